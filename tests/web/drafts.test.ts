@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import {
-  draftKey,
-  findDraft,
-  findReturnPath,
-  hasDrafts,
-  isKeepable,
-  removeAllDrafts,
-  storeDraft,
-  storeReturnPath,
-} from '../../web/lib/unsaved/drafts.ts';
+import { findDraft, isKeepable, storeDraft } from '../../web/lib/unsaved/drafts.ts';
+import { findReturnPath } from '../../web/lib/unsaved/return-path.ts';
+import { draftKey, hasDrafts, removeAllDrafts, storeReturnPath } from '../../web/lib/unsaved/stored-names.ts';
 
 const origin = 'https://anggota.example';
 

@@ -43,10 +43,12 @@ export const chunks: readonly Chunk[] = [
       'web/components/page/',
       'web/components/links/',
       'web/components/feedback/',
-      'web/components/dialogs/LeaveGuard',
       'web/lib/calls/',
       'web/lib/sessions/',
-      'web/lib/unsaved/',
+      'web/lib/unsaved/stored-names',
+      'web/lib/unsaved/unsaved-forms',
+      'web/lib/startup/first-interaction',
+      'web/lib/startup/when-idle',
       'web/lib/backend',
       'web/lib/focus-content',
       'web/lib/titles',
@@ -58,6 +60,13 @@ export const chunks: readonly Chunk[] = [
     name: 'buttons',
     priority: 3,
     parts: [`${mantine}/components/Button/`, `${mantine}/components/UnstyledButton/`],
+  },
+
+  // The two areas with a session. The pages of visitors have no texts to lose.
+  {
+    name: 'leaving',
+    priority: 3,
+    parts: ['web/components/dialogs/LeaveGuard', 'web/lib/startup/on-demand'],
   },
 
   // Most screens. Login and two-step are the lightest and do without the other contracts.

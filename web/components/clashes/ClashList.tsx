@@ -1,20 +1,19 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { formatTime } from '#shared/dates.ts';
 import type { Clash, Clashing } from '../../lib/forms/clashes.ts';
-import type { ServerForm } from '../../lib/forms/use-server-form.ts';
 import styles from './ClashList.module.css';
 import { ShownValue } from './ShownValue.tsx';
 
-export interface ClashListProps<V extends Record<string, unknown>> {
-  form: Clashing<V> & Pick<ServerForm<V>, 'props'>;
+export interface ClashListProps {
+  form: Clashing & { props: { ref: RefObject<HTMLFormElement | null> } };
   labels: Readonly<Record<string, string>>;
   /** How a value of a field reads, where the value itself does not say it. */
-  show?: (value: unknown, field: keyof V & string) => string;
+  show?: (value: unknown, field: string) => string;
 }
 
 /** Per field what is stored, by whom and since when, next to what was typed. The reader chooses one of the two. */
-export function ClashList<V extends Record<string, unknown>>({ form, labels, show }: ClashListProps<V>) {
+export function ClashList({ form, labels, show }: ClashListProps) {
   const { clashes, chooseMine, chooseTheirs, props } = form;
   const list = useRef<HTMLUListElement>(null);
   const isOpen = clashes.length > 0;
@@ -27,11 +26,11 @@ export function ClashList<V extends Record<string, unknown>>({ form, labels, sho
   }, [isOpen]);
 
   /** The chosen button is gone: the focus goes to the field that it was about. */
-  const close = (choose: (clash: Clash<V>) => void, clash: Clash<V>) => {
+  const close = (choose: (clash: Clash) => void, clash: Clash) => {
     choose(clash);
     props.ref.current?.querySelector<HTMLElement>(`[name="${clash.field}"]`)?.focus();
   };
-  const shown = (value: unknown, other: unknown, field: Clash<V>['field']) =>
+  const shown = (value: unknown, other: unknown, field: string) =>
     show ? show(value, field) : <ShownValue value={value} other={other} />;
 
   return (

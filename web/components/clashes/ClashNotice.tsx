@@ -1,13 +1,16 @@
-import { Notice } from '../feedback/Notice.tsx';
-import { ClashList, type ClashListProps } from './ClashList.tsx';
+import { onDemand } from '../../lib/startup/on-demand.ts';
+import type { ClashListProps } from './ClashList.tsx';
+
+const hasClashes = ({ form }: ClashListProps) => form.clashes.length > 0;
 
 /** At the top of a form that changes a record, while others have changed the same fields of it. */
-export function ClashNotice<V extends Record<string, unknown>>(props: ClashListProps<V>) {
-  if (props.form.clashes.length === 0) return null;
-  return (
-    <Notice color="orange" title="Data ini sudah diubah sejak anda membukanya">
-      <p>Isian anda masih ada dan belum disimpan. Pilih isian yang dipakai, lalu simpan lagi.</p>
-      <ClashList {...props} />
-    </Notice>
-  );
+export function ClashNotice(props: ClashListProps) {
+  // Without its code the toast about that is all, and the next save is refused again.
+  return hasClashes(props) && <Panel {...props} onClose={() => undefined} />;
 }
+
+/** Loaded on demand: hardly any visit needs it. */
+const Panel = onDemand<ClashListProps & { onClose: () => void }>(
+  async () => (await import('./ClashPanel.tsx')).ClashPanel,
+  hasClashes,
+);

@@ -3,7 +3,7 @@ import { ClashList, type ClashListProps } from '../../components/clashes/ClashLi
 import { Notice } from '../../components/feedback/Notice.tsx';
 import type { GroupForm } from './use-group-form.ts';
 
-interface InterruptionNoticeProps<V extends Record<string, unknown>> extends Omit<ClashListProps<V>, 'form'> {
+interface InterruptionNoticeProps<V extends Record<string, unknown>> extends Omit<ClashListProps, 'form'> {
   form: Pick<GroupForm<V>, 'interruption' | 'clashes' | 'chooseTheirs' | 'chooseMine' | 'props'>;
 }
 

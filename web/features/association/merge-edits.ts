@@ -4,7 +4,7 @@ import { type Clash, isSameContent } from '../../lib/forms/clashes.ts';
 
 type Values = Record<string, unknown>;
 
-type Difference<V extends Values> = Pick<Clash<V>, 'field' | 'mine' | 'theirs'>;
+type Difference = Pick<Clash, 'field' | 'mine' | 'theirs'>;
 
 interface Editions<V extends Values> {
   /** The values that the form was filled with. */
@@ -23,7 +23,7 @@ export function mergeEdits<V extends Values>({
   theirs,
 }: Editions<V>): {
   values: V;
-  clashes: Difference<V>[];
+  clashes: Difference[];
 } {
   const fields = keysOf(base);
   const isTyped = (field: keyof V) => !isSameContent(mine[field], base[field]);

@@ -4,6 +4,7 @@ import { messages } from '#shared/messages.ts';
 import { CallError } from '../../lib/calls/call-error.ts';
 import { useReload } from '../../lib/calls/use-reload.ts';
 import { type Clash, type Clashing, isSameContent } from '../../lib/forms/clashes.ts';
+import { draftOf } from '../../lib/forms/draft-of.ts';
 import { type ServerForm, useServerForm } from '../../lib/forms/use-server-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { mergeEdits } from './merge-edits.ts';
@@ -24,19 +25,19 @@ interface GroupFormOptions<V extends Values> {
   /** Throws a `CallError` of status 409 when `version` is no longer the stored one. */
   save: (version: number, values: V) => Promise<Edition<V>>;
   onSaved?: (edition: Edition<V>) => void;
-  /** Names the form within the account; see `useServerForm`. */
+  /** Names the form within the account. What is typed is stored under it until it is saved. */
   draftName: string;
 }
 
 /** What someone else saved while this form was open. */
-interface Interruption<V extends Values> {
+interface Interruption {
   by: string | null;
   at: string;
-  clashes: Clash<V>[];
+  clashes: Clash[];
 }
 
-export interface GroupForm<V extends Values> extends ServerForm<V>, Clashing<V> {
-  interruption: Interruption<V> | null;
+export interface GroupForm<V extends Values> extends ServerForm<V>, Clashing {
+  interruption: Interruption | null;
   /** What a field of images needs. Nothing is saved while an image is on its way: it would be missing. */
   image: (name: keyof V & string) => ReturnType<ServerForm<V>['field']> & {
     onUpload: (isRunning: boolean) => void;
@@ -47,10 +48,10 @@ export function useGroupForm<V extends Values>(options: GroupFormOptions<V>): Gr
   const [edition, setEdition] = useState(options.edition);
   const [reload] = useReload();
   const [uploads, setUploads] = useState(0);
-  const [interruption, setInterruption] = useState<Interruption<V> | null>(null);
+  const [interruption, setInterruption] = useState<Interruption | null>(null);
   const form = useServerForm<V>({
     initialValues: options.edition.value,
-    draftName: options.draftName,
+    draft: draftOf(options.draftName),
     draftBase: {
       of: (fields) =>
         Object.fromEntries(Object.entries(edition.value).filter(([field]) => fields.includes(field))),
@@ -89,7 +90,7 @@ export function useGroupForm<V extends Values>(options: GroupFormOptions<V>): Gr
     setInterruption(isSame ? null : { by, at, clashes: clashes.map((clash) => ({ ...clash, by, at })) });
   }
 
-  const closeClash = ({ field }: Clash<V>) =>
+  const closeClash = ({ field }: Clash) =>
     setInterruption(
       (now) => now && { ...now, clashes: now.clashes.filter((clash) => clash.field !== field) },
     );

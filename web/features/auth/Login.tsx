@@ -15,7 +15,7 @@ import { requireNoSession } from '../../lib/sessions/guards.ts';
 import { startSession } from '../../lib/sessions/session.ts';
 import { showsQuery } from '../../lib/startup/shared-page.ts';
 import { page } from '../../lib/titles.ts';
-import { findReturnPath } from '../../lib/unsaved/drafts.ts';
+import { findReturnPath } from '../../lib/unsaved/return-path.ts';
 import styles from './Login.module.css';
 import { AuthPage } from './open/AuthPage.tsx';
 import { HAS_NEW_PASSWORD } from './open/new-password.ts';

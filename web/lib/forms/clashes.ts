@@ -1,9 +1,7 @@
 // Fields that two people changed: what each of them typed, and how one of the two is chosen.
 
-type Values = Record<string, unknown>;
-
-export interface Clash<V extends Values> {
-  field: keyof V & string;
+export interface Clash {
+  field: string;
   /** Both as the form contains them. */
   mine: unknown;
   theirs: unknown;
@@ -13,12 +11,12 @@ export interface Clash<V extends Values> {
   at: string;
 }
 
-export interface Clashing<V extends Values> {
-  clashes: readonly Clash<V>[];
+export interface Clashing {
+  clashes: readonly Clash[];
   /** What was typed into the field stays. */
-  chooseMine: (clash: Clash<V>) => void;
+  chooseMine: (clash: Clash) => void;
   /** Replaces what was typed by what is stored. */
-  chooseTheirs: (clash: Clash<V>) => void;
+  chooseTheirs: (clash: Clash) => void;
 }
 
 /** By content: lists and objects of a form are new ones after each change. */

@@ -7,17 +7,20 @@ import { type Change, HASH_PREFIX, LONGEST_SEEN_TEXT, type Seen } from '#shared/
 import { CallError } from '../calls/call-error.ts';
 import { sha256 } from '../sha256.ts';
 import { type Clash, type Clashing, isSameContent } from './clashes.ts';
+import { draftOf } from './draft-of.ts';
 import { type ServerForm, type ServerFormOptions, useServerForm } from './use-server-form.ts';
 
 type Values = Record<string, unknown>;
 
 interface ChangeFormOptions<R extends object, V extends Values, B extends object>
-  extends Omit<ServerFormOptions<V>, 'initialValues' | 'submit' | 'draftBase'> {
+  extends Omit<ServerFormOptions<V>, 'initialValues' | 'submit' | 'draft' | 'draftBase'> {
   /** The record as the call answered it; undefined for a new one. */
   stored: R | undefined;
   toForm: (stored: R | undefined) => V;
   /** The values as the API accepts them, by the same names. */
   toBody: (values: V) => B;
+  /** Names the form within the account. What is typed is stored under it until it is saved. */
+  draftName?: string;
   /** One of the two, or both. */
   add?: ((body: B) => Promise<R>) | undefined;
   change?: ((body: Change<B>) => Promise<R>) | undefined;
@@ -28,7 +31,7 @@ interface ChangeFormOptions<R extends object, V extends Values, B extends object
 /** `theirs`: the stored value as the form contains it. */
 type Found = ChangedField & { theirs: unknown };
 
-export interface ChangeForm<V extends Values> extends ServerForm<V>, Clashing<V> {
+export interface ChangeForm<V extends Values> extends ServerForm<V>, Clashing {
   /** Brings back what was typed over an earlier state of the record. `base`: that state. */
   restore: (values: Partial<V>, base: Values) => void;
   /** What the values are compared with: the record, or what was seen of it. The same function on every render. */
@@ -38,13 +41,14 @@ export interface ChangeForm<V extends Values> extends ServerForm<V>, Clashing<V>
 export function useChangeForm<R extends object, V extends Values, B extends object>(
   options: ChangeFormOptions<R, V, B>,
 ): ChangeForm<V> {
-  const { stored, toForm, toBody, add, change, onSaved, ...rest } = options;
+  const { stored, toForm, toBody, add, change, onSaved, draftName, ...rest } = options;
   const base = useRef(stored);
   const getBase = useCallback(() => base.current, []);
   const [changed, setChanged] = useState<readonly Found[]>([]);
 
   const form = useServerForm<V>({
     ...rest,
+    draft: draftName === undefined ? undefined : draftOf(draftName),
     initialValues: toForm(stored),
     submit: async (values) => {
       const saved = await save(values);
@@ -86,7 +90,7 @@ export function useChangeForm<R extends object, V extends Values, B extends obje
     return toForm(base.current && { ...base.current, [field]: value })[field];
   }
 
-  function choose({ field }: Clash<V>, isMine: boolean): void {
+  function choose({ field }: Clash, isMine: boolean): void {
     const found = changed.find((other) => other.field === field);
     if (!found) return;
     moveBase({ [field]: found.value });

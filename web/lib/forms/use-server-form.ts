@@ -5,6 +5,7 @@ import { delays } from '#shared/limits.ts';
 import { CallError } from '../calls/call-error.ts';
 import { showError } from '../toasts.ts';
 import { useRestoredFocus } from '../use-restored-focus.ts';
+import type { DraftPlace } from './draft-of.ts';
 import { useEarlyInput } from './use-early-input.ts';
 import { useFocusOnError } from './use-focus-on-error.ts';
 import { type DraftBase, useFormDraft } from './use-form-draft.ts';
@@ -31,11 +32,8 @@ export interface ServerFormOptions<V extends Values> {
   errorToast?: 'always' | 'without-field-errors';
   /** Milliseconds that the error toast stays. */
   errorDuration?: number;
-  /**
-   * Names the form within the account. What is typed is then stored in this tab until it is saved (`useFormDraft`). The
-   * person is asked before leaving.
-   */
-  draftName?: string;
+  /** What is typed is then stored in this tab until it is saved (`useFormDraft`). The person is asked before leaving. */
+  draft?: DraftPlace | undefined;
   /** The question before leaving, also for a form that keeps its text by other means. */
   isAsked?: boolean;
   /** What was typed is dropped on request. */
@@ -81,8 +79,8 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
   // After the hook above, which returns the focus to the button.
   const focusOnError = useFocusOnError(element, form.errors, isSubmitting);
   const draft = useFormDraft(form, {
-    name: options.draftName,
-    isAsked: options.isAsked ?? options.draftName !== undefined,
+    place: options.draft,
+    isAsked: options.isAsked ?? options.draft !== undefined,
     isSubmitting: () => isSubmittingNow.current,
     base: options.draftBase,
     onDiscard: options.onDiscard,

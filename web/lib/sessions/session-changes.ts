@@ -1,5 +1,5 @@
 // Tells all tabs of the browser that a session has started, changed or ended.
-import { type Area, removeAllDrafts } from '../unsaved/drafts.ts';
+import { type Area, removeAllDrafts } from '../unsaved/stored-names.ts';
 
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | undefined;

@@ -1,6 +1,6 @@
 // Leaves a session whose token the server rejects: one alert, then the login page without the session's cookies.
 import { loginPath, paths } from '../paths.ts';
-import { storeReturnPath } from '../unsaved/drafts.ts';
+import { storeReturnPath } from '../unsaved/stored-names.ts';
 import { releasePage } from '../unsaved/unsaved-forms.ts';
 import { endSession, readSession, type SessionKind } from './session.ts';
 

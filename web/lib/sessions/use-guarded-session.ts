@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { loginPath } from '../paths.ts';
-import { hasDrafts } from '../unsaved/drafts.ts';
+import { hasDrafts } from '../unsaved/stored-names.ts';
 import type { SessionKind } from './session.ts';
 import { rememberScreen } from './session-lost.ts';
 import { useSession } from './use-session.ts';

@@ -8,7 +8,7 @@ import { requireNoSession } from '../../../lib/sessions/guards.ts';
 import { startSession } from '../../../lib/sessions/session.ts';
 import { showsQuery } from '../../../lib/startup/shared-page.ts';
 import { page } from '../../../lib/titles.ts';
-import { findReturnPath } from '../../../lib/unsaved/drafts.ts';
+import { findReturnPath } from '../../../lib/unsaved/return-path.ts';
 import { FirstStep } from './FirstStep.tsx';
 import { SecondStep } from './SecondStep.tsx';
 

@@ -4,10 +4,9 @@ import type { ClashListProps } from '../../../components/clashes/ClashList.tsx';
 import { ClashNotice } from '../../../components/clashes/ClashNotice.tsx';
 import { textOf } from '../../../components/clashes/ShownValue.tsx';
 import type { CategoryOption } from '../../company-categories/open/category-options.ts';
-import type { BiodataValues } from './biodata.ts';
 
-interface BiodataClashesProps<V extends BiodataValues> {
-  form: ClashListProps<V>['form'];
+interface BiodataClashesProps {
+  form: ClashListProps['form'];
   categories: readonly CategoryOption[];
 }
 
@@ -18,7 +17,7 @@ const labels = {
 };
 
 /** What someone else changed about the member while the form was open. */
-export function BiodataClashes<V extends BiodataValues>({ form, categories }: BiodataClashesProps<V>) {
+export function BiodataClashes({ form, categories }: BiodataClashesProps) {
   return (
     <ClashNotice
       form={form}

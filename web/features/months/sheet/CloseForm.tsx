@@ -8,6 +8,7 @@ import { FormActions, FormFields } from '../../../components/forms/FormFields.ts
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { useReload } from '../../../lib/calls/use-reload.ts';
+import { draftOf } from '../../../lib/forms/draft-of.ts';
 import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { Summary } from './Summary.tsx';
@@ -24,7 +25,7 @@ export function CloseForm({ sheet, onDone }: CloseFormProps) {
   const isNoteRequired = needsNote(sheet);
   const form = useServerForm({
     initialValues: { note: '' },
-    draftName: `month-close:${month}`,
+    draft: draftOf(`month-close:${month}`),
     errorToast: 'without-field-errors',
     submit: async ({ note }) => {
       const { message } = await call(months.close, {

@@ -6,6 +6,7 @@ import { FormActions, FormFields } from '../../../components/forms/FormFields.ts
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { useReload } from '../../../lib/calls/use-reload.ts';
+import { draftOf } from '../../../lib/forms/draft-of.ts';
 import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 
@@ -19,7 +20,7 @@ export function ReopenForm({ sheet: { month }, onDone }: ReopenFormProps) {
   const [reload] = useReload();
   const form = useServerForm({
     initialValues: { reason: '' },
-    draftName: `month-reopen:${month}`,
+    draft: draftOf(`month-reopen:${month}`),
     errorToast: 'without-field-errors',
     submit: async (body) => {
       const { message } = await call(months.reopen, { params: { month }, body });

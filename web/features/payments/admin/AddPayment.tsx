@@ -10,6 +10,7 @@ import { FieldRow, FormFields } from '../../../components/forms/FormFields.tsx';
 import { ImageUpload } from '../../../components/images/ImageUpload.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { decisionOptions, durationOptions } from '../../../lib/forms/choices.ts';
+import { draftOf } from '../../../lib/forms/draft-of.ts';
 import { numberFrom } from '../../../lib/forms/number-from.ts';
 import { requiredField } from '../../../lib/forms/required-field.ts';
 import { useServerForm } from '../../../lib/forms/use-server-form.ts';
@@ -51,7 +52,7 @@ function AddPaymentForm({ onClose, onAdded }: Omit<AddPaymentProps, 'isOpen'>) {
       admin_note: '',
       payment_proof: null,
     },
-    draftName: 'payment:new',
+    draft: draftOf('payment:new'),
     submit: async ({ payment_proof, user, duration, ...rest }) => {
       const body = { user: numberFrom(user), duration: numberFrom(duration), ...rest };
       const request = { body, file: payment_proof };

@@ -9,6 +9,7 @@ import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { ImageUpload } from '../../../components/images/ImageUpload.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { useReload } from '../../../lib/calls/use-reload.ts';
+import { draftOf } from '../../../lib/forms/draft-of.ts';
 import { requiredField } from '../../../lib/forms/required-field.ts';
 import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
@@ -44,7 +45,7 @@ function ProofForm({ payment, onClose }: Omit<ProofDialogProps, 'isOpen'>) {
       bank_account_name: payment.bank_account_name ?? '',
       note: payment.user_note ?? '',
     },
-    draftName: `proof:${payment.id}`,
+    draft: draftOf(`proof:${payment.id}`),
     submit: async ({ photo, ...body }) => {
       const request = { params: { id: payment.id }, body, file: photo };
       await call(ownPayments.sendProof, request, { onProgress: setPercent }).finally(() => setPercent(null));

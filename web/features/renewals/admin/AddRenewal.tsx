@@ -7,6 +7,7 @@ import { DialogActions } from '../../../components/dialogs/DialogActions.tsx';
 import { FormFields } from '../../../components/forms/FormFields.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { durationOptions } from '../../../lib/forms/choices.ts';
+import { draftOf } from '../../../lib/forms/draft-of.ts';
 import { numberFrom } from '../../../lib/forms/number-from.ts';
 import { requiredField } from '../../../lib/forms/required-field.ts';
 import { useServerForm } from '../../../lib/forms/use-server-form.ts';
@@ -31,7 +32,7 @@ export function AddRenewal({ isOpen, onClose, onAdded }: AddRenewalProps) {
 function AddRenewalForm({ onClose, onAdded }: Omit<AddRenewalProps, 'isOpen'>) {
   const form = useServerForm({
     initialValues: { user: '', duration: '' },
-    draftName: 'renewal:new',
+    draft: draftOf('renewal:new'),
     submit: async ({ user, duration }) => {
       await call(renewals.add, { body: { user: numberFrom(user), duration: numberFrom(duration) } });
       showSuccess(messages.added);

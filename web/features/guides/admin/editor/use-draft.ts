@@ -5,7 +5,7 @@ import { readSession } from '../../../../lib/sessions/session.ts';
 import { onSessionLost } from '../../../../lib/sessions/session-lost.ts';
 import { useSession } from '../../../../lib/sessions/use-session.ts';
 import { isFields, isLike, parseStored } from '../../../../lib/stored-json.ts';
-import { draftKey } from '../../../../lib/unsaved/drafts.ts';
+import { draftKey } from '../../../../lib/unsaved/stored-names.ts';
 
 /** Milliseconds without typing before the draft is stored. */
 const SAVE_DELAY_MS = 400;
