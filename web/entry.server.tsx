@@ -109,6 +109,9 @@ interface Address {
   kind: 'plain' | 'personal' | 'other';
 }
 
+/** Where the router of the browser asks for routes that it does not know yet. */
+const ROUTE_MANIFEST = '/__manifest';
+
 /** No page has it. */
 const MISSING_PATH = '/tidak-ada';
 
@@ -117,7 +120,8 @@ const MISSING_PATH = '/tidak-ada';
  * ranks all routes again for each path, which takes a millisecond.
  */
 function describe(addresses: readonly Address[], pathname: string) {
-  if (pathname.endsWith('.data')) return { kind: 'other', path: pathname } as const;
+  if (pathname.endsWith('.data') || pathname === ROUTE_MANIFEST)
+    return { kind: 'other', path: pathname } as const;
   const decoded = decodedPath(pathname);
   for (const { pattern, matcher, kind } of addresses) {
     const match = matcher.exec(decoded);

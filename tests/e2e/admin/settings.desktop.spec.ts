@@ -53,7 +53,10 @@ test('[SET-004] [SET-008] [SET-009] [ERR-030] saving closes registration, and th
     (answer) => answer.request().method() === 'GET' && answer.url().includes('/api/settings?'),
   );
   await press(page, 'Simpan');
-  expect((await sent).postDataJSON()).toEqual({ registration_is_open: 0 });
+  expect((await sent).postDataJSON()).toEqual({
+    registration_is_open: 0,
+    seen: { registration_is_open: '1' },
+  });
   expect(await (await readAgain).json()).toMatchObject({ data: { registration_is_open: '0' } });
   await expect(page.getByText('Berhasil disimpan')).toBeVisible();
   await expect(page.getByText('Pendaftaran sedang ditutup.')).toBeVisible();
