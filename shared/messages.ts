@@ -26,19 +26,23 @@ export const errorMessages = {
   wrongContentType: 'Jenis isi permintaan tidak didukung.',
   tooLarge: 'Data yang dikirim terlalu besar.',
   tooSlow: 'Data yang dikirim terlalu lama sampai. Silahkan coba lagi.',
-  /** An upload that was slower than others need to be, while all places were taken. */
-  uploadEnded:
-    'Pengiriman file terlalu lambat, dan file lain sedang menunggu. Silahkan coba lagi dengan koneksi yang lebih baik.',
   tooMany: 'Terlalu banyak percobaan. Silahkan coba lagi dalam beberapa saat.',
   internal: 'Terjadi kesalahan. Silahkan coba lagi.',
   /** Part of the program cannot be fetched: no network, or a newer version has replaced it. */
   outdatedPage: 'Bagian ini tidak dapat dimuat. Periksa koneksi internet, lalu muat ulang halaman.',
   unavailable: 'Layanan sedang tidak tersedia. Silahkan coba lagi dalam beberapa saat.',
   emailTaken: 'Email sudah digunakan.',
+  changedByOthers: 'Data terkait baru saja berubah. Silahkan muat ulang lalu coba lagi.',
+} as const;
+
+/** Refusals that only the server writes: the screens need not load them. */
+export const refusalMessages = {
+  /** An upload that was slower than others need to be, while all places were taken. */
+  uploadEnded:
+    'Pengiriman file terlalu lambat, dan file lain sedang menunggu. Silahkan coba lagi dengan koneksi yang lebih baik.',
   staleForm:
     'Data ini sudah diubah sejak anda membukanya. Isian anda belum disimpan. Pilih isian yang dipakai, lalu simpan lagi.',
   unreadableSeen: 'Isian awal formulir ini tidak dapat dibaca. Muat ulang halaman ini.',
-  changedByOthers: 'Data terkait baru saja berubah. Silahkan muat ulang lalu coba lagi.',
 } as const;
 
 /** Notices whose meaning the specification states. */

@@ -1,7 +1,7 @@
 // Runs the schemas of an endpoint over a request and names all wrong fields together.
 import { z } from 'zod';
 import type { Endpoint, Received } from '#shared/endpoint.ts';
-import { errorMessages } from '#shared/messages.ts';
+import { errorMessages, refusalMessages } from '#shared/messages.ts';
 import { invalid, malformed, notFound } from '../lib/errors.ts';
 
 interface Raw {
@@ -44,7 +44,7 @@ function readBody({ body, comparesSeen }: Endpoint, given: Record<string, unknow
 
 /** Of a form that says what it saw: checks only the fields that it sends. The others stay. */
 function readChange(shape: z.core.$ZodShape, given: Record<string, unknown>, seen: unknown): ReadBody {
-  if (!isRecord(seen)) throw invalid({ seen: errorMessages.unreadableSeen });
+  if (!isRecord(seen)) throw invalid({ seen: refusalMessages.unreadableSeen });
   const data: Record<string, unknown> = { seen };
   const issues: z.core.$ZodIssue[] = [];
   for (const [field, schema] of Object.entries(shape)) {

@@ -1,6 +1,6 @@
 // The only place that makes errors for callers: each constructor is named by its meaning.
 import type { ChangedField, ErrorBody } from '#shared/errors.contract.ts';
-import { errorMessages } from '#shared/messages.ts';
+import { errorMessages, refusalMessages } from '#shared/messages.ts';
 import { monthErrors } from '#shared/months/months.texts.ts';
 import { twoStepErrors } from '#shared/two-step/two-step.messages.ts';
 
@@ -48,7 +48,7 @@ export const conflict = (message: string) => new HttpError(409, { message });
 
 /** 409: these fields are no longer what the form saw. */
 export const staleForm = (changed: ChangedField[]) =>
-  new HttpError(409, { message: errorMessages.staleForm, changed });
+  new HttpError(409, { message: refusalMessages.staleForm, changed });
 
 /** 409: the money of the month, `YYYY-MM`, is locked. */
 export const monthClosed = (month: string) =>
@@ -65,7 +65,7 @@ export const badGateway = (message: string) => new HttpError(502, { message });
 
 /** 503: a slow upload gave its place to others. */
 export const uploadEnded = () =>
-  new HttpError(503, { message: errorMessages.uploadEnded }, { 'retry-after': '5' });
+  new HttpError(503, { message: refusalMessages.uploadEnded }, { 'retry-after': '5' });
 
 export const unavailable = () =>
   new HttpError(503, { message: errorMessages.unavailable }, { 'retry-after': '5' });

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Upload } from '#shared/endpoint.ts';
 import { limits } from '#shared/limits.ts';
-import { errorMessages, imageMessages } from '#shared/messages.ts';
+import { imageMessages, refusalMessages } from '#shared/messages.ts';
 import { privateHeaders } from '../http/headers.ts';
 import { receivedBody, uploadClientOf } from '../http/uploading.ts';
 import { receiveMultipart, registerMultipart } from '../http/uploads/read-multipart.ts';
@@ -120,7 +120,7 @@ async function answerFailure(renderer: FormRenderer, { error, request, reply }: 
   const status = known?.status ?? statusOf(error);
   if (status >= 500 && !known) request.log.error({ err: error }, 'form failed');
   // A browser shows no answer before it has sent everything. What was too slow is not waited for.
-  const isEnded = known?.body.message === errorMessages.uploadEnded;
+  const isEnded = known?.body.message === refusalMessages.uploadEnded;
   if (!isEnded && isWithin(request, MAX_DROPPED_BYTES)) await discard(request.raw);
   const message = status === 413 ? imageMessages.tooLarge : known?.body.message;
   return reply

@@ -82,6 +82,12 @@ test('a page is found by its path when the address names another host, as proxie
   assert.match(Buffer.concat(await reply.toArray()).toString(), /<h1[^>]*>/);
 });
 
+test('the router of the browser gets the routes that it does not know yet', async () => {
+  const routes = await fetch(`${product.url}/__manifest?paths=/login&version=of-before`);
+  assert.equal(routes.status, 204, 'a browser of the version before is told to reload');
+  assert.ok(routes.headers.has('x-remix-reload-document'));
+});
+
 interface Visit {
   html: string;
   /** As they came over the wire. */
