@@ -19,7 +19,7 @@ interface CountFiltersProps {
 /** Counts of rows that are also the filter of the rows below. */
 export function CountFilters({ name, label, counts, fallback, shown, isTwoRows }: CountFiltersProps) {
   const [named, choose] = useFilter(name, fallback);
-  const chosen = named || shown;
+  const chosen = named || (shown ?? '');
   return (
     <search aria-label={label}>
       <ul
