@@ -34,6 +34,13 @@ export async function photoUpload(size?: { width: number; height: number }) {
 
 export const textNamedPng = { bytes: Buffer.from('ini bukan gambar'), name: 'bukti.png', type: 'image/png' };
 
+/** It begins like a photo, so that only the server sees that it is none. */
+export const damagedJpeg = {
+  bytes: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('rusak')]),
+  name: 'rusak.jpg',
+  type: 'image/jpeg',
+};
+
 /** One byte of JPEG header and six megabytes of nothing. */
 export const sixMegabytes = {
   bytes: Buffer.alloc(6 * 1024 * 1024, 0xff),

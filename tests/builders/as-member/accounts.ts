@@ -60,7 +60,6 @@ export async function addMemberInStatus(
   await ask(product, auth.resetPassword, {
     body: { token: resetToken, email: body.email, password, password_confirmation },
   });
-  await product.mail.mailTo(body.email);
   return login(product, { email: body.email, password });
 }
 

@@ -3,7 +3,7 @@ import { profile } from '#shared/members/members.contract.ts';
 import { imageMessages } from '#shared/messages.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { login } from '../../builders/as-member/accounts.ts';
-import { jpeg, sixMegabytes, textNamedPng } from '../../builders/files.ts';
+import { damagedJpeg, jpeg, sixMegabytes } from '../../builders/files.ts';
 import { expect, test } from '../../setup/browser/member-test.ts';
 import { answer, asFile, press, toasts, watchCalls } from '../../setup/browser/page.ts';
 import { fillPasswordChange } from '../steps/own-password.ts';
@@ -124,7 +124,7 @@ test('[MEM-046] [MEM-047] the stored photo replaces one that the server refuses,
   await page.goto('/settings/photo');
   const preview = page.getByRole('img', { name: 'Pratinjau' });
   await expect(preview).toHaveAttribute('src', data.photo_url ?? '');
-  await page.getByLabel('Foto', { exact: true }).setInputFiles(asFile(textNamedPng));
+  await page.getByLabel('Foto', { exact: true }).setInputFiles(asFile(damagedJpeg));
   await expect(preview).toHaveAttribute('src', /^blob:/);
   await press(page, 'Simpan');
   await expect(page.getByLabel('Foto', { exact: true })).toHaveAttribute('aria-invalid', 'true');

@@ -14,8 +14,9 @@ export async function imageProblem(file: File): Promise<string | null> {
     .slice(0, FILE_HEAD_BYTES)
     .arrayBuffer()
     .catch(() => null);
-  const refusal = head && fileRefusal(findFile(new Uint8Array(head)));
-  if (refusal) return refusal;
+  const found = head && findFile(new Uint8Array(head));
+  const refusal = found && fileRefusal(found);
+  if (refusal && found !== 'unknown') return refusal;
   if (!hasName) return imageMessages.notAnImage;
-  return file.size > limits.image.bytes ? imageMessages.tooLarge : null;
+  return file.size > limits.image.bytes ? imageMessages.tooLarge : refusal;
 }
