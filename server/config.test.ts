@@ -73,7 +73,7 @@ test('[X13] first values of settings obey the rules of the settings, and are sto
     ['ASSOCIATION_NAME', 'x'.repeat(121)],
     ['ASSOCIATION_NAME', '   '],
     ['APP_NAME', 'x'.repeat(41)],
-    ['BANK_NAME', 'Bank\tContoh'],
+    ['BANK_NAME', 'Bank\u0007Contoh'],
     ['BANK_NAME', ' '],
     ['BANK_ACCOUNT_NAME', 'x'.repeat(121)],
     ['BANK_ACCOUNT_NUMBER', '12-34'],

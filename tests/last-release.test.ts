@@ -8,6 +8,7 @@ import { members } from '#shared/members/members.contract.ts';
 import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
 import { publicSettings } from '#shared/settings/settings.contract.ts';
 import { isMigrated } from '../server/db/migrations/migrate.ts';
+import { mendMemberships } from '../server/features/membership/mend-memberships.ts';
 import { stepAt, totp } from '../server/features/two-step/totp.ts';
 import { findBrokenInvariants } from '../server/integrity/find-broken-invariants.ts';
 import { findFileFaults } from '../server/integrity/find-file-faults.ts';
@@ -26,6 +27,7 @@ for (const name of listReleases()) {
     const { places, facts } = await openFixture(name);
     const api = await startApi(t, { places, now: facts.now, environment: { APP_KEY } });
     await prepareFirstStart(api.deps);
+    await mendMemberships(api.deps);
     return { api, facts };
   };
 
