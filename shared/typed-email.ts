@@ -1,9 +1,10 @@
 // How an e-mail address is typed or copied.
-import { plainText } from './characters.ts';
+import { plainLine } from './characters.ts';
 
 /** 'mailto:sari@contoh.id?subject=…', 'Sari <sari@contoh.id>' and 'sari @ contoh.id.' are 'sari@contoh.id'. */
 export function typedEmail(typed: string): string {
-  const text = plainText(typed);
+  // Full-width letters stay as they are: they make another address.
+  const text = plainLine(typed).trim();
   const inBrackets = /^[^<>@]*<\s*([^<>]*@[^<>]*)>[\s.,;]*$/.exec(text)?.[1] ?? text;
   return bareAddress(inBrackets.replaceAll(/ *([@.]) */g, '$1'));
 }
