@@ -3,8 +3,8 @@ import { plainLine } from './characters.ts';
 
 /** 'mailto:sari@contoh.id?subject=…', 'Sari <sari@contoh.id>' and 'sari @ contoh.id.' are 'sari@contoh.id'. */
 export function typedEmail(typed: string): string {
-  // Full-width letters stay as they are: they make another address.
-  const text = plainLine(typed).trim();
+  // Only the signs of a full-width keyboard: letters in another script make another address.
+  const text = plainLine(typed).replaceAll('\uff20', '@').replaceAll('\uff0e', '.').trim();
   const inBrackets = /^[^<>@]*<\s*([^<>]*@[^<>]*)>[\s.,;]*$/.exec(text)?.[1] ?? text;
   return bareAddress(inBrackets.replaceAll(/ *([@.]) */g, '$1'));
 }
