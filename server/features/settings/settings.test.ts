@@ -81,7 +81,7 @@ test('[AMB-016] [OPEN-035] anyone reads names, support address and bank account,
     SUPPORT_EMAIL: 'tolong@ikatan.example',
     BANK_NAME: 'Bank Rasa',
     BANK_ACCOUNT_NAME: 'Ikatan',
-    BANK_ACCOUNT_NUMBER: '1-2-3',
+    BANK_ACCOUNT_NUMBER: '1-2-345',
   };
   const api = await startApi(t, { environment });
   const { status, body } = await api.call(publicSettings.show);
@@ -97,6 +97,6 @@ test('[AMB-016] [OPEN-035] anyone reads names, support address and bank account,
     shades: null,
     logo: null,
     has_unique_codes: false,
-    bank: { name: 'Bank Rasa', account_name: 'Ikatan', account_number: '1-2-3' },
+    bank: { name: 'Bank Rasa', account_name: 'Ikatan', account_number: '1-2-345' },
   });
 });
