@@ -64,13 +64,13 @@ test('[F7] a guide is not left without a question, and a question answered wrong
   await expect(content).toHaveValue('Seribu kata');
   await leave();
   await press(page, 'Keluar');
-  await expect(page).toHaveURL('/admin/users');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kelola Data Anggota');
   await page.goBack();
   await press(page, 'Pulihkan tulisan');
   await expect(content).toHaveValue('Seribu kata');
   await leave();
   await press(page, 'Hapus isian');
-  await expect(page).toHaveURL('/admin/users');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kelola Data Anggota');
   await page.goBack();
   await expect(content).toHaveValue('Isi panduan.');
   await expect(page.getByText('Ada tulisan yang belum disimpan')).toHaveCount(0);
