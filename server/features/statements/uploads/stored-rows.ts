@@ -93,9 +93,9 @@ function pairRows(
 ): Map<ReadRow, StoredRow> {
   const pairs = new Map<ReadRow, StoredRow>();
   if (stored.length === 0) return pairs;
-  const byText = Map.groupBy(stored, ({ description }) => plainText(description));
+  const byText = Map.groupBy(stored, ({ description }) => comparableText(description));
   for (const row of rows) {
-    const same = row.description === '' ? undefined : byText.get(plainText(row.description))?.shift();
+    const same = row.description === '' ? undefined : byText.get(comparableText(row.description))?.shift();
     if (same) pairs.set(row, same);
   }
   const left = <Row extends ReadRow | StoredRow>(
@@ -112,7 +112,7 @@ function pairRows(
   return pairs;
 }
 
-const plainText = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim().toUpperCase();
+const comparableText = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim().toUpperCase();
 
 /** Rows with a word that many have, such as a first name, are found by their other words. */
 const MAX_ROWS_OF_WORD = 500;
