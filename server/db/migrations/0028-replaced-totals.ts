@@ -1,6 +1,6 @@
 // The code of a replaced order rests for a shorter time. Its member has another bill.
 import { type Kysely, sql } from 'kysely';
-import { engineOf } from '../../dialect.ts';
+import { engineOf } from '../dialect.ts';
 
 const OPEN = "('waiting_payment', 'waiting_confirmation')";
 const WAS_OPEN = `old.unique_code is not null and old.status in ${OPEN}`;

@@ -1,7 +1,7 @@
 // Links for passwords: one that works for each purpose, and the ended ones, so that they can say why. Activation mails: in
 // which order they leave, and how many have left, whatever becomes of the member.
 import { type Kysely, sql } from 'kysely';
-import { columns, engineOf } from '../../dialect.ts';
+import { columns, engineOf } from '../dialect.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columns(engineOf(db));

@@ -1,6 +1,6 @@
 // Debits that take back credits. Only their day and sum are kept, and hashes that recognise the credit.
 import { type Kysely, sql } from 'kysely';
-import { columns, engineOf } from '../../dialect.ts';
+import { columns, engineOf } from '../dialect.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createReversals(db);

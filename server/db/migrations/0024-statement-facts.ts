@@ -1,6 +1,6 @@
 // Rows of statements say whether they were matched, and uploads until which day they show the money. Orders of Rp 0 wait for an admin.
 import { type Kysely, sql } from 'kysely';
-import { columns, engineOf } from '../../dialect.ts';
+import { columns, engineOf } from '../dialect.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   // A row without suggestions has the empty list once it was matched. Until now null said both.

@@ -1,6 +1,6 @@
 // Two-step login of admins, and where a session was last used from.
 import type { Kysely } from 'kysely';
-import { columns, engineOf } from '../../dialect.ts';
+import { columns, engineOf } from '../dialect.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columns(engineOf(db));

@@ -1,6 +1,6 @@
 // Reminders of ending memberships: what was mailed or why not, links to renew without a login, drafts for WhatsApp.
 import type { Kysely } from 'kysely';
-import { columns, engineOf } from '../../dialect.ts';
+import { columns, engineOf } from '../dialect.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createReminders(db);

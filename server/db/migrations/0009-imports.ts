@@ -1,6 +1,6 @@
 // Imports of members: the rows of a file until the import can no longer be undone, and what they became.
 import type { Kysely } from 'kysely';
-import { columns, engineOf } from '../../dialect.ts';
+import { columns, engineOf } from '../dialect.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columns(engineOf(db));

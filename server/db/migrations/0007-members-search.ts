@@ -1,7 +1,7 @@
 // PostgreSQL: the searched texts of members move to a narrow table in lower case, as on SQLite. A count then reads
 // half as many pages. A change of a member's status no longer changes the trigram index.
 import { type Kysely, sql } from 'kysely';
-import { engineOf } from '../../dialect.ts';
+import { engineOf } from '../dialect.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (engineOf(db) !== 'postgres') return;

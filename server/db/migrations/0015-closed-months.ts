@@ -1,7 +1,7 @@
 // Closed months. What would change the bank's money of a closed month is refused here, wherever it comes from. A change
 // that holds its month and a closing wait for each other.
 import { type Kysely, sql } from 'kysely';
-import { columns, engineOf } from '../../dialect.ts';
+import { columns, engineOf } from '../dialect.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createClosedMonths(db);

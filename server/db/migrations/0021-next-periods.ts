@@ -1,6 +1,6 @@
 // The first day of a run of periods to come. The indexes of ending memberships have it: who has one is not due.
 import type { Kysely } from 'kysely';
-import { columns, engineOf } from '../../dialect.ts';
+import { columns, engineOf } from '../dialect.ts';
 
 const indexes: [name: string, columns: string[]][] = [
   ['members_by_end', ['expired_at', 'id', 'company_category_id', 'category_id']],

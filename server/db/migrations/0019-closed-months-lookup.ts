@@ -1,6 +1,6 @@
 // The days that a deleted link touches, read from indexes. PostgreSQL walked over all rows of statements for each link.
 import { type Kysely, sql } from 'kysely';
-import { engineOf } from '../../dialect.ts';
+import { engineOf } from '../dialect.ts';
 
 /** Only PostgreSQL: SQLite reads an index for each side of an `or`. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 // What an association sets itself: its settings in groups, its images, and the bank accounts that bills name.
 import type { Kysely } from 'kysely';
-import { columns, engineOf } from '../../dialect.ts';
+import { columns, engineOf } from '../dialect.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columns(engineOf(db));

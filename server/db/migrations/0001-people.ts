@@ -1,6 +1,6 @@
 // Admins, members with their categories, and their sessions.
 import { type Kysely, sql } from 'kysely';
-import { columns, engineOf } from '../../dialect.ts';
+import { columns, engineOf } from '../dialect.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const engine = engineOf(db);

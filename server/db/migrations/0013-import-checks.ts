@@ -1,6 +1,6 @@
 // The latest check of an import: a check names the one that it replaces.
 import type { Kysely } from 'kysely';
-import { columns, engineOf } from '../../dialect.ts';
+import { columns, engineOf } from '../dialect.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columns(engineOf(db));

@@ -1,6 +1,6 @@
 // PostgreSQL collects new texts of statements and indexes them together. One by one, a row took 0.1 ms of the processor.
 import { type Kysely, sql } from 'kysely';
-import { engineOf } from '../../dialect.ts';
+import { engineOf } from '../dialect.ts';
 
 /** An upload indexes its texts at the end, see `indexNewTexts`. */
 export async function up(db: Kysely<unknown>): Promise<void> {

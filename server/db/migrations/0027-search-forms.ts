@@ -1,9 +1,9 @@
 // Searched texts in the form in which keywords are compared. The product writes them instead of the database, since no SQL
 // of both engines knows accents, apostrophes and titles. Rows of before are rewritten in slices.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { columns, engineOf } from '../../dialect.ts';
-import { type SearchedTable, searchTextsOf } from '../../lists/search-texts.ts';
-import type { MigrationLog } from '../../migration-log.ts';
+import { columns, engineOf } from '../dialect.ts';
+import { type SearchedTable, searchTextsOf } from '../lists/search-texts.ts';
+import type { MigrationLog } from '../migration-log.ts';
 
 /** With what begins the number of a row in SQLite's index: the order of the list. */
 const tables = [

@@ -1,6 +1,6 @@
 // Guides, settings, the audit trail, and tables for the server's own work.
 import type { Kysely } from 'kysely';
-import { columns, engineOf } from '../../dialect.ts';
+import { columns, engineOf } from '../dialect.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columns(engineOf(db));

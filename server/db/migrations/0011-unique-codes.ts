@@ -1,7 +1,7 @@
 // Kode unik: a bill may ask for some rupiah more than its dues. Its total is then unique among the open bills of its
 // account.
 import { type Kysely, sql } from 'kysely';
-import { columns, engineOf } from '../../dialect.ts';
+import { columns, engineOf } from '../dialect.ts';
 
 const OPEN = "('waiting_payment', 'waiting_confirmation')";
 

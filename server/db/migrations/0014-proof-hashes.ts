@@ -1,6 +1,6 @@
 // What recognises a proof that was sent before: its exact hash and its lines of text. Words find near ones.
 import type { Kysely } from 'kysely';
-import { columns, engineOf } from '../../dialect.ts';
+import { columns, engineOf } from '../dialect.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columns(engineOf(db));
