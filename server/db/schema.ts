@@ -1,7 +1,7 @@
 // The row types of all tables. Larger groups are in files next to this one (`login-tables.ts`, …). Amounts are whole rupiah
 // unless their table says otherwise.
 import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
-import type { AdminRole } from '#shared/admins/admins.roles.ts';
+import type { AdminRole } from '#shared/admins/admins.contract.ts';
 import type { StoredField } from '#shared/members/biodata.fields.ts';
 import type { Member } from '#shared/members/members.contract.ts';
 import type { MemberStatus } from '#shared/membership/membership.statuses.ts';

@@ -5,10 +5,17 @@ import { dashes } from '../characters.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import * as parameter from '../parameters.ts';
-import { bankAccountLabels as labels } from './bank-accounts.labels.ts';
 import { bankAccountErrors } from './bank-accounts.messages.ts';
-import { digitsOf } from './bank-accounts.rules.ts';
-import { banks, OTHER_BANK } from './banks.ts';
+import { banks, digitsOf, OTHER_BANK } from './banks.ts';
+
+export const bankAccountLabels = {
+  bank: 'Bank',
+  bankName: 'Nama bank',
+  number: 'Nomor rekening',
+  holder: 'Atas nama',
+  qris: 'Gambar QRIS',
+  isActive: 'Aktif',
+} as const;
 
 /** Characters. */
 export const bankAccountLengths = { bankName: 60, number: 40, holder: 120 } as const;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import sharp from 'sharp';
-import { associationImageCalls } from '#shared/association/association.contract.ts';
+import { associationImageCalls } from '#shared/association/association-images.contract.ts';
 import type { AssociationImageKind } from '#shared/association/association-images.ts';
 import { jpeg, textNamedPng, transparentPng } from '../../../tests/builders/files.ts';
 import { addAdmin } from '../../../tests/builders/rows/accounts.ts';

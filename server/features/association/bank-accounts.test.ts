@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { associationImageCalls } from '#shared/association/association.contract.ts';
+import { associationImageCalls } from '#shared/association/association-images.contract.ts';
 import type { AssociationImageKind } from '#shared/association/association-images.ts';
 import { type BankAccount, bankAccounts } from '#shared/bank-accounts/bank-accounts.contract.ts';
 import { ownPayments, payments } from '#shared/payments/payments.contract.ts';

@@ -1,5 +1,5 @@
 // Logging in as an admin, separately from members.
-import type { AdminRole } from '#shared/admins/admins.roles.ts';
+import type { AdminRole } from '#shared/admins/admins.contract.ts';
 import { authErrors } from '#shared/auth/auth.messages.ts';
 import { change } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';

@@ -1,5 +1,5 @@
 // Who gets reminders: switched by the member, by an admin, or with the link of a reminder.
-import type { OptOutSource } from '#shared/reminders/preferences.texts.ts';
+import type { OptOutSource } from '#shared/reminders/preferences.contract.ts';
 import { change, changeAs, type Work } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';

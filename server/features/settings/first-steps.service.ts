@@ -1,5 +1,5 @@
 // The first steps of a new installation. They are derived from the data: each is done as soon as its work is.
-import type { AdminRole } from '#shared/admins/admins.roles.ts';
+import type { AdminRole } from '#shared/admins/admins.contract.ts';
 import type { FirstSteps } from '#shared/first-steps/first-steps.contract.ts';
 import { type FirstStepName, firstStepNames } from '#shared/first-steps/first-steps.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { AdminRole } from '#shared/admins/admins.roles.ts';
-import { identitySettings } from '#shared/association/association.contract.ts';
+import type { AdminRole } from '#shared/admins/admins.contract.ts';
 import { documentSettings } from '#shared/association/documents.contract.ts';
 import { frontPageSettings } from '#shared/association/front-page.contract.ts';
+import { identitySettings } from '#shared/association/identity.contract.ts';
 import { adminAuth } from '#shared/auth/auth.contract.ts';
 import { bankAccounts } from '#shared/bank-accounts/bank-accounts.contract.ts';
 import { categories } from '#shared/categories/categories.contract.ts';

@@ -1,6 +1,6 @@
 // The only SQL of the history of contact: the newest of each kind.
 import { sql } from 'kysely';
-import { MAX_CONTACT_EVENTS } from '#shared/reminders/contacts.labels.ts';
+import { MAX_CONTACT_EVENTS } from '#shared/reminders/contacts.contract.ts';
 import type { Database } from '../../../db/database.ts';
 
 export async function readContacts(db: Database, memberId: number) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { waitText } from '#shared/reminders/reminder-waits.ts';
+import { waitText } from '#shared/reminders/reminder.states.ts';
 import { addDueMember } from '../../../../tests/builders/rows/reminders.ts';
 import { idleHandlers } from '../../../../tests/setup/api/queue.ts';
 import { setUpReminders } from '../../../../tests/setup/api/reminders.ts';

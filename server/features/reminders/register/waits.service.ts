@@ -1,7 +1,7 @@
 // Why planned reminders have not been sent yet: what the job that sends them does next.
 import type { FailureReason } from '#shared/failed-jobs/failed-jobs.labels.ts';
 import { isPolite, nextPolite } from '#shared/reminders/polite-hours.ts';
-import type { ReminderWait, WaitReason } from '#shared/reminders/reminder-waits.ts';
+import type { ReminderWait, WaitReason } from '#shared/reminders/reminder.states.ts';
 import { claimSpan } from '../../../db/claims.ts';
 import type { Deps } from '../../../deps.ts';
 import { failureReasonOf } from '../../../jobs/failure-reasons.ts';

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { REMINDER_TEXT_LENGTH } from '#shared/reminders/reminder-texts.ts';
-import { firstReminders, reminders } from './reminders.ts';
+import { firstReminders, reminders } from './reminders.contract.ts';
 
 /** What is wrong with the text of one stage. */
 function faultsOf(before_30_text: string): string[] {
-  const read = reminders.safeParse({ ...firstReminders, before_30_text });
+  const read = reminders.schema.safeParse({ ...firstReminders, before_30_text });
   return read.success ? [] : (z.flattenError(read.error).fieldErrors.before_30_text ?? []);
 }
 
 test('[REM-002] reminders are off until someone turns them on, and their first texts are valid', () => {
   assert.equal(firstReminders.is_on, 0);
-  assert.deepEqual(reminders.parse(firstReminders), firstReminders);
+  assert.deepEqual(reminders.schema.parse(firstReminders), firstReminders);
 });
 
 test('[REM-002] the first texts are short and neither threaten nor press', () => {
