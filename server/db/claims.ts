@@ -2,6 +2,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { stored } from '../lib/clock.ts';
 
+/** How long a mail belongs to the node that tries to send it: longer than a mail server may take for one mail. */
+export const MAIL_CLAIM_MINUTES = 5;
+
 /** Clocks of several nodes agree within a minute. */
 export const CLOCK_TOLERANCE_MINUTES = 1;
 

@@ -4,8 +4,7 @@ import type { Database } from '../database.ts';
 import { engineOf } from '../dialect.ts';
 import { type Count, cachedCount, uncachedCount } from './cached-counts.ts';
 import { equalities, type ListFilters, type Search, type SearchableList } from './list-description.ts';
-import { inlineCount } from './ordered-pages.ts';
-import { type PagePlan, preparePage } from './prepare-page.ts';
+import { inlineCount, type PagePlan, preparePage } from './prepare-page.ts';
 import {
   findsNewestFirst,
   type Keyword,

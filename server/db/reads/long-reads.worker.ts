@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { lowerThreadPriority } from '../../process/thread-priority.ts';
 import type { SqlQuery } from '../database.ts';
-import { sqliteValues } from '../sqlite/sqlite-values.ts';
+import { sqliteValues } from '../sqlite/statements.ts';
 
 lowerThreadPriority();
 

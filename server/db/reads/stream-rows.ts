@@ -6,8 +6,7 @@ import type { Client } from 'pg';
 import { readAhead } from '../../lib/read-ahead.ts';
 import type { SqlQuery } from '../database.ts';
 import { type DatabaseLocation, sqliteFile } from '../location.ts';
-import { rowOf } from '../sqlite/rows.ts';
-import { sqliteValues } from '../sqlite/sqlite-values.ts';
+import { rowOf, sqliteValues } from '../sqlite/statements.ts';
 
 const ROWS_PER_BATCH = 500;
 /** A million rows take some forty seconds. */

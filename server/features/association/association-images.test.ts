@@ -8,7 +8,7 @@ import { addAdmin } from '../../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 import { openLink } from '../../../tests/setup/api/links.ts';
 import { findFileFaults } from '../../integrity/find-file-faults.ts';
-import { collectFiles } from '../files/collect-files.ts';
+import { collectFiles } from '../files/files.service.ts';
 import { collectImages } from './association-images.service.ts';
 
 async function setUp(t: TestContext, now?: string) {

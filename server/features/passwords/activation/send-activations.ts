@@ -1,9 +1,11 @@
 // The job that mails the links, as many as an hour allows. Single requests come first, many wait for polite hours. After a
 // crash another process goes on.
+
 import { createHash } from 'node:crypto';
 import { activationLimits, type Rank, ranks } from '#shared/activations/activations.states.ts';
 import { isPolite, nextPolite } from '#shared/reminders/polite-hours.ts';
 import { type ChangeDeps, change } from '../../../changes/change.ts';
+import { MAIL_CLAIM_MINUTES } from '../../../db/claims.ts';
 import { lockFor } from '../../../db/dialect.ts';
 import type { Deps } from '../../../deps.ts';
 import type { JobRun } from '../../../jobs/handlers.ts';
@@ -27,9 +29,6 @@ import {
   storeOutcome,
 } from './sending.db.ts';
 import { lastHour, nextAttemptAt } from './sending-times.ts';
-
-/** Longer than a mail server may take for one mail. */
-const CLAIM_MINUTES = 5;
 
 type SendDeps = ChangeDeps & Pick<Deps, 'config' | 'mail'>;
 
@@ -60,7 +59,7 @@ async function queueNext(
   if (!(await isAnyoneWaiting(db, ranks.polite))) return;
   const now = clock.epochMilliseconds();
   const isClaimed = next <= now && (await isAnyoneWaiting(db, maxRankNow(deps)));
-  const free = isClaimed ? now + CLAIM_MINUTES * MINUTE_MS : Math.max(next, now);
+  const free = isClaimed ? now + MAIL_CLAIM_MINUTES * MINUTE_MS : Math.max(next, now);
   const at = (await isAnyoneWaiting(db, ranks.urgent)) ? free : nextPolite(free);
   const due = Temporal.Instant.fromEpochMilliseconds(signal.aborted ? now : at);
   if (!signal.aborted && (await isPlanned(deps, due))) return;
@@ -78,7 +77,7 @@ async function isPlanned({ db, clock }: SendDeps, at: Temporal.Instant): Promise
 
 /** False when nobody waits whom this node may write to now. */
 async function sendNext(deps: SendDeps, signal: AbortSignal): Promise<boolean> {
-  const claim = { now: deps.clock.now(), minutes: CLAIM_MINUTES };
+  const claim = { now: deps.clock.now(), minutes: MAIL_CLAIM_MINUTES };
   const waiting = await findWaiting(deps.db, { maxRank: maxRankNow(deps), ...claim });
   if (!waiting) return false;
   const prepared = await prepareMail(deps, waiting);

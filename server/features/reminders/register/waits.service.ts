@@ -2,18 +2,17 @@
 import type { FailureReason } from '#shared/failed-jobs/failed-jobs.labels.ts';
 import { isPolite, nextPolite } from '#shared/reminders/polite-hours.ts';
 import type { ReminderWait, WaitReason } from '#shared/reminders/reminder.states.ts';
-import { claimSpan } from '../../../db/claims.ts';
+import { claimSpan, MAIL_CLAIM_MINUTES } from '../../../db/claims.ts';
 import type { Deps } from '../../../deps.ts';
 import { failureReasonOf } from '../../../jobs/failure-reasons.ts';
 import { readAttempts } from '../../../jobs/jobs.db.ts';
 import { startOfDay, stored, today } from '../../../lib/clock.ts';
-import { CLAIM_MINUTES } from '../sending/claims.ts';
 import type { WaitFacts } from './register.view.ts';
 
 type WaitDeps = Pick<Deps, 'db' | 'clock'>;
 
 export async function getWaitFacts(deps: WaitDeps): Promise<WaitFacts> {
-  const claims = claimSpan({ now: deps.clock.now(), minutes: CLAIM_MINUTES });
+  const claims = claimSpan({ now: deps.clock.now(), minutes: MAIL_CLAIM_MINUTES });
   return { wait: await findWait(deps), claims };
 }
 
