@@ -157,7 +157,7 @@ function matches<Row>(db: Database, list: SearchableList<Row>, { filters, keywor
   return where([found, ...filterTests(db, list, filters)]);
 }
 
-/** The same condition for one row: the engine then reads the rows in the order of the list. */
+/** Tests a row for the keyword without the text index: the engine then reads the rows in the order of the list. */
 function rowTest<Row>(
   db: Database,
   { table, textColumn, numberColumn }: SearchableList<Row>,

@@ -17,7 +17,7 @@ export async function* readRows<Row>(location: DatabaseLocation, query: SqlQuery
   for await (const rows of readRowBatches<Row>(location, query)) yield* rows;
 }
 
-/** The same in arrays: waiting for each of 100,000 rows takes longer than reading it. */
+/** The rows as `readRows` reads them, in arrays: waiting for each of 100,000 rows takes longer than reading it. */
 export function readRowBatches<Row>(location: DatabaseLocation, query: SqlQuery): AsyncIterable<Row[]> {
   return (
     location.databaseUrl ? fromPostgres(location.databaseUrl, query) : fromSqlite(location.dataDir, query)

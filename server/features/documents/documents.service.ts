@@ -52,7 +52,7 @@ export function cardLink(deps: Deps, memberId: number): Promise<string> {
   return documentLink(deps, memberId, 'card');
 }
 
-/** The same for an admin; the download is audited. */
+/** A link to a card or letter of any member, for an admin. The download is audited. Throws 404 and 422. */
 export async function memberDocumentLink(
   deps: Deps,
   admin: AdminCaller,

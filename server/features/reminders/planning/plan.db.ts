@@ -83,7 +83,10 @@ export async function reviveSwitchedOff(
     .execute();
 }
 
-/** The same for who was skipped as new and is not. An import has brought an end, or the version before noted it. */
+/**
+ * Members who were skipped as new and are not wait again, if their stage is not over. An import has brought an end, or
+ * the version before noted it.
+ */
 export async function reviveEntered(
   tx: Tx,
   { stage, until }: Pick<EndedStage, 'stage' | 'until'>,
