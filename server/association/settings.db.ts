@@ -1,6 +1,6 @@
 // The only SQL about settings.
-import type { Database, Tx } from '../../db/database.ts';
-import { prepare } from '../../db/reads/prepare.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { prepare } from '../db/reads/prepare.ts';
 
 const readSetting = prepare((db: Database, { key }: { key: string }) =>
   db.selectFrom('settings').select('value').where('key', '=', key),

@@ -2,6 +2,7 @@
 import type { AdminRole } from '#shared/admins/admins.contract.ts';
 import type { FirstSteps } from '#shared/first-steps/first-steps.contract.ts';
 import { type FirstStepName, firstStepNames } from '#shared/first-steps/first-steps.ts';
+import { findSetting, putSetting } from '../../association/settings.db.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import { lockTable } from '../../db/dialect.ts';
@@ -10,7 +11,6 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { notFound } from '../../lib/errors.ts';
 import { readFirstSteps } from './first-steps.db.ts';
-import { findSetting, putSetting } from './settings.db.ts';
 
 export function getFirstSteps(deps: Pick<Deps, 'db'>): Promise<FirstSteps> {
   return firstStepsOf(deps.db);
