@@ -1,10 +1,10 @@
 // The SQL that plans reminders.
 import type { SkipReason } from '#shared/reminders/reminder.states.ts';
 import type { ReminderStage } from '#shared/reminders/reminder-stages.ts';
-import { type ClaimTerms, isUnclaimed } from '../../../db/claims.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import { shownIds, shownSetOf } from '../../../db/lists/shown-set.ts';
 import type { NewRow } from '../../../db/schema.ts';
+import { type ClaimTerms, isUnclaimed } from '../../../jobs/claims.ts';
 import { selectEntered, selectImported } from './new-members.ts';
 
 /** Returns how many there were none of before. */

@@ -2,8 +2,8 @@
 import type { FailureReason } from '#shared/failed-jobs/failed-jobs.labels.ts';
 import { isPolite, nextPolite } from '#shared/reminders/polite-hours.ts';
 import type { ReminderWait, WaitReason } from '#shared/reminders/reminder.states.ts';
-import { claimSpan, MAIL_CLAIM_MINUTES } from '../../../db/claims.ts';
 import type { Deps } from '../../../deps.ts';
+import { claimSpan, MAIL_CLAIM_MINUTES } from '../../../jobs/claims.ts';
 import { failureReasonOf } from '../../../jobs/failure-reasons.ts';
 import { readAttempts } from '../../../jobs/jobs.db.ts';
 import { startOfDay, stored, today } from '../../../lib/clock.ts';
