@@ -22,7 +22,6 @@ const reasons = {
     'server/db/reads/prepare.ts',
     'server/db/reads/stream-rows.ts',
     'server/db/sqlite/statements.ts',
-    'server/db/sqlite/statements.ts',
     'server/features/whatsapp/walk.db.ts',
   ],
   'what a thread is given': [

@@ -43,7 +43,7 @@ type PartOf<F> = F extends (task: never) => AsyncGenerator<infer Part, void, nev
 type GivenOf<F> = F extends (task: never) => AsyncGenerator<unknown, void, infer Given> ? Given : never;
 
 export interface ThreadParts<F extends Parts> extends Threads {
-  /** The parts as the thread makes them: one for each `next`, so that a large answer never arrives at once. */
+  /** The parts as the thread makes them: one for each `next`, so that a large answer never arrives in one message. */
   read(task: Parameters<F>[0]): AsyncGenerator<PartOf<F>, void, GivenOf<F>>;
 }
 
@@ -53,9 +53,11 @@ export function threadParts<F extends Parts>(module: URL, limits: ThreadLimits =
 
   async function* read(task: Parameters<F>[0]): AsyncGenerator<PartOf<F>, void, GivenOf<F>> {
     const { port1: here, port2: there } = new MessageChannel();
+    // Piscina's type of a list does not fit the types of this Node; it takes an array.
+    const moved: object = [there];
     const left = new AbortController();
     const signal = AbortSignal.any([left.signal, ...timeoutOf(limits)]);
-    const ended = pool.run({ task, port: there }, { transferList: [there], signal });
+    const ended = pool.run({ task, port: there }, { transferList: moved, signal });
     // It may fail while nobody waits for a part; the next one then throws.
     ended.catch(() => {});
     const parts = on(here, 'message');
@@ -64,8 +66,8 @@ export function threadParts<F extends Parts>(module: URL, limits: ThreadLimits =
       for (;;) {
         here.postMessage(given, transferList(given));
         const answer = await Promise.race([parts.next(), ended]);
-        if (!answer) return;
-        const [part]: [PartOf<F>] = answer.value;
+        if (!answer?.value) return;
+        const part: PartOf<F> = answer.value[0];
         given = yield part;
       }
     } finally {

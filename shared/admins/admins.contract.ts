@@ -1,6 +1,6 @@
 // Admin accounts: read by every admin, changed by Super Admins.
 import { z } from 'zod';
-import { flag, list, message, one, saved, timestamp } from '../answers.ts';
+import { flag, id, list, message, one, saved, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import * as parameter from '../parameters.ts';

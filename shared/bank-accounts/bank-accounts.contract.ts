@@ -44,7 +44,7 @@ export const bankAccount = z.object({
 export type BankAccount = z.infer<typeof bankAccount>;
 
 const number = field
-  .text(labels.number, bankAccountLengths.number)
+  .text(bankAccountLabels.number, bankAccountLengths.number)
   .overwrite((typed) => typed.replaceAll(dashes, '-'))
   .refine(
     (typed) => /^[\d .-]+$/.test(typed) && hasFittingLength(digitsOf(typed)),
@@ -52,13 +52,13 @@ const number = field
   );
 
 export const bankAccountInput = z.object({
-  bank_code: field.oneOf(labels.bank, [...banks.map(({ code }) => code), OTHER_BANK]),
+  bank_code: field.oneOf(bankAccountLabels.bank, [...banks.map(({ code }) => code), OTHER_BANK]),
   /** Only of a bank that is not in the list. */
-  bank_name: field.optionalText(labels.bankName, bankAccountLengths.bankName),
+  bank_name: field.optionalText(bankAccountLabels.bankName, bankAccountLengths.bankName),
   number,
-  holder: field.text(labels.holder, bankAccountLengths.holder),
-  qris_image_id: field.optionalChoice(labels.qris),
-  is_active: field.flagField(labels.isActive),
+  holder: field.text(bankAccountLabels.holder, bankAccountLengths.holder),
+  qris_image_id: field.optionalChoice(bankAccountLabels.qris),
+  is_active: field.flagField(bankAccountLabels.isActive),
 });
 export type BankAccountInput = z.infer<typeof bankAccountInput>;
 

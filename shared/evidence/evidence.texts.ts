@@ -42,3 +42,10 @@ function tooLittleNote({ total, receivedSen }: RejectedBill): string {
   const expected = `Jumlah transfer kurang: seharusnya ${formatRupiah(total)}`;
   return receivedSen === null ? `${expected}.` : `${expected}, yang kami terima ${formatSen(receivedSen)}.`;
 }
+
+/** The note to the member when the proof belongs to another payment. */
+export const usedProofNote = (number: string): string => `Bukti sudah dipakai untuk ${number}`;
+
+export const evidenceErrors = {
+  notSamePicture: 'Bukti pembayaran itu tidak sama.',
+} as const;

@@ -95,7 +95,7 @@ async function storeJudgement({ tx, now }: Work, id: number, judgement: Judgemen
 }
 
 /** Makes the link in the caller's change. Throws 404 for an unknown member. */
-async function composeReminder(
+export async function composeReminder(
   work: Work,
   deps: MailDeps,
   { memberId, stage }: { memberId: number; stage: ReminderStage },
