@@ -1,6 +1,6 @@
 // Imports and their rows as the wire shows them.
 import { formatDate } from '#shared/dates.ts';
-import { type ValueName, valueLabel } from '#shared/imports/imports.fields.ts';
+import { kindOf, type ValueKind, type ValueName, valueLabel } from '#shared/imports/imports.fields.ts';
 import { choiceKey } from '#shared/imports/imports.rules.ts';
 import type { ImportDetail, ImportRow, ImportSummary } from '#shared/imports/imports.schemas.ts';
 import type { Mapping } from '#shared/imports/imports.types.ts';
@@ -126,11 +126,11 @@ function changeView({ field, before, after }: PlannedChange) {
   return { field, label: valueLabel(field), before: shown(field, before), after: shown(field, after) };
 }
 
-const dateNames: readonly ValueName[] = ['date_of_birth', 'started_at', 'expired_at'];
+const dateKinds: readonly ValueKind[] = ['optionalDate', 'start', 'end'];
 
 function shown(name: ValueName, value: PlannedValue): string | null {
   if (value === null) return null;
   if (typeof value !== 'string') return value.name;
-  if (name === 'hp') return displayPhone(value);
-  return dateNames.includes(name) ? formatDate(value) : value;
+  if (kindOf(name) === 'phone') return displayPhone(value);
+  return dateKinds.includes(kindOf(name)) ? formatDate(value) : value;
 }

@@ -8,8 +8,10 @@ import { rowReader } from './values/read-row.ts';
 
 const context = {
   today: '2026-11-23',
-  companyCategories: choicesOf([{ id: 1, name: 'Swasta' }]),
-  categories: choicesOf([{ id: 1, name: 'Anggota Biasa' }]),
+  choices: {
+    company_category: choicesOf([{ id: 1, name: 'Swasta' }]),
+    category: choicesOf([{ id: 1, name: 'Anggota Biasa' }]),
+  },
 };
 
 for (const { association, bytes, fields, members, first, faults, skipped, remarks } of untidySpreadsheets)

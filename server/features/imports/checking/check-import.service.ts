@@ -1,10 +1,12 @@
 // The dry run: judges all rows with a mapping, and stores what they would change. Members stay as they are.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { companyCategoryErrors } from '#shared/company-categories/company-categories.messages.ts';
+import { choiceNames } from '#shared/imports/imports.fields.ts';
 import { canClear, choiceKey, mappingProblem } from '#shared/imports/imports.rules.ts';
 import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
 import type { Mapping, ReadRow } from '#shared/imports/imports.types.ts';
 import { importErrors } from '#shared/imports/rows.texts.ts';
+import { recordOf } from '#shared/keys.ts';
 import { change, type Work } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
@@ -143,8 +145,7 @@ const LINES_PER_TURN = 25;
 async function readLines({ db, clock }: Deps, id: number, { frame, mapping, lists }: Reading) {
   const read = rowReader(frame.columns, mapping, {
     today: today(clock),
-    companyCategories: choicesOf(lists.company_category),
-    categories: choicesOf(lists.category),
+    choices: recordOf(choiceNames, (name) => choicesOf(lists[name])),
   });
   const lineIds: number[] = [];
   const rows: ReadRow[] = [];

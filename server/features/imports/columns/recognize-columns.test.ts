@@ -5,7 +5,8 @@ import type { Cell } from '#shared/imports/imports.types.ts';
 import { recognizeColumns } from './recognize-columns.ts';
 import { recognizeHeader } from './recognize-header.ts';
 
-const headers: Record<ImportField, string[]> = {
+/** In addition to the label of each field. */
+const headers: Partial<Record<ImportField, string[]>> = {
   number: [
     'No. Anggota',
     'NPA',
@@ -117,7 +118,7 @@ const headers: Record<ImportField, string[]> = {
 
 for (const field of importFieldNames)
   test(`[IMP-002] headers of '${importFields[field].label}' are recognised`, () => {
-    const wrong = [importFields[field].label, ...headers[field]].filter(
+    const wrong = [importFields[field].label, ...(headers[field] ?? [])].filter(
       (header) => recognizeHeader(header).field !== field,
     );
     assert.deepEqual(wrong, []);

@@ -1,6 +1,6 @@
 // What the batches of a commit share.
 
-import type { importFields } from '#shared/imports/imports.fields.ts';
+import { isChoice, type ValueName } from '#shared/imports/imports.fields.ts';
 import { choiceKey } from '#shared/imports/imports.rules.ts';
 import type { AdminWork } from '../../../changes/change.ts';
 import type { ImportedChange } from '../../members/imported-members.service.ts';
@@ -31,7 +31,7 @@ export function columnsOf(
   const columns: Record<string, string | number | null> = {};
   for (const { field, after } of changes) {
     if (field === 'started_at' || field === 'expired_at') continue;
-    if (field === 'company_category' || field === 'category') {
+    if (isChoice(field)) {
       const id = idOf(after, lists[field]);
       if (id === undefined) return undefined;
       columns[`${field}_id`] = id;
@@ -60,7 +60,7 @@ export function periodOf(changes: PlannedChange[]): PlannedPeriod | null {
 }
 
 /** Of a value that is a text. */
-export function plannedText(changes: PlannedChange[], name: keyof typeof importFields): string | undefined {
+export function plannedText(changes: PlannedChange[], name: ValueName): string | undefined {
   const after = changes.find(({ field }) => field === name)?.after;
   return typeof after === 'string' ? after : undefined;
 }

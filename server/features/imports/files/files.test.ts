@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { readXlsx } from 'hucre/xlsx';
-import { importFields } from '#shared/imports/imports.fields.ts';
+import { colToLetter, readXlsx } from 'hucre/xlsx';
+import { choiceNames, exampleOf, importFields, kindOf, valueLabel } from '#shared/imports/imports.fields.ts';
+import { importLimits } from '#shared/imports/imports.limits.ts';
+import { recordOf } from '#shared/keys.ts';
+import { optionalFields } from '#shared/members/biodata.fields.ts';
 import { workbook } from '../../../../tests/builders/spreadsheets/spreadsheet.ts';
 import { writeSpreadsheet } from '../../../lib/spreadsheet/write-spreadsheet.ts';
 import type { ExportRow } from '../../documents/export.db.ts';
@@ -17,8 +20,10 @@ import { writeTemplate } from './write-template.ts';
 const today = '2026-11-23';
 const context = {
   today,
-  companyCategories: choicesOf([{ id: 3, name: 'Perguruan Tinggi' }]),
-  categories: choicesOf([{ id: 4, name: 'Anggota Biasa' }]),
+  choices: {
+    company_category: choicesOf([{ id: 3, name: 'Perguruan Tinggi' }]),
+    category: choicesOf([{ id: 4, name: 'Anggota Biasa' }]),
+  },
 };
 
 async function imported(file: Uint8Array) {
@@ -28,6 +33,9 @@ async function imported(file: Uint8Array) {
 }
 
 const exported: ExportRow = {
+  ...recordOf(optionalFields, (name) =>
+    kindOf(name) === 'optionalDate' ? '1980-08-17' : (exampleOf(name) ?? ''),
+  ),
   number: '0260017',
   name: 'H. Ahmad, S.',
   email: 'ahmad@contoh.id',
@@ -51,15 +59,14 @@ test('[IMP-001] [IMP-002] an export is recognised completely, and its values are
     yield { ...exported, title_before_name: null, date_of_birth: null, hp: '+4915112345678' };
   }
   const sheet = { name: 'Anggota', columns: exportColumns(today) };
-  const { columns, rows } = await imported(await buffer(writeSpreadsheet(sheet, members())));
+  const { table, columns, rows } = await imported(await buffer(writeSpreadsheet(sheet, members())));
+  const others = columns.filter(({ recognition }) => recognition !== 'known');
   assert.deepEqual(
-    columns
-      .filter(({ recognition }) => recognition !== 'known')
-      .map(({ column, recognition }) => [column, recognition]),
+    others.map(({ column, recognition }) => [table.columns[column]?.header, recognition]),
     [
-      [0, 'notStored'],
-      [12, 'notStored'],
-      [15, 'notStored'],
+      ['No', 'notStored'],
+      ['Status', 'notStored'],
+      ['Terdaftar', 'notStored'],
     ],
   );
   const { company_category_name, category_name, status, created_at, ...same } = exported;
@@ -69,8 +76,8 @@ test('[IMP-001] [IMP-002] an export is recognised completely, and its values are
     category: { id: 4, name: 'Anggota Biasa' },
   };
   assert.deepEqual(rows[0]?.values, values);
-  const { title_before_name, date_of_birth, ...others } = values;
-  assert.deepEqual(rows[1]?.values, { ...others, hp: '+4915112345678' });
+  const { title_before_name, date_of_birth, ...second } = values;
+  assert.deepEqual(rows[1]?.values, { ...second, hp: '+4915112345678' });
   assert.deepEqual(
     rows.flatMap(({ faults }) => faults),
     [],
@@ -83,11 +90,15 @@ test('[IMP-001] the template has a header that is recognised, an example that is
   const file = await writeTemplate(lists);
   await assert.rejects(imported(file), { reason: 'headerOnly' });
   const [members, help, choices] = (await readXlsx(file)).sheets;
+  const [companyCategory, category] = choiceNames.map((name) => {
+    const letters = colToLetter(members?.rows[0]?.indexOf(valueLabel(name)) ?? -1);
+    return `${letters}2:${letters}${importLimits.rows + 1}`;
+  });
   assert.deepEqual(
     members?.dataValidations?.map(({ type, range, formula1 }) => [type, range, formula1]),
     [
-      ['list', 'J2:J5001', 'Pilihan!$A$1:$A$2'],
-      ['list', 'K2:K5001', 'Pilihan!$B$1:$B$1'],
+      ['list', companyCategory, 'Pilihan!$A$1:$A$2'],
+      ['list', category, 'Pilihan!$B$1:$B$1'],
     ],
   );
   assert.equal(help?.name, 'Petunjuk');

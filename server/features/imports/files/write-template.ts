@@ -1,20 +1,20 @@
 // The spreadsheet that a secretary fills: a header that is recognised, an example, and drop-downs for the lists.
 import { colToLetter, type WriteSheet, writeXlsx } from 'hucre/xlsx';
-import { importFieldNames, importFields, type ValueName } from '#shared/imports/imports.fields.ts';
+import {
+  type ChoiceName,
+  exampleOf,
+  importFieldNames,
+  isChoice,
+  isJoined,
+  valueLabel,
+} from '#shared/imports/imports.fields.ts';
 import { importLimits } from '#shared/imports/imports.limits.ts';
-import { exampleRow } from './example-row.ts';
 
 /** Names that the drop-downs offer. */
-export interface TemplateLists {
-  company_category: string[];
-  category: string[];
-}
+export type TemplateLists = Record<ChoiceName, string[]>;
 
 /** Fields that fill one value: a new table needs no joined columns. */
-const names = importFieldNames.flatMap((field) => {
-  const [name, ...others] = importFields[field].fills;
-  return name === field && others.length === 0 ? name : [];
-});
+const names = importFieldNames.flatMap((field) => (isJoined(field) ? [] : field));
 
 const MEMBERS_SHEET = 'Anggota';
 const LISTS_SHEET = 'Pilihan';
@@ -43,27 +43,21 @@ export function writeTemplate(lists: TemplateLists): Promise<Uint8Array> {
 }
 
 function membersSheet(lists: TemplateLists): WriteSheet {
-  const example = names.map((name) =>
-    isListed(name) ? (lists[name][0] ?? null) : (exampleRow[name] ?? null),
-  );
+  const example = names.map((name) => (isChoice(name) ? lists[name][0] : exampleOf(name)) ?? null);
   return {
     name: MEMBERS_SHEET,
     columns: names.map(() => ({ width: COLUMN_WIDTH, numFmt: '@' })),
-    rows: [names.map((name) => importFields[name].label), example],
+    rows: [names.map((name) => valueLabel(name)), example],
     cells: new Map(names.map((_, at) => [`0,${at}`, { style: { font: { bold: true }, numFmt: '@' } }])),
     freezePane: { rows: 1 },
     dataValidations: names.flatMap((name, at) =>
-      isListed(name) && lists[name].length > 0 ? dropDown(name, at, lists) : [],
+      isChoice(name) && lists[name].length > 0 ? dropDown(name, at, lists) : [],
     ),
   };
 }
 
-function isListed(name: ValueName): name is keyof TemplateLists {
-  return name === 'company_category' || name === 'category';
-}
-
 /** Refers to a hidden sheet: lists inside of a cell's rule end at 255 characters. */
-function dropDown(name: keyof TemplateLists, column: number, lists: TemplateLists) {
+function dropDown(name: ChoiceName, column: number, lists: TemplateLists) {
   const letters = colToLetter(column);
   const source = name === 'company_category' ? 'A' : 'B';
   return {
@@ -73,7 +67,7 @@ function dropDown(name: keyof TemplateLists, column: number, lists: TemplateList
     allowBlank: true,
     showErrorMessage: true,
     errorStyle: 'warning' as const,
-    errorTitle: importFields[name].label,
+    errorTitle: valueLabel(name),
     errorMessage: 'Nama ini tidak ada di daftar. Nama baru akan ditanyakan saat impor.',
   };
 }

@@ -1,5 +1,13 @@
-// How a cell of each field is read.
-import type { ImportField, ValueName } from '#shared/imports/imports.fields.ts';
+// How a cell is read: by the kind of its value, or as a joined field that brings several values.
+import {
+  type ChoiceName,
+  type ImportField,
+  isChoice,
+  isJoined,
+  type JoinedField,
+  kindOf,
+  type ValueKind,
+} from '#shared/imports/imports.fields.ts';
 import { choiceKey } from '#shared/imports/imports.rules.ts';
 import { cellFaults } from '#shared/imports/imports.texts.ts';
 import type { NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
@@ -23,19 +31,51 @@ export function choicesOf(choices: { id: number; name: string }[]): Choices {
 export interface ReadingContext {
   /** Jakarta day. */
   today: string;
-  companyCategories: Choices;
-  categories: Choices;
+  choices: Record<ChoiceName, Choices>;
 }
 
-type ReadCell = (cell: string | number, context: ReadingContext) => Reading<RowValues>;
+/** The values of one cell. */
+export function readField(
+  field: ImportField,
+  cell: string | number,
+  context: ReadingContext,
+): Reading<RowValues> {
+  if (isJoined(field)) return joinedReaders[field](cell, context);
+  if (isChoice(field)) return { value: { [field]: choiceIn(context.choices[field], cell) } };
+  const reading = readers[kindOf(field)](cell, { label: sentenceLabel(field), today: context.today });
+  return 'fault' in reading ? reading : { value: { [field]: reading.value } };
+}
+
+interface ValueContext {
+  /** In a sentence. */
+  label: string;
+  /** Jakarta day. */
+  today: string;
+}
+
+type ReadValue = (cell: string | number, context: ValueContext) => Reading<string>;
 
 /** Memberships end in the future: '31/12/27' is never 1927. */
 const LAST_DAY = '9999-12-31';
 
-export const fieldReaders: Record<ImportField, ReadCell> = {
-  number: (cell) =>
-    isExact(cell) ? { value: { number: textOfCell(cell) } } : { fault: cellFaults.digitsLost },
-  name: (cell) => ({ value: { name: textOfCell(cell) } }),
+const readText: ReadValue = (cell) => ({ value: textOfCell(cell) });
+const readPastDate: ReadValue = (cell, { label, today }) => readDate(cell, { label, latest: today });
+
+const readers: Record<Exclude<ValueKind, 'choice'>, ReadValue> = {
+  text: readText,
+  optionalText: readText,
+  number: (cell) => (isExact(cell) ? { value: textOfCell(cell) } : { fault: cellFaults.digitsLost }),
+  optionalDate: readPastDate,
+  start: readPastDate,
+  end: (cell, { label }) => readDate(cell, { label, latest: LAST_DAY }),
+  email: readEmail,
+  phone: readPhone,
+};
+
+const joinedReaders: Record<
+  JoinedField,
+  (cell: string | number, context: ReadingContext) => Reading<RowValues>
+> = {
   full_name: (cell) => {
     const { before, name, after } = splitName(lineOf(cell));
     return { value: { name, ...titles(before, after) } };
@@ -44,34 +84,13 @@ export const fieldReaders: Record<ImportField, ReadCell> = {
     const { before, after } = splitTitles(lineOf(cell));
     return { value: titles(before, after) };
   },
-  title_before_name: (cell) => ({ value: { title_before_name: textOfCell(cell) } }),
-  title_after_name: (cell) => ({ value: { title_after_name: textOfCell(cell) } }),
-  email: (cell) => as('email', readEmail(cell)),
   birth: (cell, { today }) => {
     const reading = readBirth(cell, { label: sentenceLabel('date_of_birth'), latest: today });
     if ('fault' in reading) return reading;
     const { place, date } = reading.value;
     return { value: { ...(place && { place_of_birth: place }), ...(date && { date_of_birth: date }) } };
   },
-  place_of_birth: (cell) => ({ value: { place_of_birth: textOfCell(cell) } }),
-  date_of_birth: (cell, { today }) => date('date_of_birth', cell, today),
-  hp: (cell) => as('hp', readPhone(cell)),
-  company: (cell) => ({ value: { company: textOfCell(cell) } }),
-  company_category: (cell, context) => ({
-    value: { company_category: choice(cell, context.companyCategories) },
-  }),
-  category: (cell, { categories }) => ({ value: { category: choice(cell, categories) } }),
-  started_at: (cell, { today }) => date('started_at', cell, today),
-  expired_at: (cell) => date('expired_at', cell, LAST_DAY),
 };
-
-function as(name: ValueName, reading: Reading<string>): Reading<RowValues> {
-  return 'fault' in reading ? reading : { value: { [name]: reading.value } };
-}
-
-function date(name: ValueName, cell: string | number, latest: string): Reading<RowValues> {
-  return as(name, readDate(cell, { label: sentenceLabel(name), latest }));
-}
 
 /** A name without titles says nothing about the titles that are stored. */
 function titles(before: string | null, after: string | null): RowValues {
@@ -79,7 +98,7 @@ function titles(before: string | null, after: string | null): RowValues {
 }
 
 /** Unknown names are collected: a person maps or creates them. */
-function choice(cell: string | number, choices: Choices): NamedChoice {
+function choiceIn(choices: Choices, cell: string | number): NamedChoice {
   const name = lineOf(cell);
   return choices.get(choiceKey(name)) ?? { id: null, name };
 }

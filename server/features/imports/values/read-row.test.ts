@@ -1,17 +1,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ImportField } from '#shared/imports/imports.fields.ts';
+import {
+  type ImportField,
+  importFieldNames,
+  importFields,
+  isJoined,
+  kindOf,
+  type ValueKind,
+} from '#shared/imports/imports.fields.ts';
 import { canClear, mappingProblem } from '#shared/imports/imports.rules.ts';
 import { cellFaults, mappingMessages } from '#shared/imports/imports.texts.ts';
 import type { Cell, Mapping } from '#shared/imports/imports.types.ts';
+import { limits } from '#shared/limits.ts';
+import { newMember } from '#shared/members/members.contract.ts';
+import { missingValues } from './check-values.ts';
 import { choicesOf } from './field-readers.ts';
-import { missingValues } from './missing-values.ts';
 import { rowReader } from './read-row.ts';
 
 const context = {
   today: '2026-11-23',
-  companyCategories: choicesOf([{ id: 1, name: 'Perguruan Tinggi' }]),
-  categories: choicesOf([]),
+  choices: { company_category: choicesOf([{ id: 1, name: 'Perguruan Tinggi' }]), category: choicesOf([]) },
 };
 
 /** One row whose columns have these fields and cells. */
@@ -83,6 +91,38 @@ test('[IMP-003] a fault has the row, the column, the value as it was, and the wo
     { row: 7, column: 0, header: 'email', value: 'sari@contoh', message: 'Email tidak valid.' },
   ]);
 });
+
+const tooLong = 'x'.repeat(limits.text + 1);
+
+/** What forms refuse of each kind, in a spelling that a cell has. */
+const refusedValues: Record<ValueKind, string> = {
+  text: tooLong,
+  optionalText: tooLong,
+  number: tooLong,
+  choice: tooLong,
+  email: `${tooLong}@contoh.id`,
+  phone: '0812',
+  optionalDate: '1880-08-17',
+  start: '1880-08-17',
+  end: '1880-08-17',
+};
+
+for (const field of importFieldNames)
+  test(`[IMP-003] [IMP-004] what a form refuses is a fault in the column '${importFields[field].label}'`, () => {
+    const value = isJoined(field) ? tooLong : refusedValues[kindOf(field)];
+    if (field in newMember.shape) {
+      const { error } = newMember.safeParse({ [field]: value });
+      assert.ok(
+        error?.issues.some(({ path }) => path[0] === field),
+        'the form refuses it',
+      );
+    }
+    const { faults } = read([[field, value]]);
+    assert.deepEqual(
+      faults.map(({ header }) => header),
+      [field],
+    );
+  });
 
 const faults: [field: ImportField, cell: Cell, message: string][] = [
   ['name', '#REF!', cellFaults.formula],

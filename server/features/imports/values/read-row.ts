@@ -17,7 +17,7 @@ import { isFormulaError, UNCOMPUTED_CELL } from '../../../tables/raw-rows.ts';
 import { periodProblems } from '../../members/member-dates.ts';
 import { isBlank, type Reading } from './cells.ts';
 import { problemOf } from './check-values.ts';
-import { fieldReaders, type ReadingContext } from './field-readers.ts';
+import { type ReadingContext, readField } from './field-readers.ts';
 
 interface MappedColumn extends TableColumn {
   field: ImportField;
@@ -66,7 +66,7 @@ function readCell(cell: Cell, { field, clears }: MappedColumn, context: ReadingC
   if (cell === null || isBlank(cell)) return { value: clears && canClear(field) ? cleared(field) : {} };
   if (String(cell).length > MAX_CELL_LENGTH)
     return { fault: cellFaults.tooLong(inSentence(importFields[field].label)) };
-  const reading = fieldReaders[field](cell, context);
+  const reading = readField(field, cell, context);
   const problem = 'fault' in reading ? null : problemOf(reading.value, context.today);
   return problem === null ? reading : { fault: problem };
 }
