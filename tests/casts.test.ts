@@ -25,7 +25,7 @@ const reasons = {
     'server/features/whatsapp/walk.db.ts',
   ],
   'what a thread is given': [
-    'server/features/imports/reading/table.worker.ts',
+    'server/people-files/reading/table.worker.ts',
     'server/features/proofs/lines/lines.worker.ts',
     'server/features/statements/reading/statement.worker.ts',
   ],

@@ -16,7 +16,7 @@ import { listIn, readJson, type StoredFault, type StoredFrame } from './stored.t
 export async function templateLink(deps: Deps): Promise<string> {
   const lists = await readChoiceLists(deps.db);
   const names = (list: { name: string }[]) => list.map(({ name }) => name);
-  const { writeTemplate } = await import('./files/write-template.ts');
+  const { writeTemplate } = await import('../../people-files/writing/write-template.ts');
   const file = await writeTemplate({
     company_category: names(lists.company_category),
     category: names(lists.category),
@@ -30,7 +30,7 @@ export async function faultsLink(deps: Deps, admin: AdminCaller, id: number): Pr
   const frame = readJson<StoredFrame>(file.frame);
   const { rows, faults } = await readFaulty(deps, id);
   if (!frame || rows.length === 0) throw refused(importErrors.noFaults);
-  const { writeFaults } = await import('./files/write-faults.ts');
+  const { writeFaults } = await import('../../people-files/writing/write-faults.ts');
   const sheet = writeFaults({ columns: frame.columns, rows }, faults);
   const after = { file_name: file.file_name, rows: rows.length };
   await changeAs(deps, admin, async (work) =>

@@ -8,9 +8,9 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { slices } from '../../lib/slices.ts';
-import { recognizeColumns } from './columns/recognize-columns.ts';
+import { recognizeColumns } from '../../people-files/columns/recognize-columns.ts';
+import { readTable } from '../../people-files/reading/read-table.ts';
 import { findLatestOptions, findMapping, insertImport, insertLines } from './imports.db.ts';
-import { readTable } from './reading/read-table.ts';
 import { type ChoiceDecision, noOptions, readJson, type StoredFrame, type StoredOptions } from './stored.ts';
 
 export interface UploadedFile {

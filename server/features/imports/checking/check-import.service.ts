@@ -13,6 +13,8 @@ import type { AdminCaller } from '../../../http/caller.ts';
 import { today } from '../../../lib/clock.ts';
 import { conflict, invalid } from '../../../lib/errors.ts';
 import { slices } from '../../../lib/slices.ts';
+import { choicesOf } from '../../../people-files/values/field-readers.ts';
+import { rowReader } from '../../../people-files/values/read-row.ts';
 import { findSimilarMembers, nameAndBirth, readMembersBy } from '../../members/imported-members.service.ts';
 import {
   type ImportFile,
@@ -25,8 +27,6 @@ import {
 import { checkedSince, getImport, lockOpenImport, storeCounts } from '../imports.service.ts';
 import { storeVerdictLines } from '../line-changes.db.ts';
 import { noOptions, readJson, type StoredFrame, type StoredOptions, storedList } from '../stored.ts';
-import { choicesOf } from '../values/field-readers.ts';
-import { rowReader } from '../values/read-row.ts';
 import { earlierDecisions } from './earlier-decisions.ts';
 import { columnOf, type JudgedRow, judgeRows } from './judge-rows.ts';
 import type { NewMemberDefaults } from './plan-row.ts';

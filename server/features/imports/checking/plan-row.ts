@@ -6,9 +6,9 @@ import { rowFaults, rowNotes } from '#shared/imports/rows.texts.ts';
 import { keysOf } from '#shared/keys.ts';
 import { storedFields } from '#shared/members/biodata.fields.ts';
 import { addYears } from '#shared/renewals/renewals.rules.ts';
+import { missingValues } from '../../../people-files/values/check-values.ts';
 import type { ComparedMember } from '../../members/imported-members.service.ts';
 import type { PlannedChange } from '../stored.ts';
-import { missingValues } from '../values/check-values.ts';
 
 export interface RowFault {
   /** Where it is shown; null: at the whole row. */

@@ -1,7 +1,6 @@
 // What one header means.
 import { type ImportField, importFieldNames, importFields } from '#shared/imports/imports.fields.ts';
-import { isFaultHeader } from './fault-header.ts';
-import { headerPatterns, notStoredPatterns } from './header-words.ts';
+import { headerPatterns, isFaultHeader, notStoredPatterns } from './header-words.ts';
 
 export type HeaderMeaning =
   | { field: ImportField /** Lower is better. */; rank: number }

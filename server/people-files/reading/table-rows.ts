@@ -1,7 +1,7 @@
 // Which rows below the header are members, and which are totals, repeated headers or remarks.
 import { EXAMPLE_EMAIL } from '#shared/imports/imports.fields.ts';
 import type { Cell, SkippedRow, SkipReason } from '#shared/imports/imports.types.ts';
-import { type RawRow, textOf } from '../../../tables/raw-rows.ts';
+import { type RawRow, textOf } from '../../tables/raw-rows.ts';
 import { recognizeHeader } from '../columns/recognize-header.ts';
 
 const totalWords = /^(?:grand|sub)?\s*(?:jumlah|total|rata-rata|rerata|jml)\b/i;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Cell, writeXlsx } from 'hucre/xlsx';
-import { workbookWithRows } from '../../../../tests/builders/spreadsheets/hostile-workbooks.ts';
+import { workbookWithRows } from '../../../tests/builders/spreadsheets/hostile-workbooks.ts';
 import { readTable } from './read-table.ts';
 
 const header = ['No. Anggota', 'Nama', 'Email'];

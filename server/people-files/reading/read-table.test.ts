@@ -10,11 +10,11 @@ import {
   workbookWith,
   workbookWithRows,
   zipBomb,
-} from '../../../../tests/builders/spreadsheets/hostile-workbooks.ts';
-import { HttpError } from '../../../lib/errors.ts';
+} from '../../../tests/builders/spreadsheets/hostile-workbooks.ts';
+import { HttpError } from '../../lib/errors.ts';
+import { Refusal } from './find-table.ts';
 import { parseFile } from './parse-file.ts';
 import { readTable } from './read-table.ts';
-import { Refusal } from './refusal.ts';
 
 const table = 'Nama;Email;HP\nSari;sari@contoh.id;081234567890\n';
 const oleStart = Buffer.from('d0cf11e0a1b11ae1', 'hex');

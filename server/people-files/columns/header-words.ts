@@ -99,3 +99,14 @@ export const notStoredPatterns = [
   'timestamp|capwaktu|stempelwaktu|terdaftar|diubah|waktu',
   'nama(?:ayah|ibu|ibukandung|suami|istri|pasangan|panggilan|orangtua|ahliwaris)',
 ];
+
+const FAULT_PREFIX = 'Kesalahan: ';
+
+/** A column that a report of faults adds: it is recognised and left out when the corrected report is imported again. */
+export function faultHeader(header: string): string {
+  return `${FAULT_PREFIX}${header}`;
+}
+
+export function isFaultHeader(header: string): boolean {
+  return header.trim().toLowerCase().startsWith(FAULT_PREFIX.trim().toLowerCase());
+}

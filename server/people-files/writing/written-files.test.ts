@@ -2,93 +2,18 @@ import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { colToLetter, readXlsx } from 'hucre/xlsx';
-import { choiceNames, exampleOf, importFields, kindOf, valueLabel } from '#shared/imports/imports.fields.ts';
+import { choiceNames, importFields, valueLabel } from '#shared/imports/imports.fields.ts';
 import { importLimits } from '#shared/imports/imports.limits.ts';
-import { recordOf } from '#shared/keys.ts';
-import { optionalFields } from '#shared/members/biodata.fields.ts';
-import { workbook } from '../../../../tests/builders/spreadsheets/spreadsheet.ts';
-import { writeSpreadsheet } from '../../../lib/spreadsheet/write-spreadsheet.ts';
-import type { ExportRow } from '../../documents/export.db.ts';
-import { exportColumns } from '../../documents/export.view.ts';
-import { recognizeColumns } from '../columns/recognize-columns.ts';
-import { parseFile } from '../reading/parse-file.ts';
-import { choicesOf } from '../values/field-readers.ts';
-import { rowReader } from '../values/read-row.ts';
+import { workbook } from '../../../tests/builders/spreadsheets/spreadsheet.ts';
+import { readPeople } from '../../../tests/setup/people-file.ts';
 import { writeFaults } from './write-faults.ts';
 import { writeTemplate } from './write-template.ts';
-
-const today = '2026-11-23';
-const context = {
-  today,
-  choices: {
-    company_category: choicesOf([{ id: 3, name: 'Perguruan Tinggi' }]),
-    category: choicesOf([{ id: 4, name: 'Anggota Biasa' }]),
-  },
-};
-
-async function imported(file: Uint8Array) {
-  const table = await parseFile(Buffer.from(file));
-  const columns = recognizeColumns(table);
-  return { table, columns, rows: table.rows.map(rowReader(table.columns, columns, context)) };
-}
-
-const exported: ExportRow = {
-  ...recordOf(optionalFields, (name) =>
-    kindOf(name) === 'optionalDate' ? '1980-08-17' : (exampleOf(name) ?? ''),
-  ),
-  number: '0260017',
-  name: 'H. Ahmad, S.',
-  email: 'ahmad@contoh.id',
-  title_before_name: 'Dr.',
-  title_after_name: 'M.Si.',
-  place_of_birth: 'Kota  Bandung',
-  date_of_birth: '1980-08-17',
-  hp: '+6281234567890',
-  company: '=1+1',
-  company_category_name: 'Perguruan Tinggi',
-  category_name: 'Anggota Biasa',
-  status: 'active',
-  started_at: '2026-01-01',
-  expired_at: '2026-12-31',
-  created_at: '2025-12-31T20:00:00.000Z',
-};
-
-test('[IMP-001] [IMP-002] an export is recognised completely, and its values are those of the members', async () => {
-  async function* members() {
-    yield exported;
-    yield { ...exported, title_before_name: null, date_of_birth: null, hp: '+4915112345678' };
-  }
-  const sheet = { name: 'Anggota', columns: exportColumns(today) };
-  const { table, columns, rows } = await imported(await buffer(writeSpreadsheet(sheet, members())));
-  const others = columns.filter(({ recognition }) => recognition !== 'known');
-  assert.deepEqual(
-    others.map(({ column, recognition }) => [table.columns[column]?.header, recognition]),
-    [
-      ['No', 'notStored'],
-      ['Status', 'notStored'],
-      ['Terdaftar', 'notStored'],
-    ],
-  );
-  const { company_category_name, category_name, status, created_at, ...same } = exported;
-  const values = {
-    ...same,
-    company_category: { id: 3, name: 'Perguruan Tinggi' },
-    category: { id: 4, name: 'Anggota Biasa' },
-  };
-  assert.deepEqual(rows[0]?.values, values);
-  const { title_before_name, date_of_birth, ...second } = values;
-  assert.deepEqual(rows[1]?.values, { ...second, hp: '+4915112345678' });
-  assert.deepEqual(
-    rows.flatMap(({ faults }) => faults),
-    [],
-  );
-});
 
 const lists = { company_category: ['Perguruan Tinggi', 'Lain & "lain"'], category: ['Anggota Biasa'] };
 
 test('[IMP-001] the template has a header that is recognised, an example that is left out, and drop-downs', async () => {
   const file = await writeTemplate(lists);
-  await assert.rejects(imported(file), { reason: 'headerOnly' });
+  await assert.rejects(readPeople(file), { reason: 'headerOnly' });
   const [members, help, choices] = (await readXlsx(file)).sheets;
   const [companyCategory, category] = choiceNames.map((name) => {
     const letters = colToLetter(members?.rows[0]?.indexOf(valueLabel(name)) ?? -1);
@@ -121,7 +46,7 @@ test('[IMP-001] a filled template is imported without a question', async () => {
     titles[at] === importFields.email.label ? 'sari@contoh.id' : cell,
   );
   const csv = [titles, row].map((cells) => cells.join(';')).join('\n');
-  const { columns, rows } = await imported(Buffer.from(csv));
+  const { columns, rows } = await readPeople(Buffer.from(csv));
   assert.ok(columns.every(({ recognition }) => recognition === 'known'));
   assert.deepEqual(rows[0]?.faults, []);
 });
@@ -134,7 +59,7 @@ test('[IMP-003] the rows with faults are a spreadsheet that can be corrected and
     '3;Cici;cici@contoh.id;081234567892;17/08/1980;Toko;Jl. C',
     '4;Dedi;dedi@contoh.id;081234567893;31/02/1980;Toko;Jl. D',
   ].join('\n');
-  const first = await imported(Buffer.from(csv));
+  const first = await readPeople(Buffer.from(csv));
   const faults = first.rows.flatMap((row) => row.faults);
   const missing = {
     row: 5,
@@ -143,7 +68,7 @@ test('[IMP-003] the rows with faults are a spreadsheet that can be corrected and
     value: '',
     message: 'Kategori institusi wajib dipilih.',
   };
-  const { table, columns, rows } = await imported(
+  const { table, columns, rows } = await readPeople(
     await buffer(writeFaults(first.table, [...faults, missing])),
   );
   assert.deepEqual(
@@ -188,10 +113,10 @@ test('[IMP-004] digits that a spreadsheet has lost stay a fault in the file of f
       ['A-1', 'Budi', '081234567890'],
     ],
   });
-  const first = await imported(await file());
+  const first = await readPeople(await file());
   const faults = first.rows.flatMap((row) => row.faults);
   assert.equal(faults.length, 2 * lost.length);
-  const { rows } = await imported(await buffer(writeFaults(first.table, faults)));
+  const { rows } = await readPeople(await buffer(writeFaults(first.table, faults)));
   assert.deepEqual(
     rows.flatMap((row) => row.faults).map(({ header, message }) => [header, message]),
     faults.map(({ header, message }) => [header, message]),

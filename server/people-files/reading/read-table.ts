@@ -2,9 +2,9 @@
 import { importLimits } from '#shared/imports/imports.limits.ts';
 import { type ImportRefusal, importRefusals } from '#shared/imports/imports.texts.ts';
 import type { Table, TableFrame, TableRow } from '#shared/imports/imports.types.ts';
-import { type HttpError, invalid } from '../../../lib/errors.ts';
-import { createTurns } from '../../../process/cpu-slots.ts';
-import { type NextMessage, readInWorker } from '../../../process/read-in-worker.ts';
+import { type HttpError, invalid } from '../../lib/errors.ts';
+import { createTurns } from '../../process/cpu-slots.ts';
+import { type NextMessage, readInWorker } from '../../process/read-in-worker.ts';
 import type { TableMessage } from './table.worker.ts';
 
 /** The largest table within the limits needs almost as much. A file that needs more is refused. */

@@ -11,7 +11,7 @@ import {
 import { choiceKey } from '#shared/imports/imports.rules.ts';
 import { cellFaults } from '#shared/imports/imports.texts.ts';
 import type { NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
-import { splitName, splitTitles } from '../../../lib/names/split-name.ts';
+import { splitName, splitTitles } from '../../lib/names/split-name.ts';
 import { readBirth } from './births.ts';
 import { lineOf, type Reading, textOfCell } from './cells.ts';
 import { sentenceLabel } from './check-values.ts';

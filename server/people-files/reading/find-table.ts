@@ -1,11 +1,21 @@
 // Finds the table of a file: its sheet, its header, its columns, its rows.
 import { colToLetter } from 'hucre/xlsx';
 import { importLimits } from '#shared/imports/imports.limits.ts';
+import type { ImportRefusal } from '#shared/imports/imports.texts.ts';
 import type { Table, TableColumn } from '#shared/imports/imports.types.ts';
-import type { RawRow, Source } from '../../../tables/raw-rows.ts';
+import type { RawRow, Source } from '../../tables/raw-rows.ts';
 import { type FoundHeader, findHeader } from './find-header.ts';
-import { Refusal } from './refusal.ts';
 import { skippedRow, skipReasons } from './table-rows.ts';
+
+/** Why a file cannot be read as a table. The thread that reads throws it; callers get the words. */
+export class Refusal extends Error {
+  readonly reason: ImportRefusal;
+
+  constructor(reason: ImportRefusal, options?: ErrorOptions) {
+    super(reason, options);
+    this.reason = reason;
+  }
+}
 
 /** Rows of each sheet among which the header is looked for. */
 const HEADER_SEARCH_ROWS = 60;

@@ -2,9 +2,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ImportRefusal } from '#shared/imports/imports.texts.ts';
 import type { TableFrame, TableRow } from '#shared/imports/imports.types.ts';
-import { lowerThreadPriority } from '../../../process/thread-priority.ts';
+import { lowerThreadPriority } from '../../process/thread-priority.ts';
+import { Refusal } from './find-table.ts';
 import { parseFile } from './parse-file.ts';
-import { Refusal } from './refusal.ts';
 
 /** A refusal, or the frame and then the rows in parts; the last part is empty. */
 export type TableMessage = { refusal: ImportRefusal } | { frame: TableFrame } | { rows: TableRow[] };

@@ -13,7 +13,7 @@ import type { RowValues } from '#shared/imports/imports.types.ts';
 import { keysOf, recordOf } from '#shared/keys.ts';
 import { inSentence } from '#shared/labels.ts';
 import { biodataFields, isOptional } from '#shared/members/biodata.fields.ts';
-import { birthProblem } from '../../members/member-dates.ts';
+import { birthProblem } from '#shared/members/member-dates.rules.ts';
 
 export function sentenceLabel(name: ValueName): string {
   return inSentence(valueLabel(name));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { untidySpreadsheets } from '../../../tests/builders/spreadsheets/untidy-spreadsheets.ts';
+import { untidySpreadsheets } from '../../tests/builders/spreadsheets/untidy-spreadsheets.ts';
 import { recognizeColumns } from './columns/recognize-columns.ts';
 import { readTable } from './reading/read-table.ts';
 import { choicesOf } from './values/field-readers.ts';

@@ -1,6 +1,6 @@
 // Finds the header of the table. Titles, notes and empty rows may be above it, and it may have two lines.
 
-import { type RawRow, textOf } from '../../../tables/raw-rows.ts';
+import { type RawRow, textOf } from '../../tables/raw-rows.ts';
 import { recognizeHeader } from '../columns/recognize-header.ts';
 
 export interface FoundHeader {

@@ -13,8 +13,8 @@ import type {
 } from '#shared/imports/imports.types.ts';
 import { inSentence } from '#shared/labels.ts';
 import { limits } from '#shared/limits.ts';
-import { isFormulaError, UNCOMPUTED_CELL } from '../../../tables/raw-rows.ts';
-import { periodProblems } from '../../members/member-dates.ts';
+import { periodProblems } from '#shared/members/member-dates.rules.ts';
+import { isFormulaError, UNCOMPUTED_CELL } from '../../tables/raw-rows.ts';
 import { isBlank, type Reading } from './cells.ts';
 import { problemOf } from './check-values.ts';
 import { type ReadingContext, readField } from './field-readers.ts';

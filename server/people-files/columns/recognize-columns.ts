@@ -8,8 +8,8 @@ import type {
   TableColumn,
   TableRow,
 } from '#shared/imports/imports.types.ts';
-import { hasTitles } from '../../../lib/names/split-name.ts';
-import { textOf } from '../../../tables/raw-rows.ts';
+import { hasTitles } from '../../lib/names/split-name.ts';
+import { textOf } from '../../tables/raw-rows.ts';
 import { type HeaderMeaning, recognizeHeader } from './recognize-header.ts';
 
 /** Rows whose values are looked at. */

@@ -1,5 +1,5 @@
 // Which dates of a member cannot be true, for forms and for imports.
-import { limits } from '#shared/limits.ts';
+import { limits } from '../limits.ts';
 
 /** Messages by field. */
 export type Problems = Record<string, string>;
