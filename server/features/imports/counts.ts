@@ -1,6 +1,6 @@
 // The numbers of an import, counted over its rows. What is stored must be what they say.
 import { isImported } from './committing/importable-lines.ts';
-import type { countLines } from './imports.db.ts';
+import type { countLines } from './import-rows.db.ts';
 
 export type LineGroup = Awaited<ReturnType<typeof countLines>>[number];
 

@@ -9,7 +9,8 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { refused } from '../../lib/errors.ts';
 import { removeExports } from '../documents/collect-documents.ts';
-import { linesOf, readChoiceLists } from './imports.db.ts';
+import { linesOf } from './import-rows.db.ts';
+import { readChoiceLists } from './imports.db.ts';
 import { getImport } from './imports.service.ts';
 import { listIn, readJson, type StoredFault, type StoredFrame } from './stored.ts';
 

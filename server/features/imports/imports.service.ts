@@ -8,18 +8,8 @@ import type { AdminCaller } from '../../http/caller.ts';
 import { conflict, type HttpError, notFound } from '../../lib/errors.ts';
 import { type ComparedMember, readMembersBy } from '../members/imported-members.service.ts';
 import { countsOfCheck } from './counts.ts';
-import {
-  countLines,
-  deleteImport,
-  findImport,
-  findLine,
-  type ImportLine,
-  lockImport,
-  readImportPage,
-  readLinePage,
-  type ShownLine,
-  updateImport,
-} from './imports.db.ts';
+import { countLines, findLine, type ImportLine, readLinePage, type ShownLine } from './import-rows.db.ts';
+import { deleteImport, findImport, lockImport, readImportPage, updateImport } from './imports.db.ts';
 import { type SettledImport, settled, settledNow } from './settled.ts';
 import { type Candidate, listIn } from './stored.ts';
 

@@ -5,7 +5,7 @@ import { choiceKey } from '#shared/imports/imports.rules.ts';
 import type { ImportDetail, ImportRow, ImportSummary } from '#shared/imports/imports.schemas.ts';
 import type { Mapping } from '#shared/imports/imports.types.ts';
 import { displayPhone } from '#shared/phone.ts';
-import type { NamedMember, ShownLine } from './imports.db.ts';
+import type { NamedMember, ShownLine } from './import-rows.db.ts';
 import type { Progress } from './progress.ts';
 import type { SettledImport } from './settled.ts';
 import {

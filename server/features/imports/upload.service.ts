@@ -10,7 +10,8 @@ import type { AdminCaller } from '../../http/caller.ts';
 import { slices } from '../../lib/slices.ts';
 import { recognizeColumns } from '../../people-files/columns/recognize-columns.ts';
 import { readTable } from '../../people-files/reading/read-table.ts';
-import { findLatestOptions, findMapping, insertImport, insertLines } from './imports.db.ts';
+import { insertLines } from './import-rows.db.ts';
+import { findLatestOptions, findMapping, insertImport } from './imports.db.ts';
 import { type ChoiceDecision, noOptions, readJson, type StoredFrame, type StoredOptions } from './stored.ts';
 
 export interface UploadedFile {

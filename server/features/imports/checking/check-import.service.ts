@@ -16,16 +16,9 @@ import { slices } from '../../../lib/slices.ts';
 import { choicesOf } from '../../../people-files/values/field-readers.ts';
 import { rowReader } from '../../../people-files/values/read-row.ts';
 import { findSimilarMembers, nameAndBirth, readMembersBy } from '../../members/imported-members.service.ts';
-import {
-  type ImportFile,
-  linesOf,
-  putMapping,
-  readChoiceLists,
-  readDecided,
-  updateImport,
-} from '../imports.db.ts';
+import { linesOf, readDecided, storeVerdictLines } from '../import-rows.db.ts';
+import { type ImportFile, putMapping, readChoiceLists, updateImport } from '../imports.db.ts';
 import { checkedSince, getImport, lockOpenImport, storeCounts } from '../imports.service.ts';
-import { storeVerdictLines } from '../line-changes.db.ts';
 import { noOptions, readJson, type StoredFrame, type StoredOptions, storedList } from '../stored.ts';
 import { earlierDecisions } from './earlier-decisions.ts';
 import { columnOf, type JudgedRow, judgeRows } from './judge-rows.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../members/imported-members.service.ts';
 import { firstMembership, grantFirstPeriods } from '../../membership/first-periods.service.ts';
 import { nextMemberNumber } from '../../membership/member-numbers.ts';
-import { type AddedLine, storeAddedLines } from '../line-changes.db.ts';
+import { type AddedLine, storeAddedLines } from '../import-rows.db.ts';
 import { listIn, type PlannedChange } from '../stored.ts';
 import {
   type CommitRun,

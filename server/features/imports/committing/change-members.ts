@@ -9,7 +9,7 @@ import { lockMember } from '../../membership/locked-member.ts';
 import { grantFixedPeriod } from '../../membership/membership.service.ts';
 import { readPasswordMark } from '../../passwords/account-changes.ts';
 import { planChange } from '../checking/plan-row.ts';
-import { updateLine } from '../imports.db.ts';
+import { updateLine } from '../import-rows.db.ts';
 import {
   listIn,
   type PlannedChange,

@@ -8,14 +8,8 @@ import { slices } from '../../../lib/slices.ts';
 import { findUsualCategoryId, lockMembers } from '../../members/imported-members.service.ts';
 import { lockMemberNumbers } from '../../membership/first-periods.service.ts';
 import { countsOfCommit } from '../counts.ts';
-import {
-  countLines,
-  type ImportFile,
-  readChoiceLists,
-  readLinesById,
-  settleLines,
-  updateImport,
-} from '../imports.db.ts';
+import { countLines, readLinesById, settleLines } from '../import-rows.db.ts';
+import { type ImportFile, readChoiceLists, updateImport } from '../imports.db.ts';
 import { type OrderDeps, runOrder, type Watching } from '../run-order.ts';
 import { addMembers } from './add-members.ts';
 import { changeMembers } from './change-members.ts';

@@ -5,7 +5,7 @@ import { choiceKey } from '#shared/imports/imports.rules.ts';
 import type { AdminWork } from '../../../changes/change.ts';
 import type { ImportedChange } from '../../members/imported-members.service.ts';
 import type { ChoiceLists } from '../checking/settle-choices.ts';
-import type { ImportLine } from '../imports.db.ts';
+import type { ImportLine } from '../import-rows.db.ts';
 import type { OrderDeps } from '../run-order.ts';
 import type { PlannedChange, PlannedValue } from '../stored.ts';
 

@@ -2,7 +2,7 @@
 import { type ChoiceName, choiceNames, isChoice } from '#shared/imports/imports.fields.ts';
 import { recordOf } from '#shared/keys.ts';
 import type { Database } from '../../../db/database.ts';
-import { type ImportLine, linesOf } from '../imports.db.ts';
+import { type ImportLine, linesOf } from '../import-rows.db.ts';
 import { listIn, type PlannedChange } from '../stored.ts';
 
 export interface ImportableLine {

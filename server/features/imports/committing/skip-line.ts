@@ -1,5 +1,5 @@
 import type { Work } from '../../../changes/change.ts';
-import { updateLine } from '../imports.db.ts';
+import { updateLine } from '../import-rows.db.ts';
 
 /** The row is not imported; the reason is shown to the admin. */
 export function skipLine({ tx }: Work, id: number, reason: string): Promise<void> {

@@ -4,7 +4,8 @@ import { changeAs } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { conflict, refused } from '../../../lib/errors.ts';
-import { countLines, updateImport } from '../imports.db.ts';
+import { countLines } from '../import-rows.db.ts';
+import { updateImport } from '../imports.db.ts';
 import { checkedSince, lockAnyImport } from '../imports.service.ts';
 import { isImported } from './importable-lines.ts';
 

@@ -8,14 +8,8 @@ import { removeUnusedCompanyCategories } from '../../company-categories/company-
 import { lockMembers, readTraces } from '../../members/imported-members.service.ts';
 import { listRenewalOrigins } from '../../membership/first-periods.service.ts';
 import { countsOfUndo } from '../counts.ts';
-import {
-  countLines,
-  type ImportFile,
-  readUndoable,
-  readUndoById,
-  updateImport,
-  updateLines,
-} from '../imports.db.ts';
+import { countLines, readUndoable, readUndoById, updateLines } from '../import-rows.db.ts';
+import { type ImportFile, updateImport } from '../imports.db.ts';
 import { type OrderDeps, runOrder, type Watching } from '../run-order.ts';
 import { type ChoiceIds, readJson } from '../stored.ts';
 import { undoAdditions } from './undo-addition.ts';
