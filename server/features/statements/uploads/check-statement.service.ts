@@ -2,6 +2,7 @@
 import type { StatementCheck, StatementInput } from '#shared/statements/statement-uploads.contract.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
+import { shownFileName, type UploadedFile } from '../../../http/uploads/uploaded-file.ts';
 import { type AccountGroup, readAccountGroups } from '../accounts.ts';
 import { readClosedMonths } from '../approving/approvals.db.ts';
 import type { ReadRow, ReadStatement } from '../reading/read-statement.types.ts';
@@ -10,7 +11,6 @@ import { planReversals, type ReversalPlan } from '../reversals/plan-reversals.ts
 import { type ComparedRow, compareRows } from './compare-rows.ts';
 import { findAccount } from './find-account.ts';
 import { type ReadUpload, readUpload } from './read-upload.ts';
-import { shownFileName, type UploadedFile } from './uploaded-file.ts';
 
 /** Rows that a check shows. */
 const SHOWN_ROWS = 10;

@@ -1,4 +1,4 @@
-// An uploaded bank statement. The file itself is never stored.
+// An uploaded spreadsheet or bank statement, of which only the rows are stored.
 import { createHash } from 'node:crypto';
 import { limits } from '#shared/limits.ts';
 
@@ -7,13 +7,14 @@ export interface UploadedFile {
   name: string | null;
 }
 
-/** Senders may name a whole path, or nothing. */
+/** The name as screens show it. Senders may name a whole path, or nothing. */
 export function shownFileName(name: string | null): string {
   const last = (name ?? '').normalize().split(/[\\/]/).at(-1) ?? '';
   const printable = last.replaceAll(/\p{C}/gu, '').trim().slice(0, limits.text);
   return printable === '' ? 'Tanpa nama' : printable;
 }
 
+/** Tells whether the same bytes were uploaded before. */
 export function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
