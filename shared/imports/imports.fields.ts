@@ -53,6 +53,11 @@ export function isChoice(name: ValueName): name is ChoiceName {
   return values[name].kind === 'choice';
 }
 
+/** The column of the members that stores it. */
+export function storedColumn(name: ValueName): string {
+  return isChoice(name) ? `${name}_id` : name;
+}
+
 interface ImportFieldFacts {
   label: string;
   /** What a row of such a column fills: joined fields fill several values. */

@@ -2,8 +2,10 @@
 // What writes them is loaded with the first download: it would be some megabytes of an idle server.
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { choiceNames } from '#shared/imports/imports.fields.ts';
 import type { CellFault, TableRow } from '#shared/imports/imports.types.ts';
 import { importErrors } from '#shared/imports/rows.texts.ts';
+import { recordOf } from '#shared/keys.ts';
 import { changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
@@ -16,12 +18,8 @@ import { listIn, readJson, type StoredFault, type StoredFrame } from './stored.t
 
 export async function templateLink(deps: Deps): Promise<string> {
   const lists = await readChoiceLists(deps.db);
-  const names = (list: { name: string }[]) => list.map(({ name }) => name);
   const { writeTemplate } = await import('../../people-files/writing/write-template.ts');
-  const file = await writeTemplate({
-    company_category: names(lists.company_category),
-    category: names(lists.category),
-  });
+  const file = await writeTemplate(recordOf(choiceNames, (kind) => lists[kind].map(({ name }) => name)));
   return linkTo(deps, Readable.from([file]), 'Template Impor Anggota.xlsx');
 }
 

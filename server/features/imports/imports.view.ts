@@ -6,8 +6,8 @@ import type { ImportDetail, ImportRow, ImportSummary } from '#shared/imports/imp
 import type { Mapping } from '#shared/imports/imports.types.ts';
 import { displayPhone } from '#shared/phone.ts';
 import type { NamedMember, ShownLine } from './import-rows.db.ts';
-import type { Progress } from './progress.ts';
-import type { SettledImport } from './settled.ts';
+import type { Progress } from './run-order.ts';
+import { discardedAt, type SettledImport, undoUntil } from './settled.ts';
 import {
   type Candidate,
   listIn,
@@ -20,7 +20,6 @@ import {
   type StoredFrame,
   type StoredOptions,
 } from './stored.ts';
-import { discardedAt, undoUntil } from './undoing/undo-until.ts';
 
 export interface ImportContext {
   /** ISO timestamp. */

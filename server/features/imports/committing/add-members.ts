@@ -19,8 +19,8 @@ import {
   type PlannedPeriod,
   periodOf,
   plannedText,
+  skipLine,
 } from './commit-run.ts';
-import { skipLine } from './skip-line.ts';
 
 interface Addition {
   line: CommittedLine;

@@ -18,8 +18,14 @@ import {
   type StoredUndo,
   storedList,
 } from '../stored.ts';
-import { type CommitRun, type CommittedLine, columnsOf, periodOf, plannedText } from './commit-run.ts';
-import { skipLine } from './skip-line.ts';
+import {
+  type CommitRun,
+  type CommittedLine,
+  columnsOf,
+  periodOf,
+  plannedText,
+  skipLine,
+} from './commit-run.ts';
 
 /** Their members are locked. */
 export async function changeMembers(run: CommitRun, lines: CommittedLine[]): Promise<void> {

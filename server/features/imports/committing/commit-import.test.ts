@@ -244,3 +244,14 @@ test('[IMP-007] the event loop turns many times while 1,000 rows are checked and
   assert.equal((await commit(id)).results?.added, 1000);
   assert.ok(turns > 50, `${turns} turns in the commit`);
 });
+
+test('[IMP-001] [M10] a stale screen does not commit a file that was checked again since', async (t) => {
+  const api = await startApi(t);
+  const { token, dryRun } = await openImporter(api);
+  const { id, version } = await dryRun(csv([headers, ...people(2)]));
+  const stale = { token, params: { id }, body: { version: version - 1 } };
+  const { status, error } = await api.call(imports.commit, stale);
+  assert.equal(status, 409);
+  assert.match(error.message, /sudah memeriksa impor ini/);
+  assert.equal((await api.call(imports.commit, { ...stale, body: { version } })).status, 200);
+});

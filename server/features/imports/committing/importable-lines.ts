@@ -2,19 +2,14 @@
 import { type ChoiceName, choiceNames, isChoice } from '#shared/imports/imports.fields.ts';
 import { recordOf } from '#shared/keys.ts';
 import type { Database } from '../../../db/database.ts';
-import { type ImportLine, linesOf } from '../import-rows.db.ts';
+import { isImported } from '../counts.ts';
+import { linesOf } from '../import-rows.db.ts';
 import { listIn, type PlannedChange } from '../stored.ts';
 
 export interface ImportableLine {
   id: number;
   /** null: a new member. */
   memberId: number | null;
-}
-
-/** New and changed rows, and doubtful ones that a person decided to import. */
-export function isImported({ verdict, decision }: Pick<ImportLine, 'verdict' | 'decision'>): boolean {
-  if (verdict === 'doubtful') return decision === 'new' || decision === 'link';
-  return verdict === 'new' || verdict === 'changed';
 }
 
 export interface ImportableLines {
