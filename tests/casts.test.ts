@@ -26,9 +26,9 @@ const reasons = {
     'server/features/whatsapp/walk.db.ts',
   ],
   'what a thread is given': [
+    'server/bank-files/statement.worker.ts',
     'server/features/imports/reading/table.worker.ts',
-    'server/features/proofs/lines/lines.worker.ts',
-    'server/features/statements/reading/statement.worker.ts',
+    'server/slips/slips.worker.ts',
   ],
   'types of a library that are wider than its values': [
     'server/features/api-docs/openapi.ts',

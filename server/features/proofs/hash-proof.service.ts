@@ -1,9 +1,9 @@
 // What is remembered of a proof, so that the same picture is recognised when it comes again.
 import { createHash } from 'node:crypto';
 import type { Work } from '../../changes/change.ts';
-import { wordOf } from './lines/line-words.ts';
-import type { TextLine } from './lines/lines.types.ts';
-import { LINES_FORM, storedLines } from './lines/stored-lines.ts';
+import { wordOf } from '../../slips/line-words.ts';
+import type { TextLine } from '../../slips/lines.types.ts';
+import { LINES_FORM, storedLines } from '../../slips/stored-lines.ts';
 import { replaceHash } from './proof-hashes.db.ts';
 
 /** Of the file as it was sent. */

@@ -1,11 +1,11 @@
 // Reads the lines of all proofs that have none yet: new ones, and those of older versions.
 import { change } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
+import type { TextLine } from '../../slips/lines.types.ts';
+import { readPictureLines } from '../../slips/slips.ts';
 import { FileMissingError } from '../../storage/file-store.ts';
 import { UnreadableImageError } from '../../storage/images.ts';
 import { rememberProof } from './hash-proof.service.ts';
-import type { TextLine } from './lines/lines.types.ts';
-import { readPictureLines } from './lines/picture-lines.ts';
 import {
   findHash,
   isLinesFormComplete,

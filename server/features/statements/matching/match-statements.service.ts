@@ -3,6 +3,7 @@
 import { on } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { closedSince } from '../../../bank-files/matching/payment-index.ts';
 import { change } from '../../../changes/change.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -21,7 +22,6 @@ import {
   selectUndecidedRows,
 } from './matching-input.db.ts';
 import type { AccountIds } from './matching-input.ts';
-import { closedSince } from './rule/payment-index.ts';
 import type { StoredVerdict } from './stored-verdict.ts';
 import { updateVerdicts } from './verdicts.db.ts';
 

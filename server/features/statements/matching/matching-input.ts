@@ -1,8 +1,8 @@
 // Rows of the database as the rule of matching reads them.
 import { jakartaDay } from '#shared/dates.ts';
 import { isOpenBill } from '#shared/payments/payments.rules.ts';
+import type { MatchedPayment, MatchedRow } from '../../../bank-files/matching/matching.types.ts';
 import type { PaymentToMatch, UndecidedRow } from './matching-input.db.ts';
-import type { MatchedPayment, MatchedRow } from './rule/matching.types.ts';
 
 /** Rows of one real account by any of their ids: a correction of an account adds a row. */
 export type AccountIds = ReadonlyMap<number, number>;

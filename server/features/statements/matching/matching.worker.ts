@@ -1,14 +1,14 @@
 // The thread that matches all undecided credits, on separate connections. It answers with the verdicts that differ from
 // what is stored, in parts.
 import { parentPort, workerData } from 'node:worker_threads';
+import { createJudge, readCredits } from '../../../bank-files/matching/judge-credits.ts';
+import type { MatchedPayment } from '../../../bank-files/matching/matching.types.ts';
 import type { SqlQuery } from '../../../db/database.ts';
 import type { DatabaseLocation } from '../../../db/location.ts';
 import { readRowBatches } from '../../../db/reads/stream-rows.ts';
 import { lowerThreadPriority } from '../../../process/thread-priority.ts';
 import type { MemberName, PaymentToMatch, UndecidedRow } from './matching-input.db.ts';
 import { paymentToMatch, rowToMatch } from './matching-input.ts';
-import { judgeWith, readCredits } from './rule/judge-rows.ts';
-import type { MatchedPayment } from './rule/matching.types.ts';
 import { type StoredVerdict, storedVerdict } from './stored-verdict.ts';
 
 export interface MatchingOrder {
@@ -40,7 +40,7 @@ async function match(): Promise<StoredVerdict[]> {
   const credits = readCredits(matched);
   for await (const members of readRowBatches<MemberName>(where, queries.members))
     for (const member of members) credits.names.add(member);
-  const judge = judgeWith(credits, {
+  const judge = createJudge(credits, {
     rows: matched,
     payments: [...(await payments(queries.open)), ...(await payments(queries.closed))],
     senders: await all<{ sender: string; member: number }>(queries.senders),

@@ -1,6 +1,7 @@
 // A verdict of the rule as the columns of its row.
+
+import type { Verdict } from '../../../bank-files/matching/matching.types.ts';
 import type { Row } from '../../../db/schema.ts';
-import type { Verdict } from './rule/matching.types.ts';
 
 export type StoredVerdict = Pick<Row<'statement_rows'>, 'id' | 'state' | 'suggestions' | 'doubt'>;
 

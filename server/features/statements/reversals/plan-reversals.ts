@@ -1,10 +1,6 @@
 // What the debits of a file take back: credits of the same file, and of files before and after it.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { rupiahOf } from '#shared/statements/statements.rules.ts';
-import type { Database } from '../../../db/database.ts';
-import { slices } from '../../../lib/slices.ts';
-import type { ReadDebit } from '../reading/read-statement.types.ts';
-import type { ComparedRow } from '../uploads/compare-rows.ts';
 import {
   addDays,
   DAYS_AFTER,
@@ -13,8 +9,12 @@ import {
   type PairedDebit,
   pairReversals,
   type Taken,
-} from './pair-reversals.ts';
-import { marksOf } from './reversal-marks.ts';
+} from '../../../bank-files/reversals/pair-reversals.ts';
+import { marksOf } from '../../../bank-files/reversals/reversal-marks.ts';
+import type { ReadDebit } from '../../../bank-files/statement/read-statement.types.ts';
+import type { Database } from '../../../db/database.ts';
+import { slices } from '../../../lib/slices.ts';
+import type { ComparedRow } from '../uploads/compare-rows.ts';
 import {
   type EqualCredit,
   type RowReversal,

@@ -1,10 +1,10 @@
 // What an upload would store, before anything is stored.
 import type { StatementCheck, StatementInput } from '#shared/statements/statement-uploads.contract.ts';
+import type { ReadRow, ReadStatement } from '../../../bank-files/statement/read-statement.types.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { type AccountGroup, readAccountGroups } from '../accounts.ts';
 import { readClosedMonths } from '../approving/approvals.db.ts';
-import type { ReadRow, ReadStatement } from '../reading/read-statement.types.ts';
 import { countTaken } from '../reversals/count-taken.ts';
 import { planReversals, type ReversalPlan } from '../reversals/plan-reversals.ts';
 import { type ComparedRow, compareRows } from './compare-rows.ts';

@@ -1,9 +1,9 @@
 // Which account of the association an uploaded statement belongs to.
 import { bankNameOf } from '#shared/bank-accounts/banks.ts';
 import { statementErrors } from '#shared/statements/statements.texts.ts';
+import type { ReadStatement } from '../../../bank-files/statement/read-statement.types.ts';
 import { invalid } from '../../../lib/errors.ts';
 import type { AccountGroup } from '../accounts.ts';
-import type { ReadStatement } from '../reading/read-statement.types.ts';
 
 type Named = Pick<ReadStatement, 'account' | 'bankCode'>;
 

@@ -1,6 +1,5 @@
 // Whether a bank has written the text of one transfer in other words: the name of the sender stays.
-import { isBankWord } from '../matching/rule/bank-words.ts';
-import { readText } from '../matching/rule/read-text.ts';
+import { isBankWord, readText } from '../../../bank-files/matching/read-text.ts';
 
 /** Letters of a word that a bank may have cut. */
 const MIN_CUT_LETTERS = 4;

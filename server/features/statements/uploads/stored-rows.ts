@@ -1,6 +1,6 @@
 // Which rows of a file are stored already. The key of a row decides; among rows with one key, their texts do.
-import { fingerprintOf, plainReference, rowKeyOf } from '../reading/fingerprints.ts';
-import type { ReadRow } from '../reading/read-statement.types.ts';
+import { fingerprintOf, plainReference, rowKeyOf } from '../../../bank-files/fingerprints.ts';
+import type { ReadRow } from '../../../bank-files/statement/read-statement.types.ts';
 import { countShared, ownWords, wordStart } from './shared-words.ts';
 
 export interface StoredRow {
