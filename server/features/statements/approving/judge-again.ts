@@ -12,11 +12,12 @@ import { slices } from '../../../lib/slices.ts';
 import { closedPeriods, readAccountIds } from '../matching/match-statements.service.ts';
 import {
   type PaymentToMatch,
+  paymentToMatch,
+  rowToMatch,
   selectClosedPayments,
   selectFees,
   selectOpenPayments,
 } from '../matching/matching-input.db.ts';
-import { paymentToMatch, rowToMatch } from '../matching/matching-input.ts';
 import { type DecidableRow, readNamesSince, readRowsWithSums } from './approvals.db.ts';
 
 /** Between two turns of the event loop. */

@@ -9,6 +9,8 @@ import { type LockedMember, lockAllMembers } from '../../membership/locked-membe
 import { restoreLocked } from '../../payments/locked-approvals.ts';
 import { findLocked, type PaymentRow, type StateBefore } from '../../payments/locked-decisions.ts';
 import { matchStatements } from '../matching/match-statements.service.ts';
+import { findRow } from '../rows/rows.db.ts';
+import { releaseRow } from '../rows/rows.service.ts';
 import { type DecidableRow, lockStatementRows } from './approvals.db.ts';
 import { forgetPayer } from './learned-payers.ts';
 import { partOf } from './store-approval.ts';
@@ -37,9 +39,17 @@ export async function undoBatch(deps: Deps, admin: AdminCaller, batchId: number)
   await matchStatements(deps);
 }
 
-/** The same for one approved credit, which may be one of a batch. Throws 404, and 409 as `undoBatch`. */
-export async function releaseApproved(deps: Deps, admin: AdminCaller, rowId: number): Promise<void> {
-  await changeAs(deps, admin, (work) => undoItems(deps, work, { batchId: null, rowId }));
+/**
+ * Takes back what was decided about one credit, whatever it was, and matches it again. An approved one may be one of a
+ * batch. Throws 404, and 409 for a credit that nobody has decided, or whose approval cannot be undone.
+ */
+export async function releaseDecided(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
+  const row = await findRow(deps.db, id);
+  if (!row) throw notFound();
+  if (row.state === 'approved')
+    await changeAs(deps, admin, (work) => undoItems(deps, work, { batchId: null, rowId: id }));
+  else await releaseRow(deps, admin, id);
+  await matchStatements(deps);
 }
 
 async function undoItems(deps: Deps, work: AdminWork, extent: Extent): Promise<void> {

@@ -13,6 +13,7 @@ import { createTurns } from '../../../process/cpu-slots.ts';
 import { readAccountGroups } from '../accounts.ts';
 import type { MatchingOrder } from './matching.worker.ts';
 import {
+  type AccountIds,
   findOldestUndecided,
   selectClosedOfRows,
   selectFees,
@@ -21,9 +22,7 @@ import {
   selectPayerNames,
   selectUndecidedRows,
 } from './matching-input.db.ts';
-import type { AccountIds } from './matching-input.ts';
-import type { StoredVerdict } from './stored-verdict.ts';
-import { updateVerdicts } from './verdicts.db.ts';
+import { type StoredVerdict, updateVerdicts } from './verdicts.db.ts';
 
 const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 512 };
 

@@ -7,9 +7,14 @@ import type { SqlQuery } from '../../../db/database.ts';
 import type { DatabaseLocation } from '../../../db/location.ts';
 import { readRowBatches } from '../../../db/reads/stream-rows.ts';
 import { lowerThreadPriority } from '../../../process/thread-priority.ts';
-import type { MemberName, PaymentToMatch, UndecidedRow } from './matching-input.db.ts';
-import { paymentToMatch, rowToMatch } from './matching-input.ts';
-import { type StoredVerdict, storedVerdict } from './stored-verdict.ts';
+import {
+  type MemberName,
+  type PaymentToMatch,
+  paymentToMatch,
+  rowToMatch,
+  type UndecidedRow,
+} from './matching-input.db.ts';
+import { type StoredVerdict, storedVerdict } from './verdicts.db.ts';
 
 export interface MatchingOrder {
   where: DatabaseLocation;
