@@ -1,5 +1,6 @@
 // Recognises a row that was uploaded before, also after the bank has rewritten its text.
 import { hash } from 'node:crypto';
+import { withoutLeadingZeros } from '../lib/spreadsheet/stored-numbers.ts';
 import type { ReadRow } from './statement/read-statement.types.ts';
 
 type Fingerprinted = Pick<ReadRow, 'bookedOn' | 'amount' | 'balance' | 'reference'>;
@@ -28,10 +29,6 @@ export function fingerprintOf(key: string, occurrence: number): string {
   return hash('sha256', `${key}|${occurrence}`, 'base64url');
 }
 
-/** Spreadsheets drop the zeros in front of a number. */
 export function plainReference(reference: string | null): string {
-  return (reference ?? '')
-    .replaceAll(/\s+/g, '')
-    .replace(/^0+(?=\d)/, '')
-    .toUpperCase();
+  return withoutLeadingZeros((reference ?? '').replaceAll(/\s+/g, '')).toUpperCase();
 }

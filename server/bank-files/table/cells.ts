@@ -2,6 +2,7 @@
 import { colToLetter } from 'hucre/xlsx';
 import { type Mark, type NumberForm, readAmount } from '#shared/statements/read-amount.ts';
 import { type DateForm, type PrintedDate, readDate, readTime } from '#shared/statements/read-date.ts';
+import { timeOfDayNumber } from '../../lib/spreadsheet/stored-numbers.ts';
 import { type Cell, isFormulaError, type RawRow, textOf } from '../../tables/raw-rows.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
 
@@ -77,16 +78,11 @@ export function isMoney(cell: Cell | undefined): boolean {
 /** Days of a spreadsheet from 1990 to 2099. */
 const serials = { first: 32_874, last: 73_050 };
 
-/** The day number of 1 January 1970. */
-const UNIX_EPOCH_DAY = 25_569;
-const DAY_SECONDS = 86_400;
-
 /** Null for what is no date. A number is the day of a spreadsheet, with its time rounded to the second. */
 export function dateOf(cell: Cell | undefined, form: DateForm): PrintedDate | null {
   if (typeof cell !== 'number') return readDate(textOf(cell), form);
   if (cell < serials.first || cell > serials.last) return null;
-  const seconds = Math.round((cell - UNIX_EPOCH_DAY) * DAY_SECONDS);
-  const iso = new Date(seconds * 1000).toISOString();
+  const iso = new Date(timeOfDayNumber(cell)).toISOString();
   return readDate(`${iso.slice(0, 10)} ${iso.slice(11, 19)}`, 'year-month-day');
 }
 

@@ -1,5 +1,6 @@
 // A file holds the rows of one account, in rupiah.
 import { isRupiah } from '#shared/statements/read-amount.ts';
+import { withoutLeadingZeros } from '../../lib/spreadsheet/stored-numbers.ts';
 import { type Cell, textOf } from '../../tables/raw-rows.ts';
 import type { Printed } from '../statement/movements.types.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
@@ -12,12 +13,13 @@ export function checkAccount(printed: Printed, cell: Cell | undefined, row: numb
   printed.account ??= found;
   if (found === printed.account) return;
   const [expected, other] = [accountOf(printed.account), accountOf(found)];
-  if (expected.number && other.number && significant(expected.number) !== significant(other.number))
+  if (
+    expected.number &&
+    other.number &&
+    withoutLeadingZeros(expected.number) !== withoutLeadingZeros(other.number)
+  )
     throw new StatementRefusal('severalAccounts', { row, expected: expected.number, found: other.number });
 }
-
-/** Spreadsheets drop the zeros in front. */
-const significant = (digits: string) => digits.replace(/^0+/, '');
 
 export function checkCurrency(cell: Cell | undefined, row?: number): void {
   const found = textOf(cell).replace(/^'/, '').trim();

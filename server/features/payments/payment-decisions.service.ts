@@ -13,7 +13,7 @@ import { discardFile, withStoredImage } from '../../storage/stored-images.ts';
 import { memberExists } from '../members/members.service.ts';
 import { type LockedMember, lockMember, lockOwner } from '../membership/locked-member.ts';
 import { revokePayment } from '../membership/membership.service.ts';
-import { rememberNewProof } from '../proofs/hash-proof.service.ts';
+import { rememberNewProof } from '../proofs/hash-proofs.service.ts';
 import { auditedEvidence } from './audited-evidence.ts';
 import {
   auditedState,

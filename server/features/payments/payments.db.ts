@@ -1,6 +1,6 @@
 // The only SQL about payments.
 import { type RawBuilder, sql } from 'kysely';
-
+import { monthOfDay } from '#shared/dates.ts';
 import { paymentNumber, paymentNumberForm } from '#shared/payments/payments.rules.ts';
 import { selectFirstActive } from '../../association/bank-accounts.db.ts';
 import { countOn, nextNumber } from '../../changes/counters.ts';
@@ -88,7 +88,7 @@ export async function insertPayment(
   day: string,
   payment: Omit<NewRow<'payments'>, 'number'>,
 ): Promise<InsertedPayment> {
-  const counter = `payments:${day.slice(0, 7)}`;
+  const counter = `payments:${monthOfDay(day)}`;
   const inserted =
     engineOf(tx) === 'postgres'
       ? await insertCounted(tx, { ...payment, ...paymentNumberForm(day), counter })

@@ -16,7 +16,7 @@ import type { Deps } from '../../deps.ts';
 import { conflict, notFound, refused } from '../../lib/errors.ts';
 import { discardFile, withStoredImage } from '../../storage/stored-images.ts';
 import { type LockedMember, lockMember } from '../membership/locked-member.ts';
-import { rememberNewProof } from '../proofs/hash-proof.service.ts';
+import { rememberNewProof } from '../proofs/hash-proofs.service.ts';
 import {
   type BillAccount,
   cancelOpenOrders,

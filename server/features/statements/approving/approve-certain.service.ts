@@ -1,4 +1,5 @@
 // 'Setujui n yang pasti': all certain credits in one transaction, with the decision of the verification desk.
+import { monthOfDay } from '#shared/dates.ts';
 import { approvalErrors, leftReasons } from '#shared/statements/approvals.texts.ts';
 import { type Suggestion, suggestionReasons } from '#shared/statements/suggestion-reasons.texts.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
@@ -74,9 +75,6 @@ interface Outcome {
   reasons: Map<number, string>;
 }
 
-/** Of `YYYY-MM`. */
-const MONTH_LENGTH = 7;
-
 async function approveRows(deps: Deps, work: AdminWork, { certain, judgedAt }: Certain): Promise<Outcome> {
   const paymentOf = new Map(certain.map(({ id, suggestions }) => [id, paymentIn(suggestions)]));
   const payers = await readPayers(work.tx, [...paymentOf.values()]);
@@ -96,7 +94,7 @@ async function approveRows(deps: Deps, work: AdminWork, { certain, judgedAt }: C
     const id = verdict?.suggestions[0]?.payments[0]?.id;
     const payment = paymentById.get(id ?? 0);
     if (row.state !== 'certain') continue;
-    if (closed.has(row.booked_on.slice(0, MONTH_LENGTH))) {
+    if (closed.has(monthOfDay(row.booked_on))) {
       reasons.set(row.id, leftReasons.closedMonth);
       continue;
     }

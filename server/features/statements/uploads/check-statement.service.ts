@@ -1,4 +1,5 @@
 // What an upload would store, before anything is stored.
+import { monthOfDay } from '#shared/dates.ts';
 import type { StatementCheck, StatementInput } from '#shared/statements/statement-uploads.contract.ts';
 import type { ReadRow, ReadStatement } from '../../../bank-files/statement/read-statement.types.ts';
 import type { Database } from '../../../db/database.ts';
@@ -34,15 +35,12 @@ export async function checkStatement(
   return { ...frame, ...preview(read.statement, account, { rows, plan }), closed_months: closed };
 }
 
-/** Of `YYYY-MM`. */
-const MONTH_LENGTH = 7;
-
 async function countInClosedMonths(
   db: Database,
   rows: readonly Pick<ComparedRow, 'bookedOn' | 'isKnown'>[],
 ): Promise<StatementCheck['closed_months']> {
   const added = rows.filter(({ isKnown }) => !isKnown);
-  const byMonth = Map.groupBy(added, ({ bookedOn }) => bookedOn.slice(0, MONTH_LENGTH));
+  const byMonth = Map.groupBy(added, ({ bookedOn }) => monthOfDay(bookedOn));
   const closed = await readClosedMonths(db);
   return [...byMonth]
     .filter(([month]) => closed.has(month))

@@ -1,11 +1,14 @@
-// Reads the lines of all proofs that have none yet: new ones, and those of older versions.
-import { change } from '../../changes/change.ts';
+// What is remembered of proofs, so that the same picture is recognised when it comes again. Lines are read in the
+// background: of new proofs, and of those of older versions.
+import { createHash } from 'node:crypto';
+import { change, type Work } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
+import { wordOf } from '../../slips/line-words.ts';
 import type { TextLine } from '../../slips/lines.types.ts';
 import { readPictureLines } from '../../slips/slips.ts';
+import { LINES_FORM, storedLines } from '../../slips/stored-lines.ts';
 import { FileMissingError } from '../../storage/file-store.ts';
 import { UnreadableImageError } from '../../storage/images.ts';
-import { rememberProof } from './hash-proof.service.ts';
 import {
   findHash,
   isLinesFormComplete,
@@ -14,8 +17,24 @@ import {
   readIdRange,
   readUnhashed,
   readUnread,
+  replaceHash,
   type UnreadProof,
 } from './proof-hashes.db.ts';
+
+/** For the change that receives the proof: the rest is done in the background. */
+export async function rememberNewProof(
+  work: Work,
+  proof: { paymentId: number; key: string; file: Uint8Array },
+): Promise<void> {
+  const { paymentId, key, file } = proof;
+  await rememberProof(work, { paymentId, key, sha256: fileHash(file), lines: null });
+  work.queueJob({ kind: 'hash_proofs', payload: { payment: paymentId } });
+}
+
+/** Of the file as it was sent. */
+function fileHash(file: Uint8Array): string {
+  return createHash('sha256').update(file).digest('hex');
+}
 
 /** Ids that one query looks at. */
 const IDS_PER_READ = 1000;
@@ -72,4 +91,29 @@ async function readLinesOf({ files }: Pick<Deps, 'files'>, key: string): Promise
     if (error instanceof FileMissingError || error instanceof UnreadableImageError) return [];
     throw error;
   }
+}
+
+interface RememberedProof {
+  paymentId: number;
+  key: string;
+  /** null: it was stored before files were hashed. */
+  sha256: string | null;
+  /** null: read later. */
+  lines: readonly TextLine[] | null;
+}
+
+/** Lines are read after the commit that stores a proof, so that a member need not wait for them. */
+async function rememberProof(
+  work: Pick<Work, 'tx' | 'now'>,
+  { paymentId, key, sha256, lines }: RememberedProof,
+): Promise<void> {
+  const hash = {
+    payment_id: paymentId,
+    proof_key: key,
+    sha256,
+    lines: lines && storedLines(lines),
+    lines_form: lines && LINES_FORM,
+    created_at: work.now,
+  };
+  await replaceHash(work.tx, hash, lines?.map(wordOf) ?? []);
 }
