@@ -1,13 +1,7 @@
 // A member whose row is locked until the transaction ends. What changes a membership requires one.
 import type { Work } from '../../changes/change.ts';
 import { notFound } from '../../lib/errors.ts';
-import {
-  type LockedRow,
-  type Owned,
-  readLockedMember,
-  readLockedMembers,
-  readLockedOwner,
-} from './membership.db.ts';
+import { type LockedRow, type Owned, readLockedMembers, readLockedOwner } from './membership.db.ts';
 
 /** Only locking makes one, so a change of a membership without the lock does not compile. */
 export class LockedMember {
@@ -18,11 +12,6 @@ export class LockedMember {
   private constructor(row: LockedRow) {
     this.id = row.id;
     this.row = row;
-  }
-
-  static async find(work: Work, id: number): Promise<LockedMember | undefined> {
-    const row = await readLockedMember(work.tx, id);
-    return row && new LockedMember(row);
   }
 
   /** In the order of their ids. */
@@ -36,15 +25,18 @@ export class LockedMember {
   }
 }
 
-/** Changes of one member run one at a time. Throws 404 for an unknown one. */
+/** Throws 404 for an unknown one. */
 export async function lockMember(work: Work, id: number): Promise<LockedMember> {
-  const member = await LockedMember.find(work, id);
+  const member = (await lockMembers(work, [id])).get(id);
   if (!member) throw notFound();
   return member;
 }
 
-/** Locks all of them, in the order of their ids. By id; those that are gone are left out. */
-export async function lockAllMembers(
+/**
+ * Changes of one member run one at a time. Locks in the order of the ids, so that two changes never wait for each other. By
+ * id; those that are gone are left out.
+ */
+export async function lockMembers(
   work: Work,
   ids: Iterable<number>,
 ): Promise<ReadonlyMap<number, LockedMember>> {

@@ -4,23 +4,18 @@ import type { Work } from '../../changes/change.ts';
 import { nextNumber, nextNumbers } from '../../changes/counters.ts';
 import { invalid } from '../../lib/errors.ts';
 import type { LockedMember } from './locked-member.ts';
-import { isNumberTaken, readTakenNumbers } from './membership.db.ts';
-
-/** Throws 422 when the company category, and so the code, is missing. */
-export async function newNumber(work: Work, { row }: LockedMember): Promise<string> {
-  return nextMemberNumber(work, codeOf(row));
-}
+import { readTakenNumbers } from './membership.db.ts';
 
 /** The next running number with this code, without those that an import brought. */
 export async function nextMemberNumber(work: Work, code: string): Promise<string> {
   for (;;) {
     const sequence = await nextNumber(work.tx, 'members');
     const number = memberNumber(code, yearOf(work), sequence);
-    if (!(await isNumberTaken(work.tx, number))) return number;
+    if (!(await readTakenNumbers(work.tx, [number])).has(number)) return number;
   }
 }
 
-/** One for each member, in their order. Throws as `newNumber`. */
+/** One for each member, in their order. Throws 422 when a company category, and so the code, is missing. */
 export async function newNumbers(work: Work, members: readonly LockedMember[]): Promise<string[]> {
   if (members.length === 0) return [];
   const codes = members.map(({ row }) => codeOf(row));

@@ -43,7 +43,7 @@ export async function replacePassword(deps: MailDeps, work: Work, change: NewPas
 /** Also the links that renew: someone else may have read the mailbox. */
 async function endOlderWays(work: Work, memberId: number, sessionId?: number): Promise<void> {
   await endSessionsAndLinks(work, memberId, sessionId);
-  await endRenewLinks(work, memberId);
+  await endRenewLinks(work, [memberId]);
 }
 
 async function endSessionsAndLinks(work: Work, memberId: number, sessionId?: number): Promise<void> {

@@ -88,7 +88,7 @@ export async function proveByLink(deps: Deps, token: string, { no, ...proof }: L
 export function revokeLinks(deps: Deps, admin: AdminCaller, memberId: number): Promise<void> {
   return changeAs(deps, admin, async (work) => {
     await lockMember(work, memberId);
-    await endRenewLinks(work, memberId);
+    await endRenewLinks(work, [memberId]);
     work.record({ action: 'member.revoke_renew_links', subjectId: memberId, memberId });
   });
 }

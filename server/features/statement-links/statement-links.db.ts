@@ -3,16 +3,13 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 
-const deleteOfPayment = prepare((tx: Tx, { paymentId }: { paymentId: number }) =>
-  tx.deleteFrom('statement_links').where('payment_id', '=', paymentId),
+const deleteOfPayments = prepare((tx: Tx, { paymentIds }: { paymentIds: number[] }) =>
+  tx.deleteFrom('statement_links').where('payment_id', 'in', paymentIds),
 );
 
-/** A trigger makes their rows undecided. In one statement. */
+/** A trigger makes their rows undecided. */
 export async function deleteLinksOfPayments(tx: Tx, paymentIds: readonly number[]): Promise<void> {
-  const [first, second] = paymentIds;
-  if (first !== undefined && second === undefined)
-    return void (await deleteOfPayment(tx, { paymentId: first }));
-  await tx.deleteFrom('statement_links').where('payment_id', 'in', paymentIds).execute();
+  if (paymentIds.length > 0) await deleteOfPayments(tx, { paymentIds: [...paymentIds] });
 }
 
 const readUnfetched = prepare((db: Database, { memberId }: { memberId: number }) =>

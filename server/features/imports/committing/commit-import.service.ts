@@ -5,7 +5,8 @@ import type { Engine } from '../../../db/database.ts';
 import { engineOf } from '../../../db/dialect.ts';
 import type { ImportOrder } from '../../../jobs/payloads.ts';
 import { slices } from '../../../lib/slices.ts';
-import { findUsualCategoryId, lockMembers } from '../../members/imported-members.service.ts';
+import { findUsualCategoryId } from '../../members/imported-members.service.ts';
+import { lockMembers } from '../../membership/locked-member.ts';
 import { lockMemberNumbers } from '../../membership/first-periods.service.ts';
 import { countsOfCommit } from '../counts.ts';
 import {

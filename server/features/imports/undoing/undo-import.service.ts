@@ -5,7 +5,8 @@ import type { ImportOrder } from '../../../jobs/payloads.ts';
 import { slices } from '../../../lib/slices.ts';
 import { removeUnusedCategories } from '../../categories/categories.service.ts';
 import { removeUnusedCompanyCategories } from '../../company-categories/company-categories.service.ts';
-import { lockMembers, readTraces } from '../../members/imported-members.service.ts';
+import { readTraces } from '../../members/imported-members.service.ts';
+import { lockMembers } from '../../membership/locked-member.ts';
 import { listRenewalOrigins } from '../../membership/first-periods.service.ts';
 import { countsOfUndo } from '../counts.ts';
 import {
