@@ -2,24 +2,16 @@
 // statements than one member: a bank statement may prove thousands of payments.
 import type { Work } from '../../changes/change.ts';
 import { only, pairs } from '../../lib/lists.ts';
-import { endRenewLinks } from './end-renew-links.ts';
-import {
-  isOutdated,
-  type MembershipChange,
-  type NewRenewal,
-  foldWith,
-  stateOf,
-  type YearsRenewal,
-  yearsTerms,
-} from './folds.ts';
-import { type LockedMember, lockMembers } from './locked-member.ts';
-import { newNumbers } from './member-numbers.ts';
+import { foldWith, isOutdated, type NewRenewal, stateOf, type YearsRenewal, yearsTerms } from './folds.ts';
 import {
   deleteRenewal,
   deleteRenewalsOfPayments,
   insertRenewals,
   updateMemberships,
 } from './membership.db.ts';
+import { endRenewLinks } from './open/end-renew-links.ts';
+import { type LockedMember, lockMembers, type MembershipChange } from './open/locked-member.ts';
+import { newNumbers } from './open/member-numbers.ts';
 import { inRounds, type OfMember, readFolds, readStored, storeFolds } from './store-memberships.ts';
 
 interface Grant extends OfMember {
@@ -92,10 +84,7 @@ interface Revocation extends OfMember {
 }
 
 /** Removes the renewals of these payments, where they have one. In the order of the revocations. */
-export function revokePayments(
-  work: Work,
-  revocations: readonly Revocation[],
-): Promise<MembershipChange[]> {
+export function revokePayments(work: Work, revocations: readonly Revocation[]): Promise<MembershipChange[]> {
   return inRounds(revocations, async (some) => {
     await deleteRenewalsOfPayments(
       work.tx,

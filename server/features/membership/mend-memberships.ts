@@ -6,9 +6,9 @@ import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
 import { slices } from '../../lib/slices.ts';
 import { isOutdated, stateOf } from './folds.ts';
-import { refoldMembers } from './membership.service.ts';
 import { readRenewals } from './membership.db.ts';
 import { mendedMail } from './membership.mails.ts';
+import { refoldMembers } from './membership.service.ts';
 import {
   claimFoldVersion,
   FOLD_VERSION,

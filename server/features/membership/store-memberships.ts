@@ -4,17 +4,10 @@ import { foldMembership } from '#shared/renewals/renewals.rules.ts';
 import type { Work } from '../../changes/change.ts';
 import { pairs } from '../../lib/lists.ts';
 import { slices } from '../../lib/slices.ts';
-import {
-  columnsOf,
-  deservesNumber,
-  type Fold,
-  type MembershipChange,
-  movedPeriods,
-  stateOf,
-} from './folds.ts';
-import type { LockedMember } from './locked-member.ts';
-import { newNumbers } from './member-numbers.ts';
+import { columnsOf, deservesNumber, type Fold, movedPeriods, stateOf } from './folds.ts';
 import { readRenewals, setPeriod, updateMemberships } from './membership.db.ts';
+import type { LockedMember, MembershipChange } from './open/locked-member.ts';
+import { newNumbers } from './open/member-numbers.ts';
 import { termsOf } from './stored-terms.ts';
 
 export interface OfMember {

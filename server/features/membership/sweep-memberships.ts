@@ -2,8 +2,8 @@
 import { type ChangeDeps, change } from '../../changes/change.ts';
 import { today } from '../../lib/clock.ts';
 import { slices } from '../../lib/slices.ts';
-import { refoldMembers } from './membership.service.ts';
 import { expireMembers, readToRefold } from './membership.db.ts';
+import { refoldMembers } from './membership.service.ts';
 
 const MEMBERS_PER_CHANGE = 50;
 

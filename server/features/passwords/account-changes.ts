@@ -1,7 +1,7 @@
 // The one way to change the address or the password of a member's account. Every older way into the account ends with it.
 import type { Work } from '../../changes/change.ts';
 import { hashToken } from '../../security/tokens.ts';
-import { endRenewLinks } from '../membership/end-renew-links.ts';
+import { endRenewLinks } from '../membership/open/end-renew-links.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { closeLinks } from './password-links.db.ts';
 import { findMemberAccount, type MemberAccount, setMemberEmail, setMemberPassword } from './passwords.db.ts';

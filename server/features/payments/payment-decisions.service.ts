@@ -12,8 +12,8 @@ import { conflict, invalid, notFound } from '../../lib/errors.ts';
 import { only } from '../../lib/lists.ts';
 import { discardFile, withStoredImage } from '../../storage/stored-images.ts';
 import { memberExists } from '../members/members.service.ts';
-import { lockMember, lockOwner } from '../membership/locked-member.ts';
 import { revokePayments } from '../membership/membership.service.ts';
+import { lockMember, lockOwner } from '../membership/open/locked-member.ts';
 import { rememberNewProof } from '../proofs/hash-proofs.service.ts';
 import { auditedEvidence } from './audited-evidence.ts';
 import {
@@ -23,7 +23,7 @@ import {
   moveMemberships,
   queueDecisionMail,
   storeDecisions,
-} from './locked-decisions.ts';
+} from './open/decisions.ts';
 import { deletePayment, findPayment, type PaymentRow, readOrderFacts } from './payments.db.ts';
 import { addPaymentRow, found } from './payments.service.ts';
 import { findSharedTotal } from './unique-codes.service.ts';

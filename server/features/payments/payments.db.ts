@@ -158,7 +158,11 @@ const updateStates = prepare((tx: Tx, { rows, now }: { rows: ChangedRow[]; now: 
 });
 
 /** Each gets its state. For a change that has locked the members of these payments. */
-export async function updatePaymentStates(tx: Tx, payments: readonly ChangedRow[], now: string): Promise<void> {
+export async function updatePaymentStates(
+  tx: Tx,
+  payments: readonly ChangedRow[],
+  now: string,
+): Promise<void> {
   const rows = payments.map(({ id, status, admin_note, submitted_at, decided_by, decided_at }) => ({
     id,
     status,

@@ -15,7 +15,7 @@ import type { NewRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict, notFound, refused } from '../../lib/errors.ts';
 import { discardFile, withStoredImage } from '../../storage/stored-images.ts';
-import { type LockedMember, lockMember } from '../membership/locked-member.ts';
+import { type LockedMember, lockMember } from '../membership/open/locked-member.ts';
 import { rememberNewProof } from '../proofs/hash-proofs.service.ts';
 import {
   type BillAccount,

@@ -8,8 +8,8 @@ import type { AdminCaller } from '../../http/caller.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
 import { only } from '../../lib/lists.ts';
 import { memberExists } from '../members/members.service.ts';
-import { lockMember, lockOwner } from '../membership/locked-member.ts';
 import { grantYears, revokeRenewal } from '../membership/membership.service.ts';
+import { lockMember, lockOwner } from '../membership/open/locked-member.ts';
 import { type RenewalRow, readRenewalsOf } from './renewals.db.ts';
 import { readRenewalPage } from './renewals-list.db.ts';
 

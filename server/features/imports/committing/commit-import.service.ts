@@ -6,8 +6,8 @@ import { engineOf } from '../../../db/dialect.ts';
 import type { ImportOrder } from '../../../jobs/payloads.ts';
 import { slices } from '../../../lib/slices.ts';
 import { findUsualCategoryId } from '../../members/imported-members.service.ts';
-import { lockMembers } from '../../membership/locked-member.ts';
 import { lockMemberNumbers } from '../../membership/first-periods.service.ts';
+import { lockMembers } from '../../membership/open/locked-member.ts';
 import { countsOfCommit } from '../counts.ts';
 import {
   countLines,

@@ -6,8 +6,8 @@ import { slices } from '../../../lib/slices.ts';
 import { removeUnusedCategories } from '../../categories/categories.service.ts';
 import { removeUnusedCompanyCategories } from '../../company-categories/company-categories.service.ts';
 import { readTraces } from '../../members/imported-members.service.ts';
-import { lockMembers } from '../../membership/locked-member.ts';
 import { listRenewalOrigins } from '../../membership/first-periods.service.ts';
+import { lockMembers } from '../../membership/open/locked-member.ts';
 import { countsOfUndo } from '../counts.ts';
 import {
   countLines,

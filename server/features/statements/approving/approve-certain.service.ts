@@ -8,8 +8,8 @@ import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { timestamp } from '../../../lib/clock.ts';
 import { conflict } from '../../../lib/errors.ts';
-import { lockMembers } from '../../membership/locked-member.ts';
-import { approveLocked, type LockedPayment, readLockedPayments } from '../../payments/locked-decisions.ts';
+import { lockMembers } from '../../membership/open/locked-member.ts';
+import { approveLocked, type LockedPayment, readLockedPayments } from '../../payments/open/decisions.ts';
 import { filteredAccount, readAccountGroups } from '../accounts.ts';
 import { matchStatements } from '../matching/match-statements.service.ts';
 import {
@@ -114,11 +114,7 @@ interface Due {
 }
 
 /** A member who cannot get a number does not hold up the others. */
-async function approveDue(
-  deps: Deps,
-  work: AdminWork,
-  { due, reasons }: Due,
-): Promise<ApprovedPart[]> {
+async function approveDue(deps: Deps, work: AdminWork, { due, reasons }: Due): Promise<ApprovedPart[]> {
   const canGetNumber = ({ member: { row } }: DueRow) => row.number !== null || row.code !== null;
   const decided = due.filter(canGetNumber);
   for (const one of due) if (!canGetNumber(one)) reasons.set(one.row.id, leftReasons.noCompanyCategory);

@@ -2,8 +2,8 @@
 import type { BatchKind } from '#shared/statements/statement-approvals.contract.ts';
 import type { AdminWork } from '../../../changes/change.ts';
 import type { Row } from '../../../db/schema.ts';
-import type { LockedPayment } from '../../payments/locked-decisions.ts';
-import type { PaymentBefore } from '../../payments/undone-approvals.ts';
+import type { LockedPayment } from '../../payments/open/decisions.ts';
+import type { PaymentBefore } from '../../payments/open/undone-approvals.ts';
 import {
   type DecidableRow,
   insertBatch,
@@ -79,7 +79,11 @@ export async function storeApproval(
 }
 
 /** Which money went where, for the record: also of an undo, after which nothing else tells. */
-export function partOf(rowId: number, payment: Pick<LockedPayment['payment'], 'id' | 'number'> | null, amount: number) {
+export function partOf(
+  rowId: number,
+  payment: Pick<LockedPayment['payment'], 'id' | 'number'> | null,
+  amount: number,
+) {
   return { row_id: rowId, ...(payment && { payment_id: payment.id, no: payment.number }), sum: amount };
 }
 

@@ -2,17 +2,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { isCanceledByNewOrder } from '#shared/payments/payments.rules.ts';
-import type { AdminWork } from '../../changes/change.ts';
-import type { Deps } from '../../deps.ts';
-import { conflict } from '../../lib/errors.ts';
-import { pairs } from '../../lib/lists.ts';
-import { slices } from '../../lib/slices.ts';
-import { revokePayments } from '../membership/membership.service.ts';
-import { releaseCredits } from '../statement-links/statement-links.service.ts';
-import { auditedState, type LockedPayment, PER_TURN } from './locked-decisions.ts';
-import { cancelOpenOrders, type PaymentState, readReplaced, updatePaymentStates } from './payments.db.ts';
-import { approvalUndoneMail } from './payments.mails.ts';
-import { findSharedTotal } from './unique-codes.service.ts';
+import type { AdminWork } from '../../../changes/change.ts';
+import type { Deps } from '../../../deps.ts';
+import { conflict } from '../../../lib/errors.ts';
+import { pairs } from '../../../lib/lists.ts';
+import { slices } from '../../../lib/slices.ts';
+import { revokePayments } from '../../membership/membership.service.ts';
+import { releaseCredits } from '../../statement-links/statement-links.service.ts';
+import { cancelOpenOrders, type PaymentState, readReplaced, updatePaymentStates } from '../payments.db.ts';
+import { approvalUndoneMail } from '../payments.mails.ts';
+import { findSharedTotal } from '../unique-codes.service.ts';
+import { auditedState, type LockedPayment, PER_TURN } from './decisions.ts';
 
 /** What a decision changes: an undo puts it back. */
 export type PaymentBefore = PaymentState;

@@ -5,16 +5,15 @@ import type { Decision } from '#shared/payments/payments.contract.ts';
 import { ownsPeriod } from '#shared/payments/payments.rules.ts';
 import type { DecidableStatus } from '#shared/payments/payments.statuses.ts';
 import { activeFrom } from '#shared/renewals/renewals.rules.ts';
-import type { AdminWork, Work } from '../../changes/change.ts';
-import type { Deps } from '../../deps.ts';
-import { pairs } from '../../lib/lists.ts';
-import { slices } from '../../lib/slices.ts';
-import type { MembershipChange } from '../membership/folds.ts';
-import type { LockedMember } from '../membership/locked-member.ts';
-import { grantYears, revokePayments } from '../membership/membership.service.ts';
-import { releaseCredits } from '../statement-links/statement-links.service.ts';
-import { type PaymentRow, readPayments, updatePaymentStates } from './payments.db.ts';
-import { decisionMails } from './payments.mails.ts';
+import type { AdminWork, Work } from '../../../changes/change.ts';
+import type { Deps } from '../../../deps.ts';
+import { pairs } from '../../../lib/lists.ts';
+import { slices } from '../../../lib/slices.ts';
+import { grantYears, revokePayments } from '../../membership/membership.service.ts';
+import type { LockedMember, MembershipChange } from '../../membership/open/locked-member.ts';
+import { releaseCredits } from '../../statement-links/statement-links.service.ts';
+import { type PaymentRow, readPayments, updatePaymentStates } from '../payments.db.ts';
+import { decisionMails } from '../payments.mails.ts';
 
 export interface LockedPayment {
   member: LockedMember;

@@ -1,10 +1,10 @@
 // Member numbers: running, never assigned twice, without those that an import brought.
 import { memberNumber } from '#shared/members/members.rules.ts';
-import type { Work } from '../../changes/change.ts';
-import { nextNumber, nextNumbers } from '../../changes/counters.ts';
-import { invalid } from '../../lib/errors.ts';
+import type { Work } from '../../../changes/change.ts';
+import { nextNumber, nextNumbers } from '../../../changes/counters.ts';
+import { invalid } from '../../../lib/errors.ts';
+import { readTakenNumbers } from '../membership.db.ts';
 import type { LockedMember } from './locked-member.ts';
-import { readTakenNumbers } from './membership.db.ts';
 
 /** The next running number with this code, without those that an import brought. */
 export async function nextMemberNumber(work: Work, code: string): Promise<string> {

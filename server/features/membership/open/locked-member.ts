@@ -1,7 +1,8 @@
 // A member whose row is locked until the transaction ends. What changes a membership requires one.
-import type { Work } from '../../changes/change.ts';
-import { notFound } from '../../lib/errors.ts';
-import { type LockedRow, type Owned, readLockedMembers, readLockedOwner } from './membership.db.ts';
+import type { Work } from '../../../changes/change.ts';
+import { notFound } from '../../../lib/errors.ts';
+import { type LockedRow, type Owned, readLockedMembers, readLockedOwner } from '../membership.db.ts';
+import type { MembershipState } from '../stored-terms.ts';
 
 /** Only locking makes one, so a change of a membership without the lock does not compile. */
 export class LockedMember {
@@ -23,6 +24,13 @@ export class LockedMember {
     const row = await readLockedOwner(work.tx, owned);
     return row && new LockedMember(row);
   }
+}
+
+/** What a verb of this room has changed of a member. */
+export interface MembershipChange {
+  number: string | null;
+  before: MembershipState;
+  after: MembershipState;
 }
 
 /** Throws 404 for an unknown one. */
