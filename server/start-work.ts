@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts';
 import { collectImages } from './features/association/association-images.service.ts';
 import { sendRequestedMail } from './features/auth/requested-mails.service.ts';
 import { collectDocuments } from './features/documents/collect-documents.ts';
-import { collectFiles } from './features/files/collect-files.ts';
+import { collectFiles } from './features/files/files.service.ts';
 import { commitImport } from './features/imports/committing/commit-import.service.ts';
 import { sweepImports } from './features/imports/sweep-imports.ts';
 import { undoImport } from './features/imports/undoing/undo-import.service.ts';

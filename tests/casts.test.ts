@@ -21,7 +21,6 @@ const reasons = {
     'server/db/reads/long-reads.ts',
     'server/db/reads/prepare.ts',
     'server/db/reads/stream-rows.ts',
-    'server/db/sqlite/sqlite-values.ts',
     'server/db/sqlite/statements.ts',
     'server/features/whatsapp/walk.db.ts',
   ],

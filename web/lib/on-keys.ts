@@ -24,7 +24,7 @@ export function onKeys(shortcuts: Record<string, () => void>) {
   };
 }
 
-/** The same for keys that are also listed on the screen. A hook, because actions may read refs when they run. */
+/** An `onKeyDown` for keys that are also listed on the screen. A hook, because actions may read refs when they run. */
 export function useKeyGroups(groups: readonly KeyGroup[]) {
   const actions = groups.flatMap(({ keys }) => Object.entries(keys));
   const shortcuts = Object.fromEntries(

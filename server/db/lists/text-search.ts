@@ -22,7 +22,7 @@ export interface Keyword extends KeywordKind {
   shortContaining: string[];
   /** Query for `match` of SQLite's full-text index: the long words. */
   phrase: string;
-  /** The same for the number of a payment. */
+  /** Pattern for `like` on the number of a payment. */
   numberContaining: string;
   numberPhrase: string;
 }
@@ -78,7 +78,7 @@ export function rowContains(db: Database, { containing }: Keyword): RawBuilder<b
   return unindexed(db, containsAll(sql`search_text`, containing));
 }
 
-/** The same test of the row's member. Not a join, because the engines would start it from all members. */
+/** Tests the member of a row for the keyword. Not a join, because the engines would start it from all members. */
 export function memberOfRowContains(
   db: Database,
   memberId: string,
@@ -88,7 +88,7 @@ export function memberOfRowContains(
   return unindexed(db, containsAll(text, containing));
 }
 
-/** The same test of the row's own number. */
+/** Tests the number of a row for the keyword. */
 export function numberContains(db: Database, column: string, keyword: Keyword): RawBuilder<boolean> {
   return unindexed(db, likeNumber(db, column, keyword));
 }

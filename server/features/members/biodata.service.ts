@@ -72,7 +72,7 @@ export function identityColumns({ name, email, ...input }: Partial<IdentityChang
   return { name, email, ...biodataColumns(input) };
 }
 
-/** The same of a new member, whose required fields are there. */
+/** The columns of a new member, whose required fields are there. */
 export function newMemberColumns(input: IdentityChange) {
   const { name, email, hp, company } = input;
   return { ...identityColumns(input), name, email, hp, company };

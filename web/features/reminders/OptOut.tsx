@@ -1,8 +1,7 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
-import { reminderOptOut } from '#shared/reminders/preferences.contract.ts';
-import { OPT_OUT_SCOPE } from '#shared/reminders/preferences.texts.ts';
+import { OPT_OUT_SCOPE, reminderOptOut } from '#shared/reminders/preferences.contract.ts';
 import { PlainSubmit } from '../../components/buttons/PlainSubmit.tsx';
 import { VerdictPaper } from '../../components/page/VerdictPaper.tsx';
 import { backendOf } from '../../lib/backend.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { FrontPage } from '#shared/association/front-page.ts';
+import type { FrontPage } from '#shared/association/front-page.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { ChoiceSwitch } from '../../../components/forms/ChoiceSwitch.tsx';

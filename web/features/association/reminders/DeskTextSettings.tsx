@@ -1,4 +1,4 @@
-import { reminderSettingLabels as labels } from '#shared/association/reminders/reminders.labels.ts';
+import { reminderSettingLabels as labels } from '#shared/association/reminders.contract.ts';
 import { type DeskMatter, deskFields, deskTexts } from '#shared/whatsapp/desk-texts.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 import { MessageText } from './MessageText.tsx';

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { reminderSettingLabels as labels } from '#shared/association/reminders/reminders.labels.ts';
+import { reminderSettingLabels as labels } from '#shared/association/reminders.contract.ts';
 import { isPolite } from '#shared/reminders/polite-hours.ts';
 import { reminderStages } from '#shared/reminders/reminder-stages.ts';
 import { reminders } from '#shared/reminders/reminders.contract.ts';

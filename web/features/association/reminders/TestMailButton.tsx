@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { reminderMails } from '#shared/association/reminders/reminder-mails.contract.ts';
+import { reminderMails } from '#shared/association/reminders.contract.ts';
 import type { ReminderStage } from '#shared/reminders/reminder-stages.ts';
 import { call } from '../../../lib/calls/call.ts';
 import { CallError } from '../../../lib/calls/call-error.ts';

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { ReminderForm } from './reminder-form.ts';
 
 interface TurnOnQuestion {
-  /** The same form, whose submission asks first. */
+  /** The form that was given, but its submission asks first. */
   form: ReminderForm;
   isAsking: boolean;
   confirm: () => Promise<void>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { digitsOf } from '#shared/bank-accounts/bank-accounts.rules.ts';
+import { digitsOf } from '#shared/bank-accounts/banks.ts';
 import { inSentence } from '#shared/labels.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';

@@ -1,6 +1,6 @@
 import { memberLabels } from '#shared/members/members.labels.ts';
-import { contactStateLabels, contactStates } from '#shared/reminders/contact-states.ts';
 import type { DueCounts } from '#shared/reminders/due.contract.ts';
+import { contactStateLabels, contactStates } from '#shared/reminders/due.contract.ts';
 import { shortStages } from '#shared/reminders/due.labels.ts';
 import { dueStages, reminderStages } from '#shared/reminders/reminder-stages.ts';
 import { CountFilters } from '../../../components/tables/CountFilters.tsx';

@@ -3,7 +3,7 @@ import { formatTime } from '#shared/dates.ts';
 import { formatRupiah } from '#shared/numbers.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import type { ContactEvent } from '#shared/reminders/contacts.contract.ts';
-import { aboutLabels, draftLabels, linkLabels, madeForLabels } from '#shared/reminders/contacts.labels.ts';
+import { aboutLabels, draftLabels, linkLabels, madeForLabels } from '#shared/reminders/contacts.contract.ts';
 import { shortStages } from '#shared/reminders/due.labels.ts';
 import { reasonLabels, reminderStateLook } from '#shared/reminders/reminder.states.ts';
 

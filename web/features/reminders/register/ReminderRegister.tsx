@@ -1,4 +1,4 @@
-import { reminderSettings } from '#shared/association/reminders/reminders.contract.ts';
+import { reminderSettings } from '#shared/association/reminders.contract.ts';
 import { reminders } from '#shared/reminders/reminders.contract.ts';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';

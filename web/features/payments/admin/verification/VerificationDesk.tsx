@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { RejectionNote } from '#shared/evidence/rejection-notes.texts.ts';
+import type { RejectionNote } from '#shared/evidence/evidence.texts.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { awaitsDecision, isFree } from '#shared/payments/payments.rules.ts';
 import { useAction } from '../../../../lib/calls/use-action.ts';

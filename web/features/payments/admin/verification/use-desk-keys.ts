@@ -1,5 +1,5 @@
 // The keys of the verification dialog: what each does, and the words for it.
-import { type RejectionNote, rejectionNotes } from '#shared/evidence/rejection-notes.texts.ts';
+import { type RejectionNote, rejectionNotes } from '#shared/evidence/evidence.texts.ts';
 import { awaitsDecision } from '#shared/payments/payments.rules.ts';
 import type { DecidableStatus } from '#shared/payments/payments.statuses.ts';
 import { decisionOptions } from '../../../../lib/forms/choices.ts';

@@ -1,4 +1,4 @@
-import { type RejectionNote, rejectionNotes } from '#shared/evidence/rejection-notes.texts.ts';
+import { type RejectionNote, rejectionNotes } from '#shared/evidence/evidence.texts.ts';
 import { KeyHint } from '../../../../../components/keys/KeyHint.tsx';
 import styles from './RejectionNotes.module.css';
 

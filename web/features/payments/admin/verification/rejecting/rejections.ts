@@ -1,10 +1,6 @@
 // Rejecting with one of the usual notes: what the note becomes.
 import type { Evidence } from '#shared/evidence/evidence.contract.ts';
-import {
-  type RejectedBill,
-  type RejectionNote,
-  rejectionNotes,
-} from '#shared/evidence/rejection-notes.texts.ts';
+import { type RejectedBill, type RejectionNote, rejectionNotes } from '#shared/evidence/evidence.texts.ts';
 import { parseRupiah } from '#shared/numbers.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
