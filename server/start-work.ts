@@ -11,7 +11,7 @@ import { mendMemberships } from './features/membership/mend-memberships.ts';
 import { sweepMemberships } from './features/membership/sweep-memberships.ts';
 import { sendWaitingActivations } from './features/passwords/activation/send-activations.ts';
 import { sweepResets } from './features/passwords/resets.service.ts';
-import { hashProofs } from './features/proofs/hash-proofs.ts';
+import { hashProofs } from './features/proofs/hash-proofs.service.ts';
 import { planReminders } from './features/reminders/planning/plan-reminders.ts';
 import { sendReminders } from './features/reminders/sending/send-reminders.ts';
 import { sweepSessions } from './features/sessions/sessions.service.ts';

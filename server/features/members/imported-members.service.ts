@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { type StoredField, storedFields } from '#shared/members/biodata.fields.ts';
 import type { Work } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
-import { lockRows } from '../../db/dialect.ts';
 import { querySlices } from '../../db/query-slices.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
@@ -59,19 +58,6 @@ export async function findSimilarMembers(
   for (const query of queries)
     for (const member of await readLong(db, query.compile())) found.set(member.id, member);
   return [...found.values()];
-}
-
-/** Locks them in the order of their ids, until the transaction ends. */
-export async function lockMembers(work: Work, ids: readonly number[]): Promise<void> {
-  const sorted = [...ids].toSorted((a, b) => a - b);
-  for (const slice of querySlices(sorted))
-    await lockRows(
-      work.tx,
-      work.tx.selectFrom('members').select('members.id').where('members.id', 'in', slice),
-      'members',
-    )
-      .orderBy('members.id')
-      .execute();
 }
 
 export type ImportedMember = Pick<Row<'members'>, 'name' | 'email' | 'company_category_id' | StoredField> &

@@ -9,8 +9,8 @@ import { timestamp } from '../../lib/clock.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { hashToken } from '../../security/tokens.ts';
 import { listOfferedCategories } from '../categories/categories.service.ts';
-import { endRenewLinks } from '../membership/end-renew-links.ts';
-import { lockMember } from '../membership/locked-member.ts';
+import { endRenewLinks } from '../membership/open/end-renew-links.ts';
+import { lockMember } from '../membership/open/locked-member.ts';
 import { listOwnPayments, orderDuesOf, sendProof } from '../payments/payments.service.ts';
 import { findRenewLink, noteOpened, type RenewLinkRow } from './renew-links.db.ts';
 import { type LinkUse, throttleLink, throttleWrongLink } from './renew-links.throttle.ts';
@@ -88,7 +88,7 @@ export async function proveByLink(deps: Deps, token: string, { no, ...proof }: L
 export function revokeLinks(deps: Deps, admin: AdminCaller, memberId: number): Promise<void> {
   return changeAs(deps, admin, async (work) => {
     await lockMember(work, memberId);
-    await endRenewLinks(work, memberId);
+    await endRenewLinks(work, [memberId]);
     work.record({ action: 'member.revoke_renew_links', subjectId: memberId, memberId });
   });
 }

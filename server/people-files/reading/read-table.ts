@@ -4,11 +4,14 @@ import { type ImportRefusal, importRefusals } from '#shared/imports/imports.text
 import type { Table, TableFrame, TableRow } from '#shared/imports/imports.types.ts';
 import { type HttpError, invalid } from '../../lib/errors.ts';
 import { createTurns } from '../../process/cpu-slots.ts';
-import { type NextMessage, readInWorker } from '../../process/read-in-worker.ts';
-import type { TableMessage } from './table.worker.ts';
+import { threadParts } from '../../process/threads.ts';
+import type { readParts, TablePart } from './table.worker.ts';
 
-/** The largest table within the limits needs almost as much. A file that needs more is refused. */
-const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 };
+const reader = threadParts<typeof readParts>(new URL('./table.worker.ts', import.meta.url), {
+  /** The largest table within the limits needs almost as much. */
+  memory: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },
+  timeoutMs: importLimits.readingMs,
+});
 
 /** Each reader occupies a processor and the memory of a thread. */
 const oneAtATime = createTurns(1);
@@ -27,20 +30,23 @@ function refusedFile(refusal: ImportRefusal): HttpError {
 
 type Answer = Table | { refusal: ImportRefusal };
 
+/** A file that needs more memory or time than it gets is refused. */
 async function readInThread(file: Uint8Array): Promise<Answer> {
-  const script = new URL('./table.worker.ts', import.meta.url);
-  const task = { workerData: file, resourceLimits, timeoutMs: importLimits.readingMs };
-  return (await readInWorker(script, task, collect)) ?? { refusal: 'tooComplex' };
+  try {
+    return await collect(reader.read(file));
+  } catch {
+    return { refusal: 'tooComplex' };
+  }
 }
 
-async function collect(next: NextMessage<TableMessage>): Promise<Answer> {
+async function collect(parts: AsyncIterable<TablePart>): Promise<Answer> {
   const rows: TableRow[] = [];
   let frame: TableFrame | undefined;
-  for (;;) {
-    const message = await next();
-    if ('refusal' in message) return message;
-    if ('frame' in message) frame = message.frame;
-    else if (message.rows.length > 0) rows.push(...message.rows);
-    else if (frame) return { ...frame, rows };
+  for await (const part of parts) {
+    if ('refusal' in part) return part;
+    if ('frame' in part) frame = part.frame;
+    else rows.push(...part.rows);
   }
+  if (!frame) throw new Error('The thread ended without an answer.');
+  return { ...frame, rows };
 }

@@ -9,7 +9,7 @@ import {
   readMembersBy,
 } from '../../members/imported-members.service.ts';
 import { firstMembership, grantFirstPeriods } from '../../membership/first-periods.service.ts';
-import { nextMemberNumber } from '../../membership/member-numbers.ts';
+import { nextMemberNumber } from '../../membership/open/member-numbers.ts';
 import { type AddedLine, storeAddedLines } from '../import-rows.db.ts';
 import { listIn, type PlannedChange } from '../stored.ts';
 import {

@@ -5,8 +5,8 @@ import {
   changeImportedMember,
   readMembersBy,
 } from '../../members/imported-members.service.ts';
-import { lockMember } from '../../membership/locked-member.ts';
 import { grantFixedPeriod } from '../../membership/membership.service.ts';
+import { lockMember } from '../../membership/open/locked-member.ts';
 import { readPasswordMark } from '../../passwords/account-changes.ts';
 import { planChange } from '../checking/plan-row.ts';
 import { updateLine } from '../import-rows.db.ts';

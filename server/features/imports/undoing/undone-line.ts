@@ -10,8 +10,8 @@ import {
   removeImportedMembers,
   type Traces,
 } from '../../members/imported-members.service.ts';
-import { lockMember } from '../../membership/locked-member.ts';
 import { revokeRenewal } from '../../membership/membership.service.ts';
+import { lockMember } from '../../membership/open/locked-member.ts';
 import { passwordMark } from '../../passwords/account-changes.ts';
 import { readChoiceLists } from '../imports.db.ts';
 import type { OrderDeps } from '../run-order.ts';
