@@ -1,15 +1,15 @@
 // The rows of the list from which the desk was opened, in the order that they had then. Nothing moves under the hand.
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { SearchedPage } from '#shared/answers.ts';
 import { limits } from '#shared/limits.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
-import { isUndecided, undecidedStates } from '#shared/statements/statements.states.ts';
+import { undecidedStates } from '#shared/statements/statements.states.ts';
 import { type DeskQueue, positionText, useDeskQueue } from '../../../components/desk/use-desk-queue.ts';
 import { outcomeOf } from '../../../lib/calls/outcome.ts';
 import { useReload } from '../../../lib/calls/use-reload.ts';
 import { paths } from '../../../lib/paths.ts';
 import { pageOfRows, rowQueryIn } from '../row-queries.ts';
+import { type Line, lineOf, newestFirst, nextWaiting, withFound } from './desk-line.ts';
 
 export interface RowQueue extends Pick<DeskQueue<StatementRow>, 'canStep' | 'step'> {
   /** The search of the address: the filters of the list. */
@@ -20,17 +20,6 @@ export interface RowQueue extends Pick<DeskQueue<StatementRow>, 'canStep' | 'ste
   openNext: () => Promise<boolean>;
   open: (id: number) => Promise<void>;
   reload: () => Promise<void>;
-}
-
-/** The rows that the desk goes through, in the order in which it found them. */
-interface Line {
-  rows: StatementRow[];
-  firstPage: number;
-  lastPage: number;
-  /** Of the list when the desk was opened; null: not counted. */
-  total: number | null;
-  /** Whether the list may have more rows below. */
-  hasMore: boolean;
 }
 
 export function useRowQueue(current: StatementRow): RowQueue {
@@ -120,53 +109,9 @@ function useLine(search: string) {
   return [line, setLine] as const;
 }
 
-function lineOf({ data, current_page, total, per_page }: SearchedPage<StatementRow>): Line {
-  return {
-    rows: data,
-    firstPage: current_page,
-    lastPage: current_page,
-    total,
-    hasMore: total === null || current_page * per_page < total,
-  };
-}
-
-/** The line with the rows of a page that it does not have yet. The order of the others stays. */
-function withFound(line: Line, rows: readonly StatementRow[], page: number) {
-  const known = new Set(line.rows.map(({ id }) => id));
-  const fresh = rows.filter(({ id }) => !known.has(id));
-  const longer: Line = { ...line, rows: [...line.rows, ...fresh], lastPage: page };
-  return { fresh, line: longer };
-}
-
 function positionOf(index: number, line: Line | null): string {
   if (!line) return 'Memuat daftar…';
   if (index === -1) return 'Di luar daftar';
   const before = (line.firstPage - 1) * limits.perPage;
   return positionText({ before, index, known: line.rows.length, total: line.total });
-}
-
-/** The order of the list. */
-export function newestFirst(a: StatementRow, b: StatementRow): number {
-  return b.booked_on.localeCompare(a.booked_on) || b.id - a.id;
-}
-
-interface Search {
-  /** Loads the next page of the list. */
-  below: () => Promise<StatementRow[]>;
-  /** Loads the rows of the whole list that wait. */
-  waiting: () => Promise<StatementRow[]>;
-}
-
-/** The nearest row that waits: below, then above, then anywhere in the list. Undefined: nobody has to decide any more. */
-export async function nextWaiting(
-  desk: Pick<DeskQueue<StatementRow>, 'below' | 'above' | 'isDecided'>,
-  { below, waiting }: Search,
-): Promise<StatementRow | undefined> {
-  const waits = (row: StatementRow) => isUndecided(row) && !desk.isDecided(row);
-  return (
-    desk.below.find(waits) ??
-    (await below()).find(waits) ??
-    desk.above.find(waits) ??
-    (await waiting()).find(waits)
-  );
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import type { RowState } from '#shared/statements/statements.states.ts';
-import { newestFirst, nextWaiting } from '../../web/features/statements/desk/use-row-queue.ts';
+import { newestFirst, nextWaiting } from '../../web/features/statements/desk/desk-line.ts';
 
 const row = (id: number, state: RowState = 'likely'): StatementRow => ({
   id,
