@@ -10,7 +10,14 @@ import { parseRupiah } from '#shared/numbers.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
 import { senOf } from '#shared/statements/statements.rules.ts';
-import type { Choice } from './use-decisions.ts';
+
+/** What an admin chooses in the verification desk. */
+export interface Choice {
+  status: string;
+  admin_note: string;
+  /** The payment that the same proof was sent for. */
+  duplicate_of?: number | undefined;
+}
 
 const REJECTED: PaymentStatus = 'rejected';
 
