@@ -11,7 +11,7 @@ import type { AdminCaller } from '../../../http/caller.ts';
 import { today } from '../../../lib/clock.ts';
 import { conflict, invalid } from '../../../lib/errors.ts';
 import { slices } from '../../../lib/slices.ts';
-import { findSimilarMembers, nameAndBirth, readMembersBy } from '../../members/imported-members.service.ts';
+import { findSimilarMembers, readMembersBy } from '../../members/imported-members.service.ts';
 import {
   type ImportFile,
   linesOf,
@@ -174,12 +174,9 @@ async function lookUp({ db }: Deps, rows: ReadRow[]) {
   );
   const phones = strangers.flatMap(({ values }) => values.hp ?? []);
   const people = strangers.flatMap(({ values: { name, date_of_birth: birth } }) =>
-    name && birth ? nameAndBirth(name, birth) : [],
+    name && birth ? { name, birth } : [],
   );
-  const similar = await findSimilarMembers(db, {
-    phones: [...new Set(phones)],
-    people: [...new Set(people)],
-  });
+  const similar = await findSimilarMembers(db, { phones: [...new Set(phones)], people });
   return { members: [...new Map(members.map((member) => [member.id, member])).values()], similar };
 }
 
