@@ -15,6 +15,7 @@ import {
   findLine,
   type ImportLine,
   lockImport,
+  readDecidedSet,
   readImportPage,
   readLinePage,
   type ShownLine,
@@ -33,6 +34,11 @@ export async function listImports({ db }: ReadDeps, page: number): Promise<PageO
 /** Throws 404. */
 export async function getImport({ db }: ReadDeps, id: number): Promise<SettledImport> {
   return settledNow(db, found(await findImport(db, id)));
+}
+
+/** Names the decisions on the rows of an import. */
+export function getDecidedSet({ db }: ReadDeps, id: number): Promise<string> {
+  return readDecidedSet(db, id);
 }
 
 function found<T>(row: T | undefined): T {
