@@ -88,6 +88,8 @@ const defaults = z.object({
 export const importDetail = importSummary.extend({
   /** Counts the checks: the next one names it. */
   version: count,
+  /** Names the decisions on its rows. The commit says which ones the screen showed. */
+  decided_set: z.string(),
   /** null for csv. */
   sheet: z.string().nullable(),
   /** Whether its columns were mapped as in an earlier import with the same headers. */

@@ -4,6 +4,7 @@ import type { ImportRowFilters } from '#shared/imports/imports.schemas.ts';
 import { skipReasonsOfCommit } from '#shared/imports/rows.texts.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { type PageOf, readCountedPage } from '../../db/lists/paginate.ts';
+import { shownSetOf } from '../../db/lists/shown-set.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
 
 export type ImportLine = Row<'import_rows'>;
@@ -97,6 +98,21 @@ export function readDecided(tx: Tx, importId: number) {
     .where('decision', 'is not', null)
     .execute();
 }
+
+/** Names the decisions that a screen showed. */
+export async function readDecidedSet(db: Database, importId: number): Promise<string> {
+  const { decisions } = await db
+    .selectFrom('import_rows')
+    .select(shownDecisions.as('decisions'))
+    .where('import_id', '=', importId)
+    .where('decision', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return shownSetOf(decisions ?? '');
+}
+
+const shownDecisions = sql<
+  string | null
+>`string_agg(cast(id as text) || decision || coalesce(cast(member_id as text), ''), ' ' order by id)`;
 
 /** Doubtful lines without a decision, in the order of the file. */
 export function readDoubtful(tx: Tx, importId: number): Promise<ImportLine[]> {

@@ -42,13 +42,17 @@ export function summaryView(file: SettledImport, { now, progress }: ImportContex
   };
 }
 
-export function detailView(file: SettledImport, context: ImportContext): ImportDetail {
+export function detailView(
+  file: SettledImport,
+  { decidedSet, ...context }: ImportContext & { decidedSet: string },
+): ImportDetail {
   const frame = readJson<StoredFrame>(file.frame);
   const mapping = readJson<Mapping>(file.mapping) ?? [];
   const options = readJson<StoredOptions>(file.options) ?? noOptions;
   return {
     ...summaryView(file, context),
     version: file.version,
+    decided_set: decidedSet,
     sheet: frame?.sheet ?? null,
     is_remembered: frame?.isRemembered ?? false,
     header_row: frame?.headerRow ?? 0,

@@ -15,7 +15,7 @@ import { conflict, invalid } from '../../../lib/errors.ts';
 import { slices } from '../../../lib/slices.ts';
 import { choicesOf } from '../../../people-files/values/field-readers.ts';
 import { rowReader } from '../../../people-files/values/read-row.ts';
-import { findSimilarMembers, nameAndBirth, readMembersBy } from '../../members/imported-members.service.ts';
+import { findSimilarMembers, readMembersBy } from '../../members/imported-members.service.ts';
 import { linesOf, readDecided, storeVerdictLines } from '../import-rows.db.ts';
 import { type ImportFile, putMapping, readChoiceLists, updateImport } from '../imports.db.ts';
 import { checkedSince, getImport, lockOpenImport, storeCounts } from '../imports.service.ts';
@@ -168,12 +168,9 @@ async function lookUp({ db }: Deps, rows: ReadRow[]) {
   );
   const phones = strangers.flatMap(({ values }) => values.hp ?? []);
   const people = strangers.flatMap(({ values: { name, date_of_birth: birth } }) =>
-    name && birth ? nameAndBirth(name, birth) : [],
+    name && birth ? { name, birth } : [],
   );
-  const similar = await findSimilarMembers(db, {
-    phones: [...new Set(phones)],
-    people: [...new Set(people)],
-  });
+  const similar = await findSimilarMembers(db, { phones: [...new Set(phones)], people });
   return { members: [...new Map(members.map((member) => [member.id, member])).values()], similar };
 }
 

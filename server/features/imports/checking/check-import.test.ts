@@ -135,6 +135,28 @@ test('[IMP-003] a person decides whether a row with the same name and birth, or 
   assert.deepEqual((await commit(id)).results, { added: 1, changed: 1, same: 0, skipped: 0 });
 });
 
+test('[IMP-003] [F2] the same person is found in every spelling of the name, in the file and among members', async (t) => {
+  const api = await startApi(t);
+  const { dryRun, rows } = await openImporter(api);
+  await addMember(api, { name: 'Ma\u2019ruf Al-Farisi René', date_of_birth: '1980-08-17' });
+  await addMember(api, { name: 'Maruf Al Farisi', date_of_birth: '1980-08-17' });
+  const [one = [], other = [], third = []] = people(3);
+  const { counts, id } = await dryRun(
+    csv([
+      headers,
+      one.with(1, "Ma'ruf Alfarisi Rene"),
+      other.with(1, 'Nur\u2011Aini D\u2019Souza'),
+      third.with(1, 'nuraini dsouzà'),
+    ]),
+  );
+  assert.equal(counts?.doubtful, 3);
+  const found = (await rows(id)).map(({ candidates }) =>
+    candidates.map(({ member, row, reason }) => [member?.name ?? row, reason]),
+  );
+  const reason = 'Nama dan tanggal lahir sama';
+  assert.deepEqual(found, [[['Ma\u2019ruf Al-Farisi René', reason]], [[4, reason]], [[3, reason]]]);
+});
+
 test('[IMP-003] an existing period stays, and the row says so', async (t) => {
   const api = await startApi(t, { checkInvariants: false });
   const { dryRun, rows } = await openImporter(api);

@@ -13,7 +13,7 @@ import { findUsualCategoryId } from '../../members/imported-members.service.ts';
 import { lockMemberNumbers } from '../../membership/first-periods.service.ts';
 import { lockMembers } from '../../membership/open/locked-member.ts';
 import { countsOfCommit, isImported } from '../counts.ts';
-import { countLines, readLinesById, settleLines } from '../import-rows.db.ts';
+import { countLines, readDecidedSet, readLinesById, settleLines } from '../import-rows.db.ts';
 import { type ImportFile, readChoiceLists, updateImport } from '../imports.db.ts';
 import { checkedSince, lockAnyImport } from '../imports.service.ts';
 import { type OrderDeps, runOrder, type Watching } from '../run-order.ts';
@@ -27,19 +27,27 @@ interface CommitOrder {
   id: number;
   /** Of the check that the screen showed. */
   version?: number | undefined;
+  /** Names the decisions that the screen showed. */
+  seen_set?: string | null | undefined;
 }
 
 /**
  * Orders the commit. A job does it, which survives a restart.
- * Throws 404, and 409 when someone else was faster or has checked again. Throws 422 when no row can be
- * imported.
+ * Throws 404, and 409 when someone else was faster, or has checked or decided since. It
+ * is 422 when no row can be imported.
  */
-export function startCommit(deps: Deps, admin: AdminCaller, { id, version }: CommitOrder): Promise<void> {
+export function startCommit(
+  deps: Deps,
+  admin: AdminCaller,
+  { id, version, seen_set }: CommitOrder,
+): Promise<void> {
   return changeAs(deps, admin, async (work) => {
     const { state, ...file } = await lockAnyImport(work, id);
     if (state === 'mapping') throw refused(importErrors.notChecked);
     if (state !== 'checked') throw conflict(importErrors.notOpen);
     if (version !== undefined && version !== file.version) throw checkedSince(file);
+    const decided = seen_set ? await readDecidedSet(work.tx, id) : null;
+    if (decided !== null && decided !== seen_set) throw conflict(importErrors.otherDecisions);
     const groups = await countLines(work.tx, id);
     if (!groups.some(isImported)) throw refused(importErrors.nothing);
     await updateImport(work.tx, id, { state: 'committing' });

@@ -13,7 +13,8 @@ import styles from './CommitCard.module.css';
 import { isUndecided } from './unknown-choices.ts';
 
 /** Says what the import will do and what stays out, and does it. */
-export function CommitCard({ shown: { id, counts, unknown, version } }: { shown: ImportDetail }) {
+export function CommitCard({ shown }: { shown: ImportDetail }) {
+  const { id, counts, unknown, version, decided_set: seen_set } = shown;
   const [isOpen, setOpen] = useState(false);
   const leaveGroup = useLeaveGroup(id);
   const reloadAfter = useReloadAfter();
@@ -39,7 +40,7 @@ export function CommitCard({ shown: { id, counts, unknown, version } }: { shown:
         action={action}
         onClose={() => setOpen(false)}
         onConfirm={async () => {
-          await reloadAfter(call(imports.commit, { params: { id }, body: { version } }));
+          await reloadAfter(call(imports.commit, { params: { id }, body: { version, seen_set } }));
           await leaveGroup();
         }}
       >
