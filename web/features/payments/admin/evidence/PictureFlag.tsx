@@ -1,6 +1,6 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import type { Evidence } from '#shared/evidence/evidence.contract.ts';
-import { KeyHint } from '../../../../components/keys/KeyHint.tsx';
+import { KeyHint } from '../../../../components/desk/KeyHint.tsx';
 import { paths } from '../../../../lib/paths.ts';
 import { otherPaymentText, pictureTexts } from './evidence-texts.ts';
 import styles from './PictureFlag.module.css';

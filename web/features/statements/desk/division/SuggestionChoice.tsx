@@ -4,7 +4,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { formatRupiah } from '#shared/numbers.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { suggestionReasons } from '#shared/statements/suggestion-reasons.texts.ts';
-import { KeyHint } from '../../../../components/keys/KeyHint.tsx';
+import { KeyHint } from '../../../../components/desk/KeyHint.tsx';
 import type { Part } from './allocation.ts';
 import styles from './SuggestionChoice.module.css';
 import { isChosen, partsOfSuggestion, type Suggestion } from './suggestion-parts.ts';

@@ -1,5 +1,5 @@
 import { type RejectionNote, rejectionNotes } from '#shared/evidence/rejection-notes.texts.ts';
-import { KeyHint } from '../../../../../components/keys/KeyHint.tsx';
+import { KeyHint } from '../../../../../components/desk/KeyHint.tsx';
 import styles from './RejectionNotes.module.css';
 
 /** The usual reasons of a rejection: one press chooses 'Ditolak' and writes the note, which can still be changed. */

@@ -4,38 +4,45 @@ import { useLocation, useNavigate } from 'react-router';
 import { limits } from '#shared/limits.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { undecidedStates } from '#shared/statements/statements.states.ts';
-import { positionText } from '../../../components/tables/position-text.ts';
+import { type DeskQueue, positionText, useDeskQueue } from '../../../components/desk/use-desk-queue.ts';
 import { outcomeOf } from '../../../lib/calls/outcome.ts';
 import { useReload } from '../../../lib/calls/use-reload.ts';
 import { paths } from '../../../lib/paths.ts';
 import { pageOfRows, rowQueryIn } from '../row-queries.ts';
 import { type Line, lineOf, newestFirst, nextWaiting, withFound } from './desk-line.ts';
 
-export interface DeskQueue {
+export interface RowQueue extends Pick<DeskQueue<StatementRow>, 'canStep' | 'step'> {
   /** The search of the address: the filters of the list. */
   filters: string;
   /** '3 dari 24' */
   position: string;
-  canStep: (by: 1 | -1) => boolean;
-  step: (by: 1 | -1) => Promise<void>;
   /** Opens the nearest row that nobody has decided, first below, then above. False: none is left, it opens the list. */
   openNext: () => Promise<boolean>;
   open: (id: number) => Promise<void>;
   reload: () => Promise<void>;
 }
 
-export function useDeskQueue(current: StatementRow): DeskQueue {
+export function useRowQueue(current: StatementRow): RowQueue {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [reload] = useReload();
   const [line, setLine] = useLine(search);
-  const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
-  const index = line?.rows.findIndex(({ id }) => id === current.id) ?? -1;
-  const after = index + 1;
 
   const open = async (id: number): Promise<void> => {
     await navigate(paths.adminStatementRow(id, search), { replace: true, preventScrollReset: true });
   };
+  const desk = useDeskQueue({
+    entries: line?.rows ?? [],
+    openId: current.id,
+    open: ({ id }) => open(id),
+    beyond: {
+      mayExist: (by) => by === 1 && line !== null && line.hasMore,
+      open: async (by) => {
+        const [found] = by === 1 ? await findBelow() : [];
+        if (found) await open(found.id);
+      },
+    },
+  });
 
   /** More rows below, once the known ones are used up. */
   async function findBelow(): Promise<StatementRow[]> {
@@ -65,33 +72,20 @@ export function useDeskQueue(current: StatementRow): DeskQueue {
     return rows;
   }
 
-  async function step(by: 1 | -1): Promise<void> {
-    const next = by === 1 ? (line?.rows[after] ?? (await findBelow())[0]) : line?.rows[index - 1];
-    if (next) await open(next.id);
-  }
-
-  async function openNext(): Promise<boolean> {
-    const gone = new Set(decided).add(current.id);
-    setDecided(gone);
-    const next = await nextWaiting(line ?? { rows: [] }, {
-      index,
-      decided: gone,
-      below: findBelow,
-      waiting: findWaiting,
-    });
-    if (next) await open(next.id);
-    else await navigate(paths.adminStatements(search));
-    return next !== undefined;
-  }
-
   return {
     filters: search,
-    position: positionOf(index, line),
-    canStep: (by) => (by === 1 ? line !== null && (after < line.rows.length || line.hasMore) : index > 0),
-    step,
-    openNext,
+    position: positionOf(desk.index, line),
+    canStep: desk.canStep,
+    step: desk.step,
+    openNext: async () => {
+      desk.markDecided(current.id);
+      const next = await nextWaiting(desk, { below: findBelow, waiting: findWaiting });
+      if (next) await open(next.id);
+      else await navigate(paths.adminStatements(search));
+      return next !== undefined;
+    },
     open: async (id) => {
-      setDecided((old) => new Set([...old].filter((other) => other !== id)));
+      desk.markUndecided(id);
       await open(id);
     },
     reload,

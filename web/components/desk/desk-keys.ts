@@ -1,5 +1,6 @@
 // Single-key shortcuts for work that is done dozens of times in a row.
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import type { Direction } from './use-desk-queue.ts';
 
 /** Keys with one purpose: what users read about them, and what they do. */
 export interface KeyGroup {
@@ -7,6 +8,30 @@ export interface KeyGroup {
   does: string | null;
   /** By the text on the key: 'J', 'Enter'. Without an action the key does nothing now. */
   keys: Record<string, (() => void) | undefined>;
+}
+
+/**
+ * The keys of a desk: `props` belong on the element of `ref`, which gets the focus because it listens for the keys. It gets the
+ * focus again whenever `shown` changes, for what replaces the focused button.
+ */
+export function useDeskKeys(
+  ref: RefObject<HTMLElement | null>,
+  groups: readonly KeyGroup[],
+  shown: unknown = null,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of what is shown moves the focus, without being read.
+  useEffect(() => ref.current?.focus({ preventScroll: true }), [ref, shown]);
+
+  const actions = groups.flatMap(({ keys }) => Object.entries(keys));
+  const shortcuts = Object.fromEntries(
+    actions.flatMap(([key, run]) => (run ? [[key.toLowerCase(), run]] : [])),
+  );
+  return { groups, props: { tabIndex: -1, onKeyDown: onKeys(shortcuts) } };
+}
+
+/** J opens the next entry, and K the previous one. */
+export function stepKeys(step: (by: Direction) => Promise<void>): KeyGroup['keys'] {
+  return { J: () => void step(1), K: () => void step(-1) };
 }
 
 /**
@@ -22,15 +47,6 @@ export function onKeys(shortcuts: Record<string, () => void>) {
     event.preventDefault();
     run();
   };
-}
-
-/** The same for keys that are also listed on the screen. A hook, because actions may read refs when they run. */
-export function useKeyGroups(groups: readonly KeyGroup[]) {
-  const actions = groups.flatMap(({ keys }) => Object.entries(keys));
-  const shortcuts = Object.fromEntries(
-    actions.flatMap(([key, run]) => (run ? [[key.toLowerCase(), run]] : [])),
-  );
-  return { groups, onKeyDown: onKeys(shortcuts) };
 }
 
 function isTyping(target: EventTarget): boolean {

@@ -1,10 +1,15 @@
-// The payments of a list as a queue: which one is open for verification, which comes next. Kept in the URL.
-import { useRef, useState } from 'react';
+// The payments of a list as the queue of the verification desk. Which one is open is in the URL.
+import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { awaitsDecision } from '#shared/payments/payments.rules.ts';
 import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
-import { positionText } from '../../../../components/tables/position-text.ts';
+import {
+  type DeskQueue,
+  type Direction,
+  positionText,
+  useDeskQueue,
+} from '../../../../components/desk/use-desk-queue.ts';
 import { useReload } from '../../../../lib/calls/use-reload.ts';
 import { type LoadedPayments, pageOfPayments } from '../list-payments.ts';
 
@@ -13,7 +18,7 @@ export const OPEN_PAYMENT = 'verify';
 
 const WAITING: PaymentStatus = 'waiting_confirmation';
 
-export interface Queue {
+export interface PaymentQueue extends Pick<DeskQueue<Payment>, 'canStep' | 'step'> {
   openId: number | null;
   /** The open payment as the list shows it; undefined when it is not on the current page. */
   row: Payment | undefined;
@@ -23,33 +28,24 @@ export interface Queue {
   position: string | null;
   open: (id: number) => Promise<void>;
   close: () => Promise<void>;
-  canStep: (by: 1 | -1) => boolean;
-  /** Opens the next or previous payment, turning the page of the list where it ends. */
-  step: (by: 1 | -1) => Promise<void>;
   /** Opens the nearest waiting payment, first below the open one, then above; closes when none is left. */
   openNextWaiting: () => Promise<void>;
   /** Fetches the list again, in the background of the dialog. */
   refresh: () => Promise<void>;
 }
 
-export function useQueue(loaded: LoadedPayments): Queue {
+export function usePaymentQueue(loaded: LoadedPayments): PaymentQueue {
   const { openId, show, refresh } = useOpenPayment(loaded.list.current_page);
   const rows = loaded.list.data;
-  const index = rows.findIndex(({ id }) => id === openId);
+  const desk = useDeskQueue({
+    entries: rows,
+    openId,
+    open: ({ id }) => show(id),
+    beyond: { mayExist: (by) => adjacentPage(loaded, by) !== null, open: turnPage },
+  });
+  const { index, below, above } = desk;
 
-  // A decided payment leaves a list of waiting ones: the next one then moves up.
-  const [place, setPlace] = useState(0);
-  if (index !== -1 && index !== place) setPlace(index);
-  const after = index === -1 ? place : index + 1;
-  const at = (by: 1 | -1): Payment | undefined => rows[by === 1 ? after : place - 1];
-
-  // Rows already decided here may still look as if they were waiting, until the list is fetched again.
-  const passed = useRef(new Set<number>());
-  const waits = (payment: Payment) => awaitsDecision(payment) && !passed.current.has(payment.id);
-
-  async function step(by: 1 | -1): Promise<void> {
-    const row = at(by);
-    if (row) return show(row.id);
+  async function turnPage(by: Direction): Promise<void> {
     const page = adjacentPage(loaded, by);
     if (!page) return;
     const { data } = await pageOfPayments({ ...loaded.query, page });
@@ -58,8 +54,9 @@ export function useQueue(loaded: LoadedPayments): Queue {
   }
 
   async function openNextWaiting(): Promise<void> {
-    if (openId) passed.current.add(openId);
-    const near = rows.slice(after).find(waits) ?? rows.slice(0, place).findLast(waits);
+    if (openId) desk.markDecided(openId);
+    const waits = (payment: Payment) => awaitsDecision(payment) && !desk.isDecided(payment);
+    const near = below.find(waits) ?? above.find(waits);
     if (near) return show(near.id);
     const isQueue = loaded.query.status === WAITING;
     const { current_page } = loaded.list;
@@ -72,15 +69,15 @@ export function useQueue(loaded: LoadedPayments): Queue {
   return {
     openId,
     row: rows[index],
-    next: at(1),
+    next: below[0],
     position: index === -1 ? null : positionOf(index, loaded),
     open: (id) => {
-      passed.current.delete(id);
+      desk.markUndecided(id);
       return show(id);
     },
     close: () => show(null),
-    canStep: (by) => at(by) !== undefined || adjacentPage(loaded, by) !== null,
-    step,
+    canStep: desk.canStep,
+    step: desk.step,
     openNextWaiting,
     refresh,
   };
@@ -113,7 +110,7 @@ function useOpenPayment(currentPage: number) {
   return { openId, show, refresh };
 }
 
-function adjacentPage({ list }: LoadedPayments, by: 1 | -1): number | null {
+function adjacentPage({ list }: LoadedPayments, by: Direction): number | null {
   const page = list.current_page + by;
   // Until the total is counted, a further page follows.
   const last = list.total === null ? page : Math.ceil(list.total / list.per_page);

@@ -1,9 +1,11 @@
-// The keys of the verification dialog: what each does, and the words for it.
+// The keys of the verification desk: what each does, and the words for it.
+import type { RefObject } from 'react';
 import { type RejectionNote, rejectionNotes } from '#shared/evidence/rejection-notes.texts.ts';
 import { awaitsDecision } from '#shared/payments/payments.rules.ts';
 import type { DecidableStatus } from '#shared/payments/payments.statuses.ts';
+import { stepKeys, useDeskKeys } from '../../../../components/desk/desk-keys.ts';
 import { decisionOptions } from '../../../../lib/forms/choices.ts';
-import { useKeyGroups } from '../../../../lib/on-keys.ts';
+import type { PaymentQueue } from './use-payment-queue.ts';
 
 interface DeskActions {
   choose: (status: DecidableStatus) => void;
@@ -11,7 +13,7 @@ interface DeskActions {
   rejectWith: ((note: RejectionNote) => void) | undefined;
   writeNote: () => void;
   save: () => void;
-  step: (by: 1 | -1) => Promise<void>;
+  step: PaymentQueue['step'];
   view: { rotate: () => void; enlarge: () => void; reduce: () => void };
   /** Only for a proof that another payment has, too. */
   rejectDuplicate: (() => void) | undefined;
@@ -19,9 +21,9 @@ interface DeskActions {
   undo: (() => void) | undefined;
 }
 
-export function useDeskKeys(actions: DeskActions) {
+export function useVerificationKeys(ref: RefObject<HTMLElement | null>, actions: DeskActions) {
   const { choose, rejectWith, writeNote, save, step, view, rejectDuplicate, undo } = actions;
-  return useKeyGroups([
+  return useDeskKeys(ref, [
     ...decisionOptions.map(({ key, value, label }) => ({
       // Putting a payment back into the queue is rare: its key is shown at the choice only.
       does: awaitsDecision({ status: value }) ? null : label,
@@ -29,7 +31,7 @@ export function useDeskKeys(actions: DeskActions) {
     })),
     { does: 'Catatan', keys: { N: writeNote } },
     { does: 'Simpan', keys: { Enter: save } },
-    { does: 'Maju, mundur', keys: { J: () => void step(1), K: () => void step(-1) } },
+    { does: 'Maju, mundur', keys: stepKeys(step) },
     {
       does: rejectWith ? 'Alasan tolak' : null,
       keys: Object.fromEntries(
