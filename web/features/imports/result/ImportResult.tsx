@@ -1,13 +1,17 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { Answer } from '#shared/endpoint.ts';
-import type { imports } from '#shared/imports/imports.contract.ts';
+import { imports } from '#shared/imports/imports.contract.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
 import type { RowResult } from '#shared/imports/imports.states.ts';
 import { formatNumber } from '#shared/numbers.ts';
+import { ConfirmAction } from '../../../components/dialogs/ConfirmAction.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { CountFilters } from '../../../components/tables/CountFilters.tsx';
 import { TimeText } from '../../../components/texts/DateText.tsx';
+import { call } from '../../../lib/calls/call.ts';
 import { paths } from '../../../lib/paths.ts';
 import { FaultDownload } from '../FaultDownload.tsx';
 import { ImportSteps } from '../ImportSteps.tsx';
@@ -16,9 +20,10 @@ import { RowCard } from '../rows/RowCard.tsx';
 import { RowChanges } from '../rows/RowChanges.tsx';
 import { RowFaults } from '../rows/RowFaults.tsx';
 import { RowList } from '../rows/RowList.tsx';
+import { useLeaveGroup } from '../use-leave-group.ts';
+import { useReloadAfter } from '../use-reload-after.ts';
 import { FailedOrder } from './FailedOrder.tsx';
 import styles from './ImportResult.module.css';
-import { UndoImport } from './UndoImport.tsx';
 
 interface ImportResultProps {
   shown: ImportDetail;
@@ -112,4 +117,32 @@ function countsOf({ rows, results, undo }: ImportDetail) {
       count: counts[result] ?? 0,
     })),
   ];
+}
+
+/** Takes a committed import back, after a confirmation. */
+function UndoImport({ id }: { id: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const leaveGroup = useLeaveGroup(id);
+  const reloadAfter = useReloadAfter();
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        Batalkan impor
+      </Button>
+      <ConfirmAction
+        isOpen={isOpen}
+        title="Batalkan Impor"
+        action="Batalkan impor"
+        isDangerous
+        onClose={() => setOpen(false)}
+        onConfirm={async () => {
+          await reloadAfter(call(imports.undo, { params: { id } }));
+          await leaveGroup();
+        }}
+      >
+        Anggota baru dari impor ini dihapus, dan data yang diubah kembali seperti semula. Baris yang sudah
+        diubah orang lain sesudah impor dipertahankan.
+      </ConfirmAction>
+    </>
+  );
 }

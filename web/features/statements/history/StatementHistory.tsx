@@ -1,6 +1,8 @@
+import { useSearchParams } from 'react-router';
 import { statementApprovals } from '#shared/statements/statement-approvals.contract.ts';
 import { statements } from '#shared/statements/statements.contract.ts';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
+import { ListChoice } from '../../../components/tables/ListChoice.tsx';
 import { Pager } from '../../../components/tables/Pager.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
@@ -11,7 +13,6 @@ import type { Route } from './+types/StatementHistory';
 import { ApprovalTable } from './ApprovalTable.tsx';
 import styles from './StatementHistory.module.css';
 import { UploadTable } from './UploadTable.tsx';
-import { ViewChoice } from './ViewChoice.tsx';
 
 export const meta = page('Riwayat Mutasi');
 export const loader = onServer(load);
@@ -38,5 +39,20 @@ export default function StatementHistory({ loaderData: { uploads, approvals } }:
         {uploads && <Pager list={uploads} hideSinglePage />}
       </div>
     </>
+  );
+}
+
+/** The two histories. */
+function ViewChoice() {
+  const [search] = useSearchParams();
+  const isUploads = search.get('view') === 'uploads';
+  return (
+    <ListChoice
+      label="Riwayat"
+      links={[
+        { to: paths.adminStatementHistory(), label: 'Persetujuan', isCurrent: !isUploads },
+        { to: paths.adminStatementHistory('uploads'), label: 'Upload', isCurrent: isUploads },
+      ]}
+    />
   );
 }

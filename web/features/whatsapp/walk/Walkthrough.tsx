@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import { useCallback, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatNumber } from '#shared/numbers.ts';
+import { newestStatementText } from '#shared/reminders/reminders.messages.ts';
 import { type Draft, whatsApp } from '#shared/whatsapp/whatsapp.contract.ts';
 import { LastDecision } from '../../../components/desk/LastDecision.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
 import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
@@ -14,7 +16,6 @@ import { useReload } from '../../../lib/calls/use-reload.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
 import { fetchUnlessOnly } from '../../../lib/use-filters.ts';
-import { HeldPeople } from '../held/HeldPeople.tsx';
 import { makeDraft } from '../open/whatsapp-queries.ts';
 import type { Route } from './+types/Walkthrough';
 import { PeopleList } from './PeopleList.tsx';
@@ -130,4 +131,31 @@ function describe({ confirmed, opened, unreachable }: WalkCounts): string {
   ].filter(({ count }) => count > 0);
   if (parts.length === 0) return 'Anggota yang sudah membayar atau tidak ingin diingatkan tidak ada di sini.';
   return `${parts.map(({ count, words }) => `${formatNumber(count)} ${words}`).join(', ')}.`;
+}
+
+interface HeldPeopleProps {
+  held: number;
+  statement: Parameters<typeof newestStatementText>[0];
+  /** Where they are shown, too. */
+  shown: string;
+}
+
+/** Who is left out because of an old statement, and the two ways out. */
+function HeldPeople({ held, statement, shown }: HeldPeopleProps) {
+  return (
+    <div className={styles.held}>
+      <Notice color="orange" title={`${formatNumber(held)} anggota ditahan`}>
+        <p>
+          Masa berlaku mereka sudah berakhir, dan {newestStatementText(statement)}. Mungkin mereka sudah
+          mentransfer.
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink to={paths.adminStatementUpload()}>Upload Mutasi</ButtonLink>
+          <ButtonLink variant="default" to={shown}>
+            Tampilkan juga
+          </ButtonLink>
+        </div>
+      </Notice>
+    </div>
+  );
 }

@@ -9,7 +9,7 @@ import { useFetched } from '../../../../lib/calls/use-fetched.ts';
 import { errorText } from '../../../../lib/toasts.ts';
 import { useLast } from '../../../../lib/use-last.ts';
 import { loadPayment } from '../list-payments.ts';
-import type { Choice } from './choice.types.ts';
+import type { Choice } from './use-decisions.ts';
 import { useDecisions } from './use-decisions.ts';
 import type { PaymentQueue } from './use-payment-queue.ts';
 import { VerificationDesk } from './VerificationDesk.tsx';

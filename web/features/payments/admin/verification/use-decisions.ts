@@ -8,7 +8,6 @@ import { type DecidableStatus, isDecidable } from '#shared/payments/payments.sta
 import { useLastDecision } from '../../../../components/desk/use-last-decision.ts';
 import { call } from '../../../../lib/calls/call.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import type { Choice } from './choice.types.ts';
 import type { PaymentQueue } from './use-payment-queue.ts';
 
 /** A decision that can be undone: the payment now, and before. */
@@ -80,4 +79,12 @@ function useIsOpen({ openId }: PaymentQueue) {
 /** An unpaid or canceled payment cannot be set back: no admin may set those statuses. */
 function mayBeSetBack(payment: Payment): payment is Payment & { status: DecidableStatus } {
   return isDecidable(payment.status);
+}
+
+/** What an admin chooses in the verification desk. */
+export interface Choice {
+  status: string;
+  admin_note: string;
+  /** The payment that the same proof was sent for. */
+  duplicate_of?: number | undefined;
 }
