@@ -11,6 +11,7 @@ import { isPolite } from '#shared/reminders/polite-hours.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { ProgressBar } from '../../components/feedback/ProgressBar.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { Sections } from '../../components/page/Sections.tsx';
 import { CountFilters } from '../../components/tables/CountFilters.tsx';
 import { Filters, KeywordFilter } from '../../components/tables/Filters.tsx';
 import { Pager } from '../../components/tables/Pager.tsx';
@@ -55,7 +56,7 @@ export default function ActivationList({ loaderData: { query, shown } }: Route.C
         description="Anggota yang dimasukkan pengurus belum punya password. Kirim aktivasi agar mereka membuat password sendiri dan dapat masuk."
         back={{ to: paths.adminMembers(), label: 'Kelola Data Anggota' }}
       />
-      <div className={styles.root}>
+      <Sections>
         {sending && <SendingProgress sending={sending} at={at} />}
         <CountFilters
           name="state"
@@ -85,7 +86,7 @@ export default function ActivationList({ loaderData: { query, shown } }: Route.C
           rows={list.data}
           selection={sendable ? selection : undefined}
         />
-      </div>
+      </Sections>
       <Pager list={list} hideSinglePage />
     </>
   );

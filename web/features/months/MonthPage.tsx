@@ -7,6 +7,7 @@ import { PrintButton } from '../../components/buttons/PrintButton.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { Card } from '../../components/page/Card.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { Sections } from '../../components/page/Sections.tsx';
 import { TimeText } from '../../components/texts/DateText.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
@@ -15,7 +16,6 @@ import { useSession } from '../../lib/sessions/use-session.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/MonthPage';
 import { ClosingActions } from './ClosingActions.tsx';
-import styles from './MonthPage.module.css';
 import { ClosingHistory, DayTable, PartTables } from './MonthTables.tsx';
 import { OpenItems } from './OpenItems.tsx';
 import { PrintedMonth } from './PrintedMonth.tsx';
@@ -46,7 +46,7 @@ export default function MonthPage({ loaderData: sheet }: Route.ComponentProps) {
           </>
         }
       />
-      <div className={styles.root}>
+      <Sections>
         <TakenBackNotice sheet={sheet} />
         <ClosingNotice sheet={sheet} canClose={isTreasurer} />
         <Card title="Ringkasan">
@@ -56,7 +56,7 @@ export default function MonthPage({ loaderData: sheet }: Route.ComponentProps) {
         <PartTables figures={sheet.figures} />
         <DayTable days={sheet.figures.days} />
         <ClosingHistory history={sheet.history} />
-      </div>
+      </Sections>
       <PrintedMonth sheet={sheet} />
     </>
   );

@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { Sections } from '../../components/page/Sections.tsx';
 import { type Column, DataTable } from '../../components/tables/DataTable.tsx';
 import { ListChoice } from '../../components/tables/ListChoice.tsx';
 import { BankMoney } from '../../components/texts/BankMoney.tsx';
@@ -45,7 +46,7 @@ export default function Months({ loaderData: { year, years, months: rows } }: Ro
           action={<ButtonLink to={paths.adminStatementUpload()}>Upload Mutasi</ButtonLink>}
         />
       ) : (
-        <div className={styles.root}>
+        <Sections>
           {years.length > 1 && <YearChoice years={years} year={year} />}
           <DataTable
             caption={`Bulan-bulan tahun ${year}`}
@@ -55,7 +56,7 @@ export default function Months({ loaderData: { year, years, months: rows } }: Ro
             empty="Tidak ada mutasi di tahun ini"
             emptyHint="Pilih tahun lain."
           />
-        </div>
+        </Sections>
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { ConfirmAction } from '../../../components/dialogs/ConfirmAction.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
+import { Sections } from '../../../components/page/Sections.tsx';
 import { CountFilters } from '../../../components/tables/CountFilters.tsx';
 import { TimeText } from '../../../components/texts/DateText.tsx';
 import { call } from '../../../lib/calls/call.ts';
@@ -23,7 +24,6 @@ import { RowList } from '../rows/RowList.tsx';
 import { useLeaveGroup } from '../use-leave-group.ts';
 import { useReloadAfter } from '../use-reload-after.ts';
 import { FailedOrder } from './FailedOrder.tsx';
-import styles from './ImportResult.module.css';
 
 interface ImportResultProps {
   shown: ImportDetail;
@@ -51,7 +51,7 @@ export function ImportResult({ shown, rows }: ImportResultProps) {
         }
       />
       <ImportSteps current="Impor" />
-      <div className={styles.root}>
+      <Sections>
         <FailedOrder shown={shown} />
         <Summary shown={shown} />
         {hasRows && !shown.undo && shown.counts && shown.counts.faulty > 0 && <FaultDownload id={shown.id} />}
@@ -71,7 +71,7 @@ export function ImportResult({ shown, rows }: ImportResultProps) {
         ) : (
           <Notice color="gray">Rincian baris impor ini sudah dihapus.</Notice>
         )}
-      </div>
+      </Sections>
     </>
   );
 }

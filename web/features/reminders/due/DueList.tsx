@@ -7,6 +7,7 @@ import { dueStages, reminderStages } from '#shared/reminders/reminder-stages.ts'
 import { ExportButton } from '../../../components/buttons/ExportButton.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
+import { Sections } from '../../../components/page/Sections.tsx';
 import { CountFilters } from '../../../components/tables/CountFilters.tsx';
 import { Filters, KeywordFilter, ReloadButton, SelectFilter } from '../../../components/tables/Filters.tsx';
 import { Pager } from '../../../components/tables/Pager.tsx';
@@ -21,7 +22,6 @@ import { listMemberCategories } from '../../categories/open/categories.ts';
 import type { CategoryOption } from '../../company-categories/open/category-options.ts';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
 import type { Route } from './+types/DueList';
-import styles from './DueList.module.css';
 import { DueTable } from './DueTable.tsx';
 import { type DueQuery, dueQueryOf, pageOfDue } from './due-queries.ts';
 
@@ -61,11 +61,11 @@ export default function DueList({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <div className={styles.root}>
+      <Sections>
         <DueFilters counts={counts} companyCategories={companyCategories} categories={categories} />
         <RemindedList rows={list.data} isBoard={query.stage === 'board'} />
         <Pager list={list} hideSinglePage />
-      </div>
+      </Sections>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
+import { Sections } from '../../../components/page/Sections.tsx';
 import { Pager } from '../../../components/tables/Pager.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
@@ -20,7 +21,6 @@ import { filtersOf } from '../../../lib/use-filters.ts';
 import type { Route } from './+types/ReminderRegister';
 import { HeldReminders } from './HeldReminders.tsx';
 import { RegisterFilters } from './RegisterFilters.tsx';
-import styles from './ReminderRegister.module.css';
 import { ReminderTable } from './ReminderTable.tsx';
 
 export const meta = page('Riwayat Pengingat');
@@ -60,12 +60,12 @@ export default function ReminderRegister({ loaderData }: Route.ComponentProps) {
       {all.due === 0 ? (
         <NothingYet isOn={isOn} />
       ) : (
-        <div className={styles.root}>
+        <Sections>
           {all.states.held > 0 && <HeldReminders counts={all} at={at} />}
           <RegisterFilters counts={counts} state={query.state} />
           <ReminderTable rows={list.data} />
           <Pager list={list} hideSinglePage />
-        </div>
+        </Sections>
       )}
     </>
   );

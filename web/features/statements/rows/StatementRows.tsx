@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { TextLink } from '../../../components/links/TextLink.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
+import { Sections } from '../../../components/page/Sections.tsx';
 import { Pager } from '../../../components/tables/Pager.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
@@ -71,7 +72,7 @@ export default function StatementRows({ loaderData }: Route.ComponentProps) {
       {isNew ? (
         <FirstUpload />
       ) : (
-        <div className={styles.root}>
+        <Sections>
           <Freshness accounts={freshness} at={at} />
           <ApproveCertain counts={approvable} account={account} isNarrowed={isNarrowed} />
           <TakenBack count={counts.reversed.approved} account={query.account} />
@@ -79,7 +80,7 @@ export default function StatementRows({ loaderData }: Route.ComponentProps) {
           <RowFilters counts={counts} accounts={freshness} />
           <RowTable rows={list.data} state={query.state ?? ''} hasSeveralAccounts={freshness.length > 1} />
           <Pager list={list} hideSinglePage />
-        </div>
+        </Sections>
       )}
     </>
   );
