@@ -61,7 +61,7 @@ export default [
       route('admin/users/:userId/manage', 'features/members/admin/ManageMember.tsx'),
       route('admin/reminders/whatsapp', 'features/whatsapp/walk/Walkthrough.tsx'),
       route('admin/reminders/due', 'features/reminders/due/DueList.tsx'),
-      route('admin/renewals', 'features/renewals/admin/RenewalList.tsx'),
+      route('admin/renewals', 'features/renewals/RenewalList.tsx'),
       route('admin/reminders', 'features/reminders/register/ReminderRegister.tsx'),
       route('admin/categories', 'features/categories/CategoryList.tsx'),
       route('admin/company-categories', 'features/company-categories/CompanyCategoryList.tsx'),

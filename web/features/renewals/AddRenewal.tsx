@@ -2,17 +2,17 @@ import { NativeSelect } from '@mantine/core';
 import { messages } from '#shared/messages.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { renewals } from '#shared/renewals/renewals.contract.ts';
-import { Dialog } from '../../../components/dialogs/Dialog.tsx';
-import { DialogActions } from '../../../components/dialogs/DialogActions.tsx';
-import { FormFields } from '../../../components/forms/FormFields.tsx';
-import { call } from '../../../lib/calls/call.ts';
-import { durationOptions } from '../../../lib/forms/choices.ts';
-import { draftOf } from '../../../lib/forms/draft-of.ts';
-import { numberFrom } from '../../../lib/forms/number-from.ts';
-import { requiredField } from '../../../lib/forms/required-field.ts';
-import { useServerForm } from '../../../lib/forms/use-server-form.ts';
-import { showSuccess } from '../../../lib/toasts.ts';
-import { MemberPicker } from '../../members/open/MemberPicker.tsx';
+import { Dialog } from '../../components/dialogs/Dialog.tsx';
+import { DialogActions } from '../../components/dialogs/DialogActions.tsx';
+import { FormFields } from '../../components/forms/FormFields.tsx';
+import { call } from '../../lib/calls/call.ts';
+import { durationOptions } from '../../lib/forms/choices.ts';
+import { draftOf } from '../../lib/forms/draft-of.ts';
+import { numberFrom } from '../../lib/forms/number-from.ts';
+import { requiredField } from '../../lib/forms/required-field.ts';
+import { useServerForm } from '../../lib/forms/use-server-form.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { MemberPicker } from '../members/open/MemberPicker.tsx';
 
 interface AddRenewalProps {
   isOpen: boolean;
