@@ -7,7 +7,7 @@ import { readPayload } from '../../jobs/payloads.ts';
 import { stored } from '../../lib/clock.ts';
 import { findImport, type ImportFile } from './imports.db.ts';
 
-/** With the state that counts: one without a job is not under way. */
+/** An import with the state that counts: one without a job is not under way. */
 export interface SettledImport extends ImportFile {
   /** The order that was given up; null when none was, or someone has gone on since. */
   failed: 'commit' | 'undo' | null;

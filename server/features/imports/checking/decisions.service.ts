@@ -40,7 +40,7 @@ export async function decideRow(deps: Deps, id: number, input: Decision): Promis
   });
 }
 
-/** Of all rows that wait. What cannot be imported, because a new member would lack something, waits on. */
+/** Decides all rows that wait. What cannot be imported, because a new member would lack something, waits on. */
 export async function decideAllRows(deps: Deps, importId: number, decision: 'new' | 'skip'): Promise<void> {
   await change(deps, async (work) => {
     const context = await openDecisions(work, importId);

@@ -10,7 +10,7 @@ export type EarlierDecision = Partial<Pick<ImportLine, 'decision' | 'member_id' 
 
 type DecidedLine = Pick<ImportLine, 'id' | 'candidates' | 'decision' | 'member_id'>;
 
-/** By the id of the line: the columns of its decision. */
+/** The columns of each decision that stays, by the id of its line. */
 export async function earlierDecisions(
   { tx, today }: Work,
   lines: DecidedLine[],

@@ -38,7 +38,7 @@ const likenesses: Likeness[] = [
   },
 ];
 
-/** Of one row: a file of copies would name thousands of others. */
+/** Others that one row names: in a file of copies they would be thousands. */
 const MAX_CANDIDATES = 5;
 
 /** By the number of the row; the first likeness of two rows counts. */

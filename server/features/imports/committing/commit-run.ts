@@ -59,7 +59,7 @@ export function periodOf(changes: PlannedChange[]): PlannedPeriod | null {
   return start !== undefined && end !== undefined ? { start, end } : null;
 }
 
-/** Of a value that is a text. */
+/** The planned value of a field that is a text; undefined when it does not change. */
 export function plannedText(changes: PlannedChange[], name: ValueName): string | undefined {
   const after = changes.find(({ field }) => field === name)?.after;
   return typeof after === 'string' ? after : undefined;
