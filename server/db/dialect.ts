@@ -51,7 +51,7 @@ export function lockRows<DB, TB extends keyof DB, O>(
   return engineOf(tx) === 'postgres' ? query.forUpdate(table) : query;
 }
 
-/** The same for rows that others refer to: new rows that refer to them do not wait. */
+/** Locks rows as `lockRows` does, but new rows that refer to them do not wait. */
 export function lockReferencedRows<DB, TB extends keyof DB, O>(
   tx: Tx,
   query: SelectQueryBuilder<DB, TB, O>,

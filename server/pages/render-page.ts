@@ -114,7 +114,7 @@ export interface SentForm {
   refusal: HttpError | null;
 }
 
-/** The same for the page's action. */
+/** A sent form as the action of the page reads it. */
 interface PageForm extends Pick<SentForm, 'isUpload' | 'fields'> {
   file: Blob | null;
   refusal: { status: number; body: ErrorBody } | null;

@@ -4,8 +4,7 @@ import type { Database } from '../database.ts';
 import { engineOf } from '../dialect.ts';
 import { type Count, cachedCount, uncachedCount } from './cached-counts.ts';
 import { equalities, type ListFilters, type Search, type SearchableList } from './list-description.ts';
-import { inlineCount } from './ordered-pages.ts';
-import { type PagePlan, preparePage } from './prepare-page.ts';
+import { inlineCount, type PagePlan, preparePage } from './prepare-page.ts';
 import {
   findsNewestFirst,
   type Keyword,
@@ -170,7 +169,7 @@ function numberedIds<Row>(
     where id in ${numbered} and ${sql.ref(textColumn)} in ${owners}`;
 }
 
-/** The same condition for one row: the engine then reads the rows in the order of the list. */
+/** Tests a row for the keyword without the text index: the engine then reads the rows in the order of the list. */
 function rowTest<Row>(
   db: Database,
   { table, textColumn, numberColumn }: SearchableList<Row>,

@@ -30,7 +30,7 @@ interface SearchedTexts {
 
 /** A keyword escaped for the engines. In a precompiled query the texts are placeholders. */
 export interface Keyword extends KeywordKind, SearchedTexts {
-  /** The same for the number of a payment. */
+  /** Pattern for `like` on the number of a payment. */
   numberContaining: string;
   numberPhrase: string;
   /** And for the words next to it, as in 'Sari INV-202611-0042'. */
@@ -127,7 +127,7 @@ export function rowContains(db: Database, { containing }: SearchedTexts): RawBui
   return unindexed(db, containsAll(sql`search_text`, containing));
 }
 
-/** The same test of the row's member. Not a join, because the engines would start it from all members. */
+/** Tests the member of a row for the keyword. Not a join, because the engines would start it from all members. */
 export function memberOfRowContains(
   db: Database,
   memberId: string,
@@ -137,7 +137,7 @@ export function memberOfRowContains(
   return unindexed(db, containsAll(text, containing));
 }
 
-/** The same test of the row's own number. */
+/** Tests the number of a row for the keyword. */
 export function numberContains(db: Database, column: string, keyword: Keyword): RawBuilder<boolean> {
   return unindexed(db, likeNumber(db, column, keyword));
 }

@@ -10,17 +10,13 @@ import { type ComparedMember, readMembersBy } from '../members/imported-members.
 import { countsOfCheck } from './counts.ts';
 import {
   countLines,
-  deleteImport,
-  findImport,
   findLine,
   type ImportLine,
-  lockImport,
   readDecidedSet,
-  readImportPage,
   readLinePage,
   type ShownLine,
-  updateImport,
-} from './imports.db.ts';
+} from './import-rows.db.ts';
+import { deleteImport, findImport, lockImport, readImportPage, updateImport } from './imports.db.ts';
 import { type SettledImport, settled, settledNow } from './settled.ts';
 import { type Candidate, listIn } from './stored.ts';
 

@@ -3,7 +3,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { type StoredField, storedFields } from '#shared/members/biodata.fields.ts';
 import type { Work } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
-import { columns, engineOf, jsonElements, lockRows } from '../../db/dialect.ts';
+import { columns, engineOf, jsonElements } from '../../db/dialect.ts';
 import { querySlices } from '../../db/query-slices.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
@@ -81,19 +81,6 @@ function selectNamesakes(db: Database, people: Person[]): RawBuilder<ComparedPer
     from members cross join persons
     where persons.birth = members.date_of_birth
       and replace(members.search_text, ' ', '') like '%' || persons.name || '%'`;
-}
-
-/** Locks them in the order of their ids, until the transaction ends. */
-export async function lockMembers(work: Work, ids: readonly number[]): Promise<void> {
-  const sorted = [...ids].toSorted((a, b) => a - b);
-  for (const slice of querySlices(sorted))
-    await lockRows(
-      work.tx,
-      work.tx.selectFrom('members').select('members.id').where('members.id', 'in', slice),
-      'members',
-    )
-      .orderBy('members.id')
-      .execute();
 }
 
 export type ImportedMember = Pick<Row<'members'>, 'name' | 'email' | 'company_category_id' | StoredField> &

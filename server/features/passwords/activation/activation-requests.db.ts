@@ -60,7 +60,7 @@ export async function requestFor(tx: Tx, { memberIds, state, ...terms }: Named):
   return rows.map(({ member_id }) => member_id);
 }
 
-/** The same for all members without a request. */
+/** Requests a mail for all members without a request. Returns their ids. */
 export async function requestForUnrequested(tx: Tx, terms: RequestTerms): Promise<number[]> {
   const rows = await tx
     .insertInto('activations')
@@ -80,7 +80,7 @@ export async function requestForUnrequested(tx: Tx, terms: RequestTerms): Promis
   return rows.map(({ member_id }) => member_id);
 }
 
-/** The same for all members in one state whose request has ended. */
+/** Requests a mail again for all members in one state whose request has ended. Returns their ids. */
 export async function requestForState(
   tx: Tx,
   state: Exclude<ActivationState, 'none'>,

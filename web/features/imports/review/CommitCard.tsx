@@ -5,6 +5,7 @@ import { importLimits } from '#shared/imports/imports.limits.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { ConfirmAction } from '../../../components/dialogs/ConfirmAction.tsx';
+import card from '../../../components/page/Card.module.css';
 import { call } from '../../../lib/calls/call.ts';
 import { useLeaveGroup } from '../use-leave-group.ts';
 import { useReloadAfter } from '../use-reload-after.ts';
@@ -21,7 +22,7 @@ export function CommitCard({ shown }: { shown: ImportDetail }) {
   const action = `Impor ${formatNumber(counts.ready)} anggota`;
   const leftOut = leftOutText(counts, isUndecided(unknown));
   return (
-    <section className={styles.root} aria-labelledby="siap-diimpor">
+    <section className={`${card.surface} ${styles.root}`} aria-labelledby="siap-diimpor">
       <div className={styles.words} role="status">
         <h2 id="siap-diimpor" className={styles.title}>
           {counts.ready > 0
