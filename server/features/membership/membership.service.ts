@@ -9,10 +9,10 @@ import {
   insertRenewals,
   updateMemberships,
 } from './membership.db.ts';
+import { inRounds, type OfMember, readFolds, readStored, storeFolds } from './memberships.store.ts';
 import { endRenewLinks } from './open/end-renew-links.ts';
 import { type LockedMember, lockMembers, type MembershipChange } from './open/locked-member.ts';
 import { newNumbers } from './open/member-numbers.ts';
-import { inRounds, type OfMember, readFolds, readStored, storeFolds } from './store-memberships.ts';
 
 interface Grant extends OfMember {
   renewal: YearsRenewal;

@@ -70,7 +70,7 @@ async function undoItems(deps: Deps, work: AdminWork, extent: Extent): Promise<v
   const rowIds = [...new Set(items.map(({ row_id }) => row_id))];
   // Before the payments are restored, which releases their money.
   recordParts(work, await readLinksOf(tx, rowIds), payments);
-  const count = await restorePayments(deps, work, items, payments);
+  const count = await restorePayments(deps, work, { items, payments });
   await deleteLinksOf(tx, rowIds);
   for (const batchId of new Set(items.map(({ batch_id }) => batch_id))) {
     const batch = await findBatch(tx, batchId);
@@ -121,8 +121,7 @@ async function refuseUndo({ tx }: AdminWork, extent: Extent, items: ApprovalItem
 async function restorePayments(
   deps: Deps,
   work: AdminWork,
-  items: readonly ApprovalItem[],
-  locked: readonly LockedPayment[],
+  { items, payments: locked }: { items: readonly ApprovalItem[]; payments: readonly LockedPayment[] },
 ): Promise<number> {
   const payments = new Map(locked.map((one) => [one.payment.id, one]));
   const approved = items.flatMap(({ payment_id, before: stored }) => {
