@@ -24,11 +24,7 @@ const reasons = {
     'server/db/sqlite/statements.ts',
     'server/features/whatsapp/walk.db.ts',
   ],
-  'what a thread is given': [
-    'server/bank-files/statement.worker.ts',
-    'server/features/imports/reading/table.worker.ts',
-    'server/slips/slips.worker.ts',
-  ],
+  'what a thread is given': ['server/features/imports/reading/table.worker.ts'],
   'types of a library that are wider than its values': [
     'server/features/api-docs/openapi.ts',
     'server/http/response-schema.ts',

@@ -3,7 +3,7 @@ import { statementRefusals } from '#shared/statements/statement-refusals.texts.t
 import { statementLimits } from '#shared/statements/statements.limits.ts';
 import { type HttpError, invalid } from '../lib/errors.ts';
 import { createTurns } from '../process/cpu-slots.ts';
-import { type NextMessage, readInWorker } from '../process/read-in-worker.ts';
+import { threadParts } from '../process/threads.ts';
 import type {
   PendingRow,
   ReadDebit,
@@ -13,10 +13,13 @@ import type {
   StatementInput,
   UnknownStatement,
 } from './statement/read-statement.types.ts';
-import type { StatementMessage } from './statement.worker.ts';
+import type { readParts, StatementPart } from './statement.worker.ts';
 
-/** The largest file within the limits needs almost as much. A file that needs more is refused. */
-const resourceLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 384 };
+const reader = threadParts<typeof readParts>(new URL('./statement.worker.ts', import.meta.url), {
+  /** The largest file within the limits needs almost as much. */
+  memory: { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 384 },
+  timeoutMs: statementLimits.readingMs,
+});
 
 /** Each reader occupies a processor and the memory of a thread. */
 const oneAtATime = createTurns(1);
@@ -38,26 +41,31 @@ function refusedFile(text: string): HttpError {
   return invalid({ file: text });
 }
 
+/** A file that needs more memory or time than it gets is refused. */
 async function readInThread(file: Uint8Array, input: StatementInput): Promise<Answer> {
-  const script = new URL('./statement.worker.ts', import.meta.url);
-  const task = { workerData: { file, input }, resourceLimits, timeoutMs: statementLimits.readingMs };
-  return (await readInWorker(script, task, collect)) ?? { refusal: statementRefusals.tooComplex() };
+  try {
+    return await collect(reader.read({ file, input }));
+  } catch {
+    return { refusal: statementRefusals.tooComplex() };
+  }
 }
 
-async function collect(next: NextMessage<StatementMessage>): Promise<Answer> {
+async function collect(parts: AsyncIterable<StatementPart>): Promise<Answer> {
   const credits: ReadRow[] = [];
   const debits: ReadDebit[] = [];
   const pending: PendingRow[] = [];
   let frame: StatementFrame | undefined;
-  for (;;) {
-    const message = await next();
-    if ('refusal' in message) return message;
-    if ('unknown' in message) return message.unknown;
-    if ('frame' in message) frame = message.frame;
-    else if (message.credits.length + message.debits.length + message.pending.length > 0) {
-      credits.push(...message.credits);
-      debits.push(...message.debits);
-      pending.push(...message.pending);
-    } else if (frame) return { kind: 'statement', ...frame, credits, debits, pending };
+  for await (const part of parts) {
+    if ('refusal' in part) return part;
+    if ('unknown' in part) return part.unknown;
+    if ('frame' in part) {
+      frame = part.frame;
+      continue;
+    }
+    credits.push(...part.credits);
+    debits.push(...part.debits);
+    pending.push(...part.pending);
   }
+  if (!frame) throw new Error('The thread ended without an answer.');
+  return { kind: 'statement', ...frame, credits, debits, pending };
 }

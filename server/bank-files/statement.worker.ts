@@ -1,6 +1,5 @@
 // The thread that reads one uploaded statement: what is wrong with the file ends here, not in the server.
-import { parentPort, workerData } from 'node:worker_threads';
-import { lowerThreadPriority } from '../process/thread-priority.ts';
+import { inParts } from '../process/thread-parts.ts';
 import { parseStatement } from './parse-statement.ts';
 import type {
   PendingRow,
@@ -12,47 +11,40 @@ import type {
 } from './statement/read-statement.types.ts';
 import { StatementRefusal } from './statement/statement-refusal.ts';
 
-/** A refusal in words, an unknown table, or the frame. After the frame come rows; the last part is empty. */
-export type StatementMessage =
+/** A refusal in words, an unknown table, or the frame. After the frame come rows. */
+export type StatementPart =
   | { refusal: string }
   | { unknown: UnknownStatement }
   | { frame: StatementFrame }
   | { credits: ReadRow[]; debits: ReadDebit[]; pending: PendingRow[] };
 
 export interface StatementTask {
-  file: Uint8Array<ArrayBuffer>;
+  file: Uint8Array;
   input: StatementInput;
 }
 
 /** Receiving as many rows takes the event loop a few milliseconds. */
-const ROWS_PER_MESSAGE = 500;
-
-lowerThreadPriority();
-
-const messages = read(workerData as StatementTask);
-
-parentPort?.on('message', () => void answer());
+const ROWS_PER_PART = 500;
 
 /** What fails here, other than the file, ends the thread. */
-async function answer(): Promise<void> {
-  const { value } = await messages.next();
-  parentPort?.postMessage(value);
-}
-
-async function* read({ file, input }: StatementTask): AsyncGenerator<StatementMessage, StatementMessage> {
+export async function* readParts({ file, input }: StatementTask): AsyncGenerator<StatementPart, void> {
   try {
     const found = await parseStatement(Buffer.from(file), input);
-    if (found.kind === 'unknown') return { unknown: found };
+    if (found.kind === 'unknown') {
+      yield { unknown: found };
+      return;
+    }
     const { kind: _, credits, debits, pending, ...frame } = found;
     yield { frame };
     const longest = Math.max(credits.length, debits.length, pending.length);
-    for (let at = 0; at < longest; at += ROWS_PER_MESSAGE) {
-      const part = <Item>(items: Item[]) => items.slice(at, at + ROWS_PER_MESSAGE);
+    for (let at = 0; at < longest; at += ROWS_PER_PART) {
+      const part = <Item>(items: Item[]) => items.slice(at, at + ROWS_PER_PART);
       yield { credits: part(credits), debits: part(debits), pending: part(pending) };
     }
-    return { credits: [], debits: [], pending: [] };
   } catch (error) {
-    if (error instanceof StatementRefusal) return { refusal: error.text };
-    throw error;
+    if (!(error instanceof StatementRefusal)) throw error;
+    yield { refusal: error.text };
   }
 }
+
+export default inParts(readParts);

@@ -1,8 +1,12 @@
 // The front door: pictures in, lines and answers out. What would hold the event loop for tens of milliseconds runs in a thread.
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { threadCall } from '../process/threads.ts';
 import { decode } from '../storage/images.ts';
-import { type Comparison, type GreyPicture, READING_PIXELS, type TextLine } from './lines.types.ts';
+import type compareInThread from './compare-slips.worker.ts';
+import { type Comparison, READING_PIXELS, type TextLine } from './lines.types.ts';
+import type readLines from './read-lines.worker.ts';
+
+const reader = threadCall<typeof readLines>(new URL('./read-lines.worker.ts', import.meta.url));
+const comparer = threadCall<typeof compareInThread>(new URL('./compare-slips.worker.ts', import.meta.url));
 
 /**
  * The lines of text in a picture, decoded in turn with other images. Throws `UnreadableImageError`, or 503 when the
@@ -19,22 +23,10 @@ export async function readPictureLines(bytes: Uint8Array): Promise<TextLine[]> {
       .toBuffer({ resolveWithObject: true });
     return { pixels: new Uint8Array(data), width: info.width, height: info.height };
   });
-  return runInThread({ read: picture });
+  return reader.run(picture);
 }
 
 /** For each of the others, whether it shows the same slip. All are stored lines, see `storedLines`. */
 export function compareSlips(comparison: Comparison): Promise<boolean[]> {
-  return runInThread({ compare: comparison });
-}
-
-function runInThread(work: { read: GreyPicture }): Promise<TextLine[]>;
-function runInThread(work: { compare: Comparison }): Promise<boolean[]>;
-async function runInThread(work: object): Promise<unknown> {
-  const worker = new Worker(new URL('./slips.worker.ts', import.meta.url), { workerData: work });
-  try {
-    const [answer] = await once(worker, 'message');
-    return answer;
-  } finally {
-    await worker.terminate();
-  }
+  return comparer.run(comparison);
 }
