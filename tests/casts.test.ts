@@ -24,7 +24,6 @@ const reasons = {
     'server/db/sqlite/statements.ts',
     'server/features/whatsapp/walk.db.ts',
   ],
-  'what a thread is given': ['server/features/imports/reading/table.worker.ts'],
   'types of a library that are wider than its values': [
     'server/features/api-docs/openapi.ts',
     'server/http/response-schema.ts',

@@ -11,6 +11,7 @@ const floors = [
   ['process'],
   ['db'],
   ['security', 'mail', 'pdf', 'tables'],
+  ['people-files'],
   ['storage', 'jobs', 'association', 'bank-files'],
   ['slips'],
   ['config.ts'],

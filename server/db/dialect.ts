@@ -1,5 +1,5 @@
 // The few places where the two engines differ: column types, row locks, ids.
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { connectionOf } from './connection.ts';
 import type { Database, Engine, Tx } from './database.ts';
 import type { Tables } from './schema.ts';
@@ -29,6 +29,13 @@ export function columns(engine: Engine) {
 /** Of an open database or one of its transactions. Throws an error for one that was not registered. */
 export function engineOf(db: Pick<Database, 'getExecutor'>): Engine {
   return connectionOf(db).engine;
+}
+
+/** A list of JSON as a table with one column, `value`. */
+export function jsonElements(db: Pick<Database, 'getExecutor'>, json: string): RawBuilder<unknown> {
+  return engineOf(db) === 'postgres'
+    ? sql`json_array_elements(cast(${json} as json)) as elements (value)`
+    : sql`json_each(${json})`;
 }
 
 /**

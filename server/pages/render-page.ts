@@ -141,7 +141,7 @@ export async function renderPersonalPage(
 }
 
 function anonymous(visit: Visit): Visit {
-  return { ...visit, cookies: visit.scheme === 'auto' ? '' : `theme=${visit.scheme}`, hasSession: false };
+  return { ...visit, cookies: visit.scheme === 'auto' ? '' : `theme=${visit.scheme}` };
 }
 
 interface Requested {

@@ -5,16 +5,16 @@ import type answer from '../../tests/setup/threads/answering.worker.ts';
 import type { count } from '../../tests/setup/threads/counting.worker.ts';
 import { type ThreadLimits, threadCall, threadParts } from './threads.ts';
 
-const moduleOf = (name: string) => new URL(`../../tests/setup/threads/${name}.worker.ts`, import.meta.url);
-
 function openAnswering(t: TestContext, limits?: ThreadLimits) {
-  const thread = threadCall<typeof answer>(moduleOf('answering'), limits);
+  const module = new URL('../../tests/setup/threads/answering.worker.ts', import.meta.url);
+  const thread = threadCall<typeof answer>(module, limits);
   t.after(() => thread.close());
   return thread;
 }
 
 function openCounting(t: TestContext) {
-  const thread = threadParts<typeof count>(moduleOf('counting'));
+  const module = new URL('../../tests/setup/threads/counting.worker.ts', import.meta.url);
+  const thread = threadParts<typeof count>(module);
   t.after(() => thread.close());
   return thread;
 }

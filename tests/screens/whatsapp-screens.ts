@@ -1,7 +1,8 @@
-// The screens of reminders by WhatsApp: people in the list, one without a mobile phone, nobody, and an open draft.
+// The screens of reminders by WhatsApp: people in the list, one with a landline, nobody, and an open draft.
 import { members } from '#shared/members/members.contract.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
 import { addDueMember } from '../builders/as-admin/due-members.ts';
+import { storeLandline } from '../builders/stored-phones.ts';
 import { click, type Screen, withFailure } from './screen.ts';
 import type { Session } from './session.ts';
 
@@ -16,7 +17,7 @@ const NAME = 'Yulia Rahmawati';
 async function addPeople(session: Session): Promise<number> {
   const { data } = await session.ask(members.list, { query: { keyword: NAME } });
   if (data[0]) return data[0].id;
-  await addDueMember(session, 3, { name: 'Slamet Riyadi', hp: '+6591234567' });
+  storeLandline(session, await addDueMember(session, 3, { name: 'Slamet Riyadi' }));
   await addDueMember(session, -9, { name: 'Kartika Sari Dewi', title_after_name: 'S.T.P., M.Si.' });
   const yulia = await addDueMember(session, 25, { name: NAME });
   return yulia.id;

@@ -7,7 +7,7 @@ const MAX_PAYMENTS_PER_WORD = 100;
 /** Codes have three digits. */
 const CODE_LIMIT = 1000;
 
-/** Days that a payment is remembered after it was made, although it was paid or closed without this money. */
+/** Days that a payment is remembered after it was paid or closed without this money. */
 const CLOSED_DAYS = 120;
 
 /** The first day of such payments for a credit of this day. */
@@ -51,9 +51,9 @@ export class PaymentIndex {
     }
   }
 
-  /** Open, or paid or closed not long before the credit. */
-  isTimely({ state, createdOn }: MatchedPayment, bookedOn: string): boolean {
-    return state === 'open' || createdOn >= this.#sinceOf(bookedOn);
+  /** Open, or paid or closed not long before the credit, or after it. Hours do not matter: the moment is in UTC. */
+  isTimely({ state, createdOn, closedAt = createdOn }: MatchedPayment, bookedOn: string): boolean {
+    return state === 'open' || closedAt >= this.#sinceOf(bookedOn);
   }
 
   #sinceOf(bookedOn: string): string {

@@ -22,9 +22,12 @@ type PageQuery<Query> = (db: Database, search: Search<Keyword | null>, plan: Pag
 /** The first page has no offset, so that PostgreSQL plans it once. */
 export function preparePage<Row>(build: PageQuery<Compilable<Row>>): PageQuery<CompiledQuery<Row>> {
   const compile = precompile((db: Database, input: PageInput, { kind, ...shape }: PageShape) => {
-    const { containing, shortContaining, phrase, numberContaining, numberPhrase, offset, ...filters } = input;
+    const { containing, shortContaining, phrase, numberContaining, numberPhrase, ...others } = input;
+    const { ownerContaining, ownerShortContaining, ownerPhrase, offset, ...filters } = others;
     const texts = { containing, shortContaining, phrase, numberContaining, numberPhrase };
-    return build(db, { filters, keyword: kind && { ...kind, ...texts } }, { ...shape, offset: offset ?? 0 });
+    const owner = { ownerContaining, ownerShortContaining, ownerPhrase };
+    const keyword = kind && { ...kind, ...texts, ...owner };
+    return build(db, { filters, keyword }, { ...shape, offset: offset ?? 0 });
   });
   return (db, { filters, keyword }, { offset, ...shape }) => {
     const input = { ...filters, ...textsOf(keyword), offset: offset || null };
@@ -44,8 +47,20 @@ function textsOf(keyword: Keyword | null): KeywordTexts {
     phrase = '',
     numberContaining = '',
     numberPhrase = '',
+    ownerContaining = [],
+    ownerShortContaining = [],
+    ownerPhrase = '',
   } = keyword ?? {};
-  return { containing, shortContaining, phrase, numberContaining, numberPhrase };
+  const number = { numberContaining, numberPhrase };
+  return {
+    containing,
+    shortContaining,
+    phrase,
+    ...number,
+    ownerContaining,
+    ownerShortContaining,
+    ownerPhrase,
+  };
 }
 
 type PageInput = ListFilters & KeywordTexts & { offset: number | null };

@@ -1,7 +1,7 @@
 // Searched texts in the form in which keywords are compared. The product writes them instead of the database, since no SQL
 // of both engines knows accents, apostrophes and titles. Rows of before are rewritten in slices.
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { columns, engineOf } from '../dialect.ts';
+import { type Kysely, sql } from 'kysely';
+import { columns, engineOf, jsonElements } from '../dialect.ts';
 import { type SearchedTable, searchTextsOf } from '../lists/search-texts.ts';
 import type { MigrationLog } from '../migration-log.ts';
 
@@ -30,7 +30,7 @@ async function rewriteTexts(db: Kysely<unknown>, table: SearchedTable, log: Migr
   const report = () => log.info(`Migration 0027: ${done} search texts of ${table} are rewritten`);
   for await (const texts of searchTextsOf(db, table)) {
     const rows = sql`select cast(value ->> 'id' as ${reference}) as id, value ->> 'text' as text
-      from ${elementsOf(db, JSON.stringify(texts))}`;
+      from ${jsonElements(db, JSON.stringify(texts))}`;
     await sql`update ${sql.table(table)} set search_text = texts.text from (${rows}) as texts
       where texts.id = ${sql.ref(`${table}.id`)}`.execute(db);
     slices += 1;
@@ -38,12 +38,6 @@ async function rewriteTexts(db: Kysely<unknown>, table: SearchedTable, log: Migr
     if (slices % SLICES_PER_LINE === 0) report();
   }
   if (done > 0) report();
-}
-
-function elementsOf(db: Kysely<unknown>, json: string): RawBuilder<unknown> {
-  return engineOf(db) === 'postgres'
-    ? sql`json_array_elements(cast(${json} as json)) as elements (value)`
-    : sql`json_each(${json})`;
 }
 
 async function searchOnSqlite(

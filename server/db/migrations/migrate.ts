@@ -31,6 +31,7 @@ import * as statementFacts from './0024-statement-facts.ts';
 import * as mailedLinks from './0025-mailed-links.ts';
 import * as searchForms from './0027-search-forms.ts';
 import * as replacedTotals from './0028-replaced-totals.ts';
+import * as closedPayments from './0029-closed-payments.ts';
 
 interface Migration {
   up: (db: Kysely<unknown>, log: MigrationLog) => Promise<void>;
@@ -61,8 +62,9 @@ const migrations: Record<string, Migration> = {
   '0022-statement-reversals': statementReversals,
   '0024-statement-facts': statementFacts,
   '0025-mailed-links': mailedLinks,
-  '0028-replaced-totals': replacedTotals,
   '0027-search-forms': searchForms,
+  '0028-replaced-totals': replacedTotals,
+  '0029-closed-payments': closedPayments,
 };
 
 /** In the order in which they run. */

@@ -1,7 +1,9 @@
 // The walk-through: with one key at a desk, with one thumb on a phone. WhatsApp itself is a page that says nothing.
 import type { BrowserContext, Page } from '@playwright/test';
+import { numberReasons } from '#shared/whatsapp-numbers.ts';
 import { addDueMember } from '../../builders/as-admin/due-members.ts';
 import { addPayment } from '../../builders/as-admin/payments.ts';
+import { storeLandline } from '../../builders/stored-phones.ts';
 import { makeRegistered } from '../../builders/stored-renewals.ts';
 import { unusedMark } from '../../builders/unused-mark.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';
@@ -13,7 +15,7 @@ test.use({ environment: ownProduct('Pengingat WhatsApp') });
 
 test.skip(
   () => process.env.TEST_DATABASE_URL !== undefined,
-  'the members are made older in the embedded database',
+  'members of older versions are made in the embedded database',
 );
 
 test.beforeEach(({ context }) => answerAsWhatsApp(context));
@@ -86,10 +88,10 @@ test('[REM-005] with one key: open, come back, answer, and the next person follo
 
 test('[REM-005] with one thumb: the button is within reach, the last answer can be taken back, and the end says so', {
   tag: '@phone',
-}, async ({ page, admin }) => {
+}, async ({ page, product, admin }) => {
   const mark = unusedMark();
   const [first = '', second = ''] = await addPeople(admin, mark, 2);
-  await addDueMember(admin, 5, { name: `Siti ${mark}`, hp: '+6591234567' });
+  storeLandline(product, await addDueMember(admin, 5, { name: `Siti ${mark}` }));
   await page.goto(`/admin/reminders/whatsapp?keyword=${mark}`);
   await expectPerson(page, first);
   const open = page.getByRole('link', { name: 'Buka di WhatsApp' });
@@ -111,7 +113,7 @@ test('[REM-005] with one thumb: the button is within reach, the last answer can 
   await expect(page.getByText('Semua sudah dibuka')).toBeVisible();
   await expect(page.getByText('2 ditandai terkirim, 1 tanpa nomor WhatsApp.')).toBeVisible();
   await page.getByRole('link', { name: `Siti ${mark}` }).click();
-  await expect(page.getByText('Ini bukan nomor HP Indonesia.')).toBeVisible();
+  await expect(page.getByText(numberReasons.foreign)).toBeVisible();
   await expect(open).toBeHidden();
 });
 

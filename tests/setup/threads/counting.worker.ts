@@ -6,7 +6,7 @@ export async function* count({
   to,
 }: {
   to: number;
-}): AsyncGenerator<{ part: number; given: string | null }, void, string> {
+}): AsyncGenerator<{ part: number; given: string | null }, void, string | undefined> {
   let given: string | null = null;
   for (let part = 1; part <= to; part++) given = (yield { part, given }) ?? null;
 }

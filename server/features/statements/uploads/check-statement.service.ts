@@ -4,13 +4,13 @@ import type { StatementCheck, StatementInput } from '#shared/statements/statemen
 import type { ReadRow, ReadStatement } from '../../../bank-files/statement/read-statement.types.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
+import { shownFileName, type UploadedFile } from '../../../http/uploads/uploaded-file.ts';
 import { type AccountGroup, readAccountGroups } from '../accounts.ts';
 import { readClosedMonths } from '../approving/approvals.db.ts';
 import { countTaken, planReversals, type ReversalPlan } from '../reversals/plan-reversals.ts';
 import { type ComparedRow, compareRows } from './compare-rows.ts';
 import { findAccount } from './find-account.ts';
 import { type ReadUpload, readUpload } from './read-upload.ts';
-import { shownFileName, type UploadedFile } from './uploaded-file.ts';
 
 /** Rows that a check shows. */
 const SHOWN_ROWS = 10;

@@ -10,6 +10,7 @@ import { indexNewTexts } from '../../../db/lists/text-search.ts';
 import type { Row } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
+import { hashOf, shownFileName, type UploadedFile } from '../../../http/uploads/uploaded-file.ts';
 import { invalid } from '../../../lib/errors.ts';
 import { slices } from '../../../lib/slices.ts';
 import { type AccountGroup, readAccountGroups } from '../accounts.ts';
@@ -21,7 +22,6 @@ import { sumOf } from './check-statement.service.ts';
 import { type ComparedRow, compareRows } from './compare-rows.ts';
 import { findAccount } from './find-account.ts';
 import { type ReadUpload, readUpload } from './read-upload.ts';
-import { hashOf, shownFileName, type UploadedFile } from './uploaded-file.ts';
 import { findSameFile, insertRows, insertStatement, putMapping } from './uploads.db.ts';
 
 export interface StoredStatement {
