@@ -66,7 +66,11 @@ export const chunks: readonly Chunk[] = [
   {
     name: 'leaving',
     priority: 3,
-    parts: ['web/components/dialogs/LeaveGuard', 'web/lib/startup/on-demand'],
+    parts: [
+      'web/components/dialogs/LeaveGuard',
+      'web/lib/startup/on-demand',
+      'web/components/tables/PaintWhole',
+    ],
   },
 
   // Most screens. Login and two-step are the lightest and do without the other contracts.
