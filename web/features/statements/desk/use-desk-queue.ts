@@ -4,10 +4,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { limits } from '#shared/limits.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { undecidedStates } from '#shared/statements/statements.states.ts';
-import { positionText } from '../../../components/tables/position-text.ts';
 import { outcomeOf } from '../../../lib/calls/outcome.ts';
 import { useReload } from '../../../lib/calls/use-reload.ts';
 import { paths } from '../../../lib/paths.ts';
+import { positionText } from '../../../lib/position-text.ts';
 import { pageOfRows, rowQueryIn } from '../row-queries.ts';
 import { type Line, lineOf, newestFirst, nextWaiting, withFound } from './desk-line.ts';
 

@@ -4,8 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { awaitsDecision } from '#shared/payments/payments.rules.ts';
 import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
-import { positionText } from '../../../../components/tables/position-text.ts';
 import { useReload } from '../../../../lib/calls/use-reload.ts';
+import { positionText } from '../../../../lib/position-text.ts';
 import { type LoadedPayments, pageOfPayments } from '../list-payments.ts';
 
 /** Query parameter with the id of the payment that is open for verification. */
