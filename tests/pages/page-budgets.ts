@@ -12,7 +12,7 @@ export const scriptBudgets: Record<string, number> = {
   '/*': 120,
 
   '/login': 140,
-  '/register': 147,
+  '/register': 149,
   '/forgot-password': 141,
   '/reset-password/:token': 140,
   '/aktivasi/:token': 141,

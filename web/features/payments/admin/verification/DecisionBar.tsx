@@ -3,13 +3,12 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import type { ServerForm } from '../../../../lib/forms/use-server-form.ts';
-import type { Choice } from './choice.types.ts';
 import styles from './DecisionBar.module.css';
 import { StatusChoice } from './StatusChoice.tsx';
 import type { Queue } from './use-queue.ts';
 
 interface DecisionBarProps {
-  form: ServerForm<Choice & Record<string, unknown>>;
+  form: Pick<ServerForm<{ status: string }>, 'field' | 'isSubmitting'>;
   /** Without a change there is nothing to save. */
   isChanged: boolean;
   canStep: Queue['canStep'];

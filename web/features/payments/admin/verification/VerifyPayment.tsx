@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { Dialog } from '../../../../components/dialogs/Dialog.tsx';
 import { Notice } from '../../../../components/feedback/Notice.tsx';
@@ -49,7 +48,6 @@ interface OpenPaymentProps {
 
 function OpenPayment({ id, queue, decisions }: OpenPaymentProps) {
   const { data, error, retry } = useFetched(id, loadPayment);
-  const [draft, setDraft] = useState<{ id: number; note: string }>();
   const payment = known(id, data, queue.row);
   const version = `${id} ${payment?.updated_at ?? ''}`;
 
@@ -71,8 +69,6 @@ function OpenPayment({ id, queue, decisions }: OpenPaymentProps) {
         <VerificationDesk
           key={version}
           payment={payment}
-          draft={draft?.id === id ? draft.note : undefined}
-          onDraft={(note) => setDraft({ id, note })}
           queue={queue}
           decisions={decisions}
           onDecide={decide}
