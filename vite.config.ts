@@ -15,7 +15,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 
 export default defineConfig(({ command }) => ({
   plugins: [contractData(), themeCss(), mantineParts(), routerParts(), serviceWorker(), reactRouter()],
-  /** Read by web/lib/app-version.ts. */
+  /** Read by web/features/settings/SettingsLayout.tsx. */
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   css: { postcss: { plugins: [systemColorScheme()] } },
   build: { rolldownOptions: { checks: { bundlerTimings: false } } },

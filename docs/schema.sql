@@ -455,6 +455,9 @@ CREATE UNIQUE INDEX payments_open_totals on payments (bank_account_id, total)
 
 CREATE INDEX payments_paid_by_decision on payments (decided_at) where status = 'paid';
 
+CREATE INDEX payments_unpaid_by_end on payments (status, updated_at)
+    where status in ('canceled', 'rejected');
+
 CREATE TRIGGER payments_closed after update of status on payments
     when old.unique_code is not null and old.status in ('waiting_payment', 'waiting_confirmation') and new.status not in ('waiting_payment', 'waiting_confirmation')
     begin insert into closed_totals (bank_account_id, total, closed_at)

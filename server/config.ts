@@ -1,7 +1,7 @@
 // The configuration: every variable of docs/operations.md, and WEB, read from the environment and checked once at start.
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { identityLengths, settingGroups } from '#shared/association/setting-groups.ts';
+import { identity, identityLengths } from '#shared/association/identity.contract.ts';
 import {
   bankAccountInput,
   bankAccountLengths,
@@ -128,19 +128,19 @@ const placeVariables = {
   STORAGE_URL: textThat('s3://KEY:SECRET@host/bucket?region=…', parseStorageUrl).optional(),
 };
 
-const identity = settingGroups.identity.schema.shape;
+const association = identity.schema.shape;
 const account = bankAccountInput.shape;
 const lineUpTo = (max: number) => `one line of 1 to ${max} characters, none of them hidden`;
 
 /** The first values of settings, by the rules of the settings. */
 const brandingVariables = {
-  APP_NAME: settingThat(lineUpTo(identityLengths.app), identity.app_name).default('Anggota'),
-  ASSOCIATION_NAME: settingThat(lineUpTo(identityLengths.association), identity.association_name).default(
+  APP_NAME: settingThat(lineUpTo(identityLengths.app), association.app_name).default('Anggota'),
+  ASSOCIATION_NAME: settingThat(lineUpTo(identityLengths.association), association.association_name).default(
     'Perhimpunan Praktisi Evaluasi Sensori Nusantara',
   ),
   SUPPORT_EMAIL: settingThat(
     `an e-mail address of at most ${limits.text} characters`,
-    identity.support_email,
+    association.support_email,
   ).default('bantuan@anggota.example'),
   BANK_NAME: settingThat(lineUpTo(bankAccountLengths.bankName), account.bank_name).default(
     exampleBranding.bankName,

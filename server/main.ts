@@ -6,6 +6,7 @@ import { announce } from './announce.ts';
 import { buildApp, formPages } from './app.ts';
 import { readConfig } from './config.ts';
 import { DataFolderInUse } from './db/sqlite/data-lock.ts';
+import { isSession } from './features/sessions/sessions.service.ts';
 import { ConfigError } from './lib/environment.ts';
 import { codeOf } from './lib/error-code.ts';
 import { type OpenedDeps, openDeps } from './open-deps.ts';
@@ -57,6 +58,7 @@ async function start(): Promise<void> {
       appUrl: config.appUrl,
       association: deps.association,
       forms: formPages(deps),
+      isSession: (tokens) => isSession(deps, tokens),
     });
     deps.forgetPages = forgetPages;
   }

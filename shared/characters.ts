@@ -9,7 +9,7 @@ const hidden = String.raw`[\p{Cc}\p{Surrogate}\p{Noncharacter_Code_Point}\p{Bidi
 
 export const hiddenCharacter = new RegExp(hidden, 'u');
 
-/** The same in Markdown or a note: line breaks and tabs belong to it. */
+/** Hidden characters of Markdown or a note, to which line breaks and tabs belong. */
 export const hiddenBetweenLines = new RegExp(String.raw`(?![\t\n\r])${hidden}`, 'u');
 
 const hiddenEverywhere = new RegExp(hiddenBetweenLines, 'gu');
@@ -42,7 +42,7 @@ export function plainLine(typed: string): string {
   return typed.replace(pastedMarks, '').replace(/[\p{Zs}\t]+/gu, ' ');
 }
 
-/** The same for what consists of letters, digits and punctuation only: full-width and invisible characters, too. */
+/** A typed line that consists of letters, digits and punctuation only: also without full-width and invisible characters. */
 export function plainText(typed: string): string {
   return typed
     .normalize('NFKC')

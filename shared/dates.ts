@@ -32,6 +32,11 @@ export function formatShortDate(date: string): string {
   return `${Number(date.slice(8))} ${monthOf(date).slice(0, 3)}`;
 }
 
+/** '2025-01-05' → '2025-01'. */
+export function monthOfDay(date: string): string {
+  return date.slice(0, 7);
+}
+
 /** '2025-01' → 'Januari 2025'. */
 export function formatMonth(month: string): string {
   return `${monthOf(month)} ${month.slice(0, 4)}`;

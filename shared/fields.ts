@@ -98,7 +98,7 @@ export const phone = (label = 'HP/WA') =>
       return z.NEVER;
     });
 
-/** The same, or nothing; blank becomes null. */
+/** A mobile number as `phone` reads it, which may be left out; blank becomes null. */
 export const optionalPhone = (label: string) => z.preprocess(blankToNull, phone(label).nullable());
 
 /** An address of the web that may be left out; blank becomes null. Without `https://` it is added. */
@@ -172,7 +172,7 @@ function whole(label: string, { min, max }: Range, verb: 'diisi' | 'dipilih') {
 export const rupiah = (label: string, range: Range) =>
   z.preprocess((value: number | string | null) => numeric(value), whole(label, range, 'diisi'));
 
-/** The same, which may be left out; blank becomes null. */
+/** Whole rupiah as `rupiah` reads them, which may be left out; blank becomes null. */
 export const optionalRupiah = (label: string, range: Range) =>
   z.preprocess((value: number | string | null) => numeric(value), whole(label, range, 'diisi').nullable());
 

@@ -30,7 +30,7 @@ export const idFilter = z.preprocess((value) => {
   return typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) ? Math.min(Number(value), limits.id) : 0;
 }, z.int().nullable());
 
-/** The same in a body, where ids may be numbers. */
+/** The id of a filter in a body, where ids may be numbers; blank means all, an invalid value matches nothing. */
 export const idInBody = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
   idFilter,

@@ -1,8 +1,7 @@
 // Every endpoint × every kind of token: who is let in, and that a refusal changes nothing.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { admins } from '#shared/admins/admins.contract.ts';
-import { adminRoles } from '#shared/admins/admins.roles.ts';
+import { adminRoles, admins } from '#shared/admins/admins.contract.ts';
 import { adminAuth } from '#shared/auth/auth.contract.ts';
 import type { Access, Endpoint } from '#shared/endpoint.ts';
 import { endpoints } from '#shared/endpoints.ts';

@@ -103,6 +103,22 @@ test('a room of the server uses no database file and no routes of another room',
   );
 });
 
+test('a room of the server with an open folder is used by other rooms only through it, its services and views', () => {
+  const isOpen = (path: string) => /^server\/features\/[^/]+\/open\//.test(path);
+  const opened = new Set(
+    productIn('server/features').flatMap(({ path }) => (isOpen(path) ? featureOf(path) : [])),
+  );
+  forbid(
+    'of another room only features/<room>/open/, service and view',
+    productIn('server/features'),
+    ({ target }, path) =>
+      opened.has(featureOf(target)) &&
+      featureOf(target) !== featureOf(path) &&
+      !isOpen(target) &&
+      !['service', 'view'].includes(roleOf(target) ?? ''),
+  );
+});
+
 test('only server/config.ts and server/main.ts read the environment', () => {
   const readers = productIn('server')
     .filter(({ text }) => /process\.env\b/.test(text))

@@ -21,14 +21,8 @@ const reasons = {
     'server/db/reads/long-reads.ts',
     'server/db/reads/prepare.ts',
     'server/db/reads/stream-rows.ts',
-    'server/db/sqlite/sqlite-values.ts',
     'server/db/sqlite/statements.ts',
     'server/features/whatsapp/walk.db.ts',
-  ],
-  'what a thread is given': [
-    'server/features/imports/reading/table.worker.ts',
-    'server/features/proofs/lines/lines.worker.ts',
-    'server/features/statements/reading/statement.worker.ts',
   ],
   'types of a library that are wider than its values': [
     'server/features/api-docs/openapi.ts',

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { defaultShades } from '#shared/association/default-shades.ts';
-import { firstDocuments } from '#shared/association/documents.ts';
+import { firstDocuments } from '#shared/association/documents.contract.ts';
 import { drawCard } from '../../server/pdf/card.ts';
 import type { DocumentContent } from '../../server/pdf/content.ts';
 import { drawLetter } from '../../server/pdf/letter.ts';

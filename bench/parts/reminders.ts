@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { firstReminders } from '#shared/association/reminders/reminders.ts';
+import { firstReminders } from '#shared/association/reminders.contract.ts';
 import { readConfig } from '../../server/config.ts';
 import { planReminders } from '../../server/features/reminders/planning/plan-reminders.ts';
 import { today } from '../../server/lib/clock.ts';

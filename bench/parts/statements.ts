@@ -2,9 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseCsv } from 'hucre/csv';
 import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
+import { readStatement } from '../../server/bank-files/read-statement.ts';
 import type { Database } from '../../server/db/database.ts';
 import { judgeUndecidedRows } from '../../server/features/statements/matching/match-statements.service.ts';
-import { readStatement } from '../../server/features/statements/reading/read-statement.ts';
 import { systemClock } from '../../server/lib/clock.ts';
 import { askWith } from '../../tools/product-api.ts';
 import { addOpenBills, removeBilledAccount, statementOf } from '../data/open-bills.ts';

@@ -19,6 +19,11 @@ const allChecks: Check[] = [
   { name: 'format', command: 'biome', args: ['check', '--error-on-warnings'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'unused code', command: 'knip', args: [] },
+  {
+    name: 'code that only tests use',
+    command: 'knip',
+    args: ['--config', 'knip.product.json', '--include', 'files,exports,nsExports,types'],
+  },
 ];
 
 /** In parallel: none of them keeps both cores busy. */

@@ -83,7 +83,10 @@ export async function readSameAccount(db: Database, id: number): Promise<number[
   return (await selectSameAccount(db, id).execute()).map((row) => row.id);
 }
 
-/** The same for a change of which only one may run at a time on this account. New bills do not wait for it. */
+/**
+ * Locks all rows that name the same account and returns their ids, so that only one such change of the account runs at
+ * a time. New bills do not wait for it.
+ */
 export async function lockSameAccount(tx: Tx, id: number): Promise<number[]> {
   const rows = await lockReferencedRows(tx, selectSameAccount(tx, id), 'bank_accounts').execute();
   return rows.map((row) => row.id);

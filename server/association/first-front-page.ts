@@ -1,5 +1,5 @@
 // The home page of a new database: words for an association of sensory evaluation.
-import type { FrontPage } from '#shared/association/front-page.ts';
+import type { FrontPage } from '#shared/association/front-page.contract.ts';
 
 export const firstFrontPage: FrontPage = {
   headline: 'Rumah profesi bagi praktisi evaluasi sensori',

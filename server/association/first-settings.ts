@@ -1,6 +1,6 @@
 // The settings of a new database, and the values of settings that a newer version added.
-import { firstDocuments } from '#shared/association/documents.ts';
-import { firstReminders } from '#shared/association/reminders/reminders.ts';
+import { firstDocuments } from '#shared/association/documents.contract.ts';
+import { firstReminders } from '#shared/association/reminders.contract.ts';
 import { type SettingValues, settingGroupNames } from '#shared/association/setting-groups.ts';
 import type { Tx } from '../db/database.ts';
 import { firstFrontPage } from './first-front-page.ts';

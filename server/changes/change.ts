@@ -91,7 +91,7 @@ export async function change<T>(deps: ChangeDeps, verb: (work: Work) => Promise<
   return result;
 }
 
-/** The same by an admin: what the verb records is written in its transaction. */
+/** Runs the verb of an admin as `change` does. What it records for the audit trail is written in its transaction. */
 export function changeAs<T>(
   deps: ChangeDeps,
   admin: AuditedAdmin,

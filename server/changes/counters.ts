@@ -28,7 +28,7 @@ export async function lockCounter(tx: Tx, name: string): Promise<void> {
     .execute();
 }
 
-/** The same as a part of another statement, on PostgreSQL. */
+/** Takes numbers as a part of another statement, on PostgreSQL. */
 export function countOn(query: QueryCreator<Tables>, name: string, count = 1) {
   return query
     .insertInto('counters')

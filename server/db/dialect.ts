@@ -1,5 +1,5 @@
 // The few places where the two engines differ: column types, row locks, ids.
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { connectionOf } from './connection.ts';
 import type { Database, Engine, Tx } from './database.ts';
 import type { Tables } from './schema.ts';
@@ -31,6 +31,13 @@ export function engineOf(db: Pick<Database, 'getExecutor'>): Engine {
   return connectionOf(db).engine;
 }
 
+/** A list of JSON as a table with one column, `value`. */
+export function jsonElements(db: Pick<Database, 'getExecutor'>, json: string): RawBuilder<unknown> {
+  return engineOf(db) === 'postgres'
+    ? sql`json_array_elements(cast(${json} as json)) as elements (value)`
+    : sql`json_each(${json})`;
+}
+
 /**
  * Makes a select of a transaction lock the rows of this table that it returns, until the transaction ends. A query
  * that waited for the lock sees the locked rows as they are then. It sees joined rows as they were before. SQLite has
@@ -44,7 +51,7 @@ export function lockRows<DB, TB extends keyof DB, O>(
   return engineOf(tx) === 'postgres' ? query.forUpdate(table) : query;
 }
 
-/** The same for rows that others refer to: new rows that refer to them do not wait. */
+/** Locks rows as `lockRows` does, but new rows that refer to them do not wait. */
 export function lockReferencedRows<DB, TB extends keyof DB, O>(
   tx: Tx,
   query: SelectQueryBuilder<DB, TB, O>,

@@ -1,6 +1,6 @@
 // The row types about reminders of ending memberships: mails, links to renew, drafts for WhatsApp.
 import type { Generated } from 'kysely';
-import type { OptOutSource } from '#shared/reminders/preferences.texts.ts';
+import type { OptOutSource } from '#shared/reminders/preferences.contract.ts';
 import type { ReminderReason, ReminderState } from '#shared/reminders/reminder.states.ts';
 import type { ReminderStage } from '#shared/reminders/reminder-stages.ts';
 import type { PlainDate, Timestamp } from './column-types.ts';

@@ -1,18 +1,17 @@
 // The row types of all tables. Larger groups are in files next to this one (`login-tables.ts`, …). Amounts are whole rupiah
 // unless their table says otherwise.
 import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
-import type { AdminRole } from '#shared/admins/admins.roles.ts';
+import type { AdminRole } from '#shared/admins/admins.contract.ts';
 import type { StoredField } from '#shared/members/biodata.fields.ts';
 import type { Member } from '#shared/members/members.contract.ts';
 import type { MemberStatus } from '#shared/membership/membership.statuses.ts';
 import type { AssociationTables } from './association-tables.ts';
-import type { ClosedMonthsTable } from './closed-month-tables.ts';
 import type { Flag, PlainDate, Timestamp } from './column-types.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { LoginTables } from './login-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
 import type { ReminderTables } from './reminder-tables.ts';
-import type { StatementTables } from './statement-tables.ts';
+import type { ClosedMonthsTable, StatementTables } from './statement-tables.ts';
 
 interface AdminsTable {
   id: Generated<number>;

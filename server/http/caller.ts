@@ -1,5 +1,5 @@
 // What a handler knows about its caller, in addition to the validated input.
-import type { AdminRole } from '#shared/admins/admins.roles.ts';
+import type { AdminRole } from '#shared/admins/admins.contract.ts';
 
 export interface MemberCaller {
   id: number;

@@ -1,7 +1,7 @@
 // What is remembered of proofs is about the present one and can be read. Once all were read, none is left out.
 import { sql } from 'kysely';
-import { areWholeLines, LINES_FORM } from '../features/proofs/lines/stored-lines.ts';
 import { isLinesFormComplete } from '../features/proofs/proof-hashes.db.ts';
+import { areWholeLines, LINES_FORM } from '../slips/stored-lines.ts';
 import type { CheckContext } from './check-context.ts';
 
 export async function checkProofs(checked: CheckContext): Promise<string[]> {

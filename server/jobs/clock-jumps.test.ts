@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { openQueue } from '../../tests/setup/api/queue.ts';
-import { runNext } from './run.ts';
+import { openQueue, runNext } from '../../tests/setup/api/queue.ts';
 
 test('a clock that jumps while a mail is under way does not send it twice', async (t) => {
   const sent: string[] = [];

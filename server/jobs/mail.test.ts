@@ -6,11 +6,10 @@ import { buffer } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { enqueueMail, mail, openQueue, vault } from '../../tests/setup/api/queue.ts';
+import { enqueueMail, mail, openQueue, runNext, vault } from '../../tests/setup/api/queue.ts';
 import { clockOf } from '../lib/clock.ts';
 import { createMailTransport } from '../mail/mail-transport.ts';
 import { mailHandler } from './mail.ts';
-import { runNext } from './run.ts';
 
 async function messageIdOf(stream: Readable): Promise<string | undefined> {
   const { messageId } = await PostalMime.parse(await buffer(stream));

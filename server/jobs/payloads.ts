@@ -1,5 +1,6 @@
 // The data of each kind of job, stated once. Its sender, its handler and readers of its row get the same type.
 import { z } from 'zod';
+import type { jobLabels } from '#shared/failed-jobs/failed-jobs.labels.ts';
 import { type MailContent, mailContent } from '../mail/mail-content.ts';
 import { recipient } from '../mail/mailbox.ts';
 
@@ -64,7 +65,7 @@ const schemas = {
   sweep_statements: z.null(),
   /** Matches the undecided credits of bank statements again, after payments have changed. */
   match_statements: z.null(),
-};
+} satisfies Record<keyof typeof jobLabels, z.ZodType>;
 
 export type JobKind = keyof typeof schemas;
 export type JobPayloads = { [Kind in JobKind]: z.infer<(typeof schemas)[Kind]> };

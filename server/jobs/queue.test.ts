@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { enqueueMail, mail, openQueue, start } from '../../tests/setup/api/queue.ts';
+import { enqueueMail, mail, openQueue, runNext, start } from '../../tests/setup/api/queue.ts';
 import { RefusedJobError } from './handlers.ts';
 import { claimJob, retryJob } from './jobs.db.ts';
 import { type Jobs, startJobs } from './queue.ts';
-import { runNext } from './run.ts';
 
 /** The queue stops before the database closes, whatever the test finds. */
 async function whileStarted(work: Parameters<typeof startJobs>[0], use: (jobs: Jobs) => Promise<void>) {

@@ -26,13 +26,6 @@ const attemptsInAll = delays.length + 1;
 /** A permanent refusal is believed only when repeated: servers also send it by mistake. */
 const ATTEMPTS_WHEN_REFUSED = 3;
 
-/** Runs the next due job; false when there is none. */
-export async function runNext(context: QueueContext): Promise<boolean> {
-  const job = await claimNext(context);
-  if (job) await run(context, job);
-  return job !== undefined;
-}
-
 /** The next due job, for `run`. Unknown kinds are left to nodes of a newer version. */
 export function claimNext({ db, clock, handlers, running }: QueueContext): Promise<Job | undefined> {
   const kinds = Object.keys(handlers).filter(isJobKind);

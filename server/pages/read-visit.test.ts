@@ -9,20 +9,24 @@ test('the path of a visit has no query', () => {
   assert.equal(visit().path, '/guides');
 });
 
-test('a member token or an admin token is a session, an empty one is not', () => {
-  const cookies = [
-    'token=a',
-    'theme=dark; admin_token=b',
-    'x=1;token=a',
-    'x=1;\ttoken=a',
-    'token=',
-    'csrftoken=c',
-    undefined,
-  ];
-  assert.deepEqual(
-    cookies.map((cookie) => visit(cookie).hasSession),
-    [true, true, true, true, false, false, false],
-  );
+test('the first token of each session is read, as the web app reads it, and only what may be one', () => {
+  const [member, admin] = ['m'.repeat(43), 'a'.repeat(43)];
+  const cookies = {
+    [`token=${member}`]: [member, null],
+    [`theme=dark; admin_token=${admin}`]: [null, admin],
+    [`x=1;token=${member};\tadmin_token=${admin}`]: [member, admin],
+    [`token=${member}; token=${admin}`]: [member, null],
+    [`csrftoken=${member}`]: [null, null],
+    'token=': [null, null],
+    'token=abc': [null, null],
+    [`token=%6d${member}`]: [null, null],
+    [`token=${'x'.repeat(129)}`]: [null, null],
+  };
+  for (const [cookie, expected] of Object.entries(cookies)) {
+    const { tokens } = visit(cookie);
+    assert.deepEqual([tokens.member, tokens.admin], expected, cookie);
+  }
+  assert.deepEqual(visit().tokens, { member: null, admin: null });
 });
 
 test('a stored choice of light or dark is read, anything else follows the system', () => {

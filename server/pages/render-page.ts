@@ -114,7 +114,7 @@ export interface SentForm {
   refusal: HttpError | null;
 }
 
-/** The same for the page's action. */
+/** A sent form as the action of the page reads it. */
 interface PageForm extends Pick<SentForm, 'isUpload' | 'fields'> {
   file: Blob | null;
   refusal: { status: number; body: ErrorBody } | null;
@@ -141,7 +141,7 @@ export async function renderPersonalPage(
 }
 
 function anonymous(visit: Visit): Visit {
-  return { ...visit, cookies: visit.scheme === 'auto' ? '' : `theme=${visit.scheme}`, hasSession: false };
+  return { ...visit, cookies: visit.scheme === 'auto' ? '' : `theme=${visit.scheme}` };
 }
 
 interface Requested {

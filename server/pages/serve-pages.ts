@@ -8,7 +8,7 @@ import { answerMissing } from '../http/not-found.ts';
 import { LruCache } from '../lib/lru-cache.ts';
 import { type FormPage, registerFormPages } from './form-pages.ts';
 import { createPageCache } from './page-cache.ts';
-import { readVisit, type Visit } from './read-visit.ts';
+import { readVisit, type Visit, type VisitTokens } from './read-visit.ts';
 import {
   type BuildRenderer,
   type Page,
@@ -28,6 +28,8 @@ export interface WebOptions {
   appUrl: string;
   association: Association;
   forms: readonly FormPage[];
+  /** Whether one of these tokens opens a session. */
+  isSession: (tokens: VisitTokens) => Promise<boolean>;
 }
 
 /** Each some 20 kB, compressed. */
@@ -67,14 +69,15 @@ async function registerBuild(app: FastifyInstance, options: WebOptions) {
 
   app.get('/*', { compress: false } as object, async (request, reply) => {
     const visit = readVisit(request);
+    const isSignedIn = await hasSession(options, visit);
     // Before the path is matched to a route, which takes longer than all the rest.
-    const cached = visit.hasSession ? undefined : cache.find(keyOf(visit));
+    const cached = isSignedIn ? undefined : cache.find(keyOf(visit));
     if (cached) return sendCached(request, reply, await cached);
     if (isOurs(visit.path)) return answerMissing(request, reply);
     const { kind, path } = pages.describe(visit.path);
     const spelled = { ...visit, path };
     if (kind === 'personal') return send(reply, await renderPersonalPage(renderer, request, spelled));
-    if (visit.hasSession || kind === 'other') return send(reply, await renderPage(renderer, request, visit));
+    if (isSignedIn || kind === 'other') return send(reply, await renderPage(renderer, request, visit));
     const render = kind === 'missing' ? renderMissingPage : renderPlainPage;
     const page = cache.get(keyOf(spelled), () => render(renderer, request, spelled));
     return sendCached(request, reply, await page);
@@ -87,6 +90,13 @@ async function registerBuild(app: FastifyInstance, options: WebOptions) {
       renderer.sharedPages.clear();
     },
   };
+}
+
+/** Ended and invented sessions cost no rendering: their visitors get the page of all who are signed out. */
+async function hasSession({ isSession }: WebOptions, { tokens }: Visit): Promise<boolean> {
+  if (tokens.member === null && tokens.admin === null) return false;
+  // Without the database the page is rendered, and says what is wrong.
+  return isSession(tokens).catch(() => true);
 }
 
 function keyOf({ encoding, scheme, path }: Visit): string {

@@ -1,8 +1,9 @@
 // Makes PDFs in one worker thread, so that no request waits for one.
-import { Piscina } from 'piscina';
 import { unavailable } from '../lib/errors.ts';
 import { inTurn } from '../process/cpu-slots.ts';
+import { threadCall } from '../process/threads.ts';
 import type { DocumentOrder } from './content.ts';
+import type render from './render.worker.ts';
 
 export interface DocumentRenderer {
   /** Throws 503 when too many are waiting or it takes too long. */
@@ -13,16 +14,12 @@ export interface DocumentRenderer {
 const RENDER_TIMEOUT_MS = 10_000;
 /** Documents that may wait: one to two seconds of work. */
 const MAX_WAITING_DOCUMENTS = 100;
-/** After this the idle thread ends, which frees its memory. */
-const IDLE_TIMEOUT_MS = 60_000;
+const IDLE_MS = 60_000;
 
-/** The thread starts with the first document. */
 export function createDocumentRenderer(): DocumentRenderer {
-  const pool = new Piscina<DocumentOrder, Uint8Array>({
-    filename: new URL('./render.worker.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE_TIMEOUT_MS,
+  const thread = threadCall<typeof render>(new URL('./render.worker.ts', import.meta.url), {
+    timeoutMs: RENDER_TIMEOUT_MS,
+    idleMs: IDLE_MS,
   });
 
   /** The one that is rendered and those that wait. */
@@ -31,16 +28,15 @@ export function createDocumentRenderer(): DocumentRenderer {
   return {
     async render(order) {
       if (unfinished > MAX_WAITING_DOCUMENTS) throw unavailable();
-      const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS);
       unfinished += 1;
       try {
-        return await inTurn('document', () => pool.run(order, { signal }));
+        return await inTurn('document', () => thread.run(order));
       } catch (error) {
         throw error instanceof Error && error.name === 'AbortError' ? unavailable() : error;
       } finally {
         unfinished -= 1;
       }
     },
-    close: () => pool.close({ force: true }),
+    close: () => thread.close(),
   };
 }

@@ -1,31 +1,14 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { constants, getPriority } from 'node:os';
 import { test } from 'node:test';
-import { Worker } from 'node:worker_threads';
 import { lowerPoolPriority } from './thread-priority.ts';
 
 const { PRIORITY_BELOW_NORMAL } = constants.priority;
 const skip = process.platform === 'linux' ? false : 'only Linux has a priority for each thread';
 const usual = getPriority();
 const folder = '/proc/self/task';
-
-test('a worker thread has a lower priority than the event loop', { skip }, async () => {
-  const code = `
-    const { readlinkSync } = require('node:fs');
-    const { parentPort } = require('node:worker_threads');
-    const { lowerThreadPriority } = require(${JSON.stringify(new URL('./thread-priority.ts', import.meta.url).pathname)});
-    lowerThreadPriority();
-    parentPort.ref();
-    parentPort.postMessage(readlinkSync('/proc/thread-self').split('/').at(-1));`;
-  const worker = new Worker(code, { eval: true });
-  const [thread] = await once(worker, 'message');
-  assert.equal(getPriority(Number(thread)), PRIORITY_BELOW_NORMAL);
-  assert.equal(getPriority(), usual);
-  await worker.terminate();
-});
 
 test('the threads that hash passwords have a lower priority', { skip }, async () => {
   await stat('.');

@@ -1,7 +1,6 @@
-// Threads with heavy work let the event loop go first.
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+// Threads of libuv with heavy work let the event loop go first. Worker threads do so too, see `threads.ts`.
+import { readdirSync, readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { basename } from 'node:path';
 
 /**
  * A tenth of a busy processor, all of an idle one. At equal priority, a thread may occupy the event loop's processor
@@ -9,21 +8,13 @@ import { basename } from 'node:path';
  */
 const PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL;
 
-/** To be called by a worker thread, for itself. */
-export function lowerThreadPriority(): void {
-  lower(() => [basename(readlinkSync('/proc/thread-self'))]);
-}
-
 /** The threads of libuv, which hash passwords and read pictures: they exist once a file has been read asynchronously. */
 export function lowerPoolPriority(): void {
   const folder = '/proc/self/task';
   const nameOf = (thread: string) => readFileSync(`${folder}/${thread}/comm`, 'utf8');
-  lower(() => readdirSync(folder).filter((thread) => nameOf(thread).startsWith('libuv-worker')));
-}
-
-function lower(threads: () => string[]): void {
   try {
-    for (const thread of threads()) setPriority(Number(thread), PRIORITY);
+    for (const thread of readdirSync(folder).filter((name) => nameOf(name).startsWith('libuv-worker')))
+      setPriority(Number(thread), PRIORITY);
   } catch {
     // Only Linux has a priority for each thread. Without it everything works, but less evenly.
   }

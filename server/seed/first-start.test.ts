@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { identitySettings } from '#shared/association/association.contract.ts';
+import { identitySettings } from '#shared/association/identity.contract.ts';
 import { adminAuth } from '#shared/auth/auth.contract.ts';
 import { firstStepCalls } from '#shared/first-steps/first-steps.contract.ts';
 import { opened } from '../../tests/setup/admin-login.ts';

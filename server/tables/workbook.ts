@@ -16,7 +16,7 @@ export async function openMarkedWorkbook(file: Buffer<ArrayBuffer>): Promise<Sou
   return openWith(file, () => '');
 }
 
-/** The same, and numbers are texts where their format adds zeros. */
+/** Sheets as people see them: as `openMarkedWorkbook`, and numbers are texts where their format adds zeros. */
 export async function openShownWorkbook(file: Buffer<ArrayBuffer>): Promise<Source[]> {
   return openWith(file, (entries) => textOf(entries, /(?:^|\/)styles\.xml$/i));
 }

@@ -64,7 +64,13 @@ const queued = z.object({ queued: z.int() });
 
 const span = z.object({ starts_at: timestamp, ends_at: timestamp });
 /** When so many more mails would leave: the first and the last of them. */
-const forecast = z.object({ polite: span, urgent: span });
+const forecast = z.object({
+  polite: span,
+  urgent: span,
+  total: z.int(),
+  /** Names the members in the given state; null without a state. */
+  all_set: z.string().nullable(),
+});
 export type Forecast = z.infer<typeof forecast>;
 
 export const activations = {
@@ -106,8 +112,12 @@ export const activations = {
     method: 'GET',
     path: '/api/activations/forecast',
     access: 'admin',
-    summary: 'When so many more mails would leave: in the hours of reminders, and with `is_urgent`.',
-    query: z.object({ count: z.coerce.number().int().min(1).max(MAX_COUNT).catch(1) }),
+    summary:
+      'When so many more mails would leave, or those to all members in a state: in the hours of reminders, and with `is_urgent`.',
+    query: z.object({
+      count: z.coerce.number().int().min(1).max(MAX_COUNT).catch(1),
+      state: parameter.statusFilter(sendableStates),
+    }),
     response: one(forecast),
   }),
   hurry: endpoint({
@@ -135,6 +145,8 @@ export const activations = {
         )
         .optional(),
       state: field.oneOf('Status', sendableStates).optional(),
+      /** `all_set` of the forecast that the screen showed: 409 when others are in this state now. */
+      seen_set: field.optionalText('Daftar').optional(),
       /** 1: at any hour. */
       is_urgent: field.flagOfChange('Segera'),
     }),

@@ -15,6 +15,8 @@ export const activationMessages = {
 } as const;
 
 export const activationErrors = {
+  otherMembers: (count: number) =>
+    `Daftar ini sudah berubah sejak halaman ini dibuka: sekarang ${formatNumber(count)} anggota. Permintaan ini tidak mengirim apa pun, periksa lagi daftarnya.`,
   nobody: 'Tidak ada anggota yang dapat dikirimi aktivasi.',
   nobodyWaits: 'Tidak ada aktivasi yang menunggu jam kirim.',
   hasPassword: 'Anggota ini sudah memiliki password.',

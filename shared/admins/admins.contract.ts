@@ -1,12 +1,21 @@
 // Admin accounts: read by every admin, changed by Super Admins.
 import { z } from 'zod';
-import { flag, list, message, one, saved, timestamp } from '../answers.ts';
+import { flag, id, list, message, one, saved, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import * as parameter from '../parameters.ts';
 import { callLimits } from '../throttles.ts';
-import { adminRoles } from './admins.roles.ts';
-import { adminAccount } from './admins.schemas.ts';
+
+export const adminRoles = ['Admin', 'Super Admin'] as const;
+export type AdminRole = (typeof adminRoles)[number];
+
+/** An admin account as the login and the list of admins show it. */
+export const adminAccount = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(adminRoles),
+});
 
 export const admin = adminAccount.extend({
   receive_payment_notification: flag,

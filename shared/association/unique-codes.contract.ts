@@ -1,5 +1,15 @@
-// The calls of the group 'Kode Unik'.
-import { groupCalls } from './association.contract.ts';
-import { settingGroups } from './setting-groups.ts';
+// The group 'Kode Unik': whether new bills have a unique code.
+import { z } from 'zod';
+import * as field from '../fields.ts';
+import { groupCalls, settingGroup } from './setting-group.ts';
 
-export const uniqueCodeSettings = groupCalls('unique_codes', settingGroups.unique_codes);
+export const uniqueCodeLabels = { is_on: 'Beri kode unik pada pesanan baru' };
+
+export const uniqueCodes = settingGroup({
+  name: 'unique_codes',
+  title: 'Kode Unik',
+  schema: z.object({ is_on: field.flagField(uniqueCodeLabels.is_on) }),
+  labels: uniqueCodeLabels,
+});
+
+export const uniqueCodeSettings = groupCalls(uniqueCodes);

@@ -1,6 +1,6 @@
 // Accounts and sessions of members, and the separate ones of admins.
 import { z } from 'zod';
-import { adminAccount } from '../admins/admins.schemas.ts';
+import { adminAccount } from '../admins/admins.contract.ts';
 import { message, one, saved } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';

@@ -5,10 +5,17 @@ import { dashes } from '../characters.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import * as parameter from '../parameters.ts';
-import { bankAccountLabels as labels } from './bank-accounts.labels.ts';
 import { bankAccountErrors } from './bank-accounts.messages.ts';
-import { digitsOf } from './bank-accounts.rules.ts';
-import { banks, OTHER_BANK } from './banks.ts';
+import { banks, digitsOf, OTHER_BANK } from './banks.ts';
+
+export const bankAccountLabels = {
+  bank: 'Bank',
+  bankName: 'Nama bank',
+  number: 'Nomor rekening',
+  holder: 'Atas nama',
+  qris: 'Gambar QRIS',
+  isActive: 'Aktif',
+} as const;
 
 /** Characters. */
 export const bankAccountLengths = { bankName: 60, number: 40, holder: 120 } as const;
@@ -37,7 +44,7 @@ export const bankAccount = z.object({
 export type BankAccount = z.infer<typeof bankAccount>;
 
 const number = field
-  .text(labels.number, bankAccountLengths.number)
+  .text(bankAccountLabels.number, bankAccountLengths.number)
   .overwrite((typed) => typed.replaceAll(dashes, '-'))
   .refine(
     (typed) => /^[\d .-]+$/.test(typed) && hasFittingLength(digitsOf(typed)),
@@ -45,13 +52,13 @@ const number = field
   );
 
 export const bankAccountInput = z.object({
-  bank_code: field.oneOf(labels.bank, [...banks.map(({ code }) => code), OTHER_BANK]),
+  bank_code: field.oneOf(bankAccountLabels.bank, [...banks.map(({ code }) => code), OTHER_BANK]),
   /** Only of a bank that is not in the list. */
-  bank_name: field.optionalText(labels.bankName, bankAccountLengths.bankName),
+  bank_name: field.optionalText(bankAccountLabels.bankName, bankAccountLengths.bankName),
   number,
-  holder: field.text(labels.holder, bankAccountLengths.holder),
-  qris_image_id: field.optionalChoice(labels.qris),
-  is_active: field.flagField(labels.isActive),
+  holder: field.text(bankAccountLabels.holder, bankAccountLengths.holder),
+  qris_image_id: field.optionalChoice(bankAccountLabels.qris),
+  is_active: field.flagField(bankAccountLabels.isActive),
 });
 export type BankAccountInput = z.infer<typeof bankAccountInput>;
 

@@ -1,6 +1,7 @@
 // Background jobs, and why they were given up, in words.
 
-const jobs: Record<string, string> = {
+/** What each kind of job does. A kind without words does not compile, see `server/jobs/payloads.ts`. */
+export const jobLabels = {
   asked_mail: 'Menyiapkan email yang diminta',
   mail: 'Mengirim email',
   send_activations: 'Mengirim aktivasi',
@@ -9,11 +10,17 @@ const jobs: Record<string, string> = {
   sweep_memberships: 'Memperbarui status anggota',
   sweep_tokens: 'Membersihkan sesi yang berakhir',
   collect_files: 'Membersihkan file yang tidak dipakai',
+  commit_import: 'Mengimpor anggota',
+  undo_import: 'Membatalkan impor anggota',
+  sweep_imports: 'Membersihkan impor lama',
+  hash_proofs: 'Membandingkan bukti pembayaran',
+  sweep_statements: 'Menyembunyikan teks mutasi lama',
+  match_statements: 'Mencocokkan mutasi dengan pembayaran',
 };
 
-/** What a background job does, in words; an unknown kind is shown as its key. */
+/** What a background job does, in words. A kind that only a newer version knows is shown as its key. */
 export function jobLabel(kind: string): string {
-  return jobs[kind] ?? kind;
+  return Object.entries(jobLabels).find(([known]) => known === kind)?.[1] ?? kind;
 }
 
 /** Why a background job was given up. */

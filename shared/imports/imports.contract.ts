@@ -109,8 +109,11 @@ export const imports = {
     summary:
       'Imports all rows but the faulty and the undecided, in one transaction, as a job. Sends no mail.',
     params: parameter.id,
-    /** `version` of the check that the screen showed: 409 when the file was checked again since. */
-    body: z.object({ version: field.version().optional() }),
+    /** `version` and `decided_set` as the screen showed them: 409 when the file was checked or decided again since. */
+    body: z.object({
+      version: field.version().optional(),
+      seen_set: field.optionalText('Daftar').optional(),
+    }),
     response: saved(importDetail),
   }),
   undo: endpoint({

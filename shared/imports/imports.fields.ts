@@ -1,6 +1,62 @@
-// The fields that a column of an imported spreadsheet can be mapped to. Choices, recognition and template follow from it.
-import { type BiodataField, biodataFields, forBiodata } from '../members/biodata.fields.ts';
+// The fields that a column of an imported spreadsheet can be mapped to. Choices, recognition, reading, checks, storage and
+// template follow from them. Those of the biodata come from its own table.
+import { keysOf, recordOf } from '../keys.ts';
+import { type BiodataKind, biodataFields } from '../members/biodata.fields.ts';
 import { memberLabels } from '../members/members.labels.ts';
+
+/** How a value is read from its cell and checked. `start` and `end` are the days of a membership. */
+export type ValueKind = BiodataKind | 'number' | 'email' | 'start' | 'end';
+
+interface ValueFacts {
+  label: string;
+  kind: ValueKind;
+  example?: string;
+}
+
+/** Of the row that shows how to fill the template. An import leaves it out, should someone forget to delete it. */
+export const EXAMPLE_EMAIL = 'contoh.anggota@example.com';
+
+/** Everything that a row can bring. */
+const values = {
+  number: { label: memberLabels.number, kind: 'number', example: '0260001' },
+  name: { label: memberLabels.name, kind: 'text', example: 'Sari Utami (contoh, hapus baris ini)' },
+  email: { label: memberLabels.email, kind: 'email', example: EXAMPLE_EMAIL },
+  ...biodataFields,
+  category: { label: memberLabels.category, kind: 'choice' },
+  started_at: { label: memberLabels.startedAt, kind: 'start', example: '01/01/2026' },
+  expired_at: { label: memberLabels.expiredAt, kind: 'end', example: '31/12/2026' },
+} as const satisfies Record<string, ValueFacts>;
+
+export type ValueName = keyof typeof values;
+export type KindOf<Name extends ValueName> = (typeof values)[Name]['kind'];
+
+/** A value that is an entry of a list. */
+export type ChoiceName = { [N in ValueName]: KindOf<N> extends 'choice' ? N : never }[ValueName];
+
+export const valueNames = keysOf(values);
+export const choiceNames = valueNames.filter(isChoice);
+
+/** Tells TypeScript that a name has its own kind. */
+const kinds: { [Name in ValueName]: { kind: KindOf<Name> } } = values;
+
+export function kindOf<Name extends ValueName>(name: Name): KindOf<Name> {
+  return kinds[name].kind;
+}
+
+/** What the template shows as an example. Undefined for a choice: its list has one. */
+export function exampleOf(name: ValueName): string | undefined {
+  const { example }: ValueFacts = values[name];
+  return example;
+}
+
+export function isChoice(name: ValueName): name is ChoiceName {
+  return values[name].kind === 'choice';
+}
+
+/** The column of the members that stores it. */
+export function storedColumn(name: ValueName): string {
+  return isChoice(name) ? `${name}_id` : name;
+}
 
 interface ImportFieldFacts {
   label: string;
@@ -8,41 +64,44 @@ interface ImportFieldFacts {
   fills: readonly ValueName[];
 }
 
-/** Everything that a row can bring. */
-export type ValueName = BiodataField | 'number' | 'name' | 'email' | 'category' | 'started_at' | 'expired_at';
-
 /** Columns that contain several facts in one cell. */
-type JoinedField = 'full_name' | 'titles' | 'birth';
+const joined = {
+  full_name: { label: 'Nama dengan Gelar', fills: ['title_before_name', 'name', 'title_after_name'] },
+  titles: { label: 'Gelar (depan dan belakang)', fills: ['title_before_name', 'title_after_name'] },
+  birth: { label: 'Tempat, Tanggal Lahir', fills: ['place_of_birth', 'date_of_birth'] },
+} as const satisfies Record<string, ImportFieldFacts>;
 
+export type JoinedField = keyof typeof joined;
 export type ImportField = ValueName | JoinedField;
 
-const { title_before_name, title_after_name, place_of_birth, date_of_birth, ...others } =
-  forBiodata<ImportFieldFacts>((name) => ({ label: biodataFields[name].label, fills: [name] }));
+export function isJoined(field: ImportField): field is JoinedField {
+  return field in joined;
+}
+
+const { number, name, title_before_name, title_after_name, email, place_of_birth, date_of_birth, ...others } =
+  recordOf(valueNames, (value): ImportFieldFacts => ({ label: values[value].label, fills: [value] }));
 
 /** In the order of the choices on the screen. */
 export const importFields: Record<ImportField, ImportFieldFacts> = {
-  number: { label: memberLabels.number, fills: ['number'] },
-  name: { label: memberLabels.name, fills: ['name'] },
-  full_name: { label: 'Nama dengan Gelar', fills: ['title_before_name', 'name', 'title_after_name'] },
-  titles: { label: 'Gelar (depan dan belakang)', fills: ['title_before_name', 'title_after_name'] },
+  number,
+  name,
+  full_name: joined.full_name,
+  titles: joined.titles,
   title_before_name,
   title_after_name,
-  email: { label: memberLabels.email, fills: ['email'] },
-  birth: { label: 'Tempat, Tanggal Lahir', fills: ['place_of_birth', 'date_of_birth'] },
+  email,
+  birth: joined.birth,
   place_of_birth,
   date_of_birth,
   ...others,
-  category: { label: memberLabels.category, fills: ['category'] },
-  started_at: { label: memberLabels.startedAt, fills: ['started_at'] },
-  expired_at: { label: memberLabels.expiredAt, fills: ['expired_at'] },
 };
 
-export const importFieldNames = Object.keys(importFields) as [ImportField, ...ImportField[]];
+export const importFieldNames = keysOf(importFields);
 
 /** What the choice says of a column that is not imported. */
 export const notImportedLabel = 'Tidak diimpor';
 
 /** What changes and faults call a value. */
 export function valueLabel(name: ValueName): string {
-  return importFields[name].label;
+  return values[name].label;
 }

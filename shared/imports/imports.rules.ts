@@ -1,5 +1,5 @@
 // Rules of an import that both sides ask by name.
-import { biodataFields, storedFields } from '../members/biodata.fields.ts';
+import { optionalFields } from '../members/biodata.fields.ts';
 import { type ImportField, importFields, type ValueName } from './imports.fields.ts';
 import { mappingMessages } from './imports.texts.ts';
 import type { Mapping } from './imports.types.ts';
@@ -27,9 +27,7 @@ export function canClear(field: ImportField): boolean {
   return importFields[field].fills.every((value) => erasable.has(value));
 }
 
-const erasable: ReadonlySet<ValueName> = new Set(
-  storedFields.filter((name) => biodataFields[name].kind.startsWith('optional')),
-);
+const erasable: ReadonlySet<ValueName> = new Set(optionalFields);
 
 /** Compares names of lists as people write them: 'Perguruan  tinggi ' is 'Perguruan Tinggi'. */
 export function choiceKey(name: string): string {

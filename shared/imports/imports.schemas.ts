@@ -4,7 +4,7 @@ import { id, timestamp } from '../answers.ts';
 import * as field from '../fields.ts';
 import { limits } from '../limits.ts';
 import * as parameter from '../parameters.ts';
-import { importFieldNames } from './imports.fields.ts';
+import { choiceNames, importFieldNames } from './imports.fields.ts';
 import { importLimits } from './imports.limits.ts';
 import { importStates, rowDecisions, rowResults, rowVerdicts } from './imports.states.ts';
 
@@ -65,13 +65,11 @@ const importColumn = z.object({
   samples: z.array(z.string()),
 });
 
-const choiceKinds = ['company_category', 'category'] as const;
-
 /** What an unknown name of a list means: that of `id`, a new one, or nothing. */
 const choiceActions = ['map', 'create', 'empty'] as const;
 
 const unknownChoice = z.object({
-  kind: z.enum(choiceKinds),
+  kind: z.enum(choiceNames),
   /** As in the file. */
   name: z.string(),
   /** Rows with this name. */
@@ -90,6 +88,8 @@ const defaults = z.object({
 export const importDetail = importSummary.extend({
   /** Counts the checks: the next one names it. */
   version: count,
+  /** Names the decisions on its rows. The commit says which ones the screen showed. */
+  decided_set: z.string(),
   /** null for csv. */
   sheet: z.string().nullable(),
   /** Whether its columns were mapped as in an earlier import with the same headers. */
@@ -185,7 +185,7 @@ export const importMapping = z.object({
   choices: z
     .array(
       z.object({
-        kind: z.enum(choiceKinds),
+        kind: z.enum(choiceNames),
         name: z.string().max(importLimits.cellLength),
         action: z.enum(choiceActions),
         /** For `map`. */

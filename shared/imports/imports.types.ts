@@ -1,5 +1,5 @@
 // What a spreadsheet becomes on its way to members: a table, a mapping, values and faults of each row.
-import type { ImportField } from './imports.fields.ts';
+import type { ImportField, KindOf, ValueKind, ValueName } from './imports.fields.ts';
 
 /** Dates of a spreadsheet are `YYYY-MM-DD`; errors of formulas are their text, such as '#REF!'. */
 export type Cell = string | number | null;
@@ -78,24 +78,15 @@ export interface NamedChoice {
   name: string;
 }
 
-/** Undefined: the row says nothing, and nothing changes. Null: the stored value is erased. */
-export interface RowValues {
-  number?: string;
-  name?: string;
-  email?: string;
-  title_before_name?: string | null;
-  title_after_name?: string | null;
-  place_of_birth?: string | null;
-  /** `YYYY-MM-DD`, as all dates here. */
-  date_of_birth?: string | null;
-  /** E.164. */
-  hp?: string;
-  company?: string;
-  company_category?: NamedChoice;
-  category?: NamedChoice;
-  started_at?: string;
-  expired_at?: string;
-}
+/** Dates are `YYYY-MM-DD`, phone numbers E.164. Null: the stored value is erased. */
+type ValueOf<Kind extends ValueKind> = Kind extends 'choice'
+  ? NamedChoice
+  : Kind extends `optional${string}`
+    ? string | null
+    : string;
+
+/** What a row says of a member. Undefined: the row says nothing, and nothing changes. */
+export type RowValues = { [Name in ValueName]?: ValueOf<KindOf<Name>> };
 
 export interface CellFault {
   /** Number in the file, from 1. */

@@ -70,6 +70,8 @@ export const importErrors = {
   notOpen: 'Impor ini sudah dijalankan. Muat ulang halaman.',
   checkedSince: (name: string, at: string) =>
     `${name} sudah memeriksa impor ini pada ${formatTime(at)}. Muat ulang halaman untuk melihat hasilnya.`,
+  otherDecisions:
+    'Keputusan atas baris impor ini sudah berubah sejak halaman ini dibuka. Permintaan ini tidak mengimpor apa pun, periksa lagi barisnya.',
   notChecked: 'Periksa baris-barisnya dahulu.',
   nothing: 'Tidak ada baris yang dapat diimpor.',
   notUndoable: 'Impor ini tidak dapat dibatalkan lagi.',

@@ -1,4 +1,4 @@
-// The fields of a member's biodata. Contract, columns, forms, cards, audit and export follow from this table.
+// The fields of a member's biodata. Contract, columns, forms, cards, audit, export and import follow from this table.
 import { keysOf, recordOf } from '../keys.ts';
 
 /** How a field is checked: the name of a function in `fields.ts`. What is not optional must be filled. */
@@ -10,15 +10,27 @@ export type BiodataKind = 'text' | 'optionalText' | 'optionalDate' | 'phone' | '
  */
 export type BiodataGroup = 'title' | 'person' | 'contact' | 'company';
 
-interface FieldFacts {
+interface CommonFacts {
   label: string;
-  kind: BiodataKind;
   group: BiodataGroup;
   /** Characters, in the export. */
   columnWidth: number;
   placeholder?: string;
   autoComplete?: string;
 }
+
+/** A value that is typed, with an example as people write it: the import's template shows it. */
+interface TypedFacts extends CommonFacts {
+  kind: Exclude<BiodataKind, 'choice'>;
+  example: string;
+}
+
+/** A value that is chosen from a list of the association. */
+interface ChosenFacts extends CommonFacts {
+  kind: 'choice';
+}
+
+type FieldFacts = TypedFacts | ChosenFacts;
 
 /** In the order of the form: the first wrong field is reported and focused. */
 export const biodataFields = {
@@ -28,6 +40,7 @@ export const biodataFields = {
     group: 'title',
     columnWidth: 14,
     placeholder: 'Dr.',
+    example: 'Dr.',
   },
   title_after_name: {
     label: 'Gelar Belakang',
@@ -35,14 +48,22 @@ export const biodataFields = {
     group: 'title',
     columnWidth: 18,
     placeholder: 'M.Si.',
+    example: 'M.Si.',
   },
-  place_of_birth: { label: 'Tempat Lahir', kind: 'optionalText', group: 'person', columnWidth: 18 },
+  place_of_birth: {
+    label: 'Tempat Lahir',
+    kind: 'optionalText',
+    group: 'person',
+    columnWidth: 18,
+    example: 'Bandung',
+  },
   date_of_birth: {
     label: 'Tanggal Lahir',
     kind: 'optionalDate',
     group: 'person',
     columnWidth: 14,
     autoComplete: 'bday',
+    example: '17/08/1980',
   },
   hp: {
     label: 'HP/WA',
@@ -51,6 +72,7 @@ export const biodataFields = {
     columnWidth: 18,
     placeholder: '08xxxxxxxxx',
     autoComplete: 'tel',
+    example: '081234567890',
   },
   company: {
     label: 'Institusi',
@@ -58,6 +80,7 @@ export const biodataFields = {
     group: 'company',
     columnWidth: 36,
     autoComplete: 'organization',
+    example: 'Universitas Contoh',
   },
   company_category: { label: 'Kategori Institusi', kind: 'choice', group: 'company', columnWidth: 20 },
 } as const satisfies Record<string, FieldFacts>;
@@ -67,9 +90,20 @@ export type BiodataField = keyof typeof biodataFields;
 /** A field whose column has the same name. The company category is stored as `company_category_id`. */
 export type StoredField = Exclude<BiodataField, 'company_category'>;
 
+/** A stored field that may be blank. */
+export type OptionalField = {
+  [F in StoredField]: (typeof biodataFields)[F]['kind'] extends `optional${string}` ? F : never;
+}[StoredField];
+
 const names = keysOf(biodataFields);
 
 export const storedFields = names.filter((name): name is StoredField => name !== 'company_category');
+
+export const optionalFields = storedFields.filter(isOptional);
+
+export function isOptional(name: BiodataField): name is OptionalField {
+  return biodataFields[name].kind.startsWith('optional');
+}
 
 export function biodataField(name: BiodataField): FieldFacts {
   return biodataFields[name];

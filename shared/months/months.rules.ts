@@ -1,4 +1,5 @@
 // Rules about months of the bank's money. A month is `YYYY-MM` of the booking days, as the bank prints them.
+import { monthOfDay } from '../dates.ts';
 import type { MonthFigures, MonthSheet } from './months.schemas.ts';
 
 /** The first day of the month, and that of the next one. */
@@ -9,7 +10,7 @@ export function daysOf(month: string): { from: string; before: string } {
 
 /** The next statement may bring rows of a month that has not ended. `today` is the day in Jakarta. */
 export function hasEnded(month: string, today: string): boolean {
-  return month < today.slice(0, 7);
+  return month < monthOfDay(today);
 }
 
 /** Something is open that the treasurer must explain before the month is closed. */

@@ -5,9 +5,33 @@ import { endpoint } from '../endpoint.ts';
 import { keysOf } from '../keys.ts';
 import * as parameter from '../parameters.ts';
 import { paymentStatuses } from '../payments/payments.statuses.ts';
-import { aboutLabels, draftLabels, linkLabels, madeForLabels } from './contacts.labels.ts';
 import { reasonLabels, reminderStates } from './reminder.states.ts';
 import { dueStages, reminderStages } from './reminder-stages.ts';
+
+/** Contacts of the history. */
+export const MAX_CONTACT_EVENTS = 100;
+
+export const aboutLabels = {
+  reminder: 'Pengingat',
+  unclear_proof: 'Bukti kurang jelas',
+  other_amount: 'Nominal berbeda',
+} as const;
+
+/** What an admin says became of a draft. */
+export const draftLabels = {
+  opened: 'dibuka',
+  confirmed: 'dibuka, dikonfirmasi admin',
+  undone: 'dibatalkan',
+} as const;
+
+export const linkLabels = {
+  working: 'berlaku',
+  ended: 'tidak berlaku lagi: masa berlaku anggota berubah',
+  expired: 'kedaluwarsa',
+  revoked: 'dicabut',
+} as const;
+
+export const madeForLabels = { mail: 'email', whatsapp: 'WhatsApp' } as const;
 
 /** Exactly one of the four parts is there. */
 const contactEvent = z.object({

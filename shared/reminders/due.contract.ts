@@ -9,10 +9,19 @@ import { limits } from '../limits.ts';
 import * as parameter from '../parameters.ts';
 import { callLimits } from '../throttles.ts';
 import { numberReasons } from '../whatsapp-numbers.ts';
-import { contactStates } from './contact-states.ts';
 import { reasonLabels, reminderStates } from './reminder.states.ts';
 import { dueStages } from './reminder-stages.ts';
 import { courtesyReasons } from './whatsapp-courtesy.ts';
+
+/** Whether someone has been reminded in the present stage, as the filter of the list shows it. */
+export const contactStates = ['uncontacted', 'contacted'] as const;
+
+export type ContactState = (typeof contactStates)[number];
+
+export const contactStateLabels: Record<ContactState, string> = {
+  uncontacted: 'Belum dihubungi',
+  contacted: 'Sudah dihubungi',
+};
 
 const named = z.object({ id, name: z.string() }).nullable();
 

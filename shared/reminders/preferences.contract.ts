@@ -4,7 +4,24 @@ import { flag, one, saved, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import * as parameter from '../parameters.ts';
-import { optOutSources } from './preferences.texts.ts';
+
+/** Who switched the reminders off. */
+export const optOutSources = ['link', 'member', 'admin'] as const;
+export type OptOutSource = (typeof optOutSources)[number];
+
+export const optOutSourceLabels: Record<OptOutSource, string> = {
+  link: 'lewat link di email pengingat',
+  member: 'oleh anggota sendiri',
+  admin: 'oleh admin',
+};
+
+export const preferenceMessages = {
+  on: 'Pengingat diaktifkan.',
+  off: 'Pengingat dimatikan.',
+};
+
+/** What the switch stops, and what it does not. */
+export const OPT_OUT_SCOPE = 'Email tentang pembayaran anda dan keamanan akun tetap dikirim.';
 
 const isOn = z.object({ is_on: field.flagField('Terima pengingat') });
 

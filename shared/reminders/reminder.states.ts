@@ -1,4 +1,5 @@
 // What became of a reminder, and why it was held or skipped. Labels, filters and counts follow from these tables.
+import { formatDate, formatTime } from '../dates.ts';
 import { keysOf } from '../keys.ts';
 import type { StatusLook } from '../labels.ts';
 
@@ -46,3 +47,35 @@ export type ReminderReason = SkipReason | HoldReason;
 
 /** @public */
 export const reasonLabels: Record<ReminderReason, string> = { ...skipLabels, ...holdLabels };
+
+/** Why a planned reminder has not been sent yet, and when that changes. */
+const waits = {
+  turn: { because: 'Antre untuk dikirim.', next: 'Dikirim' },
+  sending: { because: 'Sedang dikirim.', next: 'Dikirim' },
+  sending_hours: { because: 'Di luar jam pengiriman.', next: 'Dikirim' },
+  server_unreachable: { because: 'Server email tidak dapat dihubungi.', next: 'Dicoba lagi' },
+  account_refused: { because: 'Server email menolak akun pengirim.', next: 'Dicoba lagi' },
+  not_accepted: { because: 'Server email belum menerima email ini.', next: 'Dicoba lagi' },
+} as const;
+
+export type WaitReason = keyof typeof waits;
+
+export interface ReminderWait {
+  reason: WaitReason;
+  /** ISO timestamp of the next attempt; null: any moment now. */
+  until: string | null;
+}
+
+/** @public */
+export const waitReasons = keysOf(waits);
+
+/** 'Server email tidak dapat dihubungi. Dicoba lagi 24 November 2026 10.15.' */
+export function waitText({ reason, until }: ReminderWait): string {
+  const { because, next } = waits[reason];
+  return until === null ? because : `${because} ${next} ${formatTime(until)}.`;
+}
+
+/** Of a held reminder: `lastDay` is the last day of its stage. */
+export function holdText(lastDay: string): string {
+  return `Dikirim setelah mutasi terbaru diupload, paling lambat ${formatDate(lastDay)}. Sesudah itu dilewati.`;
+}

@@ -6,10 +6,15 @@ import * as field from '../fields.ts';
 import { keysOf, recordOf } from '../keys.ts';
 import * as parameter from '../parameters.ts';
 import { callLimits } from '../throttles.ts';
-import { reasonLabels, reminderStates, type SkipReason, skipReasons } from './reminder.states.ts';
+import {
+  reasonLabels,
+  reminderStates,
+  type SkipReason,
+  skipReasons,
+  waitReasons,
+} from './reminder.states.ts';
 import { reminderFields } from './reminder-fields.ts';
 import { reminderStages } from './reminder-stages.ts';
-import { waitReasons } from './reminder-waits.ts';
 
 const stage = z.enum(reminderStages);
 const reason = z.enum(keysOf(reasonLabels));

@@ -1,5 +1,5 @@
 // Why a bank statement is refused, and what a reading warns of. Each text names the row or the difference, and the next step.
-import { formatMonth } from '../dates.ts';
+import { formatMonth, monthOfDay } from '../dates.ts';
 import { formatNumber } from '../numbers.ts';
 import { statementLimits } from './statements.limits.ts';
 
@@ -110,7 +110,7 @@ export const statementRefusals = { ...file, ...content, ...rows, ...totals };
 export type StatementRefusalReason = keyof typeof statementRefusals;
 
 /** 'Maret 2026' */
-const monthIn = (day: string) => formatMonth(day.slice(0, 7));
+const monthIn = (day: string) => formatMonth(monthOfDay(day));
 
 function inColumn(column: string | undefined): string {
   return column === undefined ? '' : ` (kolom ${column})`;

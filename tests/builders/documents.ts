@@ -1,6 +1,6 @@
 // Cards and letters for tests.
 import { defaultShades } from '#shared/association/default-shades.ts';
-import { firstDocuments } from '#shared/association/documents.ts';
+import { firstDocuments } from '#shared/association/documents.contract.ts';
 import type { DocumentContent } from '../../server/pdf/content.ts';
 
 /** Columns of an active member who has a number, but no history that explains it. */

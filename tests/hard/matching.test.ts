@@ -1,9 +1,8 @@
 // The matching of statements in worlds that try to mislead it: no certain row may be wrong. It takes two minutes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judgeRows } from '../../server/features/statements/matching/rule/judge-rows.ts';
 import { somePerson } from '../builders/statements/alike-names.ts';
-import { judgeWorld } from '../builders/statements/judge-world.ts';
+import { judgeCredits, judgeWorld } from '../builders/statements/judge-world.ts';
 import { matchingWorld } from '../builders/statements/matching-world.ts';
 import { randomOf } from '../builders/statements/random.ts';
 
@@ -41,7 +40,7 @@ test('[BANK-009] 10,000 rows are judged against 5,000 open payments and 100,000 
     ...somePerson(random),
   }));
   const begin = process.cpuUsage();
-  judgeRows({ ...world, members: [...world.members, ...others], senders: [] });
+  judgeCredits({ ...world, members: [...world.members, ...others], senders: [] });
   const { user, system } = process.cpuUsage(begin);
   const ms = Math.round((user + system) / 1000);
   t.diagnostic(`${ms} ms`);

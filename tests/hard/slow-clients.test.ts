@@ -6,10 +6,13 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { categories } from '#shared/categories/categories.contract.ts';
+import { allEndpoints } from '#shared/endpoints.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { ask, askWith } from '../../tools/product-api.ts';
 import { addMember } from '../builders/as-admin/members.ts';
 import { photoUpload } from '../builders/files.ts';
+import { openSlowBody, statusWithin, trickle } from '../hostile/slow-bodies.ts';
 import {
   findFaults,
   type Installation,
@@ -85,6 +88,45 @@ test(`${vanished} uploads that break off leave nothing behind`, { timeout: 120_0
   assert.equal(answer.status, 200);
   assert.equal(await server.stop(), 0);
   assert.deepEqual(await findFaults(site.places), []);
+});
+
+test('slow bodies to every call that reads one delay nobody, and without a token none is waited for', {
+  timeout: 60_000,
+}, async (t) => {
+  const site = await openInstallation(t, 'SQLite', { RATE_LIMITS: 'on' });
+  const server = site.start();
+  await server.ready();
+  const token = await signIn(site);
+  const { id } = await addMember({ ask: askWith(site, token) });
+  const reading = allEndpoints.filter(({ body, upload }) => body || upload);
+  assert.ok(reading.length > 50);
+  const openAll = (some: typeof reading) =>
+    Promise.all(
+      some.map(({ method, path, upload }) =>
+        openSlowBody(site.url, {
+          method,
+          path: path.replace(/:\w+/g, '1'),
+          type: upload ? 'Multipart/form-data; boundary=y' : 'application/json; charset=utf-8',
+        }),
+      ),
+    );
+  const strangers = await openAll(reading.filter(({ access }) => access !== 'public'));
+  const invited = await openAll(reading.filter(({ access }) => access === 'public'));
+  t.after(trickle([...strangers, ...invited]));
+  const statuses = await Promise.all(strangers.map((socket) => statusWithin(socket, 2000)));
+  assert.deepEqual(new Set(statuses), new Set([401]));
+  const began = Date.now();
+  await ask(site, members.list, { token });
+  await ask(site, categories.add, { token, body: { name: 'Cepat', fee: 100_000, is_visible: 1 } });
+  assert.ok(Date.now() - began < 2000, `others waited ${Date.now() - began} ms`);
+  const { headers, body } = await photoUpload({ width: 300, height: 400 });
+  const photo = await fetch(`${site.url}/api/users/${id}/photo`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, ...headers },
+    body,
+  });
+  assert.equal(photo.status, 200);
+  assert.ok(!/"level":(50|60)/.test(server.log()), server.log());
 });
 
 async function open({ url }: Installation, first: string): Promise<Socket> {

@@ -1,7 +1,7 @@
 // Spreadsheets that need more memory than their thread has.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readTable } from '../../server/features/imports/reading/read-table.ts';
+import { readTable } from '../../server/people-files/reading/read-table.ts';
 import { plainWorkbook, zipBomb } from '../builders/spreadsheets/hostile-workbooks.ts';
 
 test('[IMP-001] a file without memory for it is refused, and the next one is read', async () => {

@@ -10,8 +10,8 @@ import { assertOnlyOwnRowsChanged } from './changed-rows.ts';
 import { type HostileRequest, requestTo } from './hostile-requests.ts';
 import type { World } from './world.ts';
 
-interface Attack {
-  /** Requests to each endpoint. */
+export interface Attack {
+  /** Requests to each endpoint, or to all pages. */
   rounds: number;
   /** The same seed sends the same requests to a world in the same state. */
   seed: number;
@@ -56,9 +56,9 @@ function isPublic({ access }: Endpoint): boolean {
   return access === 'public';
 }
 
-async function send(
+export async function send(
   { api }: World,
-  request: HostileRequest,
+  request: Pick<HostileRequest, 'method' | 'url' | 'headers' | 'payload'>,
   patience: number,
 ): Promise<LightMyRequestResponse> {
   api.clock.advance({ seconds: 1 });
@@ -78,7 +78,7 @@ function isMisencoded({ method, headers, payload }: HostileRequest): boolean {
 const invisible = /[\p{Noncharacter_Code_Point}\p{Bidi_Control}]/u;
 
 /** Technical words that no user should ever read. */
-const machineTalk =
+export const machineTalk =
   /\n\s+at |node_modules|\.ts\b|sqlite|postgres|kysely|fastify|FST_|zod|undefined|\[object|Unexpected|Expected|Invalid|Error\b/;
 const secrets = /"(password_hash|token_hash|search_text|key)":/;
 

@@ -89,6 +89,42 @@ export const hostileQuery: Arbitrary<string> = fc.oneof(
   },
 );
 
+/** A path as it should not be written. Some of these reach the same route, the others none. */
+export function spellingsOf(path: string): string[] {
+  const [, room = ''] = path.split('/');
+  const rest = path.slice(room.length + 1);
+  return [
+    `${path}/`,
+    `${path}//`,
+    `/${path}`,
+    `${path}%00`,
+    `${path}/..`,
+    `${path}/.`,
+    `${path}%2f`,
+    `${path}%20`,
+    `/${room}/${rest}`,
+    `/${room.toUpperCase()}${rest}`,
+    path.toUpperCase(),
+    `/${room.replace(/^./, hexadecimal)}${rest}`,
+    path.replace(/[a-z]/g, hexadecimal),
+    path.replace(/[a-z]$/, hexadecimal),
+    path.replace(/\/[^/]+$/, (last) => last.replace('/', '%2f')),
+    `/${room}/.${rest}`,
+    `/${room}/../${room}${rest}`,
+    `/${room}/%2e%2e/${room}${rest}`,
+    `/x/..${path}`,
+    `${path};x=1`,
+    `${path}#x`,
+    `${path}\\x`,
+    `http://jahat.example${path}`,
+  ];
+}
+
+/** The same character, as an address may spell it. */
+function hexadecimal(character: string): string {
+  return `%${character.charCodeAt(0).toString(16)}`;
+}
+
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

@@ -89,26 +89,35 @@ function brokenJson(): (string | Buffer)[] {
   ];
 }
 
+/** Names of bodies: missing, wrong, or spelled in an odd way. */
+export const oddMediaTypes: Arbitrary<string | null> = fc.constantFrom(
+  null,
+  '',
+  'text/plain',
+  'text/html',
+  'application/xml',
+  'application/x-www-form-urlencoded',
+  'Application/X-WWW-Form-Urlencoded; charset=utf-8',
+  'application/x-www-form-urlencoded;charset=utf-16',
+  ' application/x-www-form-urlencoded ; charset="utf-8" ',
+  'application/x-www-form-urlencoded, multipart/form-data',
+  'application/octet-stream',
+  'application/json; charset=utf-16',
+  'application/json; charset="',
+  'application/JSON; charset=utf-8',
+  'application/json, text/html',
+  'application/json;'.repeat(200),
+  'multipart/form-data',
+  'Multipart/Form-Data',
+  'multipart/form-data; boundary=',
+  'multipart/form-data; boundary=a; boundary=b',
+  `multipart/form-data; boundary=${'x'.repeat(5000)}`,
+  'multipart/mixed; boundary=x',
+  '/',
+  'x',
+);
+
 /** A good body under a wrong name. */
 function mistyped(endpoint: Endpoint, world: World): Arbitrary<Body> {
-  const types = fc.constantFrom(
-    null,
-    '',
-    'text/plain',
-    'text/html',
-    'application/xml',
-    'application/x-www-form-urlencoded',
-    'application/octet-stream',
-    'application/json; charset=utf-16',
-    'application/json; charset="',
-    'application/JSON; charset=utf-8',
-    'application/json, text/html',
-    'application/json;'.repeat(200),
-    'multipart/form-data',
-    'multipart/form-data; boundary=',
-    `multipart/form-data; boundary=${'x'.repeat(5000)}`,
-    '/',
-    'x',
-  );
-  return fc.record({ type: types, payload: entries(endpoint, world).map(object) });
+  return fc.record({ type: oddMediaTypes, payload: entries(endpoint, world).map(object) });
 }

@@ -2,7 +2,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import type { Endpoint } from '#shared/endpoint.ts';
-import { hostileQuery, hostileSegment } from './hostile-addresses.ts';
+import { hostileQuery, hostileSegment, spellingsOf } from './hostile-addresses.ts';
 import { type Body, jsonBody } from './hostile-bodies.ts';
 import { formBody } from './hostile-forms.ts';
 import { type CallerName, callers, type World } from './world.ts';
@@ -67,7 +67,7 @@ function headersOf(token: string | undefined, { type }: Body): Record<string, st
   };
 }
 
-const oddHeaders: Arbitrary<Record<string, string>> = fc.constantFrom<Record<string, string>[]>(
+export const oddHeaders: Arbitrary<Record<string, string>> = fc.constantFrom<Record<string, string>[]>(
   { host: 'jahat.example' },
   { 'x-forwarded-host': 'jahat.example', 'x-forwarded-for': "1.1.1.1', 'x" },
   { 'x-http-method-override': 'DELETE' },
@@ -112,7 +112,7 @@ function path({ path: pattern }: Endpoint, { ids }: World): Arbitrary<string> {
   const whole = pattern.split('/').map((part) => (part.startsWith(':') ? segment : fc.constant(part)));
   return fc
     .tuple(...whole)
-    .chain((parts) => mostly(parts.join('/'), fc.constantFrom(...misspellings(parts.join('/')))));
+    .chain((parts) => mostly(parts.join('/'), fc.constantFrom(...spellingsOf(parts.join('/')))));
 }
 
 /** What the ids of an address name. */
@@ -122,33 +122,8 @@ function roomOf(pattern: string): string | undefined {
   return room === 'association' ? part : room;
 }
 
-function misspellings(right: string): string[] {
-  return [
-    `${right}/`,
-    `${right}//`,
-    `/${right}`,
-    `${right}%00`,
-    `${right}/..`,
-    right.replace('/api/', '/api//'),
-    right.replace('/api/', '/API/'),
-    right.replace('/api/', '/%61pi/'),
-    right.replace(/[a-z]/g, hexadecimal),
-    right.replace(/[a-z]$/, hexadecimal),
-    right.replace('/api/', '/api/./'),
-    right.replace('/api/', '/api/../api/'),
-    `${right};x=1`,
-    `${right}#x`,
-    `${right}\\x`,
-  ];
-}
-
-/** The same character, as an address may spell it. */
-function hexadecimal(character: string): string {
-  return `%${character.charCodeAt(0).toString(16)}`;
-}
-
 /** The valid one nine times out of ten. */
-function mostly<T>(usual: T | Arbitrary<T>, odd: Arbitrary<T>): Arbitrary<T> {
+export function mostly<T>(usual: T | Arbitrary<T>, odd: Arbitrary<T>): Arbitrary<T> {
   const arbitrary = usual instanceof fc.Arbitrary ? usual : fc.constant(usual);
   return fc.oneof({ weight: 9, arbitrary }, { weight: 1, arbitrary: odd });
 }

@@ -1,4 +1,5 @@
 // A small association to attack: accounts of every kind, with payments, guides, files, imports and images.
+import { optOutUrl } from '../../server/features/reminders/opt-out-links.ts';
 import {
   addAdmin,
   addMember,
@@ -17,6 +18,12 @@ import { makeMalformedFiles, type NamedFile } from './malformed-files.ts';
 
 export const callers = ['nobody', 'stranger', 'member', 'other member', 'Admin', 'Super Admin'] as const;
 export type CallerName = (typeof callers)[number];
+
+/** The path of a page that its token opens. */
+export interface PageLink {
+  path: string;
+  memberId: number;
+}
 
 export interface World {
   api: Api;
@@ -37,13 +44,24 @@ export interface World {
   } & Omit<OwnContents, 'imported'>;
   emails: string[];
   files: NamedFile[];
+  /** Of pages with forms. */
+  links: PageLink[];
   /** Opens another session if a request has ended the previous one. */
   signInAgain(caller: CallerName): Promise<void>;
 }
 
+interface WorldOptions {
+  /** Runs before the first call, for example to add the pages. */
+  prepare?: (api: Api) => Promise<void>;
+}
+
 /** The mails stay in a local mailbox. The accounts that call are not among those to be deleted. */
-export async function openWorld(scope: Parameters<typeof startApi>[0]): Promise<World> {
+export async function openWorld(
+  scope: Parameters<typeof startApi>[0],
+  { prepare }: WorldOptions = {},
+): Promise<World> {
   const api = await startApi(scope, { environment: { SMTP_URL: '' } });
+  await prepare?.(api);
   const accounts: Partial<Record<CallerName, TestAccount>> = {
     member: await addMember(api),
     'other member': await addMember(api),
@@ -76,6 +94,11 @@ export async function openWorld(scope: Parameters<typeof startApi>[0]): Promise<
     ...(await addStatement(api, [day, { ...day, state: 'ignored' }])),
   ];
   await closeMonth(api, superAdmin.token ?? '', '2026-10');
+  const renewLinks = [
+    { ...(await addRenewLink(api, member.id)), memberId: member.id },
+    { ...(await addRenewLink(api, other.id, 'whatsapp')), memberId: other.id },
+  ];
+  const optOuts = [member, other].map(({ id }) => ({ url: optOutUrl(api.deps, id), memberId: id }));
   return {
     api,
     tokenOf: (caller) => (caller === 'stranger' ? 'x'.repeat(43) : accounts[caller]?.token),
@@ -89,14 +112,15 @@ export async function openWorld(scope: Parameters<typeof startApi>[0]): Promise<
       categories: await idsOf('categories'),
       companyCategories: [await firstCompanyCategory(api), ...(await idsOf('company_categories'))],
       guides: await idsOf('guides'),
-      renewLinks: [
-        (await addRenewLink(api, member.id)).token,
-        (await addRenewLink(api, other.id, 'whatsapp')).token,
-      ],
+      renewLinks: renewLinks.map(({ token }) => token),
       statementRows,
     },
     emails: [member.email, victims[0]?.email ?? '', admin.email],
     files: await makeMalformedFiles(),
+    links: [...renewLinks, ...optOuts].map(({ url, memberId }) => ({
+      path: new URL(url).pathname,
+      memberId,
+    })),
     async signInAgain(name) {
       const account = accounts[name] as TestAccount;
       const isAdmin = name === 'Admin' || name === 'Super Admin';

@@ -1,9 +1,6 @@
 // Pages whose forms work without scripts: what a stranger gets from them, whatever is sent.
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
 import { after, before, test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { imageMessages } from '#shared/messages.ts';
 import { ownReminders } from '#shared/reminders/preferences.contract.ts';
 import { type Product, startProduct } from '../../tools/product.ts';
@@ -12,6 +9,7 @@ import { login, type MemberAccount } from '../builders/as-member/accounts.ts';
 import { optOutLinkOf } from '../builders/as-member/reminders.ts';
 import { jpeg } from '../builders/files.ts';
 import { addStoredRenewLink } from '../builders/stored-renew-link.ts';
+import { openSlowBody, statusWithin, trickle } from '../hostile/slow-bodies.ts';
 
 const member = { email: 'anindya@anggota.example', password: 'sensori-demo-2026' };
 
@@ -147,7 +145,13 @@ test('[X2] slow proofs of one link, however it is spelled, leave the places of o
     .map((_, at) =>
       at < 8 ? `/perpanjang/${token.slice(0, at)}%${hex(token, at)}${token.slice(at + 1)}` : `${path}/`,
     );
-  const slow = await Promise.all(spelled.slice(0, 10).map(beginProof));
+  const slow = await Promise.all(
+    spelled
+      .slice(0, 10)
+      .map((spelling) =>
+        openSlowBody(product.url, { path: spelling, type: 'multipart/form-data; boundary=y' }),
+      ),
+  );
   const other = product.url + addStoredRenewLink(product, { email: 'bagas@anggota.example' });
   const { bytes } = await jpeg();
   const answer = await fetch(other, { method: 'POST', body: await proof(new Uint8Array(bytes)) });
@@ -157,17 +161,30 @@ test('[X2] slow proofs of one link, however it is spelled, leave the places of o
 
 const hex = (text: string, at: number) => text.charCodeAt(at).toString(16);
 
-/** Sends the head of a proof and its first bytes. */
-async function beginProof(path: string): Promise<Socket> {
-  const socket = connect(Number(new URL(product.url).port), '127.0.0.1');
-  socket.on('error', () => {});
-  await once(socket, 'connect');
-  socket.write(
-    `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=y\r\nContent-Length: 500000\r\n\r\n--y\r\n`,
-  );
-  await pause(20);
-  return socket;
-}
+test('[X2] slow forms of right and wrong links delay nobody, and a wrong one is answered before it ends', async (t) => {
+  const right = [
+    addStoredRenewLink(product, member),
+    new URL(optOutLinkOf(product, account.user.id)).pathname,
+  ];
+  const wrong = ['/perpanjang/apa-saja', '/pengingat/berhenti/1-x', '/PERPANJANG/apa%2Dsaja/'];
+  const types = ['application/x-www-form-urlencoded', 'Multipart/form-data; boundary=y', 'text/html'];
+  const open = (paths: string[]) =>
+    Promise.all(
+      [...paths, ...paths].flatMap((path) => types.map((type) => openSlowBody(product.url, { path, type }))),
+    );
+  const sockets = await open(right);
+  const refused = await open(wrong);
+  t.after(trickle([...sockets, ...refused]));
+  for (const status of await Promise.all(refused.map((socket) => statusWithin(socket, 2000))))
+    assert.equal(status, 404);
+  assert.ok((await longestWait()) < 600);
+  const other = product.url + addStoredRenewLink(product, { email: 'bagas@anggota.example' });
+  const began = performance.now();
+  const body = new URLSearchParams({ duration: '1' });
+  const { status } = await fetch(other, { method: 'POST', body, redirect: 'manual' });
+  assert.equal(status, 303);
+  assert.ok(performance.now() - began < 2000);
+});
 
 test('[X10] pages of wrong links and missing pages are the same bytes, and never say what was asked for', async () => {
   for (const kind of [

@@ -4,10 +4,11 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { after, before, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import { frontPageSettings } from '#shared/association/front-page.contract.ts';
-import { frontPageLimits as max } from '#shared/association/front-page.labels.ts';
+import { frontPageSettings, frontPageLimits as max } from '#shared/association/front-page.contract.ts';
+import { auth } from '#shared/auth/auth.contract.ts';
 import { guides } from '#shared/guides/guides.contract.ts';
 import { type Product, startProduct } from '../../tools/product.ts';
+import { ask } from '../../tools/product-api.ts';
 import { login } from '../builders/as-member/accounts.ts';
 import { scan } from '../builders/as-member/documents.ts';
 import { addStoredRenewLink } from '../builders/stored-renew-link.ts';
@@ -72,6 +73,32 @@ test(`[OWN-004] the longest texts show with the next visit, without a script, in
   assert.ok(html.includes('Adonan <strong>terakhir</strong>.'));
   assert.doesNotMatch(html, /<script|modulepreload/);
   assert.ok(bytes <= FULL_HOME_BUDGET_KB * 1000, `${bytes} bytes`);
+});
+
+test('[X10] invented and ended sessions get the cached page of all visitors, open ones their own', async () => {
+  const user = (name: string) => encodeURIComponent(JSON.stringify({ id: 1, name, email: 'x@contoh.id' }));
+  const { token } = await login(product, activeMember);
+  const ended = await login(product, activeMember);
+  await ask(product, auth.logout, { token: ended.token });
+  for (const path of ['/', '/guides', '/tidak-ada']) {
+    const cookies = [
+      '',
+      ...['a', 'b'].map((letter) => `token=${letter.repeat(43)}; user=${user(`Penyusup ${letter}`)}`),
+      `admin_token=${'c'.repeat(43)}; admin_user=${user('Penyusup')}; token=pendek`,
+      `token=${ended.token}; user=${user('Anindya')}`,
+    ];
+    const pages = new Set<string>();
+    for (const cookie of cookies)
+      pages.add(await (await fetch(product.url + path, { headers: { cookie } })).text());
+    const [page = ''] = pages;
+    assert.equal(pages.size, 1, path);
+    assert.doesNotMatch(page, /Penyusup|Anindya/);
+    const own = await fetch(product.url + path, {
+      headers: { cookie: `token=${token}; user=${user('Anindya')}` },
+    });
+    assert.match(await own.text(), /Anindya/);
+    assert.equal(own.headers.get('cache-control'), 'no-store');
+  }
 });
 
 test('a page is found by its path when the address names another host, as proxies send it', async () => {

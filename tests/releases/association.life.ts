@@ -1,9 +1,10 @@
 // The own settings of an association: every group saved once, with its images and a second bank account.
 import { appearanceSettings } from '#shared/association/appearance.contract.ts';
-import { associationImageCalls, identitySettings } from '#shared/association/association.contract.ts';
+import { associationImageCalls } from '#shared/association/association-images.contract.ts';
 import type { AssociationImageKind } from '#shared/association/association-images.ts';
 import { documentSettings } from '#shared/association/documents.contract.ts';
 import { frontPageSettings } from '#shared/association/front-page.contract.ts';
+import { identitySettings } from '#shared/association/identity.contract.ts';
 import { type BankAccount, bankAccounts } from '#shared/bank-accounts/bank-accounts.contract.ts';
 import type { Ask } from '../../tools/product-api.ts';
 import { transparentPng } from '../builders/files.ts';

@@ -1,6 +1,6 @@
 // Reminders are turned on, a member is reminded by WhatsApp, and another one wants no reminders.
 import assert from 'node:assert/strict';
-import { reminderSettings } from '#shared/association/reminders/reminders.contract.ts';
+import { reminderSettings } from '#shared/association/reminders.contract.ts';
 import { ownReminders } from '#shared/reminders/preferences.contract.ts';
 import { whatsApp } from '#shared/whatsapp/whatsapp.contract.ts';
 import type { Ask } from '../../tools/product-api.ts';

@@ -32,26 +32,26 @@ const row = (id: number, state: RowState = 'likely'): StatementRow => ({
 const none = async (): Promise<StatementRow[]> => [];
 const rows = [row(9), row(8, 'approved'), row(7), row(6, 'ignored')];
 
+/** The desk with the row of this place open. */
+const deskAt = (index: number, decided: number[] = []) => ({
+  below: rows.slice(index + 1),
+  above: rows.slice(0, index).toReversed(),
+  isDecided: ({ id }: StatementRow) => decided.includes(id),
+});
+
 test('[BANK-006] the next row that waits is the nearest below, then one of the next page, then the nearest above', async () => {
-  const at = (index: number, below = none) =>
-    nextWaiting({ rows }, { index, decided: new Set([7]), below, waiting: none });
-  assert.equal(
-    (await nextWaiting({ rows }, { index: 0, decided: new Set(), below: none, waiting: none }))?.id,
-    7,
-  );
+  const at = (index: number, below = none) => nextWaiting(deskAt(index, [7]), { below, waiting: none });
+  assert.equal((await nextWaiting(deskAt(0), { below: none, waiting: none }))?.id, 7);
   assert.equal((await at(2, async () => [row(5, 'approved'), row(4)]))?.id, 4);
   assert.equal((await at(2))?.id, 9);
 });
 
 test('[BANK-006] rows that wait behind pages of decided rows are found', async () => {
-  const decided = new Set([9, 7]);
+  const desk = deskAt(2, [9, 7]);
   const below = async () => [row(5, 'approved')];
-  const found = await nextWaiting(
-    { rows },
-    { index: 2, decided, below, waiting: async () => [row(9), row(2)] },
-  );
+  const found = await nextWaiting(desk, { below, waiting: async () => [row(9), row(2)] });
   assert.equal(found?.id, 2);
-  assert.equal(await nextWaiting({ rows }, { index: 2, decided, below, waiting: none }), undefined);
+  assert.equal(await nextWaiting(desk, { below, waiting: none }), undefined);
 });
 
 test('rows are in the order of the list: newest day first, then the last one stored', () => {

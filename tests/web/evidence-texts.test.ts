@@ -9,7 +9,7 @@ import {
 import {
   duplicateOf,
   rejectionAsDuplicate,
-} from '../../web/features/payments/admin/verification/rejecting/duplicates.ts';
+} from '../../web/features/payments/admin/verification/rejections.ts';
 
 const now = new Date('2026-11-05T03:00:00Z');
 const other: SamePicture = {

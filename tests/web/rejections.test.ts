@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { MoneyEvidence } from '#shared/evidence/evidence.contract.ts';
-import { rejectionNotes } from '#shared/evidence/rejection-notes.texts.ts';
+import { rejectionNotes } from '#shared/evidence/evidence.texts.ts';
 import { limits } from '#shared/limits.ts';
-import { rejectionWith } from '../../web/features/payments/admin/verification/rejecting/rejections.ts';
+import { rejectionWith } from '../../web/features/payments/admin/verification/rejections.ts';
 
 const [tooLittle = assert.fail(), unreadable = assert.fail()] = rejectionNotes;
 const payment = { total: 300_123 };

@@ -134,7 +134,11 @@ export const chunks: readonly Chunk[] = [
     parts: ['web/layouts/admin/', `${icons}/IconTrash`, `${icons}/IconPencil`],
   },
   // The desks, where work is done with single keys.
-  { name: 'keys', priority: 1, parts: ['web/components/keys/', 'web/lib/on-keys'] },
+  {
+    name: 'keys',
+    priority: 1,
+    parts: ['web/components/desk/KeyHint', 'web/components/desk/KeyList', 'web/components/desk/desk-keys'],
+  },
   {
     name: 'lists',
     priority: 0,

@@ -78,7 +78,7 @@ export function filtersOf<N extends string>(
   return filtersIn(new URL(request.url).search, names, fallbacks);
 }
 
-/** The same of the search of an address. */
+/** The filters in the search of an address, `?page=2&keyword=a`, as the query of a call. */
 export function filtersIn<N extends string>(
   search: string,
   names: readonly N[],

@@ -7,7 +7,7 @@ import type { Connection, Tx } from '../database.ts';
 import { type DatabaseLocation, sqliteFile } from '../location.ts';
 import { openPostgres } from '../postgres/client.ts';
 import type { Tables } from '../schema.ts';
-import { sqliteValues } from '../sqlite/sqlite-values.ts';
+import { sqliteValues } from '../sqlite/statements.ts';
 
 const STATEMENT_TIMEOUT_MS = 600_000;
 

@@ -4,8 +4,7 @@ import type { Database } from '../database.ts';
 import { engineOf } from '../dialect.ts';
 import { type Count, cachedCount, uncachedCount } from './cached-counts.ts';
 import { equalities, type ListFilters, type Search, type SearchableList } from './list-description.ts';
-import { inlineCount } from './ordered-pages.ts';
-import { type PagePlan, preparePage } from './prepare-page.ts';
+import { inlineCount, type PagePlan, preparePage } from './prepare-page.ts';
 import {
   findsNewestFirst,
   type Keyword,
@@ -14,6 +13,7 @@ import {
   memberOfRowContains,
   newestMatchingTexts,
   numberContains,
+  ownerOf,
   rowContains,
 } from './text-search.ts';
 
@@ -43,8 +43,11 @@ export function prepareQueries<Row>(list: SearchableList<Row>): ListQueries<Row>
     testsRelated,
     async countMatching(db, search) {
       if (testsRelated(search.filters)) return uncachedCount(db, countQuery(db, list, search));
-      const { containing, numberContaining } = search.keyword;
-      const filters = { ...search.filters, keyword: [...containing, numberContaining] };
+      const { containing, numberContaining, ownerContaining } = search.keyword;
+      const filters = {
+        ...search.filters,
+        keyword: [...containing, numberContaining, ...ownerContaining],
+      };
       return cachedCount(db, { list: table, changedBy, filters }, () => countQuery(db, list, search));
     },
     firstMatches: (db, keyword) => firstMatchesQuery(db, list, keyword),
@@ -132,15 +135,10 @@ function countQuery<Row>(
 }
 
 /** Materialized, so that PostgreSQL uses the text index: for so few rows it would look for them in all texts. */
-function firstMatchesQuery<Row>(
-  db: Database,
-  { texts, numberColumn }: SearchableList<Row>,
-  keyword: Keyword,
-) {
-  const rows = sql`select id from ${matchingTexts(db, texts, keyword)} as found`;
-  const numbers = sql`union all select id from ${matchingNumbers(db, keyword)} as numbered`;
-  const hasNumbers = numberColumn && keyword.mayBeNumber;
-  const all = sql`${rows} ${hasNumbers ? numbers : sql``}`;
+function firstMatchesQuery<Row>(db: Database, list: SearchableList<Row>, keyword: Keyword) {
+  const rows = sql`select id from ${matchingTexts(db, list.texts, keyword)} as found`;
+  const hasNumbers = list.numberColumn && keyword.mayBeNumber;
+  const all = hasNumbers ? sql`${rows} union all ${numberedIds(db, list, keyword)}` : rows;
   const limit = sql`limit ${inlineCount(FIRST_MATCHES)}`;
   return engineOf(db) === 'postgres'
     ? sql`with matching as materialized (${all}) select id from matching ${limit}`.compile(db)
@@ -153,21 +151,37 @@ function matches<Row>(db: Database, list: SearchableList<Row>, { filters, keywor
   const found =
     list.numberColumn && keyword.mayBeNumber
       ? sql<boolean>`id in (select id from ${sql.table(list.table)} where ${byText}
-          union select id from ${matchingNumbers(db, keyword)} as numbered)`
+          union ${numberedIds(db, list, keyword)})`
       : byText;
   return where([found, ...filterTests(db, list, filters)]);
 }
 
-/** The same condition for one row: the engine then reads the rows in the order of the list. */
+/** The rows whose number is in the keyword, and whose member is in the words next to it. */
+function numberedIds<Row>(
+  db: Database,
+  { table, texts, textColumn }: SearchableList<Row>,
+  keyword: Keyword,
+): RawBuilder<unknown> {
+  const numbered = matchingNumbers(db, keyword);
+  if (!keyword.hasOwner) return sql`select id from ${numbered} as numbered`;
+  const owners = matchingTexts(db, texts, ownerOf(keyword));
+  return sql`select id from ${sql.table(table)}
+    where id in ${numbered} and ${sql.ref(textColumn)} in ${owners}`;
+}
+
+/** Tests a row for the keyword without the text index: the engine then reads the rows in the order of the list. */
 function rowTest<Row>(
   db: Database,
   { table, textColumn, numberColumn }: SearchableList<Row>,
   keyword: Keyword,
 ): RawBuilder<boolean> {
   if (textColumn === 'id') return rowContains(db, keyword);
-  const ofMember = memberOfRowContains(db, `${table}.${textColumn}`, keyword);
+  const member = `${table}.${textColumn}`;
+  const ofMember = memberOfRowContains(db, member, keyword);
   if (!numberColumn || !keyword.mayBeNumber) return ofMember;
-  return sql`(${numberContains(db, numberColumn, keyword)} or ${ofMember})`;
+  const numbered = numberContains(db, numberColumn, keyword);
+  if (!keyword.hasOwner) return sql`(${numbered} or ${ofMember})`;
+  return sql`(${numbered} and ${memberOfRowContains(db, member, ownerOf(keyword))} or ${ofMember})`;
 }
 
 function filterTests<Row>(

@@ -1,9 +1,9 @@
 // The query of a page, compiled once per method, combination of filters and kind of keyword.
-import type { Compilable, CompiledQuery } from 'kysely';
+import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database.ts';
-import { precompile } from '../reads/prepare.ts';
+import { precompile, readNow } from '../reads/prepare.ts';
 import type { ListFilters, Search } from './list-description.ts';
-import type { PageRange } from './ordered-pages.ts';
+import { type PageOf, type PageWindow, pageWindow } from './paginate.ts';
 import { type Keyword, type KeywordKind, kindOf } from './text-search.ts';
 
 /** The rows of a page, and how they are found. */
@@ -22,9 +22,12 @@ type PageQuery<Query> = (db: Database, search: Search<Keyword | null>, plan: Pag
 /** The first page has no offset, so that PostgreSQL plans it once. */
 export function preparePage<Row>(build: PageQuery<Compilable<Row>>): PageQuery<CompiledQuery<Row>> {
   const compile = precompile((db: Database, input: PageInput, { kind, ...shape }: PageShape) => {
-    const { containing, shortContaining, phrase, numberContaining, numberPhrase, offset, ...filters } = input;
+    const { containing, shortContaining, phrase, numberContaining, numberPhrase, ...others } = input;
+    const { ownerContaining, ownerShortContaining, ownerPhrase, offset, ...filters } = others;
     const texts = { containing, shortContaining, phrase, numberContaining, numberPhrase };
-    return build(db, { filters, keyword: kind && { ...kind, ...texts } }, { ...shape, offset: offset ?? 0 });
+    const owner = { ownerContaining, ownerShortContaining, ownerPhrase };
+    const keyword = kind && { ...kind, ...texts, ...owner };
+    return build(db, { filters, keyword }, { ...shape, offset: offset ?? 0 });
   });
   return (db, { filters, keyword }, { offset, ...shape }) => {
     const input = { ...filters, ...textsOf(keyword), offset: offset || null };
@@ -44,12 +47,63 @@ function textsOf(keyword: Keyword | null): KeywordTexts {
     phrase = '',
     numberContaining = '',
     numberPhrase = '',
+    ownerContaining = [],
+    ownerShortContaining = [],
+    ownerPhrase = '',
   } = keyword ?? {};
-  return { containing, shortContaining, phrase, numberContaining, numberPhrase };
+  const number = { numberContaining, numberPhrase };
+  return {
+    containing,
+    shortContaining,
+    phrase,
+    ...number,
+    ownerContaining,
+    ownerShortContaining,
+    ownerPhrase,
+  };
 }
 
 type PageInput = ListFilters & KeywordTexts & { offset: number | null };
 
 interface PageShape extends Omit<PagePlan, 'offset'> {
   kind: KeywordKind | null;
+}
+
+/** A page as rows of the list's index, counted from its nearer end. */
+export interface PageRange extends PageWindow {
+  direction: 'asc' | 'desc';
+}
+
+/** From this row on, the total is read before the page: the page may be nearer to the other end. */
+const MIN_OFFSET_FROM_NEARER_END = 1000;
+
+/**
+ * Reads rows and total in parallel. Far down the list the total comes first: it decides from which end rows are
+ * counted.
+ */
+export async function readPage<Row>(
+  db: Database,
+  page: number,
+  total: Promise<number>,
+  build: (range: PageRange) => CompiledQuery<Row>,
+): Promise<PageOf<Row>> {
+  const window = pageWindow(page);
+  if (window.offset < MIN_OFFSET_FROM_NEARER_END) {
+    const [rows, count] = await Promise.all([readNow(db, build({ ...window, direction: 'desc' })), total]);
+    return { rows, total: count, page };
+  }
+  const count = await total;
+  const rows = window.offset < count ? await readNow(db, build(fromNearerEnd(window, count))) : [];
+  return { rows, total: count, page };
+}
+
+function fromNearerEnd({ limit, offset }: PageWindow, total: number): PageRange {
+  if (offset < total / 2) return { limit, offset, direction: 'desc' };
+  const after = total - offset - limit;
+  return { limit: limit + Math.min(after, 0), offset: Math.max(after, 0), direction: 'asc' };
+}
+
+/** Written into the query, so that PostgreSQL plans for a short page, and only once for the first. */
+export function inlineCount(count: number): RawBuilder<number> {
+  return sql.lit(count);
 }

@@ -5,8 +5,8 @@ import { readNow } from '../reads/prepare.ts';
 import type { Count } from './cached-counts.ts';
 import { type ListFilters, noFilters, type Search, type SearchableList } from './list-description.ts';
 import { FIRST_MATCHES, type ListQueries, MAX_NEWEST_ROWS, prepareQueries } from './list-queries.ts';
-import { readPage } from './ordered-pages.ts';
 import { type PageWindow, pageWindow, type SearchedPageOf } from './paginate.ts';
+import { readPage } from './prepare-page.ts';
 import { type Keyword, keywordOf } from './text-search.ts';
 
 interface PageRequest extends Partial<ListFilters> {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 /** The `id`s of what a query selects, as `shownSetOf` hashes them. */
 export const shownIds = sql<string | null>`string_agg(cast(id as text), ' ' order by id)`;
 
-/** The same for the same rows only. `ids`: ascending, with spaces between. */
+/** A hash that equal sets of rows have in common. `ids`: ascending, with spaces between. */
 export function shownSetOf(ids: string): string {
   return createHash('sha256').update(ids).digest('base64url');
 }

@@ -12,19 +12,31 @@ export interface KeywordKind {
   /** `INV-202611-0042`, or a part of it. */
   mayBeNumber: boolean;
   isNumberIndexed: boolean;
+  /** Next to the number are words: those of its owner. */
+  hasOwner: boolean;
+  hasOwnerTrigrams: boolean;
 }
 
-/** A keyword escaped for the engines. In a precompiled query the texts are placeholders. */
-export interface Keyword extends KeywordKind {
+/** Words escaped for the engines. */
+interface SearchedTexts {
+  hasTrigrams: boolean;
   /** Patterns for `like`, one for each word. */
   containing: string[];
   /** Those of words that are too short for the trigram index. */
   shortContaining: string[];
   /** Query for `match` of SQLite's full-text index: the long words. */
   phrase: string;
-  /** The same for the number of a payment. */
+}
+
+/** A keyword escaped for the engines. In a precompiled query the texts are placeholders. */
+export interface Keyword extends KeywordKind, SearchedTexts {
+  /** Pattern for `like` on the number of a payment. */
   numberContaining: string;
   numberPhrase: string;
+  /** Patterns for `like` on the words next to the number, as in 'Sari INV-202611-0042'. */
+  ownerContaining: string[];
+  ownerShortContaining: string[];
+  ownerPhrase: string;
 }
 
 /** Letters of a trigram. */
@@ -34,21 +46,44 @@ const isIndexed = (word: string) => Array.from(word).length >= MIN_INDEXED_LENGT
 
 export function keywordOf(text: string): Keyword {
   const found = searchedWords(text);
-  // No stored text contains punctuation, so a keyword without a word finds nothing.
-  const words = found.length > 0 ? found : [NO_WORD];
-  const number = paymentNumber(text);
+  const whole = paymentNumber(text);
+  const { number, words } = whole === null ? numberWithin(text) : { number: whole, words: [] };
+  const owner = textsOf(words);
   return {
-    hasTrigrams: words.some(isIndexed),
+    // No stored text contains punctuation, so a keyword without a word finds nothing.
+    ...textsOf(found.length > 0 ? found : [NO_WORD]),
     mayBeNumber: number !== null,
     isNumberIndexed: isIndexed(number ?? ''),
+    hasOwner: words.length > 0,
+    hasOwnerTrigrams: owner.hasTrigrams,
+    numberContaining: `%${number ?? ''}%`,
+    numberPhrase: `"${number ?? ''}"`,
+    ownerContaining: owner.containing,
+    ownerShortContaining: owner.shortContaining,
+    ownerPhrase: owner.phrase,
+  };
+}
+
+function textsOf(words: string[]): SearchedTexts {
+  return {
+    hasTrigrams: words.some(isIndexed),
     containing: words.map((word) => `%${word}%`),
     shortContaining: words.filter((word) => !isIndexed(word)).map((word) => `%${word}%`),
     phrase: words
       .filter(isIndexed)
       .map((word) => `"${word}"`)
       .join(' '),
-    numberContaining: `%${number ?? ''}%`,
-    numberPhrase: `"${number ?? ''}"`,
+  };
+}
+
+/** The words next to the number of a payment. */
+export function ownerOf(keyword: Keyword): SearchedTexts {
+  const { hasOwnerTrigrams, ownerContaining, ownerShortContaining, ownerPhrase } = keyword;
+  return {
+    hasTrigrams: hasOwnerTrigrams,
+    containing: ownerContaining,
+    shortContaining: ownerShortContaining,
+    phrase: ownerPhrase,
   };
 }
 
@@ -66,29 +101,43 @@ function paymentNumber(keyword: string): string | null {
   return [letters.toLowerCase(), ...parts].filter(Boolean).join('-');
 }
 
+/** Digits that stand alone, with what may separate them. */
+const numberInText = /(?<![\p{L}\p{N}])(?:inv[\s\p{P}]*)?\d[\d\s\p{P}]*(?![\p{L}\p{N}])/giu;
+
+/** The first number of three or more digits, and the other words. Both are found in any order. */
+function numberWithin(keyword: string): { number: string | null; words: string[] } {
+  for (const [found] of keyword.matchAll(numberInText)) {
+    const number = paymentNumber(found);
+    const words = searchedWords(keyword.replace(found, ' '));
+    if (number !== null && isIndexed(number) && words.length > 0) return { number, words };
+  }
+  return { number: null, words: [] };
+}
+
 /** `YYYYMM`. */
 const MONTH_DIGITS = 6;
 
-export function kindOf({ hasTrigrams, mayBeNumber, isNumberIndexed }: KeywordKind): KeywordKind {
-  return { hasTrigrams, mayBeNumber, isNumberIndexed };
+export function kindOf(keyword: KeywordKind): KeywordKind {
+  const { hasTrigrams, mayBeNumber, isNumberIndexed, hasOwner, hasOwnerTrigrams } = keyword;
+  return { hasTrigrams, mayBeNumber, isNumberIndexed, hasOwner, hasOwnerTrigrams };
 }
 
 /** A test of one row. No index can be used, so the engine reads in the order of the list. */
-export function rowContains(db: Database, { containing }: Keyword): RawBuilder<boolean> {
+export function rowContains(db: Database, { containing }: SearchedTexts): RawBuilder<boolean> {
   return unindexed(db, containsAll(sql`search_text`, containing));
 }
 
-/** The same test of the row's member. Not a join, because the engines would start it from all members. */
+/** Tests the member of a row for the keyword. Not a join, because the engines would start it from all members. */
 export function memberOfRowContains(
   db: Database,
   memberId: string,
-  { containing }: Keyword,
+  { containing }: SearchedTexts,
 ): RawBuilder<boolean> {
   const text = sql`(select search_text from members where members.id = ${sql.ref(memberId)})`;
   return unindexed(db, containsAll(text, containing));
 }
 
-/** The same test of the row's own number. */
+/** Tests the number of a row for the keyword. */
 export function numberContains(db: Database, column: string, keyword: Keyword): RawBuilder<boolean> {
   return unindexed(db, likeNumber(db, column, keyword));
 }
@@ -124,7 +173,7 @@ const indexedIds: Record<TextIndex, string> = { members: 'member_id', statement_
 const indexOf = (texts: TextIndex) => sql.table(`${texts}_search`);
 
 /** The ids of the rows whose texts contain it. */
-export function matchingTexts(db: Database, texts: TextIndex, keyword: Keyword): RawBuilder<number> {
+export function matchingTexts(db: Database, texts: TextIndex, keyword: SearchedTexts): RawBuilder<number> {
   if (engineOf(db) === 'postgres')
     return sql<number>`(select ${sql.ref(indexedIds[texts])} as id from ${indexOf(texts)}
       where ${containsAll(sql`text`, keyword.containing)})`;
@@ -158,7 +207,7 @@ export function findsNewestFirst(db: Database, keyword: Keyword): boolean {
  * SQLite: matching rows in index order, newest first; `position` is their sort key. Short words are tested in the texts
  * of the rows that contain the long ones.
  */
-export function newestMatchingTexts(texts: TextIndex, keyword: Keyword): RawBuilder<unknown> {
+export function newestMatchingTexts(texts: TextIndex, keyword: SearchedTexts): RawBuilder<unknown> {
   const [index, table] = [indexOf(texts), sql.table(texts)];
   const matching = sql`${index} match ${keyword.phrase}`;
   if (keyword.shortContaining.length === 0)

@@ -5,32 +5,33 @@ import type { Connection, Database } from '../database.ts';
 import { engineOf } from '../dialect.ts';
 import { type MigrationLog, silentLog } from '../migration-log.ts';
 import { outsideChange } from '../outside-change.ts';
-import * as people from './0001-0010/0001-people.ts';
-import * as payments from './0001-0010/0002-payments.ts';
-import * as contentsAndWork from './0001-0010/0003-contents-and-work.ts';
-import * as lists from './0001-0010/0004-lists.ts';
-import * as accounts from './0001-0010/0005-accounts.ts';
-import * as throttles from './0001-0010/0006-throttles.ts';
-import * as membersSearch from './0001-0010/0007-members-search.ts';
-import * as association from './0001-0010/0008-association.ts';
-import * as memberImports from './0001-0010/0009-imports.ts';
-import * as activations from './0001-0010/0010-activations.ts';
-import * as uniqueCodes from './0011-0020/0011-unique-codes.ts';
-import * as statements from './0011-0020/0012-statements.ts';
-import * as importChecks from './0011-0020/0013-import-checks.ts';
-import * as proofHashes from './0011-0020/0014-proof-hashes.ts';
-import * as closedMonths from './0011-0020/0015-closed-months.ts';
-import * as reminders from './0011-0020/0016-reminders.ts';
-import * as dueMembers from './0011-0020/0017-due-members.ts';
-import * as unreadProofs from './0011-0020/0018-unread-proofs.ts';
-import * as closedMonthsLookup from './0011-0020/0019-closed-months-lookup.ts';
-import * as collectedStatementTexts from './0011-0020/0020-collected-statement-texts.ts';
-import * as nextPeriods from './0021-0030/0021-next-periods.ts';
-import * as statementReversals from './0021-0030/0022-statement-reversals.ts';
-import * as statementFacts from './0021-0030/0024-statement-facts.ts';
-import * as mailedLinks from './0021-0030/0025-mailed-links.ts';
-import * as searchForms from './0021-0030/0027-search-forms.ts';
-import * as replacedTotals from './0021-0030/0028-replaced-totals.ts';
+import * as people from './0001-people.ts';
+import * as payments from './0002-payments.ts';
+import * as contentsAndWork from './0003-contents-and-work.ts';
+import * as lists from './0004-lists.ts';
+import * as accounts from './0005-accounts.ts';
+import * as throttles from './0006-throttles.ts';
+import * as membersSearch from './0007-members-search.ts';
+import * as association from './0008-association.ts';
+import * as memberImports from './0009-imports.ts';
+import * as activations from './0010-activations.ts';
+import * as uniqueCodes from './0011-unique-codes.ts';
+import * as statements from './0012-statements.ts';
+import * as importChecks from './0013-import-checks.ts';
+import * as proofHashes from './0014-proof-hashes.ts';
+import * as closedMonths from './0015-closed-months.ts';
+import * as reminders from './0016-reminders.ts';
+import * as dueMembers from './0017-due-members.ts';
+import * as unreadProofs from './0018-unread-proofs.ts';
+import * as closedMonthsLookup from './0019-closed-months-lookup.ts';
+import * as collectedStatementTexts from './0020-collected-statement-texts.ts';
+import * as nextPeriods from './0021-next-periods.ts';
+import * as statementReversals from './0022-statement-reversals.ts';
+import * as statementFacts from './0024-statement-facts.ts';
+import * as mailedLinks from './0025-mailed-links.ts';
+import * as searchForms from './0027-search-forms.ts';
+import * as replacedTotals from './0028-replaced-totals.ts';
+import * as closedPayments from './0029-closed-payments.ts';
 
 interface Migration {
   up: (db: Kysely<unknown>, log: MigrationLog) => Promise<void>;
@@ -61,8 +62,9 @@ const migrations: Record<string, Migration> = {
   '0022-statement-reversals': statementReversals,
   '0024-statement-facts': statementFacts,
   '0025-mailed-links': mailedLinks,
-  '0028-replaced-totals': replacedTotals,
   '0027-search-forms': searchForms,
+  '0028-replaced-totals': replacedTotals,
+  '0029-closed-payments': closedPayments,
 };
 
 /** In the order in which they run. */

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { test } from 'node:test';
 import pino from 'pino';
 import { appearanceSettings } from '#shared/association/appearance.contract.ts';
-import { identitySettings } from '#shared/association/association.contract.ts';
+import { identitySettings } from '#shared/association/identity.contract.ts';
 import { addAdmin } from '../../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 import { change } from '../../changes/change.ts';

@@ -1,26 +1,17 @@
 // The thread that runs long queries of SQLite, on a separate connection.
-
 import { DatabaseSync } from 'node:sqlite';
-import { parentPort, workerData } from 'node:worker_threads';
-import { lowerThreadPriority } from '../../process/thread-priority.ts';
 import type { SqlQuery } from '../database.ts';
-import { sqliteValues } from '../sqlite/sqlite-values.ts';
+import { sqliteValues } from '../sqlite/statements.ts';
 
-lowerThreadPriority();
+export interface LongRead extends SqlQuery {
+  /** The database file. */
+  file: string;
+}
 
-const file: string = workerData;
-const database = new DatabaseSync(file, { timeout: 5000, readOnly: true });
+let opened: { file: string; database: DatabaseSync } | undefined;
 
-export type QueryResult = { rows: unknown[] } | { error: unknown };
-
-parentPort?.on('message', ({ sql, parameters }: SqlQuery) =>
-  parentPort?.postMessage(answer(sql, parameters)),
-);
-
-function answer(sql: string, parameters: SqlQuery['parameters']): QueryResult {
-  try {
-    return { rows: database.prepare(sql).all(...sqliteValues(parameters)) };
-  } catch (error) {
-    return { error };
-  }
+export default function readRows({ file, sql, parameters }: LongRead): unknown[] {
+  if (opened?.file !== file)
+    opened = { file, database: new DatabaseSync(file, { timeout: 5000, readOnly: true }) };
+  return opened.database.prepare(sql).all(...sqliteValues(parameters));
 }

@@ -8,15 +8,19 @@ class Placeholder {
   readonly name: string;
   /** Of an element, when the value is a list. */
   readonly index: number | undefined;
+  /** Of a column, when the elements are rows. */
+  readonly column: string | undefined;
 
-  constructor(name: string, index?: number) {
+  constructor(name: string, index?: number, column?: string) {
     this.name = name;
     this.index = index;
+    this.column = column;
   }
 
   valueIn(input: Values): unknown {
     const value = input[this.name];
-    return Array.isArray(value) ? value[this.index ?? 0] : value;
+    const element = Array.isArray(value) ? value[this.index ?? 0] : value;
+    return isRow(element) ? element[this.column ?? ''] : element;
   }
 }
 
@@ -36,11 +40,21 @@ function compileWithConstants<Row>(db: Database, query: CompiledQuery<Row>): Com
   return db.getExecutor().compileQuery(constantWriter.transformNode(query.query), query.queryId);
 }
 
+type Scalar = string | number | null | undefined;
+type ValueRow = Record<string, Scalar>;
+
 /**
  * Nulls, absent values and lengths of lists are part of the shape. An absent filter is not in the query, an absent
- * column not in the insert.
+ * column not in the insert. Rows of a list have the columns of the first one; a null in them is a value like any other.
  */
-export type Values = Record<string, string | number | null | undefined | (string | number)[]>;
+export type Values = Record<string, Scalar | (string | number)[] | ValueRow[]>;
+
+function isRow(value: unknown): value is ValueRow {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Each length of a list is a separate query: longer lists are compiled each time. */
+const MAX_REMEMBERED_LENGTH = 256;
 
 /** Returns the query with its values filled in, to be read by `readNow` or `readLong`. */
 type Precompiled<Input extends Values, Row, Shape, Db extends Database> = (
@@ -63,7 +77,7 @@ export function precompile<Input extends Values, Row, Shape = undefined, Db exte
     const key = keyOf(input, shape);
     const query =
       queries.get(key) ?? compileWithConstants(db, build(db, placeholdersFor(input), shape).compile());
-    queries.set(key, query);
+    if (isRemembered(input)) queries.set(key, query);
     const parameters = query.parameters.map((value) =>
       value instanceof Placeholder ? value.valueIn(input) : value,
     );
@@ -98,9 +112,17 @@ function keyOf(input: Values, shape: unknown): string {
     const value = input[name];
     if (value === undefined) continue;
     key += value === null ? ` ${name}?` : ` ${name}`;
-    if (Array.isArray(value)) key += value.length;
+    if (!Array.isArray(value)) continue;
+    key += value.length;
+    if (isRow(value[0])) key += Object.keys(value[0]);
   }
   return key;
+}
+
+function isRemembered(input: Values): boolean {
+  return Object.values(input).every(
+    (value) => !Array.isArray(value) || value.length <= MAX_REMEMBERED_LENGTH,
+  );
 }
 
 function placeholdersFor<Input extends Values>(input: Input): Input {
@@ -110,5 +132,11 @@ function placeholdersFor<Input extends Values>(input: Input): Input {
 
 function placeholderFor(name: string, value: Values[string]): unknown {
   if (value === null || value === undefined) return value;
-  return Array.isArray(value) ? value.map((_, index) => new Placeholder(name, index)) : new Placeholder(name);
+  if (!Array.isArray(value)) return new Placeholder(name);
+  const [first] = value;
+  if (!isRow(first)) return value.map((_, index) => new Placeholder(name, index));
+  const columns = Object.keys(first);
+  return value.map((_, index) =>
+    Object.fromEntries(columns.map((column) => [column, new Placeholder(name, index, column)])),
+  );
 }

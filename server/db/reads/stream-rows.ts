@@ -6,8 +6,7 @@ import type { Client } from 'pg';
 import { readAhead } from '../../lib/read-ahead.ts';
 import type { SqlQuery } from '../database.ts';
 import { type DatabaseLocation, sqliteFile } from '../location.ts';
-import { rowOf } from '../sqlite/rows.ts';
-import { sqliteValues } from '../sqlite/sqlite-values.ts';
+import { rowOf, sqliteValues } from '../sqlite/statements.ts';
 
 const ROWS_PER_BATCH = 500;
 /** A million rows take some forty seconds. */
@@ -18,7 +17,7 @@ export async function* readRows<Row>(location: DatabaseLocation, query: SqlQuery
   for await (const rows of readRowBatches<Row>(location, query)) yield* rows;
 }
 
-/** The same in arrays: waiting for each of 100,000 rows takes longer than reading it. */
+/** The rows as `readRows` reads them, in arrays: waiting for each of 100,000 rows takes longer than reading it. */
 export function readRowBatches<Row>(location: DatabaseLocation, query: SqlQuery): AsyncIterable<Row[]> {
   return (
     location.databaseUrl ? fromPostgres(location.databaseUrl, query) : fromSqlite(location.dataDir, query)

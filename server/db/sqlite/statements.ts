@@ -1,11 +1,8 @@
 // Prepared statements of one SQLite connection and the rows they return.
-
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { QueryResult } from 'kysely';
 import { LruCache } from '../../lib/lru-cache.ts';
 import type { SqlQuery } from '../database.ts';
-import { rowOf } from './rows.ts';
-import { sqliteValues } from './sqlite-values.ts';
 
 interface Prepared {
   statement: StatementSync;
@@ -70,4 +67,16 @@ function readRows<R>(prepared: Prepared, parameters: SQLInputValue[]): R[] {
   prepared.columns ??= prepared.statement.columns().map(({ name }) => name);
   const { columns } = prepared;
   return rows.map((values) => rowOf(columns, values)) as R[];
+}
+
+export function rowOf(columns: readonly string[], values: Record<number, unknown>): object {
+  const row: Record<string, unknown> = {};
+  let index = 0;
+  for (const column of columns) row[column] = values[index++];
+  return row;
+}
+
+/** Kysely leaves their type open. They come from typed columns, and SQLite refuses any other value. */
+export function sqliteValues(parameters: readonly unknown[]): SQLInputValue[] {
+  return parameters as SQLInputValue[];
 }

@@ -1,6 +1,6 @@
 // Images of the association: stored before the settings name them, removed by the nightly job when none does.
 import { randomUUID } from 'node:crypto';
-import type { AssociationImage } from '#shared/association/association.contract.ts';
+import type { AssociationImage } from '#shared/association/association-images.contract.ts';
 import {
   type AssociationImageKind,
   associationImageMessages,

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import sharp from 'sharp';
-import { associationImageCalls } from '#shared/association/association.contract.ts';
+import { associationImageCalls } from '#shared/association/association-images.contract.ts';
 import type { AssociationImageKind } from '#shared/association/association-images.ts';
 import { jpeg, textNamedPng, transparentPng } from '../../../tests/builders/files.ts';
 import { addAdmin } from '../../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 import { openLink } from '../../../tests/setup/api/links.ts';
 import { findFileFaults } from '../../integrity/find-file-faults.ts';
-import { collectFiles } from '../files/collect-files.ts';
+import { collectFiles } from '../files/files.service.ts';
 import { collectImages } from './association-images.service.ts';
 
 async function setUp(t: TestContext, now?: string) {

@@ -1,9 +1,10 @@
 // The settings of the association: contract → verb → answer.
 import { appearanceSettings } from '#shared/association/appearance.contract.ts';
-import { associationImageCalls, identitySettings } from '#shared/association/association.contract.ts';
+import { associationImageCalls } from '#shared/association/association-images.contract.ts';
 import { documentSettings } from '#shared/association/documents.contract.ts';
 import { frontPageSettings, publicFrontPage } from '#shared/association/front-page.contract.ts';
-import { reminderSettings } from '#shared/association/reminders/reminders.contract.ts';
+import { identitySettings } from '#shared/association/identity.contract.ts';
+import { reminderSettings } from '#shared/association/reminders.contract.ts';
 import { uniqueCodeSettings } from '#shared/association/unique-codes.contract.ts';
 import { messages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';

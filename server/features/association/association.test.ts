@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { identitySettings } from '#shared/association/association.contract.ts';
+import { identitySettings } from '#shared/association/identity.contract.ts';
 import { publicSettings } from '#shared/settings/settings.contract.ts';
 import { addAdmin } from '../../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { associationImageCalls } from '#shared/association/association.contract.ts';
-import { frontPageSettings, publicFrontPage } from '#shared/association/front-page.contract.ts';
-import { frontPageLimits } from '#shared/association/front-page.labels.ts';
-import type { FrontPage } from '#shared/association/front-page.ts';
+import { associationImageCalls } from '#shared/association/association-images.contract.ts';
+import type { FrontPage } from '#shared/association/front-page.contract.ts';
+import {
+  frontPageLimits,
+  frontPageSettings,
+  publicFrontPage,
+} from '#shared/association/front-page.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { transparentPng } from '../../../tests/builders/files.ts';
 import { addAdmin } from '../../../tests/builders/rows/accounts.ts';

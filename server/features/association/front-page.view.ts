@@ -1,7 +1,6 @@
 // The home page as visitors see it: answers are HTML, the image has an address.
-import type { AssociationImage } from '#shared/association/association.contract.ts';
-import type { PublicFrontPage } from '#shared/association/front-page.contract.ts';
-import type { FrontPage } from '#shared/association/front-page.ts';
+import type { AssociationImage } from '#shared/association/association-images.contract.ts';
+import type { FrontPage, PublicFrontPage } from '#shared/association/front-page.contract.ts';
 import { renderMarkdownOnce } from '../guides/markdown.ts';
 
 /** Questions are below an h2. */

@@ -1,8 +1,8 @@
 // The only SQL about the audit trail.
 import type { AuditFilters } from '#shared/audit/audit.contract.ts';
 import type { Database } from '../../db/database.ts';
-import { inlineCount, type PageRange, readPage } from '../../db/lists/ordered-pages.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
+import { inlineCount, type PageRange, readPage } from '../../db/lists/prepare-page.ts';
 import { tally, tallyBy } from '../../db/lists/tallies.ts';
 import type { Row } from '../../db/schema.ts';
 import { isFound } from '../../lib/search/search-form.ts';

@@ -1,11 +1,12 @@
 // Logging in as an admin, separately from members.
-import type { AdminRole } from '#shared/admins/admins.roles.ts';
+import type { AdminRole } from '#shared/admins/admins.contract.ts';
 import { authErrors } from '#shared/auth/auth.messages.ts';
 import { change } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import { invalid } from '../../lib/errors.ts';
+import { showsFirstSteps } from '../first-steps/first-steps.service.ts';
 import {
   authenticateAdmin,
   lockCheckedAdmin,
@@ -13,7 +14,6 @@ import {
   storeAdminHash,
 } from '../passwords/credentials.service.ts';
 import { openSession } from '../sessions/sessions.service.ts';
-import { showsFirstSteps } from '../settings/first-steps.service.ts';
 import { findTwoStepStart } from '../two-step/two-step.service.ts';
 import { makeChallenge } from './challenges.ts';
 import { throttleLogin } from './login.throttle.ts';

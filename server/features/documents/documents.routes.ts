@@ -3,9 +3,15 @@ import { documentSettings } from '#shared/association/documents.contract.ts';
 import { memberDocuments, ownDocuments, verifications } from '#shared/documents/documents.contract.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
-import { cardLink, letterLink, memberDocumentLink, showCard, verifyDocument } from './documents.service.ts';
+import {
+  cardLink,
+  letterLink,
+  memberDocumentLink,
+  previewDocument,
+  showCard,
+  verifyDocument,
+} from './documents.service.ts';
 import { exportMembers } from './export.service.ts';
-import { previewDocument } from './preview.service.ts';
 
 export function documentRoutes(serve: Serve, deps: Deps) {
   serve(ownDocuments.show, async ({ member }) => ({ data: await showCard(deps, member.id) }));

@@ -1,13 +1,16 @@
 // Letters and cards: rendered once per content, stored, and handed out by short-lived links.
 import { createHash, randomBytes } from 'node:crypto';
+import { associationImageMessages } from '#shared/association/association-images.ts';
+import type { SettingValues } from '#shared/association/setting-groups.ts';
 import type { MemberCard, Verification } from '#shared/documents/documents.contract.ts';
 import { documentErrors } from '#shared/documents/documents.messages.ts';
+import { findImage } from '../../association/association-images.db.ts';
 import { change, changeAs } from '../../changes/change.ts';
 import { violatesReference } from '../../db/db-errors.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller, Caller } from '../../http/caller.ts';
 import { today } from '../../lib/clock.ts';
-import { notFound, refused } from '../../lib/errors.ts';
+import { invalid, notFound, refused } from '../../lib/errors.ts';
 import { DESIGN_VERSION, type DocumentContent } from '../../pdf/content.ts';
 import { admit } from '../../security/throttle.ts';
 import { networkRule, perMinute } from '../../security/throttle-rules.ts';
@@ -21,8 +24,13 @@ import {
   findVerified,
   putDocument,
 } from './documents.db.ts';
-import { cardView, documentContent, documentFileName, verificationView } from './documents.view.ts';
-import { readSignature } from './signature.service.ts';
+import {
+  cardView,
+  documentContent,
+  documentFileName,
+  exampleContent,
+  verificationView,
+} from './documents.view.ts';
 
 /** Enough for someone who checks cards at a door, too little for guessing tokens. */
 const verificationLimit = perMinute(30);
@@ -44,7 +52,7 @@ export function cardLink(deps: Deps, memberId: number): Promise<string> {
   return documentLink(deps, memberId, 'card');
 }
 
-/** The same for an admin; the download is audited. */
+/** A link to a card or letter of any member, for an admin. The download is audited. Throws 404 and 422. */
 export async function memberDocumentLink(
   deps: Deps,
   admin: AdminCaller,
@@ -161,4 +169,36 @@ export async function findOrphans(deps: Pick<Deps, 'db'>, keys: string[]): Promi
 
 function documentIdOf(key: string): number {
   return Number(/^documents\/(\d+)\//.exec(key)?.[1] ?? 0);
+}
+
+/** null where no signature is set, and for a lost one: it must not prevent the letter. */
+export async function readSignature(
+  { db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>,
+  imageId: number | null,
+): Promise<Uint8Array | null> {
+  if (imageId === null) return null;
+  const image = await findImage(db, imageId);
+  if (image?.kind !== 'signature') return null;
+  try {
+    return await files.bytes(image.file_key);
+  } catch (error) {
+    if (!(error instanceof FileMissingError)) throw error;
+    log.warn({ key: image.file_key }, 'the signature of a letter is missing');
+    return null;
+  }
+}
+
+/** A PDF in base64; nothing is stored. Throws 422 for an unknown signature, 503 when too many documents are waiting. */
+export async function previewDocument(
+  deps: Deps,
+  kind: DocumentContent['kind'],
+  documents: SettingValues['documents'],
+): Promise<string> {
+  const content = exampleContent(kind, { ...deps.association.current(), documents }, deps.config.appUrl);
+  const signature = await readSignature(deps, documents.signature_image_id);
+  if (documents.signature_image_id !== null && !signature)
+    throw invalid({ signature_image_id: associationImageMessages.missing });
+  const logo = await imageBytes(deps, deps.association.look().logo?.file_key ?? null);
+  const bytes = await deps.documents.render({ content, photo: null, logo, signature });
+  return Buffer.from(bytes).toString('base64');
 }

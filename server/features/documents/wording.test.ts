@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { associationImageCalls, identitySettings } from '#shared/association/association.contract.ts';
+import { associationImageCalls } from '#shared/association/association-images.contract.ts';
 import type { AssociationImageKind } from '#shared/association/association-images.ts';
-import { documentSettings } from '#shared/association/documents.contract.ts';
-import { firstDocuments } from '#shared/association/documents.ts';
+import { documentSettings, firstDocuments } from '#shared/association/documents.contract.ts';
+import { identitySettings } from '#shared/association/identity.contract.ts';
 import { letterFields } from '#shared/association/letter-fields.ts';
 import { ownDocuments, verifications } from '#shared/documents/documents.contract.ts';
 import { numbered } from '../../../tests/builders/documents.ts';

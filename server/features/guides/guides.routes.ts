@@ -17,7 +17,7 @@ import { previewMarkdown } from './preview.service.ts';
 export function guideRoutes(serve: Serve, deps: Deps) {
   // The libraries that render Markdown are loaded with the first text: they would be a thirtieth of each start.
   serve(publicGuides.list, async () => {
-    const { publicGuideView } = await import('./public-guides.view.ts');
+    const { publicGuideView } = await import('./guides.view.ts');
     return { data: (await listPublishedGuides(deps)).map(publicGuideView) };
   });
 

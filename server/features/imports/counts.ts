@@ -1,6 +1,5 @@
 // The numbers of an import, counted over its rows. What is stored must be what they say.
-import { isImported } from './committing/importable-lines.ts';
-import type { countLines } from './imports.db.ts';
+import type { countLines, ImportLine } from './import-rows.db.ts';
 
 export type LineGroup = Awaited<ReturnType<typeof countLines>>[number];
 
@@ -15,6 +14,12 @@ export function countsOfCheck(groups: LineGroup[]) {
     undecided: sum(groups, (group) => group.verdict === 'doubtful' && group.decision === null),
     ready: sum(groups, isImported),
   };
+}
+
+/** New and changed rows, and doubtful ones that a person decided to import. */
+export function isImported({ verdict, decision }: Pick<ImportLine, 'verdict' | 'decision'>): boolean {
+  if (verdict === 'doubtful') return decision === 'new' || decision === 'link';
+  return verdict === 'new' || verdict === 'changed';
 }
 
 export function countsOfCommit(groups: LineGroup[]) {

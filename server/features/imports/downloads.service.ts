@@ -2,25 +2,24 @@
 // What writes them is loaded with the first download: it would be some megabytes of an idle server.
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { choiceNames } from '#shared/imports/imports.fields.ts';
 import type { CellFault, TableRow } from '#shared/imports/imports.types.ts';
 import { importErrors } from '#shared/imports/rows.texts.ts';
+import { recordOf } from '#shared/keys.ts';
 import { changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { refused } from '../../lib/errors.ts';
 import { removeExports } from '../documents/collect-documents.ts';
-import { linesOf, readChoiceLists } from './imports.db.ts';
+import { linesOf } from './import-rows.db.ts';
+import { readChoiceLists } from './imports.db.ts';
 import { getImport } from './imports.service.ts';
 import { listIn, readJson, type StoredFault, type StoredFrame } from './stored.ts';
 
 export async function templateLink(deps: Deps): Promise<string> {
   const lists = await readChoiceLists(deps.db);
-  const names = (list: { name: string }[]) => list.map(({ name }) => name);
-  const { writeTemplate } = await import('./files/write-template.ts');
-  const file = await writeTemplate({
-    company_category: names(lists.company_category),
-    category: names(lists.category),
-  });
+  const { writeTemplate } = await import('../../people-files/writing/write-template.ts');
+  const file = await writeTemplate(recordOf(choiceNames, (kind) => lists[kind].map(({ name }) => name)));
   return linkTo(deps, Readable.from([file]), 'Template Impor Anggota.xlsx');
 }
 
@@ -30,7 +29,7 @@ export async function faultsLink(deps: Deps, admin: AdminCaller, id: number): Pr
   const frame = readJson<StoredFrame>(file.frame);
   const { rows, faults } = await readFaulty(deps, id);
   if (!frame || rows.length === 0) throw refused(importErrors.noFaults);
-  const { writeFaults } = await import('./files/write-faults.ts');
+  const { writeFaults } = await import('../../people-files/writing/write-faults.ts');
   const sheet = writeFaults({ columns: frame.columns, rows }, faults);
   const after = { file_name: file.file_name, rows: rows.length };
   await changeAs(deps, admin, async (work) =>

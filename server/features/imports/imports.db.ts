@@ -1,27 +1,10 @@
-// The SQL about imports and their rows.
-import { sql } from 'kysely';
-import type { ImportRowFilters } from '#shared/imports/imports.schemas.ts';
-import { skipReasonsOfCommit } from '#shared/imports/rows.texts.ts';
+// The SQL about imports, the mappings that are remembered, and what an import looks up in other tables.
 import type { Database, Tx } from '../../db/database.ts';
 import { lockRows } from '../../db/dialect.ts';
 import { type PageOf, readCountedPage } from '../../db/lists/paginate.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
 
 export type ImportFile = Row<'imports'>;
-export type ImportLine = Row<'import_rows'>;
-
-export interface NamedMember {
-  id: number;
-  name: string;
-  number: string | null;
-  email: string;
-}
-
-/** A line with the members it names, by their id. */
-export interface ShownLine {
-  line: ImportLine;
-  members: ReadonlyMap<number, NamedMember>;
-}
 
 export function findImport(db: Database, id: number): Promise<ImportFile | undefined> {
   return db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
@@ -39,6 +22,41 @@ export function readImportPage(db: Database, page: number): Promise<PageOf<Impor
   return readCountedPage(newest, page);
 }
 
+/**
+ * Imports whose rows are still there although they can no longer be undone, and those that nobody committed. The days
+ * count from the last work on them.
+ */
+export function readOutdated(db: Database, before: string) {
+  return db
+    .selectFrom('imports')
+    .select(['id', 'state'])
+    .where('frame', 'is not', null)
+    .where((is) =>
+      is.or([
+        is.and([
+          is('state', 'in', ['committed', 'undone']),
+          is(is.fn.coalesce('undone_at', 'committed_at'), '<=', before),
+        ]),
+        is.and([
+          is('state', 'in', ['mapping', 'checked']),
+          is(is.fn.coalesce('checked_at', 'created_at'), '<=', before),
+        ]),
+      ]),
+    )
+    .execute();
+}
+
+/** Ids of imports from before this moment whose commit or undo has not ended. */
+export async function readRunning(db: Database, before: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('state', 'in', ['committing', 'undoing'])
+    .where('created_at', '<=', before)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function insertImport(tx: Tx, row: NewRow<'imports'>): Promise<number> {
   const { id } = await tx.insertInto('imports').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
@@ -48,76 +66,9 @@ export async function updateImport(tx: Tx, id: number, change: RowChange<'import
   await tx.updateTable('imports').set(change).where('id', '=', id).execute();
 }
 
-/** Its rows go with it. */
+/** Deletes its rows, too. */
 export async function deleteImport(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('imports').where('id', '=', id).execute();
-}
-
-export async function insertLines(tx: Tx, lines: NewRow<'import_rows'>[]): Promise<void> {
-  await tx.insertInto('import_rows').values(lines).execute();
-}
-
-export async function updateLine(tx: Tx, id: number, change: RowChange<'import_rows'>): Promise<void> {
-  await tx.updateTable('import_rows').set(change).where('id', '=', id).execute();
-}
-
-/** The same change of many rows. */
-export async function updateLines(
-  tx: Tx,
-  ids: readonly number[],
-  change: RowChange<'import_rows'>,
-): Promise<void> {
-  await tx.updateTable('import_rows').set(change).where('id', 'in', ids).execute();
-}
-
-export function findLine(db: Database, id: number): Promise<ImportLine | undefined> {
-  return db.selectFrom('import_rows').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-const LINES_PER_READ = 100;
-
-/** All lines in the order of the file, in batches: reading all of them would block the event loop. */
-export async function* linesOf<Column extends keyof ImportLine>(
-  db: Database,
-  importId: number,
-  columns: readonly Column[],
-): AsyncGenerator<(Pick<ImportLine, Column> & { id: number; number: number })[]> {
-  let after = 0;
-  for (;;) {
-    const selected = sql.join([...new Set(['id', 'number', ...columns])].map((column) => sql.ref(column)));
-    const { rows } = await sql<Pick<ImportLine, Column> & { id: number; number: number }>`
-      select ${selected} from import_rows where import_id = ${importId} and number > ${after}
-      order by number limit ${LINES_PER_READ}`.execute(db);
-    if (rows.length > 0) yield rows;
-    if (rows.length < LINES_PER_READ) return;
-    after = rows.at(-1)?.number ?? after;
-  }
-}
-
-export function readLinePage(
-  db: Database,
-  importId: number,
-  { page, verdict, result }: ImportRowFilters,
-): Promise<PageOf<ImportLine>> {
-  const lines = db
-    .selectFrom('import_rows')
-    .selectAll()
-    .where('import_id', '=', importId)
-    .$if(verdict !== null, (query) => query.where(sql.ref<string>('verdict'), '=', verdict))
-    .$if(result !== null, (query) => query.where(sql.ref<string>('result'), '=', result))
-    .orderBy('number');
-  return readCountedPage(lines, page);
-}
-
-/** How many lines have each verdict, decision and result. */
-export function countLines(db: Database, importId: number) {
-  return db
-    .selectFrom('import_rows')
-    .select(['verdict', 'decision', 'result'])
-    .select(({ fn }) => fn.countAll<number>().as('lines'))
-    .where('import_id', '=', importId)
-    .groupBy(['verdict', 'decision', 'result'])
-    .execute();
 }
 
 export async function findMapping(db: Database, headerHash: string): Promise<string | null> {
@@ -161,79 +112,4 @@ export async function readChoiceLists(db: Database) {
 
 export async function adminExists(db: Database, id: number): Promise<boolean> {
   return (await db.selectFrom('admins').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-}
-
-/** Lines with a decision. */
-export function readDecided(tx: Tx, importId: number) {
-  return tx
-    .selectFrom('import_rows')
-    .select(['id', 'candidates', 'decision', 'member_id'])
-    .where('import_id', '=', importId)
-    .where('decision', 'is not', null)
-    .execute();
-}
-
-/** Doubtful lines without a decision, in the order of the file. */
-export function readDoubtful(tx: Tx, importId: number): Promise<ImportLine[]> {
-  return tx
-    .selectFrom('import_rows')
-    .selectAll()
-    .where('import_id', '=', importId)
-    .where('verdict', '=', 'doubtful')
-    .where('decision', 'is', null)
-    .orderBy('number')
-    .execute();
-}
-
-/** By their numbers in the file; only doubtful ones. */
-export async function skipLines(tx: Tx, importId: number, numbers: readonly number[]): Promise<void> {
-  if (numbers.length === 0) return;
-  await tx
-    .updateTable('import_rows')
-    .set({ decision: 'skip' })
-    .where('import_id', '=', importId)
-    .where('verdict', '=', 'doubtful')
-    .where('number', 'in', numbers)
-    .execute();
-}
-
-/** In the order of the file. */
-export function readLinesById(tx: Tx, ids: readonly number[]) {
-  return tx
-    .selectFrom('import_rows')
-    .select(['id', 'number', 'content', 'changes', 'member_id'])
-    .where('id', 'in', ids)
-    .orderBy('number')
-    .execute();
-}
-
-/** The results of the lines that a commit does not write. */
-export async function settleLines(tx: Tx, importId: number): Promise<void> {
-  const open = () =>
-    tx.updateTable('import_rows').where('import_id', '=', importId).where('result', 'is', null);
-  const skip = (reason: string) => open().set({ result: 'skipped', reason });
-  await open().set({ result: 'same' }).where('verdict', '=', 'same').execute();
-  await skip(skipReasonsOfCommit.faulty).where('verdict', '=', 'faulty').execute();
-  await skip(skipReasonsOfCommit.decided).where('decision', '=', 'skip').execute();
-  await skip(skipReasonsOfCommit.undecided).execute();
-}
-
-/** Lines that a commit wrote, in the order of the file. */
-export function readUndoable(tx: Tx, importId: number) {
-  return tx
-    .selectFrom('import_rows')
-    .select(['id', 'member_id'])
-    .where('import_id', '=', importId)
-    .where('result', 'in', ['added', 'changed'])
-    .orderBy('number')
-    .execute();
-}
-
-export function readUndoById(tx: Tx, ids: readonly number[]) {
-  return tx
-    .selectFrom('import_rows')
-    .select(['id', 'member_id', 'undo', 'result'])
-    .where('id', 'in', ids)
-    .orderBy('number')
-    .execute();
 }

@@ -7,13 +7,13 @@ import type { Serve } from '../../http/serve.ts';
 import { timestamp } from '../../lib/clock.ts';
 import { checkImport } from './checking/check-import.service.ts';
 import { decideAllRows, decideRow } from './checking/decisions.service.ts';
-import { startCommit } from './committing/start-commit.service.ts';
+import { startCommit } from './committing/commit-import.service.ts';
 import { faultsLink, templateLink } from './downloads.service.ts';
 import type { ImportFile } from './imports.db.ts';
-import { discardImport, getImport, getRow, listImports, listRows } from './imports.service.ts';
+import { discardImport, getDecidedSet, getImport, getRow, listImports, listRows } from './imports.service.ts';
 import { detailView, rowView, summaryView } from './imports.view.ts';
-import { findProgress } from './progress.ts';
-import { startUndo } from './undoing/start-undo.service.ts';
+import { findProgress } from './run-order.ts';
+import { startUndo } from './undoing/undo-import.service.ts';
 import { uploadImport } from './upload.service.ts';
 
 export function importRoutes(serve: Serve, deps: Deps) {
@@ -24,7 +24,8 @@ export function importRoutes(serve: Serve, deps: Deps) {
 
   async function show(id: number) {
     const file = await getImport(deps, id);
-    return { data: detailView(file, contextOf(file)) };
+    const decidedSet = await getDecidedSet(deps, id);
+    return { data: detailView(file, { ...contextOf(file), decidedSet }) };
   }
 
   serve(imports.list, async ({ query }) =>

@@ -10,16 +10,13 @@ import { type ComparedMember, readMembersBy } from '../members/imported-members.
 import { countsOfCheck } from './counts.ts';
 import {
   countLines,
-  deleteImport,
-  findImport,
   findLine,
   type ImportLine,
-  lockImport,
-  readImportPage,
+  readDecidedSet,
   readLinePage,
   type ShownLine,
-  updateImport,
-} from './imports.db.ts';
+} from './import-rows.db.ts';
+import { deleteImport, findImport, lockImport, readImportPage, updateImport } from './imports.db.ts';
 import { type SettledImport, settled, settledNow } from './settled.ts';
 import { type Candidate, listIn } from './stored.ts';
 
@@ -33,6 +30,11 @@ export async function listImports({ db }: ReadDeps, page: number): Promise<PageO
 /** Throws 404. */
 export async function getImport({ db }: ReadDeps, id: number): Promise<SettledImport> {
   return settledNow(db, found(await findImport(db, id)));
+}
+
+/** Names the decisions on the rows of an import. */
+export function getDecidedSet({ db }: ReadDeps, id: number): Promise<string> {
+  return readDecidedSet(db, id);
 }
 
 function found<T>(row: T | undefined): T {

@@ -1,13 +1,13 @@
 // Imports and their rows as the wire shows them.
 import { formatDate } from '#shared/dates.ts';
-import { type ValueName, valueLabel } from '#shared/imports/imports.fields.ts';
+import { kindOf, type ValueKind, type ValueName, valueLabel } from '#shared/imports/imports.fields.ts';
 import { choiceKey } from '#shared/imports/imports.rules.ts';
 import type { ImportDetail, ImportRow, ImportSummary } from '#shared/imports/imports.schemas.ts';
 import type { Mapping } from '#shared/imports/imports.types.ts';
 import { displayPhone } from '#shared/phone.ts';
-import type { NamedMember, ShownLine } from './imports.db.ts';
-import type { Progress } from './progress.ts';
-import type { SettledImport } from './settled.ts';
+import type { NamedMember, ShownLine } from './import-rows.db.ts';
+import type { Progress } from './run-order.ts';
+import { discardedAt, type SettledImport, undoUntil } from './settled.ts';
 import {
   type Candidate,
   listIn,
@@ -20,7 +20,6 @@ import {
   type StoredFrame,
   type StoredOptions,
 } from './stored.ts';
-import { discardedAt, undoUntil } from './undoing/undo-until.ts';
 
 export interface ImportContext {
   /** ISO timestamp. */
@@ -43,13 +42,17 @@ export function summaryView(file: SettledImport, { now, progress }: ImportContex
   };
 }
 
-export function detailView(file: SettledImport, context: ImportContext): ImportDetail {
+export function detailView(
+  file: SettledImport,
+  { decidedSet, ...context }: ImportContext & { decidedSet: string },
+): ImportDetail {
   const frame = readJson<StoredFrame>(file.frame);
   const mapping = readJson<Mapping>(file.mapping) ?? [];
   const options = readJson<StoredOptions>(file.options) ?? noOptions;
   return {
     ...summaryView(file, context),
     version: file.version,
+    decided_set: decidedSet,
     sheet: frame?.sheet ?? null,
     is_remembered: frame?.isRemembered ?? false,
     header_row: frame?.headerRow ?? 0,
@@ -126,11 +129,11 @@ function changeView({ field, before, after }: PlannedChange) {
   return { field, label: valueLabel(field), before: shown(field, before), after: shown(field, after) };
 }
 
-const dateNames: readonly ValueName[] = ['date_of_birth', 'started_at', 'expired_at'];
+const dateKinds: readonly ValueKind[] = ['optionalDate', 'start', 'end'];
 
 function shown(name: ValueName, value: PlannedValue): string | null {
   if (value === null) return null;
   if (typeof value !== 'string') return value.name;
-  if (name === 'hp') return displayPhone(value);
-  return dateNames.includes(name) ? formatDate(value) : value;
+  if (kindOf(name) === 'phone') return displayPhone(value);
+  return dateKinds.includes(kindOf(name)) ? formatDate(value) : value;
 }

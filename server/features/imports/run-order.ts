@@ -1,17 +1,24 @@
 // One attempt at the job of an import: one transaction, with its progress.
 import type { ImportState } from '#shared/imports/imports.states.ts';
+import type { AuditedAdmin } from '../../changes/audit-record.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
+import { PerConnection } from '../../db/connection.ts';
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { RefusedJobError } from '../../jobs/handlers.ts';
 import type { ImportOrder } from '../../jobs/payloads.ts';
-import { auditedAdmin } from './audited-admin.ts';
-import { type ImportFile, lockImport } from './imports.db.ts';
-import { type Progress, withProgress } from './progress.ts';
+import { adminExists, type ImportFile, lockImport } from './imports.db.ts';
 
 export type OrderDeps = Parameters<typeof changeAs>[0] & Pick<Deps, 'db' | 'config' | 'association'>;
 
+export interface Progress {
+  done: number;
+  total: number;
+}
+
 export interface Watching {
   deps: OrderDeps;
+  /** The task itself counts in it. */
   progress: Progress;
   signal: AbortSignal;
 }
@@ -41,4 +48,33 @@ async function runAttempt(deps: OrderDeps, order: ImportOrder, { signal, state, 
       if (file?.state === state) await task(work, file, { deps, progress, signal });
     }),
   );
+}
+
+/** Who ordered a job. The account may have been deleted since; the name stays. */
+async function auditedAdmin({ db }: OrderDeps, { admin }: ImportOrder): Promise<AuditedAdmin> {
+  const exists = admin.id !== null && (await adminExists(db, admin.id));
+  return { id: exists ? admin.id : null, name: admin.name };
+}
+
+/** By the id of the import. In memory: after a restart the job begins again. */
+const runs = new PerConnection(() => new Map<number, Progress>());
+
+/** How far this node is with an import; null when it does nothing with it. */
+export function findProgress(db: Database, importId: number): Progress | null {
+  return runs.get(db).get(importId) ?? null;
+}
+
+async function withProgress<T>(
+  db: Database,
+  importId: number,
+  task: (progress: Progress) => Promise<T>,
+): Promise<T> {
+  const progress = { done: 0, total: 0 };
+  const known = runs.get(db);
+  known.set(importId, progress);
+  try {
+    return await task(progress);
+  } finally {
+    known.delete(importId);
+  }
 }

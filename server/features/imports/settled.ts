@@ -1,9 +1,10 @@
-// An import whose job is gone: it was given up, or someone removed it. Its transaction left nothing, so the import is
-// again what it was before the order.
+// What an import is now: the state that counts, and until when something can be done with it.
+import { importLimits } from '#shared/imports/imports.limits.ts';
 import type { ImportState } from '#shared/imports/imports.states.ts';
 import type { Database } from '../../db/database.ts';
 import { readOpenPayloads } from '../../jobs/jobs.db.ts';
 import { readPayload } from '../../jobs/payloads.ts';
+import { stored } from '../../lib/clock.ts';
 import { findImport, type ImportFile } from './imports.db.ts';
 
 /** With the state that counts: one without a job is not under way. */
@@ -23,7 +24,11 @@ function isRunning(state: ImportState): state is RunningState {
   return Object.hasOwn(orders, state);
 }
 
-/** Of a locked row: its job cannot end at the same time. */
+/**
+ * Gives an import the state that counts. When the job of its order is gone, it was given up, or someone removed it. Its
+ * transaction left nothing, so the import is again what it was before the order. `file` is locked, so that its job cannot
+ * end at the same time.
+ */
 export async function settled(db: Database, file: ImportFile): Promise<SettledImport> {
   if (!isRunning(file.state)) return { ...file, failed: null };
   const { kind, failed, before } = orders[file.state];
@@ -32,11 +37,30 @@ export async function settled(db: Database, file: ImportFile): Promise<SettledIm
   return hasJob ? { ...file, failed: null } : { ...file, state: before, failed };
 }
 
-/** Of a row that is not locked. A job that ended in between has left another state. */
+/** Does what `settled` does, for a row that is not locked. A job that ended in between has left another state. */
 export async function settledNow(db: Database, file: ImportFile): Promise<SettledImport> {
   const first = await settled(db, file);
   if (first.failed === null) return first;
   const again = await findImport(db, file.id);
   if (!again) return first;
   return again.state === file.state ? first : { ...again, failed: null };
+}
+
+/** Until then the commit can be undone, as an ISO timestamp; null for an import that was not committed, or was undone. */
+export function undoUntil({
+  state,
+  committed_at,
+}: Pick<ImportFile, 'state' | 'committed_at'>): string | null {
+  if (state !== 'committed' || committed_at === null) return null;
+  return stored(Temporal.Instant.from(committed_at).add({ hours: 24 * importLimits.undoDays }));
+}
+
+/** Then the nightly job deletes an import that nobody committed, as an ISO timestamp; null for one that was. */
+export function discardedAt({
+  state,
+  created_at,
+  checked_at,
+}: Pick<ImportFile, 'state' | 'created_at' | 'checked_at'>): string | null {
+  if (state !== 'mapping' && state !== 'checked') return null;
+  return stored(Temporal.Instant.from(checked_at ?? created_at).add({ hours: 24 * importLimits.undoDays }));
 }

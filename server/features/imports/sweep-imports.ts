@@ -3,8 +3,8 @@ import { importLimits } from '#shared/imports/imports.limits.ts';
 import { change } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import { stored } from '../../lib/clock.ts';
-import { deleteImport, lockImport, updateImport } from './imports.db.ts';
-import { deleteLines, readOutdated, readRunning } from './outdated-imports.db.ts';
+import { deleteLines } from './import-rows.db.ts';
+import { deleteImport, lockImport, readOutdated, readRunning, updateImport } from './imports.db.ts';
 import { settled } from './settled.ts';
 
 export async function sweepImports(deps: Deps): Promise<void> {

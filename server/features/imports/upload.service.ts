@@ -2,21 +2,17 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Mapping, RecognizedColumn, Table } from '#shared/imports/imports.types.ts';
-import { limits } from '#shared/limits.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
+import { shownFileName, type UploadedFile } from '../../http/uploads/uploaded-file.ts';
 import { slices } from '../../lib/slices.ts';
-import { recognizeColumns } from './columns/recognize-columns.ts';
-import { findLatestOptions, findMapping, insertImport, insertLines } from './imports.db.ts';
-import { readTable } from './reading/read-table.ts';
+import { recognizeColumns } from '../../people-files/columns/recognize-columns.ts';
+import { readTable } from '../../people-files/reading/read-table.ts';
+import { insertLines } from './import-rows.db.ts';
+import { findLatestOptions, findMapping, insertImport } from './imports.db.ts';
 import { type ChoiceDecision, noOptions, readJson, type StoredFrame, type StoredOptions } from './stored.ts';
-
-export interface UploadedFile {
-  bytes: Buffer;
-  name: string | null;
-}
 
 /** Returns the id of the import. Throws 422 at `file` for what cannot be read. */
 export async function uploadImport(deps: Deps, admin: AdminCaller, file: UploadedFile): Promise<number> {
@@ -27,7 +23,7 @@ export async function uploadImport(deps: Deps, admin: AdminCaller, file: Uploade
   const options = { ...noOptions, choices: await latestChoices(deps.db) };
   const mapping = remembered(columns, stored);
   const frame = { ...frameOf(table, columns), isRemembered: stored !== null };
-  const fileName = shownName(file.name);
+  const fileName = shownFileName(file.name);
   return changeAs(deps, admin, async (work) => {
     const id = await insertImport(work.tx, {
       file_name: fileName,
@@ -93,11 +89,4 @@ function remembered(columns: RecognizedColumn[], stored: string | null): Mapping
  */
 async function latestChoices(db: Database): Promise<ChoiceDecision[]> {
   return readJson<StoredOptions>(await findLatestOptions(db))?.choices ?? [];
-}
-
-/** Senders may name a whole path, or nothing. */
-function shownName(name: string | null): string {
-  const last = (name ?? '').normalize().split(/[\\/]/).at(-1) ?? '';
-  const printable = last.replaceAll(/\p{C}/gu, '').trim().slice(0, limits.text);
-  return printable === '' ? 'Tanpa nama' : printable;
 }

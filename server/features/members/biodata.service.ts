@@ -1,6 +1,7 @@
 // What a form says about a member: its problems that only the database and the calendar reveal, and its columns.
 import { storedFields } from '#shared/members/biodata.fields.ts';
 import type { BiodataChange } from '#shared/members/biodata.schemas.ts';
+import { birthProblem, type Problems, periodProblems } from '#shared/members/member-dates.rules.ts';
 import type { IdentityChange, NewMember } from '#shared/members/members.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../../db/database.ts';
@@ -8,7 +9,6 @@ import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
 import { pick } from '../../lib/pick.ts';
 import { findCompanyCategoryChoice, isEmailTaken } from './choices.db.ts';
-import { birthProblem, type Problems, periodProblems } from './member-dates.ts';
 import type { MemberRow } from './members.db.ts';
 
 interface Scope {
@@ -72,7 +72,7 @@ export function identityColumns({ name, email, ...input }: Partial<IdentityChang
   return { name, email, ...biodataColumns(input) };
 }
 
-/** The same of a new member, whose required fields are there. */
+/** The columns of a new member, whose required fields are there. */
 export function newMemberColumns(input: IdentityChange) {
   const { name, email, hp, company } = input;
   return { ...identityColumns(input), name, email, hp, company };

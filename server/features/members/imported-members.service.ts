@@ -1,12 +1,13 @@
 // Members in the numbers that an import brings: looked up, added and changed batch by batch.
-import { sql } from 'kysely';
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { type StoredField, storedFields } from '#shared/members/biodata.fields.ts';
 import type { Work } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
-import { lockRows } from '../../db/dialect.ts';
+import { columns, engineOf, jsonElements } from '../../db/dialect.ts';
 import { querySlices } from '../../db/query-slices.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
+import { joinedForm } from '../../lib/search/search-form.ts';
 import { changeAddress } from '../passwords/account-changes.ts';
 import type { MailDeps } from '../passwords/passwords.mails.ts';
 import { findDefaultCategoryId } from './choices.db.ts';
@@ -35,43 +36,51 @@ export async function readMembersBy<K extends Key>(
 export interface SimilarMember {
   id: number;
   hp: string;
-  /** Name in lower case and date of birth, as `nameAndBirth` writes them. */
+  /** As `nameAndBirth` writes it; null without a date of birth. */
   person: string | null;
 }
 
+/** Name and date of birth, the same for all spellings of the name. */
 export function nameAndBirth(name: string, birth: string): string {
-  return `${name.toLowerCase()} ${birth}`;
+  return `${joinedForm(name)} ${birth}`;
 }
 
-const person = sql<string | null>`lower(members.name) || ' ' || members.date_of_birth`;
+interface Person {
+  name: string;
+  /** `YYYY-MM-DD` */
+  birth: string;
+}
 
 /** Members with one of these phone numbers, or with the same name and date of birth. Reads all members, off the event loop. */
 export async function findSimilarMembers(
   db: Database,
-  { phones, people }: { phones: string[]; people: string[] },
+  { phones, people }: { phones: string[]; people: Person[] },
 ): Promise<SimilarMember[]> {
-  const select = () => db.selectFrom('members').select(['members.id', 'members.hp', person.as('person')]);
-  const queries = [
-    ...querySlices(phones).map((slice) => select().where('members.hp', 'in', slice)),
-    ...querySlices(people).map((slice) => select().where(person, 'in', slice)),
-  ];
+  const compared = ['members.id', 'members.hp', 'members.name', 'members.date_of_birth'] as const;
+  const queries: CompiledQuery<ComparedPerson>[] = querySlices(phones).map((slice) =>
+    db.selectFrom('members').select(compared).where('members.hp', 'in', slice).compile(),
+  );
+  if (people.length > 0) queries.push(selectNamesakes(db, people).compile(db));
   const found = new Map<number, SimilarMember>();
   for (const query of queries)
-    for (const member of await readLong(db, query.compile())) found.set(member.id, member);
+    for (const { id, hp, name, date_of_birth: birth } of await readLong(db, query))
+      found.set(id, { id, hp, person: birth === null ? null : nameAndBirth(name, birth) });
   return [...found.values()];
 }
 
-/** Locks them in the order of their ids, until the transaction ends. */
-export async function lockMembers(work: Work, ids: readonly number[]): Promise<void> {
-  const sorted = [...ids].toSorted((a, b) => a - b);
-  for (const slice of querySlices(sorted))
-    await lockRows(
-      work.tx,
-      work.tx.selectFrom('members').select('members.id').where('members.id', 'in', slice),
-      'members',
-    )
-      .orderBy('members.id')
-      .execute();
+type ComparedPerson = Pick<Row<'members'>, 'id' | 'hp' | 'name' | 'date_of_birth'>;
+
+/** Members with the birth of a person whose searched text contains the name; the caller compares the names. */
+function selectNamesakes(db: Database, people: Person[]): RawBuilder<ComparedPerson> {
+  const persons = people.map(({ name, birth }) => ({ name: joinedForm(name), birth }));
+  const day = columns(engineOf(db)).date;
+  return sql`with persons as materialized (
+      select value ->> 'name' as name, cast(value ->> 'birth' as ${day}) as birth
+      from ${jsonElements(db, JSON.stringify(persons))})
+    select members.id, members.hp, members.name, members.date_of_birth
+    from members cross join persons
+    where persons.birth = members.date_of_birth
+      and replace(members.search_text, ' ', '') like '%' || persons.name || '%'`;
 }
 
 export type ImportedMember = Pick<Row<'members'>, 'name' | 'email' | 'company_category_id' | StoredField> &

@@ -73,8 +73,16 @@ test('[F2] payments, rows of statements and the audit trail are searched in the 
     number.replaceAll('-', '\u2013'),
     number.replace(/\D/g, ''),
     number.slice(4),
+    `ma'ruf ${number}`,
+    `${number} qanaah maruf`,
+    `Qanaah (${number.toLowerCase()}) ma\u02bcruf`,
+    `maruf ${number.slice(-4)}`,
+    `Ma ${number.slice(4)}`,
   ])
     assert.deepEqual(await found(keyword), [id], keyword);
+  await addOrder(api, await addMember(api, { name: 'René Müller' }));
+  assert.deepEqual(await found(`rene ${number}`), []);
+  assert.deepEqual(await found(`maruf ${number.slice(0, -1)}9`), []);
   await addStatement(api, [
     { description: 'TRSF E-BANKING CR 0111/FTSCY SITI MA\u2019RUF', amount: 25_012_300 },
   ]);

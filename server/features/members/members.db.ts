@@ -84,7 +84,7 @@ export async function deleteMember(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('members').where('id', '=', id).execute();
 }
 
-/** The same for many. */
+/** Deletes many members, each as `deleteMember` does. */
 export async function deleteMembers(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.deleteFrom('members').where('id', 'in', ids).execute();
 }

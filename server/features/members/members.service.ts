@@ -13,8 +13,8 @@ import { changedFields } from '../../lib/changed-fields.ts';
 import { startOfDay, today } from '../../lib/clock.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
 import { discardFile } from '../../storage/stored-images.ts';
-import { type LockedMember, lockMember } from '../membership/locked-member.ts';
 import { giveNumber, grantFixedPeriod } from '../membership/membership.service.ts';
+import { type LockedMember, lockMember } from '../membership/open/locked-member.ts';
 import { changeAddress } from '../passwords/account-changes.ts';
 import {
   biodataColumns,

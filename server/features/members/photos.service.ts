@@ -3,7 +3,7 @@ import { change, changeAs, type Work } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { discardFile, withStoredImage } from '../../storage/stored-images.ts';
-import { lockMember } from '../membership/locked-member.ts';
+import { lockMember } from '../membership/open/locked-member.ts';
 import { updateMember } from './members.db.ts';
 import { getMember } from './members.service.ts';
 

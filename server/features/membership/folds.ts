@@ -3,14 +3,8 @@ import { keysOf } from '#shared/keys.ts';
 import { foldMembership, type Membership } from '#shared/renewals/renewals.rules.ts';
 import type { Work } from '../../changes/change.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
-import type { LockedMember } from './locked-member.ts';
+import type { LockedMember } from './open/locked-member.ts';
 import { type MembershipState, type StoredTerms, termsOf } from './stored-terms.ts';
-
-export interface MembershipChange {
-  number: string | null;
-  before: MembershipState;
-  after: MembershipState;
-}
 
 export interface YearsRenewal {
   years: number;

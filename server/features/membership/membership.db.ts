@@ -1,35 +1,24 @@
 // The SQL that derives a member's status, dates and number from the renewals.
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import { columns, engineOf, lockRows } from '../../db/dialect.ts';
 import { numberSuffix } from '../../db/lists/search-texts.ts';
 import { querySlices } from '../../db/query-slices.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
-import { prepare, theRow } from '../../db/reads/prepare.ts';
+import { prepare } from '../../db/reads/prepare.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
 import { foldColumns } from './stored-terms.ts';
 
-export type LockedRow = Awaited<ReturnType<typeof lockById>>[number];
+export type LockedRow = Awaited<ReturnType<typeof lockByIds>>[number];
 
-const lockById = prepare((tx: Tx, { id }: { id: number }) =>
-  lockRows(tx, selectMembers(tx), 'members').where('members.id', '=', id),
+const lockByIds = prepare((tx: Tx, { ids }: { ids: number[] }) =>
+  lockRows(tx, selectMembers(tx), 'members').where('members.id', 'in', ids).orderBy('members.id'),
 );
 
-/** The member with the code of the company category, locked until the transaction ends. */
-export async function readLockedMember(tx: Tx, id: number): Promise<LockedRow | undefined> {
-  return (await lockById(tx, { id }))[0];
-}
-
-/** The same for many: give the ids in ascending order. */
+/** Members with the codes of their company categories, locked until the transaction ends. Give the ids in ascending order. */
 export async function readLockedMembers(tx: Tx, ids: readonly number[]): Promise<LockedRow[]> {
   const rows: LockedRow[] = [];
-  for (const some of querySlices(ids))
-    rows.push(
-      ...(await lockRows(tx, selectMembers(tx), 'members')
-        .where('members.id', 'in', some)
-        .orderBy('members.id')
-        .execute()),
-    );
+  for (const some of querySlices(ids)) rows.push(...(await lockByIds(tx, { ids: some })));
   return rows;
 }
 
@@ -60,32 +49,25 @@ function selectMembers(tx: Tx) {
     .select('company_categories.code');
 }
 
-const renewalsOf = prepare((db: Database, { memberId }: { memberId: number }) =>
-  db.selectFrom('renewals').select(foldColumns).where('member_id', '=', memberId),
+const renewalsOf = prepare((db: Database, { memberIds }: { memberIds: number[] }) =>
+  db.selectFrom('renewals').select(foldColumns).where('member_id', 'in', memberIds),
 );
 
-export function readRenewals(db: Database, memberId: number) {
-  return renewalsOf(db, { memberId });
-}
-
 /** Of these members. */
-export function readRenewalsOfMembers(db: Database, memberIds: readonly number[]) {
-  return db.selectFrom('renewals').select(foldColumns).where('member_id', 'in', memberIds).execute();
+export function readRenewals(db: Database, memberIds: readonly number[]) {
+  return renewalsOf(db, { memberIds: [...memberIds] });
 }
 
-const insertPrepared = prepare((tx: Tx, renewal: NewRow<'renewals'>) =>
+const insert = prepare((tx: Tx, { renewals }: { renewals: NewRow<'renewals'>[] }) =>
   tx
     .insertInto('renewals')
-    .values(renewal)
+    .values(renewals)
     .returning(['id', 'member_id', 'payment_id', 'started_at', 'expired_at', 'created_at']),
 );
 
-export async function insertRenewal(tx: Tx, renewal: NewRow<'renewals'>) {
-  return theRow(await insertPrepared(tx, renewal));
-}
-
-export async function insertRenewals(tx: Tx, renewals: NewRow<'renewals'>[]): Promise<void> {
-  await tx.insertInto('renewals').values(renewals).execute();
+/** Returns them in the order given. */
+export async function insertRenewals(tx: Tx, renewals: NewRow<'renewals'>[]) {
+  return (await insert(tx, { renewals })).toSorted((a, b) => a.id - b.id);
 }
 
 export function readRenewalsOf(db: Database, memberIds: readonly number[]) {
@@ -96,17 +78,13 @@ export function readRenewalsOf(db: Database, memberIds: readonly number[]) {
     .execute();
 }
 
-const readNumber = prepare((tx: Tx, { number }: { number: string }) =>
-  tx.selectFrom('members').select('id').where('number', '=', number),
+const readNumbers = prepare((tx: Tx, { numbers }: { numbers: string[] }) =>
+  tx.selectFrom('members').select('number').where('number', 'in', numbers),
 );
-
-export async function isNumberTaken(tx: Tx, number: string): Promise<boolean> {
-  return (await readNumber(tx, { number })).length > 0;
-}
 
 /** Those of these numbers that members have. */
 export async function readTakenNumbers(tx: Tx, numbers: readonly string[]): Promise<Set<string>> {
-  const rows = await tx.selectFrom('members').select('number').where('number', 'in', numbers).execute();
+  const rows = await readNumbers(tx, { numbers: [...numbers] });
   return new Set(rows.flatMap(({ number }) => number ?? []));
 }
 
@@ -127,74 +105,65 @@ export function deleteRenewal(tx: Tx, id: number) {
     .executeTakeFirst();
 }
 
-const deleteOfPayment = prepare((tx: Tx, { paymentId }: { paymentId: number }) =>
-  tx.deleteFrom('renewals').where('payment_id', '=', paymentId),
+const deleteOfPayments = prepare((tx: Tx, { paymentIds }: { paymentIds: number[] }) =>
+  tx.deleteFrom('renewals').where('payment_id', 'in', paymentIds),
 );
 
-/** The renewal that a paid payment owns, if any. */
-export async function deleteRenewalOfPayment(tx: Tx, paymentId: number): Promise<void> {
-  await deleteOfPayment(tx, { paymentId });
-}
-
-/** The renewals that these paid payments own. */
+/** The renewals that these paid payments own, if any. */
 export async function deleteRenewalsOfPayments(tx: Tx, paymentIds: readonly number[]): Promise<void> {
-  await tx.deleteFrom('renewals').where('payment_id', 'in', paymentIds).execute();
-}
-
-type MembershipColumns = Pick<
-  RowChange<'members'>,
-  'status' | 'started_at' | 'expired_at' | 'next_started_at' | 'number' | 'updated_at'
->;
-
-const update = prepare(
-  (tx: Tx, { memberId, suffix, ...change }: MembershipColumns & { memberId: number; suffix?: string }) =>
-    tx
-      .updateTable('members')
-      .set({ ...change, ...(suffix !== undefined && { search_text: withSuffix(sql`${suffix}`) }) })
-      .where('id', '=', memberId),
-);
-
-/** The searched text with a first number; a number never changes here. */
-function withSuffix(suffix: RawBuilder<unknown>): RawBuilder<string> {
-  return sql<string>`case when members.number is null then search_text || ${suffix} else search_text end`;
-}
-
-export async function updateMembership(tx: Tx, memberId: number, change: MembershipColumns): Promise<void> {
-  const { number = null } = change;
-  await update(tx, { memberId, ...change, ...(number !== null && { suffix: numberSuffix(number) }) });
+  await deleteOfPayments(tx, { paymentIds: [...paymentIds] });
 }
 
 export type StoredMembership = Pick<
   Row<'members'>,
-  'id' | 'status' | 'started_at' | 'expired_at' | 'next_started_at' | 'number'
->;
+  'id' | 'status' | 'started_at' | 'expired_at' | 'next_started_at'
+> & {
+  /** Of a member who had none; null: the number stays as it is. */
+  firstNumber: string | null;
+};
 
-/** The same for many members, in one statement. */
+/** A first number is searched from then on. */
 export async function updateMemberships(
   tx: Tx,
   memberships: readonly StoredMembership[],
   now: string,
 ): Promise<void> {
-  const { reference, date } = columns(engineOf(tx));
-  const rows = memberships.map(
-    ({ id, status, started_at, expired_at, next_started_at, number }) =>
-      sql`(cast(${id} as ${reference}), ${status}, cast(${started_at} as ${date}), cast(${expired_at} as ${date}), cast(${next_started_at} as ${date}), ${number}, ${numberSuffix(number)})`,
+  const rows = memberships.map(({ firstNumber, ...row }) => ({
+    ...row,
+    number: firstNumber,
+    suffix: numberSuffix(firstNumber),
+  }));
+  await update(
+    tx,
+    { rows, now },
+    memberships.some(({ firstNumber }) => firstNumber !== null),
   );
-  await tx
+}
+
+type ChangedRow = Omit<StoredMembership, 'firstNumber'> & { number: string | null; suffix: string };
+
+const update = prepare((tx: Tx, { rows, now }: { rows: ChangedRow[]; now: string }, hasNumbers: boolean) => {
+  const { reference, date } = columns(engineOf(tx));
+  const values = rows.map(
+    ({ id, status, started_at, expired_at, next_started_at, number, suffix }) =>
+      sql`(cast(${id} as ${reference}), ${status}, cast(${started_at} as ${date}), cast(${expired_at} as ${date}), cast(${next_started_at} as ${date}), ${number}, ${suffix})`,
+  );
+  return tx
     .updateTable('members')
-    .from(sql<ChangedMembership>`(values ${sql.join(rows)})`.as('changed'))
+    .from(sql<ChangedMembership>`(values ${sql.join(values)})`.as('changed'))
     .set((row) => ({
       status: row.ref('changed.column2'),
       started_at: row.ref('changed.column3'),
       expired_at: row.ref('changed.column4'),
       next_started_at: row.ref('changed.column5'),
-      number: row.ref('changed.column6'),
-      search_text: withSuffix(sql.ref('changed.column7')),
+      ...(hasNumbers && {
+        number: sql<string>`coalesce(changed.column6, members.number)`,
+        search_text: sql<string>`search_text || changed.column7`,
+      }),
       updated_at: now,
     }))
-    .whereRef('members.id', '=', 'changed.column1')
-    .execute();
-}
+    .whereRef('members.id', '=', 'changed.column1');
+});
 
 /** Both engines name the columns of `values` like this. */
 interface ChangedMembership {
@@ -232,25 +201,15 @@ export async function readToRefold(db: Database, today: string): Promise<number[
   return (await readLong(db, query.compile(db))).map(({ id }) => id);
 }
 
-const revokeOf = prepare((tx: Tx, { memberId, now }: { memberId: number; now: string }) =>
+const revokeLinks = prepare((tx: Tx, { memberIds, now }: { memberIds: number[]; now: string }) =>
   tx
     .updateTable('renew_links')
     .set({ revoked_at: now })
-    .where('member_id', '=', memberId)
+    .where('member_id', 'in', memberIds)
     .where('revoked_at', 'is', null),
 );
 
-/** Links to renew without a login. */
-export async function revokeRenewLinksOf(tx: Tx, memberId: number, now: string): Promise<void> {
-  await revokeOf(tx, { memberId, now });
-}
-
-/** The same of many members. */
+/** Links of these members to renew without a login. */
 export async function revokeRenewLinks(tx: Tx, memberIds: readonly number[], now: string): Promise<void> {
-  await tx
-    .updateTable('renew_links')
-    .set({ revoked_at: now })
-    .where('member_id', 'in', memberIds)
-    .where('revoked_at', 'is', null)
-    .execute();
+  await revokeLinks(tx, { memberIds: [...memberIds], now });
 }

@@ -1,34 +1,32 @@
-// Where a member's status, period and number change: every verb that touches the renewals of one member ends up here.
-import { foldMembership } from '#shared/renewals/renewals.rules.ts';
+// Where a member's status, period and number change: every verb that touches renewals ends up here. A list costs hardly more
+// statements than one member: a bank statement may prove thousands of payments.
 import type { Work } from '../../changes/change.ts';
-import { endRenewLinks } from './end-renew-links.ts';
-import {
-  columnsOf,
-  deservesNumber,
-  type Fold,
-  foldWith,
-  type MembershipChange,
-  movedPeriods,
-  type NewRenewal,
-  stateOf,
-  type YearsRenewal,
-  yearsTerms,
-} from './folds.ts';
-import type { LockedMember } from './locked-member.ts';
-import { newNumber } from './member-numbers.ts';
+import { only, pairs } from '../../lib/lists.ts';
+import { foldWith, isOutdated, type NewRenewal, stateOf, type YearsRenewal, yearsTerms } from './folds.ts';
 import {
   deleteRenewal,
-  deleteRenewalOfPayment,
-  insertRenewal,
-  readRenewals,
-  setPeriod,
-  updateMembership,
+  deleteRenewalsOfPayments,
+  insertRenewals,
+  updateMemberships,
 } from './membership.db.ts';
-import { termsOf } from './stored-terms.ts';
+import { inRounds, type OfMember, readFolds, readStored, storeFolds } from './memberships.store.ts';
+import { endRenewLinks } from './open/end-renew-links.ts';
+import { type LockedMember, lockMembers, type MembershipChange } from './open/locked-member.ts';
+import { newNumbers } from './open/member-numbers.ts';
 
-/** Extends a membership by whole years from today, or from the last end of what was granted before. */
-export function grantYears(work: Work, member: LockedMember, renewal: YearsRenewal): Promise<AddedRenewal> {
-  return addRenewal(work, member, yearsTerms(work, renewal));
+interface Grant extends OfMember {
+  renewal: YearsRenewal;
+}
+
+/**
+ * Extends memberships by whole years from today, or from the last end of what was granted before. In the order of the
+ * grants. Throws 422 for a member who cannot get a number.
+ */
+export function grantYears(work: Work, grants: readonly Grant[]): Promise<AddedRenewal[]> {
+  return addRenewals(
+    work,
+    grants.map(({ member, renewal }) => ({ member, terms: yearsTerms(work, renewal) })),
+  );
 }
 
 interface FixedPeriod {
@@ -40,12 +38,12 @@ interface FixedPeriod {
 }
 
 /** Records the dates with which an admin creates or imports a member. */
-export function grantFixedPeriod(
+export async function grantFixedPeriod(
   work: Work,
   member: LockedMember,
   period: FixedPeriod,
 ): Promise<AddedRenewal> {
-  return addRenewal(work, member, fixedTerms(period));
+  return only(await addRenewals(work, [{ member, terms: fixedTerms(period) }]));
 }
 
 function fixedTerms({ start, end, grantedBy, importId }: FixedPeriod): NewRenewal {
@@ -53,68 +51,92 @@ function fixedTerms({ start, end, grantedBy, importId }: FixedPeriod): NewRenewa
   return { ...dates, payment_id: null, created_by: grantedBy, import_id: importId ?? null };
 }
 
-export type AddedRow = Awaited<ReturnType<typeof insertRenewal>>;
-
 export interface AddedRenewal {
-  renewal: AddedRow;
+  renewal: Awaited<ReturnType<typeof insertRenewals>>[number];
   change: MembershipChange;
 }
 
-async function addRenewal(work: Work, member: LockedMember, terms: NewRenewal): Promise<AddedRenewal> {
-  const rows = await readRenewals(work.tx, member.id);
-  const { added, folded } = foldWith(work, member, { rows, terms });
-  const renewal = await insertRenewal(work.tx, added);
-  return { renewal, change: await store(work, member, { rows, folded }) };
+interface NewTerms extends OfMember {
+  terms: NewRenewal;
+}
+
+function addRenewals(work: Work, added: readonly NewTerms[]): Promise<AddedRenewal[]> {
+  return inRounds(added, async (some) => {
+    const stored = await readStored(
+      work,
+      some.map(({ member }) => member),
+    );
+    const folds = some.map(({ member, terms }) => {
+      const rows = stored.get(member.id) ?? [];
+      return { member, rows, ...foldWith(work, member, { rows, terms }) };
+    });
+    const renewals = await insertRenewals(
+      work.tx,
+      folds.map((fold) => fold.added),
+    );
+    const changes = await storeFolds(work, folds);
+    return pairs(renewals, changes).map(([renewal, change]) => ({ renewal, change }));
+  });
+}
+
+interface Revocation extends OfMember {
+  paymentId: number;
+}
+
+/** Removes the renewals of these payments, where they have one. In the order of the revocations. */
+export function revokePayments(work: Work, revocations: readonly Revocation[]): Promise<MembershipChange[]> {
+  return inRounds(revocations, async (some) => {
+    await deleteRenewalsOfPayments(
+      work.tx,
+      some.map(({ paymentId }) => paymentId),
+    );
+    return foldShortened(
+      work,
+      some.map(({ member }) => member),
+    );
+  });
 }
 
 /** Removes one renewal; undefined when it was already gone. */
 export async function revokeRenewal(work: Work, member: LockedMember, id: number) {
   const revoked = await deleteRenewal(work.tx, id);
   if (!revoked) return;
-  await endRenewLinks(work, member.id);
-  return { revoked, change: await refold(work, member) };
+  return { revoked, change: only(await foldShortened(work, [member])) };
 }
 
-/** Removes the renewal of a payment, if it has one. */
-export async function revokePayment(
-  work: Work,
-  member: LockedMember,
-  paymentId: number,
-): Promise<MembershipChange> {
-  await deleteRenewalOfPayment(work.tx, paymentId);
-  await endRenewLinks(work, member.id);
-  return refold(work, member);
+async function foldShortened(work: Work, members: readonly LockedMember[]): Promise<MembershipChange[]> {
+  await endRenewLinks(
+    work,
+    members.map(({ id }) => id),
+  );
+  return storeFolds(work, await readFolds(work, members));
+}
+
+export interface RefoldedMember extends MembershipChange {
+  memberId: number;
+}
+
+/**
+ * Folds members again and returns those whose rows said something else. One without renewals stays as an admin has
+ * entered it. One without a code gets no number.
+ */
+export async function refoldMembers(work: Work, ids: readonly number[]): Promise<RefoldedMember[]> {
+  const members = [...(await lockMembers(work, ids)).values()];
+  const folds = (await readFolds(work, members)).filter(
+    (fold) => fold.rows.length > 0 && isOutdated(fold.member.row, fold),
+  );
+  const changes = await storeFolds(work, folds, ({ row }) => row.code !== null);
+  return pairs(folds, changes).map(([{ member }, change]) => ({ ...change, memberId: member.id }));
 }
 
 /** Assigns a number to a member without one. Throws 422 when the company category, and so the code, is missing. */
 export async function giveNumber(work: Work, member: LockedMember): Promise<void> {
   if (member.row.number !== null) return;
-  const number = await newNumber(work, member);
-  await updateMembership(work.tx, member.id, { number });
+  const number = only(await newNumbers(work, [member]));
+  await updateMemberships(
+    work.tx,
+    [{ id: member.id, ...stateOf(member.row), firstNumber: number }],
+    work.now,
+  );
   member.row = { ...member.row, number };
-}
-
-async function refold(work: Work, member: LockedMember): Promise<MembershipChange> {
-  const rows = await readRenewals(work.tx, member.id);
-  return store(work, member, {
-    rows,
-    folded: foldMembership(rows.map(termsOf), work.today, member.row.status),
-  });
-}
-
-/** Stores periods that moved, and the state of the member. A period that is not over brings a number. */
-async function store(work: Work, member: LockedMember, { rows, folded }: Fold): Promise<MembershipChange> {
-  for (const { id, startedAt, expiredAt } of movedPeriods({ rows, folded }))
-    await setPeriod(work.tx, id, startedAt, expiredAt);
-  const before = stateOf(member.row);
-  const after = columnsOf(folded);
-  const isNumbered = deservesNumber(folded, work.today) && member.row.number === null;
-  const number = isNumbered ? await newNumber(work, member) : member.row.number;
-  await updateMembership(work.tx, member.id, {
-    ...after,
-    ...(isNumbered && { number }),
-    updated_at: work.now,
-  });
-  member.row = { ...member.row, ...after, number };
-  return { number, before, after };
 }

@@ -6,9 +6,9 @@ import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
 import { slices } from '../../lib/slices.ts';
 import { isOutdated, stateOf } from './folds.ts';
-import { refoldMany } from './many-memberships.service.ts';
-import { readRenewalsOfMembers } from './membership.db.ts';
+import { readRenewals } from './membership.db.ts';
 import { mendedMail } from './membership.mails.ts';
+import { refoldMembers } from './membership.service.ts';
 import {
   claimFoldVersion,
   FOLD_VERSION,
@@ -53,7 +53,7 @@ async function* outdatedMembers({ db, clock }: MendDeps): AsyncGenerator<number[
 async function outdatedIn(db: MendDeps['db'], page: readonly PagedMember[], day: string): Promise<number[]> {
   if (page.length === 0) return [];
   const ids = page.map(({ id }) => id);
-  const renewals = Map.groupBy(await readRenewalsOfMembers(db, ids), (row) => row.member_id);
+  const renewals = Map.groupBy(await readRenewals(db, ids), (row) => row.member_id);
   return page.flatMap((member) => {
     const rows = renewals.get(member.id) ?? [];
     if (rows.length === 0) return [];
@@ -66,7 +66,7 @@ async function outdatedIn(db: MendDeps['db'], page: readonly PagedMember[], day:
 
 function mendSome(deps: MendDeps, ids: readonly number[]): Promise<void> {
   return changeAs(deps, upgrade, async (work) => {
-    for (const { memberId, before, after } of await refoldMany(work, ids))
+    for (const { memberId, before, after } of await refoldMembers(work, ids))
       work.record({
         action: 'membership.refold',
         subjectId: FOLD_VERSION,

@@ -2,8 +2,8 @@
 import { type ChangeDeps, change } from '../../changes/change.ts';
 import { today } from '../../lib/clock.ts';
 import { slices } from '../../lib/slices.ts';
-import { refoldMany } from './many-memberships.service.ts';
 import { expireMembers, readToRefold } from './membership.db.ts';
+import { refoldMembers } from './membership.service.ts';
 
 const MEMBERS_PER_CHANGE = 50;
 
@@ -14,6 +14,6 @@ const MEMBERS_PER_CHANGE = 50;
 export async function sweepMemberships(deps: ChangeDeps): Promise<number> {
   let changed = await change(deps, ({ tx, today, now }) => expireMembers(tx, today, now));
   for (const ids of slices(await readToRefold(deps.db, today(deps.clock)), MEMBERS_PER_CHANGE))
-    changed += await change(deps, async (work) => (await refoldMany(work, ids)).length);
+    changed += await change(deps, async (work) => (await refoldMembers(work, ids)).length);
   return changed;
 }

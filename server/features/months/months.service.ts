@@ -1,4 +1,5 @@
 // Months of the bank's money: listed, shown, closed and reopened.
+import { monthOfDay } from '#shared/dates.ts';
 import { hasEnded, needsNote } from '#shared/months/months.rules.ts';
 import {
   type MonthFigures,
@@ -39,7 +40,7 @@ export async function listMonths(
   const groups = { rows: await sumRowsOfYear(db, range), links: await sumLinksOfYear(db, range) };
   const takenBack = await countApprovedTakenBack(db, range);
   const closings = await readClosings(db, { from: `${year}-01`, to: `${year}-12` });
-  const months = firstDay === undefined ? [] : monthsBetween(firstDay.slice(0, 7), now.slice(0, 7), year);
+  const months = firstDay === undefined ? [] : monthsBetween(monthOfDay(firstDay), monthOfDay(now), year);
   return {
     year,
     years,

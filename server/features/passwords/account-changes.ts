@@ -1,7 +1,7 @@
 // The one way to change the address or the password of a member's account. Every older way into the account ends with it.
 import type { Work } from '../../changes/change.ts';
 import { hashToken } from '../../security/tokens.ts';
-import { endRenewLinks } from '../membership/end-renew-links.ts';
+import { endRenewLinks } from '../membership/open/end-renew-links.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { closeLinks } from './password-links.db.ts';
 import { findMemberAccount, type MemberAccount, setMemberEmail, setMemberPassword } from './passwords.db.ts';
@@ -43,7 +43,7 @@ export async function replacePassword(deps: MailDeps, work: Work, change: NewPas
 /** Also the links that renew: someone else may have read the mailbox. */
 async function endOlderWays(work: Work, memberId: number, sessionId?: number): Promise<void> {
   await endSessionsAndLinks(work, memberId, sessionId);
-  await endRenewLinks(work, memberId);
+  await endRenewLinks(work, [memberId]);
 }
 
 async function endSessionsAndLinks(work: Work, memberId: number, sessionId?: number): Promise<void> {

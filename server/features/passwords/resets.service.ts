@@ -78,7 +78,7 @@ interface LinkedChoice {
   purpose?: LinkPurpose;
 }
 
-/** The same; `then` is part of the change. */
+/** Sets a password as `resetPassword` does; `then` is part of the change. */
 export async function choosePassword<T>(
   deps: Deps,
   { input, caller, purpose: required }: LinkedChoice,

@@ -9,19 +9,21 @@ import { type AdminWork, changeAs, type Work } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { conflict, invalid, notFound } from '../../lib/errors.ts';
+import { only } from '../../lib/lists.ts';
 import { discardFile, withStoredImage } from '../../storage/stored-images.ts';
 import { memberExists } from '../members/members.service.ts';
-import { type LockedMember, lockMember, lockOwner } from '../membership/locked-member.ts';
-import { revokePayment } from '../membership/membership.service.ts';
-import { rememberNewProof } from '../proofs/hash-proof.service.ts';
+import { revokePayments } from '../membership/membership.service.ts';
+import { lockMember, lockOwner } from '../membership/open/locked-member.ts';
+import { rememberNewProof } from '../proofs/hash-proofs.service.ts';
 import { auditedEvidence } from './audited-evidence.ts';
 import {
   auditedState,
   decideLocked,
-  moveMembership,
+  type LockedPayment,
+  moveMemberships,
   queueDecisionMail,
-  storeDecision,
-} from './locked-decisions.ts';
+  storeDecisions,
+} from './open/decisions.ts';
 import { deletePayment, findPayment, type PaymentRow, readOrderFacts } from './payments.db.ts';
 import { addPaymentRow, found } from './payments.service.ts';
 import { findSharedTotal } from './unique-codes.service.ts';
@@ -40,10 +42,11 @@ export function decidePayment(
   return changeAs(deps, admin, async (work) => {
     const { member, payment: before } = await lockPayment(work, id);
     refuseStale(before, decision.seen_at);
-    const other = await findSharedTotal(work, before, decision);
-    if (other !== undefined) throw conflict(paymentErrors.totalIsTaken(other, before.total));
+    const other = await findSharedTotal(work, [{ before, after: decision }]);
+    if (other) throw conflict(paymentErrors.totalIsTaken(other.number, other.total));
     const audited = await auditedEvidence(work, before, decision);
-    return decideLocked(deps, work, member, { payment: before, audited, ...decision });
+    const { status, admin_note } = decision;
+    return only(await decideLocked(deps, work, [{ member, payment: before, status, admin_note, audited }]));
   });
 }
 
@@ -72,7 +75,8 @@ export async function addPayment(
 export async function removePayment(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   const removed = await changeAs(deps, admin, async (work) => {
     const { member, payment } = await lockPayment(work, id);
-    const membership = ownsPeriod(payment) ? await revokePayment(work, member, id) : null;
+    const paid = ownsPeriod(payment) ? [{ member, paymentId: id }] : [];
+    const [membership] = await revokePayments(work, paid);
     await deletePayment(work.tx, id);
     const { number: no, status, total, unique_code } = payment;
     work.record({
@@ -88,7 +92,7 @@ export async function removePayment(deps: Deps, admin: AdminCaller, id: number):
 }
 
 /** Read with its member locked: nobody else changes it until the commit. */
-async function lockPayment(work: Work, id: number): Promise<{ member: LockedMember; payment: PaymentRow }> {
+async function lockPayment(work: Work, id: number): Promise<LockedPayment> {
   const member = await lockOwner(work, { table: 'payments', id });
   if (!member) throw notFound(paymentErrors.notFound);
   return { member, payment: found(await findPayment(work.tx, id)) };
@@ -116,10 +120,13 @@ async function insertDecided(
   });
   // It is added as waiting: with that status there is nothing to decide yet.
   const isDecided = input.status !== added.status;
-  const decided = isDecided ? await storeDecision(work, added, input) : { ...added, status: input.status };
-  const membership = await moveMembership(work, member, { before: added, after: decided });
+  const { status, admin_note } = input;
+  const decided = isDecided
+    ? only(await storeDecisions(work, [{ member, payment: added, status, admin_note }]))
+    : { ...added, status };
+  const membership = only(await moveMemberships(work, [{ member, before: added, after: decided }]));
   if (isDecided) queueDecisionMail(deps, work, decided, membership);
-  const { number: no, status, total } = decided;
+  const { number: no, total } = decided;
   work.record({
     action: 'payment.add',
     subjectId: added.id,

@@ -1,11 +1,12 @@
 // The only SQL about payments.
 import { type RawBuilder, sql } from 'kysely';
-
+import { monthOfDay } from '#shared/dates.ts';
 import { paymentNumber, paymentNumberForm } from '#shared/payments/payments.rules.ts';
+import { openStatuses, type PaymentStatus } from '#shared/payments/payments.statuses.ts';
 import { selectFirstActive } from '../../association/bank-accounts.db.ts';
 import { countOn, nextNumber } from '../../changes/counters.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import { engineOf } from '../../db/dialect.ts';
+import { columns, engineOf } from '../../db/dialect.ts';
 import { querySlices } from '../../db/query-slices.ts';
 import { prepare, theRow } from '../../db/reads/prepare.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
@@ -88,7 +89,7 @@ export async function insertPayment(
   day: string,
   payment: Omit<NewRow<'payments'>, 'number'>,
 ): Promise<InsertedPayment> {
-  const counter = `payments:${day.slice(0, 7)}`;
+  const counter = `payments:${monthOfDay(day)}`;
   const inserted =
     engineOf(tx) === 'postgres'
       ? await insertCounted(tx, { ...payment, ...paymentNumberForm(day), counter })
@@ -127,11 +128,67 @@ export async function updatePayment(tx: Tx, id: number, change: RowChange<'payme
   await update(tx, { ...change, id });
 }
 
-const cancelOpen = prepare((tx: Tx, { memberId, now }: { memberId: number; now: string }) =>
+/** What a decision changes, and an undo puts back. */
+export type PaymentState = Pick<
+  Row<'payments'>,
+  'status' | 'admin_note' | 'submitted_at' | 'decided_by' | 'decided_at'
+>;
+
+type ChangedRow = PaymentState & { id: number };
+
+const updateStates = prepare((tx: Tx, { rows, now }: { rows: ChangedRow[]; now: string }) => {
+  const { reference, timestamp } = columns(engineOf(tx));
+  const values = rows.map(
+    ({ id, status, admin_note, submitted_at, decided_by, decided_at }) =>
+      sql`(cast(${id} as ${reference}), ${status}, ${admin_note}, cast(${submitted_at} as ${timestamp}),
+        cast(${decided_by} as ${reference}), cast(${decided_at} as ${timestamp}))`,
+  );
+  return tx
+    .updateTable('payments')
+    .from(sql<ChangedState>`(values ${sql.join(values)})`.as('changed'))
+    .set((row) => ({
+      status: row.ref('changed.column2'),
+      admin_note: row.ref('changed.column3'),
+      submitted_at: row.ref('changed.column4'),
+      decided_by: row.ref('changed.column5'),
+      decided_at: row.ref('changed.column6'),
+      updated_at: now,
+    }))
+    .whereRef('payments.id', '=', 'changed.column1');
+});
+
+/** Each gets its state. For a change that has locked the members of these payments. */
+export async function updatePaymentStates(
+  tx: Tx,
+  payments: readonly ChangedRow[],
+  now: string,
+): Promise<void> {
+  const rows = payments.map(({ id, status, admin_note, submitted_at, decided_by, decided_at }) => ({
+    id,
+    status,
+    admin_note,
+    submitted_at,
+    decided_by,
+    decided_at,
+  }));
+  await updateStates(tx, { rows, now });
+}
+
+/** Both engines name the columns of `values` like this. */
+interface ChangedState {
+  column1: number;
+  column2: PaymentStatus;
+  column3: string | null;
+  column4: string | null;
+  column5: number | null;
+  column6: string | null;
+}
+
+const cancelOpen = prepare((tx: Tx, { memberIds, now }: { memberIds: number[]; now: string }) =>
   tx
     .updateTable('payments')
     .set({ status: 'canceled', updated_at: now })
-    .where('member_id', '=', memberId)
+    .where('member_id', 'in', memberIds)
     .where('status', '=', 'waiting_payment')
     .returning(['id', 'bank_account_id', 'fee', 'years', 'total', 'unique_code', 'proof_key']),
 );
@@ -139,9 +196,30 @@ const cancelOpen = prepare((tx: Tx, { memberId, now }: { memberId: number; now: 
 /** An order that a newer one has replaced. */
 export type ReplacedOrder = Awaited<ReturnType<typeof cancelOpen>>[number];
 
-/** Cancels orders that were never paid, to make room for a new one. */
-export function cancelOpenOrders(tx: Tx, memberId: number, now: string): Promise<ReplacedOrder[]> {
-  return cancelOpen(tx, { memberId, now });
+/** Cancels orders of these members that were never paid, to make room for others. */
+export function cancelOpenOrders(
+  tx: Tx,
+  memberIds: readonly number[],
+  now: string,
+): Promise<ReplacedOrder[]> {
+  return cancelOpen(tx, { memberIds: [...memberIds], now });
+}
+
+/** Those of these payments whose member has ordered again since, and that order is open. */
+export async function readReplaced(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
+  const replaced = new Set<number>();
+  for (const some of querySlices(ids)) {
+    const rows = await tx
+      .selectFrom('payments')
+      .innerJoin('payments as newer', 'newer.member_id', 'payments.member_id')
+      .select('payments.id')
+      .where('payments.id', 'in', some)
+      .whereRef('newer.id', '>', 'payments.id')
+      .where('newer.status', 'in', openStatuses)
+      .execute();
+    for (const { id } of rows) replaced.add(id);
+  }
+  return replaced;
 }
 
 /** For a change that has locked the payment's member. */

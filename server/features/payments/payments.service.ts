@@ -15,8 +15,8 @@ import type { NewRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict, notFound, refused } from '../../lib/errors.ts';
 import { discardFile, withStoredImage } from '../../storage/stored-images.ts';
-import { type LockedMember, lockMember } from '../membership/locked-member.ts';
-import { rememberNewProof } from '../proofs/hash-proof.service.ts';
+import { type LockedMember, lockMember } from '../membership/open/locked-member.ts';
+import { rememberNewProof } from '../proofs/hash-proofs.service.ts';
 import {
   type BillAccount,
   cancelOpenOrders,
@@ -90,7 +90,7 @@ export async function orderDuesOf(
 ): Promise<PaymentRow> {
   const { fee, account, waiting, unpaid } = await readOrderFacts(work.tx, member.id);
   if (waiting > 0) throw refused(paymentErrors.isWaiting);
-  const replaced = unpaid > 0 ? await cancelOpenOrders(work.tx, member.id, work.now) : [];
+  const replaced = unpaid > 0 ? await cancelOpenOrders(work.tx, [member.id], work.now) : [];
   if (fee === null) throw refused(paymentErrors.noDefaultCategory);
   const dues = duesTotal(fee, years);
   const order = { years, fee, account, status: orderedStatus(dues) };
@@ -158,7 +158,7 @@ async function submitProof(
     submitted_at: work.now,
     updated_at: work.now,
   } as const;
-  if ((await findSharedTotal(work, before, submitted)) !== undefined)
+  if ((await findSharedTotal(work, [{ before, after: submitted }])) !== undefined)
     throw conflict(paymentErrors.amountIsTaken);
   await updatePayment(work.tx, id, submitted);
   await rememberNewProof(work, { paymentId: id, key: proof.key, file: proof.file });

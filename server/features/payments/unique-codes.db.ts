@@ -131,21 +131,8 @@ export async function markReplaced(
     .execute();
 }
 
-/** The number of the open bill with a code that asks for this total, if there is one. */
-export async function findOpenTotal(tx: Tx, accounts: number[], total: number): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('payments')
-    .select('number')
-    .where('bank_account_id', 'in', accounts)
-    .where('total', '=', total)
-    .where('unique_code', 'is not', null)
-    .where('status', 'in', openStatuses)
-    .executeTakeFirst();
-  return row?.number;
-}
-
 /** An open bill with a code that asks for one of these totals, if there is one. */
-export async function findOneOpenTotal(tx: Tx, accounts: number[], totals: readonly number[]) {
+export async function findOpenTotal(tx: Tx, accounts: number[], totals: readonly number[]) {
   for (const some of querySlices(totals)) {
     const row = await tx
       .selectFrom('payments')

@@ -19,7 +19,6 @@ import {
   type CodeAccount,
   findDefaultFee,
   findFreeCode,
-  findOneOpenTotal,
   findOpenTotal,
   markReplaced,
   readRestingTotals,
@@ -63,7 +62,7 @@ async function findOwnCode(
     if (code === null) continue;
     const total = dues + code;
     if (!taken.has(total)) return code;
-    if (resting.has(total) && (await findOpenTotal(tx, account.ids, total)) === undefined) return code;
+    if (resting.has(total) && (await findOpenTotal(tx, account.ids, [total])) === undefined) return code;
   }
   return null;
 }
@@ -95,22 +94,10 @@ export async function restReplaced(
 }
 
 /**
- * Opening a closed bill again: it asks for the total that its member knows. Returns the number of another open bill that
- * has received this total since. With both open, nobody could tell who has paid.
+ * Opening closed bills again: each asks for the total that its member knows. Returns an open bill that has received one of
+ * these totals since. With both open, nobody could tell who has paid.
  */
 export async function findSharedTotal(
-  { tx }: Work,
-  before: PaymentRow,
-  after: Pick<PaymentRow, 'status'>,
-): Promise<string | undefined> {
-  const { unique_code, bank_account_id, total } = before;
-  if (unique_code === null || bank_account_id === null) return undefined;
-  if (isOpenBill(before) || !isOpenBill(after)) return undefined;
-  return findOpenTotal(tx, await lockSameAccount(tx, bank_account_id), total);
-}
-
-/** The same for many: the first of them whose total another open bill has received. */
-export async function findSharedTotals(
   { tx }: Work,
   reopened: readonly { before: PaymentRow; after: Pick<PaymentRow, 'status'> }[],
 ): Promise<{ number: string; total: number } | undefined> {
@@ -121,7 +108,7 @@ export async function findSharedTotals(
     if (account === null) continue;
     const ids = await lockSameAccount(tx, account);
     const totals = bills.map(({ total }) => total);
-    const found = await findOneOpenTotal(tx, ids, totals);
+    const found = await findOpenTotal(tx, ids, totals);
     if (found) return found;
   }
   return undefined;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 import type { NewRow } from '../../db/schema.ts';
-import { LINES_FORM } from './lines/stored-lines.ts';
+import { LINES_FORM } from '../../slips/stored-lines.ts';
 
 /** Payments with the same word. Lines that all slips of a bank share soon have as many and find no more. */
 const MAX_PAYMENTS_PER_WORD = 100;

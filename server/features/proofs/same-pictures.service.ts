@@ -1,9 +1,9 @@
 // Finds other payments whose proof shows the same slip.
 import type { Database } from '../../db/database.ts';
+import { likelyWords } from '../../slips/line-words.ts';
+import { compareSlips } from '../../slips/slips.ts';
+import { LINES_FORM, readStoredLines } from '../../slips/stored-lines.ts';
 import type { FoundPicture } from './found-picture.types.ts';
-import { likelyWords } from './lines/line-words.ts';
-import { runInThread } from './lines/lines-thread.ts';
-import { LINES_FORM, readStoredLines } from './lines/stored-lines.ts';
 import {
   findHash,
   type ProofHash,
@@ -34,7 +34,7 @@ export async function showSamePicture(db: Database, paymentId: number, otherId: 
   if (hash.sha256 !== null && hash.sha256 === other.sha256) return true;
   const [lines, others] = [linesOf(hash), linesOf(other)];
   if (lines === null || others === null) return false;
-  const [isSame = false] = await runInThread({ compare: { lines, others: [others] } });
+  const [isSame = false] = await compareSlips({ lines, others: [others] });
   return isSame;
 }
 
@@ -45,7 +45,7 @@ async function findNear(db: Database, hash: ProofHash): Promise<number[]> {
   const candidates = await readCandidates(db, hash.payment_id, words);
   if (candidates.length === 0) return [];
   const others = candidates.map((candidate) => candidate.lines ?? '');
-  const areSame = await runInThread({ compare: { lines, others } });
+  const areSame = await compareSlips({ lines, others });
   return candidates.filter((_, index) => areSame[index]).map(({ payment_id }) => payment_id);
 }
 

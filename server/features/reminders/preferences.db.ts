@@ -1,6 +1,6 @@
 // The SQL about who gets reminders. A member without a row gets them.
 import { sql } from 'kysely';
-import type { OptOutSource } from '#shared/reminders/preferences.texts.ts';
+import type { OptOutSource } from '#shared/reminders/preferences.contract.ts';
 import type { Database, Tx } from '../../db/database.ts';
 
 /** One row for each member. Columns are null without a stored preference. */

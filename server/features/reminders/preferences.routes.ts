@@ -1,7 +1,11 @@
 // Who gets reminders, and the test mail: contract → verb → answer.
-import { reminderMails } from '#shared/association/reminders/reminder-mails.contract.ts';
-import { memberReminders, ownReminders, reminderOptOut } from '#shared/reminders/preferences.contract.ts';
-import { preferenceMessages } from '#shared/reminders/preferences.texts.ts';
+import { reminderMails } from '#shared/association/reminders.contract.ts';
+import {
+  memberReminders,
+  ownReminders,
+  preferenceMessages,
+  reminderOptOut,
+} from '#shared/reminders/preferences.contract.ts';
 import { reminderMessages } from '#shared/reminders/reminders.messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';

@@ -1,5 +1,5 @@
 // Who gets reminders: switched by the member, by an admin, or with the link of a reminder.
-import type { OptOutSource } from '#shared/reminders/preferences.texts.ts';
+import type { OptOutSource } from '#shared/reminders/preferences.contract.ts';
 import { change, changeAs, type Work } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -60,7 +60,10 @@ export function getPreferenceByLink(deps: Deps, token: string, caller: Caller): 
   return countWrongLinks(deps, caller, () => findByLink(deps, token));
 }
 
-/** The same, and 429 when one member's reminders are switched too often. */
+/**
+ * Switches reminders with the link of a mail. Throws 404 for a wrong link, and 429 for too many wrong links from one
+ * network or when one member's reminders are switched too often.
+ */
 export async function switchRemindersByLink(
   deps: Deps,
   { token, isOn }: { token: string; isOn: 0 | 1 },

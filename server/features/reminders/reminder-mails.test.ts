@@ -1,7 +1,7 @@
 // What a reminder says to one member, and the test mail of its text.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { reminderMails } from '#shared/association/reminders/reminder-mails.contract.ts';
+import { reminderMails } from '#shared/association/reminders.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { addAdmin, biodata, firstCompanyCategory } from '../../../tests/builders/rows/accounts.ts';
 import { addOrder } from '../../../tests/builders/rows/payments.ts';
@@ -10,8 +10,8 @@ import { auditTrail } from '../../../tests/setup/api/audit.ts';
 import { startMailSink } from '../../../tools/mail-sink.ts';
 import { freePort } from '../../../tools/ports.ts';
 import { change } from '../../changes/change.ts';
-import { composeReminder } from './compose-reminder.ts';
 import { reminderValues } from './reminder-values.ts';
+import { composeReminder } from './sending/send-reminders.ts';
 
 const LINK = 'https://anggota.test/perpanjang/abc';
 

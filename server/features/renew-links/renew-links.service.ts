@@ -9,8 +9,8 @@ import { timestamp } from '../../lib/clock.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { hashToken } from '../../security/tokens.ts';
 import { listOfferedCategories } from '../categories/categories.service.ts';
-import { endRenewLinks } from '../membership/end-renew-links.ts';
-import { lockMember } from '../membership/locked-member.ts';
+import { endRenewLinks } from '../membership/open/end-renew-links.ts';
+import { lockMember } from '../membership/open/locked-member.ts';
 import { listOwnPayments, orderDuesOf, sendProof } from '../payments/payments.service.ts';
 import { findRenewLink, noteOpened, type RenewLinkRow } from './renew-links.db.ts';
 import { type LinkUse, throttleLink, throttleWrongLink } from './renew-links.throttle.ts';
@@ -55,7 +55,7 @@ export async function admitProof(deps: Deps, visit: LinkVisit): Promise<string> 
   return nameOf(await admitLink(deps, visit, 'sendProof'));
 }
 
-/** The same for a form of the page; null for a wrong link, which the page then counts. Throws 429. */
+/** For before a form of the page is read: the name of the link, or null for a wrong one, which the page then counts. Throws 429. */
 export async function admitRenewForm(deps: Deps, token: string): Promise<string | null> {
   const link = await findValidLink({ db: deps.db, now: timestamp(deps.clock) }, token);
   if (!link) return null;
@@ -88,7 +88,7 @@ export async function proveByLink(deps: Deps, token: string, { no, ...proof }: L
 export function revokeLinks(deps: Deps, admin: AdminCaller, memberId: number): Promise<void> {
   return changeAs(deps, admin, async (work) => {
     await lockMember(work, memberId);
-    await endRenewLinks(work, memberId);
+    await endRenewLinks(work, [memberId]);
     work.record({ action: 'member.revoke_renew_links', subjectId: memberId, memberId });
   });
 }

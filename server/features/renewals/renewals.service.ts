@@ -6,9 +6,10 @@ import type { SearchedPageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
+import { only } from '../../lib/lists.ts';
 import { memberExists } from '../members/members.service.ts';
-import { lockMember, lockOwner } from '../membership/locked-member.ts';
 import { grantYears, revokeRenewal } from '../membership/membership.service.ts';
+import { lockMember, lockOwner } from '../membership/open/locked-member.ts';
 import { type RenewalRow, readRenewalsOf } from './renewals.db.ts';
 import { readRenewalPage } from './renewals-list.db.ts';
 
@@ -31,8 +32,8 @@ export async function addRenewal(
   if (!(await memberExists(deps, user))) throw invalid({ user: memberErrors.unknown });
   return changeAs(deps, admin, async (work) => {
     const member = await lockMember(work, user);
-    const terms = { years, paymentId: null, grantedBy: admin.id };
-    const { renewal, change } = await grantYears(work, member, terms);
+    const granted = { years, paymentId: null, grantedBy: admin.id };
+    const { renewal, change } = only(await grantYears(work, [{ member, renewal: granted }]));
     work.record({
       action: 'renewal.add',
       subjectId: renewal.id,

@@ -70,6 +70,18 @@ export async function findAdminCaller(
   return { id: admin_id, name, email, role, sessionId: session.id, mustSetUpTwoStep };
 }
 
+/** Whether one of these tokens opens a session. Does not count as a use. */
+export async function isSession(
+  { db, clock }: ServiceDeps,
+  tokens: Record<Kind, string | null>,
+): Promise<boolean> {
+  const sessions = await Promise.all([
+    tokens.member === null ? undefined : findMemberSession(db, tokens.member),
+    tokens.admin === null ? undefined : findAdminSession(db, tokens.admin),
+  ]);
+  return sessions.some((session) => session && minutesSince(clock, session.expires_at) < 0);
+}
+
 export async function endSession(deps: ChangeDeps, sessionId: number): Promise<void> {
   await change(deps, ({ tx }) => deleteSession(tx, sessionId));
 }

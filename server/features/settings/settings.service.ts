@@ -4,6 +4,7 @@ import type { Change } from '#shared/seen.ts';
 import { settingErrors } from '#shared/settings/settings.messages.ts';
 import { callLimits } from '#shared/throttles.ts';
 import { logoView } from '../../association/public-images.ts';
+import { findSetting, putSetting } from '../../association/settings.db.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import { refuseStale } from '../../changes/refuse-stale.ts';
 import type { Database } from '../../db/database.ts';
@@ -15,7 +16,6 @@ import { badGateway, notFound } from '../../lib/errors.ts';
 import { MailError } from '../../mail/mail-transport.ts';
 import { admit } from '../../security/throttle.ts';
 import { ruleFor } from '../../security/throttle-rules.ts';
-import { findSetting, putSetting } from './settings.db.ts';
 import { testMail } from './settings.mails.ts';
 
 const { registration: REGISTRATION, twoStep: TWO_STEP } = settingKeys;

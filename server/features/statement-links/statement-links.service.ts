@@ -1,8 +1,13 @@
 // Links say where the money of a credit went. Whatever changes a payment afterwards leaves them true.
 import { type ChangeDeps, change, type Work } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
-import { findSeenCredit, hasStatements } from './seen-money.db.ts';
-import { deleteLinksOfPayments, hasUnfetched, markFetched } from './statement-links.db.ts';
+import {
+  deleteLinksOfPayments,
+  findSeenCredit,
+  hasStatements,
+  hasUnfetched,
+  markFetched,
+} from './statement-links.db.ts';
 
 /**
  * For a change that has locked the members of these payments, when they stop being paid. The credits that paid them are

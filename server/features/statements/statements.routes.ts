@@ -5,7 +5,7 @@ import { statementMessages } from '#shared/statements/statements.texts.ts';
 import { pageView, searchedPageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
-import { releaseDecided } from './approving/release.service.ts';
+import { releaseDecided } from './approving/undo-approval.service.ts';
 import { exportRows } from './rows/export-rows.service.ts';
 import { countRows, getShownRow, ignoreRow, listRows, showRow } from './rows/rows.service.ts';
 import { rowView, type ShownRow } from './rows/rows.view.ts';

@@ -41,6 +41,17 @@ export function twoStepOffMail(deps: MailDeps, admin: Owner, by: string): MailPa
   });
 }
 
+export function recoveryCodesRenewedMail(deps: MailDeps, admin: Owner): MailPayload {
+  const { app_name: appName } = deps.association.current().identity;
+  return noticeTo(deps, admin, {
+    subject: `Kode pemulihan akun ${appName} anda diganti`,
+    preview: 'Kode pemulihan yang lama tidak berlaku lagi.',
+    paragraphs: [
+      'Kode pemulihan akun anda baru saja diganti dari akun anda sendiri. Kode yang lama tidak berlaku lagi.',
+    ],
+  });
+}
+
 export function recoveryCodeUsedMail(deps: MailDeps, admin: Owner, left: number): MailPayload {
   const { app_name: appName } = deps.association.current().identity;
   return noticeTo(deps, admin, {

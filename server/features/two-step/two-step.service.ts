@@ -22,7 +22,12 @@ import {
   readRecoveryCodes,
   replaceRecoveryCodes,
 } from './two-step.db.ts';
-import { recoveryCodeUsedMail, twoStepOffMail, twoStepOnMail } from './two-step.mails.ts';
+import {
+  recoveryCodesRenewedMail,
+  recoveryCodeUsedMail,
+  twoStepOffMail,
+  twoStepOnMail,
+} from './two-step.mails.ts';
 import { throttleSecondStep } from './two-step.throttle.ts';
 
 /** A begun set-up ends, so that nobody who finds the session open can use its secret. */
@@ -106,7 +111,7 @@ function isSetUpOver({ clock }: Pick<Deps, 'clock'>, { created_at }: { created_a
   return minutesSince(clock, created_at) >= SET_UP_MINUTES;
 }
 
-/** Returns new recovery codes; the old ones stop working. Throws 422 for a wrong password. */
+/** Returns new recovery codes; the old ones stop working, and a mail tells the owner. Throws 422 for a wrong password. */
 export async function renewRecoveryCodes(
   deps: Deps,
   admin: AdminCaller,
@@ -119,6 +124,7 @@ export async function renewRecoveryCodes(
   await changeAs(deps, admin, async (work) => {
     await requireTwoStep(work.tx, admin.id);
     await replaceRecoveryCodes(work.tx, admin.id, { hashes, now: work.now });
+    work.queueMail(recoveryCodesRenewedMail(deps, admin));
     work.record({ action: 'admin.renew_recovery_codes', subjectId: admin.id });
   });
   return codes;

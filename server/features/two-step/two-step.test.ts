@@ -112,7 +112,7 @@ test('switching two-step login on or off ends other sessions and is recorded, an
   );
 });
 
-test('new recovery codes replace the old ones', async (t) => {
+test('new recovery codes replace the old ones, and the owner hears of it', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   const renew = (password = PASSWORD) =>
@@ -121,6 +121,8 @@ test('new recovery codes replace the old ones', async (t) => {
   const { recoveryCodes } = await setUpTwoStep(api, admin);
   assert.deepEqual((await renew('bukan ini')).error.errors, { password: ['Password salah.'] });
   const renewed = (await renew()).body.data.recovery_codes;
+  const mails = await api.mailsTo(admin.email);
+  assert.equal(mails.at(-1)?.subject, 'Kode pemulihan akun Anggota anda diganti');
   const challenge = await challengeOf(api, admin);
   const use = (code = '') => api.call(adminAuth.secondStep, { body: { challenge, code } });
   assert.equal((await use(recoveryCodes[0])).status, 422);

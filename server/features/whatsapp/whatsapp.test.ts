@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { reminderSettings } from '#shared/association/reminders/reminders.contract.ts';
+import { reminderSettings } from '#shared/association/reminders.contract.ts';
 import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
 import { addProvedPayment } from '../../../tests/builders/rows/payments.ts';
 import { auditTrail } from '../../../tests/setup/api/audit.ts';

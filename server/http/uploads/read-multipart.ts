@@ -55,7 +55,7 @@ export async function readMultipart(
   return body;
 }
 
-/** The same without an error: for a page, which shows it with what was typed. */
+/** Reads a form of a page. Returns what `readMultipart` throws, so that the page shows it with what was typed. */
 export async function receiveMultipart(
   request: FastifyRequest,
   upload: Upload,

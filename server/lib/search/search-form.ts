@@ -45,6 +45,11 @@ export function searchForm(text: string): string {
   return joinDigits(foldLetters(text).replace(punctuation, ''));
 }
 
+/** Without spaces, too: one form for the spellings of a name, as in 'Nur Aini' and 'Nuraini'. */
+export function joinedForm(text: string): string {
+  return searchForm(text).replaceAll(' ', '');
+}
+
 /** Titles by their parts and as one word each: 'Sp.PK, M.Si' → 'sp pk sppk m si msi'. */
 export function titlesForm(titles: string): string {
   const forms = titles.split(',').flatMap((title) => {

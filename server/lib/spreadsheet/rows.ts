@@ -1,6 +1,7 @@
 // The XML of a row. Cells are text, numbers and dates only: a formula cannot be written.
 import { JAKARTA_OFFSET_MS } from '#shared/dates.ts';
 import { xmlText } from '../plain-text.ts';
+import { dayNumberOf } from './stored-numbers.ts';
 
 export interface Column<Row> {
   title: string;
@@ -48,17 +49,12 @@ function escaped(text: string): string {
   return xmlText(text).replace(/[&<>\r]|_(?=x[\da-f]{4}_)/gi, (found) => escapes[found] ?? '_x005F_');
 }
 
-const DAY_MS = 86_400_000;
-
-/** The day number of 1 January 1970. */
-const UNIX_EPOCH_DAY = 25_569;
-
 /** Since Lotus 1-2-3, day 60 is a 29 February 1900 that never was. */
 const MARCH_1900_DAY = 61;
 
 /** Spreadsheets count days and have no time zones. The local time to be shown is written as if it were UTC. */
 function serial(kind: 'date' | 'time', value: string): number {
   const time = kind === 'date' ? Date.parse(`${value}T00:00:00Z`) : Date.parse(value) + JAKARTA_OFFSET_MS;
-  const days = time / DAY_MS + UNIX_EPOCH_DAY;
+  const days = dayNumberOf(time);
   return days < MARCH_1900_DAY ? days - 1 : days;
 }

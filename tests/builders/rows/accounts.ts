@@ -1,4 +1,6 @@
 // Accounts for tests: each test states only what matters; every account comes with an open session.
+import { recordOf } from '#shared/keys.ts';
+import { optionalFields } from '#shared/members/biodata.fields.ts';
 import { change } from '../../../server/changes/change.ts';
 import type { NewRow } from '../../../server/db/schema.ts';
 import { addMemberRow } from '../../../server/features/members/members.service.ts';
@@ -69,10 +71,10 @@ export async function addAdmin(api: Api, columns: Partial<NewRow<'admins'>> = {}
   return { id, name: account.name, email: account.email, token };
 }
 
-/** Valid biodata as rows take it; the wire takes the same names. */
+/** Valid biodata as rows take it; the wire takes the same names. Optional fields without a value here are blank. */
 export function biodata(companyCategoryId: number) {
   return {
-    title_before_name: null,
+    ...recordOf(optionalFields, () => null),
     title_after_name: 'S.T.P.',
     place_of_birth: 'Bogor',
     date_of_birth: '1990-05-17',

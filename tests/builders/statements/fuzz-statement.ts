@@ -1,9 +1,9 @@
 // Reads damaged statements. Whatever the damage, the answer is a statement that holds together, or a refusal.
 import assert from 'node:assert/strict';
-import { parseStatement } from '../../../server/features/statements/reading/parse-statement.ts';
-import type { ReadStatement } from '../../../server/features/statements/reading/read-statement.types.ts';
-import { StatementRefusal } from '../../../server/features/statements/reading/statement-refusal.ts';
-import type { StatementSample } from './all-statements.ts';
+import { parseStatement } from '../../../server/bank-files/parse-statement.ts';
+import type { ReadStatement } from '../../../server/bank-files/statement/read-statement.types.ts';
+import { StatementRefusal } from '../../../server/bank-files/statement/statement-refusal.ts';
+import type { DamagedSample } from './statement-samples.ts';
 
 /** Milliseconds for a file of a few kilobytes, on a machine that does other work. */
 const MAX_READING_MS = 5000;
@@ -14,7 +14,7 @@ export interface FuzzCounts {
   refused: number;
 }
 
-export async function fuzz(sample: StatementSample, mutations: number): Promise<FuzzCounts> {
+export async function fuzz(sample: DamagedSample, mutations: number): Promise<FuzzCounts> {
   const counts: FuzzCounts = { read: 0, unknown: 0, refused: 0 };
   for (let seed = 1; seed <= mutations; seed++) {
     const started = performance.now();
@@ -25,7 +25,7 @@ export async function fuzz(sample: StatementSample, mutations: number): Promise<
   return counts;
 }
 
-async function outcomeOf({ name, damaged }: StatementSample, seed: number): Promise<keyof FuzzCounts> {
+async function outcomeOf({ name, damaged }: DamagedSample, seed: number): Promise<keyof FuzzCounts> {
   try {
     const found = await parseStatement(damaged(seed), { uploadedOn: '2027-06-01' });
     if (found.kind === 'unknown') return 'unknown';
@@ -45,7 +45,7 @@ async function outcomeOf({ name, damaged }: StatementSample, seed: number): Prom
 
 const isOurMistake = (cause: unknown) =>
   (cause instanceof TypeError || cause instanceof ReferenceError) &&
-  /features\/statements|shared\/statements|tables\/html/.test((cause.stack ?? '').split('\n')[1] ?? '');
+  /server\/bank-files|shared\/statements|tables\/html/.test((cause.stack ?? '').split('\n')[1] ?? '');
 
 function assertSound({ credits, pending, period }: ReadStatement): void {
   for (const { amount, bookedOn, description } of credits) {

@@ -1,7 +1,17 @@
 // How well the rule does in a world whose truth is known.
-import { judgeRows } from '../../../server/features/statements/matching/rule/judge-rows.ts';
-import type { Verdict } from '../../../server/features/statements/matching/rule/matching.types.ts';
+import { createJudge, readCredits } from '../../../server/bank-files/matching/judge-credits.ts';
+import type { MatchingInput, Verdict } from '../../../server/bank-files/matching/matching.types.ts';
 import type { MatchingWorld } from './matching-world.ts';
+
+export interface JudgedWorld extends MatchingInput {
+  members: Iterable<{ id: number; name: string }>;
+}
+
+export function judgeCredits({ members, ...input }: JudgedWorld): Verdict[] {
+  const credits = readCredits(input.rows);
+  for (const member of members) credits.names.add(member);
+  return input.rows.map(createJudge(credits, input));
+}
 
 export interface Shares {
   rows: number;
@@ -16,7 +26,7 @@ export interface Shares {
 }
 
 export function judgeWorld({ rows, payments, members, fees, truth }: MatchingWorld): Shares {
-  const verdicts = judgeRows({ rows, payments, members, fees, senders: [] });
+  const verdicts = judgeCredits({ rows, payments, members, fees, senders: [] });
   const shares: Shares = { rows: rows.length, certain: 0, wrong: [], byMembers: 0, found: 0, missed: {} };
   for (const verdict of verdicts) {
     const real = truth.get(verdict.id);

@@ -1,9 +1,6 @@
 // A month of an association that tries to mislead the matching. It has alike names, neighbouring totals, rivals, and
 // people who transfer other sums than they were told. The truth of each row is known.
-import type {
-  MatchedPayment,
-  MatchedRow,
-} from '../../../server/features/statements/matching/rule/matching.types.ts';
+import type { MatchedPayment, MatchedRow } from '../../../server/bank-files/matching/matching.types.ts';
 import { senOf } from '../../../shared/statements/statements.rules.ts';
 import { type Person, somePerson, someStranger } from './alike-names.ts';
 import { bankText, settlementText, transferText } from './bank-texts.ts';

@@ -1,13 +1,16 @@
 // Bank statements for tests: the fixture of each layout, and the same file as other programs store it.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseCsv } from 'hucre/csv';
 import { writeXlsx } from 'hucre/xlsx';
 import { root } from '../../../tools/root.ts';
 
-/** Of `tests/fixtures/statements/`. */
+const fixtures = join(root, 'tests/fixtures/statements');
+
+export const fixtureNames = () => readdirSync(fixtures).toSorted();
+
 export function fixture(name: string): string {
-  return readFileSync(join(root, 'tests/fixtures/statements', name), 'utf8');
+  return readFileSync(join(fixtures, name), 'utf8');
 }
 
 export const bytes = (text: string) => Buffer.from(text);

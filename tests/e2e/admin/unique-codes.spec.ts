@@ -1,6 +1,5 @@
 // Kode unik: from the settings to the phone of a member, and back to the admins.
-import { uniqueCodeSettings } from '#shared/association/unique-codes.contract.ts';
-import { uniqueCodeLabels } from '#shared/association/unique-codes.labels.ts';
+import { uniqueCodeLabels, uniqueCodeSettings } from '#shared/association/unique-codes.contract.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
 import { uniqueCodes } from '#shared/unique-codes/unique-codes.contract.ts';
 import { enter, registerMember } from '../../builders/as-member/accounts.ts';

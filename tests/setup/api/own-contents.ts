@@ -1,7 +1,7 @@
 // What an association brings: images, accounts, imports in several states, and members who wait for their activation.
 import assert from 'node:assert/strict';
 import { activations } from '#shared/activations/activations.contract.ts';
-import { associationImageCalls } from '#shared/association/association.contract.ts';
+import { associationImageCalls } from '#shared/association/association-images.contract.ts';
 import type { AssociationImageKind } from '#shared/association/association-images.ts';
 import { bankAccounts } from '#shared/bank-accounts/bank-accounts.contract.ts';
 import { transparentPng } from '../../builders/files.ts';

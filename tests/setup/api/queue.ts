@@ -5,6 +5,7 @@ import type { Tx } from '../../../server/db/database.ts';
 import type { Handlers } from '../../../server/jobs/handlers.ts';
 import { insertJobs } from '../../../server/jobs/jobs.db.ts';
 import type { MailPayload } from '../../../server/jobs/payloads.ts';
+import { claimNext, type QueueContext, run } from '../../../server/jobs/run.ts';
 import { sealMail } from '../../../server/jobs/sealed-mail.ts';
 import { clockOf } from '../../../server/lib/clock.ts';
 import { createVault } from '../../../server/security/vault.ts';
@@ -78,4 +79,11 @@ export async function openQueue(t: TestContext, send: Handlers['mail']) {
       db.transaction().execute((tx) => enqueueMail(tx, mail(subject), { now, runAt })),
     rows: () => db.selectFrom('jobs').selectAll().orderBy('id').execute(),
   };
+}
+
+/** Runs the next due job; false when there is none. */
+export async function runNext(context: QueueContext): Promise<boolean> {
+  const job = await claimNext(context);
+  if (job) await run(context, job);
+  return job !== undefined;
 }

@@ -1,6 +1,6 @@
 // Reminders of ending memberships. Mails are not sent but collected, and the jobs run when the test says so.
 import type { TestContext } from 'node:test';
-import { reminderSettings } from '#shared/association/reminders/reminders.contract.ts';
+import { reminderSettings } from '#shared/association/reminders.contract.ts';
 import { reminders } from '#shared/reminders/reminders.contract.ts';
 import { planReminders } from '../../../server/features/reminders/planning/plan-reminders.ts';
 import { sendReminders } from '../../../server/features/reminders/sending/send-reminders.ts';

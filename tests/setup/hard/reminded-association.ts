@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { reminderSettings } from '#shared/association/reminders/reminders.contract.ts';
+import { reminderSettings } from '#shared/association/reminders.contract.ts';
 import { type MailSink, startMailSink } from '../../../tools/mail-sink.ts';
 import { root } from '../../../tools/root.ts';
 import { addAdmin } from '../../builders/rows/accounts.ts';

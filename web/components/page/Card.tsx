@@ -10,7 +10,7 @@ interface CardProps {
 /** A section of a screen on a separate surface. */
 export function Card({ title, actions, children }: CardProps) {
   return (
-    <section className={styles.root}>
+    <section className={`${styles.surface} ${styles.root}`}>
       {(title || actions) && (
         <div className={styles.head}>
           {title && <h2 className={styles.title}>{title}</h2>}

@@ -1,12 +1,15 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { limits } from '#shared/limits.ts';
+import { formatNumber } from '#shared/numbers.ts';
 import { requiredField } from '../../lib/forms/required-field.ts';
 import type { ChangeForm } from '../../lib/forms/use-change-form.ts';
 import { ClashNotice } from '../clashes/ClashNotice.tsx';
 import { DialogActions } from '../dialogs/DialogActions.tsx';
 import { FormFields } from '../forms/FormFields.tsx';
-import { RecordFacts, type RecordFactsProps } from './RecordFacts.tsx';
+import { TimeText } from '../texts/DateText.tsx';
+import { DescriptionList } from '../texts/DescriptionList.tsx';
+import styles from './CategoryForm.module.css';
 
 export const categoryLabels = { name: 'Nama', is_hidden: 'Sembunyikan?' };
 
@@ -56,5 +59,30 @@ export function CategoryForm<V extends { name: string; is_hidden: boolean } & Re
         <DialogActions form={form} onCancel={onCancel} />
       </FormFields>
     </form>
+  );
+}
+
+interface RecordFactsProps {
+  record: {
+    users_count?: number;
+    created_by: { name: string } | null;
+    created_at: string;
+    updated_at: string;
+  };
+}
+
+/** Read-only facts about a category; without a creator it was made by the system. */
+function RecordFacts({ record }: RecordFactsProps) {
+  return (
+    <div className={styles.root}>
+      <DescriptionList
+        items={[
+          { label: 'Total Anggota', value: formatNumber(record.users_count ?? 0) },
+          { label: 'Dibuat oleh', value: record.created_by?.name ?? 'System' },
+          { label: 'Dibuat', value: <TimeText value={record.created_at} /> },
+          { label: 'Diubah', value: <TimeText value={record.updated_at} /> },
+        ]}
+      />
+    </div>
   );
 }

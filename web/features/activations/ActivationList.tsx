@@ -1,20 +1,34 @@
+import { Button } from '@mantine/core';
 import { useCallback } from 'react';
-import { activationLook, activationStates, sendableStates } from '#shared/activations/activations.states.ts';
+import { activations, type Sending } from '#shared/activations/activations.contract.ts';
+import {
+  type ActivationState,
+  activationLook,
+  activationStates,
+  sendableStates,
+} from '#shared/activations/activations.states.ts';
+import { isPolite } from '#shared/reminders/polite-hours.ts';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { ProgressBar } from '../../components/feedback/ProgressBar.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { Sections } from '../../components/page/Sections.tsx';
 import { CountFilters } from '../../components/tables/CountFilters.tsx';
 import { Filters, KeywordFilter } from '../../components/tables/Filters.tsx';
 import { Pager } from '../../components/tables/Pager.tsx';
+import { type CallOptions, call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
+import { useAction } from '../../lib/calls/use-action.ts';
 import { usePolled } from '../../lib/calls/use-polled.ts';
+import { useReload } from '../../lib/calls/use-reload.ts';
 import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import { filtersOf } from '../../lib/use-filters.ts';
 import type { Route } from './+types/ActivationList';
 import styles from './ActivationList.module.css';
 import { ActivationTable } from './ActivationTable.tsx';
-import { fetchActivations, stateFrom } from './activation-queries.ts';
+import { defaultState, progressText } from './activation-texts.ts';
 import { SendActivations } from './SendActivations.tsx';
-import { SendingProgress } from './SendingProgress.tsx';
 import { useSelection } from './use-selection.ts';
 
 export const meta = page('Aktivasi Anggota');
@@ -42,7 +56,7 @@ export default function ActivationList({ loaderData: { query, shown } }: Route.C
         description="Anggota yang dimasukkan pengurus belum punya password. Kirim aktivasi agar mereka membuat password sendiri dan dapat masuk."
         back={{ to: paths.adminMembers(), label: 'Kelola Data Anggota' }}
       />
-      <div className={styles.root}>
+      <Sections>
         {sending && <SendingProgress sending={sending} at={at} />}
         <CountFilters
           name="state"
@@ -72,8 +86,69 @@ export default function ActivationList({ loaderData: { query, shown } }: Route.C
           rows={list.data}
           selection={sendable ? selection : undefined}
         />
-      </div>
+      </Sections>
       <Pager list={list} hideSinglePage />
     </>
+  );
+}
+
+interface ActivationQuery {
+  /** Left out: where there is something to see. */
+  state?: ActivationState | undefined;
+  page?: string | undefined;
+  keyword?: string | undefined;
+}
+
+/** Undefined for an unknown state. */
+function stateFrom(text: string | undefined): ActivationState | undefined {
+  return activationStates.find((state) => state === text);
+}
+
+/** The members in one state, how many are in each, and how far the mails are at this moment. */
+async function fetchActivations(query: ActivationQuery, options: CallOptions) {
+  const { page, keyword, state: chosen } = query;
+  const search = { ...(keyword && { keyword }), ...(page && { page: Number(page) }) };
+  const [{ data: counts }, { data: sending }] = await Promise.all([
+    call(activations.counts, {}, options),
+    call(activations.progress, {}, options),
+  ]);
+  const state = chosen ?? defaultState(counts);
+  const list = await call(activations.list, { query: { ...search, state } }, options);
+  return { list, counts, sending, state, at: new Date().toISOString() };
+}
+
+interface SendingProgressProps {
+  sending: Sending;
+  /** When it was like this. */
+  at: string;
+}
+
+/** How far the mails are. They leave without this screen, which may be closed. */
+function SendingProgress({ sending, at }: SendingProgressProps) {
+  const { total, sent, refused, polite, starts_at } = sending;
+  const percent = Math.round(((sent + refused) / total) * 100);
+  const [reload] = useReload();
+  const [hurry, isHurrying] = useAction(async () => {
+    showSuccess((await call(activations.hurry)).message);
+    await reload();
+  });
+  const isQuiet = polite > 0 && !isPolite(Date.parse(at));
+  const title = isQuiet && starts_at > at ? 'Aktivasi menunggu jam kirim' : 'Aktivasi sedang dikirim';
+  return (
+    <Notice title={title}>
+      <ProgressBar label={title} percent={percent} isTextColored />
+      <p className={styles.words}>{progressText(sending, at)}</p>
+      <p>
+        {isQuiet && 'Aktivasi untuk banyak anggota dikirim Senin sampai Sabtu pukul 08.00 sampai 20.00 WIB. '}
+        Halaman ini boleh ditutup; pengiriman tetap berjalan.
+      </p>
+      {isQuiet && (
+        <div className={styles.action}>
+          <Button variant="default" loading={isHurrying} onClick={hurry}>
+            Kirim sekarang
+          </Button>
+        </div>
+      )}
+    </Notice>
   );
 }

@@ -55,9 +55,10 @@ export function SendActivations(props: SendActivationsProps) {
     // The button disappears.
     box.current?.focus();
   }
-  const [ask] = useAction(async (about: Omit<Addressees, 'forecast' | 'at'>) => {
-    const { data: forecast } = await call(activations.forecast, { query: { count: about.count } });
-    setAddressees({ ...about, forecast, at: new Date().toISOString() });
+  const [ask] = useAction(async ({ count, chosen }: Pick<Addressees, 'count' | 'chosen'>) => {
+    const query = chosen ? { count } : { count, state };
+    const { data: forecast } = await call(activations.forecast, { query });
+    setAddressees({ count: forecast.total, chosen, forecast, at: new Date().toISOString() });
     setUrgent(false);
     setOpen(true);
   });
@@ -114,9 +115,12 @@ function useSend({ state, selection }: Pick<SendActivationsProps, 'state' | 'sel
   const [reload] = useReload();
   const [search, setSearch] = useSearchParams();
   // A failure ends it, too: another admin may have mailed them, and the list is then another.
-  return async ({ chosen }: Addressees, isUrgent: boolean) => {
-    const is_urgent = isUrgent ? 1 : 0;
-    const body = chosen ? { state, is_urgent, members: [...chosen.keys()] } : { state, is_urgent };
+  return async ({ chosen, forecast }: Addressees, isUrgent: boolean) => {
+    const terms = { state, is_urgent: isUrgent ? 1 : 0 } as const;
+    // All are those whom the dialog counted.
+    const body = chosen
+      ? { ...terms, members: [...chosen.keys()] }
+      : { ...terms, seen_set: forecast?.all_set };
     try {
       showSuccess((await call(activations.send, { body })).message);
       selection.clear();

@@ -1,7 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { type Admin, admins } from '#shared/admins/admins.contract.ts';
+import { type Admin, adminRoles, admins } from '#shared/admins/admins.contract.ts';
 import { adminMessages } from '#shared/admins/admins.messages.ts';
-import { adminRoles } from '#shared/admins/admins.roles.ts';
 import { limits } from '#shared/limits.ts';
 import { ClashNotice } from '../../components/clashes/ClashNotice.tsx';
 import { DialogActions } from '../../components/dialogs/DialogActions.tsx';

@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { type Admin, admins } from '#shared/admins/admins.contract.ts';
 import { adminMessages } from '#shared/admins/admins.messages.ts';
 import { twoStep } from '#shared/two-step/two-step.contract.ts';
+import { twoStepMessages } from '#shared/two-step/two-step.messages.ts';
+import { ConfirmAction } from '../../components/dialogs/ConfirmAction.tsx';
 import { ConfirmDelete } from '../../components/dialogs/ConfirmDelete.tsx';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
-import type { RecordTarget } from '../../components/records/RecordDialog.tsx';
+import { RecordDialog, type RecordTarget } from '../../components/records/RecordDialog.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
 import { outcomeOf } from '../../lib/calls/outcome.ts';
@@ -17,11 +19,11 @@ import { sessionOf } from '../../lib/sessions/session.ts';
 import { useSession } from '../../lib/sessions/use-session.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
+import { useLast } from '../../lib/use-last.ts';
 import type { Route } from './+types/AdminList';
-import { AdminDialog } from './AdminDialog.tsx';
+import { AdminForm } from './AdminForm.tsx';
 import { AdminTable } from './AdminTable.tsx';
 import { DemandCard } from './DemandCard.tsx';
-import { ResetTwoStep } from './ResetTwoStep.tsx';
 
 export const meta = page('Kelola Data Admin');
 export const loader = onServer(load);
@@ -91,4 +93,68 @@ export default function AdminList({ loaderData: { rows, overview } }: Route.Comp
       />
     </>
   );
+}
+
+interface ResetTwoStepProps {
+  /** The admin who lost the phone; the dialog is open while it is not null. */
+  admin: Admin | null;
+  onClose: () => void;
+}
+
+function ResetTwoStep({ admin, onClose }: ResetTwoStepProps) {
+  const shown = useLast(admin);
+  const [reload] = useReload();
+  return (
+    <ConfirmAction
+      isOpen={admin !== null}
+      title="Reset Login Dua Langkah"
+      action="Reset"
+      isDangerous
+      onClose={onClose}
+      onConfirm={async () => {
+        if (!admin) return;
+        await call(twoStep.reset, { params: { id: admin.id } });
+        showSuccess(twoStepMessages.reset);
+        await reload();
+      }}
+    >
+      Setelah direset, {shown?.name} dapat masuk dengan password saja sampai mengaktifkannya kembali. Semua
+      perangkatnya dikeluarkan. Pastikan permintaan ini benar dari orangnya.
+    </ConfirmAction>
+  );
+}
+
+interface AdminDialogProps {
+  target: RecordTarget;
+  onClose: () => void;
+}
+
+/** The notification box is off for the first new admin, and on after one has been added here. */
+function AdminDialog({ target, onClose }: AdminDialogProps) {
+  const [hasAdded, setAdded] = useState(false);
+  return (
+    <RecordDialog
+      target={target}
+      titles={{ add: 'Tambah Admin', edit: 'Ubah Admin' }}
+      load={loadAdmin}
+      onClose={onClose}
+    >
+      {(admin, { onSaved, onCancel }) => (
+        <AdminForm
+          admin={admin}
+          isNotified={hasAdded}
+          onCancel={onCancel}
+          onSaved={async () => {
+            if (!admin) setAdded(true);
+            await onSaved();
+          }}
+        />
+      )}
+    </RecordDialog>
+  );
+}
+
+async function loadAdmin(id: number, signal: AbortSignal): Promise<Admin> {
+  const { data } = await call(admins.show, { params: { id } }, { signal });
+  return data;
 }

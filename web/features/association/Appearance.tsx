@@ -1,5 +1,4 @@
-import { appearanceSettings } from '#shared/association/appearance.contract.ts';
-import { appearanceLabels } from '#shared/association/appearance.labels.ts';
+import { appearanceLabels, appearanceSettings } from '#shared/association/appearance.contract.ts';
 import type { SettingValues } from '#shared/association/setting-groups.ts';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';

@@ -1,6 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { identitySettings } from '#shared/association/association.contract.ts';
-import { identityLabels as labels } from '#shared/association/identity.labels.ts';
+import { identitySettings, identityLabels as labels } from '#shared/association/identity.contract.ts';
 import type { SettingValues } from '#shared/association/setting-groups.ts';
 import { displayPhone } from '#shared/phone.ts';
 import { FieldRow } from '../../components/forms/FormFields.tsx';

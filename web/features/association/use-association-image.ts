@@ -1,6 +1,9 @@
 // The image that a setting names: its address to show it, and the upload of another one.
 import { useEffect, useState } from 'react';
-import { type AssociationImage, associationImageCalls } from '#shared/association/association.contract.ts';
+import {
+  type AssociationImage,
+  associationImageCalls,
+} from '#shared/association/association-images.contract.ts';
 import type { AssociationImageKind } from '#shared/association/association-images.ts';
 import { call } from '../../lib/calls/call.ts';
 import { CallError } from '../../lib/calls/call-error.ts';

@@ -1,9 +1,13 @@
+import { authErrors } from '#shared/auth/auth.messages.ts';
 import { publicCompanyCategories } from '#shared/company-categories/company-categories.contract.ts';
 import { publicSettings } from '#shared/settings/settings.contract.ts';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { TextLink } from '../../components/links/TextLink.tsx';
+import { Card } from '../../components/page/Card.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
 import { paths } from '../../lib/paths.ts';
+import { useSettings } from '../../lib/root-data.ts';
 import { requireNoSession } from '../../lib/sessions/guards.ts';
 import { showsQuery } from '../../lib/startup/shared-page.ts';
 import { page } from '../../lib/titles.ts';
@@ -11,7 +15,6 @@ import { optionsOf } from '../company-categories/open/category-options.ts';
 import type { Route } from './+types/Register';
 import styles from './Register.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
-import { RegistrationClosed } from './RegistrationClosed.tsx';
 
 export const handle = { shows: showsQuery };
 export const meta = page('Pendaftaran Anggota');
@@ -46,5 +49,23 @@ export default function Register({ loaderData: { isOpen, categories } }: Route.C
       </div>
       {isOpen ? <RegisterForm categories={categories} /> : <RegistrationClosed />}
     </div>
+  );
+}
+
+/** Shown instead of the form; the server refuses, too. */
+function RegistrationClosed() {
+  const { support_email } = useSettings();
+  return (
+    <Card>
+      <EmptyState
+        title={authErrors.registrationClosed}
+        text={
+          <>
+            Untuk mengetahui kapan pendaftaran dibuka kembali, hubungi{' '}
+            <a href={`mailto:${support_email}`}>{support_email}</a>.
+          </>
+        }
+      />
+    </Card>
   );
 }

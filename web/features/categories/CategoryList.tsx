@@ -2,6 +2,7 @@ import { type Category, categories } from '#shared/categories/categories.contrac
 import { categoryMessages, whyNotDeletable } from '#shared/categories/categories.messages.ts';
 import { yesNo } from '#shared/labels.ts';
 import { CategoryTable } from '../../components/records/CategoryTable.tsx';
+import { RecordDialog, type RecordTarget } from '../../components/records/RecordDialog.tsx';
 import { RecordList } from '../../components/records/RecordList.tsx';
 import { Pager } from '../../components/tables/Pager.tsx';
 import { Money } from '../../components/texts/Money.tsx';
@@ -11,7 +12,7 @@ import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { filtersOf } from '../../lib/use-filters.ts';
 import type { Route } from './+types/CategoryList';
-import { CategoryDialog } from './CategoryDialog.tsx';
+import { MemberCategoryForm } from './MemberCategoryForm.tsx';
 
 export const meta = page('Kategori Anggota');
 export const loader = onServer(load);
@@ -60,4 +61,27 @@ export default function CategoryList({ loaderData: list }: Route.ComponentProps)
       )}
     </RecordList>
   );
+}
+
+interface CategoryDialogProps {
+  target: RecordTarget;
+  onClose: () => void;
+}
+
+function CategoryDialog({ target, onClose }: CategoryDialogProps) {
+  return (
+    <RecordDialog
+      target={target}
+      titles={{ add: 'Tambah Kategori', edit: 'Ubah Kategori' }}
+      load={loadCategory}
+      onClose={onClose}
+    >
+      {(category, ends) => <MemberCategoryForm category={category} {...ends} />}
+    </RecordDialog>
+  );
+}
+
+async function loadCategory(id: number, signal: AbortSignal): Promise<Category> {
+  const { data } = await call(categories.show, { params: { id }, query: { with_count: true } }, { signal });
+  return data;
 }

@@ -5,6 +5,7 @@ import {
 } from '#shared/company-categories/company-categories.contract.ts';
 import { companyCategoryMessages } from '#shared/company-categories/company-categories.messages.ts';
 import { CategoryTable } from '../../components/records/CategoryTable.tsx';
+import { RecordDialog, type RecordTarget } from '../../components/records/RecordDialog.tsx';
 import { RecordList } from '../../components/records/RecordList.tsx';
 import { Pager } from '../../components/tables/Pager.tsx';
 import { call } from '../../lib/calls/call.ts';
@@ -13,7 +14,7 @@ import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { filtersOf } from '../../lib/use-filters.ts';
 import type { Route } from './+types/CompanyCategoryList';
-import { CompanyCategoryDialog } from './CompanyCategoryDialog.tsx';
+import { CompanyCategoryForm } from './CompanyCategoryForm.tsx';
 
 export const meta = page('Kategori Institusi');
 export const loader = onServer(load);
@@ -61,4 +62,31 @@ export default function CompanyCategoryList({ loaderData: list }: Route.Componen
 /** The same endpoint also serves dropdowns, whose lists have no pages. */
 function paged({ data, total, per_page, current_page }: Route.ComponentProps['loaderData']) {
   return { total: total ?? data.length, per_page: per_page ?? data.length, current_page: current_page ?? 1 };
+}
+
+interface CompanyCategoryDialogProps {
+  target: RecordTarget;
+  onClose: () => void;
+}
+
+function CompanyCategoryDialog({ target, onClose }: CompanyCategoryDialogProps) {
+  return (
+    <RecordDialog
+      target={target}
+      titles={{ add: 'Tambah Kategori Institusi', edit: 'Ubah Kategori Institusi' }}
+      load={loadCategory}
+      onClose={onClose}
+    >
+      {(category, ends) => <CompanyCategoryForm category={category} {...ends} />}
+    </RecordDialog>
+  );
+}
+
+async function loadCategory(id: number, signal: AbortSignal): Promise<CompanyCategory> {
+  const { data } = await call(
+    companyCategories.show,
+    { params: { id }, query: { with_count: true } },
+    { signal },
+  );
+  return data;
 }

@@ -44,7 +44,7 @@ function Unpaid({ step }: { step: NextStep }) {
   );
 }
 
-/** The same for a member who has paid, or has nothing to pay: the step is the association's now. */
+/** For a member who has paid, or has nothing to pay: the step is the association's now. */
 function BeingChecked() {
   return (
     <>

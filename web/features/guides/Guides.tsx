@@ -1,16 +1,19 @@
 import { Suspense } from 'react';
-import { Await, type MetaDescriptor, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Await, type MetaDescriptor, type ShouldRevalidateFunctionArgs, useAsyncError } from 'react-router';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import buttons from '../../components/links/ButtonLink.module.css';
 import { JoinBanner } from '../../components/page/JoinBanner.tsx';
 import { orErrorPage } from '../../lib/calls/on-server.ts';
+import { useReload } from '../../lib/calls/use-reload.ts';
 import { paths } from '../../lib/paths.ts';
+import { useSettings } from '../../lib/root-data.ts';
 import { useSession } from '../../lib/sessions/use-session.ts';
 import { publicPage, rootOf } from '../../lib/titles.ts';
+import { errorText } from '../../lib/toasts.ts';
 import type { Route } from './+types/Guides';
 import { chosenGuide } from './chosen-guide.ts';
 import { GuideReader } from './GuideReader.tsx';
 import styles from './Guides.module.css';
-import { GuidesFailed } from './GuidesFailed.tsx';
-import { GuidesSkeleton } from './GuidesSkeleton.tsx';
 import { type GuideText, loadGuides } from './load-guides.ts';
 
 /** An address of no guide shows the first one. */
@@ -67,4 +70,54 @@ export default function Guides({ loaderData: { guides }, params }: Route.Compone
       )}
     </div>
   );
+}
+
+/** Shown when the guides could not be fetched after the screen had opened. */
+function GuidesFailed() {
+  const [reload, isReloading] = useReload();
+  return (
+    <EmptyState
+      title="Panduan tidak dapat ditampilkan"
+      text={errorText(useAsyncError())}
+      action={
+        <button
+          type="button"
+          className={buttons.root}
+          data-variant="default"
+          disabled={isReloading}
+          onClick={reload}
+        >
+          Coba lagi
+        </button>
+      }
+    />
+  );
+}
+
+const widths = ['62%', '24%', '100%', '94%', '98%', '71%', '97%', '88%', '40%'];
+
+/** The placeholder of list and guide. */
+function GuidesSkeleton() {
+  return (
+    <div className={styles.columns} role="status" aria-label="Memuat panduan">
+      <title>{`Panduan - ${useSettings().app_name}`}</title>
+      <SkeletonLines widths={['80%', '65%', '72%', '58%']} />
+      <SkeletonLines widths={widths} />
+    </div>
+  );
+}
+
+function SkeletonLines({ widths }: { widths: string[] }) {
+  return (
+    <div className={styles.placeholder}>
+      {widths.map((width) => (
+        <SkeletonLine key={width} width={width} />
+      ))}
+    </div>
+  );
+}
+
+/** A line of text that is still on its way, in CSS alone. */
+function SkeletonLine({ width }: { width: string }) {
+  return <span className={styles.bone} style={{ '--line': width }} />;
 }

@@ -1,7 +1,11 @@
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { Link, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { type PublicFrontPage, publicFrontPage } from '#shared/association/front-page.contract.ts';
 import { publicCategories } from '#shared/categories/categories.contract.ts';
 import { publicGuides } from '#shared/guides/guides.contract.ts';
+import { durations, limits } from '#shared/limits.ts';
+import { formatRupiah } from '#shared/numbers.ts';
+import { duesTotal } from '#shared/payments/payments.rules.ts';
+import { TextLink } from '../../components/links/TextLink.tsx';
 import { JoinBanner } from '../../components/page/JoinBanner.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { orErrorPage } from '../../lib/calls/on-server.ts';
@@ -9,13 +13,12 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/sessions/use-session.ts';
 import { publicPage, rootOf } from '../../lib/titles.ts';
 import type { Route } from './+types/Home';
-import { summary } from './guide-summary.ts';
-import { LatestGuides } from './LatestGuides.tsx';
+import { type GuideSummary, summary } from './guide-summary.ts';
+import styles from './Home.module.css';
 import { Benefits } from './open/Benefits.tsx';
 import { Hero } from './open/Hero.tsx';
 import { HomeLayout } from './open/HomeLayout.tsx';
 import { Questions } from './open/Questions.tsx';
-import { Steps } from './Steps.tsx';
 
 export const handle = { plain: true };
 
@@ -62,5 +65,78 @@ export default function Home({ loaderData: { page, fee, guides } }: Route.Compon
       {guides.length > 0 && <LatestGuides guides={guides} />}
       {!isMember && page.questions.length > 0 && <Questions questions={page.questions} />}
     </HomeLayout>
+  );
+}
+
+function LatestGuides({ guides }: { guides: GuideSummary[] }) {
+  return (
+    <section aria-labelledby="judul-panduan">
+      <div className={styles.guidesHead}>
+        <h2 id="judul-panduan" className={styles.guidesHeading}>
+          Panduan terbaru
+        </h2>
+        <TextLink to={paths.guides()}>Semua panduan</TextLink>
+      </div>
+      <ul className={styles.guides}>
+        {guides.map(({ slug, title, excerpt }) => (
+          <li key={slug} className={styles.card}>
+            <h3 className={styles.title}>
+              <Link to={paths.guide(slug)}>{title}</Link>
+            </h3>
+            <p className={styles.excerpt}>{excerpt}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const steps = [
+  { title: 'Daftar', text: 'Isi biodata, institusi, dan nomor HP anda.' },
+  { title: 'Verifikasi email', text: 'Buka link yang kami kirim, lalu login.' },
+  { title: 'Bayar iuran', text: 'Transfer ke rekening asosiasi dan upload buktinya.' },
+  { title: 'Aktif', text: 'Setelah diverifikasi, kartu dan nomor anggota menjadi milik anda.' },
+];
+
+/** How joining works, and what it costs. */
+function Steps({ fee }: { fee: number | null }) {
+  return (
+    <section className={styles.joining} id="cara-bergabung" aria-labelledby="judul-cara">
+      <h2 id="judul-cara" className={styles.heading}>
+        Empat langkah sampai kartu di tangan
+      </h2>
+      <ol className={styles.steps}>
+        {steps.map(({ title, text }) => (
+          <li key={title} className={styles.step}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      {fee !== null && <Fee fee={fee} />}
+    </section>
+  );
+}
+
+function Fee({ fee }: { fee: number }) {
+  return (
+    <div className={styles.fee}>
+      <div>
+        <h3 className={styles.feeTitle}>Iuran tahunan</h3>
+        <p className={styles.amount}>{formatRupiah(fee)}</p>
+        <p className={styles.note}>
+          per tahun, dibayar sekaligus untuk{' '}
+          {`${limits.years.min}\u00a0sampai\u00a0${limits.years.max}\u00a0tahun`}
+        </p>
+      </div>
+      <dl className={styles.totals}>
+        {durations.map((years) => (
+          <div key={years}>
+            <dt>{years} tahun</dt>
+            <dd>{formatRupiah(duesTotal(fee, years))}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

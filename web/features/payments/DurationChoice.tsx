@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { durations } from '#shared/limits.ts';
+import { RadioCard } from '../../components/buttons/RadioCard.tsx';
 import styles from './DurationChoice.module.css';
 
 interface DurationChoiceProps {
@@ -17,18 +18,18 @@ export function DurationChoice({ value, onChange, error }: DurationChoiceProps) 
       <legend className={styles.legend}>Durasi</legend>
       <div className={styles.choices}>
         {durations.map((years) => (
-          <label key={years} className={styles.choice}>
-            <input
-              type="radio"
-              name={name}
-              value={years}
-              checked={value === String(years)}
-              data-autofocus={value === String(years) || undefined}
-              onChange={(event) => onChange(event.currentTarget.value)}
-              aria-invalid={error ? true : undefined}
-            />
+          <RadioCard
+            key={years}
+            className={styles.choice}
+            name={name}
+            value={years}
+            checked={value === String(years)}
+            data-autofocus={value === String(years) || undefined}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            aria-invalid={error ? true : undefined}
+          >
             <span>{years}</span> tahun
-          </label>
+          </RadioCard>
         ))}
       </div>
       {error && <Input.Error>{error}</Input.Error>}

@@ -1,20 +1,29 @@
+import { Button } from '@mantine/core';
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+import { useState } from 'react';
+import { inSentence } from '#shared/labels.ts';
 import { ownPayments, type Payment } from '#shared/payments/payments.contract.ts';
+import { accountText, paymentLabels } from '#shared/payments/payments.labels.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
-import { acceptsProof } from '#shared/payments/payments.rules.ts';
+import { acceptsProof, awaitsDecision, isFree } from '#shared/payments/payments.rules.ts';
+import { PrintButton } from '../../components/buttons/PrintButton.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { Card } from '../../components/page/Card.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { TimeText } from '../../components/texts/DateText.tsx';
+import { DescriptionList } from '../../components/texts/DescriptionList.tsx';
+import { Money } from '../../components/texts/Money.tsx';
+import { TotalWithCode } from '../../components/texts/TotalWithCode.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
 import { unlessMissing } from '../../lib/calls/unless-missing.ts';
 import { paths } from '../../lib/paths.ts';
+import { onDemand } from '../../lib/startup/on-demand.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/PaymentDetail';
-import { PaymentFacts } from './detail/PaymentFacts.tsx';
 import { PaymentProgress } from './detail/PaymentProgress.tsx';
 import { PaymentReceipt } from './detail/PaymentReceipt.tsx';
-import { ProofCard } from './detail/ProofCard.tsx';
 import { TransferInstructions } from './detail/TransferInstructions.tsx';
 import styles from './PaymentDetail.module.css';
 
@@ -64,4 +73,81 @@ function NoPayment() {
       />
     </Card>
   );
+}
+
+const ProofDialog = onDemand(
+  async () => (await import('./detail/ProofDialog.tsx')).ProofDialog,
+  ({ isOpen }) => isOpen,
+);
+
+/** The transfer proof, and the button to upload or replace it. */
+function ProofCard({ payment }: { payment: Payment }) {
+  const [isUploading, setUploading] = useState(false);
+  const { proof_full_url } = payment;
+  return (
+    <Card title="Bukti Transfer">
+      {proof_full_url ? (
+        <a href={proof_full_url} target="_blank" rel="noreferrer" className={styles.proof}>
+          <img src={proof_full_url} alt={`Bukti transfer ${payment.no}`} />
+        </a>
+      ) : (
+        <p className={styles.empty}>Belum ada bukti transfer.</p>
+      )}
+      {acceptsProof(payment) && (
+        <>
+          <Button
+            fullWidth
+            mt="md"
+            variant={awaitsDecision(payment) ? 'default' : 'filled'}
+            leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
+            onClick={() => setUploading(true)}
+          >
+            Upload Bukti
+          </Button>
+          <ProofDialog payment={payment} isOpen={isUploading} onClose={() => setUploading(false)} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** What was ordered, and what was written about it. */
+function PaymentFacts({ payment }: { payment: Payment }) {
+  return (
+    <Card title="Detail Pembayaran" actions={<PrintButton />}>
+      <DescriptionList
+        items={[
+          { label: 'No', value: payment.no },
+          { label: 'Waktu', value: <TimeText value={payment.created_at} /> },
+          { label: paymentLabels.years, value: `${payment.duration_in_year} tahun` },
+          { label: 'Iuran per tahun', value: <Money amount={payment.category_member_fee} /> },
+          ...code(payment),
+          {
+            label: paymentLabels.total,
+            value: (
+              <strong className={styles.total}>
+                <TotalWithCode total={payment.total} code={payment.unique_code} />
+              </strong>
+            ),
+          },
+          ...account(payment),
+          ...(isFree(payment) ? [] : [{ label: 'Rekening pengirim', value: payment.bank_account_name }]),
+          { label: 'Catatan', value: payment.user_note },
+          { label: 'Catatan admin', value: payment.admin_note },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Its own line, so that nobody takes it for dues. */
+function code({ unique_code }: Payment) {
+  if (unique_code === null) return [];
+  return [{ label: paymentLabels.uniqueCode, value: <Money amount={unique_code} /> }];
+}
+
+/** The instructions above say it as long as a transfer may come. A free bill has none. */
+function account(payment: Payment) {
+  if (acceptsProof(payment) || !payment.bank) return [];
+  return [{ label: inSentence(paymentLabels.account), value: accountText(payment.bank) }];
 }

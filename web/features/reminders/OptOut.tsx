@@ -1,9 +1,8 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
-import { reminderOptOut } from '#shared/reminders/preferences.contract.ts';
-import { OPT_OUT_SCOPE } from '#shared/reminders/preferences.texts.ts';
-import { PlainSubmit } from '../../components/buttons/PlainSubmit.tsx';
+import type { ReactNode } from 'react';
+import { OPT_OUT_SCOPE, reminderOptOut } from '#shared/reminders/preferences.contract.ts';
 import { VerdictPaper } from '../../components/page/VerdictPaper.tsx';
 import { backendOf } from '../../lib/backend.ts';
 import { call } from '../../lib/calls/call.ts';
@@ -98,5 +97,19 @@ function Unknown() {
         <a href={`mailto:${support_email}`}>{support_email}</a>.
       </p>
     </VerdictPaper>
+  );
+}
+
+interface PlainSubmitProps {
+  variant?: 'filled' | 'default';
+  children: ReactNode;
+}
+
+/** The button of a form on a page without scripts. Such a page does not load the styles of Mantine's. */
+function PlainSubmit({ variant = 'filled', children }: PlainSubmitProps) {
+  return (
+    <button type="submit" className={styles.root} data-variant={variant}>
+      {children}
+    </button>
   );
 }

@@ -1,9 +1,9 @@
+import { type ReactNode, useId } from 'react';
 import { limits } from '#shared/limits.ts';
 import { imageMessages } from '#shared/messages.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import type { RenewBill } from '#shared/renew-links/renew-links.contract.ts';
 import { acceptedImages } from '../../components/images/accepted-images.ts';
-import { Field } from './Field.tsx';
 import styles from './ProofForm.module.css';
 import type { RefusedForm } from './renew-action.ts';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -75,5 +75,52 @@ export function ProofForm({ bill, refused }: ProofFormProps) {
       </p>
       <SubmitButton>Kirim Bukti</SubmitButton>
     </form>
+  );
+}
+
+interface Attributes {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+  autoFocus: boolean;
+}
+
+interface FieldProps {
+  label: string;
+  isRequired?: boolean;
+  hint?: ReactNode;
+  errors: string[] | undefined;
+  /** Gets the focus when the page opens, which also scrolls to it. */
+  isFirstWrong: boolean;
+  /** Draws the input. */
+  children: (attributes: Attributes) => ReactNode;
+}
+
+/** A plain input with its label, and below it a hint and why it was refused. */
+function Field({ label, isRequired = false, hint, errors, isFirstWrong, children }: FieldProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, errors && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={isRequired ? 'required-label' : undefined}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': errors ? true : undefined,
+        'aria-describedby': described || undefined,
+        autoFocus: isFirstWrong,
+      })}
+      {errors && (
+        <p id={`${id}-error`} className={styles.error}>
+          {errors.join(' ')}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.description}>
+          {hint}
+        </p>
+      )}
+    </div>
   );
 }

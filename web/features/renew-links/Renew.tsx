@@ -1,16 +1,19 @@
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { type RenewPage, renewLinks } from '#shared/renew-links/renew-links.contract.ts';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { DateText } from '../../components/texts/DateText.tsx';
 import { DescriptionList } from '../../components/texts/DescriptionList.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { orErrorPage } from '../../lib/calls/on-server.ts';
 import { dataOrMissing } from '../../lib/calls/unless-missing.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSettings } from '../../lib/root-data.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/Renew';
-import { FormRefusal } from './FormRefusal.tsx';
-import { LinkOver } from './LinkOver.tsx';
 import { OpenBill } from './OpenBill.tsx';
+import { proofFields } from './ProofForm.tsx';
 import styles from './Renew.module.css';
 import { answerForm, type RefusedForm } from './renew-action.ts';
 import { YearsForm } from './YearsForm.tsx';
@@ -65,4 +68,30 @@ function Renewal({ shown, refused }: RenewalProps) {
       </div>
     </>
   );
+}
+
+/** For every link that does not work. It names all reasons, so that nobody learns which one it is. */
+function LinkOver() {
+  const { support_email } = useSettings();
+  return (
+    <>
+      <PageHeader
+        title="Link perpanjangan ini tidak berlaku"
+        description="Link berlaku 14 hari dan berakhir setelah iuran lunas. Mungkin link ini tidak lengkap, sudah selesai dipakai, atau sudah dicabut."
+      />
+      <p>
+        Jika iuran anda sudah lunas, tidak ada yang perlu dilakukan. Jika belum, silahkan login, atau minta
+        link baru melalui <a href={`mailto:${support_email}`}>{support_email}</a>.
+      </p>
+      <p>
+        <ButtonLink to={paths.login()}>Login</ButtonLink>
+      </p>
+    </>
+  );
+}
+
+/** Why a form was refused, above everything, unless a field says it. */
+function FormRefusal({ refused }: { refused: RefusedForm | undefined }) {
+  if (!refused || proofFields.some((field) => refused.errors[field])) return null;
+  return <Notice color="red">{refused.message}</Notice>;
 }

@@ -1,6 +1,7 @@
 import { durations } from '#shared/limits.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { duesTotal } from '#shared/payments/payments.rules.ts';
+import { RadioCard } from '../../components/buttons/RadioCard.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { Card } from '../../components/page/Card.tsx';
 import { TotalWithCode } from '../../components/texts/TotalWithCode.tsx';
@@ -38,11 +39,17 @@ export function YearChoices({ fee, ordered, refused }: YearsFormProps & { fee: n
       <fieldset className={styles.choices}>
         <legend className={styles.legend}>Durasi</legend>
         {durations.map((years) => (
-          <label key={years} className={styles.choice}>
-            <input type="radio" name="duration" value={years} defaultChecked={chosen === String(years)} />
+          <RadioCard
+            key={years}
+            className={styles.choice}
+            hasCircle
+            name="duration"
+            value={years}
+            defaultChecked={chosen === String(years)}
+          >
             <span className={styles.years}>{years} tahun</span>
             <TotalWithCode total={duesTotal(fee, years)} code={null} />
-          </label>
+          </RadioCard>
         ))}
       </fieldset>
       {isFreeOfCharge && (

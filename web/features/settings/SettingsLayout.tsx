@@ -6,18 +6,20 @@ import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
-import { Outlet } from 'react-router';
+import { Outlet, useNavigate } from 'react-router';
+import type { Answer } from '#shared/endpoint.ts';
 import { firstStepCalls } from '#shared/first-steps/first-steps.contract.ts';
+import { TextButton } from '../../components/buttons/TextButton.tsx';
+import { Deferred } from '../../components/feedback/Deferred.tsx';
 import { SideNavigation } from '../../components/links/SideNavigation.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
-import { appVersion } from '../../lib/app-version.ts';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
-import { outcomeOf, settled } from '../../lib/calls/outcome.ts';
+import { type Outcome, outcomeOf, settled } from '../../lib/calls/outcome.ts';
+import { useAction } from '../../lib/calls/use-action.ts';
 import { paths } from '../../lib/paths.ts';
 import { sessionOf } from '../../lib/sessions/session.ts';
 import type { Route } from './+types/SettingsLayout';
-import { HiddenFirstSteps } from './HiddenFirstSteps.tsx';
 import styles from './SettingsLayout.module.css';
 
 const groups = [
@@ -64,3 +66,32 @@ export default function SettingsLayout({ loaderData: { steps } }: Route.Componen
     </>
   );
 }
+
+type Steps = Outcome<Answer<typeof firstStepCalls.show>>;
+
+/** Brings the list of first steps back to the dashboard after someone put it away. */
+function HiddenFirstSteps({ steps }: { steps: Promise<Steps> | Steps }) {
+  return (
+    <Deferred outcome={steps} placeholder={null} failure={() => null}>
+      {({ data: { state } }) => state === 'hidden' && <ShowAgain />}
+    </Deferred>
+  );
+}
+
+function ShowAgain() {
+  const navigate = useNavigate();
+  const [show, isRunning] = useAction(async () => {
+    await call(firstStepCalls.update, { body: { is_shown: 1 } });
+    await navigate(paths.adminDashboard());
+  });
+  return (
+    <p className={styles.hidden}>
+      <TextButton disabled={isRunning} onClick={show}>
+        Tampilkan lagi langkah pertama di Dashboard
+      </TextButton>
+    </p>
+  );
+}
+
+/** The version of this product, as package.json says it. */
+const appVersion = String(import.meta.env.VITE_APP_VERSION);

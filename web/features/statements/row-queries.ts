@@ -25,7 +25,7 @@ export function rowQueryOf(request: Request): FoundQuery {
   return rowQueryIn(new URL(request.url).search);
 }
 
-/** The same of the search of an address. */
+/** The query of the rows in the search of an address, `?page=2&state=unknown`. */
 export function rowQueryIn(search: string): FoundQuery {
   const { page, ...query } = filtersIn(search, ['page', ...rowFilters]);
   return { query, page };

@@ -1,15 +1,17 @@
 import { ScrollArea } from '@mantine/core';
-import { Suspense } from 'react';
+import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
+import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { Tooltip } from '../../components/buttons/Tooltip.tsx';
 import { Brand } from '../../components/page/Brand.tsx';
 import { Veil } from '../../components/page/Veil.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useRootData } from '../../lib/root-data.ts';
 import { useSession } from '../../lib/sessions/use-session.ts';
+import { readSidebarChoice, rememberSidebarChoice, type SidebarWidth } from '../../lib/sidebar.ts';
 import styles from './AdminSidebar.module.css';
 import { type AdminLinks, adminLinks, firstStepsLinks } from './admin-links.ts';
-import { SidebarToggle } from './SidebarToggle.tsx';
-import { useSidebar } from './use-sidebar.ts';
 
 export const SIDEBAR_ID = 'menu-admin';
 
@@ -74,4 +76,72 @@ function SidebarGroup({ title, links, pathname }: AdminLinks & { pathname: strin
       ))}
     </div>
   );
+}
+
+interface SidebarToggleProps {
+  isWide: boolean;
+  onToggle: () => void;
+}
+
+/** Collapses the sidebar to its icons and expands it again, in windows that have room for both. */
+function SidebarToggle({ isWide, onToggle }: SidebarToggleProps) {
+  const label = isWide ? 'Ciutkan menu' : 'Perluas menu';
+  return (
+    <div className={styles.foot}>
+      <Tooltip label={label} side="right">
+        <button type="button" className={styles.link} aria-expanded={isWide} onClick={onToggle}>
+          {/* CSS shows the one that fits: before hydration only CSS knows the width. */}
+          <IconLayoutSidebarLeftCollapse className={styles.collapse} size={20} stroke={1.75} aria-hidden />
+          <IconLayoutSidebarLeftExpand className={styles.expand} size={20} stroke={1.75} aria-hidden />
+          <span className={styles.words}>{label}</span>
+        </button>
+      </Tooltip>
+    </div>
+  );
+}
+
+/** Where `AdminSidebar.module.css` has room for words and tables. */
+const DESK = '(min-width: 90em)';
+
+interface Sidebar {
+  /** Null without a choice: CSS decides by the window, because the server does not know its width. */
+  choice: SidebarWidth | null;
+  isWide: boolean;
+  toggle: () => void;
+}
+
+/**
+ * Whether the sidebar shows words or icons only, remembered on this device. Only a choice against the default of the
+ * window is stored: words on a laptop, or icons on a desk. So neither changes the default of the other.
+ */
+function useSidebar(): Sidebar {
+  const root = useRootData();
+  const [choice, setChoice] = useState(() =>
+    typeof document === 'undefined' ? (root?.sidebarChoice ?? null) : readSidebarChoice(document.cookie),
+  );
+  const usual = useIsDesk() ? 'wide' : 'icons';
+  const width = choice ?? usual;
+
+  function toggle(): void {
+    const next = width === 'wide' ? 'icons' : 'wide';
+    const stored = next === usual ? null : next;
+    rememberSidebarChoice(stored);
+    setChoice(stored);
+  }
+
+  return { choice, isWide: width === 'wide', toggle };
+}
+
+function useIsDesk(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(DESK).matches,
+    () => true,
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(DESK);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }

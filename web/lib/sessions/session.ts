@@ -1,5 +1,5 @@
 // The two sessions of a browser, member and admin, stored in cookies that script, server and other tabs can read.
-import type { AdminRole } from '#shared/admins/admins.roles.ts';
+import type { AdminRole } from '#shared/admins/admins.contract.ts';
 import { backendContext, type LoaderContext } from '../backend.ts';
 import { isFields, parseStored } from '../stored-json.ts';
 import { deleteCookie, readCookie, writeCookie } from './cookies.ts';

@@ -1,27 +1,30 @@
-// The worker thread of an export sends one chunk of the file for each message.
-import { parentPort } from 'node:worker_threads';
+// A spreadsheet as a worker thread of an export sends it: in chunks.
 import type { Sheet } from '../../../lib/spreadsheet/template.ts';
 import { writeSpreadsheet } from '../../../lib/spreadsheet/write-spreadsheet.ts';
-import { lowerThreadPriority } from '../../../process/thread-priority.ts';
+
+/** Its memory moves from one thread to the other. */
+export type Chunk = Uint8Array<ArrayBuffer>;
 
 /**
- * Null at the end. What fails here ends the thread. Between requests nothing is computed: that would use a processor
- * outside of the CPU slots.
+ * Takes each chunk back once it is written, and uses its memory for the next one. In the other thread all of them would
+ * stay until the next garbage collection.
  */
-export function answerChunks<Row>(sheet: Sheet<Row>, rows: AsyncIterable<Row>): void {
-  lowerThreadPriority();
+export async function* chunksOf<Row>(
+  sheet: Sheet<Row>,
+  rows: AsyncIterable<Row>,
+): AsyncGenerator<Chunk, void, Chunk> {
   const chunks = writeSpreadsheet(sheet, rows).getReader();
-  const answer = async (written: Uint8Array<ArrayBuffer>) => {
+  let memory = new ArrayBuffer();
+  for (;;) {
     const { value } = await chunks.read();
-    if (!value) return parentPort?.postMessage(null);
-    const chunk = copyInto(written.buffer, value);
-    parentPort?.postMessage(chunk, [chunk.buffer]);
-  };
-  parentPort?.on('message', (written: Uint8Array<ArrayBuffer>) => void answer(written));
+    if (!value) return;
+    const written = yield copyInto(memory, value);
+    memory = written.buffer;
+  }
 }
 
 /** With room to spare, if it needs other memory: the next chunk may be longer. */
-function copyInto(memory: ArrayBuffer, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+function copyInto(memory: ArrayBuffer, bytes: Uint8Array): Chunk {
   const fits = bytes.length <= memory.byteLength;
   const chunk = new Uint8Array(fits ? memory : new ArrayBuffer(2 * bytes.length), 0, bytes.length);
   chunk.set(bytes);

@@ -1,30 +1,25 @@
 // The dry run: judges all rows with a mapping, and stores what they would change. Members stay as they are.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { companyCategoryErrors } from '#shared/company-categories/company-categories.messages.ts';
+import { choiceNames } from '#shared/imports/imports.fields.ts';
 import { canClear, choiceKey, mappingProblem } from '#shared/imports/imports.rules.ts';
 import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
 import type { Mapping, ReadRow } from '#shared/imports/imports.types.ts';
 import { importErrors } from '#shared/imports/rows.texts.ts';
+import { recordOf } from '#shared/keys.ts';
 import { change, type Work } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { today } from '../../../lib/clock.ts';
 import { conflict, invalid } from '../../../lib/errors.ts';
 import { slices } from '../../../lib/slices.ts';
-import { findSimilarMembers, nameAndBirth, readMembersBy } from '../../members/imported-members.service.ts';
-import {
-  type ImportFile,
-  linesOf,
-  putMapping,
-  readChoiceLists,
-  readDecided,
-  updateImport,
-} from '../imports.db.ts';
+import { choicesOf } from '../../../people-files/values/field-readers.ts';
+import { rowReader } from '../../../people-files/values/read-row.ts';
+import { findSimilarMembers, readMembersBy } from '../../members/imported-members.service.ts';
+import { linesOf, readDecided, storeVerdictLines } from '../import-rows.db.ts';
+import { type ImportFile, putMapping, readChoiceLists, updateImport } from '../imports.db.ts';
 import { checkedSince, getImport, lockOpenImport, storeCounts } from '../imports.service.ts';
-import { storeVerdictLines } from '../line-changes.db.ts';
 import { noOptions, readJson, type StoredFrame, type StoredOptions, storedList } from '../stored.ts';
-import { choicesOf } from '../values/field-readers.ts';
-import { rowReader } from '../values/read-row.ts';
 import { earlierDecisions } from './earlier-decisions.ts';
 import { columnOf, type JudgedRow, judgeRows } from './judge-rows.ts';
 import type { NewMemberDefaults } from './plan-row.ts';
@@ -143,8 +138,7 @@ const LINES_PER_TURN = 25;
 async function readLines({ db, clock }: Deps, id: number, { frame, mapping, lists }: Reading) {
   const read = rowReader(frame.columns, mapping, {
     today: today(clock),
-    companyCategories: choicesOf(lists.company_category),
-    categories: choicesOf(lists.category),
+    choices: recordOf(choiceNames, (name) => choicesOf(lists[name])),
   });
   const lineIds: number[] = [];
   const rows: ReadRow[] = [];
@@ -174,12 +168,9 @@ async function lookUp({ db }: Deps, rows: ReadRow[]) {
   );
   const phones = strangers.flatMap(({ values }) => values.hp ?? []);
   const people = strangers.flatMap(({ values: { name, date_of_birth: birth } }) =>
-    name && birth ? nameAndBirth(name, birth) : [],
+    name && birth ? { name, birth } : [],
   );
-  const similar = await findSimilarMembers(db, {
-    phones: [...new Set(phones)],
-    people: [...new Set(people)],
-  });
+  const similar = await findSimilarMembers(db, { phones: [...new Set(phones)], people });
   return { members: [...new Map(members.map((member) => [member.id, member])).values()], similar };
 }
 

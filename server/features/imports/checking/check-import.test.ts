@@ -21,15 +21,31 @@ async function openImporter(api: Api) {
 test('[IMP-003] [IMP-007] 1,000 rows with 37 faults are 963 new ones and 37 listed, none dropped', async (t) => {
   const api = await startApi(t);
   const { dryRun, rows } = await openImporter(api);
-  const lines = people(1000).map((row, at) =>
-    at % 27 === 1 && at < 27 * 37 ? row.with(4, '31/02/1980') : row,
-  );
+  const wrongCells: [column: number, header: string, cell: string][] = [
+    [4, 'Tgl Lahir', '31/02/1980'],
+    [3, 'No. HP', '8.12346E+11'],
+    [3, 'No. HP', '0812'],
+    [3, 'No. HP', '#REF!'],
+  ];
+  const lines = people(1000);
+  const faults = Array.from({ length: 37 }, (_, index) => {
+    const at = 27 * index + 1;
+    const [column, header, cell] = wrongCells[index % wrongCells.length] ?? [0, '', ''];
+    lines[at] = lines[at]?.with(column, cell) ?? [];
+    // The header is in the first row.
+    return { row: at + 2, header, value: cell };
+  });
   const { counts, rows: total, id } = await dryRun(csv([headers, ...lines]));
   assert.deepEqual([total, counts?.new, counts?.faulty], [1000, 963, 37]);
-  const [first] = await rows(id, { verdict: 'faulty' });
+  const listed = [];
+  for (let page = 1; listed.length < faults.length; page += 1) {
+    const some = await rows(id, { verdict: 'faulty', page });
+    assert.ok(some.length > 0, `page ${page}`);
+    listed.push(...some);
+  }
   assert.deepEqual(
-    [first?.row, first?.faults[0]?.header, first?.faults[0]?.value],
-    [3, 'Tgl Lahir', '31/02/1980'],
+    listed.map(({ row, faults: [fault] }) => ({ row, header: fault?.header, value: fault?.value })),
+    faults,
   );
 });
 
@@ -117,6 +133,28 @@ test('[IMP-003] a person decides whether a row with the same name and birth, or 
   assert.equal(wrong.status, 422);
   await api.call(imports.decideAll, { token, params: { id }, body: { decision: 'new' } });
   assert.deepEqual((await commit(id)).results, { added: 1, changed: 1, same: 0, skipped: 0 });
+});
+
+test('[IMP-003] [F2] the same person is found in every spelling of the name, in the file and among members', async (t) => {
+  const api = await startApi(t);
+  const { dryRun, rows } = await openImporter(api);
+  await addMember(api, { name: 'Ma\u2019ruf Al-Farisi René', date_of_birth: '1980-08-17' });
+  await addMember(api, { name: 'Maruf Al Farisi', date_of_birth: '1980-08-17' });
+  const [one = [], other = [], third = []] = people(3);
+  const { counts, id } = await dryRun(
+    csv([
+      headers,
+      one.with(1, "Ma'ruf Alfarisi Rene"),
+      other.with(1, 'Nur\u2011Aini D\u2019Souza'),
+      third.with(1, 'nuraini dsouzà'),
+    ]),
+  );
+  assert.equal(counts?.doubtful, 3);
+  const found = (await rows(id)).map(({ candidates }) =>
+    candidates.map(({ member, row, reason }) => [member?.name ?? row, reason]),
+  );
+  const reason = 'Nama dan tanggal lahir sama';
+  assert.deepEqual(found, [[['Ma\u2019ruf Al-Farisi René', reason]], [[4, reason]], [[3, reason]]]);
 });
 
 test('[IMP-003] an existing period stays, and the row says so', async (t) => {

@@ -5,15 +5,8 @@ import { change, type Work } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import { conflict, notFound, refused } from '../../../lib/errors.ts';
 import { readMembersBy } from '../../members/imported-members.service.ts';
-import {
-  findLine,
-  type ImportFile,
-  type ImportLine,
-  readChoiceLists,
-  readDoubtful,
-  skipLines,
-  updateLine,
-} from '../imports.db.ts';
+import { findLine, type ImportLine, readDoubtful, skipLines, updateLine } from '../import-rows.db.ts';
+import { type ImportFile, readChoiceLists } from '../imports.db.ts';
 import { lockOpenImport, storeCounts } from '../imports.service.ts';
 import {
   type Candidate,

@@ -1,7 +1,7 @@
 // A second check leaves the decisions of a person where the same rows and members are in question.
 import type { Work } from '../../../changes/change.ts';
 import { readMembersBy } from '../../members/imported-members.service.ts';
-import type { ImportLine } from '../imports.db.ts';
+import type { ImportLine } from '../import-rows.db.ts';
 import { storedList } from '../stored.ts';
 import type { JudgedRow } from './judge-rows.ts';
 import { planChange } from './plan-row.ts';

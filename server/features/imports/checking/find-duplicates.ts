@@ -1,7 +1,8 @@
 // Rows of one file that may be the same person. With the same key only one of them can be imported.
-import { choiceKey } from '#shared/imports/imports.rules.ts';
 import type { RowValues } from '#shared/imports/imports.types.ts';
 import { similarities } from '#shared/imports/rows.texts.ts';
+import { joinedForm } from '../../../lib/search/search-form.ts';
+import { nameAndBirth } from '../../members/imported-members.service.ts';
 import type { Candidate } from '../stored.ts';
 
 export interface IdentifiedRow {
@@ -28,13 +29,12 @@ const likenesses: Likeness[] = [
   {
     reason: similarities.birth,
     isExclusive: false,
-    keyOf: ({ values: { name, date_of_birth: birth } }) =>
-      name && birth ? `${choiceKey(name)} ${birth}` : null,
+    keyOf: ({ values: { name, date_of_birth: birth } }) => (name && birth ? nameAndBirth(name, birth) : null),
   },
   {
     reason: similarities.nameAndPhone,
     isExclusive: false,
-    keyOf: ({ values: { name, hp } }) => (name && hp ? `${choiceKey(name)} ${hp}` : null),
+    keyOf: ({ values: { name, hp } }) => (name && hp ? `${joinedForm(name)} ${hp}` : null),
   },
 ];
 

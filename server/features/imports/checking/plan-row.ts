@@ -1,14 +1,14 @@
 // What a row changes: the values of a new member, or the difference to one that is there.
 import { jakartaDay } from '#shared/dates.ts';
-import type { ValueName } from '#shared/imports/imports.fields.ts';
+import { choiceNames, type ValueName } from '#shared/imports/imports.fields.ts';
 import type { NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
 import { rowFaults, rowNotes } from '#shared/imports/rows.texts.ts';
 import { keysOf } from '#shared/keys.ts';
 import { storedFields } from '#shared/members/biodata.fields.ts';
 import { addYears } from '#shared/renewals/renewals.rules.ts';
+import { missingValues } from '../../../people-files/values/check-values.ts';
 import type { ComparedMember } from '../../members/imported-members.service.ts';
 import type { PlannedChange } from '../stored.ts';
-import { missingValues } from '../values/missing-values.ts';
 
 export interface RowFault {
   /** Where it is shown; null: at the whole row. */
@@ -113,7 +113,7 @@ function choiceChanges(values: RowValues, member: ComparedMember): PlannedChange
     company_category: choiceOf(member.company_category_id, member.company_category_name),
     category: choiceOf(member.category_id, member.category_name),
   };
-  return (['company_category', 'category'] as const).flatMap((field) => {
+  return choiceNames.flatMap((field) => {
     const after = values[field];
     const before = stored[field];
     if (after === undefined || isLeftEmpty(after) || (after.id !== null && after.id === before?.id))

@@ -1,20 +1,17 @@
 // Names of categories that no list has: counted once each, and replaced by what a person decided.
-import { valueLabel } from '#shared/imports/imports.fields.ts';
+import { type ChoiceName, choiceNames, valueLabel } from '#shared/imports/imports.fields.ts';
 import { choiceKey } from '#shared/imports/imports.rules.ts';
 import type { CellFault, NamedChoice, ReadRow } from '#shared/imports/imports.types.ts';
 import { rowFaults } from '#shared/imports/rows.texts.ts';
 import type { readChoiceLists } from '../imports.db.ts';
 import { type ChoiceDecision, LEFT_EMPTY, type UnknownName } from '../stored.ts';
 
-export const choiceKinds = ['company_category', 'category'] as const;
-export type ChoiceKind = (typeof choiceKinds)[number];
-
 export type ChoiceLists = Awaited<ReturnType<typeof readChoiceLists>>;
 
 /** Every name of the file that the lists do not have, however it was decided. */
 export function unknownNames(rows: ReadRow[]): UnknownName[] {
   const found = new Map<string, UnknownName>();
-  for (const kind of choiceKinds) {
+  for (const kind of choiceNames) {
     for (const { values } of rows) {
       const value = values[kind];
       if (!value || value.id !== null) continue;
@@ -35,7 +32,7 @@ interface Place {
 interface Settling {
   decisions: ChoiceDecision[];
   lists: ChoiceLists;
-  placeOf: (kind: ChoiceKind) => Place;
+  placeOf: (kind: ChoiceName) => Place;
 }
 
 /** Replaces each unknown name by its meaning; an undecided one is a fault at its cell. */
@@ -43,10 +40,10 @@ export function choiceSettler({ decisions, lists, placeOf }: Settling): (row: Re
   const decided = new Map(decisions.map((decision) => [keyOf(decision.kind, decision.name), decision]));
   return (read) => {
     const { row, values, faults, incompleteCells } = read;
-    if (!choiceKinds.some((kind) => values[kind]?.id === null)) return read;
+    if (!choiceNames.some((kind) => values[kind]?.id === null)) return read;
     const settled = { ...values };
     const added: CellFault[] = [];
-    for (const kind of choiceKinds) {
+    for (const kind of choiceNames) {
       const value = values[kind];
       if (!value || value.id !== null) continue;
       const meaning = meaningOf(decided.get(keyOf(kind, value.name)), lists[kind]);
@@ -78,6 +75,6 @@ function meaningOf(
   }
 }
 
-function keyOf(kind: ChoiceKind, name: string): string {
+function keyOf(kind: ChoiceName, name: string): string {
   return `${kind} ${choiceKey(name)}`;
 }

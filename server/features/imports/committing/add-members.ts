@@ -1,5 +1,7 @@
 // Adds the new members of a batch of rows: one statement for the members, one for their first renewals.
 import { skipReasonsOfCommit } from '#shared/imports/rows.texts.ts';
+import { recordOf } from '#shared/keys.ts';
+import { isOptional, type StoredField, storedFields } from '#shared/members/biodata.fields.ts';
 import { startOfDay } from '../../../lib/clock.ts';
 import {
   addImportedMembers,
@@ -7,8 +9,8 @@ import {
   readMembersBy,
 } from '../../members/imported-members.service.ts';
 import { firstMembership, grantFirstPeriods } from '../../membership/first-periods.service.ts';
-import { nextMemberNumber } from '../../membership/member-numbers.ts';
-import { type AddedLine, storeAddedLines } from '../line-changes.db.ts';
+import { nextMemberNumber } from '../../membership/open/member-numbers.ts';
+import { type AddedLine, storeAddedLines } from '../import-rows.db.ts';
 import { listIn, type PlannedChange } from '../stored.ts';
 import {
   type CommitRun,
@@ -17,8 +19,8 @@ import {
   type PlannedPeriod,
   periodOf,
   plannedText,
+  skipLine,
 } from './commit-run.ts';
-import { skipLine } from './skip-line.ts';
 
 interface Addition {
   line: CommittedLine;
@@ -67,8 +69,10 @@ export async function addMembers(run: CommitRun, lines: CommittedLine[]): Promis
 async function memberOf(run: CommitRun, changes: PlannedChange[]): Promise<ImportedMember | null> {
   const { work } = run;
   const columns = columnsOf(changes, run);
-  const { name, email, hp, company } = columns ?? {};
-  if (!columns || !name || !email || !hp || !company) return null;
+  if (!columns?.name || !columns.email) return null;
+  const { name, email } = columns;
+  const biodata = recordOf(storedFields, (field) => columns[field] ?? null);
+  if (!isComplete(biodata)) return null;
   const companyCategoryId = columns.company_category_id ?? null;
   const given = columns.number ?? null;
   const membership = firstMembership(periodOf(changes), given, work.today);
@@ -81,12 +85,7 @@ async function memberOf(run: CommitRun, changes: PlannedChange[]): Promise<Impor
   return {
     name,
     email,
-    hp,
-    company,
-    title_before_name: columns.title_before_name ?? null,
-    title_after_name: columns.title_after_name ?? null,
-    place_of_birth: columns.place_of_birth ?? null,
-    date_of_birth: columns.date_of_birth ?? null,
+    ...biodata,
     company_category_id: companyCategoryId,
     category_id: columns.category_id ?? run.usualCategoryId,
     number,
@@ -94,6 +93,12 @@ async function memberOf(run: CommitRun, changes: PlannedChange[]): Promise<Impor
     created_at: registered !== undefined && !hasPeriod ? startOfDay(registered) : work.now,
     ...membership.columns,
   };
+}
+
+function isComplete(
+  biodata: Record<StoredField, string | null>,
+): biodata is Pick<ImportedMember, StoredField> {
+  return storedFields.every((field) => isOptional(field) || biodata[field] !== null);
 }
 
 /** Numbers and e-mail addresses that a member, or an earlier row of the batch, has. */

@@ -5,11 +5,11 @@ import {
   changeImportedMember,
   readMembersBy,
 } from '../../members/imported-members.service.ts';
-import { lockMember } from '../../membership/locked-member.ts';
 import { grantFixedPeriod } from '../../membership/membership.service.ts';
+import { lockMember } from '../../membership/open/locked-member.ts';
 import { readPasswordMark } from '../../passwords/account-changes.ts';
 import { planChange } from '../checking/plan-row.ts';
-import { updateLine } from '../imports.db.ts';
+import { updateLine } from '../import-rows.db.ts';
 import {
   listIn,
   type PlannedChange,
@@ -18,8 +18,14 @@ import {
   type StoredUndo,
   storedList,
 } from '../stored.ts';
-import { type CommitRun, type CommittedLine, columnsOf, periodOf, plannedText } from './commit-run.ts';
-import { skipLine } from './skip-line.ts';
+import {
+  type CommitRun,
+  type CommittedLine,
+  columnsOf,
+  periodOf,
+  plannedText,
+  skipLine,
+} from './commit-run.ts';
 
 /** Their members are locked. */
 export async function changeMembers(run: CommitRun, lines: CommittedLine[]): Promise<void> {

@@ -1,27 +1,62 @@
 // The commit: one transaction for all rows of an import. A repeat after a crash starts from nothing, or finds it done.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { AdminWork } from '../../../changes/change.ts';
+import { importErrors } from '#shared/imports/rows.texts.ts';
+import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import type { Engine } from '../../../db/database.ts';
 import { engineOf } from '../../../db/dialect.ts';
+import type { Deps } from '../../../deps.ts';
+import type { AdminCaller } from '../../../http/caller.ts';
 import type { ImportOrder } from '../../../jobs/payloads.ts';
+import { conflict, refused } from '../../../lib/errors.ts';
 import { slices } from '../../../lib/slices.ts';
-import { findUsualCategoryId, lockMembers } from '../../members/imported-members.service.ts';
+import { findUsualCategoryId } from '../../members/imported-members.service.ts';
 import { lockMemberNumbers } from '../../membership/first-periods.service.ts';
-import { countsOfCommit } from '../counts.ts';
-import {
-  countLines,
-  type ImportFile,
-  readChoiceLists,
-  readLinesById,
-  settleLines,
-  updateImport,
-} from '../imports.db.ts';
+import { lockMembers } from '../../membership/open/locked-member.ts';
+import { countsOfCommit, isImported } from '../counts.ts';
+import { countLines, readDecidedSet, readLinesById, settleLines } from '../import-rows.db.ts';
+import { type ImportFile, readChoiceLists, updateImport } from '../imports.db.ts';
+import { checkedSince, lockAnyImport } from '../imports.service.ts';
 import { type OrderDeps, runOrder, type Watching } from '../run-order.ts';
 import { addMembers } from './add-members.ts';
 import { changeMembers } from './change-members.ts';
 import type { CommitRun } from './commit-run.ts';
 import { createChoices } from './create-choices.ts';
 import { type ImportableLine, readImportable } from './importable-lines.ts';
+
+interface CommitOrder {
+  id: number;
+  /** Of the check that the screen showed. */
+  version?: number | undefined;
+  /** Names the decisions that the screen showed. */
+  seen_set?: string | null | undefined;
+}
+
+/**
+ * Orders the commit. A job does it, which survives a restart.
+ * Throws 404, and 409 when someone else was faster, or has checked or decided since. It
+ * is 422 when no row can be imported.
+ */
+export function startCommit(
+  deps: Deps,
+  admin: AdminCaller,
+  { id, version, seen_set }: CommitOrder,
+): Promise<void> {
+  return changeAs(deps, admin, async (work) => {
+    const { state, ...file } = await lockAnyImport(work, id);
+    if (state === 'mapping') throw refused(importErrors.notChecked);
+    if (state !== 'checked') throw conflict(importErrors.notOpen);
+    if (version !== undefined && version !== file.version) throw checkedSince(file);
+    const decided = seen_set ? await readDecidedSet(work.tx, id) : null;
+    if (decided !== null && decided !== seen_set) throw conflict(importErrors.otherDecisions);
+    const groups = await countLines(work.tx, id);
+    if (!groups.some(isImported)) throw refused(importErrors.nothing);
+    await updateImport(work.tx, id, { state: 'committing' });
+    work.queueJob({
+      kind: 'commit_import',
+      payload: { id, admin: { id: admin.id, name: admin.name } },
+    });
+  });
+}
 
 /**
  * Rows between two turns of the event loop. On SQLite each takes about a millisecond with its indexes. PostgreSQL writes

@@ -1,11 +1,11 @@
 // What the batches of a commit share.
 
-import type { importFields } from '#shared/imports/imports.fields.ts';
+import { isChoice, storedColumn, type ValueName } from '#shared/imports/imports.fields.ts';
 import { choiceKey } from '#shared/imports/imports.rules.ts';
 import type { AdminWork } from '../../../changes/change.ts';
 import type { ImportedChange } from '../../members/imported-members.service.ts';
 import type { ChoiceLists } from '../checking/settle-choices.ts';
-import type { ImportLine } from '../imports.db.ts';
+import { type ImportLine, updateLine } from '../import-rows.db.ts';
 import type { OrderDeps } from '../run-order.ts';
 import type { PlannedChange, PlannedValue } from '../stored.ts';
 
@@ -31,10 +31,10 @@ export function columnsOf(
   const columns: Record<string, string | number | null> = {};
   for (const { field, after } of changes) {
     if (field === 'started_at' || field === 'expired_at') continue;
-    if (field === 'company_category' || field === 'category') {
+    if (isChoice(field)) {
       const id = idOf(after, lists[field]);
       if (id === undefined) return undefined;
-      columns[`${field}_id`] = id;
+      columns[storedColumn(field)] = id;
     } else columns[field] = typeof after === 'object' ? null : after;
     if (field === 'number') columns.number_import_id = importId;
   }
@@ -60,7 +60,12 @@ export function periodOf(changes: PlannedChange[]): PlannedPeriod | null {
 }
 
 /** Of a value that is a text. */
-export function plannedText(changes: PlannedChange[], name: keyof typeof importFields): string | undefined {
+export function plannedText(changes: PlannedChange[], name: ValueName): string | undefined {
   const after = changes.find(({ field }) => field === name)?.after;
   return typeof after === 'string' ? after : undefined;
+}
+
+/** The row is not imported; the reason is shown to the admin. */
+export function skipLine({ tx }: AdminWork, id: number, reason: string): Promise<void> {
+  return updateLine(tx, id, { result: 'skipped', reason });
 }

@@ -1,6 +1,9 @@
 // Which rows a commit writes, and in which order.
+import { type ChoiceName, choiceNames, isChoice } from '#shared/imports/imports.fields.ts';
+import { recordOf } from '#shared/keys.ts';
 import type { Database } from '../../../db/database.ts';
-import { type ImportLine, linesOf } from '../imports.db.ts';
+import { isImported } from '../counts.ts';
+import { linesOf } from '../import-rows.db.ts';
 import { listIn, type PlannedChange } from '../stored.ts';
 
 export interface ImportableLine {
@@ -9,24 +12,18 @@ export interface ImportableLine {
   memberId: number | null;
 }
 
-/** New and changed rows, and doubtful ones that a person decided to import. */
-export function isImported({ verdict, decision }: Pick<ImportLine, 'verdict' | 'decision'>): boolean {
-  if (verdict === 'doubtful') return decision === 'new' || decision === 'link';
-  return verdict === 'new' || verdict === 'changed';
-}
-
 export interface ImportableLines {
   /** With a number in the file: they are written first, so that it does not become a running number. */
   numbered: ImportableLine[];
   others: ImportableLine[];
   /** Names of categories that they create. */
-  names: { company_category: Set<string>; category: Set<string> };
+  names: Record<ChoiceName, Set<string>>;
 }
 
 export async function readImportable(db: Database, importId: number): Promise<ImportableLines> {
   const numbered: ImportableLine[] = [];
   const others: ImportableLine[] = [];
-  const names = { company_category: new Set<string>(), category: new Set<string>() };
+  const names = recordOf(choiceNames, () => new Set<string>());
   const columns = ['verdict', 'decision', 'member_id', 'changes'] as const;
   for await (const batch of linesOf(db, importId, columns))
     for (const { id, member_id: memberId, changes, ...line } of batch) {
@@ -35,8 +32,7 @@ export async function readImportable(db: Database, importId: number): Promise<Im
       const hasNumber = planned.some(({ field }) => field === 'number');
       (hasNumber ? numbered : others).push({ id, memberId });
       for (const { field, after } of planned)
-        if ((field === 'company_category' || field === 'category') && isNew(after))
-          names[field].add(after.name);
+        if (isChoice(field) && isNew(after)) names[field].add(after.name);
     }
   return { numbered, others, names };
 }

@@ -1,26 +1,38 @@
 // Takes an import back, in one transaction: each row is undone, retained because someone changed it since, or reported.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { AdminWork } from '../../../changes/change.ts';
+import { importErrors } from '#shared/imports/rows.texts.ts';
+import { type AdminWork, changeAs } from '../../../changes/change.ts';
+import type { Deps } from '../../../deps.ts';
+import type { AdminCaller } from '../../../http/caller.ts';
 import type { ImportOrder } from '../../../jobs/payloads.ts';
+import { refused } from '../../../lib/errors.ts';
 import { slices } from '../../../lib/slices.ts';
 import { removeUnusedCategories } from '../../categories/categories.service.ts';
 import { removeUnusedCompanyCategories } from '../../company-categories/company-categories.service.ts';
-import { lockMembers, readTraces } from '../../members/imported-members.service.ts';
+import { readTraces } from '../../members/imported-members.service.ts';
 import { listRenewalOrigins } from '../../membership/first-periods.service.ts';
+import { lockMembers } from '../../membership/open/locked-member.ts';
 import { countsOfUndo } from '../counts.ts';
-import {
-  countLines,
-  type ImportFile,
-  readUndoable,
-  readUndoById,
-  updateImport,
-  updateLines,
-} from '../imports.db.ts';
+import { countLines, readUndoable, readUndoById, updateLines } from '../import-rows.db.ts';
+import { type ImportFile, updateImport } from '../imports.db.ts';
+import { lockAnyImport } from '../imports.service.ts';
 import { type OrderDeps, runOrder, type Watching } from '../run-order.ts';
+import { undoUntil } from '../settled.ts';
 import { type ChoiceIds, readJson } from '../stored.ts';
-import { undoAdditions } from './undo-addition.ts';
-import { undoChange } from './undo-change.ts';
-import type { Outcome, UndoneLine } from './undone-line.ts';
+import { type Outcome, type UndoneLine, undoAdditions, undoChange } from './undone-line.ts';
+
+/**
+ * Orders the undo. A job does it, which survives a restart.
+ * Throws 404, and 422 for an import that was not committed, was undone, or is too old.
+ */
+export function startUndo(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
+  return changeAs(deps, admin, async (work) => {
+    const until = undoUntil(await lockAnyImport(work, id));
+    if (until === null || until <= work.now) throw refused(importErrors.notUndoable);
+    await updateImport(work.tx, id, { state: 'undoing' });
+    work.queueJob({ kind: 'undo_import', payload: { id, admin: { id: admin.id, name: admin.name } } });
+  });
+}
 
 const LINES_PER_TURN = 10;
 

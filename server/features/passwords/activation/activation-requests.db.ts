@@ -1,6 +1,9 @@
 // The SQL that requests activation mails.
+import { sql } from 'kysely';
 import type { ActivationState, Rank } from '#shared/activations/activations.states.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Database, Tx } from '../../../db/database.ts';
+import { shownIds, shownSetOf } from '../../../db/lists/shown-set.ts';
+import { readLong } from '../../../db/reads/long-reads.ts';
 import { selectUnrequested } from './activations.db.ts';
 
 /** Without the last attempt, which was at another mail: the new one need not wait for it. */
@@ -57,7 +60,7 @@ export async function requestFor(tx: Tx, { memberIds, state, ...terms }: Named):
   return rows.map(({ member_id }) => member_id);
 }
 
-/** The same for all members without a request. */
+/** Requests a mail for all members without a request. Returns their ids. */
 export async function requestForUnrequested(tx: Tx, terms: RequestTerms): Promise<number[]> {
   const rows = await tx
     .insertInto('activations')
@@ -77,7 +80,7 @@ export async function requestForUnrequested(tx: Tx, terms: RequestTerms): Promis
   return rows.map(({ member_id }) => member_id);
 }
 
-/** The same for all members in one state whose request has ended. */
+/** Requests a mail again for all members in one state whose request has ended. Returns their ids. */
 export async function requestForState(
   tx: Tx,
   state: Exclude<ActivationState, 'none'>,
@@ -91,6 +94,25 @@ export async function requestForState(
     .returning('member_id')
     .execute();
   return rows.map(({ member_id }) => member_id);
+}
+
+/** Whom the two functions above would mail: how many, and the set that names them. */
+export async function readAddressees(
+  db: Database,
+  state: ActivationState,
+): Promise<{ total: number; set: string }> {
+  const requests = db.selectFrom('activations').select('member_id');
+  const query = db
+    .selectFrom('members')
+    .select([sql<number>`count(*)`.as('total'), shownIds.as('ids')])
+    .where('password_hash', 'is', null)
+    .where((member) =>
+      state === 'none'
+        ? member('id', 'not in', requests)
+        : member('id', 'in', requests.where('state', '=', state)),
+    );
+  const [{ total, ids } = { total: 0, ids: null }] = await readLong(db, query.compile());
+  return { total: Number(total), set: shownSetOf(ids ?? '') };
 }
 
 /** Lets members who wait leave earlier. Returns how many there were. */

@@ -38,7 +38,7 @@ export function activationRoutes(serve: Serve, deps: Deps) {
 
   serve(activations.progress, async () => ({ data: await getSending(deps) }));
 
-  serve(activations.forecast, async ({ query }) => ({ data: await getForecast(deps, query.count) }));
+  serve(activations.forecast, async ({ query }) => ({ data: await getForecast(deps, query) }));
 
   serve(activations.hurry, async ({ admin }) => {
     const queued = await hurryActivations(deps, admin);

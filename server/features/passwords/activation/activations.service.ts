@@ -7,17 +7,20 @@ import {
   activationLimits,
   type Rank,
   ranks,
+  type SendableState,
 } from '#shared/activations/activations.states.ts';
 import { type AdminWork, change, changeAs } from '../../../changes/change.ts';
+import { shownSetOf } from '../../../db/lists/shown-set.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller, Caller } from '../../../http/caller.ts';
-import { invalid, notFound, refused } from '../../../lib/errors.ts';
+import { conflict, invalid, notFound, refused } from '../../../lib/errors.ts';
 import { slices } from '../../../lib/slices.ts';
 import { findMemberAccount } from '../passwords.db.ts';
 import { throttleReset } from '../passwords.throttle.ts';
 import { findByLink } from '../resets.service.ts';
 import {
   raiseRank,
+  readAddressees,
   readAddresses,
   requestFor,
   requestForState,
@@ -69,14 +72,24 @@ export async function getSending(deps: TimeDeps): Promise<Sending | null> {
   };
 }
 
+interface Prospect {
+  count: number;
+  /** Instead of a number: all members in this state. */
+  state: SendableState | null;
+}
+
 /** When so many more mails would leave, with those that wait already. */
-export async function getForecast(deps: TimeDeps, count: number): Promise<Forecast> {
+export async function getForecast(deps: TimeDeps, prospect: Prospect): Promise<Forecast> {
+  const all = prospect.state === null ? null : await readAddressees(deps.db, prospect.state);
+  const total = all?.total ?? prospect.count;
+  const count = Math.max(total, 1);
   const { urgent, polite } = await countWaiting(deps.db);
   const [last, next] = [
     await timesOf(deps, { urgent, polite: polite + count }),
     await timesOf(deps, { urgent: urgent + count, polite: 0 }),
   ];
-  return { polite: spanOf(deps, last.slice(-count)), urgent: spanOf(deps, next.slice(-count)) };
+  const spans = { polite: spanOf(deps, last.slice(-count)), urgent: spanOf(deps, next.slice(-count)) };
+  return { ...spans, total, all_set: all?.set ?? null };
 }
 
 type TimeDeps = Pick<Deps, 'db' | 'clock'>;
@@ -121,15 +134,22 @@ interface Addressees {
   members?: number[] | undefined;
   /** Only members in this state. */
   state?: ActivationState | null | undefined;
+  /** Names the members whom the screen showed. */
+  seen_set?: string | null | undefined;
   /** 1: at any hour. */
   is_urgent?: 0 | 1 | undefined;
 }
 
-/** Queues the mails and returns how many. Throws 422 when nobody is left who can be mailed. */
+/**
+ * Queues the mails and returns how many. Throws 422 when nobody is left who can be mailed, and 409 when they would go to
+ * others than the screen showed.
+ */
 export function sendActivations(deps: Deps, admin: AdminCaller, addressees: Addressees): Promise<number> {
   return changeAs(deps, admin, async (work) => {
     const ids = await request(work, addressees);
     if (ids.length === 0) throw refused(activationErrors.nobody);
+    const set = shownSetOf(ids.toSorted((a, b) => a - b).join(' '));
+    if ((addressees.seen_set ?? set) !== set) throw conflict(activationErrors.otherMembers(ids.length));
     if (ids.length === 1) await raiseRank(work.tx, ranks.single, ids);
     work.queueJob({ kind: 'send_activations', payload: null });
     work.record({ action: 'activation.send', subjectId: null, after: { count: ids.length } });

@@ -56,3 +56,28 @@ test('[IMP-006] whom another admin has mailed since is not mailed again, and the
   const { status, error } = await call({ members: [third], state: 'none' });
   assert.deepEqual([status, error.message], [422, 'Tidak ada anggota yang dapat dikirimi aktivasi.']);
 });
+
+test('[IMP-006] [M10] all in a state are those whom the screen counted: others are refused, and nobody is mailed', async (t) => {
+  const { api, admin, sent, call, counts, run } = await setUpActivations(t);
+  const ids = await addImported(api, 3);
+  const forecast = async (state: string) =>
+    (await api.call(activations.forecast, { token: admin.token, query: { state } })).body.data;
+  const seen = await forecast('none');
+  assert.equal(seen.total, 3);
+  // As many as before, but not the same.
+  await call({ members: ids.slice(0, 1), state: 'none' });
+  await addImported(api, 1);
+  const { status, error } = await call({ state: 'none', seen_set: seen.all_set });
+  assert.equal(status, 409);
+  assert.match(error.message, /sekarang 3 anggota.*tidak mengirim apa pun/);
+  assert.deepEqual([(await counts()).waiting, (await counts()).none], [1, 3]);
+  const now = await forecast('none');
+  assert.equal((await call({ state: 'none', seen_set: now.all_set })).body.data.queued, 3);
+  await run();
+  assert.equal(sent.length, 4);
+  const again = await forecast('sent');
+  assert.equal(again.total, 4);
+  assert.equal((await call({ state: 'sent', seen_set: again.all_set })).body.data.queued, 4);
+  const { total, all_set } = await forecast('refused');
+  assert.deepEqual([total, (await call({ state: 'refused', seen_set: all_set })).status], [0, 422]);
+});

@@ -1,16 +1,17 @@
 // The job that mails the links, as many as an hour allows. Single requests come first, many wait for polite hours. After a
 // crash another process goes on.
-import { createHash } from 'node:crypto';
+
 import { activationLimits, type Rank, ranks } from '#shared/activations/activations.states.ts';
 import { isPolite, nextPolite } from '#shared/reminders/polite-hours.ts';
 import { type ChangeDeps, change } from '../../../changes/change.ts';
 import { lockFor } from '../../../db/dialect.ts';
 import type { Deps } from '../../../deps.ts';
+import { type ClaimTerms, MAIL_CLAIM_MINUTES } from '../../../jobs/claims.ts';
 import type { JobRun } from '../../../jobs/handlers.ts';
 import { readAttempts as readJobs } from '../../../jobs/jobs.db.ts';
+import { type MailOutcome, type PreparedMail, sendWaiting } from '../../../jobs/outbox.ts';
 import { stored, timestamp } from '../../../lib/clock.ts';
 import { renderMail } from '../../../mail/mail-template.ts';
-import { MailError } from '../../../mail/mail-transport.ts';
 import { hashToken, newToken } from '../../../security/tokens.ts';
 import { putLink } from '../password-links.db.ts';
 import { lockMemberAccount } from '../passwords.db.ts';
@@ -25,11 +26,9 @@ import {
   readAttempts,
   releaseWaiting,
   storeOutcome,
+  type Waiting,
 } from './sending.db.ts';
 import { lastHour, nextAttemptAt } from './sending-times.ts';
-
-/** Longer than a mail server may take for one mail. */
-const CLAIM_MINUTES = 5;
 
 type SendDeps = ChangeDeps & Pick<Deps, 'config' | 'mail'>;
 
@@ -38,12 +37,21 @@ export async function sendWaitingActivations(
   deps: SendDeps,
   { signal }: Pick<JobRun, 'signal'>,
 ): Promise<void> {
-  let next = await nextAttemptAt(deps);
-  while (next <= deps.clock.epochMilliseconds() && !signal.aborted) {
-    if (!(await sendNext(deps, signal))) break;
-    next = await nextAttemptAt(deps);
-  }
-  await queueNext(deps, { next, signal });
+  await sendWaiting(
+    deps,
+    {
+      find: (claim) => nextWaiting(deps, claim),
+      prepare: (waiting) => prepareActivation(deps, waiting),
+      settle: (prepared, outcome) => settle(deps, prepared, outcome),
+    },
+    { signal, maxFailuresInARow: 1 },
+  );
+  await queueNext(deps, { next: await nextAttemptAt(deps), signal });
+}
+
+async function nextWaiting(deps: SendDeps, claim: ClaimTerms): Promise<Waiting | undefined> {
+  if ((await nextAttemptAt(deps)) > deps.clock.epochMilliseconds()) return undefined;
+  return findWaiting(deps.db, { maxRank: maxRankNow(deps), ...claim });
 }
 
 /** Who may leave at this moment: out of the hours of reminders only who is urgent. */
@@ -60,7 +68,7 @@ async function queueNext(
   if (!(await isAnyoneWaiting(db, ranks.polite))) return;
   const now = clock.epochMilliseconds();
   const isClaimed = next <= now && (await isAnyoneWaiting(db, maxRankNow(deps)));
-  const free = isClaimed ? now + CLAIM_MINUTES * MINUTE_MS : Math.max(next, now);
+  const free = isClaimed ? now + MAIL_CLAIM_MINUTES * MINUTE_MS : Math.max(next, now);
   const at = (await isAnyoneWaiting(db, ranks.urgent)) ? free : nextPolite(free);
   const due = Temporal.Instant.fromEpochMilliseconds(signal.aborted ? now : at);
   if (!signal.aborted && (await isPlanned(deps, due))) return;
@@ -76,37 +84,17 @@ async function isPlanned({ db, clock }: SendDeps, at: Temporal.Instant): Promise
   return jobs.some(({ failed_at, run_at }) => failed_at === null && run_at > now && run_at <= until);
 }
 
-/** False when nobody waits whom this node may write to now. */
-async function sendNext(deps: SendDeps, signal: AbortSignal): Promise<boolean> {
-  const claim = { now: deps.clock.now(), minutes: CLAIM_MINUTES };
-  const waiting = await findWaiting(deps.db, { maxRank: maxRankNow(deps), ...claim });
-  if (!waiting) return false;
-  const prepared = await prepareMail(deps, waiting);
-  if (!prepared) return true;
-  const { mail, attemptId } = prepared;
-  const messageId = createHash('sha256')
-    .update(`activation ${waiting.member_id} ${waiting.requested_at}`)
-    .digest('hex')
-    .slice(0, 32);
-  try {
-    await deps.mail.send({ to: mail.to, ...renderMail(mail), messageId, signal });
-  } catch (error) {
-    if (!(error instanceof MailError && error.permanent)) {
-      await change(deps, ({ tx }) => releaseWaiting(tx, waiting, attemptId));
-      throw error;
-    }
-    await change(deps, ({ tx }) => storeOutcome(tx, waiting, { state: 'refused', refusal: error.message }));
-    return true;
-  }
-  await change(deps, ({ tx, now }) => storeOutcome(tx, waiting, { state: 'sent', sent_at: now }));
-  return true;
+interface PreparedActivation extends PreparedMail {
+  waiting: Waiting;
+  /** Counts in the hour. */
+  attemptId: number;
 }
 
 /**
  * Claims the member, counts the mail and makes the link. Null when there is a password already. Also when another node
  * was first with the member, or with the last mail of the hour.
  */
-function prepareMail(deps: SendDeps, waiting: NonNullable<Awaited<ReturnType<typeof findWaiting>>>) {
+function prepareActivation(deps: SendDeps, waiting: Waiting): Promise<PreparedActivation | null> {
   const token = newToken();
   const moment = deps.clock.now();
   const hour = lastHour(moment);
@@ -131,6 +119,23 @@ function prepareMail(deps: SendDeps, waiting: NonNullable<Awaited<ReturnType<typ
       now,
     });
     const url = `${deps.config.appUrl}/aktivasi/${token}?email=${encodeURIComponent(account.email)}`;
-    return { mail: activationMail(deps, { ...account, link: { url, endsAt } }), attemptId };
+    const mail = activationMail(deps, { ...account, link: { url, endsAt } });
+    return {
+      waiting,
+      attemptId,
+      mail: { to: mail.to, ...renderMail(mail) },
+      key: `activation ${waiting.member_id} ${waiting.requested_at}`,
+    };
+  });
+}
+
+function settle(
+  deps: SendDeps,
+  { waiting, attemptId }: PreparedActivation,
+  outcome: MailOutcome,
+): Promise<void> {
+  return change(deps, ({ tx, now }) => {
+    if (outcome.state === 'waiting') return releaseWaiting(tx, waiting, attemptId);
+    return storeOutcome(tx, waiting, outcome.state === 'sent' ? { state: 'sent', sent_at: now } : outcome);
   });
 }

@@ -1,8 +1,8 @@
 // How many activation mails have left in an hour, and when those that wait will.
 import { departures, type MailQueue } from '#shared/activations/sending-times.ts';
-import { CLOCK_TOLERANCE_MINUTES } from '../../../db/claims.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
+import { CLOCK_TOLERANCE_MINUTES } from '../../../jobs/claims.ts';
 import { stored } from '../../../lib/clock.ts';
 import { type Hour, readAttempts } from './sending.db.ts';
 

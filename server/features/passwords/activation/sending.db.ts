@@ -1,9 +1,9 @@
 // The SQL of sending: who is next, who has been tried, and what became of the mail.
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { type Rank, ranks } from '#shared/activations/activations.states.ts';
-import { type ClaimTerms, isUnclaimed } from '../../../db/claims.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import type { Row, Tables } from '../../../db/schema.ts';
+import { type ClaimTerms, isUnclaimed } from '../../../jobs/claims.ts';
 
 /** How many wait, by their rank. */
 export async function countWaiting(db: Database): Promise<Record<'urgent' | 'polite', number>> {
@@ -108,7 +108,7 @@ export async function isAnyoneWaiting(db: Database, maxRank: Rank): Promise<bool
   return row !== undefined;
 }
 
-type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
+export type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
 
 /** False when another node was first. */
 export async function claimWaiting(

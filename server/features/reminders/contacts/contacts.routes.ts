@@ -3,11 +3,11 @@ import { memberContacts } from '#shared/reminders/contacts.contract.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { timestamp } from '../../../lib/clock.ts';
-import { listContacts } from './contacts.service.ts';
+import { readContacts } from './contacts.db.ts';
 import { contactsView } from './contacts.view.ts';
 
 export function contactRoutes(serve: Serve, deps: Deps) {
   serve(memberContacts.list, async ({ params }) => ({
-    data: contactsView(await listContacts(deps, params.id), timestamp(deps.clock)),
+    data: contactsView(await readContacts(deps.db, params.id), timestamp(deps.clock)),
   }));
 }

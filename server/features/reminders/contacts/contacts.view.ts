@@ -1,6 +1,10 @@
 // The history of contact as the wire shows it: four kinds of rows in one order.
 import type { ContactEvent } from '#shared/reminders/contacts.contract.ts';
-import { type draftLabels, type linkLabels, MAX_CONTACT_EVENTS } from '#shared/reminders/contacts.labels.ts';
+import {
+  type draftLabels,
+  type linkLabels,
+  MAX_CONTACT_EVENTS,
+} from '#shared/reminders/contacts.contract.ts';
 import type { ContactRows } from './contacts.db.ts';
 
 const none = { reminder: null, draft: null, link: null, bill: null };

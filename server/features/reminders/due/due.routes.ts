@@ -4,9 +4,8 @@ import { searchedPageView } from '../../../db/lists/paginate.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { viewContext } from '../../members/members.view.ts';
-import { countDue, exportDue, listDue } from './due.service.ts';
+import { countDue, exportDue, listDue, readOfferFacts } from './due.service.ts';
 import { dueView } from './due.view.ts';
-import { readOfferFacts } from './offers.ts';
 
 export function dueRoutes(serve: Serve, deps: Deps) {
   serve(dueMembers.list, async ({ query }) => {

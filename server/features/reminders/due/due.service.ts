@@ -8,11 +8,16 @@ import type {
 } from '#shared/reminders/due.contract.ts';
 import { type DueRange, dueRange } from '#shared/reminders/due-range.ts';
 import { type DueStage, dueStages } from '#shared/reminders/reminder-stages.ts';
+import type { Database } from '../../../db/database.ts';
 import type { SearchedPageOf } from '../../../db/lists/paginate.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { today } from '../../../lib/clock.ts';
 import { exportTable } from '../../documents/exports/export-table.service.ts';
+import { newestStatementDay } from '../planning/judged-members.ts';
+import { readAddedOn } from '../planning/new-members.ts';
+import { readPreferences } from '../planning/plan.db.ts';
+import type { OfferFacts } from './due.view.ts';
 import { countFiltered, countStages, type DueRow, exportQuery, readDuePage } from './due-list.db.ts';
 
 export function listDue(
@@ -79,4 +84,16 @@ function rangeOf(stage: DueStage | 'none' | null, day: string): DueRange {
 
 function everyStage(day: string): DueRange {
   return { from: null, before: dueRange(null, day).before };
+}
+
+export async function readOfferFacts(db: Database, rows: DueRow[], today: string): Promise<OfferFacts> {
+  if (rows.length === 0) return { newest: null, members: new Map() };
+  const ids = rows.map(({ id }) => id);
+  const preferences = await readPreferences(db, ids);
+  const addedOn = await readAddedOn(db, rows, today);
+  const members = rows.map(({ id }) => {
+    const optedOutAt = preferences.get(id)?.opted_out_at ?? null;
+    return [id, { has_opted_out: optedOutAt !== null, added_on: addedOn.get(id) ?? null }] as const;
+  });
+  return { newest: await newestStatementDay(db, today), members: new Map(members) };
 }

@@ -10,6 +10,7 @@ import {
 } from '#shared/reminders/reminders.rules.ts';
 import type { Database } from '../../../db/database.ts';
 import { findOldestSeen } from '../../statements/statements.service.ts';
+import { readAddedOn } from './new-members.ts';
 import {
   type DueRow,
   findMember,
@@ -17,8 +18,7 @@ import {
   readPreferences,
   readProofWaiting,
   readReminded,
-} from './facts.db.ts';
-import { readAddedOn } from './new-members.ts';
+} from './plan.db.ts';
 
 /** What is the same for all members of a run. */
 export type RunFacts = Pick<ReminderCase, 'settings' | 'statements' | 'today'>;

@@ -7,11 +7,11 @@ import { type ChangeDeps, change, type Work } from '../../../changes/change.ts';
 import { lockFor } from '../../../db/dialect.ts';
 import type { NewRow } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
+import { MAIL_CLAIM_MINUTES } from '../../../jobs/claims.ts';
 import type { JobRun } from '../../../jobs/handlers.ts';
 import { today } from '../../../lib/clock.ts';
 import { readAhead } from '../../../lib/read-ahead.ts';
 import { getGroup } from '../../association/association.service.ts';
-import { CLAIM_MINUTES } from '../sending/claims.ts';
 import { type JudgedMember, judgeDueMembers, newestStatementDay, type RunFacts } from './judged-members.ts';
 import {
   countDue,
@@ -69,7 +69,7 @@ function reminderRow(
 async function finish(work: Work, { settings, today: day, statements }: RunFacts): Promise<void> {
   const { tx, now } = work;
   const instant = Temporal.Instant.from(now);
-  const claim = { now: instant, minutes: CLAIM_MINUTES };
+  const claim = { now: instant, minutes: MAIL_CLAIM_MINUTES };
   for (const stage of reminderStages) {
     const until = lastEndOf(stage, day);
     await skipSuperseded(tx, { stage, until, claim, now });

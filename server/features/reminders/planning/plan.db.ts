@@ -1,10 +1,10 @@
 // The SQL that plans reminders.
 import type { SkipReason } from '#shared/reminders/reminder.states.ts';
 import type { ReminderStage } from '#shared/reminders/reminder-stages.ts';
-import { type ClaimTerms, isUnclaimed } from '../../../db/claims.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import { shownIds, shownSetOf } from '../../../db/lists/shown-set.ts';
 import type { NewRow } from '../../../db/schema.ts';
+import { type ClaimTerms, isUnclaimed } from '../../../jobs/claims.ts';
 import { selectEntered, selectImported } from './new-members.ts';
 
 /** Returns how many there were none of before. */
@@ -83,7 +83,10 @@ export async function reviveSwitchedOff(
     .execute();
 }
 
-/** The same for who was skipped as new and is not. An import has brought an end, or the version before noted it. */
+/**
+ * Members who were skipped as new and are not wait again, if their stage is not over. An import has brought an end, or
+ * the version before noted it.
+ */
 export async function reviveEntered(
   tx: Tx,
   { stage, until }: Pick<EndedStage, 'stage' | 'until'>,
@@ -115,4 +118,77 @@ export async function releaseHeld(tx: Tx, releasedAt: string | null): Promise<nu
 export async function readHeldSet(db: Database): Promise<string> {
   const held = db.selectFrom('reminders').select(shownIds.as('ids')).where('state', '=', 'held');
   return shownSetOf((await held.executeTakeFirstOrThrow()).ids ?? '');
+}
+
+const MEMBERS_PER_PAGE = 1000;
+
+function selectMembers(db: Database) {
+  return db
+    .selectFrom('members')
+    .select(['id', 'name', 'number', 'email', 'status', 'expired_at', 'next_started_at', 'created_at']);
+}
+
+type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[number];
+
+export type DueRow = MemberRow & { expired_at: string };
+
+/** Members whose membership ends on this day, page by page: each is one range of an index. */
+export async function* readPagesOfEnd(db: Database, day: string): AsyncGenerator<DueRow[]> {
+  let after = 0;
+  for (;;) {
+    const rows = await selectMembers(db)
+      .where('expired_at', '=', day)
+      .where('id', '>', after)
+      .where('status', 'in', ['active', 'inactive'])
+      .where('next_started_at', 'is', null)
+      .orderBy('id')
+      .limit(MEMBERS_PER_PAGE)
+      .execute();
+    if (rows.length > 0) yield rows.map((row) => ({ ...row, expired_at: day }));
+    if (rows.length < MEMBERS_PER_PAGE) return;
+    after = rows.at(-1)?.id ?? after;
+  }
+}
+
+export function findMember(db: Database, memberId: number): Promise<MemberRow | undefined> {
+  return selectMembers(db).where('id', '=', memberId).executeTakeFirst();
+}
+
+/** The first one who has a membership: an example for texts. */
+export function findAnyMember(db: Database): Promise<MemberRow | undefined> {
+  return selectMembers(db).where('expired_at', 'is not', null).orderBy('id').limit(1).executeTakeFirst();
+}
+
+/**
+ * The reminders that these members have of memberships that end on this day. Those that come back with the switch of
+ * their stage do not count.
+ */
+export function readReminded(db: Database, day: string, memberIds: number[]) {
+  return db
+    .selectFrom('reminders')
+    .select(['member_id', 'stage'])
+    .where('member_id', 'in', memberIds)
+    .where('period_end', '=', day)
+    .where('reason', 'is distinct from', 'switched_off')
+    .execute();
+}
+
+/** Those whose proof waits for a decision. */
+export async function readProofWaiting(db: Database, memberIds: number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('member_id')
+    .where('member_id', 'in', memberIds)
+    .where('status', '=', 'waiting_confirmation')
+    .execute();
+  return new Set(rows.map(({ member_id }) => member_id));
+}
+
+export async function readPreferences(db: Database, memberIds: number[]) {
+  const rows = await db
+    .selectFrom('reminder_preferences')
+    .selectAll()
+    .where('member_id', 'in', memberIds)
+    .execute();
+  return new Map(rows.map((row) => [row.member_id, row]));
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { reminderSettings } from '#shared/association/reminders/reminders.contract.ts';
+import { reminderSettings } from '#shared/association/reminders.contract.ts';
 import { audit } from '#shared/audit/audit.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { reminders } from '#shared/reminders/reminders.contract.ts';

@@ -9,8 +9,8 @@ import { getGroup } from '../../association/association.service.ts';
 import { findOldestSeen } from '../../statements/statements.service.ts';
 import { nextSendAt } from '../register/register.service.ts';
 import { reminderValues } from '../reminder-values.ts';
-import { findAnyMember } from './facts.db.ts';
 import { judgeDueMembers, type RunFacts } from './judged-members.ts';
+import { findAnyMember } from './plan.db.ts';
 import { addToPlan, emptyPlan, type PlanOfStage, personView, plannedView } from './preview.view.ts';
 
 type PlanDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'association'>;

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { waitText } from '#shared/reminders/reminder-waits.ts';
+import { waitText } from '#shared/reminders/reminder.states.ts';
 import { addDueMember } from '../../../../tests/builders/rows/reminders.ts';
-import { idleHandlers } from '../../../../tests/setup/api/queue.ts';
+import { idleHandlers, runNext } from '../../../../tests/setup/api/queue.ts';
 import { setUpReminders } from '../../../../tests/setup/api/reminders.ts';
 import type { JobRun } from '../../../jobs/handlers.ts';
-import { runNext } from '../../../jobs/run.ts';
 import { MailError } from '../../../mail/mail-transport.ts';
 import { sendReminders } from '../sending/send-reminders.ts';
 

@@ -1,7 +1,7 @@
 // The register on the wire.
 import { recordOf } from '#shared/keys.ts';
+import type { ReminderWait } from '#shared/reminders/reminder.states.ts';
 import { reminderStates, skipReasons } from '#shared/reminders/reminder.states.ts';
-import type { ReminderWait } from '#shared/reminders/reminder-waits.ts';
 import type { ReminderCounts, ReminderRow } from '#shared/reminders/reminders.contract.ts';
 import type { countReminders, RegisterPage } from './register.db.ts';
 

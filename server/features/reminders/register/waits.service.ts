@@ -1,19 +1,18 @@
 // Why planned reminders have not been sent yet: what the job that sends them does next.
 import type { FailureReason } from '#shared/failed-jobs/failed-jobs.labels.ts';
 import { isPolite, nextPolite } from '#shared/reminders/polite-hours.ts';
-import type { ReminderWait, WaitReason } from '#shared/reminders/reminder-waits.ts';
-import { claimSpan } from '../../../db/claims.ts';
+import type { ReminderWait, WaitReason } from '#shared/reminders/reminder.states.ts';
 import type { Deps } from '../../../deps.ts';
+import { claimSpan, MAIL_CLAIM_MINUTES } from '../../../jobs/claims.ts';
 import { failureReasonOf } from '../../../jobs/failure-reasons.ts';
 import { readAttempts } from '../../../jobs/jobs.db.ts';
 import { startOfDay, stored, today } from '../../../lib/clock.ts';
-import { CLAIM_MINUTES } from '../sending/claims.ts';
 import type { WaitFacts } from './register.view.ts';
 
 type WaitDeps = Pick<Deps, 'db' | 'clock'>;
 
 export async function getWaitFacts(deps: WaitDeps): Promise<WaitFacts> {
-  const claims = claimSpan({ now: deps.clock.now(), minutes: CLAIM_MINUTES });
+  const claims = claimSpan({ now: deps.clock.now(), minutes: MAIL_CLAIM_MINUTES });
   return { wait: await findWait(deps), claims };
 }
 

@@ -1,8 +1,8 @@
 // The SQL that claims reminders for sending, and stores what became of them.
 import type { HoldReason, SkipReason } from '#shared/reminders/reminder.states.ts';
 import type { ReminderStage } from '#shared/reminders/reminder-stages.ts';
-import { type ClaimTerms, isUnclaimed } from '../../../db/claims.ts';
 import type { Database, Tx } from '../../../db/database.ts';
+import { type ClaimTerms, isUnclaimed } from '../../../jobs/claims.ts';
 
 interface Search {
   /** Those that are switched on. */

@@ -1,4 +1,5 @@
 // 'Setujui n yang pasti': all certain credits in one transaction, with the decision of the verification desk.
+import { monthOfDay } from '#shared/dates.ts';
 import { approvalErrors, leftReasons } from '#shared/statements/approvals.texts.ts';
 import { type Suggestion, suggestionReasons } from '#shared/statements/suggestion-reasons.texts.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
@@ -7,9 +8,8 @@ import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { timestamp } from '../../../lib/clock.ts';
 import { conflict } from '../../../lib/errors.ts';
-import { type LockedMember, lockAllMembers } from '../../membership/locked-member.ts';
-import { approveLocked } from '../../payments/locked-approvals.ts';
-import { findLocked, type PaymentRow } from '../../payments/locked-decisions.ts';
+import { lockMembers } from '../../membership/open/locked-member.ts';
+import { approveLocked, type LockedPayment, readLockedPayments } from '../../payments/open/decisions.ts';
 import { filteredAccount, readAccountGroups } from '../accounts.ts';
 import { matchStatements } from '../matching/match-statements.service.ts';
 import {
@@ -74,61 +74,50 @@ interface Outcome {
   reasons: Map<number, string>;
 }
 
-/** Of `YYYY-MM`. */
-const MONTH_LENGTH = 7;
-
 async function approveRows(deps: Deps, work: AdminWork, { certain, judgedAt }: Certain): Promise<Outcome> {
   const paymentOf = new Map(certain.map(({ id, suggestions }) => [id, paymentIn(suggestions)]));
   const payers = await readPayers(work.tx, [...paymentOf.values()]);
-  const members = await lockAllMembers(work, payers.values());
+  const members = await lockMembers(work, payers.values());
   const rows = await lockStatementRows(
     work.tx,
     certain.map(({ id }) => id),
   );
   const closed = await readClosedMonths(work.tx);
   const verdicts = await judgeAgain(deps, work, { rows, judgedAt });
-  const payments = await findLocked(work, [...payers.keys()]);
-  const paymentById = new Map(payments.map((payment) => [payment.id, payment]));
+  const locked = await readLockedPayments(work, members, [...payers.keys()]);
+  const paymentById = new Map(locked.map((one) => [one.payment.id, one]));
   const reasons = new Map<number, string>();
-  const due: { row: DecidableRow; payment: PaymentRow }[] = [];
+  const due: DueRow[] = [];
   for (const row of rows) {
     const verdict = verdicts.get(row.id);
     const id = verdict?.suggestions[0]?.payments[0]?.id;
-    const payment = paymentById.get(id ?? 0);
+    const paid = paymentById.get(id ?? 0);
     if (row.state !== 'certain') continue;
-    if (closed.has(row.booked_on.slice(0, MONTH_LENGTH))) {
+    if (closed.has(monthOfDay(row.booked_on))) {
       reasons.set(row.id, leftReasons.closedMonth);
       continue;
     }
-    if (verdict?.state === 'certain' && payment && id === paymentOf.get(row.id)) due.push({ row, payment });
+    if (verdict?.state === 'certain' && paid && id === paymentOf.get(row.id)) due.push({ row, ...paid });
     else reasons.set(row.id, verdict?.reason ? suggestionReasons[verdict.reason] : leftReasons.changed);
   }
-  const parts = await approveDue(deps, work, { due, members, reasons });
+  const parts = await approveDue(deps, work, { due, reasons });
   if (parts.length === 0) return { batch: null, approved: [], reasons };
   const batch = await storeApproval(work, 'certain', parts);
   return { batch, approved: parts.map(({ row }) => row.id), reasons };
 }
 
+type DueRow = LockedPayment & { row: DecidableRow };
+
 interface Due {
-  due: { row: DecidableRow; payment: PaymentRow }[];
-  members: ReadonlyMap<number, LockedMember>;
+  due: DueRow[];
   reasons: Map<number, string>;
 }
 
 /** A member who cannot get a number does not hold up the others. */
-async function approveDue(
-  deps: Deps,
-  work: AdminWork,
-  { due, members, reasons }: Due,
-): Promise<ApprovedPart[]> {
-  const decided: (Due['due'][number] & { member: LockedMember })[] = [];
-  for (const { row, payment } of due) {
-    const member = members.get(payment.member_id);
-    if (!member) reasons.set(row.id, leftReasons.changed);
-    else if (member.row.number === null && member.row.code === null)
-      reasons.set(row.id, leftReasons.noCompanyCategory);
-    else decided.push({ row, payment, member });
-  }
+async function approveDue(deps: Deps, work: AdminWork, { due, reasons }: Due): Promise<ApprovedPart[]> {
+  const canGetNumber = ({ member: { row } }: DueRow) => row.number !== null || row.code !== null;
+  const decided = due.filter(canGetNumber);
+  for (const one of due) if (!canGetNumber(one)) reasons.set(one.row.id, leftReasons.noCompanyCategory);
   await approveLocked(deps, work, decided);
   return decided.map(({ row, payment, member }) => ({ row, member: member.id, payment, amount: row.amount }));
 }

@@ -10,10 +10,9 @@ import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { conflict, invalid, notFound } from '../../../lib/errors.ts';
-import { lockMembers } from '../../members/imported-members.service.ts';
 import { memberExists } from '../../members/members.service.ts';
-import { lockMember } from '../../membership/locked-member.ts';
-import { decideLocked, findLocked, type PaymentRow } from '../../payments/locked-decisions.ts';
+import { lockMembers } from '../../membership/open/locked-member.ts';
+import { approveLocked, type LockedPayment, readLockedPayments } from '../../payments/open/decisions.ts';
 import { type DecidableRow, lockStatementRows, readPayers, readReceived } from './approvals.db.ts';
 import { learnPayer } from './learned-payers.ts';
 import { type ApprovedPart, storeApproval } from './store-approval.ts';
@@ -37,14 +36,20 @@ export async function approveRow(
       chosen.payments.map(({ id }) => id),
     );
     if (payers.size < chosen.payments.length) throw invalid({ parts: approvalErrors.unknownPayment });
-    await lockMembers(work, [
-      ...new Set([...payers.values(), ...chosen.surpluses.map(({ member }) => member)]),
-    ]);
+    const owners = chosen.surpluses.map(({ member }) => member);
+    const members = await lockMembers(work, [...payers.values(), ...owners]);
     const [row] = await lockStatementRows(work.tx, [id]);
     if (!row) throw notFound();
     refuseStale(row, approval.seen_at);
-    const parts = await divide(work, row, { ...chosen, reason: approval.reason });
-    for (const part of parts) await decidePart(deps, work, part);
+    const locked = await readLockedPayments(
+      work,
+      members,
+      chosen.payments.map(({ id }) => id),
+    );
+    const parts = await divide(work, row, { ...chosen, locked, reason: approval.reason });
+    // A payment that is paid already only gets to know its money.
+    const due = locked.filter(({ payment }) => payment.status !== 'paid');
+    await approveLocked(deps, work, due);
     await storeApproval(work, 'single', parts, approval.reason);
     await learnPayer(
       work,
@@ -83,15 +88,20 @@ function refuseStale(row: DecidableRow, seenAt: string | null | undefined): void
   if (seenAt && seenAt !== row.updated_at) throw conflict(approvalErrors.changed(row.updated_at));
 }
 
+interface Division extends Chosen {
+  locked: readonly LockedPayment[];
+  reason: RowApproval['reason'];
+}
+
 /** Payments in the order of the admin, each with what was typed or what it lacks; then the surpluses. Sums in sen. */
 async function divide(
   work: AdminWork,
   row: DecidableRow,
-  { payments: chosen, surpluses, reason }: Chosen & Pick<RowApproval, 'reason'>,
+  { payments: chosen, surpluses, locked, reason }: Division,
 ): Promise<ApprovedPart[]> {
   const deposited = surpluses.reduce((sum, { surplus }) => sum + surplus, 0);
   if (deposited > row.amount) throw invalid({ parts: approvalErrors.surplusTooLarge });
-  const payments = await readLacking(work, chosen);
+  const payments = await readLacking(work, chosen, locked);
   const { shares, missing, rest } = divideAmount(row.amount - deposited, payments);
   refuseTyped(payments, rest);
   const parts = payments.map(({ payment }, at) => {
@@ -105,12 +115,18 @@ async function divide(
   return [...parts, ...deposits];
 }
 
-type Lacking = Share & { payment: PaymentRow };
+type Lacking = Share & Pick<LockedPayment, 'payment'>;
 
-async function readLacking(work: AdminWork, chosen: Chosen['payments']): Promise<Lacking[]> {
-  const ids = chosen.map(({ id }) => id);
-  const found = new Map((await findLocked(work, ids)).map((payment) => [payment.id, payment]));
-  const received = await readReceived(work.tx, ids);
+async function readLacking(
+  work: AdminWork,
+  chosen: Chosen['payments'],
+  locked: readonly LockedPayment[],
+): Promise<Lacking[]> {
+  const found = new Map(locked.map(({ payment }) => [payment.id, payment]));
+  const received = await readReceived(
+    work.tx,
+    chosen.map(({ id }) => id),
+  );
   return chosen.map(({ id, typed }) => {
     const payment = found.get(id);
     if (!payment) throw invalid({ parts: approvalErrors.unknownPayment });
@@ -137,11 +153,4 @@ function refuseTyped(payments: readonly Lacking[], rest: number): void {
 /** For a message: sen are cut. */
 function rupiah(sen: number): number {
   return rupiahOf(sen) ?? Math.floor(sen / 100);
-}
-
-/** A payment that is paid already only gets to know its money. */
-async function decidePart(deps: Deps, work: AdminWork, { member: id, payment }: ApprovedPart): Promise<void> {
-  if (!payment || payment.status === 'paid') return;
-  const member = await lockMember(work, id);
-  await decideLocked(deps, work, member, { payment, status: 'paid', admin_note: payment.admin_note });
 }

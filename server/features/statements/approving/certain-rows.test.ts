@@ -63,3 +63,28 @@ test('[BANK-005] [M7] a statement of a whole year is matched as a whole, with th
   assert.deepEqual([state, suggestions[0]?.reasons.includes('closed')], ['likely', true]);
   assert.equal((await row(other ?? 0)).suggestions[0]?.member.id, sari.member.id);
 });
+
+test('[BANK-005] a late transfer for an old bill is found when the bill was closed not long ago', async (t) => {
+  const { api, row } = await start(t);
+  const bills = await addBills(api, 2);
+  const created_at = '2025-06-01T03:00:00.000Z';
+  const [recent, old] = bills.map(({ id }) => id);
+  const close = (id = 0, updated_at = '') =>
+    api.deps.db
+      .updateTable('payments')
+      .set({ status: 'rejected', created_at, updated_at })
+      .where('id', '=', id)
+      .execute();
+  await close(recent, '2026-11-10T03:00:00.000Z');
+  await close(old, '2026-05-10T03:00:00.000Z');
+  const ids = await addCredits(
+    api,
+    bills.map(({ total }) => credit(total, 'SETORAN TUNAI')),
+  );
+  const suggested = await Promise.all(
+    ids.map(async (id) =>
+      (await row(id)).suggestions.flatMap(({ payments }) => payments.map((bill) => bill.id)),
+    ),
+  );
+  assert.deepEqual(suggested, [[recent], []]);
+});

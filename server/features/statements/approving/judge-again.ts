@@ -2,6 +2,8 @@
 // approved. Names were compared with all members just before. Here they are compared with those who changed since.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { rupiahOf } from '#shared/statements/statements.rules.ts';
+import { createJudge, readCredits } from '../../../bank-files/matching/judge-credits.ts';
+import type { Verdict } from '../../../bank-files/matching/matching.types.ts';
 import type { Work } from '../../../changes/change.ts';
 import type { Tx } from '../../../db/database.ts';
 import { querySlices } from '../../../db/query-slices.ts';
@@ -10,13 +12,12 @@ import { slices } from '../../../lib/slices.ts';
 import { closedPeriods, readAccountIds } from '../matching/match-statements.service.ts';
 import {
   type PaymentToMatch,
+  paymentToMatch,
+  rowToMatch,
   selectClosedPayments,
   selectFees,
   selectOpenPayments,
 } from '../matching/matching-input.db.ts';
-import { paymentToMatch, rowToMatch } from '../matching/matching-input.ts';
-import { judgeOf } from '../matching/rule/judge-rows.ts';
-import type { Verdict } from '../matching/rule/matching.types.ts';
 import { type DecidableRow, readNamesSince, readRowsWithSums } from './approvals.db.ts';
 
 /** Between two turns of the event loop. */
@@ -40,16 +41,18 @@ export async function judgeAgain(
     .filter(({ total }) => totals.has(total))
     .map(({ member, name }) => ({ id: member, name }));
   const fees = await selectFees(tx, periods.feesSince).execute();
-  const judge = judgeOf({
-    rows: rivals.map((row) => rowToMatch(row, accounts)),
+  const matched = rivals.map((row) => rowToMatch(row, accounts));
+  const credits = readCredits(matched);
+  for (const member of [...owners, ...(await readNamesSince(tx, judgedAt))]) credits.names.add(member);
+  const judge = createJudge(credits, {
+    rows: matched,
     payments,
-    members: [...owners, ...(await readNamesSince(tx, judgedAt))],
     senders: [],
     fees: fees.map(({ fee }) => fee),
   });
   const verdicts = new Map<number, Verdict>();
-  for (const some of slices(rivals, ROWS_PER_TURN)) {
-    for (const rival of some) verdicts.set(rival.id, judge(rowToMatch(rival, accounts)));
+  for (const some of slices(matched, ROWS_PER_TURN)) {
+    for (const row of some) verdicts.set(row.id, judge(row));
     await nextTurn();
   }
   return verdicts;

@@ -1,6 +1,7 @@
 // What approvals by hand teach about senders: for whom they pay. It helps to find likely rows, never certain ones.
+
+import { senderOf } from '../../../bank-files/matching/read-text.ts';
 import type { Work } from '../../../changes/change.ts';
-import { senderOf } from '../matching/rule/read-text.ts';
 import { addPayer, type DecidableRow, removePayer } from './approvals.db.ts';
 
 type ReadText = Pick<DecidableRow, 'description'>;

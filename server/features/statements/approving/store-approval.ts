@@ -2,7 +2,8 @@
 import type { BatchKind } from '#shared/statements/statement-approvals.contract.ts';
 import type { AdminWork } from '../../../changes/change.ts';
 import type { Row } from '../../../db/schema.ts';
-import type { PaymentRow, StateBefore } from '../../payments/locked-decisions.ts';
+import type { LockedPayment } from '../../payments/open/decisions.ts';
+import type { PaymentBefore } from '../../payments/open/undone-approvals.ts';
 import {
   type DecidableRow,
   insertBatch,
@@ -18,7 +19,7 @@ export interface ApprovedPart {
   row: Pick<DecidableRow, 'id'>;
   member: number;
   /** As it was before; null: a surplus of the member. */
-  payment: PaymentRow | null;
+  payment: LockedPayment['payment'] | null;
   /** Sen. */
   amount: number;
 }
@@ -78,11 +79,15 @@ export async function storeApproval(
 }
 
 /** Which money went where, for the record: also of an undo, after which nothing else tells. */
-export function partOf(rowId: number, payment: Pick<PaymentRow, 'id' | 'number'> | null, amount: number) {
+export function partOf(
+  rowId: number,
+  payment: Pick<LockedPayment['payment'], 'id' | 'number'> | null,
+  amount: number,
+) {
   return { row_id: rowId, ...(payment && { payment_id: payment.id, no: payment.number }), sum: amount };
 }
 
-function stateOf(payment: PaymentRow): StateBefore {
+function stateOf(payment: LockedPayment['payment']): PaymentBefore {
   const { status, admin_note, submitted_at, decided_by, decided_at } = payment;
   return { status, admin_note, submitted_at, decided_by, decided_at };
 }

@@ -5,10 +5,12 @@ import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
-import { type LockedMember, lockAllMembers } from '../../membership/locked-member.ts';
-import { restoreLocked } from '../../payments/locked-approvals.ts';
-import { findLocked, type PaymentRow, type StateBefore } from '../../payments/locked-decisions.ts';
+import { lockMembers } from '../../membership/open/locked-member.ts';
+import { type LockedPayment, readLockedPayments } from '../../payments/open/decisions.ts';
+import { type PaymentBefore, restoreLocked } from '../../payments/open/undone-approvals.ts';
 import { matchStatements } from '../matching/match-statements.service.ts';
+import { findRow } from '../rows/rows.db.ts';
+import { releaseRow } from '../rows/rows.service.ts';
 import { type DecidableRow, lockStatementRows } from './approvals.db.ts';
 import { forgetPayer } from './learned-payers.ts';
 import { partOf } from './store-approval.ts';
@@ -37,29 +39,38 @@ export async function undoBatch(deps: Deps, admin: AdminCaller, batchId: number)
   await matchStatements(deps);
 }
 
-/** The same for one approved credit, which may be one of a batch. Throws 404, and 409 as `undoBatch`. */
-export async function releaseApproved(deps: Deps, admin: AdminCaller, rowId: number): Promise<void> {
-  await changeAs(deps, admin, (work) => undoItems(deps, work, { batchId: null, rowId }));
+/**
+ * Takes back what was decided about one credit, whatever it was, and matches it again. An approved one may be one of a
+ * batch. Throws 404, and 409 for a credit that nobody has decided, or whose approval cannot be undone.
+ */
+export async function releaseDecided(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
+  const row = await findRow(deps.db, id);
+  if (!row) throw notFound();
+  if (row.state === 'approved')
+    await changeAs(deps, admin, (work) => undoItems(deps, work, { batchId: null, rowId: id }));
+  else await releaseRow(deps, admin, id);
+  await matchStatements(deps);
 }
 
 async function undoItems(deps: Deps, work: AdminWork, extent: Extent): Promise<void> {
   const { tx, now, admin } = work;
   const known = await readItems(tx, extent);
-  const members = await lockAllMembers(
+  const members = await lockMembers(
     work,
     known.map(({ member_id }) => member_id),
   );
   const rows = await lockStatementRows(tx, [...new Set(known.map(({ row_id }) => row_id))]);
   const items = await lockItems(tx, extent);
   await refuseUndo(work, extent, items);
-  const payments = await findLocked(
+  const payments = await readLockedPayments(
     work,
+    members,
     items.flatMap(({ payment_id }) => payment_id ?? []),
   );
   const rowIds = [...new Set(items.map(({ row_id }) => row_id))];
   // Before the payments are restored, which releases their money.
   recordParts(work, await readLinksOf(tx, rowIds), payments);
-  const count = await restorePayments(deps, work, { items, members, payments });
+  const count = await restorePayments(deps, work, { items, payments });
   await deleteLinksOf(tx, rowIds);
   for (const batchId of new Set(items.map(({ batch_id }) => batch_id))) {
     const batch = await findBatch(tx, batchId);
@@ -72,8 +83,12 @@ async function undoItems(deps: Deps, work: AdminWork, extent: Extent): Promise<v
 }
 
 /** One for each part, so that the timeline of each member tells. */
-function recordParts(work: AdminWork, links: readonly LinkedPart[], payments: readonly PaymentRow[]): void {
-  const byId = new Map(payments.map((payment) => [payment.id, payment]));
+function recordParts(
+  work: AdminWork,
+  links: readonly LinkedPart[],
+  payments: readonly LockedPayment[],
+): void {
+  const byId = new Map(payments.map(({ payment }) => [payment.id, payment]));
   for (const { row_id, payment_id, member_id, amount } of links)
     work.record({
       action: payment_id === null ? 'statement_row.undo_deposit' : 'statement_row.undo_approval',
@@ -102,26 +117,19 @@ async function refuseUndo({ tx }: AdminWork, extent: Extent, items: ApprovalItem
   if (fetched) throw conflict(approvalErrors.fetched(fetched.name, fetched.fetched_at ?? ''));
 }
 
-interface Approved {
-  items: ApprovalItem[];
-  payments: readonly PaymentRow[];
-  members: ReadonlyMap<number, LockedMember>;
-}
-
 /** Those that were paid before the approval only lose their link. Returns how many were restored. */
 async function restorePayments(
   deps: Deps,
   work: AdminWork,
-  { items, members, payments: locked }: Approved,
+  { items, payments: locked }: { items: readonly ApprovalItem[]; payments: readonly LockedPayment[] },
 ): Promise<number> {
-  const payments = new Map(locked.map((payment) => [payment.id, payment]));
-  const approved = items.flatMap(({ payment_id, member_id, before: stored }) => {
-    const payment = payments.get(payment_id ?? 0);
-    const member = members.get(member_id);
-    const before: StateBefore | null = JSON.parse(stored);
-    if (!member || payment?.status !== 'paid' || before === null || before.status === 'paid') return [];
-    payments.delete(payment.id);
-    return { member, payment, before };
+  const payments = new Map(locked.map((one) => [one.payment.id, one]));
+  const approved = items.flatMap(({ payment_id, before: stored }) => {
+    const one = payments.get(payment_id ?? 0);
+    const before: PaymentBefore | null = JSON.parse(stored);
+    if (one?.payment.status !== 'paid' || before === null || before.status === 'paid') return [];
+    payments.delete(one.payment.id);
+    return { ...one, before };
   });
   await restoreLocked(deps, work, approved);
   return approved.length;

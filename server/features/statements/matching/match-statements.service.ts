@@ -1,17 +1,18 @@
 // Matches all undecided credits again: in a thread, because they are compared with all members. The results are stored on
 // the rows. What is approved is judged again in the transaction.
-import { on } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import { closedSince } from '../../../bank-files/matching/payment-index.ts';
 import { change } from '../../../changes/change.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Clock, startOfDay, today } from '../../../lib/clock.ts';
 import { slices } from '../../../lib/slices.ts';
 import { createTurns } from '../../../process/cpu-slots.ts';
+import { threadParts } from '../../../process/threads.ts';
 import { readAccountGroups } from '../accounts.ts';
-import type { MatchingOrder } from './matching.worker.ts';
+import type { MatchingOrder, matchCredits } from './matching.worker.ts';
 import {
+  type AccountIds,
   findOldestUndecided,
   selectClosedOfRows,
   selectFees,
@@ -20,12 +21,11 @@ import {
   selectPayerNames,
   selectUndecidedRows,
 } from './matching-input.db.ts';
-import type { AccountIds } from './matching-input.ts';
-import { closedSince } from './rule/payment-index.ts';
-import type { StoredVerdict } from './stored-verdict.ts';
-import { updateVerdicts } from './verdicts.db.ts';
+import { type StoredVerdict, updateVerdicts } from './verdicts.db.ts';
 
-const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 512 };
+const matcher = threadParts<typeof matchCredits>(new URL('./matching.worker.ts', import.meta.url), {
+  memory: { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 512 },
+});
 
 /** Each matching occupies a processor and the memory of a thread. */
 const oneAtATime = createTurns(1);
@@ -82,31 +82,14 @@ export async function judgeUndecidedRows({
     return [name, { sql, parameters }];
   });
   const { dataDir, databaseUrl } = config;
-  const workerData: MatchingOrder = {
+  const order: MatchingOrder = {
     where: { dataDir, databaseUrl },
     queries: Object.fromEntries(compiled),
     accounts: await readAccountIds(db),
   };
-  const worker = new Worker(new URL('./matching.worker.ts', import.meta.url), { workerData, resourceLimits });
-  try {
-    return await verdictsOf(worker);
-  } finally {
-    await worker.terminate();
-  }
-}
-
-/** One message for each request: messages that arrive together would hold the event loop. */
-async function verdictsOf(worker: Worker): Promise<StoredVerdict[]> {
-  const answers = on(worker, 'message', { close: ['exit'] });
   const verdicts: StoredVerdict[] = [];
-  for (;;) {
-    worker.postMessage(null);
-    const { done, value } = await answers.next();
-    if (done) throw new Error('The thread of a matching ended.');
-    const some: StoredVerdict[] = value[0];
-    if (some.length === 0) return verdicts;
-    verdicts.push(...some);
-  }
+  for await (const some of matcher.read(order)) verdicts.push(...some);
+  return verdicts;
 }
 
 function storeVerdicts(deps: MatchingDeps, verdicts: StoredVerdict[]): Promise<void> {

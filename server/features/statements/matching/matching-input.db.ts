@@ -1,7 +1,14 @@
-// The SQL of matching: what the rule reads. Only builds queries, because a thread runs them, too.
+// What the rule of matching reads: the SQL, and its rows as the rule knows them. Most functions only build queries, because
+// a thread runs them, too.
+
+import { sql } from 'kysely';
+import { jakartaDay } from '#shared/dates.ts';
+import { isOpenBill } from '#shared/payments/payments.rules.ts';
 import { openStatuses } from '#shared/payments/payments.statuses.ts';
 import { undecidedStates } from '#shared/statements/statements.states.ts';
+import type { MatchedPayment, MatchedRow } from '../../../bank-files/matching/matching.types.ts';
 import type { Database } from '../../../db/database.ts';
+import { engineOf } from '../../../db/dialect.ts';
 
 /** All undecided credits, however old: what was uploaded is matched. */
 export function selectUndecidedRows(db: Database) {
@@ -37,13 +44,12 @@ export function selectOpenPayments(db: Database) {
 }
 
 /**
- * Payments made since this moment that were paid without a credit, or closed without money. Without names, because only
+ * Payments that have been paid without a credit, or closed without money, since this moment. Without names, because only
  * open ones are found by them, and these are many more.
  */
 export function selectClosedPayments(db: Database, since: string) {
   return selectPayments(db)
-    .where('payments.status', 'in', ['paid', 'canceled', 'rejected'])
-    .where('payments.created_at', '>=', since)
+    .where('payments.id', 'in', selectClosedSince(db, since))
     .where((row) =>
       row.not(
         row.exists(
@@ -54,6 +60,15 @@ export function selectClosedPayments(db: Database, since: string) {
         ),
       ),
     );
+}
+
+/** Each half has a partial index. Without statistics SQLite would read all paid ones by their state. */
+function selectClosedSince(db: Database, since: string) {
+  const paid = engineOf(db) === 'sqlite' ? sql`payments indexed by payments_paid_by_decision` : sql`payments`;
+  return sql<number>`(
+    select id from payments where status in ('canceled', 'rejected') and updated_at >= ${since}
+    union all
+    select id from ${paid} where status = 'paid' and decided_at >= ${since})`;
 }
 
 /** Those of them whose total is the sum of an undecided credit: no other one is compared with it. */
@@ -105,4 +120,40 @@ export function selectFees(db: Database, since: string) {
     .selectFrom('categories')
     .select('fee')
     .union(db.selectFrom('payments').select('fee').where('created_at', '>=', since));
+}
+
+/** Rows of one real account by any of their ids: a correction of an account adds a row. */
+export type AccountIds = ReadonlyMap<number, number>;
+
+export function rowToMatch(row: UndecidedRow, accounts: AccountIds): MatchedRow {
+  return {
+    id: row.id,
+    account: accounts.get(row.bank_account_id) ?? row.bank_account_id,
+    amount: row.amount,
+    bookedOn: row.booked_on,
+    text: row.description,
+    isSeenBefore: row.is_repeat === 1,
+    reversal: row.reversal,
+  };
+}
+
+/** A payment without an account is of a version that knew the first one only. */
+export function paymentToMatch(payment: PaymentToMatch, accounts: AccountIds): MatchedPayment {
+  const { id, fee, years, total, status } = payment;
+  const closed = status === 'paid' ? 'paid' : 'closed';
+  const account = payment.bank_account_id ?? Math.min(...accounts.values());
+  return {
+    id,
+    member: payment.member_id,
+    name: payment.member_name ?? '',
+    account: accounts.get(account) ?? account,
+    years,
+    base: fee * years,
+    total,
+    code: payment.unique_code,
+    createdOn: jakartaDay(payment.created_at),
+    state: isOpenBill(payment) ? 'open' : closed,
+    ...(payment.unique_code !== null && { createdAt: payment.created_at }),
+    ...(!isOpenBill(payment) && { closedAt: payment.updated_at }),
+  };
 }

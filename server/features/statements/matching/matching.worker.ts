@@ -1,15 +1,20 @@
 // The thread that matches all undecided credits, on separate connections. It answers with the verdicts that differ from
 // what is stored, in parts.
-import { parentPort, workerData } from 'node:worker_threads';
+import { createJudge, readCredits } from '../../../bank-files/matching/judge-credits.ts';
+import type { MatchedPayment } from '../../../bank-files/matching/matching.types.ts';
 import type { SqlQuery } from '../../../db/database.ts';
 import type { DatabaseLocation } from '../../../db/location.ts';
 import { readRowBatches } from '../../../db/reads/stream-rows.ts';
-import { lowerThreadPriority } from '../../../process/thread-priority.ts';
-import type { MemberName, PaymentToMatch, UndecidedRow } from './matching-input.db.ts';
-import { paymentToMatch, rowToMatch } from './matching-input.ts';
-import { judgeWith, readCredits } from './rule/judge-rows.ts';
-import type { MatchedPayment } from './rule/matching.types.ts';
-import { type StoredVerdict, storedVerdict } from './stored-verdict.ts';
+import { slices } from '../../../lib/slices.ts';
+import { inParts } from '../../../process/thread-parts.ts';
+import {
+  type MemberName,
+  type PaymentToMatch,
+  paymentToMatch,
+  rowToMatch,
+  type UndecidedRow,
+} from './matching-input.db.ts';
+import { type StoredVerdict, storedVerdict } from './verdicts.db.ts';
 
 export interface MatchingOrder {
   where: DatabaseLocation;
@@ -18,29 +23,31 @@ export interface MatchingOrder {
 }
 
 /** Receiving as many takes the event loop a few milliseconds. */
-const VERDICTS_PER_MESSAGE = 200;
+const VERDICTS_PER_PART = 200;
 
-lowerThreadPriority();
-
-const { where, queries, accounts }: MatchingOrder = workerData;
-const verdicts = match();
-
-parentPort?.on('message', () => void answer());
-
-/** The last part is empty. What fails here ends the thread. */
-async function answer(): Promise<void> {
-  const all = await verdicts;
-  parentPort?.postMessage(all.splice(0, VERDICTS_PER_MESSAGE));
+export async function* matchCredits(order: MatchingOrder): AsyncGenerator<StoredVerdict[], void> {
+  yield* slices(await findChanged(order), VERDICTS_PER_PART);
 }
 
-async function match(): Promise<StoredVerdict[]> {
+export default inParts(matchCredits);
+
+async function findChanged({ where, queries, accounts }: MatchingOrder): Promise<StoredVerdict[]> {
+  const all = async <Row>(query: SqlQuery) =>
+    (await Array.fromAsync(readRowBatches<Row>(where, query))).flat();
+  /** Only what the rule reads stays in memory. */
+  const payments = async (query: SqlQuery) => {
+    const found: MatchedPayment[] = [];
+    for await (const some of readRowBatches<PaymentToMatch>(where, query))
+      for (const payment of some) found.push(paymentToMatch(payment, accounts));
+    return found;
+  };
   const rows = await all<UndecidedRow>(queries.rows);
   if (rows.length === 0) return [];
   const matched = rows.map((row) => rowToMatch(row, accounts));
   const credits = readCredits(matched);
   for await (const members of readRowBatches<MemberName>(where, queries.members))
     for (const member of members) credits.names.add(member);
-  const judge = judgeWith(credits, {
+  const judge = createJudge(credits, {
     rows: matched,
     payments: [...(await payments(queries.open)), ...(await payments(queries.closed))],
     senders: await all<{ sender: string; member: number }>(queries.senders),
@@ -54,16 +61,4 @@ async function match(): Promise<StoredVerdict[]> {
       const before = known.get(id);
       return before?.state !== state || before.suggestions !== suggestions || before.doubt !== doubt;
     });
-}
-
-async function all<Row>(query: SqlQuery): Promise<Row[]> {
-  return (await Array.fromAsync(readRowBatches<Row>(where, query))).flat();
-}
-
-/** Only what the rule reads stays in memory. */
-async function payments(query: SqlQuery): Promise<MatchedPayment[]> {
-  const found: MatchedPayment[] = [];
-  for await (const some of readRowBatches<PaymentToMatch>(where, query))
-    for (const payment of some) found.push(paymentToMatch(payment, accounts));
-  return found;
 }

@@ -1,9 +1,23 @@
-// The SQL that stores what matching found.
+// The SQL about what matching found: it is stored on the rows, and may be outdated.
 import { sql } from 'kysely';
 import { undecidedStates } from '#shared/statements/statements.states.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Verdict } from '../../../bank-files/matching/matching.types.ts';
+import type { Database, Tx } from '../../../db/database.ts';
 import { lockRows } from '../../../db/dialect.ts';
-import type { StoredVerdict } from './stored-verdict.ts';
+import type { Row } from '../../../db/schema.ts';
+
+export type StoredVerdict = Pick<Row<'statement_rows'>, 'id' | 'state' | 'suggestions' | 'doubt'>;
+
+/** A verdict as the columns of its row. */
+export function storedVerdict({ id, state, suggestions, reason }: Verdict): StoredVerdict {
+  return {
+    id,
+    state,
+    // Of a row without any it is the empty list: null means that it was not matched yet.
+    suggestions: JSON.stringify(suggestions),
+    doubt: reason,
+  };
+}
 
 /**
  * In one statement, after rows are locked in the order of their ids. What someone has decided since stays. What the bank
@@ -27,3 +41,22 @@ export async function updateVerdicts(tx: Tx, verdicts: readonly StoredVerdict[])
 
 /** PostgreSQL does not guess the type of a null. */
 const text = (value: string | null) => sql`cast(${value} as text)`;
+
+/** An upload matches its rows itself. Should the process end before that, a job does it after so many seconds. */
+export const SPARE_JOB_SECONDS = 60;
+
+/**
+ * Whether credits wait to be matched: after an upload, and after each change of an open payment. Jobs are due sooner than the spare one of an upload, which has matched its rows
+ * as a rule.
+ */
+export async function isMatchingPending(db: Database): Promise<boolean> {
+  const jobs = await db
+    .selectFrom('jobs')
+    .select(['run_at', 'created_at'])
+    .where('kind', '=', 'match_statements')
+    .where('failed_at', 'is', null)
+    .execute();
+  return jobs.some(
+    ({ run_at, created_at }) => Date.parse(run_at) - Date.parse(created_at) < SPARE_JOB_SECONDS * 1000,
+  );
+}

@@ -1,10 +1,7 @@
 // What the debits of a file take back: credits of the same file, and of files before and after it.
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { TakenBack } from '#shared/statements/statement-uploads.contract.ts';
 import { rupiahOf } from '#shared/statements/statements.rules.ts';
-import type { Database } from '../../../db/database.ts';
-import { slices } from '../../../lib/slices.ts';
-import type { ReadDebit } from '../reading/read-statement.types.ts';
-import type { ComparedRow } from '../uploads/compare-rows.ts';
 import {
   addDays,
   DAYS_AFTER,
@@ -13,8 +10,12 @@ import {
   type PairedDebit,
   pairReversals,
   type Taken,
-} from './pair-reversals.ts';
-import { marksOf } from './reversal-marks.ts';
+} from '../../../bank-files/reversals/pair-reversals.ts';
+import { marksOf } from '../../../bank-files/reversals/reversal-marks.ts';
+import type { ReadDebit } from '../../../bank-files/statement/read-statement.types.ts';
+import type { Database } from '../../../db/database.ts';
+import { slices } from '../../../lib/slices.ts';
+import type { ComparedRow } from '../uploads/compare-rows.ts';
 import {
   type EqualCredit,
   type RowReversal,
@@ -173,4 +174,21 @@ async function debitsToKeep(
   return debits.filter(
     (debit) => debit.isMarked || repeats(debit) || coded.has(rupiahOf(debit.amount) ?? -1),
   );
+}
+
+/** How many credits a file takes back, for who is about to store it. */
+export function countTaken({ added, ofNew, changed }: ReversalPlan): TakenBack {
+  const now = [
+    ...[...ofNew.values()].map(({ reversal }) => ({ reversal, state: null })),
+    ...changed.map(({ reversal, state }) => ({ reversal, state })),
+  ];
+  const countOf = (kind: (typeof now)[number]['reversal']) =>
+    now.filter(({ reversal }) => reversal === kind).length;
+  return {
+    sure: countOf('taken_back'),
+    maybe: countOf('maybe_taken_back'),
+    paid_out: countOf('paid_out'),
+    approved: now.filter(({ reversal, state }) => reversal !== null && state === 'approved').length,
+    debits: added.length,
+  };
 }

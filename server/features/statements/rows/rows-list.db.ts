@@ -1,5 +1,6 @@
 // The list of statement rows: its filters combine, and the keyword searches the bank's text, the reference and the amount.
 import { sql } from 'kysely';
+import { monthOfDay } from '#shared/dates.ts';
 import type { Database } from '../../../db/database.ts';
 import type { ListFilters } from '../../../db/lists/list-description.ts';
 import { searchableList } from '../../../db/lists/searchable-list.ts';
@@ -29,7 +30,11 @@ export async function countFiltered(
   { status, account, statement, from, before, reversal }: ListFilters,
 ): Promise<number> {
   if (statement === null && reversal === null)
-    return tally(db, 'statement_rows', { status, category_id: account, name: from?.slice(0, 7) ?? null });
+    return tally(db, 'statement_rows', {
+      status,
+      category_id: account,
+      name: from === null ? null : monthOfDay(from),
+    });
   const { total } = await db
     .selectFrom('statement_rows')
     .select(({ fn }) => fn.countAll<number>().as('total'))

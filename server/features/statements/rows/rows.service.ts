@@ -18,7 +18,7 @@ import type { AdminCaller } from '../../../http/caller.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
 import { readAccountGroups } from '../accounts.ts';
 import { readReleaseRefusals } from '../approving/approvals.service.ts';
-import { isMatchingPending } from '../matching/pending-matching.ts';
+import { isMatchingPending } from '../matching/verdicts.db.ts';
 import { countReversed } from '../reversals/reversals.db.ts';
 import { recordLook } from './looks.service.ts';
 import { listFilters } from './row-filters.ts';

@@ -1,16 +1,16 @@
 // What an upload would store, before anything is stored.
+import { monthOfDay } from '#shared/dates.ts';
 import type { StatementCheck, StatementInput } from '#shared/statements/statement-uploads.contract.ts';
+import type { ReadRow, ReadStatement } from '../../../bank-files/statement/read-statement.types.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
+import { shownFileName, type UploadedFile } from '../../../http/uploads/uploaded-file.ts';
 import { type AccountGroup, readAccountGroups } from '../accounts.ts';
 import { readClosedMonths } from '../approving/approvals.db.ts';
-import type { ReadRow, ReadStatement } from '../reading/read-statement.types.ts';
-import { countTaken } from '../reversals/count-taken.ts';
-import { planReversals, type ReversalPlan } from '../reversals/plan-reversals.ts';
+import { countTaken, planReversals, type ReversalPlan } from '../reversals/plan-reversals.ts';
 import { type ComparedRow, compareRows } from './compare-rows.ts';
 import { findAccount } from './find-account.ts';
 import { type ReadUpload, readUpload } from './read-upload.ts';
-import { shownFileName, type UploadedFile } from './uploaded-file.ts';
 
 /** Rows that a check shows. */
 const SHOWN_ROWS = 10;
@@ -35,15 +35,12 @@ export async function checkStatement(
   return { ...frame, ...preview(read.statement, account, { rows, plan }), closed_months: closed };
 }
 
-/** Of `YYYY-MM`. */
-const MONTH_LENGTH = 7;
-
 async function countInClosedMonths(
   db: Database,
   rows: readonly Pick<ComparedRow, 'bookedOn' | 'isKnown'>[],
 ): Promise<StatementCheck['closed_months']> {
   const added = rows.filter(({ isKnown }) => !isKnown);
-  const byMonth = Map.groupBy(added, ({ bookedOn }) => bookedOn.slice(0, MONTH_LENGTH));
+  const byMonth = Map.groupBy(added, ({ bookedOn }) => monthOfDay(bookedOn));
   const closed = await readClosedMonths(db);
   return [...byMonth]
     .filter(([month]) => closed.has(month))

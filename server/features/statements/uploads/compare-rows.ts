@@ -1,8 +1,8 @@
 // Which credits of a file are stored already, and which may be.
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ReadRow, ReadStatement } from '../../../bank-files/statement/read-statement.types.ts';
 import type { Database } from '../../../db/database.ts';
 import { slices } from '../../../lib/slices.ts';
-import type { ReadRow, ReadStatement } from '../reading/read-statement.types.ts';
 import { type RecognisedRow, recogniseRows, type StoredRow } from './stored-rows.ts';
 import { readSameDays } from './uploads.db.ts';
 

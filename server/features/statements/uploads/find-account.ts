@@ -1,9 +1,10 @@
 // Which account of the association an uploaded statement belongs to.
 import { bankNameOf } from '#shared/bank-accounts/banks.ts';
 import { statementErrors } from '#shared/statements/statements.texts.ts';
+import type { ReadStatement } from '../../../bank-files/statement/read-statement.types.ts';
 import { invalid } from '../../../lib/errors.ts';
+import { withoutLeadingZeros } from '../../../lib/spreadsheet/stored-numbers.ts';
 import type { AccountGroup } from '../accounts.ts';
-import type { ReadStatement } from '../reading/read-statement.types.ts';
 
 type Named = Pick<ReadStatement, 'account' | 'bankCode'>;
 
@@ -36,8 +37,6 @@ function isAtBank(group: AccountGroup, bankCode: string | null): boolean {
   return bankCode === null || group.bankCode === null || group.bankCode === bankCode;
 }
 
-/** Spreadsheets drop the zeros in front. */
 function isSameNumber(a: string, b: string): boolean {
-  const plain = (digits: string) => digits.replace(/^0+/, '');
-  return plain(a) === plain(b);
+  return withoutLeadingZeros(a) === withoutLeadingZeros(b);
 }

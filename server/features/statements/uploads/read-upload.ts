@@ -1,10 +1,10 @@
 // Reads an upload by its layout, by the mapping that was sent, or by the remembered one of its header.
 import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
+import { readStatement } from '../../../bank-files/read-statement.ts';
+import type { ReadStatement, UnknownStatement } from '../../../bank-files/statement/read-statement.types.ts';
 import type { Deps } from '../../../deps.ts';
 import { today } from '../../../lib/clock.ts';
 import { HttpError } from '../../../lib/errors.ts';
-import { readStatement } from '../reading/read-statement.ts';
-import type { ReadStatement, UnknownStatement } from '../reading/read-statement.types.ts';
 import { findMapping } from './uploads.db.ts';
 
 export interface ReadUpload {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Random, randomOf } from '../../../../tests/builders/statements/mutations.ts';
-import { fingerprintsOf } from '../reading/fingerprints.ts';
-import type { ReadRow } from '../reading/read-statement.types.ts';
+import { fingerprintsOf } from '../../../bank-files/fingerprints.ts';
+import type { ReadRow } from '../../../bank-files/statement/read-statement.types.ts';
 import { recogniseRows, type StoredRow } from './stored-rows.ts';
 
 const day = '2026-11-10';

@@ -1,7 +1,8 @@
 // Which rows of a file are stored already. The key of a row decides; among rows with one key, their texts do.
-import { fingerprintOf, plainReference, rowKeyOf } from '../reading/fingerprints.ts';
-import type { ReadRow } from '../reading/read-statement.types.ts';
-import { countShared, ownWords, wordStart } from './shared-words.ts';
+
+import { fingerprintOf, plainReference, rowKeyOf } from '../../../bank-files/fingerprints.ts';
+import { isBankWord, readText } from '../../../bank-files/matching/read-text.ts';
+import type { ReadRow } from '../../../bank-files/statement/read-statement.types.ts';
 
 export interface StoredRow {
   bookedOn: string;
@@ -156,4 +157,28 @@ function* freeFingerprints(
     const fingerprint = fingerprintOf(key, occurrence);
     if (!taken.has(fingerprint)) yield fingerprint;
   }
+}
+
+/** Letters of a word that a bank may have cut. */
+const MIN_CUT_LETTERS = 4;
+
+/** The words of a text that are not the bank's. */
+function ownWords(text: string | null): string[] {
+  return [...new Set(readText(text).words)].filter((word) => word.length > 1 && !isBankWord(word));
+}
+
+/**
+ * How many words the texts share. 0 unless one text has all words of the other: then they name different people.
+ */
+function countShared(words: readonly string[], others: readonly string[]): number {
+  const [fewer, more] = words.length < others.length ? [words, others] : [others, words];
+  return fewer.every((word) => more.some((each) => isSameWord(word, each))) ? fewer.length : 0;
+}
+
+/** Words that count as the same begin with it. */
+const wordStart = (word: string) => word.slice(0, MIN_CUT_LETTERS);
+
+function isSameWord(word: string, other: string): boolean {
+  const [short, long] = word.length < other.length ? [word, other] : [other, word];
+  return short === long || (short.length >= MIN_CUT_LETTERS && long.startsWith(short));
 }

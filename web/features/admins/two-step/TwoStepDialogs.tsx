@@ -3,11 +3,12 @@ import { twoStep } from '#shared/two-step/two-step.contract.ts';
 import { twoStepMessages } from '#shared/two-step/two-step.messages.ts';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { call } from '../../../lib/calls/call.ts';
+import { onDemand } from '../../../lib/startup/on-demand.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { SetUpDialog } from './SetUpDialog.tsx';
+import type { SetUpWindowProps } from './SetUpWindow.tsx';
 
 export type Task = 'set-up' | 'renew' | 'switch-off' | null;
 
@@ -74,3 +75,9 @@ export function TwoStepDialogs({ task, onTask, onChanged }: TwoStepDialogsProps)
     </>
   );
 }
+
+/** Loaded on demand, because it is used once per account. */
+const SetUpDialog = onDemand<SetUpWindowProps>(
+  async () => (await import('./SetUpWindow.tsx')).SetUpWindow,
+  ({ isOpen }) => isOpen,
+);

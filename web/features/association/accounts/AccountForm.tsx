@@ -1,7 +1,10 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { type BankAccount, bankAccounts } from '#shared/bank-accounts/bank-accounts.contract.ts';
-import { bankAccountLabels as labels } from '#shared/bank-accounts/bank-accounts.labels.ts';
+import {
+  type BankAccount,
+  bankAccounts,
+  bankAccountLabels as labels,
+} from '#shared/bank-accounts/bank-accounts.contract.ts';
 import { banks, OTHER_BANK } from '#shared/bank-accounts/banks.ts';
 import { DialogActions } from '../../../components/dialogs/DialogActions.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';

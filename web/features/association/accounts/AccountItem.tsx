@@ -1,8 +1,13 @@
-import type { BankAccount } from '#shared/bank-accounts/bank-accounts.contract.ts';
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import { type BankAccount, bankAccounts, type Move } from '#shared/bank-accounts/bank-accounts.contract.ts';
+import button from '../../../components/tables/RowActions.module.css';
 import { DeleteButton, EditButton } from '../../../components/tables/RowActions.tsx';
 import { StatusBadge } from '../../../components/texts/StatusBadge.tsx';
+import { call } from '../../../lib/calls/call.ts';
+import { useAction } from '../../../lib/calls/use-action.ts';
+import { useReload } from '../../../lib/calls/use-reload.ts';
 import styles from './AccountItem.module.css';
-import { MoveButtons } from './MoveButtons.tsx';
 
 interface AccountItemProps {
   account: BankAccount;
@@ -34,5 +39,51 @@ export function AccountItem({ account, isForNewBills, place, actions }: AccountI
         </div>
       )}
     </li>
+  );
+}
+
+interface MoveButtonsProps {
+  id: number;
+  /** For screen readers. */
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+/** Up and down in the list. At its ends a button stays, so that the focus of a keyboard does, too. */
+function MoveButtons({ id, name, isFirst, isLast }: MoveButtonsProps) {
+  const [reload] = useReload();
+  const [move] = useAction(async (to: Move) => {
+    const focused = document.activeElement;
+    await call(bankAccounts.move, { params: { id }, body: { to } });
+    await reload();
+    // An element that moves in the document loses the focus.
+    if (focused instanceof HTMLElement) focused.focus();
+  });
+  return (
+    <>
+      <button
+        type="button"
+        className={`${button.root} ${styles.move}`}
+        data-square
+        aria-label={`Naikkan ${name}`}
+        title="Naikkan"
+        aria-disabled={isFirst}
+        onClick={() => !isFirst && move('up')}
+      >
+        <IconArrowUp size={18} stroke={1.75} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={`${button.root} ${styles.move}`}
+        data-square
+        aria-label={`Turunkan ${name}`}
+        title="Turunkan"
+        aria-disabled={isLast}
+        onClick={() => !isLast && move('down')}
+      >
+        <IconArrowDown size={18} stroke={1.75} aria-hidden />
+      </button>
+    </>
   );
 }

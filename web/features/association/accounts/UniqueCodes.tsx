@@ -1,7 +1,6 @@
 import { Switch } from '@mantine/core';
 import type { SettingValues } from '#shared/association/setting-groups.ts';
-import { uniqueCodeSettings } from '#shared/association/unique-codes.contract.ts';
-import { uniqueCodeLabels as labels } from '#shared/association/unique-codes.labels.ts';
+import { uniqueCodeLabels as labels, uniqueCodeSettings } from '#shared/association/unique-codes.contract.ts';
 import type { UniqueCodeUsage } from '#shared/unique-codes/unique-codes.contract.ts';
 import { MAX_CODE, REPLACED_REST_DAYS, REST_DAYS } from '#shared/unique-codes/unique-codes.rules.ts';
 import { Money } from '../../../components/texts/Money.tsx';

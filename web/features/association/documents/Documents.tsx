@@ -1,6 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { documentSettings } from '#shared/association/documents.contract.ts';
-import { documentLimits, documentLabels as labels } from '#shared/association/documents.labels.ts';
+import {
+  documentLimits,
+  documentSettings,
+  documentLabels as labels,
+} from '#shared/association/documents.contract.ts';
 import type { SettingValues } from '#shared/association/setting-groups.ts';
 import { FieldRow } from '../../../components/forms/FormFields.tsx';
 import { call } from '../../../lib/calls/call.ts';

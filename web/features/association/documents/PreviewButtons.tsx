@@ -9,7 +9,6 @@ import { firstMessages, type ServerForm } from '../../../lib/forms/use-server-fo
 import { openWhenReady } from '../../../lib/open-window.ts';
 import type { WithoutNull } from '../blank-for-null.ts';
 import styles from './PreviewButtons.module.css';
-import { type ReadyPreview, ReadyPreviewLinks } from './ReadyPreviewLinks.tsx';
 
 type Values = WithoutNull<SettingValues['documents']>;
 
@@ -48,4 +47,29 @@ async function loadPreview(values: Values, kind: ReadyPreview['kind']): Promise<
   const { data } = await call(documentSettings.preview, { body: { ...values, kind } });
   const bytes = Uint8Array.from(atob(data.pdf), (letter) => letter.charCodeAt(0));
   return { data: URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' })) };
+}
+
+interface ReadyPreview {
+  kind: 'letter' | 'card';
+  url: string;
+}
+
+const names = { letter: 'surat', card: 'kartu' } as const;
+
+/** For a browser that blocked the window, and for phones that show no PDF in one. */
+function ReadyPreviewLinks({ ready: { kind, url } }: { ready: ReadyPreview }) {
+  const name = names[kind];
+  return (
+    <p className={styles.ready} role="status">
+      Pratinjau {name} siap. Jendela tidak muncul?{' '}
+      <a href={url} target="_blank" rel="noreferrer">
+        Buka {name}
+      </a>{' '}
+      atau{' '}
+      <a href={url} download={`pratinjau-${name}.pdf`}>
+        unduh {name}
+      </a>
+      .
+    </p>
+  );
 }

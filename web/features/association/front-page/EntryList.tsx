@@ -1,11 +1,13 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import IconDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { type ReactNode, useRef, useState } from 'react';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { Tooltip } from '../../../components/buttons/Tooltip.tsx';
 import { FormFields } from '../../../components/forms/FormFields.tsx';
 import type { FormList } from '../../../lib/forms/use-server-form.ts';
-import { EntryButtons } from './EntryButtons.tsx';
 import styles from './EntryList.module.css';
-import { addButton, entryButton, firstInput, useNextFocus } from './use-next-focus.ts';
 
 interface EntryListProps<Entry> {
   /** What the list contains: 'Keuntungan'. */
@@ -98,5 +100,67 @@ export function EntryList<Entry>({
       )}
       <VisuallyHidden role="status">{news}</VisuallyHidden>
     </section>
+  );
+}
+
+const addButton = '[data-action="add"]';
+
+const firstInput = (index: number) => `[data-entry="${index}"] :is(input, textarea)`;
+
+const entryButton = (index: number, action: 'up' | 'down' | 'remove') =>
+  `[data-entry="${index}"] [data-action="${action}"]:not(:disabled)`;
+
+/**
+ * Moves the focus to where an entry is after a change, once the change is on screen. The returned function names, by
+ * selector, what gets it; the first that exists.
+ */
+function useNextFocus(root: RefObject<HTMLElement | null>): (...selectors: string[]) => void {
+  const next = useRef<string[]>([]);
+
+  // The focus lives in the document, outside of React.
+  useLayoutEffect(() => {
+    const found = next.current.map((selector) => root.current?.querySelector<HTMLElement>(selector));
+    next.current = [];
+    found.find((element) => element)?.focus();
+  });
+
+  return (...selectors) => {
+    next.current = selectors;
+  };
+}
+
+interface EntryButtonsProps {
+  name: string;
+  /** Undefined where there is no further way. */
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+  onRemove: () => void;
+}
+
+/** Moves or removes an entry of a list. */
+function EntryButtons({ name, onUp, onDown, onRemove }: EntryButtonsProps) {
+  const buttons = [
+    { action: 'up', label: 'Naikkan', Icon: IconUp, onClick: onUp },
+    { action: 'down', label: 'Turunkan', Icon: IconDown, onClick: onDown },
+    { action: 'remove', label: 'Hapus', Icon: IconTrash, onClick: onRemove },
+  ];
+  return (
+    <div className={styles.buttons}>
+      {buttons.map(({ action, label, Icon, onClick }) => (
+        <Tooltip key={action} label={label}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="var(--square)"
+            data-action={action}
+            aria-label={`${label} ${name}`}
+            disabled={!onClick}
+            onClick={onClick}
+          >
+            <Icon size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </div>
   );
 }

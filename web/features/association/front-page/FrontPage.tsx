@@ -1,6 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { frontPageSettings } from '#shared/association/front-page.contract.ts';
-import { frontPageLabels as labels, frontPageLimits as max } from '#shared/association/front-page.labels.ts';
+import {
+  frontPageSettings,
+  frontPageLabels as labels,
+  frontPageLimits as max,
+} from '#shared/association/front-page.contract.ts';
 import { ChoiceSwitch } from '../../../components/forms/ChoiceSwitch.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';

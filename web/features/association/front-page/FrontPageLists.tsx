@@ -1,6 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { frontPageLabels as labels, frontPageLimits as max } from '#shared/association/front-page.labels.ts';
-import type { FrontPage } from '#shared/association/front-page.ts';
+import type { FrontPage } from '#shared/association/front-page.contract.ts';
+import {
+  frontPageLabels as labels,
+  frontPageLimits as max,
+} from '#shared/association/front-page.contract.ts';
 import { requiredField } from '../../../lib/forms/required-field.ts';
 import type { GroupForm } from '../use-group-form.ts';
 import { EntryList } from './EntryList.tsx';

@@ -1,14 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
-import type { FrontPage } from '#shared/association/front-page.ts';
+import type { FrontPage } from '#shared/association/front-page.contract.ts';
+import { frontPageSettings } from '#shared/association/front-page.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { ChoiceSwitch } from '../../../components/forms/ChoiceSwitch.tsx';
 import { Card } from '../../../components/page/Card.tsx';
+import { call } from '../../../lib/calls/call.ts';
 import { useHydrated } from '../../../lib/startup/use-hydrated.ts';
 import { errorText } from '../../../lib/toasts.ts';
+import { useDebounced } from '../../../lib/use-search.ts';
 import { useImage } from '../use-association-image.ts';
 import styles from './FrontPagePreview.module.css';
-import { useRenderedAnswers } from './use-rendered-answers.ts';
 
 const devices = [
   { value: 'phone', label: 'Ponsel' },
@@ -64,4 +66,27 @@ export function FrontPagePreview({ page }: { page: FrontPage }) {
       </Card>
     </div>
   );
+}
+
+interface RenderedAnswers {
+  html: string[];
+  error?: unknown;
+}
+
+/**
+ * The answers that are being typed as HTML, rendered by the server exactly as on the public page. Requested when typing
+ * pauses; until then each answer shows what it was.
+ */
+function useRenderedAnswers(answers: string[]): RenderedAnswers {
+  const { data = [], error } = useDebounced(JSON.stringify(answers), render);
+  return { html: data, error };
+}
+
+async function render(answers: string, signal: AbortSignal): Promise<string[]> {
+  const { data } = await call(
+    frontPageSettings.preview,
+    { body: { answers: JSON.parse(answers) } },
+    { signal },
+  );
+  return data.answers_html;
 }

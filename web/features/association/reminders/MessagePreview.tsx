@@ -1,6 +1,5 @@
 import { mailParts, optOutWords, renewButton } from '#shared/reminders/mail-parts.ts';
 import { useSettings } from '../../../lib/root-data.ts';
-import { FilledText } from './FilledText.tsx';
 import styles from './MessagePreview.module.css';
 
 interface MessagePreviewProps {
@@ -57,4 +56,31 @@ function MailPreview({ subject, text, values }: MailPreviewProps) {
       <p className={styles.foot}>{optOutWords}</p>
     </figure>
   );
+}
+
+interface FilledTextProps {
+  text: string;
+  /** By name of the field. */
+  values: Record<string, string>;
+}
+
+/** The text with its values marked; what is in braces and no field is marked as wrong. */
+function FilledText({ text, values }: FilledTextProps) {
+  return text.split(/(\{[^{}\n]*\})/).map((piece, index) => {
+    // Pieces have no identity but their place.
+    const key = index;
+    if (!piece.startsWith('{')) return piece;
+    const value = values[piece.slice(1, -1)];
+    if (value !== undefined)
+      return (
+        <span key={key} className={styles.value}>
+          {value}
+        </span>
+      );
+    return (
+      <mark key={key} className={styles.unknown}>
+        {piece}
+      </mark>
+    );
+  });
 }

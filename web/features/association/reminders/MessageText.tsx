@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { reminderSettingLabels as labels } from '#shared/association/reminders/reminders.labels.ts';
+import { reminderSettingLabels as labels } from '#shared/association/reminders.contract.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { REMINDER_TEXT_LENGTH } from '#shared/reminders/reminder-texts.ts';
 import { TextButton } from '../../../components/buttons/TextButton.tsx';

@@ -1,22 +1,33 @@
 import { Switch } from '@mantine/core';
-import { reminderSettingLabels as labels } from '#shared/association/reminders/reminders.labels.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { reminderSettingLabels as labels } from '#shared/association/reminders.contract.ts';
 import { isPolite } from '#shared/reminders/polite-hours.ts';
 import { reminderStages } from '#shared/reminders/reminder-stages.ts';
 import { reminders } from '#shared/reminders/reminders.contract.ts';
-import { deskMatters } from '#shared/whatsapp/desk-texts.ts';
+import { type DeskMatter, deskFields, deskMatters, deskTexts } from '#shared/whatsapp/desk-texts.ts';
 import { ConfirmAction } from '../../../components/dialogs/ConfirmAction.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { TextLink } from '../../../components/links/TextLink.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
+import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
 import { GroupCard } from '../GroupCard.tsx';
 import type { Route } from './+types/ReminderSettings';
-import { DeskTextSettings } from './DeskTextSettings.tsx';
-import { PlanSummary } from './PlanSummary.tsx';
-import { planTotals, turnOnText } from './plan-texts.ts';
+import { MessagePreview } from './MessagePreview.tsx';
+import { MessageText } from './MessageText.tsx';
+import { planTotals, type ShownPlan, todayText, turnOnText } from './plan-texts.ts';
 import styles from './ReminderSettings.module.css';
-import { loadReminders, useReminderForm } from './reminder-form.ts';
+import {
+  chipsOf,
+  examplesOf,
+  loadReminders,
+  type ReminderForm,
+  type ReminderValues,
+  useReminderForm,
+} from './reminder-form.ts';
+import { SettingsFold } from './SettingsFold.tsx';
 import { StageSettings } from './StageSettings.tsx';
-import { useTurnOnQuestion } from './use-turn-on-question.ts';
 
 export const meta = page('Pengingat');
 /** Texts are next to their preview. */
@@ -76,4 +87,94 @@ export default function ReminderSettings({ loaderData: { edition, plan } }: Rout
       </ConfirmAction>
     </>
   );
+}
+
+interface PlanSummaryProps {
+  plan: ShownPlan;
+  values: ReminderValues;
+  /** Whether the stored settings send already. */
+  isOn: boolean;
+}
+
+/** How many mails would leave now, with the stages that are on in the form. */
+function PlanSummary({ plan, values, isOn }: PlanSummaryProps) {
+  if (isOn)
+    return (
+      <Notice color="green" title="Pengingat aktif">
+        <p>Yang menunggu, terkirim, ditahan, dilewati, dan gagal ada di riwayat.</p>
+        <TextLink to={paths.adminReminders()}>Riwayat Pengingat</TextLink>
+      </Notice>
+    );
+  return (
+    <Notice color="orange" title="Pengingat belum aktif">
+      <p>{todayText(plan, planTotals(plan, values))}</p>
+      <p>Periksa setiap tahap di bawah, lalu aktifkan.</p>
+    </Notice>
+  );
+}
+
+interface DeskTextSettingsProps {
+  about: DeskMatter;
+  form: ReminderForm;
+}
+
+/** A draft for WhatsApp that the verification desk offers. */
+function DeskTextSettings({ about, form }: DeskTextSettingsProps) {
+  const name = `${about}_text` as const;
+  return (
+    <SettingsFold
+      title={labels[name]}
+      note="Draf WhatsApp di meja verifikasi"
+      hasError={Boolean(form.errors[name])}
+    >
+      <MessageText
+        name={name}
+        form={form}
+        given={deskTexts[about]}
+        chips={chips}
+        preview={<MessagePreview reader="anggota contoh" text={form.values[name]} values={examples} />}
+      />
+    </SettingsFold>
+  );
+}
+
+const chips = chipsOf(deskFields);
+const examples = examplesOf(deskFields);
+
+interface TurnOnQuestion {
+  /** The same form, whose submission asks first. */
+  form: ReminderForm;
+  isAsking: boolean;
+  confirm: () => Promise<void>;
+  close: () => void;
+}
+
+/**
+ * Asks before the form is saved, because switching reminders on sends mails to people. `isOn`: whether the stored settings
+ * send already.
+ */
+function useTurnOnQuestion(form: ReminderForm, isOn: boolean): TurnOnQuestion {
+  const [isAsking, setAsking] = useState(false);
+  const isConfirmed = useRef(false);
+
+  function submit(event: FormEvent): void {
+    if (form.values.is_on && !isOn && !isConfirmed.current) {
+      event.preventDefault();
+      event.stopPropagation();
+      setAsking(true);
+      return;
+    }
+    isConfirmed.current = false;
+    form.props.onSubmit(event);
+  }
+
+  return {
+    form: { ...form, props: { ...form.props, onSubmit: submit } },
+    isAsking,
+    confirm: async () => {
+      isConfirmed.current = true;
+      form.props.ref.current?.requestSubmit();
+    },
+    close: () => setAsking(false),
+  };
 }

@@ -1,5 +1,5 @@
 // The settings of reminders as a form: flags are checkboxes.
-import { reminderSettings } from '#shared/association/reminders/reminders.contract.ts';
+import { reminderSettings } from '#shared/association/reminders.contract.ts';
 import type { SettingValues } from '#shared/association/setting-groups.ts';
 import { type CallOptions, call } from '../../../lib/calls/call.ts';
 import type { FieldChip } from '../FieldChips.tsx';

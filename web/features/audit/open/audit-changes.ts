@@ -1,14 +1,14 @@
 // An audit event in words: field by field, before and after.
 
-import { appearanceLabels } from '#shared/association/appearance.labels.ts';
+import { appearanceLabels } from '#shared/association/appearance.contract.ts';
 import { associationImages } from '#shared/association/association-images.ts';
-import { documentLabels } from '#shared/association/documents.labels.ts';
-import { frontPageLabels } from '#shared/association/front-page.labels.ts';
-import { identityLabels } from '#shared/association/identity.labels.ts';
-import { reminderSettingLabels } from '#shared/association/reminders/reminders.labels.ts';
-import { uniqueCodeLabels } from '#shared/association/unique-codes.labels.ts';
+import { documentLabels } from '#shared/association/documents.contract.ts';
+import { frontPageLabels } from '#shared/association/front-page.contract.ts';
+import { identityLabels } from '#shared/association/identity.contract.ts';
+import { reminderSettingLabels } from '#shared/association/reminders.contract.ts';
+import { uniqueCodeLabels } from '#shared/association/unique-codes.contract.ts';
 import type { AuditEvent } from '#shared/audit/audit.contract.ts';
-import { bankAccountLabels } from '#shared/bank-accounts/bank-accounts.labels.ts';
+import { bankAccountLabels } from '#shared/bank-accounts/bank-accounts.contract.ts';
 import { formatDate, formatTime } from '#shared/dates.ts';
 import { rowResultLabels } from '#shared/imports/imports.states.ts';
 import type { StatusLook } from '#shared/labels.ts';
@@ -19,7 +19,7 @@ import { formatRupiah } from '#shared/numbers.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import { displayPhone } from '#shared/phone.ts';
-import { aboutLabels } from '#shared/reminders/contacts.labels.ts';
+import { aboutLabels } from '#shared/reminders/contacts.contract.ts';
 import { dueLabels, shortStages } from '#shared/reminders/due.labels.ts';
 import { reminderStages } from '#shared/reminders/reminder-stages.ts';
 import { formatSen } from '#shared/statements/sen.ts';

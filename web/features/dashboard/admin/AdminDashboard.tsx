@@ -1,23 +1,27 @@
+import type { Page } from '#shared/answers.ts';
 import { dashboard } from '#shared/dashboard/dashboard.contract.ts';
-import { failedJobs } from '#shared/failed-jobs/failed-jobs.contract.ts';
+import type { Answer } from '#shared/endpoint.ts';
+import { type FailedJob, failedJobs } from '#shared/failed-jobs/failed-jobs.contract.ts';
 import { firstStepCalls } from '#shared/first-steps/first-steps.contract.ts';
+import { formatNumber } from '#shared/numbers.ts';
 import { uniqueCodes } from '#shared/unique-codes/unique-codes.contract.ts';
+import { Deferred } from '../../../components/feedback/Deferred.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { TextLink } from '../../../components/links/TextLink.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
 import { outcomeOf, settled } from '../../../lib/calls/outcome.ts';
+import { paths } from '../../../lib/paths.ts';
 import { sessionOf } from '../../../lib/sessions/session.ts';
 import { page } from '../../../lib/titles.ts';
+import { CodeUsageNotice } from '../../association/open/CodeUsageNotice.tsx';
 import type { Route } from './+types/AdminDashboard';
 import styles from './AdminDashboard.module.css';
-import { DueCounter } from './counters/DueCounter.tsx';
-import { MemberCounters } from './counters/MemberCounters.tsx';
-import { PaymentCounters } from './counters/PaymentCounters.tsx';
-import { FailedJobsNotice } from './FailedJobsNotice.tsx';
+import { DueCounter, MemberCounters, PaymentCounters } from './Counters.tsx';
+import type { Block } from './DashboardBlock.tsx';
+import { LoginChart, MemberStatusChart, PaymentStatusChart } from './DashboardCharts.tsx';
 import { FirstSteps } from './first-steps/FirstSteps.tsx';
-import { LoginChart } from './LoginChart.tsx';
-import { MemberStatusChart, PaymentStatusChart } from './StatusChart.tsx';
-import { UniqueCodesNotice } from './UniqueCodesNotice.tsx';
 import { WaitingPayments } from './WaitingPayments.tsx';
 import { loadWaitingPayments } from './waiting-payments.ts';
 
@@ -63,5 +67,40 @@ export default function AdminDashboard({ loaderData: loaded }: Route.ComponentPr
         <PaymentStatusChart statuses={loaded.paymentStatuses} />
       </div>
     </>
+  );
+}
+
+/** A hint for Super Admins while there are failed jobs. */
+function FailedJobsNotice({ failed }: { failed: Block<Page<FailedJob>> }) {
+  return (
+    <Deferred outcome={failed} placeholder={null} failure={() => null}>
+      {({ total }) =>
+        total > 0 && (
+          <div className={styles.notice}>
+            <Notice color="orange">
+              {formatNumber(total)} email atau tugas gagal setelah dicoba berulang kali.{' '}
+              <TextLink to={paths.adminFailedJobs()}>Lihat pekerjaan gagal</TextLink>
+            </Notice>
+          </div>
+        )
+      }
+    </Deferred>
+  );
+}
+
+/** A hint while unique codes run out. */
+function UniqueCodesNotice({ usage }: { usage: Block<Answer<typeof uniqueCodes.usage>> }) {
+  return (
+    <Deferred outcome={usage} placeholder={null} failure={() => null}>
+      {({ data }) =>
+        data.is_running_out && (
+          <div className={styles.notice}>
+            <CodeUsageNotice usage={data}>
+              <TextLink to={paths.adminAccounts()}>Buka rekening</TextLink>
+            </CodeUsageNotice>
+          </div>
+        )
+      }
+    </Deferred>
   );
 }

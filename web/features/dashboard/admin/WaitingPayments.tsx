@@ -1,13 +1,20 @@
 import { Skeleton } from '@mantine/core';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import { Link } from 'react-router';
 import { formatNumber } from '#shared/numbers.ts';
+import { PersonAvatar } from '../../../components/images/PersonAvatar.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { Card } from '../../../components/page/Card.tsx';
+import { Money } from '../../../components/texts/Money.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { type Block, DashboardBlock } from './DashboardBlock.tsx';
 import styles from './WaitingPayments.module.css';
-import { WaitingRow, WaitingRowSkeleton } from './WaitingRow.tsx';
-import { MAX_SHOWN_PAYMENTS, type WaitingPayments as Waiting } from './waiting-payments.ts';
+import {
+  MAX_SHOWN_PAYMENTS,
+  type WaitingPayments as Waiting,
+  type WaitingPayment,
+} from './waiting-payments.ts';
 
 /** The payments that wait for verification, longest first. */
 export function WaitingPayments({ waiting }: { waiting: Block<Waiting> }) {
@@ -72,4 +79,55 @@ function AllDone() {
       Tidak ada pembayaran yang menunggu verifikasi.
     </p>
   );
+}
+
+/** One waiting payment, with a link that opens it in the queue. */
+function WaitingRow({ payment, page, since }: WaitingPayment) {
+  const { user, total } = payment;
+  return (
+    <Link to={paths.adminVerify(payment.id, page)} className={styles.root}>
+      <PersonAvatar name={user.name} photoUrl={user.photo_url} size={40} />
+      <span className={styles.person}>
+        <span className={styles.name}>{user.name}</span>
+        <span className={styles.company} title={user.company}>
+          {user.company}
+        </span>
+      </span>
+      <span className={styles.amount}>
+        <Money amount={total} />
+        <span className={styles.since}>{since}</span>
+      </span>
+      <Arrow />
+    </Link>
+  );
+}
+
+/** As tall as a row whose texts need a line each. */
+function WaitingRowSkeleton() {
+  return (
+    <div className={styles.root}>
+      <Skeleton circle height={40} />
+      <span className={styles.person}>
+        <Line className={styles.name} width="60%" />
+        <Line className={styles.company} width="45%" />
+      </span>
+      <span className={styles.amount}>
+        <Line width="6rem" />
+        <Line className={styles.since} width="4.5rem" />
+      </span>
+      <Arrow />
+    </div>
+  );
+}
+
+function Line({ className, width }: { className?: string; width: string }) {
+  return (
+    <span className={`${styles.line} ${className ?? ''}`}>
+      <Skeleton height={14} width={width} />
+    </span>
+  );
+}
+
+function Arrow() {
+  return <IconChevronRight className={styles.arrow} size={18} stroke={2} aria-hidden />;
 }

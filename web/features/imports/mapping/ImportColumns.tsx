@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router';
 import { imports } from '#shared/imports/imports.contract.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
+import { skipReasons } from '#shared/imports/imports.texts.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
@@ -15,8 +16,6 @@ import { isEditable } from '../import-rules.ts';
 import type { Route } from './+types/ImportColumns';
 import styles from './ImportColumns.module.css';
 import { MappingForm } from './MappingForm.tsx';
-import { SkippedRows } from './SkippedRows.tsx';
-import { UnknownColumns } from './UnknownColumns.tsx';
 
 export const meta = page('Kolom Impor');
 export const loader = onServer(load);
@@ -59,4 +58,49 @@ export default function ImportColumns({ loaderData: { shown, categories } }: Rou
 function describe({ file_name, sheet, rows, header_row }: ImportDetail): string {
   const place = sheet === null ? file_name : `${file_name}, lembar "${sheet}"`;
   return `${place}: ${formatNumber(rows)} baris di bawah judul kolom pada baris ${formatNumber(header_row)}.`;
+}
+
+/** Names the columns with an unknown header above the long table, so that none is overlooked. */
+function UnknownColumns({ columns }: Pick<ImportDetail, 'columns'>) {
+  const unknown = columns.filter(
+    ({ field, recognition, samples }) => field === null && recognition === 'unknown' && samples.length > 0,
+  );
+  if (unknown.length === 0) return null;
+  const names = unknown.map(({ letters, header }) => `${letters} (${header.replaceAll('\n', ' ')})`);
+  return (
+    <Notice color="orange" title="Ada kolom yang tidak dikenal">
+      Isi kolom {names.join(', ')} tidak ikut diimpor, kecuali anda memilih datanya.
+    </Notice>
+  );
+}
+
+/** Rows and cells of the file that belong to no member. Native disclosure. */
+function SkippedRows({ skipped, remarks }: Pick<ImportDetail, 'skipped' | 'remarks'>) {
+  if (skipped.length === 0 && remarks === 0) return null;
+  return (
+    <details className={styles.root}>
+      <summary>{summaryOf(skipped.length, remarks)}</summary>
+      {skipped.length > 0 && (
+        <ul className={styles.rows}>
+          {skipped.map(({ row, text, reason }) => (
+            <li key={row}>
+              Baris {formatNumber(row)}, {skipReasons[reason]}: <q>{text}</q>
+            </li>
+          ))}
+        </ul>
+      )}
+      {remarks > 0 && (
+        <p className={styles.note}>{formatNumber(remarks)} sel di samping tabel tidak diimpor.</p>
+      )}
+    </details>
+  );
+}
+
+/** '2 baris dan 1 sel di samping tabel bukan data anggota' */
+function summaryOf(rows: number, cells: number): string {
+  const parts = [
+    rows > 0 && `${formatNumber(rows)} baris`,
+    cells > 0 && `${formatNumber(cells)} sel di samping tabel`,
+  ];
+  return `${parts.filter(Boolean).join(' dan ')} dilewati, karena bukan data anggota`;
 }

@@ -1,13 +1,18 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { Answer } from '#shared/endpoint.ts';
-import type { imports } from '#shared/imports/imports.contract.ts';
+import { imports } from '#shared/imports/imports.contract.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
 import type { RowResult } from '#shared/imports/imports.states.ts';
 import { formatNumber } from '#shared/numbers.ts';
+import { ConfirmAction } from '../../../components/dialogs/ConfirmAction.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
+import { Sections } from '../../../components/page/Sections.tsx';
 import { CountFilters } from '../../../components/tables/CountFilters.tsx';
 import { TimeText } from '../../../components/texts/DateText.tsx';
+import { call } from '../../../lib/calls/call.ts';
 import { paths } from '../../../lib/paths.ts';
 import { FaultDownload } from '../FaultDownload.tsx';
 import { ImportSteps } from '../ImportSteps.tsx';
@@ -16,9 +21,9 @@ import { RowCard } from '../rows/RowCard.tsx';
 import { RowChanges } from '../rows/RowChanges.tsx';
 import { RowFaults } from '../rows/RowFaults.tsx';
 import { RowList } from '../rows/RowList.tsx';
+import { useLeaveGroup } from '../use-leave-group.ts';
+import { useReloadAfter } from '../use-reload-after.ts';
 import { FailedOrder } from './FailedOrder.tsx';
-import styles from './ImportResult.module.css';
-import { UndoImport } from './UndoImport.tsx';
 
 interface ImportResultProps {
   shown: ImportDetail;
@@ -46,7 +51,7 @@ export function ImportResult({ shown, rows }: ImportResultProps) {
         }
       />
       <ImportSteps current="Impor" />
-      <div className={styles.root}>
+      <Sections>
         <FailedOrder shown={shown} />
         <Summary shown={shown} />
         {hasRows && !shown.undo && shown.counts && shown.counts.faulty > 0 && <FaultDownload id={shown.id} />}
@@ -66,7 +71,7 @@ export function ImportResult({ shown, rows }: ImportResultProps) {
         ) : (
           <Notice color="gray">Rincian baris impor ini sudah dihapus.</Notice>
         )}
-      </div>
+      </Sections>
     </>
   );
 }
@@ -112,4 +117,32 @@ function countsOf({ rows, results, undo }: ImportDetail) {
       count: counts[result] ?? 0,
     })),
   ];
+}
+
+/** Takes a committed import back, after a confirmation. */
+function UndoImport({ id }: { id: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const leaveGroup = useLeaveGroup(id);
+  const reloadAfter = useReloadAfter();
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        Batalkan impor
+      </Button>
+      <ConfirmAction
+        isOpen={isOpen}
+        title="Batalkan Impor"
+        action="Batalkan impor"
+        isDangerous
+        onClose={() => setOpen(false)}
+        onConfirm={async () => {
+          await reloadAfter(call(imports.undo, { params: { id } }));
+          await leaveGroup();
+        }}
+      >
+        Anggota baru dari impor ini dihapus, dan data yang diubah kembali seperti semula. Baris yang sudah
+        diubah orang lain sesudah impor dipertahankan.
+      </ConfirmAction>
+    </>
+  );
 }

@@ -5,6 +5,7 @@ import { importLimits } from '#shared/imports/imports.limits.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { ConfirmAction } from '../../../components/dialogs/ConfirmAction.tsx';
+import card from '../../../components/page/Card.module.css';
 import { call } from '../../../lib/calls/call.ts';
 import { useLeaveGroup } from '../use-leave-group.ts';
 import { useReloadAfter } from '../use-reload-after.ts';
@@ -12,7 +13,8 @@ import styles from './CommitCard.module.css';
 import { isUndecided } from './unknown-choices.ts';
 
 /** Says what the import will do and what stays out, and does it. */
-export function CommitCard({ shown: { id, counts, unknown, version } }: { shown: ImportDetail }) {
+export function CommitCard({ shown }: { shown: ImportDetail }) {
+  const { id, counts, unknown, version, decided_set: seen_set } = shown;
   const [isOpen, setOpen] = useState(false);
   const leaveGroup = useLeaveGroup(id);
   const reloadAfter = useReloadAfter();
@@ -20,7 +22,7 @@ export function CommitCard({ shown: { id, counts, unknown, version } }: { shown:
   const action = `Impor ${formatNumber(counts.ready)} anggota`;
   const leftOut = leftOutText(counts, isUndecided(unknown));
   return (
-    <section className={styles.root} aria-labelledby="siap-diimpor">
+    <section className={`${card.surface} ${styles.root}`} aria-labelledby="siap-diimpor">
       <div className={styles.words} role="status">
         <h2 id="siap-diimpor" className={styles.title}>
           {counts.ready > 0
@@ -38,7 +40,7 @@ export function CommitCard({ shown: { id, counts, unknown, version } }: { shown:
         action={action}
         onClose={() => setOpen(false)}
         onConfirm={async () => {
-          await reloadAfter(call(imports.commit, { params: { id }, body: { version } }));
+          await reloadAfter(call(imports.commit, { params: { id }, body: { version, seen_set } }));
           await leaveGroup();
         }}
       >

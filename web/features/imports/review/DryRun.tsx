@@ -3,6 +3,7 @@ import type { imports } from '#shared/imports/imports.contract.ts';
 import type { ImportDetail, ImportRow } from '#shared/imports/imports.schemas.ts';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
+import { Sections } from '../../../components/page/Sections.tsx';
 import { CountFilters } from '../../../components/tables/CountFilters.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { DiscardImport } from '../DiscardImport.tsx';
@@ -15,7 +16,6 @@ import { RowFaults } from '../rows/RowFaults.tsx';
 import { RowList } from '../rows/RowList.tsx';
 import { CommitCard } from './CommitCard.tsx';
 import { DoubtfulRow } from './DoubtfulRow.tsx';
-import styles from './DryRun.module.css';
 import { RowTools } from './RowTools.tsx';
 import { UnknownChoices } from './UnknownChoices.tsx';
 import { isUndecided, type KnownCategories } from './unknown-choices.ts';
@@ -46,7 +46,7 @@ export function DryRun({ shown, rows, choices }: DryRunProps) {
         }
       />
       <ImportSteps current="Periksa" />
-      <div className={styles.root}>
+      <Sections>
         <FailedOrder shown={shown} />
         {needsCategories && categories}
         <CommitCard shown={shown} />
@@ -60,7 +60,7 @@ export function DryRun({ shown, rows, choices }: DryRunProps) {
             </RowCard>
           )}
         </RowList>
-      </div>
+      </Sections>
     </>
   );
 }

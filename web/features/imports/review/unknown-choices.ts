@@ -32,7 +32,7 @@ export function choiceOf({ action, id }: UnknownName): string {
   return action === 'map' ? String(id ?? '') : (action ?? '');
 }
 
-/** The same name as the API stores it; undefined while it is undecided. */
+/** The decision about an unknown name as the API stores it; undefined while there is none. */
 export function decided({ kind, name }: UnknownName, choice: string) {
   if (choice === '') return;
   if (choice === 'create' || choice === 'empty') return { kind, name, action: choice, id: null } as const;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ImportRow } from '#shared/imports/imports.schemas.ts';
 import type { StatusLook } from '#shared/labels.ts';
 import { formatNumber } from '#shared/numbers.ts';
+import card from '../../../components/page/Card.module.css';
 import { StatusBadge } from '../../../components/texts/StatusBadge.tsx';
 import styles from './RowCard.module.css';
 
@@ -15,7 +16,7 @@ interface RowCardProps {
 export function RowCard({ row, look, children }: RowCardProps) {
   const heading = `baris-${row.row}`;
   return (
-    <article className={styles.root} aria-labelledby={heading}>
+    <article className={`${card.surface} ${styles.root}`} aria-labelledby={heading}>
       <div className={styles.head}>
         <h3 id={heading} className={styles.heading}>
           <span className={styles.number}>Baris {formatNumber(row.row)}</span> {row.title}

@@ -1,13 +1,15 @@
+import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FormActions } from '../../../components/forms/FormFields.tsx';
+import { memberLabels } from '#shared/members/members.labels.ts';
+import { FieldRow, FormActions } from '../../../components/forms/FormFields.tsx';
 import { FormSection } from '../../../components/forms/FormSection.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { requiredField } from '../../../lib/forms/required-field.ts';
 import type { ServerForm } from '../../../lib/forms/use-server-form.ts';
 import type { CategoryOption } from '../../company-categories/open/category-options.ts';
 import type { BiodataValues } from '../open/biodata.ts';
 import { CompanyFields } from '../open/CompanyFields.tsx';
 import { PersonFields } from '../open/PersonFields.tsx';
-import { IdentityFields } from './IdentityFields.tsx';
 import styles from './MemberForm.module.css';
 
 interface MemberFormProps {
@@ -38,5 +40,32 @@ export function MemberForm({ form, categories, notice, children }: MemberFormPro
         </FormActions>
       </div>
     </form>
+  );
+}
+
+interface IdentityFieldsProps {
+  form: Pick<ServerForm<{ name: string; email: string }>, 'field'>;
+}
+
+/** What only an admin may change of an existing member. */
+function IdentityFields({ form }: IdentityFieldsProps) {
+  return (
+    <FieldRow>
+      <TextInput
+        label={memberLabels.fullName}
+        description="Nama tanpa gelar"
+        {...requiredField}
+        autoComplete="off"
+        {...form.field('name')}
+      />
+      <TextInput
+        label={memberLabels.email}
+        type="email"
+        inputMode="email"
+        {...requiredField}
+        autoComplete="off"
+        {...form.field('email')}
+      />
+    </FieldRow>
   );
 }

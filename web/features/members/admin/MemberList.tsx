@@ -1,12 +1,16 @@
+import { NativeSelect } from '@mantine/core';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useState } from 'react';
+import { memberDocuments } from '#shared/documents/documents.contract.ts';
 import { type Member, members } from '#shared/members/members.contract.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { memberMessages } from '#shared/members/members.messages.ts';
 import { fullName } from '#shared/members/members.rules.ts';
+import { ExportButton } from '../../../components/buttons/ExportButton.tsx';
 import { ConfirmDelete } from '../../../components/dialogs/ConfirmDelete.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
+import { Card } from '../../../components/page/Card.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { Filters, KeywordFilter, ReloadButton, SelectFilter } from '../../../components/tables/Filters.tsx';
 import { Pager } from '../../../components/tables/Pager.tsx';
@@ -15,15 +19,18 @@ import { onServer } from '../../../lib/calls/on-server.ts';
 import { findRows, useTotal } from '../../../lib/calls/searched-pages.ts';
 import { useReload } from '../../../lib/calls/use-reload.ts';
 import { memberStatusOptions } from '../../../lib/forms/choices.ts';
+import { numberFrom } from '../../../lib/forms/number-from.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useEarlyChoice } from '../../../lib/startup/use-early-choice.ts';
 import { page } from '../../../lib/titles.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { filtersOf } from '../../../lib/use-filters.ts';
+import type { CategoryOption } from '../../company-categories/open/category-options.ts';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
 import { MemberPreview } from '../open/MemberPreview.tsx';
 import { pageOfMembers } from '../open/member-queries.ts';
 import type { Route } from './+types/MemberList';
-import { ExportPanel } from './ExportPanel.tsx';
+import styles from './MemberList.module.css';
 import { MemberTable } from './MemberTable.tsx';
 
 export const meta = page('Kelola Data Anggota');
@@ -99,5 +106,39 @@ export default function MemberList({ loaderData: { found, categories } }: Route.
         }}
       />
     </>
+  );
+}
+
+interface ExportPanelProps {
+  categories: readonly CategoryOption[];
+}
+
+/** All members that match the two selectors, as a spreadsheet. */
+function ExportPanel({ categories }: ExportPanelProps) {
+  const [category, setCategory] = useState('');
+  const [status, setStatus] = useState('');
+  const body = { status, category: numberFrom(category) };
+  return (
+    <div className={styles.root}>
+      <Card title="Export data ke excel">
+        <div className={styles.choices}>
+          <NativeSelect
+            ref={useEarlyChoice<HTMLSelectElement>(category, setCategory)}
+            label="Kategori"
+            value={category}
+            onChange={(event) => setCategory(event.currentTarget.value)}
+            data={[{ value: '', label: 'Semua Kategori' }, ...categories]}
+          />
+          <NativeSelect
+            ref={useEarlyChoice<HTMLSelectElement>(status, setStatus)}
+            label={memberLabels.status}
+            value={status}
+            onChange={(event) => setStatus(event.currentTarget.value)}
+            data={[{ value: '', label: 'Semua Status' }, ...memberStatusOptions]}
+          />
+          <ExportButton label="Download" order={() => call(memberDocuments.export, { body })} />
+        </div>
+      </Card>
+    </div>
   );
 }

@@ -6,9 +6,10 @@ import {
   biodataIn,
 } from '#shared/members/biodata.fields.ts';
 import type { Member } from '#shared/members/members.contract.ts';
+import { displayPhone, whatsAppLink } from '#shared/phone.ts';
+import { judgeNumber } from '#shared/whatsapp-numbers.ts';
 import { DateText } from '../../../components/texts/DateText.tsx';
 import { DescriptionList } from '../../../components/texts/DescriptionList.tsx';
-import { PhoneLink } from '../../../components/texts/PhoneLink.tsx';
 
 interface BiodataFactsProps {
   member: Member;
@@ -31,4 +32,14 @@ function shown(member: Member, name: BiodataField): ReactNode {
   if (name === 'hp') return <PhoneLink number={member.hp} />;
   if (biodataField(name).kind === 'optionalDate') return <DateText value={member[name]} />;
   return member[name];
+}
+
+/** A number as Indonesians type it; opens a WhatsApp chat where it can have one. */
+function PhoneLink({ number }: { number: string }) {
+  if (judgeNumber(number).digits === null) return displayPhone(number);
+  return (
+    <a href={whatsAppLink(number)} target="_blank" rel="noreferrer">
+      {displayPhone(number)}
+    </a>
+  );
 }

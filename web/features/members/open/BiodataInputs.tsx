@@ -1,10 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import {
-  type BiodataGroup,
-  type BiodataKind,
-  biodataField,
-  biodataIn,
-} from '#shared/members/biodata.fields.ts';
+import { type BiodataGroup, biodataField, biodataIn, isOptional } from '#shared/members/biodata.fields.ts';
 import { requiredField } from '../../../lib/forms/required-field.ts';
 import type { ServerForm } from '../../../lib/forms/use-server-form.ts';
 import type { CategoryOption } from '../../company-categories/open/category-options.ts';
@@ -21,7 +16,7 @@ interface BiodataInputsProps {
 export function BiodataInputs({ form, group, categories = [] }: BiodataInputsProps) {
   return biodataIn(group).map((name) => {
     const { label, kind, placeholder, autoComplete } = biodataField(name);
-    const input = { label, ...(isRequired(kind) && requiredField), ...form.field(name) };
+    const input = { label, ...(!isOptional(name) && requiredField), ...form.field(name) };
     if (kind !== 'choice')
       return (
         <TextInput
@@ -44,7 +39,3 @@ const inputTypes = {
   optionalDate: { type: 'date' },
   phone: { type: 'tel', inputMode: 'tel' },
 } as const;
-
-function isRequired(kind: BiodataKind): boolean {
-  return kind !== 'optionalText' && kind !== 'optionalDate';
-}

@@ -4,7 +4,7 @@ import { fetchUnlessOnly } from '../../../lib/use-filters.ts';
 import type { Route } from './+types/PaymentOverview';
 import { listPayments } from './list-payments.ts';
 import { PaymentScreen } from './PaymentScreen.tsx';
-import { OPEN_PAYMENT } from './verification/use-queue.ts';
+import { OPEN_PAYMENT } from './verification/use-payment-queue.ts';
 
 const screen = {
   heading: 'Pembayaran Iuran',

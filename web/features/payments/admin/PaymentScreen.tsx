@@ -20,7 +20,7 @@ import { showSuccess } from '../../../lib/toasts.ts';
 import { MemberPreview } from '../../members/open/MemberPreview.tsx';
 import { type LoadedPayments, pageOfPayments } from './list-payments.ts';
 import { PaymentTable } from './PaymentTable.tsx';
-import { useQueue } from './verification/use-queue.ts';
+import { usePaymentQueue } from './verification/use-payment-queue.ts';
 
 const VerifyPayment = onDemand(
   async () => (await import('./verification/VerifyPayment.tsx')).VerifyPayment,
@@ -48,7 +48,7 @@ interface PaymentScreenProps {
 export function PaymentScreen({ heading, defaultStatus, emptyHint, loaded }: PaymentScreenProps) {
   const [reload] = useReload();
   const list = useTotal(loaded, pageOfPayments);
-  const queue = useQueue({ ...loaded, list });
+  const queue = usePaymentQueue({ ...loaded, list });
   const [isAdding, setAdding] = useState(false);
   const [viewed, setViewed] = useState<Payment | null>(null);
   const [memberId, setMemberId] = useState<number | null>(null);

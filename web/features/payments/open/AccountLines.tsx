@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { digitsOf } from '#shared/bank-accounts/bank-accounts.rules.ts';
+import { digitsOf } from '#shared/bank-accounts/banks.ts';
 import { inSentence } from '#shared/labels.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
+import { Money } from '../../../components/texts/Money.tsx';
 import { TotalWithCode } from '../../../components/texts/TotalWithCode.tsx';
 import styles from './AccountLines.module.css';
-import { DuesAndCode } from './DuesAndCode.tsx';
 
 interface AccountLinesProps {
   bill: Pick<Payment, 'bank' | 'total' | 'unique_code'>;
@@ -44,5 +44,20 @@ function Line({ label, copy, children }: { label: string; copy?: ReactNode; chil
       <dd>{children}</dd>
       {copy && <dd className={styles.copy}>{copy}</dd>}
     </div>
+  );
+}
+
+/** What the sum of a bill with a unique code consists of. */
+function DuesAndCode({ bill: { total, unique_code } }: { bill: Pick<Payment, 'total' | 'unique_code'> }) {
+  if (unique_code === null) return null;
+  return (
+    <span className={styles.parts}>
+      <span>
+        Iuran <Money amount={total - unique_code} />
+      </span>{' '}
+      <span>
+        + kode unik <Money amount={unique_code} />
+      </span>
+    </span>
   );
 }

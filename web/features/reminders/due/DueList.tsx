@@ -1,20 +1,34 @@
-import { dueMembers } from '#shared/reminders/due.contract.ts';
+import { useState } from 'react';
+import { memberLabels } from '#shared/members/members.labels.ts';
+import {
+  contactStateLabels,
+  contactStates,
+  type DueCounts,
+  type DueMember,
+  dueMembers,
+} from '#shared/reminders/due.contract.ts';
+import { shortStages } from '#shared/reminders/due.labels.ts';
+import { dueStages, reminderStages } from '#shared/reminders/reminder-stages.ts';
+import { ExportButton } from '../../../components/buttons/ExportButton.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
+import { Sections } from '../../../components/page/Sections.tsx';
+import { CountFilters } from '../../../components/tables/CountFilters.tsx';
+import { Filters, KeywordFilter, ReloadButton, SelectFilter } from '../../../components/tables/Filters.tsx';
 import { Pager } from '../../../components/tables/Pager.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
 import { findRows, useTotal } from '../../../lib/calls/searched-pages.ts';
+import { useReload } from '../../../lib/calls/use-reload.ts';
 import { paths } from '../../../lib/paths.ts';
+import { onDemand } from '../../../lib/startup/on-demand.ts';
 import { page } from '../../../lib/titles.ts';
 import { listMemberCategories } from '../../categories/open/categories.ts';
+import type { CategoryOption } from '../../company-categories/open/category-options.ts';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
 import type { Route } from './+types/DueList';
-import { DueFilters } from './DueFilters.tsx';
-import styles from './DueList.module.css';
+import { DueTable } from './DueTable.tsx';
 import { type DueQuery, dueQueryOf, pageOfDue } from './due-queries.ts';
-import { ExportDue } from './ExportDue.tsx';
-import { RemindedList } from './RemindedList.tsx';
 
 export const meta = page('Jatuh Tempo');
 export const loader = onServer(load);
@@ -52,11 +66,11 @@ export default function DueList({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <div className={styles.root}>
+      <Sections>
         <DueFilters counts={counts} companyCategories={companyCategories} categories={categories} />
         <RemindedList rows={list.data} isBoard={query.stage === 'board'} />
         <Pager list={list} hideSinglePage />
-      </div>
+      </Sections>
     </>
   );
 }
@@ -65,4 +79,93 @@ export default function DueList({ loaderData }: Route.ComponentProps) {
 function walkSearch({ contact: _, ...filters }: DueQuery): string {
   const search = new URLSearchParams(filters).toString();
   return search && `?${search}`;
+}
+
+/** The members of the list, as its filters leave them, as a spreadsheet. */
+function ExportDue({ query }: { query: DueQuery }) {
+  const exported = { keyword: '', company_category: '', category: '', stage: '', contact: '', ...query };
+  return <ExportButton order={() => call(dueMembers.export, { body: exported })} />;
+}
+
+const RemindDialog = onDemand(
+  async () => (await import('../../whatsapp/open/RemindDialog.tsx')).RemindDialog,
+  ({ isOpen }) => isOpen,
+);
+
+interface RemindedListProps {
+  rows: readonly DueMember[];
+  isBoard: boolean;
+}
+
+const nobody = { id: 0, name: '' };
+
+/** The members of the page, with the message to one of them. The list then shows the contact. */
+function RemindedList(list: RemindedListProps) {
+  const [member, setMember] = useState<DueMember | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [reload] = useReload();
+
+  function remind(chosen: DueMember): void {
+    setMember(chosen);
+    setOpen(true);
+  }
+
+  function close(): void {
+    setOpen(false);
+    void reload();
+  }
+
+  return (
+    <>
+      <DueTable {...list} onRemind={remind} />
+      <RemindDialog isOpen={isOpen} member={member ?? nobody} onClose={close} />
+    </>
+  );
+}
+
+interface DueFiltersProps {
+  counts: DueCounts;
+  companyCategories: readonly CategoryOption[];
+  categories: readonly CategoryOption[];
+}
+
+const contactOptions = contactStates.map((value) => ({ value, label: contactStateLabels[value] }));
+
+/** The stages with their live counts, and the other filters of the list. */
+function DueFilters({ counts, companyCategories, categories }: DueFiltersProps) {
+  return (
+    <>
+      <Filters>
+        <KeywordFilter label="Cari" placeholder="Nama, email, nomor, institusi" />
+        <SelectFilter
+          name="company_category"
+          label={memberLabels.companyCategory}
+          all="Semua Kategori"
+          options={companyCategories}
+        />
+        <SelectFilter
+          name="category"
+          label={memberLabels.category}
+          all="Semua Kategori"
+          options={categories}
+        />
+        <SelectFilter name="contact" label="Kontak di tahap ini" all="Semua" options={contactOptions} />
+        <ReloadButton />
+      </Filters>
+      <CountFilters
+        name="stage"
+        label="Saring menurut tahap"
+        isTwoRows
+        counts={[
+          { value: '', label: 'Semua tahap', count: sumOf(counts), hint: 'tanpa daftar pengurus' },
+          ...dueStages.map((stage) => ({ value: stage, label: shortStages[stage], count: counts[stage] })),
+        ]}
+      />
+    </>
+  );
+}
+
+/** Without the list of the board, as the list without a stage. */
+function sumOf(counts: DueCounts): number {
+  return reminderStages.reduce((sum, stage) => sum + counts[stage], 0);
 }

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Member } from '#shared/members/members.contract.ts';
-import { type MemberPreference, memberReminders } from '#shared/reminders/preferences.contract.ts';
-import { optOutSourceLabels } from '#shared/reminders/preferences.texts.ts';
+import {
+  type MemberPreference,
+  memberReminders,
+  optOutSourceLabels,
+} from '#shared/reminders/preferences.contract.ts';
 import { reminderLimits } from '#shared/reminders/reminders.rules.ts';
 import { SwitchRow } from '../../../components/buttons/SwitchRow.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';

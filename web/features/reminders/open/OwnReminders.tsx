@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { ownReminders } from '#shared/reminders/preferences.contract.ts';
-import { OPT_OUT_SCOPE } from '#shared/reminders/preferences.texts.ts';
+import { OPT_OUT_SCOPE, ownReminders } from '#shared/reminders/preferences.contract.ts';
 import { SwitchRow } from '../../../components/buttons/SwitchRow.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { call } from '../../../lib/calls/call.ts';

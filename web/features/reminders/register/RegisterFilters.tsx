@@ -1,9 +1,17 @@
-import { type ReminderState, reminderStateLook, reminderStates } from '#shared/reminders/reminder.states.ts';
+import { formatNumber } from '#shared/numbers.ts';
+import {
+  type ReminderState,
+  reasonLabels,
+  reminderStateLook,
+  reminderStates,
+  skipReasons,
+} from '#shared/reminders/reminder.states.ts';
 import { reminderStages, stageFacts } from '#shared/reminders/reminder-stages.ts';
 import type { ReminderCounts } from '#shared/reminders/reminders.contract.ts';
 import { CountFilters } from '../../../components/tables/CountFilters.tsx';
 import { Filters, KeywordFilter, ReloadButton, SelectFilter } from '../../../components/tables/Filters.tsx';
-import { SkipReasons } from './SkipReasons.tsx';
+import { useFilter } from '../../../lib/use-filters.ts';
+import styles from './RegisterFilters.module.css';
 
 interface RegisterFiltersProps {
   counts: ReminderCounts;
@@ -40,5 +48,31 @@ export function RegisterFilters({ counts, state }: RegisterFiltersProps) {
         <ReloadButton />
       </Filters>
     </>
+  );
+}
+
+/** Why reminders were skipped, with counts that add up to the skipped ones. A press filters, another one ends it. */
+function SkipReasons({ counts }: { counts: ReminderCounts }) {
+  const [chosen, choose] = useFilter('reason');
+  const seen = skipReasons.filter((reason) => counts.reasons[reason] > 0 || reason === chosen);
+  return (
+    <search className={styles.root} aria-label="Saring menurut alasan dilewati">
+      <span className={styles.word}>Dilewati karena</span>
+      <ul className={styles.reasons}>
+        {seen.map((reason) => (
+          <li key={reason}>
+            <button
+              type="button"
+              className={styles.reason}
+              aria-pressed={reason === chosen}
+              onClick={() => choose(reason === chosen ? '' : reason)}
+            >
+              {reasonLabels[reason]}{' '}
+              <span className={styles.number}>{formatNumber(counts.reasons[reason])}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </search>
   );
 }

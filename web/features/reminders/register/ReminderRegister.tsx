@@ -1,20 +1,27 @@
-import { reminderSettings } from '#shared/association/reminders/reminders.contract.ts';
+import { reminderSettings } from '#shared/association/reminders.contract.ts';
+import {
+  type ReminderState,
+  reminderStates,
+  type SkipReason,
+  skipReasons,
+} from '#shared/reminders/reminder.states.ts';
+import { type ReminderStage, reminderStages } from '#shared/reminders/reminder-stages.ts';
 import { reminders } from '#shared/reminders/reminders.contract.ts';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
+import { Sections } from '../../../components/page/Sections.tsx';
 import { Pager } from '../../../components/tables/Pager.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
+import { filtersOf } from '../../../lib/use-filters.ts';
 import type { Route } from './+types/ReminderRegister';
 import { HeldReminders } from './HeldReminders.tsx';
 import { RegisterFilters } from './RegisterFilters.tsx';
-import styles from './ReminderRegister.module.css';
 import { ReminderTable } from './ReminderTable.tsx';
-import { registerQueryOf } from './register-query.ts';
 
 export const meta = page('Riwayat Pengingat');
 export const loader = onServer(load);
@@ -53,12 +60,12 @@ export default function ReminderRegister({ loaderData }: Route.ComponentProps) {
       {all.due === 0 ? (
         <NothingYet isOn={isOn} />
       ) : (
-        <div className={styles.root}>
+        <Sections>
           {all.states.held > 0 && <HeldReminders counts={all} at={at} />}
           <RegisterFilters counts={counts} state={query.state} />
           <ReminderTable rows={list.data} />
           <Pager list={list} hideSinglePage />
-        </div>
+        </Sections>
       )}
     </>
   );
@@ -81,4 +88,36 @@ function NothingYet({ isOn }: { isOn: boolean }) {
       )}
     </Card>
   );
+}
+
+interface RegisterQuery {
+  page?: number;
+  keyword?: string;
+  stage?: ReminderStage;
+  state?: ReminderState;
+  reason?: SkipReason;
+}
+
+/** Unknown values filter nothing. A reason belongs to skipped ones: another state forgets it. */
+function registerQueryOf(request: Request): RegisterQuery {
+  const { page, keyword, stage, state, reason } = filtersOf(request, [
+    'page',
+    'keyword',
+    'stage',
+    'state',
+    'reason',
+  ]);
+  const chosen = {
+    stage: reminderStages.find((one) => one === stage),
+    state: reminderStates.find((one) => one === state),
+    reason: skipReasons.find((one) => one === reason),
+  };
+  const isAboutSkipped = chosen.state === undefined || chosen.state === 'skipped';
+  return {
+    ...(page && { page: Number(page) }),
+    ...(keyword && { keyword }),
+    ...(chosen.stage && { stage: chosen.stage }),
+    ...(chosen.state && { state: chosen.state }),
+    ...(chosen.reason && isAboutSkipped && { reason: chosen.reason }),
+  };
 }

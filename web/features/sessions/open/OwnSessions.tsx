@@ -2,18 +2,25 @@ import { Button } from '@mantine/core';
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
 import { useState } from 'react';
-import type { OwnSession } from '#shared/sessions/sessions.contract.ts';
+import { useNavigate } from 'react-router';
+import { delays } from '#shared/limits.ts';
+import { adminSessions, memberSessions, type OwnSession } from '#shared/sessions/sessions.contract.ts';
+import { sessionMessages } from '#shared/sessions/sessions.messages.ts';
 import { ConfirmAction } from '../../../components/dialogs/ConfirmAction.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { TimeText } from '../../../components/texts/DateText.tsx';
 import { StatusBadge } from '../../../components/texts/StatusBadge.tsx';
 import { TextSkeleton } from '../../../components/texts/TextSkeleton.tsx';
+import { call } from '../../../lib/calls/call.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
-import type { SessionKind } from '../../../lib/sessions/session.ts';
-import { errorText } from '../../../lib/toasts.ts';
+import { useFetched } from '../../../lib/calls/use-fetched.ts';
+import { loginPath } from '../../../lib/paths.ts';
+import { endSession, type SessionKind } from '../../../lib/sessions/session.ts';
+import { useSession } from '../../../lib/sessions/use-session.ts';
+import { errorText, showSuccess } from '../../../lib/toasts.ts';
+import { useLast } from '../../../lib/use-last.ts';
 import styles from './OwnSessions.module.css';
-import { useOwnSessions } from './use-own-sessions.ts';
 
 /** The devices that are logged in to the user's account, each with a button to log it out. */
 export function OwnSessions({ kind }: { kind: SessionKind }) {
@@ -103,4 +110,44 @@ function LastUse({ at }: { at: string }) {
       terakhir digunakan <TimeText value={at} />
     </>
   );
+}
+
+const ways = {
+  member: {
+    load: async (_: number, signal: AbortSignal) => (await call(memberSessions.list, {}, { signal })).data,
+    end: (id: number) => call(memberSessions.end, { params: { id } }),
+    endAll: () => call(memberSessions.endAll),
+  },
+  admin: {
+    load: async (_: number, signal: AbortSignal) => (await call(adminSessions.list, {}, { signal })).data,
+    end: (id: number) => call(adminSessions.end, { params: { id } }),
+    endAll: () => call(adminSessions.endAll),
+  },
+};
+
+/** The devices that are logged in to the account, and logging them out. */
+function useOwnSessions(kind: SessionKind) {
+  const navigate = useNavigate();
+  const { load, ...way } = ways[kind];
+  // Keeps the last id, so that the end of the session triggers no further request.
+  const ownId = useLast(useSession(kind)?.user?.id ?? null);
+  const { data, error, retry } = useFetched(ownId ?? 0, load);
+  return {
+    /** Stays while it is fetched again. */
+    sessions: useLast(data ?? null) ?? undefined,
+    error,
+    retry,
+    end: async (id: number) => {
+      await way.end(id);
+      showSuccess(sessionMessages.ended);
+      retry();
+    },
+    /** Including this one; the login screen confirms it. */
+    endAll: async () => {
+      await way.endAll();
+      endSession(kind);
+      showSuccess(sessionMessages.allEnded, delays.toast.admin);
+      await navigate(loginPath[kind]());
+    },
+  };
 }

@@ -4,6 +4,7 @@ import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { isUndecided, rowStateLook } from '#shared/statements/statements.states.ts';
 import { suggestionReasons } from '#shared/statements/suggestion-reasons.texts.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
+import card from '../../../components/page/Card.module.css';
 import { BankMoney } from '../../../components/texts/BankMoney.tsx';
 import { StatusBadge } from '../../../components/texts/StatusBadge.tsx';
 import { Description } from '../Description.tsx';
@@ -12,7 +13,7 @@ import styles from './BankRow.module.css';
 /** What the bank says: the amount first, then its own words. */
 export function BankRow({ row }: { row: StatementRow }) {
   return (
-    <section className={styles.root} aria-labelledby="baris-bank">
+    <section className={`${card.surface} ${styles.root}`} aria-labelledby="baris-bank">
       <div className={styles.head}>
         <h2 id="baris-bank" className={styles.amount}>
           <BankMoney sen={row.amount} />

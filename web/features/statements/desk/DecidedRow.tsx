@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
+import { Steps } from '../../../components/desk/DecisionBar.tsx';
+import { stepKeys, useDeskKeys } from '../../../components/desk/desk-keys.ts';
 import { ConfirmAction } from '../../../components/dialogs/ConfirmAction.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { TextLink } from '../../../components/links/TextLink.tsx';
@@ -8,12 +10,10 @@ import { Card } from '../../../components/page/Card.tsx';
 import { BankMoney } from '../../../components/texts/BankMoney.tsx';
 import { TimeText } from '../../../components/texts/DateText.tsx';
 import { useAction } from '../../../lib/calls/use-action.ts';
-import { onKeys } from '../../../lib/on-keys.ts';
 import { paths } from '../../../lib/paths.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { BankRow } from './BankRow.tsx';
 import styles from './DecidedRow.module.css';
-import { Steps } from './DecisionBar.tsx';
 import type { DeskProps } from './RowDecision.tsx';
 import { releaseRow } from './use-row-decisions.ts';
 
@@ -22,23 +22,13 @@ export function DecidedRow({ row, queue, decisions: { last, undo } }: DeskProps)
   const [step] = useAction(queue.step);
   const element = useRef<HTMLElement>(null);
 
-  // Each row moves the focus here: this element listens for the keys.
-  useEffect(() => element.current?.focus({ preventScroll: true }), []);
-
-  const hotkeys = onKeys({
-    j: () => void step(1),
-    k: () => void step(-1),
-    ...(last && { z: () => void undo(last) }),
-  });
+  const keys = useDeskKeys(element, [
+    { does: 'Maju, mundur', keys: stepKeys(step) },
+    { does: 'Batalkan', keys: { Z: last ? () => void undo(last) : undefined } },
+  ]);
 
   return (
-    <section
-      ref={element}
-      className={styles.root}
-      aria-label={`Keputusan baris ${row.line}`}
-      tabIndex={-1}
-      onKeyDown={hotkeys}
-    >
+    <section ref={element} className={styles.root} aria-label={`Keputusan baris ${row.line}`} {...keys.props}>
       <BankRow row={row} />
       <Card title="Keputusan">
         <div className={styles.decision}>
@@ -51,7 +41,7 @@ export function DecidedRow({ row, queue, decisions: { last, undo } }: DeskProps)
           <Release row={row} queue={queue} />
         </div>
       </Card>
-      <Steps queue={queue} onStep={step} />
+      <Steps noun="Baris" canStep={queue.canStep} onStep={step} />
     </section>
   );
 }

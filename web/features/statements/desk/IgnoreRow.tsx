@@ -4,12 +4,12 @@ import { limits } from '#shared/limits.ts';
 import { bankReason, ignoreReasons, takenBackReason } from '#shared/statements/ignore-reasons.texts.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { suggestionReasons } from '#shared/statements/suggestion-reasons.texts.ts';
+import { onKeys } from '../../../components/desk/desk-keys.ts';
+import { KeyHint } from '../../../components/desk/KeyHint.tsx';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../components/dialogs/DialogActions.tsx';
 import { FormFields } from '../../../components/forms/FormFields.tsx';
-import { KeyHint } from '../../../components/keys/KeyHint.tsx';
 import { useDraftedForm } from '../../../lib/forms/use-drafted-form.ts';
-import { onKeys } from '../../../lib/on-keys.ts';
 import styles from './IgnoreRow.module.css';
 
 interface IgnoreRowProps {

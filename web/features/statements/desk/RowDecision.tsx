@@ -1,20 +1,27 @@
-import { useEffect, useState } from 'react';
+import { Button } from '@mantine/core';
+import { type RefObject, useState } from 'react';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
+import { MAX_SUGGESTIONS } from '#shared/statements/suggestion-reasons.texts.ts';
+import { DecisionBar, Steps } from '../../../components/desk/DecisionBar.tsx';
+import { stepKeys, useDeskKeys } from '../../../components/desk/desk-keys.ts';
+import { KeyHint } from '../../../components/desk/KeyHint.tsx';
+import { KeyList } from '../../../components/desk/KeyList.tsx';
+import { Dialog } from '../../../components/dialogs/Dialog.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { useAction } from '../../../lib/calls/use-action.ts';
 import { useDraftedForm } from '../../../lib/forms/use-drafted-form.ts';
 import { onDemand } from '../../../lib/startup/on-demand.ts';
 import { useProofView } from '../../payments/open/use-proof-view.ts';
 import { BankRow } from './BankRow.tsx';
-import { DecisionBar } from './DecisionBar.tsx';
 import { type Part, withPart } from './division/allocation.ts';
 import { Division } from './division/Division.tsx';
 import { ProofPane } from './division/ProofPane.tsx';
 import { SuggestionChoice } from './division/SuggestionChoice.tsx';
 import { partsOfSuggestion, usualReason } from './division/suggestion-parts.ts';
 import styles from './RowDecision.module.css';
-import type { DeskQueue } from './use-desk-queue.ts';
 import type { RowDecisions } from './use-row-decisions.ts';
-import { useRowKeys } from './use-row-keys.ts';
+import type { RowQueue } from './use-row-queue.ts';
 
 const IgnoreRow = onDemand(
   async () => (await import('./IgnoreRow.tsx')).IgnoreRow,
@@ -24,16 +31,14 @@ const PartPicker = onDemand(
   async () => (await import('./division/PartPicker.tsx')).PartPicker,
   ({ mode }) => mode !== null,
 );
-const KeyHelp = onDemand(
-  async () => (await import('./KeyHelp.tsx')).KeyHelp,
-  ({ isOpen }) => isOpen,
-);
 
 export interface DeskProps {
   row: StatementRow;
-  queue: DeskQueue;
+  queue: RowQueue;
   decisions: RowDecisions;
 }
+
+type RowDialog = 'ignore' | 'replace' | 'add' | 'keys';
 
 interface ApprovalValues extends Record<string, unknown> {
   parts: readonly Part[];
@@ -51,7 +56,7 @@ export function RowDecision({ row, queue, decisions }: DeskProps) {
     submit: ({ parts, reason }) => decisions.approve(row, parts, reason),
   });
   const { parts, reason } = form.values;
-  const [dialog, setDialog] = useState<'ignore' | 'replace' | 'add' | 'keys' | null>(null);
+  const [dialog, setDialog] = useState<RowDialog | null>(null);
   const close = () => setDialog(null);
   const view = useProofView();
   const [step] = useAction(queue.step);
@@ -62,11 +67,9 @@ export function RowDecision({ row, queue, decisions }: DeskProps) {
     form.setErrors({});
   };
 
-  // Each row moves the focus here: this element listens for the keys.
-  useEffect(() => element.current?.focus({ preventScroll: true }), [element]);
-
   const { last } = decisions;
-  const keys = useRowKeys(row, {
+  const keys = useRowKeys(element, {
+    row,
     choose,
     approve: () => parts.length > 0 && element.current?.requestSubmit(),
     show: setDialog,
@@ -77,28 +80,32 @@ export function RowDecision({ row, queue, decisions }: DeskProps) {
 
   return (
     <>
-      <form
-        {...form.props}
-        className={styles.root}
-        aria-label={`Putuskan baris ${row.line}`}
-        tabIndex={-1}
-        onKeyDown={keys.onKeyDown}
-      >
+      <form {...form.props} className={styles.root} aria-label={`Putuskan baris ${row.line}`} {...keys.props}>
         <BankRow row={row} />
         <SuggestionChoice row={row} parts={parts} onChoose={choose} onSearch={setDialog} />
         <div className={styles.proof}>
           <ProofPane parts={parts} view={view} />
         </div>
         <Division row={row} parts={parts} onChange={choose} field={form.field} />
-        <DecisionBar
-          form={form}
-          error={form.errors.parts}
-          canApprove={parts.length > 0}
-          queue={queue}
-          onStep={step}
-          onIgnore={() => setDialog('ignore')}
-          onHelp={() => setDialog('keys')}
-        />
+        <DecisionBar place="page">
+          <div className={styles.bar}>
+            <div className={styles.error} role="alert">
+              {form.errors.parts && <Notice color="red">{form.errors.parts}</Notice>}
+            </div>
+            <div className={styles.decisions}>
+              <SubmitButton form={form} disabled={parts.length === 0} fullWidth>
+                Setujui <KeyHint>Enter</KeyHint>
+              </SubmitButton>
+              <Button variant="default" onClick={() => setDialog('ignore')} fullWidth>
+                Abaikan <KeyHint>I</KeyHint>
+              </Button>
+            </div>
+            <Steps noun="Baris" canStep={queue.canStep} onStep={step} />
+            <button type="button" className={styles.help} onClick={() => setDialog('keys')}>
+              Pintasan keyboard <KeyHint>?</KeyHint>
+            </button>
+          </div>
+        </DecisionBar>
       </form>
       <IgnoreRow
         isOpen={dialog === 'ignore'}
@@ -111,7 +118,43 @@ export function RowDecision({ row, queue, decisions }: DeskProps) {
         onClose={close}
         onPick={(part) => choose(dialog === 'add' ? withPart(parts, part) : [part])}
       />
-      <KeyHelp isOpen={dialog === 'keys'} onClose={close} groups={keys.groups} />
+      <Dialog opened={dialog === 'keys'} onClose={close} title="Pintasan Keyboard">
+        <KeyList shape="lines" groups={keys.groups} />
+      </Dialog>
     </>
   );
+}
+
+interface RowActions {
+  row: StatementRow;
+  choose: (parts: readonly Part[]) => void;
+  approve: () => void;
+  show: (dialog: RowDialog) => void;
+  step: RowQueue['step'];
+  view: { rotate: () => void; enlarge: () => void; reduce: () => void };
+  /** Only after a decision. */
+  undo: (() => void) | undefined;
+}
+
+/** The keys of a row that waits: what each does, and the words for it. */
+function useRowKeys(ref: RefObject<HTMLElement | null>, actions: RowActions) {
+  const { row, choose, approve, show, step, view, undo } = actions;
+  const { J, K } = stepKeys(step);
+  const choices = Array.from({ length: MAX_SUGGESTIONS }, (_, index): [string, (() => void) | undefined] => {
+    const suggestion = row.suggestions[index];
+    return [String(index + 1), suggestion && (() => choose(partsOfSuggestion(suggestion)))];
+  });
+  return useDeskKeys(ref, [
+    { does: 'Baris berikutnya', keys: { J } },
+    { does: 'Baris sebelumnya', keys: { K } },
+    { does: 'Pilih saran', keys: Object.fromEntries(choices) },
+    { does: 'Cari pembayaran atau anggota lain', keys: { C: () => show('replace') } },
+    { does: 'Bagi ke pembayaran lain', keys: { B: () => show('add') } },
+    { does: 'Setujui', keys: { Enter: approve } },
+    { does: 'Abaikan', keys: { I: () => show('ignore') } },
+    { does: 'Batalkan keputusan terakhir', keys: { Z: undo } },
+    { does: 'Putar bukti', keys: { R: view.rotate } },
+    { does: 'Perbesar atau perkecil bukti', keys: { '+': view.enlarge, '-': view.reduce } },
+    { does: 'Daftar ini', keys: { '?': () => show('keys') } },
+  ]);
 }

@@ -1,5 +1,8 @@
+import { formatSen } from '#shared/statements/sen.ts';
 import { statementRows } from '#shared/statements/statements.contract.ts';
-import { isUndecided } from '#shared/statements/statements.states.ts';
+import type { StatementRow } from '#shared/statements/statements.schemas.ts';
+import { isUndecided, rowStateLook } from '#shared/statements/statements.states.ts';
+import { LastDecision } from '../../../components/desk/LastDecision.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
@@ -7,10 +10,9 @@ import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
 import type { Route } from './+types/RowDesk';
 import { DecidedRow } from './DecidedRow.tsx';
-import { DecisionStatus } from './DecisionStatus.tsx';
 import { RowDecision } from './RowDecision.tsx';
-import { useDeskQueue } from './use-desk-queue.ts';
 import { useRowDecisions } from './use-row-decisions.ts';
+import { useRowQueue } from './use-row-queue.ts';
 
 export const meta = page('Putuskan Mutasi');
 export const loader = onServer(load);
@@ -24,8 +26,9 @@ async function load({ request, context, params }: Route.LoaderArgs) {
 
 /** The rows of a list one after the other: the bank's words, the bill they may pay, and the decision. */
 export default function RowDesk({ loaderData: row }: Route.ComponentProps) {
-  const queue = useDeskQueue(row);
+  const queue = useRowQueue(row);
   const decisions = useRowDecisions(queue);
+  const { last, undo } = decisions;
   const Shown = isUndecided(row) ? RowDecision : DecidedRow;
   return (
     <>
@@ -33,9 +36,22 @@ export default function RowDesk({ loaderData: row }: Route.ComponentProps) {
         title="Putuskan Mutasi"
         description={queue.position}
         back={{ to: paths.adminStatements(queue.filters), label: 'Mutasi Rekening' }}
-        actions={<DecisionStatus last={decisions.last} onUndo={decisions.undo} />}
+        actions={
+          <LastDecision
+            shape="status"
+            decision={last && { outcome: rowStateLook[last.state].label, subject: describe(last) }}
+            onUndo={() => last && void undo(last)}
+            undoKey="Z"
+          />
+        }
       />
       <Shown key={`${row.id} ${row.updated_at}`} row={row} queue={queue} decisions={decisions} />
     </>
   );
+}
+
+/** 'Rp 300.117,00, Sari Utami' */
+function describe({ amount, links, reason }: StatementRow): string {
+  const names = [...new Set(links.map(({ member }) => member.name))].join(', ');
+  return [formatSen(amount), names || reason].filter(Boolean).join(', ');
 }

@@ -1,7 +1,8 @@
-// The rows that the desk goes through, in the order in which it found them.
+// The rows that the desk goes through, in the order in which it found them, and which of them waits next.
 import type { SearchedPage } from '#shared/answers.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { isUndecided } from '#shared/statements/statements.states.ts';
+import type { DeskQueue } from '../../../components/desk/use-desk-queue.ts';
 
 export interface Line {
   rows: StatementRow[];
@@ -23,11 +24,6 @@ export function lineOf({ data, current_page, total, per_page }: SearchedPage<Sta
   };
 }
 
-/** The order of the list. */
-export function newestFirst(a: StatementRow, b: StatementRow): number {
-  return b.booked_on.localeCompare(a.booked_on) || b.id - a.id;
-}
-
 /** The line with the rows of a page that it does not have yet. The order of the others stays. */
 export function withFound(line: Line, rows: readonly StatementRow[], page: number) {
   const known = new Set(line.rows.map(({ id }) => id));
@@ -36,11 +32,12 @@ export function withFound(line: Line, rows: readonly StatementRow[], page: numbe
   return { fresh, line: longer };
 }
 
+/** The order of the list. */
+export function newestFirst(a: StatementRow, b: StatementRow): number {
+  return b.booked_on.localeCompare(a.booked_on) || b.id - a.id;
+}
+
 interface Search {
-  /** Of the current row; -1 when it is not in the line. */
-  index: number;
-  /** Rows that this visit has decided: the line shows them as they were. */
-  decided: ReadonlySet<number>;
   /** Loads the next page of the list. */
   below: () => Promise<StatementRow[]>;
   /** Loads the rows of the whole list that wait. */
@@ -49,14 +46,14 @@ interface Search {
 
 /** The nearest row that waits: below, then above, then anywhere in the list. Undefined: nobody has to decide any more. */
 export async function nextWaiting(
-  { rows }: Pick<Line, 'rows'>,
-  { index, decided, below, waiting }: Search,
+  desk: Pick<DeskQueue<StatementRow>, 'below' | 'above' | 'isDecided'>,
+  { below, waiting }: Search,
 ): Promise<StatementRow | undefined> {
-  const waits = (row: StatementRow) => isUndecided(row) && !decided.has(row.id);
+  const waits = (row: StatementRow) => isUndecided(row) && !desk.isDecided(row);
   return (
-    rows.slice(index + 1).find(waits) ??
+    desk.below.find(waits) ??
     (await below()).find(waits) ??
-    rows.slice(0, Math.max(0, index)).findLast(waits) ??
+    desk.above.find(waits) ??
     (await waiting()).find(waits)
   );
 }

@@ -1,14 +1,13 @@
 // Deciding rows one after the other: store, go on to the next, take the last decision back.
-import { useState } from 'react';
 import type { Answer } from '#shared/endpoint.ts';
 import { statementApprovals } from '#shared/statements/statement-approvals.contract.ts';
 import { statementRows } from '#shared/statements/statements.contract.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
+import { useLastDecision } from '../../../components/desk/use-last-decision.ts';
 import { call } from '../../../lib/calls/call.ts';
-import { useAction } from '../../../lib/calls/use-action.ts';
-import { showSuccess, showUndoable } from '../../../lib/toasts.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
 import { type Part, partsOf } from './division/allocation.ts';
-import type { DeskQueue } from './use-desk-queue.ts';
+import type { RowQueue } from './use-row-queue.ts';
 
 type Saved = Answer<typeof statementRows.ignore>;
 
@@ -21,8 +20,8 @@ export interface RowDecisions {
   ignore: (row: StatementRow, reason: string) => Promise<void>;
 }
 
-export function useRowDecisions(queue: DeskQueue): RowDecisions {
-  const [last, setLast] = useState<StatementRow | null>(null);
+export function useRowDecisions(queue: RowQueue): RowDecisions {
+  const { last, setLast, undo, offerUndo } = useLastDecision<StatementRow>(revert);
 
   async function decide(sent: Promise<Saved>): Promise<void> {
     let decided: StatementRow;
@@ -36,18 +35,15 @@ export function useRowDecisions(queue: DeskQueue): RowDecisions {
     setLast(decided);
     if (await queue.openNext()) return;
     // The desk is left: the undo goes along.
-    showUndoable('Tidak ada lagi baris yang menunggu di daftar ini', {
-      label: 'Batalkan',
-      run: () => void undo(decided),
-    });
+    offerUndo('Tidak ada lagi baris yang menunggu di daftar ini', decided);
   }
 
-  const [undo] = useAction(async (row: StatementRow) => {
+  async function revert(row: StatementRow): Promise<void> {
     setLast(null);
     const { message } = await releaseRow(row);
     showSuccess(message);
     await queue.open(row.id);
-  });
+  }
 
   return {
     last,

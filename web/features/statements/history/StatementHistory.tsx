@@ -1,6 +1,9 @@
+import { useSearchParams } from 'react-router';
 import { statementApprovals } from '#shared/statements/statement-approvals.contract.ts';
 import { statements } from '#shared/statements/statements.contract.ts';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
+import { Sections } from '../../../components/page/Sections.tsx';
+import { ListChoice } from '../../../components/tables/ListChoice.tsx';
 import { Pager } from '../../../components/tables/Pager.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
@@ -9,9 +12,7 @@ import { page } from '../../../lib/titles.ts';
 import { filtersOf } from '../../../lib/use-filters.ts';
 import type { Route } from './+types/StatementHistory';
 import { ApprovalTable } from './ApprovalTable.tsx';
-import styles from './StatementHistory.module.css';
 import { UploadTable } from './UploadTable.tsx';
-import { ViewChoice } from './ViewChoice.tsx';
 
 export const meta = page('Riwayat Mutasi');
 export const loader = onServer(load);
@@ -30,13 +31,28 @@ export default function StatementHistory({ loaderData: { uploads, approvals } }:
   return (
     <>
       <PageHeader title="Riwayat Mutasi" back={{ to: paths.adminStatements(), label: 'Mutasi Rekening' }} />
-      <div className={styles.root}>
+      <Sections>
         <ViewChoice />
         {approvals && <ApprovalTable rows={approvals.data} />}
         {approvals && <Pager list={approvals} hideSinglePage />}
         {uploads && <UploadTable rows={uploads.data} />}
         {uploads && <Pager list={uploads} hideSinglePage />}
-      </div>
+      </Sections>
     </>
+  );
+}
+
+/** The two histories. */
+function ViewChoice() {
+  const [search] = useSearchParams();
+  const isUploads = search.get('view') === 'uploads';
+  return (
+    <ListChoice
+      label="Riwayat"
+      links={[
+        { to: paths.adminStatementHistory(), label: 'Persetujuan', isCurrent: !isUploads },
+        { to: paths.adminStatementHistory('uploads'), label: 'Upload', isCurrent: isUploads },
+      ]}
+    />
   );
 }

@@ -1,17 +1,21 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { formatNumber } from '#shared/numbers.ts';
 import { type NumberForm, numberForms } from '#shared/statements/read-amount.ts';
 import { type DateForm, dateForms } from '#shared/statements/read-date.ts';
+import { formatSen } from '#shared/statements/sen.ts';
 import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
 import type { StatementCheck } from '#shared/statements/statement-uploads.contract.ts';
+import { Notice } from '../../../components/feedback/Notice.tsx';
 import { FieldRow, FormActions, FormFields } from '../../../components/forms/FormFields.tsx';
+import { TextSkeleton } from '../../../components/texts/TextSkeleton.tsx';
+import { CheckedRows } from '../upload/CheckedRows.tsx';
 import { DateOrderChoice } from '../upload/DateOrderChoice.tsx';
 import type { StatementUpload } from '../upload/use-uploads.ts';
 import { ColumnList } from './ColumnList.tsx';
 import { draftOf, mappingFrom, missingText } from './column-roles.ts';
 import styles from './MapperForm.module.css';
-import { ReadingPreview } from './ReadingPreview.tsx';
-import { useReading } from './use-reading.ts';
+import { type Reading, useReading } from './use-reading.ts';
 
 interface MapperFormProps {
   upload: StatementUpload;
@@ -86,5 +90,36 @@ export function MapperForm({ upload, mapper, onMapped, onClose }: MapperFormProp
         </Button>
       </FormActions>
     </FormFields>
+  );
+}
+
+const ROWS_SHOWN = 5;
+
+interface ReadingPreviewProps {
+  reading: Reading;
+  /** What is missing before anything can be read. */
+  missing: string | null;
+}
+
+/** The first rows as they are read with the present choices, or why the file cannot be read so. */
+function ReadingPreview({ reading, missing }: ReadingPreviewProps) {
+  return (
+    <section className={styles.preview} aria-labelledby="terbaca">
+      <h3 id="terbaca" className={styles.title}>
+        Terbaca sebagai
+      </h3>
+      <div role="status">
+        {reading.state === 'read' && (
+          <p className={styles.sum}>
+            {formatNumber(reading.check.credits.count)} baris uang masuk,{' '}
+            {formatSen(reading.check.credits.sum)}
+          </p>
+        )}
+        {reading.state === 'incomplete' && <p className={styles.previewHint}>{missing}</p>}
+        {reading.state === 'refused' && <Notice color="red">{reading.refusal}</Notice>}
+      </div>
+      {reading.state === 'reading' && <TextSkeleton lines={4} />}
+      {reading.state === 'read' && <CheckedRows rows={reading.check.rows.slice(0, ROWS_SHOWN)} />}
+    </section>
   );
 }

@@ -1,23 +1,28 @@
+import { Link, useLocation } from 'react-router';
+import { formatDate, formatDaysAgo } from '#shared/dates.ts';
+import { formatNumber } from '#shared/numbers.ts';
 import { statementRows, statements } from '#shared/statements/statements.contract.ts';
+import type { AccountFreshness } from '#shared/statements/statements.schemas.ts';
+import { ExportButton } from '../../../components/buttons/ExportButton.tsx';
+import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
+import { TextLink } from '../../../components/links/TextLink.tsx';
+import { Card } from '../../../components/page/Card.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
+import { Sections } from '../../../components/page/Sections.tsx';
 import { Pager } from '../../../components/tables/Pager.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
 import { findRows, useTotal } from '../../../lib/calls/searched-pages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
-import { pageOfRows, rowQueryOf } from '../row-queries.ts';
+import { pageOfRows, type RowQuery, rowQueryOf } from '../row-queries.ts';
 import type { Route } from './+types/StatementRows';
 import { ApproveCertain } from './ApproveCertain.tsx';
-import { ExportRows } from './ExportRows.tsx';
-import { FirstUpload } from './FirstUpload.tsx';
-import { Freshness } from './Freshness.tsx';
-import { OneStatement } from './OneStatement.tsx';
 import { RowFilters } from './RowFilters.tsx';
 import { RowTable } from './RowTable.tsx';
 import styles from './StatementRows.module.css';
-import { TakenBack } from './TakenBack.tsx';
 
 export const meta = page('Mutasi Rekening');
 export const loader = onServer(load);
@@ -67,7 +72,7 @@ export default function StatementRows({ loaderData }: Route.ComponentProps) {
       {isNew ? (
         <FirstUpload />
       ) : (
-        <div className={styles.root}>
+        <Sections>
           <Freshness accounts={freshness} at={at} />
           <ApproveCertain counts={approvable} account={account} isNarrowed={isNarrowed} />
           <TakenBack count={counts.reversed.approved} account={query.account} />
@@ -75,8 +80,95 @@ export default function StatementRows({ loaderData }: Route.ComponentProps) {
           <RowFilters counts={counts} accounts={freshness} />
           <RowTable rows={list.data} state={query.state ?? ''} hasSeveralAccounts={freshness.length > 1} />
           <Pager list={list} hideSinglePage />
-        </div>
+        </Sections>
       )}
     </>
   );
+}
+
+/** The rows of the list, as its filters leave them, as a spreadsheet. */
+function ExportRows({ query }: { query: RowQuery }) {
+  const exported = { keyword: '', state: '', month: '', account: '', statement: '', reversal: '', ...query };
+  return <ExportButton order={() => call(statementRows.export, { body: exported })} />;
+}
+
+/** Before the first statement: what the screen is for. */
+function FirstUpload() {
+  return (
+    <Card>
+      <EmptyState
+        title="Belum ada mutasi"
+        text="Unduh mutasi dari internet banking, lalu upload di sini. Pembayaran yang pasti cocok dapat disetujui sekaligus."
+        action={<ButtonLink to={paths.adminStatementUpload()}>Upload mutasi pertama</ButtonLink>}
+      />
+    </Card>
+  );
+}
+
+/** Says that the list has the rows of one file only, and leads back to all. */
+function OneStatement() {
+  const { search } = useLocation();
+  const others = new URLSearchParams(search);
+  others.delete('statement');
+  others.delete('page');
+  return (
+    <Notice>
+      Hanya baris baru dari satu file.{' '}
+      <Link to={paths.adminStatements(`?${others}`)}>Tampilkan semua baris</Link>
+    </Notice>
+  );
+}
+
+interface TakenBackProps {
+  /** Approved credits whose money went out again. */
+  count: number;
+  account: string | undefined;
+}
+
+/** Nothing is undone automatically: the rows wait for an admin. */
+function TakenBack({ count, account }: TakenBackProps) {
+  if (count === 0) return null;
+  const search = (kind: string) =>
+    `?${new URLSearchParams({ state: 'approved', reversal: kind, ...(account && { account }) }).toString()}`;
+  return (
+    <Notice color="red" title={`${formatNumber(count)} uang yang sudah disetujui keluar lagi dari rekening`}>
+      Persetujuannya tidak dibatalkan sendiri. Lihat yang{' '}
+      <TextLink to={paths.adminStatements(search('taken_back'))}>ditarik kembali</TextLink>,{' '}
+      <TextLink to={paths.adminStatements(search('maybe_taken_back'))}>mungkin ditarik kembali</TextLink>,
+      atau <TextLink to={paths.adminStatements(search('paid_out'))}>keluar lagi</TextLink>, lalu putuskan.
+    </Notice>
+  );
+}
+
+interface FreshnessProps {
+  accounts: readonly AccountFreshness[];
+  /** When it was like this. */
+  at: string;
+}
+
+/** Until when statements show the money of each account: 'BCA 0060… sampai 3 November 2026, 2 hari yang lalu'. */
+function Freshness({ accounts, at }: FreshnessProps) {
+  const now = new Date(at);
+  return (
+    <ul className={styles.freshness} aria-label="Mutasi setiap rekening">
+      {accounts.map(({ account, seen_to, newest_booked_on, is_old }) => (
+        <li key={account.id} className={styles.account} data-stale={is_old || undefined}>
+          <span className={styles.label}>{account.label}</span>{' '}
+          <span className={styles.time}>
+            {seen_to
+              ? `sampai ${formatDate(seen_to)}, ${formatDaysAgo(startOf(seen_to), now)}`
+              : 'belum ada mutasi'}
+            {newest_booked_on &&
+              newest_booked_on !== seen_to &&
+              `. Uang masuk terakhir ${formatDate(newest_booked_on)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The first moment of a day in Jakarta. */
+function startOf(day: string): string {
+  return `${day}T00:00:00+07:00`;
 }

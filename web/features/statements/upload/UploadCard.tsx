@@ -4,6 +4,7 @@ import type { StatusLook } from '#shared/labels.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { UploadProgress } from '../../../components/files/UploadProgress.tsx';
+import card from '../../../components/page/Card.module.css';
 import { StatusBadge } from '../../../components/texts/StatusBadge.tsx';
 import { TextSkeleton } from '../../../components/texts/TextSkeleton.tsx';
 import { onDemand } from '../../../lib/startup/on-demand.ts';
@@ -34,7 +35,7 @@ export function UploadCard({ upload, uploads, accounts, isOneOfMany, onStore }: 
   const removal = step === 'refused' ? 'Hapus dari daftar' : 'Jangan simpan';
   const isBusy = step === 'waiting' || step === 'reading' || step === 'storing';
   return (
-    <article className={styles.root} aria-labelledby={heading} aria-busy={isBusy}>
+    <article className={`${card.surface} ${styles.root}`} aria-labelledby={heading} aria-busy={isBusy}>
       <div className={styles.head}>
         <h2 id={heading} className={styles.name}>
           {file.name}

@@ -1,19 +1,24 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { formatNumber } from '#shared/numbers.ts';
 import { statementHint } from '#shared/statements/statement-refusals.texts.ts';
 import { statements } from '#shared/statements/statements.contract.ts';
 import { statementLimits } from '#shared/statements/statements.limits.ts';
+import type { StatementSummary } from '#shared/statements/statements.schemas.ts';
 import { FilesUpload } from '../../../components/files/FilesUpload.tsx';
+import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
+import { useAction } from '../../../lib/calls/use-action.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
 import type { Route } from './+types/UploadStatements';
-import { StoreAll } from './StoreAll.tsx';
 import { UploadCard } from './UploadCard.tsx';
 import styles from './UploadStatements.module.css';
-import { useStoring } from './use-storing.ts';
-import { isReady, useUploads } from './use-uploads.ts';
+import { isReady, type StatementUpload, type Uploads, useUploads } from './use-uploads.ts';
 
 export const meta = page('Upload Mutasi');
 export const loader = onServer(load);
@@ -62,5 +67,61 @@ export default function UploadStatements({ loaderData: accounts }: Route.Compone
         <StoreAll uploads={uploads} onStore={store} />
       </div>
     </>
+  );
+}
+
+/** Stores files one after the other. When no file is left to look at, it goes on to the list with what is new. */
+function useStoring({ list, store }: Uploads) {
+  const navigate = useNavigate();
+  return async (chosen: readonly StatementUpload[]): Promise<void> => {
+    const stored: StatementSummary[] = [];
+    for (const upload of chosen) {
+      const summary = await store(upload);
+      if (summary) stored.push(summary);
+    }
+    if (stored.length === 0) return;
+    showSuccess(storedText(stored));
+    const open = list.filter((upload) => upload.step !== 'stored' && !chosen.includes(upload));
+    if (open.length > 0 || stored.length < chosen.length) return;
+    const [only] = stored;
+    await navigate(
+      paths.adminStatements(list.length === 1 && only && only.new > 0 ? `?statement=${only.id}` : ''),
+    );
+  };
+}
+
+/** '42 baris baru disimpan' */
+function storedText(stored: readonly StatementSummary[]): string {
+  const rows = stored.reduce((sum, summary) => sum + summary.new, 0);
+  const files = stored.length > 1 ? ` dari ${formatNumber(stored.length)} file` : '';
+  if (rows === 0) return `Tersimpan${files}, tidak ada baris baru`;
+  return `${formatNumber(rows)} baris baru disimpan${files}`;
+}
+
+interface StoreAllProps {
+  uploads: Uploads;
+  onStore: (uploads: readonly StatementUpload[]) => Promise<void>;
+}
+
+/** With several files: stores all that are ready. Once something is stored, it leads to the list. */
+function StoreAll({ uploads, onStore }: StoreAllProps) {
+  const ready = uploads.list.filter(isReady);
+  const stored = uploads.list.filter(({ step }) => step === 'stored');
+  const rows = ready.reduce((sum, { check }) => sum + (check?.new ?? 0), 0);
+  const [storeAll, isStoring] = useAction(() => onStore(ready));
+  if (ready.length < 2 && stored.length === 0) return null;
+  return (
+    <div className={styles.actions}>
+      {ready.length > 1 && (
+        <Button loading={isStoring} onClick={storeAll}>
+          Simpan {formatNumber(ready.length)} file, {formatNumber(rows)} baris baru
+        </Button>
+      )}
+      {stored.length > 0 && (
+        <ButtonLink to={paths.adminStatements()} variant={ready.length > 0 ? 'default' : 'filled'}>
+          Ke mutasi rekening
+        </ButtonLink>
+      )}
+    </div>
   );
 }

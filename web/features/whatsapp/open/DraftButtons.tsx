@@ -5,7 +5,7 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import type { ReactNode, Ref } from 'react';
 import type { Draft } from '#shared/whatsapp/whatsapp.contract.ts';
 import { whatsAppTexts } from '#shared/whatsapp/whatsapp.texts.ts';
-import { KeyHint } from '../../../components/keys/KeyHint.tsx';
+import { KeyHint } from '../../../components/desk/KeyHint.tsx';
 import styles from './DraftButtons.module.css';
 import type { DraftActions } from './use-draft-actions.ts';
 

@@ -1,9 +1,8 @@
 // What an admin does with one draft: open it in WhatsApp, copy it, and say whether it was sent.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Draft, DraftProgress } from '#shared/whatsapp/whatsapp.contract.ts';
 import { type DraftReport, type DraftState, draftState } from '#shared/whatsapp/whatsapp-drafts.states.ts';
 import { showError } from '../../../lib/toasts.ts';
-import { useAsking } from './use-asking.ts';
 import { reportDraft } from './whatsapp-queries.ts';
 
 export interface DraftActions {
@@ -84,4 +83,35 @@ function assumed({ id, progress, next }: Assumed): DraftProgress {
     confirmed_at: next === 'confirmed' ? now : null,
     undone_at: next === 'undone' ? now : null,
   };
+}
+
+/** Of the wait for a WhatsApp that opens without hiding this page. It also keeps a double tap from answering. */
+const ASK_DELAY_MS = 1500;
+
+/**
+ * Whether to ask if the message was sent: once the admin is back from WhatsApp. False from the moment a draft opens here
+ * until the page is shown again.
+ */
+function useAsking(isOpened: boolean): boolean {
+  // A page that was loaded after the draft was opened is where the admin came back to.
+  const [isBack, setBack] = useState(isOpened);
+  const isAway = isOpened && !isBack;
+  if (!isOpened && isBack) setBack(false);
+
+  // Only the browser knows when the page is in front again.
+  useEffect(() => {
+    if (!isAway) return undefined;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const comeBack = () => !document.hidden && setBack(true);
+    const timer = setTimeout(comeBack, ASK_DELAY_MS);
+    window.addEventListener('focus', comeBack, { signal });
+    document.addEventListener('visibilitychange', comeBack, { signal });
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, [isAway]);
+
+  return isOpened && isBack;
 }

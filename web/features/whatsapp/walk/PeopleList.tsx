@@ -4,8 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { formatShortDate } from '#shared/dates.ts';
 import type { WalkPerson } from '#shared/whatsapp/whatsapp.contract.ts';
 import styles from './PeopleList.module.css';
-import { searchWithPerson } from './walk-address.ts';
-import { stateOf } from './walk-order.ts';
+import { searchWithPerson, stateOf } from './use-walk.ts';
 
 interface PeopleListProps {
   people: WalkPerson[];

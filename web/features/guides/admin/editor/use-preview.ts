@@ -1,7 +1,7 @@
 // The preview of the Markdown that is being typed, rendered by the server exactly as on the public page.
 import { guides } from '#shared/guides/guides.contract.ts';
 import { call } from '../../../../lib/calls/call.ts';
-import { useDebounced } from '../../../../lib/use-debounced.ts';
+import { useDebounced } from '../../../../lib/use-search.ts';
 
 interface PreviewState {
   html: string;

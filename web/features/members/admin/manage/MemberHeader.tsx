@@ -5,6 +5,7 @@ import type { Member } from '#shared/members/members.contract.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { fullName } from '#shared/members/members.rules.ts';
 import { PersonAvatar } from '../../../../components/images/PersonAvatar.tsx';
+import card from '../../../../components/page/Card.module.css';
 import { PeriodText, TimeText } from '../../../../components/texts/DateText.tsx';
 import { MembershipStatus } from '../../../../components/texts/MembershipStatus.tsx';
 import { onDemand } from '../../../../lib/startup/on-demand.ts';
@@ -23,7 +24,7 @@ export function MemberHeader({ member }: { member: Member }) {
   const [isChanging, setChanging] = useState(false);
   const name = fullName(member);
   return (
-    <section className={styles.root} aria-label="Ringkasan anggota">
+    <section className={`${card.surface} ${styles.root}`} aria-label="Ringkasan anggota">
       <button type="button" className={styles.photo} onClick={() => setChanging(true)}>
         <VisuallyHidden>Ganti foto</VisuallyHidden>
         <PersonAvatar name={member.name} photoUrl={member.photo_url} size={112} />

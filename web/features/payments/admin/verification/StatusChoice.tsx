@@ -1,5 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
+import { RadioCard } from '../../../../components/buttons/RadioCard.tsx';
 import { decisionOptions } from '../../../../lib/forms/choices.ts';
 import styles from './StatusChoice.module.css';
 
@@ -17,25 +18,21 @@ export function StatusChoice({ name, value, onChange, error }: StatusChoiceProps
       <legend className={styles.legend}>Status</legend>
       <div className={styles.choices}>
         {decisionOptions.map((option) => (
-          <label
+          <RadioCard
             key={option.value}
             className={styles.choice}
-            data-color={paymentStatusFacts[option.value].color}
+            color={paymentStatusFacts[option.value].color}
+            name={name}
+            value={option.value}
+            checked={value === option.value}
+            onChange={onChange}
+            aria-invalid={error ? true : undefined}
           >
-            <input
-              type="radio"
-              className={styles.input}
-              name={name}
-              value={option.value}
-              checked={value === option.value}
-              onChange={onChange}
-              aria-invalid={error ? true : undefined}
-            />
             {option.label}
             <kbd className={styles.key} aria-hidden>
               {option.key}
             </kbd>
-          </label>
+          </RadioCard>
         ))}
       </div>
       {error && (

@@ -1,8 +1,14 @@
 import { Switch } from '@mantine/core';
-import { useEffect, useRef } from 'react';
-import type { RejectionNote } from '#shared/evidence/rejection-notes.texts.ts';
+import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
+import { useRef } from 'react';
+import type { RejectionNote } from '#shared/evidence/evidence.texts.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { awaitsDecision, isFree } from '#shared/payments/payments.rules.ts';
+import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
+import { DecisionBar, Steps } from '../../../../components/desk/DecisionBar.tsx';
+import { KeyList } from '../../../../components/desk/KeyList.tsx';
+import { LastDecision } from '../../../../components/desk/LastDecision.tsx';
+import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { useAction } from '../../../../lib/calls/use-action.ts';
 import { decisionOptions } from '../../../../lib/forms/choices.ts';
 import { useDraftedForm } from '../../../../lib/forms/use-drafted-form.ts';
@@ -12,22 +18,19 @@ import { useProofView } from '../../open/use-proof-view.ts';
 import { ProofEvidence } from '../evidence/ProofEvidence.tsx';
 import { useEvidence } from '../evidence/use-evidence.ts';
 import { PaymentSummary } from '../PaymentSummary.tsx';
-import type { Choice } from './choice.types.ts';
-import { DecisionBar } from './DecisionBar.tsx';
 import { DecisionNote } from './DecisionNote.tsx';
-import { KeyHints } from './KeyHints.tsx';
-import { LastDecision } from './LastDecision.tsx';
-import { duplicateOf, rejectionAsDuplicate } from './rejecting/duplicates.ts';
-import { RejectionNotes } from './rejecting/RejectionNotes.tsx';
-import { rejectionWith } from './rejecting/rejections.ts';
+import { RejectionNotes } from './RejectionNotes.tsx';
+import type { Choice } from './rejections.ts';
+import { duplicateOf, rejectionAsDuplicate, rejectionWith } from './rejections.ts';
+import { StatusChoice } from './StatusChoice.tsx';
 import type { useDecisions } from './use-decisions.ts';
-import { useDeskKeys } from './use-desk-keys.ts';
-import type { Queue } from './use-queue.ts';
+import type { PaymentQueue } from './use-payment-queue.ts';
+import { useVerificationKeys } from './use-verification-keys.ts';
 import styles from './VerificationDesk.module.css';
 
 interface VerificationDeskProps {
   payment: Payment;
-  queue: Queue;
+  queue: PaymentQueue;
   decisions: ReturnType<typeof useDecisions>;
   onDecide: (choice: Choice) => Promise<void>;
 }
@@ -65,10 +68,7 @@ export function VerificationDesk({ payment, queue, decisions, onDecide }: Verifi
   const rejectWith = (chosen: RejectionNote) =>
     form.setValues(rejectionWith(chosen, form.values.admin_note, { payment, money: evidence?.money }));
 
-  // Each payment moves the focus here: this element listens for the keys.
-  useEffect(() => element.current?.focus({ preventScroll: true }), [element]);
-
-  const keys = useDeskKeys({
+  const keys = useVerificationKeys(element, {
     choose: (status) => form.setValues({ status }),
     rejectWith: isFree(payment) ? undefined : rejectWith,
     writeNote: () => noteInput.current?.focus(),
@@ -84,16 +84,29 @@ export function VerificationDesk({ payment, queue, decisions, onDecide }: Verifi
       {...form.props}
       className={styles.root}
       aria-label={`Verifikasi ${payment.no}`}
-      tabIndex={-1}
       data-autofocus
-      onKeyDown={keys.onKeyDown}
+      {...keys.props}
     >
       <div className={styles.proof}>
         <ProofViewer payment={payment} view={view} noProof={isFree(payment) ? freeText : undefined} />
         <ProofEvidence evidence={evidence} total={payment.total} onReject={rejectDuplicate} />
       </div>
       <div className={styles.panel}>
-        {last && <LastDecision last={last} onUndo={decisions.undo} />}
+        {last && (
+          // Inside the dialog, because its focus trap does not reach the toast.
+          <LastDecision
+            shape="line"
+            decision={{
+              outcome: paymentStatusFacts[last.payment.status].label,
+              subject: (
+                <>
+                  {last.payment.user.name} <span className={styles.no}>{last.payment.no}</span>
+                </>
+              ),
+            }}
+            onUndo={() => void decisions.undo(last)}
+          />
+        )}
         <div className={styles.side}>
           <PaymentSummary payment={payment} />
           <DecisionNote
@@ -114,10 +127,18 @@ export function VerificationDesk({ payment, queue, decisions, onDecide }: Verifi
             onChange={(event) => decisions.setOpensNext(event.currentTarget.checked)}
           />
         </div>
-        <DecisionBar form={form} isChanged={isChanged} canStep={queue.canStep} onStep={step} />
+        <DecisionBar place="dialog">
+          <StatusChoice {...form.field('status')} />
+          <Steps noun="Pembayaran" canStep={queue.canStep} onStep={step}>
+            <SubmitButton form={form} disabled={!isChanged} fullWidth>
+              Simpan
+            </SubmitButton>
+          </Steps>
+        </DecisionBar>
       </div>
       <div className={styles.hints}>
-        <KeyHints groups={keys.groups} />
+        <IconKeyboard size={20} stroke={1.5} aria-hidden />
+        <KeyList shape="row" groups={keys.groups} />
       </div>
       {queue.next?.proof_full_url && <img src={queue.next.proof_full_url} alt="" className={styles.ahead} />}
     </form>

@@ -1,4 +1,6 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { Payment } from '#shared/payments/payments.contract.ts';
+import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import { Dialog } from '../../../../components/dialogs/Dialog.tsx';
 import { Notice } from '../../../../components/feedback/Notice.tsx';
 import { TextSkeleton } from '../../../../components/texts/TextSkeleton.tsx';
@@ -6,15 +8,14 @@ import { useFetched } from '../../../../lib/calls/use-fetched.ts';
 import { errorText } from '../../../../lib/toasts.ts';
 import { useLast } from '../../../../lib/use-last.ts';
 import { loadPayment } from '../list-payments.ts';
-import type { Choice } from './choice.types.ts';
-import { DecisionAnnouncement } from './DecisionAnnouncement.tsx';
+import type { Choice } from './rejections.ts';
 import { useDecisions } from './use-decisions.ts';
-import type { Queue } from './use-queue.ts';
+import type { PaymentQueue } from './use-payment-queue.ts';
 import { VerificationDesk } from './VerificationDesk.tsx';
 import styles from './VerifyPayment.module.css';
 
 interface VerifyPaymentProps {
-  queue: Queue;
+  queue: PaymentQueue;
   onClose: () => void;
 }
 
@@ -40,10 +41,12 @@ function Title({ position }: { position: string | null }) {
   return <>Verifikasi Pembayaran {position && <span className={styles.position}>{position}</span>}</>;
 }
 
+type Decisions = ReturnType<typeof useDecisions>;
+
 interface OpenPaymentProps {
   id: number;
-  queue: Queue;
-  decisions: ReturnType<typeof useDecisions>;
+  queue: PaymentQueue;
+  decisions: Decisions;
 }
 
 function OpenPayment({ id, queue, decisions }: OpenPaymentProps) {
@@ -64,7 +67,7 @@ function OpenPayment({ id, queue, decisions }: OpenPaymentProps) {
 
   return (
     <>
-      <DecisionAnnouncement last={decisions.last} />
+      <Announcement last={decisions.last} />
       {payment && (
         <VerificationDesk
           key={version}
@@ -80,6 +83,15 @@ function OpenPayment({ id, queue, decisions }: OpenPaymentProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** Announces each decision to screen readers. It stays mounted from payment to payment, because text that appears together with its region is not read out. */
+function Announcement({ last }: Pick<Decisions, 'last'>) {
+  return (
+    <VisuallyHidden role="status">
+      {last && `${paymentStatusFacts[last.payment.status].label}: ${last.payment.user.name}`}
+    </VisuallyHidden>
   );
 }
 

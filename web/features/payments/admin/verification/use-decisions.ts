@@ -1,27 +1,26 @@
 // Deciding payments in a row: save, move to the next, undo the last decision.
 import { useLocalStorage } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Payment, payments } from '#shared/payments/payments.contract.ts';
 import { paymentMessages } from '#shared/payments/payments.messages.ts';
 import { awaitsDecision } from '#shared/payments/payments.rules.ts';
 import { type DecidableStatus, isDecidable } from '#shared/payments/payments.statuses.ts';
+import { useLastDecision } from '../../../../components/desk/use-last-decision.ts';
 import { call } from '../../../../lib/calls/call.ts';
-import { useAction } from '../../../../lib/calls/use-action.ts';
-import { showSuccess, showUndoable } from '../../../../lib/toasts.ts';
-import type { Choice } from './choice.types.ts';
-import type { Queue } from './use-queue.ts';
+import { showSuccess } from '../../../../lib/toasts.ts';
+import type { Choice } from './rejections.ts';
+import type { PaymentQueue } from './use-payment-queue.ts';
 
 /** A decision that can be undone: the payment now, and before. */
-export interface UndoableDecision {
+interface UndoableDecision {
   payment: Payment;
   before: { status: DecidableStatus; admin_note: string | null };
 }
 
-export function useDecisions(queue: Queue) {
-  const [last, setLast] = useState<UndoableDecision | null>(null);
+export function useDecisions(queue: PaymentQueue) {
   const [opensNext, setOpensNext] = useLocalStorage({ key: 'verifikasi-otomatis', defaultValue: true });
-  const closeToast = useRef<() => void>(undefined);
   const isOpen = useIsOpen(queue);
+  const { last, setLast, undo, offerUndo } = useLastDecision<UndoableDecision>(revert);
 
   /** Throws CallError; 409 when the payment has changed since the screen showed it. Either way the list is fetched again. */
   async function decide(payment: Payment, choice: Choice): Promise<void> {
@@ -45,16 +44,11 @@ export function useDecisions(queue: Queue) {
     const decided = mayBeSetBack(before) ? { payment, before } : null;
     const said = payment.status === before.status ? paymentMessages.noteSaved : paymentMessages.verified;
     setLast(decided);
-    if (!decided) showSuccess(said);
-    else
-      closeToast.current = showUndoable(said, {
-        label: 'Batalkan',
-        run: () => void undo(decided),
-      });
+    if (decided) offerUndo(said, decided);
+    else showSuccess(said);
   }
 
-  const [undo] = useAction(async ({ payment, before }: UndoableDecision) => {
-    closeToast.current?.();
+  async function revert({ payment, before }: UndoableDecision): Promise<void> {
     setLast(null);
     try {
       await call(payments.decide, {
@@ -66,13 +60,13 @@ export function useDecisions(queue: Queue) {
     } finally {
       await queue.refresh();
     }
-  });
+  }
 
   return { decide, last, undo, opensNext, setOpensNext };
 }
 
 /** A ref, because a toast reads it later, after the dialog or even the screen has closed. */
-function useIsOpen({ openId }: Queue) {
+function useIsOpen({ openId }: PaymentQueue) {
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = openId !== null;

@@ -2,13 +2,16 @@ import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { limits } from '#shared/limits.ts';
 import { formatRupiah } from '#shared/numbers.ts';
+import { payments } from '#shared/payments/payments.contract.ts';
+import { isFree } from '#shared/payments/payments.rules.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import { Dialog } from '../../../../components/dialogs/Dialog.tsx';
+import { call } from '../../../../lib/calls/call.ts';
 import { useLast } from '../../../../lib/use-last.ts';
 import { useSearch } from '../../../../lib/use-search.ts';
+import { searchMembers } from '../../../members/open/member-queries.ts';
 import { keyOfPart, type Part } from './allocation.ts';
 import styles from './PartPicker.module.css';
-import { searchParts } from './search-parts.ts';
 
 interface PartPickerProps {
   /** Whether the pick replaces what is chosen or is added to it; closed while null. */
@@ -112,4 +115,28 @@ function Hit({ part }: { part: Part }) {
       </span>
     </>
   );
+}
+
+/** Hits of each kind: typing a longer text is quicker than reading a long list. */
+const MAX_HITS = 6;
+
+/** Bills that money can still arrive for. */
+const openStatuses = ['waiting_confirmation', 'waiting_payment'] as const;
+
+/** The open bills and members that a part of a credit may belong to. Bills first: most money belongs to one. */
+async function searchParts(keyword: string, signal: AbortSignal): Promise<Part[]> {
+  const [members, ...pages] = await Promise.all([
+    searchMembers(keyword, signal),
+    ...openStatuses.map((status) =>
+      call(payments.list, { query: { keyword, status, only: 'rows' } }, { signal }),
+    ),
+  ]);
+  const bills = pages
+    .flatMap(({ data }) => data)
+    .filter((bill) => !isFree(bill))
+    .slice(0, MAX_HITS);
+  return [
+    ...bills.map((bill): Part => ({ kind: 'bill', bill, amount: '' })),
+    ...members.slice(0, MAX_HITS).map((member): Part => ({ kind: 'member', member })),
+  ];
 }

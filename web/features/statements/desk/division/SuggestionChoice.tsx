@@ -4,7 +4,8 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { formatRupiah } from '#shared/numbers.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { suggestionReasons } from '#shared/statements/suggestion-reasons.texts.ts';
-import { KeyHint } from '../../../../components/keys/KeyHint.tsx';
+import { RadioCard } from '../../../../components/buttons/RadioCard.tsx';
+import { KeyHint } from '../../../../components/desk/KeyHint.tsx';
 import type { Part } from './allocation.ts';
 import styles from './SuggestionChoice.module.css';
 import { isChosen, partsOfSuggestion, type Suggestion } from './suggestion-parts.ts';
@@ -29,17 +30,16 @@ export function SuggestionChoice({ row, parts, onChoose, onSearch }: SuggestionC
         </p>
       )}
       {row.suggestions.map((suggestion, index) => (
-        <label key={keyOf(suggestion)} className={styles.choice}>
-          <input
-            type="radio"
-            className={styles.input}
-            name="saran"
-            checked={isChosen(suggestion, parts)}
-            onChange={() => onChoose(partsOfSuggestion(suggestion))}
-          />
+        <RadioCard
+          key={keyOf(suggestion)}
+          className={styles.choice}
+          name="saran"
+          checked={isChosen(suggestion, parts)}
+          onChange={() => onChoose(partsOfSuggestion(suggestion))}
+        >
           <SuggestionFacts suggestion={suggestion} />
           <KeyHint>{index + 1}</KeyHint>
-        </label>
+        </RadioCard>
       ))}
       <div className={styles.others}>
         <Button

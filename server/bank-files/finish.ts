@@ -1,0 +1,167 @@
+// From all rows of a file to what leaves the thread: checked, and without the texts of debits.
+import { statementWarnings } from '#shared/statements/statement-refusals.texts.ts';
+import { statementLimits } from '#shared/statements/statements.limits.ts';
+import { checkTotals } from './checks/check-totals.ts';
+import { fingerprintsOf } from './fingerprints.ts';
+import { callsItselfReversal, marksOf } from './reversals/reversal-marks.ts';
+import type { Movement, ReadFile, Recognised } from './statement/movements.types.ts';
+import type { PendingRow, ReadDebit, ReadRow, ReadStatement } from './statement/read-statement.types.ts';
+import { StatementRefusal } from './statement/statement-refusal.ts';
+import { accountOf, checkCurrency } from './table/one-account.ts';
+
+export function finish(
+  { key, name, bankCode, hasTotals }: Recognised,
+  file: ReadFile,
+  uploadedOn: string,
+): ReadStatement {
+  const { movements, printed } = file;
+  if (movements.length > statementLimits.rows) throw new StatementRefusal('tooManyRows');
+  if (movements.length === 0) throw new StatementRefusal('noRows');
+  checkCurrency(printed.currency);
+  checkPeriod(file);
+  checkDays(movements, uploadedOn);
+  const booked = movements.filter(({ isPending }) => !isPending);
+  const account = accountOf(printed.account);
+  return {
+    kind: 'statement',
+    layout: key,
+    layoutName: name,
+    bankCode,
+    account,
+    holder: printed.holder,
+    period: printed.period ?? daysOf(booked),
+    wholeFrom: wholeFrom(file),
+    dateForm: null,
+    dateOrder: null,
+    laterCount: booked.filter((row) => row.amount > 0 && isLater(row, uploadedOn)).length,
+    seenTo: seenTo(printed.period, uploadedOn),
+    currency: 'IDR',
+    debitCount: booked.filter(({ amount }) => amount < 0).length,
+    totals: {
+      opening: printed.opening,
+      closing: printed.closing,
+      creditSum: printed.creditSum,
+      creditCount: printed.creditCount,
+      debitSum: printed.debitSum,
+      debitCount: printed.debitCount,
+    },
+    warnings: [
+      ...checkTotals(movements, printed),
+      ...(isFootPartial(file, hasTotals) ? [statementWarnings.footPartial] : []),
+      ...warningsOf(file, account.isUnreadable, uploadedOn),
+    ],
+    credits: withFingerprints(booked.filter(({ amount }) => amount > 0).map(rowOf)),
+    debits: withFingerprints(booked.filter(({ amount }) => amount < 0).map(rowOf)).map(debitOf),
+    pending: movements.filter(({ isPending, amount }) => isPending && amount > 0).map(pendingOf),
+  };
+}
+
+/** A spreadsheet that turns days and months around moves rows out of the period. */
+function checkPeriod({ movements, printed: { period } }: ReadFile): void {
+  if (!period) return;
+  const outside = movements.find(
+    ({ bookedOn }) => bookedOn && (bookedOn < period.from || bookedOn > period.to),
+  );
+  if (!outside) return;
+  const expected = `${shown(period.from)} – ${shown(period.to)}`;
+  throw new StatementRefusal('outsidePeriod', {
+    row: outside.line,
+    expected,
+    found: shown(outside.bookedOn ?? ''),
+  });
+}
+
+/** Banks book the money of long holidays in advance. */
+const MAX_DAYS_AHEAD = 31;
+
+/** A later day is misread, or was changed. */
+function checkDays(movements: Movement[], uploadedOn: string): void {
+  const latest = Temporal.PlainDate.from(uploadedOn).add({ days: MAX_DAYS_AHEAD }).toString();
+  const later = movements.find(({ bookedOn }) => bookedOn && bookedOn > latest);
+  if (later)
+    throw new StatementRefusal('futureDate', { row: later.line, found: shown(later.bookedOn ?? '') });
+}
+
+const shown = (day: string) => day.split('-').toReversed().join('/');
+
+function daysOf(booked: Movement[]): ReadStatement['period'] {
+  const days = booked.map(({ bookedOn }) => bookedOn ?? '').toSorted();
+  const [from, to] = [days[0], days.at(-1)];
+  return from && to ? { from, to } : null;
+}
+
+/** A file that ends at a number of rows begins in the middle of its first day. */
+function wholeFrom({ movements, printed }: ReadFile): string | null {
+  const [first] = movements.flatMap(({ bookedOn }) => bookedOn ?? []).toSorted();
+  return printed.period?.from ?? (first ? Temporal.PlainDate.from(first).add({ days: 1 }).toString() : null);
+}
+
+/** What is below the rows ends in its middle. Where the bank prints a foot, its last line is the closing balance. */
+function isFootPartial({ foot, hasEnd, printed }: ReadFile, hasTotals = false): boolean {
+  if (hasTotals && hasEnd && printed.closing === null) return true;
+  return foot.has('creditSum') !== foot.has('debitSum') || (foot.has('opening') && !foot.has('closing'));
+}
+
+/** Without a printed period nothing says that the file ends before its upload. Later than that nothing is known. */
+function seenTo(printed: ReadStatement['period'], uploadedOn: string): string {
+  return printed && printed.to < uploadedOn ? printed.to : uploadedOn;
+}
+
+function warningsOf({ movements, zeroRows }: ReadFile, isUnreadable: boolean, uploadedOn: string): string[] {
+  const later = movements.filter((row) => isLater(row, uploadedOn)).length;
+  const jump = jumpOf(movements);
+  return [
+    ...(isUnreadable ? [statementWarnings.accountUnreadable] : []),
+    ...(zeroRows > 0 ? [statementWarnings.zeroRows(zeroRows)] : []),
+    ...(later > 0 ? [statementWarnings.later(later)] : []),
+    ...(jump ? [statementWarnings.monthJump(jump)] : []),
+  ];
+}
+
+const isLater = ({ bookedOn }: Movement, uploadedOn: string) => bookedOn !== null && bookedOn > uploadedOn;
+
+/** Months that are enough to doubt them. */
+const MIN_JUMPED_MONTHS = 3;
+
+/** Days of one month whose numbers someone has turned around: the tenth of March, of April, of May. */
+function jumpOf(movements: Movement[]): { day: number; from: string; to: string } | null {
+  const numeric = movements.filter(({ dateText }) => dateText !== null && !/[a-z]{3}/i.test(dateText));
+  const days = [...new Set(numeric.flatMap(({ bookedOn }) => bookedOn ?? []))].toSorted();
+  const [from, to] = [days[0], days.at(-1)];
+  const day = Number(from?.slice(8));
+  const isJump =
+    days.length >= MIN_JUMPED_MONTHS && day <= 12 && days.every((each) => each.slice(8) === from?.slice(8));
+  return isJump && from && to ? { day, from, to } : null;
+}
+
+/** Here, in the thread: 50,000 of them would hold the event loop. */
+function withFingerprints(rows: Omit<ReadRow, 'fingerprint'>[]): ReadRow[] {
+  const fingerprints = fingerprintsOf(rows);
+  return rows.map((row, index) => ({ ...row, fingerprint: fingerprints[index] ?? '' }));
+}
+
+/** Without its text, which names whom the association paid. */
+function debitOf({ line, bookedOn, amount, fingerprint, isReversal, ...texts }: ReadRow): ReadDebit {
+  const isMarked = isReversal === true || callsItselfReversal(texts.description);
+  return { line, bookedOn, amount: -amount, fingerprint, isMarked, marks: marksOf(texts) };
+}
+
+function rowOf(movement: Movement): Omit<ReadRow, 'fingerprint'> {
+  const { line, bookedOn, time, amount, balance, reference, description, isReversal } = movement;
+  return {
+    line,
+    bookedOn: bookedOn ?? '',
+    bookedAtTime: time,
+    amount,
+    balance,
+    reference,
+    description: cut(description),
+    ...(isReversal && { isReversal }),
+  };
+}
+
+const cut = (text: string) => text.slice(0, statementLimits.descriptionLength);
+
+function pendingOf({ line, bookedOn, time, amount, description }: Movement): PendingRow {
+  return { line, bookedOn, bookedAtTime: time, amount, description: cut(description) };
+}

@@ -1,0 +1,106 @@
+// What speaks for a payment: each reason has a weight, and their sum orders the suggestions of a row.
+import {
+  MAX_SUGGESTIONS,
+  type Suggestion,
+  type SuggestionReason,
+} from '#shared/statements/suggestion-reasons.texts.ts';
+import type { MatchedPayment } from './matching.types.ts';
+
+const weights: Record<SuggestionReason, number> = {
+  exact_code: 60,
+  name: 40,
+  exact_total: 40,
+  several: 38,
+  code_missing: 35,
+  wrong_base: 30,
+  learned_name: 30,
+  other_fee: 26,
+  rounded_up: 25,
+  partial_name: 20,
+  already_paid: -5,
+  other_amount: 0,
+  no_payment: 0,
+  other_account: -10,
+  before_payment: -15,
+  closed: -20,
+  other_name: 0,
+  rival_payment: 0,
+  rival_row: 0,
+  seen_before: 0,
+  taken_back: 0,
+  maybe_taken_back: 0,
+  paid_out: 0,
+  pending: 0,
+  settlement: 0,
+  refund: 0,
+};
+
+export interface Candidate extends Suggestion {
+  /** Breaks ties: the oldest payment first. */
+  createdOn: string;
+}
+
+export function candidate(
+  payments: { payment: MatchedPayment; amount: number }[],
+  reasons: SuggestionReason[],
+): Candidate {
+  const [first] = payments;
+  return {
+    member: first?.payment.member ?? 0,
+    payments: payments.map(({ payment, amount }) => ({ id: payment.id, amount })),
+    reasons,
+    createdOn: first?.payment.createdOn ?? '',
+  };
+}
+
+/** The best of them, best first. Of several candidates with the same payments the best alone. */
+export function ordered(candidates: readonly Candidate[]): Suggestion[] {
+  const best = new Map<string, Candidate>();
+  const sorted = candidates
+    .map((each) => ({ each, weight: weightOf(each) }))
+    .toSorted((a, b) => b.weight - a.weight || (a.each.createdOn < b.each.createdOn ? -1 : 1));
+  for (const { each } of sorted) {
+    const ids = each.payments.map(({ id }) => id).toSorted((a, b) => a - b);
+    const key = ids.length > 0 ? ids.join(' ') : `member ${each.member}`;
+    if (!best.has(key)) best.set(key, each);
+    if (best.size === MAX_SUGGESTIONS) break;
+  }
+  return [...best.values()].map(({ member, payments, reasons }) => ({
+    member,
+    payments,
+    reasons: reasons.toSorted((a, b) => weights[b] - weights[a]),
+  }));
+}
+
+function weightOf({ reasons }: Candidate): number {
+  return reasons.reduce((sum, reason) => sum + weights[reason], 0);
+}
+
+/** Rupiah: people round up to a multiple of one of these. */
+const ROUNDING_STEPS = [1000, 5000, 10_000, 50_000, 100_000];
+
+/** Years that a payment of dues may cover. */
+const MAX_YEARS = 5;
+
+/** Sums in rupiah that some yearly fee makes, whatever it was meant for. */
+export function sumsOfFees(fees: readonly number[]): Set<number> {
+  return new Set(
+    fees
+      .filter((fee) => fee > 0)
+      .flatMap((fee) => Array.from({ length: MAX_YEARS }, (_, index) => fee * (index + 1))),
+  );
+}
+
+/** How the sum of a credit relates to one payment: the strongest relation; `other_amount` when there is none. */
+export function sumReason(
+  sum: number,
+  { total, base, code }: MatchedPayment,
+  sumsByFee: ReadonlySet<number>,
+): SuggestionReason {
+  if (sum === total) return code === null ? 'exact_total' : 'exact_code';
+  if (sum === base) return 'code_missing';
+  if (code !== null && sumsByFee.has(sum - code)) return 'wrong_base';
+  if (sumsByFee.has(sum)) return 'other_fee';
+  if (ROUNDING_STEPS.some((step) => Math.ceil(total / step) * step === sum)) return 'rounded_up';
+  return 'other_amount';
+}

@@ -1,0 +1,64 @@
+// What the matching rule reads and answers.
+
+import type { Reversal } from '#shared/statements/reversals.texts.ts';
+import type { RowState } from '#shared/statements/statements.states.ts';
+import type { Suggestion, SuggestionReason } from '#shared/statements/suggestion-reasons.texts.ts';
+
+/** A credit that nobody has decided. */
+export interface MatchedRow {
+  id: number;
+  account: number;
+  /** Sen. */
+  amount: number;
+  /** `YYYY-MM-DD`. */
+  bookedOn: string;
+  /** null once hidden. */
+  text: string | null;
+  /** The bank has not booked it. */
+  isPending?: boolean;
+  /** Another layout brought a row of this account, day and amount, and it was decided. */
+  isSeenBefore?: boolean;
+  /** The bank took the money back, or it takes back a debit itself. */
+  reversal?: Reversal | null;
+}
+
+/** A payment that may still receive money, or has just been closed or paid without a row. Sums in rupiah. */
+export interface MatchedPayment {
+  id: number;
+  member: number;
+  /** The member's name as stored; blank where the payment is not open. */
+  name: string;
+  account: number;
+  years: number;
+  /** Dues without the unique code. */
+  base: number;
+  total: number;
+  /** null without a unique code. */
+  code: number | null;
+  /** Jakarta day. */
+  createdOn: string;
+  state: 'open' | 'paid' | 'closed';
+  /** ISO timestamp. A bill that takes over a total is made when the one before it closes. */
+  createdAt?: string;
+  /** ISO timestamp; of a closed one. */
+  closedAt?: string;
+}
+
+export interface MatchingInput {
+  /** All undecided credits of their accounts: two with one sum are rivals. */
+  rows: MatchedRow[];
+  payments: MatchedPayment[];
+  /** Senders for whom an admin chose a member earlier, see `senderOf`. */
+  senders: { sender: string; member: number }[];
+  /** Known yearly fees in rupiah. */
+  fees: number[];
+}
+
+export interface Verdict {
+  id: number;
+  state: Extract<RowState, 'certain' | 'likely' | 'unknown'>;
+  /** Best first; of a certain row its payment alone. */
+  suggestions: Suggestion[];
+  /** Why the row is not certain although its sum is exact, or cannot belong to anyone. */
+  reason: SuggestionReason | null;
+}

@@ -1,0 +1,119 @@
+// From the bytes of a file to its statement, in whatever thread it is called.
+
+import type { DateForm } from '#shared/statements/read-date.ts';
+import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
+import { TableFault } from '../tables/table-fault.ts';
+import { finish } from './finish.ts';
+import { isMt940, readMt940 } from './messages/mt940.ts';
+import { type OpenedFile, openFile } from './open-file.ts';
+import type { Printed } from './statement/movements.types.ts';
+import type { ReadStatement, StatementInput, UnknownStatement } from './statement/read-statement.types.ts';
+import { StatementRefusal } from './statement/statement-refusal.ts';
+import { alignColumns } from './table/align-columns.ts';
+import type { TextRow } from './table/cells.ts';
+import { decideDateOrder } from './table/date-order.ts';
+import { type FoundLayout, findLayout } from './table/find-layout.ts';
+import { findUnknownTable, type UnknownTable } from './table/find-unknown-table.ts';
+import { joinSplitTexts } from './table/fit-row.ts';
+import { checkCurrency } from './table/one-account.ts';
+import { planOfLayout, planOfMapping } from './table/plan.ts';
+import { readRows } from './table/read-rows.ts';
+import { foreignCurrencyOf } from './table/titles.ts';
+
+/** Throws a refusal for whatever is wrong: libraries throw errors of many kinds for files that are damaged. */
+export async function parseStatement(
+  file: Buffer<ArrayBuffer>,
+  input: StatementInput,
+): Promise<ReadStatement | UnknownStatement> {
+  try {
+    return readOpened(await openFile(file), input);
+  } catch (error) {
+    if (error instanceof StatementRefusal) throw error;
+    if (error instanceof TableFault) throw new StatementRefusal(error.reason);
+    throw new StatementRefusal('damaged', {}, { cause: error });
+  }
+}
+
+function readOpened(opened: OpenedFile, input: StatementInput): ReadStatement | UnknownStatement {
+  if (opened.text !== null && isMt940(opened.text))
+    return finish(...readMt940(opened.text), input.uploadedOn);
+  const known = opened.sheets.flatMap((rows) => {
+    const found = findLayout(rows);
+    return found ? { rows, found } : [];
+  });
+  if (known.length > 1) throw new StatementRefusal('severalSheets');
+  if (known[0]) return readKnown(known[0].rows, known[0].found, input);
+  return readUnknown(opened, input);
+}
+
+function readKnown(rows: TextRow[], found: FoundLayout, { uploadedOn }: StatementInput): ReadStatement {
+  const { layout, header } = found;
+  checkTitles(header);
+  const titled = planOfLayout(found, rows);
+  const joined = layout.hasBareTexts ? joinSplitTexts(rows, titled) : rows;
+  const file = readRows(joined, alignColumns(joined, titled), uploadedOn);
+  checkCurrency(file.printed.currency);
+  if (layout.hasTotals && !file.hasEnd && !hasFoot(file.printed)) throw new StatementRefusal('cutOff');
+  return finish(layout, file, uploadedOn);
+}
+
+function checkTitles({ row, cells }: TextRow): void {
+  const foreign = cells.map(foreignCurrencyOf).find((currency) => currency !== null);
+  if (foreign) throw new StatementRefusal('otherCurrency', { row, found: foreign });
+}
+
+/** A file with the bank's head has its totals, too; someone may have removed both. */
+function hasFoot({ account, closing, creditSum, debitSum }: Printed): boolean {
+  return account === null || [closing, creditSum, debitSum].some((sum) => sum !== null);
+}
+
+function readUnknown(opened: OpenedFile, input: StatementInput): ReadStatement | UnknownStatement {
+  const tables = opened.sheets.flatMap((rows) => {
+    const table = findUnknownTable(rows);
+    return table ? { rows, table } : [];
+  });
+  const filled = tables.filter(({ table }) => table.hasTransactions);
+  const [first, second] = filled.length > 0 ? filled : tables;
+  if (!first) throw new StatementRefusal(opened.isPage ? 'loginPage' : 'noTable');
+  if (opened.isLogin) throw new StatementRefusal('loginPage');
+  if (second) throw new StatementRefusal('severalSheets');
+  checkTitles(first.table.header);
+  return input.mapping ? readMapped(first, input.mapping, input) : withGuessedOrder(first, input);
+}
+
+interface MappedTable {
+  rows: TextRow[];
+  table: UnknownTable;
+}
+
+/** With the chosen order of day and month, or with the one that the rows prove. */
+function readMapped(
+  { rows, table }: MappedTable,
+  mapping: StatementMapping,
+  { uploadedOn }: StatementInput,
+): ReadStatement {
+  const read = (form: DateForm, onRead?: () => void) => {
+    const file = readRows(rows, planOfMapping(table.header, mapping, form), uploadedOn);
+    onRead?.();
+    return {
+      file,
+      result: finish({ key: 'mapped', name: 'Kolom pilihan', bankCode: null }, file, uploadedOn),
+    };
+  };
+  if (mapping.date_form) return { ...read(mapping.date_form).result, dateForm: mapping.date_form };
+  const { form, proved, result, open } = decideDateOrder(read, uploadedOn);
+  return { ...result, dateForm: open ? form : proved, dateOrder: open };
+}
+
+/** What cannot be read is said once the columns are chosen. */
+function withGuessedOrder(mapped: MappedTable, input: StatementInput): UnknownStatement {
+  const { unknown } = mapped.table;
+  if (!unknown.guess) return unknown;
+  try {
+    const { dateForm, dateOrder } = readMapped(mapped, unknown.guess, input);
+    return { ...unknown, guess: { ...unknown.guess, date_form: dateOrder ? null : dateForm }, dateOrder };
+  } catch (error) {
+    if (error instanceof StatementRefusal) return unknown;
+    throw error;
+  }
+}

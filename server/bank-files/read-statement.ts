@@ -1,0 +1,71 @@
+// Reads an uploaded bank statement in a worker thread.
+import { statementRefusals } from '#shared/statements/statement-refusals.texts.ts';
+import { statementLimits } from '#shared/statements/statements.limits.ts';
+import { type HttpError, invalid } from '../lib/errors.ts';
+import { createTurns } from '../process/cpu-slots.ts';
+import { threadParts } from '../process/threads.ts';
+import type {
+  PendingRow,
+  ReadDebit,
+  ReadRow,
+  ReadStatement,
+  StatementFrame,
+  StatementInput,
+  UnknownStatement,
+} from './statement/read-statement.types.ts';
+import type { readParts, StatementPart } from './statement.worker.ts';
+
+const reader = threadParts<typeof readParts>(new URL('./statement.worker.ts', import.meta.url), {
+  /** The largest file within the limits needs almost as much. */
+  memory: { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 384 },
+  timeoutMs: statementLimits.readingMs,
+});
+
+/** Each reader occupies a processor and the memory of a thread. */
+const oneAtATime = createTurns(1);
+
+type Answer = ReadStatement | UnknownStatement | { refusal: string };
+
+/** Throws 422 at `file`, in words for people, for whatever cannot be read; 503 when too many wait. */
+export async function readStatement(
+  file: Uint8Array,
+  input: StatementInput,
+): Promise<ReadStatement | UnknownStatement> {
+  if (file.length > statementLimits.fileBytes) throw refusedFile(statementRefusals.tooLarge());
+  const answer = await oneAtATime('import', () => readInThread(file, input));
+  if ('refusal' in answer) throw refusedFile(answer.refusal);
+  return answer;
+}
+
+function refusedFile(text: string): HttpError {
+  return invalid({ file: text });
+}
+
+/** A file that needs more memory or time than it gets is refused. */
+async function readInThread(file: Uint8Array, input: StatementInput): Promise<Answer> {
+  try {
+    return await collect(reader.read({ file, input }));
+  } catch {
+    return { refusal: statementRefusals.tooComplex() };
+  }
+}
+
+async function collect(parts: AsyncIterable<StatementPart>): Promise<Answer> {
+  const credits: ReadRow[] = [];
+  const debits: ReadDebit[] = [];
+  const pending: PendingRow[] = [];
+  let frame: StatementFrame | undefined;
+  for await (const part of parts) {
+    if ('refusal' in part) return part;
+    if ('unknown' in part) return part.unknown;
+    if ('frame' in part) {
+      frame = part.frame;
+      continue;
+    }
+    credits.push(...part.credits);
+    debits.push(...part.debits);
+    pending.push(...part.pending);
+  }
+  if (!frame) throw new Error('The thread ended without an answer.');
+  return { kind: 'statement', ...frame, credits, debits, pending };
+}

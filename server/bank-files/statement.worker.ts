@@ -1,0 +1,50 @@
+// The thread that reads one uploaded statement: what is wrong with the file ends here, not in the server.
+import { inParts } from '../process/thread-parts.ts';
+import { parseStatement } from './parse-statement.ts';
+import type {
+  PendingRow,
+  ReadDebit,
+  ReadRow,
+  StatementFrame,
+  StatementInput,
+  UnknownStatement,
+} from './statement/read-statement.types.ts';
+import { StatementRefusal } from './statement/statement-refusal.ts';
+
+/** A refusal in words, an unknown table, or the frame. After the frame come rows. */
+export type StatementPart =
+  | { refusal: string }
+  | { unknown: UnknownStatement }
+  | { frame: StatementFrame }
+  | { credits: ReadRow[]; debits: ReadDebit[]; pending: PendingRow[] };
+
+export interface StatementTask {
+  file: Uint8Array;
+  input: StatementInput;
+}
+
+/** Receiving as many rows takes the event loop a few milliseconds. */
+const ROWS_PER_PART = 500;
+
+/** What fails here, other than the file, ends the thread. */
+export async function* readParts({ file, input }: StatementTask): AsyncGenerator<StatementPart, void> {
+  try {
+    const found = await parseStatement(Buffer.from(file), input);
+    if (found.kind === 'unknown') {
+      yield { unknown: found };
+      return;
+    }
+    const { kind: _, credits, debits, pending, ...frame } = found;
+    yield { frame };
+    const longest = Math.max(credits.length, debits.length, pending.length);
+    for (let at = 0; at < longest; at += ROWS_PER_PART) {
+      const part = <Item>(items: Item[]) => items.slice(at, at + ROWS_PER_PART);
+      yield { credits: part(credits), debits: part(debits), pending: part(pending) };
+    }
+  } catch (error) {
+    if (!(error instanceof StatementRefusal)) throw error;
+    yield { refusal: error.text };
+  }
+}
+
+export default inParts(readParts);

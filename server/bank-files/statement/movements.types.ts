@@ -1,0 +1,71 @@
+// What each reader makes of a file before anything is checked: all rows, debits and pending ones, too.
+
+export interface Movement {
+  line: number;
+  /** `YYYY-MM-DD`; null only for a pending row. */
+  bookedOn: string | null;
+  time: string | null;
+  /** The cell of the date, as printed; null in a message whose dates have one form. */
+  dateText: string | null;
+  /** In sen; below 0 for a debit. */
+  amount: number;
+  balance: number | null;
+  /** The balance before this row, where the bank prints it in each row. */
+  opening: number | null;
+  reference: string | null;
+  description: string;
+  isPending: boolean;
+  /** The bank marks it as taking back another one, apart from its text. */
+  isReversal?: true;
+}
+
+/** What the bank prints above and below the rows. */
+export interface Printed {
+  account: string | null;
+  holder: string | null;
+  currency: string | null;
+  period: { from: string; to: string } | null;
+  opening: number | null;
+  closing: number | null;
+  creditSum: number | null;
+  creditCount: number | null;
+  debitSum: number | null;
+  debitCount: number | null;
+}
+
+export const nothingPrinted: Printed = {
+  account: null,
+  holder: null,
+  currency: null,
+  period: null,
+  opening: null,
+  closing: null,
+  creditSum: null,
+  creditCount: null,
+  debitSum: null,
+  debitCount: null,
+};
+
+/** Sums that banks print below the rows, the closing balance last. */
+export const footSums = ['opening', 'creditSum', 'debitSum', 'closing'] as const;
+export type FootSum = (typeof footSums)[number];
+
+export interface ReadFile {
+  movements: Movement[];
+  printed: Printed;
+  /** Rows with an amount of 0. */
+  zeroRows: number;
+  /** The bank says something below the last row: none is missing there. */
+  hasEnd: boolean;
+  /** The sums that are labelled below the rows. */
+  foot: ReadonlySet<FootSum>;
+}
+
+/** Which layout or message the file has. */
+export interface Recognised {
+  key: string;
+  name: string;
+  bankCode: string | null;
+  /** The bank prints totals below the rows, the closing balance last. */
+  hasTotals?: true;
+}

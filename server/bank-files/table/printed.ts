@@ -1,0 +1,161 @@
+// Reads what banks print above and below the rows: account, holder, period, currency, totals.
+import { keysOf } from '#shared/keys.ts';
+import { readAmount } from '#shared/statements/read-amount.ts';
+import { type DateForm, dateForms, readDate } from '#shared/statements/read-date.ts';
+import { type Cell, type RawRow, textOf } from '../../tables/raw-rows.ts';
+import type { Printed } from '../statement/movements.types.ts';
+import { StatementRefusal } from '../statement/statement-refusal.ts';
+import { checkAccount } from './one-account.ts';
+import { normaliseTitle } from './titles.ts';
+import { completeDate, type Period } from './years.ts';
+
+const labels = {
+  account:
+    /^(?:(?:no|nomor|number) )?(?:rekening|rek|account|acc|acct|a c)(?: (?:no|number|nomor))?$|^accountno$|^norek$|^(?:no|nomor) (?:rek|rekening) (?:anda|nasabah|giro|tabungan|bca|mandiri|bni|bri|bsi|cimb|idr|rupiah)$/,
+  holder: /^(?:nama|name|atas nama|account name|nama (?:rekening|nasabah|pemilik.*|akun))$/,
+  period:
+    /^(?:periode?|period of .*|(?:periode?|tanggal) (?:transaksi|mutasi|laporan)|transaction period|date range)$/,
+  currency: /^(?:currency(?: code)?|(?:kode )?mata uang|valuta|ccy)$/,
+  opening:
+    /^(?:saldo awal|starting balance|start balance|opening balance|beginning balance|initial balance|saldo pembukaan)$/,
+  closing: /^(?:saldo akhir|ending balance|last balance|closing balance|end balance|saldo penutup(?:an)?)$/,
+  credits:
+    /^(?:(?:total|jumlah|mutasi|total mutasi|jumlah mutasi|total transaksi|jumlah transaksi) )?(?:kredit|credit|credits|dana masuk|cr)$|^(?:credit mutation|total credit amount|mutasi cr|total incoming)$/,
+  debits:
+    /^(?:(?:total|jumlah|mutasi|total mutasi|jumlah mutasi|total transaksi|jumlah transaksi) )?(?:debet|debit|debits|dana keluar|db)$|^(?:debit mutation|total debit amount|mutasi db|total outgoing)$/,
+};
+type Label = keyof typeof labels;
+
+/** How the rows print their days: a period is in the same form, unless that cannot be. */
+interface Dates {
+  form: DateForm;
+  /** `YYYY-MM-DD`. */
+  uploadedOn: string;
+}
+
+/** `isKnown`: the row says nothing but what banks print. Fills `printed`. */
+export function readPrinted({ row, cells }: RawRow, printed: Printed, dates: Dates): boolean {
+  const labelled = labelsIn(cells);
+  const found = labelled.length > 0 ? labelled : headingOf(cells);
+  for (const { label, values } of found) fill(label, values, { row, printed, dates });
+  return found.length > 0;
+}
+
+/** Labels in one row, their values in the next: `Saldo Awal | Total Debet | Total Kredit | Saldo Akhir`. */
+export function isLabelRow(cells: Cell[]): boolean {
+  const texts = cells.map(textOf).filter((text) => text !== '');
+  return texts.filter(startOf).length >= 2 && !texts.some((text) => /[\d:=]/.test(text));
+}
+
+/** `isKnown`: the row has as many values as the one above has labels. */
+export function readBelowLabels(labelCells: Cell[], row: RawRow, printed: Printed, dates: Dates): boolean {
+  const [titles, values] = [labelCells, row.cells].map((cells) =>
+    cells.map(textOf).filter((text) => text !== ''),
+  );
+  if (!titles || titles.length !== values?.length) return false;
+  for (const [index, title] of titles.entries()) {
+    const start = startOf(title);
+    if (start) fill(start.label, [values[index] ?? ''], { row: row.row, printed, dates });
+  }
+  return true;
+}
+
+interface Labelled {
+  label: Label;
+  values: string[];
+}
+
+/** Label and value stand in one cell or in several: `Saldo Awal : 1.000`, `Saldo Awal,=,1.000`. */
+function labelsIn(cells: Cell[]): Labelled[] {
+  const found: Labelled[] = [];
+  for (const cell of cells) {
+    const text = textOf(cell).replaceAll(/\s+/g, ' ');
+    const start = text === '' ? null : startOf(text);
+    if (start) found.push(start);
+    else if (!/^[:=]?$/.test(text)) found.at(-1)?.values.push(text.replace(/^[:=]\s*/, ''));
+  }
+  return found;
+}
+
+/** One account or pocket of several in a file: 'Kantong Utama · 100200300400'. */
+const accountHeading =
+  /^(?:kantong|pocket|saku|tabungan|giro|rekening|akun|account|saving|current)\b\D{0,60}?(?<number>\d{6,}|\d{3,}(?:[ -]\d{3,})+)\D{0,3}$/i;
+
+function headingOf(cells: Cell[]): Labelled[] {
+  const [text = '', ...others] = cells.map(textOf).filter((each) => each !== '');
+  const number = accountHeading.exec(text)?.groups?.number;
+  return number && others.length === 0 ? [{ label: 'account', values: [number] }] : [];
+}
+
+function startOf(text: string): Labelled | null {
+  const [, before = '', after = ''] = /^([^:=]{1,40}?)\s*[:=]\s*(.*)$/.exec(text) ??
+    /^(\D{4,40}?)\s+((?:Rp|IDR)?[\s.]*[-\d.,]+)$/i.exec(text) ?? ['', text];
+  const titles = [before, ...before.split('/')].map(normaliseTitle);
+  const label = keysOf(labels).find((each) => titles.some((title) => labels[each].test(title)));
+  return label ? { label, values: after.trim() === '' ? [] : [after.trim()] } : null;
+}
+
+interface Place {
+  row: number;
+  printed: Printed;
+  dates: Dates;
+}
+
+function fill(label: Label, values: string[], { row, printed, dates }: Place): void {
+  const [first = '', second = ''] = values;
+  switch (label) {
+    case 'account':
+      checkAccount(printed, first, row);
+      return;
+    case 'holder':
+      printed.holder ??= first.replace(/^'/, '') || null;
+      return;
+    case 'currency':
+      printed.currency ??= first.replace(/^'/, '') || null;
+      return;
+    case 'period':
+      printed.period ??= periodOf(values.join(' '), dates);
+      return;
+    case 'opening':
+      printed.opening ??= sumOf(first, row);
+      return;
+    case 'closing':
+      printed.closing = sumOf(first, row) ?? printed.closing;
+      return;
+    case 'credits':
+      printed.creditSum = sumOf(first, row) ?? printed.creditSum;
+      printed.creditCount = countOf(second) ?? printed.creditCount;
+      return;
+    case 'debits':
+      printed.debitSum = sumOf(first, row) ?? printed.debitSum;
+      printed.debitCount = countOf(second) ?? printed.debitCount;
+      return;
+  }
+}
+
+const countOf = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : null);
+
+/** A printed total that cannot be read cannot be checked either. */
+function sumOf(text: string, row: number): number | null {
+  if (!/\d/.test(text)) return null;
+  const amount = readAmount(text);
+  if (!amount) throw new StatementRefusal('unreadableAmount', { row, found: text });
+  return amount.mark === 'debit' ? 0 - Math.abs(amount.sen) : amount.sen;
+}
+
+const dayInText =
+  /\d{4}-\d{2}-\d{2}|\d{1,2}\s?[-/.\s]\s?(?:\d{1,2}|[A-Za-z]{3,9})\.?\s?[-/.\s,]\s?(?:\d{4}|\d{2}(?!\d))/g;
+
+/** One day or two, in words or numbers. Null for anything else. */
+function periodOf(text: string, { form, uploadedOn }: Dates): Period | null {
+  const days = Array.from(text.matchAll(dayInText), ([day]) => day);
+  for (const each of [form, ...dateForms]) {
+    const read = days.flatMap((day) => {
+      const date = readDate(day, each);
+      return date ? (completeDate(date, null, uploadedOn) ?? []) : [];
+    });
+    const [from, to = from] = read;
+    if (read.length === days.length && from && to && from <= to) return { from, to };
+  }
+  return null;
+}

@@ -1,0 +1,170 @@
+// Reads the rows of a table. Each row is a transaction, a known line of the bank, or a refusal: none is lost.
+import { type PrintedDate, readTime } from '#shared/statements/read-date.ts';
+import { type Cell, textOf } from '../../tables/raw-rows.ts';
+import { footSums, type Movement, nothingPrinted, type ReadFile } from '../statement/movements.types.ts';
+import { StatementRefusal } from '../statement/statement-refusal.ts';
+import {
+  columnLetters,
+  createAmountReader,
+  dateOf,
+  isBlank,
+  isFormula,
+  isPendingMark,
+  joinTexts,
+  type TextRow,
+  timeOf,
+} from './cells.ts';
+import { fitLabels, fitRow } from './fit-row.ts';
+import type { Plan } from './plan.ts';
+import { isLabelRow, readBelowLabels, readPrinted } from './printed.ts';
+import { type Booking, readTransaction } from './read-transaction.ts';
+import { cellOf, hasMoney, placeOf, type Reading, textOfRow } from './reading.ts';
+import { titlesOf } from './titles.ts';
+import { sumTotals, type TotalRow } from './total-rows.ts';
+import { completeDate } from './years.ts';
+
+export function readRows(rows: TextRow[], plan: Plan, uploadedOn: string): ReadFile {
+  const reading: Reading = {
+    plan,
+    amounts: createAmountReader(plan.numberForm ?? undefined),
+    uploadedOn,
+    printed: { ...nothingPrinted },
+    movements: [],
+    totals: [],
+    zeroRows: 0,
+    hasEnd: false,
+    foot: new Set(),
+    fewestCells: null,
+    dateKind: null,
+    labelRow: null,
+    lastRow: rows.findLast(({ cells }) => cells.length > 0)?.row ?? 0,
+  };
+  for (const row of rows) {
+    if (row.row < plan.header.row) readLabels(reading, row);
+    if (row.row > plan.header.row && row.cells.length > 0) readRow(reading, row);
+  }
+  const { printed, movements, totals, zeroRows, hasEnd, foot } = reading;
+  return { movements, printed: sumTotals(printed, totals, movements), zeroRows, hasEnd, foot };
+}
+
+/** Answers whether the row is a known line of the bank. */
+function readLabels(reading: Reading, row: TextRow): boolean {
+  const { printed, uploadedOn, labelRow, plan } = reading;
+  const dates = { form: plan.dateForm, uploadedOn };
+  const fitted = { ...row, cells: fitLabels(row) };
+  reading.labelRow = isLabelRow(fitted.cells) ? fitted.cells : null;
+  if (reading.labelRow) return true;
+  if (labelRow && readBelowLabels(labelRow, fitted, printed, dates)) return true;
+  return readPrinted(fitted, printed, dates);
+}
+
+function readRow(reading: Reading, row: TextRow): void {
+  const { plan, movements } = reading;
+  const fitted = { ...row, cells: fitRow(row, plan) };
+  const date = cellOf(plan, fitted.cells, 'date');
+  const printed = dateOf(date, plan.dateForm);
+  const last = movements.at(-1);
+  const time = readTime(textOf(date));
+  if (isPendingMark(date)) readTransaction(reading, fitted, null);
+  else if (printed) readTransaction(reading, fitted, bookingOf(reading, fitted, printed));
+  else if (time && last && !hasMoney(plan, fitted.cells)) addSecondLine(last, time, plan, fitted.cells);
+  else readOther(reading, row, fitted.cells);
+}
+
+function bookingOf(reading: Reading, line: TextRow, date: PrintedDate): Booking {
+  const { plan, printed, uploadedOn } = reading;
+  checkDateKind(reading, line);
+  const bookedOn = dayInPeriod(reading, line, date) ?? completeDate(date, printed.period, uploadedOn);
+  if (!bookedOn) throw unreadableDate(plan, line.row, line.cells);
+  const time = cellOf(plan, line.cells, 'time');
+  return { bookedOn, time: date.time ?? (isBlank(time) ? null : timeOf(time)) };
+}
+
+function unreadableDate(plan: Plan, row: number, cells: Cell[]): StatementRefusal {
+  const [cell, column] = placeOf(plan, cells, 'date');
+  const reason = isFormula(cell) ? 'formula' : 'unreadableDate';
+  return new StatementRefusal(reason, { row, found: textOf(cell), ...columnLetters(column) });
+}
+
+/** A spreadsheet that expects the month first turns '05/09' into 9 May, and leaves '14/09' as it is. */
+function checkDateKind(reading: Reading, { row, cells, width }: TextRow): void {
+  const cell = cellOf(reading.plan, cells, 'date');
+  const kind = typeof cell === 'number' || /^\d{4}-/.test(textOf(cell)) ? 'cell' : 'text';
+  const hasMonthInWords = /[a-z]{3}/i.test(textOf(cell));
+  if (width !== undefined || hasMonthInWords) return;
+  reading.dateKind ??= kind;
+  if (kind !== reading.dateKind) throw new StatementRefusal('mixedDates', { row, found: textOf(cell) });
+}
+
+/** A workbook that was made from days without years has the year in which someone saved it. */
+function dayInPeriod({ plan, printed, uploadedOn }: Reading, { width }: TextRow, date: PrintedDate) {
+  const { period } = printed;
+  if (!plan.hasNoYears || !period || width !== undefined) return null;
+  const day = completeDate({ ...date, year: null }, period, uploadedOn);
+  return day && day >= period.from && day <= period.to ? day : null;
+}
+
+/** Some banks write the time below the date, in a second row of the transaction. */
+function addSecondLine(last: Movement, time: string, plan: Plan, cells: Cell[]): void {
+  last.time ??= time === '00:00:00' ? null : time;
+  const more = (plan.columns.description ?? []).map((at) => cells[at]);
+  last.description = joinTexts([last.description, ...more]);
+}
+
+/** Filled cells of a row that is too wide for a remark. */
+const MIN_CELLS_OF_ROW = 4;
+
+/** Rows without a date: what the bank prints below the table, repeated titles and remarks. */
+function readOther(reading: Reading, row: TextRow, cells: Cell[]): void {
+  const { plan, totals, lastRow } = reading;
+  const filled = cells.filter((cell) => !isBlank(cell));
+  if (filled.length === 0 || isHeader(plan, filled)) return;
+  if (isTotal(filled[0])) {
+    totals.push(totalsOf(reading, row.row, cells));
+    return;
+  }
+  const before = { ...reading.printed };
+  const isKnown = readLabels(reading, row);
+  refuseSecondPocket(reading, row);
+  if (isKnown) {
+    reading.hasEnd = true;
+    for (const sum of footSums) if (reading.printed[sum] !== before[sum]) reading.foot.add(sum);
+    return;
+  }
+  const date = cellOf(plan, cells, 'date');
+  const found = textOfRow(cells);
+  if (!isBlank(date) && (hasMoney(plan, cells) || isFormula(date) || /^'?\d/.test(textOf(date))))
+    throw row.row === lastRow && filled.length < MIN_CELLS_OF_ROW - 1
+      ? new StatementRefusal('cutOff', { row: row.row })
+      : unreadableDate(plan, row.row, cells);
+  if (hasMoney(plan, cells) || (filled.length >= MIN_CELLS_OF_ROW && /\d/.test(found)))
+    throw new StatementRefusal('unknownRow', { row: row.row, found });
+  // Each row begins with the account: a line that has it alone was cut off behind it.
+  if (/^'?\d+$/.test(textOf(cellOf(plan, cells, 'account'))))
+    throw new StatementRefusal(row.row === lastRow ? 'cutOff' : 'unknownRow', { row: row.row, found });
+}
+
+/** A heading between rows, without a number: the pockets of one account have their own balances. */
+function refuseSecondPocket({ movements }: Reading, { row, cells }: TextRow): void {
+  const [found = '', ...others] = cells.map(textOf).filter((text) => text !== '');
+  if (movements.length > 0 && others.length === 0 && /^(?:kantong|pocket|saku)\s+\S/i.test(found))
+    throw new StatementRefusal('severalPockets', { row, found });
+}
+
+/** Titles repeat on each page. */
+function isHeader({ header }: Plan, filled: Cell[]): boolean {
+  const titles = new Set(header.cells.flatMap(titlesOf));
+  const same = filled.filter((cell) => titlesOf(cell).some((title) => titles.has(title)));
+  return same.length >= 3 && same.length > filled.length * 0.6;
+}
+
+const isTotal = (cell: Cell | undefined) =>
+  /^(?:grand |sub ?)?(?:total|jumlah)(?: mutasi| transaksi)?\s*:?$/i.test(textOf(cell).trim());
+
+function totalsOf({ plan, amounts }: Reading, row: number, cells: Cell[]): TotalRow {
+  const sumOf = (role: 'credit' | 'debit') => {
+    const [cell, column] = placeOf(plan, cells, role);
+    return amounts.read(cell, row, column)?.sen ?? null;
+  };
+  return { credit: sumOf('credit'), debit: sumOf('debit') };
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { buffer } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { exampleOf, kindOf } from '#shared/imports/imports.fields.ts';
+import { recordOf } from '#shared/keys.ts';
+import { optionalFields } from '#shared/members/biodata.fields.ts';
+import { readPeople } from '../../../tests/setup/people-file.ts';
+import { writeSpreadsheet } from '../../lib/spreadsheet/write-spreadsheet.ts';
+import type { ExportRow } from '../documents/export.db.ts';
+import { exportColumns } from '../documents/export.view.ts';
+
+const exported: ExportRow = {
+  ...recordOf(optionalFields, (name) =>
+    kindOf(name) === 'optionalDate' ? '1980-08-17' : (exampleOf(name) ?? ''),
+  ),
+  number: '0260017',
+  name: 'H. Ahmad, S.',
+  email: 'ahmad@contoh.id',
+  title_before_name: 'Dr.',
+  title_after_name: 'M.Si.',
+  place_of_birth: 'Kota  Bandung',
+  date_of_birth: '1980-08-17',
+  hp: '+6281234567890',
+  company: '=1+1',
+  company_category_name: 'Perguruan Tinggi',
+  category_name: 'Anggota Biasa',
+  status: 'active',
+  started_at: '2026-01-01',
+  expired_at: '2026-12-31',
+  created_at: '2025-12-31T20:00:00.000Z',
+};
+
+test('[IMP-001] [IMP-002] an export is recognised completely, and its values are those of the members', async () => {
+  async function* members() {
+    yield exported;
+    yield { ...exported, title_before_name: null, date_of_birth: null, hp: '+4915112345678' };
+  }
+  const sheet = { name: 'Anggota', columns: exportColumns('2026-11-23') };
+  const { table, columns, rows } = await readPeople(await buffer(writeSpreadsheet(sheet, members())));
+  const others = columns.filter(({ recognition }) => recognition !== 'known');
+  assert.deepEqual(
+    others.map(({ column, recognition }) => [table.columns[column]?.header, recognition]),
+    [
+      ['No', 'notStored'],
+      ['Status', 'notStored'],
+      ['Terdaftar', 'notStored'],
+    ],
+  );
+  const { company_category_name, category_name, status, created_at, ...same } = exported;
+  const values = {
+    ...same,
+    company_category: { id: 3, name: 'Perguruan Tinggi' },
+    category: { id: 4, name: 'Anggota Biasa' },
+  };
+  assert.deepEqual(rows[0]?.values, values);
+  const { title_before_name, date_of_birth, ...second } = values;
+  assert.deepEqual(rows[1]?.values, { ...second, hp: '+4915112345678' });
+  assert.deepEqual(
+    rows.flatMap(({ faults }) => faults),
+    [],
+  );
+});

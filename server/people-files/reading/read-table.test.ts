@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
+import { importLimits } from '#shared/imports/imports.limits.ts';
+import { type ImportRefusal, importRefusals } from '#shared/imports/imports.texts.ts';
+import {
+  plainWorkbook,
+  withFalseSize,
+  workbookWith,
+  workbookWithRows,
+  zipBomb,
+} from '../../../tests/builders/spreadsheets/hostile-workbooks.ts';
+import { HttpError } from '../../lib/errors.ts';
+import { Refusal } from './find-table.ts';
+import { parseFile } from './parse-file.ts';
+import { readTable } from './read-table.ts';
+
+const table = 'Nama;Email;HP\nSari;sari@contoh.id;081234567890\n';
+const oleStart = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const zipOf = (...paths: string[]) =>
+  zipSync(Object.fromEntries(paths.map((path) => [path, strToU8('<x/>')])));
+const wide = Array.from({ length: importLimits.columns + 1 }, (_, at) => `Kolom tambahan ${at}`);
+
+const refused: [what: string, bytes: () => Uint8Array | Promise<Uint8Array>, refusal: ImportRefusal][] = [
+  ['an empty file', () => Buffer.alloc(0), 'empty'],
+  ['a file of blanks', () => Buffer.from(' \r\n\r\n'), 'empty'],
+  ['an old .xls', () => Buffer.concat([oleStart, Buffer.alloc(4096)]), 'oldExcel'],
+  [
+    'an encrypted .xlsx',
+    () => Buffer.concat([oleStart, Buffer.alloc(512), Buffer.from('EncryptedPackage', 'utf16le')]),
+    'encrypted',
+  ],
+  ['an .xlsb', () => zipOf('[Content_Types].xml', 'xl/workbook.bin'), 'binaryExcel'],
+  ['an .ods', () => zipOf('mimetype', 'content.xml'), 'openDocument'],
+  ['a .docx', () => zipOf('[Content_Types].xml', 'word/document.xml'), 'notSpreadsheet'],
+  ['a zip of pictures', () => zipOf('foto.jpg'), 'notSpreadsheet'],
+  ['a PDF', () => Buffer.from('%PDF-1.7\n%âãÏÓ\n'), 'pdf'],
+  ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'image'],
+  [
+    'a page under an .xls name',
+    () => Buffer.from('\ufeff<html><table><tr><td>Nama</td></tr></table>'),
+    'html',
+  ],
+  ['a compressed csv', () => gzipSync(table), 'notSpreadsheet'],
+  ['random bytes', () => Buffer.from('00ff10807f01fe', 'hex'), 'notSpreadsheet'],
+  [
+    'a csv without a header',
+    () => Buffer.from('Sari;sari@contoh.id;0812\nBudi;budi@contoh.id;0813\n'),
+    'noHeader',
+  ],
+  ['a header alone', () => Buffer.from('Nama;Email;HP\n;;\n'), 'headerOnly'],
+  [
+    'a quote that is never closed',
+    () => Buffer.from(`${table}"Budi;b@contoh.id;0812\n${table.repeat(3)}`),
+    'unclosedQuote',
+  ],
+  [
+    'too many columns',
+    () => Buffer.from(`Nama;Email;${wide.join(';')}\nSari;sari@contoh.id\n`),
+    'tooManyColumns',
+  ],
+  ['too many rows', () => plainWorkbook(importLimits.rows + 1), 'tooManyRows'],
+  ['a file above 5 MB', () => Buffer.alloc(importLimits.fileBytes + 1, table), 'tooLarge'],
+  ['a sheet that inflates too much', () => zipBomb(150), 'inflatedTooLarge'],
+  [
+    'a sheet that inflates to more than the directory says',
+    async () => withFalseSize(await zipBomb(150)),
+    'inflatedTooLarge',
+  ],
+  [
+    'a cell right of the last column',
+    () => workbookWithRows('<row><c r="ZZZZ2"><v>1</v></c></row>'),
+    'damaged',
+  ],
+  [
+    'a million columns',
+    () => workbookWithRows(`<row>${'<c><v>1</v></c>'.repeat(1_000_000)}</row>`),
+    'damaged',
+  ],
+  ['parts nested too deep', () => workbookWith({ 'xl/workbook.xml': '<a>'.repeat(200_000) }), 'damaged'],
+];
+
+for (const [what, bytes, refusal] of refused)
+  test(`[IMP-001] ${what} is refused with words`, async () => {
+    const error: unknown = await readTable(await bytes()).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    assert.ok(error instanceof HttpError);
+    assert.deepEqual([error.status, error.body.errors], [422, { file: [importRefusals[refusal]] }]);
+  });
+
+test('[IMP-001] a million empty columns are nothing', async () => {
+  const empty = Array.from({ length: 16_000 }, () => '<c s="1"/>').join('');
+  const row = '<c t="inlineStr"><is><t>Sari</t></is></c>';
+  const { columns, rows } = await readTable(await workbookWithRows(`<row>${row}${empty}</row>`.repeat(63)));
+  assert.deepEqual([columns.length, rows.length], [4, 63]);
+});
+
+test('[IMP-001] entities that multiply are not expanded', async () => {
+  const entities = Array.from({ length: 20 }, (_, at) => `<!ENTITY e${at + 1} "&e${at};&e${at};">`).join('');
+  const xml = `<!DOCTYPE x [<!ENTITY e0 "aaaaaaaaaa">${entities}]>`;
+  const sheet = `<?xml version="1.0"?>${xml}<worksheet><sheetData><row><c t="inlineStr"><is><t>&e20;</t></is></c></row></sheetData></worksheet>`;
+  await assert.rejects(readTable(await workbookWith({ 'xl/worksheets/sheet1.xml': sheet })), { status: 422 });
+});
+
+/** A sound table, or a refusal with a reason. */
+async function survives(file: Uint8Array): Promise<'read' | 'refused'> {
+  try {
+    await parseFile(Buffer.from(file));
+    return 'read';
+  } catch (error) {
+    assert.ok(error instanceof Refusal, String(error));
+    return 'refused';
+  }
+}
+
+test('[IMP-001] a workbook that is cut off anywhere is refused', async () => {
+  const file = await plainWorkbook();
+  for (let length = 1; length < file.length; length += Math.ceil(file.length / 150))
+    assert.equal(await survives(file.subarray(0, length)), 'refused', `after ${length} bytes`);
+});
+
+test('[IMP-001] a thousand changed workbooks are read or refused', async () => {
+  const file = await plainWorkbook();
+  const random = randomNumbers(1);
+  for (let count = 0; count < 1000; count++) {
+    const changed = Buffer.from(file);
+    for (let change = 0; change <= random(8); change++) changed[random(changed.length)] = random(256);
+    await survives(changed);
+  }
+});
+
+test('[IMP-001] a thousand workbooks with changed XML are read or refused', async () => {
+  const xml = '<row><c r="A2" t="inlineStr"><is><t>Sari</t></is></c><c r="B2"><f>1+1</f><v>2</v></c></row>';
+  const random = randomNumbers(2);
+  for (let count = 0; count < 1000; count++) {
+    const changed = Array.from(xml);
+    for (let change = 0; change <= random(4); change++)
+      changed[random(changed.length)] = '<>"&/=AZ09;[]'.charAt(random(13));
+    await survives(await workbookWithRows(changed.join('')));
+  }
+});
+
+/** The same numbers in each run. */
+function randomNumbers(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const encodings: [name: string, bytes: Buffer][] = [
+  ['UTF-8', Buffer.from('Nama;Email\nRéné;r@contoh.id')],
+  ['UTF-8 with a mark', Buffer.from('\ufeffNama;Email\nRéné;r@contoh.id')],
+  ['UTF-16 with a mark', Buffer.from('\ufeffNama;Email\nRéné;r@contoh.id', 'utf16le')],
+  ['UTF-16 without a mark', Buffer.from('Nama;Email\nRéné;r@contoh.id', 'utf16le')],
+  ['big-endian UTF-16', Buffer.from('\ufeffNama;Email\nRéné;r@contoh.id', 'utf16le').swap16()],
+  ['Latin-1', Buffer.from('Nama;Email\nRéné;r@contoh.id', 'latin1')],
+  ['Latin-1 with commas', Buffer.from('Nama,Email\nRéné,r@contoh.id', 'latin1')],
+  ['tabs', Buffer.from('Nama\tEmail\nRéné\tr@contoh.id')],
+  ['a line that names the separator', Buffer.from('sep=|\r\nNama|Email\nRéné|r@contoh.id')],
+];
+
+for (const [name, bytes] of encodings)
+  test(`[IMP-001] a csv is read in ${name}`, async () => {
+    const { rows } = await parseFile(Buffer.from(bytes));
+    assert.deepEqual(
+      rows.map(({ cells }) => cells),
+      [['Réné', 'r@contoh.id']],
+    );
+  });

@@ -1,0 +1,52 @@
+// Reads an uploaded spreadsheet in a worker thread.
+import { importLimits } from '#shared/imports/imports.limits.ts';
+import { type ImportRefusal, importRefusals } from '#shared/imports/imports.texts.ts';
+import type { Table, TableFrame, TableRow } from '#shared/imports/imports.types.ts';
+import { type HttpError, invalid } from '../../lib/errors.ts';
+import { createTurns } from '../../process/cpu-slots.ts';
+import { threadParts } from '../../process/threads.ts';
+import type { readParts, TablePart } from './table.worker.ts';
+
+const reader = threadParts<typeof readParts>(new URL('./table.worker.ts', import.meta.url), {
+  /** The largest table within the limits needs almost as much. */
+  memory: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },
+  timeoutMs: importLimits.readingMs,
+});
+
+/** Each reader occupies a processor and the memory of a thread. */
+const oneAtATime = createTurns(1);
+
+/** Throws 422 at `file`, in words for people, for whatever cannot be read; 503 when too many wait. */
+export async function readTable(file: Uint8Array): Promise<Table> {
+  if (file.length > importLimits.fileBytes) throw refusedFile('tooLarge');
+  const answer = await oneAtATime('import', () => readInThread(file));
+  if ('refusal' in answer) throw refusedFile(answer.refusal);
+  return answer;
+}
+
+function refusedFile(refusal: ImportRefusal): HttpError {
+  return invalid({ file: importRefusals[refusal] });
+}
+
+type Answer = Table | { refusal: ImportRefusal };
+
+/** A file that needs more memory or time than it gets is refused. */
+async function readInThread(file: Uint8Array): Promise<Answer> {
+  try {
+    return await collect(reader.read(file));
+  } catch {
+    return { refusal: 'tooComplex' };
+  }
+}
+
+async function collect(parts: AsyncIterable<TablePart>): Promise<Answer> {
+  const rows: TableRow[] = [];
+  let frame: TableFrame | undefined;
+  for await (const part of parts) {
+    if ('refusal' in part) return part;
+    if ('frame' in part) frame = part.frame;
+    else rows.push(...part.rows);
+  }
+  if (!frame) throw new Error('The thread ended without an answer.');
+  return { ...frame, rows };
+}

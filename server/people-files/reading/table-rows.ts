@@ -1,0 +1,72 @@
+// Which rows below the header are members, and which are totals, repeated headers or remarks.
+import { EXAMPLE_EMAIL } from '#shared/imports/imports.fields.ts';
+import type { Cell, SkippedRow, SkipReason } from '#shared/imports/imports.types.ts';
+import { type RawRow, textOf } from '../../tables/raw-rows.ts';
+import { recognizeHeader } from '../columns/recognize-header.ts';
+
+const totalWords = /^(?:grand|sub)?\s*(?:jumlah|total|rata-rata|rerata|jml)\b/i;
+
+/** A row of a total has at most these cells: the word and a few sums. */
+const MAX_CELLS_OF_TOTAL = 4;
+
+/** Signatures and notes below the table have at most these cells in a row. */
+const MAX_CELLS_OF_FOOTER = 2;
+
+/** In a narrower table a row with one cell may be a member. */
+const MIN_COLUMNS_FOR_REMARKS = 4;
+
+/** Fields that alone are enough to believe that a row is a member. */
+const identifying = new Set<string | null>(['name', 'full_name', 'email', 'hp']);
+
+/** `rows` have one cell for each title. Returns the reason for each row; null: a member. */
+export function skipReasons(rows: RawRow[], titles: string[]): (SkipReason | null)[] {
+  const isIdentifying = titles.map((title) => identifying.has(recognizeHeader(title).field));
+  const footer = footerStart(rows, titles.length);
+  return rows.map(({ cells }, index) => {
+    const reason = reasonOf(cells, titles);
+    if (reason || titles.length < MIN_COLUMNS_FOR_REMARKS) return reason;
+    if (index >= footer) return 'remark';
+    const places = cells.flatMap((cell, at) => (cell === null ? [] : at));
+    return places.length === 1 && !isIdentifying[places[0] ?? 0] ? 'remark' : null;
+  });
+}
+
+function reasonOf(cells: Cell[], titles: string[]): SkipReason | null {
+  const texts = cells.map(textOf);
+  const filled = texts.filter((text) => text !== '');
+  if (filled.length <= MAX_CELLS_OF_TOTAL && totalWords.test(filled[0] ?? '')) return 'total';
+  if (texts.includes(EXAMPLE_EMAIL)) return 'example';
+  if (isRepeatedHeader(texts, titles)) return 'header';
+  return isNumbering(filled) ? 'numbering' : null;
+}
+
+/** Index of the first row after the last gap, if only short rows follow. */
+function footerStart(rows: RawRow[], width: number): number {
+  if (width < MIN_COLUMNS_FOR_REMARKS) return rows.length;
+  const last = rows.findLastIndex(({ cells }) => countFilled(cells) > MAX_CELLS_OF_FOOTER);
+  const gap = rows.findIndex(
+    ({ row }, index) => index > last && index > 0 && row > (rows[index - 1]?.row ?? 0) + 1,
+  );
+  return gap < 0 ? rows.length : gap;
+}
+
+const countFilled = (cells: Cell[]) => cells.filter((cell) => cell !== null).length;
+
+function isRepeatedHeader(texts: string[], titles: string[]): boolean {
+  const same = texts.filter((text, at) => text !== '' && titles[at]?.split('\n').includes(text)).length;
+  return same >= 2 && same >= texts.filter((text) => text !== '').length - 1;
+}
+
+/** '(1) (2) (3)' below the header. */
+function isNumbering(filled: string[]): boolean {
+  const numbers = filled.map((text) => Number(/^\(?(\d{1,2})\)?$/.exec(text)?.[1]));
+  return numbers.length > 2 && numbers.every((number, at) => number === at + 1);
+}
+
+/** Characters. */
+const SHOWN_LENGTH = 80;
+
+export function skippedRow({ row, cells }: RawRow, reason: SkipReason): SkippedRow {
+  const text = cells.map(textOf).filter((cell) => cell !== '');
+  return { row, text: text.join(' ').slice(0, SHOWN_LENGTH), reason };
+}

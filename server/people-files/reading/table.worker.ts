@@ -1,0 +1,27 @@
+// The thread that reads one uploaded file: what is wrong with the file ends here, not in the server.
+import type { ImportRefusal } from '#shared/imports/imports.texts.ts';
+import type { TableFrame, TableRow } from '#shared/imports/imports.types.ts';
+import { inParts } from '../../process/thread-parts.ts';
+import { Refusal } from './find-table.ts';
+import { parseFile } from './parse-file.ts';
+
+/** A refusal, or the frame and then the rows. */
+export type TablePart = { refusal: ImportRefusal } | { frame: TableFrame } | { rows: TableRow[] };
+
+/** Receiving as many rows takes the event loop a few milliseconds. */
+const ROWS_PER_PART = 200;
+
+/** What fails here, other than the file, ends the thread. */
+export async function* readParts(file: Uint8Array): AsyncGenerator<TablePart, void> {
+  try {
+    const { rows, ...frame } = await parseFile(Buffer.from(file));
+    yield { frame };
+    for (let at = 0; at < rows.length; at += ROWS_PER_PART)
+      yield { rows: rows.slice(at, at + ROWS_PER_PART) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    yield { refusal: error.reason };
+  }
+}
+
+export default inParts(readParts);

@@ -1,0 +1,70 @@
+// Checks what was read from a cell by the schemas of the forms. Nothing is imported that a form would refuse.
+import type { z } from 'zod';
+import * as field from '#shared/fields.ts';
+import {
+  isChoice,
+  kindOf,
+  type ValueKind,
+  type ValueName,
+  valueLabel,
+  valueNames,
+} from '#shared/imports/imports.fields.ts';
+import type { RowValues } from '#shared/imports/imports.types.ts';
+import { keysOf, recordOf } from '#shared/keys.ts';
+import { inSentence } from '#shared/labels.ts';
+import { biodataFields, isOptional } from '#shared/members/biodata.fields.ts';
+import { birthProblem } from '#shared/members/member-dates.rules.ts';
+
+export function sentenceLabel(name: ValueName): string {
+  return inSentence(valueLabel(name));
+}
+
+/** A blank cell is not checked, so that a text is never blank. Of a choice the name is checked. */
+const schemaOf: Record<ValueKind, (label: string) => z.ZodType> = {
+  text: field.text,
+  optionalText: field.text,
+  number: field.text,
+  choice: field.text,
+  optionalDate: field.optionalDate,
+  start: field.optionalDate,
+  end: field.optionalDate,
+  email: field.email,
+  phone: field.phone,
+};
+
+const schemas = recordOf(valueNames, (name) => schemaOf[kindOf(name)](sentenceLabel(name)));
+
+/** The first problem; null when all values can be stored. `today`: Jakarta day. */
+export function problemOf(values: RowValues, today: string): string | null {
+  for (const name of keysOf(values)) {
+    const value = values[name];
+    if (value === undefined || value === null) continue;
+    const problem = refusalOf(schemas[name], typeof value === 'string' ? value : value.name);
+    if (problem !== null) return problem;
+  }
+  return values.date_of_birth ? birthProblem(values.date_of_birth, today) : null;
+}
+
+function refusalOf(schema: z.ZodType, value: unknown): string | null {
+  const { error } = schema.safeParse(value);
+  return error ? (error.issues[0]?.message ?? '') : null;
+}
+
+interface MissingValue {
+  name: ValueName;
+  /** The words of the form for a field that is left blank. */
+  message: string;
+}
+
+const biodataNames = keysOf(biodataFields);
+const requiredNames: ValueName[] = ['name', 'email', ...biodataNames.filter((name) => !isOptional(name))];
+
+const missing = requiredNames.map((name): MissingValue => {
+  const schema = isChoice(name) ? field.choice(sentenceLabel(name)) : schemas[name];
+  return { name, message: refusalOf(schema, undefined) ?? '' };
+});
+
+/** What a new member must have, and a row does not bring. Empty for a row that can become a member. */
+export function missingValues(values: RowValues): MissingValue[] {
+  return missing.filter(({ name }) => values[name] === undefined);
+}

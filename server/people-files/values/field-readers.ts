@@ -1,0 +1,112 @@
+// How a cell is read: by the kind of its value, or as a joined field that brings several values.
+import {
+  type ChoiceName,
+  type ImportField,
+  isChoice,
+  isJoined,
+  type JoinedField,
+  kindOf,
+  type ValueKind,
+} from '#shared/imports/imports.fields.ts';
+import { choiceKey } from '#shared/imports/imports.rules.ts';
+import { cellFaults } from '#shared/imports/imports.texts.ts';
+import type { NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
+import { splitName, splitTitles } from '../../lib/names/split-name.ts';
+import { readBirth } from './births.ts';
+import { lineOf, type Reading, textOfCell } from './cells.ts';
+import { sentenceLabel } from './check-values.ts';
+import { readDate } from './dates.ts';
+import { readEmail } from './emails.ts';
+import { readPhone } from './phones.ts';
+
+/** By `choiceKey` of the name. */
+export type Choices = ReadonlyMap<string, NamedChoice>;
+
+/** Names of a list, found as people write them. Several names may lead to one id. */
+export function choicesOf(choices: { id: number; name: string }[]): Choices {
+  return new Map(choices.map(({ id, name }) => [choiceKey(name), { id, name }]));
+}
+
+/** What values are compared with. */
+export interface ReadingContext {
+  /** Jakarta day. */
+  today: string;
+  choices: Record<ChoiceName, Choices>;
+}
+
+/** The values of one cell. */
+export function readField(
+  field: ImportField,
+  cell: string | number,
+  context: ReadingContext,
+): Reading<RowValues> {
+  if (isJoined(field)) return joinedReaders[field](cell, context);
+  if (isChoice(field)) return { value: { [field]: choiceIn(context.choices[field], cell) } };
+  const reading = readers[kindOf(field)](cell, { label: sentenceLabel(field), today: context.today });
+  return 'fault' in reading ? reading : { value: { [field]: reading.value } };
+}
+
+interface ValueContext {
+  /** In a sentence. */
+  label: string;
+  /** Jakarta day. */
+  today: string;
+}
+
+type ReadValue = (cell: string | number, context: ValueContext) => Reading<string>;
+
+/** Memberships end in the future: '31/12/27' is never 1927. */
+const LAST_DAY = '9999-12-31';
+
+const readText: ReadValue = (cell) => ({ value: textOfCell(cell) });
+const readPastDate: ReadValue = (cell, { label, today }) => readDate(cell, { label, latest: today });
+
+const readers: Record<Exclude<ValueKind, 'choice'>, ReadValue> = {
+  text: readText,
+  optionalText: readText,
+  number: (cell) => (isExact(cell) ? { value: textOfCell(cell) } : { fault: cellFaults.digitsLost }),
+  optionalDate: readPastDate,
+  start: readPastDate,
+  end: (cell, { label }) => readDate(cell, { label, latest: LAST_DAY }),
+  email: readEmail,
+  phone: readPhone,
+};
+
+const joinedReaders: Record<
+  JoinedField,
+  (cell: string | number, context: ReadingContext) => Reading<RowValues>
+> = {
+  full_name: (cell) => {
+    const { before, name, after } = splitName(lineOf(cell));
+    return { value: { name, ...titles(before, after) } };
+  },
+  titles: (cell) => {
+    const { before, after } = splitTitles(lineOf(cell));
+    return { value: titles(before, after) };
+  },
+  birth: (cell, { today }) => {
+    const reading = readBirth(cell, { label: sentenceLabel('date_of_birth'), latest: today });
+    if ('fault' in reading) return reading;
+    const { place, date } = reading.value;
+    return { value: { ...(place && { place_of_birth: place }), ...(date && { date_of_birth: date }) } };
+  },
+};
+
+/** A name without titles says nothing about the titles that are stored. */
+function titles(before: string | null, after: string | null): RowValues {
+  return { ...(before && { title_before_name: before }), ...(after && { title_after_name: after }) };
+}
+
+/** Unknown names are collected: a person maps or creates them. */
+function choiceIn(choices: Choices, cell: string | number): NamedChoice {
+  const name = lineOf(cell);
+  return choices.get(choiceKey(name)) ?? { id: null, name };
+}
+
+/** Above, a spreadsheet replaces digits by zeros. */
+const MAX_EXACT_NUMBER = 999_999_999_999_999;
+
+function isExact(cell: string | number): boolean {
+  if (typeof cell === 'string') return !/^\d+[.,]\d+E\+?\d+$/i.test(cell.trim());
+  return Number.isInteger(cell) && cell >= 0 && cell <= MAX_EXACT_NUMBER;
+}

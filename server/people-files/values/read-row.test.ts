@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  type ImportField,
+  importFieldNames,
+  importFields,
+  isJoined,
+  kindOf,
+  type ValueKind,
+} from '#shared/imports/imports.fields.ts';
+import { canClear, mappingProblem } from '#shared/imports/imports.rules.ts';
+import { cellFaults, mappingMessages } from '#shared/imports/imports.texts.ts';
+import type { Cell, Mapping } from '#shared/imports/imports.types.ts';
+import { limits } from '#shared/limits.ts';
+import { newMember } from '#shared/members/members.contract.ts';
+import { missingValues } from './check-values.ts';
+import { choicesOf } from './field-readers.ts';
+import { rowReader } from './read-row.ts';
+
+const context = {
+  today: '2026-11-23',
+  choices: { company_category: choicesOf([{ id: 1, name: 'Perguruan Tinggi' }]), category: choicesOf([]) },
+};
+
+/** One row whose columns have these fields and cells. */
+function read(cells: [field: ImportField, cell: Cell][], clears = false) {
+  const columns = cells.map(([field], index) => ({ index, letters: '', header: field }));
+  const mapping: Mapping = cells.map(([field], column) => ({ column, field, clears }));
+  return rowReader(columns, mapping, context)({ row: 7, cells: cells.map(([, cell]) => cell) });
+}
+
+test('[IMP-003] a blank cell changes nothing, unless its column erases', () => {
+  const cells: [ImportField, Cell][] = [
+    ['name', null],
+    ['email', ' '],
+    ['hp', 'tidak ada'],
+    ['birth', '-'],
+    ['titles', null],
+    ['company_category', null],
+    ['expired_at', null],
+  ];
+  assert.deepEqual(read(cells), {
+    row: 7,
+    values: {},
+    faults: [],
+    incompleteCells: { 2: 'tidak ada', 3: '-' },
+  });
+  assert.deepEqual(read(cells, true).values, {
+    place_of_birth: null,
+    date_of_birth: null,
+    title_before_name: null,
+    title_after_name: null,
+  });
+});
+
+test('[IMP-003] only what a member need not have can be erased', () => {
+  const fields: ImportField[] = [
+    'titles',
+    'birth',
+    'place_of_birth',
+    'name',
+    'full_name',
+    'hp',
+    'company',
+    'number',
+  ];
+  assert.deepEqual(fields.filter(canClear), ['titles', 'birth', 'place_of_birth']);
+});
+
+test('[IMP-004] names of lists ignore case, spaces and punctuation; unknown ones have no id', () => {
+  assert.deepEqual(read([['company_category', ' PERGURUAN  tinggi.']]).values.company_category, {
+    id: 1,
+    name: 'Perguruan Tinggi',
+  });
+  assert.deepEqual(read([['category', ' Kehormatan ']]).values.category, { id: null, name: 'Kehormatan' });
+});
+
+test('[IMP-004] a name without titles leaves those that are stored; separate columns come before the name', () => {
+  assert.deepEqual(read([['full_name', 'Sari Utami']]).values, { name: 'Sari Utami' });
+  assert.deepEqual(
+    read([
+      ['title_after_name', 'M.Kes.'],
+      ['full_name', 'Dr. Sari Utami, M.Si.'],
+    ]).values,
+    { title_before_name: 'Dr.', name: 'Sari Utami', title_after_name: 'M.Kes.' },
+  );
+});
+
+test('[IMP-003] a fault has the row, the column, the value as it was, and the words of the form', () => {
+  assert.deepEqual(read([['email', 'sari@contoh']]).faults, [
+    { row: 7, column: 0, header: 'email', value: 'sari@contoh', message: 'Email tidak valid.' },
+  ]);
+});
+
+const tooLong = 'x'.repeat(limits.text + 1);
+
+/** What forms refuse of each kind, in a spelling that a cell has. */
+const refusedValues: Record<ValueKind, string> = {
+  text: tooLong,
+  optionalText: tooLong,
+  number: tooLong,
+  choice: tooLong,
+  email: `${tooLong}@contoh.id`,
+  phone: '0812',
+  optionalDate: '1880-08-17',
+  start: '1880-08-17',
+  end: '1880-08-17',
+};
+
+for (const field of importFieldNames)
+  test(`[IMP-003] [IMP-004] what a form refuses is a fault in the column '${importFields[field].label}'`, () => {
+    const value = isJoined(field) ? tooLong : refusedValues[kindOf(field)];
+    if (field in newMember.shape) {
+      const { error } = newMember.safeParse({ [field]: value });
+      assert.ok(
+        error?.issues.some(({ path }) => path[0] === field),
+        'the form refuses it',
+      );
+    }
+    const { faults } = read([[field, value]]);
+    assert.deepEqual(
+      faults.map(({ header }) => header),
+      [field],
+    );
+  });
+
+const faults: [field: ImportField, cell: Cell, message: string][] = [
+  ['name', '#REF!', cellFaults.formula],
+  ['company', 'x'.repeat(256), 'Institusi maksimal 255 karakter.'],
+  ['name', 'Sari\u0000', 'Nama tidak valid.'],
+  ['date_of_birth', '2026-11-23', 'Tanggal lahir harus sebelum hari ini.'],
+  ['date_of_birth', '17/08/1880', 'Tanggal lahir tidak boleh sebelum tahun 1900.'],
+  ['birth', 'Bandung, 17/08/2080', 'Tanggal lahir harus sebelum hari ini.'],
+  ['started_at', '2030-01-01', 'Tanggal mulai paling lambat 1 tahun dari hari ini.'],
+  ['email', 'x'.repeat(2000), 'Email maksimal 255 karakter.'],
+  ['number', 1.5, cellFaults.digitsLost],
+  ['number', 3273010101800001, cellFaults.digitsLost],
+  ['company_category', 'x'.repeat(256), 'Kategori institusi maksimal 255 karakter.'],
+];
+
+for (const [field, cell, message] of faults)
+  test(`[IMP-004] '${String(cell).slice(0, 30)}' as ${field} is what the form refuses, too`, () =>
+    assert.deepEqual(
+      read([[field, cell]]).faults.map((fault) => fault.message),
+      [message],
+    ));
+
+test('[IMP-004] a membership that ends before it starts is a fault at its end', () => {
+  const row = read([
+    ['started_at', '1/1/26'],
+    ['expired_at', '31/12/25'],
+  ]);
+  assert.deepEqual(
+    row.faults.map(({ header, message }) => [header, message]),
+    [['expired_at', 'Tanggal berakhir tidak boleh sebelum tanggal mulai.']],
+  );
+});
+
+test('[IMP-003] a new member needs what the form demands', () => {
+  assert.deepEqual(
+    missingValues({ name: 'Sari', email: 'sari@contoh.id' }).map(({ message }) => message),
+    ['HP/WA wajib diisi.', 'Institusi wajib diisi.', 'Kategori institusi wajib dipilih.'],
+  );
+});
+
+test('[IMP-002] a mapping needs a key, and no value from two columns', () => {
+  const mapping = (...fields: (ImportField | null)[]): Mapping =>
+    fields.map((field, column) => ({ column, field, clears: false }));
+  assert.equal(mappingProblem(mapping('name', 'hp', null, null)), mappingMessages.noKey);
+  assert.equal(mappingProblem(mapping('email', 'full_name', 'title_before_name')), null);
+  assert.equal(
+    mappingProblem(mapping('email', 'name', 'full_name')),
+    mappingMessages.twice('Nama dengan Gelar'),
+  );
+  assert.equal(
+    mappingProblem(mapping('number', 'birth', 'date_of_birth')),
+    mappingMessages.twice('Tanggal Lahir'),
+  );
+});

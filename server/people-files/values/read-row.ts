@@ -1,0 +1,95 @@
+// Reads the rows of a table with a mapping: values, and faults per cell.
+import { type ImportField, importFields } from '#shared/imports/imports.fields.ts';
+import { canClear } from '#shared/imports/imports.rules.ts';
+import { cellFaults } from '#shared/imports/imports.texts.ts';
+import type {
+  Cell,
+  CellFault,
+  Mapping,
+  ReadRow,
+  RowValues,
+  TableColumn,
+  TableRow,
+} from '#shared/imports/imports.types.ts';
+import { inSentence } from '#shared/labels.ts';
+import { limits } from '#shared/limits.ts';
+import { periodProblems } from '#shared/members/member-dates.rules.ts';
+import { isFormulaError, UNCOMPUTED_CELL } from '../../tables/raw-rows.ts';
+import { isBlank, type Reading } from './cells.ts';
+import { problemOf } from './check-values.ts';
+import { type ReadingContext, readField } from './field-readers.ts';
+
+interface MappedColumn extends TableColumn {
+  field: ImportField;
+  clears: boolean;
+}
+
+/** Prepared once for a file: joined columns are read first, so that separate ones come before them. */
+export function rowReader(
+  columns: TableColumn[],
+  mapping: Mapping,
+  context: ReadingContext,
+): (row: TableRow) => ReadRow {
+  const mapped = columns
+    .flatMap((column): MappedColumn[] => {
+      const found = mapping.find((entry) => entry.column === column.index);
+      return found?.field ? [{ ...column, field: found.field, clears: found.clears }] : [];
+    })
+    .toSorted((a, b) => importFields[b.field].fills.length - importFields[a.field].fills.length);
+  return (row) => readRow(row, mapped, context);
+}
+
+function readRow({ row, cells }: TableRow, mapped: MappedColumn[], context: ReadingContext): ReadRow {
+  const values: RowValues = {};
+  const faults: CellFault[] = [];
+  const incompleteCells: Record<number, string> = {};
+  for (const column of mapped) {
+    const cell = cells[column.index] ?? null;
+    const reading = readCell(cell, column, context);
+    if ('fault' in reading) faults.push(faultAt(row, column, cell, reading.fault));
+    else Object.assign(values, reading.value);
+    const text = String(cell ?? '');
+    const isIncomplete = importFields[column.field].fills.some((name) => values[name] === undefined);
+    if (isIncomplete && text.trim() !== '') incompleteCells[column.index] = text;
+  }
+  faults.push(...periodFaults(row, values, { cells, mapped, today: context.today }));
+  return { row, values, faults, incompleteCells };
+}
+
+/** Characters: what is longer fits into no field, and would be slow to read. */
+const MAX_CELL_LENGTH = 2 * limits.text;
+
+/** Blank: no change, or null where blanks erase. */
+function readCell(cell: Cell, { field, clears }: MappedColumn, context: ReadingContext): Reading<RowValues> {
+  if (cell === UNCOMPUTED_CELL) return { fault: cellFaults.uncomputed };
+  if (isFormulaError(cell)) return { fault: cellFaults.formula };
+  if (cell === null || isBlank(cell)) return { value: clears && canClear(field) ? cleared(field) : {} };
+  if (String(cell).length > MAX_CELL_LENGTH)
+    return { fault: cellFaults.tooLong(inSentence(importFields[field].label)) };
+  const reading = readField(field, cell, context);
+  const problem = 'fault' in reading ? null : problemOf(reading.value, context.today);
+  return problem === null ? reading : { fault: problem };
+}
+
+function cleared(field: ImportField): RowValues {
+  return Object.fromEntries(importFields[field].fills.map((name) => [name, null]));
+}
+
+function faultAt(row: number, { index, header }: TableColumn, cell: Cell, message: string): CellFault {
+  return { row, column: index, header, value: String(cell ?? ''), message };
+}
+
+interface WholeRow {
+  cells: Cell[];
+  mapped: MappedColumn[];
+  today: string;
+}
+
+/** What is wrong with two dates together is shown at the column of one of them. */
+function periodFaults(row: number, values: RowValues, { cells, mapped, today }: WholeRow): CellFault[] {
+  const problems = periodProblems(values.started_at ?? null, values.expired_at ?? null, today);
+  return mapped.flatMap((column) => {
+    const problem = problems[column.field];
+    return problem === undefined ? [] : faultAt(row, column, cells[column.index] ?? null, problem);
+  });
+}

@@ -1,0 +1,28 @@
+// What a worker thread needs to answer in parts.
+import { on } from 'node:events';
+import type { MessagePort } from 'node:worker_threads';
+
+/** The call of a thread that answers in parts. */
+export interface PartsTask<Task> {
+  task: Task;
+  /** Each message requests the next part. */
+  port: MessagePort;
+}
+
+/** The default export of a worker module: the generator, one part for each request. Between requests it computes nothing. */
+export function inParts<Task, Part, Given>(make: (task: Task) => AsyncGenerator<Part, void, Given>) {
+  return async ({ task, port }: PartsTask<Task>): Promise<void> => {
+    const parts = make(task);
+    for await (const [given] of on(port, 'message')) {
+      const { done, value } = await parts.next(given);
+      if (done) return;
+      port.postMessage(value, transferList(value));
+    }
+  };
+}
+
+/** Bytes move to the other thread instead of being copied. A `Buffer` shares its memory with others, so it stays. */
+export function transferList(value: unknown): ArrayBuffer[] {
+  if (!(value instanceof Uint8Array) || Buffer.isBuffer(value)) return [];
+  return value.buffer instanceof ArrayBuffer ? [value.buffer] : [];
+}

@@ -1,0 +1,98 @@
+// The one way off the event loop: typed calls of functions that run in worker threads. Such a function is the default
+// export of a `.worker.ts` module. What both sides pass is copied.
+import { on } from 'node:events';
+import { constants } from 'node:os';
+import { MessageChannel, type ResourceLimits } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import { type PartsTask, transferList } from './thread-parts.ts';
+
+export interface ThreadLimits {
+  /** Calls that run in parallel; others wait. 1 unless given. */
+  threads?: number;
+  /** Of the heap of a thread. A call that needs more throws, and its thread ends. */
+  memory?: ResourceLimits;
+  /** From the call to its answer, waiting included. Then the call throws an `AbortError`, and its thread ends. */
+  timeoutMs?: number;
+  /** How long a thread waits for the next call before it ends, which frees its memory. 0 unless given. */
+  idleMs?: number;
+}
+
+interface Threads {
+  /** Ends all threads, also those that work. */
+  close(): Promise<void>;
+}
+
+export interface ThreadCall<Task, Answer> extends Threads {
+  run(task: Task): Promise<Answer>;
+}
+
+/** No thread starts before the first call. */
+export function threadCall<F extends (task: never) => unknown>(
+  module: URL,
+  limits: ThreadLimits = {},
+): ThreadCall<Parameters<F>[0], Awaited<ReturnType<F>>> {
+  const pool = createPool<Parameters<F>[0], Awaited<ReturnType<F>>>(module, limits);
+  return {
+    run: (task) => pool.run(task, { signal: AbortSignal.any(timeoutOf(limits)) }),
+    close: () => pool.close({ force: true }),
+  };
+}
+
+type Parts = (task: never) => AsyncGenerator<unknown, void, never>;
+type PartOf<F> = F extends (task: never) => AsyncGenerator<infer Part, void, never> ? Part : never;
+type GivenOf<F> = F extends (task: never) => AsyncGenerator<unknown, void, infer Given> ? Given : never;
+
+export interface ThreadParts<F extends Parts> extends Threads {
+  /** The parts as the thread makes them: one for each `next`, so that a large answer never arrives in one message. */
+  read(task: Parameters<F>[0]): AsyncGenerator<PartOf<F>, void, GivenOf<F>>;
+}
+
+/** For an answer in parts: `F` is the generator that the module passes to `inParts`. */
+export function threadParts<F extends Parts>(module: URL, limits: ThreadLimits = {}): ThreadParts<F> {
+  const pool = createPool<PartsTask<Parameters<F>[0]>, void>(module, limits);
+
+  async function* read(task: Parameters<F>[0]): AsyncGenerator<PartOf<F>, void, GivenOf<F>> {
+    const { port1: here, port2: there } = new MessageChannel();
+    // Piscina's type of a list does not fit the types of this Node; it takes an array.
+    const moved: object = [there];
+    const left = new AbortController();
+    const signal = AbortSignal.any([left.signal, ...timeoutOf(limits)]);
+    const ended = pool.run({ task, port: there }, { transferList: moved, signal });
+    // It may fail while nobody waits for a part; the next one then throws.
+    ended.catch(() => {});
+    const parts = on(here, 'message');
+    let given: GivenOf<F> | undefined;
+    try {
+      for (;;) {
+        here.postMessage(given, transferList(given));
+        const answer = await Promise.race([parts.next(), ended]);
+        if (!answer?.value) return;
+        const part: PartOf<F> = answer.value[0];
+        given = yield part;
+      }
+    } finally {
+      left.abort();
+      here.close();
+    }
+  }
+
+  return { read, close: () => pool.close({ force: true }) };
+}
+
+/** Threads have a tenth of a busy processor, and all of an idle one: see `process/README.md`. */
+const NICE_INCREMENT = constants.priority.PRIORITY_BELOW_NORMAL;
+
+function createPool<Task, Answer>(module: URL, { threads = 1, memory, idleMs = 0 }: ThreadLimits) {
+  return new Piscina<Task, Answer>({
+    filename: module.href,
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: idleMs,
+    niceIncrement: NICE_INCREMENT,
+    ...(memory && { resourceLimits: memory }),
+  });
+}
+
+function timeoutOf({ timeoutMs }: ThreadLimits): AbortSignal[] {
+  return timeoutMs === undefined ? [] : [AbortSignal.timeout(timeoutMs)];
+}

@@ -1,4 +1,0 @@
-// The roles of admins.
-
-export const adminRoles = ['Admin', 'Super Admin'] as const;
-export type AdminRole = (typeof adminRoles)[number];

@@ -1,0 +1,14 @@
+// A thread for tests that answers in parts.
+import { inParts } from '../../../server/process/thread-parts.ts';
+
+/** Counts up to `to`; each part also says what came with the request for it. */
+export async function* count({
+  to,
+}: {
+  to: number;
+}): AsyncGenerator<{ part: number; given: string | null }, void, string | undefined> {
+  let given: string | null = null;
+  for (let part = 1; part <= to; part++) given = (yield { part, given }) ?? null;
+}
+
+export default inParts(count);

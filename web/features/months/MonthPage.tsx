@@ -1,0 +1,112 @@
+import { formatMonth } from '#shared/dates.ts';
+import { months } from '#shared/months/months.contract.ts';
+import type { MonthSheet } from '#shared/months/months.schemas.ts';
+import { formatNumber } from '#shared/numbers.ts';
+import { ExportButton } from '../../components/buttons/ExportButton.tsx';
+import { PrintButton } from '../../components/buttons/PrintButton.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { Card } from '../../components/page/Card.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { Sections } from '../../components/page/Sections.tsx';
+import { TimeText } from '../../components/texts/DateText.tsx';
+import { call } from '../../lib/calls/call.ts';
+import { onServer } from '../../lib/calls/on-server.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/sessions/use-session.ts';
+import { page } from '../../lib/titles.ts';
+import type { Route } from './+types/MonthPage';
+import { ClosingActions } from './ClosingActions.tsx';
+import { ClosingHistory, DayTable, PartTables } from './MonthTables.tsx';
+import { OpenItems } from './OpenItems.tsx';
+import { PrintedMonth } from './PrintedMonth.tsx';
+import { Summary } from './Summary.tsx';
+
+export const meta = page('Tutup Bulan');
+export const loader = onServer(load);
+export const clientLoader = load;
+
+async function load({ request, context, params }: Route.LoaderArgs) {
+  const { month } = params;
+  return (await call(months.show, { params: { month } }, { signal: request.signal, context })).data;
+}
+
+/** The sheet of a month: what the bank booked is dues, codes and an explained rest, and what is open. */
+export default function MonthPage({ loaderData: sheet }: Route.ComponentProps) {
+  const isTreasurer = useSession('admin')?.user?.role === 'Super Admin';
+  return (
+    <>
+      <PageHeader
+        title={formatMonth(sheet.month)}
+        back={{ to: paths.adminMonths(Number(sheet.month.slice(0, 4))), label: 'Tutup Bulan' }}
+        actions={
+          <>
+            <PrintButton />
+            <ExportMonth month={sheet.month} />
+            {isTreasurer && <ClosingActions sheet={sheet} />}
+          </>
+        }
+      />
+      <Sections>
+        <TakenBackNotice sheet={sheet} />
+        <ClosingNotice sheet={sheet} canClose={isTreasurer} />
+        <Card title="Ringkasan">
+          <Summary figures={sheet.figures} />
+        </Card>
+        <OpenItems month={sheet.month} figures={sheet.figures} takenBack={sheet.taken_back} />
+        <PartTables figures={sheet.figures} />
+        <DayTable days={sheet.figures.days} />
+        <ClosingHistory history={sheet.history} />
+      </Sections>
+      <PrintedMonth sheet={sheet} />
+    </>
+  );
+}
+
+/** The sheet as a spreadsheet. */
+function ExportMonth({ month }: { month: string }) {
+  return <ExportButton order={() => call(months.export, { params: { month } })} />;
+}
+
+/** Approved money of the month went out again: an admin decides what becomes of its bills. */
+function TakenBackNotice({ sheet: { state, taken_back } }: { sheet: MonthSheet }) {
+  if (taken_back.approved === 0) return null;
+  return (
+    <Notice color="red" title={`${formatNumber(taken_back.approved)} uang yang disetujui keluar lagi`}>
+      Barisnya ada di "Yang perlu penjelasan". Batalkan persetujuannya di baris itu jika uangnya memang tidak
+      masuk.
+      {state === 'closed' && ' Bulan ini sudah ditutup, jadi Super Admin membukanya kembali dahulu.'}
+    </Notice>
+  );
+}
+
+interface ClosingNoticeProps {
+  sheet: MonthSheet;
+  canClose: boolean;
+}
+
+/** Whether the figures are final, and what happens next. */
+function ClosingNotice({ sheet: { state, history, has_ended }, canClose }: ClosingNoticeProps) {
+  const [latest] = history;
+  if (state === 'closed' && latest)
+    return (
+      <Notice color="green">
+        Ditutup oleh {latest.closed_by}, <TimeText value={latest.closed_at} />.
+        {latest.note && ` Penjelasan: ${latest.note}`}
+      </Notice>
+    );
+  if (state === 'reopened' && latest)
+    return (
+      <Notice color="orange">
+        Dibuka kembali oleh {latest.reopened_by}, <TimeText value={latest.reopened_at} />. Alasan:{' '}
+        {latest.reason}
+      </Notice>
+    );
+  if (!has_ended) return <Notice>Bulan ini belum berakhir, jadi angkanya masih berubah.</Notice>;
+  return (
+    <Notice>
+      {canClose
+        ? 'Bulan ini belum ditutup. Periksa angkanya, lalu tutup.'
+        : 'Bulan ini belum ditutup. Super Admin dapat menutupnya.'}
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MonthFigures } from '#shared/months/months.schemas.ts';
+import { formatNumber } from '#shared/numbers.ts';
+import { formatSen } from '#shared/statements/sen.ts';
+import { Difference } from './Difference.tsx';
+import styles from './Summary.module.css';
+import { explained, sumLabels } from './sum-labels.ts';
+
+/** Credits, minus what explains them, is the difference. On paper, too. */
+export function Summary({ figures }: { figures: MonthFigures }) {
+  return (
+    <dl className={styles.root}>
+      <div className={styles.line}>
+        <dt>
+          {sumLabels.credits}, {formatNumber(figures.count)} baris
+        </dt>
+        <dd>{formatSen(figures.credits)}</dd>
+      </div>
+      {explained.map((sum) => (
+        <div key={sum} className={styles.line}>
+          <dt>{sumLabels[sum]}</dt>
+          <dd>{formatSen(figures[sum])}</dd>
+        </div>
+      ))}
+      <div className={styles.line} data-total>
+        <dt>
+          {sumLabels.difference}
+          {figures.undecided.count > 0 && `, ${formatNumber(figures.undecided.count)} baris belum diputuskan`}
+        </dt>
+        <dd>
+          <Difference sen={figures.difference} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

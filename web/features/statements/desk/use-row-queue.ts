@@ -1,0 +1,117 @@
+// The rows of the list from which the desk was opened, in the order that they had then. Nothing moves under the hand.
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { limits } from '#shared/limits.ts';
+import type { StatementRow } from '#shared/statements/statements.schemas.ts';
+import { undecidedStates } from '#shared/statements/statements.states.ts';
+import { type DeskQueue, positionText, useDeskQueue } from '../../../components/desk/use-desk-queue.ts';
+import { outcomeOf } from '../../../lib/calls/outcome.ts';
+import { useReload } from '../../../lib/calls/use-reload.ts';
+import { paths } from '../../../lib/paths.ts';
+import { pageOfRows, rowQueryIn } from '../row-queries.ts';
+import { type Line, lineOf, newestFirst, nextWaiting, withFound } from './desk-line.ts';
+
+export interface RowQueue extends Pick<DeskQueue<StatementRow>, 'canStep' | 'step'> {
+  /** The search of the address: the filters of the list. */
+  filters: string;
+  /** '3 dari 24' */
+  position: string;
+  /** Opens the nearest row that nobody has decided, first below, then above. False: none is left, it opens the list. */
+  openNext: () => Promise<boolean>;
+  open: (id: number) => Promise<void>;
+  reload: () => Promise<void>;
+}
+
+export function useRowQueue(current: StatementRow): RowQueue {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [reload] = useReload();
+  const [line, setLine] = useLine(search);
+
+  const open = async (id: number): Promise<void> => {
+    await navigate(paths.adminStatementRow(id, search), { replace: true, preventScrollReset: true });
+  };
+  const desk = useDeskQueue({
+    entries: line?.rows ?? [],
+    openId: current.id,
+    open: ({ id }) => open(id),
+    beyond: {
+      mayExist: (by) => by === 1 && line !== null && line.hasMore,
+      open: async (by) => {
+        const [found] = by === 1 ? await findBelow() : [];
+        if (found) await open(found.id);
+      },
+    },
+  });
+
+  /** More rows below, once the known ones are used up. */
+  async function findBelow(): Promise<StatementRow[]> {
+    if (!line) return [];
+    const { query } = rowQueryIn(search);
+    // Rows that were decided have left a filtered list: its last known page may hold new ones.
+    for (const page of [line.lastPage, line.lastPage + 1]) {
+      const { data } = await pageOfRows({ ...query, page, only: 'rows' });
+      const found = withFound(line, data, page);
+      if (found.fresh.length > 0) {
+        setLine(found.line);
+        return found.fresh;
+      }
+    }
+    return [];
+  }
+
+  /** A list of all states may have many pages of decided rows before the next one that waits. */
+  async function findWaiting(): Promise<StatementRow[]> {
+    const { query } = rowQueryIn(search);
+    if (!line || query.state) return [];
+    const pages = await Promise.all(
+      undecidedStates.map((state) => pageOfRows({ ...query, state, only: 'rows' })),
+    );
+    const rows = pages.flatMap(({ data }) => data).toSorted(newestFirst);
+    setLine((old) => old && withFound(old, rows, old.lastPage).line);
+    return rows;
+  }
+
+  return {
+    filters: search,
+    position: positionOf(desk.index, line),
+    canStep: desk.canStep,
+    step: desk.step,
+    openNext: async () => {
+      desk.markDecided(current.id);
+      const next = await nextWaiting(desk, { below: findBelow, waiting: findWaiting });
+      if (next) await open(next.id);
+      else await navigate(paths.adminStatements(search));
+      return next !== undefined;
+    },
+    open: async (id) => {
+      desk.markUndecided(id);
+      await open(id);
+    },
+    reload,
+  };
+}
+
+/** Loaded after the row, which does not wait for it; frozen until the desk is left. */
+function useLine(search: string) {
+  const [line, setLine] = useState<Line | null>(null);
+
+  // The queue belongs to the list, not to the row: the loader of the screen runs again for each row.
+  useEffect(() => {
+    const stop = new AbortController();
+    const { query, page } = rowQueryIn(search);
+    void outcomeOf(pageOfRows({ ...query, page }, { signal: stop.signal })).then((found) => {
+      if ('value' in found && !stop.signal.aborted) setLine(lineOf(found.value));
+    });
+    return () => stop.abort();
+  }, [search]);
+
+  return [line, setLine] as const;
+}
+
+function positionOf(index: number, line: Line | null): string {
+  if (!line) return 'Memuat daftar…';
+  if (index === -1) return 'Di luar daftar';
+  const before = (line.firstPage - 1) * limits.perPage;
+  return positionText({ before, index, known: line.rows.length, total: line.total });
+}
