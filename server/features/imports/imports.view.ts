@@ -6,8 +6,8 @@ import type { ImportDetail, ImportRow, ImportSummary } from '#shared/imports/imp
 import type { Mapping } from '#shared/imports/imports.types.ts';
 import { displayPhone } from '#shared/phone.ts';
 import type { NamedMember, ShownLine } from './import-rows.db.ts';
-import type { Progress } from './run-order.ts';
-import { discardedAt, type SettledImport, undoUntil } from './settled.ts';
+import type { Progress } from './run-order.service.ts';
+import { discardedAt, type SettledImport, undoUntil } from './settled.service.ts';
 import {
   type Candidate,
   listIn,
@@ -19,7 +19,7 @@ import {
   type StoredFault,
   type StoredFrame,
   type StoredOptions,
-} from './stored.ts';
+} from './stored.types.ts';
 
 export interface ImportContext {
   /** ISO timestamp. */

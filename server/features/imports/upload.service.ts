@@ -12,7 +12,13 @@ import { recognizeColumns } from '../../people-files/columns/recognize-columns.t
 import { readTable } from '../../people-files/reading/read-table.ts';
 import { insertLines } from './import-rows.db.ts';
 import { findLatestOptions, findMapping, insertImport } from './imports.db.ts';
-import { type ChoiceDecision, noOptions, readJson, type StoredFrame, type StoredOptions } from './stored.ts';
+import {
+  type ChoiceDecision,
+  noOptions,
+  readJson,
+  type StoredFrame,
+  type StoredOptions,
+} from './stored.types.ts';
 
 /** Returns the id of the import. Throws 422 at `file` for what cannot be read. */
 export async function uploadImport(deps: Deps, admin: AdminCaller, file: UploadedFile): Promise<number> {

@@ -7,8 +7,7 @@ import { uniqueCodes } from '#shared/unique-codes/unique-codes.contract.ts';
 import { searchedPageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
-import { addPayment, decidePayment, removePayment } from './payment-decisions.service.ts';
-import type { PaymentRow } from './payments.db.ts';
+import { hasUniqueCodes, uniqueCodeUsage } from '../unique-codes/open/unique-codes.service.ts';
 import {
   getOwnPayment,
   getPayment,
@@ -16,9 +15,10 @@ import {
   listPayments,
   orderDues,
   sendProof,
-} from './payments.service.ts';
-import { paymentView } from './payments.view.ts';
-import { hasUniqueCodes, uniqueCodeUsage } from './unique-codes.service.ts';
+} from './open/payments.service.ts';
+import { paymentView } from './open/payments.view.ts';
+import { addPayment, decidePayment, removePayment } from './payment-decisions.service.ts';
+import type { PaymentRow } from './payments.db.ts';
 
 export function paymentRoutes(serve: Serve, deps: Deps) {
   const view = (row: PaymentRow) => paymentView(row, deps);

@@ -15,15 +15,15 @@ import { conflict, invalid } from '../../../lib/errors.ts';
 import { slices } from '../../../lib/slices.ts';
 import { choicesOf } from '../../../people-files/values/field-readers.ts';
 import { rowReader } from '../../../people-files/values/read-row.ts';
-import { findSimilarMembers, readMembersBy } from '../../members/imported-members.service.ts';
+import { findSimilarMembers, readMembersBy } from '../../members/open/imported-members.service.ts';
 import { linesOf, readDecided, storeVerdictLines } from '../import-rows.db.ts';
 import { type ImportFile, putMapping, readChoiceLists, updateImport } from '../imports.db.ts';
 import { checkedSince, getImport, lockOpenImport, storeCounts } from '../imports.service.ts';
-import { noOptions, readJson, type StoredFrame, type StoredOptions, storedList } from '../stored.ts';
-import { earlierDecisions } from './earlier-decisions.ts';
-import { columnOf, type JudgedRow, judgeRows } from './judge-rows.ts';
-import type { NewMemberDefaults } from './plan-row.ts';
-import { type ChoiceLists, choiceSettler, unknownNames } from './settle-choices.ts';
+import { noOptions, readJson, type StoredFrame, type StoredOptions, storedList } from '../stored.types.ts';
+import { earlierDecisions } from './earlier-decisions.store.ts';
+import { columnOf, type JudgedRow, judgeRows } from './judge-rows.rule.ts';
+import type { NewMemberDefaults } from './plan-row.rule.ts';
+import { type ChoiceLists, choiceSettler, unknownNames } from './settle-choices.rule.ts';
 
 /**
  * May be repeated until the commit. Throws 404, 409 for an import that was committed or that someone has checked since.

@@ -7,19 +7,19 @@ import type { AdminCaller } from '../../../http/caller.ts';
 import type { ImportOrder } from '../../../jobs/payloads.ts';
 import { refused } from '../../../lib/errors.ts';
 import { slices } from '../../../lib/slices.ts';
-import { removeUnusedCategories } from '../../categories/categories.service.ts';
-import { removeUnusedCompanyCategories } from '../../company-categories/company-categories.service.ts';
-import { readTraces } from '../../members/imported-members.service.ts';
-import { listRenewalOrigins } from '../../membership/first-periods.service.ts';
-import { lockMembers } from '../../membership/open/locked-member.ts';
-import { countsOfUndo } from '../counts.ts';
+import { removeUnusedCategories } from '../../categories/open/categories.service.ts';
+import { removeUnusedCompanyCategories } from '../../company-categories/open/company-categories.service.ts';
+import { readTraces } from '../../members/open/imported-members.service.ts';
+import { listRenewalOrigins } from '../../membership/open/first-periods.service.ts';
+import { lockMembers } from '../../membership/open/locked-member.store.ts';
+import { countsOfUndo } from '../counts.rule.ts';
 import { countLines, readUndoable, readUndoById, updateLines } from '../import-rows.db.ts';
 import { type ImportFile, updateImport } from '../imports.db.ts';
 import { lockAnyImport } from '../imports.service.ts';
-import { type OrderDeps, runOrder, type Watching } from '../run-order.ts';
-import { undoUntil } from '../settled.ts';
-import { type ChoiceIds, readJson } from '../stored.ts';
-import { type Outcome, type UndoneLine, undoAdditions, undoChange } from './undone-line.ts';
+import { type OrderDeps, runOrder, type Watching } from '../run-order.service.ts';
+import { undoUntil } from '../settled.service.ts';
+import { type ChoiceIds, readJson } from '../stored.types.ts';
+import { type Outcome, type UndoneLine, undoAdditions, undoChange } from './undone-line.store.ts';
 
 /**
  * Orders the undo. A job does it, which survives a restart.

@@ -9,7 +9,7 @@ import { type Clock, startOfDay, today } from '../../../lib/clock.ts';
 import { slices } from '../../../lib/slices.ts';
 import { createTurns } from '../../../process/cpu-slots.ts';
 import { threadParts } from '../../../process/threads.ts';
-import { readAccountGroups } from '../accounts.ts';
+import { readAccountGroups } from '../open/accounts.service.ts';
 import type { MatchingOrder, matchCredits } from './matching.worker.ts';
 import {
   type AccountIds,

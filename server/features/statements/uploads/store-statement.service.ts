@@ -13,15 +13,15 @@ import type { AdminCaller } from '../../../http/caller.ts';
 import { hashOf, shownFileName, type UploadedFile } from '../../../http/uploads/uploaded-file.ts';
 import { invalid } from '../../../lib/errors.ts';
 import { slices } from '../../../lib/slices.ts';
-import { type AccountGroup, readAccountGroups } from '../accounts.ts';
 import { matchStatements } from '../matching/match-statements.service.ts';
 import { SPARE_JOB_SECONDS } from '../matching/verdicts.db.ts';
-import { countTaken, planReversals, type ReversalPlan } from '../reversals/plan-reversals.ts';
-import { storeReversals } from '../reversals/store-reversals.ts';
+import { type AccountGroup, readAccountGroups } from '../open/accounts.service.ts';
+import { countTaken, planReversals, type ReversalPlan } from '../reversals/plan-reversals.service.ts';
+import { storeReversals } from '../reversals/store-reversals.store.ts';
 import { sumOf } from './check-statement.service.ts';
-import { type ComparedRow, compareRows } from './compare-rows.ts';
-import { findAccount } from './find-account.ts';
-import { type ReadUpload, readUpload } from './read-upload.ts';
+import { type ComparedRow, compareRows } from './compare-rows.service.ts';
+import { findAccount } from './find-account.rule.ts';
+import { type ReadUpload, readUpload } from './read-upload.service.ts';
 import { findSameFile, insertRows, insertStatement, putMapping } from './uploads.db.ts';
 
 export interface StoredStatement {
