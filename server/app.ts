@@ -40,6 +40,7 @@ import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { statementApprovalRoutes } from './features/statements/approving/approvals.routes.ts';
 import { statementRoutes } from './features/statements/statements.routes.ts';
 import { twoStepRoutes } from './features/two-step/two-step.routes.ts';
+import { uniqueCodeRoutes } from './features/unique-codes/unique-codes.routes.ts';
 import { whatsAppRoutes } from './features/whatsapp/whatsapp.routes.ts';
 import { registerBodyParsers } from './http/body-parsers.ts';
 import { registerCompression } from './http/compression.ts';
@@ -95,6 +96,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   memberRoutes(serve, deps);
   importRoutes(serve, deps);
   paymentRoutes(serve, deps);
+  uniqueCodeRoutes(serve, deps);
   evidenceRoutes(serve, deps);
   statementRoutes(serve, deps);
   statementApprovalRoutes(serve, deps);

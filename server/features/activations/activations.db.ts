@@ -105,10 +105,6 @@ export async function countSinceOldestWaiting(
   return Object.fromEntries(counted.map(({ state, total }) => [state, Number(total)]));
 }
 
-export function findActivation(db: Database, memberId: number) {
-  return db.selectFrom('activations').selectAll().where('member_id', '=', memberId).executeTakeFirst();
-}
-
 /** The first time counts. */
 export async function markOpened(tx: Tx, memberId: number, now: string): Promise<void> {
   await tx
@@ -116,15 +112,5 @@ export async function markOpened(tx: Tx, memberId: number, now: string): Promise
     .set({ state: 'opened', opened_at: now })
     .where('member_id', '=', memberId)
     .where('state', '=', 'sent')
-    .execute();
-}
-
-/** For a member who has a password now, by whatever way. */
-export async function markActivated(tx: Tx, memberId: number, now: string): Promise<void> {
-  await tx
-    .updateTable('activations')
-    .set({ state: 'active', activated_at: now })
-    .where('member_id', '=', memberId)
-    .where('state', '<>', 'active')
     .execute();
 }

@@ -13,11 +13,11 @@ import { type AdminWork, change, changeAs } from '../../changes/change.ts';
 import { shownSetOf } from '../../db/lists/shown-set.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller, Caller } from '../../http/caller.ts';
-import { conflict, invalid, notFound, refused } from '../../lib/errors.ts';
+import { conflict, invalid, refused } from '../../lib/errors.ts';
 import { slices } from '../../lib/slices.ts';
+import { findActivationOf, getMemberAccount } from '../passwords/open/credentials.service.ts';
 import { throttleReset } from '../passwords/open/passwords.throttle.ts';
 import { findByLink } from '../passwords/open/resets.service.ts';
-import { findMemberAccount } from '../passwords/passwords.db.ts';
 import {
   raiseRank,
   readAddressees,
@@ -31,7 +31,6 @@ import {
   type ActivationPage,
   countActivations,
   countSinceOldestWaiting,
-  findActivation,
   markOpened,
   readActivations,
   readMatching,
@@ -103,9 +102,8 @@ function spanOf({ clock }: Pick<Deps, 'clock'>, times: readonly number[]) {
 /** Throws 404. A member with a password is active, whether a mail was ever requested or not. */
 export async function getActivation(deps: TimeDeps, memberId: number) {
   const { db } = deps;
-  const account = await findMemberAccount(db, memberId);
-  if (!account) throw notFound();
-  const row = await findActivation(db, memberId);
+  const account = await getMemberAccount(deps, memberId);
+  const row = await findActivationOf(deps, memberId);
   if (account.password_hash !== null) return { ...nothing, ...row, state: 'active' as const };
   if (row?.state !== 'waiting') return { ...nothing, ...row };
   const { ends_at } = spanOf(deps, await timesOf(deps, await countUntil(db, row)));
@@ -191,8 +189,7 @@ async function requestForEach(
 
 /** Before all others, at any hour. Throws 404, and 422 for a member with a password. */
 export async function sendActivationTo(deps: Deps, admin: AdminCaller, memberId: number): Promise<void> {
-  const account = await findMemberAccount(deps.db, memberId);
-  if (!account) throw notFound();
+  const account = await getMemberAccount(deps, memberId);
   if (account.password_hash !== null) throw refused(activationErrors.hasPassword);
   await changeAs(deps, admin, async (work) => {
     await requestFor(work.tx, { memberIds: [memberId], now: work.now, rank: ranks.single });

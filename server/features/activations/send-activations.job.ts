@@ -12,12 +12,8 @@ import { readAttempts as readJobs } from '../../jobs/jobs.db.ts';
 import { type MailOutcome, type PreparedMail, sendWaiting } from '../../jobs/outbox.ts';
 import { stored, timestamp } from '../../lib/clock.ts';
 import { renderMail } from '../../mail/mail-template.ts';
-import { hashToken, newToken } from '../../security/tokens.ts';
-import { putLink } from '../passwords/password-links.db.ts';
-import { lockMemberAccount } from '../passwords/passwords.db.ts';
-import { hashResetToken } from '../passwords/reset-tokens.rule.ts';
+import { makeActivationLink } from '../passwords/open/activation-links.store.ts';
 import { activationMail } from './activation.mails.ts';
-import { markActivated } from './activations.db.ts';
 import {
   claimWaiting,
   findWaiting,
@@ -95,29 +91,18 @@ interface PreparedActivation extends PreparedMail {
  * was first with the member, or with the last mail of the hour.
  */
 function prepareActivation(deps: SendDeps, waiting: Waiting): Promise<PreparedActivation | null> {
-  const token = newToken();
   const moment = deps.clock.now();
   const hour = lastHour(moment);
   const endsAt = stored(moment.add({ hours: 24 * activationLimits.linkDays }));
-  return change(deps, async ({ tx, now }) => {
+  return change(deps, async (work) => {
+    const { tx, now } = work;
     await lockFor(tx, 'send_activations');
     if ((await readAttempts(tx, hour)).length >= activationLimits.mailsPerHour) return null;
     if (!(await claimWaiting(tx, waiting, now))) return null;
-    const account = await lockMemberAccount(tx, waiting.member_id);
-    if (!account) return null;
-    if (account.password_hash !== null) {
-      await markActivated(tx, account.id, now);
-      return null;
-    }
+    const link = await makeActivationLink(work, { memberId: waiting.member_id, endsAt });
+    if (!link) return null;
+    const { account, token } = link;
     const attemptId = await noteAttempt(tx, now, hour);
-    await putLink(tx, {
-      memberId: account.id,
-      purpose: 'activation',
-      tokenHash: hashToken(token),
-      accountHash: hashResetToken(token, account),
-      expiresAt: endsAt,
-      now,
-    });
     const url = `${deps.config.appUrl}/aktivasi/${token}?email=${encodeURIComponent(account.email)}`;
     const mail = activationMail(deps, { ...account, link: { url, endsAt } });
     return {

@@ -1,10 +1,7 @@
-// What an import is now: the state that counts, and until when something can be done with it.
-import { importLimits } from '#shared/imports/imports.limits.ts';
 import type { ImportState } from '#shared/imports/imports.states.ts';
 import type { Database } from '../../db/database.ts';
 import { readOpenPayloads } from '../../jobs/jobs.db.ts';
 import { readPayload } from '../../jobs/payloads.ts';
-import { stored } from '../../lib/clock.ts';
 import { findImport, type ImportFile } from './imports.db.ts';
 
 /** An import with the state that counts: one without a job is not under way. */
@@ -44,23 +41,4 @@ export async function settledNow(db: Database, file: ImportFile): Promise<Settle
   const again = await findImport(db, file.id);
   if (!again) return first;
   return again.state === file.state ? first : { ...again, failed: null };
-}
-
-/** Until then the commit can be undone, as an ISO timestamp; null for an import that was not committed, or was undone. */
-export function undoUntil({
-  state,
-  committed_at,
-}: Pick<ImportFile, 'state' | 'committed_at'>): string | null {
-  if (state !== 'committed' || committed_at === null) return null;
-  return stored(Temporal.Instant.from(committed_at).add({ hours: 24 * importLimits.undoDays }));
-}
-
-/** Then the nightly job deletes an import that nobody committed, as an ISO timestamp; null for one that was. */
-export function discardedAt({
-  state,
-  created_at,
-  checked_at,
-}: Pick<ImportFile, 'state' | 'created_at' | 'checked_at'>): string | null {
-  if (state !== 'mapping' && state !== 'checked') return null;
-  return stored(Temporal.Instant.from(checked_at ?? created_at).add({ hours: 24 * importLimits.undoDays }));
 }

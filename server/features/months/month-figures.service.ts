@@ -5,7 +5,8 @@ import type { MonthFigures, MonthSheet, MonthSums } from '#shared/months/months.
 import { senOf } from '#shared/statements/statements.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { startOfDay } from '../../lib/clock.ts';
-import { type AccountGroup, accountView, readAccountGroups } from '../statements/open/accounts.service.ts';
+import { type AccountGroup, readAccountGroups } from '../statements/open/accounts.service.ts';
+import { accountView } from '../statements/open/accounts.view.ts';
 import {
   type BookedGroup,
   type LinkedGroup,

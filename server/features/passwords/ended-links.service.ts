@@ -4,8 +4,8 @@ import { passwordErrors } from '#shared/passwords/passwords.messages.ts';
 import type { Deps } from '../../deps.ts';
 import { timestamp } from '../../lib/clock.ts';
 import { hashToken } from '../../security/tokens.ts';
-import { findActivation } from '../activations/activations.db.ts';
 import { findLink } from './password-links.db.ts';
+import { findActivation } from './passwords.db.ts';
 
 /**
  * For a link that was mailed, which nobody can guess, the reason. For all others the same message. It reads as much for

@@ -6,11 +6,8 @@ import type { RowVerdict } from '#shared/imports/imports.states.ts';
 import type { Mapping, ReadRow, TableColumn } from '#shared/imports/imports.types.ts';
 import { rowFaults, similarities } from '#shared/imports/rows.texts.ts';
 import { slices } from '../../../lib/slices.ts';
-import {
-  type ComparedMember,
-  nameAndBirth,
-  type SimilarMember,
-} from '../../members/open/imported-members.service.ts';
+import type { ComparedMember, SimilarMember } from '../../members/open/imported-members.service.ts';
+import { nameAndBirth } from '../../members/open/same-person.rule.ts';
 import type { Candidate, PlannedChange, StoredContent, StoredFault } from '../stored.types.ts';
 import { findDuplicates } from './find-duplicates.rule.ts';
 import {

@@ -13,11 +13,11 @@ import { readTraces } from '../../members/open/imported-members.service.ts';
 import { listRenewalOrigins } from '../../membership/open/first-periods.service.ts';
 import { lockMembers } from '../../membership/open/locked-member.store.ts';
 import { countsOfUndo } from '../counts.rule.ts';
+import { undoUntil } from '../deadlines.rule.ts';
 import { countLines, readUndoable, readUndoById, updateLines } from '../import-rows.db.ts';
 import { type ImportFile, updateImport } from '../imports.db.ts';
 import { lockAnyImport } from '../imports.service.ts';
 import { type OrderDeps, runOrder, type Watching } from '../run-order.service.ts';
-import { undoUntil } from '../settled.service.ts';
 import { type ChoiceIds, readJson } from '../stored.types.ts';
 import { type Outcome, type UndoneLine, undoAdditions, undoChange } from './undone-line.store.ts';
 

@@ -12,6 +12,7 @@ import { changeAddress } from '../../passwords/open/account-changes.store.ts';
 import type { MailDeps } from '../../passwords/open/passwords.mails.ts';
 import { findDefaultCategoryId } from '../choices.db.ts';
 import { deleteMembers, insertMembers, selectMembers, updateMember } from '../members.db.ts';
+import { nameAndBirth } from './same-person.rule.ts';
 
 export type ComparedMember = Awaited<ReturnType<typeof readMembersBy>>[number];
 
@@ -38,11 +39,6 @@ export interface SimilarMember {
   hp: string;
   /** As `nameAndBirth` writes it; null without a date of birth. */
   person: string | null;
-}
-
-/** Name and date of birth, the same for all spellings of the name. */
-export function nameAndBirth(name: string, birth: string): string {
-  return `${joinedForm(name)} ${birth}`;
 }
 
 interface Person {

@@ -3,11 +3,13 @@ import { passwordErrors } from '#shared/passwords/passwords.messages.ts';
 import { type ChangeDeps, change, type Work } from '../../../changes/change.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { conflict } from '../../../lib/errors.ts';
+import { conflict, notFound } from '../../../lib/errors.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../../../security/passwords.ts';
 import {
+  findActivation,
   findAdminAccount,
   findAdminCredentials,
+  findMemberAccount,
   findMemberCredentials,
   lockAdminAccount,
   lockMemberAccount,
@@ -24,6 +26,18 @@ type ReadDeps = Pick<Deps, 'db'>;
 interface Credentials {
   email: string;
   password: string;
+}
+
+/** Throws 404. */
+export async function getMemberAccount({ db }: ReadDeps, id: number): Promise<MemberAccount> {
+  const account = await findMemberAccount(db, id);
+  if (!account) throw notFound();
+  return account;
+}
+
+/** The activation of a member by a mailed link; undefined when none was requested. */
+export function findActivationOf({ db }: ReadDeps, memberId: number) {
+  return findActivation(db, memberId);
 }
 
 /** Undefined for a wrong password and for an unknown address, after the same time. */

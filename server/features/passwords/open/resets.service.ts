@@ -7,13 +7,13 @@ import { stored, timestamp } from '../../../lib/clock.ts';
 import { invalid } from '../../../lib/errors.ts';
 import { hashPassword } from '../../../security/passwords.ts';
 import { hashToken, newToken } from '../../../security/tokens.ts';
-import { markActivated } from '../../activations/activations.db.ts';
 import { whyLinkEnded } from '../ended-links.service.ts';
 import { consumeLink, deleteOldLinks, findPurpose, type LinkPurpose, putLink } from '../password-links.db.ts';
 import {
   findMemberCredentials,
   lockMemberAccount,
   type MemberAccount,
+  markActivated,
   markEmailVerified,
 } from '../passwords.db.ts';
 import { hashResetToken } from '../reset-tokens.rule.ts';

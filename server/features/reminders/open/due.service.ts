@@ -18,7 +18,7 @@ import type { OfferFacts } from '../due/due.view.ts';
 import { countFiltered, countStages, type DueRow, exportQuery, readDuePage } from '../due/due-list.db.ts';
 import { newestStatementDay } from '../planning/judged-members.service.ts';
 import { readPreferences } from '../planning/plan.db.ts';
-import { readAddedOn } from './new-members.service.ts';
+import { readAddedOn } from './new-members.db.ts';
 
 export function listDue(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -11,9 +11,7 @@ import { listOfferedCategories } from '../../categories/open/categories.service.
 import { getMember } from '../../members/open/members.service.ts';
 import { findOpenBill } from '../../payments/open/payments.service.ts';
 import { billBank } from '../../payments/open/payments.view.ts';
-
-/** Members do not say whether they are a man or a woman. */
-export const SALUTATION = 'Bapak/Ibu';
+import { bankValues, firstBank, SALUTATION } from '../reminder-parts.rule.ts';
 
 /** The total is that of the open bill, otherwise the dues of one year. Throws 404 for an unknown member. */
 export async function reminderValues(
@@ -40,16 +38,4 @@ export async function reminderValues(
 /** 250117 → 'Rp250.117', as messages write it. */
 function totalText(amount: number): string {
   return isFree({ total: amount }) ? FREE_TOTAL : `Rp${formatNumber(amount)}`;
-}
-
-type Bank = ReturnType<typeof billBank>;
-
-export function bankValues({ name, account_number, account_name }: Bank) {
-  return { bank: name, rekening: account_number, pemilik: account_name };
-}
-
-/** The account of new bills. */
-export function firstBank(association: Deps['association']): Bank {
-  const { bank_name, number, holder } = association.bankAccount();
-  return { name: bank_name, account_number: number, account_name: holder };
 }

@@ -10,7 +10,7 @@ import {
 } from '#shared/reminders/reminders.rules.ts';
 import type { Database } from '../../../db/database.ts';
 import { findOldestSeen } from '../../statements/open/statements.service.ts';
-import { readAddedOn } from '../open/new-members.service.ts';
+import { readAddedOn } from '../open/new-members.db.ts';
 import {
   type DueRow,
   findMember,

@@ -50,11 +50,6 @@ function groupOf(rows: BankAccountRow[]): AccountGroup {
   };
 }
 
-/** The account as screens name it. */
-export function accountView(groups: readonly AccountGroup[], id: number): { id: number; label: string } {
-  return { id, label: groups.find((group) => group.id === id)?.label ?? '' };
-}
-
 /** Any id of the account means the account; an unknown one matches nothing. */
 export function filteredAccount(groups: readonly AccountGroup[], id: number | null): number | null {
   return id === null ? null : (groups.find(({ ids }) => ids.includes(id))?.id ?? 0);

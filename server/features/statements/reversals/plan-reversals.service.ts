@@ -3,7 +3,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TakenBack } from '#shared/statements/statement-uploads.contract.ts';
 import { rupiahOf } from '#shared/statements/statements.rules.ts';
 import {
-  addDays,
   DAYS_AFTER,
   DAYS_BEFORE,
   type PairedCredit,
@@ -14,6 +13,7 @@ import {
 import { marksOf } from '../../../bank-files/reversals/reversal-marks.ts';
 import type { ReadDebit } from '../../../bank-files/statement/read-statement.types.ts';
 import type { Database } from '../../../db/database.ts';
+import { addDays } from '../../../lib/clock.ts';
 import { slices } from '../../../lib/slices.ts';
 import type { ComparedRow } from '../uploads/compare-rows.service.ts';
 import {

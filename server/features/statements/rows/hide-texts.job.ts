@@ -1,12 +1,10 @@
 // Hides what banks wrote about senders whose money is not for the association. The rows stay, with day and amount.
 
 import { sql } from 'kysely';
-import { jakartaDay } from '#shared/dates.ts';
 import { rowLimits } from '#shared/statements/statement-rows.limits.ts';
 import { change } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
-import { startOfDay } from '../../../lib/clock.ts';
-import type { StatementRowRecord } from './rows.db.ts';
+import { addDays, startOfDay } from '../../../lib/clock.ts';
 
 /** Rows of one transaction: each also changes the text index. */
 const ROWS_PER_CHANGE = 200;
@@ -38,21 +36,5 @@ export async function hideTexts(deps: Deps): Promise<void> {
   }
 }
 
-/**
- * The day on which the text of a row is hidden, at the earliest: before a decision it stays. Null when it stays for the
- * accounts, as that of an approved row, and when it is hidden already.
- */
-export function textHiddenOn(
-  { state, description, created_at }: Pick<StatementRowRecord, 'state' | 'description' | 'created_at'>,
-  today: string,
-): string | null {
-  if (state === 'approved' || description === null) return null;
-  const day = addDays(jakartaDay(created_at), rowLimits.textDays);
-  return day > today ? day : today;
-}
-
-function addDays(day: string, days: number): string {
-  return Temporal.PlainDate.from(day).add({ days }).toString();
-}
 /** What `statementSearchText` leaves of a row without texts: whole rupiah. */
 const amountText = sql<string>`' ' || cast(amount / 100 as text)`;

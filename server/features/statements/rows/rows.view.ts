@@ -6,8 +6,9 @@ import type { Suggestion } from '#shared/statements/suggestion-reasons.texts.ts'
 import type { Deps } from '../../../deps.ts';
 import { today } from '../../../lib/clock.ts';
 import { memberSummaryView } from '../../members/open/members.view.ts';
-import { type AccountGroup, accountView } from '../open/accounts.service.ts';
-import { textHiddenOn } from './hide-texts.job.ts';
+import type { AccountGroup } from '../open/accounts.service.ts';
+import { accountView } from '../open/accounts.view.ts';
+import { textHiddenOn } from './hidden-texts.rule.ts';
 import type { BillRecord, LinkRecord, NamedMember, StatementRowRecord } from './rows.db.ts';
 
 /** What the suggestions of a page name, by id. */

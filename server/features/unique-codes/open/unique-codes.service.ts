@@ -12,9 +12,9 @@ import {
 import { lockSameAccount, readSameAccount } from '../../../association/bank-accounts.db.ts';
 import type { Work } from '../../../changes/change.ts';
 import type { Tx } from '../../../db/database.ts';
+import type { Row } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import { stored } from '../../../lib/clock.ts';
-import type { PaymentRow, ReplacedOrder } from '../../payments/payments.db.ts';
 import {
   type CodeAccount,
   findDefaultFee,
@@ -29,6 +29,15 @@ import {
 export function hasUniqueCodes({ association }: Pick<Deps, 'association'>): boolean {
   return association.current().unique_codes.is_on === 1;
 }
+
+/** What decides about the total of a bill. */
+type Bill = Pick<Row<'payments'>, 'status' | 'unique_code' | 'bank_account_id' | 'total'>;
+
+/** An order that a newer one has replaced. */
+export type ReplacedOrder = Pick<
+  Row<'payments'>,
+  'id' | 'unique_code' | 'proof_key' | 'bank_account_id' | 'total' | 'fee' | 'years'
+>;
 
 interface NewBill {
   member: number;
@@ -99,7 +108,7 @@ export async function restReplaced(
  */
 export async function findSharedTotal(
   { tx }: Work,
-  reopened: readonly { before: PaymentRow; after: Pick<PaymentRow, 'status'> }[],
+  reopened: readonly { before: Bill; after: Pick<Bill, 'status'> }[],
 ): Promise<{ number: string; total: number } | undefined> {
   const asking = reopened.flatMap(({ before, after }) =>
     before.unique_code === null || isOpenBill(before) || !isOpenBill(after) ? [] : before,
