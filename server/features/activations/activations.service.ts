@@ -1,5 +1,4 @@
 // Activation of members whom others have entered: who gets the mail, and what became of it.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Forecast, Sending } from '#shared/activations/activations.contract.ts';
 import { activationErrors } from '#shared/activations/activations.messages.ts';
 import {
@@ -14,7 +13,7 @@ import { shownSetOf } from '../../db/lists/shown-set.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller, Caller } from '../../http/caller.ts';
 import { conflict, invalid, refused } from '../../lib/errors.ts';
-import { slices } from '../../lib/slices.ts';
+import { slicesInTurns } from '../../lib/slices.ts';
 import { findActivationOf, getMemberAccount } from '../passwords/open/credentials.service.ts';
 import { throttleReset } from '../passwords/open/passwords.throttle.ts';
 import { findByLink } from '../passwords/open/resets.service.ts';
@@ -151,9 +150,8 @@ export function sendActivations(deps: Deps, admin: AdminCaller, addressees: Addr
     if (ids.length === 1) await raiseRank(work.tx, ranks.single, ids);
     work.queueJob({ kind: 'send_activations', payload: null });
     work.record({ action: 'activation.send', subjectId: null, after: { count: ids.length } });
-    for (const some of slices(ids, MEMBERS_PER_TURN)) {
+    for await (const some of slicesInTurns(ids, MEMBERS_PER_TURN)) {
       await recordRequests(work, some);
-      await nextTurn();
     }
     return ids.length;
   });
@@ -180,9 +178,8 @@ async function requestForEach(
   requestSome: (memberIds: number[]) => Promise<number[]>,
 ): Promise<number[]> {
   const requested: number[] = [];
-  for (const some of slices([...new Set(members)], MEMBERS_PER_TURN)) {
+  for await (const some of slicesInTurns([...new Set(members)], MEMBERS_PER_TURN)) {
     requested.push(...(await requestSome(some)));
-    await nextTurn();
   }
   return requested;
 }

@@ -1,11 +1,10 @@
 // Judges the rows of a file against the members: new, changed, same, faulty, or doubtful.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportField, ValueName } from '#shared/imports/imports.fields.ts';
 import { importFields } from '#shared/imports/imports.fields.ts';
 import type { RowVerdict } from '#shared/imports/imports.states.ts';
 import type { Mapping, ReadRow, TableColumn } from '#shared/imports/imports.types.ts';
 import { rowFaults, similarities } from '#shared/imports/rows.texts.ts';
-import { slices } from '../../../lib/slices.ts';
+import { slicesInTurns } from '../../../lib/slices.ts';
 import type { ComparedMember, SimilarMember } from '../../members/open/imported-members.service.ts';
 import { nameAndBirth } from '../../members/open/same-person.rule.ts';
 import type { Candidate, PlannedChange, StoredContent, StoredFault } from '../stored.types.ts';
@@ -54,8 +53,7 @@ export async function* judgeRows(rows: ReadRow[], context: JudgingContext): Asyn
       return faults.length > 0 || fault !== null ? [] : { row, values, memberId: member?.id ?? null };
     }),
   );
-  for (const some of slices(rows, ROWS_PER_TURN)) {
-    await nextTurn();
+  for await (const some of slicesInTurns(rows, ROWS_PER_TURN)) {
     yield some.map((read) => {
       const row = { ...read, match: match(read) };
       const others = duplicates.get(row.row) ?? [];

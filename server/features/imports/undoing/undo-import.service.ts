@@ -1,12 +1,11 @@
 // Takes an import back, in one transaction: each row is undone, retained because someone changed it since, or reported.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { importErrors } from '#shared/imports/rows.texts.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import type { ImportOrder } from '../../../jobs/payloads.ts';
 import { refused } from '../../../lib/errors.ts';
-import { slices } from '../../../lib/slices.ts';
+import { slicesInTurns } from '../../../lib/slices.ts';
 import { removeUnusedCategories } from '../../categories/open/categories.service.ts';
 import { removeUnusedCompanyCategories } from '../../company-categories/open/company-categories.service.ts';
 import { readTraces } from '../../members/open/imported-members.service.ts';
@@ -47,7 +46,7 @@ async function undo(work: AdminWork, file: ImportFile, { deps, progress, signal 
     work,
     lines.flatMap(({ member_id }) => member_id ?? []),
   );
-  for (const batch of slices(lines, LINES_PER_TURN)) {
+  for await (const batch of slicesInTurns(lines, LINES_PER_TURN)) {
     signal.throwIfAborted();
     await undoBatch(
       { deps, work },
@@ -56,7 +55,6 @@ async function undo(work: AdminWork, file: ImportFile, { deps, progress, signal 
     );
     await work.storeRecords();
     progress.done += batch.length;
-    await nextTurn();
   }
   const created = readJson<ChoiceIds>(file.created_choices);
   await removeUnusedCompanyCategories(work, created?.company_category ?? []);

@@ -8,7 +8,7 @@ import { activeFrom } from '#shared/renewals/renewals.rules.ts';
 import type { AdminWork, Work } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import { pairs } from '../../../lib/lists.ts';
-import { slices } from '../../../lib/slices.ts';
+import { slicesInTurns } from '../../../lib/slices.ts';
 import type { LockedMember, MembershipChange } from '../../membership/open/locked-member.store.ts';
 import { grantYears, revokePayments } from '../../membership/open/membership.service.ts';
 import { releaseCredits } from '../../statement-links/open/statement-links.service.ts';
@@ -126,8 +126,7 @@ export async function storeDecisions(
     decided_at: now,
     updated_at: now,
   }));
-  for (const [index, some] of slices(decided, PER_TURN.payments).entries()) {
-    if (index > 0) await nextTurn();
+  for await (const some of slicesInTurns(decided, PER_TURN.payments)) {
     await updatePaymentStates(tx, some, now);
   }
   return decided;

@@ -6,7 +6,7 @@ import type { AdminWork } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import { conflict } from '../../../lib/errors.ts';
 import { pairs } from '../../../lib/lists.ts';
-import { slices } from '../../../lib/slices.ts';
+import { slicesInTurns } from '../../../lib/slices.ts';
 import { revokePayments } from '../../membership/open/membership.service.ts';
 import { releaseCredits } from '../../statement-links/open/statement-links.service.ts';
 import { findSharedTotal } from '../../unique-codes/open/unique-codes.service.ts';
@@ -37,8 +37,7 @@ export async function restoreLocked(
     restored.map(({ payment, before }) => ({ before: payment, after: before })),
   );
   if (shared) throw conflict(paymentErrors.totalIsTaken(shared.number, shared.total));
-  for (const [index, some] of slices(restored, PER_TURN.payments).entries()) {
-    if (index > 0) await nextTurn();
+  for await (const some of slicesInTurns(restored, PER_TURN.payments)) {
     await reopen(work, some);
   }
   const memberships = await revokePayments(

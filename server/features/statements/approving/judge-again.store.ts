@@ -1,6 +1,5 @@
 // The rule of matching once more, in the transaction that approves. What has changed since the thread judged is not
 // approved. Names were compared with all members just before. Here they are compared with those who changed since.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { rupiahOf } from '#shared/statements/statements.rules.ts';
 import { createJudge, readCredits } from '../../../bank-files/matching/judge-credits.ts';
 import type { Verdict } from '../../../bank-files/matching/matching.types.ts';
@@ -8,7 +7,7 @@ import type { Work } from '../../../changes/change.ts';
 import type { Tx } from '../../../db/database.ts';
 import { querySlices } from '../../../db/query-slices.ts';
 import type { Deps } from '../../../deps.ts';
-import { slices } from '../../../lib/slices.ts';
+import { slicesInTurns } from '../../../lib/slices.ts';
 import { closedPeriods, readAccountIds } from '../matching/match-statements.service.ts';
 import {
   type PaymentToMatch,
@@ -51,9 +50,8 @@ export async function judgeAgain(
     fees: fees.map(({ fee }) => fee),
   });
   const verdicts = new Map<number, Verdict>();
-  for (const some of slices(matched, ROWS_PER_TURN)) {
+  for await (const some of slicesInTurns(matched, ROWS_PER_TURN)) {
     for (const row of some) verdicts.set(row.id, judge(row));
-    await nextTurn();
   }
   return verdicts;
 }

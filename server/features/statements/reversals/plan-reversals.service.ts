@@ -1,5 +1,4 @@
 // What the debits of a file take back: credits of the same file, and of files before and after it.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TakenBack } from '#shared/statements/statement-uploads.contract.ts';
 import { rupiahOf } from '#shared/statements/statements.rules.ts';
 import {
@@ -14,7 +13,7 @@ import { marksOf } from '../../../bank-files/reversals/reversal-marks.ts';
 import type { ReadDebit } from '../../../bank-files/statement/read-statement.types.ts';
 import type { Database } from '../../../db/database.ts';
 import { addDays } from '../../../lib/clock.ts';
-import { slices } from '../../../lib/slices.ts';
+import { slicesInTurns } from '../../../lib/slices.ts';
 import type { ComparedRow } from '../uploads/compare-rows.service.ts';
 import {
   type EqualCredit,
@@ -82,17 +81,16 @@ async function unknownDebits(
   debits: readonly ReadDebit[],
 ): Promise<ReadDebit[]> {
   const known = new Set<string>();
-  for (const some of slices(debits, VALUES_PER_QUERY)) {
+  for await (const some of slicesInTurns(debits, VALUES_PER_QUERY)) {
     const prints = some.map(({ fingerprint }) => fingerprint);
     for (const fingerprint of await readKnownReversals(db, accountId, prints)) known.add(fingerprint);
-    await nextTurn();
   }
   return debits.filter(({ fingerprint }) => !known.has(fingerprint));
 }
 
 async function readStored(db: Database, accountId: number, amounts: number[]): Promise<PairedDebit[]> {
   const found: PairedDebit[] = [];
-  for (const some of slices(amounts, VALUES_PER_QUERY)) {
+  for await (const some of slicesInTurns(amounts, VALUES_PER_QUERY)) {
     for (const row of await readReversals(db, accountId, some))
       found.push({
         bookedOn: row.booked_on,
@@ -101,7 +99,6 @@ async function readStored(db: Database, accountId: number, amounts: number[]): P
         marks: row.marks.split(' '),
         statement: row.statement_id,
       });
-    await nextTurn();
   }
   return found;
 }
@@ -124,9 +121,8 @@ async function readCredits(
   if (!first || !last) return [];
   const range = { from: addDays(first, -DAYS_AFTER.marked), to: addDays(last, DAYS_BEFORE) };
   const found: EqualCredit[] = [];
-  for (const some of slices(amounts, VALUES_PER_QUERY)) {
+  for await (const some of slicesInTurns(amounts, VALUES_PER_QUERY)) {
     found.push(...(await readEqualCredits(db, accountId, { amounts: some, ...range })));
-    await nextTurn();
   }
   return found;
 }
@@ -139,9 +135,8 @@ async function pairedOf<Row extends Parameters<typeof marksOf>[0]>(
   creditOf: (row: Row) => Omit<PairedCredit, 'marks'>,
 ): Promise<PairedCredit[]> {
   const found: PairedCredit[] = [];
-  for (const some of slices(rows, CREDITS_PER_TURN)) {
+  for await (const some of slicesInTurns(rows, CREDITS_PER_TURN)) {
     for (const row of some) found.push({ ...creditOf(row), marks: marksOf(row) });
-    await nextTurn();
   }
   return found;
 }

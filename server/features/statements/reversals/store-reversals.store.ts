@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AdminWork } from '../../../changes/change.ts';
 import type { Row } from '../../../db/schema.ts';
-import { slices } from '../../../lib/slices.ts';
+import { slicesInTurns } from '../../../lib/slices.ts';
 import { lockStatementRows } from '../approving/approvals.db.ts';
 import type { ReversalPlan } from './plan-reversals.service.ts';
 import { insertReversals, updateReversals } from './reversals.db.ts';
@@ -16,7 +16,7 @@ export async function storeReversals(
   { id: statement_id, bank_account_id }: Pick<Row<'statements'>, 'id' | 'bank_account_id'>,
   { added, changed }: ReversalPlan,
 ): Promise<void> {
-  for (const some of slices(added, REVERSALS_PER_INSERT)) {
+  for await (const some of slicesInTurns(added, REVERSALS_PER_INSERT)) {
     const reversals = some.map(({ line, bookedOn, amount, isMarked, marks, fingerprint }) => ({
       statement_id,
       bank_account_id,
@@ -29,7 +29,6 @@ export async function storeReversals(
       created_at: now,
     }));
     await insertReversals(tx, reversals);
-    await nextTurn();
   }
   await lockStatementRows(
     tx,

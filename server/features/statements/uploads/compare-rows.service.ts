@@ -1,8 +1,7 @@
 // Which credits of a file are stored already, and which may be.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ReadRow, ReadStatement } from '../../../bank-files/statement/read-statement.types.ts';
 import type { Database } from '../../../db/database.ts';
-import { slices } from '../../../lib/slices.ts';
+import { slicesInTurns } from '../../../lib/slices.ts';
 import { type RecognisedRow, recogniseRows, type StoredRow } from './stored-rows.rule.ts';
 import { readSameDays } from './uploads.db.ts';
 
@@ -33,11 +32,10 @@ async function readStored(
   credits: readonly ReadRow[],
 ): Promise<StoredRow[]> {
   const stored = new Map<string, StoredRow>();
-  for (const some of slices(credits, ROWS_PER_QUERY)) {
+  for await (const some of slicesInTurns(credits, ROWS_PER_QUERY)) {
     const days = [...new Set(some.map(({ bookedOn }) => bookedOn))];
     const amounts = [...new Set(some.map(({ amount }) => amount))];
     for (const row of await readSameDays(db, accountId, { days, amounts })) stored.set(row.fingerprint, row);
-    await nextTurn();
   }
   return [...stored.values()];
 }
