@@ -87,7 +87,7 @@ export const chunks: readonly Chunk[] = [
   {
     name: 'payments',
     priority: 3,
-    parts: ['shared/payments/payments.rules', 'shared/payments/payments.statuses'],
+    parts: ['shared/payments/payments.rules', 'shared/payments/payments.states'],
   },
   {
     name: 'login',

@@ -1,10 +1,10 @@
 import { Switch } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { reminderSettingLabels as labels } from '#shared/association/reminders.contract.ts';
-import { isPolite } from '#shared/reminders/polite-hours.ts';
-import { reminderStages } from '#shared/reminders/reminder-stages.ts';
+import { isPolite } from '#shared/reminders/polite-hours.rules.ts';
+import { reminderStages } from '#shared/reminders/reminder-stages.states.ts';
 import { reminders } from '#shared/reminders/reminders.contract.ts';
-import { type DeskMatter, deskFields, deskMatters, deskTexts } from '#shared/whatsapp/desk-texts.ts';
+import { type DeskMatter, deskFields, deskMatters, deskTexts } from '#shared/whatsapp/desk.messages.ts';
 import { ConfirmAction } from '../../../components/dialogs/ConfirmAction.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { TextLink } from '../../../components/links/TextLink.tsx';

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import type { Answer } from '#shared/endpoint.ts';
 import {
+  type FirstStepName,
   type FirstSteps as FirstStepsState,
   firstStepCalls,
+  firstStepNames,
 } from '#shared/first-steps/first-steps.contract.ts';
-import { type FirstStepName, firstStepNames } from '#shared/first-steps/first-steps.ts';
 import { TextButton } from '../../../../components/buttons/TextButton.tsx';
 import { Deferred } from '../../../../components/feedback/Deferred.tsx';
 import { Card } from '../../../../components/page/Card.tsx';

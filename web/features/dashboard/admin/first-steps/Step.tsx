@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import type { FirstStepName } from '#shared/first-steps/first-steps.contract.ts';
 import { firstStepCalls } from '#shared/first-steps/first-steps.contract.ts';
-import type { FirstStepName } from '#shared/first-steps/first-steps.ts';
 import { TextButton } from '../../../../components/buttons/TextButton.tsx';
 import { TextLink } from '../../../../components/links/TextLink.tsx';
 import { call } from '../../../../lib/calls/call.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { draftAddress, MAX_ADDRESS_LENGTH } from './whatsapp-address.ts';
+import { draftAddress, MAX_ADDRESS_LENGTH } from './whatsapp-address.rules.ts';
 
 const DIGITS = '6281234567890';
 

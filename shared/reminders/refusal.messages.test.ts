@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { refusalText } from './refusal.texts.ts';
+import { refusalText } from './refusal.messages.ts';
 
 test('[REM-004] the words of a mail server become a reason that a secretary understands', () => {
   const answers: [refusal: string, text: RegExp][] = [

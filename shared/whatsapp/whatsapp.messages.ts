@@ -1,7 +1,7 @@
 // What the screens and answers about WhatsApp say. The word is 'dibuka': nobody but the admin knows what was sent.
 import { formatClock, formatDate, formatTime, jakartaDay } from '../dates.ts';
 import { formatNumber } from '../numbers.ts';
-import { MAX_ADDRESS_LENGTH } from './whatsapp-address.ts';
+import { MAX_ADDRESS_LENGTH } from './whatsapp-address.rules.ts';
 import type { DraftReport } from './whatsapp-drafts.states.ts';
 
 export const whatsAppMessages: Record<DraftReport, string> = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type DateForm, readDate, readTime } from './read-date.ts';
+import { type DateForm, readDate, readTime } from './read-date.rules.ts';
 
 const dates: [text: string, year: number | null, month: number, day: number, time?: string][] = [
   ["'01/09/2026", 2026, 9, 1],

@@ -1,6 +1,6 @@
 // Why a proof is rejected, as a treasurer mostly says it. The notes are mailed to the member; other words may be typed.
 import { formatRupiah } from '../numbers.ts';
-import { formatSen } from '../statements/sen.ts';
+import { formatSen } from '../statements/sen.rules.ts';
 
 /** What a note can name of a bill. */
 export interface RejectedBill {

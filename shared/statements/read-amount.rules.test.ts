@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isRupiah, readAmount, readMark } from './read-amount.ts';
+import { isRupiah, readAmount, readMark } from './read-amount.rules.ts';
 
 const read: [text: string, sen: number][] = [
   ['300,123.00', 30_012_300],

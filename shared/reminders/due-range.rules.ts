@@ -1,5 +1,5 @@
 // Which members are in a stage, as a range of the last days of their memberships. Days are `YYYY-MM-DD` in Jakarta.
-import { type DueStage, dueStages, stageFacts } from './reminder-stages.ts';
+import { type DueStage, dueStages, stageFacts } from './reminder-stages.states.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isPolite, nextPolite } from './polite-hours.ts';
+import { isPolite, nextPolite } from './polite-hours.rules.ts';
 
 /** 21 November 2026 is a Saturday. */
 const at = (jakarta: string) => Date.parse(`2026-11-${jakarta}+07:00`);

@@ -1,6 +1,6 @@
 // The texts of reminders before an association writes its own, and the subjects of their mails. They are polite and say
 // what to do; none of them threatens.
-import type { ReminderStage } from './reminder-stages.ts';
+import type { ReminderStage } from './reminder-stages.states.ts';
 
 /** Characters of a text with its fields. */
 export const REMINDER_TEXT_LENGTH = 700;

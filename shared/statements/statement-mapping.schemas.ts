@@ -1,7 +1,7 @@
 // What the columns of an unknown layout mean, as an admin chooses it.
 import { z } from 'zod';
-import { numberForms } from './read-amount.ts';
-import { dateForms } from './read-date.ts';
+import { numberForms } from './read-amount.rules.ts';
+import { dateForms } from './read-date.rules.ts';
 
 /** Columns of a file that can be chosen. */
 const MAX_COLUMNS = 200;

@@ -1,6 +1,6 @@
 // Whom nobody reminds by WhatsApp, out of courtesy: the rule of mails, except that a refused mail is no reason.
 import type { HoldReason, SkipReason } from './reminder.states.ts';
-import type { DueStage } from './reminder-stages.ts';
+import type { DueStage } from './reminder-stages.states.ts';
 import { isHeld, isNew } from './reminders.rules.ts';
 
 export const courtesyReasons = [

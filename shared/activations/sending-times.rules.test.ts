@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { departures, whenText } from './sending-times.ts';
+import { departures, whenText } from './sending-times.rules.ts';
 
 /** A Monday, 15.00 in Jakarta. */
 const NOW = '2026-11-23T08:00:00.000Z';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dueRange } from './due-range.ts';
-import { type DueStage, dueStages } from './reminder-stages.ts';
+import { dueRange } from './due-range.rules.ts';
+import { type DueStage, dueStages } from './reminder-stages.states.ts';
 import { dueStage } from './reminders.rules.ts';
 
 const TODAY = '2026-11-20';
