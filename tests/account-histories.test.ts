@@ -63,7 +63,7 @@ async function openAccount(scope: Parameters<typeof startApi>[0]) {
   }
 
   const countMails = async (email: string) =>
-    (await api.mailsTo(email)).filter(({ subject }) => /telah diubah$/.test(subject)).length;
+    (await api.mailsTo(email)).filter(({ subject }) => subject.endsWith('telah diubah')).length;
 
   const actions: Record<Step, () => Promise<unknown>> = {
     'address by admin': async () => {

@@ -33,7 +33,7 @@ export interface Keyword extends KeywordKind, SearchedTexts {
   /** Pattern for `like` on the number of a payment. */
   numberContaining: string;
   numberPhrase: string;
-  /** And for the words next to it, as in 'Sari INV-202611-0042'. */
+  /** Patterns for `like` on the words next to the number, as in 'Sari INV-202611-0042'. */
   ownerContaining: string[];
   ownerShortContaining: string[];
   ownerPhrase: string;

@@ -33,8 +33,8 @@ interface CommitOrder {
 
 /**
  * Orders the commit. A job does it, which survives a restart.
- * Throws 404, and 409 when someone else was faster, or has checked or decided since. Throws 422 when no row can be
- * imported.
+ * Throws 404, and 409 when someone else was faster, or has checked or decided since. It
+ * is 422 when no row can be imported.
  */
 export function startCommit(
   deps: Deps,

@@ -1,5 +1,6 @@
 // What the rule of matching reads: the SQL, and its rows as the rule knows them. Most functions only build queries, because
 // a thread runs them, too.
+
 import { sql } from 'kysely';
 import { jakartaDay } from '#shared/dates.ts';
 import { isOpenBill } from '#shared/payments/payments.rules.ts';
