@@ -12,7 +12,7 @@ import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
-import { GroupCard } from '../GroupCard.tsx';
+import { GroupCard } from '../open/GroupCard.tsx';
 import type { Route } from './+types/ReminderSettings';
 import { MessagePreview } from './MessagePreview.tsx';
 import { MessageText } from './MessageText.tsx';

@@ -6,21 +6,23 @@ import {
   firstStepCalls,
   firstStepNames,
 } from '#shared/first-steps/first-steps.contract.ts';
-import { TextButton } from '../../../../components/buttons/TextButton.tsx';
-import { Deferred } from '../../../../components/feedback/Deferred.tsx';
-import { Card } from '../../../../components/page/Card.tsx';
-import { call } from '../../../../lib/calls/call.ts';
-import { useAction } from '../../../../lib/calls/use-action.ts';
-import { useReload } from '../../../../lib/calls/use-reload.ts';
-import { updateSession } from '../../../../lib/sessions/session.ts';
-import { useSession } from '../../../../lib/sessions/use-session.ts';
-import { showSuccess } from '../../../../lib/toasts.ts';
-import type { Block } from '../DashboardBlock.tsx';
+import { TextButton } from '../../../components/buttons/TextButton.tsx';
+import { Deferred } from '../../../components/feedback/Deferred.tsx';
+import { Card } from '../../../components/page/Card.tsx';
+import { call } from '../../../lib/calls/call.ts';
+import type { Outcome } from '../../../lib/calls/outcome.ts';
+import { useAction } from '../../../lib/calls/use-action.ts';
+import { useReload } from '../../../lib/calls/use-reload.ts';
+import { updateSession } from '../../../lib/sessions/session.ts';
+import { useSession } from '../../../lib/sessions/use-session.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
 import styles from './FirstSteps.module.css';
 import { Step } from './Step.tsx';
 
+type Steps = Answer<typeof firstStepCalls.show>;
+
 /** What a new installation needs before members come; each step ticks itself when it is done. */
-export function FirstSteps({ steps }: { steps: Block<Answer<typeof firstStepCalls.show>> }) {
+export function FirstSteps({ steps }: { steps: Promise<Outcome<Steps>> | Outcome<Steps> }) {
   return (
     <Deferred outcome={steps} placeholder={<StepsSkeleton />} failure={() => null}>
       {({ data }) => <LoadedSteps {...data} />}

@@ -2,12 +2,12 @@ import { VisuallyHidden } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import type { FirstStepName } from '#shared/first-steps/first-steps.contract.ts';
 import { firstStepCalls } from '#shared/first-steps/first-steps.contract.ts';
-import { TextButton } from '../../../../components/buttons/TextButton.tsx';
-import { TextLink } from '../../../../components/links/TextLink.tsx';
-import { call } from '../../../../lib/calls/call.ts';
-import { useAction } from '../../../../lib/calls/use-action.ts';
-import { useReload } from '../../../../lib/calls/use-reload.ts';
-import { paths } from '../../../../lib/paths.ts';
+import { TextButton } from '../../../components/buttons/TextButton.tsx';
+import { TextLink } from '../../../components/links/TextLink.tsx';
+import { call } from '../../../lib/calls/call.ts';
+import { useAction } from '../../../lib/calls/use-action.ts';
+import { useReload } from '../../../lib/calls/use-reload.ts';
+import { paths } from '../../../lib/paths.ts';
 import styles from './Step.module.css';
 
 interface StepProps {

@@ -6,15 +6,15 @@ import {
   bankAccountLabels as labels,
 } from '#shared/bank-accounts/bank-accounts.contract.ts';
 import { banks, OTHER_BANK } from '#shared/bank-accounts/banks.ts';
-import { DialogActions } from '../../../components/dialogs/DialogActions.tsx';
-import { Notice } from '../../../components/feedback/Notice.tsx';
-import { FormFields } from '../../../components/forms/FormFields.tsx';
-import type { RecordFormEnds } from '../../../components/records/RecordDialog.tsx';
-import { call } from '../../../lib/calls/call.ts';
-import { requiredField } from '../../../lib/forms/required-field.ts';
-import { AssociationImageField } from '../AssociationImageField.tsx';
-import { InterruptionNotice } from '../InterruptionNotice.tsx';
-import { useGroupForm } from '../use-group-form.ts';
+import { DialogActions } from '../../components/dialogs/DialogActions.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { FormFields } from '../../components/forms/FormFields.tsx';
+import type { RecordFormEnds } from '../../components/records/RecordDialog.tsx';
+import { call } from '../../lib/calls/call.ts';
+import { requiredField } from '../../lib/forms/required-field.ts';
+import { AssociationImageField } from '../association/open/AssociationImageField.tsx';
+import { InterruptionNotice } from '../association/open/InterruptionNotice.tsx';
+import { useGroupForm } from '../association/open/use-group-form.ts';
 
 interface AccountFormProps extends RecordFormEnds {
   /** Undefined for a new one. */

@@ -1,6 +1,6 @@
 import { type BankAccount, bankAccounts } from '#shared/bank-accounts/bank-accounts.contract.ts';
-import { RecordDialog, type RecordTarget } from '../../../components/records/RecordDialog.tsx';
-import { call } from '../../../lib/calls/call.ts';
+import { RecordDialog, type RecordTarget } from '../../components/records/RecordDialog.tsx';
+import { call } from '../../lib/calls/call.ts';
 import { AccountForm } from './AccountForm.tsx';
 
 interface AccountDialogProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AssociationImageKind } from '#shared/association/association-images.ts';
 import { inSentence } from '#shared/labels.ts';
-import { TextButton } from '../../components/buttons/TextButton.tsx';
-import { ImageUpload } from '../../components/images/ImageUpload.tsx';
+import { TextButton } from '../../../components/buttons/TextButton.tsx';
+import { ImageUpload } from '../../../components/images/ImageUpload.tsx';
 import styles from './AssociationImageField.module.css';
 import { useAssociationImage } from './use-association-image.ts';
 

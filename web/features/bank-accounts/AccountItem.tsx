@@ -1,12 +1,12 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { type BankAccount, bankAccounts, type Move } from '#shared/bank-accounts/bank-accounts.contract.ts';
-import button from '../../../components/tables/RowActions.module.css';
-import { DeleteButton, EditButton } from '../../../components/tables/RowActions.tsx';
-import { StatusBadge } from '../../../components/texts/StatusBadge.tsx';
-import { call } from '../../../lib/calls/call.ts';
-import { useAction } from '../../../lib/calls/use-action.ts';
-import { useReload } from '../../../lib/calls/use-reload.ts';
+import button from '../../components/tables/RowActions.module.css';
+import { DeleteButton, EditButton } from '../../components/tables/RowActions.tsx';
+import { StatusBadge } from '../../components/texts/StatusBadge.tsx';
+import { call } from '../../lib/calls/call.ts';
+import { useAction } from '../../lib/calls/use-action.ts';
+import { useReload } from '../../lib/calls/use-reload.ts';
 import styles from './AccountItem.module.css';
 
 interface AccountItemProps {

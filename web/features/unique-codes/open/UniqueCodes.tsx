@@ -6,8 +6,8 @@ import { MAX_CODE, REPLACED_REST_DAYS, REST_DAYS } from '#shared/unique-codes/un
 import { Money } from '../../../components/texts/Money.tsx';
 import { TotalWithCode } from '../../../components/texts/TotalWithCode.tsx';
 import { call } from '../../../lib/calls/call.ts';
-import { GroupCard } from '../GroupCard.tsx';
-import { type Edition, useGroupForm } from '../use-group-form.ts';
+import { GroupCard } from '../../association/open/GroupCard.tsx';
+import { type Edition, useGroupForm } from '../../association/open/use-group-form.ts';
 import styles from './UniqueCodes.module.css';
 
 interface CodeSwitch extends Record<string, unknown> {

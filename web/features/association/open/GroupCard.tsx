@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Notice } from '../../components/feedback/Notice.tsx';
-import { FormActions, FormFields } from '../../components/forms/FormFields.tsx';
-import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
-import { Card } from '../../components/page/Card.tsx';
-import { useSession } from '../../lib/sessions/use-session.ts';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { FormActions, FormFields } from '../../../components/forms/FormFields.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { Card } from '../../../components/page/Card.tsx';
+import { useSession } from '../../../lib/sessions/use-session.ts';
 import styles from './GroupCard.module.css';
 import { InterruptionNotice } from './InterruptionNotice.tsx';
 import type { GroupForm } from './use-group-form.ts';

@@ -1,6 +1,6 @@
 // What becomes of typed values when someone else has saved the same settings in the meantime.
 import { keysOf } from '#shared/keys.ts';
-import { type Clash, isSameContent } from '../../lib/forms/clashes.ts';
+import { type Clash, isSameContent } from '../../../lib/forms/clashes.ts';
 
 type Values = Record<string, unknown>;
 

@@ -4,22 +4,22 @@ import { useState } from 'react';
 import { type BankAccount, bankAccounts } from '#shared/bank-accounts/bank-accounts.contract.ts';
 import { bankAccountMessages } from '#shared/bank-accounts/bank-accounts.messages.ts';
 import { uniqueCodes } from '#shared/unique-codes/unique-codes.contract.ts';
-import { ConfirmDelete } from '../../../components/dialogs/ConfirmDelete.tsx';
-import { Notice } from '../../../components/feedback/Notice.tsx';
-import { Card } from '../../../components/page/Card.tsx';
-import type { RecordTarget } from '../../../components/records/RecordDialog.tsx';
-import { call } from '../../../lib/calls/call.ts';
-import { onServer } from '../../../lib/calls/on-server.ts';
-import { useReload } from '../../../lib/calls/use-reload.ts';
-import { useSession } from '../../../lib/sessions/use-session.ts';
-import { onDemand } from '../../../lib/startup/on-demand.ts';
-import { page } from '../../../lib/titles.ts';
-import { showSuccess } from '../../../lib/toasts.ts';
-import { CodeUsageNotice } from '../open/CodeUsageNotice.tsx';
+import { ConfirmDelete } from '../../components/dialogs/ConfirmDelete.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { Card } from '../../components/page/Card.tsx';
+import type { RecordTarget } from '../../components/records/RecordDialog.tsx';
+import { call } from '../../lib/calls/call.ts';
+import { onServer } from '../../lib/calls/on-server.ts';
+import { useReload } from '../../lib/calls/use-reload.ts';
+import { useSession } from '../../lib/sessions/use-session.ts';
+import { onDemand } from '../../lib/startup/on-demand.ts';
+import { page } from '../../lib/titles.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { CodeUsageNotice } from '../unique-codes/open/CodeUsageNotice.tsx';
+import { loadCodeSwitch, UniqueCodes } from '../unique-codes/open/UniqueCodes.tsx';
 import type { Route } from './+types/Accounts';
 import { AccountItem } from './AccountItem.tsx';
 import styles from './Accounts.module.css';
-import { loadCodeSwitch, UniqueCodes } from './UniqueCodes.tsx';
 
 const AccountDialog = onDemand(
   async () => (await import('./AccountDialog.tsx')).AccountDialog,

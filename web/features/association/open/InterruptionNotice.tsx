@@ -1,6 +1,6 @@
 import { formatTime } from '#shared/dates.ts';
-import { ClashList, type ClashListProps } from '../../components/clashes/ClashList.tsx';
-import { Notice } from '../../components/feedback/Notice.tsx';
+import { ClashList, type ClashListProps } from '../../../components/clashes/ClashList.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
 import type { GroupForm } from './use-group-form.ts';
 
 interface InterruptionNoticeProps<V extends Record<string, unknown>> extends Omit<ClashListProps, 'form'> {
