@@ -1,6 +1,6 @@
 // What an import is now: the state that counts, and until when something can be done with it.
 import { importLimits } from '#shared/imports/imports.limits.ts';
-import type { ImportState } from '#shared/imports/imports.states.ts';
+import { isOpen, isRunning, type RunningState } from '#shared/imports/imports.states.ts';
 import type { Database } from '../../db/database.ts';
 import { readOpenPayloads } from '../../jobs/jobs.db.ts';
 import { readPayload } from '../../jobs/payloads.ts';
@@ -16,13 +16,7 @@ export interface SettledImport extends ImportFile {
 const orders = {
   committing: { kind: 'commit_import', failed: 'commit', before: 'checked' },
   undoing: { kind: 'undo_import', failed: 'undo', before: 'committed' },
-} as const;
-
-type RunningState = keyof typeof orders;
-
-function isRunning(state: ImportState): state is RunningState {
-  return Object.hasOwn(orders, state);
-}
+} as const satisfies Record<RunningState, unknown>;
 
 /**
  * Gives an import the state that counts. When the job of its order is gone, it was given up, or someone removed it. Its
@@ -61,6 +55,6 @@ export function discardedAt({
   created_at,
   checked_at,
 }: Pick<ImportFile, 'state' | 'created_at' | 'checked_at'>): string | null {
-  if (state !== 'mapping' && state !== 'checked') return null;
+  if (!isOpen(state)) return null;
   return stored(Temporal.Instant.from(checked_at ?? created_at).add({ hours: 24 * importLimits.undoDays }));
 }
