@@ -1,6 +1,6 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 import type { Ref } from 'react';
-import { type RejectionNote, rejectionNotes } from '#shared/evidence/evidence.texts.ts';
+import { type RejectionNote, rejectionNotes } from '#shared/evidence/evidence.messages.ts';
 import { limits } from '#shared/limits.ts';
 import { KeyHint } from '../../../../components/desk/KeyHint.tsx';
 import styles from './DecisionNote.module.css';
