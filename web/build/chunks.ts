@@ -126,7 +126,11 @@ export const chunks: readonly Chunk[] = [
       'web/lib/forms/number-from',
     ],
   },
-  { name: 'tables', priority: 1, parts: ['web/components/tables/DataTable'] },
+  {
+    name: 'tables',
+    priority: 1,
+    parts: ['web/components/tables/DataTable', 'web/components/tables/Sections'],
+  },
 
   // The admin area.
   // Its icons would otherwise bring all tables to screens that have none.
