@@ -20,3 +20,8 @@ const wholeRupiah = /^(?:rp\.?\s*)?(-?(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+))(?:,(?:00
 export function formatRupiah(amount: number): string {
   return `Rp ${formatNumber(amount)},00`;
 }
+
+/** '123-456 7890' → '1234567890'. */
+export function digitsOf(typed: string): string {
+  return typed.replaceAll(/\D/g, '');
+}
