@@ -21,7 +21,7 @@ export function formatRupiah(amount: number): string {
   return `Rp ${formatNumber(amount)},00`;
 }
 
-/** '123-456 7890' → '1234567890'. */
-export function digitsOf(typed: string): string {
-  return typed.replaceAll(/\D/g, '');
+/** The digits of an account number, typed with or without spaces, dots and hyphens: '123-456 7890' → '1234567890'. */
+export function digitsOf(accountNumber: string): string {
+  return accountNumber.replaceAll(/\D/g, '');
 }
