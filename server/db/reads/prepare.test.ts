@@ -32,3 +32,24 @@ test('an absent value, null and the length of a list each have their own text', 
     assert.deepEqual(parameters, ids);
   }
 });
+
+test('rows of a list are parameters, nulls among them, and a long list is a query like a short one', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const compile = precompile(
+    (database: Database, { rows }: { rows: { id: number; name: string | null }[] }) =>
+      database
+        .selectFrom('payments')
+        .select('id')
+        .where((row) =>
+          row.or(rows.map(({ id, name }) => row('id', '=', id).and('bank_account_name', '=', name ?? ''))),
+        ),
+  );
+  for (const length of [1, 2, 300]) {
+    const rows = Array.from({ length }, (_, id) => ({ id, name: id === 0 ? null : 'Sari' }));
+    const { parameters } = compile(db, { rows }, undefined);
+    assert.deepEqual(
+      parameters,
+      rows.flatMap(({ id, name }) => [id, name]),
+    );
+  }
+});

@@ -1,7 +1,7 @@
 // Imports: listing, showing, discarding; what other verbs of this room start from.
 import type { ImportRowFilters } from '#shared/imports/imports.schemas.ts';
 import { isOpen } from '#shared/imports/imports.states.ts';
-import { importErrors } from '#shared/imports/rows.texts.ts';
+import { importErrors } from '#shared/imports/rows.messages.ts';
 import { changeAs, type Work } from '../../changes/change.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';

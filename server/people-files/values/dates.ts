@@ -1,6 +1,7 @@
 // Reads dates in all the forms that occur. The day always comes before the month: American order is never guessed.
-import { cellFaults } from '#shared/imports/imports.texts.ts';
+import { cellFaults } from '#shared/imports/imports.messages.ts';
 import { monthOf } from '#shared/month-words.ts';
+import { timeOfDayNumber } from '../../lib/spreadsheet/stored-numbers.ts';
 import { lineOf, type Reading } from './cells.ts';
 
 export interface DateRules {
@@ -14,11 +15,6 @@ const years = { first: 1900, last: 2100 };
 
 /** Days of a spreadsheet from 1910 to 2099. */
 const serials = { first: 3654, last: 73_050 };
-
-const DAY_MS = 86_400_000;
-
-/** The day number of 1 January 1970. */
-const UNIX_EPOCH = 25_569;
 
 export function readDate(cell: string | number, rules: DateRules): Reading<string> {
   const text = plain(lineOf(cell));
@@ -45,8 +41,8 @@ function plain(text: string): string {
 function readNumber(text: string, number: number, rules: DateRules): Reading<string> {
   if (number >= years.first && number <= years.last) return { fault: cellFaults.partialDate(rules.label) };
   if (number >= serials.first && number <= serials.last) {
-    const day = Math.floor(number) - UNIX_EPOCH;
-    return { value: new Date(day * DAY_MS).toISOString().slice(0, 10) };
+    const day = new Date(timeOfDayNumber(Math.floor(number)));
+    return { value: day.toISOString().slice(0, 10) };
   }
   if (!/^\d{8}$/.test(text)) return { fault: cellFaults.date(rules.label) };
   const dayFirst = dateOf({ day: text.slice(0, 2), month: text.slice(2, 4), year: text.slice(4) }, rules);

@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router';
 import { imports } from '#shared/imports/imports.contract.ts';
+import { skipReasons } from '#shared/imports/imports.messages.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
 import { isOpen } from '#shared/imports/imports.states.ts';
-import { skipReasons } from '#shared/imports/imports.texts.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
