@@ -2,6 +2,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { renewLinks } from '#shared/renew-links/renew-links.contract.ts';
 import type { Deps } from './deps.ts';
+import { activationRoutes } from './features/activations/activations.routes.ts';
 import { adminRoutes } from './features/admins/admins.routes.ts';
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts';
 import { associationRoutes } from './features/association/association.routes.ts';
@@ -23,7 +24,6 @@ import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
 import { metricsRoutes } from './features/metrics/metrics.routes.ts';
 import { monthRoutes } from './features/months/months.routes.ts';
-import { activationRoutes } from './features/passwords/activation/activations.routes.ts';
 import { emailVerificationRoutes } from './features/passwords/email-verification.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { contactRoutes } from './features/reminders/contacts/contacts.routes.ts';
@@ -34,12 +34,13 @@ import { reminderRoutes } from './features/reminders/register/register.routes.ts
 import { renewLinkRoutes } from './features/renew-links/renew-links.routes.ts';
 import { admitRenewForm } from './features/renew-links/renew-links.service.ts';
 import { renewalRoutes } from './features/renewals/renewals.routes.ts';
-import { guard } from './features/sessions/guards.ts';
+import { guard } from './features/sessions/guards.service.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { statementApprovalRoutes } from './features/statements/approving/approvals.routes.ts';
 import { statementRoutes } from './features/statements/statements.routes.ts';
 import { twoStepRoutes } from './features/two-step/two-step.routes.ts';
+import { uniqueCodeRoutes } from './features/unique-codes/unique-codes.routes.ts';
 import { whatsAppRoutes } from './features/whatsapp/whatsapp.routes.ts';
 import { registerBodyParsers } from './http/body-parsers.ts';
 import { registerCompression } from './http/compression.ts';
@@ -95,6 +96,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   memberRoutes(serve, deps);
   importRoutes(serve, deps);
   paymentRoutes(serve, deps);
+  uniqueCodeRoutes(serve, deps);
   evidenceRoutes(serve, deps);
   statementRoutes(serve, deps);
   statementApprovalRoutes(serve, deps);

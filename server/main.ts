@@ -6,7 +6,7 @@ import { announce } from './announce.ts';
 import { buildApp, formPages } from './app.ts';
 import { readConfig } from './config.ts';
 import { DataFolderInUse } from './db/sqlite/data-lock.ts';
-import { isSession } from './features/sessions/sessions.service.ts';
+import { isSession } from './features/sessions/open/sessions.service.ts';
 import { ConfigError } from './lib/environment.ts';
 import { codeOf } from './lib/error-code.ts';
 import { type OpenedDeps, openDeps } from './open-deps.ts';

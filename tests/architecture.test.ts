@@ -71,16 +71,18 @@ test('tools know neither tests, bench nor scripts; tests know neither bench nor 
 
 test('inside the server calls go down: routes → service → db', () => {
   const above: Record<string, string[]> = {
-    db: ['routes', 'service', 'view', 'mails'],
-    view: ['routes', 'service'],
-    mails: ['routes', 'service'],
+    db: ['routes', 'job', 'service', 'store', 'view', 'mails'],
+    rule: ['routes', 'job', 'service', 'store', 'db', 'mails'],
+    view: ['routes', 'job', 'service', 'store'],
+    mails: ['routes', 'job', 'service', 'store'],
+    store: ['routes', 'job'],
     service: ['routes'],
   };
   forbid(
     'routes → service → db and view, downward only',
     productIn('server/features'),
-    ({ target, isOurs }, path) =>
-      isOurs && (above[roleOf(path) ?? '']?.includes(roleOf(target) ?? '') ?? false),
+    ({ target, isOurs, isType }, path) =>
+      isOurs && !isType && (above[roleOf(path) ?? '']?.includes(roleOf(target) ?? '') ?? false),
   );
 });
 
@@ -92,30 +94,50 @@ test('a view is pure', () => {
   );
 });
 
-test('a room of the server uses no database file and no routes of another room', () => {
-  forbid(
-    'of another room only service and view',
-    productIn('server/features'),
-    ({ target }, path) =>
-      featureOf(target) !== undefined &&
-      featureOf(target) !== featureOf(path) &&
-      ['db', 'routes'].includes(roleOf(target) ?? ''),
+const roles = 'routes service store rule db view mails throttle job worker types'.split(' ');
+
+test('every file of a room of the server has its role in its name', () => {
+  const without = productIn('server/features').filter(({ path }) => !roles.includes(roleOf(path) ?? ''));
+  assert.deepEqual(
+    without.map(({ path }) => path),
+    [],
   );
 });
 
-test('a room of the server with an open folder is used by other rooms only through it, its services and views', () => {
+test('a room of the server is used by other rooms only through its open folder, which has no routes', () => {
   const isOpen = (path: string) => /^server\/features\/[^/]+\/open\//.test(path);
-  const opened = new Set(
-    productIn('server/features').flatMap(({ path }) => (isOpen(path) ? featureOf(path) : [])),
-  );
   forbid(
-    'of another room only features/<room>/open/, service and view',
+    'of another room only features/<room>/open/',
     productIn('server/features'),
     ({ target }, path) =>
-      opened.has(featureOf(target)) &&
-      featureOf(target) !== featureOf(path) &&
-      !isOpen(target) &&
-      !['service', 'view'].includes(roleOf(target) ?? ''),
+      featureOf(target) !== undefined && featureOf(target) !== featureOf(path) && !isOpen(target),
+  );
+  const inner = productIn('server/features').filter(({ path }) => isOpen(path) && roleOf(path) === 'routes');
+  assert.deepEqual(
+    inner.map(({ path }) => path),
+    [],
+  );
+});
+
+test('a room has one name in shared, server and web', () => {
+  const roomsOf = (folder: string) =>
+    new Set(
+      inFolder(folder).flatMap(({ path }) => path.slice(folder.length + 1).match(/^[^/]+(?=\/)/)?.[0] ?? []),
+    );
+  const server = roomsOf('server/features');
+  const shared = roomsOf('shared');
+  const withCalls = [...shared].filter((room) =>
+    inFolder(`shared/${room}`).some(({ path }) => path.endsWith('.contract.ts')),
+  );
+  assert.deepEqual(
+    withCalls.filter((room) => !server.has(room)),
+    [],
+    'who declares endpoints also serves them',
+  );
+  const screensOnly = ['home', 'not-found'];
+  assert.deepEqual(
+    [...roomsOf('web/features')].filter((room) => !shared.has(room) && !screensOnly.includes(room)),
+    [],
   );
 });
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { firstReminders } from '#shared/association/reminders.contract.ts';
 import { readConfig } from '../../server/config.ts';
-import { planReminders } from '../../server/features/reminders/planning/plan-reminders.ts';
+import { planReminders } from '../../server/features/reminders/planning/plan-reminders.job.ts';
 import { today } from '../../server/lib/clock.ts';
 import { type OpenedDeps, openDeps } from '../../server/open-deps.ts';
 import type { Dataset } from '../lib/datasets.ts';

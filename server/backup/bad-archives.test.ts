@@ -57,12 +57,20 @@ test('a backup with one wrong bit is refused', async (t) => {
   for (const part of [0.1, 0.5, 0.8]) {
     const path = join(folder(t), 'bit.tar.gz');
     const changed = Buffer.from(bytes);
-    const at = Math.floor(bytes.length * part);
+    const at = afterGzipHeader(bytes, Math.floor(bytes.length * part));
     changed[at] = (changed[at] ?? 0) ^ 4;
     writeFileSync(path, changed);
     await refuses(t, path, /is damaged|is not a backup/);
   }
 });
+
+/** Some bits of a gzip header mean nothing, such as its time. */
+function afterGzipHeader(bytes: Buffer, at: number): number {
+  const header = bytes.lastIndexOf(Buffer.from([0x1f, 0x8b, 0x08]), at);
+  return header !== -1 && at - header < GZIP_HEADER_BYTES ? header + GZIP_HEADER_BYTES : at;
+}
+
+const GZIP_HEADER_BYTES = 10;
 
 test('files that were changed, added, left out or moved are noticed', async (t) => {
   const members = await membersOf(await goodArchive(t));

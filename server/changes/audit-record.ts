@@ -1,9 +1,8 @@
 // Writes the audit trail: who changed what and when, before and after.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Tx } from '../db/database.ts';
 import { prepare } from '../db/reads/prepare.ts';
 import type { NewRow } from '../db/schema.ts';
-import { slices } from '../lib/slices.ts';
+import { slicesInTurns } from '../lib/slices.ts';
 
 export interface AuditedAdmin {
   /** null: the operator of the server, at its console. */
@@ -47,8 +46,7 @@ const ROWS_PER_TURN = 100;
 export async function insertEvents(tx: Tx, events: EventRow[]): Promise<void> {
   const [first, second] = events;
   if (first && !second) return void (await insertEvent(tx, first));
-  for (const [index, some] of slices(events, ROWS_PER_TURN).entries()) {
-    if (index > 0) await nextTurn();
+  for await (const some of slicesInTurns(events, ROWS_PER_TURN)) {
     await tx.insertInto('audit_events').values(some).execute();
   }
 }

@@ -1,4 +1,4 @@
-// The row types about imports of members. What is JSON has its type in `server/features/imports/stored.ts`.
+// The row types about imports of members. What is JSON has its type in `server/features/imports/stored.types.ts`.
 import type { Generated } from 'kysely';
 import type { ImportState, RowDecision, RowResult, RowVerdict } from '#shared/imports/imports.states.ts';
 import type { Timestamp } from './column-types.ts';

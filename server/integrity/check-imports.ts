@@ -2,7 +2,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Row } from '../db/schema.ts';
-import { countsOfCheck, countsOfCommit, countsOfUndo, type LineGroup } from '../features/imports/counts.ts';
+import {
+  countsOfCheck,
+  countsOfCommit,
+  countsOfUndo,
+  type LineGroup,
+} from '../features/imports/counts.rule.ts';
 import type { CheckContext } from './check-context.ts';
 
 type File = Row<'imports'>;

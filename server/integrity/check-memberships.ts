@@ -2,9 +2,9 @@
 import { foldMembership, type Membership } from '#shared/renewals/renewals.rules.ts';
 import type { Database } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
-import { deservesNumber } from '../features/membership/folds.ts';
+import { deservesNumber } from '../features/membership/folds.rule.ts';
 import { isMended } from '../features/membership/mend-memberships.db.ts';
-import { foldColumns, termsOf } from '../features/membership/stored-terms.ts';
+import { foldColumns, termsOf } from '../features/membership/stored-terms.rule.ts';
 import { today } from '../lib/clock.ts';
 import type { CheckContext } from './check-context.ts';
 import { pagesById } from './pages-by-id.ts';

@@ -2,7 +2,7 @@
 
 import { daysOf } from '#shared/months/months.rules.ts';
 import { monthFigures } from '#shared/months/months.schemas.ts';
-import { totalsOf } from '../features/months/month-figures.ts';
+import { totalsOf } from '../features/months/month-figures.service.ts';
 import { sumLinks, sumRows } from '../features/months/month-sums.db.ts';
 import type { CheckContext } from './check-context.ts';
 

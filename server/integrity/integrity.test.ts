@@ -8,7 +8,7 @@ import { addAdmin, addMember, type TestAccount } from '../../tests/builders/rows
 import { addDecidedPayment, addOrder } from '../../tests/builders/rows/payments.ts';
 import { addReminder } from '../../tests/builders/rows/reminders.ts';
 import { type Api, startApi } from '../../tests/setup/api/api.ts';
-import { sweepMemberships } from '../features/membership/sweep-memberships.ts';
+import { sweepMemberships } from '../features/membership/sweep-memberships.job.ts';
 import { findBrokenInvariants } from './find-broken-invariants.ts';
 import { findFileFaults } from './find-file-faults.ts';
 

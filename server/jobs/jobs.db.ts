@@ -1,12 +1,11 @@
 // The SQL of the queue. A claim counts the attempt and sets a lease. The count is a fencing token: a worker
 // that finds another count has lost the job to another worker.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database, Tx, WritableDatabase } from '../db/database.ts';
 import { outsideChange } from '../db/outside-change.ts';
 import { prepare } from '../db/reads/prepare.ts';
 import type { NewRow, Row } from '../db/schema.ts';
 import { stored } from '../lib/clock.ts';
-import { slices } from '../lib/slices.ts';
+import { slicesInTurns } from '../lib/slices.ts';
 import { isDue, isFree, type Span, spanAt } from './due-jobs.ts';
 import { isJobKind, type JobContent, type JobKind } from './payloads.ts';
 
@@ -25,8 +24,7 @@ const JOBS_PER_TURN = 50;
 export async function insertJobs(tx: Tx, jobs: NewJob[]): Promise<void> {
   const [first, second] = jobs;
   if (first && !second) return void (await insertJob(tx, jobRow(first)));
-  for (const [index, some] of slices(jobs, JOBS_PER_TURN).entries()) {
-    if (index > 0) await nextTurn();
+  for await (const some of slicesInTurns(jobs, JOBS_PER_TURN)) {
     await tx.insertInto('jobs').values(some.map(jobRow)).execute();
   }
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { TIME_ZONE } from '#shared/dates.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { sweepMemberships } from '../features/membership/sweep-memberships.ts';
+import { sweepMemberships } from '../features/membership/sweep-memberships.job.ts';
 import type { AdminCaller } from '../http/caller.ts';
 import { stored, timestamp } from '../lib/clock.ts';
 import { ConfigError } from '../lib/environment.ts';

@@ -13,7 +13,7 @@ interface ValueFacts {
   example?: string;
 }
 
-/** Of the row that shows how to fill the template. An import leaves it out, should someone forget to delete it. */
+/** Marks the row that shows how to fill the template. An import leaves it out, should someone forget to delete it. */
 export const EXAMPLE_EMAIL = 'contoh.anggota@example.com';
 
 /** Everything that a row can bring. */
@@ -81,7 +81,7 @@ export function isJoined(field: ImportField): field is JoinedField {
 const { number, name, title_before_name, title_after_name, email, place_of_birth, date_of_birth, ...others } =
   recordOf(valueNames, (value): ImportFieldFacts => ({ label: values[value].label, fills: [value] }));
 
-/** In the order of the choices on the screen. */
+/** Every field, in the order of the choices on the screen. */
 export const importFields: Record<ImportField, ImportFieldFacts> = {
   number,
   name,

@@ -10,7 +10,7 @@ import { importStates, rowDecisions, rowResults, rowVerdicts } from './imports.s
 
 const count = z.int();
 
-/** In a body. */
+/** An id in a body. */
 export const givenId = z.int().positive().max(limits.id);
 
 export const importSummary = z.object({

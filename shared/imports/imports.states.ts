@@ -28,7 +28,7 @@ export const rowVerdictLabels: Record<RowVerdict, string> = {
   faulty: 'Salah',
 };
 
-/** Of a doubtful row: `new`: import the row. `link`: it is the member chosen. `skip`: leave it out. */
+/** What a person decides of a doubtful row. `new`: import it. `link`: it is the member chosen. `skip`: leave it out. */
 export const rowDecisions = ['new', 'link', 'skip'] as const;
 export type RowDecision = (typeof rowDecisions)[number];
 

@@ -32,7 +32,7 @@ interface ChosenFacts extends CommonFacts {
 
 type FieldFacts = TypedFacts | ChosenFacts;
 
-/** In the order of the form: the first wrong field is reported and focused. */
+/** The fields in the order of the form: the first wrong one is reported and focused. */
 export const biodataFields = {
   title_before_name: {
     label: 'Gelar Depan',

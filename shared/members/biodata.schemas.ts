@@ -42,7 +42,7 @@ const shown = {
   choice: () => nameOnly.nullable(),
 };
 
-/** Of a new member: what is left out is empty. */
+/** The input of a new member: what is left out is empty. */
 export const biodata = z.object(shapeOf(given));
 
 /** The input of a change. Omitted fields stay, so that a screen which does not know a field cannot erase it. */

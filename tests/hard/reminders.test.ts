@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { planReminders } from '../../server/features/reminders/planning/plan-reminders.ts';
-import { sendReminders } from '../../server/features/reminders/sending/send-reminders.ts';
+import { planReminders } from '../../server/features/reminders/planning/plan-reminders.job.ts';
+import { sendReminders } from '../../server/features/reminders/sending/send-reminders.job.ts';
 import { type Mail, startMailSink } from '../../tools/mail-sink.ts';
 import { freePort } from '../../tools/ports.ts';
 import { addDueMember } from '../builders/rows/reminders.ts';

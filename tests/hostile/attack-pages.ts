@@ -14,6 +14,9 @@ export async function attackPages(
   { rounds, seed, patience = Number.POSITIVE_INFINITY }: Attack,
 ): Promise<{ refused: number; accepted: number }> {
   const counts = { refused: 0, accepted: 0 };
+  // The first opening is noted.
+  for (const { path: url } of world.links)
+    await send(world, { method: 'GET', url, headers: {}, payload: '' }, patience);
   let state = await stateOf(world.api.deps.db);
   const answersWell = fc.asyncProperty(requestToPage(world), async (request) => {
     const answer = await send(world, request, patience);

@@ -1,5 +1,5 @@
 // A small association to attack: accounts of every kind, with payments, guides, files, imports and images.
-import { optOutUrl } from '../../server/features/reminders/opt-out-links.ts';
+import { optOutUrl } from '../../server/features/reminders/opt-out-links.rule.ts';
 import {
   addAdmin,
   addMember,

@@ -62,11 +62,15 @@ export const chunks: readonly Chunk[] = [
     parts: [`${mantine}/components/Button/`, `${mantine}/components/UnstyledButton/`],
   },
 
-  // The two areas with a session. The pages of visitors have no texts to lose.
+  // The two areas with a session. Of the pages of visitors only the registration has texts to lose.
   {
     name: 'leaving',
     priority: 3,
-    parts: ['web/components/dialogs/LeaveGuard', 'web/lib/startup/on-demand'],
+    parts: [
+      'web/components/dialogs/LeaveGuard',
+      'web/lib/startup/on-demand',
+      'web/components/tables/PaintWhole',
+    ],
   },
 
   // Most screens. Login and two-step are the lightest and do without the other contracts.
@@ -102,8 +106,14 @@ export const chunks: readonly Chunk[] = [
       'node_modules/@mantine/form/',
       'web/components/forms/',
       'web/lib/forms/use-server-form',
-      'web/lib/forms/use-form-draft',
     ],
+  },
+  // Texts that are kept until they are saved, and changes of stored records.
+  { name: 'drafts', priority: 1, parts: ['web/lib/forms/use-drafted-form', 'web/lib/forms/clashes'] },
+  {
+    name: 'changes',
+    priority: 0,
+    parts: ['web/lib/forms/use-change-form', 'web/components/clashes/ClashNotice', 'web/lib/sha256'],
   },
   {
     name: 'select',
@@ -132,7 +142,7 @@ export const chunks: readonly Chunk[] = [
   {
     name: 'lists',
     priority: 0,
-    parts: ['web/components/tables/', 'web/features/company-categories/open/', 'web/lib/forms/choices'],
+    parts: ['web/components/tables/', 'web/lib/forms/choices'],
   },
 ];
 

@@ -1,5 +1,6 @@
 // Which credits were taken back by which debits. Pure. What may belong to several credits makes all of them doubtful.
 import type { Reversal } from '#shared/statements/reversals.texts.ts';
+import { addDays } from '../../lib/clock.ts';
 import { isSameBooking } from './reversal-marks.ts';
 
 export interface PairedCredit {
@@ -100,8 +101,4 @@ function countApart(debits: readonly PairedDebit[]): number {
     const counts = [...Map.groupBy(some, ({ statement }) => statement).values()].map(({ length }) => length);
     return sum + Math.max(...counts);
   }, 0);
-}
-
-export function addDays(day: string, days: number): string {
-  return Temporal.PlainDate.from(day).add({ days }).toString();
 }

@@ -1,8 +1,8 @@
 // The API reference: OpenAPI for tools, a page for people.
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { docsPage } from './docs-page.ts';
-import { openApi } from './openapi.ts';
+import { docsPage } from './docs-page.view.ts';
+import { openApi } from './openapi.view.ts';
 
 export function apiDocsRoutes(
   app: FastifyInstance,

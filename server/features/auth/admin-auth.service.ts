@@ -6,16 +6,16 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import { invalid } from '../../lib/errors.ts';
-import { showsFirstSteps } from '../first-steps/first-steps.service.ts';
+import { showsFirstSteps } from '../first-steps/open/first-steps.service.ts';
 import {
   authenticateAdmin,
   lockCheckedAdmin,
   renewHash,
   storeAdminHash,
-} from '../passwords/credentials.service.ts';
-import { openSession } from '../sessions/sessions.service.ts';
-import { findTwoStepStart } from '../two-step/two-step.service.ts';
-import { makeChallenge } from './challenges.ts';
+} from '../passwords/open/credentials.service.ts';
+import { openSession } from '../sessions/open/sessions.service.ts';
+import { findTwoStepStart } from '../two-step/open/two-step.service.ts';
+import { makeChallenge } from './challenges.rule.ts';
 import { throttleLogin } from './login.throttle.ts';
 
 /** Opens a session, or returns a challenge for the second step when the account has two-step login. */

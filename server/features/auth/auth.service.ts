@@ -7,24 +7,24 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import { forbidden, invalid } from '../../lib/errors.ts';
 import { hashPassword } from '../../security/passwords.ts';
-import { biodataProblems } from '../members/biodata.service.ts';
-import { addMemberRow, getMember } from '../members/members.service.ts';
+import { biodataProblems } from '../members/open/biodata.service.ts';
+import { addMemberRow, getMember } from '../members/open/members.service.ts';
 import {
   authenticateMember,
   lockCheckedMember,
   renewHash,
   storeMemberHash,
   verifyAddress,
-} from '../passwords/credentials.service.ts';
-import { passwordProblem } from '../passwords/password-policy.ts';
-import { throttleMailRequest } from '../passwords/passwords.throttle.ts';
-import { choosePassword, type ResetInput } from '../passwords/resets.service.ts';
-import { openSession } from '../sessions/sessions.service.ts';
-import { isRegistrationOpen } from '../settings/settings.service.ts';
+} from '../passwords/open/credentials.service.ts';
+import { passwordProblem } from '../passwords/open/password-policy.rule.ts';
+import { throttleMailRequest } from '../passwords/open/passwords.throttle.ts';
+import { choosePassword, type ResetInput } from '../passwords/open/resets.service.ts';
+import { openSession } from '../sessions/open/sessions.service.ts';
+import { isRegistrationOpen } from '../settings/open/settings.service.ts';
 import { countLogin } from './auth.db.ts';
 import { verificationMail } from './auth.mails.ts';
 import { throttleLogin } from './login.throttle.ts';
-import { isVerificationLinkOf, verificationLink } from './verification-links.ts';
+import { isVerificationLinkOf, verificationLink } from './verification-links.rule.ts';
 
 /**
  * Creates a pending member with an unverified address and queues the verification mail.

@@ -5,12 +5,12 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import { invalid } from '../../lib/errors.ts';
-import { findAdminById, lockAdmin } from '../passwords/credentials.service.ts';
-import { openSession } from '../sessions/sessions.service.ts';
-import { findTwoStepStart, isRecoveryCode, proveCode, useProof } from '../two-step/two-step.service.ts';
-import { throttleSecondStep } from '../two-step/two-step.throttle.ts';
+import { findAdminById, lockAdmin } from '../passwords/open/credentials.service.ts';
+import { openSession } from '../sessions/open/sessions.service.ts';
+import { findTwoStepStart, isRecoveryCode, proveCode, useProof } from '../two-step/open/two-step.service.ts';
+import { throttleSecondStep } from '../two-step/open/two-step.throttle.ts';
 import { sessionAdmin } from './admin-auth.service.ts';
-import { idInChallenge, isChallengeOf } from './challenges.ts';
+import { idInChallenge, isChallengeOf } from './challenges.rule.ts';
 
 /** Opens the session. Throws 422 for an expired challenge or a wrong or used code, 429 for too many attempts. */
 export async function passSecondStep(deps: Deps, input: { challenge: string; code: string }, caller: Caller) {

@@ -24,7 +24,7 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { conflict, invalid, notFound, refused } from '../../lib/errors.ts';
-import { assertImages } from '../association/association-images.service.ts';
+import { assertImages } from '../association/open/association-images.service.ts';
 
 type ReadDeps = Pick<Deps, 'db'>;
 

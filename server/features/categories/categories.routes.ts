@@ -4,6 +4,7 @@ import { categoryMessages } from '#shared/categories/categories.messages.ts';
 import { pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
+import { categoryView, offeredCategoryView } from './categories.view.ts';
 import {
   addCategory,
   getCategory,
@@ -11,8 +12,7 @@ import {
   listOfferedCategories,
   removeCategory,
   updateCategory,
-} from './categories.service.ts';
-import { categoryView, offeredCategoryView } from './categories.view.ts';
+} from './open/categories.service.ts';
 
 export function categoryRoutes(serve: Serve, deps: Deps) {
   serve(publicCategories.list, async ({ query }) => ({

@@ -1,6 +1,6 @@
 // Member categories as the wire shows them.
 import type { Category } from '#shared/categories/categories.contract.ts';
-import { creatorView } from '../admins/admins.view.ts';
+import { creatorView } from '../admins/open/admins.view.ts';
 import type { CategoryRow } from './categories.db.ts';
 
 export function categoryView(row: CategoryRow): Category {

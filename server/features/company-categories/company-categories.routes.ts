@@ -9,6 +9,7 @@ import { companyCategoryMessages } from '#shared/company-categories/company-cate
 import { pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
+import { companyCategoryView } from './company-categories.view.ts';
 import {
   addCompanyCategory,
   getCompanyCategory,
@@ -17,8 +18,7 @@ import {
   listOfferedCompanyCategories,
   removeCompanyCategory,
   updateCompanyCategory,
-} from './company-categories.service.ts';
-import { companyCategoryView } from './company-categories.view.ts';
+} from './open/company-categories.service.ts';
 
 export function companyCategoryRoutes(serve: Serve, deps: Deps) {
   serve(publicCompanyCategories.list, async () => ({ data: await listOfferedCompanyCategories(deps) }));

@@ -2,7 +2,7 @@
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { type ExportFilters, exportQuery } from './export.db.ts';
-import { exportTable } from './exports/export-table.service.ts';
+import { exportTable } from './open/export-table.service.ts';
 
 /** A link to a spreadsheet of all members that match; blank filters match all. The download is audited. */
 export function exportMembers(deps: Deps, admin: AdminCaller, filters: ExportFilters): Promise<string> {

@@ -3,8 +3,8 @@ import { readRows } from '../../db/reads/stream-rows.ts';
 import { inParts } from '../../process/thread-parts.ts';
 import type { ExportRow } from './export.db.ts';
 import { exportColumns } from './export.view.ts';
-import { chunksOf } from './exports/export-chunks.ts';
-import type { ExportOrder } from './exports/spreadsheet-thread.ts';
+import { chunksOf } from './open/export-chunks.view.ts';
+import type { ExportOrder } from './open/write-export.service.ts';
 
 export default inParts(({ where, query, today }: ExportOrder) =>
   chunksOf({ name: 'Anggota', columns: exportColumns(today) }, readRows<ExportRow>(where, query)),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { renderMarkdown } from './markdown.ts';
+import { renderMarkdown } from './open/markdown.view.ts';
 
 const payloads = [
   '<script>alert(1)</script>',

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { appVersion } from '../../lib/app-version.ts';
-import { createReadinessCheck } from './readiness.ts';
+import { createReadinessCheck } from './readiness.service.ts';
 
 export function healthRoutes(app: FastifyInstance, deps: Deps) {
   const check = createReadinessCheck(deps);

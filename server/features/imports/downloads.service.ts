@@ -10,11 +10,11 @@ import { changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { refused } from '../../lib/errors.ts';
-import { removeExports } from '../documents/collect-documents.ts';
+import { removeExports } from '../documents/open/collect-documents.job.ts';
 import { linesOf } from './import-rows.db.ts';
 import { readChoiceLists } from './imports.db.ts';
 import { getImport } from './imports.service.ts';
-import { listIn, readJson, type StoredFault, type StoredFrame } from './stored.ts';
+import { listIn, readJson, type StoredFault, type StoredFrame } from './stored.types.ts';
 
 export async function templateLink(deps: Deps): Promise<string> {
   const lists = await readChoiceLists(deps.db);

@@ -7,7 +7,7 @@ import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { importer } from '../../../tests/setup/api/imports.ts';
 import { RefusedJobError } from '../../jobs/handlers.ts';
 import { commitImport } from './committing/commit-import.service.ts';
-import { sweepImports } from './sweep-imports.ts';
+import { sweepImports } from './sweep-imports.job.ts';
 
 async function openChecked(api: Api) {
   const { token } = await addAdmin(api);

@@ -154,7 +154,7 @@ export type LineVerdict = Pick<
   'id' | 'verdict' | 'content' | 'changes' | 'faults' | 'notes' | 'candidates' | 'decision' | 'member_id'
 >;
 
-/** In one statement: a statement for each row would leave garbage of some kilobytes. */
+/** Stores verdicts in one statement: a statement for each row would leave garbage of some kilobytes. */
 export async function storeVerdictLines(tx: Tx, lines: LineVerdict[]): Promise<void> {
   if (lines.length === 0) return;
   const values = lines.map(
@@ -173,7 +173,7 @@ export async function storeVerdictLines(tx: Tx, lines: LineVerdict[]): Promise<v
 
 export type AddedLine = { id: number; memberId: number; undo: string };
 
-/** In one statement, as the verdicts are stored. */
+/** Stores in one statement which members the rows have added. */
 export async function storeAddedLines(tx: Tx, lines: AddedLine[]): Promise<void> {
   if (lines.length === 0) return;
   const values = lines.map(

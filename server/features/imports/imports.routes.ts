@@ -12,7 +12,7 @@ import { faultsLink, templateLink } from './downloads.service.ts';
 import type { ImportFile } from './imports.db.ts';
 import { discardImport, getDecidedSet, getImport, getRow, listImports, listRows } from './imports.service.ts';
 import { detailView, rowView, summaryView } from './imports.view.ts';
-import { findProgress } from './run-order.ts';
+import { findProgress } from './run-order.service.ts';
 import { startUndo } from './undoing/undo-import.service.ts';
 import { uploadImport } from './upload.service.ts';
 

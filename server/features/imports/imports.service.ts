@@ -6,8 +6,8 @@ import type { PageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { conflict, type HttpError, notFound } from '../../lib/errors.ts';
-import { type ComparedMember, readMembersBy } from '../members/imported-members.service.ts';
-import { countsOfCheck } from './counts.ts';
+import { type ComparedMember, readMembersBy } from '../members/open/imported-members.service.ts';
+import { countsOfCheck } from './counts.rule.ts';
 import {
   countLines,
   findLine,
@@ -17,8 +17,8 @@ import {
   type ShownLine,
 } from './import-rows.db.ts';
 import { deleteImport, findImport, lockImport, readImportPage, updateImport } from './imports.db.ts';
-import { type SettledImport, settled, settledNow } from './settled.ts';
-import { type Candidate, listIn } from './stored.ts';
+import { type SettledImport, settled, settledNow } from './settled.service.ts';
+import { type Candidate, listIn } from './stored.types.ts';
 
 type ReadDeps = Pick<Deps, 'db'>;
 

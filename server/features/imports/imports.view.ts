@@ -5,9 +5,10 @@ import { choiceKey } from '#shared/imports/imports.rules.ts';
 import type { ImportDetail, ImportRow, ImportSummary } from '#shared/imports/imports.schemas.ts';
 import type { Mapping } from '#shared/imports/imports.types.ts';
 import { displayPhone } from '#shared/phone.ts';
+import { discardedAt, undoUntil } from './deadlines.rule.ts';
 import type { NamedMember, ShownLine } from './import-rows.db.ts';
-import type { Progress } from './run-order.ts';
-import { discardedAt, type SettledImport, undoUntil } from './settled.ts';
+import type { Progress } from './run-order.service.ts';
+import type { SettledImport } from './settled.service.ts';
 import {
   type Candidate,
   listIn,
@@ -19,7 +20,7 @@ import {
   type StoredFault,
   type StoredFrame,
   type StoredOptions,
-} from './stored.ts';
+} from './stored.types.ts';
 
 export interface ImportContext {
   /** ISO timestamp. */

@@ -1,18 +1,23 @@
 // An uploaded spreadsheet becomes an import with rows. The file itself is not stored.
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Mapping, RecognizedColumn, Table } from '#shared/imports/imports.types.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { shownFileName, type UploadedFile } from '../../http/uploads/uploaded-file.ts';
-import { slices } from '../../lib/slices.ts';
+import { slicesInTurns } from '../../lib/slices.ts';
 import { recognizeColumns } from '../../people-files/columns/recognize-columns.ts';
 import { readTable } from '../../people-files/reading/read-table.ts';
 import { insertLines } from './import-rows.db.ts';
 import { findLatestOptions, findMapping, insertImport } from './imports.db.ts';
-import { type ChoiceDecision, noOptions, readJson, type StoredFrame, type StoredOptions } from './stored.ts';
+import {
+  type ChoiceDecision,
+  noOptions,
+  readJson,
+  type StoredFrame,
+  type StoredOptions,
+} from './stored.types.ts';
 
 /** Returns the id of the import. Throws 422 at `file` for what cannot be read. */
 export async function uploadImport(deps: Deps, admin: AdminCaller, file: UploadedFile): Promise<number> {
@@ -47,14 +52,13 @@ export async function uploadImport(deps: Deps, admin: AdminCaller, file: Uploade
 const LINES_PER_INSERT = 100;
 
 async function storeLines({ tx }: AdminWork, importId: number, { rows }: Table): Promise<void> {
-  for (const some of slices(rows, LINES_PER_INSERT)) {
+  for await (const some of slicesInTurns(rows, LINES_PER_INSERT)) {
     const lines = some.map(({ row, cells }) => ({
       import_id: importId,
       number: row,
       cells: JSON.stringify(cells),
     }));
     await insertLines(tx, lines);
-    await nextTurn();
   }
 }
 

@@ -6,7 +6,7 @@ import { passwordMessages } from '#shared/passwords/passwords.messages.ts';
 import { type SearchedPageOf, searchedPageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
-import { changePassword, setPasswordByAdmin } from '../passwords/passwords.service.ts';
+import { changePassword, setPasswordByAdmin } from '../passwords/open/passwords.service.ts';
 import type { MemberRow } from './members.db.ts';
 import {
   addMember,
@@ -15,8 +15,8 @@ import {
   removeMember,
   updateMemberByAdmin,
   updateProfile,
-} from './members.service.ts';
-import { memberView, photoUrl, viewContext } from './members.view.ts';
+} from './open/members.service.ts';
+import { memberView, photoUrl, viewContext } from './open/members.view.ts';
 import { changePhoto } from './photos.service.ts';
 
 export function memberRoutes(serve: Serve, deps: Deps) {

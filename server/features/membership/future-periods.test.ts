@@ -11,9 +11,9 @@ import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { importer } from '../../../tests/setup/api/imports.ts';
 import { openLink } from '../../../tests/setup/api/links.ts';
 import { change } from '../../changes/change.ts';
-import { grantFixedPeriod } from './membership.service.ts';
-import { lockMember } from './open/locked-member.ts';
-import { sweepMemberships } from './sweep-memberships.ts';
+import { lockMember } from './open/locked-member.store.ts';
+import { grantFixedPeriod } from './open/membership.service.ts';
+import { sweepMemberships } from './sweep-memberships.job.ts';
 
 const now = '2026-11-25T03:00:00Z';
 const entered = {

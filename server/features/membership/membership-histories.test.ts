@@ -10,9 +10,9 @@ import { addDecidedPayment } from '../../../tests/builders/rows/payments.ts';
 import { dateOf, expectedMembership, type Grant, numberOf } from '../../../tests/oracles/membership.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { change } from '../../changes/change.ts';
-import { grantFixedPeriod } from './membership.service.ts';
-import { lockMember } from './open/locked-member.ts';
-import { sweepMemberships } from './sweep-memberships.ts';
+import { lockMember } from './open/locked-member.store.ts';
+import { grantFixedPeriod } from './open/membership.service.ts';
+import { sweepMemberships } from './sweep-memberships.job.ts';
 
 const start = numberOf('2026-11-25');
 const days = fc.integer({ min: -500, max: 900 });

@@ -7,7 +7,7 @@ import { querySlices } from '../../db/query-slices.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
-import { foldColumns } from './stored-terms.ts';
+import { foldColumns } from './stored-terms.rule.ts';
 
 export type LockedRow = Awaited<ReturnType<typeof lockByIds>>[number];
 

@@ -4,11 +4,11 @@ import { foldMembership } from '#shared/renewals/renewals.rules.ts';
 import type { Work } from '../../changes/change.ts';
 import { pairs } from '../../lib/lists.ts';
 import { slices } from '../../lib/slices.ts';
-import { columnsOf, deservesNumber, type Fold, movedPeriods, stateOf } from './folds.ts';
+import { columnsOf, deservesNumber, type Fold, movedPeriods, stateOf } from './folds.rule.ts';
 import { readRenewals, setPeriod, updateMemberships } from './membership.db.ts';
-import type { LockedMember, MembershipChange } from './open/locked-member.ts';
-import { newNumbers } from './open/member-numbers.ts';
-import { termsOf } from './stored-terms.ts';
+import type { LockedMember, MembershipChange } from './open/locked-member.store.ts';
+import { newNumbers } from './open/member-numbers.store.ts';
+import { termsOf } from './stored-terms.rule.ts';
 
 export interface OfMember {
   member: LockedMember;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { memberStatuses } from '#shared/membership/membership.statuses.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import type { MembershipState } from './stored-terms.ts';
+import type { MembershipState } from './stored-terms.rule.ts';
 
 /** Raise it with every change of the fold, so that the next start mends the memberships of the version before. */
 export const FOLD_VERSION = 2;

@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { addAdmin, addMember, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { findBrokenInvariants } from '../../integrity/find-broken-invariants.ts';
-import { mendMemberships } from './mend-memberships.ts';
-import { sweepMemberships } from './sweep-memberships.ts';
+import { mendMemberships } from './mend-memberships.job.ts';
+import { sweepMemberships } from './sweep-memberships.job.ts';
 
 interface StoredPeriod {
   grantedOn: string;

@@ -15,7 +15,7 @@ import type { AdminCaller } from '../../http/caller.ts';
 import { today } from '../../lib/clock.ts';
 import { conflict, invalid, refused } from '../../lib/errors.ts';
 import { type ClosingRow, findClosing, insertClosing, readClosings, reopenClosing } from './closings.db.ts';
-import { readFigures, readTakenBack, totalsOf, versionOf } from './month-figures.ts';
+import { readFigures, readTakenBack, totalsOf, versionOf } from './month-figures.service.ts';
 import { findFirstDay, sumLinksOfYear, sumRowsOfYear } from './month-sums.db.ts';
 import { closingView, stateOf } from './months.view.ts';
 import { countApprovedTakenBack } from './taken-back.db.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword } from './common-passwords.rule.ts';
 
 test('[OPEN-010] passwords that guessers try first are refused, in any letter case', async () => {
   const common = ['password', 'PASSWORD', 'Password123', '12345678', 'qwertyuiop', 'iloveyou', 'indonesia'];

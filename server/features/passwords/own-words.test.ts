@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isOwnWord } from './own-words.ts';
+import { isOwnWord } from './own-words.rule.ts';
 
 const owner = { name: 'Sri Wulandari Kusuma', email: 'sri.wulan77@contoh.id' };
 

@@ -97,3 +97,17 @@ export async function markEmailVerified(tx: Tx, id: number, now: string): Promis
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+export function findActivation(db: Database, memberId: number) {
+  return db.selectFrom('activations').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+}
+
+/** For a member who has a password now, by whatever way. */
+export async function markActivated(tx: Tx, memberId: number, now: string): Promise<void> {
+  await tx
+    .updateTable('activations')
+    .set({ state: 'active', activated_at: now })
+    .where('member_id', '=', memberId)
+    .where('state', '<>', 'active')
+    .execute();
+}

@@ -11,11 +11,12 @@ import type { AdminCaller } from '../../http/caller.ts';
 import { conflict, invalid, notFound } from '../../lib/errors.ts';
 import { only } from '../../lib/lists.ts';
 import { discardFile, withStoredImage } from '../../storage/stored-images.ts';
-import { memberExists } from '../members/members.service.ts';
-import { revokePayments } from '../membership/membership.service.ts';
-import { lockMember, lockOwner } from '../membership/open/locked-member.ts';
-import { rememberNewProof } from '../proofs/hash-proofs.service.ts';
-import { auditedEvidence } from './audited-evidence.ts';
+import { memberExists } from '../members/open/members.service.ts';
+import { lockMember, lockOwner } from '../membership/open/locked-member.store.ts';
+import { revokePayments } from '../membership/open/membership.service.ts';
+import { rememberNewProof } from '../proofs/open/hash-proofs.service.ts';
+import { findSharedTotal } from '../unique-codes/open/unique-codes.service.ts';
+import { auditedEvidence } from './audited-evidence.store.ts';
 import {
   auditedState,
   decideLocked,
@@ -23,10 +24,9 @@ import {
   moveMemberships,
   queueDecisionMail,
   storeDecisions,
-} from './open/decisions.ts';
+} from './open/decisions.store.ts';
+import { addPaymentRow, found } from './open/payments.service.ts';
 import { deletePayment, findPayment, type PaymentRow, readOrderFacts } from './payments.db.ts';
-import { addPaymentRow, found } from './payments.service.ts';
-import { findSharedTotal } from './unique-codes.service.ts';
 
 /**
  * Sets waiting_confirmation, paid or rejected from any status. Entering paid grants the years once, leaving

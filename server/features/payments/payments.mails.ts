@@ -9,8 +9,8 @@ import { type DecidableStatus, paymentStatusFacts } from '#shared/payments/payme
 import { mailSender } from '../../association/mail-sender.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
+import { billBank } from './open/payments.view.ts';
 import type { PaymentRow } from './payments.db.ts';
-import { billBank } from './payments.view.ts';
 
 type MailDeps = Pick<Deps, 'config' | 'association'>;
 

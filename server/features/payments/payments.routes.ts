@@ -3,12 +3,10 @@ import { messages } from '#shared/messages.ts';
 import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
 import { orderedWithoutCode, paymentMessages } from '#shared/payments/payments.messages.ts';
 import { isFree } from '#shared/payments/payments.rules.ts';
-import { uniqueCodes } from '#shared/unique-codes/unique-codes.contract.ts';
 import { searchedPageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
-import { addPayment, decidePayment, removePayment } from './payment-decisions.service.ts';
-import type { PaymentRow } from './payments.db.ts';
+import { hasUniqueCodes } from '../unique-codes/open/unique-codes.service.ts';
 import {
   getOwnPayment,
   getPayment,
@@ -16,9 +14,10 @@ import {
   listPayments,
   orderDues,
   sendProof,
-} from './payments.service.ts';
-import { paymentView } from './payments.view.ts';
-import { hasUniqueCodes, uniqueCodeUsage } from './unique-codes.service.ts';
+} from './open/payments.service.ts';
+import { paymentView } from './open/payments.view.ts';
+import { addPayment, decidePayment, removePayment } from './payment-decisions.service.ts';
+import type { PaymentRow } from './payments.db.ts';
 
 export function paymentRoutes(serve: Serve, deps: Deps) {
   const view = (row: PaymentRow) => paymentView(row, deps);
@@ -41,8 +40,6 @@ export function paymentRoutes(serve: Serve, deps: Deps) {
     data: view(await sendProof(deps, { memberId: member.id, id: params.id }, { ...body, file })),
     message: paymentMessages.proofSent,
   }));
-
-  serve(uniqueCodes.usage, async () => ({ data: await uniqueCodeUsage(deps) }));
 
   serve(payments.list, async ({ query }) => searchedPageView(await listPayments(deps, query), view));
 

@@ -7,7 +7,7 @@ import { jpeg } from '../../../tests/builders/files.ts';
 import { addAdmin, addMember, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
 import { addDecidedPayment, addOrder, addProvedPayment } from '../../../tests/builders/rows/payments.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
-import { getMember } from '../members/members.service.ts';
+import { getMember } from '../members/open/members.service.ts';
 
 const me = async (api: Api, member: TestAccount) =>
   (await api.call(profile.show, { token: member.token })).body.data;

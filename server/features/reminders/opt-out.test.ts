@@ -7,7 +7,7 @@ import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { stateOf } from '../../../tests/setup/api/stored-state.ts';
 import { type Mail, startMailSink } from '../../../tools/mail-sink.ts';
 import { change } from '../../changes/change.ts';
-import { composeReminder } from './sending/send-reminders.ts';
+import { composeReminder } from './sending/send-reminders.job.ts';
 
 async function start(t: TestContext, environment: Record<string, string> = {}) {
   const sink = await startMailSink();

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller, Caller } from '../../http/caller.ts';
 import { notFound } from '../../lib/errors.ts';
-import { readOptOutToken } from './opt-out-links.ts';
+import { readOptOutToken } from './opt-out-links.rule.ts';
 import {
   clearOptOut,
   clearRefusals,

@@ -9,8 +9,8 @@ import type { Deps } from '../../deps.ts';
 import type { MailBlock } from '../../mail/mail-content.ts';
 import { renderMail } from '../../mail/mail-template.ts';
 import type { MailHeaders, OutgoingMail } from '../../mail/mailbox.ts';
-import { optOutPage, optOutUrl } from './opt-out-links.ts';
-import { bankValues, firstBank, SALUTATION } from './reminder-values.ts';
+import { optOutPage, optOutUrl } from './opt-out-links.rule.ts';
+import { bankValues, firstBank, SALUTATION } from './reminder-parts.rule.ts';
 
 export type MailDeps = Pick<Deps, 'association' | 'config' | 'signer'>;
 

@@ -2,8 +2,8 @@
 import type { RenewPage } from '#shared/renew-links/renew-links.contract.ts';
 import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
-import { shownState } from '../members/members.view.ts';
-import { paymentView } from '../payments/payments.view.ts';
+import { shownState } from '../members/open/members.view.ts';
+import { paymentView } from '../payments/open/payments.view.ts';
 import type { RenewLinkRow } from './renew-links.db.ts';
 
 export interface OpenedLink {

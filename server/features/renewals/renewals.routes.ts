@@ -6,7 +6,7 @@ import { renewalMessages } from '#shared/renewals/renewals.messages.ts';
 import { searchedPageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
-import { getMember } from '../members/members.service.ts';
+import { getMember } from '../members/open/members.service.ts';
 import type { RenewalRow } from './renewals.db.ts';
 import { addRenewal, listRenewals, listRenewalsOf, removeRenewal } from './renewals.service.ts';
 import { renewalView } from './renewals.view.ts';

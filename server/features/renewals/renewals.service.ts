@@ -7,9 +7,9 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
 import { only } from '../../lib/lists.ts';
-import { memberExists } from '../members/members.service.ts';
-import { grantYears, revokeRenewal } from '../membership/membership.service.ts';
-import { lockMember, lockOwner } from '../membership/open/locked-member.ts';
+import { memberExists } from '../members/open/members.service.ts';
+import { lockMember, lockOwner } from '../membership/open/locked-member.store.ts';
+import { grantYears, revokeRenewal } from '../membership/open/membership.service.ts';
 import { type RenewalRow, readRenewalsOf } from './renewals.db.ts';
 import { readRenewalPage } from './renewals-list.db.ts';
 

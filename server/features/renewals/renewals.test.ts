@@ -5,7 +5,7 @@ import { ownRenewals, renewals } from '#shared/renewals/renewals.contract.ts';
 import { addAdmin, addMember, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
 import { addDecidedPayment } from '../../../tests/builders/rows/payments.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
-import { sweepMemberships } from '../membership/sweep-memberships.ts';
+import { sweepMemberships } from '../membership/sweep-memberships.job.ts';
 
 const state = async (api: Api, member: TestAccount) =>
   api.deps.db

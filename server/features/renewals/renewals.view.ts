@@ -1,6 +1,6 @@
 // Renewal rows as the wire shows them.
 import type { Renewal } from '#shared/renewals/renewals.contract.ts';
-import { memberSummaryView } from '../members/members.view.ts';
+import { memberSummaryView } from '../members/open/members.view.ts';
 import type { RenewalRow } from './renewals.db.ts';
 
 export function renewalView(row: RenewalRow, appUrl: string): Renewal {

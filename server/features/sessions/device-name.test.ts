@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deviceName } from './device-name.ts';
+import { deviceName } from './device-name.rule.ts';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const names: [userAgent: string | null, name: string][] = [

@@ -1,6 +1,6 @@
 // Session rows as their owner sees them.
 import type { OwnSession } from '#shared/sessions/sessions.contract.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from './device-name.rule.ts';
 import type { SessionRow } from './sessions.db.ts';
 
 /** `currentId`: the session of the caller. */

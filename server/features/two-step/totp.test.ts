@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newTotpSecret, stepAt, stepOfCode, totp, totpUri } from './totp.ts';
+import { newTotpSecret, stepAt, stepOfCode, totp, totpUri } from './totp.rule.ts';
 
 /** '12345678901234567890' of RFC 6238, appendix B, in Base32; its codes are cut to six digits. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

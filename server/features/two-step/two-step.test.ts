@@ -8,7 +8,7 @@ import { addAdmin, PASSWORD } from '../../../tests/builders/rows/accounts.ts';
 import { challengeOf, setUpTwoStep } from '../../../tests/builders/rows/two-step.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 import { auditTrail } from '../../../tests/setup/api/audit.ts';
-import { stepAt, totp } from './totp.ts';
+import { stepAt, totp } from './totp.rule.ts';
 
 test('setting up two-step login needs the password and a code of the app, and returns ten recovery codes', async (t) => {
   const api = await startApi(t);

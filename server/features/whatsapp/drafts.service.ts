@@ -8,8 +8,8 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { notFound } from '../../lib/errors.ts';
 import { judgePhone } from '../../lib/phones/judge-phone.ts';
-import { lockMember } from '../membership/open/locked-member.ts';
-import { type Matter, writeMessage } from './draft-messages.ts';
+import { lockMember } from '../membership/open/locked-member.store.ts';
+import { type Matter, writeMessage } from './draft-messages.service.ts';
 import {
   type ContactRow,
   findContact,

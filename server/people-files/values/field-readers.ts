@@ -19,7 +19,7 @@ import { readDate } from './dates.ts';
 import { readEmail } from './emails.ts';
 import { readPhone } from './phones.ts';
 
-/** By `choiceKey` of the name. */
+/** Entries of a list, by the `choiceKey` of their names. */
 export type Choices = ReadonlyMap<string, NamedChoice>;
 
 /** Names of a list, found as people write them. Several names may lead to one id. */
@@ -47,7 +47,7 @@ export function readField(
 }
 
 interface ValueContext {
-  /** In a sentence. */
+  /** The name of the field, as it stands in a sentence. */
   label: string;
   /** Jakarta day. */
   today: string;

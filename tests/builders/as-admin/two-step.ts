@@ -1,6 +1,6 @@
 // Admins of a running product with two-step login, and the apps on their phones.
 import { twoStep } from '#shared/two-step/two-step.contract.ts';
-import { stepAt, totp } from '../../../server/features/two-step/totp.ts';
+import { stepAt, totp } from '../../../server/features/two-step/totp.rule.ts';
 import type { Product } from '../../../tools/product.ts';
 import { type AdminSession, logInAdmin } from '../../setup/browser/admin-test.ts';
 import type { AddedAdmin } from './admins.ts';

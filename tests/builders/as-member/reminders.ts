@@ -1,5 +1,5 @@
 // What a member's mailbox has about reminders, for tests of a running product.
-import { optOutUrl } from '../../../server/features/reminders/opt-out-links.ts';
+import { optOutUrl } from '../../../server/features/reminders/opt-out-links.rule.ts';
 import { generatedKey } from '../../../server/security/app-key.ts';
 import { createSigner } from '../../../server/security/signed-urls.ts';
 import type { Product } from '../../../tools/product.ts';

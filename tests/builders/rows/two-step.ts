@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { adminAuth } from '#shared/auth/auth.contract.ts';
 import { twoStep } from '#shared/two-step/two-step.contract.ts';
-import { stepAt, totp } from '../../../server/features/two-step/totp.ts';
+import { stepAt, totp } from '../../../server/features/two-step/totp.rule.ts';
 import { challengeIn } from '../../setup/admin-login.ts';
 import type { Api, Sent } from '../../setup/api/api.ts';
 import { PASSWORD, type TestAccount } from './accounts.ts';

@@ -1,7 +1,7 @@
 // Activation of members whom others have entered.
 import type { TestContext } from 'node:test';
 import { activations } from '#shared/activations/activations.contract.ts';
-import { sendWaitingActivations } from '../../../server/features/passwords/activation/send-activations.ts';
+import { sendWaitingActivations } from '../../../server/features/activations/send-activations.job.ts';
 import type { OutgoingMail } from '../../../server/mail/mailbox.ts';
 import { addAdmin, addMember } from '../../builders/rows/accounts.ts';
 import { type Api, startApi } from './api.ts';

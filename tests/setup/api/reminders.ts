@@ -2,8 +2,8 @@
 import type { TestContext } from 'node:test';
 import { reminderSettings } from '#shared/association/reminders.contract.ts';
 import { reminders } from '#shared/reminders/reminders.contract.ts';
-import { planReminders } from '../../../server/features/reminders/planning/plan-reminders.ts';
-import { sendReminders } from '../../../server/features/reminders/sending/send-reminders.ts';
+import { planReminders } from '../../../server/features/reminders/planning/plan-reminders.job.ts';
+import { sendReminders } from '../../../server/features/reminders/sending/send-reminders.job.ts';
 import type { OutgoingMail } from '../../../server/mail/mailbox.ts';
 import { addAdmin, signIn } from '../../builders/rows/accounts.ts';
 import { startApi } from './api.ts';

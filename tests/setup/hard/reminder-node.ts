@@ -2,8 +2,8 @@
 // `NODE_NOW`, because reminders leave in polite hours only.
 import pino from 'pino';
 import { readConfig } from '../../../server/config.ts';
-import { planReminders } from '../../../server/features/reminders/planning/plan-reminders.ts';
-import { sendReminders } from '../../../server/features/reminders/sending/send-reminders.ts';
+import { planReminders } from '../../../server/features/reminders/planning/plan-reminders.job.ts';
+import { sendReminders } from '../../../server/features/reminders/sending/send-reminders.job.ts';
 import { clockOf } from '../../../server/lib/clock.ts';
 import { openDeps } from '../../../server/open-deps.ts';
 

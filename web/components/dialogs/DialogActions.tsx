@@ -5,10 +5,12 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 interface DialogActionsProps {
   form: { isSubmitting: boolean; discard: () => void };
   onCancel: () => void;
+  /** Of the button that sends the form. */
+  saveLabel?: string;
 }
 
 /** The buttons at the end of a form in a dialog. 'Batal' also drops what was typed; other ways to close it keep it. */
-export function DialogActions({ form, onCancel }: DialogActionsProps) {
+export function DialogActions({ form, onCancel, saveLabel = 'Simpan' }: DialogActionsProps) {
   const cancel = () => {
     form.discard();
     onCancel();
@@ -18,7 +20,7 @@ export function DialogActions({ form, onCancel }: DialogActionsProps) {
       <Button variant="default" onClick={cancel}>
         Batal
       </Button>
-      <SubmitButton form={form}>Simpan</SubmitButton>
+      <SubmitButton form={form}>{saveLabel}</SubmitButton>
     </FormActions>
   );
 }

@@ -5,12 +5,19 @@ import { onDemand } from '../../lib/startup/on-demand.ts';
 import { confirmWith, hasUnsaved } from '../../lib/unsaved/unsaved-forms.ts';
 import type { LeaveDialogProps } from './LeaveDialog.tsx';
 
+interface LeaveGuardProps {
+  /** The session that the screen needs; undefined for a screen of visitors. */
+  kind?: SessionKind;
+}
+
 /** Asks before unsaved texts are left: by a link, the browser's buttons, a logout or a closed tab. */
-export function LeaveGuard({ kind }: { kind: SessionKind }) {
-  // A screen keeps its forms while only its filters change. Without a session nobody can stay.
+export function LeaveGuard({ kind }: LeaveGuardProps) {
+  // A screen keeps its forms while only its filters change. Without its session nobody can stay.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && hasUnsaved() && readSession(kind) !== null,
+      currentLocation.pathname !== nextLocation.pathname &&
+      hasUnsaved() &&
+      (kind === undefined || readSession(kind) !== null),
   );
   const [isLoggingOut, setLoggingOut] = useState(false);
   const answerLogout = useRef<(mayLogOut: boolean) => void>(undefined);
@@ -39,10 +46,11 @@ export function LeaveGuard({ kind }: { kind: SessionKind }) {
     if (blocker.state === 'blocked') (isLeaving ? blocker.proceed : blocker.reset)();
   };
 
+  const leaving = kind === undefined ? 'visit' : 'screen';
   return (
     <LeaveDialog
       isOpen={isLoggingOut || blocker.state === 'blocked'}
-      isLogout={isLoggingOut}
+      leaving={isLoggingOut ? 'logout' : leaving}
       onClose={() => answer(false)}
       onLeave={() => answer(true)}
     />

@@ -36,7 +36,7 @@ export function AdminForm({ admin, isNotified, onSaved, onCancel }: AdminFormPro
       receive_payment_notification: stored ? stored.receive_payment_notification === 1 : isNotified,
     }),
     toBody: (values) => values,
-    draftName: `admin:${admin?.id ?? 'new'}`,
+    draft: `admin:${admin?.id ?? 'new'}`,
     add: async (body) => (await call(admins.add, { body })).data,
     change: async (body) => (await call(admins.update, { params: { id: admin?.id ?? 0 }, body })).data,
     onSaved: async (saved) => {

@@ -23,7 +23,7 @@ async function load({ request: { signal }, context }: Route.LoaderArgs) {
 
 export default function Appearance({ loaderData }: Route.ComponentProps) {
   const form = useGroupForm({
-    draftName: 'appearance',
+    draft: 'appearance',
     edition: loaderData,
     load: async () => toForm((await call(appearanceSettings.show)).data),
     save: async (version, values) =>

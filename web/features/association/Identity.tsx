@@ -24,7 +24,7 @@ async function load({ request: { signal }, context }: Route.LoaderArgs) {
 export default function Identity({ loaderData }: Route.ComponentProps) {
   const form = useGroupForm({
     edition: loaderData,
-    draftName: 'identity',
+    draft: 'identity',
     load: async () => toForm((await call(identitySettings.show)).data),
     save: async (version, values) =>
       toForm((await call(identitySettings.save, { body: { ...values, version } })).data),

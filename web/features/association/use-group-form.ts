@@ -4,8 +4,7 @@ import { messages } from '#shared/messages.ts';
 import { CallError } from '../../lib/calls/call-error.ts';
 import { useReload } from '../../lib/calls/use-reload.ts';
 import { type Clash, type Clashing, isSameContent } from '../../lib/forms/clashes.ts';
-import { draftOf } from '../../lib/forms/draft-of.ts';
-import { type ServerForm, useServerForm } from '../../lib/forms/use-server-form.ts';
+import { type DraftedForm, useDraftedForm } from '../../lib/forms/use-drafted-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { mergeEdits } from './merge-edits.ts';
 
@@ -25,8 +24,8 @@ interface GroupFormOptions<V extends Values> {
   /** Throws a `CallError` of status 409 when `version` is no longer the stored one. */
   save: (version: number, values: V) => Promise<Edition<V>>;
   onSaved?: (edition: Edition<V>) => void;
-  /** Names the form within the account. What is typed is stored under it until it is saved. */
-  draftName: string;
+  /** Names the form within the account. */
+  draft: string;
 }
 
 /** What someone else saved while this form was open. */
@@ -36,10 +35,10 @@ interface Interruption {
   clashes: Clash[];
 }
 
-export interface GroupForm<V extends Values> extends ServerForm<V>, Clashing {
+export interface GroupForm<V extends Values> extends DraftedForm<V>, Clashing {
   interruption: Interruption | null;
   /** What a field of images needs. Nothing is saved while an image is on its way: it would be missing. */
-  image: (name: keyof V & string) => ReturnType<ServerForm<V>['field']> & {
+  image: (name: keyof V & string) => ReturnType<DraftedForm<V>['field']> & {
     onUpload: (isRunning: boolean) => void;
   };
 }
@@ -49,9 +48,9 @@ export function useGroupForm<V extends Values>(options: GroupFormOptions<V>): Gr
   const [reload] = useReload();
   const [uploads, setUploads] = useState(0);
   const [interruption, setInterruption] = useState<Interruption | null>(null);
-  const form = useServerForm<V>({
+  const form = useDraftedForm<V>({
     initialValues: options.edition.value,
-    draft: draftOf(options.draftName),
+    draft: options.draft,
     draftBase: {
       of: (fields) =>
         Object.fromEntries(Object.entries(edition.value).filter(([field]) => fields.includes(field))),
@@ -63,7 +62,7 @@ export function useGroupForm<V extends Values>(options: GroupFormOptions<V>): Gr
         const saved = await options.save(edition.version, values);
         setEdition(saved);
         setInterruption(null);
-        form.reset(saved.value);
+        form.adopt(saved.value, values);
         showSuccess(messages.saved);
         options.onSaved?.(saved);
         await reload();

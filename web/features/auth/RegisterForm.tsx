@@ -4,6 +4,7 @@ import { auth } from '#shared/auth/auth.contract.ts';
 import { authMessages } from '#shared/auth/auth.messages.ts';
 import { limits } from '#shared/limits.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
+import { LeaveGuard } from '../../components/dialogs/LeaveGuard.tsx';
 import { EmailField } from '../../components/forms/EmailField.tsx';
 import { FieldRow } from '../../components/forms/FormFields.tsx';
 import { FormSection } from '../../components/forms/FormSection.tsx';
@@ -11,7 +12,7 @@ import { PasswordField } from '../../components/forms/PasswordField.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { requiredField } from '../../lib/forms/required-field.ts';
-import { useServerForm } from '../../lib/forms/use-server-form.ts';
+import { useDraftedForm } from '../../lib/forms/use-drafted-form.ts';
 import { paths } from '../../lib/paths.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import type { CategoryOption } from '../company-categories/open/category-options.ts';
@@ -26,8 +27,10 @@ interface RegisterFormProps {
 
 export function RegisterForm({ categories }: RegisterFormProps) {
   const navigate = useNavigate();
-  const form = useServerForm({
+  const form = useDraftedForm({
     initialValues: { name: '', email: '', password: '', password_confirmation: '', ...emptyBiodata },
+    // Without an account nobody could tell whose text it is.
+    draft: undefined,
     submit: async (values) => {
       const { data } = await call(auth.register, { body: biodataBody(values) });
       // Stays until it is closed, because only this tells what to do next.
@@ -37,6 +40,7 @@ export function RegisterForm({ categories }: RegisterFormProps) {
   });
   return (
     <form {...form.props} className={styles.root}>
+      <LeaveGuard />
       <FormSection title="Akun" description="Dipakai untuk masuk. Link verifikasi dikirim ke email ini.">
         <TextInput
           label={memberLabels.fullName}

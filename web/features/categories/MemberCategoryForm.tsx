@@ -27,7 +27,7 @@ export function MemberCategoryForm({ category, onSaved, onCancel }: MemberCatego
       is_hidden: Number(is_hidden),
       is_default: Number(is_default),
     }),
-    draftName: `category:${category?.id ?? 'new'}`,
+    draft: `category:${category?.id ?? 'new'}`,
     add: async (body) => (await call(categories.add, { body })).data,
     change: async (body) => (await call(categories.update, { params: { id: category?.id ?? 0 }, body })).data,
     onSaved: async () => {

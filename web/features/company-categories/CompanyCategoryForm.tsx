@@ -21,7 +21,7 @@ export function CompanyCategoryForm({ category, onSaved, onCancel }: CompanyCate
     stored: category,
     toForm,
     toBody: ({ is_hidden, ...values }) => ({ ...values, is_hidden: Number(is_hidden) }),
-    draftName: `company-category:${category?.id ?? 'new'}`,
+    draft: `company-category:${category?.id ?? 'new'}`,
     add: async (body) => (await call(companyCategories.add, { body })).data,
     change: async (body) =>
       (await call(companyCategories.update, { params: { id: category?.id ?? 0 }, body })).data,

@@ -73,7 +73,7 @@ function ProfileForm({ member, categories }: ProfileFormProps) {
     stored: member,
     toForm: biodataOf,
     toBody: biodataBody<BiodataValues>,
-    draftName: 'biodata',
+    draft: 'biodata',
     change: async (body) => (await call(profile.update, { body })).data,
     onSaved: (saved) => {
       updateSession('member', saved);

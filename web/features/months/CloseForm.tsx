@@ -1,15 +1,14 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { formatMonth } from '#shared/dates.ts';
 import { limits } from '#shared/limits.ts';
 import { months } from '#shared/months/months.contract.ts';
 import { needsNote } from '#shared/months/months.rules.ts';
 import type { MonthSheet } from '#shared/months/months.schemas.ts';
-import { FormActions, FormFields } from '../../components/forms/FormFields.tsx';
-import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
+import { DialogActions } from '../../components/dialogs/DialogActions.tsx';
+import { FormFields } from '../../components/forms/FormFields.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { useReload } from '../../lib/calls/use-reload.ts';
-import { draftOf } from '../../lib/forms/draft-of.ts';
-import { useServerForm } from '../../lib/forms/use-server-form.ts';
+import { useDraftedForm } from '../../lib/forms/use-drafted-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { Summary } from './Summary.tsx';
 
@@ -23,9 +22,9 @@ export function CloseForm({ sheet, onDone }: CloseFormProps) {
   const { month, figures, version } = sheet;
   const [reload] = useReload();
   const isNoteRequired = needsNote(sheet);
-  const form = useServerForm({
+  const form = useDraftedForm({
     initialValues: { note: '' },
-    draft: draftOf(`month-close:${month}`),
+    draft: `month-close:${month}`,
     errorToast: 'without-field-errors',
     submit: async ({ note }) => {
       const { message } = await call(months.close, {
@@ -60,12 +59,7 @@ export function CloseForm({ sheet, onDone }: CloseFormProps) {
           data-autofocus
           {...form.field('note')}
         />
-        <FormActions>
-          <Button variant="default" onClick={onDone}>
-            Batal
-          </Button>
-          <SubmitButton form={form}>Tutup Bulan</SubmitButton>
-        </FormActions>
+        <DialogActions form={form} onCancel={onDone} saveLabel="Tutup Bulan" />
       </FormFields>
     </form>
   );

@@ -1,13 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { limits } from '#shared/limits.ts';
 import { months } from '#shared/months/months.contract.ts';
 import type { MonthSheet } from '#shared/months/months.schemas.ts';
-import { FormActions, FormFields } from '../../components/forms/FormFields.tsx';
-import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
+import { DialogActions } from '../../components/dialogs/DialogActions.tsx';
+import { FormFields } from '../../components/forms/FormFields.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { useReload } from '../../lib/calls/use-reload.ts';
-import { draftOf } from '../../lib/forms/draft-of.ts';
-import { useServerForm } from '../../lib/forms/use-server-form.ts';
+import { useDraftedForm } from '../../lib/forms/use-drafted-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 
 interface ReopenFormProps {
@@ -18,9 +17,9 @@ interface ReopenFormProps {
 /** Asks why a closed month must change. */
 export function ReopenForm({ sheet: { month }, onDone }: ReopenFormProps) {
   const [reload] = useReload();
-  const form = useServerForm({
+  const form = useDraftedForm({
     initialValues: { reason: '' },
-    draft: draftOf(`month-reopen:${month}`),
+    draft: `month-reopen:${month}`,
     errorToast: 'without-field-errors',
     submit: async (body) => {
       const { message } = await call(months.reopen, { params: { month }, body });
@@ -44,12 +43,7 @@ export function ReopenForm({ sheet: { month }, onDone }: ReopenFormProps) {
           data-autofocus
           {...form.field('reason')}
         />
-        <FormActions>
-          <Button variant="default" onClick={onDone}>
-            Batal
-          </Button>
-          <SubmitButton form={form}>Buka Kembali</SubmitButton>
-        </FormActions>
+        <DialogActions form={form} onCancel={onDone} saveLabel="Buka Kembali" />
       </FormFields>
     </form>
   );

@@ -7,10 +7,9 @@ import { DialogActions } from '../../components/dialogs/DialogActions.tsx';
 import { FormFields } from '../../components/forms/FormFields.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { durationOptions } from '../../lib/forms/choices.ts';
-import { draftOf } from '../../lib/forms/draft-of.ts';
 import { numberFrom } from '../../lib/forms/number-from.ts';
 import { requiredField } from '../../lib/forms/required-field.ts';
-import { useServerForm } from '../../lib/forms/use-server-form.ts';
+import { useDraftedForm } from '../../lib/forms/use-drafted-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { MemberPicker } from '../members/open/MemberPicker.tsx';
 
@@ -30,9 +29,9 @@ export function AddRenewal({ isOpen, onClose, onAdded }: AddRenewalProps) {
 }
 
 function AddRenewalForm({ onClose, onAdded }: Omit<AddRenewalProps, 'isOpen'>) {
-  const form = useServerForm({
+  const form = useDraftedForm({
     initialValues: { user: '', duration: '' },
-    draft: draftOf('renewal:new'),
+    draft: 'renewal:new',
     submit: async ({ user, duration }) => {
       await call(renewals.add, { body: { user: numberFrom(user), duration: numberFrom(duration) } });
       showSuccess(messages.added);

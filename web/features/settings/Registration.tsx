@@ -29,6 +29,7 @@ export default function Registration({ loaderData: stored }: Route.ComponentProp
     stored,
     toForm,
     toBody: ({ registration_is_open }) => ({ registration_is_open: registration_is_open ? 1 : 0 }) as const,
+    draft: 'registration-switch',
     change: async (body) => (await call(settings.update, { body })).data,
     onSaved: async () => {
       showSuccess(messages.saved);

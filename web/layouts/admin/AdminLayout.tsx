@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { LeaveGuard } from '../../components/dialogs/LeaveGuard.tsx';
 import { SkipLink } from '../../components/links/SkipLink.tsx';
+import { PaintWhole } from '../../components/tables/PaintWhole.tsx';
 import { requireSession } from '../../lib/sessions/guards.ts';
 import { useGuardedSession } from '../../lib/sessions/use-guarded-session.ts';
 import '../../styles/mantine.css';
@@ -23,6 +24,7 @@ export default function AdminLayout() {
         </div>
       </main>
       <LeaveGuard kind="admin" />
+      <PaintWhole />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { LeaveGuard } from '../../components/dialogs/LeaveGuard.tsx';
+import { PaintWhole } from '../../components/tables/PaintWhole.tsx';
 import { requireSession } from '../../lib/sessions/guards.ts';
 import { useGuardedSession } from '../../lib/sessions/use-guarded-session.ts';
 import '../../styles/mantine.css';
@@ -15,6 +16,7 @@ export default function MemberLayout() {
     <div className={styles.root}>
       <Outlet />
       <LeaveGuard kind="member" />
+      <PaintWhole />
     </div>
   );
 }

@@ -44,6 +44,8 @@ export function openDraft<V extends Values>(name: string, form: DraftedForm<V>):
   };
 
   restore(key, form);
+  // What was typed before this code arrived.
+  keep();
   const stop = onSessionLost(keep);
   window.addEventListener('pagehide', keep);
   return {
@@ -57,15 +59,20 @@ export function openDraft<V extends Values>(name: string, form: DraftedForm<V>):
   };
 }
 
-function restore<V extends Values>(key: string, { model, write, discard }: DraftedForm<V>): void {
+function restore<V extends Values>(key: string, { model, read, write, discard }: DraftedForm<V>): void {
   const draft = findDraft(key);
-  const values = draft && fitting(model, draft.values);
+  const typed = Object.keys(read()?.values ?? {});
+  const values = draft && fitting(model, without(typed, draft.values));
   if (!values || Object.keys(values).length === 0) return;
   write(values, draft.base);
   showUndoable('Isian anda yang belum tersimpan sudah dikembalikan.', {
     label: 'Hapus isian',
     run: discard,
   });
+}
+
+function without(names: readonly string[], values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 }
 
 /** The fields that the form still has, each with a value of its kind. */

@@ -7,20 +7,19 @@ import { type Change, HASH_PREFIX, LONGEST_SEEN_TEXT, type Seen } from '#shared/
 import { CallError } from '../calls/call-error.ts';
 import { sha256 } from '../sha256.ts';
 import { type Clash, type Clashing, isSameContent } from './clashes.ts';
-import { draftOf } from './draft-of.ts';
-import { type ServerForm, type ServerFormOptions, useServerForm } from './use-server-form.ts';
+import { type DraftedForm, type DraftedFormOptions, useDraftedForm } from './use-drafted-form.ts';
 
 type Values = Record<string, unknown>;
 
 interface ChangeFormOptions<R extends object, V extends Values, B extends object>
-  extends Omit<ServerFormOptions<V>, 'initialValues' | 'submit' | 'draft' | 'draftBase'> {
+  extends Omit<DraftedFormOptions<V>, 'initialValues' | 'submit' | 'draft' | 'draftBase'> {
   /** The record as the call answered it; undefined for a new one. */
   stored: R | undefined;
   toForm: (stored: R | undefined) => V;
   /** The values as the API accepts them, by the same names. */
   toBody: (values: V) => B;
-  /** Names the form within the account. What is typed is stored under it until it is saved. */
-  draftName?: string;
+  /** Names the form within the account; left out by a form that stores its text by other means, or has none. */
+  draft?: string;
   /** One of the two, or both. */
   add?: ((body: B) => Promise<R>) | undefined;
   change?: ((body: Change<B>) => Promise<R>) | undefined;
@@ -31,7 +30,7 @@ interface ChangeFormOptions<R extends object, V extends Values, B extends object
 /** `theirs`: the stored value as the form contains it. */
 type Found = ChangedField & { theirs: unknown };
 
-export interface ChangeForm<V extends Values> extends ServerForm<V>, Clashing {
+export interface ChangeForm<V extends Values> extends DraftedForm<V>, Clashing {
   /** Brings back what was typed over an earlier state of the record. `base`: that state. */
   restore: (values: Partial<V>, base: Values) => void;
   /** What the values are compared with: the record, or what was seen of it. The same function on every render. */
@@ -41,20 +40,22 @@ export interface ChangeForm<V extends Values> extends ServerForm<V>, Clashing {
 export function useChangeForm<R extends object, V extends Values, B extends object>(
   options: ChangeFormOptions<R, V, B>,
 ): ChangeForm<V> {
-  const { stored, toForm, toBody, add, change, onSaved, draftName, ...rest } = options;
+  const { stored, toForm, toBody, add, change, onSaved, ...rest } = options;
   const base = useRef(stored);
   const getBase = useCallback(() => base.current, []);
   const [changed, setChanged] = useState<readonly Found[]>([]);
 
-  const form = useServerForm<V>({
+  const form = useDraftedForm<V>({
     ...rest,
-    draft: draftName === undefined ? undefined : draftOf(draftName),
+    draft: options.draft,
     initialValues: toForm(stored),
     submit: async (values) => {
+      const isNew = base.current === undefined;
       const saved = await save(values);
       base.current = saved;
       setChanged([]);
-      form.reset(toForm(saved));
+      if (isNew) form.reset(toForm(saved));
+      else form.adopt(toForm(saved), values);
       await onSaved(saved);
     },
     draftBase: {

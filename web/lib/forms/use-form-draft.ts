@@ -1,7 +1,7 @@
-// Stores what is typed into a form until it is saved. It survives a reload, a followed link and an ended session.
+// Stores what is typed into a form until it is saved. It survives a reload, a followed link and an ended session. Part of
+// `useDraftedForm`.
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { watchForm } from '../unsaved/unsaved-forms.ts';
-import type { DraftPlace } from './draft-of.ts';
 import type { FormDraft } from './open-draft.ts';
 
 type Values = Record<string, unknown>;
@@ -14,13 +14,13 @@ interface Form<V extends Values> {
   reset: () => void;
 }
 
-interface FormDraftOptions {
-  /** Undefined for forms that are not kept. */
-  place: DraftPlace | undefined;
-  /** Whether leaving the screen is asked about. */
-  isAsked: boolean;
+interface FormDraftOptions<V extends Values> {
+  /** Within the account; undefined for a form that stores its text by other means. */
+  name: string | undefined;
+  /** What is stored of these values; undefined for all. */
+  fieldsOf: ((values: V) => readonly string[]) | undefined;
   /** While it runs, the form itself leads on. */
-  isSubmitting: () => boolean;
+  isSending: () => boolean;
   base: DraftBase | undefined;
   onDiscard: (() => void) | undefined;
 }
@@ -37,10 +37,8 @@ export interface DraftBase {
 const KEEP_DELAY_MS = 400;
 
 /** `settle` says that all is saved; `discard` drops what was typed. */
-export function useFormDraft<V extends Values>(form: Form<V>, options: FormDraftOptions) {
-  const { place, isAsked } = options;
-  const name = place?.name;
-  const load = place?.load;
+export function useFormDraft<V extends Values>(form: Form<V>, options: FormDraftOptions<V>) {
+  const { name } = options;
   const isSettled = useRef(true);
   const draft = useRef<FormDraft>(undefined);
 
@@ -55,12 +53,19 @@ export function useFormDraft<V extends Values>(form: Form<V>, options: FormDraft
     options.onDiscard?.();
   };
 
+  /** The fields in which something was typed. */
+  const typedFields = () => {
+    const values = form.getValues();
+    const fields = options.fieldsOf?.(values) ?? Object.keys(values);
+    return fields.filter((field) => form.isDirty(field));
+  };
+
   /** What was typed since all was saved; null when nothing was. */
   const read = useEffectEvent(() => {
     if (isSettled.current) return null;
-    const typed = Object.entries(form.getValues()).filter(([field]) => form.isDirty(field));
-    const values: Values = Object.fromEntries(typed);
-    return { values, base: options.base?.of(Object.keys(values)) ?? {} };
+    const fields = typedFields();
+    const typed = Object.entries(form.getValues()).filter(([field]) => fields.includes(field));
+    return { values: Object.fromEntries(typed), base: options.base?.of(fields) ?? {} };
   });
   const write = useEffectEvent((values: Partial<V>, base: Values) => {
     form.setValues(values);
@@ -70,12 +75,12 @@ export function useFormDraft<V extends Values>(form: Form<V>, options: FormDraft
   const model = useEffectEvent(() => form.getValues());
   const drop = useEffectEvent(() => discard());
 
-  // Storage and sessions are outside of React. Their code loads later: logins and many other forms do without.
+  // Storage and sessions are outside of React. Their code loads after the screen.
   useEffect(() => {
-    if (!name || !load) return undefined;
+    if (name === undefined) return undefined;
     let isOver = false;
     const open = async () => {
-      const { openDraft } = await load();
+      const { openDraft } = await import('./open-draft.ts');
       if (isOver) return;
       draft.current = openDraft<V>(name, {
         model: model(),
@@ -90,7 +95,7 @@ export function useFormDraft<V extends Values>(form: Form<V>, options: FormDraft
       isOver = true;
       draft.current?.close();
     };
-  }, [name, load]);
+  }, [name]);
 
   const known = useRef(form.values);
   // Keeping is a side effect of typing.
@@ -102,12 +107,11 @@ export function useFormDraft<V extends Values>(form: Form<V>, options: FormDraft
     return () => clearTimeout(timer);
   }, [form.values]);
 
-  const isChanged = useEffectEvent(() => !isSettled.current && !options.isSubmitting() && form.isDirty());
+  const isChanged = useEffectEvent(
+    () => !isSettled.current && !options.isSending() && typedFields().length > 0,
+  );
   // The question is asked outside of this form.
-  useEffect(() => {
-    if (!isAsked) return undefined;
-    return watchForm({ hasChanges: () => isChanged(), discard: () => drop() });
-  }, [isAsked]);
+  useEffect(() => watchForm({ hasChanges: () => isChanged(), discard: () => drop() }), []);
 
   return { settle, discard };
 }

@@ -5,10 +5,8 @@ import { delays } from '#shared/limits.ts';
 import { CallError } from '../calls/call-error.ts';
 import { showError } from '../toasts.ts';
 import { useRestoredFocus } from '../use-restored-focus.ts';
-import type { DraftPlace } from './draft-of.ts';
 import { useEarlyInput } from './use-early-input.ts';
 import { useFocusOnError } from './use-focus-on-error.ts';
-import { type DraftBase, useFormDraft } from './use-form-draft.ts';
 
 type Values = Record<string, unknown>;
 
@@ -32,18 +30,14 @@ export interface ServerFormOptions<V extends Values> {
   errorToast?: 'always' | 'without-field-errors';
   /** Milliseconds that the error toast stays. */
   errorDuration?: number;
-  /** What is typed is then stored in this tab until it is saved (`useFormDraft`). The person is asked before leaving. */
-  draft?: DraftPlace | undefined;
-  /** The question before leaving, also for a form that keeps its text by other means. */
-  isAsked?: boolean;
-  /** What was typed is dropped on request. */
-  onDiscard?: () => void;
-  /** What a form of a stored record keeps in addition: the values that were typed over. */
-  draftBase?: DraftBase;
 }
 
 export interface ServerForm<V extends Values> {
   values: V;
+  /** The values at the moment of the call, also between two renderings. */
+  getValues: () => V;
+  /** Whether a field, or any, differs from its initial value. */
+  isDirty: (field?: string) => boolean;
   errors: UseFormReturnType<V>['errors'];
   isSubmitting: boolean;
   /** Everything an input needs: `<TextInput label="Email" {...form.field('email')} />`. */
@@ -66,8 +60,6 @@ export interface ServerForm<V extends Values> {
   setErrors: (errors: Record<string, string>) => void;
   /** Changes what counts as not typed, and leaves the values. */
   rebase: (initialValues: V) => void;
-  /** Drops what was typed. */
-  discard: () => void;
 }
 
 export function useServerForm<V extends Values>(options: ServerFormOptions<V>): ServerForm<V> {
@@ -75,16 +67,9 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
   const form = useForm<V>({ initialValues });
   const element = useRef<HTMLFormElement>(null);
   const closeError = useRef<() => void>(undefined);
-  const [runOnce, isSubmitting, isSubmittingNow] = useSubmission();
+  const [runOnce, isSubmitting] = useSubmission();
   // After the hook above, which returns the focus to the button.
   const focusOnError = useFocusOnError(element, form.errors, isSubmitting);
-  const draft = useFormDraft(form, {
-    place: options.draft,
-    isAsked: options.isAsked ?? options.draft !== undefined,
-    isSubmitting: () => isSubmittingNow.current,
-    base: options.draftBase,
-    onDiscard: options.onDiscard,
-  });
   useEarlyInput(element, form);
 
   async function send(): Promise<void> {
@@ -92,7 +77,6 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
     closeError.current?.();
     try {
       await options.submit(form.getValues());
-      draft.settle();
     } catch (error) {
       show(error);
     }
@@ -110,6 +94,8 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
 
   return {
     values: form.values,
+    getValues: form.getValues,
+    isDirty: form.isDirty,
     errors: form.errors,
     isSubmitting,
     // Mantine sets this on inputs, but not on checkboxes.
@@ -146,14 +132,10 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
       form.setInitialValues(values);
       form.resetDirty(values);
     },
-    discard: draft.discard,
   };
 }
 
-/**
- * `[runOnce, isSubmitting, isSubmittingNow]`: one submission at a time. The focus stays on the button that started it.
- * The last one is for what happens between two renderings.
- */
+/** `[runOnce, isSubmitting]`: one submission at a time. The focus stays on the button that started it. */
 function useSubmission() {
   const isBusy = useRef(false);
   const [isSubmitting, setSubmitting] = useState(false);
@@ -172,7 +154,7 @@ function useSubmission() {
     }
   }
 
-  return [runOnce, isSubmitting, isBusy] as const;
+  return [runOnce, isSubmitting] as const;
 }
 
 /** `{ email: ['a', 'b'] }` → `{ email: 'a' }`. */

@@ -1,5 +1,4 @@
 // The dry run: judges all rows with a mapping, and stores what they would change. Members stay as they are.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { companyCategoryErrors } from '#shared/company-categories/company-categories.messages.ts';
 import { choiceNames } from '#shared/imports/imports.fields.ts';
 import { canClear, choiceKey, mappingProblem } from '#shared/imports/imports.rules.ts';
@@ -12,18 +11,18 @@ import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { today } from '../../../lib/clock.ts';
 import { conflict, invalid } from '../../../lib/errors.ts';
-import { slices } from '../../../lib/slices.ts';
+import { slicesInTurns } from '../../../lib/slices.ts';
 import { choicesOf } from '../../../people-files/values/field-readers.ts';
 import { rowReader } from '../../../people-files/values/read-row.ts';
-import { findSimilarMembers, readMembersBy } from '../../members/imported-members.service.ts';
+import { findSimilarMembers, readMembersBy } from '../../members/open/imported-members.service.ts';
 import { linesOf, readDecided, storeVerdictLines } from '../import-rows.db.ts';
 import { type ImportFile, putMapping, readChoiceLists, updateImport } from '../imports.db.ts';
 import { checkedSince, getImport, lockOpenImport, storeCounts } from '../imports.service.ts';
-import { noOptions, readJson, type StoredFrame, type StoredOptions, storedList } from '../stored.ts';
-import { earlierDecisions } from './earlier-decisions.ts';
-import { columnOf, type JudgedRow, judgeRows } from './judge-rows.ts';
-import type { NewMemberDefaults } from './plan-row.ts';
-import { type ChoiceLists, choiceSettler, unknownNames } from './settle-choices.ts';
+import { noOptions, readJson, type StoredFrame, type StoredOptions, storedList } from '../stored.types.ts';
+import { earlierDecisions } from './earlier-decisions.store.ts';
+import { columnOf, type JudgedRow, judgeRows } from './judge-rows.rule.ts';
+import type { NewMemberDefaults } from './plan-row.rule.ts';
+import { type ChoiceLists, choiceSettler, unknownNames } from './settle-choices.rule.ts';
 
 /**
  * May be repeated until the commit. Throws 404, 409 for an import that was committed or that someone has checked since.
@@ -143,8 +142,7 @@ async function readLines({ db, clock }: Deps, id: number, { frame, mapping, list
   const lineIds: number[] = [];
   const rows: ReadRow[] = [];
   for await (const batch of linesOf(db, id, ['cells'])) {
-    for (const some of slices(batch, LINES_PER_TURN)) {
-      await nextTurn();
+    for await (const some of slicesInTurns(batch, LINES_PER_TURN)) {
       for (const { id: lineId, number, cells } of some) {
         lineIds.push(lineId);
         rows.push(read({ row: number, cells: readJson(cells) }));

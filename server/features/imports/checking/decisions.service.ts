@@ -4,7 +4,7 @@ import { importErrors } from '#shared/imports/rows.texts.ts';
 import { change, type Work } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import { conflict, notFound, refused } from '../../../lib/errors.ts';
-import { readMembersBy } from '../../members/imported-members.service.ts';
+import { readMembersBy } from '../../members/open/imported-members.service.ts';
 import { findLine, type ImportLine, readDoubtful, skipLines, updateLine } from '../import-rows.db.ts';
 import { type ImportFile, readChoiceLists } from '../imports.db.ts';
 import { lockOpenImport, storeCounts } from '../imports.service.ts';
@@ -16,9 +16,9 @@ import {
   type StoredContent,
   type StoredOptions,
   storedList,
-} from '../stored.ts';
+} from '../stored.types.ts';
 import { defaultsOf } from './check-import.service.ts';
-import { type NewMemberDefaults, type Plan, planChange, planNewMember } from './plan-row.ts';
+import { type NewMemberDefaults, type Plan, planChange, planNewMember } from './plan-row.rule.ts';
 
 interface Decision {
   /** null: waits for a decision again. */
@@ -40,7 +40,7 @@ export async function decideRow(deps: Deps, id: number, input: Decision): Promis
   });
 }
 
-/** Of all rows that wait. What cannot be imported, because a new member would lack something, waits on. */
+/** Decides all rows that wait. What cannot be imported, because a new member would lack something, waits on. */
 export async function decideAllRows(deps: Deps, importId: number, decision: 'new' | 'skip'): Promise<void> {
   await change(deps, async (work) => {
     const context = await openDecisions(work, importId);

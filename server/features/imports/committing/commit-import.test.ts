@@ -17,7 +17,7 @@ import { importer, runImportJobs } from '../../../../tests/setup/api/imports.ts'
 import { openLink } from '../../../../tests/setup/api/links.ts';
 import { change } from '../../../changes/change.ts';
 import { today } from '../../../lib/clock.ts';
-import { changeImportedMember } from '../../members/imported-members.service.ts';
+import { changeImportedMember } from '../../members/open/imported-members.service.ts';
 
 async function openImporter(api: Api) {
   const { token } = await addAdmin(api, { name: 'Ratna' });

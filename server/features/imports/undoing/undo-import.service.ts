@@ -1,25 +1,24 @@
 // Takes an import back, in one transaction: each row is undone, retained because someone changed it since, or reported.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { importErrors } from '#shared/imports/rows.texts.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import type { ImportOrder } from '../../../jobs/payloads.ts';
 import { refused } from '../../../lib/errors.ts';
-import { slices } from '../../../lib/slices.ts';
-import { removeUnusedCategories } from '../../categories/categories.service.ts';
-import { removeUnusedCompanyCategories } from '../../company-categories/company-categories.service.ts';
-import { readTraces } from '../../members/imported-members.service.ts';
-import { listRenewalOrigins } from '../../membership/first-periods.service.ts';
-import { lockMembers } from '../../membership/open/locked-member.ts';
-import { countsOfUndo } from '../counts.ts';
+import { slicesInTurns } from '../../../lib/slices.ts';
+import { removeUnusedCategories } from '../../categories/open/categories.service.ts';
+import { removeUnusedCompanyCategories } from '../../company-categories/open/company-categories.service.ts';
+import { readTraces } from '../../members/open/imported-members.service.ts';
+import { listRenewalOrigins } from '../../membership/open/first-periods.service.ts';
+import { lockMembers } from '../../membership/open/locked-member.store.ts';
+import { countsOfUndo } from '../counts.rule.ts';
+import { undoUntil } from '../deadlines.rule.ts';
 import { countLines, readUndoable, readUndoById, updateLines } from '../import-rows.db.ts';
 import { type ImportFile, updateImport } from '../imports.db.ts';
 import { lockAnyImport } from '../imports.service.ts';
-import { type OrderDeps, runOrder, type Watching } from '../run-order.ts';
-import { undoUntil } from '../settled.ts';
-import { type ChoiceIds, readJson } from '../stored.ts';
-import { type Outcome, type UndoneLine, undoAdditions, undoChange } from './undone-line.ts';
+import { type OrderDeps, runOrder, type Watching } from '../run-order.service.ts';
+import { type ChoiceIds, readJson } from '../stored.types.ts';
+import { type Outcome, type UndoneLine, undoAdditions, undoChange } from './undone-line.store.ts';
 
 /**
  * Orders the undo. A job does it, which survives a restart.
@@ -47,7 +46,7 @@ async function undo(work: AdminWork, file: ImportFile, { deps, progress, signal 
     work,
     lines.flatMap(({ member_id }) => member_id ?? []),
   );
-  for (const batch of slices(lines, LINES_PER_TURN)) {
+  for await (const batch of slicesInTurns(lines, LINES_PER_TURN)) {
     signal.throwIfAborted();
     await undoBatch(
       { deps, work },
@@ -56,7 +55,6 @@ async function undo(work: AdminWork, file: ImportFile, { deps, progress, signal 
     );
     await work.storeRecords();
     progress.done += batch.length;
-    await nextTurn();
   }
   const created = readJson<ChoiceIds>(file.created_choices);
   await removeUnusedCompanyCategories(work, created?.company_category ?? []);

@@ -12,7 +12,7 @@ import {
 } from '../../../../tests/builders/spreadsheets/import-files.ts';
 import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
 import { importer } from '../../../../tests/setup/api/imports.ts';
-import { sweepImports } from '../sweep-imports.ts';
+import { sweepImports } from '../sweep-imports.job.ts';
 
 async function openImporter(api: Api) {
   const { token } = await addAdmin(api);

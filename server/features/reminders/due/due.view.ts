@@ -3,7 +3,7 @@ import type { DueMember, LastContact } from '#shared/reminders/due.contract.ts';
 import { daysSinceEnd, dueStage } from '#shared/reminders/reminders.rules.ts';
 import { type CourtesyCase, courtesyReason } from '#shared/reminders/whatsapp-courtesy.ts';
 import { judgePhone } from '../../../lib/phones/judge-phone.ts';
-import { named, photoUrl, type ViewContext } from '../../members/members.view.ts';
+import { named, photoUrl, type ViewContext } from '../../members/open/members.view.ts';
 import type { DueRow } from './due-list.db.ts';
 
 /** What the courtesy of reminders needs to know about the members of a page. */

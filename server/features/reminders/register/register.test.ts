@@ -6,7 +6,7 @@ import { idleHandlers, runNext } from '../../../../tests/setup/api/queue.ts';
 import { setUpReminders } from '../../../../tests/setup/api/reminders.ts';
 import type { JobRun } from '../../../jobs/handlers.ts';
 import { MailError } from '../../../mail/mail-transport.ts';
-import { sendReminders } from '../sending/send-reminders.ts';
+import { sendReminders } from '../sending/send-reminders.job.ts';
 
 /** The register on Friday, 20 November 2026 at 10.00 in Jakarta, and the queue with the job that sends. */
 async function setUp(t: Parameters<typeof setUpReminders>[0]) {

@@ -1,10 +1,9 @@
 // The SQL about approvals: rows that are locked for a decision, links, batches, and what an undo needs.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database, Tx } from '../../../db/database.ts';
 import { lockRows } from '../../../db/dialect.ts';
 import { querySlices } from '../../../db/query-slices.ts';
 import type { NewRow, Row, RowChange } from '../../../db/schema.ts';
-import { slices } from '../../../lib/slices.ts';
+import { slicesInTurns } from '../../../lib/slices.ts';
 
 /** Written between two turns of the event loop. */
 const ROWS_PER_TURN = 100;
@@ -83,9 +82,8 @@ export async function updateStatementRows(
   ids: readonly number[],
   change: RowChange<'statement_rows'>,
 ): Promise<void> {
-  for (const some of slices(ids, ROWS_PER_TURN)) {
+  for await (const some of slicesInTurns(ids, ROWS_PER_TURN)) {
     await tx.updateTable('statement_rows').set(change).where('id', 'in', some).execute();
-    await nextTurn();
   }
 }
 
@@ -94,16 +92,14 @@ export function insertBatch(tx: Tx, batch: NewRow<'approval_batches'>) {
 }
 
 export async function insertLinks(tx: Tx, links: NewRow<'statement_links'>[]): Promise<void> {
-  for (const some of slices(links, ROWS_PER_TURN)) {
+  for await (const some of slicesInTurns(links, ROWS_PER_TURN)) {
     await tx.insertInto('statement_links').values(some).execute();
-    await nextTurn();
   }
 }
 
 export async function insertItems(tx: Tx, items: NewRow<'approval_items'>[]): Promise<void> {
-  for (const some of slices(items, ROWS_PER_TURN)) {
+  for await (const some of slicesInTurns(items, ROWS_PER_TURN)) {
     await tx.insertInto('approval_items').values(some).execute();
-    await nextTurn();
   }
 }
 

@@ -5,7 +5,7 @@ import type { PageOf } from '../../../db/lists/paginate.ts';
 import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../lib/errors.ts';
 import type { ShownBatch } from './approvals.view.ts';
-import type { ApprovalBatch } from './store-approval.ts';
+import type { ApprovalBatch } from './store-approval.store.ts';
 import {
   findBatch,
   findFetched,

@@ -8,10 +8,14 @@ import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { timestamp } from '../../../lib/clock.ts';
 import { conflict } from '../../../lib/errors.ts';
-import { lockMembers } from '../../membership/open/locked-member.ts';
-import { approveLocked, type LockedPayment, readLockedPayments } from '../../payments/open/decisions.ts';
-import { filteredAccount, readAccountGroups } from '../accounts.ts';
+import { lockMembers } from '../../membership/open/locked-member.store.ts';
+import {
+  approveLocked,
+  type LockedPayment,
+  readLockedPayments,
+} from '../../payments/open/decisions.store.ts';
 import { matchStatements } from '../matching/match-statements.service.ts';
+import { filteredAccount, readAccountGroups } from '../open/accounts.service.ts';
 import {
   type DecidableRow,
   lockStatementRows,
@@ -20,8 +24,8 @@ import {
   readPayers,
   readRowStates,
 } from './approvals.db.ts';
-import { judgeAgain } from './judge-again.ts';
-import { type ApprovalBatch, type ApprovedPart, storeApproval } from './store-approval.ts';
+import { judgeAgain } from './judge-again.store.ts';
+import { type ApprovalBatch, type ApprovedPart, storeApproval } from './store-approval.store.ts';
 
 interface Order {
   /** null: of all accounts. */

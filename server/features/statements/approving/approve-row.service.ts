@@ -10,12 +10,16 @@ import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { conflict, invalid, notFound } from '../../../lib/errors.ts';
-import { memberExists } from '../../members/members.service.ts';
-import { lockMembers } from '../../membership/open/locked-member.ts';
-import { approveLocked, type LockedPayment, readLockedPayments } from '../../payments/open/decisions.ts';
+import { memberExists } from '../../members/open/members.service.ts';
+import { lockMembers } from '../../membership/open/locked-member.store.ts';
+import {
+  approveLocked,
+  type LockedPayment,
+  readLockedPayments,
+} from '../../payments/open/decisions.store.ts';
 import { type DecidableRow, lockStatementRows, readPayers, readReceived } from './approvals.db.ts';
-import { learnPayer } from './learned-payers.ts';
-import { type ApprovedPart, storeApproval } from './store-approval.ts';
+import { learnPayer } from './learned-payers.store.ts';
+import { type ApprovedPart, storeApproval } from './store-approval.store.ts';
 
 /**
  * Throws 404 for an unknown row, and 409 for one that was decided or changed since the admin saw it. It is 422

@@ -5,15 +5,15 @@ import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
-import { lockMembers } from '../../membership/open/locked-member.ts';
-import { type LockedPayment, readLockedPayments } from '../../payments/open/decisions.ts';
-import { type PaymentBefore, restoreLocked } from '../../payments/open/undone-approvals.ts';
+import { lockMembers } from '../../membership/open/locked-member.store.ts';
+import { type LockedPayment, readLockedPayments } from '../../payments/open/decisions.store.ts';
+import { type PaymentBefore, restoreLocked } from '../../payments/open/undone-approvals.store.ts';
 import { matchStatements } from '../matching/match-statements.service.ts';
 import { findRow } from '../rows/rows.db.ts';
 import { releaseRow } from '../rows/rows.service.ts';
 import { type DecidableRow, lockStatementRows } from './approvals.db.ts';
-import { forgetPayer } from './learned-payers.ts';
-import { partOf } from './store-approval.ts';
+import { forgetPayer } from './learned-payers.store.ts';
+import { partOf } from './store-approval.store.ts';
 import {
   type ApprovalItem,
   countItems,

@@ -1,15 +1,14 @@
 // Matches all undecided credits again: in a thread, because they are compared with all members. The results are stored on
 // the rows. What is approved is judged again in the transaction.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { closedSince } from '../../../bank-files/matching/payment-index.ts';
 import { change } from '../../../changes/change.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Clock, startOfDay, today } from '../../../lib/clock.ts';
-import { slices } from '../../../lib/slices.ts';
+import { slices, slicesInTurns } from '../../../lib/slices.ts';
 import { createTurns } from '../../../process/cpu-slots.ts';
 import { threadParts } from '../../../process/threads.ts';
-import { readAccountGroups } from '../accounts.ts';
+import { readAccountGroups } from '../open/accounts.service.ts';
 import type { MatchingOrder, matchCredits } from './matching.worker.ts';
 import {
   type AccountIds,
@@ -94,9 +93,8 @@ export async function judgeUndecidedRows({
 
 function storeVerdicts(deps: MatchingDeps, verdicts: StoredVerdict[]): Promise<void> {
   return change(deps, async ({ tx }) => {
-    for (const some of slices(verdicts, ROWS_PER_STATEMENT)) {
+    for await (const some of slicesInTurns(verdicts, ROWS_PER_STATEMENT)) {
       await updateVerdicts(tx, some);
-      await nextTurn();
     }
   });
 }

@@ -2,9 +2,9 @@
 import type { RowExportFilters } from '#shared/statements/statements.schemas.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
-import { exportTable } from '../../documents/exports/export-table.service.ts';
+import { exportTable } from '../../documents/open/export-table.service.ts';
 import { exportQuery } from './export-rows.db.ts';
-import { listFilters } from './row-filters.ts';
+import { listFilters } from './row-filters.service.ts';
 
 /** A link to a spreadsheet of the rows that pass the filters; blank ones mean all. The file names the keyword. The download is audited. */
 export async function exportRows(deps: Deps, admin: AdminCaller, filters: RowExportFilters): Promise<string> {

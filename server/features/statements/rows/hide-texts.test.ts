@@ -4,7 +4,7 @@ import { statementRows } from '#shared/statements/statements.contract.ts';
 import { addAdmin, type TestAccount } from '../../../../tests/builders/rows/accounts.ts';
 import { addStatement } from '../../../../tests/builders/rows/statements.ts';
 import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
-import { hideTexts } from './hide-texts.ts';
+import { hideTexts } from './hide-texts.job.ts';
 
 const list = async (api: Api, admin: TestAccount, query: object = {}) =>
   (await api.call(statementRows.list, { token: admin.token, query: { ...query } })).body;

@@ -5,9 +5,10 @@ import { isUndecided } from '#shared/statements/statements.states.ts';
 import type { Suggestion } from '#shared/statements/suggestion-reasons.texts.ts';
 import type { Deps } from '../../../deps.ts';
 import { today } from '../../../lib/clock.ts';
-import { memberSummaryView } from '../../members/members.view.ts';
-import { type AccountGroup, accountView } from '../accounts.ts';
-import { textHiddenOn } from './hide-texts.ts';
+import { memberSummaryView } from '../../members/open/members.view.ts';
+import type { AccountGroup } from '../open/accounts.service.ts';
+import { accountView } from '../open/accounts.view.ts';
+import { textHiddenOn } from './hidden-texts.rule.ts';
 import type { BillRecord, LinkRecord, NamedMember, StatementRowRecord } from './rows.db.ts';
 
 /** What the suggestions of a page name, by id. */

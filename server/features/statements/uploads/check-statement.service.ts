@@ -5,12 +5,12 @@ import type { ReadRow, ReadStatement } from '../../../bank-files/statement/read-
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { shownFileName, type UploadedFile } from '../../../http/uploads/uploaded-file.ts';
-import { type AccountGroup, readAccountGroups } from '../accounts.ts';
 import { readClosedMonths } from '../approving/approvals.db.ts';
-import { countTaken, planReversals, type ReversalPlan } from '../reversals/plan-reversals.ts';
-import { type ComparedRow, compareRows } from './compare-rows.ts';
-import { findAccount } from './find-account.ts';
-import { type ReadUpload, readUpload } from './read-upload.ts';
+import { type AccountGroup, readAccountGroups } from '../open/accounts.service.ts';
+import { countTaken, planReversals, type ReversalPlan } from '../reversals/plan-reversals.service.ts';
+import { type ComparedRow, compareRows } from './compare-rows.service.ts';
+import { findAccount } from './find-account.rule.ts';
+import { type ReadUpload, readUpload } from './read-upload.service.ts';
 
 /** Rows that a check shows. */
 const SHOWN_ROWS = 10;

@@ -1,5 +1,4 @@
 // Stores the booked credits of a bank statement that are not known yet, all of them or none.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { dateOrderText } from '#shared/statements/date-order.texts.ts';
 import type { StatementInput } from '#shared/statements/statement-uploads.contract.ts';
 import { statementErrors } from '#shared/statements/statements.texts.ts';
@@ -12,16 +11,16 @@ import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { hashOf, shownFileName, type UploadedFile } from '../../../http/uploads/uploaded-file.ts';
 import { invalid } from '../../../lib/errors.ts';
-import { slices } from '../../../lib/slices.ts';
-import { type AccountGroup, readAccountGroups } from '../accounts.ts';
+import { slicesInTurns } from '../../../lib/slices.ts';
 import { matchStatements } from '../matching/match-statements.service.ts';
 import { SPARE_JOB_SECONDS } from '../matching/verdicts.db.ts';
-import { countTaken, planReversals, type ReversalPlan } from '../reversals/plan-reversals.ts';
-import { storeReversals } from '../reversals/store-reversals.ts';
+import { type AccountGroup, readAccountGroups } from '../open/accounts.service.ts';
+import { countTaken, planReversals, type ReversalPlan } from '../reversals/plan-reversals.service.ts';
+import { storeReversals } from '../reversals/store-reversals.store.ts';
 import { sumOf } from './check-statement.service.ts';
-import { type ComparedRow, compareRows } from './compare-rows.ts';
-import { findAccount } from './find-account.ts';
-import { type ReadUpload, readUpload } from './read-upload.ts';
+import { type ComparedRow, compareRows } from './compare-rows.service.ts';
+import { findAccount } from './find-account.rule.ts';
+import { type ReadUpload, readUpload } from './read-upload.service.ts';
 import { findSameFile, insertRows, insertStatement, putMapping } from './uploads.db.ts';
 
 export interface StoredStatement {
@@ -142,7 +141,7 @@ async function storeRows(
   added: ComparedRow[],
   { ofNew }: ReversalPlan,
 ): Promise<void> {
-  for (const some of slices(added, ROWS_PER_INSERT)) {
+  for await (const some of slicesInTurns(added, ROWS_PER_INSERT)) {
     const rows = some.map((row) => ({
       statement_id: id,
       bank_account_id,
@@ -162,7 +161,6 @@ async function storeRows(
       updated_at: now,
     }));
     await insertRows(tx, rows);
-    await nextTurn();
   }
   await indexNewTexts(tx);
 }

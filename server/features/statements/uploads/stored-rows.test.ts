@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { type Random, randomOf } from '../../../../tests/builders/statements/mutations.ts';
 import { fingerprintsOf } from '../../../bank-files/fingerprints.ts';
 import type { ReadRow } from '../../../bank-files/statement/read-statement.types.ts';
-import { recogniseRows, type StoredRow } from './stored-rows.ts';
+import { recogniseRows, type StoredRow } from './stored-rows.rule.ts';
 
 const day = '2026-11-10';
 

@@ -35,7 +35,7 @@ export function AccountForm({ account, onSaved, onCancel }: AccountFormProps) {
   };
   const form = useGroupForm({
     edition: editionOf(account),
-    draftName: `account:${account?.id ?? 'new'}`,
+    draft: `account:${account?.id ?? 'new'}`,
     // An account that someone has corrected in the meantime has another id.
     load: async () => read((await call(bankAccounts.show, { params: { id: account?.id ?? 0 } })).data),
     save: async (version, values) => {

@@ -23,7 +23,7 @@ interface UniqueCodesProps {
 export function UniqueCodes({ edition, usage }: UniqueCodesProps) {
   const form = useGroupForm<CodeSwitch>({
     edition,
-    draftName: 'unique-codes',
+    draft: 'unique-codes',
     load: loadCodeSwitch,
     save: async (version, { is_on }) => {
       const body = { is_on: is_on ? 1 : 0, version } as const;

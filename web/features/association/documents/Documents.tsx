@@ -32,7 +32,7 @@ async function load({ request: { signal }, context }: Route.LoaderArgs) {
 export default function Documents({ loaderData }: Route.ComponentProps) {
   const form = useGroupForm({
     edition: loaderData,
-    draftName: 'documents',
+    draft: 'documents',
     load: async () => toForm((await call(documentSettings.show)).data),
     save: async (version, values) =>
       toForm((await call(documentSettings.save, { body: { ...values, version } })).data),

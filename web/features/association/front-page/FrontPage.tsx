@@ -37,7 +37,7 @@ const illustrationChoices = [
 export default function FrontPage({ loaderData }: Route.ComponentProps) {
   const form = useGroupForm({
     edition: loaderData,
-    draftName: 'front-page',
+    draft: 'front-page',
     load: async () => (await call(frontPageSettings.show)).data,
     save: async (version, values) =>
       (await call(frontPageSettings.save, { body: { ...values, version } })).data,

@@ -17,7 +17,7 @@ export async function loadReminders(options?: CallOptions): Promise<Edition<Remi
 export function useReminderForm(edition: Edition<ReminderValues>): ReminderForm {
   return useGroupForm<ReminderValues>({
     edition,
-    draftName: 'reminders',
+    draft: 'reminders',
     load: () => loadReminders(),
     save: async (version, values) =>
       toForm((await call(reminderSettings.save, { body: { ...values, version } })).data),

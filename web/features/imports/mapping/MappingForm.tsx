@@ -13,7 +13,7 @@ import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { numberFrom } from '../../../lib/forms/number-from.ts';
-import { useServerForm } from '../../../lib/forms/use-server-form.ts';
+import { useDraftedForm } from '../../../lib/forms/use-drafted-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { CategoryOption } from '../../company-categories/open/category-options.ts';
 import { ColumnTable } from './ColumnTable.tsx';
@@ -73,12 +73,13 @@ function useMappingForm(
   { id, columns, defaults, version }: ImportDetail,
   onChecked: () => void | Promise<void>,
 ) {
-  return useServerForm<MappingValues>({
+  return useDraftedForm<MappingValues>({
     initialValues: {
       mapping: columns.map(({ column, field, clears }) => ({ column, field, clears })),
       company: defaults.company ?? '',
       company_category: String(defaults.company_category ?? ''),
     },
+    draft: `import-columns:${id}`,
     errorToast: 'without-field-errors',
     submit: async ({ mapping, company, company_category }) => {
       const chosen = { company, company_category: numberFrom(company_category) };

@@ -6,8 +6,7 @@ import { Card } from '../../../components/page/Card.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
-import { draftOf } from '../../../lib/forms/draft-of.ts';
-import { useServerForm } from '../../../lib/forms/use-server-form.ts';
+import { useDraftedForm } from '../../../lib/forms/use-drafted-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
@@ -50,9 +49,9 @@ const emptyMember = {
 
 function NewMemberForm({ categories }: { categories: CategoryOption[] }) {
   const navigate = useNavigate();
-  const form = useServerForm({
+  const form = useDraftedForm({
     initialValues: emptyMember,
-    draft: draftOf('member:new'),
+    draft: 'member:new',
     submit: async (values) => {
       const { data } = await call(members.add, { body: biodataBody(values) });
       showSuccess(memberMessages.added);

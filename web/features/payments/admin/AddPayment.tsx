@@ -10,10 +10,9 @@ import { FieldRow, FormFields } from '../../../components/forms/FormFields.tsx';
 import { ImageUpload } from '../../../components/images/ImageUpload.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { decisionOptions, durationOptions } from '../../../lib/forms/choices.ts';
-import { draftOf } from '../../../lib/forms/draft-of.ts';
 import { numberFrom } from '../../../lib/forms/number-from.ts';
 import { requiredField } from '../../../lib/forms/required-field.ts';
-import { useServerForm } from '../../../lib/forms/use-server-form.ts';
+import { useDraftedForm } from '../../../lib/forms/use-drafted-form.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { MemberPicker } from '../../members/open/MemberPicker.tsx';
 
@@ -43,7 +42,7 @@ interface PaymentValues extends Record<string, unknown> {
 
 function AddPaymentForm({ onClose, onAdded }: Omit<AddPaymentProps, 'isOpen'>) {
   const [percent, setPercent] = useState<number | null>(null);
-  const form = useServerForm<PaymentValues>({
+  const form = useDraftedForm<PaymentValues>({
     initialValues: {
       user: '',
       duration: '',
@@ -52,7 +51,7 @@ function AddPaymentForm({ onClose, onAdded }: Omit<AddPaymentProps, 'isOpen'>) {
       admin_note: '',
       payment_proof: null,
     },
-    draft: draftOf('payment:new'),
+    draft: 'payment:new',
     submit: async ({ payment_proof, user, duration, ...rest }) => {
       const body = { user: numberFrom(user), duration: numberFrom(duration), ...rest };
       const request = { body, file: payment_proof };

@@ -1,17 +1,16 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ownPayments, type Payment } from '#shared/payments/payments.contract.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { paymentMessages } from '#shared/payments/payments.messages.ts';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
-import { FormActions, FormFields } from '../../../components/forms/FormFields.tsx';
-import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { DialogActions } from '../../../components/dialogs/DialogActions.tsx';
+import { FormFields } from '../../../components/forms/FormFields.tsx';
 import { ImageUpload } from '../../../components/images/ImageUpload.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { useReload } from '../../../lib/calls/use-reload.ts';
-import { draftOf } from '../../../lib/forms/draft-of.ts';
 import { requiredField } from '../../../lib/forms/required-field.ts';
-import { useServerForm } from '../../../lib/forms/use-server-form.ts';
+import { useDraftedForm } from '../../../lib/forms/use-drafted-form.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 
 interface ProofDialogProps {
@@ -38,14 +37,14 @@ interface ProofValues extends Record<string, unknown> {
 function ProofForm({ payment, onClose }: Omit<ProofDialogProps, 'isOpen'>) {
   const [percent, setPercent] = useState<number | null>(null);
   const [reload] = useReload();
-  const form = useServerForm<ProofValues>({
+  const form = useDraftedForm<ProofValues>({
     // A second upload starts with the previous note.
     initialValues: {
       photo: null,
       bank_account_name: payment.bank_account_name ?? '',
       note: payment.user_note ?? '',
     },
-    draft: draftOf(`proof:${payment.id}`),
+    draft: `proof:${payment.id}`,
     submit: async ({ photo, ...body }) => {
       const request = { params: { id: payment.id }, body, file: photo };
       await call(ownPayments.sendProof, request, { onProgress: setPercent }).finally(() => setPercent(null));
@@ -73,12 +72,7 @@ function ProofForm({ payment, onClose }: Omit<ProofDialogProps, 'isOpen'>) {
           {...form.field('bank_account_name')}
         />
         <Textarea label="Catatan" {...form.field('note')} />
-        <FormActions>
-          <Button variant="default" onClick={onClose}>
-            Batal
-          </Button>
-          <SubmitButton form={form}>Kirim</SubmitButton>
-        </FormActions>
+        <DialogActions form={form} onCancel={onClose} saveLabel="Kirim" />
       </FormFields>
     </form>
   );

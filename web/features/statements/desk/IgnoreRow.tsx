@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { formatDate } from '#shared/dates.ts';
 import { limits } from '#shared/limits.ts';
 import { bankReason, ignoreReasons, takenBackReason } from '#shared/statements/ignore-reasons.texts.ts';
@@ -7,9 +7,9 @@ import { suggestionReasons } from '#shared/statements/suggestion-reasons.texts.t
 import { onKeys } from '../../../components/desk/desk-keys.ts';
 import { KeyHint } from '../../../components/desk/KeyHint.tsx';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
-import { FormActions, FormFields } from '../../../components/forms/FormFields.tsx';
-import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
-import { useServerForm } from '../../../lib/forms/use-server-form.ts';
+import { DialogActions } from '../../../components/dialogs/DialogActions.tsx';
+import { FormFields } from '../../../components/forms/FormFields.tsx';
+import { useDraftedForm } from '../../../lib/forms/use-drafted-form.ts';
 import styles from './IgnoreRow.module.css';
 
 interface IgnoreRowProps {
@@ -33,8 +33,10 @@ function IgnoreForm({ row, onIgnore, onClose }: Omit<IgnoreRowProps, 'isOpen'>) 
   const hiddenText = row.text_hidden_on
     ? ` Keterangan bank dihapus pada ${formatDate(row.text_hidden_on)}.`
     : '';
-  const form = useServerForm({
+  const form = useDraftedForm({
     initialValues: { reason: found },
+    draft: `statement-row-ignored:${row.id}`,
+    draftFields: ({ reason }) => (presets.includes(reason) ? [] : ['reason']),
     errorToast: 'without-field-errors',
     submit: async ({ reason }) => {
       // Closed first: the next row gets the focus, not the button that opened this.
@@ -72,12 +74,7 @@ function IgnoreForm({ row, onIgnore, onClose }: Omit<IgnoreRowProps, 'isOpen'>) 
           description={`Pilih di atas, atau tulis sendiri. Baris ini dapat dilepaskan kembali.${hiddenText}`}
           {...form.field('reason')}
         />
-        <FormActions>
-          <Button variant="default" onClick={onClose}>
-            Batal
-          </Button>
-          <SubmitButton form={form}>Abaikan</SubmitButton>
-        </FormActions>
+        <DialogActions form={form} onCancel={onClose} saveLabel="Abaikan" />
       </FormFields>
     </form>
   );

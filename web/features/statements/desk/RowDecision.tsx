@@ -10,7 +10,7 @@ import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { useAction } from '../../../lib/calls/use-action.ts';
-import { useServerForm } from '../../../lib/forms/use-server-form.ts';
+import { useDraftedForm } from '../../../lib/forms/use-drafted-form.ts';
 import { onDemand } from '../../../lib/startup/on-demand.ts';
 import { useProofView } from '../../payments/open/use-proof-view.ts';
 import { BankRow } from './BankRow.tsx';
@@ -48,8 +48,10 @@ interface ApprovalValues extends Record<string, unknown> {
 /** A row that waits: the bank's words, the suggestions, and the proof of the chosen bill next to them. */
 export function RowDecision({ row, queue, decisions }: DeskProps) {
   const suggested = partsOfSuggestion(row.suggestions[0]);
-  const form = useServerForm<ApprovalValues>({
+  const form = useDraftedForm<ApprovalValues>({
     initialValues: { parts: suggested, reason: usualReason(row, suggested) },
+    draft: `statement-row:${row.id}`,
+    draftFields: (values) => (values.reason === usualReason(row, values.parts) ? [] : ['reason']),
     errorToast: 'without-field-errors',
     submit: ({ parts, reason }) => decisions.approve(row, parts, reason),
   });

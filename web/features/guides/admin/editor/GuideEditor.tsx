@@ -35,7 +35,6 @@ export function GuideEditor({ id, guide, isLoading = false, add, change, onSaved
     stored: guide,
     toForm: guideValues,
     toBody: guideBody,
-    isAsked: true,
     onDiscard: () => draft.drop(),
     add,
     change,

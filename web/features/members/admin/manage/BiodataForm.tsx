@@ -20,7 +20,7 @@ export function BiodataForm({ member, categories }: BiodataFormProps) {
     stored: member,
     toForm: valuesOf,
     toBody: biodataBody<IdentityValues>,
-    draftName: `member:${member.id}`,
+    draft: `member:${member.id}`,
     change: async (body) => (await call(members.update, { params: { id: member.id }, body })).data,
     onSaved: async () => {
       showSuccess(messages.saved);

@@ -4,15 +4,13 @@ import { limits } from '#shared/limits.ts';
 
 interface DecisionNoteProps extends TextareaProps {
   ref: Ref<HTMLTextAreaElement>;
-  /** Called on every change, so that a draft can be stored. */
-  onText: (note: string) => void;
   /** Escape: back to the single keys. */
   onLeave: () => void;
   /** Enter together with Ctrl or Cmd. */
   onSave: () => void;
 }
 
-export function DecisionNote({ onText, onLeave, onSave, ...input }: DecisionNoteProps) {
+export function DecisionNote({ onLeave, onSave, ...input }: DecisionNoteProps) {
   return (
     <Textarea
       {...input}
@@ -24,7 +22,6 @@ export function DecisionNote({ onText, onLeave, onSave, ...input }: DecisionNote
       autosize
       maxRows={6}
       maxLength={limits.note}
-      onChange={(event) => onText(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSave();
         if (event.key === 'Escape') onLeave();

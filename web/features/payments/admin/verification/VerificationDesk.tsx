@@ -11,7 +11,7 @@ import { LastDecision } from '../../../../components/desk/LastDecision.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { useAction } from '../../../../lib/calls/use-action.ts';
 import { decisionOptions } from '../../../../lib/forms/choices.ts';
-import { useServerForm } from '../../../../lib/forms/use-server-form.ts';
+import { useDraftedForm } from '../../../../lib/forms/use-drafted-form.ts';
 import { DeskMessages } from '../../../whatsapp/open/DeskMessages.tsx';
 import { ProofViewer } from '../../open/ProofViewer.tsx';
 import { useProofView } from '../../open/use-proof-view.ts';
@@ -30,30 +30,22 @@ import styles from './VerificationDesk.module.css';
 
 interface VerificationDeskProps {
   payment: Payment;
-  /** A note begun before the payment had to be fetched again. */
-  draft: string | undefined;
-  onDraft: (note: string) => void;
   queue: PaymentQueue;
   decisions: ReturnType<typeof useDecisions>;
   onDecide: (choice: Choice) => Promise<void>;
 }
 
 /** The proof, what it should say, and the decision: side by side, on a phone below each other. */
-export function VerificationDesk({
-  payment,
-  draft,
-  onDraft,
-  queue,
-  decisions,
-  onDecide,
-}: VerificationDeskProps) {
+export function VerificationDesk({ payment, queue, decisions, onDecide }: VerificationDeskProps) {
   const note = payment.admin_note ?? '';
   const view = useProofView();
   const evidence = useEvidence(payment.id);
   const pictures = evidence?.same_pictures ?? [];
   const noteInput = useRef<HTMLTextAreaElement>(null);
-  const form = useServerForm({
-    initialValues: { status: presentStatus(payment), admin_note: draft ?? note },
+  const form = useDraftedForm({
+    initialValues: { status: presentStatus(payment), admin_note: note },
+    draft: `verification:${payment.id}`,
+    draftFields: () => ['admin_note'],
     submit: (choice) => onDecide({ ...choice, duplicate_of: duplicateOf(choice, pictures) }),
   });
   const element = form.props.ref;
@@ -73,12 +65,8 @@ export function VerificationDesk({
       element.current?.requestSubmit();
     });
 
-  const showChoice = (choice: Choice) => {
-    form.setValues(choice);
-    onDraft(choice.admin_note);
-  };
   const rejectWith = (chosen: RejectionNote) =>
-    showChoice(rejectionWith(chosen, form.values.admin_note, { payment, money: evidence?.money }));
+    form.setValues(rejectionWith(chosen, form.values.admin_note, { payment, money: evidence?.money }));
 
   const keys = useVerificationKeys(element, {
     choose: (status) => form.setValues({ status }),
@@ -124,10 +112,6 @@ export function VerificationDesk({
           <DecisionNote
             ref={noteInput}
             {...form.field('admin_note')}
-            onText={(admin_note) => {
-              form.setValues({ admin_note });
-              onDraft(admin_note);
-            }}
             onLeave={() => element.current?.focus()}
             onSave={save}
           />

@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import { Dialog } from '../../../../components/dialogs/Dialog.tsx';
@@ -52,7 +51,6 @@ interface OpenPaymentProps {
 
 function OpenPayment({ id, queue, decisions }: OpenPaymentProps) {
   const { data, error, retry } = useFetched(id, loadPayment);
-  const [draft, setDraft] = useState<{ id: number; note: string }>();
   const payment = known(id, data, queue.row);
   const version = `${id} ${payment?.updated_at ?? ''}`;
 
@@ -74,8 +72,6 @@ function OpenPayment({ id, queue, decisions }: OpenPaymentProps) {
         <VerificationDesk
           key={version}
           payment={payment}
-          draft={draft?.id === id ? draft.note : undefined}
-          onDraft={(note) => setDraft({ id, note })}
           queue={queue}
           decisions={decisions}
           onDecide={decide}

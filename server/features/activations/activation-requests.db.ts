@@ -1,0 +1,133 @@
+// The SQL that requests activation mails.
+import { sql } from 'kysely';
+import type { ActivationState, Rank } from '#shared/activations/activations.states.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import { shownIds, shownSetOf } from '../../db/lists/shown-set.ts';
+import { readLong } from '../../db/reads/long-reads.ts';
+import { selectUnrequested } from './activations.db.ts';
+
+/** Without the last attempt, which was at another mail: the new one need not wait for it. */
+const newRequest = ({ now, rank }: RequestTerms) => ({
+  state: 'waiting' as const,
+  requested_at: now,
+  rank,
+  sending_at: null,
+  sent_at: null,
+  opened_at: null,
+  activated_at: null,
+  refusal: null,
+});
+
+interface RequestTerms {
+  now: string;
+  rank: Rank;
+}
+
+interface Named extends RequestTerms {
+  memberIds: number[];
+  /** Only those of them who are in this state. */
+  state?: ActivationState | null | undefined;
+}
+
+/** Requests a mail for each of these members who has no password and is not waiting already. Returns their ids. */
+export async function requestFor(tx: Tx, { memberIds, state, ...terms }: Named): Promise<number[]> {
+  const rows = await tx
+    .insertInto('activations')
+    .columns(['member_id', 'state', 'requested_at', 'rank'])
+    .expression((from) =>
+      from
+        .selectFrom('members')
+        .select((row) => [
+          row.ref('id').as('member_id'),
+          row.val('waiting').as('state'),
+          row.val(terms.now).as('requested_at'),
+          row.val(terms.rank).as('rank'),
+        ])
+        .where('id', 'in', memberIds)
+        .where('password_hash', 'is', null)
+        .where((member) => {
+          const requests = tx.selectFrom('activations').select('member_id');
+          if (!state) return member.and([]);
+          if (state === 'none') return member('id', 'not in', requests);
+          return member('id', 'in', requests.where('state', '=', state));
+        }),
+    )
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet(newRequest(terms)).where('activations.state', '<>', 'waiting'),
+    )
+    .returning('member_id')
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+}
+
+/** Requests a mail for all members without a request. Returns their ids. */
+export async function requestForUnrequested(tx: Tx, terms: RequestTerms): Promise<number[]> {
+  const rows = await tx
+    .insertInto('activations')
+    .columns(['member_id', 'state', 'requested_at', 'rank'])
+    .expression(
+      selectUnrequested(tx)
+        .clearSelect()
+        .select((row) => [
+          row.ref('members.id').as('member_id'),
+          row.val('waiting').as('state'),
+          row.val(terms.now).as('requested_at'),
+          row.val(terms.rank).as('rank'),
+        ]),
+    )
+    .returning('member_id')
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+}
+
+/** Requests a mail again for all members in one state whose request has ended. Returns their ids. */
+export async function requestForState(
+  tx: Tx,
+  state: Exclude<ActivationState, 'none'>,
+  terms: RequestTerms,
+): Promise<number[]> {
+  const rows = await tx
+    .updateTable('activations')
+    .set(newRequest(terms))
+    .where('state', '=', state)
+    .where('member_id', 'in', tx.selectFrom('members').select('id').where('password_hash', 'is', null))
+    .returning('member_id')
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+}
+
+/** Whom the two functions above would mail: how many, and the set that names them. */
+export async function readAddressees(
+  db: Database,
+  state: ActivationState,
+): Promise<{ total: number; set: string }> {
+  const requests = db.selectFrom('activations').select('member_id');
+  const query = db
+    .selectFrom('members')
+    .select([sql<number>`count(*)`.as('total'), shownIds.as('ids')])
+    .where('password_hash', 'is', null)
+    .where((member) =>
+      state === 'none'
+        ? member('id', 'not in', requests)
+        : member('id', 'in', requests.where('state', '=', state)),
+    );
+  const [{ total, ids } = { total: 0, ids: null }] = await readLong(db, query.compile());
+  return { total: Number(total), set: shownSetOf(ids ?? '') };
+}
+
+/** Lets members who wait leave earlier. Returns how many there were. */
+export async function raiseRank(tx: Tx, rank: Rank, memberIds: readonly number[] | 'all'): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('activations')
+    .set({ rank })
+    .where('state', '=', 'waiting')
+    .where('rank', '>', rank)
+    .$if(memberIds !== 'all', (query) => query.where('member_id', 'in', memberIds === 'all' ? [] : memberIds))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Where their mails go. */
+export function readAddresses(tx: Tx, memberIds: number[]) {
+  return tx.selectFrom('members').select(['id', 'email']).where('id', 'in', memberIds).execute();
+}

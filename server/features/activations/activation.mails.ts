@@ -1,0 +1,27 @@
+// The mail that invites a member, whom others have entered, to choose a password.
+import { activationLimits } from '#shared/activations/activations.states.ts';
+import { mailSender } from '../../association/mail-sender.ts';
+import type { MailPayload } from '../../jobs/payloads.ts';
+import type { Addressee, Link, MailDeps } from '../passwords/open/passwords.mails.ts';
+
+export function activationMail({ association, config }: MailDeps, member: Addressee & Link): MailPayload {
+  const { app_name: appName, association_name, support_email } = association.current().identity;
+  return {
+    to: { name: member.name, address: member.email },
+    linkEndsAt: member.link.endsAt,
+    ...mailSender({ association, config }),
+    subject: `Aktifkan akun ${appName} anda`,
+    preview: 'Buat password untuk membuka data keanggotaan anda.',
+    recipientName: member.name,
+    blocks: [
+      {
+        paragraph: `Anda tercatat sebagai anggota ${association_name}. Data keanggotaan anda sekarang dapat dibuka di ${appName}: kartu anggota, masa berlaku, dan pembayaran iuran.`,
+      },
+      { paragraph: 'Buat password anda untuk mulai:' },
+      { button: 'Buat Password', url: member.link.url },
+      {
+        paragraph: `Link ini berlaku selama ${activationLimits.linkDays} hari dan hanya dapat digunakan satu kali. Ada pertanyaan? Hubungi ${support_email}.`,
+      },
+    ],
+  };
+}

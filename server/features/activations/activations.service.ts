@@ -1,0 +1,218 @@
+// Activation of members whom others have entered: who gets the mail, and what became of it.
+import type { Forecast, Sending } from '#shared/activations/activations.contract.ts';
+import { activationErrors } from '#shared/activations/activations.messages.ts';
+import {
+  type ActivationState,
+  activationLimits,
+  type Rank,
+  ranks,
+  type SendableState,
+} from '#shared/activations/activations.states.ts';
+import { type AdminWork, change, changeAs } from '../../changes/change.ts';
+import { shownSetOf } from '../../db/lists/shown-set.ts';
+import type { Deps } from '../../deps.ts';
+import type { AdminCaller, Caller } from '../../http/caller.ts';
+import { conflict, invalid, refused } from '../../lib/errors.ts';
+import { slicesInTurns } from '../../lib/slices.ts';
+import { findActivationOf, getMemberAccount } from '../passwords/open/credentials.service.ts';
+import { throttleReset } from '../passwords/open/passwords.throttle.ts';
+import { findByLink } from '../passwords/open/resets.service.ts';
+import {
+  raiseRank,
+  readAddressees,
+  readAddresses,
+  requestFor,
+  requestForState,
+  requestForUnrequested,
+} from './activation-requests.db.ts';
+import {
+  type ActivationFilters,
+  type ActivationPage,
+  countActivations,
+  countSinceOldestWaiting,
+  markOpened,
+  readActivations,
+  readMatching,
+} from './activations.db.ts';
+import { countUntil, countWaiting } from './sending.db.ts';
+import { timesOf } from './sending-times.service.ts';
+
+export function listActivations(
+  { db }: Pick<Deps, 'db'>,
+  filters: ActivationFilters,
+): Promise<ActivationPage> {
+  return readActivations(db, filters);
+}
+
+/** All members of the list, over all its pages. */
+export function listMatching({ db }: Pick<Deps, 'db'>, filters: Omit<ActivationFilters, 'page'>) {
+  return readMatching(db, filters, activationLimits.members);
+}
+
+export function getActivationCounts({ db }: Pick<Deps, 'db'>) {
+  return countActivations(db);
+}
+
+/** How far the mails are; null while none waits. */
+export async function getSending(deps: TimeDeps): Promise<Sending | null> {
+  const counts = await countSinceOldestWaiting(deps.db);
+  if (!counts) return null;
+  const ranked = await countWaiting(deps.db);
+  const times = await timesOf(deps, ranked);
+  const { waiting = 0, refused = 0 } = counts;
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return {
+    total,
+    sent: total - waiting - refused,
+    refused,
+    polite: ranked.polite,
+    ...spanOf(deps, times),
+  };
+}
+
+interface Prospect {
+  count: number;
+  /** Instead of a number: all members in this state. */
+  state: SendableState | null;
+}
+
+/** When so many more mails would leave, with those that wait already. */
+export async function getForecast(deps: TimeDeps, prospect: Prospect): Promise<Forecast> {
+  const all = prospect.state === null ? null : await readAddressees(deps.db, prospect.state);
+  const total = all?.total ?? prospect.count;
+  const count = Math.max(total, 1);
+  const { urgent, polite } = await countWaiting(deps.db);
+  const [last, next] = [
+    await timesOf(deps, { urgent, polite: polite + count }),
+    await timesOf(deps, { urgent: urgent + count, polite: 0 }),
+  ];
+  const spans = { polite: spanOf(deps, last.slice(-count)), urgent: spanOf(deps, next.slice(-count)) };
+  return { ...spans, total, all_set: all?.set ?? null };
+}
+
+type TimeDeps = Pick<Deps, 'db' | 'clock'>;
+
+function spanOf({ clock }: Pick<Deps, 'clock'>, times: readonly number[]) {
+  const now = clock.epochMilliseconds();
+  const [starts, ends] = [times[0] ?? now, times.at(-1) ?? now];
+  return { starts_at: new Date(starts).toISOString(), ends_at: new Date(ends).toISOString() };
+}
+
+/** Throws 404. A member with a password is active, whether a mail was ever requested or not. */
+export async function getActivation(deps: TimeDeps, memberId: number) {
+  const { db } = deps;
+  const account = await getMemberAccount(deps, memberId);
+  const row = await findActivationOf(deps, memberId);
+  if (account.password_hash !== null) return { ...nothing, ...row, state: 'active' as const };
+  if (row?.state !== 'waiting') return { ...nothing, ...row };
+  const { ends_at } = spanOf(deps, await timesOf(deps, await countUntil(db, row)));
+  return { ...nothing, ...row, sends_at: ends_at };
+}
+
+const nothing: Record<
+  'requested_at' | 'sent_at' | 'opened_at' | 'activated_at' | 'refusal' | 'sends_at',
+  null
+> & {
+  state: ActivationState;
+} = {
+  state: 'none',
+  requested_at: null,
+  sent_at: null,
+  opened_at: null,
+  activated_at: null,
+  refusal: null,
+  sends_at: null,
+};
+
+const MEMBERS_PER_TURN = 200;
+
+interface Addressees {
+  /** Only these. */
+  members?: number[] | undefined;
+  /** Only members in this state. */
+  state?: ActivationState | null | undefined;
+  /** Names the members whom the screen showed. */
+  seen_set?: string | null | undefined;
+  /** 1: at any hour. */
+  is_urgent?: 0 | 1 | undefined;
+}
+
+/**
+ * Queues the mails and returns how many. Throws 422 when nobody is left who can be mailed, and 409 when they would go to
+ * others than the screen showed.
+ */
+export function sendActivations(deps: Deps, admin: AdminCaller, addressees: Addressees): Promise<number> {
+  return changeAs(deps, admin, async (work) => {
+    const ids = await request(work, addressees);
+    if (ids.length === 0) throw refused(activationErrors.nobody);
+    const set = shownSetOf(ids.toSorted((a, b) => a - b).join(' '));
+    if ((addressees.seen_set ?? set) !== set) throw conflict(activationErrors.otherMembers(ids.length));
+    if (ids.length === 1) await raiseRank(work.tx, ranks.single, ids);
+    work.queueJob({ kind: 'send_activations', payload: null });
+    work.record({ action: 'activation.send', subjectId: null, after: { count: ids.length } });
+    for await (const some of slicesInTurns(ids, MEMBERS_PER_TURN)) {
+      await recordRequests(work, some);
+    }
+    return ids.length;
+  });
+}
+
+/** One record for each member, so that the timeline of the member says so. */
+async function recordRequests(work: AdminWork, memberIds: number[]): Promise<void> {
+  for (const { id, email } of await readAddresses(work.tx, memberIds))
+    work.record({ action: 'activation.send', subjectId: id, memberId: id, after: { email } });
+}
+
+async function request({ tx, now }: AdminWork, { members, state, is_urgent }: Addressees): Promise<number[]> {
+  const rank: Rank = is_urgent === 1 ? ranks.urgent : ranks.polite;
+  const terms = { now, rank };
+  if (members) return requestForEach(members, (memberIds) => requestFor(tx, { memberIds, state, ...terms }));
+  if (state === 'none') return requestForUnrequested(tx, terms);
+  if (state) return requestForState(tx, state, terms);
+  throw invalid({ members: 'Pilih anggota.' });
+}
+
+/** In parts, so that other calls are answered in between. */
+async function requestForEach(
+  members: number[],
+  requestSome: (memberIds: number[]) => Promise<number[]>,
+): Promise<number[]> {
+  const requested: number[] = [];
+  for await (const some of slicesInTurns([...new Set(members)], MEMBERS_PER_TURN)) {
+    requested.push(...(await requestSome(some)));
+  }
+  return requested;
+}
+
+/** Before all others, at any hour. Throws 404, and 422 for a member with a password. */
+export async function sendActivationTo(deps: Deps, admin: AdminCaller, memberId: number): Promise<void> {
+  const account = await getMemberAccount(deps, memberId);
+  if (account.password_hash !== null) throw refused(activationErrors.hasPassword);
+  await changeAs(deps, admin, async (work) => {
+    await requestFor(work.tx, { memberIds: [memberId], now: work.now, rank: ranks.single });
+    await raiseRank(work.tx, ranks.single, [memberId]);
+    work.queueJob({ kind: 'send_activations', payload: null });
+    await recordRequests(work, [memberId]);
+  });
+}
+
+/** Lets the mails leave that wait for the hours of reminders. Throws 422 when there are none. */
+export function hurryActivations(deps: Deps, admin: AdminCaller): Promise<number> {
+  return changeAs(deps, admin, async (work) => {
+    const count = await raiseRank(work.tx, ranks.urgent, 'all');
+    if (count === 0) throw refused(activationErrors.nobodyWaits);
+    work.queueJob({ kind: 'send_activations', payload: null });
+    work.record({ action: 'activation.hurry', subjectId: null, after: { count } });
+    return count;
+  });
+}
+
+/** Notes that the owner of the mailbox opened the link. Throws 422 for a wrong link, 429 for too many of them. */
+export async function openActivation(
+  deps: Deps,
+  link: { token: string; email: string },
+  caller: Caller,
+): Promise<void> {
+  const account = await throttleReset(deps, { caller, email: link.email }, () => findByLink(deps, link));
+  await change(deps, (work) => markOpened(work.tx, account.id, work.now));
+}

@@ -1,0 +1,36 @@
+// How many activation mails have left in an hour, and when those that wait will.
+import { departures, type MailQueue } from '#shared/activations/sending-times.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { CLOCK_TOLERANCE_MINUTES } from '../../jobs/claims.ts';
+import { stored } from '../../lib/clock.ts';
+import { type Hour, readAttempts } from './sending.db.ts';
+
+/** The last hour. Moments in the future are those of a clock that was ahead. */
+export function lastHour(now: Temporal.Instant): Hour {
+  return {
+    since: stored(now.subtract({ hours: 1 })),
+    until: stored(now.add({ minutes: CLOCK_TOLERANCE_MINUTES })),
+  };
+}
+
+/** When the mails of the last hour were tried, in milliseconds since 1970. */
+export async function attemptsOfHour(db: Database, now: Temporal.Instant): Promise<number[]> {
+  return (await readAttempts(db, lastHour(now))).map((at) => Date.parse(at));
+}
+
+/** Milliseconds since 1970: now, or when the oldest of an hour's mails is an hour old. */
+export async function nextAttemptAt({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const [next = 0] = await timesOf({ db, clock }, { urgent: 1, polite: 0 });
+  return next;
+}
+
+/** When so many mails leave, in their order. */
+export async function timesOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  waiting: Pick<MailQueue, 'urgent' | 'polite'>,
+): Promise<number[]> {
+  const now = clock.now();
+  const attempts = await attemptsOfHour(db, now);
+  return departures({ ...waiting, attempts, now: now.epochMilliseconds });
+}

@@ -1,0 +1,162 @@
+// Member categories: they set the yearly dues, and exactly one of them is the default.
+import type {
+  CategoryChange,
+  CategoryFilters,
+  CategoryInput,
+} from '#shared/categories/categories.contract.ts';
+import { categoryErrors } from '#shared/categories/categories.messages.ts';
+import type { Change } from '#shared/seen.ts';
+import { type AdminWork, changeAs } from '../../../changes/change.ts';
+import { refuseStale } from '../../../changes/refuse-stale.ts';
+import { lockTable } from '../../../db/dialect.ts';
+import type { PageOf } from '../../../db/lists/paginate.ts';
+import type { Deps } from '../../../deps.ts';
+import type { AdminCaller } from '../../../http/caller.ts';
+import { refuseUsed } from '../../../http/constraints.ts';
+import { changedFields } from '../../../lib/changed-fields.ts';
+import { invalid, notFound, refused } from '../../../lib/errors.ts';
+import {
+  type CategoryRow,
+  deleteCategory,
+  deleteUnusedCategory,
+  findCategory,
+  insertCategory,
+  readCategoryPage,
+  readDefaultCategory,
+  readOfferedCategories,
+  unsetDefault,
+  updateCategoryRow,
+} from '../categories.db.ts';
+
+/** All that are not hidden, or only the default one, hidden or not. */
+export function listOfferedCategories(deps: Pick<Deps, 'db'>, query: { is_default: boolean }) {
+  return query.is_default ? readDefaultCategory(deps.db) : readOfferedCategories(deps.db);
+}
+
+export function listCategories(
+  deps: Pick<Deps, 'db'>,
+  filters: CategoryFilters,
+): Promise<PageOf<CategoryRow>> {
+  return readCategoryPage(deps.db, filters);
+}
+
+/** Throws 404 for an unknown category. */
+export async function getCategory(
+  deps: Pick<Deps, 'db'>,
+  id: number,
+  query?: { with_count: boolean },
+): Promise<CategoryRow> {
+  return found(await findCategory(deps.db, id, query));
+}
+
+function found(category: CategoryRow | undefined): CategoryRow {
+  if (!category) throw notFound();
+  return category;
+}
+
+/** A new default clears the flag of the previous one. */
+export function addCategory(deps: Deps, admin: AdminCaller, input: CategoryInput): Promise<CategoryRow> {
+  const columns = columnsOf(input);
+  return changeCategories(deps, admin, async (work) => {
+    if (input.is_default) await moveDefault(work);
+    const row = { ...columns, created_by: admin.id, created_at: work.now, updated_at: work.now };
+    const added = await insertCategory(work.tx, row);
+    work.record({ action: 'category.add', subjectId: added.id, after: columns });
+    return { ...added, creator_name: admin.name };
+  });
+}
+
+/**
+ * The fee of existing payments does not change. Throws 409 for a stale form, and 422 when the default category would
+ * lose its flag.
+ */
+export function updateCategory(
+  deps: Deps,
+  admin: AdminCaller,
+  id: number,
+  { seen, ...input }: Change<CategoryChange>,
+): Promise<CategoryRow> {
+  const { member_fee: fee, ...rest } = input;
+  const columns = { ...rest, fee };
+  return changeCategories(deps, admin, async (work) => {
+    const before = found(await findCategory(work.tx, id));
+    await refuseStale(work, {
+      typed: { ...input, seen },
+      stored: { ...before, member_fee: before.fee },
+      subject: 'category',
+      id,
+      recordedAs: { member_fee: 'fee' },
+      updatedAt: before.updated_at,
+      reader: { isAdmin: true },
+    });
+    if (before.is_default && input.is_default === 0)
+      throw invalid({ is_default: categoryErrors.noOtherDefault });
+    if (!before.is_default && input.is_default) await moveDefault(work);
+    const after = await updateCategoryRow(work.tx, id, { ...columns, updated_at: work.now });
+    work.record({
+      action: 'category.update',
+      subjectId: id,
+      ...changedFields(before, columns),
+    });
+    return { ...before, ...after };
+  });
+}
+
+/** Throws 422 for the default category and for one that has members. */
+export async function removeCategory(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
+  await changeCategories(deps, admin, async (work) => {
+    const before = found(await findCategory(work.tx, id));
+    if (before.is_default) throw refused(categoryErrors.isDefault);
+    await refuseUsed(deleteCategory(work.tx, id), categoryErrors.inUse);
+    const { name, fee } = before;
+    work.record({ action: 'category.remove', subjectId: id, before: { name, fee } });
+  });
+}
+
+/** A hidden category with the dues of the default one, for a name that an import brought. Returns its id. */
+export async function addNamedCategory(work: AdminWork, name: string): Promise<number> {
+  await lockTable(work.tx, 'categories');
+  const [usual] = await readDefaultCategory(work.tx);
+  const columns = { name, fee: usual?.fee ?? 0, is_hidden: 1, is_default: 0 } as const;
+  const added = await insertCategory(work.tx, {
+    ...columns,
+    created_by: work.admin.id,
+    created_at: work.now,
+    updated_at: work.now,
+  });
+  work.record({ action: 'category.add', subjectId: added.id, after: columns });
+  return added.id;
+}
+
+/** Removes those of these categories that nobody has changed or used since. */
+export async function removeUnusedCategories(work: AdminWork, ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
+    const name = await deleteUnusedCategory(work.tx, id);
+    if (name) work.record({ action: 'category.remove', subjectId: id, before: { name } });
+  }
+}
+
+/** One change of the categories at a time. Public pages show the dues, so their cache is emptied. */
+function changeCategories<T>(
+  deps: Deps,
+  admin: AdminCaller,
+  verb: (work: AdminWork) => Promise<T>,
+): Promise<T> {
+  return changeAs(deps, admin, async (work) => {
+    await lockTable(work.tx, 'categories');
+    work.forgetPages();
+    return verb(work);
+  });
+}
+
+/** Clears the flag of the current default, before another category gets it. */
+async function moveDefault(work: AdminWork): Promise<void> {
+  const id = await unsetDefault(work.tx, work.now);
+  if (id === undefined) return;
+  const change = { before: { is_default: 1 }, after: { is_default: 0 } };
+  work.record({ action: 'category.update', subjectId: id, ...change });
+}
+
+function columnsOf({ member_fee, ...rest }: CategoryInput) {
+  return { ...rest, fee: member_fee };
+}

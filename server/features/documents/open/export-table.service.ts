@@ -1,0 +1,39 @@
+// Tables as spreadsheets: written to the file store by a worker thread, handed out by a short-lived link.
+import { randomUUID } from 'node:crypto';
+import type { AuditEntry } from '../../../changes/audit-record.ts';
+import { changeAs } from '../../../changes/change.ts';
+import type { SqlQuery } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import type { AdminCaller } from '../../../http/caller.ts';
+import { today } from '../../../lib/clock.ts';
+import { removeExports } from './collect-documents.job.ts';
+import { writeExport } from './write-export.service.ts';
+
+interface ExportedTable {
+  /** The module of the thread that writes it. */
+  thread: URL;
+  query: SqlQuery;
+  /** Of the file, before the day. */
+  name: string;
+  record: AuditEntry;
+}
+
+/** A link to a spreadsheet of the rows of the query. The download is audited; without its record there is no file. */
+export async function exportTable(
+  deps: Deps,
+  admin: AdminCaller,
+  { thread, query, name, record }: ExportedTable,
+): Promise<string> {
+  const { clock, files, links } = deps;
+  const day = today(clock);
+  const key = `exports/${randomUUID()}.xlsx`;
+  await removeExports(deps);
+  await writeExport(deps, { key, thread, query, today: day });
+  try {
+    await changeAs(deps, admin, async (work) => work.record(record));
+  } catch (error) {
+    await files.remove(key);
+    throw error;
+  }
+  return links.url({ key, now: clock.now(), downloadName: `${name} ${day}.xlsx` });
+}

@@ -1,0 +1,67 @@
+// The first steps of a new installation. They are derived from the data: each is done as soon as its work is.
+import type { AdminRole } from '#shared/admins/admins.contract.ts';
+import type { FirstSteps } from '#shared/first-steps/first-steps.contract.ts';
+import { type FirstStepName, firstStepNames } from '#shared/first-steps/first-steps.ts';
+import { findSetting, putSetting } from '../../../association/settings.db.ts';
+import { type AdminWork, changeAs } from '../../../changes/change.ts';
+import type { Database } from '../../../db/database.ts';
+import { lockTable } from '../../../db/dialect.ts';
+import { settingKeys } from '../../../db/setting-keys.ts';
+import type { Deps } from '../../../deps.ts';
+import type { AdminCaller } from '../../../http/caller.ts';
+import { notFound } from '../../../lib/errors.ts';
+import { readFirstSteps } from '../first-steps.db.ts';
+
+export function getFirstSteps(deps: Pick<Deps, 'db'>): Promise<FirstSteps> {
+  return firstStepsOf(deps.db);
+}
+
+/** Whether the dashboard of this admin has the list. */
+export async function showsFirstSteps(db: Database, { role }: { role: AdminRole }): Promise<boolean> {
+  return role === 'Super Admin' && (await findSetting(db, settingKeys.firstSteps)) === '1';
+}
+
+interface Update {
+  is_shown?: 0 | 1;
+  categories_are_checked?: 0 | 1;
+}
+
+/** For the whole installation. Throws 404 where the list was never shown. */
+export function updateFirstSteps(deps: Deps, admin: AdminCaller, update: Update): Promise<FirstSteps> {
+  return changeAs(deps, admin, async (work) => {
+    await lockTable(work.tx, 'settings');
+    if ((await findSetting(work.tx, settingKeys.firstSteps)) === undefined) throw notFound();
+    await store(work, settingKeys.firstSteps, update.is_shown);
+    await store(work, settingKeys.categoriesChecked, update.categories_are_checked);
+    return firstStepsOf(work.tx);
+  });
+}
+
+/** A flag that is left out stays as it is. */
+async function store(work: AdminWork, key: string, flag: 0 | 1 | undefined): Promise<void> {
+  if (flag === undefined) return;
+  const before = { [key]: (await findSetting(work.tx, key)) ?? '0' };
+  const after = { [key]: String(flag) };
+  await putSetting(work.tx, key, String(flag));
+  work.record({ action: 'setting.update', subjectId: null, before, after });
+}
+
+async function firstStepsOf(db: Database): Promise<FirstSteps> {
+  const facts = await readFirstSteps(db);
+  const isDone: Record<FirstStepName, boolean> = {
+    identity: Boolean(facts.identity),
+    front_page: Boolean(facts.front_page),
+    account: Boolean(facts.account),
+    categories: Boolean(facts.categories_changed) || facts.categories_checked === '1',
+    letter: Boolean(facts.letter),
+    mail: Boolean(facts.mail),
+    members: Boolean(facts.has_members) || Boolean(facts.registration_opened),
+  };
+  return { state: stateOf(facts.is_shown), done: firstStepNames.filter((name) => isDone[name]) };
+}
+
+/** Only the first start of a real installation stores the setting. */
+function stateOf(isShown: string | null): FirstSteps['state'] {
+  if (isShown === null) return 'unused';
+  return isShown === '1' ? 'shown' : 'hidden';
+}

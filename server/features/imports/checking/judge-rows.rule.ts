@@ -1,0 +1,155 @@
+// Judges the rows of a file against the members: new, changed, same, faulty, or doubtful.
+import type { ImportField, ValueName } from '#shared/imports/imports.fields.ts';
+import { importFields } from '#shared/imports/imports.fields.ts';
+import type { RowVerdict } from '#shared/imports/imports.states.ts';
+import type { Mapping, ReadRow, TableColumn } from '#shared/imports/imports.types.ts';
+import { rowFaults, similarities } from '#shared/imports/rows.texts.ts';
+import { slicesInTurns } from '../../../lib/slices.ts';
+import type { ComparedMember, SimilarMember } from '../../members/open/imported-members.service.ts';
+import { nameAndBirth } from '../../members/open/same-person.rule.ts';
+import type { Candidate, PlannedChange, StoredContent, StoredFault } from '../stored.types.ts';
+import { findDuplicates } from './find-duplicates.rule.ts';
+import {
+  type NewMemberDefaults,
+  type Plan,
+  planChange,
+  planNewMember,
+  type RowFault,
+} from './plan-row.rule.ts';
+
+export interface JudgedRow {
+  row: number;
+  verdict: RowVerdict;
+  content: StoredContent;
+  changes: PlannedChange[];
+  faults: StoredFault[];
+  notes: string[];
+  candidates: Candidate[];
+  memberId: number | null;
+}
+
+export interface JudgingContext {
+  columns: TableColumn[];
+  mapping: Mapping;
+  defaults: NewMemberDefaults;
+  /** Jakarta day. */
+  today: string;
+  /** Members with a number or e-mail address of the file. */
+  members: ComparedMember[];
+  similar: SimilarMember[];
+}
+
+/** Judging and storing a row takes up to a millisecond. */
+const ROWS_PER_TURN = 10;
+
+/** One result for each row, in the order of the file. In parts, for the results of all rows are many megabytes. */
+export async function* judgeRows(rows: ReadRow[], context: JudgingContext): AsyncGenerator<JudgedRow[]> {
+  const match = matcherOf(context.members);
+  const findSimilar = similarFinder(context.similar);
+  const duplicates = findDuplicates(
+    rows.flatMap((read) => {
+      const { member, fault } = match(read);
+      const { row, values, faults } = read;
+      return faults.length > 0 || fault !== null ? [] : { row, values, memberId: member?.id ?? null };
+    }),
+  );
+  for await (const some of slicesInTurns(rows, ROWS_PER_TURN)) {
+    yield some.map((read) => {
+      const row = { ...read, match: match(read) };
+      const others = duplicates.get(row.row) ?? [];
+      const candidates = row.match.member ? others : [...findSimilar(row), ...others];
+      return judgeRow(row, candidates, context);
+    });
+  }
+}
+
+interface Match {
+  member: ComparedMember | null;
+  fault: string | null;
+}
+
+/** Number first, else e-mail address; both may not lead to different members. */
+function matcherOf(members: ComparedMember[]): (row: ReadRow) => Match {
+  const byNumber = new Map(members.map((member) => [member.number, member]));
+  const byEmail = new Map(members.map((member) => [member.email, member]));
+  return ({ values }) => {
+    const numbered = values.number === undefined ? undefined : byNumber.get(values.number);
+    const mailed = values.email === undefined ? undefined : byEmail.get(values.email);
+    if (numbered && mailed && numbered.id !== mailed.id)
+      return { member: null, fault: rowFaults.twoMembers(numbered.name, mailed.name) };
+    return { member: numbered ?? mailed ?? null, fault: null };
+  };
+}
+
+function similarFinder(members: SimilarMember[]): (row: ReadRow) => Candidate[] {
+  const byPerson = Map.groupBy(members, ({ person }) => person);
+  const byPhone = Map.groupBy(members, ({ hp }) => hp);
+  return ({ values: { name, date_of_birth: birth, hp } }) => {
+    const same = name && birth ? (byPerson.get(nameAndBirth(name, birth)) ?? []) : [];
+    const called = hp === undefined ? [] : (byPhone.get(hp) ?? []);
+    const found = new Map([
+      ...called.map(({ id }) => [id, similarities.phone] as const),
+      ...same.map(({ id }) => [id, similarities.birth] as const),
+    ]);
+    return [...found]
+      .slice(0, MAX_SIMILAR)
+      .map(([memberId, reason]) => ({ memberId, row: null, reason, isExclusive: false }));
+  };
+}
+
+/** An office's number may be that of hundreds. */
+const MAX_SIMILAR = 5;
+
+type MatchedRow = ReadRow & { match: Match };
+
+function judgeRow(read: MatchedRow, candidates: Candidate[], context: JudgingContext): JudgedRow {
+  const { row, values, faults, match } = read;
+  const { member, fault } = match;
+  const plan = member ? planChange(values, member, context.today) : planNewMember(values, context);
+  const isDoubtful = candidates.length > 0;
+  const unreadable = new Set(faults.map(({ column }) => column));
+  const found = [
+    ...faults.map(({ row: _, ...rest }) => rest),
+    ...(fault === null ? [] : [faultAt({ name: null, message: fault }, read, context)]),
+    // What a new member lacks is no fault of a row that may belong to a member. What cannot be read is not missing as well.
+    ...(isDoubtful && !member ? [] : plan.faults)
+      .map((problem) => faultAt(problem, read, context))
+      .filter(({ column }) => column === null || !unreadable.has(column)),
+  ];
+  const verdict = found.length > 0 ? 'faulty' : verdictOf(plan, { isDoubtful, isMember: member !== null });
+  return {
+    row,
+    verdict,
+    content: values,
+    changes: verdict === 'faulty' ? [] : plan.changes,
+    faults: found,
+    notes: verdict === 'faulty' ? [] : plan.notes,
+    candidates: verdict === 'doubtful' ? candidates : [],
+    memberId: verdict === 'faulty' ? null : (member?.id ?? null),
+  };
+}
+
+function verdictOf({ changes }: Plan, is: { isDoubtful: boolean; isMember: boolean }): RowVerdict {
+  if (is.isMember && changes.length === 0) return 'same';
+  if (is.isDoubtful) return 'doubtful';
+  return is.isMember ? 'changed' : 'new';
+}
+
+/** At the column that brings the value, if the file has one, with what its cell says. */
+function faultAt(
+  { name, message }: RowFault,
+  { values, incompleteCells }: ReadRow,
+  { columns, mapping }: JudgingContext,
+): StoredFault {
+  const column = name === null ? null : columnOf(name, mapping);
+  if (name === null || column === null) return { column: null, header: '', value: '', message };
+  const header = columns.find(({ index }) => index === column)?.header ?? '';
+  const value = values[name] ?? incompleteCells[column] ?? '';
+  return { column, header, value: typeof value === 'string' ? value : value.name, message };
+}
+
+/** The column whose field fills this value. */
+export function columnOf(name: ValueName, mapping: Mapping): number | null {
+  const fills = (field: ImportField | null) => field !== null && importFields[field].fills.includes(name);
+  return mapping.find(({ field }) => fills(field))?.column ?? null;
+}

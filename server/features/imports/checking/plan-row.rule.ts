@@ -1,0 +1,155 @@
+// What a row changes: the values of a new member, or the difference to one that is there.
+import { jakartaDay } from '#shared/dates.ts';
+import { choiceNames, type ValueName } from '#shared/imports/imports.fields.ts';
+import type { NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
+import { rowFaults, rowNotes } from '#shared/imports/rows.texts.ts';
+import { keysOf } from '#shared/keys.ts';
+import { storedFields } from '#shared/members/biodata.fields.ts';
+import { addYears } from '#shared/renewals/renewals.rules.ts';
+import { missingValues } from '../../../people-files/values/check-values.ts';
+import type { ComparedMember } from '../../members/open/imported-members.service.ts';
+import type { PlannedChange } from '../stored.types.ts';
+
+export interface RowFault {
+  /** Where it is shown; null: at the whole row. */
+  name: ValueName | null;
+  message: string;
+}
+
+export interface Plan {
+  changes: PlannedChange[];
+  faults: RowFault[];
+  notes: string[];
+}
+
+/** What new members get whose row says nothing. */
+export interface NewMemberDefaults {
+  company: string | null;
+  company_category: NamedChoice | null;
+}
+
+interface NewMemberContext {
+  defaults: NewMemberDefaults;
+  /** Jakarta day. */
+  today: string;
+}
+
+export function planNewMember(values: RowValues, { defaults, today }: NewMemberContext): Plan {
+  const company = values.company ?? defaults.company ?? undefined;
+  const choice = values.company_category ?? defaults.company_category ?? undefined;
+  const filled: RowValues = {
+    ...values,
+    ...(company !== undefined && { company }),
+    ...(choice !== undefined && { company_category: choice }),
+  };
+  const { dates, notes } = firstDates(values, today);
+  const { started_at, expired_at, ...rest } = filled;
+  const changes = keysOf({ ...rest, ...dates }).flatMap((field): PlannedChange[] => {
+    const after = { ...rest, ...dates }[field] ?? null;
+    return after === null || isLeftEmpty(after) ? [] : [{ field, before: null, after }];
+  });
+  const needsCode = dates.expired_at !== undefined && dates.expired_at >= today && !values.number;
+  const hasCode = choice !== undefined && !isLeftEmpty(choice);
+  const noCode = needsCode && !hasCode && choice !== undefined;
+  return {
+    changes,
+    faults: [...missingValues(filled), ...(noCode ? [{ name: null, message: rowFaults.noCode }] : [])],
+    notes,
+  };
+}
+
+interface FirstDates {
+  dates: Pick<RowValues, 'started_at' | 'expired_at'>;
+  notes: string[];
+}
+
+/** A period needs its end; a start alone says when someone came. */
+function firstDates({ started_at, expired_at }: RowValues, today: string): FirstDates {
+  if (expired_at !== undefined)
+    return periodFrom(started_at ?? startBefore(expired_at, today), expired_at, today);
+  if (started_at === undefined) return { dates: {}, notes: [] };
+  return started_at <= today
+    ? { dates: { started_at }, notes: [rowNotes.registered] }
+    : { dates: {}, notes: [rowNotes.noEnd] };
+}
+
+function periodFrom(started_at: string, expired_at: string, today: string) {
+  const notes = started_at > today ? [rowNotes.startsLater(started_at)] : [];
+  return { dates: { started_at, expired_at }, notes };
+}
+
+/** Where the file has no start: a year before the end. Who paid for more years is a member today, not in the future. */
+function startBefore(expiredAt: string, today: string): string {
+  const yearBefore = addYears(expiredAt, -1);
+  return yearBefore < today ? yearBefore : today;
+}
+
+const plainNames = ['name', 'email', ...storedFields] as const;
+
+/** `today`: Jakarta day. */
+export function planChange(values: RowValues, member: ComparedMember, today: string): Plan {
+  const changes: PlannedChange[] = [];
+  const faults: RowFault[] = [];
+  if (values.number !== undefined && values.number !== member.number) {
+    if (member.number === null) changes.push({ field: 'number', before: null, after: values.number });
+    else faults.push({ name: 'number', message: rowFaults.otherNumber(member.number) });
+  }
+  for (const field of plainNames) {
+    const after = values[field];
+    if (after !== undefined && after !== member[field]) changes.push({ field, before: member[field], after });
+  }
+  changes.push(...choiceChanges(values, member));
+  const { dates, notes } = periodChanges(values, member, today);
+  const needsCode = dates.length > 0 && (values.expired_at ?? '') >= today;
+  const hasNumber = member.number !== null || values.number !== undefined;
+  const hasCode =
+    member.company_category_id !== null || changes.some(({ field }) => field === 'company_category');
+  if (needsCode && !hasNumber && !hasCode) faults.push({ name: null, message: rowFaults.noCode });
+  return { changes: [...changes, ...dates], faults, notes };
+}
+
+function choiceChanges(values: RowValues, member: ComparedMember): PlannedChange[] {
+  const stored = {
+    company_category: choiceOf(member.company_category_id, member.company_category_name),
+    category: choiceOf(member.category_id, member.category_name),
+  };
+  return choiceNames.flatMap((field) => {
+    const after = values[field];
+    const before = stored[field];
+    if (after === undefined || isLeftEmpty(after) || (after.id !== null && after.id === before?.id))
+      return [];
+    return { field, before, after };
+  });
+}
+
+/** The first renewal of a member without one. Periods that are there come from payments and stay. */
+function periodChanges({ started_at, expired_at }: RowValues, member: ComparedMember, today: string) {
+  const dates: PlannedChange[] = [];
+  if (expired_at === undefined) {
+    const isKnown =
+      started_at === undefined ||
+      started_at === member.started_at ||
+      started_at === jakartaDay(member.created_at);
+    return { dates, notes: isKnown ? [] : [rowNotes.noEnd] };
+  }
+  if (member.expired_at !== null) {
+    const isSame =
+      expired_at === member.expired_at && (started_at === undefined || started_at === member.started_at);
+    return { dates, notes: isSame ? [] : [rowNotes.otherPeriod(member.expired_at)] };
+  }
+  const first = periodFrom(started_at ?? startBefore(expired_at, today), expired_at, today);
+  dates.push(
+    { field: 'started_at', before: null, after: first.dates.started_at },
+    { field: 'expired_at', before: null, after: expired_at },
+  );
+  return { dates, notes: first.notes };
+}
+
+function choiceOf(id: number | null, name: string | null): NamedChoice | null {
+  return id === null ? null : { id, name: name ?? '' };
+}
+
+/** A person decided that an unknown name means nothing. */
+export function isLeftEmpty(value: string | NamedChoice): boolean {
+  return typeof value !== 'string' && value.id === null && value.name === '';
+}

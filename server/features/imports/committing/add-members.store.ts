@@ -1,0 +1,119 @@
+// Adds the new members of a batch of rows: one statement for the members, one for their first renewals.
+import { skipReasonsOfCommit } from '#shared/imports/rows.texts.ts';
+import { recordOf } from '#shared/keys.ts';
+import { isOptional, type StoredField, storedFields } from '#shared/members/biodata.fields.ts';
+import { startOfDay } from '../../../lib/clock.ts';
+import {
+  addImportedMembers,
+  type ImportedMember,
+  readMembersBy,
+} from '../../members/open/imported-members.service.ts';
+import { firstMembership, grantFirstPeriods } from '../../membership/open/first-periods.service.ts';
+import { nextMemberNumber } from '../../membership/open/member-numbers.store.ts';
+import { type AddedLine, storeAddedLines } from '../import-rows.db.ts';
+import { listIn, type PlannedChange } from '../stored.types.ts';
+import {
+  type CommitRun,
+  type CommittedLine,
+  columnsOf,
+  type PlannedPeriod,
+  periodOf,
+  plannedText,
+  skipLine,
+} from './commit-run.store.ts';
+
+interface Addition {
+  line: CommittedLine;
+  member: ImportedMember;
+  period: PlannedPeriod | null;
+}
+
+export async function addMembers(run: CommitRun, lines: CommittedLine[]): Promise<void> {
+  const { work, importId } = run;
+  const isTaken = await takenKeys(run, lines);
+  const additions: Addition[] = [];
+  for (const line of lines) {
+    const changes = listIn<PlannedChange>(line.changes);
+    const reason = isTaken(changes);
+    const member = reason === null ? await memberOf(run, changes) : null;
+    if (member) additions.push({ line, member, period: periodOf(changes) });
+    else await skipLine(work, line.id, reason ?? skipReasonsOfCommit.choiceGone);
+  }
+  if (additions.length === 0) return;
+  const ids = await addImportedMembers(
+    work,
+    additions.map(({ member }) => member),
+  );
+  const added = additions.flatMap((addition, index) => {
+    const memberId = ids[index];
+    return memberId === undefined ? [] : { ...addition, memberId };
+  });
+  await grantFirstPeriods(
+    work,
+    added.flatMap(({ period, memberId }) =>
+      period === null ? [] : { ...period, memberId, importId, grantedBy: work.admin.id },
+    ),
+  );
+  const stored: AddedLine[] = [];
+  for (const { line, member, memberId } of added) {
+    const { created_at: _, ...after } = member;
+    stored.push({ id: line.id, memberId, undo: JSON.stringify({ before: {}, after, renewalId: null }) });
+    const { name, email, number, status, expired_at } = member;
+    const recorded = { name, email, number, status, expired_at };
+    work.record({ action: 'member.import', subjectId: importId, memberId, after: recorded });
+  }
+  await storeAddedLines(work.tx, stored);
+}
+
+/** null: a category was removed since the check, or nobody knows the code of a number. */
+async function memberOf(run: CommitRun, changes: PlannedChange[]): Promise<ImportedMember | null> {
+  const { work } = run;
+  const columns = columnsOf(changes, run);
+  if (!columns?.name || !columns.email) return null;
+  const { name, email } = columns;
+  const biodata = recordOf(storedFields, (field) => columns[field] ?? null);
+  if (!isComplete(biodata)) return null;
+  const companyCategoryId = columns.company_category_id ?? null;
+  const given = columns.number ?? null;
+  const membership = firstMembership(periodOf(changes), given, work.today);
+  const code = run.lists.company_category.find(({ id }) => id === companyCategoryId)?.code;
+  const needsNumber = membership.deservesNumber && given === null;
+  if (needsNumber && code === undefined) return null;
+  const number = needsNumber && code !== undefined ? await nextMemberNumber(work, code) : given;
+  const registered = plannedText(changes, 'started_at');
+  const hasPeriod = membership.columns.expired_at !== null;
+  return {
+    name,
+    email,
+    ...biodata,
+    company_category_id: companyCategoryId,
+    category_id: columns.category_id ?? run.usualCategoryId,
+    number,
+    number_import_id: given === null ? null : run.importId,
+    created_at: registered !== undefined && !hasPeriod ? startOfDay(registered) : work.now,
+    ...membership.columns,
+  };
+}
+
+function isComplete(
+  biodata: Record<StoredField, string | null>,
+): biodata is Pick<ImportedMember, StoredField> {
+  return storedFields.every((field) => isOptional(field) || biodata[field] !== null);
+}
+
+/** Numbers and e-mail addresses that a member, or an earlier row of the batch, has. */
+async function takenKeys({ work }: CommitRun, lines: CommittedLine[]) {
+  const planned = lines.map(({ changes }) => listIn<PlannedChange>(changes));
+  const emails = planned.flatMap((changes) => plannedText(changes, 'email') ?? []);
+  const numbers = planned.flatMap((changes) => plannedText(changes, 'number') ?? []);
+  const takenEmails = new Set((await readMembersBy(work.tx, 'email', emails)).map(({ email }) => email));
+  const takenNumbers = new Set((await readMembersBy(work.tx, 'number', numbers)).map(({ number }) => number));
+  return (changes: PlannedChange[]): string | null => {
+    const [email, number] = [plannedText(changes, 'email'), plannedText(changes, 'number')];
+    if (email === undefined || takenEmails.has(email)) return skipReasonsOfCommit.emailTaken;
+    if (number !== undefined && takenNumbers.has(number)) return skipReasonsOfCommit.numberTaken;
+    takenEmails.add(email);
+    if (number !== undefined) takenNumbers.add(number);
+    return null;
+  };
+}

@@ -1,0 +1,110 @@
+// Changes the members of a batch of rows. Who was changed since the check is reported, never overwritten.
+import { skipReasonsOfCommit } from '#shared/imports/rows.texts.ts';
+import {
+  type ComparedMember,
+  changeImportedMember,
+  readMembersBy,
+} from '../../members/open/imported-members.service.ts';
+import { lockMember } from '../../membership/open/locked-member.store.ts';
+import { grantFixedPeriod } from '../../membership/open/membership.service.ts';
+import { readPasswordMark } from '../../passwords/open/account-changes.store.ts';
+import { planChange } from '../checking/plan-row.rule.ts';
+import { updateLine } from '../import-rows.db.ts';
+import {
+  listIn,
+  type PlannedChange,
+  readJson,
+  type StoredContent,
+  type StoredUndo,
+  storedList,
+} from '../stored.types.ts';
+import {
+  type CommitRun,
+  type CommittedLine,
+  columnsOf,
+  periodOf,
+  plannedText,
+  skipLine,
+} from './commit-run.store.ts';
+
+/** Their members are locked. */
+export async function changeMembers(run: CommitRun, lines: CommittedLine[]): Promise<void> {
+  const ids = lines.flatMap(({ member_id }) => member_id ?? []);
+  const members = new Map((await readMembersBy(run.work.tx, 'id', ids)).map((row) => [row.id, row]));
+  for (const line of lines) {
+    const member = members.get(line.member_id ?? 0);
+    const reason = member ? await problemOf(run, line, member) : skipReasonsOfCommit.removedSince;
+    if (member && reason === null) await changeOne(run, line, member);
+    else await skipLine(run.work, line.id, reason ?? '');
+  }
+}
+
+async function problemOf(
+  run: CommitRun,
+  line: CommittedLine,
+  member: ComparedMember,
+): Promise<string | null> {
+  if (run.changed.has(member.id)) return skipReasonsOfCommit.otherRow;
+  const content = readJson<StoredContent>(line.content) ?? {};
+  const plan = planChange(content, member, run.work.today);
+  if (storedList(plan.changes) !== line.changes || plan.faults.length > 0)
+    return skipReasonsOfCommit.changedSince;
+  if (!columnsOf(plan.changes, run)) return skipReasonsOfCommit.choiceGone;
+  if (await isTaken(run, 'email', plan.changes)) return skipReasonsOfCommit.emailTaken;
+  return (await isTaken(run, 'number', plan.changes)) ? skipReasonsOfCommit.numberTaken : null;
+}
+
+async function isTaken({ work }: CommitRun, key: 'email' | 'number', changes: PlannedChange[]) {
+  const value = plannedText(changes, key);
+  return value !== undefined && (await readMembersBy(work.tx, key, [value])).length > 0;
+}
+
+async function changeOne(run: CommitRun, line: CommittedLine, member: ComparedMember): Promise<void> {
+  const { work, importId } = run;
+  run.changed.add(member.id);
+  const changes = listIn<PlannedChange>(line.changes);
+  const columns = columnsOf(changes, run) ?? {};
+  const mark = columns.email === undefined ? {} : { passwordMark: await readPasswordMark(work, member.id) };
+  if (Object.keys(columns).length > 0) await changeImportedMember(run, member.id, columns);
+  const undo: StoredUndo = {
+    ...mark,
+    before: Object.fromEntries(Object.keys(columns).map((name) => [name, valueIn(member, name)])),
+    after: columns,
+    renewalId: null,
+  };
+  const period = periodOf(changes);
+  if (period) await startPeriod(run, member, undo, period);
+  await updateLine(work.tx, line.id, { result: 'changed', undo: JSON.stringify(undo) });
+  work.record({
+    action: 'member.import',
+    subjectId: importId,
+    memberId: member.id,
+    before: undo.before,
+    after: undo.after,
+  });
+}
+
+/** Adds to the undo what a first renewal changes beyond its dates. */
+async function startPeriod(
+  { work, importId }: CommitRun,
+  member: ComparedMember,
+  undo: StoredUndo,
+  period: { start: string; end: string },
+): Promise<void> {
+  const locked = await lockMember(work, member.id);
+  const numberBefore = locked.row.number;
+  const granted = await grantFixedPeriod(work, locked, { ...period, grantedBy: work.admin.id, importId });
+  undo.renewalId = granted.renewal.id;
+  undo.before.status = member.status;
+  undo.after.status = granted.change.after.status;
+  if (granted.change.number !== numberBefore) {
+    undo.before.number = numberBefore;
+    undo.after.number = granted.change.number;
+  }
+}
+
+/** `number_import_id` is not read: a member who gets a number had none. */
+function valueIn(member: ComparedMember, name: string): string | number | null {
+  const found = Object.entries(member).find(([column]) => column === name)?.[1];
+  return found ?? null;
+}

@@ -1,0 +1,71 @@
+// What the batches of a commit share.
+
+import { isChoice, storedColumn, type ValueName } from '#shared/imports/imports.fields.ts';
+import { choiceKey } from '#shared/imports/imports.rules.ts';
+import type { AdminWork } from '../../../changes/change.ts';
+import type { ImportedChange } from '../../members/open/imported-members.service.ts';
+import type { ChoiceLists } from '../checking/settle-choices.rule.ts';
+import { type ImportLine, updateLine } from '../import-rows.db.ts';
+import type { OrderDeps } from '../run-order.service.ts';
+import type { PlannedChange, PlannedValue } from '../stored.types.ts';
+
+export type CommittedLine = Pick<ImportLine, 'id' | 'number' | 'content' | 'changes' | 'member_id'>;
+
+export interface CommitRun {
+  deps: OrderDeps;
+  work: AdminWork;
+  importId: number;
+  /** With what this commit created. */
+  lists: ChoiceLists;
+  /** Of new members whose row names none. */
+  usualCategoryId: number | null;
+  /** Members that a row has changed already. */
+  changed: Set<number>;
+}
+
+/** The columns of the planned values; undefined when a category was removed since. Periods are stored elsewhere. */
+export function columnsOf(
+  changes: PlannedChange[],
+  { lists, importId }: CommitRun,
+): ImportedChange | undefined {
+  const columns: Record<string, string | number | null> = {};
+  for (const { field, after } of changes) {
+    if (field === 'started_at' || field === 'expired_at') continue;
+    if (isChoice(field)) {
+      const id = idOf(after, lists[field]);
+      if (id === undefined) return undefined;
+      columns[storedColumn(field)] = id;
+    } else columns[field] = typeof after === 'object' ? null : after;
+    if (field === 'number') columns.number_import_id = importId;
+  }
+  return columns;
+}
+
+function idOf(value: PlannedValue, list: { id: number; name: string }[]): number | undefined {
+  if (value === null || typeof value === 'string') return undefined;
+  const isIt = (listed: { id: number; name: string }) =>
+    value.id === null ? choiceKey(listed.name) === choiceKey(value.name) : listed.id === value.id;
+  return list.find(isIt)?.id;
+}
+
+export interface PlannedPeriod {
+  start: string;
+  end: string;
+}
+
+/** null without an end. */
+export function periodOf(changes: PlannedChange[]): PlannedPeriod | null {
+  const [start, end] = [plannedText(changes, 'started_at'), plannedText(changes, 'expired_at')];
+  return start !== undefined && end !== undefined ? { start, end } : null;
+}
+
+/** The planned value of a field that is a text; undefined when it does not change. */
+export function plannedText(changes: PlannedChange[], name: ValueName): string | undefined {
+  const after = changes.find(({ field }) => field === name)?.after;
+  return typeof after === 'string' ? after : undefined;
+}
+
+/** The row is not imported; the reason is shown to the admin. */
+export function skipLine({ tx }: AdminWork, id: number, reason: string): Promise<void> {
+  return updateLine(tx, id, { result: 'skipped', reason });
+}

@@ -1,0 +1,160 @@
+// Undoes one row: what it did, and the member as it is now, decide whether it is put back, retained or reported.
+import { choiceNames, storedColumn, valueLabel, valueNames } from '#shared/imports/imports.fields.ts';
+import { retentionReasons } from '#shared/imports/rows.texts.ts';
+import type { AdminWork } from '../../../changes/change.ts';
+import type { RowChange } from '../../../db/schema.ts';
+import {
+  changeImportedMember,
+  type ImportedChange,
+  readMembersBy,
+  removeImportedMembers,
+  type Traces,
+} from '../../members/open/imported-members.service.ts';
+import { lockMember } from '../../membership/open/locked-member.store.ts';
+import { revokeRenewal } from '../../membership/open/membership.service.ts';
+import { passwordMark } from '../../passwords/open/account-changes.store.ts';
+import { readChoiceLists } from '../imports.db.ts';
+import type { OrderDeps } from '../run-order.service.ts';
+import type { StoredUndo } from '../stored.types.ts';
+
+export interface UndoneLine {
+  importId: number;
+  undo: StoredUndo;
+  /** null: removed since. */
+  member: Traces | null;
+  renewals: { id: number; import_id: number | null }[];
+}
+
+export type Outcome = Pick<RowChange<'import_rows'>, 'result' | 'reason'>;
+
+interface Addition {
+  lineId: number;
+  line: UndoneLine;
+}
+
+/**
+ * Removes members whom an import added, with one statement for all of them. Whose account somebody has used or changed
+ * since is retained. Outcomes are by the id of the row.
+ */
+export async function undoAdditions(work: AdminWork, additions: Addition[]): Promise<[number, Outcome][]> {
+  const outcomes = additions.map(({ lineId, line }) => ({ lineId, line, outcome: judgeAddition(line) }));
+  const removed = outcomes.flatMap(({ line, outcome }) =>
+    line.member && outcome === undone ? { ...line, member: line.member } : [],
+  );
+  await removeImportedMembers(
+    work,
+    removed.map(({ member }) => member.id),
+  );
+  for (const { member, importId } of removed) {
+    const { name, email, number } = member;
+    const before = { name, email, number };
+    work.record({ action: 'member.undo_import', subjectId: importId, memberId: member.id, before });
+  }
+  return outcomes.map(({ lineId, outcome }) => [lineId, outcome]);
+}
+
+function judgeAddition(line: UndoneLine): Outcome {
+  if (!line.member) return report(retentionReasons.removed);
+  const reason = reasonToRetainAddition(line, line.member);
+  return reason === null ? undone : retain(reason);
+}
+
+function reasonToRetainAddition({ undo, renewals, importId }: UndoneLine, member: Traces): string | null {
+  if (member.password_hash !== null || member.email_verified_at !== null || Number(member.sessions) > 0)
+    return retentionReasons.login;
+  if (Number(member.payments) > 0) return retentionReasons.payment;
+  const hasPeriod = typeof undo.after.expired_at === 'string';
+  if (renewals.length !== (hasPeriod ? 1 : 0) || renewals.some(({ import_id }) => import_id !== importId))
+    return retentionReasons.renewal;
+  if (Number(member.documents) > 0) return retentionReasons.documents;
+  if (member.photo_key !== null) return retentionReasons.photo;
+  return editReason(undo, member);
+}
+
+/** Puts back what an import changed in a member who was there, unless somebody has changed it since. */
+export async function undoChange(
+  { deps, work }: { deps: OrderDeps; work: AdminWork },
+  line: UndoneLine,
+): Promise<Outcome> {
+  const { member, undo, importId } = line;
+  if (!member) return report(retentionReasons.removed);
+  const reason = reasonToRetainChange(line, member);
+  if (reason !== null) return retain(reason);
+  const obstacle = await obstacleTo(work, line);
+  if (obstacle !== null) return report(obstacle);
+  if (undo.renewalId !== null) await revokeRenewal(work, await lockMember(work, member.id), undo.renewalId);
+  const before: ImportedChange = undo.before;
+  await changeImportedMember({ deps, work }, member.id, before);
+  work.record({
+    action: 'member.undo_import',
+    subjectId: importId,
+    memberId: member.id,
+    before: undo.after,
+    after: undo.before,
+  });
+  return undone;
+}
+
+function reasonToRetainChange({ undo, renewals }: UndoneLine, member: Traces): string | null {
+  const edited = editReason(undo, member);
+  if (edited !== null) return edited;
+  const accountReason = undo.after.email === undefined ? null : reasonOfAccount(undo, member);
+  if (accountReason !== null) return accountReason;
+  const concernsMembership = undo.renewalId !== null || undo.after.number !== undefined;
+  if (!concernsMembership) return null;
+  if (Number(member.payments) > 0) return retentionReasons.payment;
+  if (Number(member.documents) > 0) return retentionReasons.documents;
+  const isAsImported = renewals.every(({ id }) => id === undo.renewalId);
+  const isThere = undo.renewalId === null || renewals.length === 1;
+  return isAsImported && isThere ? null : retentionReasons.renewal;
+}
+
+/**
+ * An account whose address the import changed is not handed back with a password that someone has set since. Versions
+ * before did not note the password: any login counts then.
+ */
+function reasonOfAccount({ passwordMark: noted }: StoredUndo, member: Traces): string | null {
+  if (noted === undefined) return Number(member.sessions) > 0 ? retentionReasons.login : null;
+  return noted === passwordMark(member.password_hash) ? null : retentionReasons.password;
+}
+
+/** Why the values before cannot be stored again. */
+async function obstacleTo(work: AdminWork, { undo: { before } }: UndoneLine): Promise<string | null> {
+  if (typeof before.email === 'string') {
+    const [owner] = await readMembersBy(work.tx, 'email', [before.email]);
+    if (owner) return retentionReasons.emailTaken;
+  }
+  const choices = choiceNames.filter((name) => typeof before[storedColumn(name)] === 'number');
+  if (choices.length === 0) return null;
+  const lists = await readChoiceLists(work.tx);
+  const areThere = choices.every((name) => lists[name].some(({ id }) => id === before[storedColumn(name)]));
+  return areThere ? null : retentionReasons.choiceGone;
+}
+
+const undone: Outcome = { result: 'undone', reason: null };
+
+/** `retained`: someone changed it since. */
+function retain(reason: string): Outcome {
+  return { result: 'retained', reason };
+}
+
+function report(reason: string): Outcome {
+  return { result: 'reported', reason };
+}
+
+/** Columns that change with the calendar, or come with the number. */
+const derived = ['status', 'started_at', 'expired_at', 'next_started_at', 'number_import_id'];
+
+/** Names the imported values that are others now; null when all are as imported. */
+function editReason({ after }: StoredUndo, member: Traces): string | null {
+  const current = new Map<string, unknown>(Object.entries(member));
+  const edited = Object.keys(after).filter(
+    (column) => !derived.includes(column) && current.get(column) !== after[column],
+  );
+  return edited.length > 0 ? retentionReasons.edited(edited.map(labelOf).join(', ')) : null;
+}
+
+function labelOf(column: string): string {
+  const name = valueNames.find((value) => storedColumn(value) === column);
+  return name ? valueLabel(name) : column;
+}

@@ -1,0 +1,143 @@
+// Members in the numbers that an import brings: looked up, added and changed batch by batch.
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { type StoredField, storedFields } from '#shared/members/biodata.fields.ts';
+import type { Work } from '../../../changes/change.ts';
+import type { Database } from '../../../db/database.ts';
+import { columns, engineOf, jsonElements } from '../../../db/dialect.ts';
+import { querySlices } from '../../../db/query-slices.ts';
+import { readLong } from '../../../db/reads/long-reads.ts';
+import type { NewRow, Row, RowChange } from '../../../db/schema.ts';
+import { joinedForm } from '../../../lib/search/search-form.ts';
+import { changeAddress } from '../../passwords/open/account-changes.store.ts';
+import type { MailDeps } from '../../passwords/open/passwords.mails.ts';
+import { findDefaultCategoryId } from '../choices.db.ts';
+import { deleteMembers, insertMembers, selectMembers, updateMember } from '../members.db.ts';
+import { nameAndBirth } from './same-person.rule.ts';
+
+export type ComparedMember = Awaited<ReturnType<typeof readMembersBy>>[number];
+
+type Key = 'id' | 'number' | 'email';
+
+/** The members with one of these ids, numbers or e-mail addresses (in lower case). */
+export async function readMembersBy<K extends Key>(
+  db: Database,
+  key: K,
+  values: readonly NonNullable<Row<'members'>[K]>[],
+) {
+  const found = [];
+  for (const some of querySlices(values))
+    found.push(
+      ...(await selectMembers(db)
+        .where(sql.ref(`members.${key}`), 'in', some)
+        .execute()),
+    );
+  return found;
+}
+
+export interface SimilarMember {
+  id: number;
+  hp: string;
+  /** As `nameAndBirth` writes it; null without a date of birth. */
+  person: string | null;
+}
+
+interface Person {
+  name: string;
+  /** `YYYY-MM-DD` */
+  birth: string;
+}
+
+/** Members with one of these phone numbers, or with the same name and date of birth. Reads all members, off the event loop. */
+export async function findSimilarMembers(
+  db: Database,
+  { phones, people }: { phones: string[]; people: Person[] },
+): Promise<SimilarMember[]> {
+  const compared = ['members.id', 'members.hp', 'members.name', 'members.date_of_birth'] as const;
+  const queries: CompiledQuery<ComparedPerson>[] = querySlices(phones).map((slice) =>
+    db.selectFrom('members').select(compared).where('members.hp', 'in', slice).compile(),
+  );
+  if (people.length > 0) queries.push(selectNamesakes(db, people).compile(db));
+  const found = new Map<number, SimilarMember>();
+  for (const query of queries)
+    for (const { id, hp, name, date_of_birth: birth } of await readLong(db, query))
+      found.set(id, { id, hp, person: birth === null ? null : nameAndBirth(name, birth) });
+  return [...found.values()];
+}
+
+type ComparedPerson = Pick<Row<'members'>, 'id' | 'hp' | 'name' | 'date_of_birth'>;
+
+/** Members with the birth of a person whose searched text contains the name; the caller compares the names. */
+function selectNamesakes(db: Database, people: Person[]): RawBuilder<ComparedPerson> {
+  const persons = people.map(({ name, birth }) => ({ name: joinedForm(name), birth }));
+  const day = columns(engineOf(db)).date;
+  return sql`with persons as materialized (
+      select value ->> 'name' as name, cast(value ->> 'birth' as ${day}) as birth
+      from ${jsonElements(db, JSON.stringify(persons))})
+    select members.id, members.hp, members.name, members.date_of_birth
+    from members cross join persons
+    where persons.birth = members.date_of_birth
+      and replace(members.search_text, ' ', '') like '%' || persons.name || '%'`;
+}
+
+export type ImportedMember = Pick<Row<'members'>, 'name' | 'email' | 'company_category_id' | StoredField> &
+  Pick<NewRow<'members'>, 'category_id' | 'status' | 'created_at' | 'number' | 'number_import_id'> &
+  Pick<NewRow<'members'>, 'started_at' | 'expired_at' | 'next_started_at'>;
+
+/** The category of members whose row has none. */
+export function findUsualCategoryId({ tx }: Work): Promise<number | null> {
+  return findDefaultCategoryId(tx);
+}
+
+/** In one statement. Returns the ids in the order of the members. */
+export async function addImportedMembers(work: Work, members: ImportedMember[]): Promise<number[]> {
+  const rows = await insertMembers(
+    work.tx,
+    members.map((member) => ({ ...member, updated_at: work.now })),
+  );
+  const ids = new Map(rows.map(({ id, email }) => [email, id]));
+  return members.flatMap(({ email }) => ids.get(email) ?? []);
+}
+
+export type ImportedChange = Pick<
+  RowChange<'members'>,
+  | 'name'
+  | 'email'
+  | 'number'
+  | 'number_import_id'
+  | 'company_category_id'
+  | 'category_id'
+  | 'status'
+  | StoredField
+>;
+
+/** A new address is told to the old one if the member has a password. */
+export async function changeImportedMember(
+  { deps, work }: { deps: MailDeps; work: Work },
+  memberId: number,
+  { email, ...change }: ImportedChange,
+): Promise<void> {
+  await updateMember(work.tx, memberId, { ...change, updated_at: work.now });
+  if (email !== undefined) await changeAddress(deps, work, { memberId, email, isOnlyOwnerTold: true });
+}
+
+/** With all that belongs to them, in one statement. */
+export async function removeImportedMembers(work: Work, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await deleteMembers(work.tx, ids);
+}
+
+/** What shows that someone used an account or worked on a member. `since`: ISO timestamp. */
+export function readTraces({ tx }: Work, ids: readonly number[], since: string) {
+  const countSince = (table: 'payments' | 'documents' | 'sessions') =>
+    sql<number>`(select count(*) from ${sql.table(table)}
+      where member_id = members.id and created_at >= ${since})`.as(table);
+  return tx
+    .selectFrom('members')
+    .select(['id', 'name', 'email', 'number', 'number_import_id', 'category_id', 'company_category_id'])
+    .select(storedFields)
+    .select(['status', 'password_hash', 'email_verified_at', 'photo_key'])
+    .select([countSince('payments'), countSince('documents'), countSince('sessions')])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export type Traces = Awaited<ReturnType<typeof readTraces>>[number];

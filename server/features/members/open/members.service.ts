@@ -1,0 +1,190 @@
+// Members: registering, adding, editing and removing them.
+import type { BiodataChange } from '#shared/members/biodata.schemas.ts';
+import type { IdentityChange, MemberFilters, NewMember } from '#shared/members/members.contract.ts';
+import { errorMessages } from '#shared/messages.ts';
+import type { Change } from '#shared/seen.ts';
+import { type AdminWork, changeAs, type Work } from '../../../changes/change.ts';
+import { byMember, OWN_CHANGE, refuseStale } from '../../../changes/refuse-stale.ts';
+import type { SearchedPageOf } from '../../../db/lists/paginate.ts';
+import type { Deps } from '../../../deps.ts';
+import type { AdminCaller } from '../../../http/caller.ts';
+import { refuseTaken } from '../../../http/constraints.ts';
+import { changedFields } from '../../../lib/changed-fields.ts';
+import { startOfDay, today } from '../../../lib/clock.ts';
+import { invalid, notFound } from '../../../lib/errors.ts';
+import { discardFile } from '../../../storage/stored-images.ts';
+import { type LockedMember, lockMember } from '../../membership/open/locked-member.store.ts';
+import { giveNumber, grantFixedPeriod } from '../../membership/open/membership.service.ts';
+import { changeAddress } from '../../passwords/open/account-changes.store.ts';
+import { findDefaultCategoryId } from '../choices.db.ts';
+import {
+  deleteMember,
+  findMember,
+  insertMember,
+  type MemberRow,
+  type NewMemberRow,
+  readProofKeys,
+  updateMember,
+} from '../members.db.ts';
+import { readMemberPage } from '../members-list.db.ts';
+import {
+  biodataColumns,
+  biodataProblems,
+  dateProblems,
+  identityColumns,
+  newMemberColumns,
+} from './biodata.service.ts';
+import { named } from './members.view.ts';
+
+/** Throws 404 for an unknown member. */
+export async function getMember(deps: Pick<Deps, 'db'>, id: number): Promise<MemberRow> {
+  return found(await findMember(deps.db, id));
+}
+
+function found(member: MemberRow | undefined): MemberRow {
+  if (!member) throw notFound();
+  return member;
+}
+
+export async function memberExists(deps: Pick<Deps, 'db'>, id: number): Promise<boolean> {
+  return (await findMember(deps.db, id)) !== undefined;
+}
+
+export function listMembers(
+  deps: Pick<Deps, 'db'>,
+  filters: MemberFilters,
+): Promise<SearchedPageOf<MemberRow>> {
+  return readMemberPage(deps.db, filters);
+}
+
+/** Inserts a pending member in the default category; a field that is left out is empty. Throws 422 when another account has the e-mail address by then. */
+export async function addMemberRow(
+  work: Work,
+  identity: IdentityChange,
+  extra: Partial<NewMemberRow>,
+): Promise<number> {
+  return refuseTakenEmail(
+    insertMember(work.tx, {
+      ...newMemberColumns(identity),
+      category_id: await findDefaultCategoryId(work.tx),
+      status: 'pending',
+      created_at: work.now,
+      updated_at: work.now,
+      ...extra,
+    }),
+  );
+}
+
+/** Adds a member without a password, with the dates and the number that an admin enters. */
+export async function addMember(deps: Deps, admin: AdminCaller, input: NewMember): Promise<MemberRow> {
+  const problems = {
+    ...(await biodataProblems(deps, input, { offeredOnly: false })),
+    ...dateProblems(input, today(deps.clock)),
+  };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  return changeAs(deps, admin, async (work) => {
+    const { name, email, status } = input;
+    const created = input.created_at === null ? {} : { created_at: startOfDay(input.created_at) };
+    const id = await addMemberRow(work, input, { status, ...created });
+    const member = await lockMember(work, id);
+    await startMembership(work, member, input);
+    const after = { name, email, status: member.row.status };
+    work.record({ action: 'member.add', subjectId: id, memberId: id, after });
+    return found(await findMember(work.tx, id));
+  });
+}
+
+/** Dates become a first renewal, so that later changes have a base to fold from. */
+async function startMembership(work: AdminWork, member: LockedMember, input: NewMember): Promise<void> {
+  const { status, started_at: start, expired_at: end } = input;
+  const hasDates = (status === 'active' || status === 'inactive') && start !== null && end !== null;
+  if (hasDates) await grantFixedPeriod(work, member, { start, end, grantedBy: work.admin.id });
+  const isNumbered = status === 'active' || (status === 'inactive' && input.is_generate_member_number === 1);
+  if (isNumbered) await giveNumber(work, member);
+}
+
+/** Changes the member's own biodata; name and e-mail stay. Throws 409 for a stale form. */
+export function updateProfile(deps: Deps, id: number, input: Change<BiodataChange>): Promise<MemberRow> {
+  const columns = biodataColumns(input);
+  return changeAs(deps, byMember, async (work) => {
+    await lockMember(work, id);
+    const current = found(await findMember(work.tx, id));
+    await refuseStaleMember(work, current, { typed: input, reader: { isAdmin: false } });
+    const problems = await biodataProblems({ ...deps, db: work.tx }, input, { offeredOnly: true, current });
+    if (Object.keys(problems).length > 0) throw invalid(problems);
+    await updateMember(work.tx, id, { ...columns, updated_at: work.now });
+    const change = changedFields(current, columns);
+    if (Object.keys(change.after).length > 0)
+      work.record({ action: OWN_CHANGE, subjectId: id, memberId: id, ...change });
+    return found(await findMember(work.tx, id));
+  });
+}
+
+/**
+ * Changes biodata, name and e-mail of a member. The old address gets a mail when it is replaced. Throws 409 for a
+ * stale form.
+ */
+export function updateMemberByAdmin(
+  deps: Deps,
+  admin: AdminCaller,
+  id: number,
+  input: Change<IdentityChange>,
+): Promise<MemberRow> {
+  const columns = identityColumns(input);
+  return changeAs(deps, admin, async (work) => {
+    await lockMember(work, id);
+    const before = found(await findMember(work.tx, id));
+    const reader = { isAdmin: true, memberName: before.name } as const;
+    await refuseStaleMember(work, before, { typed: input, reader });
+    const reading = { ...deps, db: work.tx };
+    const problems = await biodataProblems(reading, input, { offeredOnly: false, current: before });
+    if (Object.keys(problems).length > 0) throw invalid(problems);
+    const { email, ...others } = columns;
+    await updateMember(work.tx, id, { ...others, updated_at: work.now });
+    if (email !== undefined && email !== before.email)
+      await refuseTakenEmail(changeAddress(deps, work, { memberId: id, email, isOnlyOwnerTold: false }));
+    work.record({
+      action: 'member.update',
+      subjectId: id,
+      memberId: id,
+      ...changedFields(before, columns),
+    });
+    return found(await findMember(work.tx, id));
+  });
+}
+
+function refuseStaleMember(
+  work: Work,
+  row: MemberRow,
+  form: Pick<Parameters<typeof refuseStale>[1], 'typed' | 'reader'>,
+): Promise<void> {
+  return refuseStale(work, {
+    ...form,
+    stored: { ...row, company_category: named(row.company_category_id, row.company_category_name) },
+    subject: 'member',
+    id: row.id,
+    recordedAs: { company_category: 'company_category_id' },
+    updatedAt: row.updated_at,
+  });
+}
+
+/** Deletes a member with payments, renewals, sessions and files; the e-mail is free again. */
+export async function removeMember(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
+  const files = await changeAs(deps, admin, async (work) => {
+    const { name, email, number, photo_key } = (await lockMember(work, id)).row;
+    const proofs = await readProofKeys(work.tx, id);
+    await deleteMember(work.tx, id);
+    work.record({
+      action: 'member.remove',
+      subjectId: id,
+      memberId: id,
+      before: { name, email, number },
+    });
+    return [photo_key, ...proofs];
+  });
+  for (const key of files) await discardFile(deps, key);
+}
+
+function refuseTakenEmail<T>(write: Promise<T>): Promise<T> {
+  return refuseTaken(write, 'email', errorMessages.emailTaken);
+}

@@ -1,0 +1,149 @@
+// Where a member's status, period and number change: every verb that touches renewals ends up here. A list costs hardly more
+// statements than one member: a bank statement may prove thousands of payments.
+import type { Work } from '../../../changes/change.ts';
+import { only, pairs } from '../../../lib/lists.ts';
+import {
+  foldWith,
+  isOutdated,
+  type NewRenewal,
+  stateOf,
+  type YearsRenewal,
+  yearsTerms,
+} from '../folds.rule.ts';
+import {
+  deleteRenewal,
+  deleteRenewalsOfPayments,
+  insertRenewals,
+  updateMemberships,
+} from '../membership.db.ts';
+import { inRounds, type OfMember, readFolds, readStored, storeFolds } from '../memberships.store.ts';
+import { endRenewLinks } from './end-renew-links.store.ts';
+import { type LockedMember, lockMembers, type MembershipChange } from './locked-member.store.ts';
+import { newNumbers } from './member-numbers.store.ts';
+
+interface Grant extends OfMember {
+  renewal: YearsRenewal;
+}
+
+/**
+ * Extends memberships by whole years from today, or from the last end of what was granted before. In the order of the
+ * grants. Throws 422 for a member who cannot get a number.
+ */
+export function grantYears(work: Work, grants: readonly Grant[]): Promise<AddedRenewal[]> {
+  return addRenewals(
+    work,
+    grants.map(({ member, renewal }) => ({ member, terms: yearsTerms(work, renewal) })),
+  );
+}
+
+interface FixedPeriod {
+  start: string;
+  end: string;
+  grantedBy: number | null;
+  /** The import that brought the dates. */
+  importId?: number;
+}
+
+/** Records the dates with which an admin creates or imports a member. */
+export async function grantFixedPeriod(
+  work: Work,
+  member: LockedMember,
+  period: FixedPeriod,
+): Promise<AddedRenewal> {
+  return only(await addRenewals(work, [{ member, terms: fixedTerms(period) }]));
+}
+
+function fixedTerms({ start, end, grantedBy, importId }: FixedPeriod): NewRenewal {
+  const dates = { granted_on: start, years: null, fixed_start: start, fixed_end: end };
+  return { ...dates, payment_id: null, created_by: grantedBy, import_id: importId ?? null };
+}
+
+export interface AddedRenewal {
+  renewal: Awaited<ReturnType<typeof insertRenewals>>[number];
+  change: MembershipChange;
+}
+
+interface NewTerms extends OfMember {
+  terms: NewRenewal;
+}
+
+function addRenewals(work: Work, added: readonly NewTerms[]): Promise<AddedRenewal[]> {
+  return inRounds(added, async (some) => {
+    const stored = await readStored(
+      work,
+      some.map(({ member }) => member),
+    );
+    const folds = some.map(({ member, terms }) => {
+      const rows = stored.get(member.id) ?? [];
+      return { member, rows, ...foldWith(work, member, { rows, terms }) };
+    });
+    const renewals = await insertRenewals(
+      work.tx,
+      folds.map((fold) => fold.added),
+    );
+    const changes = await storeFolds(work, folds);
+    return pairs(renewals, changes).map(([renewal, change]) => ({ renewal, change }));
+  });
+}
+
+interface Revocation extends OfMember {
+  paymentId: number;
+}
+
+/** Removes the renewals of these payments, where they have one. In the order of the revocations. */
+export function revokePayments(work: Work, revocations: readonly Revocation[]): Promise<MembershipChange[]> {
+  return inRounds(revocations, async (some) => {
+    await deleteRenewalsOfPayments(
+      work.tx,
+      some.map(({ paymentId }) => paymentId),
+    );
+    return foldShortened(
+      work,
+      some.map(({ member }) => member),
+    );
+  });
+}
+
+/** Removes one renewal; undefined when it was already gone. */
+export async function revokeRenewal(work: Work, member: LockedMember, id: number) {
+  const revoked = await deleteRenewal(work.tx, id);
+  if (!revoked) return;
+  return { revoked, change: only(await foldShortened(work, [member])) };
+}
+
+async function foldShortened(work: Work, members: readonly LockedMember[]): Promise<MembershipChange[]> {
+  await endRenewLinks(
+    work,
+    members.map(({ id }) => id),
+  );
+  return storeFolds(work, await readFolds(work, members));
+}
+
+export interface RefoldedMember extends MembershipChange {
+  memberId: number;
+}
+
+/**
+ * Folds members again and returns those whose rows said something else. One without renewals stays as an admin has
+ * entered it. One without a code gets no number.
+ */
+export async function refoldMembers(work: Work, ids: readonly number[]): Promise<RefoldedMember[]> {
+  const members = [...(await lockMembers(work, ids)).values()];
+  const folds = (await readFolds(work, members)).filter(
+    (fold) => fold.rows.length > 0 && isOutdated(fold.member.row, fold),
+  );
+  const changes = await storeFolds(work, folds, ({ row }) => row.code !== null);
+  return pairs(folds, changes).map(([{ member }, change]) => ({ ...change, memberId: member.id }));
+}
+
+/** Assigns a number to a member without one. Throws 422 when the company category, and so the code, is missing. */
+export async function giveNumber(work: Work, member: LockedMember): Promise<void> {
+  if (member.row.number !== null) return;
+  const number = only(await newNumbers(work, [member]));
+  await updateMemberships(
+    work.tx,
+    [{ id: member.id, ...stateOf(member.row), firstNumber: number }],
+    work.now,
+  );
+  member.row = { ...member.row, number };
+}

@@ -1,0 +1,19 @@
+// The night turns memberships: those that have ended, those that begin, and those that a wrong clock has moved.
+import { type ChangeDeps, change } from '../../changes/change.ts';
+import { today } from '../../lib/clock.ts';
+import { slices } from '../../lib/slices.ts';
+import { expireMembers, readToRefold } from './membership.db.ts';
+import { refoldMembers } from './open/membership.service.ts';
+
+const MEMBERS_PER_CHANGE = 50;
+
+/**
+ * Stores the run of periods that holds today, and the status with it. Safe to repeat, also after a clock that ran
+ * ahead and came back. Returns how many members changed.
+ */
+export async function sweepMemberships(deps: ChangeDeps): Promise<number> {
+  let changed = await change(deps, ({ tx, today, now }) => expireMembers(tx, today, now));
+  for (const ids of slices(await readToRefold(deps.db, today(deps.clock)), MEMBERS_PER_CHANGE))
+    changed += await change(deps, async (work) => (await refoldMembers(work, ids)).length);
+  return changed;
+}

@@ -1,0 +1,31 @@
+// What the audit record of a decision says about its evidence.
+
+import { evidenceErrors } from '#shared/evidence/evidence.texts.ts';
+import type { Decision } from '#shared/payments/payments.contract.ts';
+import { isFree, ownsPeriod } from '#shared/payments/payments.rules.ts';
+import type { Work } from '../../changes/change.ts';
+import { invalid } from '../../lib/errors.ts';
+import { showSamePicture } from '../proofs/open/same-pictures.service.ts';
+import { findSeenMoney } from '../statement-links/open/statement-links.service.ts';
+import type { PaymentRow } from './payments.db.ts';
+
+/**
+ * `duplicate_of` for a rejection, `seen: false` for an approval of money that no statement shows. `reversal` when the bank
+ * took it back, or may have. A bill of Rp 0 has no money to be seen. Throws 422 when the proof of the other payment shows
+ * another slip.
+ */
+export async function auditedEvidence(
+  { tx }: Work,
+  payment: PaymentRow,
+  { status, duplicate_of }: Decision,
+): Promise<Record<string, unknown> | undefined> {
+  if (status === 'rejected' && duplicate_of) {
+    const isSame = await showSamePicture(tx, payment.id, duplicate_of);
+    if (!isSame) throw invalid({ duplicate_of: evidenceErrors.notSamePicture });
+    return { duplicate_of };
+  }
+  if (!ownsPeriod({ status }) || ownsPeriod(payment) || isFree(payment)) return undefined;
+  const credit = await findSeenMoney(tx, payment.id);
+  if (credit === null) return { seen: false };
+  return credit?.reversal ? { seen: true, reversal: credit.reversal } : undefined;
+}

@@ -1,0 +1,221 @@
+// Paying dues: a member orders and sends a proof.
+import type { PaymentFilters } from '#shared/payments/payments.contract.ts';
+import { paymentErrors } from '#shared/payments/payments.messages.ts';
+import {
+  acceptsProof,
+  duesTotal,
+  isFree,
+  isOpenBill,
+  isUnsettled,
+  orderedStatus,
+} from '#shared/payments/payments.rules.ts';
+import { change, type Work } from '../../../changes/change.ts';
+import type { SearchedPageOf } from '../../../db/lists/paginate.ts';
+import type { NewRow } from '../../../db/schema.ts';
+import type { Deps } from '../../../deps.ts';
+import { conflict, notFound, refused } from '../../../lib/errors.ts';
+import { discardFile, withStoredImage } from '../../../storage/stored-images.ts';
+import { type LockedMember, lockMember } from '../../membership/open/locked-member.store.ts';
+import { rememberNewProof } from '../../proofs/open/hash-proofs.service.ts';
+import {
+  assignUniqueCode,
+  findSharedTotal,
+  findTakenOver,
+  hasUniqueCodes,
+  restReplaced,
+} from '../../unique-codes/open/unique-codes.service.ts';
+import {
+  type BillAccount,
+  cancelOpenOrders,
+  findPayment,
+  findPaymentOf,
+  insertPayment,
+  type PaymentRow,
+  readNotifiedAdmins,
+  readOrderFacts,
+  readPaymentsOf,
+  updatePayment,
+} from '../payments.db.ts';
+import { freeOrderMail, proofArrivedMail } from '../payments.mails.ts';
+import { readPaymentPage } from '../payments-list.db.ts';
+
+type ReadDeps = Pick<Deps, 'db'>;
+
+export function listPayments(deps: ReadDeps, filters: PaymentFilters): Promise<SearchedPageOf<PaymentRow>> {
+  return readPaymentPage(deps.db, filters);
+}
+
+export function listOwnPayments(deps: ReadDeps, memberId: number): Promise<PaymentRow[]> {
+  return readPaymentsOf(deps.db, memberId);
+}
+
+/** The bill that the member is to pay; the newest one, though the same member has one at most. */
+export async function findOpenBill(deps: ReadDeps, memberId: number): Promise<PaymentRow | undefined> {
+  return (await readPaymentsOf(deps.db, memberId)).find(isOpenBill);
+}
+
+/** Throws 404 for an unknown payment. */
+export async function getPayment(deps: ReadDeps, id: number): Promise<PaymentRow> {
+  return found(await findPayment(deps.db, id));
+}
+
+/** Throws 404 for an unknown payment and for another member's, so that it does not reveal that the id exists. */
+export async function getOwnPayment(deps: ReadDeps, memberId: number, id: number): Promise<PaymentRow> {
+  return found(await findPaymentOf(deps.db, memberId, id));
+}
+
+/** Throws 404 for no payment. */
+export function found(payment: PaymentRow | undefined): PaymentRow {
+  if (!payment) throw notFound(paymentErrors.notFound);
+  return payment;
+}
+
+/**
+ * Orders dues; older orders that were never paid become canceled. Where the association uses unique codes, the bill
+ * has one unless all are taken. One of the same dues takes over the code that its member knows. Free years wait for an admin,
+ * without a code. Throws 422 while a payment waits for verification, or when no default category says
+ * what a year costs.
+ */
+export function orderDues(deps: Deps, memberId: number, years: number): Promise<PaymentRow> {
+  return change(deps, async (work) =>
+    orderDuesOf(deps, work, { member: await lockMember(work, memberId), years }),
+  );
+}
+
+/** The same in an open change. */
+export async function orderDuesOf(
+  deps: Deps,
+  work: Work,
+  { member, years }: { member: LockedMember; years: number },
+): Promise<PaymentRow> {
+  const { fee, account, waiting, unpaid } = await readOrderFacts(work.tx, member.id);
+  if (waiting > 0) throw refused(paymentErrors.isWaiting);
+  const replaced = unpaid > 0 ? await cancelOpenOrders(work.tx, [member.id], work.now) : [];
+  if (fee === null) throw refused(paymentErrors.noDefaultCategory);
+  const dues = duesTotal(fee, years);
+  const order = { years, fee, account, status: orderedStatus(dues) };
+  const bill = { member: member.id, account: account.bank_account_id, dues };
+  const heir = hasUniqueCodes(deps) ? findTakenOver(replaced, bill) : undefined;
+  await restReplaced(work, replaced, heir);
+  if (isFree({ total: dues })) return orderFreeYears(deps, work, member, order);
+  if (heir) return addPaymentRow(work, member, { ...order, code: heir.unique_code });
+  if (!hasUniqueCodes(deps)) return addPaymentRow(work, member, order);
+  return addPaymentRow(work, member, { ...order, code: await assignUniqueCode(work, bill) });
+}
+
+/** There is nothing to transfer: the order enters the queue of the admins immediately. */
+async function orderFreeYears(
+  deps: Deps,
+  work: Work,
+  member: LockedMember,
+  order: NewDues,
+): Promise<PaymentRow> {
+  const admins = await readNotifiedAdmins(work.tx);
+  const ordered = await addPaymentRow(work, member, { ...order, extra: { submitted_at: work.now } });
+  for (const admin of admins) work.queueMail(freeOrderMail(deps, admin, ordered));
+  return ordered;
+}
+
+interface Proof {
+  file: Buffer;
+  bank_account_name: string;
+  note: string | null;
+}
+
+/**
+ * Stores the proof, moves the payment to waiting_confirmation and queues a mail to the admins who want one.
+ * A new proof replaces the previous one. Throws 404 for another member's payment and 422 for a decided one. It is 409 for
+ * a rejected one whose total another open bill has received since.
+ */
+export async function sendProof(
+  deps: Deps,
+  payment: { memberId: number; id: number },
+  { file, ...about }: Proof,
+): Promise<PaymentRow> {
+  // Checked again with the member locked; here it spares the work on an image that is refused anyway.
+  refuseProof(await getOwnPayment(deps, payment.memberId, payment.id));
+  const { before, after } = await withStoredImage(deps, { field: 'photo', file, kind: 'proofs' }, (key) =>
+    change(deps, (work) => submitProof(deps, work, payment, { key, file, ...about })),
+  );
+  await discardFile(deps, before.proof_key);
+  return after;
+}
+
+async function submitProof(
+  deps: Deps,
+  work: Work,
+  { memberId, id }: { memberId: number; id: number },
+  proof: Proof & { key: string },
+): Promise<{ before: PaymentRow; after: PaymentRow }> {
+  await lockMember(work, memberId);
+  const before = found(await findPaymentOf(work.tx, memberId, id));
+  refuseProof(before);
+  const submitted = {
+    status: 'waiting_confirmation',
+    proof_key: proof.key,
+    bank_account_name: proof.bank_account_name,
+    member_note: proof.note,
+    submitted_at: work.now,
+    updated_at: work.now,
+  } as const;
+  if ((await findSharedTotal(work, [{ before, after: submitted }])) !== undefined)
+    throw conflict(paymentErrors.amountIsTaken);
+  await updatePayment(work.tx, id, submitted);
+  await rememberNewProof(work, { paymentId: id, key: proof.key, file: proof.file });
+  // Admins get a mail when a payment enters their queue, not for another proof of it.
+  if (before.status !== 'waiting_confirmation')
+    for (const admin of await readNotifiedAdmins(work.tx))
+      work.queueMail(proofArrivedMail(deps, admin, before));
+  return { before, after: { ...before, ...submitted } };
+}
+
+function refuseProof(payment: PaymentRow): void {
+  if (isUnsettled(payment) && isFree(payment)) throw refused(paymentErrors.freeNeedsNoProof);
+  if (!acceptsProof(payment)) throw refused(paymentErrors.proofNotAccepted);
+}
+
+type Columns = NewRow<'payments'>;
+
+interface NewDues extends Pick<Columns, 'years' | 'status'> {
+  /** Yearly dues in rupiah; null without a default category. */
+  fee: number | null;
+  account: BillAccount;
+  /** Unique code in rupiah. */
+  code?: number | null;
+  /** What else the payment has from the beginning. */
+  extra?: Partial<Pick<Columns, 'proof_key' | 'bank_account_name' | 'admin_note' | 'submitted_at'>>;
+}
+
+/**
+ * Inserts a payment; number and total are set by the server. Call it last: the counter of the month stays locked until
+ * the commit. Throws 422 when no default category says what a year costs.
+ */
+export async function addPaymentRow(
+  work: Work,
+  member: LockedMember,
+  { fee, years, status, account, code = null, extra }: NewDues,
+): Promise<PaymentRow> {
+  if (fee === null) throw refused(paymentErrors.noDefaultCategory);
+  const inserted = await insertPayment(work.tx, work.today, {
+    ...extra,
+    member_id: member.id,
+    fee,
+    years,
+    total: duesTotal(fee, years) + (code ?? 0),
+    unique_code: code,
+    status,
+    bank_account_id: account.bank_account_id,
+    created_at: work.now,
+    updated_at: work.now,
+  });
+  const { name, company, photo_key, email } = member.row;
+  return {
+    ...inserted,
+    ...account,
+    member_name: name,
+    member_company: company,
+    member_photo_key: photo_key,
+    member_email: email,
+    decided_by_name: null,
+  };
+}

@@ -1,0 +1,45 @@
+// Payment rows as the wire shows them.
+import type { BillBank, Payment } from '#shared/payments/payments.contract.ts';
+import { isFree } from '#shared/payments/payments.rules.ts';
+import type { Deps } from '../../../deps.ts';
+import { memberSummaryView } from '../../members/open/members.view.ts';
+import type { PaymentRow } from '../payments.db.ts';
+
+export function paymentView(
+  row: PaymentRow,
+  { config, links, clock }: Pick<Deps, 'config' | 'links' | 'clock'>,
+): Payment {
+  return {
+    id: row.id,
+    no: row.number,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    user: memberSummaryView(row, config.appUrl),
+    category_member_fee: row.fee,
+    duration_in_year: row.years,
+    total: row.total,
+    unique_code: row.unique_code,
+    status: row.status,
+    proof_url: row.proof_key,
+    proof_full_url: row.proof_key === null ? null : links.url({ key: row.proof_key, now: clock.now() }),
+    bank_account_name: row.bank_account_name,
+    bank: isFree(row)
+      ? null
+      : {
+          ...billBank(row),
+          qris_url: row.qris_key === null ? null : links.url({ key: row.qris_key, now: clock.now() }),
+        },
+    user_note: row.member_note,
+    admin_note: row.admin_note,
+    submitted_at: row.submitted_at,
+    decided_at: row.decided_at,
+    decided_by: row.decided_by_name,
+  };
+}
+
+/** The account that the bill names. */
+export function billBank(
+  row: Pick<PaymentRow, 'bank_name' | 'account_holder' | 'account_number'>,
+): Omit<BillBank, 'qris_url'> {
+  return { name: row.bank_name, account_name: row.account_holder, account_number: row.account_number };
+}

@@ -1,0 +1,66 @@
+// The rule of matching once more, in the transaction that approves. What has changed since the thread judged is not
+// approved. Names were compared with all members just before. Here they are compared with those who changed since.
+import { rupiahOf } from '#shared/statements/statements.rules.ts';
+import { createJudge, readCredits } from '../../../bank-files/matching/judge-credits.ts';
+import type { Verdict } from '../../../bank-files/matching/matching.types.ts';
+import type { Work } from '../../../changes/change.ts';
+import type { Tx } from '../../../db/database.ts';
+import { querySlices } from '../../../db/query-slices.ts';
+import type { Deps } from '../../../deps.ts';
+import { slicesInTurns } from '../../../lib/slices.ts';
+import { closedPeriods, readAccountIds } from '../matching/match-statements.service.ts';
+import {
+  type PaymentToMatch,
+  paymentToMatch,
+  rowToMatch,
+  selectClosedPayments,
+  selectFees,
+  selectOpenPayments,
+} from '../matching/matching-input.db.ts';
+import { type DecidableRow, readNamesSince, readRowsWithSums } from './approvals.db.ts';
+
+/** Between two turns of the event loop. */
+const ROWS_PER_TURN = 100;
+
+/** By row. `judgedAt` is when the thread began to judge; ISO timestamp. */
+export async function judgeAgain(
+  { clock }: Pick<Deps, 'clock'>,
+  { tx }: Work,
+  { rows, judgedAt }: { rows: readonly DecidableRow[]; judgedAt: string },
+): Promise<Map<number, Verdict>> {
+  const accounts = await readAccountIds(tx);
+  const rivals = await readRowsWithSums(tx, [...new Set(rows.map(({ amount }) => amount))]);
+  const open = await selectOpenPayments(tx).execute();
+  const oldest = rows.map(({ booked_on }) => booked_on).toSorted()[0] ?? null;
+  const periods = closedPeriods(clock, oldest);
+  const closed = await readClosed(tx, periods.closedSince, rows);
+  const payments = [...open, ...closed].map((payment) => paymentToMatch(payment, accounts));
+  const totals = new Set(rows.map(({ amount }) => rupiahOf(amount)));
+  const owners = payments
+    .filter(({ total }) => totals.has(total))
+    .map(({ member, name }) => ({ id: member, name }));
+  const fees = await selectFees(tx, periods.feesSince).execute();
+  const matched = rivals.map((row) => rowToMatch(row, accounts));
+  const credits = readCredits(matched);
+  for (const member of [...owners, ...(await readNamesSince(tx, judgedAt))]) credits.names.add(member);
+  const judge = createJudge(credits, {
+    rows: matched,
+    payments,
+    senders: [],
+    fees: fees.map(({ fee }) => fee),
+  });
+  const verdicts = new Map<number, Verdict>();
+  for await (const some of slicesInTurns(matched, ROWS_PER_TURN)) {
+    for (const row of some) verdicts.set(row.id, judge(row));
+  }
+  return verdicts;
+}
+
+/** Those with the sum of one of the rows: no other one is compared. */
+async function readClosed(tx: Tx, since: string, rows: readonly DecidableRow[]): Promise<PaymentToMatch[]> {
+  const totals = [...new Set(rows.flatMap(({ amount }) => rupiahOf(amount) ?? []))];
+  const found: PaymentToMatch[] = [];
+  for (const some of querySlices(totals))
+    found.push(...(await selectClosedPayments(tx, since).where('payments.total', 'in', some).execute()));
+  return found;
+}

@@ -1,0 +1,93 @@
+// Stores where the money of approved credits went, and what an undo puts back.
+import type { BatchKind } from '#shared/statements/statement-approvals.contract.ts';
+import type { AdminWork } from '../../../changes/change.ts';
+import type { Row } from '../../../db/schema.ts';
+import type { LockedPayment } from '../../payments/open/decisions.store.ts';
+import type { PaymentBefore } from '../../payments/open/undone-approvals.store.ts';
+import {
+  type DecidableRow,
+  insertBatch,
+  insertItems,
+  insertLinks,
+  updateStatementRows,
+} from './approvals.db.ts';
+
+export type ApprovalBatch = Row<'approval_batches'>;
+
+/** A part of the money of a row. */
+export interface ApprovedPart {
+  row: Pick<DecidableRow, 'id'>;
+  member: number;
+  /** As it was before; null: a surplus of the member. */
+  payment: LockedPayment['payment'] | null;
+  /** Sen. */
+  amount: number;
+}
+
+/** For a change that has locked members and rows, and has decided the payments. */
+export async function storeApproval(
+  work: AdminWork,
+  kind: BatchKind,
+  parts: readonly ApprovedPart[],
+  reason: string | null = null,
+): Promise<ApprovalBatch> {
+  const { tx, now, admin } = work;
+  const batch = await insertBatch(tx, {
+    kind,
+    admin_id: admin.id,
+    admin_name: admin.name,
+    count: parts.filter(({ payment }) => payment !== null).length,
+    sum: parts.reduce((sum, { amount }) => sum + amount, 0),
+    created_at: now,
+  });
+  const rowIds = [...new Set(parts.map(({ row }) => row.id))];
+  await insertLinks(
+    tx,
+    parts.map(({ row, member, payment, amount }) => ({
+      row_id: row.id,
+      payment_id: payment?.id ?? null,
+      member_id: member,
+      amount,
+      kind: payment ? ('dues' as const) : ('surplus' as const),
+      batch_id: batch.id,
+      created_at: now,
+    })),
+  );
+  await insertItems(
+    tx,
+    parts.map(({ row, member, payment }) => ({
+      batch_id: batch.id,
+      row_id: row.id,
+      payment_id: payment?.id ?? null,
+      member_id: member,
+      before: JSON.stringify(payment ? stateOf(payment) : null),
+      fetched_at: null,
+    })),
+  );
+  const decision = { decided_by: admin.id, decided_by_name: admin.name, decided_at: now, updated_at: now };
+  await updateStatementRows(tx, rowIds, { state: 'approved', reason, ...decision });
+  const after = { kind, payments: batch.count, rows: rowIds.length, sum: batch.sum, reason };
+  work.record({ action: 'statement.approve', subjectId: batch.id, after });
+  for (const { row, member, payment, amount } of parts)
+    work.record({
+      action: payment ? 'statement_row.approve' : 'statement_row.deposit',
+      subjectId: row.id,
+      memberId: member,
+      after: partOf(row.id, payment, amount),
+    });
+  return batch;
+}
+
+/** Which money went where, for the record: also of an undo, after which nothing else tells. */
+export function partOf(
+  rowId: number,
+  payment: Pick<LockedPayment['payment'], 'id' | 'number'> | null,
+  amount: number,
+) {
+  return { row_id: rowId, ...(payment && { payment_id: payment.id, no: payment.number }), sum: amount };
+}
+
+function stateOf(payment: LockedPayment['payment']): PaymentBefore {
+  const { status, admin_note, submitted_at, decided_by, decided_at } = payment;
+  return { status, admin_note, submitted_at, decided_by, decided_at };
+}
