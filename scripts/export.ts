@@ -1,7 +1,7 @@
 // `npm run export [-- FILE] [--status=active]`: all members as a spreadsheet, even while the product serves.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { memberStatuses } from '#shared/membership/membership.statuses.ts';
+import { memberStatuses } from '#shared/membership/membership.states.ts';
 import { readDataPlaces } from '../server/config.ts';
 import { writeExportFile } from '../server/features/documents/export-file.service.ts';
 import { systemClock, today } from '../server/lib/clock.ts';

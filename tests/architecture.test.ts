@@ -119,6 +119,16 @@ test('a room of the server is used by other rooms only through its open folder, 
   );
 });
 
+test('in shared, words are labels or messages, and states are states', () => {
+  const others = productIn('shared').filter(({ path }) =>
+    /\.(?:texts|words|statuses|status)\.ts$/.test(path),
+  );
+  assert.deepEqual(
+    others.map(({ path }) => path),
+    [],
+  );
+});
+
 test('a room has one name in shared, server and web', () => {
   const roomsOf = (folder: string) =>
     new Set(

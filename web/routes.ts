@@ -75,7 +75,7 @@ export default [
       route('admin/settings', 'features/settings/SettingsLayout.tsx', [
         index('features/settings/settings-index.ts'),
         route('association', 'features/association/Identity.tsx'),
-        route('accounts', 'features/association/accounts/Accounts.tsx'),
+        route('accounts', 'features/bank-accounts/Accounts.tsx'),
         route('documents', 'features/association/documents/Documents.tsx'),
         route('reminders', 'features/association/reminders/ReminderSettings.tsx'),
         route('appearance', 'features/association/Appearance.tsx'),

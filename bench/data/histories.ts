@@ -1,6 +1,6 @@
 // The history of a generated member: payments, renewals, and the membership folded from them.
-import type { MemberStatus } from '#shared/membership/membership.statuses.ts';
-import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
+import type { MemberStatus } from '#shared/membership/membership.states.ts';
+import type { PaymentStatus } from '#shared/payments/payments.states.ts';
 import { foldMembership, type Period } from '#shared/renewals/renewals.rules.ts';
 import type { Random } from './random.ts';
 

@@ -1,7 +1,7 @@
 // What BCA and spreadsheets do to rows: pending ones, years, marks, totals.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { statementWarnings } from '#shared/statements/statement-refusals.texts.ts';
+import { statementWarnings } from '#shared/statements/statement-refusals.messages.ts';
 import { bytes, fixture, openedInExcel, workbook } from '../../tests/builders/statements/statement-files.ts';
 import { parseStatement } from './parse-statement.ts';
 import type { ReadStatement } from './statement/read-statement.types.ts';

@@ -1,5 +1,5 @@
 // From all rows of a file to what leaves the thread: checked, and without the texts of debits.
-import { statementWarnings } from '#shared/statements/statement-refusals.texts.ts';
+import { statementWarnings } from '#shared/statements/statement-refusals.messages.ts';
 import { statementLimits } from '#shared/statements/statements.limits.ts';
 import { checkTotals } from './checks/check-totals.ts';
 import { fingerprintsOf } from './fingerprints.ts';

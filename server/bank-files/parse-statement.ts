@@ -1,6 +1,6 @@
 // From the bytes of a file to its statement, in whatever thread it is called.
 
-import type { DateForm } from '#shared/statements/read-date.ts';
+import type { DateForm } from '#shared/statements/read-date.rules.ts';
 import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
 import { TableFault } from '../tables/table-fault.ts';
 import { finish } from './finish.ts';

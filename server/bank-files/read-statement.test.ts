@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { statementRefusals } from '#shared/statements/statement-refusals.texts.ts';
+import { statementRefusals } from '#shared/statements/statement-refusals.messages.ts';
 import { statementLimits } from '#shared/statements/statements.limits.ts';
 import { zipBomb } from '../../tests/builders/spreadsheets/hostile-workbooks.ts';
 import { longStatement } from '../../tests/builders/statements/long-statement.ts';

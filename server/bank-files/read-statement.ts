@@ -1,5 +1,5 @@
 // Reads an uploaded bank statement in a worker thread.
-import { statementRefusals } from '#shared/statements/statement-refusals.texts.ts';
+import { statementRefusals } from '#shared/statements/statement-refusals.messages.ts';
 import { statementLimits } from '#shared/statements/statements.limits.ts';
 import { type HttpError, invalid } from '../lib/errors.ts';
 import { createTurns } from '../process/cpu-slots.ts';

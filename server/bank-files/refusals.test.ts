@@ -1,7 +1,7 @@
 // Files that are refused as a whole. The words name the row or the difference.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { StatementRefusalReason } from '#shared/statements/statement-refusals.texts.ts';
+import type { StatementRefusalReason } from '#shared/statements/statement-refusals.messages.ts';
 import { bytes, fixture, utf16, workbook } from '../../tests/builders/statements/statement-files.ts';
 import { parseStatement } from './parse-statement.ts';
 import { StatementRefusal } from './statement/statement-refusal.ts';

@@ -1,7 +1,7 @@
 // What spreadsheets and web portals do to titles, amounts and formulas. What cannot be read is named by its cell.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { statementWarnings } from '#shared/statements/statement-refusals.texts.ts';
+import { statementWarnings } from '#shared/statements/statement-refusals.messages.ts';
 import { bytes, fixture, workbook } from '../../tests/builders/statements/statement-files.ts';
 import { parseStatement } from './parse-statement.ts';
 import type { ReadStatement, UnknownStatement } from './statement/read-statement.types.ts';

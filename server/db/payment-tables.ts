@@ -1,7 +1,7 @@
 // The row types about money and what it pays for: bills, and the renewals that they grant.
 import type { ColumnType, Generated } from 'kysely';
-import type { MemberStatus } from '#shared/membership/membership.statuses.ts';
-import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
+import type { MemberStatus } from '#shared/membership/membership.states.ts';
+import type { PaymentStatus } from '#shared/payments/payments.states.ts';
 import type { PlainDate, Timestamp } from './column-types.ts';
 
 interface PaymentsTable {

@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely';
 import type { OptOutSource } from '#shared/reminders/preferences.contract.ts';
 import type { ReminderReason, ReminderState } from '#shared/reminders/reminder.states.ts';
-import type { ReminderStage } from '#shared/reminders/reminder-stages.ts';
+import type { ReminderStage } from '#shared/reminders/reminder-stages.states.ts';
 import type { PlainDate, Timestamp } from './column-types.ts';
 
 /** A mail of one stage. Unique by member, end of the period and stage. */

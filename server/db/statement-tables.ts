@@ -1,8 +1,8 @@
 // The row types about bank statements. Amounts are sen, unlike those of bills, which are rupiah.
 import type { Generated } from 'kysely';
-import type { Reversal } from '#shared/statements/reversals.texts.ts';
+import type { Reversal } from '#shared/statements/reversals.labels.ts';
 import type { RowState } from '#shared/statements/statements.states.ts';
-import type { SuggestionReason } from '#shared/statements/suggestion-reasons.texts.ts';
+import type { SuggestionReason } from '#shared/statements/suggestion-reasons.labels.ts';
 import type { Flag, PlainDate, Timestamp } from './column-types.ts';
 
 /** An upload. The file itself is not stored. */

@@ -1,7 +1,7 @@
 // Money: totals, orders, and that each paid payment has granted its years exactly once.
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { openStatuses } from '#shared/payments/payments.statuses.ts';
+import { openStatuses } from '#shared/payments/payments.states.ts';
 import { MAX_CODE } from '#shared/unique-codes/unique-codes.rules.ts';
 import type { CheckContext } from './check-context.ts';
 

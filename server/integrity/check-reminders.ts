@@ -1,7 +1,7 @@
 // Reminders: the register adds up to the members who were due, and no reminder is in an impossible state.
 import { sql } from 'kysely';
 import { holdReasons, skipReasons } from '#shared/reminders/reminder.states.ts';
-import { reminderStages, stageFacts } from '#shared/reminders/reminder-stages.ts';
+import { reminderStages, stageFacts } from '#shared/reminders/reminder-stages.states.ts';
 import type { CheckContext } from './check-context.ts';
 
 export async function checkReminders(deps: CheckContext): Promise<string[]> {

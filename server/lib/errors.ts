@@ -1,7 +1,7 @@
 // The only place that makes errors for callers: each constructor is named by its meaning.
 import type { ChangedField, ErrorBody } from '#shared/errors.contract.ts';
 import { errorMessages, refusalMessages } from '#shared/messages.ts';
-import { monthErrors } from '#shared/months/months.texts.ts';
+import { monthErrors } from '#shared/months/months.messages.ts';
 import { twoStepErrors } from '#shared/two-step/two-step.messages.ts';
 
 export class HttpError extends Error {

@@ -1,6 +1,6 @@
 // The membership card, ID-1. Photo, name and number are on the front; their meaning and verification on the back.
 
-import { fillFields } from '#shared/association/letter-fields.ts';
+import { fillFields } from '#shared/association/letter.fields.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { type DocumentContent, type DocumentOrder, validityOf } from './content.ts';
 import { fieldValues } from './letter-fields.ts';

@@ -1,5 +1,5 @@
 // The values of the fields of a letter or card text.
-import type { FieldValues } from '#shared/association/letter-fields.ts';
+import type { FieldValues } from '#shared/association/letter.fields.ts';
 import { formatDate } from '#shared/dates.ts';
 import { fullName } from '#shared/members/members.rules.ts';
 import type { DocumentContent } from './content.ts';

@@ -1,6 +1,6 @@
 // Reads the text of a letter: paragraphs, bold, italic and lists. All other Markdown is printed as it was typed.
 import { lexer, type Token, type Tokens } from 'marked';
-import { FACTS_FIELD, type FieldValues, fillFields } from '#shared/association/letter-fields.ts';
+import { FACTS_FIELD, type FieldValues, fillFields } from '#shared/association/letter.fields.ts';
 
 /** Some words in one look. */
 export interface StyledText {

@@ -1,5 +1,5 @@
 // The people of the demo data. All of them are invented.
-import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
+import type { PaymentStatus } from '#shared/payments/payments.states.ts';
 
 export type DemoStory =
   /** Registered, e-mail not verified yet. */

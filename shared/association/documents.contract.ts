@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { quotedFields } from '../text-fields.ts';
 import { callLimits } from '../throttles.ts';
-import { FACTS_FIELD, fieldList, hasMisplacedFacts, unknownFields } from './letter-fields.ts';
+import { FACTS_FIELD, fieldList, hasMisplacedFacts, unknownFields } from './letter.fields.ts';
 import { groupCalls, settingGroup } from './setting-group.ts';
 
 /** Characters. */

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { message } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { REQUIRED_FIELD, reminderFields } from '../reminders/reminder-fields.ts';
-import { reminderStages } from '../reminders/reminder-stages.ts';
-import { REMINDER_TEXT_LENGTH, reminderTexts } from '../reminders/reminder-texts.ts';
+import { REMINDER_TEXT_LENGTH, reminderTexts } from '../reminders/first-texts.messages.ts';
+import { reminderStages } from '../reminders/reminder-stages.states.ts';
+import { REQUIRED_FIELD, reminderFields } from '../reminders/reminders.fields.ts';
 import { fieldListOf, quotedFields, unknownFieldsIn } from '../text-fields.ts';
 import { callLimits } from '../throttles.ts';
-import { deskFields, deskTexts } from '../whatsapp/desk-texts.ts';
+import { deskFields, deskTexts } from '../whatsapp/desk.messages.ts';
 import { groupCalls, settingGroup } from './setting-group.ts';
 
 export const reminderSettingLabels = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { REMINDER_TEXT_LENGTH } from '#shared/reminders/reminder-texts.ts';
+import { REMINDER_TEXT_LENGTH } from '#shared/reminders/first-texts.messages.ts';
 import { firstReminders, reminders } from './reminders.contract.ts';
 
 /** What is wrong with the text of one stage. */

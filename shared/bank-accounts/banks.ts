@@ -79,8 +79,3 @@ export const banks: readonly Bank[] = named.map(([code, name]) => ({ code, name 
 export function bankNameOf(code: string): string | undefined {
   return banks.find((bank) => bank.code === code)?.name;
 }
-
-/** '123-456 7890' → '1234567890'. */
-export function digitsOf(accountNumber: string): string {
-  return accountNumber.replaceAll(/\D/g, '');
-}

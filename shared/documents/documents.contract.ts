@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { one, plainDate } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
-import { memberStatuses } from '../membership/membership.statuses.ts';
+import { memberStatuses } from '../membership/membership.states.ts';
 import * as parameter from '../parameters.ts';
 import { callLimits } from '../throttles.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { id, memberSummary, one, plainDate, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as parameter from '../parameters.ts';
-import { paymentStatuses } from '../payments/payments.statuses.ts';
+import { paymentStatuses } from '../payments/payments.states.ts';
 import { reversal } from '../statements/statements.schemas.ts';
 import { rowStates } from '../statements/statements.states.ts';
 

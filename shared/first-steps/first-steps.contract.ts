@@ -3,7 +3,19 @@ import { z } from 'zod';
 import { one, saved } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { firstStepNames } from './first-steps.ts';
+
+/** In their order. */
+export const firstStepNames = [
+  'identity',
+  'front_page',
+  'account',
+  'categories',
+  'letter',
+  'mail',
+  'members',
+] as const;
+
+export type FirstStepName = (typeof firstStepNames)[number];
 
 const firstSteps = z.object({
   /** hidden: by an admin; unused: demo data, or an installation that is older than this list. */

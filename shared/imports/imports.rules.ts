@@ -1,7 +1,7 @@
 // Rules of an import that both sides ask by name.
 import { optionalFields } from '../members/biodata.fields.ts';
 import { type ImportField, importFields, type ValueName } from './imports.fields.ts';
-import { mappingMessages } from './imports.texts.ts';
+import { mappingMessages } from './imports.messages.ts';
 import type { Mapping } from './imports.types.ts';
 
 /** Why rows cannot be read with this mapping; null when they can. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { id, list, message, one, plainDate, saved, searchedPage, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { memberStatuses } from '../membership/membership.statuses.ts';
+import { memberStatuses } from '../membership/membership.states.ts';
 import * as parameter from '../parameters.ts';
 import { renewal } from '../renewals/renewals.contract.ts';
 import { callLimits } from '../throttles.ts';

@@ -1,5 +1,5 @@
 // Rules about members that both sides ask by name.
-import type { MemberStatus } from '../membership/membership.statuses.ts';
+import type { MemberStatus } from '../membership/membership.states.ts';
 
 interface Named {
   name: string;

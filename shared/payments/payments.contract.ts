@@ -8,7 +8,7 @@ import { inSentence } from '../labels.ts';
 import * as parameter from '../parameters.ts';
 import { callLimits } from '../throttles.ts';
 import { paymentLabels } from './payments.labels.ts';
-import { decidableStatuses, paymentStatuses } from './payments.statuses.ts';
+import { decidableStatuses, paymentStatuses } from './payments.states.ts';
 
 export const payment = z.object({
   id,

@@ -1,5 +1,5 @@
 // Rules about payments: the server enforces them, the web asks them to show or hide a control.
-import { type PaymentStatus, paymentStatusFacts } from './payments.statuses.ts';
+import { type PaymentStatus, paymentStatusFacts } from './payments.states.ts';
 
 interface HasStatus {
   status: PaymentStatus;

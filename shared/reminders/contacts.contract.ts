@@ -4,9 +4,9 @@ import { id, list, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { keysOf } from '../keys.ts';
 import * as parameter from '../parameters.ts';
-import { paymentStatuses } from '../payments/payments.statuses.ts';
+import { paymentStatuses } from '../payments/payments.states.ts';
 import { reasonLabels, reminderStates } from './reminder.states.ts';
-import { dueStages, reminderStages } from './reminder-stages.ts';
+import { dueStages, reminderStages } from './reminder-stages.states.ts';
 
 /** Contacts of the history. */
 export const MAX_CONTACT_EVENTS = 100;

@@ -10,8 +10,8 @@ import * as parameter from '../parameters.ts';
 import { callLimits } from '../throttles.ts';
 import { numberReasons } from '../whatsapp-numbers.ts';
 import { reasonLabels, reminderStates } from './reminder.states.ts';
-import { dueStages } from './reminder-stages.ts';
-import { courtesyReasons } from './whatsapp-courtesy.ts';
+import { dueStages } from './reminder-stages.states.ts';
+import { courtesyReasons } from './whatsapp-courtesy.rules.ts';
 
 /** Whether someone has been reminded in the present stage, as the filter of the list shows it. */
 export const contactStates = ['uncontacted', 'contacted'] as const;

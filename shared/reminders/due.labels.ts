@@ -1,7 +1,7 @@
 // The words of 'Jatuh Tempo': its columns, and how a member was last reminded.
 import type { LastContact } from './due.contract.ts';
 import { reasonLabels, reminderStateLook } from './reminder.states.ts';
-import type { DueStage } from './reminder-stages.ts';
+import type { DueStage } from './reminder-stages.states.ts';
 
 export const dueLabels = {
   stage: 'Tahap',

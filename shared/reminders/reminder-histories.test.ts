@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { ReminderState } from './reminder.states.ts';
-import { type ReminderStage, reminderStages } from './reminder-stages.ts';
+import { type ReminderStage, reminderStages } from './reminder-stages.states.ts';
 import {
   dueStage,
   isReminded,

@@ -13,8 +13,8 @@ import {
   skipReasons,
   waitReasons,
 } from './reminder.states.ts';
-import { reminderFields } from './reminder-fields.ts';
-import { reminderStages } from './reminder-stages.ts';
+import { reminderStages } from './reminder-stages.states.ts';
+import { reminderFields } from './reminders.fields.ts';
 
 const stage = z.enum(reminderStages);
 const reason = z.enum(keysOf(reasonLabels));

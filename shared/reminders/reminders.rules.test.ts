@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { reminderStages } from './reminder-stages.ts';
+import { reminderStages } from './reminder-stages.states.ts';
 import { dueStage, judgeAgain, judgeReminder, lastDayOf, type ReminderCase } from './reminders.rules.ts';
 
 const switches = {

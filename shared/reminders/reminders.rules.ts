@@ -1,7 +1,7 @@
 // Who is reminded of an ending membership, and why not: one rule for the plan, the mails and the screens. Days are
 // `YYYY-MM-DD` in Jakarta.
-import type { MemberStatus } from '../membership/membership.statuses.ts';
-import type { PaymentStatus } from '../payments/payments.statuses.ts';
+import type { MemberStatus } from '../membership/membership.states.ts';
+import type { PaymentStatus } from '../payments/payments.states.ts';
 import type { HoldReason, SkipReason } from './reminder.states.ts';
 import {
   type DueStage,
@@ -9,7 +9,7 @@ import {
   isReminderStage,
   type ReminderStage,
   stageFacts,
-} from './reminder-stages.ts';
+} from './reminder-stages.states.ts';
 
 export const reminderLimits = {
   /** Days in which nobody is reminded who registered, or was added by hand without a period. */

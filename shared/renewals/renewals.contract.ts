@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { id, list, memberSummary, message, plainDate, saved, searchedPage, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { memberStatuses } from '../membership/membership.statuses.ts';
+import { memberStatuses } from '../membership/membership.states.ts';
 import * as parameter from '../parameters.ts';
 
 export const renewal = z.object({

@@ -1,5 +1,5 @@
 // A membership is folded from its renewals: the only source of periods, expiry and status.
-import type { MemberStatus } from '../membership/membership.statuses.ts';
+import type { MemberStatus } from '../membership/membership.states.ts';
 
 /** What a renewal states. Either `years`, or both fixed dates. Dates are Jakarta days, `YYYY-MM-DD`. */
 export interface RenewalTerms {

@@ -1,7 +1,7 @@
 // What the columns of an unknown layout mean: chosen by a person, remembered for the same header.
 
-import type { NumberForm } from './read-amount.ts';
-import type { DateForm } from './read-date.ts';
+import type { NumberForm } from './read-amount.rules.ts';
+import type { DateForm } from './read-date.rules.ts';
 
 /** Where an amount stands, and what says whether it is a credit. Columns count from 0. */
 export type AmountColumns =

@@ -4,10 +4,10 @@ import { one, plainDate, saved } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { callLimits } from '../throttles.ts';
-import { dateForms } from './read-date.ts';
-import { statementMapping } from './statement-mapping.schema.ts';
+import { dateForms } from './read-date.rules.ts';
+import { statementMapping } from './statement-mapping.schemas.ts';
+import { statementErrors } from './statements.messages.ts';
 import { account, countAndSum, layout, period, reversal, statementSummary } from './statements.schemas.ts';
-import { statementErrors } from './statements.texts.ts';
 
 const count = z.int();
 

@@ -4,10 +4,10 @@ import { id, memberSummary, plainDate, timestamp } from '../answers.ts';
 import * as field from '../fields.ts';
 import { limits } from '../limits.ts';
 import * as parameter from '../parameters.ts';
-import { paymentStatuses } from '../payments/payments.statuses.ts';
-import { reversals } from './reversals.texts.ts';
+import { paymentStatuses } from '../payments/payments.states.ts';
+import { reversals } from './reversals.labels.ts';
 import { rowStates } from './statements.states.ts';
-import { suggestionReasonKeys } from './suggestion-reasons.texts.ts';
+import { suggestionReasonKeys } from './suggestion-reasons.labels.ts';
 
 const count = z.int();
 const sen = z.int();

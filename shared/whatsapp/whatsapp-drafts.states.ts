@@ -1,5 +1,5 @@
 // What a draft for WhatsApp is about, and what an admin says became of it. WhatsApp itself tells nobody.
-import { deskMatters } from './desk-texts.ts';
+import { deskMatters } from './desk.messages.ts';
 
 export const draftMatters = ['reminder', ...deskMatters] as const;
 export type DraftMatter = (typeof draftMatters)[number];

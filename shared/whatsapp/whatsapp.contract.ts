@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { keysOf } from '../keys.ts';
 import * as parameter from '../parameters.ts';
-import { type DueStage, dueStages } from '../reminders/reminder-stages.ts';
+import { type DueStage, dueStages } from '../reminders/reminder-stages.states.ts';
 import { callLimits } from '../throttles.ts';
 import { numberReasons } from '../whatsapp-numbers.ts';
 import { draftMatters, draftReports } from './whatsapp-drafts.states.ts';

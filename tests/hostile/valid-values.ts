@@ -2,7 +2,7 @@
 // name.
 import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
-import { reminderStages } from '#shared/reminders/reminder-stages.ts';
+import { reminderStages } from '#shared/reminders/reminder-stages.states.ts';
 import { PASSWORD } from '../builders/rows/accounts.ts';
 import type { World } from './world.ts';
 

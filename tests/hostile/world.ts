@@ -20,7 +20,7 @@ export const callers = ['nobody', 'stranger', 'member', 'other member', 'Admin',
 export type CallerName = (typeof callers)[number];
 
 /** The path of a page that its token opens. */
-export interface PageLink {
+interface PageLink {
   path: string;
   memberId: number;
 }

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { type PaymentStatus, paymentStatuses } from '#shared/payments/payments.statuses.ts';
+import { type PaymentStatus, paymentStatuses } from '#shared/payments/payments.states.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Tx } from '../../server/db/database.ts';
 import { memberSearchText } from '../../server/db/lists/search-texts.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mergeEdits } from '../../web/features/association/merge-edits.ts';
+import { mergeEdits } from '../../web/features/association/open/merge-edits.ts';
 
 const base = { name: 'A', email: 'a@a.id', benefits: ['satu'] };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { MemberStatus } from '#shared/membership/membership.statuses.ts';
-import { type PaymentStatus, paymentStatuses } from '#shared/payments/payments.statuses.ts';
+import type { MemberStatus } from '#shared/membership/membership.states.ts';
+import { type PaymentStatus, paymentStatuses } from '#shared/payments/payments.states.ts';
 import { nextStep } from '../../web/features/dashboard/next-step.ts';
 
 const TODAY = '2026-11-20';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { MoneyEvidence } from '#shared/evidence/evidence.contract.ts';
-import { rejectionNotes } from '#shared/evidence/evidence.texts.ts';
+import { rejectionNotes } from '#shared/evidence/evidence.messages.ts';
 import { limits } from '#shared/limits.ts';
 import { rejectionWith } from '../../web/features/payments/admin/verification/rejections.ts';
 

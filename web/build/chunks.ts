@@ -87,7 +87,7 @@ export const chunks: readonly Chunk[] = [
   {
     name: 'payments',
     priority: 3,
-    parts: ['shared/payments/payments.rules', 'shared/payments/payments.statuses'],
+    parts: ['shared/payments/payments.rules', 'shared/payments/payments.states'],
   },
   {
     name: 'login',
@@ -96,6 +96,8 @@ export const chunks: readonly Chunk[] = [
   },
   // The activation page needs its own contract and none of the others.
   { name: 'activation', priority: 3, parts: ['shared/activations/activation-link.contract'] },
+  // With the words of settings, which only their screens and the audit trail need.
+  { name: 'settings', priority: 3, parts: ['shared/association/*.contract'] },
   { name: 'contracts', priority: 2, parts: ['shared/*/*.contract'] },
   { name: 'scroll', priority: 2, parts: [`${mantine}/components/ScrollArea/`] },
   {

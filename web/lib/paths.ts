@@ -1,6 +1,6 @@
 // The path of every screen. Links and redirects are built here and nowhere else.
-import type { MemberStatus } from '#shared/membership/membership.statuses.ts';
-import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
+import type { MemberStatus } from '#shared/membership/membership.states.ts';
+import type { PaymentStatus } from '#shared/payments/payments.states.ts';
 
 type Id = number | string;
 

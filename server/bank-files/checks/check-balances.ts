@@ -1,6 +1,6 @@
 // Follows the running balance: a missing or changed row breaks it.
 
-import { formatSen } from '#shared/statements/sen.ts';
+import { formatSen } from '#shared/statements/sen.rules.ts';
 import type { Movement } from '../statement/movements.types.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
 

@@ -1,9 +1,9 @@
 // Compares what the bank printed with the rows. No document says whether its totals include pending rows: both are accepted.
 
 import { formatNumber } from '#shared/numbers.ts';
-import { formatSen } from '#shared/statements/sen.ts';
-import type { StatementRefusalReason } from '#shared/statements/statement-refusals.texts.ts';
-import { statementWarnings } from '#shared/statements/statement-refusals.texts.ts';
+import { formatSen } from '#shared/statements/sen.rules.ts';
+import type { StatementRefusalReason } from '#shared/statements/statement-refusals.messages.ts';
+import { statementWarnings } from '#shared/statements/statement-refusals.messages.ts';
 import type { Movement, Printed } from '../statement/movements.types.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
 import { checkBalances, findBreak } from './check-balances.ts';

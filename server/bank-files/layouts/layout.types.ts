@@ -1,5 +1,5 @@
 // A layout of a bank as data: which titles its columns have.
-import type { DateForm } from '#shared/statements/read-date.ts';
+import type { DateForm } from '#shared/statements/read-date.rules.ts';
 
 export const roles = [
   'date',

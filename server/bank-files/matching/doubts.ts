@@ -1,6 +1,6 @@
 // What makes a credit with an exact total less than certain.
 import { jakartaDay } from '#shared/dates.ts';
-import type { SuggestionReason } from '#shared/statements/suggestion-reasons.texts.ts';
+import type { SuggestionReason } from '#shared/statements/suggestion-reasons.labels.ts';
 import { MAX_CODE, REST_DAYS } from '#shared/unique-codes/unique-codes.rules.ts';
 import type { MatchedPayment, MatchedRow } from './matching.types.ts';
 import type { FoundName } from './name-index.ts';

@@ -3,7 +3,7 @@ import {
   MAX_SUGGESTIONS,
   type Suggestion,
   type SuggestionReason,
-} from '#shared/statements/suggestion-reasons.texts.ts';
+} from '#shared/statements/suggestion-reasons.labels.ts';
 import type { MatchedPayment } from './matching.types.ts';
 
 const weights: Record<SuggestionReason, number> = {

@@ -1,7 +1,7 @@
 // The rule of matching: which open payment a credit of a statement pays. Certain is never wrong: it needs the total with
 // a unique code, and nothing that speaks against it.
 import { rupiahOf } from '#shared/statements/statements.rules.ts';
-import type { Suggestion, SuggestionReason } from '#shared/statements/suggestion-reasons.texts.ts';
+import type { Suggestion, SuggestionReason } from '#shared/statements/suggestion-reasons.labels.ts';
 import { doubtOf } from './doubts.ts';
 import { ordered, sumsOfFees } from './evidence.ts';
 import type { MatchedPayment, MatchedRow, MatchingInput, Verdict } from './matching.types.ts';

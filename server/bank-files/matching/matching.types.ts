@@ -1,8 +1,8 @@
 // What the matching rule reads and answers.
 
-import type { Reversal } from '#shared/statements/reversals.texts.ts';
+import type { Reversal } from '#shared/statements/reversals.labels.ts';
 import type { RowState } from '#shared/statements/statements.states.ts';
-import type { Suggestion, SuggestionReason } from '#shared/statements/suggestion-reasons.texts.ts';
+import type { Suggestion, SuggestionReason } from '#shared/statements/suggestion-reasons.labels.ts';
 
 /** A credit that nobody has decided. */
 export interface MatchedRow {

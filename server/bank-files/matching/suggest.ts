@@ -1,5 +1,5 @@
 // Collects what a credit may belong to.
-import type { SuggestionReason } from '#shared/statements/suggestion-reasons.texts.ts';
+import type { SuggestionReason } from '#shared/statements/suggestion-reasons.labels.ts';
 import { type Candidate, candidate, sumReason } from './evidence.ts';
 import type { MatchedPayment, MatchedRow } from './matching.types.ts';
 import type { FoundName } from './name-index.ts';

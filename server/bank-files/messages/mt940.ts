@@ -1,6 +1,6 @@
 // MT940, the message that banks send to companies: tags at the start of lines, amounts with a decimal comma.
 
-import { formatSen } from '#shared/statements/sen.ts';
+import { formatSen } from '#shared/statements/sen.rules.ts';
 import {
   type Movement,
   nothingPrinted,

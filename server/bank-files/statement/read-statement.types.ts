@@ -1,5 +1,5 @@
 // What the reading of a bank statement answers. Amounts are integers of sen (rupiah × 100).
-import type { DateForm } from '#shared/statements/read-date.ts';
+import type { DateForm } from '#shared/statements/read-date.rules.ts';
 import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
 
 /** A credit. */

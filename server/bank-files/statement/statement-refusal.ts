@@ -3,7 +3,7 @@ import {
   type RefusalDetails,
   type StatementRefusalReason,
   statementRefusals,
-} from '#shared/statements/statement-refusals.texts.ts';
+} from '#shared/statements/statement-refusals.messages.ts';
 
 export class StatementRefusal extends Error {
   readonly reason: StatementRefusalReason;

@@ -1,5 +1,5 @@
 // Merged cells put the values of a table into other columns than its titles. Finds out which column holds which.
-import { readMark } from '#shared/statements/read-amount.ts';
+import { readMark } from '#shared/statements/read-amount.rules.ts';
 import { type Cell, textOf } from '../../tables/raw-rows.ts';
 import { type Role, roles } from '../layouts/layout.types.ts';
 import { dateOf, isBlank, isMoney, type TextRow } from './cells.ts';

@@ -1,7 +1,7 @@
 // Rows of a statement and their cells: dates, amounts, marks. A blank cell is blank, an unreadable one is refused by its row.
 import { colToLetter } from 'hucre/xlsx';
-import { type Mark, type NumberForm, readAmount } from '#shared/statements/read-amount.ts';
-import { type DateForm, type PrintedDate, readDate, readTime } from '#shared/statements/read-date.ts';
+import { type Mark, type NumberForm, readAmount } from '#shared/statements/read-amount.rules.ts';
+import { type DateForm, type PrintedDate, readDate, readTime } from '#shared/statements/read-date.rules.ts';
 import { timeOfDayNumber } from '../../lib/spreadsheet/stored-numbers.ts';
 import { type Cell, isFormulaError, type RawRow, textOf } from '../../tables/raw-rows.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';

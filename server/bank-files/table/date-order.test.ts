@@ -1,8 +1,8 @@
 // Which order of day and month a file has: what proves it, and when it must be asked.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dateOrderText } from '#shared/statements/date-order.texts.ts';
-import type { DateForm } from '#shared/statements/read-date.ts';
+import { dateOrderText } from '#shared/statements/date-order.messages.ts';
+import type { DateForm } from '#shared/statements/read-date.rules.ts';
 import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
 import { bytes, workbook } from '../../../tests/builders/statements/statement-files.ts';
 import { parseStatement } from '../parse-statement.ts';

@@ -1,6 +1,6 @@
 // Whether days or months stand first in the dates of a mapped file. Everything in the file that can prove it does; what
 // is left is asked.
-import type { DateForm } from '#shared/statements/read-date.ts';
+import type { DateForm } from '#shared/statements/read-date.rules.ts';
 import { findBreakInOrder } from '../checks/check-balances.ts';
 import type { Movement, ReadFile } from '../statement/movements.types.ts';
 import type { DateOrder } from '../statement/read-statement.types.ts';

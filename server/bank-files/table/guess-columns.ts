@@ -1,6 +1,6 @@
 // What the columns of an unknown table seem to be, by the words of their titles and by their cells.
-import { readAmount, readMark } from '#shared/statements/read-amount.ts';
-import type { DateForm } from '#shared/statements/read-date.ts';
+import { readAmount, readMark } from '#shared/statements/read-amount.rules.ts';
+import type { DateForm } from '#shared/statements/read-date.rules.ts';
 import type { AmountColumns, StatementMapping } from '#shared/statements/statement-mapping.types.ts';
 import { type Cell, type RawRow, textOf } from '../../tables/raw-rows.ts';
 import { dateOf, isBlank, isMoney } from './cells.ts';

@@ -1,5 +1,5 @@
 // A file holds the rows of one account, in rupiah.
-import { isRupiah } from '#shared/statements/read-amount.ts';
+import { isRupiah } from '#shared/statements/read-amount.rules.ts';
 import { withoutLeadingZeros } from '../../lib/spreadsheet/stored-numbers.ts';
 import { type Cell, textOf } from '../../tables/raw-rows.ts';
 import type { Printed } from '../statement/movements.types.ts';

@@ -1,6 +1,6 @@
 // What each column of a table means, whether a layout or a person said it.
-import { type NumberForm, readMark } from '#shared/statements/read-amount.ts';
-import type { DateForm } from '#shared/statements/read-date.ts';
+import { type NumberForm, readMark } from '#shared/statements/read-amount.rules.ts';
+import type { DateForm } from '#shared/statements/read-date.rules.ts';
 import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
 import { textOf } from '../../tables/raw-rows.ts';
 import { isBlank, type TextRow } from './cells.ts';

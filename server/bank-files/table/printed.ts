@@ -1,7 +1,7 @@
 // Reads what banks print above and below the rows: account, holder, period, currency, totals.
 import { keysOf } from '#shared/keys.ts';
-import { readAmount } from '#shared/statements/read-amount.ts';
-import { type DateForm, dateForms, readDate } from '#shared/statements/read-date.ts';
+import { readAmount } from '#shared/statements/read-amount.rules.ts';
+import { type DateForm, dateForms, readDate } from '#shared/statements/read-date.rules.ts';
 import { type Cell, type RawRow, textOf } from '../../tables/raw-rows.ts';
 import type { Printed } from '../statement/movements.types.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';

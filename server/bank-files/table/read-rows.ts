@@ -1,5 +1,5 @@
 // Reads the rows of a table. Each row is a transaction, a known line of the bank, or a refusal: none is lost.
-import { type PrintedDate, readTime } from '#shared/statements/read-date.ts';
+import { type PrintedDate, readTime } from '#shared/statements/read-date.rules.ts';
 import { type Cell, textOf } from '../../tables/raw-rows.ts';
 import { footSums, type Movement, nothingPrinted, type ReadFile } from '../statement/movements.types.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';

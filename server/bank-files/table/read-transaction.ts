@@ -1,6 +1,6 @@
 // Reads one row that is dated or pending.
-import { readMark } from '#shared/statements/read-amount.ts';
-import type { StatementRefusalReason } from '#shared/statements/statement-refusals.texts.ts';
+import { readMark } from '#shared/statements/read-amount.rules.ts';
+import type { StatementRefusalReason } from '#shared/statements/statement-refusals.messages.ts';
 import { type Cell, isFormulaError, textOf } from '../../tables/raw-rows.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
 import { columnLetters, isBlank, joinTexts, type TextRow } from './cells.ts';

@@ -1,5 +1,5 @@
 // Completes dates: many banks print day and month only.
-import type { PrintedDate } from '#shared/statements/read-date.ts';
+import type { PrintedDate } from '#shared/statements/read-date.rules.ts';
 
 export interface Period {
   from: string;

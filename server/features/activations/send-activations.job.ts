@@ -2,7 +2,7 @@
 // crash another process goes on.
 
 import { activationLimits, type Rank, ranks } from '#shared/activations/activations.states.ts';
-import { isPolite, nextPolite } from '#shared/reminders/polite-hours.ts';
+import { isPolite, nextPolite } from '#shared/reminders/polite-hours.rules.ts';
 import { type ChangeDeps, change } from '../../changes/change.ts';
 import { lockFor } from '../../db/dialect.ts';
 import type { Deps } from '../../deps.ts';

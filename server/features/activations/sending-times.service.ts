@@ -1,5 +1,5 @@
 // How many activation mails have left in an hour, and when those that wait will.
-import { departures, type MailQueue } from '#shared/activations/sending-times.ts';
+import { departures, type MailQueue } from '#shared/activations/sending-times.rules.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { CLOCK_TOLERANCE_MINUTES } from '../../jobs/claims.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { activationLink } from '#shared/activations/activation-link.contract.ts';
-import { activationLinkErrors } from '#shared/activations/activation-link.texts.ts';
+import { activationLinkErrors } from '#shared/activations/activations.messages.ts';
 import { auth } from '#shared/auth/auth.contract.ts';
 import { profile } from '#shared/members/members.contract.ts';
 import { passwordErrors } from '#shared/passwords/passwords.messages.ts';

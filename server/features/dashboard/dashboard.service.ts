@@ -1,6 +1,6 @@
 // Counters and charts of the admin dashboard.
-import { type MemberStatus, memberStatuses } from '#shared/membership/membership.statuses.ts';
-import { type PaymentStatus, paymentStatuses } from '#shared/payments/payments.statuses.ts';
+import { type MemberStatus, memberStatuses } from '#shared/membership/membership.states.ts';
+import { type PaymentStatus, paymentStatuses } from '#shared/payments/payments.states.ts';
 import { tallyBy } from '../../db/lists/tallies.ts';
 import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';

@@ -1,7 +1,7 @@
 // Counts as the wire shows them.
 import type { ChartBar } from '#shared/dashboard/dashboard.contract.ts';
-import type { MemberStatus } from '#shared/membership/membership.statuses.ts';
-import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
+import type { MemberStatus } from '#shared/membership/membership.states.ts';
+import type { PaymentStatus } from '#shared/payments/payments.states.ts';
 
 export function memberCountsView(counts: Map<MemberStatus, number>) {
   return {

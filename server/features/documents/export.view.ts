@@ -1,7 +1,7 @@
 // The columns of the member export.
 import { type BiodataField, biodataField, biodataIn } from '#shared/members/biodata.fields.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
-import { memberStatusLook } from '#shared/membership/membership.statuses.ts';
+import { memberStatusLook } from '#shared/membership/membership.states.ts';
 import { displayPhone } from '#shared/phone.ts';
 import { statusOn } from '#shared/renewals/renewals.rules.ts';
 import type { Column } from '../../lib/spreadsheet/rows.ts';

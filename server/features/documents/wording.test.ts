@@ -4,7 +4,7 @@ import { associationImageCalls } from '#shared/association/association-images.co
 import type { AssociationImageKind } from '#shared/association/association-images.ts';
 import { documentSettings, firstDocuments } from '#shared/association/documents.contract.ts';
 import { identitySettings } from '#shared/association/identity.contract.ts';
-import { letterFields } from '#shared/association/letter-fields.ts';
+import { letterFields } from '#shared/association/letter.fields.ts';
 import { ownDocuments, verifications } from '#shared/documents/documents.contract.ts';
 import { numbered } from '../../../tests/builders/documents.ts';
 import { transparentPng } from '../../../tests/builders/files.ts';

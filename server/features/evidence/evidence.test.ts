@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import { paymentEvidence } from '#shared/evidence/evidence.contract.ts';
-import { usedProofNote } from '#shared/evidence/evidence.texts.ts';
+import { usedProofNote } from '#shared/evidence/evidence.messages.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
 import { addAdmin, addMember, type TestAccount } from '../../../tests/builders/rows/accounts.ts';

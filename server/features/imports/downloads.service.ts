@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { choiceNames } from '#shared/imports/imports.fields.ts';
 import type { CellFault, TableRow } from '#shared/imports/imports.types.ts';
-import { importErrors } from '#shared/imports/rows.texts.ts';
+import { importErrors } from '#shared/imports/rows.messages.ts';
 import { recordOf } from '#shared/keys.ts';
 import { changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';

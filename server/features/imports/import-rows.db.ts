@@ -1,7 +1,7 @@
 // The SQL about the rows of imports.
 import { sql } from 'kysely';
 import type { ImportRowFilters } from '#shared/imports/imports.schemas.ts';
-import { skipReasonsOfCommit } from '#shared/imports/rows.texts.ts';
+import { skipReasonsOfCommit } from '#shared/imports/rows.messages.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { type PageOf, readCountedPage } from '../../db/lists/paginate.ts';
 import { shownSetOf } from '../../db/lists/shown-set.ts';

@@ -1,6 +1,6 @@
 // Imports of members: contract → verb → answer.
 import { imports } from '#shared/imports/imports.contract.ts';
-import { importMessages } from '#shared/imports/rows.texts.ts';
+import { importMessages } from '#shared/imports/rows.messages.ts';
 import { pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';

@@ -1,6 +1,6 @@
 // The SQL of mending memberships: which version has folded them, and whom an upgrade has changed.
 import { z } from 'zod';
-import { memberStatuses } from '#shared/membership/membership.statuses.ts';
+import { memberStatuses } from '#shared/membership/membership.states.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { MembershipState } from './stored-terms.rule.ts';
 

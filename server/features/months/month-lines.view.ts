@@ -1,7 +1,7 @@
 // The sheet of a month as lines of a spreadsheet. The first column names the part, so that parts can be filtered.
 import { formatDate, formatMonth, jakartaDay } from '#shared/dates.ts';
 import type { MonthSheet, MonthSums } from '#shared/months/months.schemas.ts';
-import { reversalText } from '#shared/statements/reversals.texts.ts';
+import { reversalText } from '#shared/statements/reversals.labels.ts';
 import type { Column } from '../../lib/spreadsheet/rows.ts';
 
 interface Line extends Partial<MonthSums> {

@@ -1,6 +1,6 @@
 // Months: contract → verb → answer.
 import { months } from '#shared/months/months.contract.ts';
-import { monthMessages } from '#shared/months/months.texts.ts';
+import { monthMessages } from '#shared/months/months.messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import { exportMonth } from './export-month.service.ts';

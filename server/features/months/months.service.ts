@@ -1,5 +1,6 @@
 // Months of the bank's money: listed, shown, closed and reopened.
 import { monthOfDay } from '#shared/dates.ts';
+import { monthErrors } from '#shared/months/months.messages.ts';
 import { hasEnded, needsNote } from '#shared/months/months.rules.ts';
 import {
   type MonthFigures,
@@ -7,7 +8,6 @@ import {
   type MonthSummary,
   monthFigures,
 } from '#shared/months/months.schemas.ts';
-import { monthErrors } from '#shared/months/months.texts.ts';
 import { changeAs } from '../../changes/change.ts';
 import { lockFor } from '../../db/dialect.ts';
 import type { Deps } from '../../deps.ts';

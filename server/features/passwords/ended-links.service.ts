@@ -1,5 +1,5 @@
 // Why a mailed link does not work any more.
-import { activationLinkErrors } from '#shared/activations/activation-link.texts.ts';
+import { activationLinkErrors } from '#shared/activations/activations.messages.ts';
 import { passwordErrors } from '#shared/passwords/passwords.messages.ts';
 import type { Deps } from '../../deps.ts';
 import { timestamp } from '../../lib/clock.ts';

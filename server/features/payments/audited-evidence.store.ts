@@ -1,6 +1,6 @@
 // What the audit record of a decision says about its evidence.
 
-import { evidenceErrors } from '#shared/evidence/evidence.texts.ts';
+import { evidenceErrors } from '#shared/evidence/evidence.messages.ts';
 import type { Decision } from '#shared/payments/payments.contract.ts';
 import { isFree, ownsPeriod } from '#shared/payments/payments.rules.ts';
 import type { Work } from '../../changes/change.ts';

@@ -4,7 +4,7 @@ import { memberErrors } from '#shared/members/members.messages.ts';
 import type { Decision, NewPayment } from '#shared/payments/payments.contract.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { ownsPeriod } from '#shared/payments/payments.rules.ts';
-import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
+import { paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import { type AdminWork, changeAs, type Work } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { monthOfDay } from '#shared/dates.ts';
 import { paymentNumber, paymentNumberForm } from '#shared/payments/payments.rules.ts';
-import { openStatuses, type PaymentStatus } from '#shared/payments/payments.statuses.ts';
+import { openStatuses, type PaymentStatus } from '#shared/payments/payments.states.ts';
 import { selectFirstActive } from '../../association/bank-accounts.db.ts';
 import { countOn, nextNumber } from '../../changes/counters.ts';
 import type { Database, Tx } from '../../db/database.ts';

@@ -5,7 +5,7 @@ import { memberLabels } from '#shared/members/members.labels.ts';
 import { formatRupiah } from '#shared/numbers.ts';
 import { accountText, paymentLabels } from '#shared/payments/payments.labels.ts';
 import { duesTotal, isFree } from '#shared/payments/payments.rules.ts';
-import { type DecidableStatus, paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
+import { type DecidableStatus, paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import { mailSender } from '../../association/mail-sender.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';

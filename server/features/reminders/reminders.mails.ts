@@ -1,9 +1,9 @@
 // The mail of a reminder: the association's own text, the link to renew, and the way out.
 import { keysOf, recordOf } from '#shared/keys.ts';
-import { mailParts, optOutWords, renewButton } from '#shared/reminders/mail-parts.ts';
-import { fillReminder, type ReminderValues, reminderFields } from '#shared/reminders/reminder-fields.ts';
-import type { ReminderStage } from '#shared/reminders/reminder-stages.ts';
-import { reminderSubjects, reminderTextFor } from '#shared/reminders/reminder-texts.ts';
+import { reminderSubjects, reminderTextFor } from '#shared/reminders/first-texts.messages.ts';
+import { mailParts, optOutWords, renewButton } from '#shared/reminders/mail-parts.rules.ts';
+import type { ReminderStage } from '#shared/reminders/reminder-stages.states.ts';
+import { fillReminder, type ReminderValues, reminderFields } from '#shared/reminders/reminders.fields.ts';
 import { mailSender } from '../../association/mail-sender.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailBlock } from '../../mail/mail-content.ts';

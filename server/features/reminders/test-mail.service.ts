@@ -1,6 +1,6 @@
 // Sends the text of a stage to the admin who writes it.
 import { randomUUID } from 'node:crypto';
-import type { ReminderStage } from '#shared/reminders/reminder-stages.ts';
+import type { ReminderStage } from '#shared/reminders/reminder-stages.states.ts';
 import { settingErrors } from '#shared/settings/settings.messages.ts';
 import { changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';

@@ -2,7 +2,7 @@
 import { messages } from '#shared/messages.ts';
 import { paymentMessages } from '#shared/payments/payments.messages.ts';
 import { memberRenewLinks, renewLinks } from '#shared/renew-links/renew-links.contract.ts';
-import { renewLinkMessages } from '#shared/renew-links/renew-links.texts.ts';
+import { renewLinkMessages } from '#shared/renew-links/renew-links.messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import { admitProof, openRenewLink, orderByLink, proveByLink, revokeLinks } from './renew-links.service.ts';

@@ -1,6 +1,6 @@
 // Renewal without a login: a link opens its member's bill and nothing else.
 import { isUnsettled, orderedStatus } from '#shared/payments/payments.rules.ts';
-import { renewLinkErrors } from '#shared/renew-links/renew-links.texts.ts';
+import { renewLinkErrors } from '#shared/renew-links/renew-links.messages.ts';
 import { change, changeAs, type Work } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';

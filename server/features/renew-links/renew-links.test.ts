@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { members } from '#shared/members/members.contract.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
 import { memberRenewLinks, renewLinks } from '#shared/renew-links/renew-links.contract.ts';
-import { renewLinkErrors } from '#shared/renew-links/renew-links.texts.ts';
+import { renewLinkErrors } from '#shared/renew-links/renew-links.messages.ts';
 import { jpeg, sixMegabytes } from '../../../tests/builders/files.ts';
 import { addAdmin, addMember, biodata, firstCompanyCategory } from '../../../tests/builders/rows/accounts.ts';
 import { addDecidedPayment, addOrder } from '../../../tests/builders/rows/payments.ts';

@@ -1,7 +1,7 @@
 // Bank statements: contract → verb → answer.
 import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
 import { statementRows, statements } from '#shared/statements/statements.contract.ts';
-import { statementMessages } from '#shared/statements/statements.texts.ts';
+import { statementMessages } from '#shared/statements/statements.messages.ts';
 import { pageView, searchedPageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';

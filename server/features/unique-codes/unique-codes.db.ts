@@ -1,6 +1,6 @@
 // The only SQL about unique codes: which totals of an account are taken, and one that is free.
 import { sql } from 'kysely';
-import { openStatuses } from '#shared/payments/payments.statuses.ts';
+import { openStatuses } from '#shared/payments/payments.states.ts';
 import { MAX_CODE, MAX_RESTING_CODES } from '#shared/unique-codes/unique-codes.rules.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { querySlices } from '../../db/query-slices.ts';

@@ -2,13 +2,13 @@
 
 import { formatNumber } from '#shared/numbers.ts';
 import { isFree } from '#shared/payments/payments.rules.ts';
-import { fillReminder } from '#shared/reminders/reminder-fields.ts';
-import { isReminderStage } from '#shared/reminders/reminder-stages.ts';
-import { reminderTextFor } from '#shared/reminders/reminder-texts.ts';
+import { reminderTextFor } from '#shared/reminders/first-texts.messages.ts';
+import { isReminderStage } from '#shared/reminders/reminder-stages.states.ts';
+import { fillReminder } from '#shared/reminders/reminders.fields.ts';
 import { dueStage } from '#shared/reminders/reminders.rules.ts';
 import { fillText } from '#shared/text-fields.ts';
-import type { DeskFieldValues, DeskMatter } from '#shared/whatsapp/desk-texts.ts';
-import { whatsAppErrors } from '#shared/whatsapp/whatsapp.texts.ts';
+import type { DeskFieldValues, DeskMatter } from '#shared/whatsapp/desk.messages.ts';
+import { whatsAppErrors } from '#shared/whatsapp/whatsapp.messages.ts';
 import type { DraftMatter } from '#shared/whatsapp/whatsapp-drafts.states.ts';
 import type { AdminWork } from '../../changes/change.ts';
 import type { NewRow } from '../../db/schema.ts';

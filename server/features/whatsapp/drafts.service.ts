@@ -1,7 +1,7 @@
 // Drafts for WhatsApp: written for one member, and what the admin says became of them. Nothing is sent from here.
-import { nextPolite } from '#shared/reminders/polite-hours.ts';
+import { nextPolite } from '#shared/reminders/polite-hours.rules.ts';
 import type { Draft } from '#shared/whatsapp/whatsapp.contract.ts';
-import { draftAddress } from '#shared/whatsapp/whatsapp-address.ts';
+import { draftAddress } from '#shared/whatsapp/whatsapp-address.rules.ts';
 import type { DraftMatter, DraftReport } from '#shared/whatsapp/whatsapp-drafts.states.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';

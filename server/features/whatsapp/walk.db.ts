@@ -1,6 +1,6 @@
 // The SQL about the walk-through: who is to be reminded by WhatsApp, and what admins have opened.
 import { type RawBuilder, sql } from 'kysely';
-import type { DueStage } from '#shared/reminders/reminder-stages.ts';
+import type { DueStage } from '#shared/reminders/reminder-stages.states.ts';
 import type { Database } from '../../db/database.ts';
 import { keywordOf, matchingTexts } from '../../db/lists/text-search.ts';
 import { selectAdded, selectEntered, selectImported } from '../reminders/open/new-members.db.ts';

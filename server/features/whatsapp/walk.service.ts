@@ -1,5 +1,10 @@
 // The walk-through: whom an admin reminds by WhatsApp, one after the other.
-import { type DueStage, dueStages, reminderStages, stageFacts } from '#shared/reminders/reminder-stages.ts';
+import {
+  type DueStage,
+  dueStages,
+  reminderStages,
+  stageFacts,
+} from '#shared/reminders/reminder-stages.states.ts';
 import { isHeld } from '#shared/reminders/reminders.rules.ts';
 import type { Walk, WalkFilters, WalkPerson } from '#shared/whatsapp/whatsapp.contract.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,6 +1,6 @@
 // WhatsApp: contract → verb → answer.
 import { whatsApp } from '#shared/whatsapp/whatsapp.contract.ts';
-import { whatsAppMessages } from '#shared/whatsapp/whatsapp.texts.ts';
+import { whatsAppMessages } from '#shared/whatsapp/whatsapp.messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import { makeDraft, reportDraft } from './drafts.service.ts';

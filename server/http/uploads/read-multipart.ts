@@ -3,10 +3,10 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Upload } from '#shared/endpoint.ts';
 import { importLimits } from '#shared/imports/imports.limits.ts';
-import { importRefusals } from '#shared/imports/imports.texts.ts';
+import { importRefusals } from '#shared/imports/imports.messages.ts';
 import { limits } from '#shared/limits.ts';
 import { imageMessages } from '#shared/messages.ts';
-import { statementRefusals } from '#shared/statements/statement-refusals.texts.ts';
+import { statementRefusals } from '#shared/statements/statement-refusals.messages.ts';
 import { statementLimits } from '#shared/statements/statements.limits.ts';
 import { HttpError, invalid, malformed, tooLarge, unavailable } from '../../lib/errors.ts';
 

@@ -1,7 +1,7 @@
 // Finds the table of a file: its sheet, its header, its columns, its rows.
 import { colToLetter } from 'hucre/xlsx';
 import { importLimits } from '#shared/imports/imports.limits.ts';
-import type { ImportRefusal } from '#shared/imports/imports.texts.ts';
+import type { ImportRefusal } from '#shared/imports/imports.messages.ts';
 import type { Table, TableColumn } from '#shared/imports/imports.types.ts';
 import type { RawRow, Source } from '../../tables/raw-rows.ts';
 import { type FoundHeader, findHeader } from './find-header.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { importLimits } from '#shared/imports/imports.limits.ts';
-import { type ImportRefusal, importRefusals } from '#shared/imports/imports.texts.ts';
+import { type ImportRefusal, importRefusals } from '#shared/imports/imports.messages.ts';
 import {
   plainWorkbook,
   withFalseSize,

@@ -1,6 +1,6 @@
 // Reads an uploaded spreadsheet in a worker thread.
 import { importLimits } from '#shared/imports/imports.limits.ts';
-import { type ImportRefusal, importRefusals } from '#shared/imports/imports.texts.ts';
+import { type ImportRefusal, importRefusals } from '#shared/imports/imports.messages.ts';
 import type { Table, TableFrame, TableRow } from '#shared/imports/imports.types.ts';
 import { type HttpError, invalid } from '../../lib/errors.ts';
 import { createTurns } from '../../process/cpu-slots.ts';

@@ -1,5 +1,5 @@
 // The thread that reads one uploaded file: what is wrong with the file ends here, not in the server.
-import type { ImportRefusal } from '#shared/imports/imports.texts.ts';
+import type { ImportRefusal } from '#shared/imports/imports.messages.ts';
 import type { TableFrame, TableRow } from '#shared/imports/imports.types.ts';
 import { inParts } from '../../process/thread-parts.ts';
 import { Refusal } from './find-table.ts';

@@ -1,5 +1,5 @@
 // Reads dates in all the forms that occur. The day always comes before the month: American order is never guessed.
-import { cellFaults } from '#shared/imports/imports.texts.ts';
+import { cellFaults } from '#shared/imports/imports.messages.ts';
 import { monthOf } from '#shared/month-words.ts';
 import { timeOfDayNumber } from '../../lib/spreadsheet/stored-numbers.ts';
 import { lineOf, type Reading } from './cells.ts';

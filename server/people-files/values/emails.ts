@@ -1,6 +1,6 @@
 // Reads e-mail addresses as people paste them.
 import * as field from '#shared/fields.ts';
-import { cellFaults } from '#shared/imports/imports.texts.ts';
+import { cellFaults } from '#shared/imports/imports.messages.ts';
 import { bareAddress } from '#shared/typed-email.ts';
 import { lineOf, type Reading } from './cells.ts';
 

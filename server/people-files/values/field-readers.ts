@@ -8,8 +8,8 @@ import {
   kindOf,
   type ValueKind,
 } from '#shared/imports/imports.fields.ts';
+import { cellFaults } from '#shared/imports/imports.messages.ts';
 import { choiceKey } from '#shared/imports/imports.rules.ts';
-import { cellFaults } from '#shared/imports/imports.texts.ts';
 import type { NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
 import { splitName, splitTitles } from '../../lib/names/split-name.ts';
 import { readBirth } from './births.ts';

@@ -1,6 +1,6 @@
 // Reads mobile numbers. What a spreadsheet has done to the digits is a fault, never repaired by a guess.
 import * as field from '#shared/fields.ts';
-import { cellFaults } from '#shared/imports/imports.texts.ts';
+import { cellFaults } from '#shared/imports/imports.messages.ts';
 import { phoneLabels, typedPhone } from '#shared/phone.ts';
 import { lineOf, type Reading } from './cells.ts';
 

@@ -8,8 +8,8 @@ import {
   kindOf,
   type ValueKind,
 } from '#shared/imports/imports.fields.ts';
+import { cellFaults, mappingMessages } from '#shared/imports/imports.messages.ts';
 import { canClear, mappingProblem } from '#shared/imports/imports.rules.ts';
-import { cellFaults, mappingMessages } from '#shared/imports/imports.texts.ts';
 import type { Cell, Mapping } from '#shared/imports/imports.types.ts';
 import { limits } from '#shared/limits.ts';
 import { newMember } from '#shared/members/members.contract.ts';

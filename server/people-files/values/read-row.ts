@@ -1,7 +1,7 @@
 // Reads the rows of a table with a mapping: values, and faults per cell.
 import { type ImportField, importFields } from '#shared/imports/imports.fields.ts';
+import { cellFaults } from '#shared/imports/imports.messages.ts';
 import { canClear } from '#shared/imports/imports.rules.ts';
-import { cellFaults } from '#shared/imports/imports.texts.ts';
 import type {
   Cell,
   CellFault,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cellFaults } from '#shared/imports/imports.texts.ts';
+import { cellFaults } from '#shared/imports/imports.messages.ts';
 import { splitName, splitTitles } from '../../lib/names/split-name.ts';
 import { readBirth } from './births.ts';
 import type { Reading } from './cells.ts';

@@ -1,5 +1,5 @@
 // The rows that cannot be imported, with each fault next to its cell. The corrected file can be imported as it is.
-import { cellFaults } from '#shared/imports/imports.texts.ts';
+import { cellFaults } from '#shared/imports/imports.messages.ts';
 import type { CellFault, Table, TableRow } from '#shared/imports/imports.types.ts';
 import type { Column } from '../../lib/spreadsheet/rows.ts';
 import { writeSpreadsheet } from '../../lib/spreadsheet/write-spreadsheet.ts';

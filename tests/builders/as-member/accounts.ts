@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 import { auth } from '#shared/auth/auth.contract.ts';
 import { publicCompanyCategories } from '#shared/company-categories/company-categories.contract.ts';
 import { type Member, members } from '#shared/members/members.contract.ts';
-import type { MemberStatus } from '#shared/membership/membership.statuses.ts';
+import type { MemberStatus } from '#shared/membership/membership.states.ts';
 import type { Product } from '../../../tools/product.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { logInAdmin } from '../../setup/browser/admin-test.ts';

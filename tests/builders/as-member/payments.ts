@@ -1,7 +1,7 @@
 // Payments of a running product.
 
 import { ownPayments, type Payment, payments } from '#shared/payments/payments.contract.ts';
-import type { DecidableStatus } from '#shared/payments/payments.statuses.ts';
+import type { DecidableStatus } from '#shared/payments/payments.states.ts';
 import type { Product } from '../../../tools/product.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { logInAdmin } from '../../setup/browser/admin-test.ts';

@@ -1,5 +1,5 @@
 // Payments for tests, made by the product's own services.
-import type { DecidableStatus } from '#shared/payments/payments.statuses.ts';
+import type { DecidableStatus } from '#shared/payments/payments.states.ts';
 import { orderDues, sendProof } from '../../../server/features/payments/open/payments.service.ts';
 import { decidePayment } from '../../../server/features/payments/payment-decisions.service.ts';
 import type { Api } from '../../setup/api/api.ts';

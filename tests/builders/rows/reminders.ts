@@ -1,6 +1,6 @@
 // Members whose membership ends, and reminders of them.
 import type { ReminderState } from '#shared/reminders/reminder.states.ts';
-import type { ReminderStage } from '#shared/reminders/reminder-stages.ts';
+import type { ReminderStage } from '#shared/reminders/reminder-stages.states.ts';
 import { change } from '../../../server/changes/change.ts';
 import type { NewRow } from '../../../server/db/schema.ts';
 import { lockMember } from '../../../server/features/membership/open/locked-member.store.ts';

@@ -1,8 +1,8 @@
 // Importing members: from an untidy spreadsheet to members, and back.
 import type { Page } from '@playwright/test';
 import { imports } from '#shared/imports/imports.contract.ts';
-import { importRefusals } from '#shared/imports/imports.texts.ts';
-import { importErrors } from '#shared/imports/rows.texts.ts';
+import { importRefusals } from '#shared/imports/imports.messages.ts';
+import { importErrors } from '#shared/imports/rows.messages.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { checkImport, spreadsheet, uploadImport } from '../../builders/as-admin/imports.ts';
 import { addMember } from '../../builders/as-admin/members.ts';

@@ -1,9 +1,9 @@
 // The admin dashboard: counters, charts, waiting payments, and blocks that fail.
 import type { Page } from '@playwright/test';
 import { dashboard } from '#shared/dashboard/dashboard.contract.ts';
-import { memberStatusLook } from '#shared/membership/membership.statuses.ts';
+import { memberStatusLook } from '#shared/membership/membership.states.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
-import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
+import { paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import { addMember } from '../../builders/as-admin/members.ts';
 import { addPayment, addWaiting } from '../../builders/as-admin/payments.ts';
 import { login, registerMember } from '../../builders/as-member/accounts.ts';

@@ -1,6 +1,6 @@
 // The settings of reminders: who would be reminded, in which words, and only then the switch.
 import { reminderSettings } from '#shared/association/reminders.contract.ts';
-import { reminderTexts } from '#shared/reminders/reminder-texts.ts';
+import { reminderTexts } from '#shared/reminders/first-texts.messages.ts';
 import { addAdmin } from '../../builders/as-admin/admins.ts';
 import { addEndingMember } from '../../builders/as-admin/members.ts';
 import { makeRegistered } from '../../builders/stored-renewals.ts';

@@ -1,4 +1,4 @@
-import type { MemberStatus } from '#shared/membership/membership.statuses.ts';
+import type { MemberStatus } from '#shared/membership/membership.states.ts';
 
 /** Every status of a member and its name on screens, in the order of the selects. */
 export const memberStatuses: [MemberStatus, string][] = [

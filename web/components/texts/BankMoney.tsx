@@ -1,4 +1,4 @@
-import { formatSen } from '#shared/statements/sen.ts';
+import { formatSen } from '#shared/statements/sen.rules.ts';
 
 /** An amount of a bank in sen with tabular digits, never broken over two lines. */
 export function BankMoney({ sen }: { sen: number }) {

@@ -1,5 +1,5 @@
 import { activeFromText } from '#shared/members/members.labels.ts';
-import type { MemberStatus } from '#shared/membership/membership.statuses.ts';
+import type { MemberStatus } from '#shared/membership/membership.states.ts';
 import styles from './MembershipStatus.module.css';
 import { MemberStatusBadge } from './StatusBadge.tsx';
 

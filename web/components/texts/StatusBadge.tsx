@@ -1,6 +1,6 @@
 import type { StatusColor } from '#shared/labels.ts';
-import { type MemberStatus, memberStatusLook } from '#shared/membership/membership.statuses.ts';
-import { type PaymentStatus, paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
+import { type MemberStatus, memberStatusLook } from '#shared/membership/membership.states.ts';
+import { type PaymentStatus, paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import styles from './StatusBadge.module.css';
 
 export function MemberStatusBadge({ status }: { status: MemberStatus }) {

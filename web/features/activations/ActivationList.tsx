@@ -7,7 +7,7 @@ import {
   activationStates,
   sendableStates,
 } from '#shared/activations/activations.states.ts';
-import { isPolite } from '#shared/reminders/polite-hours.ts';
+import { isPolite } from '#shared/reminders/polite-hours.rules.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { ProgressBar } from '../../components/feedback/ProgressBar.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';

@@ -4,12 +4,12 @@ import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/Appearance';
-import { AssociationImageField } from './AssociationImageField.tsx';
 import { BrandPreview } from './BrandPreview.tsx';
 import { ColorField, toColor } from './ColorField.tsx';
-import { GroupCard } from './GroupCard.tsx';
-import { useImage } from './use-association-image.ts';
-import { useGroupForm } from './use-group-form.ts';
+import { AssociationImageField } from './open/AssociationImageField.tsx';
+import { GroupCard } from './open/GroupCard.tsx';
+import { useImage } from './open/use-association-image.ts';
+import { useGroupForm } from './open/use-group-form.ts';
 
 export const meta = page('Tampilan');
 export const handle = { wide: true };

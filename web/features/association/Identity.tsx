@@ -9,8 +9,8 @@ import { requiredField } from '../../lib/forms/required-field.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/Identity';
 import { blankForNull } from './blank-for-null.ts';
-import { GroupCard } from './GroupCard.tsx';
-import { useGroupForm } from './use-group-form.ts';
+import { GroupCard } from './open/GroupCard.tsx';
+import { useGroupForm } from './open/use-group-form.ts';
 
 export const meta = page('Asosiasi');
 export const loader = onServer(load);

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Member } from '#shared/members/members.contract.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { hasMembership } from '#shared/members/members.rules.ts';
-import { type MemberStatus, memberStatusLook } from '#shared/membership/membership.statuses.ts';
+import { type MemberStatus, memberStatusLook } from '#shared/membership/membership.states.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { DateText } from '../../components/texts/DateText.tsx';
 import styles from './MembershipCard.module.css';

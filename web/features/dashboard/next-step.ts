@@ -3,7 +3,7 @@
 import type { Member } from '#shared/members/members.contract.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { awaitsDecision, isFree } from '#shared/payments/payments.rules.ts';
-import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
+import type { PaymentStatus } from '#shared/payments/payments.states.ts';
 
 export type NextStep =
   | 'pay'

@@ -1,4 +1,4 @@
-import { formatSen } from '#shared/statements/sen.ts';
+import { formatSen } from '#shared/statements/sen.rules.ts';
 import styles from './Difference.module.css';
 
 /** What nobody has explained: it stands out unless it is nothing. */

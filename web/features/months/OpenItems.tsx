@@ -1,8 +1,8 @@
 import { formatDate, jakartaDay } from '#shared/dates.ts';
 import type { MonthFigures, MonthSheet } from '#shared/months/months.schemas.ts';
 import { formatNumber } from '#shared/numbers.ts';
-import { reversalText } from '#shared/statements/reversals.texts.ts';
-import { formatSen } from '#shared/statements/sen.ts';
+import { reversalText } from '#shared/statements/reversals.labels.ts';
+import { formatSen } from '#shared/statements/sen.rules.ts';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { Card } from '../../components/page/Card.tsx';
 import { BankMoney } from '../../components/texts/BankMoney.tsx';

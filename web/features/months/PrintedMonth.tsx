@@ -1,7 +1,7 @@
 import { formatDate, formatMonth, formatShortDate, jakartaDay } from '#shared/dates.ts';
 import type { MonthSheet, MonthSums } from '#shared/months/months.schemas.ts';
 import { formatNumber } from '#shared/numbers.ts';
-import { formatSen } from '#shared/statements/sen.ts';
+import { formatSen } from '#shared/statements/sen.rules.ts';
 import { PrintSheet } from '../../components/print/PrintSheet.tsx';
 import { TimeText } from '../../components/texts/DateText.tsx';
 import { Letterhead } from '../../components/texts/Letterhead.tsx';

@@ -1,6 +1,6 @@
 import type { MonthFigures } from '#shared/months/months.schemas.ts';
 import { formatNumber } from '#shared/numbers.ts';
-import { formatSen } from '#shared/statements/sen.ts';
+import { formatSen } from '#shared/statements/sen.rules.ts';
 import { Difference } from './Difference.tsx';
 import styles from './Summary.module.css';
 import { explained, sumLabels } from './sum-labels.ts';

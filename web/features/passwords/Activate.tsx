@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { activationLink } from '#shared/activations/activation-link.contract.ts';
-import { activationLinkErrors } from '#shared/activations/activation-link.texts.ts';
+import { activationLinkErrors } from '#shared/activations/activations.messages.ts';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { call } from '../../lib/calls/call.ts';

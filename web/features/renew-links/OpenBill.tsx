@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { awaitsDecision, isFree } from '#shared/payments/payments.rules.ts';
-import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
+import { paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import type { RenewBill } from '#shared/renew-links/renew-links.contract.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { Card } from '../../components/page/Card.tsx';

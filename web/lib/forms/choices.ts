@@ -1,13 +1,13 @@
 // Statuses and durations as choices of filters and forms.
 
 import { durations } from '#shared/limits.ts';
-import { memberStatuses, memberStatusLook } from '#shared/membership/membership.statuses.ts';
+import { memberStatuses, memberStatusLook } from '#shared/membership/membership.states.ts';
 import {
   decidableStatuses,
   decisionKey,
   paymentStatuses,
   paymentStatusFacts,
-} from '#shared/payments/payments.statuses.ts';
+} from '#shared/payments/payments.states.ts';
 
 export const memberStatusOptions = memberStatuses.map((value) => ({
   value,

@@ -1,7 +1,7 @@
 // The first steps of a new installation. They are derived from the data: each is done as soon as its work is.
 import type { AdminRole } from '#shared/admins/admins.contract.ts';
 import type { FirstSteps } from '#shared/first-steps/first-steps.contract.ts';
-import { type FirstStepName, firstStepNames } from '#shared/first-steps/first-steps.ts';
+import { type FirstStepName, firstStepNames } from '#shared/first-steps/first-steps.contract.ts';
 import { findSetting, putSetting } from '../../../association/settings.db.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import type { Database } from '../../../db/database.ts';

@@ -4,7 +4,7 @@ import { choiceNames } from '#shared/imports/imports.fields.ts';
 import { canClear, choiceKey, mappingProblem } from '#shared/imports/imports.rules.ts';
 import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
 import type { Mapping, ReadRow } from '#shared/imports/imports.types.ts';
-import { importErrors } from '#shared/imports/rows.texts.ts';
+import { importErrors } from '#shared/imports/rows.messages.ts';
 import { recordOf } from '#shared/keys.ts';
 import { change, type Work } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,6 +1,6 @@
 // Doubtful rows: a person decides whether a row is imported, is a member who is there, or is left out.
 import type { RowDecision } from '#shared/imports/imports.states.ts';
-import { importErrors } from '#shared/imports/rows.texts.ts';
+import { importErrors } from '#shared/imports/rows.messages.ts';
 import { change, type Work } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import { conflict, notFound, refused } from '../../../lib/errors.ts';

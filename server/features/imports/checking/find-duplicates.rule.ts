@@ -1,6 +1,6 @@
 // Rows of one file that may be the same person. With the same key only one of them can be imported.
 import type { RowValues } from '#shared/imports/imports.types.ts';
-import { similarities } from '#shared/imports/rows.texts.ts';
+import { similarities } from '#shared/imports/rows.messages.ts';
 import { joinedForm } from '../../../lib/search/search-form.ts';
 import { nameAndBirth } from '../../members/open/same-person.rule.ts';
 import type { Candidate } from '../stored.types.ts';

@@ -3,7 +3,7 @@ import type { ImportField, ValueName } from '#shared/imports/imports.fields.ts';
 import { importFields } from '#shared/imports/imports.fields.ts';
 import type { RowVerdict } from '#shared/imports/imports.states.ts';
 import type { Mapping, ReadRow, TableColumn } from '#shared/imports/imports.types.ts';
-import { rowFaults, similarities } from '#shared/imports/rows.texts.ts';
+import { rowFaults, similarities } from '#shared/imports/rows.messages.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
 import type { ComparedMember, SimilarMember } from '../../members/open/imported-members.service.ts';
 import { nameAndBirth } from '../../members/open/same-person.rule.ts';

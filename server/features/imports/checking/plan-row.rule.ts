@@ -2,7 +2,7 @@
 import { jakartaDay } from '#shared/dates.ts';
 import { choiceNames, type ValueName } from '#shared/imports/imports.fields.ts';
 import type { NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
-import { rowFaults, rowNotes } from '#shared/imports/rows.texts.ts';
+import { rowFaults, rowNotes } from '#shared/imports/rows.messages.ts';
 import { keysOf } from '#shared/keys.ts';
 import { storedFields } from '#shared/members/biodata.fields.ts';
 import { addYears } from '#shared/renewals/renewals.rules.ts';

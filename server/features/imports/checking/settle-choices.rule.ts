@@ -2,7 +2,7 @@
 import { type ChoiceName, choiceNames, valueLabel } from '#shared/imports/imports.fields.ts';
 import { choiceKey } from '#shared/imports/imports.rules.ts';
 import type { CellFault, NamedChoice, ReadRow } from '#shared/imports/imports.types.ts';
-import { rowFaults } from '#shared/imports/rows.texts.ts';
+import { rowFaults } from '#shared/imports/rows.messages.ts';
 import type { readChoiceLists } from '../imports.db.ts';
 import { type ChoiceDecision, LEFT_EMPTY, type UnknownName } from '../stored.types.ts';
 

@@ -1,5 +1,5 @@
 // Adds the new members of a batch of rows: one statement for the members, one for their first renewals.
-import { skipReasonsOfCommit } from '#shared/imports/rows.texts.ts';
+import { skipReasonsOfCommit } from '#shared/imports/rows.messages.ts';
 import { recordOf } from '#shared/keys.ts';
 import { isOptional, type StoredField, storedFields } from '#shared/members/biodata.fields.ts';
 import { startOfDay } from '../../../lib/clock.ts';

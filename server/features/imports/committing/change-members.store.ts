@@ -1,5 +1,5 @@
 // Changes the members of a batch of rows. Who was changed since the check is reported, never overwritten.
-import { skipReasonsOfCommit } from '#shared/imports/rows.texts.ts';
+import { skipReasonsOfCommit } from '#shared/imports/rows.messages.ts';
 import {
   type ComparedMember,
   changeImportedMember,

@@ -1,6 +1,6 @@
 // The commit: one transaction for all rows of an import. A repeat after a crash starts from nothing, or finds it done.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { importErrors } from '#shared/imports/rows.texts.ts';
+import { importErrors } from '#shared/imports/rows.messages.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import type { Engine } from '../../../db/database.ts';
 import { engineOf } from '../../../db/dialect.ts';

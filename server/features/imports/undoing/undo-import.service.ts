@@ -1,5 +1,5 @@
 // Takes an import back, in one transaction: each row is undone, retained because someone changed it since, or reported.
-import { importErrors } from '#shared/imports/rows.texts.ts';
+import { importErrors } from '#shared/imports/rows.messages.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';

@@ -1,6 +1,6 @@
 // Undoes one row: what it did, and the member as it is now, decide whether it is put back, retained or reported.
 import { choiceNames, storedColumn, valueLabel, valueNames } from '#shared/imports/imports.fields.ts';
-import { retentionReasons } from '#shared/imports/rows.texts.ts';
+import { retentionReasons } from '#shared/imports/rows.messages.ts';
 import type { AdminWork } from '../../../changes/change.ts';
 import type { RowChange } from '../../../db/schema.ts';
 import {

@@ -1,7 +1,7 @@
 // Member rows as the wire shows them.
 
 import type { Member } from '#shared/members/members.contract.ts';
-import type { MemberStatus } from '#shared/membership/membership.statuses.ts';
+import type { MemberStatus } from '#shared/membership/membership.states.ts';
 import { activeFrom, statusOn } from '#shared/renewals/renewals.rules.ts';
 import type { Deps } from '../../../deps.ts';
 import { today } from '../../../lib/clock.ts';

@@ -3,7 +3,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Decision } from '#shared/payments/payments.contract.ts';
 import { ownsPeriod } from '#shared/payments/payments.rules.ts';
-import type { DecidableStatus } from '#shared/payments/payments.statuses.ts';
+import type { DecidableStatus } from '#shared/payments/payments.states.ts';
 import { activeFrom } from '#shared/renewals/renewals.rules.ts';
 import type { AdminWork, Work } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,7 +1,7 @@
 // The list of members by the end of their membership, the latest first. A stage is a range of this order.
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
-import { openStatuses } from '#shared/payments/payments.statuses.ts';
-import { type DueStage, dueStages, stageFacts } from '#shared/reminders/reminder-stages.ts';
+import { openStatuses } from '#shared/payments/payments.states.ts';
+import { type DueStage, dueStages, stageFacts } from '#shared/reminders/reminder-stages.states.ts';
 import type { Database } from '../../../db/database.ts';
 import { engineOf } from '../../../db/dialect.ts';
 import { cachedCount, uncachedCount } from '../../../db/lists/cached-counts.ts';

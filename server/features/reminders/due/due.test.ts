@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readXlsx } from 'hucre/xlsx';
 import { dueMembers } from '#shared/reminders/due.contract.ts';
-import { type DueStage, dueStages, stageFacts } from '#shared/reminders/reminder-stages.ts';
+import { type DueStage, dueStages, stageFacts } from '#shared/reminders/reminder-stages.states.ts';
 import { addAdmin, addMember, type TestAccount } from '../../../../tests/builders/rows/accounts.ts';
 import { addCategory, addCompanyCategory } from '../../../../tests/builders/rows/catalogue.ts';
 import { addOrder, addProvedPayment } from '../../../../tests/builders/rows/payments.ts';

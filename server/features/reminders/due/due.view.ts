@@ -1,7 +1,7 @@
 // Members of 'Jatuh Tempo' as the wire shows them.
 import type { DueMember, LastContact } from '#shared/reminders/due.contract.ts';
 import { daysSinceEnd, dueStage } from '#shared/reminders/reminders.rules.ts';
-import { type CourtesyCase, courtesyReason } from '#shared/reminders/whatsapp-courtesy.ts';
+import { type CourtesyCase, courtesyReason } from '#shared/reminders/whatsapp-courtesy.rules.ts';
 import { judgePhone } from '../../../lib/phones/judge-phone.ts';
 import { named, photoUrl, type ViewContext } from '../../members/open/members.view.ts';
 import type { DueRow } from './due-list.db.ts';

@@ -3,7 +3,7 @@ import { memberLabels } from '#shared/members/members.labels.ts';
 import { fullName } from '#shared/members/members.rules.ts';
 import { displayPhone } from '#shared/phone.ts';
 import { contactLabel, dueLabels } from '#shared/reminders/due.labels.ts';
-import { stageFacts } from '#shared/reminders/reminder-stages.ts';
+import { stageFacts } from '#shared/reminders/reminder-stages.states.ts';
 import { numberReasons } from '#shared/whatsapp-numbers.ts';
 import { judgePhone } from '../../../lib/phones/judge-phone.ts';
 import type { Column } from '../../../lib/spreadsheet/rows.ts';

@@ -6,8 +6,8 @@ import type {
   DueExportFilters,
   DueFilters,
 } from '#shared/reminders/due.contract.ts';
-import { type DueRange, dueRange } from '#shared/reminders/due-range.ts';
-import { type DueStage, dueStages } from '#shared/reminders/reminder-stages.ts';
+import { type DueRange, dueRange } from '#shared/reminders/due-range.rules.ts';
+import { type DueStage, dueStages } from '#shared/reminders/reminder-stages.states.ts';
 import type { Database } from '../../../db/database.ts';
 import type { SearchedPageOf } from '../../../db/lists/paginate.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,6 +1,6 @@
 // Asks the rule about reminders for all members who are due, or for one of them.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ReminderStage } from '#shared/reminders/reminder-stages.ts';
+import type { ReminderStage } from '#shared/reminders/reminder-stages.states.ts';
 import {
   endsOfStages,
   isReminded,

@@ -1,7 +1,7 @@
 // The job that plans: one row for each member who is due, and for each who is skipped or held. Repeatable at any time,
 // by several nodes.
-import { nextPolite } from '#shared/reminders/polite-hours.ts';
-import { reminderStages } from '#shared/reminders/reminder-stages.ts';
+import { nextPolite } from '#shared/reminders/polite-hours.rules.ts';
+import { reminderStages } from '#shared/reminders/reminder-stages.states.ts';
 import { isStageOn, isStatementOld, lastEndOf } from '#shared/reminders/reminders.rules.ts';
 import { type ChangeDeps, change, type Work } from '../../../changes/change.ts';
 import { lockFor } from '../../../db/dialect.ts';

@@ -1,6 +1,6 @@
 // The SQL that plans reminders.
 import type { SkipReason } from '#shared/reminders/reminder.states.ts';
-import type { ReminderStage } from '#shared/reminders/reminder-stages.ts';
+import type { ReminderStage } from '#shared/reminders/reminder-stages.states.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import { shownIds, shownSetOf } from '../../../db/lists/shown-set.ts';
 import type { NewRow } from '../../../db/schema.ts';

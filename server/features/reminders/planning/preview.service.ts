@@ -1,6 +1,6 @@
 // What the plan of today would note, whatever is switched on, with the values of real members. It stores nothing.
 import { formatDate } from '#shared/dates.ts';
-import { reminderStages } from '#shared/reminders/reminder-stages.ts';
+import { reminderStages } from '#shared/reminders/reminder-stages.states.ts';
 import type { PlannedStage, ReminderPlan } from '#shared/reminders/reminders.contract.ts';
 import { firstEndOf } from '#shared/reminders/reminders.rules.ts';
 import type { Deps } from '../../../deps.ts';

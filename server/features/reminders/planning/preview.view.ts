@@ -1,7 +1,7 @@
 // The plan of a stage: its counts, its first members, and the one whose values the text shows.
 import { recordOf } from '#shared/keys.ts';
 import { skipReasons } from '#shared/reminders/reminder.states.ts';
-import type { ReminderStage } from '#shared/reminders/reminder-stages.ts';
+import type { ReminderStage } from '#shared/reminders/reminder-stages.states.ts';
 import type { PlannedStage } from '#shared/reminders/reminders.contract.ts';
 import type { JudgedMember } from './judged-members.service.ts';
 

@@ -1,7 +1,7 @@
 // The SQL of the register: all reminders with what became of them, and their counts.
 import { sql } from 'kysely';
 import type { ReminderReason, ReminderState } from '#shared/reminders/reminder.states.ts';
-import type { ReminderStage } from '#shared/reminders/reminder-stages.ts';
+import type { ReminderStage } from '#shared/reminders/reminder-stages.states.ts';
 import type { Database } from '../../../db/database.ts';
 import { type PageOf, readCountedPage } from '../../../db/lists/paginate.ts';
 import { keywordOf, matchingTexts } from '../../../db/lists/text-search.ts';

@@ -1,5 +1,5 @@
 // The register of reminders, and the release of held ones.
-import { nextPolite } from '#shared/reminders/polite-hours.ts';
+import { nextPolite } from '#shared/reminders/polite-hours.rules.ts';
 import type { ReminderCounts } from '#shared/reminders/reminders.contract.ts';
 import { reminderErrors } from '#shared/reminders/reminders.messages.ts';
 import { changeAs } from '../../../changes/change.ts';

@@ -1,6 +1,6 @@
 // Why planned reminders have not been sent yet: what the job that sends them does next.
 import type { FailureReason } from '#shared/failed-jobs/failed-jobs.labels.ts';
-import { isPolite, nextPolite } from '#shared/reminders/polite-hours.ts';
+import { isPolite, nextPolite } from '#shared/reminders/polite-hours.rules.ts';
 import type { ReminderWait, WaitReason } from '#shared/reminders/reminder.states.ts';
 import type { Deps } from '../../../deps.ts';
 import { claimSpan, MAIL_CLAIM_MINUTES } from '../../../jobs/claims.ts';

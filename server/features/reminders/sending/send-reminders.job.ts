@@ -1,6 +1,6 @@
 // The job that mails what was planned: in polite hours, one after another, each judged again at that moment.
-import { isPolite, nextPolite } from '#shared/reminders/polite-hours.ts';
-import { type ReminderStage, reminderStages } from '#shared/reminders/reminder-stages.ts';
+import { isPolite, nextPolite } from '#shared/reminders/polite-hours.rules.ts';
+import { type ReminderStage, reminderStages } from '#shared/reminders/reminder-stages.states.ts';
 import { isStageOn, type Judgement, judgeAgain } from '#shared/reminders/reminders.rules.ts';
 import { type ChangeDeps, change, type Work } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';

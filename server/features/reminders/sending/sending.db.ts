@@ -1,6 +1,6 @@
 // The SQL that claims reminders for sending, and stores what became of them.
 import type { HoldReason, SkipReason } from '#shared/reminders/reminder.states.ts';
-import type { ReminderStage } from '#shared/reminders/reminder-stages.ts';
+import type { ReminderStage } from '#shared/reminders/reminder-stages.states.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import { type ClaimTerms, isUnclaimed } from '../../../jobs/claims.ts';
 

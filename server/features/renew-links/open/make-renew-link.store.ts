@@ -1,6 +1,6 @@
 // Makes the link with which a member renews without a login.
 import { randomBytes } from 'node:crypto';
-import { RENEW_LINK_DAYS } from '#shared/renew-links/renew-links.texts.ts';
+import { RENEW_LINK_DAYS } from '#shared/renew-links/renew-links.messages.ts';
 import type { Work } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import { stored } from '../../../lib/clock.ts';

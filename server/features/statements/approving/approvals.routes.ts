@@ -1,5 +1,5 @@
 // Approvals from bank statements: contract → verb → answer.
-import { approvalMessages } from '#shared/statements/approvals.texts.ts';
+import { approvalMessages } from '#shared/statements/approvals.messages.ts';
 import { statementApprovals } from '#shared/statements/statement-approvals.contract.ts';
 import { pageView } from '../../../db/lists/paginate.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,5 +1,5 @@
 // The list of approvals, and why one cannot be undone any more.
-import { approvalErrors } from '#shared/statements/approvals.texts.ts';
+import { approvalErrors } from '#shared/statements/approvals.messages.ts';
 import type { Database } from '../../../db/database.ts';
 import type { PageOf } from '../../../db/lists/paginate.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,7 +1,7 @@
 // 'Setujui n yang pasti': all certain credits in one transaction, with the decision of the verification desk.
 import { monthOfDay } from '#shared/dates.ts';
-import { approvalErrors, leftReasons } from '#shared/statements/approvals.texts.ts';
-import { type Suggestion, suggestionReasons } from '#shared/statements/suggestion-reasons.texts.ts';
+import { approvalErrors, leftReasons } from '#shared/statements/approvals.messages.ts';
+import { type Suggestion, suggestionReasons } from '#shared/statements/suggestion-reasons.labels.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import { shownSetOf } from '../../../db/lists/shown-set.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,7 +1,7 @@
 // One credit, decided by a person: for one payment or several, with a surplus, or with too little.
 
 import { isFree } from '#shared/payments/payments.rules.ts';
-import { approvalErrors } from '#shared/statements/approvals.texts.ts';
+import { approvalErrors } from '#shared/statements/approvals.messages.ts';
 import { divideAmount, type Share } from '#shared/statements/division.rules.ts';
 import type { RowApproval } from '#shared/statements/statement-approvals.contract.ts';
 import { rupiahOf, senOf } from '#shared/statements/statements.rules.ts';

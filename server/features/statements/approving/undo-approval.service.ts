@@ -1,6 +1,6 @@
 // Takes approvals back: all of a batch, or those of one credit. Payments, renewals and credits are as before. Members
 // are told by mail, because the mail before said that they have paid.
-import { approvalErrors } from '#shared/statements/approvals.texts.ts';
+import { approvalErrors } from '#shared/statements/approvals.messages.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';

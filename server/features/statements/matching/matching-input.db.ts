@@ -4,7 +4,7 @@
 import { sql } from 'kysely';
 import { jakartaDay } from '#shared/dates.ts';
 import { isOpenBill } from '#shared/payments/payments.rules.ts';
-import { openStatuses } from '#shared/payments/payments.statuses.ts';
+import { openStatuses } from '#shared/payments/payments.states.ts';
 import { undecidedStates } from '#shared/statements/statements.states.ts';
 import type { MatchedPayment, MatchedRow } from '../../../bank-files/matching/matching.types.ts';
 import type { Database } from '../../../db/database.ts';

@@ -1,7 +1,7 @@
 // The SQL about debits that take back credits.
 import { sql } from 'kysely';
-import { openStatuses } from '#shared/payments/payments.statuses.ts';
-import type { Reversal } from '#shared/statements/reversals.texts.ts';
+import { openStatuses } from '#shared/payments/payments.states.ts';
+import type { Reversal } from '#shared/statements/reversals.labels.ts';
 import { type RowState, undecidedStates } from '#shared/statements/statements.states.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import { querySlices } from '../../../db/query-slices.ts';

@@ -1,5 +1,5 @@
 // The columns of the export of statement rows.
-import { reversalText } from '#shared/statements/reversals.texts.ts';
+import { reversalText } from '#shared/statements/reversals.labels.ts';
 import { rowStateLook } from '#shared/statements/statements.states.ts';
 import type { Column } from '../../../lib/spreadsheet/rows.ts';
 import type { ExportRow } from './export-rows.db.ts';

@@ -1,6 +1,7 @@
 // Rows of statements: listed, counted, shown, ignored with a reason and released again.
 
 import { recordOf } from '#shared/keys.ts';
+import { statementErrors } from '#shared/statements/statements.messages.ts';
 import type { RowCountFilters, RowCounts, RowFilters } from '#shared/statements/statements.schemas.ts';
 import {
   isUndecided,
@@ -8,8 +9,7 @@ import {
   rowStates,
   undecidedStates,
 } from '#shared/statements/statements.states.ts';
-import { statementErrors } from '#shared/statements/statements.texts.ts';
-import type { Suggestion } from '#shared/statements/suggestion-reasons.texts.ts';
+import type { Suggestion } from '#shared/statements/suggestion-reasons.labels.ts';
 import { changeAs } from '../../../changes/change.ts';
 import type { Database } from '../../../db/database.ts';
 import type { SearchedPageOf } from '../../../db/lists/paginate.ts';

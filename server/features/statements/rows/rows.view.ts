@@ -2,7 +2,7 @@
 import { isOpenBill } from '#shared/payments/payments.rules.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { isUndecided } from '#shared/statements/statements.states.ts';
-import type { Suggestion } from '#shared/statements/suggestion-reasons.texts.ts';
+import type { Suggestion } from '#shared/statements/suggestion-reasons.labels.ts';
 import type { Deps } from '../../../deps.ts';
 import { today } from '../../../lib/clock.ts';
 import { memberSummaryView } from '../../members/open/members.view.ts';

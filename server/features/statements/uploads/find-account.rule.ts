@@ -1,6 +1,6 @@
 // Which account of the association an uploaded statement belongs to.
 import { bankNameOf } from '#shared/bank-accounts/banks.ts';
-import { statementErrors } from '#shared/statements/statements.texts.ts';
+import { statementErrors } from '#shared/statements/statements.messages.ts';
 import type { ReadStatement } from '../../../bank-files/statement/read-statement.types.ts';
 import { invalid } from '../../../lib/errors.ts';
 import { withoutLeadingZeros } from '../../../lib/spreadsheet/stored-numbers.ts';

@@ -1,7 +1,7 @@
 // Stores the booked credits of a bank statement that are not known yet, all of them or none.
-import { dateOrderText } from '#shared/statements/date-order.texts.ts';
+import { dateOrderText } from '#shared/statements/date-order.messages.ts';
 import type { StatementInput } from '#shared/statements/statement-uploads.contract.ts';
-import { statementErrors } from '#shared/statements/statements.texts.ts';
+import { statementErrors } from '#shared/statements/statements.messages.ts';
 import type { ReadStatement } from '../../../bank-files/statement/read-statement.types.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import { lockFor } from '../../../db/dialect.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useCallback } from 'react';
 import { type Activation, activations } from '#shared/activations/activations.contract.ts';
 import { activationLimits } from '#shared/activations/activations.states.ts';
-import { whenText } from '#shared/activations/sending-times.ts';
+import { whenText } from '#shared/activations/sending-times.rules.ts';
 import type { Member } from '#shared/members/members.contract.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { TimeText } from '../../../components/texts/DateText.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { FACTS_FIELD, isField, letterFields } from '#shared/association/letter-fields.ts';
+import { FACTS_FIELD, isField, letterFields } from '#shared/association/letter.fields.ts';
 import { typeInto } from '../../../lib/forms/type-into.ts';
 import { useSettings } from '../../../lib/root-data.ts';
 import { FieldChips } from '../FieldChips.tsx';

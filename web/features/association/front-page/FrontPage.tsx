@@ -9,9 +9,9 @@ import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
 import { requiredField } from '../../../lib/forms/required-field.ts';
 import { page } from '../../../lib/titles.ts';
-import { AssociationImageField } from '../AssociationImageField.tsx';
-import { GroupCard } from '../GroupCard.tsx';
-import { useGroupForm } from '../use-group-form.ts';
+import { AssociationImageField } from '../open/AssociationImageField.tsx';
+import { GroupCard } from '../open/GroupCard.tsx';
+import { useGroupForm } from '../open/use-group-form.ts';
 import type { Route } from './+types/FrontPage';
 import styles from './FrontPage.module.css';
 import { BenefitList, QuestionList } from './FrontPageLists.tsx';
@@ -49,6 +49,7 @@ export default function FrontPage({ loaderData }: Route.ComponentProps) {
         hint="Yang pertama kali dibaca pengunjung. Perubahan tampil begitu disimpan."
         form={form}
         labels={labels}
+        show={(value) => illustrationChoices.find((choice) => choice.value === value)?.label}
       >
         <TextInput
           label={labels.headline}

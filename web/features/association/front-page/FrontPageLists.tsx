@@ -5,7 +5,7 @@ import {
   frontPageLimits as max,
 } from '#shared/association/front-page.contract.ts';
 import { requiredField } from '../../../lib/forms/required-field.ts';
-import type { GroupForm } from '../use-group-form.ts';
+import type { GroupForm } from '../open/use-group-form.ts';
 import { EntryList } from './EntryList.tsx';
 
 interface ListProps {

@@ -9,7 +9,7 @@ import { call } from '../../../lib/calls/call.ts';
 import { useHydrated } from '../../../lib/startup/use-hydrated.ts';
 import { errorText } from '../../../lib/toasts.ts';
 import { useDebounced } from '../../../lib/use-search.ts';
-import { useImage } from '../use-association-image.ts';
+import { useImage } from '../open/use-association-image.ts';
 import styles from './FrontPagePreview.module.css';
 
 const devices = [

@@ -1,4 +1,4 @@
-import { mailParts, optOutWords, renewButton } from '#shared/reminders/mail-parts.ts';
+import { mailParts, optOutWords, renewButton } from '#shared/reminders/mail-parts.rules.ts';
 import { useSettings } from '../../../lib/root-data.ts';
 import styles from './MessagePreview.module.css';
 

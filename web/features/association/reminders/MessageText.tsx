@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { reminderSettingLabels as labels } from '#shared/association/reminders.contract.ts';
 import { formatNumber } from '#shared/numbers.ts';
-import { REMINDER_TEXT_LENGTH } from '#shared/reminders/reminder-texts.ts';
+import { REMINDER_TEXT_LENGTH } from '#shared/reminders/first-texts.messages.ts';
 import { TextButton } from '../../../components/buttons/TextButton.tsx';
 import { requiredField } from '../../../lib/forms/required-field.ts';
 import { typeInto } from '../../../lib/forms/type-into.ts';

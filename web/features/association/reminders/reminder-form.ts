@@ -3,7 +3,7 @@ import { reminderSettings } from '#shared/association/reminders.contract.ts';
 import type { SettingValues } from '#shared/association/setting-groups.ts';
 import { type CallOptions, call } from '../../../lib/calls/call.ts';
 import type { FieldChip } from '../FieldChips.tsx';
-import { type Edition, type GroupForm, useGroupForm } from '../use-group-form.ts';
+import { type Edition, type GroupForm, useGroupForm } from '../open/use-group-form.ts';
 
 type Stored = SettingValues['reminders'];
 export type ReminderValues = { [Name in keyof Stored]: Stored[Name] extends string ? string : boolean };

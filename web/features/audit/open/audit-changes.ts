@@ -14,15 +14,15 @@ import { rowResultLabels } from '#shared/imports/imports.states.ts';
 import type { StatusLook } from '#shared/labels.ts';
 import { biodataField, forBiodata } from '#shared/members/biodata.fields.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
-import { memberStatusLook } from '#shared/membership/membership.statuses.ts';
+import { memberStatusLook } from '#shared/membership/membership.states.ts';
 import { formatRupiah } from '#shared/numbers.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
-import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
+import { paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import { displayPhone } from '#shared/phone.ts';
 import { aboutLabels } from '#shared/reminders/contacts.contract.ts';
 import { dueLabels, shortStages } from '#shared/reminders/due.labels.ts';
-import { reminderStages } from '#shared/reminders/reminder-stages.ts';
-import { formatSen } from '#shared/statements/sen.ts';
+import { reminderStages } from '#shared/reminders/reminder-stages.states.ts';
+import { formatSen } from '#shared/statements/sen.rules.ts';
 import { rowStateLook } from '#shared/statements/statements.states.ts';
 
 export interface Change {

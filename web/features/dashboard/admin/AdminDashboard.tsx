@@ -15,13 +15,13 @@ import { outcomeOf, settled } from '../../../lib/calls/outcome.ts';
 import { paths } from '../../../lib/paths.ts';
 import { sessionOf } from '../../../lib/sessions/session.ts';
 import { page } from '../../../lib/titles.ts';
-import { CodeUsageNotice } from '../../association/open/CodeUsageNotice.tsx';
+import { FirstSteps } from '../../first-steps/open/FirstSteps.tsx';
+import { CodeUsageNotice } from '../../unique-codes/open/CodeUsageNotice.tsx';
 import type { Route } from './+types/AdminDashboard';
 import styles from './AdminDashboard.module.css';
 import { DueCounter, MemberCounters, PaymentCounters } from './Counters.tsx';
 import type { Block } from './DashboardBlock.tsx';
 import { LoginChart, MemberStatusChart, PaymentStatusChart } from './DashboardCharts.tsx';
-import { FirstSteps } from './first-steps/FirstSteps.tsx';
 import { WaitingPayments } from './WaitingPayments.tsx';
 import { loadWaitingPayments } from './waiting-payments.ts';
 

@@ -1,8 +1,8 @@
 import type { ChartBar, dashboard } from '#shared/dashboard/dashboard.contract.ts';
 import { formatDate, formatShortDate } from '#shared/dates.ts';
 import type { Answer } from '#shared/endpoint.ts';
-import { memberStatusLook } from '#shared/membership/membership.statuses.ts';
-import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
+import { memberStatusLook } from '#shared/membership/membership.states.ts';
+import { paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import { Card } from '../../../components/page/Card.tsx';
 import { BarChart, BarChartSkeleton } from './charts/BarChart.tsx';
 import { DonutChart, DonutSkeleton, type SliceColor } from './charts/DonutChart.tsx';

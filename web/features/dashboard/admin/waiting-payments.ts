@@ -1,7 +1,7 @@
 // The payments that have been waiting longest. The server lists the newest first, so this reads from the end.
 import { formatDaysAgo } from '#shared/dates.ts';
 import { type Payment, payments } from '#shared/payments/payments.contract.ts';
-import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
+import type { PaymentStatus } from '#shared/payments/payments.states.ts';
 import { type CallOptions, call } from '../../../lib/calls/call.ts';
 
 const WAITING: PaymentStatus = 'waiting_confirmation';

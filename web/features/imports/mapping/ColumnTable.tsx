@@ -5,9 +5,9 @@ import {
   importFields,
   notImportedLabel,
 } from '#shared/imports/imports.fields.ts';
+import { recognitionNotes } from '#shared/imports/imports.messages.ts';
 import { canClear, overlap } from '#shared/imports/imports.rules.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
-import { recognitionNotes } from '#shared/imports/imports.texts.ts';
 import type { ColumnMapping, Mapping } from '#shared/imports/imports.types.ts';
 import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';
 import styles from './ColumnTable.module.css';

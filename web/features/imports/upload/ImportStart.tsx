@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { memberDocuments } from '#shared/documents/documents.contract.ts';
 import { imports } from '#shared/imports/imports.contract.ts';
 import { importLimits } from '#shared/imports/imports.limits.ts';
-import { importHint, importRefusals } from '#shared/imports/imports.texts.ts';
+import { importHint, importRefusals } from '#shared/imports/imports.messages.ts';
 import { FileUpload } from '../../../components/files/FileUpload.tsx';
 import { FormActions, FormFields } from '../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';

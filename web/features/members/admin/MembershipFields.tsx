@@ -1,7 +1,7 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { hasMembership, mayAskForNumber } from '#shared/members/members.rules.ts';
-import { memberStatuses } from '#shared/membership/membership.statuses.ts';
+import { memberStatuses } from '#shared/membership/membership.states.ts';
 import { FieldRow } from '../../../components/forms/FormFields.tsx';
 import { memberStatusOptions } from '../../../lib/forms/choices.ts';
 import { requiredField } from '../../../lib/forms/required-field.ts';

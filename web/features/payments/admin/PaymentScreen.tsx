@@ -5,7 +5,7 @@ import { memberLabels } from '#shared/members/members.labels.ts';
 import { type Payment, payments } from '#shared/payments/payments.contract.ts';
 import { paymentMessages } from '#shared/payments/payments.messages.ts';
 import { ownsPeriod } from '#shared/payments/payments.rules.ts';
-import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
+import type { PaymentStatus } from '#shared/payments/payments.states.ts';
 import { renewalMessages } from '#shared/renewals/renewals.messages.ts';
 import { ConfirmDelete } from '../../../components/dialogs/ConfirmDelete.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';

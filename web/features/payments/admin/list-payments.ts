@@ -2,7 +2,7 @@
 import type { SearchedPage } from '#shared/answers.ts';
 import { type AuditEvent, audit } from '#shared/audit/audit.contract.ts';
 import { type Payment, payments } from '#shared/payments/payments.contract.ts';
-import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
+import type { PaymentStatus } from '#shared/payments/payments.states.ts';
 import type { LoaderContext } from '../../../lib/backend.ts';
 import { type CallOptions, call } from '../../../lib/calls/call.ts';
 import { findRows } from '../../../lib/calls/searched-pages.ts';

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { awaitsDecision, isFree } from '#shared/payments/payments.rules.ts';
-import { type PaymentStatus, paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
+import { type PaymentStatus, paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { TextLink } from '../../../components/links/TextLink.tsx';
 import { Card } from '../../../components/page/Card.tsx';

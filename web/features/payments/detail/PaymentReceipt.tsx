@@ -3,7 +3,7 @@ import { memberLabels } from '#shared/members/members.labels.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { accountText, paymentLabels } from '#shared/payments/payments.labels.ts';
 import { acceptsProof } from '#shared/payments/payments.rules.ts';
-import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
+import { paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import { PrintSheet } from '../../../components/print/PrintSheet.tsx';
 import { TimeText } from '../../../components/texts/DateText.tsx';
 import { Letterhead } from '../../../components/texts/Letterhead.tsx';

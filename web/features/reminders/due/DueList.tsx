@@ -8,7 +8,7 @@ import {
   dueMembers,
 } from '#shared/reminders/due.contract.ts';
 import { shortStages } from '#shared/reminders/due.labels.ts';
-import { dueStages, reminderStages } from '#shared/reminders/reminder-stages.ts';
+import { dueStages, reminderStages } from '#shared/reminders/reminder-stages.states.ts';
 import { ExportButton } from '../../../components/buttons/ExportButton.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatTime } from '#shared/dates.ts';
 import { formatRupiah } from '#shared/numbers.ts';
-import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
+import { paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import type { ContactEvent } from '#shared/reminders/contacts.contract.ts';
 import { aboutLabels, draftLabels, linkLabels, madeForLabels } from '#shared/reminders/contacts.contract.ts';
 import { shortStages } from '#shared/reminders/due.labels.ts';

@@ -6,7 +6,7 @@ import {
   reminderStates,
   skipReasons,
 } from '#shared/reminders/reminder.states.ts';
-import { reminderStages, stageFacts } from '#shared/reminders/reminder-stages.ts';
+import { reminderStages, stageFacts } from '#shared/reminders/reminder-stages.states.ts';
 import type { ReminderCounts } from '#shared/reminders/reminders.contract.ts';
 import { CountFilters } from '../../../components/tables/CountFilters.tsx';
 import { Filters, KeywordFilter, ReloadButton, SelectFilter } from '../../../components/tables/Filters.tsx';

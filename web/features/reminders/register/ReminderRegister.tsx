@@ -5,7 +5,7 @@ import {
   type SkipReason,
   skipReasons,
 } from '#shared/reminders/reminder.states.ts';
-import { type ReminderStage, reminderStages } from '#shared/reminders/reminder-stages.ts';
+import { type ReminderStage, reminderStages } from '#shared/reminders/reminder-stages.states.ts';
 import { reminders } from '#shared/reminders/reminders.contract.ts';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';

@@ -1,7 +1,7 @@
 import { formatDate } from '#shared/dates.ts';
-import { refusalText } from '#shared/reminders/refusal.texts.ts';
+import { refusalText } from '#shared/reminders/refusal.messages.ts';
 import { holdText, reasonLabels, reminderStateLook, waitText } from '#shared/reminders/reminder.states.ts';
-import { stageFacts } from '#shared/reminders/reminder-stages.ts';
+import { stageFacts } from '#shared/reminders/reminder-stages.states.ts';
 import type { ReminderRow } from '#shared/reminders/reminders.contract.ts';
 import { lastDayOf } from '#shared/reminders/reminders.rules.ts';
 import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';

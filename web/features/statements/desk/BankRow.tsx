@@ -1,8 +1,8 @@
 import { formatDate } from '#shared/dates.ts';
-import { reversalText } from '#shared/statements/reversals.texts.ts';
+import { reversalText } from '#shared/statements/reversals.labels.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { isUndecided, rowStateLook } from '#shared/statements/statements.states.ts';
-import { suggestionReasons } from '#shared/statements/suggestion-reasons.texts.ts';
+import { suggestionReasons } from '#shared/statements/suggestion-reasons.labels.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import card from '../../../components/page/Card.module.css';
 import { BankMoney } from '../../../components/texts/BankMoney.tsx';

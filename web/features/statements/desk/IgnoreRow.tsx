@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { formatDate } from '#shared/dates.ts';
 import { limits } from '#shared/limits.ts';
-import { bankReason, ignoreReasons, takenBackReason } from '#shared/statements/ignore-reasons.texts.ts';
+import { bankReason, ignoreReasons, takenBackReason } from '#shared/statements/ignore-reasons.labels.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
-import { suggestionReasons } from '#shared/statements/suggestion-reasons.texts.ts';
+import { suggestionReasons } from '#shared/statements/suggestion-reasons.labels.ts';
 import { onKeys } from '../../../components/desk/desk-keys.ts';
 import { KeyHint } from '../../../components/desk/KeyHint.tsx';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';

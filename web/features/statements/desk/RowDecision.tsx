@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type RefObject, useState } from 'react';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
-import { MAX_SUGGESTIONS } from '#shared/statements/suggestion-reasons.texts.ts';
+import { MAX_SUGGESTIONS } from '#shared/statements/suggestion-reasons.labels.ts';
 import { DecisionBar, Steps } from '../../../components/desk/DecisionBar.tsx';
 import { stepKeys, useDeskKeys } from '../../../components/desk/desk-keys.ts';
 import { KeyHint } from '../../../components/desk/KeyHint.tsx';

@@ -1,4 +1,4 @@
-import { formatSen } from '#shared/statements/sen.ts';
+import { formatSen } from '#shared/statements/sen.rules.ts';
 import { statementRows } from '#shared/statements/statements.contract.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { isUndecided, rowStateLook } from '#shared/statements/statements.states.ts';

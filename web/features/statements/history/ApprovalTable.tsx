@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Answer } from '#shared/endpoint.ts';
 import { formatNumber } from '#shared/numbers.ts';
-import { formatSen } from '#shared/statements/sen.ts';
+import { formatSen } from '#shared/statements/sen.rules.ts';
 import type { statementApprovals } from '#shared/statements/statement-approvals.contract.ts';
 import { ConfirmAction } from '../../../components/dialogs/ConfirmAction.tsx';
 import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';

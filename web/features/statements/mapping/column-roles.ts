@@ -1,7 +1,7 @@
 // What a column of an unknown layout can mean, and how the mapping of a file says it.
 
-import type { NumberForm } from '#shared/statements/read-amount.ts';
-import type { DateForm } from '#shared/statements/read-date.ts';
+import type { NumberForm } from '#shared/statements/read-amount.rules.ts';
+import type { DateForm } from '#shared/statements/read-date.rules.ts';
 import type { AmountColumns, StatementMapping } from '#shared/statements/statement-mapping.types.ts';
 
 export const columnRoleLabels = {

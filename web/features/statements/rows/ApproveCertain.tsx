@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Answer } from '#shared/endpoint.ts';
 import { formatNumber } from '#shared/numbers.ts';
-import { formatSen } from '#shared/statements/sen.ts';
+import { formatSen } from '#shared/statements/sen.rules.ts';
 import { statementApprovals } from '#shared/statements/statement-approvals.contract.ts';
 import type { AccountFreshness, RowCounts } from '#shared/statements/statements.schemas.ts';
 import { rowStateLook } from '#shared/statements/statements.states.ts';

@@ -1,12 +1,12 @@
 import { formatRupiah } from '#shared/numbers.ts';
-import { reversalText } from '#shared/statements/reversals.texts.ts';
+import { reversalText } from '#shared/statements/reversals.labels.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { isUndecided } from '#shared/statements/statements.states.ts';
 import {
   isObjection,
   type SuggestionReason,
   suggestionReasons,
-} from '#shared/statements/suggestion-reasons.texts.ts';
+} from '#shared/statements/suggestion-reasons.labels.ts';
 import styles from './Outcome.module.css';
 
 /** The best suggestion with its reason; once it is decided, where the money went or why it was ignored. */

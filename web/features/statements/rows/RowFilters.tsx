@@ -1,5 +1,5 @@
 import { formatMonth } from '#shared/dates.ts';
-import { reversalLabels, reversals } from '#shared/statements/reversals.texts.ts';
+import { reversalLabels, reversals } from '#shared/statements/reversals.labels.ts';
 import type { AccountFreshness, RowCounts } from '#shared/statements/statements.schemas.ts';
 import { rowStateLook, rowStates } from '#shared/statements/statements.states.ts';
 import { CountFilters } from '../../../components/tables/CountFilters.tsx';

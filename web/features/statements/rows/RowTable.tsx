@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { reversalLabels } from '#shared/statements/reversals.texts.ts';
+import { reversalLabels } from '#shared/statements/reversals.labels.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { isUndecided, type RowState, rowStateLook } from '#shared/statements/statements.states.ts';
 import { TextLink } from '../../../components/links/TextLink.tsx';

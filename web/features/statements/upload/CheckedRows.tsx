@@ -1,4 +1,4 @@
-import { reversalText } from '#shared/statements/reversals.texts.ts';
+import { reversalText } from '#shared/statements/reversals.labels.ts';
 import type { StatementCheck } from '#shared/statements/statement-uploads.contract.ts';
 import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';
 import { BankMoney } from '../../../components/texts/BankMoney.tsx';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { formatDate, formatMonth, formatPeriod } from '#shared/dates.ts';
 import { formatNumber } from '#shared/numbers.ts';
-import type { DateForm } from '#shared/statements/read-date.ts';
+import type { DateForm } from '#shared/statements/read-date.rules.ts';
 import type { StatementCheck } from '#shared/statements/statement-uploads.contract.ts';
 import type { AccountFreshness } from '#shared/statements/statements.schemas.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { formatDate } from '#shared/dates.ts';
-import { dateOrderText } from '#shared/statements/date-order.texts.ts';
-import type { DateForm } from '#shared/statements/read-date.ts';
+import { dateOrderText } from '#shared/statements/date-order.messages.ts';
+import type { DateForm } from '#shared/statements/read-date.rules.ts';
 import type { StatementCheck } from '#shared/statements/statement-uploads.contract.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import styles from './DateOrderChoice.module.css';

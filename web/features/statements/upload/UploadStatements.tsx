@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { formatNumber } from '#shared/numbers.ts';
-import { statementHint } from '#shared/statements/statement-refusals.texts.ts';
+import { statementHint } from '#shared/statements/statement-refusals.messages.ts';
 import { statements } from '#shared/statements/statements.contract.ts';
 import { statementLimits } from '#shared/statements/statements.limits.ts';
 import type { StatementSummary } from '#shared/statements/statements.schemas.ts';

@@ -1,5 +1,5 @@
 import type { Payment } from '#shared/payments/payments.contract.ts';
-import { deskMatterLabels, deskMatters } from '#shared/whatsapp/desk-texts.ts';
+import { deskMatterLabels, deskMatters } from '#shared/whatsapp/desk.messages.ts';
 import { WhatsAppMessages } from './WhatsAppMessages.tsx';
 
 const matters = deskMatters.map((about) => ({ about, label: deskMatterLabels[about] }));

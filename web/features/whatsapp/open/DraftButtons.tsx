@@ -4,7 +4,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import type { ReactNode, Ref } from 'react';
 import type { Draft } from '#shared/whatsapp/whatsapp.contract.ts';
-import { whatsAppTexts } from '#shared/whatsapp/whatsapp.texts.ts';
+import { whatsAppTexts } from '#shared/whatsapp/whatsapp.messages.ts';
 import { KeyHint } from '../../../components/desk/KeyHint.tsx';
 import styles from './DraftButtons.module.css';
 import type { DraftActions } from './use-draft-actions.ts';

@@ -1,5 +1,5 @@
 import type { Draft } from '#shared/whatsapp/whatsapp.contract.ts';
-import { whatsAppTexts } from '#shared/whatsapp/whatsapp.texts.ts';
+import { whatsAppTexts } from '#shared/whatsapp/whatsapp.messages.ts';
 import { numberReasons } from '#shared/whatsapp-numbers.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import styles from './DraftMessage.module.css';

@@ -1,5 +1,5 @@
 import type { Member } from '#shared/members/members.contract.ts';
-import { stageFacts } from '#shared/reminders/reminder-stages.ts';
+import { stageFacts } from '#shared/reminders/reminder-stages.states.ts';
 import { dueStage } from '#shared/reminders/reminders.rules.ts';
 import { Card } from '../../../components/page/Card.tsx';
 import styles from './WhatsAppMessages.module.css';

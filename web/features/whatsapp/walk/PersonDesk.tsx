@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { formatDate } from '#shared/dates.ts';
 import { displayPhone } from '#shared/phone.ts';
-import { stageFacts } from '#shared/reminders/reminder-stages.ts';
+import { stageFacts } from '#shared/reminders/reminder-stages.states.ts';
 import type { Draft, WalkPerson } from '#shared/whatsapp/whatsapp.contract.ts';
-import { whatsAppTexts } from '#shared/whatsapp/whatsapp.texts.ts';
+import { whatsAppTexts } from '#shared/whatsapp/whatsapp.messages.ts';
 import { type NumberReason, numberReasons } from '#shared/whatsapp-numbers.ts';
 import { DecisionBar, Steps } from '../../../components/desk/DecisionBar.tsx';
 import { stepKeys, useDeskKeys } from '../../../components/desk/desk-keys.ts';

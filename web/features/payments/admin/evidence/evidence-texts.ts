@@ -1,9 +1,9 @@
 // What the evidence for a proof says, in words.
 import { formatDate, formatDaysAgo, jakartaDay } from '#shared/dates.ts';
 import type { Evidence, MoneyEvidence, SamePicture } from '#shared/evidence/evidence.contract.ts';
-import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
-import { reversalText } from '#shared/statements/reversals.texts.ts';
-import { formatSen } from '#shared/statements/sen.ts';
+import { paymentStatusFacts } from '#shared/payments/payments.states.ts';
+import { reversalText } from '#shared/statements/reversals.labels.ts';
+import { formatSen } from '#shared/statements/sen.rules.ts';
 import { senOf } from '#shared/statements/statements.rules.ts';
 
 interface Place {

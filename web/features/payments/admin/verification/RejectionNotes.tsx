@@ -1,4 +1,4 @@
-import { type RejectionNote, rejectionNotes } from '#shared/evidence/evidence.texts.ts';
+import { type RejectionNote, rejectionNotes } from '#shared/evidence/evidence.messages.ts';
 import { KeyHint } from '../../../../components/desk/KeyHint.tsx';
 import styles from './RejectionNotes.module.css';
 

@@ -1,5 +1,5 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
+import { paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import { RadioCard } from '../../../../components/buttons/RadioCard.tsx';
 import { decisionOptions } from '../../../../lib/forms/choices.ts';
 import styles from './StatusChoice.module.css';

@@ -1,10 +1,10 @@
 import { Switch } from '@mantine/core';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import { useRef } from 'react';
-import type { RejectionNote } from '#shared/evidence/evidence.texts.ts';
+import type { RejectionNote } from '#shared/evidence/evidence.messages.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { awaitsDecision, isFree } from '#shared/payments/payments.rules.ts';
-import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
+import { paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import { DecisionBar, Steps } from '../../../../components/desk/DecisionBar.tsx';
 import { KeyList } from '../../../../components/desk/KeyList.tsx';
 import { LastDecision } from '../../../../components/desk/LastDecision.tsx';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Payment } from '#shared/payments/payments.contract.ts';
-import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
+import { paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import { Dialog } from '../../../../components/dialogs/Dialog.tsx';
 import { Notice } from '../../../../components/feedback/Notice.tsx';
 import { TextSkeleton } from '../../../../components/texts/TextSkeleton.tsx';

@@ -5,10 +5,10 @@ import {
   type RejectionNote,
   rejectionNotes,
   usedProofNote,
-} from '#shared/evidence/evidence.texts.ts';
+} from '#shared/evidence/evidence.messages.ts';
 import { parseRupiah } from '#shared/numbers.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
-import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
+import type { PaymentStatus } from '#shared/payments/payments.states.ts';
 import { senOf } from '#shared/statements/statements.rules.ts';
 
 /** What an admin chooses in the verification desk. */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { type Payment, payments } from '#shared/payments/payments.contract.ts';
 import { paymentMessages } from '#shared/payments/payments.messages.ts';
 import { awaitsDecision } from '#shared/payments/payments.rules.ts';
-import { type DecidableStatus, isDecidable } from '#shared/payments/payments.statuses.ts';
+import { type DecidableStatus, isDecidable } from '#shared/payments/payments.states.ts';
 import { useLastDecision } from '../../../../components/desk/use-last-decision.ts';
 import { call } from '../../../../lib/calls/call.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';

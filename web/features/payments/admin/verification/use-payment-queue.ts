@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { awaitsDecision } from '#shared/payments/payments.rules.ts';
-import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
+import type { PaymentStatus } from '#shared/payments/payments.states.ts';
 import {
   type DeskQueue,
   type Direction,

@@ -1,8 +1,8 @@
 // The keys of the verification desk: what each does, and the words for it.
 import type { RefObject } from 'react';
-import { type RejectionNote, rejectionNotes } from '#shared/evidence/evidence.texts.ts';
+import { type RejectionNote, rejectionNotes } from '#shared/evidence/evidence.messages.ts';
 import { awaitsDecision } from '#shared/payments/payments.rules.ts';
-import type { DecidableStatus } from '#shared/payments/payments.statuses.ts';
+import type { DecidableStatus } from '#shared/payments/payments.states.ts';
 import { stepKeys, useDeskKeys } from '../../../../components/desk/desk-keys.ts';
 import { decisionOptions } from '../../../../lib/forms/choices.ts';
 import type { PaymentQueue } from './use-payment-queue.ts';

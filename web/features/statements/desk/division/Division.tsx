@@ -3,7 +3,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ComponentProps } from 'react';
 import { limits } from '#shared/limits.ts';
 import { formatNumber } from '#shared/numbers.ts';
-import { formatSen } from '#shared/statements/sen.ts';
+import { formatSen } from '#shared/statements/sen.rules.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { BankMoney } from '../../../../components/texts/BankMoney.tsx';
 import { type Allocation, allocate, keyOfPart, type Part } from './allocation.ts';

@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts';
 import { formatRupiah } from '#shared/numbers.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
 import { isFree } from '#shared/payments/payments.rules.ts';
-import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
+import { paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import { Dialog } from '../../../../components/dialogs/Dialog.tsx';
 import { call } from '../../../../lib/calls/call.ts';
 import { useLast } from '../../../../lib/use-last.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
+import { paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import { ProofViewer } from '../../../payments/open/ProofViewer.tsx';
 import type { ProofView } from '../../../payments/open/use-proof-view.ts';
 import type { Bill, Part } from './allocation.ts';

@@ -3,7 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { formatRupiah } from '#shared/numbers.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
-import { suggestionReasons } from '#shared/statements/suggestion-reasons.texts.ts';
+import { suggestionReasons } from '#shared/statements/suggestion-reasons.labels.ts';
 import { RadioCard } from '../../../../components/buttons/RadioCard.tsx';
 import { KeyHint } from '../../../../components/desk/KeyHint.tsx';
 import type { Part } from './allocation.ts';

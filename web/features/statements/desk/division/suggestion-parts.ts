@@ -1,5 +1,5 @@
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
-import { suggestionReasons } from '#shared/statements/suggestion-reasons.texts.ts';
+import { suggestionReasons } from '#shared/statements/suggestion-reasons.labels.ts';
 import { keyOfPart, type Part } from './allocation.ts';
 
 export type Suggestion = StatementRow['suggestions'][number];

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { FormActions, FormFields } from '../../../components/forms/FormFields.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { Card } from '../../../components/page/Card.tsx';
+import { useSession } from '../../../lib/sessions/use-session.ts';
+import styles from './GroupCard.module.css';
+import { InterruptionNotice } from './InterruptionNotice.tsx';
+import type { GroupForm } from './use-group-form.ts';
+
+interface GroupCardProps<V extends Record<string, unknown>> {
+  title: string;
+  /** One sentence about where the settings show. */
+  hint: string;
+  form: GroupForm<V>;
+  labels: Record<keyof V & string, string>;
+  /** How a value reads that someone else has changed; undefined where the value itself says it. */
+  show?: (value: unknown, field: string) => string | undefined;
+  /** What admins who only read can use, too. */
+  tools?: ReactNode;
+  /** Where a screen has several forms. */
+  saveLabel?: string;
+  children: ReactNode;
+}
+
+/** A group of settings as a form: Super Admins save it, other admins read it. */
+export function GroupCard<V extends Record<string, unknown>>({
+  title,
+  hint,
+  form,
+  labels,
+  show,
+  tools,
+  saveLabel = 'Simpan',
+  children,
+}: GroupCardProps<V>) {
+  const canSave = useSession('admin')?.user?.role === 'Super Admin';
+  return (
+    <Card title={title}>
+      <form {...form.props}>
+        <FormFields>
+          <p className={styles.hint}>{hint}</p>
+          {!canSave && <Notice color="gray">Hanya Super Admin yang dapat mengubah pengaturan ini.</Notice>}
+          <InterruptionNotice form={form} labels={labels} show={show} />
+          <fieldset className={styles.fields} disabled={!canSave}>
+            <FormFields>{children}</FormFields>
+          </fieldset>
+          {tools}
+          {canSave && (
+            <FormActions>
+              <SubmitButton form={form}>{saveLabel}</SubmitButton>
+            </FormActions>
+          )}
+        </FormFields>
+      </form>
+    </Card>
+  );
+}

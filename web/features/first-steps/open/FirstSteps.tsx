@@ -1,0 +1,90 @@
+import { useEffect } from 'react';
+import type { Answer } from '#shared/endpoint.ts';
+import {
+  type FirstStepName,
+  type FirstSteps as FirstStepsState,
+  firstStepCalls,
+  firstStepNames,
+} from '#shared/first-steps/first-steps.contract.ts';
+import { TextButton } from '../../../components/buttons/TextButton.tsx';
+import { Deferred } from '../../../components/feedback/Deferred.tsx';
+import { Card } from '../../../components/page/Card.tsx';
+import { call } from '../../../lib/calls/call.ts';
+import type { Outcome } from '../../../lib/calls/outcome.ts';
+import { useAction } from '../../../lib/calls/use-action.ts';
+import { useReload } from '../../../lib/calls/use-reload.ts';
+import { updateSession } from '../../../lib/sessions/session.ts';
+import { useSession } from '../../../lib/sessions/use-session.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import styles from './FirstSteps.module.css';
+import { Step } from './Step.tsx';
+
+type Steps = Answer<typeof firstStepCalls.show>;
+
+/** What a new installation needs before members come; each step ticks itself when it is done. */
+export function FirstSteps({ steps }: { steps: Promise<Outcome<Steps>> | Outcome<Steps> }) {
+  return (
+    <Deferred outcome={steps} placeholder={<StepsSkeleton />} failure={() => null}>
+      {({ data }) => <LoadedSteps {...data} />}
+    </Deferred>
+  );
+}
+
+/** Reserves the height of the list where it was shown last time, so that nothing moves when it arrives. */
+function StepsSkeleton() {
+  const wasShown = useSession('admin')?.user?.shows_first_steps === 1;
+  return (
+    wasShown && (
+      <div className={styles.skeleton} aria-hidden inert>
+        <StepList done={[]} />
+      </div>
+    )
+  );
+}
+
+function LoadedSteps({ state, done }: FirstStepsState) {
+  const isShown = state === 'shown';
+  const user = useSession('admin')?.user;
+  // Cookies are outside of React.
+  useEffect(() => {
+    if (user && (user.shows_first_steps === 1) !== isShown)
+      updateSession('admin', { ...user, shows_first_steps: isShown ? 1 : undefined });
+  }, [user, isShown]);
+  return isShown && <StepList done={done} />;
+}
+
+function StepList({ done }: { done: FirstStepName[] }) {
+  const [reload] = useReload();
+  const [hide] = useAction(async () => {
+    await call(firstStepCalls.update, { body: { is_shown: 0 } });
+    showSuccess("Daftar disembunyikan. Tampilkan lagi dari 'Pengaturan'.");
+    await reload();
+  });
+  const total = firstStepNames.length;
+  const next = firstStepNames.find((name) => !done.includes(name));
+  return (
+    <div className={styles.root}>
+      <Card title="Langkah pertama" actions={<TextButton onClick={hide}>Sembunyikan</TextButton>}>
+        <p className={styles.hint}>
+          {next
+            ? 'Selamat datang. Beberapa langkah lagi, dan asosiasi anda siap menerima anggota.'
+            : 'Semua sudah siap. Selamat bekerja bersama anggota anda.'}
+        </p>
+        <div className={styles.progress}>
+          <progress
+            className={styles.bar}
+            value={done.length}
+            max={total}
+            aria-label="Langkah yang selesai"
+          />
+          <span>{`${done.length} dari ${total} selesai`}</span>
+        </div>
+        <ol className={styles.steps}>
+          {firstStepNames.map((name) => (
+            <Step key={name} name={name} isDone={done.includes(name)} isNext={name === next} />
+          ))}
+        </ol>
+      </Card>
+    </div>
+  );
+}
