@@ -30,8 +30,8 @@ import { deletePayment, findPayment, type PaymentRow, readOrderFacts } from './p
 
 /**
  * Sets waiting_confirmation, paid or rejected from any status. Entering paid grants the years once, leaving
- * it revokes them; the member is notified by mail. Throws 404, and 409 when the payment changed since the admin saw
- * it. It is 409, too, when opening it again would give two open bills the same total.
+ * it revokes them; the member is notified by mail. Throws 404. Throws 409 when the payment changed since the admin saw
+ * it, and when opening it again would give two open bills the same total.
  */
 export function decidePayment(
   deps: Deps,
