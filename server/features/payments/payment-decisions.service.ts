@@ -41,7 +41,7 @@ export function decidePayment(
 ): Promise<PaymentRow> {
   return changeAs(deps, admin, async (work) => {
     const { member, payment: before } = await lockPayment(work, id);
-    refuseStale(before, decision.seen_at);
+    refuseDecidedSince(before, decision.seen_at);
     const other = await findSharedTotal(work, [{ before, after: decision }]);
     if (other) throw conflict(paymentErrors.totalIsTaken(other.number, other.total));
     const audited = await auditedEvidence(work, before, decision);
@@ -138,7 +138,7 @@ async function insertDecided(
 }
 
 /** Names who decided what, so that a stale screen never overwrites a colleague's decision. */
-function refuseStale(payment: PaymentRow, seenAt: string | null | undefined): void {
+function refuseDecidedSince(payment: PaymentRow, seenAt: string | null | undefined): void {
   if (!seenAt || seenAt === payment.updated_at) return;
   const status = paymentStatusFacts[payment.status].label;
   const who = payment.decided_by_name ? ` oleh ${payment.decided_by_name}` : '';
