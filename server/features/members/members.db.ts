@@ -1,4 +1,4 @@
-// The only SQL about members.
+// The SQL about members.
 import { storedFields } from '#shared/members/biodata.fields.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import {

@@ -1,4 +1,4 @@
-// The only SQL about unique codes: which totals of an account are taken, and one that is free.
+// The SQL about unique codes: which totals of an account are taken, and one that is free.
 import { sql } from 'kysely';
 import { openStatuses } from '#shared/payments/payments.states.ts';
 import { MAX_CODE, MAX_RESTING_CODES } from '#shared/unique-codes/unique-codes.rules.ts';
