@@ -12,7 +12,10 @@ interface Place {
   now: Date;
 }
 
-/** 'Uang terlihat: 3 November, baris 412', and whether the bank took it back. A likely row says so, and how much it is when the total is another. */
+/**
+ * 'Uang terlihat: 3 November, baris 412', and whether the bank took it back. A likely row says so, and how much it is
+ * when the total is another.
+ */
 export function seenText(
   { booked_on, line, state, amount, reversal }: NonNullable<MoneyEvidence['seen']>,
   { total, now }: Place,

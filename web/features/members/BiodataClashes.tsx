@@ -1,8 +1,8 @@
 import { biodataField, forBiodata } from '#shared/members/biodata.fields.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
-import type { ClashListProps } from '../../../components/clashes/ClashList.tsx';
-import { ClashNotice } from '../../../components/clashes/ClashNotice.tsx';
-import type { CategoryOption } from '../../company-categories/open/category-options.ts';
+import type { ClashListProps } from '../../components/clashes/ClashList.tsx';
+import { ClashNotice } from '../../components/clashes/ClashNotice.tsx';
+import type { CategoryOption } from '../company-categories/open/category-options.ts';
 
 interface BiodataClashesProps {
   form: ClashListProps['form'];
