@@ -67,6 +67,9 @@ const named = [
   ['547', 'BTPN Syariah'],
 ] as const;
 
+/** Three digits of Bank Indonesia, of a bank in the list. */
+export type BankCode = (typeof named)[number][0];
+
 export interface Bank {
   /** Three digits. */
   code: string;

@@ -3,8 +3,8 @@
 import { isFree } from '#shared/payments/payments.rules.ts';
 import { approvalErrors } from '#shared/statements/approvals.messages.ts';
 import { divideAmount, type Share } from '#shared/statements/division.rules.ts';
+import { rupiahOf, senOf } from '#shared/statements/sen.rules.ts';
 import type { RowApproval } from '#shared/statements/statement-approvals.contract.ts';
-import { rupiahOf, senOf } from '#shared/statements/statements.rules.ts';
 import { isUndecided, rowStateLook } from '#shared/statements/statements.states.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';

@@ -3,8 +3,7 @@ import { formatDate, formatDaysAgo, jakartaDay } from '#shared/dates.ts';
 import type { Evidence, MoneyEvidence, SamePicture } from '#shared/evidence/evidence.contract.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import { reversalText } from '#shared/statements/reversals.labels.ts';
-import { formatSen } from '#shared/statements/sen.rules.ts';
-import { senOf } from '#shared/statements/statements.rules.ts';
+import { formatSen, senOf } from '#shared/statements/sen.rules.ts';
 
 interface Place {
   /** Of the payment, in rupiah. */
