@@ -22,7 +22,7 @@ import { learnPayer } from './learned-payers.store.ts';
 import { type ApprovedPart, storeApproval } from './store-approval.store.ts';
 
 /**
- * Throws 404 for an unknown row, 409 for one that was decided or changed since the admin saw it, and 422 for parts
+ * Throws 404 for an unknown row, and 409 for one that was decided or changed since the admin saw it. Throws 422 for parts
  * that are not the money of the row.
  */
 export async function approveRow(
