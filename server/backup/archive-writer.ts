@@ -14,7 +14,10 @@ export interface ArchiveWriter {
   discard(): Promise<void>;
 }
 
-/** Writes to `<path>.part` and renames at the end, so that a backup under its final name is always complete. Throws `BackupError`. */
+/**
+ * Writes to `<path>.part` and renames at the end, so that a backup under its final name is always complete. Throws
+ * `BackupError`.
+ */
 export async function createArchive(path: string): Promise<ArchiveWriter> {
   const part = `${path}.part`;
   await refuseExisting(path);
