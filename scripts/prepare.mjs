@@ -14,8 +14,17 @@ import {
 } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { countMemoryKills, explainKill, refuseMemory } from '../tools/memory.mjs';
+import {
+  countMemoryKills,
+  explainKill,
+  isSmallMachine,
+  refuseMemory,
+  thriftyEnvironment,
+} from '../tools/memory.mjs';
 import { showProgress } from '../tools/progress.mjs';
+
+/** Megabytes of JavaScript objects, in npm on a small machine. */
+const NPM_HEAP_MB = 160;
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const inModules = (...path) => join(root, 'node_modules', ...path);
@@ -54,7 +63,10 @@ async function install() {
   if (refusal) stop(refusal);
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
-  const options = { cwd: root, stdio: 'inherit' };
+  const isSmall = isSmallMachine();
+  if (isSmall) args.push('--maxsockets=1');
+  const thrift = isSmall ? thriftyEnvironment(NPM_HEAP_MB) : {};
+  const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...thrift } };
   const kills = countMemoryKills();
   const child = npm ? spawn(process.execPath, [npm, ...args], options) : spawn('npm', args, options);
   const ended = new Promise((resolve) => {

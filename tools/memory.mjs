@@ -10,7 +10,8 @@ const waysOut =
 
 /**
  * In bytes, with swap: the least that the machine and the control groups of this process leave. Caches of files count
- * as free, because the system empties them. Elsewhere than on Linux it is all memory of the machine: those systems grow their swap.
+ * as free, because the system empties them. Systems other than Linux grow their swap: there it is all memory of the
+ * machine.
  * @param {string} base where `/proc` and `/sys` are
  */
 export function availableMemory(base = '/') {
@@ -34,11 +35,32 @@ export function countMemoryKills(base = '/') {
   return valuesOf(join(base, 'proc/vmstat'), 1).oom_kill ?? 0;
 }
 
-/** What is measured on one processor, in megabytes: docs/operations.md, Memory. */
+/** What must be free, in megabytes, as measured with `thriftyEnvironment` on one processor. */
 const needs = {
-  install: { what: 'The first start from a clone', mb: 640 },
-  build: { what: 'Building the web app', mb: 640 },
+  install: { what: 'The first start from a clone', mb: 520 },
+  build: { what: 'Building the web app', mb: 520 },
 };
+
+/** Megabytes. With less, installing is made to need less, which takes a quarter longer. */
+const SMALL_MACHINE_MB = 1024;
+
+export function isSmallMachine(available = availableMemory()) {
+  return available < SMALL_MACHINE_MB * BYTES_PER_MB;
+}
+
+/**
+ * Makes a program that runs on Node return memory early. `npm ci` then needs 392 MB instead of 647, the build 431 MB
+ * instead of 790 and the same time. What the user has set for Node wins.
+ * @param {number} heapMb of its JavaScript objects
+ */
+export function thriftyEnvironment(heapMb) {
+  return {
+    NODE_OPTIONS: `--max-old-space-size=${heapMb} --max-semi-space-size=4 ${process.env.NODE_OPTIONS ?? ''}`,
+    // The C library, and the allocator of the bundler.
+    MALLOC_ARENA_MAX: '1',
+    MIMALLOC_PURGE_DELAY: '0',
+  };
+}
 
 /**
  * The sentence for too little memory; undefined when there is enough.

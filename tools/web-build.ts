@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isBuildFresh, sourceHash, stampBuild } from './build-stamp.ts';
-import { refuseMemory } from './memory.mjs';
+import { refuseMemory, thriftyEnvironment } from './memory.mjs';
 import { showProgress } from './progress.mjs';
 import { root } from './root.ts';
 import { runHere } from './run.ts';
@@ -14,6 +14,8 @@ import { runHere } from './run.ts';
 const compressible = 'build/client/**/*.{js,css,html,svg,json,txt,xml,ico,ttf,webmanifest}';
 /** Below this a compressed file saves no packet. */
 const MIN_COMPRESSED_BYTES = 1000;
+/** Megabytes of JavaScript objects, in the bundler. */
+const BUILD_HEAP_MB = 256;
 
 /** Builds when the sources have changed. False when that failed; then the reason has been printed. */
 export async function ensureBuild(): Promise<boolean> {
@@ -28,7 +30,10 @@ export async function buildWeb(): Promise<boolean> {
     return false;
   }
   const hash = sourceHash();
-  const bundle = runHere('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+  const bundle = runHere('react-router', ['build', '--logLevel', 'warn'], {
+    ...thriftyEnvironment(BUILD_HEAP_MB),
+    NODE_ENV: 'production',
+  });
   if (!(await showProgress('Building the web app', bundle))) return false;
   await showProgress('Compressing its files', compressAll());
   stampBuild(hash);
