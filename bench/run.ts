@@ -2,10 +2,9 @@
 // choose parts (`lists details plans …`), engines (`sqlite`, `postgres`) and sizes (numbers). `--quick` uses few rows
 // and rounds. A run with any of these only prints. `--data=folder` keeps the embedded data there for the next run.
 import { join } from 'node:path';
-import { isBuildFresh } from '../tools/build-stamp.ts';
 import { startPostgres } from '../tools/postgres.ts';
 import { root } from '../tools/root.ts';
-import { runHere } from '../tools/run.ts';
+import { ensureBuild } from '../tools/web-build.ts';
 import { makeDataset } from './lib/datasets.ts';
 import { startLoader } from './lib/loader.ts';
 import { writeResults } from './lib/results.ts';
@@ -61,7 +60,7 @@ const sizes = given.length > 0 ? given : usualSizes;
 const turns = isQuick ? { rounds: 1, warm: 1 } : { rounds: 45, warm: 30 };
 const turnMs = 200;
 
-if (!isBuildFresh() && !(await runHere('node', ['scripts/build.ts']))) process.exit(1);
+if (!(await ensureBuild())) process.exit(1);
 
 // As in the product, for threads that a part starts.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compiled');

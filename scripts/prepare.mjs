@@ -1,7 +1,7 @@
 // Runs before `npm start`, `npm test` and most other commands: installs what is missing. The only script that runs on
 // the machine's own Node (20 or newer). The others run on the `node` in node_modules/.bin, which npm puts first on
 // the PATH. It is the Node 26 of the packages, or a newer Node 26 of the machine.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -14,6 +14,17 @@ import {
 } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import {
+  countMemoryKills,
+  explainKill,
+  isSmallMachine,
+  refuseMemory,
+  thriftyEnvironment,
+} from '../tools/memory.mjs';
+import { showProgress } from '../tools/progress.mjs';
+
+/** Megabytes of JavaScript objects, in npm on a small machine. */
+const NPM_HEAP_MB = 160;
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const inModules = (...path) => join(root, 'node_modules', ...path);
@@ -23,7 +34,7 @@ const lockHash = createHash('sha256')
   .digest('hex');
 
 if (read(stamp) !== lockHash) {
-  if (!isInstalled()) install();
+  if (!isInstalled()) await install();
   requireRuntime();
   writeFileSync(stamp, lockHash);
 }
@@ -47,14 +58,35 @@ function isInstalled() {
 }
 
 /** All packages, also under NODE_ENV=production: the web app is built on the machine that serves it. */
-function install() {
-  console.log('Installing packages (npm ci) …');
+async function install() {
+  const refusal = refuseMemory('install');
+  if (refusal) stop(refusal);
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
-  const { status } = npm
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', args, { cwd: root, stdio: 'inherit' });
-  if (status !== 0) stop('npm ci failed; its message is above.');
+  const isSmall = isSmallMachine();
+  if (isSmall) args.push('--maxsockets=1');
+  const thrift = isSmall ? thriftyEnvironment(NPM_HEAP_MB) : {};
+  const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...thrift } };
+  const kills = countMemoryKills();
+  const child = npm ? spawn(process.execPath, [npm, ...args], options) : spawn('npm', args, options);
+  const ended = new Promise((resolve) => {
+    child.once('error', ({ message }) => resolve({ message }));
+    child.once('close', (status, signal) => resolve({ status, signal }));
+  });
+  const { status, signal, message } = await showProgress(
+    'Installing packages (npm ci)',
+    ended,
+    describeInstalled,
+  );
+  if (status === 0) return;
+  if (signal === 'SIGKILL' || countMemoryKills() > kills) stop(explainKill('npm ci'));
+  stop(message ?? 'npm ci failed; its message is above.');
+}
+
+function describeInstalled() {
+  const paths = Object.keys(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages);
+  const count = paths.filter((path) => path !== '' && existsSync(join(root, path, 'package.json'))).length;
+  return `${count} packages of at most ${paths.length - 1}, `;
 }
 
 /** Node 26 needs libatomic, which a bare Debian lacks. */

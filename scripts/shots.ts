@@ -7,10 +7,9 @@ import { screens } from '../tests/screens/all-screens.ts';
 import { printedScreens } from '../tests/screens/printed-screens.ts';
 import { areas, sizes, worldNames } from '../tests/screens/screen.ts';
 import { startWorld } from '../tests/screens/world.ts';
-import { isBuildFresh } from '../tools/build-stamp.ts';
 import { findChromium } from '../tools/chromium.ts';
 import { root } from '../tools/root.ts';
-import { runHere } from '../tools/run.ts';
+import { ensureBuild } from '../tools/web-build.ts';
 import { layOut } from './lib/contact-sheet.ts';
 import { runCommand } from './lib/run-command.ts';
 import { photographScreens, type Shot, schemes } from './lib/shots.ts';
@@ -19,7 +18,7 @@ const folder = join(root, 'shots');
 
 await runCommand(async () => {
   const options = readWords(process.argv.slice(2));
-  if (!isBuildFresh() && !(await runHere('node', ['scripts/build.ts']))) throw new Error('The build failed.');
+  if (!(await ensureBuild())) throw new Error('The build failed.');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
   const browser = await chromium.launch(await findChromium());

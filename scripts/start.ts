@@ -1,32 +1,5 @@
 // `npm start`: builds the web app when its sources have changed, then serves it from this process.
-import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
-import { isBuildFresh } from '../tools/build-stamp.ts';
-import { root } from '../tools/root.ts';
+import { ensureBuild } from '../tools/web-build.ts';
 
-// The C library reserves some 30 MB for each thread that has hashed a password, unless the threads share. V8 lets new
-// objects fill 48 MB before it collects them, unless it has half of that. Both are read before the program runs, so the
-// process replaces itself.
-if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined && process.execve)
-  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
-    ...process.env,
-    MALLOC_ARENA_MAX: '2',
-    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=8`,
-  });
-
-// Hashes, images and files share these threads: two of each kind fill the default of four.
-process.env.UV_THREADPOOL_SIZE ??= '8';
-
-// Compiled code is cached from one start to the next, which halves the time until the first response.
-const compiled = join(root, '.cache/compiled');
-enableCompileCache(compiled);
-// Threads only know it from the environment. Each starts with half of the processor time.
-process.env.NODE_COMPILE_CACHE ??= compiled;
-
-if (!isBuildFresh()) {
-  const { runHere } = await import('../tools/run.ts');
-  console.log('Building the web app …');
-  if (!(await runHere('node', ['scripts/build.ts']))) process.exit(1);
-}
-
-await import('../server/main.ts');
+if (!(await ensureBuild())) process.exit(1);
+await import('./serve.ts');

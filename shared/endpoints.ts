@@ -12,7 +12,6 @@ import { reminderMails, reminderSettings } from './association/reminders.contrac
 import { uniqueCodeSettings } from './association/unique-codes.contract.ts';
 import { audit } from './audit/audit.contract.ts';
 import { adminAuth, auth } from './auth/auth.contract.ts';
-import { emailVerification } from './auth/email-verification.contract.ts';
 import { bankAccounts } from './bank-accounts/bank-accounts.contract.ts';
 import { categories, publicCategories } from './categories/categories.contract.ts';
 import {
@@ -29,6 +28,7 @@ import { guides, publicGuides } from './guides/guides.contract.ts';
 import { imports } from './imports/imports.contract.ts';
 import { members, profile } from './members/members.contract.ts';
 import { months } from './months/months.contract.ts';
+import { emailVerification } from './passwords/email-verification.contract.ts';
 import { ownPayments, payments } from './payments/payments.contract.ts';
 import { memberContacts } from './reminders/contacts.contract.ts';
 import { dueMembers } from './reminders/due.contract.ts';

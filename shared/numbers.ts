@@ -20,3 +20,8 @@ const wholeRupiah = /^(?:rp\.?\s*)?(-?(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+))(?:,(?:00
 export function formatRupiah(amount: number): string {
   return `Rp ${formatNumber(amount)},00`;
 }
+
+/** The digits of an account number, typed with or without spaces, dots and hyphens: '123-456 7890' → '1234567890'. */
+export function digitsOf(accountNumber: string): string {
+  return accountNumber.replaceAll(/\D/g, '');
+}

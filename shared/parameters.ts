@@ -18,7 +18,10 @@ export const page = z.preprocess((value) => {
   return Math.max(1, number);
 }, z.int());
 
-/** A search text in the form in which texts are stored; a pasted break or tab is a space. Anything invalid means no search. */
+/**
+ * A search text in the form in which texts are stored; a pasted break or tab is a space. Anything invalid means no
+ * search.
+ */
 export const keyword = z.preprocess((value) => {
   const line = typeof value === 'string' ? plainLine(value).normalize().trim().replace(/\s+/g, ' ') : '';
   return hiddenCharacter.test(line) ? '' : line.slice(0, limits.keyword);

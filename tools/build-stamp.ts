@@ -11,7 +11,7 @@ const sources = [
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',
-  'scripts/build.ts',
+  'tools/web-build.ts',
 ];
 const stampFile = join(root, 'build/stamp');
 

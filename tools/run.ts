@@ -1,6 +1,7 @@
 // Starts other programs, with this project's own Node and tools found first; none outlives the script that started it.
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
+import { explainKill } from './memory.mjs';
 import { root } from './root.ts';
 
 const tools = join(root, 'node_modules/.bin');
@@ -43,6 +44,9 @@ function run(command: string, args: string[], options: SpawnOptions): Promise<Fi
     };
     for (const signal of signals) process.on(signal, passOn);
     child.on('error', (error) => finish(false, `${command}: ${error.message}`));
-    child.on('close', (code) => finish(code === 0, Buffer.concat(output).toString()));
+    child.on('close', (code, signal) => {
+      if (signal === 'SIGKILL') console.error(explainKill(command));
+      finish(code === 0, Buffer.concat(output).toString());
+    });
   });
 }

@@ -2,9 +2,8 @@
 // with 100,000 members. Writes bench/pages.md. Arguments choose screens by the beginning of their address (`/admin
 // /login`), or `interaction`. Results of a part are printed and not written.
 import { chromium } from '@playwright/test';
-import { isBuildFresh } from '../../tools/build-stamp.ts';
 import { systemChromium } from '../../tools/chromium.ts';
-import { runHere } from '../../tools/run.ts';
+import { ensureBuild } from '../../tools/web-build.ts';
 import { type Screen, screens } from './goals.ts';
 import { measureInteraction } from './interaction.ts';
 import { medians, missed } from './judge.ts';
@@ -18,7 +17,7 @@ const words = process.argv.slice(2);
 const isChosen = (name: string) =>
   words.length === 0 || words.some((word) => name === word || (word !== '/' && name.startsWith(word)));
 
-if (!isBuildFresh() && !(await runHere('node', ['scripts/build.ts']))) process.exit(1);
+if (!(await ensureBuild())) process.exit(1);
 
 const measured = await measureScreens();
 const reactions = isChosen('interaction') ? await measureInteraction(MEMBER_COUNT) : [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { styleText } from 'node:util';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { sizes as allSizes, type Screen, type Size, worldNames } from '../../tests/screens/screen.ts';
-import { enterAs, visit } from '../../tests/screens/visit.ts';
+import { enterAs, forgetTyped, visit } from '../../tests/screens/visit.ts';
 import type { World } from '../../tests/screens/world.ts';
 
 export const schemes = ['light', 'dark'] as const;
@@ -41,6 +41,7 @@ export async function photographScreens(
       await enterAs(context, world, { viewer });
       const page = await context.newPage();
       page.setDefaultTimeout(8000);
+      await page.addInitScript(forgetTyped);
       for (const screen of seen.filter((one) => one.viewer === viewer)) {
         try {
           await visit(page, world, screen);

@@ -3,10 +3,9 @@ import { styleText } from 'node:util';
 import { connect } from '../../server/db/connections/connect.ts';
 import { migrate } from '../../server/db/migrations/migrate.ts';
 import { readSources } from '../../tests/setup/sources.ts';
-import { isBuildFresh } from '../../tools/build-stamp.ts';
 import { startPostgres } from '../../tools/postgres.ts';
-import { runHere } from '../../tools/run.ts';
 import type { Group } from '../../tools/test-groups.ts';
+import { ensureBuild } from '../../tools/web-build.ts';
 import { runBrowserTests } from './browser-tests.ts';
 import { runChecks } from './checks.ts';
 import { type Counts, sum } from './counts.ts';
@@ -96,7 +95,7 @@ export async function runSteps(chosen: readonly Group[]): Promise<void> {
 }
 
 async function build(): Promise<Counts> {
-  const succeeded = isBuildFresh() || (await runHere('node', ['scripts/build.ts']));
+  const succeeded = await ensureBuild();
   return { passed: Number(succeeded), failed: Number(!succeeded) };
 }
 

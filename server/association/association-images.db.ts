@@ -1,4 +1,4 @@
-// The only SQL about the images of the association.
+// The SQL about the images of the association.
 import { namedImageKind } from '#shared/association/association-images.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { NewRow, Row } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-// The only SQL about bank accounts. Removed ones stay as retired rows, because bills name them.
+// The SQL about bank accounts. Removed ones stay as retired rows, because bills name them.
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import { lockReferencedRows } from '../db/dialect.ts';

@@ -1,4 +1,4 @@
-// The only SQL about the settings of the association.
+// The SQL about groups of settings, which are stored and versioned as a whole.
 import type { Database, Tx } from '../db/database.ts';
 import type { NewRow, Row } from '../db/schema.ts';
 

@@ -1,4 +1,4 @@
-// The only SQL about settings.
+// The SQL about single settings. Groups of them are in `setting-groups.db.ts`.
 import type { Database, Tx } from '../db/database.ts';
 import { prepare } from '../db/reads/prepare.ts';
 

@@ -1,10 +1,8 @@
 // Writes a backup: a compressed tar whose members are covered by lists of SHA-256 sums, the manifest at the end.
 import { createHash } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
-import { type Pack, pack } from 'tar-stream';
+import { createTarFile } from '../lib/tar-file.ts';
 import { BackupError, type Manifest, MEMBERS_PER_SUMS, members } from './manifest.ts';
 
 export interface ArchiveWriter {
@@ -16,24 +14,19 @@ export interface ArchiveWriter {
   discard(): Promise<void>;
 }
 
-/** Writes to `<path>.part` and renames at the end, so that a backup under its final name is always complete. Throws `BackupError`. */
+/**
+ * Writes to `<path>.part` and renames at the end, so that a backup under its final name is always complete. Throws
+ * `BackupError`.
+ */
 export async function createArchive(path: string): Promise<ArchiveWriter> {
   const part = `${path}.part`;
   await refuseExisting(path);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const file = await open(part, 'w', 0o600);
-  const tar = pack();
-  const written = pipeline(tar, createGzip(), file.createWriteStream({ flush: true }));
-  written.catch(() => {});
+  const tar = await createTarFile(part, 0o600);
   const sums: string[] = [];
   let lines: string[] = [];
 
-  /** Only the pipeline reports a full disk. */
-  const write = (name: string, bytes: Buffer) =>
-    appendTo(tar, name, bytes).catch(async (error: unknown) => {
-      await written;
-      throw error;
-    });
+  const write = (name: string, bytes: Buffer) => tar.add({ name, bytes, mode: 0o600 });
 
   async function add(name: string, contents: Uint8Array | string) {
     const bytes = Buffer.from(contents as Uint8Array);
@@ -56,16 +49,11 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
     async finish(manifest) {
       await writeSums();
       await write(members.manifest, Buffer.from(JSON.stringify({ ...manifest, sums }, null, 2)));
-      tar.finalize();
-      await written;
+      await tar.finish();
       await refuseExisting(path);
       await rename(part, path);
     },
-    async discard() {
-      tar.destroy();
-      await written.catch(() => {});
-      await rm(part, { force: true });
-    },
+    discard: () => tar.discard(),
   };
 }
 
@@ -76,14 +64,6 @@ export function sumLine(name: string, bytes: Uint8Array): string {
 
 export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
-}
-
-function appendTo(tar: Pack, name: string, bytes: Buffer): Promise<void> {
-  return new Promise((resolve, reject) => {
-    tar.entry({ name, size: bytes.length, mode: 0o600 }, bytes, (error) =>
-      error ? reject(error) : resolve(),
-    );
-  });
 }
 
 async function refuseExisting(path: string): Promise<void> {

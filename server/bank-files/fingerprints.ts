@@ -20,7 +20,7 @@ export function fingerprintsOf(rows: Fingerprinted[]): string[] {
   });
 }
 
-/** The same for rows that only their texts tell apart. */
+/** What identifies a row but its text. Rows that differ only in their texts have one key. */
 export function rowKeyOf({ bookedOn, amount, balance, reference }: Fingerprinted): string {
   return [bookedOn, amount, balance ?? '', plainReference(reference)].join('|');
 }

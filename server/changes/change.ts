@@ -48,7 +48,7 @@ export interface AdminWork extends Work {
   storeRecords(): Promise<void>;
 }
 
-/** Returns whether this code runs inside a change. On SQLite a second one would wait for the first forever. */
+/** Set for the code that runs inside a change. On SQLite a second one would wait for the first forever. */
 const isChanging = new AsyncLocalStorage<true>();
 
 /**

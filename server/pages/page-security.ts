@@ -13,9 +13,10 @@ export interface SecuredPage {
 }
 
 /**
- * The policy names the hashes of marked scripts only. A script that was injected has no mark, so it never runs. Hashes instead of nonces, because no part of the page differs per request, so it can be cached compressed.
- * Styles may be inline, because the component library sets variables in `style` attributes. Links to photos and proofs
- * name `appUrl`, which may differ from the address that the browser used.
+ * The policy names the hashes of marked scripts only. A script that was injected has no mark, so it never runs. Hashes
+ * instead of nonces, because no part of the page differs per request, so it can be cached compressed. Styles may be
+ * inline, because the component library sets variables in `style` attributes. Links to photos and proofs name `appUrl`,
+ * which may differ from the address that the browser used.
  */
 export function securePage(marked: string, mark: string, appUrl: string): SecuredPage {
   const attribute = ` nonce="${mark}"`;

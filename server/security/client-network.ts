@@ -2,7 +2,10 @@
 // clients are neighbours.
 import { isIP } from 'node:net';
 
-/** The address alone. Some proxies report a port with it: `192.0.2.44:40001`, `[2001:db8::1]:4000`. Null for anything else. */
+/**
+ * The address alone. Some proxies report a port with it: `192.0.2.44:40001`, `[2001:db8::1]:4000`. Null for anything
+ * else.
+ */
 export function clientAddress(reported: string): string | null {
   const text = reported.trim();
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1];

@@ -1,4 +1,5 @@
-// The front door: pictures in, lines and answers out. What would hold the event loop for tens of milliseconds runs in a thread.
+// The front door: pictures in, lines and answers out. What would hold the event loop for tens of milliseconds runs in a
+// thread.
 import { threadCall } from '../process/threads.ts';
 import { decode } from '../storage/images.ts';
 import type compareInThread from './compare-slips.worker.ts';

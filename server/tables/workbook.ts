@@ -11,7 +11,10 @@ import { type ZipEntry, zipEntries } from './zip-entries.ts';
 /** Tables of members are on one of the first sheets. */
 const MAX_SHEETS = 20;
 
-/** Sheets that people see, in their order; hidden ones contain lists for other sheets. Formulas without a value are marked. */
+/**
+ * Sheets that people see, in their order; hidden ones contain lists for other sheets. Formulas without a value are
+ * marked.
+ */
 export async function openMarkedWorkbook(file: Buffer<ArrayBuffer>): Promise<Source[]> {
   return openWith(file, () => '');
 }

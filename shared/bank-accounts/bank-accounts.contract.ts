@@ -4,9 +4,10 @@ import { flag, id, list, message, one, saved, timestamp } from '../answers.ts';
 import { dashes } from '../characters.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
+import { digitsOf } from '../numbers.ts';
 import * as parameter from '../parameters.ts';
 import { bankAccountErrors } from './bank-accounts.messages.ts';
-import { banks, digitsOf, OTHER_BANK } from './banks.ts';
+import { banks, OTHER_BANK } from './banks.ts';
 
 export const bankAccountLabels = {
   bank: 'Bank',

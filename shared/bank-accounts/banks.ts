@@ -67,6 +67,9 @@ const named = [
   ['547', 'BTPN Syariah'],
 ] as const;
 
+/** Three digits of Bank Indonesia, of a bank in the list. */
+export type BankCode = (typeof named)[number][0];
+
 export interface Bank {
   /** Three digits. */
   code: string;
@@ -78,9 +81,4 @@ export const banks: readonly Bank[] = named.map(([code, name]) => ({ code, name 
 /** The name of a bank of the list; undefined for another one. */
 export function bankNameOf(code: string): string | undefined {
   return banks.find((bank) => bank.code === code)?.name;
-}
-
-/** '123-456 7890' → '1234567890'. */
-export function digitsOf(accountNumber: string): string {
-  return accountNumber.replaceAll(/\D/g, '');
 }

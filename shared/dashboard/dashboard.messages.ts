@@ -1,4 +1,4 @@
-// Messages about the state of a membership and of the counters.
+// The step of a pending member, and what the dashboards say where something could not be loaded.
 // Quoted texts of the specification are exact, character by character.
 
 export const dashboardMessages = {

@@ -1,4 +1,4 @@
-// Why a spreadsheet is refused, what is wrong with a cell, and what else an import says.
+// What an import says about a file, its columns and its cells: why it is refused, what is wrong and what is left out.
 
 import { limits } from '../limits.ts';
 import { formatNumber } from '../numbers.ts';

@@ -16,6 +16,21 @@ export const importStateLabels: Record<ImportState, string> = {
   undone: 'Dibatalkan',
 };
 
+/** Nothing is ordered: columns and decisions can change, and it can be discarded. */
+export const openStates = ['mapping', 'checked'] as const satisfies readonly ImportState[];
+
+/** A job stores or undoes it. */
+export const runningStates = ['committing', 'undoing'] as const satisfies readonly ImportState[];
+export type RunningState = (typeof runningStates)[number];
+
+export function isOpen(state: ImportState): boolean {
+  return openStates.some((open) => open === state);
+}
+
+export function isRunning(state: ImportState): state is RunningState {
+  return runningStates.some((running) => running === state);
+}
+
 /** `doubtful`: may be someone else of the file or a member already, so a person decides. */
 export const rowVerdicts = ['new', 'changed', 'same', 'doubtful', 'faulty'] as const;
 export type RowVerdict = (typeof rowVerdicts)[number];

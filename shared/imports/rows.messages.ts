@@ -1,4 +1,4 @@
-// What an import says of its rows, and of itself.
+// What an import says about its rows, and what its calls answer. Only the server needs these texts.
 import { formatDate, formatShortDate, formatTime } from '../dates.ts';
 
 /** What is wrong with a whole row. */

@@ -1,9 +1,21 @@
-// Amounts of statements are whole sen (rupiah × 100); those of bills are whole rupiah.
+// Money of statements. Banks print sen, so their amounts are integers in sen; those of bills are integers in rupiah.
 import { formatNumber } from '../numbers.ts';
+
+const SEN_PER_RUPIAH = 100;
+
+/** Rupiah → sen. */
+export function senOf(rupiah: number): number {
+  return rupiah * SEN_PER_RUPIAH;
+}
+
+/** Sen → rupiah; null when it is no whole number of rupiah, as no bill has sen. */
+export function rupiahOf(sen: number): number | null {
+  return sen % SEN_PER_RUPIAH === 0 ? sen / SEN_PER_RUPIAH : null;
+}
 
 /** 30012345 → 'Rp 300.123,45'. */
 export function formatSen(sen: number): string {
   const amount = Math.abs(sen);
-  const decimals = String(amount % 100).padStart(2, '0');
-  return `${sen < 0 ? '-' : ''}Rp ${formatNumber(Math.floor(amount / 100))},${decimals}`;
+  const decimals = String(amount % SEN_PER_RUPIAH).padStart(2, '0');
+  return `${sen < 0 ? '-' : ''}Rp ${formatNumber(Math.floor(amount / SEN_PER_RUPIAH))},${decimals}`;
 }

@@ -1,4 +1,5 @@
-// Why a bank statement is refused, and what a reading warns of. Each text names the row or the difference, and the next step.
+// Why a bank statement is refused, and what a reading warns of. Each text names the row or the difference, and the next
+// step.
 import { formatMonth, monthOfDay } from '../dates.ts';
 import { formatNumber } from '../numbers.ts';
 import { statementLimits } from './statements.limits.ts';

@@ -6,7 +6,10 @@ export const MAX_CODE = 999;
 /** Days after a bill closed in which no other gets its total. A late transfer would count for the wrong member. */
 export const REST_DAYS = 60;
 
-/** Days after an order without proof was replaced by another, in which no other bill gets its total. Its member pays the new one. */
+/**
+ * Days after an order without proof was replaced by another, in which no other bill gets its total. Its member pays the
+ * new one.
+ */
 export const REPLACED_REST_DAYS = 7;
 
 /** A member with so many resting codes gets one of them again. So nobody uses up the codes of all. */

@@ -1,7 +1,9 @@
 // The screens of admins, with their dialogs and menus.
 import type { Page } from '@playwright/test';
+import { documentSettings } from '#shared/association/documents.contract.ts';
 import { guides } from '#shared/guides/guides.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
+import { refusalMessages } from '#shared/messages.ts';
 import { twoStep } from '#shared/two-step/two-step.contract.ts';
 import { twoStepMessages } from '#shared/two-step/two-step.messages.ts';
 import { answer } from '../setup/browser/page.ts';
@@ -64,6 +66,19 @@ const others: Row[] = [
     route: 'admin/users/:userId/manage',
     path: manage('download'),
     worlds: one,
+  },
+  {
+    name: 'manage member, changed by two',
+    route: 'admin/users/:userId/manage',
+    path: manage(),
+    worlds: one,
+    act: saveTooLate,
+  },
+  {
+    name: 'letter and card, changed by two',
+    route: 'admin/settings/documents',
+    worlds: one,
+    act: saveLetterTooLate,
   },
   {
     name: 'manage member, photo',
@@ -152,6 +167,7 @@ const dialogs: Row[] = [
     act: click(/^Tambah/, 'Simpan'),
   },
   { name: 'edit company category', route: 'admin/company-categories', act: click(/^Ubah/) },
+  { name: 'leave a form', route: 'admin/users/create', act: leaveForm },
   { name: 'two-step set-up', route: 'admin/admins/change-password', act: click('Aktifkan') },
   { name: 'two-step code', route: 'admin/admins/change-password', act: beginTwoSteps },
   { name: 'recovery codes', route: 'admin/admins/change-password', act: confirmTwoSteps },
@@ -231,6 +247,60 @@ async function editGuide({ ask }: Session): Promise<string> {
 async function reject(page: Page): Promise<void> {
   await click(/^Verifikasi INV/)(page);
   await page.getByRole('dialog').getByRole('radio', { name: 'Ditolak' }).check({ force: true });
+}
+
+/** Nothing is stored: calls are answered as if someone else had saved. */
+const changedBy = 'Ratna Dewi Kusumaningrum';
+const changedAt = '2026-11-26T02:15:00.000Z';
+
+async function saveTooLate(page: Page): Promise<void> {
+  const change = { by: changedBy, at: changedAt };
+  const changed = [
+    { ...change, field: 'company', value: 'Balai Besar Standardisasi dan Pelayanan Jasa Industri Agro' },
+    { ...change, field: 'date_of_birth', value: '1985-04-21' },
+  ];
+  await page.route(
+    ({ pathname }) => /^\/api\/users\/\d+$/.test(pathname),
+    (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 409, json: { message: refusalMessages.staleForm, changed } })
+        : route.fallback(),
+  );
+  await page.getByLabel('Institusi', { exact: true }).fill('PT Rasa Nusantara');
+  await page.getByLabel('Tanggal Lahir').fill('1985-04-12');
+  await click('Simpan')(page);
+  await page.getByRole('list', { name: 'Isian yang diubah orang lain' }).waitFor();
+}
+
+async function saveLetterTooLate(page: Page): Promise<void> {
+  const value = {
+    place: 'Bogor',
+    signer_name: 'Dr. Ir. Bambang Sutrisno',
+    signer_position: 'Ketua Umum',
+    signature_image_id: null,
+    letter_text: 'Dengan ini kami terima {nama_lengkap} sebagai anggota.\n\n{data_anggota}',
+    card_text: 'Kartu ini milik {nama}.',
+  };
+  await page.route(
+    ({ pathname }) => pathname === documentSettings.show.path,
+    (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 409, json: { message: refusalMessages.staleForm } })
+        : route.fulfill({
+            json: { data: { version: 2, changed_by: changedBy, changed_at: changedAt, value } },
+          }),
+  );
+  await page.getByRole('textbox', { name: 'Isi surat' }).fill('Dengan hormat, {nama_lengkap} kami terima.');
+  await click('Simpan')(page);
+  await page.getByRole('list', { name: 'Isian yang diubah orang lain' }).waitFor();
+}
+
+async function leaveForm(page: Page): Promise<void> {
+  await page.getByLabel('Nama Lengkap').fill('Sari Wulandari');
+  await page
+    .getByRole('link', { name: /^Kelola Data Anggota/ })
+    .first()
+    .click();
 }
 
 async function pickMember(page: Page): Promise<void> {

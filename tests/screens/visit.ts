@@ -5,6 +5,9 @@ import { print } from '../setup/browser/print.ts';
 import type { Screen } from './screen.ts';
 import type { World } from './world.ts';
 
+/** Runs in a page that many screens share: what one has typed does not come back in another. */
+export const forgetTyped = 'sessionStorage.clear()';
+
 /** Signs in the person looking at it. */
 export async function enterAs(
   context: BrowserContext,

@@ -12,8 +12,8 @@ const mantine = 'node_modules/@mantine/core/esm';
 const icons = 'node_modules/@tabler/icons-react/dist/esm/icons';
 
 /**
- * Fewer files, because each file costs a slow phone its share of a round trip. A chunk also contains the imports of its files,
- * except those that a chunk of higher priority names.
+ * Fewer files, because each file costs a slow phone its share of a round trip. A chunk also contains the imports of its
+ * files, except those that a chunk of higher priority names.
  */
 export const chunks: readonly Chunk[] = [
   {
@@ -126,7 +126,11 @@ export const chunks: readonly Chunk[] = [
       'web/lib/forms/number-from',
     ],
   },
-  { name: 'tables', priority: 1, parts: ['web/components/tables/DataTable'] },
+  {
+    name: 'tables',
+    priority: 1,
+    parts: ['web/components/tables/DataTable', 'web/components/tables/Sections'],
+  },
 
   // The admin area.
   // Its icons would otherwise bring all tables to screens that have none.

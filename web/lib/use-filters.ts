@@ -67,7 +67,7 @@ export function useIsFiltered(): boolean {
 type Filtered<N extends string> = Partial<Record<N, string>>;
 
 /**
- * For a clientLoader: the query of the page as the query of the call, `filtersOf(request, ['page', 'keyword'])`.
+ * For the `load` of a screen: the query of the page as the query of the call, `filtersOf(request, ['page', 'keyword'])`.
  * `fallbacks` are for parameters that the URL does not contain.
  */
 export function filtersOf<N extends string>(

@@ -10,7 +10,7 @@ interface Break {
   found: number;
 }
 
-/** Banks list the oldest or the newest first; some turn the days only. */
+/** The first break; null without one. Banks list the oldest or the newest first; some turn the days only. */
 export function findBreak(rows: Movement[], opening: number | null): Break | null {
   const days = Object.values(Object.groupBy(rows, ({ bookedOn }) => bookedOn ?? '')).map((day) => day ?? []);
   const orders = [rows, rows.toReversed(), days.toReversed().flat(), days.flatMap((day) => day.toReversed())];
@@ -19,7 +19,7 @@ export function findBreak(rows: Movement[], opening: number | null): Break | nul
   return best[0] ?? null;
 }
 
-/** The same, in this order alone. */
+/** The first break of rows that are known to be in this order; null without one. */
 export function findBreakInOrder(rows: Movement[]): Break | null {
   return breaksIn(rows, null)[0] ?? null;
 }

@@ -1,4 +1,5 @@
 // A layout of a bank as data: which titles its columns have.
+import type { BankCode } from '#shared/bank-accounts/banks.ts';
 import type { DateForm } from '#shared/statements/read-date.rules.ts';
 
 export const roles = [
@@ -24,8 +25,7 @@ export interface TableLayout {
   key: string;
   /** As people know it. */
   name: string;
-  /** Three digits of Bank Indonesia. */
-  bankCode: string;
+  bankCode: BankCode;
   /**
    * The titles of each column in small letters, without punctuation and without a currency in parentheses.
    * All columns with a title of `description` are joined, in their order.

@@ -1,6 +1,6 @@
 // The rule of matching: which open payment a credit of a statement pays. Certain is never wrong: it needs the total with
 // a unique code, and nothing that speaks against it.
-import { rupiahOf } from '#shared/statements/statements.rules.ts';
+import { rupiahOf } from '#shared/statements/sen.rules.ts';
 import type { Suggestion, SuggestionReason } from '#shared/statements/suggestion-reasons.labels.ts';
 import { doubtOf } from './doubts.ts';
 import { ordered, sumsOfFees } from './evidence.ts';

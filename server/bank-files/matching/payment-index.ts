@@ -143,7 +143,10 @@ export class PaymentIndex {
   }
 }
 
-/** Pairs of numbers of a sorted list that make up a sum. Up to two: more are not needed to know that a pair is not the only one. */
+/**
+ * Pairs of numbers of a sorted list that make up a sum. Up to two: more are not needed to know that a pair is not the
+ * only one.
+ */
 export function pairsWithSum(sorted: readonly number[], sum: number): [number, number][] {
   const pairs: [number, number][] = [];
   if (!isBetweenPairs(sorted, sum)) return pairs;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { senOf } from '#shared/statements/statements.rules.ts';
+import { senOf } from '#shared/statements/sen.rules.ts';
 import { type JudgedWorld, judgeCredits } from '../../../tests/builders/statements/judge-world.ts';
 import type { MatchedPayment, MatchedRow } from './matching.types.ts';
 

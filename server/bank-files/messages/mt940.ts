@@ -1,5 +1,5 @@
 // MT940, the message that banks send to companies: tags at the start of lines, amounts with a decimal comma.
-
+import type { BankCode } from '#shared/bank-accounts/banks.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
 import {
   type Movement,
@@ -13,7 +13,7 @@ import { checkAccount } from '../table/one-account.ts';
 import { completeDate } from '../table/years.ts';
 
 /** The banks that send it, by the first letters of their BIC in the head of the message. */
-const banks: Record<string, string> = { BMRI: '008', CENA: '014', BNIN: '009', BRIN: '002', BNIA: '022' };
+const banks: Record<string, BankCode> = { BMRI: '008', CENA: '014', BNIN: '009', BRIN: '002', BNIA: '022' };
 
 const bankOf = (text: string) => banks[/(?:\{1:F01|^:25:)([A-Z]{4})/m.exec(text)?.[1] ?? ''] ?? null;
 

@@ -1,4 +1,5 @@
-// Rows of a statement and their cells: dates, amounts, marks. A blank cell is blank, an unreadable one is refused by its row.
+// Rows of a statement and their cells: dates, amounts, marks. A blank cell is blank, an unreadable one is refused by
+// its row.
 import { colToLetter } from 'hucre/xlsx';
 import { type Mark, type NumberForm, readAmount } from '#shared/statements/read-amount.rules.ts';
 import { type DateForm, type PrintedDate, readDate, readTime } from '#shared/statements/read-date.rules.ts';

@@ -43,7 +43,7 @@ function isAsWideAsTitles({ cells }: TextRow, { header, columns }: Plan): boolea
   return cells.length === header.cells.length && !isPendingMark(cells[columns.date?.[0] ?? 0]);
 }
 
-/** The same for a line of the bank: `Saldo Awal : 1,000,000.00` without quotes is several cells. */
+/** The cells of a line of the bank, joined again: `Saldo Awal : 1,000,000.00` without quotes is several cells. */
 export function fitLabels({ cells, width }: TextRow): Cell[] {
   return width === undefined ? cells : joinThousands(cells, labelledStart);
 }

@@ -51,7 +51,7 @@ export function pageView<Row, View>(page: PageOf<Row>, view: (row: Row) => View)
   };
 }
 
-/** The same envelope of a page whose total may be unknown. */
+/** The envelope on the wire of a page whose total may be unknown. */
 export function searchedPageView<Row, View>(
   page: SearchedPageOf<Row>,
   view: (row: Row) => View,

@@ -1,4 +1,4 @@
-// The only SQL about admin accounts; password hashes go in and never come out.
+// The SQL about admin accounts; password hashes go in and never come out.
 import type { Database, Tx } from '../../db/database.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
 

@@ -1,4 +1,4 @@
-// The only SQL about the audit trail.
+// The SQL about the audit trail.
 import type { AuditFilters } from '#shared/audit/audit.contract.ts';
 import type { Database } from '../../db/database.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';

@@ -1,4 +1,4 @@
-// Every state change by an admin is recorded in the transaction that makes it: who, when, what, before, after.
+// The audit trail as admins read it. Changes write it, see `server/changes/audit-record.ts`.
 import type { AuditFilters } from '#shared/audit/audit.contract.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';

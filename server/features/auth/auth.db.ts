@@ -1,4 +1,4 @@
-// The only SQL about logins.
+// The SQL about logins.
 import type { Tx } from '../../db/database.ts';
 
 /** Counts a login of this Jakarta day for the dashboard. */

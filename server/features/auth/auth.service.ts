@@ -61,7 +61,10 @@ export async function activate(deps: Deps, input: ResetInput, caller: Caller) {
   return { token, user: await getMember(deps, id) };
 }
 
-/** Opens a session. One message for an unknown address and a wrong password. Throws 409 when the account has changed since. */
+/**
+ * Opens a session. One message for an unknown address and a wrong password. Throws 409 when the account has changed
+ * since.
+ */
 export async function login(deps: Deps, input: { email: string; password: string }, caller: Caller) {
   const account = await throttleLogin(deps, 'member', { caller, email: input.email }, async () => {
     const found = await authenticateMember(deps, input);

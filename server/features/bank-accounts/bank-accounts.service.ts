@@ -6,8 +6,9 @@ import type {
   Move,
 } from '#shared/bank-accounts/bank-accounts.contract.ts';
 import { bankAccountErrors } from '#shared/bank-accounts/bank-accounts.messages.ts';
-import { bankNameOf, digitsOf } from '#shared/bank-accounts/banks.ts';
+import { bankNameOf } from '#shared/bank-accounts/banks.ts';
 import { formatTime } from '#shared/dates.ts';
+import { digitsOf } from '#shared/numbers.ts';
 import {
   type BankAccountRow,
   findBankAccount,

@@ -1,4 +1,4 @@
-// The only SQL about member categories.
+// The SQL about member categories.
 import type { CategoryFilters } from '#shared/categories/categories.contract.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { type PageOf, readCountedPage } from '../../db/lists/paginate.ts';

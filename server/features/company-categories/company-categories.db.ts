@@ -1,4 +1,4 @@
-// The only SQL about company categories.
+// The SQL about company categories.
 import type { CompanyCategoryFilters } from '#shared/company-categories/company-categories.contract.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { type PageOf, readCountedPage } from '../../db/lists/paginate.ts';

@@ -1,4 +1,4 @@
-// The only SQL about letters and cards.
+// The SQL about letters and cards.
 import type { Database, Tx } from '../../db/database.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 import type { NewRow } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-// The only SQL of the export: every matching member, in the order of the list on the screen.
+// The SQL of the export: every matching member, in the order of the list on the screen.
 import { type CompiledQuery, sql } from 'kysely';
 import { storedFields } from '#shared/members/biodata.fields.ts';
 import type { MemberStatus } from '#shared/membership/membership.states.ts';

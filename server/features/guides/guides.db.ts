@@ -1,4 +1,4 @@
-// The only SQL about guides.
+// The SQL about guides.
 import type { Database, Tx } from '../../db/database.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
 

@@ -1,5 +1,6 @@
 // Until when something can be done with an import.
 import { importLimits } from '#shared/imports/imports.limits.ts';
+import { isOpen } from '#shared/imports/imports.states.ts';
 import { stored } from '../../lib/clock.ts';
 import type { ImportFile } from './imports.db.ts';
 
@@ -18,6 +19,6 @@ export function discardedAt({
   created_at,
   checked_at,
 }: Pick<ImportFile, 'state' | 'created_at' | 'checked_at'>): string | null {
-  if (state !== 'mapping' && state !== 'checked') return null;
+  if (!isOpen(state)) return null;
   return stored(Temporal.Instant.from(checked_at ?? created_at).add({ hours: 24 * importLimits.undoDays }));
 }

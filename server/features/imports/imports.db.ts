@@ -1,4 +1,5 @@
 // The SQL about imports, the mappings that are remembered, and what an import looks up in other tables.
+import { openStates, runningStates } from '#shared/imports/imports.states.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { lockRows } from '../../db/dialect.ts';
 import { type PageOf, readCountedPage } from '../../db/lists/paginate.ts';
@@ -37,10 +38,7 @@ export function readOutdated(db: Database, before: string) {
           is('state', 'in', ['committed', 'undone']),
           is(is.fn.coalesce('undone_at', 'committed_at'), '<=', before),
         ]),
-        is.and([
-          is('state', 'in', ['mapping', 'checked']),
-          is(is.fn.coalesce('checked_at', 'created_at'), '<=', before),
-        ]),
+        is.and([is('state', 'in', openStates), is(is.fn.coalesce('checked_at', 'created_at'), '<=', before)]),
       ]),
     )
     .execute();
@@ -51,7 +49,7 @@ export async function readRunning(db: Database, before: string): Promise<number[
   const rows = await db
     .selectFrom('imports')
     .select('id')
-    .where('state', 'in', ['committing', 'undoing'])
+    .where('state', 'in', runningStates)
     .where('created_at', '<=', before)
     .execute();
   return rows.map(({ id }) => id);

@@ -1,5 +1,6 @@
 // Imports: listing, showing, discarding; what other verbs of this room start from.
 import type { ImportRowFilters } from '#shared/imports/imports.schemas.ts';
+import { isOpen } from '#shared/imports/imports.states.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
 import { changeAs, type Work } from '../../changes/change.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
@@ -80,7 +81,7 @@ export function discardImport(deps: Deps, admin: AdminCaller, id: number): Promi
 /** Locked, and not committed yet. Throws 404, and 409 for an import that was committed. */
 export async function lockOpenImport(work: Work, id: number): Promise<SettledImport> {
   const file = await lockAnyImport(work, id);
-  if (file.state !== 'mapping' && file.state !== 'checked') throw conflict(importErrors.notOpen);
+  if (!isOpen(file.state)) throw conflict(importErrors.notOpen);
   return file;
 }
 

@@ -1,4 +1,5 @@
-import type { ImportState } from '#shared/imports/imports.states.ts';
+// What an import is now: the state that counts when the job of its order is gone.
+import { isRunning, type RunningState } from '#shared/imports/imports.states.ts';
 import type { Database } from '../../db/database.ts';
 import { readOpenPayloads } from '../../jobs/jobs.db.ts';
 import { readPayload } from '../../jobs/payloads.ts';
@@ -13,13 +14,7 @@ export interface SettledImport extends ImportFile {
 const orders = {
   committing: { kind: 'commit_import', failed: 'commit', before: 'checked' },
   undoing: { kind: 'undo_import', failed: 'undo', before: 'committed' },
-} as const;
-
-type RunningState = keyof typeof orders;
-
-function isRunning(state: ImportState): state is RunningState {
-  return Object.hasOwn(orders, state);
-}
+} as const satisfies Record<RunningState, unknown>;
 
 /**
  * Gives an import the state that counts. When the job of its order is gone, it was given up, or someone removed it. Its

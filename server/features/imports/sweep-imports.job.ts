@@ -1,5 +1,6 @@
 // Deletes the rows of imports that can no longer be undone, and imports that nobody committed. The history stays.
 import { importLimits } from '#shared/imports/imports.limits.ts';
+import { isOpen } from '#shared/imports/imports.states.ts';
 import { change } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import { stored } from '../../lib/clock.ts';
@@ -15,7 +16,7 @@ export async function sweepImports(deps: Deps): Promise<void> {
       const file = await lockImport(tx, id);
       // Someone may have committed or undone it since.
       if (file?.state !== state) return;
-      if (state === 'mapping' || state === 'checked') return deleteImport(tx, id);
+      if (isOpen(state)) return deleteImport(tx, id);
       await deleteLines(tx, id);
       await updateImport(tx, id, { frame: null, mapping: null, options: null });
     });

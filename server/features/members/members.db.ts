@@ -1,4 +1,4 @@
-// The only SQL about members.
+// The SQL about members.
 import { storedFields } from '#shared/members/biodata.fields.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import {
@@ -53,7 +53,7 @@ export async function insertMember(tx: Tx, member: NewMemberRow): Promise<number
   return id.id;
 }
 
-/** Address and password are not among them: see `account-changes.ts`. */
+/** Address and password are not among them: see `account-changes.store.ts`. */
 export type MemberChange = Omit<RowChange<'members'>, 'email' | 'password_hash' | 'search_text'> & {
   email?: never;
   password_hash?: never;

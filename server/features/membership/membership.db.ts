@@ -15,7 +15,10 @@ const lockByIds = prepare((tx: Tx, { ids }: { ids: number[] }) =>
   lockRows(tx, selectMembers(tx), 'members').where('members.id', 'in', ids).orderBy('members.id'),
 );
 
-/** Members with the codes of their company categories, locked until the transaction ends. Give the ids in ascending order. */
+/**
+ * Members with the codes of their company categories, locked until the transaction ends. Give the ids in ascending
+ * order.
+ */
 export async function readLockedMembers(tx: Tx, ids: readonly number[]): Promise<LockedRow[]> {
   const rows: LockedRow[] = [];
   for (const some of querySlices(ids)) rows.push(...(await lockByIds(tx, { ids: some })));

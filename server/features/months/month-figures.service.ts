@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { daysOf } from '#shared/months/months.rules.ts';
 import type { MonthFigures, MonthSheet, MonthSums } from '#shared/months/months.schemas.ts';
-import { senOf } from '#shared/statements/statements.rules.ts';
+import { senOf } from '#shared/statements/sen.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { startOfDay } from '../../lib/clock.ts';
 import { type AccountGroup, readAccountGroups } from '../statements/open/accounts.service.ts';

@@ -101,7 +101,7 @@ interface Closing {
 
 /**
  * Locks the money of the month. Throws 409 when it is closed already or its figures have changed since the admin saw
- * them. It is 422 before its end, and without a note while something is open.
+ * them. Throws 422 before its end, and without a note while something is open.
  */
 export function closeMonth(deps: Deps, admin: AdminCaller, { month, version, note }: Closing): Promise<void> {
   return changeAs(deps, admin, async (work) => {

@@ -1,5 +1,5 @@
 // Verification of members' addresses by admins: contract → verb → answer.
-import { emailVerification } from '#shared/auth/email-verification.contract.ts';
+import { emailVerification } from '#shared/passwords/email-verification.contract.ts';
 import { passwordMessages } from '#shared/passwords/passwords.messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';

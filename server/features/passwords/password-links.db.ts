@@ -1,4 +1,4 @@
-// The only SQL about mailed links for passwords.
+// The SQL about mailed links for passwords.
 import type { Database, Tx } from '../../db/database.ts';
 import { outsideChange } from '../../db/outside-change.ts';
 import type { Row } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-// The only SQL about passwords and verified addresses.
+// The SQL about passwords and verified addresses.
 import type { Database, Tx } from '../../db/database.ts';
 import { lockRows } from '../../db/dialect.ts';
 import { searchedMemberColumns, storeMemberSearchText } from '../../db/lists/search-texts.ts';

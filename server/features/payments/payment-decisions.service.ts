@@ -30,8 +30,8 @@ import { deletePayment, findPayment, type PaymentRow, readOrderFacts } from './p
 
 /**
  * Sets waiting_confirmation, paid or rejected from any status. Entering paid grants the years once, leaving
- * it revokes them; the member is notified by mail. Throws 404, and 409 when the payment changed since the admin saw
- * it. It is 409, too, when opening it again would give two open bills the same total.
+ * it revokes them; the member is notified by mail. Throws 404. Throws 409 when the payment changed since the admin saw
+ * it, and when opening it again would give two open bills the same total.
  */
 export function decidePayment(
   deps: Deps,
@@ -41,7 +41,7 @@ export function decidePayment(
 ): Promise<PaymentRow> {
   return changeAs(deps, admin, async (work) => {
     const { member, payment: before } = await lockPayment(work, id);
-    refuseStale(before, decision.seen_at);
+    refuseDecidedSince(before, decision.seen_at);
     const other = await findSharedTotal(work, [{ before, after: decision }]);
     if (other) throw conflict(paymentErrors.totalIsTaken(other.number, other.total));
     const audited = await auditedEvidence(work, before, decision);
@@ -138,7 +138,7 @@ async function insertDecided(
 }
 
 /** Names who decided what, so that a stale screen never overwrites a colleague's decision. */
-function refuseStale(payment: PaymentRow, seenAt: string | null | undefined): void {
+function refuseDecidedSince(payment: PaymentRow, seenAt: string | null | undefined): void {
   if (!seenAt || seenAt === payment.updated_at) return;
   const status = paymentStatusFacts[payment.status].label;
   const who = payment.decided_by_name ? ` oleh ${payment.decided_by_name}` : '';

@@ -1,4 +1,4 @@
-// The only SQL about payments.
+// The SQL about payments.
 import { type RawBuilder, sql } from 'kysely';
 import { monthOfDay } from '#shared/dates.ts';
 import { paymentNumber, paymentNumberForm } from '#shared/payments/payments.rules.ts';

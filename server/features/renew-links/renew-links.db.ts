@@ -1,4 +1,4 @@
-// The only SQL about renewal links.
+// The SQL about renewal links.
 import type { Database, Tx } from '../../db/database.ts';
 import { outsideChange } from '../../db/outside-change.ts';
 import { prepare } from '../../db/reads/prepare.ts';

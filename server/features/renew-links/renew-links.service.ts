@@ -55,7 +55,10 @@ export async function admitProof(deps: Deps, visit: LinkVisit): Promise<string> 
   return nameOf(await admitLink(deps, visit, 'sendProof'));
 }
 
-/** For before a form of the page is read: the name of the link, or null for a wrong one, which the page then counts. Throws 429. */
+/**
+ * For before a form of the page is read: the name of the link, or null for a wrong one, which the page then counts.
+ * Throws 429.
+ */
 export async function admitRenewForm(deps: Deps, token: string): Promise<string | null> {
   const link = await findValidLink({ db: deps.db, now: timestamp(deps.clock) }, token);
   if (!link) return null;

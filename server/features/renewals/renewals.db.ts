@@ -1,4 +1,4 @@
-// The only SQL about renewals.
+// The SQL about renewals.
 import type { Database } from '../../db/database.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 

@@ -1,4 +1,4 @@
-// The only SQL about two-step login and its recovery codes.
+// The SQL about two-step login and its recovery codes.
 import type { Database, Tx } from '../../db/database.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 

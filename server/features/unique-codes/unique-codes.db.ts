@@ -1,4 +1,4 @@
-// The only SQL about unique codes: which totals of an account are taken, and one that is free.
+// The SQL about unique codes: which totals of an account are taken, and one that is free.
 import { sql } from 'kysely';
 import { openStatuses } from '#shared/payments/payments.states.ts';
 import { MAX_CODE, MAX_RESTING_CODES } from '#shared/unique-codes/unique-codes.rules.ts';
@@ -8,9 +8,9 @@ import { querySlices } from '../../db/query-slices.ts';
 /** The rows that name one real account, and the moments before which a closed total has rested long enough. */
 export interface CodeAccount {
   ids: number[];
-  /** ISO timestamp. */
+  /** ISO timestamp, for all other totals. */
   restedSince: string;
-  /** The same where an order without proof was replaced. */
+  /** ISO timestamp, for totals of orders without proof that were replaced. */
   replacedSince: string;
 }
 
@@ -21,9 +21,9 @@ function hasRested({ restedSince, replacedSince }: Omit<CodeAccount, 'ids'>) {
 }
 
 /**
- * A code for a bill with these dues, in rupiah. Null when none is left, or when the member has used enough. No open bill of the account asks for its total,
- * and none has closed with it lately. One that was never given comes first, and among those any: neighbours in time get distant codes. Then
- * comes the one that rested longest.
+ * A code for a bill with these dues, in rupiah. Null when none is left, or when the member has used enough. No open bill
+ * of the account asks for its total, and none has closed with it lately. A code that was never given comes first, and
+ * among those any: neighbours in time get distant codes. Then comes the code that rested longest.
  */
 export async function findFreeCode(
   tx: Tx,

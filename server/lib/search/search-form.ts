@@ -94,7 +94,10 @@ function linkedDigits(keyword: string): string | null {
   return /^\+?\d{6,}$/.test(phone) ? phone.replace('+', '') : null;
 }
 
-/** A typed word at its punctuation. Short pieces are an abbreviation, as in 'M.Si', and stay one word. An address stays whole: each of its parts is in many others. */
+/**
+ * A typed word at its punctuation. Short pieces are an abbreviation, as in 'M.Si', and stay one word. An address stays
+ * whole: each of its parts is in many others.
+ */
 function divide(word: string): string {
   const joined = word.replace(punctuation, '');
   if (word.includes('@')) return joined;

@@ -1,7 +1,7 @@
 // A month of an association that tries to mislead the matching. It has alike names, neighbouring totals, rivals, and
 // people who transfer other sums than they were told. The truth of each row is known.
 import type { MatchedPayment, MatchedRow } from '../../../server/bank-files/matching/matching.types.ts';
-import { senOf } from '../../../shared/statements/statements.rules.ts';
+import { senOf } from '../../../shared/statements/sen.rules.ts';
 import { type Person, somePerson, someStranger } from './alike-names.ts';
 import { bankText, settlementText, transferText } from './bank-texts.ts';
 import { type Random, randomOf } from './random.ts';

@@ -4,7 +4,7 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { screens } from '../../screens/all-screens.ts';
 import { type Screen, worldNames } from '../../screens/screen.ts';
-import { enterAs, visit } from '../../screens/visit.ts';
+import { enterAs, forgetTyped, visit } from '../../screens/visit.ts';
 import { startWorld, type World } from '../../screens/world.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';
 import { expectRoomForLargeText } from '../../setup/browser/large-text.ts';
@@ -60,6 +60,7 @@ const test = base.extend<object, Shared>({
 async function openPage(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await watchLayout(page);
+  await page.addInitScript(forgetTyped);
   // A screen with unsaved changes asks before the next one opens.
   page.on('dialog', (dialog) => void dialog.accept());
   return page;

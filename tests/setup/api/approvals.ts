@@ -1,9 +1,9 @@
 // Credits of a bank statement and what admins do with them, through the API.
 import type { NewRow } from '../../../server/db/schema.ts';
 import { matchStatements } from '../../../server/features/statements/matching/match-statements.service.ts';
+import { senOf } from '../../../shared/statements/sen.rules.ts';
 import { statementApprovals } from '../../../shared/statements/statement-approvals.contract.ts';
 import { statementRows } from '../../../shared/statements/statements.contract.ts';
-import { senOf } from '../../../shared/statements/statements.rules.ts';
 import type { TestAccount } from '../../builders/rows/accounts.ts';
 import { addOrder } from '../../builders/rows/payments.ts';
 import { addStatement } from '../../builders/rows/statements.ts';

@@ -3,8 +3,8 @@ import styles from './RadioCard.module.css';
 
 interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   /**
-   * The layout of the card. Its variables `--chosen-line`, `--chosen-surface` and `--chosen-ink` are colours of the chosen card
-   * that differ from those of the association.
+   * The layout of the card. Its variables `--chosen-line`, `--chosen-surface` and `--chosen-ink` are colours of the
+   * chosen card that differ from those of the association.
    */
   className: string | undefined;
   /** Lets the layout tell cards apart. */

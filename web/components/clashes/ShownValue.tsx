@@ -11,7 +11,7 @@ interface ShownValueProps {
 
 /** A value of a field as a person reads it. */
 export function ShownValue({ value, other }: ShownValueProps) {
-  if (!Array.isArray(value)) return textOf(value);
+  if (!Array.isArray(value)) return shortened(inWords(value));
   if (value.length === 0) return '(kosong)';
   const others: unknown[] = Array.isArray(other) ? other : [];
   const different = value
@@ -27,11 +27,6 @@ export function ShownValue({ value, other }: ShownValueProps) {
       ))}
     </ol>
   );
-}
-
-/** A single value as a person reads it, not too long. */
-export function textOf(value: unknown): string {
-  return shortened(inWords(value));
 }
 
 /** The texts of an entry, separated by colons. */

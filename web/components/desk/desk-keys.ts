@@ -11,8 +11,8 @@ export interface KeyGroup {
 }
 
 /**
- * The keys of a desk: `props` belong on the element of `ref`, which gets the focus because it listens for the keys. It gets the
- * focus again whenever `shown` changes, for what replaces the focused button.
+ * The keys of a desk: `props` belong on the element of `ref`, which gets the focus because it listens for the keys. It
+ * gets the focus again whenever `shown` changes, for what replaces the focused button.
  */
 export function useDeskKeys(
   ref: RefObject<HTMLElement | null>,

@@ -75,6 +75,7 @@ export function ImageUpload(props: ImageUploadProps) {
       description={[description, imageMessages.hint].filter(Boolean).join(' ')}
       error={wrong}
       withAsterisk={withAsterisk}
+      classNames={{ error: styles.error }}
     >
       <DropZone onDrop={([dropped]) => take(dropped)} isWrong={Boolean(wrong)}>
         {props.preview ?? <Preview image={shown} shape={shape} />}

@@ -11,7 +11,10 @@ interface TotalWithCodeProps {
   code: number | null;
 }
 
-/** The sum of a bill, 'Tanpa biaya' for Rp 0. The digits that a unique code decides are underlined, because nobody may round them. */
+/**
+ * The sum of a bill, 'Tanpa biaya' for Rp 0. The digits that a unique code decides are underlined, because nobody may
+ * round them.
+ */
 export function TotalWithCode({ total, code }: TotalWithCodeProps) {
   if (isFree({ total })) return <span className={styles.root}>{paymentLabels.free}</span>;
   const text = formatRupiah(total);

@@ -7,6 +7,7 @@ import styles from './ColorField.module.css';
 
 interface ColorFieldProps {
   label: string;
+  name?: string;
   /** `#rrggbb`; blank for the colour of the product. */
   value?: string | null;
   onChange: (color: string) => void;
@@ -27,13 +28,14 @@ const presets = [
 ];
 
 /** A colour by its hex text, the picker of the system, or one of a few presets. */
-export function ColorField({ label, value, onChange, error, disabled }: ColorFieldProps) {
+export function ColorField({ label, name, value, onChange, error, disabled }: ColorFieldProps) {
   const color = toColor(value);
   return (
     <div className={styles.field}>
       <div className={styles.inputs}>
         <TextInput
           label={label}
+          name={name}
           description={`Seperti ${defaultShades[7]}. Kosong berarti warna bawaan.`}
           placeholder={defaultShades[7]}
           value={value ?? ''}

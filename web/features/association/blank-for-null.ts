@@ -4,7 +4,7 @@ export type WithoutNull<V> = {
   [Name in keyof V]: null extends V[Name] ? Exclude<V[Name], null> | '' : V[Name];
 };
 
-/** The same values with '' for null. */
+/** Values of a record as a form has them, with '' for null. */
 export function blankForNull<V extends Record<string, unknown>>(values: V): WithoutNull<V> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value ?? '']),

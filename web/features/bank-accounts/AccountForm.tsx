@@ -119,9 +119,7 @@ function editionOf(account: BankAccount | undefined) {
   };
 }
 
-/** A value as the form shows it. */
-function valueText(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Aktif' : 'Tidak aktif';
-  const option = bankOptions.find((bank) => bank.value === value);
-  return option?.label ?? String(value);
+/** A value as the form shows it; undefined where it is its own text. */
+function valueText(value: unknown, field: string): string | undefined {
+  return field === 'bank_code' ? bankOptions.find((bank) => bank.value === value)?.label : undefined;
 }

@@ -17,7 +17,10 @@ const heading = 'Tidak ada koneksi internet';
 
 export const meta = page(heading);
 
-/** A request that reaches the server is not offline, so it is redirected to its destination. The service worker caches the page without one. */
+/**
+ * A request that reaches the server is not offline, so it is redirected to its destination. The service worker caches
+ * the page without one.
+ */
 export function loader({ request }: Route.LoaderArgs) {
   const destination = returnAddress(request.url);
   if (destination) throw redirect(destination);

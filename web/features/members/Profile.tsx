@@ -17,7 +17,7 @@ import { showSuccess } from '../../lib/toasts.ts';
 import { type CategoryOption, optionsOf } from '../company-categories/open/category-options.ts';
 import { OwnReminders } from '../reminders/open/OwnReminders.tsx';
 import type { Route } from './+types/Profile';
-import { BiodataClashes } from './open/BiodataClashes.tsx';
+import { BiodataClashes } from './BiodataClashes.tsx';
 import { type BiodataValues, biodataBody, biodataOf } from './open/biodata.ts';
 import { CompanyFields } from './open/CompanyFields.tsx';
 import { PersonFields } from './open/PersonFields.tsx';

@@ -7,7 +7,7 @@ import { PrintButton } from '../../components/buttons/PrintButton.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { Card } from '../../components/page/Card.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
-import { Sections } from '../../components/page/Sections.tsx';
+import { Sections } from '../../components/tables/Sections.tsx';
 import { TimeText } from '../../components/texts/DateText.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { inSentence } from '#shared/labels.ts';
 import { ownPayments, type Payment } from '#shared/payments/payments.contract.ts';
 import { accountText, paymentLabels } from '#shared/payments/payments.labels.ts';
@@ -25,6 +25,7 @@ import type { Route } from './+types/PaymentDetail';
 import { PaymentProgress } from './detail/PaymentProgress.tsx';
 import { PaymentReceipt } from './detail/PaymentReceipt.tsx';
 import { TransferInstructions } from './detail/TransferInstructions.tsx';
+import { aspectOf, isTallAspect } from './open/tall-picture.ts';
 import styles from './PaymentDetail.module.css';
 
 export const meta = page('Status Pembayaran');
@@ -87,9 +88,7 @@ function ProofCard({ payment }: { payment: Payment }) {
   return (
     <Card title="Bukti Transfer">
       {proof_full_url ? (
-        <a href={proof_full_url} target="_blank" rel="noreferrer" className={styles.proof}>
-          <img src={proof_full_url} alt={`Bukti transfer ${payment.no}`} />
-        </a>
+        <Proof key={proof_full_url} url={proof_full_url} label={`Bukti transfer ${payment.no}`} />
       ) : (
         <p className={styles.empty}>Belum ada bukti transfer.</p>
       )}
@@ -108,6 +107,21 @@ function ProofCard({ payment }: { payment: Payment }) {
         </>
       )}
     </Card>
+  );
+}
+
+/** Leads to the whole picture. Of one that is many screens long it shows the beginning. */
+function Proof({ url, label }: { url: string; label: string }) {
+  const [isTall, setTall] = useState(false);
+  const measure = useCallback((image: HTMLImageElement | null) => {
+    // It may have been loaded before hydration.
+    if (image?.complete) setTall(isTallAspect(aspectOf(image)));
+  }, []);
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className={styles.proof} data-tall={isTall || undefined}>
+      <img ref={measure} src={url} alt={label} onLoad={(event) => measure(event.currentTarget)} />
+      {isTall && <span className={styles.more}>Lihat seluruh bukti</span>}
+    </a>
   );
 }
 

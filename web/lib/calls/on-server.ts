@@ -12,7 +12,8 @@ export function onServer<A extends LoaderFunctionArgs, T>(load: (visit: A) => Pr
 }
 
 /**
- * A failed call becomes an error page with its status instead of a 500. An admin who must set up two-step login is redirected there.
+ * A failed call becomes an error page with its status instead of a 500. An admin who must set up two-step login is
+ * redirected there.
  */
 export async function orErrorPage<T>(answer: Promise<T>): Promise<T> {
   try {

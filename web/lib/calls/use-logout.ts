@@ -15,7 +15,10 @@ const ways = {
   admin: { leave: () => call(adminAuth.logout), done: authMessages.adminLoggedOut },
 };
 
-/** `[logOut, isLoggingOut]`. Asks first where something was typed. After a failure other than a lost session the session continues. */
+/**
+ * `[logOut, isLoggingOut]`. Asks first where something was typed. After a failure other than a lost session the session
+ * continues.
+ */
 export function useLogout(kind: SessionKind) {
   const navigate = useNavigate();
   const { leave, done } = ways[kind];

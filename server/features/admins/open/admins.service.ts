@@ -56,10 +56,10 @@ export async function addAdmin(deps: Deps, caller: AdminCaller, input: NewAdmin)
 }
 
 /**
- * Changes an account. A new password or a lower role ends all sessions of that admin except the caller's own. The
- * owner is also told by mail about a new password or address, at the old address. Throws 404 for an unknown admin
- * and 409 for a stale form. Throws 422 for an e-mail of another account, an easily guessed password, and the demotion of the last Super Admin. The caller's
- * own password also gets 422: it changes only with the current one.
+ * Changes an account. A new password or a lower role ends all sessions of that admin except the caller's own. The owner
+ * is also told by mail about a new password or address, at the old address. Throws 404 for an unknown admin and 409 for
+ * a stale form. Throws 422 for an e-mail of another account, an easily guessed password, and the demotion of the last
+ * Super Admin. The caller's own password also gets 422: it changes only with the current one.
  */
 export async function updateAdmin(
   deps: Deps,

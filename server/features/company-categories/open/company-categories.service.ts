@@ -116,7 +116,10 @@ export async function removeCompanyCategory(deps: Deps, admin: AdminCaller, id: 
   });
 }
 
-/** A hidden category with a free code, for a name that an import brought. Returns its id. Throws 422 when no code is free. */
+/**
+ * A hidden category with a free code, for a name that an import brought. Returns its id. Throws 422 when no code is
+ * free.
+ */
 export async function addNamedCompanyCategory(work: AdminWork, name: string): Promise<number> {
   await lockTable(work.tx, 'company_categories');
   const taken = new Set((await readCodes(work.tx)).map(({ code }) => code));

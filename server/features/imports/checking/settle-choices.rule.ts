@@ -58,7 +58,10 @@ export function choiceSettler({ decisions, lists, placeOf }: Settling): (row: Re
   };
 }
 
-/** A name to create has no id, and the spelling that the person saw. Undefined: undecided, or its target was removed since. */
+/**
+ * A name to create has no id, and the spelling that the person saw. Undefined: undecided, or its target was removed
+ * since.
+ */
 function meaningOf(
   decision: ChoiceDecision | undefined,
   list: { id: number; name: string }[],

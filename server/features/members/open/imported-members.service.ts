@@ -47,7 +47,10 @@ interface Person {
   birth: string;
 }
 
-/** Members with one of these phone numbers, or with the same name and date of birth. Reads all members, off the event loop. */
+/**
+ * Members with one of these phone numbers, or with the same name and date of birth. Reads all members, off the event
+ * loop.
+ */
 export async function findSimilarMembers(
   db: Database,
   { phones, people }: { phones: string[]; people: Person[] },

@@ -57,7 +57,10 @@ export function listMembers(
   return readMemberPage(deps.db, filters);
 }
 
-/** Inserts a pending member in the default category; a field that is left out is empty. Throws 422 when another account has the e-mail address by then. */
+/**
+ * Inserts a pending member in the default category; a field that is left out is empty. Throws 422 when another account
+ * has the e-mail address by then.
+ */
 export async function addMemberRow(
   work: Work,
   identity: IdentityChange,

@@ -90,7 +90,10 @@ export function findAdminById(db: Database, id: number) {
   return findAdminAccount(db, id);
 }
 
-/** A new hash of a right password whose stored hash has outdated parameters, else null. Slow: call it outside of transactions. */
+/**
+ * A new hash of a right password whose stored hash has outdated parameters, else null. Slow: call it outside of
+ * transactions.
+ */
 export async function renewHash(stored: string | null, password: string): Promise<string | null> {
   return needsRehash(stored ?? '') ? hashPassword(password) : null;
 }

@@ -18,7 +18,10 @@ interface PasswordChange {
   new_password: string;
 }
 
-/** Changes the caller's password, ends their other sessions and confirms it by mail. Throws 409 when the password has changed since. */
+/**
+ * Changes the caller's password, ends their other sessions and confirms it by mail. Throws 409 when the password has
+ * changed since.
+ */
 export async function changePassword(deps: Deps, member: MemberCaller, input: PasswordChange): Promise<void> {
   const account = await findMemberAccount(deps.db, member.id);
   const problems: Record<string, string> = {};

@@ -72,9 +72,9 @@ export function found(payment: PaymentRow | undefined): PaymentRow {
 
 /**
  * Orders dues; older orders that were never paid become canceled. Where the association uses unique codes, the bill
- * has one unless all are taken. One of the same dues takes over the code that its member knows. Free years wait for an admin,
- * without a code. Throws 422 while a payment waits for verification, or when no default category says
- * what a year costs.
+ * has one unless all are taken. An order of the same dues takes over the code that its member knows. Free years wait for
+ * an admin, without a code. Throws 422 while a payment waits for verification, or when no default category says what a
+ * year costs.
  */
 export function orderDues(deps: Deps, memberId: number, years: number): Promise<PaymentRow> {
   return change(deps, async (work) =>
@@ -82,7 +82,7 @@ export function orderDues(deps: Deps, memberId: number, years: number): Promise<
   );
 }
 
-/** The same in an open change. */
+/** Orders dues as `orderDues` does, in the caller's change. */
 export async function orderDuesOf(
   deps: Deps,
   work: Work,
@@ -124,8 +124,8 @@ interface Proof {
 
 /**
  * Stores the proof, moves the payment to waiting_confirmation and queues a mail to the admins who want one.
- * A new proof replaces the previous one. Throws 404 for another member's payment and 422 for a decided one. It is 409 for
- * a rejected one whose total another open bill has received since.
+ * A new proof replaces the previous one. Throws 404 for another member's payment, 422 for a decided one, and 409 for a
+ * rejected one whose total another open bill has received since.
  */
 export async function sendProof(
   deps: Deps,

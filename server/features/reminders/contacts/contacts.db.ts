@@ -1,4 +1,4 @@
-// The only SQL of the history of contact: the newest of each kind.
+// The SQL of the history of contact: the newest of each kind.
 import { sql } from 'kysely';
 import { MAX_CONTACT_EVENTS } from '#shared/reminders/contacts.contract.ts';
 import type { Database } from '../../../db/database.ts';

@@ -7,7 +7,7 @@ import type { NewRow } from '../../../db/schema.ts';
 import { type ClaimTerms, isUnclaimed } from '../../../jobs/claims.ts';
 import { selectEntered, selectImported } from '../open/new-members.db.ts';
 
-/** Returns how many there were none of before. */
+/** Leaves out what is planned already. Returns how many are new. */
 export async function insertReminders(tx: Tx, rows: NewRow<'reminders'>[]): Promise<number> {
   const inserted = await tx
     .insertInto('reminders')
@@ -68,7 +68,7 @@ function skipOpen(tx: Tx, { stage, claim, now }: SwitchedStage, reason: SkipReas
     .where(isUnclaimed('sending_at', claim));
 }
 
-/** The stage is on again: what was skipped for it waits again, if it is not over. Sending judges it then. */
+/** For a stage that is on again: its skipped reminders wait, unless the stage is over. Sending judges each once more. */
 export async function reviveSwitchedOff(
   tx: Tx,
   { stage, until }: Pick<EndedStage, 'stage' | 'until'>,
@@ -84,8 +84,8 @@ export async function reviveSwitchedOff(
 }
 
 /**
- * Members who were skipped as new and are not wait again, if their stage is not over. An import has brought an end, or
- * the version before noted it.
+ * Reminders that were skipped because their member was new wait again, unless their stage is over. This is for members
+ * who do not count as new: an import or a form has brought the end of their membership.
  */
 export async function reviveEntered(
   tx: Tx,

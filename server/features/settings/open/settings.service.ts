@@ -1,4 +1,4 @@
-// The settings of the association, and what the public may know about it.
+// The switches for registration and for two-step login, the test mail, and what the public may know about the association.
 import { randomUUID } from 'node:crypto';
 import type { Change } from '#shared/seen.ts';
 import { settingErrors } from '#shared/settings/settings.messages.ts';

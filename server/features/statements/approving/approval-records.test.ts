@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { senOf } from '#shared/statements/statements.rules.ts';
+import { senOf } from '#shared/statements/sen.rules.ts';
 import { addAdmin, addMember } from '../../../../tests/builders/rows/accounts.ts';
 import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
 import { addBill, addCredits, approver, credit } from '../../../../tests/setup/api/approvals.ts';

@@ -3,8 +3,8 @@
 import { isFree } from '#shared/payments/payments.rules.ts';
 import { approvalErrors } from '#shared/statements/approvals.messages.ts';
 import { divideAmount, type Share } from '#shared/statements/division.rules.ts';
+import { rupiahOf, senOf } from '#shared/statements/sen.rules.ts';
 import type { RowApproval } from '#shared/statements/statement-approvals.contract.ts';
-import { rupiahOf, senOf } from '#shared/statements/statements.rules.ts';
 import { isUndecided, rowStateLook } from '#shared/statements/statements.states.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
@@ -22,8 +22,8 @@ import { learnPayer } from './learned-payers.store.ts';
 import { type ApprovedPart, storeApproval } from './store-approval.store.ts';
 
 /**
- * Throws 404 for an unknown row, and 409 for one that was decided or changed since the admin saw it. It is 422
- * for parts that are not the money of the row.
+ * Throws 404 for an unknown row, and 409 for one that was decided or changed since the admin saw it. Throws 422 for parts
+ * that are not the money of the row.
  */
 export async function approveRow(
   deps: Deps,
@@ -44,7 +44,7 @@ export async function approveRow(
     const members = await lockMembers(work, [...payers.values(), ...owners]);
     const [row] = await lockStatementRows(work.tx, [id]);
     if (!row) throw notFound();
-    refuseStale(row, approval.seen_at);
+    refuseDecidedSince(row, approval.seen_at);
     const locked = await readLockedPayments(
       work,
       members,
@@ -84,7 +84,7 @@ function chosenIn({ parts }: RowApproval): Chosen {
 }
 
 /** Names who decided what, so that a stale screen never overwrites a colleague's decision. */
-function refuseStale(row: DecidableRow, seenAt: string | null | undefined): void {
+function refuseDecidedSince(row: DecidableRow, seenAt: string | null | undefined): void {
   if (!isUndecided(row)) {
     const state = rowStateLook[row.state].label.toLowerCase();
     throw conflict(approvalErrors.decided(state, row.decided_by_name, row.decided_at));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { formatRupiah } from '#shared/numbers.ts';
-import { senOf } from '#shared/statements/statements.rules.ts';
+import { senOf } from '#shared/statements/sen.rules.ts';
 import { addAdmin, addMember } from '../../../../tests/builders/rows/accounts.ts';
 import { addDecidedPayment } from '../../../../tests/builders/rows/payments.ts';
 import { type Api, startApi } from '../../../../tests/setup/api/api.ts';

@@ -1,6 +1,6 @@
 // The rule of matching once more, in the transaction that approves. What has changed since the thread judged is not
 // approved. Names were compared with all members just before. Here they are compared with those who changed since.
-import { rupiahOf } from '#shared/statements/statements.rules.ts';
+import { rupiahOf } from '#shared/statements/sen.rules.ts';
 import { createJudge, readCredits } from '../../../bank-files/matching/judge-credits.ts';
 import type { Verdict } from '../../../bank-files/matching/matching.types.ts';
 import type { Work } from '../../../changes/change.ts';

@@ -29,8 +29,8 @@ import {
 } from './undo.db.ts';
 
 /**
- * Throws 404, and 409 when it was undone already or all of its payments have changed. It is 409, too, once a card or
- * letter of one of its members was fetched.
+ * Takes back all approvals of a batch. Throws 404. Throws 409 when the batch was undone already, when all of its payments
+ * have changed, and once a card or letter of one of its members was fetched.
  */
 export async function undoBatch(deps: Deps, admin: AdminCaller, batchId: number): Promise<void> {
   const batch = await findBatch(deps.db, batchId);

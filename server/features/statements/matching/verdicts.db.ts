@@ -20,7 +20,7 @@ export function storedVerdict({ id, state, suggestions, reason }: Verdict): Stor
 }
 
 /**
- * In one statement, after rows are locked in the order of their ids. What someone has decided since stays. What the bank
+ * In one query, after rows are locked in the order of their ids. What someone has decided since stays. What the bank
  * took back since is not certain: the next matching judges it.
  */
 export async function updateVerdicts(tx: Tx, verdicts: readonly StoredVerdict[]): Promise<void> {
@@ -46,8 +46,8 @@ const text = (value: string | null) => sql`cast(${value} as text)`;
 export const SPARE_JOB_SECONDS = 60;
 
 /**
- * Whether credits wait to be matched: after an upload, and after each change of an open payment. Jobs are due sooner than the spare one of an upload, which has matched its rows
- * as a rule.
+ * Whether credits wait to be matched: after an upload, and after each change of an open payment. The spare job of an
+ * upload does not count: as a rule the upload has matched its rows itself. All other jobs are due sooner than it.
  */
 export async function isMatchingPending(db: Database): Promise<boolean> {
   const jobs = await db

@@ -1,6 +1,6 @@
 // The bank accounts that statements belong to. A correction of an account adds a row for the same real account. Its
 // statements are stored under the oldest row with this bank and number.
-import { digitsOf } from '#shared/bank-accounts/banks.ts';
+import { digitsOf } from '#shared/numbers.ts';
 import { type BankAccountRow, readAllBankAccounts } from '../../../association/bank-accounts.db.ts';
 import type { Database } from '../../../db/database.ts';
 

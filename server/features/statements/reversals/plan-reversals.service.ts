@@ -1,6 +1,6 @@
 // What the debits of a file take back: credits of the same file, and of files before and after it.
+import { rupiahOf } from '#shared/statements/sen.rules.ts';
 import type { TakenBack } from '#shared/statements/statement-uploads.contract.ts';
-import { rupiahOf } from '#shared/statements/statements.rules.ts';
 import {
   DAYS_AFTER,
   DAYS_BEFORE,

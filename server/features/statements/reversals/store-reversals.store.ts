@@ -7,7 +7,7 @@ import { lockStatementRows } from '../approving/approvals.db.ts';
 import type { ReversalPlan } from './plan-reversals.service.ts';
 import { insertReversals, updateReversals } from './reversals.db.ts';
 
-/** Of one statement; between them other requests are answered. */
+/** Rows of one query; other requests are answered between two. */
 const REVERSALS_PER_INSERT = 100;
 
 /** Nothing that was decided changes: an admin is told, and decides. */

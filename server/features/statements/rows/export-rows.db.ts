@@ -1,4 +1,4 @@
-// The only SQL of the export of statement rows: in the order in which the bank booked them.
+// The SQL of the export of statement rows: in the order in which the bank booked them.
 import { type CompiledQuery, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { ListFilters } from '../../../db/lists/list-description.ts';

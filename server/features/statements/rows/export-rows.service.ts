@@ -6,7 +6,10 @@ import { exportTable } from '../../documents/open/export-table.service.ts';
 import { exportQuery } from './export-rows.db.ts';
 import { listFilters } from './row-filters.service.ts';
 
-/** A link to a spreadsheet of the rows that pass the filters; blank ones mean all. The file names the keyword. The download is audited. */
+/**
+ * A link to a spreadsheet of the rows that pass the filters; blank ones mean all. The file names the keyword. The
+ * download is audited.
+ */
 export async function exportRows(deps: Deps, admin: AdminCaller, filters: RowExportFilters): Promise<string> {
   return exportTable(deps, admin, {
     thread: new URL('./export-rows.worker.ts', import.meta.url),

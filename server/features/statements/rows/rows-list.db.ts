@@ -24,7 +24,10 @@ export const readRowPage = searchableList({
     selectRows(db).where('id', 'in', ids).orderBy('booked_on', 'desc').orderBy('id', 'desc'),
 });
 
-/** Totals are stored by state, account and month. Rows of one statement, and those taken back, are few enough to be counted. */
+/**
+ * Totals are stored by state, account and month. Rows of one statement, and those taken back, are few enough to be
+ * counted.
+ */
 export async function countFiltered(
   db: Database,
   { status, account, statement, from, before, reversal }: ListFilters,

@@ -31,8 +31,8 @@ export interface StoredStatement {
 }
 
 /**
- * The same file twice, or by two admins, is one upload. Throws 422 for a file that is refused, and for an account that
- * is not the association's. Also while columns or account have to be chosen.
+ * The same file twice, or by two admins, is one upload. Throws 422 for a file that is refused, for an account that is
+ * not the association's, and while columns or account have to be chosen.
  */
 export async function storeStatement(
   deps: Deps,
@@ -120,7 +120,10 @@ function takenBack(plan: ReversalPlan) {
   return taken.sure + taken.maybe + taken.paid_out > 0 ? { taken_back: taken } : {};
 }
 
-/** The same file was stored by a version that kept no reversals, or before a bill made them tell more. */
+/**
+ * For a file that is stored already. A version that kept no reversals may have stored it, or a bill since then may show
+ * that one of its debits takes back a credit.
+ */
 async function storeAgain(
   work: AdminWork,
   statement: Row<'statements'>,
@@ -132,7 +135,7 @@ async function storeAgain(
   return { statement, isNew: false };
 }
 
-/** Of one statement; between them other requests are answered. */
+/** Rows of one query; other requests are answered between two. */
 const ROWS_PER_INSERT = 100;
 
 async function storeRows(

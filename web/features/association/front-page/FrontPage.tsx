@@ -49,6 +49,7 @@ export default function FrontPage({ loaderData }: Route.ComponentProps) {
         hint="Yang pertama kali dibaca pengunjung. Perubahan tampil begitu disimpan."
         form={form}
         labels={labels}
+        show={(value) => illustrationChoices.find((choice) => choice.value === value)?.label}
       >
         <TextInput
           label={labels.headline}

@@ -22,7 +22,10 @@ interface AssociationImageFieldProps {
   disabled?: boolean;
 }
 
-/** An image of a setting, uploaded right away so that it shows before the settings are saved: `{...form.image('logo_image_id')}`. */
+/**
+ * An image of a setting, uploaded right away so that it shows before the settings are saved:
+ * `{...form.image('logo_image_id')}`.
+ */
 export function AssociationImageField(props: AssociationImageFieldProps) {
   const { kind, label, description, value, onChange, onUpload, error, disabled } = props;
   const id = value || null;

@@ -14,6 +14,8 @@ interface GroupCardProps<V extends Record<string, unknown>> {
   hint: string;
   form: GroupForm<V>;
   labels: Record<keyof V & string, string>;
+  /** How a value reads that someone else has changed; undefined where the value itself says it. */
+  show?: (value: unknown, field: string) => string | undefined;
   /** What admins who only read can use, too. */
   tools?: ReactNode;
   /** Where a screen has several forms. */
@@ -27,6 +29,7 @@ export function GroupCard<V extends Record<string, unknown>>({
   hint,
   form,
   labels,
+  show,
   tools,
   saveLabel = 'Simpan',
   children,
@@ -38,7 +41,7 @@ export function GroupCard<V extends Record<string, unknown>>({
         <FormFields>
           <p className={styles.hint}>{hint}</p>
           {!canSave && <Notice color="gray">Hanya Super Admin yang dapat mengubah pengaturan ini.</Notice>}
-          <InterruptionNotice form={form} labels={labels} />
+          <InterruptionNotice form={form} labels={labels} show={show} />
           <fieldset className={styles.fields} disabled={!canSave}>
             <FormFields>{children}</FormFields>
           </fieldset>

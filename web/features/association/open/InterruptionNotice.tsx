@@ -1,6 +1,7 @@
 import { formatTime } from '#shared/dates.ts';
 import { ClashList, type ClashListProps } from '../../../components/clashes/ClashList.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
+import { StoredImage } from './StoredImage.tsx';
 import type { GroupForm } from './use-group-form.ts';
 
 interface InterruptionNoticeProps<V extends Record<string, unknown>> extends Omit<ClashListProps, 'form'> {
@@ -8,7 +9,10 @@ interface InterruptionNoticeProps<V extends Record<string, unknown>> extends Omi
 }
 
 /** Says who saved these settings in the meantime, and lets the reader choose where both changed the same field. */
-export function InterruptionNotice<V extends Record<string, unknown>>(props: InterruptionNoticeProps<V>) {
+export function InterruptionNotice<V extends Record<string, unknown>>({
+  show,
+  ...props
+}: InterruptionNoticeProps<V>) {
   const { interruption, clashes } = props.form;
   if (!interruption) return null;
   const { by, at } = interruption;
@@ -22,9 +26,19 @@ export function InterruptionNotice<V extends Record<string, unknown>>(props: Int
       ) : (
         <>
           <p>Isian anda masih ada. Pilih isian yang dipakai, lalu simpan lagi.</p>
-          <ClashList {...props} />
+          <ClashList
+            {...props}
+            show={(value, field) =>
+              isImage(value, field) ? <StoredImage id={value} /> : show?.(value, field)
+            }
+          />
         </>
       )}
     </Notice>
   );
+}
+
+/** Settings name their images by an id, which says nothing to a reader. */
+function isImage(value: unknown, field: string): value is number {
+  return field.endsWith('_image_id') && typeof value === 'number';
 }

@@ -2,6 +2,7 @@ import { Navigate } from 'react-router';
 import { imports } from '#shared/imports/imports.contract.ts';
 import { skipReasons } from '#shared/imports/imports.messages.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
+import { isOpen } from '#shared/imports/imports.states.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
@@ -12,7 +13,6 @@ import { page } from '../../../lib/titles.ts';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
 import { DiscardImport } from '../DiscardImport.tsx';
 import { ImportSteps } from '../ImportSteps.tsx';
-import { isEditable } from '../import-rules.ts';
 import type { Route } from './+types/ImportColumns';
 import styles from './ImportColumns.module.css';
 import { MappingForm } from './MappingForm.tsx';
@@ -32,7 +32,7 @@ async function load({ params, request, context }: Route.LoaderArgs) {
 
 /** The second step of an import: what each column means. */
 export default function ImportColumns({ loaderData: { shown, categories } }: Route.ComponentProps) {
-  if (!isEditable(shown)) return <Navigate to={paths.adminImport(shown.id)} replace />;
+  if (!isOpen(shown.state)) return <Navigate to={paths.adminImport(shown.id)} replace />;
   return (
     <>
       <PageHeader

@@ -1,11 +1,11 @@
 import { Navigate } from 'react-router';
 import { imports } from '#shared/imports/imports.contract.ts';
+import { isRunning } from '#shared/imports/imports.states.ts';
 import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
 import { filtersOf } from '../../../lib/use-filters.ts';
-import { isRunning } from '../import-rules.ts';
 import { ImportProgress } from '../result/ImportProgress.tsx';
 import { ImportResult } from '../result/ImportResult.tsx';
 import type { Route } from './+types/ImportScreen';
@@ -31,7 +31,7 @@ async function load({ params, request, context }: Route.LoaderArgs) {
 /** An import after its columns are known: the dry run, its commit, and what became of it. */
 export default function ImportScreen({ loaderData: { shown, rows, choices } }: Route.ComponentProps) {
   if (shown.state === 'mapping') return <Navigate to={paths.adminImportColumns(shown.id)} replace />;
-  if (isRunning(shown)) return <ImportProgress shown={shown} />;
+  if (isRunning(shown.state)) return <ImportProgress shown={shown} />;
   if (choices) return <DryRun shown={shown} rows={rows} choices={choices} />;
   return <ImportResult shown={shown} rows={rows} />;
 }

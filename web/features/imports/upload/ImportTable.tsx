@@ -1,4 +1,5 @@
 import type { ImportSummary } from '#shared/imports/imports.schemas.ts';
+import { isOpen } from '#shared/imports/imports.states.ts';
 import { notices } from '#shared/messages.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { TextLink } from '../../../components/links/TextLink.tsx';
@@ -86,5 +87,5 @@ function inWords(counts: [count: number, word: string][]): string {
 }
 
 function actionLabel(state: ImportSummary['state']): string {
-  return state === 'mapping' || state === 'checked' ? 'Lanjutkan' : 'Detail';
+  return isOpen(state) ? 'Lanjutkan' : 'Detail';
 }

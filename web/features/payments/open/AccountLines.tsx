@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { digitsOf } from '#shared/bank-accounts/banks.ts';
 import { inSentence } from '#shared/labels.ts';
+import { digitsOf } from '#shared/numbers.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { Money } from '../../../components/texts/Money.tsx';

@@ -7,6 +7,7 @@ import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { Tooltip } from '../../../components/buttons/Tooltip.tsx';
 import styles from './ProofViewer.module.css';
+import { aspectOf, isTallAspect } from './tall-picture.ts';
 import type { ProofView } from './use-proof-view.ts';
 
 interface ProofViewerProps {
@@ -33,16 +34,13 @@ export function ProofViewer({ payment, view, noProof = 'Belum ada bukti transfer
   );
 }
 
-/** Height in widths. A longer picture fits by its width, so that it stays readable, and scrolls. */
-const MIN_TALL_ASPECT = 3;
-
 function Stage({ url, label, view }: { url: string; label: string; view: ProofView }) {
   const stage = useStableCentre(view.zoom);
   const [isBroken, setBroken] = useState(false);
   const [aspect, setAspect] = useState<number | null>(null);
   const isLoaded = aspect !== null;
   const isTurned = view.turn % 180 !== 0;
-  const isTall = isLoaded && aspect > MIN_TALL_ASPECT && !isTurned;
+  const isTall = isLoaded && isTallAspect(aspect) && !isTurned;
   if (isBroken) return <NoImage text="Bukti transfer tidak dapat dimuat. Muat ulang halaman ini." />;
   return (
     <section
@@ -66,7 +64,7 @@ function Stage({ url, label, view }: { url: string; label: string; view: ProofVi
           className={styles.image}
           data-turned={isTurned || undefined}
           style={{ '--turn': `${view.turn}deg` }}
-          onLoad={({ currentTarget: image }) => setAspect(image.naturalHeight / image.naturalWidth)}
+          onLoad={({ currentTarget: image }) => setAspect(aspectOf(image))}
           onError={() => setBroken(true)}
           onDoubleClick={view.canEnlarge ? view.enlarge : undefined}
         />

@@ -12,10 +12,10 @@ import { dueStages, reminderStages } from '#shared/reminders/reminder-stages.sta
 import { ExportButton } from '../../../components/buttons/ExportButton.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
-import { Sections } from '../../../components/page/Sections.tsx';
 import { CountFilters } from '../../../components/tables/CountFilters.tsx';
 import { Filters, KeywordFilter, ReloadButton, SelectFilter } from '../../../components/tables/Filters.tsx';
 import { Pager } from '../../../components/tables/Pager.tsx';
+import { Sections } from '../../../components/tables/Sections.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
 import { findRows, useTotal } from '../../../lib/calls/searched-pages.ts';

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { limits } from '#shared/limits.ts';
 import { requiredField } from '../../../../lib/forms/required-field.ts';
 import { typeInto } from '../../../../lib/forms/type-into.ts';
+import { guideLabels } from './guide-values.ts';
 import styles from './MarkdownEditor.module.css';
 import { MarkdownToolbar } from './MarkdownToolbar.tsx';
 import { bold, continueList, type Edit, italic, link, type Selected } from './markdown-edits.ts';
@@ -48,7 +49,7 @@ export function MarkdownEditor({ field, title, content, isLoading, disabled }: M
         <Tabs.Panel value="write" className={styles.pane}>
           <Textarea
             ref={area}
-            label="Isi Panduan"
+            label={guideLabels.content}
             {...requiredField}
             placeholder="Tulis dengan Markdown…"
             maxLength={limits.guide.content}

@@ -1,10 +1,12 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { guides } from '#shared/guides/guides.contract.ts';
 import { Notice } from '../../../../components/feedback/Notice.tsx';
 import { Prose } from '../../../../components/texts/Prose.tsx';
 import { TextSkeleton } from '../../../../components/texts/TextSkeleton.tsx';
+import { call } from '../../../../lib/calls/call.ts';
 import { errorText } from '../../../../lib/toasts.ts';
+import { useDebounced } from '../../../../lib/use-search.ts';
 import styles from './Preview.module.css';
-import { usePreview } from './use-preview.ts';
 
 interface PreviewProps {
   title: string;
@@ -67,4 +69,24 @@ function useInSight(element: React.RefObject<HTMLElement | null>): boolean {
   }, [element]);
 
   return isInSight;
+}
+
+interface PreviewState {
+  html: string;
+  error?: unknown;
+}
+
+/**
+ * The Markdown that is being typed, rendered by the server exactly as on the public page. Requested when typing pauses, and
+ * only while the preview is visible.
+ */
+function usePreview(content: string, isShown: boolean): PreviewState {
+  const isBlank = content.trim() === '';
+  const { data = '', error } = useDebounced(isShown && !isBlank ? content : null, render);
+  return isBlank ? { html: '' } : { html: data, error };
+}
+
+async function render(content: string, signal: AbortSignal): Promise<string> {
+  const { data } = await call(guides.preview, { body: { content } }, { signal });
+  return data.html;
 }

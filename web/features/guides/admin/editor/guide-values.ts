@@ -19,4 +19,9 @@ export function guideBody({ is_published, ...values }: GuideValues) {
 
 export type GuideBody = ReturnType<typeof guideBody>;
 
-export const guideLabels = { title: 'Judul', slug: 'Slug', content: 'Isi', is_published: 'Publikasikan?' };
+export const guideLabels = {
+  title: 'Judul',
+  slug: 'Slug',
+  content: 'Isi Panduan',
+  is_published: 'Publikasikan?',
+};

@@ -5,7 +5,7 @@ import { useReload } from '../../../../lib/calls/use-reload.ts';
 import { useChangeForm } from '../../../../lib/forms/use-change-form.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import type { CategoryOption } from '../../../company-categories/open/category-options.ts';
-import { BiodataClashes } from '../../open/BiodataClashes.tsx';
+import { BiodataClashes } from '../../BiodataClashes.tsx';
 import { type BiodataValues, biodataBody, biodataOf } from '../../open/biodata.ts';
 import { MemberForm } from '../MemberForm.tsx';
 

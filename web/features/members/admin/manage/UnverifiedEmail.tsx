@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { emailVerification } from '#shared/auth/email-verification.contract.ts';
 import type { Member } from '#shared/members/members.contract.ts';
+import { emailVerification } from '#shared/passwords/email-verification.contract.ts';
 import { ConfirmAction } from '../../../../components/dialogs/ConfirmAction.tsx';
 import { Notice } from '../../../../components/feedback/Notice.tsx';
 import { EmailText } from '../../../../components/texts/EmailText.tsx';

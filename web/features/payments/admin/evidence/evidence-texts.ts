@@ -3,8 +3,7 @@ import { formatDate, formatDaysAgo, jakartaDay } from '#shared/dates.ts';
 import type { Evidence, MoneyEvidence, SamePicture } from '#shared/evidence/evidence.contract.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import { reversalText } from '#shared/statements/reversals.labels.ts';
-import { formatSen } from '#shared/statements/sen.rules.ts';
-import { senOf } from '#shared/statements/statements.rules.ts';
+import { formatSen, senOf } from '#shared/statements/sen.rules.ts';
 
 interface Place {
   /** Of the payment, in rupiah. */
@@ -12,7 +11,10 @@ interface Place {
   now: Date;
 }
 
-/** 'Uang terlihat: 3 November, baris 412', and whether the bank took it back. A likely row says so, and how much it is when the total is another. */
+/**
+ * 'Uang terlihat: 3 November, baris 412', and whether the bank took it back. A likely row says so, and how much it is
+ * when the total is another.
+ */
 export function seenText(
   { booked_on, line, state, amount, reversal }: NonNullable<MoneyEvidence['seen']>,
   { total, now }: Place,

@@ -1,6 +1,9 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 import type { Ref } from 'react';
+import { type RejectionNote, rejectionNotes } from '#shared/evidence/evidence.messages.ts';
 import { limits } from '#shared/limits.ts';
+import { KeyHint } from '../../../../components/desk/KeyHint.tsx';
+import styles from './DecisionNote.module.css';
 
 interface DecisionNoteProps extends TextareaProps {
   ref: Ref<HTMLTextAreaElement>;
@@ -27,5 +30,20 @@ export function DecisionNote({ onLeave, onSave, ...input }: DecisionNoteProps) {
         if (event.key === 'Escape') onLeave();
       }}
     />
+  );
+}
+
+/** The usual reasons of a rejection: one press chooses 'Ditolak' and writes the note, which can still be changed. */
+export function RejectionNotes({ onReject }: { onReject: (chosen: RejectionNote) => void }) {
+  return (
+    <fieldset className={styles.reasons}>
+      <legend className={styles.legend}>Tolak karena</legend>
+      {rejectionNotes.map((chosen) => (
+        <button key={chosen.key} type="button" className={styles.note} onClick={() => onReject(chosen)}>
+          {chosen.label}
+          <KeyHint>{chosen.key}</KeyHint>
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -86,7 +86,10 @@ function OpenPayment({ id, queue, decisions }: OpenPaymentProps) {
   );
 }
 
-/** Announces each decision to screen readers. It stays mounted from payment to payment, because text that appears together with its region is not read out. */
+/**
+ * Announces each decision to screen readers. It stays mounted from payment to payment, because text that appears
+ * together with its region is not read out.
+ */
 function Announcement({ last }: Pick<Decisions, 'last'>) {
   return (
     <VisuallyHidden role="status">

@@ -9,7 +9,7 @@ import {
 import { parseRupiah } from '#shared/numbers.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import type { PaymentStatus } from '#shared/payments/payments.states.ts';
-import { senOf } from '#shared/statements/statements.rules.ts';
+import { senOf } from '#shared/statements/sen.rules.ts';
 
 /** What an admin chooses in the verification desk. */
 export interface Choice {

@@ -1,7 +1,7 @@
 // Where the money of a row goes: to bills in their order. A member deposits what is left over ('titipan').
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { divideAmount } from '#shared/statements/division.rules.ts';
-import { senOf } from '#shared/statements/statements.rules.ts';
+import { senOf } from '#shared/statements/sen.rules.ts';
 
 export interface Bill
   extends Pick<Payment, 'id' | 'no' | 'total' | 'duration_in_year' | 'status' | 'proof_full_url'> {

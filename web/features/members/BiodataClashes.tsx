@@ -1,9 +1,8 @@
 import { biodataField, forBiodata } from '#shared/members/biodata.fields.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
-import type { ClashListProps } from '../../../components/clashes/ClashList.tsx';
-import { ClashNotice } from '../../../components/clashes/ClashNotice.tsx';
-import { textOf } from '../../../components/clashes/ShownValue.tsx';
-import type { CategoryOption } from '../../company-categories/open/category-options.ts';
+import type { ClashListProps } from '../../components/clashes/ClashList.tsx';
+import { ClashNotice } from '../../components/clashes/ClashNotice.tsx';
+import type { CategoryOption } from '../company-categories/open/category-options.ts';
 
 interface BiodataClashesProps {
   form: ClashListProps['form'];
@@ -23,8 +22,7 @@ export function BiodataClashes({ form, categories }: BiodataClashesProps) {
       form={form}
       labels={labels}
       show={(value, field) =>
-        (field === 'company_category' && categories.find((option) => option.value === value)?.label) ||
-        textOf(value)
+        field === 'company_category' ? categories.find((option) => option.value === value)?.label : undefined
       }
     />
   );

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { rupiahOf, senOf } from './statements.rules.ts';
+import { rupiahOf, senOf } from './sen.rules.ts';
 
 test('amounts of statements are sen, those of bills rupiah', () => {
   assert.equal(senOf(300_123), 30_012_300);

@@ -1,0 +1,13 @@
+// A screenshot of many screens. It fits by its width, so that it stays readable.
+
+/** Height in widths. */
+const MIN_TALL_ASPECT = 3;
+
+/** Height in widths of a loaded picture. */
+export function aspectOf(image: HTMLImageElement): number {
+  return image.naturalHeight / image.naturalWidth;
+}
+
+export function isTallAspect(aspect: number): boolean {
+  return aspect > MIN_TALL_ASPECT;
+}
