@@ -5,8 +5,9 @@ import type { Source } from '../../tests/setup/sources.ts';
 const room = /^(?:shared|server\/features|server|web\/features|web)\/([\w-]+)\//;
 
 /**
- * Test files, without those in a browser. First come changed tests, then tests that import a changed file, then tests next
- * to one. Last come all others of the same room, API tests included. A room has one name in `shared`, `server` and `web`.
+ * Test files, without those in a browser and those of `npm run test:hard`. First come changed tests, then tests that
+ * import a changed file, then tests next to one. Last come all others of the same room, API tests included. A room has
+ * one name in `shared`, `server` and `web`.
  */
 export function nearestTests(
   changed: readonly string[],
@@ -23,7 +24,7 @@ export function nearestTests(
     return own !== undefined && rooms.has(own) ? 3 : null;
   };
   return sources
-    .filter(({ path }) => path.endsWith('.test.ts') && !path.startsWith('tests/pages/'))
+    .filter(({ path }) => path.endsWith('.test.ts') && !/^tests\/(?:hard|pages)\//.test(path))
     .flatMap((source) => {
       const distance = distanceOf(source);
       return distance === null ? [] : [{ path: source.path, distance }];
