@@ -1,9 +1,14 @@
 // `npm run backup [-- FILE]`: everything in one archive, even while the product serves.
 import { join } from 'node:path';
-import { makeBackup } from '../server/backup/make-backup.ts';
-import { readDataPlaces } from '../server/config.ts';
-import { systemClock } from '../server/lib/clock.ts';
-import { pathGiven, runCommand } from './lib/run-command.ts';
+import { yieldToOthers } from './lib/yield-to-others.ts';
+
+yieldToOthers();
+
+// Loaded by the process that yields, because loading is a second of work.
+const { makeBackup } = await import('../server/backup/make-backup.ts');
+const { readDataPlaces } = await import('../server/config.ts');
+const { systemClock } = await import('../server/lib/clock.ts');
+const { pathGiven, runCommand } = await import('./lib/run-command.ts');
 
 const [given] = process.argv.slice(2);
 

@@ -13,7 +13,8 @@ const framework: Record<string, { status: number; message: string }> = {
 export function registerErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
     const known = translate(error);
-    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (isRefusalForLoad(error)) request.log.warn({ err: error }, 'request refused, too much is running');
+    else if (known.status >= 500) request.log.error({ err: error }, 'request failed');
     return reply
       .code(known.status)
       .headers(known.headers)
@@ -21,6 +22,9 @@ export function registerErrorHandler(app: FastifyInstance) {
       .send(known.body);
   });
 }
+
+/** The product works as it should: what it depends on being away never is an `HttpError` here. */
+const isRefusalForLoad = (error: Error) => error instanceof HttpError && error.status === 503;
 
 function translate(error: Error & { code?: string; statusCode?: number }): HttpError {
   if (error instanceof HttpError) return error;

@@ -1,8 +1,8 @@
 // Limits how much CPU-bound work runs in parallel, so that one processor stays free for the event loop.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { availableParallelism } from 'node:os';
 import { unavailable } from '../lib/errors.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
+import { usableCores } from './usable-cores.ts';
 
 /** Kinds rotate: fifty documents in a row do not delay a login. */
 export type HeavyWork = 'password' | 'image' | 'document' | 'export' | 'import';
@@ -76,4 +76,4 @@ function afterOthers(next: () => void) {
 const MAX_BUSY_THREADS = 3;
 
 /** Of this process. Tasks are short; long work is divided into several tasks. */
-export const inTurn = createTurns(Math.min(Math.max(availableParallelism() - 1, 1), MAX_BUSY_THREADS));
+export const inTurn = createTurns(Math.min(Math.max(usableCores() - 1, 1), MAX_BUSY_THREADS));

@@ -1,6 +1,8 @@
 // The API reference: OpenAPI for tools, a page for people.
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
+import { uploadBoundsOf } from '../../http/uploads/upload-slots.ts';
 import { docsPage } from './docs-page.view.ts';
 import { openApi } from './openapi.view.ts';
 
@@ -12,7 +14,7 @@ export function apiDocsRoutes(
   let made: { appName: string; document: object; page: string } | undefined;
   const reference = () => {
     const { app_name: appName } = association.current().identity;
-    if (made?.appName !== appName) made = makeReference(appName, config.appUrl);
+    if (made?.appName !== appName) made = makeReference(appName, config);
     return made;
   };
 
@@ -29,7 +31,7 @@ export function apiDocsRoutes(
   );
 }
 
-function makeReference(appName: string, appUrl: string) {
-  const document = openApi(appName, appUrl);
+function makeReference(appName: string, config: Config) {
+  const document = openApi(appName, config.appUrl, uploadBoundsOf(config).perClient);
   return { appName, document, page: docsPage(document) };
 }

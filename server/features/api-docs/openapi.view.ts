@@ -1,6 +1,6 @@
 // The OpenAPI document, made from the same schemas that validate and serialize.
 import { z } from 'zod';
-import type { Endpoint } from '#shared/endpoint.ts';
+import type { Access, Endpoint } from '#shared/endpoint.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { errorBody } from '#shared/errors.contract.ts';
 import { HASH_PREFIX } from '#shared/seen.ts';
@@ -16,12 +16,19 @@ interface Operation {
   responses: Record<string, object>;
 }
 
-export function openApi(appName: string, appUrl: string) {
+/** How many uploads of one client may be unfinished at the same time. */
+type UploadLimits = Record<'admin' | 'member' | 'stranger', number>;
+
+export function openApi(appName: string, appUrl: string, uploads: UploadLimits) {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [group, members] of Object.entries(endpoints)) {
     for (const [name, endpoint] of Object.entries(members)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(group, name, endpoint) };
+      const id = { tags: [group], operationId: `${group}.${name}` };
+      paths[path] = {
+        ...paths[path],
+        [endpoint.method.toLowerCase()]: { ...id, ...operation(endpoint, uploads) },
+      };
     }
   }
   return {
@@ -39,12 +46,10 @@ export function openApi(appName: string, appUrl: string) {
   };
 }
 
-function operation(group: string, name: string, endpoint: Endpoint): Operation {
+function operation(endpoint: Endpoint, uploads: UploadLimits): Omit<Operation, 'tags' | 'operationId'> {
   const { access } = endpoint;
   const parameters = [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)];
   return {
-    tags: [group],
-    operationId: `${group}.${name}`,
     summary: access === 'super_admin' ? `${endpoint.summary} Super Admin only.` : endpoint.summary,
     ...(access === 'public' ? {} : { security: [{ [access === 'member' ? 'member' : 'admin']: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
@@ -52,6 +57,7 @@ function operation(group: string, name: string, endpoint: Endpoint): Operation {
     responses: {
       [endpoint.status ?? 200]: { description: 'Success', ...json(jsonSchema(endpoint.response)) },
       ...tooManyCalls(endpoint),
+      ...tooManyUploads(endpoint, uploads),
       default: { description: 'Failure', ...json({ $ref: '#/components/schemas/Error' }) },
     },
   };
@@ -61,8 +67,24 @@ function tooManyCalls({ throttle }: Endpoint): Record<string, object> {
   if (!throttle) return {};
   const description =
     throttle === 'verb' ? 'Too many failed attempts, or mails for one address' : limitOf(throttle);
+  return { 429: tryLater(description) };
+}
+
+function tooManyUploads({ access, upload }: Endpoint, uploads: UploadLimits): Record<string, object> {
+  if (!upload) return {};
+  const most: Record<Access, string> = {
+    public: `${uploads.stranger} unfinished uploads of one link`,
+    member: `${uploads.member} unfinished uploads of one account`,
+    admin: `${uploads.admin} unfinished uploads of one account`,
+    super_admin: `${uploads.admin} unfinished uploads of one account`,
+  };
+  const description = `More than ${most[access]}, or too many of all. Send files one after the other`;
+  return { 503: tryLater(description) };
+}
+
+function tryLater(description: string): object {
   const headers = { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } };
-  return { 429: { description, headers, ...json({ $ref: '#/components/schemas/Error' }) } };
+  return { description, headers, ...json({ $ref: '#/components/schemas/Error' }) };
 }
 
 function limitOf({ name, limit, windowSeconds }: CallLimit): string {

@@ -43,6 +43,21 @@ test('a member has at most two unfinished uploads', async (t) => {
   assert.equal(othersAnswer?.status, 200);
 });
 
+test('ten photos of one admin at the same moment: six get a place, as the API reference says', async (t) => {
+  const api = await startApi(t, { environment: { RATE_LIMITS: 'on' } });
+  const { token } = await addAdmin(api);
+  const { id } = await addMember(api);
+  const file = await jpeg({ width: 64, height: 64 });
+  const upload = () => api.call(members.setPhoto, { token, params: { id }, file });
+  const answers = await Promise.all(Array.from({ length: 10 }, upload));
+  assert.deepEqual(countStatuses(answers.map(({ status }) => status)), { 200: 6, 503: 4 });
+  const { paths } = (await api.app.inject('/api/openapi.json')).json();
+  assert.match(
+    paths['/api/users/{id}/photo'].post.responses[503].description,
+    /^More than 6 unfinished uploads of one account/,
+  );
+});
+
 for (const type of ['application/json', 'Application/JSON; charset="utf-8"'])
   test(`[P1] twenty payments that one admin adds at the same moment as ${type} take no upload slot`, async (t) => {
     const api = await startApi(t, { environment: { RATE_LIMITS: 'on' } });

@@ -1,5 +1,6 @@
 // From the file of a bank to rows in the list.
 import type { Page } from '@playwright/test';
+import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
 import { statementRows } from '#shared/statements/statements.contract.ts';
 import { statementOf, statementProduct, unknownStatement } from '../../builders/as-admin/statements.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';
@@ -69,6 +70,25 @@ test('[BANK-003] a file whose balance disagrees is refused with its row, the oth
   await press(page, 'Simpan 1 baris baru');
   await expect(page.getByRole('link', { name: 'Rp 113.000,00' })).toBeVisible();
   expect(await storedRows(admin, 'TOLAK')).toBe(0);
+});
+
+test('several files are sent one after the other, and the page says which one', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(`**${statementUploads.check.path}`, async (route) => {
+    await seen;
+    await route.continue();
+  });
+  const first = statementOf([{ amount: 114_000, text: 'GILIR SATU' }]);
+  const second = statementOf([{ amount: 115_000, text: 'GILIR DUA' }]);
+  await page.goto('/admin/statements/upload');
+  await choose(page, { ...first, name: 'satu.csv' }, { ...second, name: 'dua.csv' });
+  await expect(page.getByText('Membaca file 1 dari 2')).toBeVisible();
+  await expect(cardOf(page, 'dua.csv')).toContainText('Menunggu giliran');
+  goOn();
+  await expect(cardOf(page, 'dua.csv')).toContainText('Siap disimpan');
+  await expect(page.getByText(/^Membaca file/)).toHaveCount(0);
 });
 
 test('[M9] dates that fit both orders are asked for in place, and answered by keyboard', {

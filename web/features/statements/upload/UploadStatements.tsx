@@ -48,6 +48,9 @@ export default function UploadStatements({ loaderData: accounts }: Route.Compone
             accept={statementLimits.extensions.join(',')}
             onPick={uploads.add}
           />
+          <div role="status">
+            <Turn list={uploads.list} />
+          </div>
         </Card>
         {uploads.list.length > 0 && (
           <ol className={styles.list} aria-label="File">
@@ -67,6 +70,18 @@ export default function UploadStatements({ loaderData: accounts }: Route.Compone
         <StoreAll uploads={uploads} onStore={store} />
       </div>
     </>
+  );
+}
+
+/** Of several files, which are sent one after the other: the one that is being sent. */
+function Turn({ list }: Pick<Uploads, 'list'>) {
+  const at = list.findIndex(({ step }) => step === 'reading' || step === 'storing');
+  if (list.length < 2 || at < 0) return null;
+  const verb = list[at]?.step === 'storing' ? 'Menyimpan' : 'Membaca';
+  return (
+    <p className={styles.turn}>
+      {verb} file {formatNumber(at + 1)} dari {formatNumber(list.length)}
+    </p>
   );
 }
 
