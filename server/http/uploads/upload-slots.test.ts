@@ -47,7 +47,8 @@ test('ten photos of one admin at the same moment: six get a place, as the API re
   const api = await startApi(t, { environment: { RATE_LIMITS: 'on' } });
   const { token } = await addAdmin(api);
   const { id } = await addMember(api);
-  const file = await jpeg({ width: 64, height: 64 });
+  // So large that the first six are still running when the last arrives.
+  const file = await jpeg({ width: 4000, height: 3000 });
   const upload = () => api.call(members.setPhoto, { token, params: { id }, file });
   const answers = await Promise.all(Array.from({ length: 10 }, upload));
   assert.deepEqual(countStatuses(answers.map(({ status }) => status)), { 200: 6, 503: 4 });
