@@ -91,6 +91,7 @@ test('[AUTH-019] [AUTH-020] a link that no longer works leads on', async ({ page
   await page.getByRole('link', { name: 'Minta link baru' }).click();
   await expect(page).toHaveURL('/forgot-password');
   await page.goBack();
+  await expect(page.getByRole('link', { name: 'Minta link baru' })).toBeVisible();
   await page.getByRole('link', { name: 'Kembali ke login' }).click();
   await expect(page).toHaveURL('/login');
 });
