@@ -19,9 +19,9 @@ export function withoutHidden(text: string): string {
   return text.replace(hiddenEverywhere, (character) => (/\p{Cc}/u.test(character) ? ' ' : ''));
 }
 
-/** A text of spaces and of characters without a shape looks empty. */
+/** A text of spaces, blank Braille cells and characters without a shape looks empty. */
 export function looksEmpty(text: string): boolean {
-  return text.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '') === '';
+  return text.replace(/[\s\u2800\p{Default_Ignorable_Code_Point}]/gu, '') === '';
 }
 
 /** Letters that people type for an apostrophe, from keyboards, word processors and transliterations. */

@@ -15,6 +15,7 @@ test('[OPEN-008] [OPEN-011] text is required, trimmed, bounded and printable', (
   assert.equal(firstMessage(name, 'a\u0000b'), 'Nama tidak valid.');
   assert.equal(firstMessage(name, '\ud800'), 'Nama tidak valid.');
   assert.equal(firstMessage(name, '\u200b \u2060'), 'Nama wajib diisi.');
+  assert.equal(firstMessage(name, '\u2800\u3164'), 'Nama wajib diisi.');
   assert.equal(name.parse('  Siti\n'), 'Siti');
   assert.equal(name.parse('Zoe\u0308 👩‍🔬'), 'Zoë 👩‍🔬');
 });

@@ -70,7 +70,7 @@ const signatures: [FoundFile, RegExp][] = [
   ['avif', /^.{4}ftypavi[fs]/s],
   ['heic', /^.{4}ftyp(?:hei[cxmsf]|hev[cxms]|mif1|msf1)/s],
   ['video', /^.{4}ftyp|^.\x45\xdf\xa3|^RIFF.{4}AVI /s],
-  ['jxl', /^.{4}JXL /s],
+  ['jxl', /^(?:.{4}JXL |\xff\n)/s],
   ['pdf', /^.{0,256}%PDF-/s],
   ['bmp', /^BM.{4}\0\0\0\0/s],
   ['tiff', /^(?:II\*\0|MM\0\*)/],

@@ -14,9 +14,13 @@ const known: Known[] = allEndpoints.map(({ method, path }) => ({
   pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
 }));
 
+/** The answer comes before the body is read. */
 export function registerMissing(app: FastifyInstance) {
   app.setNotFoundHandler(answerMissing);
-  app.all('/api/*', { exposeHeadRoute: false } as object, answerMissing);
+  app.addHook('onRequest', async (request, reply) =>
+    request.is404 ? answerMissing(request, reply) : undefined,
+  );
+  app.all('/api/*', { exposeHeadRoute: false, onRequest: answerMissing } as object, answerMissing);
 }
 
 export async function answerMissing(request: FastifyRequest, reply: FastifyReply) {

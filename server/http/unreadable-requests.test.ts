@@ -12,6 +12,19 @@ test('an address that cannot be decoded is read literally, its query included', 
   assert.equal(readableUrl({ url: '/%' }), '/%25');
 });
 
+test('[X10] a part of a path that would lead elsewhere is a name that nothing has', () => {
+  const escaped = {
+    '/perpanjang/%2e%2e': '/perpanjang/%252E%252E',
+    '/perpanjang/.%2E?x=..': '/perpanjang/%252E%252E?x=..',
+    '/verifikasi/%2E/': '/verifikasi/%252E/',
+    '/../..': '/%252E%252E/%252E%252E',
+    'http://evil.test/a/..#x': '/a/%252E%252E#x',
+  };
+  for (const [url, expected] of Object.entries(escaped)) assert.equal(readableUrl({ url }), expected);
+  for (const url of ['/.well-known/x', '/a..b/c.', '/...', '/a?b=/../c', '/%2e%2e%2fa'])
+    assert.equal(readableUrl({ url }), url);
+});
+
 test('of an address in absolute form only path and query count', () => {
   assert.equal(readableUrl({ url: 'http://evil.test/login?token=x' }), '/login?token=x');
   assert.equal(readableUrl({ url: 'HTTPS://evil.test:8443' }), '/');
@@ -31,6 +44,19 @@ test('[OPEN-021] an address that cannot be decoded is missing, with the headers 
   }
   const long = await app.inject({ method: 'GET', url: `/api/public/verifications/${'x'.repeat(9000)}` });
   assert.equal(long.statusCode, 404);
+});
+
+test('[X1] a path that nothing has is answered before the body is read', async (t) => {
+  const { app } = await startApi(t);
+  const headers = { 'content-type': 'application/json' };
+  for (const url of ['/tidak-ada', '/api/tidak-ada', '/API/auth/login'])
+    for (const payload of ['{', 'x'.repeat(600 * 1024)]) {
+      const answer = await app.inject({ method: 'POST', url, payload, headers });
+      assert.equal(answer.statusCode, 404, `${url} with ${payload.length} bytes`);
+      assert.equal(answer.headers['cache-control'], 'no-store');
+    }
+  const other = await app.inject({ method: 'PUT', url: '/api/user', payload: '{', headers });
+  assert.equal(other.statusCode, 405);
 });
 
 interface RawAnswer {

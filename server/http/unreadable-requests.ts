@@ -8,11 +8,11 @@ import { malformed } from '../lib/errors.ts';
 import { privateHeaders, securityHeaders } from './headers.ts';
 
 /**
- * The path and query of a request. Cuts scheme and host, which proxies send (`GET http://host/path`), and escapes an
- * undecodable path, so that it becomes an ordinary 404.
+ * The path and query of a request. Cuts scheme and host, which proxies send (`GET http://host/path`). Escapes an
+ * undecodable path, and parts that would lead elsewhere ('..'), so that they become an ordinary 404.
  */
 export function readableUrl({ url = '/' }: { url?: string }): string {
-  return escapeUndecodable(url.startsWith('/') ? url : withoutOrigin(url));
+  return escapeDots(escapeUndecodable(url.startsWith('/') ? url : withoutOrigin(url)));
 }
 
 function withoutOrigin(url: string): string {
@@ -29,6 +29,16 @@ function escapeUndecodable(url: string): string {
   } catch {
     return path.replaceAll('%', '%25') + url.slice(path.length);
   }
+}
+
+/** A part that is '.' or '..', however it is spelled. Browsers resolve it before they send anything. */
+const dots = /(?<=\/)(?:\.|%2e){1,2}(?=\/|$)/gi;
+
+/** The router reads such a part as a name, but whatever parses the address again would leave it out. */
+function escapeDots(url: string): string {
+  const [path = ''] = /^[^?#]*/.exec(url) ?? [];
+  const escaped = path.replaceAll(dots, (part) => part.replaceAll(/\.|%2e/gi, '%252E'));
+  return escaped + url.slice(path.length);
 }
 
 /**
