@@ -41,7 +41,7 @@ export async function sendWaiting<Waiting, Prepared extends PreparedMail>(
   outbox: Outbox<Waiting, Prepared>,
   { signal, maxFailuresInARow }: OutboxRun,
 ): Promise<void> {
-  const failures: unknown[] = [];
+  let lastFailure: unknown = null;
   let failuresInARow = 0;
   while (!signal.aborted && failuresInARow < maxFailuresInARow) {
     const waiting = await outbox.find({ now: deps.clock.now(), minutes: MAIL_CLAIM_MINUTES });
@@ -50,9 +50,9 @@ export async function sendWaiting<Waiting, Prepared extends PreparedMail>(
     if (!prepared) continue;
     const failure = await send(deps, outbox, { prepared, signal });
     failuresInARow = failure === null ? 0 : failuresInARow + 1;
-    if (failure !== null) failures.push(failure);
+    lastFailure = failure ?? lastFailure;
   }
-  if (failures.length > 0) throw failures.at(-1);
+  if (lastFailure !== null) throw lastFailure;
 }
 
 /** null when the mail is settled, otherwise why it waits again. */
