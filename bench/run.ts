@@ -1,6 +1,7 @@
 // `npm run bench`: makes its data, measures the product next to its limits, and writes bench/results.md. Arguments
 // choose parts (`lists details plans …`), engines (`sqlite`, `postgres`) and sizes (numbers). `--quick` uses few rows
-// and rounds. A run with any of these only prints. `--data=folder` keeps the embedded data there for the next run.
+// and rounds, `--minutes=60` keeps the smallest server at work that long. A run with any of these only prints.
+// `--data=folder` keeps the embedded data there for the next run.
 import { join } from 'node:path';
 import { startPostgres } from '../tools/postgres.ts';
 import { root } from '../tools/root.ts';
@@ -23,6 +24,7 @@ import { plans } from './parts/plans.ts';
 import { reminders } from './parts/reminders.ts';
 import { renewal } from './parts/renewal.ts';
 import { searches } from './parts/searches.ts';
+import { smallest } from './parts/smallest.ts';
 import { starts } from './parts/starts.ts';
 import { statements } from './parts/statements.ts';
 
@@ -38,6 +40,7 @@ const parts: Record<string, Part> = {
   pages,
   renewal,
   starts,
+  smallest,
   imports: memberImports,
   statements,
   reminders,
@@ -54,6 +57,7 @@ const chosen = <Name extends string>(names: readonly Name[]) => {
 };
 const isComplete = words.every((word) => word.startsWith('--data='));
 const keepIn = words.find((word) => word.startsWith('--data='))?.slice('--data='.length) ?? null;
+const minutes = Number(words.find((word) => word.startsWith('--minutes='))?.slice('--minutes='.length) ?? 0);
 const given = words.map(Number).filter((size) => size > 0);
 const usualSizes = isQuick ? [1000, 3000] : [10_000, 100_000, 1_000_000];
 const sizes = given.length > 0 ? given : usualSizes;
@@ -99,6 +103,7 @@ async function runOn(engine: (typeof engines)[number]): Promise<void> {
       rounds: isQuick ? 1 : 9,
       turns,
       turnMs,
+      minutes,
     };
     for (const name of chosen(Object.keys(parts))) {
       const outcome = await parts[name]?.(stage);

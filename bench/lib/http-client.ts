@@ -1,10 +1,13 @@
 // A minimal client, so that the servers are measured and not the client. Each connection sends one request after
 // another; responses are counted and discarded.
 import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 interface Request {
   path: string;
   token?: string | null;
+  /** As a browser sends them. */
+  cookies?: string;
   encoding?: 'br';
   method?: 'GET' | 'POST' | 'PATCH';
   /** Sent as JSON. */
@@ -17,6 +20,8 @@ export interface Load {
   requests: Request[];
   connections: number;
   milliseconds: number;
+  /** As people do: between the beginnings of two requests of a connection. By default the next one follows the answer. */
+  everyMs?: number;
   /**
    * Keeps the thread awake while it waits, for figures of a server's own work. On a virtual machine, waking a
    * processor costs the sender 10 to 15 µs. The slower a server is, the more often it finds its client asleep.
@@ -33,7 +38,14 @@ export interface Loaded {
   failure?: string;
 }
 
-export async function load({ port, requests, connections, milliseconds, isAwake }: Load): Promise<Loaded> {
+export async function load({
+  port,
+  requests,
+  connections,
+  milliseconds,
+  everyMs = 0,
+  isAwake,
+}: Load): Promise<Loaded> {
   const texts = requests.map((request) => messageOf(request, port));
   const result: Loaded = { latencies: [], perSecond: 0, failures: 0 };
   let turn = 0;
@@ -42,15 +54,16 @@ export async function load({ port, requests, connections, milliseconds, isAwake 
   if (isAwake) stayAwake(end);
   const next = () => texts[turn++ % texts.length] ?? Buffer.alloc(0);
   await Promise.all(
-    Array.from({ length: connections }, () =>
-      sendRequests(connect(port, '127.0.0.1'), { next, end, result }),
-    ),
+    Array.from({ length: connections }, async (_, index) => {
+      await pause((index * everyMs) / connections);
+      await sendRequests(connect(port, '127.0.0.1'), { next, end, everyMs, result });
+    }),
   );
   result.perSecond = (result.latencies.length / (performance.now() - began)) * 1000;
   return result;
 }
 
-function messageOf({ path, token, encoding, method = 'GET', body }: Request, port: number): Buffer {
+function messageOf({ path, token, cookies, encoding, method = 'GET', body }: Request, port: number): Buffer {
   const text = body ? JSON.stringify(body) : '';
   const head = [
     `${method} ${path} HTTP/1.1`,
@@ -58,6 +71,7 @@ function messageOf({ path, token, encoding, method = 'GET', body }: Request, por
     'accept: text/html, application/json',
     `accept-encoding: ${encoding ?? 'identity'}`,
     ...(token ? [`authorization: Bearer ${token}`] : []),
+    ...(cookies ? [`cookie: ${cookies}`] : []),
     ...(body ? ['content-type: application/json'] : []),
     ...(method === 'GET' ? [] : [`content-length: ${text.length}`]),
   ];
@@ -71,10 +85,11 @@ function stayAwake(end: number): void {
 interface Work {
   next: () => Buffer;
   end: number;
+  everyMs: number;
   result: Loaded;
 }
 
-function sendRequests(socket: Socket, { next, end, result }: Work): Promise<void> {
+function sendRequests(socket: Socket, { next, end, everyMs, result }: Work): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let sent = 0;
   let waiting = 0;
@@ -102,8 +117,9 @@ function sendRequests(socket: Socket, { next, end, result }: Work): Promise<void
     if (waiting > 0) return;
     const now = performance.now();
     result.latencies.push(now - sent);
-    if (now < end) send();
-    else socket.end();
+    if (now >= end) socket.end();
+    else if (everyMs === 0) send();
+    else setTimeout(send, sent + everyMs - now);
   });
   return promise;
 }

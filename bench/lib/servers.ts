@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../tools/ports.ts';
 import { root } from '../../tools/root.ts';
+import type { ControlGroup } from './control-group.ts';
 import type { Dataset } from './datasets.ts';
 import type { LimitOrder } from './limit-server.ts';
 
@@ -33,8 +34,9 @@ const productionEnvironment = {
 export function startProduct(
   location: DataLocation,
   environment: NodeJS.ProcessEnv = {},
+  group?: ControlGroup,
 ): Promise<RunningServer> {
-  return start('server/main.ts', '/readyz', {
+  const product = {
     ...productionEnvironment,
     DATA_DIR: location.dataDir,
     DATABASE_URL: location.databaseUrl ?? '',
@@ -44,7 +46,8 @@ export function startProduct(
     LOG_LEVEL: 'info',
     DEMO_DATA: '0',
     ...environment,
-  });
+  };
+  return start('server/main.ts', '/readyz', product, group);
 }
 
 export function startLimit(
@@ -61,10 +64,16 @@ export function startChangeLimit({ dataDir, databaseUrl, adminId }: Dataset): Pr
   return start('bench/lib/change-limit-server.ts', '/ready', { LIMIT: order });
 }
 
-async function start(file: string, probe: string, environment: NodeJS.ProcessEnv): Promise<RunningServer> {
+async function start(
+  file: string,
+  probe: string,
+  environment: NodeJS.ProcessEnv,
+  group?: ControlGroup,
+): Promise<RunningServer> {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, [file], {
+  const [program, words] = group?.command(process.execPath, file) ?? [process.execPath, [file]];
+  const child = spawn(program, words, {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -113,7 +113,7 @@ async function memoryOf(dataset: Dataset): Promise<Row> {
   }
 }
 
-async function spreadsheetOf(rows: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function spreadsheetOf(rows: number): Promise<Uint8Array<ArrayBuffer>> {
   async function* lines() {
     yield* people(rows);
   }
@@ -126,7 +126,7 @@ async function spreadsheetOf(rows: number): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await buffer(writeSpreadsheet({ name: 'Anggota', columns }, lines())));
 }
 
-async function imported(ask: Ask, file: Uint8Array<ArrayBuffer>): Promise<number> {
+export async function imported(ask: Ask, file: Uint8Array<ArrayBuffer>): Promise<number> {
   const id = await dryRun(ask, file);
   await commit(ask, id, PAGE_POLL_INTERVAL_MS);
   return id;
@@ -145,7 +145,7 @@ async function commit(ask: Ask, id: number, pollMs = POLL_INTERVAL_MS): Promise<
   await reach(ask, { id, state: 'committed' }, pollMs);
 }
 
-async function undo(ask: Ask, id: number): Promise<void> {
+export async function undo(ask: Ask, id: number): Promise<void> {
   await ask(imports.undo, { params: { id } });
   await reach(ask, { id, state: 'undone' }, POLL_INTERVAL_MS);
 }

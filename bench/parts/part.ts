@@ -16,6 +16,8 @@ export interface Stage {
   turns: Turns;
   /** Milliseconds of one run under load. */
   turnMs: number;
+  /** How long the smallest server works at least; 0 does each work once. */
+  minutes: number;
 }
 
 export interface Outcome {

@@ -42,7 +42,7 @@ export const photos: Part = async ({ rounds }) => {
 };
 
 /** Noise over a gradient: as hard to decode as a photo. */
-function makePhoto(): Promise<Buffer> {
+export function makePhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
   return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#806040', noise } })
     .jpeg({ quality: 85 })

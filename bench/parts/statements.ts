@@ -32,7 +32,7 @@ export const statements: Part = async ({ usual, rounds }) => {
 };
 
 /** One process at a time may open the embedded database. */
-async function withDatabase<T>(dataset: Dataset, work: (db: Database) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(dataset: Dataset, work: (db: Database) => Promise<T>): Promise<T> {
   const connection = dataset.open();
   try {
     return await work(connection.db);
