@@ -17,9 +17,10 @@ const known: Known[] = allEndpoints.map(({ method, path }) => ({
 /** The answer comes before the body is read. */
 export function registerMissing(app: FastifyInstance) {
   app.setNotFoundHandler(answerMissing);
-  app.addHook('onRequest', async (request, reply) =>
-    request.is404 ? answerMissing(request, reply) : undefined,
-  );
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) void answerMissing(request, reply);
+    else done();
+  });
   app.all('/api/*', { exposeHeadRoute: false, onRequest: answerMissing } as object, answerMissing);
 }
 

@@ -36,6 +36,7 @@ const dots = /(?<=\/)(?:\.|%2e){1,2}(?=\/|$)/gi;
 
 /** The router reads such a part as a name, but whatever parses the address again would leave it out. */
 function escapeDots(url: string): string {
+  if (!/\/(?:\.|%2e)/i.test(url)) return url;
   const [path = ''] = /^[^?#]*/.exec(url) ?? [];
   const escaped = path.replaceAll(dots, (part) => part.replaceAll(/\.|%2e/gi, '%252E'));
   return escaped + url.slice(path.length);

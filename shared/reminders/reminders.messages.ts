@@ -7,7 +7,7 @@ export const reminderMessages = {
   released: (count: number) => `${formatNumber(count)} pengingat dilepaskan.`,
 } as const;
 
-interface NewestStatement {
+interface SeenStatement {
   newest_statement_on: string | null;
   newest_statement_account: string | null;
 }
@@ -16,7 +16,7 @@ interface NewestStatement {
 export function newestStatementText({
   newest_statement_on: day,
   newest_statement_account: account,
-}: NewestStatement): string {
+}: SeenStatement): string {
   return ['mutasi terbaru', account, day && `sampai ${formatDate(day)}`].filter(Boolean).join(' ');
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { auth } from '#shared/auth/auth.contract.ts';
+import { isPolite } from '#shared/reminders/polite-hours.rules.ts';
 import { pagesOf, type TableName, tableNames } from '../../server/backup/tables.ts';
 import { connect } from '../../server/db/connections/connect.ts';
 import { startMailSink } from '../../tools/mail-sink.ts';
@@ -21,6 +22,9 @@ const emptyTables: TableName[] = ['throttles'];
 
 const [checkout = '', name = ''] = process.argv.slice(2);
 if (!checkout || !name) throw new Error('Usage: node tests/releases/make-fixture.ts CHECKOUT NAME');
+
+if (!isPolite(Date.now()))
+  throw new Error('Activations leave in the hours of reminders only: run it in these.');
 
 const folder = folderOf(name);
 const packed = join(folder, 'data');

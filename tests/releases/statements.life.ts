@@ -60,9 +60,10 @@ async function upload(asAdmin: Ask, { id, number }: BankAccount, bills: Payment[
   return (await asAdmin(statementRows.list)).data;
 }
 
-/** A layout that the product does not know, so that an admin says what its columns are. */
+/** A layout that the product does not know, so that an admin says what its columns are. One credit is taken back. */
 async function uploadMapped(asAdmin: Ask, account: number): Promise<void> {
-  const text = 'Tgl;Uraian;Masuk;Keluar\n05/11/2026;LAIN;100.000,00;\n15/10/2026;LAIN;50.000,00;\n';
+  const text =
+    'Tgl;Uraian;Masuk;Keluar\n05/11/2026;LAIN;100.000,00;\n15/10/2026;LAIN;50.000,00;\n05/11/2026;REVERSAL LAIN;;100.000,00\n';
   const mapping = JSON.stringify({
     date: 0,
     date_form: 'day-month-year',

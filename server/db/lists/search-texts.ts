@@ -1,6 +1,6 @@
 // What is stored for a search: the texts of a row in the form in which they are compared.
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { searchForm, titlesForm } from '../../lib/search/search-form.ts';
+import { initialsForm, nameForm, searchForm, titlesForm } from '../../lib/search/search-form.ts';
 import type { Tx } from '../database.ts';
 import type { Row } from '../schema.ts';
 
@@ -25,10 +25,10 @@ export function memberSearchText(member: SearchedMember): string {
   const { name, title_before_name: before, title_after_name: after, email, number, company, hp } = member;
   const texts = [
     titlesForm(before ?? ''),
-    searchForm(name),
+    nameForm(name),
     titlesForm(after ?? ''),
     searchForm(email),
-    searchForm(company),
+    initialsForm(company),
     phoneForms(hp),
   ];
   return ` ${texts.filter(Boolean).join(' ')}${numberSuffix(number ?? null)}`;
@@ -68,7 +68,7 @@ type SearchedRow = Partial<Pick<Row<'statement_rows'>, 'description' | 'referenc
 /** Text, reference and whole rupiah of a row of a bank statement. */
 export function statementSearchText({ description, reference, amount }: SearchedRow): string {
   const rupiah = String(Math.trunc(amount / SEN_PER_RUPIAH));
-  const texts = [searchForm(description ?? ''), searchForm(reference ?? ''), rupiah];
+  const texts = [initialsForm(description ?? ''), searchForm(reference ?? ''), rupiah];
   return ` ${texts.filter(Boolean).join(' ')}`;
 }
 

@@ -32,6 +32,7 @@ import * as mailedLinks from './0025-mailed-links.ts';
 import * as searchForms from './0027-search-forms.ts';
 import * as replacedTotals from './0028-replaced-totals.ts';
 import * as closedPayments from './0029-closed-payments.ts';
+import * as searchInitials from './0030-search-initials.ts';
 
 interface Migration {
   up: (db: Kysely<unknown>, log: MigrationLog) => Promise<void>;
@@ -65,6 +66,7 @@ const migrations: Record<string, Migration> = {
   '0027-search-forms': searchForms,
   '0028-replaced-totals': replacedTotals,
   '0029-closed-payments': closedPayments,
+  '0030-search-initials': searchInitials,
 };
 
 /** In the order in which they run. */

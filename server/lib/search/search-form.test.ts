@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { searchedWords, searchForm, titlesForm } from './search-form.ts';
+import { initialsForm, nameForm, searchedWords, searchForm, titlesForm } from './search-form.ts';
 
 const finds = (typed: string, stored: string) => {
   const words = searchedWords(typed);
@@ -42,6 +42,30 @@ test('[F2] names are found in every spelling of apostrophes, accents, dashes and
   for (const [name, keywords] of Object.entries(names))
     for (const typed of keywords) assert.ok(finds(typed, searchForm(name)), `${typed} → ${name}`);
   assert.ok(!finds('Rene Putri', searchForm('René Müller')));
+});
+
+test('[F2] initials are found apart and joined, and a name also as one word', () => {
+  const spellings = [
+    'H. M. Soeharto',
+    'H.M. Soeharto',
+    'H M Soeharto',
+    'HM Soeharto',
+    'h.m.soeharto',
+    'Soeharto, H.M.',
+  ];
+  for (const stored of ['H. M. Soeharto', 'H.M. Soeharto', 'h m soeharto', 'Abdul H. M. Soeharto'])
+    for (const typed of [...spellings, 'M Soeharto', 'M. Soeharto'])
+      assert.ok(finds(typed, nameForm(stored)), `${typed} → ${stored}`);
+  for (const stored of ['KH. M. Yusuf', 'K.H. M. Yusuf', 'KH.M. Yusuf'])
+    for (const typed of ['KH. M. Yusuf', 'KH.M. Yusuf', 'K.H. M. Yusuf', 'KHM Yusuf', 'M Yusuf'])
+      assert.ok(finds(typed, nameForm(stored)), `${typed} → ${stored}`);
+  for (const typed of ['nuraini', 'Nur Aini', 'nur-aini', 'siti nuraini', 'sitinur aini'])
+    assert.ok(finds(typed, nameForm('Siti Nur Aini')), typed);
+  for (const typed of ['CV Maju', 'C.V. Maju', 'C V Maju'])
+    for (const stored of ['C.V. Maju', 'C V Maju'])
+      assert.ok(finds(typed, initialsForm(stored)), `${typed} → ${stored}`);
+  assert.ok(!finds('H.M. Yusuf', nameForm('H. M. Soeharto')));
+  assert.equal(nameForm('Soekarno'), 'soekarno');
 });
 
 test('[F2] titles are found as they are written and joined', () => {

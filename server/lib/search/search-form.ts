@@ -50,6 +50,29 @@ export function joinedForm(text: string): string {
   return searchForm(text).replaceAll(' ', '');
 }
 
+/**
+ * A text in which people are named. Neighbouring initials are stored apart and joined, as people type them:
+ * 'Abdul H.M. Soeharto' → 'abdul hm soeharto h m hm'.
+ */
+export function initialsForm(text: string): string {
+  const runs: string[][] = [[]];
+  for (const piece of foldLetters(text).replace(punctuation, ' ').split(/\s+/)) {
+    if (isInitial(piece)) runs.at(-1)?.push(piece);
+    else runs.push([]);
+  }
+  const initials = runs.filter((run) => run.length > 1).flatMap((run) => [run.join(' '), run.join('')]);
+  return [searchForm(text), ...initials].join(' ');
+}
+
+/** The name of a person: also as one word, so that 'Nuraini' finds 'Siti Nur Aini'. */
+export function nameForm(name: string): string {
+  const joined = joinedForm(name);
+  const form = initialsForm(name);
+  return form === joined ? form : `${form} ${joined}`;
+}
+
+const isInitial = (piece: string) => /^\p{L}+$/u.test(piece) && Array.from(piece).length < MIN_WORD_LENGTH;
+
 /** Titles by their parts and as one word each: 'Sp.PK, M.Si' → 'sp pk sppk m si msi'. */
 export function titlesForm(titles: string): string {
   const forms = titles.split(',').flatMap((title) => {
@@ -73,10 +96,10 @@ export function searchedWords(keyword: string): string[] {
   return words.filter((word) => !words.some((other) => implies(other, word))).map(atWordStart);
 }
 
-/** Whether a text contains all words of the keyword. */
-export function isFound(text: string, keyword: string): boolean {
+/** Whether a name contains all words of the keyword. */
+export function isFound(name: string, keyword: string): boolean {
   const words = searchedWords(keyword);
-  const form = ` ${searchForm(text)}`;
+  const form = ` ${nameForm(name)}`;
   return words.length > 0 && words.every((word) => form.includes(word));
 }
 

@@ -52,15 +52,16 @@ export async function findSeenTo(
   return account?.seenTo ?? null;
 }
 
-/** What all statements together show. */
-export interface NewestStatement {
+/** Of the account whose statements are the oldest. */
+export interface SeenStatement {
+  /** Until which its money is shown. */
   day: string;
   /** Whose statement it is, where several accounts have one. */
   account: string | null;
 }
 
 /** Until which day statements show the money of all active accounts that ever had one: the oldest counts. */
-export async function findOldestSeen(db: Database, today: string): Promise<NewestStatement | null> {
+export async function findOldestSeen(db: Database, today: string): Promise<SeenStatement | null> {
   const used = (await readSeenAccounts(db, today)).flatMap(({ group, seenTo }) =>
     group.isActive && seenTo !== null ? [{ label: group.label, day: seenTo }] : [],
   );
