@@ -76,6 +76,8 @@ export const cellFaults = {
   twoDates: 'Ada lebih dari satu tanggal. Sisakan tanggal yang dipakai.',
   digitsLost:
     'Digit nomor ini hilang karena diubah spreadsheet menjadi angka. Ketik ulang nomornya sebagai teks.',
+  numberMadeDate:
+    'Nomor ini diubah spreadsheet menjadi tanggal. Ubah format kolomnya menjadi Teks, lalu ketik ulang nomornya.',
   twoPhones: 'Ada lebih dari satu nomor. Sisakan nomor yang dipakai.',
   twoEmails: 'Ada lebih dari satu alamat email. Sisakan alamat yang dipakai.',
   landline: 'Ini bukan nomor HP. Contoh: 081234567890.',
