@@ -14,11 +14,17 @@ export const importRefusals = {
   empty: 'File ini kosong.',
   tooLarge: `Ukuran file maksimal ${megabytes} MB.`,
   oldExcel:
-    'File Excel lama (.xls) tidak dapat dibaca. Buka file ini di Excel, pilih "Save As", simpan sebagai .xlsx, lalu upload kembali.',
+    'File Excel lama (.xls) tidak dapat dibaca. Buka file ini di Excel, pilih File → Simpan Sebagai (Save As) → Excel Workbook (.xlsx), lalu upload file itu.',
   binaryExcel:
-    'File Excel biner (.xlsb) tidak dapat dibaca. Buka file ini di Excel, simpan sebagai .xlsx, lalu upload kembali.',
+    'File Excel biner (.xlsb) tidak dapat dibaca. Buka file ini di Excel, pilih File → Simpan Sebagai (Save As) → Excel Workbook (.xlsx), lalu upload file itu.',
   openDocument:
-    'File OpenDocument (.ods) tidak dapat dibaca. Buka file ini di LibreOffice, simpan sebagai .xlsx, lalu upload kembali.',
+    'File OpenDocument (.ods) tidak dapat dibaca. Buka file ini di LibreOffice, pilih Berkas (File) → Simpan Sebagai (Save As) → Excel 2007–365 (.xlsx), lalu upload file itu.',
+  appleNumbers:
+    'File Numbers tidak dapat dibaca. Buka file ini di Numbers, pilih File → Ekspor ke (Export To) → Excel, lalu upload file .xlsx itu.',
+  googleShortcut:
+    'File ini hanya pintasan ke Google Sheets, tanpa isi tabelnya. Buka tabel itu di Google Sheets, pilih File → Download → Microsoft Excel (.xlsx), lalu upload file itu.',
+  webShortcut:
+    'File ini hanya pintasan ke sebuah alamat web, tanpa isi tabelnya. Buka alamat itu, download tabelnya sebagai .xlsx, lalu upload file itu.',
   encrypted: 'File ini dilindungi password. Simpan tanpa password, lalu upload kembali.',
   pdf: 'File ini PDF, bukan spreadsheet. Upload file .xlsx atau .csv aslinya.',
   image: 'File ini gambar, bukan spreadsheet. Upload file .xlsx atau .csv aslinya.',
