@@ -73,11 +73,14 @@ export const cellFaults = {
   tooLong: (label: string) => `${label} maksimal ${limits.text} karakter.`,
   formula: 'Rumus di sel ini menghasilkan kesalahan. Isi nilainya langsung.',
   uncomputed: 'Hasil rumus di sel ini tidak ada di file. Buka dan simpan file di Excel, lalu upload kembali.',
+  ditto: 'Sel ini hanya merujuk ke sel di atasnya. Salin nilainya ke sel ini.',
   date: (label: string) =>
     `${label} tidak terbaca sebagai tanggal. Tulis hari, bulan, tahun, misalnya 17/08/1980.`,
   impossibleDate: (label: string) => `${label} tidak ada di kalender.`,
   monthFirst: (label: string) =>
     `${label} tampaknya ditulis bulan lebih dahulu. Tulis hari, bulan, tahun, misalnya 17/08/1980.`,
+  eitherOrder: ({ row, text }: { row: number; text: string }) =>
+    `Tanggal ini bisa dibaca dua cara, karena di kolom ini ada tanggal dengan bulan lebih dahulu: ${text} di baris ${row}. Samakan seluruh kolom: hari, bulan, tahun.`,
   partialDate: (label: string) => `${label} tidak lengkap. Tulis hari, bulan, dan tahun.`,
   twoDates: 'Ada lebih dari satu tanggal. Sisakan tanggal yang dipakai.',
   digitsLost:

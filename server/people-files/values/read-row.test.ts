@@ -20,6 +20,7 @@ import { rowReader } from './read-row.ts';
 const context = {
   today: '2026-11-23',
   choices: { company_category: choicesOf([{ id: 1, name: 'Perguruan Tinggi' }]), category: choicesOf([]) },
+  monthFirst: new Map(),
 };
 
 /** One row whose columns have these fields and cells. */
@@ -97,6 +98,19 @@ const numbers: [cell: Cell, number: string][] = [
 for (const [cell, number] of numbers)
   test(`[IMP-003] the member number in '${cell}' is ${number}`, () =>
     assert.equal(read([['number', cell]]).values.number, number));
+
+const dittos = ['sda', 'S.D.A.', 's d a', 'Idem', '"', '”', '- " -', "''", 'sama dengan di atas'];
+
+for (const cell of dittos)
+  test(`[IMP-004] '${cell}' stands for the cell above and is never stored`, () => {
+    const { values, faults } = read([['company', cell]]);
+    assert.deepEqual([values, faults.map(({ message }) => message)], [{}, [cellFaults.ditto]]);
+  });
+
+test('[IMP-004] a word that only begins like one for the cell above is stored', () => {
+  for (const company of ['Dinas SDA', 'Idemitsu', 'SDA Utama', '"Maju"'])
+    assert.equal(read([['company', company]]).values.company, company);
+});
 
 test('[IMP-003] a fault has the row, the column, the value as it was, and the words of the form', () => {
   assert.deepEqual(read([['email', 'sari@contoh']]).faults, [
