@@ -32,9 +32,9 @@ export async function kindOf(file: Buffer): Promise<'xlsx' | 'html' | 'csv'> {
 /** Links that Google Drive ('.gsheet'), Windows ('.url'), macOS ('.webloc') and Linux ('.desktop') store as files. */
 function isShortcut(start: string): boolean {
   return (
-    /^\s*\{[^]*"(?:doc_id|url)"\s*:/.test(start) ||
-    /^\s*\[(?:InternetShortcut|Desktop Entry|\{[\dA-F-]+\})\]\s[^]*^URL(?:\[\w+\])?=/im.test(start) ||
-    /<plist\b[^]*<key>URL<\/key>/.test(start)
+    /^\s*\{.*"(?:doc_id|url)"\s*:/s.test(start) ||
+    /^\s*\[(?:InternetShortcut|Desktop Entry|\{[\dA-F-]+\})\]\s.*^URL(?:\[\w+\])?=/ims.test(start) ||
+    /<plist\b.*<key>URL<\/key>/s.test(start)
   );
 }
 
