@@ -18,7 +18,7 @@ export const importRefusals = {
   binaryExcel:
     'File Excel biner (.xlsb) tidak dapat dibaca. Buka file ini di Excel, pilih File → Simpan Sebagai (Save As) → Excel Workbook (.xlsx), lalu upload file itu.',
   openDocument:
-    'File OpenDocument (.ods) tidak dapat dibaca. Buka file ini di LibreOffice, pilih Berkas (File) → Simpan Sebagai (Save As) → Excel 2007–365 (.xlsx), lalu upload file itu.',
+    'File OpenDocument (.ods) tidak dapat dibaca. Buka file ini di LibreOffice, pilih File → Simpan Sebagai (Save As) → Excel 2007–365 (.xlsx), lalu upload file itu.',
   appleNumbers:
     'File Numbers tidak dapat dibaca. Buka file ini di Numbers, pilih File → Ekspor ke (Export To) → Excel, lalu upload file .xlsx itu.',
   googleShortcut:
