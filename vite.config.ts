@@ -15,14 +15,18 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 
 export default defineConfig(({ command }) => ({
   plugins: [contractData(), themeCss(), mantineParts(), routerParts(), serviceWorker(), reactRouter()],
-  /** Read by web/features/settings/SettingsLayout.tsx. */
-  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
+  define: {
+    /** Read by web/features/settings/SettingsLayout.tsx. */
+    'import.meta.env.VITE_APP_VERSION': JSON.stringify(version),
+    // In the server bundle Vite leaves it to run time, where React would be its development build unless it is set.
+    ...(command === 'build' && { 'process.env.NODE_ENV': JSON.stringify('production') }),
+  },
   css: { postcss: { plugins: [systemColorScheme()] } },
   build: { rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },
-  // One self-contained server bundle: React is always its production build there, whatever NODE_ENV says at run time.
+  // One self-contained server bundle.
   ssr: command === 'build' ? { noExternal: true } : {},
   // Known at the start, so that the first visit of a screen in development does not reload the page.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}'] },

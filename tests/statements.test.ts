@@ -70,8 +70,7 @@ test('each verb sends the statements of its row, and no others', async (t) => {
         'from members',
         'from members',
         'from company_categories',
-        'update members',
-        // The searched text, because a column of it has changed.
+        // With the searched text, because a column of it has changed.
         'update members',
         'from members',
         'insert into audit_events',

@@ -16,6 +16,7 @@ const { dataDir, databaseUrl, adminId } = JSON.parse(process.env.LIMIT ?? '') as
 const MAIL_BYTES = 800;
 /** Sealing is no statement: the limit stores this one each time. */
 const mail = JSON.stringify({ sealed: randomBytes(MAIL_BYTES).toString('base64url') });
+let made = 0;
 const app = Fastify();
 const make = databaseUrl ? onPostgres(databaseUrl) : onSqlite(dataDir);
 app.get('/ready', () => ({}));
@@ -23,11 +24,13 @@ for (const [name, change] of Object.entries(changes))
   app.post(`/${name}/:id/:memberId`, async ({ params }) => {
     const { id, memberId } = params as { id: string; memberId: string };
     const now = Date.now();
+    made += 1;
     return make(name, change, {
       id: Number(id),
       memberId: Number(memberId),
       adminId,
       mail,
+      company: `PT Maju ${made}`,
       now: new Date(now).toISOString(),
       later: new Date(now + 12 * 3_600_000).toISOString(),
     });

@@ -1,8 +1,11 @@
-// The fewest statements that a bill and the two decisions about a payment need, on both engines. They read what the change
-// depends on, too.
+// The fewest statements that a bill, the two decisions about a payment and a change of a member need, on both engines. They
+// read what the change depends on, too.
 
-/** `later` is in twelve hours; `mail` is text that cannot be compressed, as a sealed mail. */
-export type Value = 'id' | 'memberId' | 'adminId' | 'now' | 'later' | 'mail';
+/**
+ * `later` is in twelve hours; `mail` is text that cannot be compressed, as a sealed mail; `company` is another one each
+ * time.
+ */
+export type Value = 'id' | 'memberId' | 'adminId' | 'now' | 'later' | 'mail' | 'company';
 
 /** One statement; its values are `$1`, `$2`, … in the order of `values`. */
 interface Step {
@@ -49,7 +52,7 @@ const mail: Step = {
 
 const month = '209901';
 
-export const changes: Record<'bill' | 'paid' | 'rejected', Change> = {
+export const changes: Record<'bill' | 'paid' | 'rejected' | 'member', Change> = {
   bill: [
     lockMember,
     {
@@ -114,5 +117,23 @@ export const changes: Record<'bill' | 'paid' | 'rejected', Change> = {
     },
     mail,
     audit,
+  ],
+  member: [
+    lockMember,
+    {
+      sql: 'select name, email, company, hp, number, updated_at from members where id = $1',
+      values: ['memberId'],
+    },
+    {
+      sql: `update members set company = $1, updated_at = $2,
+        search_text = ' ' || lower(name) || ' ' || lower(email) || ' ' || lower($3) || ' ' || hp || ' ' || coalesce(number, '')
+        where id = $4`,
+      values: ['company', 'now', 'company', 'memberId'],
+    },
+    {
+      sql: `insert into audit_events (at, admin_id, admin_name, action, subject, subject_id, member_id, before, after)
+        values ($1, $2, 'Super Admin', 'member.update', 'member', $3, $4, '{"company":"PT Lama"}', '{"company":"PT Baru"}')`,
+      values: ['now', 'adminId', 'memberId', 'memberId'],
+    },
   ],
 };

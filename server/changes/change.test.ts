@@ -3,6 +3,9 @@ import { type TestContext, test } from 'node:test';
 import { type Api, startApi } from '../../tests/setup/api/api.ts';
 import { auditTrail } from '../../tests/setup/api/audit.ts';
 import { mail } from '../../tests/setup/api/queue.ts';
+import { violatesReference } from '../db/db-errors.ts';
+import { engineOf } from '../db/dialect.ts';
+import { LastStatement } from '../db/in-transaction.ts';
 import { type ChangeDeps, change, changeAs, type Work } from './change.ts';
 
 const operator = { id: null, name: 'Pengelola server' };
@@ -81,8 +84,21 @@ test('an audit record that cannot be stored undoes the change that it is about',
     work.queueMail(mail('satu'));
     work.record(entry);
   });
-  await assert.rejects(failing);
+  await assert.rejects(failing, violatesReference);
   assert.deepEqual([await readJobs(api), effects], [[], []]);
+});
+
+test('PostgreSQL refuses a last statement that is sent behind its commit', async (t) => {
+  const { api, deps } = await watchEffects(t);
+  if (engineOf(api.deps.db) === 'sqlite') return t.skip();
+  const late = change(deps, async (work) => {
+    const send = async () => {
+      await putSetting(work, '1');
+      await putSetting(work, '2');
+    };
+    return new LastStatement(send);
+  });
+  await assert.rejects(late, /behind the commit|already committed/);
 });
 
 test('a change inside a change is refused', async (t) => {

@@ -2,7 +2,7 @@
 // follow its commit.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Tx } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
+import { inTransaction, LastStatement } from '../db/in-transaction.ts';
 import { notifyNodes, type Topic } from '../db/postgres/notices.ts';
 import type { NewRow } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -52,10 +52,14 @@ export interface AdminWork extends Work {
 const isChanging = new AsyncLocalStorage<true>();
 
 /**
- * Runs the verb in one transaction: all of it happens or, when the verb throws, nothing. Throws inside another change:
- * a verb that another one uses receives its `work`.
+ * Runs the verb in one transaction: all of it happens or, when the verb throws, nothing. A verb may return its last
+ * statement, which queues nothing any more. Throws inside another change: a verb that another one uses receives its
+ * `work`.
  */
-export async function change<T>(deps: ChangeDeps, verb: (work: Work) => Promise<T>): Promise<T> {
+export async function change<T>(
+  deps: ChangeDeps,
+  verb: (work: Work) => Promise<T | LastStatement<T>>,
+): Promise<T> {
   if (isChanging.getStore()) throw new Error('A change inside a change.');
   const jobs: NewJob[] = [];
   const outdated = new Set<Topic>();
@@ -82,6 +86,8 @@ export async function change<T>(deps: ChangeDeps, verb: (work: Work) => Promise<
     };
     const returned = await isChanging.run(true, () => verb(work));
     if (jobs.length > 0) await insertJobs(tx, jobs);
+    // The last statement cannot queue a job: it would be lost.
+    Object.freeze(jobs);
     for (const topic of outdated) await notifyNodes(tx, topic);
     return returned;
   });
@@ -102,7 +108,11 @@ export function changeAs<T>(
     const record = (entry: AuditEntry) => void events.push(eventRow(admin, work.now, entry));
     const storeRecords = () => insertEvents(work.tx, events.splice(0));
     const returned = await verb({ ...work, admin, record, storeRecords });
-    await storeRecords();
-    return returned;
+    const store = async () => {
+      await storeRecords();
+      return returned;
+    };
+    // Several records may be several statements.
+    return events.length === 1 ? new LastStatement(store) : store();
   });
 }

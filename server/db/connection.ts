@@ -19,6 +19,14 @@ export function connectionOf(db: Executing): Connection {
   return connection;
 }
 
+/**
+ * How many commits have been made: while it stays the same, so does what was read. Null on PostgreSQL, where other nodes
+ * commit, too.
+ */
+export function commitsOf(db: Executing): number | null {
+  return connectionOf(db).commits?.commits ?? null;
+}
+
 /** A value of each open database, such as a cache. It is created at the first use. */
 export class PerConnection<Value> {
   readonly #create: () => Value;

@@ -36,6 +36,8 @@ export async function cleanWorkbook(file: Buffer<ArrayBuffer>): Promise<Buffer<A
 function refuseOthers(paths: string[]): void {
   if (paths.some((path) => /^xl\/workbook\.bin$/i.test(path))) throw new TableFault('binaryExcel');
   if (paths.includes('content.xml')) throw new TableFault('openDocument');
+  if (paths.some((path) => /(?:^|\/)Index(?:\.zip$|\/.*\.iwa$)/.test(path)))
+    throw new TableFault('appleNumbers');
   const isWorkbook =
     paths.includes('[Content_Types].xml') && paths.some((path) => /workbook\w*\.xml$/i.test(path));
   if (!isWorkbook) throw new TableFault('notSpreadsheet');

@@ -18,6 +18,8 @@ export async function kindOf(file: Buffer): Promise<'xlsx' | 'html' | 'csv'> {
   if (file.indexOf(OLE_CONTAINER) === 0)
     throw new TableFault(file.includes(ENCRYPTED_PART) ? 'encrypted' : 'oldExcel');
   if (isPage(start)) return 'html';
+  if (isShortcut(start))
+    throw new TableFault(/"doc_id"|docs\.google\.com/.test(start) ? 'googleShortcut' : 'webShortcut');
   if (/^\s*(?:<\?xml|MIME-Version:)/i.test(start)) throw new TableFault('notSpreadsheet');
   const type = await fileTypeFromBuffer(file.subarray(0, 4100));
   if (type?.mime === 'application/pdf') throw new TableFault('pdf');
@@ -25,6 +27,15 @@ export async function kindOf(file: Buffer): Promise<'xlsx' | 'html' | 'csv'> {
   // Texts with a mark of their encoding have no type.
   if (type) throw new TableFault('notSpreadsheet');
   return 'csv';
+}
+
+/** Links that Google Drive ('.gsheet'), Windows ('.url'), macOS ('.webloc') and Linux ('.desktop') store as files. */
+function isShortcut(start: string): boolean {
+  return (
+    /^\s*\{.*"(?:doc_id|url)"\s*:/s.test(start) ||
+    /^\s*\[(?:InternetShortcut|Desktop Entry|\{[\dA-F-]+\})\]\s.*^URL(?:\[\w+\])?=/ims.test(start) ||
+    /<plist\b.*<key>URL<\/key>/s.test(start)
+  );
 }
 
 /** Whether a text begins as a web page does, also as XHTML. */

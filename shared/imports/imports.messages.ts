@@ -14,11 +14,17 @@ export const importRefusals = {
   empty: 'File ini kosong.',
   tooLarge: `Ukuran file maksimal ${megabytes} MB.`,
   oldExcel:
-    'File Excel lama (.xls) tidak dapat dibaca. Buka file ini di Excel, pilih "Save As", simpan sebagai .xlsx, lalu upload kembali.',
+    'File Excel lama (.xls) tidak dapat dibaca. Buka file ini di Excel, pilih File → Simpan Sebagai (Save As) → Excel Workbook (.xlsx), lalu upload file itu.',
   binaryExcel:
-    'File Excel biner (.xlsb) tidak dapat dibaca. Buka file ini di Excel, simpan sebagai .xlsx, lalu upload kembali.',
+    'File Excel biner (.xlsb) tidak dapat dibaca. Buka file ini di Excel, pilih File → Simpan Sebagai (Save As) → Excel Workbook (.xlsx), lalu upload file itu.',
   openDocument:
-    'File OpenDocument (.ods) tidak dapat dibaca. Buka file ini di LibreOffice, simpan sebagai .xlsx, lalu upload kembali.',
+    'File OpenDocument (.ods) tidak dapat dibaca. Buka file ini di LibreOffice, pilih File → Simpan Sebagai (Save As) → Excel 2007–365 (.xlsx), lalu upload file itu.',
+  appleNumbers:
+    'File Numbers tidak dapat dibaca. Buka file ini di Numbers, pilih File → Ekspor ke (Export To) → Excel, lalu upload file .xlsx itu.',
+  googleShortcut:
+    'File ini hanya pintasan ke Google Sheets, tanpa isi tabelnya. Buka tabel itu di Google Sheets, pilih File → Download → Microsoft Excel (.xlsx), lalu upload file itu.',
+  webShortcut:
+    'File ini hanya pintasan ke sebuah alamat web, tanpa isi tabelnya. Buka alamat itu, download tabelnya sebagai .xlsx, lalu upload file itu.',
   encrypted: 'File ini dilindungi password. Simpan tanpa password, lalu upload kembali.',
   pdf: 'File ini PDF, bukan spreadsheet. Upload file .xlsx atau .csv aslinya.',
   image: 'File ini gambar, bukan spreadsheet. Upload file .xlsx atau .csv aslinya.',
@@ -67,15 +73,20 @@ export const cellFaults = {
   tooLong: (label: string) => `${label} maksimal ${limits.text} karakter.`,
   formula: 'Rumus di sel ini menghasilkan kesalahan. Isi nilainya langsung.',
   uncomputed: 'Hasil rumus di sel ini tidak ada di file. Buka dan simpan file di Excel, lalu upload kembali.',
+  ditto: 'Sel ini hanya merujuk ke sel di atasnya. Salin nilainya ke sel ini.',
   date: (label: string) =>
     `${label} tidak terbaca sebagai tanggal. Tulis hari, bulan, tahun, misalnya 17/08/1980.`,
   impossibleDate: (label: string) => `${label} tidak ada di kalender.`,
   monthFirst: (label: string) =>
     `${label} tampaknya ditulis bulan lebih dahulu. Tulis hari, bulan, tahun, misalnya 17/08/1980.`,
+  eitherOrder: ({ row, text }: { row: number; text: string }) =>
+    `Tanggal ini bisa dibaca dua cara, karena di kolom ini ada tanggal dengan bulan lebih dahulu: ${text} di baris ${row}. Samakan seluruh kolom: hari, bulan, tahun.`,
   partialDate: (label: string) => `${label} tidak lengkap. Tulis hari, bulan, dan tahun.`,
   twoDates: 'Ada lebih dari satu tanggal. Sisakan tanggal yang dipakai.',
   digitsLost:
     'Digit nomor ini hilang karena diubah spreadsheet menjadi angka. Ketik ulang nomornya sebagai teks.',
+  numberMadeDate:
+    'Nomor ini diubah spreadsheet menjadi tanggal. Ubah format kolomnya menjadi Teks, lalu ketik ulang nomornya.',
   twoPhones: 'Ada lebih dari satu nomor. Sisakan nomor yang dipakai.',
   twoEmails: 'Ada lebih dari satu alamat email. Sisakan alamat yang dipakai.',
   landline: 'Ini bukan nomor HP. Contoh: 081234567890.',

@@ -30,6 +30,9 @@ const file = {
     'File Excel biner (.xlsb) tidak dapat dibaca. Buka file ini di Excel, simpan sebagai .xlsx, lalu upload kembali.',
   openDocument: () =>
     'File OpenDocument (.ods) tidak dapat dibaca. Buka file ini di LibreOffice, simpan sebagai .xlsx, lalu upload kembali.',
+  appleNumbers: () => `File Numbers tidak dapat dibaca. ${downloadAgain}`,
+  googleShortcut: () => `File ini hanya pintasan ke Google Sheets, tanpa isi tabelnya. ${downloadAgain}`,
+  webShortcut: () => `File ini hanya pintasan ke sebuah alamat web, tanpa isi tabelnya. ${downloadAgain}`,
   encrypted: () => 'File ini dilindungi password. Simpan tanpa password, lalu upload kembali.',
   pdf: () => 'File ini PDF. Unduh mutasi dari bank sebagai CSV atau Excel, lalu upload file itu.',
   image: () => 'File ini gambar. Unduh mutasi dari bank sebagai CSV atau Excel, lalu upload file itu.',

@@ -18,18 +18,6 @@ export async function enterAs(
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: world.product.url })));
 }
 
-/** Opens an address, and waits for what the screen loads. */
-export async function openIdle(page: Page, address: string): Promise<void> {
-  const watched = watch(page, false);
-  try {
-    await page.goto(address);
-    await watched.rest();
-    await expectGone(page, anything);
-  } finally {
-    watched.stop();
-  }
-}
-
 export async function visit(page: Page, world: World, screen: Screen): Promise<void> {
   const { path = `/${screen.route}`, act, answers, isPrinted } = screen;
   const address = typeof path === 'string' ? path : await path(await world.session(screen.viewer));

@@ -14,7 +14,8 @@ export const searchedMemberColumns = [
   'hp',
 ] as const satisfies (keyof Row<'members'>)[];
 
-type SearchedMember = Pick<Row<'members'>, Exclude<(typeof searchedMemberColumns)[number], Optional>> &
+/** What the searched text of a member is made of. */
+export type SearchedMember = Pick<Row<'members'>, Exclude<(typeof searchedMemberColumns)[number], Optional>> &
   Partial<Pick<Row<'members'>, Optional>>;
 
 type Optional = 'title_before_name' | 'title_after_name' | 'number';

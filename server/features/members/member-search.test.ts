@@ -11,6 +11,7 @@ import { addStatement } from '../../../tests/builders/rows/statements.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 import { change } from '../../changes/change.ts';
 import { updateMember } from './members.db.ts';
+import { getMember } from './open/members.service.ts';
 
 test('[F2] a member is found by every spelling of name, title, phone and number', async (t) => {
   const api = await startApi(t);
@@ -54,7 +55,9 @@ test('[F2] a member is found by every spelling of name, title, phone and number'
   ])
     assert.deepEqual(await find(keyword), [rene.id], keyword);
   assert.deepEqual(await find('dr. Andri'), [], 'a title is no part of another word');
-  await change(api.deps, ({ tx }) => updateMember(tx, rene.id, { title_before_name: 'Prof.' }));
+  await change(api.deps, async ({ tx }) =>
+    updateMember(tx, await getMember({ db: tx }, rene.id), { title_before_name: 'Prof.' }),
+  );
   assert.deepEqual([await find('dr. René'), await find('prof rene')], [[], [rene.id]]);
 });
 

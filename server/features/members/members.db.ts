@@ -1,11 +1,7 @@
 // The SQL about members.
 import { storedFields } from '#shared/members/biodata.fields.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import {
-  memberSearchText,
-  searchedMemberColumns,
-  storeMemberSearchText,
-} from '../../db/lists/search-texts.ts';
+import { memberSearchText, type SearchedMember, searchedMemberColumns } from '../../db/lists/search-texts.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
 
@@ -68,15 +64,31 @@ export function insertMembers(tx: Tx, members: NewMemberRow[]) {
     .execute();
 }
 
-/** Also rewrites the searched text when one of its columns has changed. */
-export async function updateMember(tx: Tx, id: number, change: MemberChange): Promise<void> {
-  const update = tx.updateTable('members').set(change).where('id', '=', id);
-  if (!searchedMemberColumns.some((name) => change[name] !== undefined)) {
-    await update.execute();
-    return;
-  }
-  const [changed] = await update.returning([...searchedMemberColumns, 'search_text']).execute();
-  if (changed) await storeMemberSearchText(tx, id, changed);
+/**
+ * `member`: the row as it is in the transaction, locked. A change of a searched column rewrites the searched text in the
+ * same statement: each update of a member runs the triggers of the lists.
+ */
+export async function updateMember(
+  tx: Tx,
+  member: SearchedMember & { id: number },
+  change: MemberChange,
+): Promise<void> {
+  const isSearched = searchedMemberColumns.some((name) => change[name] !== undefined);
+  const searched = isSearched ? { search_text: searchTextAfter(member, change) } : {};
+  await tx
+    .updateTable('members')
+    .set({ ...change, ...searched })
+    .where('id', '=', member.id)
+    .execute();
+}
+
+function searchTextAfter(member: SearchedMember, change: MemberChange): string {
+  const changed = Object.entries(change).filter(([, value]) => value !== undefined);
+  return memberSearchText({ ...member, ...Object.fromEntries(changed) });
+}
+
+export async function updatePhoto(tx: Tx, id: number, key: string, now: string): Promise<void> {
+  await tx.updateTable('members').set({ photo_key: key, updated_at: now }).where('id', '=', id).execute();
 }
 
 /** Payments, renewals, sessions and documents go with it. */

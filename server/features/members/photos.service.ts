@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { discardFile, withStoredImage } from '../../storage/stored-images.ts';
 import { lockMember } from '../membership/open/locked-member.store.ts';
-import { updateMember } from './members.db.ts';
+import { updatePhoto } from './members.db.ts';
 import { getMember } from './open/members.service.ts';
 
 /**
@@ -33,6 +33,6 @@ export async function changePhoto(
 /** Returns the key that the new one replaces, too. */
 async function replacePhoto(work: Work, memberId: number, key: string) {
   const member = await lockMember(work, memberId);
-  await updateMember(work.tx, memberId, { photo_key: key, updated_at: work.now });
+  await updatePhoto(work.tx, memberId, key, work.now);
   return { key, replaced: member.row.photo_key };
 }

@@ -77,7 +77,7 @@ test('a decision reads payment and renewals once, and answers with what it store
     'insert into counters',
     'from members',
     'update members',
-    'insert into audit_events',
     'insert into jobs',
+    'insert into audit_events',
   ]);
 });

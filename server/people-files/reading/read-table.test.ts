@@ -33,6 +33,36 @@ const refused: [what: string, bytes: () => Uint8Array | Promise<Uint8Array>, ref
   ],
   ['an .xlsb', () => zipOf('[Content_Types].xml', 'xl/workbook.bin'), 'binaryExcel'],
   ['an .ods', () => zipOf('mimetype', 'content.xml'), 'openDocument'],
+  ['a .numbers', () => zipOf('Index/Document.iwa', 'Metadata/Properties.plist'), 'appleNumbers'],
+  ['an older .numbers', () => zipOf('Index.zip', 'preview.jpg'), 'appleNumbers'],
+  ['a .gsheet', () => Buffer.from('{"":"WARNING!","doc_id":"1AbC","email":"a@b.example"}'), 'googleShortcut'],
+  [
+    'an older .gsheet',
+    () => Buffer.from('{"url": "https://docs.google.com/open?id=1", "resource_id": "spreadsheet:1"}'),
+    'googleShortcut',
+  ],
+  [
+    'a .url to a Google Sheet',
+    () => Buffer.from('[InternetShortcut]\r\nURL=https://docs.google.com/spreadsheets/d/1/edit\r\n'),
+    'googleShortcut',
+  ],
+  [
+    'a .url',
+    () =>
+      Buffer.from(
+        '[{000214A0-0000-0000-C000-000000000046}]\r\nProp3=19,2\r\n[InternetShortcut]\r\nURL=https://a.example/\r\n',
+      ),
+    'webShortcut',
+  ],
+  ['a .desktop', () => Buffer.from('[Desktop Entry]\nType=Link\nURL=https://a.example/\n'), 'webShortcut'],
+  [
+    'a .webloc',
+    () =>
+      Buffer.from(
+        '<?xml version="1.0"?><plist version="1.0"><dict><key>URL</key><string>https://a.example/</string></dict></plist>',
+      ),
+    'webShortcut',
+  ],
   ['a .docx', () => zipOf('[Content_Types].xml', 'word/document.xml'), 'notSpreadsheet'],
   ['a zip of pictures', () => zipOf('foto.jpg'), 'notSpreadsheet'],
   ['a PDF', () => Buffer.from('%PDF-1.7\n%âãÏÓ\n'), 'pdf'],

@@ -9,6 +9,14 @@ export function isBlank(cell: Cell): boolean {
   return cell === null || (typeof cell === 'string' && (cell.trim() === '' || blankWords.test(cell.trim())));
 }
 
+/** What people write in place of the value of the cell above. */
+const dittoMarks =
+  /^(?:-?\s*(?:["“”„″〃]|''|’’|,,)\s*-?|s\.?\s?d\.?\s?a\.?|idem|ditto|(?:sama )?(?:seperti|spt\.?|dengan) (?:yang )?(?:di )?atas(?:nya)?)$/i;
+
+export function isDitto(cell: string | number): boolean {
+  return typeof cell === 'string' && dittoMarks.test(lineOf(cell));
+}
+
 /** A text as the forms store it, so that an export comes back unchanged. Line breaks and tabs become spaces. */
 export function textOfCell(cell: string | number): string {
   return String(cell)

@@ -64,7 +64,7 @@ const readPastDate: ReadValue = (cell, { label, today }) => readDate(cell, { lab
 const readers: Record<Exclude<ValueKind, 'choice'>, ReadValue> = {
   text: readText,
   optionalText: readText,
-  number: (cell) => (isExact(cell) ? { value: textOfCell(cell) } : { fault: cellFaults.digitsLost }),
+  number: readNumber,
   optionalDate: readPastDate,
   start: readPastDate,
   end: (cell, { label }) => readDate(cell, { label, latest: LAST_DAY }),
@@ -101,6 +101,16 @@ function titles(before: string | null, after: string | null): RowValues {
 function choiceIn(choices: Choices, cell: string | number): NamedChoice {
   const name = lineOf(cell);
   return choices.get(choiceKey(name)) ?? { id: null, name };
+}
+
+/** A day with or without a time, as every date of a workbook is read. */
+const madeDate = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?: \d{2}:\d{2}:\d{2})?$/;
+
+/** A spreadsheet makes a date of '01/2019'. An apostrophe in front says that a text follows and is no part of it. */
+function readNumber(cell: string | number): Reading<string> {
+  const text = textOfCell(cell).replace(/^['’]\s*/, '');
+  if (madeDate.test(text)) return { fault: cellFaults.numberMadeDate };
+  return isExact(cell) ? { value: text } : { fault: cellFaults.digitsLost };
 }
 
 /** Above, a spreadsheet replaces digits by zeros. */

@@ -20,6 +20,7 @@ import { rowReader } from './read-row.ts';
 const context = {
   today: '2026-11-23',
   choices: { company_category: choicesOf([{ id: 1, name: 'Perguruan Tinggi' }]), category: choicesOf([]) },
+  monthFirst: new Map(),
 };
 
 /** One row whose columns have these fields and cells. */
@@ -86,6 +87,31 @@ test('[IMP-004] a name without titles leaves those that are stored; separate col
   );
 });
 
+const numbers: [cell: Cell, number: string][] = [
+  ["'0001", '0001'],
+  ['’ 0002', '0002'],
+  ['01/2019/BDG', '01/2019/BDG'],
+  ['2019-13-01', '2019-13-01'],
+  [17, '17'],
+];
+
+for (const [cell, number] of numbers)
+  test(`[IMP-003] the member number in '${cell}' is ${number}`, () =>
+    assert.equal(read([['number', cell]]).values.number, number));
+
+const dittos = ['sda', 'S.D.A.', 's d a', 'Idem', '"', '”', '- " -', "''", 'sama dengan di atas'];
+
+for (const cell of dittos)
+  test(`[IMP-004] '${cell}' stands for the cell above and is never stored`, () => {
+    const { values, faults } = read([['company', cell]]);
+    assert.deepEqual([values, faults.map(({ message }) => message)], [{}, [cellFaults.ditto]]);
+  });
+
+test('[IMP-004] a word that only begins like one for the cell above is stored', () => {
+  for (const company of ['Dinas SDA', 'Idemitsu', 'SDA Utama', '"Maju"'])
+    assert.equal(read([['company', company]]).values.company, company);
+});
+
 test('[IMP-003] a fault has the row, the column, the value as it was, and the words of the form', () => {
   assert.deepEqual(read([['email', 'sari@contoh']]).faults, [
     { row: 7, column: 0, header: 'email', value: 'sari@contoh', message: 'Email tidak valid.' },
@@ -135,6 +161,8 @@ const faults: [field: ImportField, cell: Cell, message: string][] = [
   ['email', 'x'.repeat(2000), 'Email maksimal 255 karakter.'],
   ['number', 1.5, cellFaults.digitsLost],
   ['number', 3273010101800001, cellFaults.digitsLost],
+  ['number', '2019-01-01', cellFaults.numberMadeDate],
+  ['number', '2019-03-12 10:30:00', cellFaults.numberMadeDate],
   ['company_category', 'x'.repeat(256), 'Kategori institusi maksimal 255 karakter.'],
 ];
 

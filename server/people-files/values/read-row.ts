@@ -15,25 +15,33 @@ import { inSentence } from '#shared/labels.ts';
 import { limits } from '#shared/limits.ts';
 import { periodProblems } from '#shared/members/member-dates.rules.ts';
 import { isFormulaError, UNCOMPUTED_CELL } from '../../tables/raw-rows.ts';
-import { isBlank, type Reading } from './cells.ts';
+import { isBlank, isDitto, type Reading } from './cells.ts';
 import { problemOf } from './check-values.ts';
+import { fitsBothOrders, type MonthFirstProof, type MonthFirstProofs } from './date-orders.ts';
 import { type ReadingContext, readField } from './field-readers.ts';
 
 interface MappedColumn extends TableColumn {
   field: ImportField;
   clears: boolean;
+  monthFirst: MonthFirstProof | undefined;
+}
+
+interface FileContext extends ReadingContext {
+  monthFirst: MonthFirstProofs;
 }
 
 /** Prepared once for a file: joined columns are read first, so that separate ones come before them. */
 export function rowReader(
   columns: TableColumn[],
   mapping: Mapping,
-  context: ReadingContext,
+  context: FileContext,
 ): (row: TableRow) => ReadRow {
   const mapped = columns
     .flatMap((column): MappedColumn[] => {
       const found = mapping.find((entry) => entry.column === column.index);
-      return found?.field ? [{ ...column, field: found.field, clears: found.clears }] : [];
+      if (!found?.field) return [];
+      const monthFirst = context.monthFirst.get(column.index);
+      return [{ ...column, field: found.field, clears: found.clears, monthFirst }];
     })
     .toSorted((a, b) => importFields[b.field].fills.length - importFields[a.field].fills.length);
   return (row) => readRow(row, mapped, context);
@@ -60,12 +68,15 @@ function readRow({ row, cells }: TableRow, mapped: MappedColumn[], context: Read
 const MAX_CELL_LENGTH = 2 * limits.text;
 
 /** Blank: no change, or null where blanks erase. */
-function readCell(cell: Cell, { field, clears }: MappedColumn, context: ReadingContext): Reading<RowValues> {
+function readCell(cell: Cell, column: MappedColumn, context: ReadingContext): Reading<RowValues> {
+  const { field, clears, monthFirst } = column;
   if (cell === UNCOMPUTED_CELL) return { fault: cellFaults.uncomputed };
   if (isFormulaError(cell)) return { fault: cellFaults.formula };
   if (cell === null || isBlank(cell)) return { value: clears && canClear(field) ? cleared(field) : {} };
   if (String(cell).length > MAX_CELL_LENGTH)
     return { fault: cellFaults.tooLong(inSentence(importFields[field].label)) };
+  if (isDitto(cell)) return { fault: cellFaults.ditto };
+  if (monthFirst && fitsBothOrders(cell)) return { fault: cellFaults.eitherOrder(monthFirst) };
   const reading = readField(field, cell, context);
   const problem = 'fault' in reading ? null : problemOf(reading.value, context.today);
   return problem === null ? reading : { fault: problem };

@@ -6,7 +6,7 @@ import { type Member, members } from '#shared/members/members.contract.ts';
 import type { MemberStatus } from '#shared/membership/membership.states.ts';
 import type { Product } from '../../../tools/product.ts';
 import { ask } from '../../../tools/product-api.ts';
-import { logInAdmin } from '../../setup/browser/admin-test.ts';
+import { preparingAdmin } from '../../setup/browser/admin-test.ts';
 import { addCookies } from '../../setup/browser/page.ts';
 
 export interface MemberAccount {
@@ -50,7 +50,7 @@ export async function addMemberInStatus(
   status: MemberStatus,
   given: Record<string, unknown> = {},
 ): Promise<MemberAccount> {
-  const admin = await logInAdmin(product);
+  const admin = await preparingAdmin(product);
   const { password, password_confirmation, ...identity } = registration();
   const body = { ...identity, company_category: await firstCompanyCategory(product), status, ...given };
   await admin.ask(members.add, { body });

@@ -4,7 +4,7 @@ import { ownPayments, type Payment, payments } from '#shared/payments/payments.c
 import type { DecidableStatus } from '#shared/payments/payments.states.ts';
 import type { Product } from '../../../tools/product.ts';
 import { ask } from '../../../tools/product-api.ts';
-import { logInAdmin } from '../../setup/browser/admin-test.ts';
+import { preparingAdmin } from '../../setup/browser/admin-test.ts';
 import { jpeg } from '../files.ts';
 import type { MemberAccount } from './accounts.ts';
 
@@ -37,6 +37,6 @@ export async function decidedPayment(
   }: { status?: DecidableStatus; duration?: number; admin_note?: string } = {},
 ): Promise<Payment> {
   const { id } = await orderWithProof(product, member, duration);
-  const admin = await logInAdmin(product);
+  const admin = await preparingAdmin(product);
   return (await admin.ask(payments.decide, { params: { id }, body: { status, admin_note } })).data;
 }

@@ -61,10 +61,9 @@ test('the initials of a member are those of the name, not of its titles', { tag:
   await expect(row(page, member.email).locator('[data-initials]')).toHaveAttribute('data-initials', 'WY');
 });
 
-test('[USR-002] [USR-003] [USR-004] [USR-005] [USR-015] [AMB-003] [AMB-005] the three filters narrow the list together', async ({
-  page,
-  admin,
-}) => {
+test('[USR-002] [USR-003] [USR-004] [USR-005] [USR-015] [AMB-003] [AMB-005] the three filters narrow the list together', {
+  tag: '@desktop',
+}, async ({ page, admin }) => {
   const mark = unusedMark();
   for (const [status] of memberStatuses)
     await addActiveMember(admin, {

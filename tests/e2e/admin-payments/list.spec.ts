@@ -84,10 +84,9 @@ test('[PAY-028] [AMB-043] [FMT-005] [FMT-003] both screens show the same table',
   }
 });
 
-test('[PAY-019] [PAY-065] [AMB-005] keyword, category and status narrow the list together', async ({
-  page,
-  admin,
-}) => {
+test('[PAY-019] [PAY-065] [AMB-005] keyword, category and status narrow the list together', {
+  tag: '@desktop',
+}, async ({ page, admin }) => {
   const mark = unusedMark();
   const [waiting] = await addWaiting(admin, mark, 1);
   const paid = await addPayment(admin, { name: `${mark} lunas`, status: 'paid' });

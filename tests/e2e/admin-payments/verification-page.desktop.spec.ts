@@ -6,7 +6,7 @@ import { ask } from '../../../tools/product-api.ts';
 import { registerMember } from '../../builders/as-member/accounts.ts';
 import { scan } from '../../builders/as-member/documents.ts';
 import { decidedPayment } from '../../builders/as-member/payments.ts';
-import { logInAdmin } from '../../setup/browser/admin-test.ts';
+import { preparingAdmin } from '../../setup/browser/admin-test.ts';
 import { expect, test } from '../../setup/browser/member-test.ts';
 import { watchScripts } from '../steps/scripts.ts';
 
@@ -39,7 +39,7 @@ test('the page says when the membership has ended since', async ({ page, product
   const member = await registerMember(product);
   const payment = await decidedPayment(product, member);
   const address = await scan(product, member, 'card');
-  const admin = await logInAdmin(product);
+  const admin = await preparingAdmin(product);
   await admin.ask(payments.remove, { params: { id: payment.id } });
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keanggotaan tidak berlaku');

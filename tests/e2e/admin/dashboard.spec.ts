@@ -88,7 +88,10 @@ test('[DASH-003] [DASH-004] [DASH-005] three charts, two of them of the statuses
   await expect(page.getByRole('figure')).toHaveCount(3);
 });
 
-test('waiting payments come first, oldest on top, and open in the queue', async ({ page, admin }) => {
+test('waiting payments come first, oldest on top, and open in the queue', { tag: '@desktop' }, async ({
+  page,
+  admin,
+}) => {
   await addWaiting(admin, unusedMark(), 17);
   const query = { status: 'waiting_confirmation' };
   const { per_page, ...whole } = await admin.ask(payments.list, { query });

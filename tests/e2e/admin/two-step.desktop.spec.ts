@@ -135,26 +135,3 @@ test('recovery codes are renewed and two-step login is switched off, each with t
   await expect(page.getByText('Belum aktif')).toBeVisible();
   expect((await logInAdmin(product, account)).token).toBeTruthy();
 });
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the screens of two-step login are accessible, ${colorScheme}`, async ({
-    page,
-    admin,
-    context,
-    product,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    const account = await addAdmin(admin, { role: 'Super Admin' });
-    await enterAs(context, product, account);
-    await page.goto('/admin/admins/change-password');
-    await expect(page.getByText('Sesi ini')).toBeVisible();
-    await expectAccessible(page);
-    await press(page, 'Aktifkan');
-    await page.getByLabel('Password Anda', { exact: true }).fill(account.password);
-    await press(page, 'Lanjut');
-    await expect(page.getByLabel('Kode 6 Angka')).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/admin/admins');
-    await expect(page.getByText('Tidak wajib')).toBeVisible();
-    await expectAccessible(page);
-  });

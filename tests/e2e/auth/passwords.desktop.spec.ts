@@ -4,7 +4,7 @@ import { passwordErrors } from '#shared/passwords/passwords.messages.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { addMember } from '../../builders/as-admin/members.ts';
 import { login, registerMember, registration } from '../../builders/as-member/accounts.ts';
-import { logInAdmin } from '../../setup/browser/admin-test.ts';
+import { preparingAdmin } from '../../setup/browser/admin-test.ts';
 import { expect, test } from '../../setup/browser/member-test.ts';
 import { answer, press, toasts, watchCalls } from '../../setup/browser/page.ts';
 
@@ -111,7 +111,7 @@ test('[AUTH-005] [AMB-027] a long-standing member creates a password and logs in
   page,
   product,
 }) => {
-  const { email } = await addMember(await logInAdmin(product), { status: 'inactive' });
+  const { email } = await addMember(await preparingAdmin(product), { status: 'inactive' });
   const { password } = registration();
 
   await page.goto('/login');

@@ -4,7 +4,7 @@ import { settings } from '#shared/settings/settings.contract.ts';
 import type { Product } from '../../../tools/product.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { registration } from '../../builders/as-member/accounts.ts';
-import { logInAdmin } from '../../setup/browser/admin-test.ts';
+import { preparingAdmin } from '../../setup/browser/admin-test.ts';
 import { expect, test } from '../../setup/browser/member-test.ts';
 import { answer, cookieNames, hold, logIn, press, toasts, watchCalls } from '../../setup/browser/page.ts';
 import { fillRegistration } from '../steps/register.ts';
@@ -114,7 +114,7 @@ test('a double click registers once', async ({ page, product }) => {
 
 test.describe('while registration is closed', () => {
   const setOpen = async (product: Product, isOpen: 0 | 1) =>
-    (await logInAdmin(product)).ask(settings.update, { body: { registration_is_open: isOpen } });
+    (await preparingAdmin(product)).ask(settings.update, { body: { registration_is_open: isOpen } });
 
   test.afterEach(({ product }) => setOpen(product, 1));
 

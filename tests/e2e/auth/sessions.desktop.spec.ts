@@ -56,12 +56,3 @@ test('an admin logs out of all devices', async ({ page, context, product }) => {
   await expect(toasts(page)).toContainText('Semua perangkat berhasil dikeluarkan.');
   await expect(ask(product, adminAuth.logout, { token })).rejects.toThrow('401');
 });
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the list of devices is accessible, ${colorScheme}`, async ({ page, product, member }) => {
-    await page.emulateMedia({ colorScheme });
-    await login(product, member);
-    await page.goto('/settings/change-password');
-    await expect(page.getByText('Sesi ini')).toBeVisible();
-    await expectAccessible(page);
-  });

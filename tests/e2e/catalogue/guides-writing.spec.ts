@@ -32,7 +32,7 @@ test('[GUI-027] the preview is what the public page will show, without scripts',
   await expectAccessible(page);
 });
 
-test('[GUI-021] the toolbar writes Markdown, and undo reverts it', async ({ page }) => {
+test('[GUI-021] the toolbar writes Markdown, and undo reverts it', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/admin/guides/create');
   const area = content(page);
   await area.fill('satu');

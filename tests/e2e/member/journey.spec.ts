@@ -3,7 +3,7 @@ import { admins } from '#shared/admins/admins.contract.ts';
 import { formatDate } from '#shared/dates.ts';
 import { registration } from '../../builders/as-member/accounts.ts';
 import { jpeg } from '../../builders/files.ts';
-import { logInAdmin, ownProduct } from '../../setup/browser/admin-test.ts';
+import { ownProduct, preparingAdmin } from '../../setup/browser/admin-test.ts';
 import { expect, test } from '../../setup/browser/member-test.ts';
 import { asFile, logIn, press, toasts } from '../../setup/browser/page.ts';
 import { desk } from '../steps/queue.ts';
@@ -24,7 +24,7 @@ test('[PAY-001] [MEM-029] [AUTH-001] [OPEN-027] a visitor becomes an active memb
     role: 'Admin',
   };
   const body = { ...treasurer, receive_payment_notification: 1 };
-  await (await logInAdmin(product)).ask(admins.add, { body });
+  await (await preparingAdmin(product)).ask(admins.add, { body });
 
   await test.step('registers from the home page', async () => {
     await page.goto('/');

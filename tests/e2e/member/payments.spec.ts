@@ -6,7 +6,7 @@ import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import type { Product } from '../../../tools/product.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { decidedPayment, orderDues, orderWithProof } from '../../builders/as-member/payments.ts';
-import { logInAdmin } from '../../setup/browser/admin-test.ts';
+import { preparingAdmin } from '../../setup/browser/admin-test.ts';
 import { expect, test } from '../../setup/browser/member-test.ts';
 import { hold, press, toasts, watchCalls } from '../../setup/browser/page.ts';
 import { row } from '../steps/table.ts';
@@ -180,7 +180,7 @@ test.describe('when the yearly dues change', () => {
 });
 
 async function setFee(product: Product, member_fee: number): Promise<void> {
-  const admin = await logInAdmin(product);
+  const admin = await preparingAdmin(product);
   const { data } = await admin.ask(categories.list);
   const usual = data.find((category) => category.is_default === 1);
   if (!usual) throw new Error('There is no default category.');

@@ -8,7 +8,7 @@ import { ask } from '../../../tools/product-api.ts';
 import type { MemberAccount } from '../../builders/as-member/accounts.ts';
 import { decidedPayment, orderDues, orderWithProof } from '../../builders/as-member/payments.ts';
 import { jpeg, sixMegabytes, textNamedPng } from '../../builders/files.ts';
-import { logInAdmin } from '../../setup/browser/admin-test.ts';
+import { preparingAdmin } from '../../setup/browser/admin-test.ts';
 import { expect, test } from '../../setup/browser/member-test.ts';
 import { answer, asFile, hold, press, toasts } from '../../setup/browser/page.ts';
 import { largeImage, slowDown } from '../steps/slow-upload.ts';
@@ -48,11 +48,9 @@ test('[PAY-016] [PAY-051] [PAY-054] [ERR-032] [AMB-047] a proof is picked, descr
   });
 });
 
-test('[PAY-054] a blank form is refused at both required fields and sends nothing', async ({
-  page,
-  member,
-  product,
-}) => {
+test('[PAY-054] a blank form is refused at both required fields and sends nothing', {
+  tag: '@desktop',
+}, async ({ page, member, product }) => {
   const payment = await orderDues(product, member);
   await openUpload(page, payment);
   await press(page, 'Kirim');
@@ -140,7 +138,7 @@ test('[OPEN-002] a proof for a payment that was verified since is refused and ch
   const payment = await orderWithProof(product, member);
   await openUpload(page, payment);
   await page.getByLabel('Bukti Transfer').setInputFiles(asFile(await jpeg()));
-  const admin = await logInAdmin(product);
+  const admin = await preparingAdmin(product);
   await admin.ask(payments.decide, {
     params: { id: payment.id },
     body: { status: 'paid', admin_note: '' },

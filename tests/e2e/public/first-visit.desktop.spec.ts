@@ -9,7 +9,7 @@ import { ask } from '../../../tools/product-api.ts';
 import { addAdmin } from '../../builders/as-admin/admins.ts';
 import { enter, registerMember } from '../../builders/as-member/accounts.ts';
 import { orderDues } from '../../builders/as-member/payments.ts';
-import { enterAs, logInAdmin } from '../../setup/browser/admin-test.ts';
+import { enterAs, preparingAdmin } from '../../setup/browser/admin-test.ts';
 import { expect, test } from '../../setup/browser/member-test.ts';
 import { moveTo, press, watchCalls } from '../../setup/browser/page.ts';
 import { row } from '../steps/table.ts';
@@ -125,7 +125,7 @@ test('a name that ends a script stays a name', async ({ page, context, product }
 });
 
 test('what cannot be shown says so with its status', async ({ page, context, product }) => {
-  const admin = await logInAdmin(product);
+  const admin = await preparingAdmin(product);
   await enterAs(context, product, await addAdmin(admin));
   for (const [path, status, words] of [
     ['/admin/users/999999/manage', 404, errorMessages.notFound],

@@ -2,7 +2,7 @@
 import { slugOf } from '#shared/guides/guides.rules.ts';
 import type { Product } from '../../../tools/product.ts';
 import { addGuide } from '../../builders/as-admin/catalogue.ts';
-import { enterAs, logInAdmin, ownProduct } from '../../setup/browser/admin-test.ts';
+import { enterAs, ownProduct, preparingAdmin } from '../../setup/browser/admin-test.ts';
 import { expect, test } from '../../setup/browser/member-test.ts';
 import { hold, openNavigation, press } from '../../setup/browser/page.ts';
 import { watchScripts } from '../steps/scripts.ts';
@@ -39,7 +39,7 @@ test.beforeEach(async ({ product }) => {
 });
 
 async function addGuides(product: Product): Promise<void> {
-  const admin = await logInAdmin(product);
+  const admin = await preparingAdmin(product);
   await addGuide(admin, { title: first, content: 'Isi panduan pertama.' });
   await addGuide(admin, { title: second, content: markdown });
   await addGuide(admin, { title: draft, content: 'Belum boleh dibaca.', is_published: 0 });

@@ -2,10 +2,8 @@
 import { publicCategories } from '#shared/categories/categories.contract.ts';
 import { formatRupiah } from '#shared/numbers.ts';
 import { ask } from '../../../tools/product-api.ts';
-import { expectAccessible } from '../../setup/browser/accessible.ts';
 import { expect, test } from '../../setup/browser/member-test.ts';
 import { watchScripts } from '../steps/scripts.ts';
-import { sidewaysScroll } from '../steps/window.ts';
 
 test('[PUB-001] [PUB-002] [PUB-003] [PUB-004] [PUB-005] a visitor reads the home page without a session and is invited to join', async ({
   page,
@@ -35,15 +33,3 @@ test('[PUB-002] the home page goes out without any script', { tag: '@desktop' },
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(scripts).toEqual([]);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-
-    test('axe finds nothing on the home page, and nothing scrolls sideways', async ({ page }) => {
-      await page.goto('/');
-      expect(await sidewaysScroll(page)).toBe(0);
-      await expectAccessible(page);
-    });
-  });
-}

@@ -41,7 +41,7 @@ test('[NAV-019] [NAV-020] [NAV-021] [NAV-022] [NAV-023] [NAV-024] a member is of
   await expect(page.getByRole('button', { name: 'Menu akun' })).toBeVisible();
 });
 
-test('[AMB-020] on public pages an admin without a member session is a visitor', async ({
+test('[AMB-020] on public pages an admin without a member session is a visitor', { tag: '@desktop' }, async ({
   page,
   context,
   product,
@@ -60,10 +60,9 @@ test('[NAV-014] the header stays in place while the page scrolls', async ({ page
   expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
 });
 
-test('[NAV-015] [OPEN-001] the logo leads home and carries the name of the product', async ({
-  page,
-  product,
-}) => {
+test('[NAV-015] [OPEN-001] the logo leads home and carries the name of the product', {
+  tag: '@desktop',
+}, async ({ page, product }) => {
   const { data } = await ask(product, publicSettings.show);
   await page.goto('/login');
   await page.getByRole('banner').getByRole('link', { name: data.app_name }).click();
@@ -192,10 +191,9 @@ test('[NAV-027] [NAV-028] [NAV-029] [NAV-030] [NAV-031] each button of the Menu 
   }
 });
 
-test('[FMT-010] [AMB-079] the look follows the system until one is chosen, and a choice stays', async ({
-  page,
-  member: _,
-}) => {
+test('[FMT-010] [AMB-079] the look follows the system until one is chosen, and a choice stays', {
+  tag: '@desktop',
+}, async ({ page, member: _ }) => {
   const background = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/dashboard');

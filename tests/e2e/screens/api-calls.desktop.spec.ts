@@ -1,6 +1,6 @@
 // How the screens call the API: with whose token, to which address, and with whose page size.
 import { members } from '#shared/members/members.contract.ts';
-import { enterAs, logInAdmin } from '../../setup/browser/admin-test.ts';
+import { enterAs, preparingAdmin } from '../../setup/browser/admin-test.ts';
 import { expect, test } from '../../setup/browser/member-test.ts';
 import { answer, moveTo } from '../../setup/browser/page.ts';
 
@@ -56,7 +56,7 @@ test('[API-011] the number of pages follows from what the server tells', async (
   product,
 }) => {
   await enterAs(context, product);
-  const admin = await logInAdmin(product);
+  const admin = await preparingAdmin(product);
   const list = await admin.ask(members.list);
   await answer(page, members.list.path, 200, {
     ...list,

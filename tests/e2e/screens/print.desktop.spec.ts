@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addGuide } from '../../builders/as-admin/catalogue.ts';
 import { enter, registerMember } from '../../builders/as-member/accounts.ts';
 import { decidedPayment, orderDues } from '../../builders/as-member/payments.ts';
-import { enterAs, logInAdmin } from '../../setup/browser/admin-test.ts';
+import { enterAs, preparingAdmin } from '../../setup/browser/admin-test.ts';
 import { expect, test } from '../../setup/browser/member-test.ts';
 import { pagesOf, print } from '../../setup/browser/print.ts';
 
@@ -18,7 +18,7 @@ async function expectPaper(page: Page): Promise<void> {
 
 test('a guide is printed as text alone, with the addresses of its links', async ({ page, product }) => {
   const content = `Lihat [metode](https://contoh.id/metode) dan https://contoh.id/alat.\n\n${'Panelis mencicipi tiga sampel.\n\n'.repeat(60)}`;
-  await addGuide(await logInAdmin(product), { title: 'Uji Segitiga', slug: 'uji-segitiga', content });
+  await addGuide(await preparingAdmin(product), { title: 'Uji Segitiga', slug: 'uji-segitiga', content });
   await page.goto('/guides/uji-segitiga');
   await print(page);
   await expectPaper(page);

@@ -1,12 +1,13 @@
-// Every screen of the table. Axe finds nothing in both themes, the structure is right, and nothing scrolls sideways.
-// This also holds on a phone with text at twice its size. A phone gets the same elements: axe looks again at what its
-// layout can change.
+// Every screen of the table. Axe finds nothing in both themes, the structure is right, nothing is English, and nothing
+// scrolls sideways. This also holds on a phone with text at twice its size. A phone gets the same elements: axe looks
+// again at what its layout can change.
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { screens } from '../../screens/all-screens.ts';
-import { type Screen, worldNames } from '../../screens/screen.ts';
+import { type Screen, type WorldName, worldNames } from '../../screens/screen.ts';
 import { enterAs, forgetTyped, visit } from '../../screens/visit.ts';
 import { startWorld, type World } from '../../screens/world.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';
+import { expectIndonesian } from '../../setup/browser/indonesian.ts';
 import { expectRoomForLargeText } from '../../setup/browser/large-text.ts';
 import {
   expectLargeFields,
@@ -28,8 +29,8 @@ const test = base.extend<object, Shared>({
   worldOf: [
     async ({ browserName: _browserName }, use) => {
       const worlds = new Map<string, Promise<World>>();
-      await use(({ worlds: names = worldNames }) => {
-        const name = names.includes('little') ? 'little' : (names[0] ?? 'little');
+      await use((screen) => {
+        const name = worldNameOf(screen);
         const world = worlds.get(name) ?? startWorld(name);
         worlds.set(name, world);
         return world;
@@ -71,9 +72,27 @@ const cards = '[data-cards-below]';
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const screen of screens) {
+for (const screen of screensIn('little')) check(screen);
+
+// One worker looks at all of these, so that the product of a world starts once.
+for (const world of ['empty', 'much'] as const)
+  test.describe(`world ${world}`, () => {
+    test.describe.configure({ mode: 'default' });
+    for (const screen of screensIn(world)) check(screen);
+  });
+
+function screensIn(world: WorldName): Screen[] {
+  return screens.filter((screen) => worldNameOf(screen) === world);
+}
+
+/** The world in which a screen is looked at here. */
+function worldNameOf({ worlds = worldNames }: Screen): WorldName {
+  return worlds.includes('little') ? 'little' : (worlds[0] ?? 'little');
+}
+
+function check(screen: Screen): void {
   const { area, name, sizes, act, answers } = screen;
-  test(`${area}, ${name}`, async ({ page, context, worldOf, isMobile }) => {
+  test(`[FMT-001] [AMB-033] ${area}, ${name}`, async ({ page, context, worldOf, isMobile }) => {
     test.skip(Boolean(sizes) && !isMobile, 'A menu of narrow windows.');
     await page.setViewportSize(isMobile ? { width: 375, height: 812 } : { width: 1440, height: 900 });
     const world = await worldOf(screen);
@@ -81,6 +100,7 @@ for (const screen of screens) {
     await visit(page, world, screen);
     if (!act && !answers) expect(await layoutShift(page)).toBeLessThan(0.01);
     await expectStructure(page);
+    if (!isMobile || sizes) await expectIndonesian(page);
     if (!isMobile) return expectAccessibleInBothThemes(page);
     await expectTargets(page);
     await expectLargeFields(page);

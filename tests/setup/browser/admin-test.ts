@@ -34,6 +34,15 @@ export async function logInAdmin(product: Product, account = superAdmin): Promis
   return { user: admin, token, ask: askWith(product, token) };
 }
 
+const preparing = new WeakMap<Product, Promise<AdminSession>>();
+
+/** The session in which tests prepare what they need: one for each product, because a login hashes the password. */
+export function preparingAdmin(product: Product): Promise<AdminSession> {
+  const open = preparing.get(product) ?? logInAdmin(product);
+  preparing.set(product, open);
+  return open;
+}
+
 /** Gives the browser a new session, as the login screen would. */
 export async function enterAs(
   context: BrowserContext,
@@ -56,7 +65,7 @@ export async function enterSession(
 
 export const test = base.extend<{ admin: AdminSession; isSignedIn: undefined }>({
   environment: emptyProduct,
-  admin: async ({ product }, use) => use(await logInAdmin(product)),
+  admin: async ({ product }, use) => use(await preparingAdmin(product)),
   isSignedIn: [
     async ({ context, product }, use) => {
       await enterAs(context, product);

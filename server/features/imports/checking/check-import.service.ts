@@ -12,6 +12,7 @@ import type { AdminCaller } from '../../../http/caller.ts';
 import { today } from '../../../lib/clock.ts';
 import { conflict, invalid } from '../../../lib/errors.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
+import { type MonthFirstProofs, monthFirstFinder } from '../../../people-files/values/date-orders.ts';
 import { choicesOf } from '../../../people-files/values/field-readers.ts';
 import { rowReader } from '../../../people-files/values/read-row.ts';
 import { findSimilarMembers, readMembersBy } from '../../members/open/imported-members.service.ts';
@@ -138,6 +139,7 @@ async function readLines({ db, clock }: Deps, id: number, { frame, mapping, list
   const read = rowReader(frame.columns, mapping, {
     today: today(clock),
     choices: recordOf(choiceNames, (name) => choicesOf(lists[name])),
+    monthFirst: await findMonthFirst(db, id, mapping),
   });
   const lineIds: number[] = [];
   const rows: ReadRow[] = [];
@@ -150,6 +152,15 @@ async function readLines({ db, clock }: Deps, id: number, { frame, mapping, list
     }
   }
   return { lineIds, rows };
+}
+
+/** Before any row is read: the last one may prove the order of a whole column. */
+async function findMonthFirst(db: Deps['db'], id: number, mapping: Mapping): Promise<MonthFirstProofs> {
+  const { look, proofs } = monthFirstFinder(mapping);
+  for await (const batch of linesOf(db, id, ['cells']))
+    for await (const some of slicesInTurns(batch, LINES_PER_TURN))
+      for (const { number, cells } of some) look({ row: number, cells: readJson(cells) });
+  return proofs;
 }
 
 async function lookUp({ db }: Deps, rows: ReadRow[]) {

@@ -11,7 +11,7 @@ import { joinedForm } from '../../../lib/search/search-form.ts';
 import { changeAddress } from '../../passwords/open/account-changes.store.ts';
 import type { MailDeps } from '../../passwords/open/passwords.mails.ts';
 import { findDefaultCategoryId } from '../choices.db.ts';
-import { deleteMembers, insertMembers, selectMembers, updateMember } from '../members.db.ts';
+import { deleteMembers, findMember, insertMembers, selectMembers, updateMember } from '../members.db.ts';
 import { nameAndBirth } from './same-person.rule.ts';
 
 export type ComparedMember = Awaited<ReturnType<typeof readMembersBy>>[number];
@@ -119,7 +119,9 @@ export async function changeImportedMember(
   memberId: number,
   { email, ...change }: ImportedChange,
 ): Promise<void> {
-  await updateMember(work.tx, memberId, { ...change, updated_at: work.now });
+  const member = await findMember(work.tx, memberId);
+  if (!member) return;
+  await updateMember(work.tx, member, { ...change, updated_at: work.now });
   if (email !== undefined) await changeAddress(deps, work, { memberId, email, isOnlyOwnerTold: true });
 }
 

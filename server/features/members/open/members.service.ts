@@ -115,7 +115,7 @@ export function updateProfile(deps: Deps, id: number, input: Change<BiodataChang
     await refuseStaleMember(work, current, { typed: input, reader: { isAdmin: false } });
     const problems = await biodataProblems({ ...deps, db: work.tx }, input, { offeredOnly: true, current });
     if (Object.keys(problems).length > 0) throw invalid(problems);
-    await updateMember(work.tx, id, { ...columns, updated_at: work.now });
+    await updateMember(work.tx, current, { ...columns, updated_at: work.now });
     const change = changedFields(current, columns);
     if (Object.keys(change.after).length > 0)
       work.record({ action: OWN_CHANGE, subjectId: id, memberId: id, ...change });
@@ -143,7 +143,7 @@ export function updateMemberByAdmin(
     const problems = await biodataProblems(reading, input, { offeredOnly: false, current: before });
     if (Object.keys(problems).length > 0) throw invalid(problems);
     const { email, ...others } = columns;
-    await updateMember(work.tx, id, { ...others, updated_at: work.now });
+    await updateMember(work.tx, before, { ...others, updated_at: work.now });
     if (email !== undefined && email !== before.email)
       await refuseTakenEmail(changeAddress(deps, work, { memberId: id, email, isOnlyOwnerTold: false }));
     work.record({

@@ -10,6 +10,7 @@ import {
   orderedStatus,
 } from '#shared/payments/payments.rules.ts';
 import { change, type Work } from '../../../changes/change.ts';
+import { LastStatement } from '../../../db/in-transaction.ts';
 import type { SearchedPageOf } from '../../../db/lists/paginate.ts';
 import type { NewRow } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
@@ -77,17 +78,31 @@ export function found(payment: PaymentRow | undefined): PaymentRow {
  * year costs.
  */
 export function orderDues(deps: Deps, memberId: number, years: number): Promise<PaymentRow> {
-  return change(deps, async (work) =>
-    orderDuesOf(deps, work, { member: await lockMember(work, memberId), years }),
-  );
+  return change(deps, async (work) => {
+    const member = await lockMember(work, memberId);
+    const order = await prepareOrder(deps, work, { member, years });
+    // The counter of the month makes all orders wait, so only the commit follows it.
+    return isFreeOrder(order)
+      ? orderFreeYears(deps, work, member, order)
+      : new LastStatement(() => addPaymentRow(work, member, order));
+  });
+}
+
+interface OrderInput {
+  member: LockedMember;
+  years: number;
 }
 
 /** Orders dues as `orderDues` does, in the caller's change. */
-export async function orderDuesOf(
-  deps: Deps,
-  work: Work,
-  { member, years }: { member: LockedMember; years: number },
-): Promise<PaymentRow> {
+export async function orderDuesOf(deps: Deps, work: Work, input: OrderInput): Promise<PaymentRow> {
+  const order = await prepareOrder(deps, work, input);
+  return isFreeOrder(order)
+    ? orderFreeYears(deps, work, input.member, order)
+    : addPaymentRow(work, input.member, order);
+}
+
+/** Makes room for the new order, and decides what it asks for. */
+async function prepareOrder(deps: Deps, work: Work, { member, years }: OrderInput): Promise<NewDues> {
   const { fee, account, waiting, unpaid } = await readOrderFacts(work.tx, member.id);
   if (waiting > 0) throw refused(paymentErrors.isWaiting);
   const replaced = unpaid > 0 ? await cancelOpenOrders(work.tx, [member.id], work.now) : [];
@@ -97,13 +112,16 @@ export async function orderDuesOf(
   const bill = { member: member.id, account: account.bank_account_id, dues };
   const heir = hasUniqueCodes(deps) ? findTakenOver(replaced, bill) : undefined;
   await restReplaced(work, replaced, heir);
-  if (isFree({ total: dues })) return orderFreeYears(deps, work, member, order);
-  if (heir) return addPaymentRow(work, member, { ...order, code: heir.unique_code });
-  if (!hasUniqueCodes(deps)) return addPaymentRow(work, member, order);
-  return addPaymentRow(work, member, { ...order, code: await assignUniqueCode(work, bill) });
+  if (isFreeOrder(order) || !hasUniqueCodes(deps)) return order;
+  return { ...order, code: heir ? heir.unique_code : await assignUniqueCode(work, bill) };
 }
 
-/** There is nothing to transfer: the order enters the queue of the admins immediately. */
+/** There is nothing to transfer: no code, and an admin decides. */
+function isFreeOrder({ fee, years }: Pick<NewDues, 'fee' | 'years'>): boolean {
+  return fee !== null && isFree({ total: duesTotal(fee, years) });
+}
+
+/** The order enters the queue of the admins immediately. */
 async function orderFreeYears(
   deps: Deps,
   work: Work,

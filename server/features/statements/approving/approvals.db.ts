@@ -46,7 +46,7 @@ export async function lockStatementRows(tx: Tx, ids: readonly number[]): Promise
 export function readCertainRows(db: Database, accountIds: readonly number[] | null) {
   return db
     .selectFrom('statement_rows')
-    .select(['id', 'suggestions'])
+    .select(['id', 'suggestions', 'amount', 'booked_on'])
     .where('state', '=', 'certain')
     .$if(accountIds !== null, (query) => query.where('bank_account_id', 'in', accountIds ?? []))
     .orderBy('id')
@@ -131,11 +131,11 @@ export async function readPayers(db: Database, paymentIds: readonly number[]): P
 }
 
 /** Undecided rows of these sums: two with one sum are rivals. */
-export async function readRowsWithSums(tx: Tx, amounts: readonly number[]) {
+export async function readRowsWithSums(db: Database, amounts: readonly number[]) {
   const rows: DecidableRow[] = [];
   for (const some of querySlices(amounts))
     rows.push(
-      ...(await tx
+      ...(await db
         .selectFrom('statement_rows')
         .select(rowColumns)
         .where('state', 'in', ['certain', 'likely', 'unknown'])
@@ -146,8 +146,8 @@ export async function readRowsWithSums(tx: Tx, amounts: readonly number[]) {
 }
 
 /** Members that were added or changed since this moment. */
-export function readNamesSince(tx: Tx, since: string) {
-  return tx.selectFrom('members').select(['id', 'name']).where('updated_at', '>=', since).execute();
+export function readNamesSince(db: Database, since: string) {
+  return db.selectFrom('members').select(['id', 'name']).where('updated_at', '>=', since).execute();
 }
 
 interface Payer {

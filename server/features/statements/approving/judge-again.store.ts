@@ -3,8 +3,7 @@
 import { rupiahOf } from '#shared/statements/sen.rules.ts';
 import { createJudge, readCredits } from '../../../bank-files/matching/judge-credits.ts';
 import type { Verdict } from '../../../bank-files/matching/matching.types.ts';
-import type { Work } from '../../../changes/change.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Database } from '../../../db/database.ts';
 import { querySlices } from '../../../db/query-slices.ts';
 import type { Deps } from '../../../deps.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
@@ -22,27 +21,33 @@ import { type DecidableRow, readNamesSince, readRowsWithSums } from './approvals
 /** Between two turns of the event loop. */
 const ROWS_PER_TURN = 100;
 
-/** By row. `judgedAt` is when the thread began to judge; ISO timestamp. */
+interface Judged {
+  rows: readonly Pick<DecidableRow, 'amount' | 'booked_on'>[];
+  /** When the thread began to judge; ISO timestamp. */
+  judgedAt: string;
+}
+
+/** By row. */
 export async function judgeAgain(
   { clock }: Pick<Deps, 'clock'>,
-  { tx }: Work,
-  { rows, judgedAt }: { rows: readonly DecidableRow[]; judgedAt: string },
+  db: Database,
+  { rows, judgedAt }: Judged,
 ): Promise<Map<number, Verdict>> {
-  const accounts = await readAccountIds(tx);
-  const rivals = await readRowsWithSums(tx, [...new Set(rows.map(({ amount }) => amount))]);
-  const open = await selectOpenPayments(tx).execute();
+  const accounts = await readAccountIds(db);
+  const rivals = await readRowsWithSums(db, [...new Set(rows.map(({ amount }) => amount))]);
+  const open = await selectOpenPayments(db).execute();
   const oldest = rows.map(({ booked_on }) => booked_on).toSorted()[0] ?? null;
   const periods = closedPeriods(clock, oldest);
-  const closed = await readClosed(tx, periods.closedSince, rows);
+  const closed = await readClosed(db, periods.closedSince, rows);
   const payments = [...open, ...closed].map((payment) => paymentToMatch(payment, accounts));
   const totals = new Set(rows.map(({ amount }) => rupiahOf(amount)));
   const owners = payments
     .filter(({ total }) => totals.has(total))
     .map(({ member, name }) => ({ id: member, name }));
-  const fees = await selectFees(tx, periods.feesSince).execute();
+  const fees = await selectFees(db, periods.feesSince).execute();
   const matched = rivals.map((row) => rowToMatch(row, accounts));
   const credits = readCredits(matched);
-  for (const member of [...owners, ...(await readNamesSince(tx, judgedAt))]) credits.names.add(member);
+  for (const member of [...owners, ...(await readNamesSince(db, judgedAt))]) credits.names.add(member);
   const judge = createJudge(credits, {
     rows: matched,
     payments,
@@ -57,10 +62,10 @@ export async function judgeAgain(
 }
 
 /** Those with the sum of one of the rows: no other one is compared. */
-async function readClosed(tx: Tx, since: string, rows: readonly DecidableRow[]): Promise<PaymentToMatch[]> {
+async function readClosed(db: Database, since: string, rows: Judged['rows']): Promise<PaymentToMatch[]> {
   const totals = [...new Set(rows.flatMap(({ amount }) => rupiahOf(amount) ?? []))];
   const found: PaymentToMatch[] = [];
   for (const some of querySlices(totals))
-    found.push(...(await selectClosedPayments(tx, since).where('payments.total', 'in', some).execute()));
+    found.push(...(await selectClosedPayments(db, since).where('payments.total', 'in', some).execute()));
   return found;
 }

@@ -52,9 +52,10 @@ test('[BANK-007] the desk names seen money and the payment of the same proof; on
   expect(trail[0]?.after).toMatchObject({ duplicate_of: earlier.id });
 });
 
-test('[BANK-007] without an answer about the evidence the desk decides as ever, and D does nothing', {
-  tag: '@desktop',
-}, async ({ page, admin }) => {
+test('[BANK-007] without an answer about the evidence the desk decides as ever, and D does nothing', async ({
+  page,
+  admin,
+}) => {
   const mark = unusedMark();
   await addPayment(admin, { name: `Joko ${mark}` });
   const payment = await addPayment(admin, { name: `Dewi ${mark}` });

@@ -3,7 +3,7 @@ import { memberReminders } from '#shared/reminders/preferences.contract.ts';
 import { askWith } from '../../../tools/product-api.ts';
 import { optOutLinkOf } from '../../builders/as-member/reminders.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';
-import { enterAs, logInAdmin } from '../../setup/browser/admin-test.ts';
+import { enterAs, preparingAdmin } from '../../setup/browser/admin-test.ts';
 import { expect, test } from '../../setup/browser/member-test.ts';
 import { toasts } from '../../setup/browser/page.ts';
 
@@ -32,7 +32,7 @@ test('[REM-007] one tap in a mail stops reminders, the member switches them on a
   await expect(choice).toBeChecked();
   await expectAccessible(page);
 
-  const { token } = await logInAdmin(product);
+  const { token } = await preparingAdmin(product);
   const params = { id: member.user.id };
   const ask = askWith(product, token);
   expect((await ask(memberReminders.show, { params })).data.is_on).toBe(1);

@@ -72,9 +72,7 @@ test('[BANK-003] a file whose balance disagrees is refused with its row, the oth
   expect(await storedRows(admin, 'TOLAK')).toBe(0);
 });
 
-test('several files are sent one after the other, and the page says which one', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('several files are sent one after the other, and the page says which one', async ({ page }) => {
   const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
   await page.route(`**${statementUploads.check.path}`, async (route) => {
     await seen;
@@ -91,9 +89,7 @@ test('several files are sent one after the other, and the page says which one', 
   await expect(page.getByText(/^Membaca file/)).toHaveCount(0);
 });
 
-test('[M9] dates that fit both orders are asked for in place, and answered by keyboard', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('[M9] dates that fit both orders are asked for in place, and answered by keyboard', async ({ page }) => {
   const rows = 'Tgl;Berita;Masuk;Keluar\n03/10/2025;SARI;300.123,00;\n04/10/2025;DEWI;300.124,00;\n';
   await page.goto('/admin/statements/upload');
   await choose(page, { name: 'dua-urutan.csv', type: 'text/csv', bytes: new TextEncoder().encode(rows) });
@@ -115,9 +111,7 @@ test('[M9] dates that fit both orders are asked for in place, and answered by ke
   await expect(page.getByRole('link', { name: 'Rp 300.123,00' })).toBeVisible();
 });
 
-test('[BANK-002] an unknown layout is mapped by its columns once, and remembered', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('[BANK-002] an unknown layout is mapped by its columns once, and remembered', async ({ page }) => {
   const file = unknownStatement([{ amount: 275_000, text: 'SIMPANAN SARI' }]);
   await page.goto('/admin/statements/upload');
   await choose(page, file);

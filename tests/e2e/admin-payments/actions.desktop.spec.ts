@@ -48,9 +48,10 @@ test('[PAY-022] [PAY-030] [AMB-081] a payment is fetched again to be read, and n
   await expect(dialog.locator('input, select, textarea')).toHaveCount(0);
 });
 
-test('[PAY-023] [AMB-045] the member of a payment can be looked at, and managed from there', {
-  tag: '@desktop',
-}, async ({ page, admin }) => {
+test('[PAY-023] [AMB-045] the member of a payment can be looked at, and managed from there', async ({
+  page,
+  admin,
+}) => {
   const payment = await addPayment(admin, { name: unusedMark() });
   await page.goto(`/admin/payments?keyword=${payment.no}`);
   await chooseAction(page, payment.no, 'Lihat Anggota');
@@ -60,9 +61,10 @@ test('[PAY-023] [AMB-045] the member of a payment can be looked at, and managed 
   await expect(page).toHaveURL(`/admin/users/${payment.user.id}/manage`);
 });
 
-test('[PAY-024] [ERR-034] [ERR-042] [ERR-043] a payment is deleted only after the confirmation', {
-  tag: '@desktop',
-}, async ({ page, admin }) => {
+test('[PAY-024] [ERR-034] [ERR-042] [ERR-043] a payment is deleted only after the confirmation', async ({
+  page,
+  admin,
+}) => {
   const payment = await addPayment(admin, { name: unusedMark() });
   await page.goto(`/admin/payments?keyword=${payment.no}`);
   await expect(row(page, payment.no)).toBeVisible();
@@ -81,9 +83,7 @@ test('[PAY-024] [ERR-034] [ERR-042] [ERR-043] a payment is deleted only after th
   await expect(emptyCell(page)).toBeVisible();
 });
 
-test('[PAY-049] [PAY-050] deleting a paid payment warns, and removes its years', {
-  tag: '@desktop',
-}, async ({ page, admin }) => {
+test('[PAY-049] [PAY-050] deleting a paid payment warns, and removes its years', async ({ page, admin }) => {
   const payment = await addPayment(admin, { name: unusedMark(), status: 'paid' });
   await page.goto(`/admin/payments?keyword=${payment.no}`);
   await chooseAction(page, payment.no, 'Hapus');

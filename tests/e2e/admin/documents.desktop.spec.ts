@@ -8,9 +8,10 @@ import { press } from '../../setup/browser/page.ts';
 
 test.use({ environment: ownProduct('Surat') });
 
-test('[OWN-006] a Super Admin writes the letter with fields, looks at the PDF, and saves', {
-  tag: '@desktop',
-}, async ({ page, admin }) => {
+test('[OWN-006] a Super Admin writes the letter with fields, looks at the PDF, and saves', async ({
+  page,
+  admin,
+}) => {
   await page.goto('/admin/settings/documents');
   const letter = page.getByRole('textbox', { name: 'Isi surat' });
   const example = page.getByRole('region', { name: 'Contoh isi' }).first();

@@ -72,7 +72,7 @@ test('[REM-002] a Super Admin sees who would be reminded, writes and tries out a
   });
 });
 
-test('[REM-002] an Admin reads texts and previews, and changes nothing', { tag: '@desktop' }, async ({
+test('[REM-002] an Admin reads texts and previews, and changes nothing', async ({
   page,
   context,
   product,
