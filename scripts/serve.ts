@@ -1,19 +1,19 @@
 // Serves the build from this process, tuned for a small machine: the end of `npm start`, and what a release runs.
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { startSettings } from '../server/process/start-settings.ts';
 
-// The C library reserves some 30 MB for each thread that has hashed a password, unless the threads share. V8 lets new
-// objects fill 48 MB before it collects them, unless it has half of that. Both are read before the program runs, so the
-// process replaces itself.
+const settings = startSettings();
+
+// They are read before the program runs, so the process replaces itself.
 if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined && process.execve)
   process.execve(process.execPath, [process.execPath, ...process.execArgv, import.meta.filename], {
+    ...settings,
     ...process.env,
-    MALLOC_ARENA_MAX: '2',
-    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=8`,
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${settings.NODE_OPTIONS}`,
   });
 
-// Hashes, images and files share these threads: two of each kind fill the default of four.
-process.env.UV_THREADPOOL_SIZE ??= '8';
+process.env.UV_THREADPOOL_SIZE ??= settings.UV_THREADPOOL_SIZE;
 
 // Compiled code is cached from one start to the next, which halves the time until the first response.
 const compiled = join(import.meta.dirname, '../.cache/compiled');

@@ -1,4 +1,4 @@
-// A small server on a large machine: programs in a control group of Linux, with a processor and memory of their own.
+// A small server on a large machine: programs in a control group of Linux, with their own processor and memory.
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -119,7 +119,7 @@ function sendRequests(socket: Socket, { next, end, everyMs, result }: Work): Pro
     result.latencies.push(now - sent);
     if (now >= end) socket.end();
     else if (everyMs === 0) send();
-    else setTimeout(send, sent + everyMs - now);
+    else setTimeout(send, Math.max(0, sent + everyMs - now));
   });
   return promise;
 }

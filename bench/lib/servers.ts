@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startSettings } from '../../server/process/start-settings.ts';
 import { freePort } from '../../tools/ports.ts';
 import { root } from '../../tools/root.ts';
 import type { ControlGroup } from './control-group.ts';
@@ -23,13 +24,6 @@ interface DataLocation {
   databaseUrl: string | null;
 }
 
-/** What `npm start` and the image set. It is read before the program runs. */
-const productionEnvironment = {
-  MALLOC_ARENA_MAX: '2',
-  UV_THREADPOOL_SIZE: '8',
-  NODE_OPTIONS: '--max-semi-space-size=8',
-};
-
 /** As in production, one log line per request, but without throttles, mail server and certificate. */
 export function startProduct(
   location: DataLocation,
@@ -37,7 +31,7 @@ export function startProduct(
   group?: ControlGroup,
 ): Promise<RunningServer> {
   const product = {
-    ...productionEnvironment,
+    ...startSettings(group ? 1 : undefined),
     DATA_DIR: location.dataDir,
     DATABASE_URL: location.databaseUrl ?? '',
     APP_URL: 'http://127.0.0.1',

@@ -41,11 +41,11 @@ export const photos: Part = async ({ rounds }) => {
   };
 };
 
-/** Noise over a gradient: as hard to decode as a photo. */
-export function makePhoto(): Promise<Buffer> {
+/** Noise on one colour: as hard to decode as a photo. With the usual quality it has more bytes than an upload may have. */
+export function makePhoto(quality = 85): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
   return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#806040', noise } })
-    .jpeg({ quality: 85 })
+    .jpeg({ quality })
     .toBuffer();
 }
 
