@@ -21,12 +21,30 @@ export interface RawRow {
   row: number;
   /** From column A; the last one is filled. Empty for a row without content. */
   cells: Cell[];
+  /** Hidden by hand or by a filter. */
+  isHidden?: true;
+  /** What cells show that are merged with the cells above them. */
+  merged?: MergedCell[];
+}
+
+export interface MergedCell {
+  /** From 0. */
+  column: number;
+  /** Number in the file of the row that stores the value. */
+  from: number;
+  cell: Cell;
 }
 
 /** One sheet of a workbook, or a csv file. */
 export interface Source {
   /** Null for csv. */
   name: string | null;
+  /** Whether the file opens with this sheet, and not with the first one as it would by itself. */
+  isActive?: boolean;
+  /** A hidden sheet is read only when a person asks for it. */
+  isHidden?: boolean;
+  /** From 0. Complete once the first row has been read. */
+  hiddenColumns?: ReadonlySet<number>;
   rows: () => AsyncGenerator<RawRow, void>;
 }
 

@@ -1,5 +1,5 @@
-// What a spreadsheet shows in cells and the library does not tell. A format adds zeros or a text to a number; a formula
-// has no stored value.
+// What a spreadsheet shows and the library does not tell. A format adds zeros or a text to a number; a formula has no
+// stored value; rows and columns are hidden; cells are merged.
 import { formatValue } from 'hucre';
 import { contentOf } from './clean-workbook.ts';
 import { UNCOMPUTED_CELL } from './raw-rows.ts';
@@ -17,23 +17,71 @@ interface ShownCell {
   text: string;
 }
 
-/** By the number of the row, from 1. Cells that show what they store are left out. */
-export async function readShownCells(
-  sheet: ZipEntry,
-  styles: string,
-): Promise<ReadonlyMap<number, ShownCell[]>> {
+/** Cells of one column that are merged downwards. */
+export interface MergedColumn {
+  /** From 0. */
+  column: number;
+  /** Number of the row that stores the value. */
+  first: number;
+  last: number;
+}
+
+/** Rows have their number in the file, from 1; columns count from 0. */
+export interface ShownSheet {
+  /** By the number of the row. Cells that show what they store are left out. */
+  cells: Map<number, ShownCell[]>;
+  hiddenRows: Set<number>;
+  hiddenColumns: Set<number>;
+  merged: MergedColumn[];
+}
+
+/** Merged cells of one sheet that are looked at. */
+const MAX_MERGED = 10_000;
+
+/** Columns that a sheet can have. */
+const MAX_COLUMNS = 16_384;
+
+export async function readShownSheet(sheet: ZipEntry, styles: string): Promise<ShownSheet> {
   const formats = formatsOf(styles);
-  const rows = new Map<number, ShownCell[]>();
+  const shown: ShownSheet = {
+    cells: new Map(),
+    hiddenRows: new Set(),
+    hiddenColumns: new Set(),
+    merged: [],
+  };
   let count = 0;
-  for await (const cell of cellsOf(sheet)) {
-    const text = shownText(cell, formats[Number(cell.style)]);
+  for await (const cell of cellsOf(sheet, (name, attributes) => notePart(shown, name, attributes))) {
+    const text = count < MAX_SHOWN_CELLS ? shownText(cell, formats[Number(cell.style)]) : null;
     if (text === null) continue;
-    const row = rows.get(cell.row) ?? [];
-    rows.set(cell.row, row);
+    const row = shown.cells.get(cell.row) ?? [];
+    shown.cells.set(cell.row, row);
     row.push({ column: cell.column, text });
-    if (++count === MAX_SHOWN_CELLS) break;
+    count += 1;
   }
-  return rows;
+  return shown;
+}
+
+function notePart(shown: ShownSheet, name: string, attributes: string): void {
+  if (name === 'mergeCell') {
+    const merged = mergedColumn(attribute(attributes, 'ref') ?? '');
+    if (merged && shown.merged.length < MAX_MERGED) shown.merged.push(merged);
+    return;
+  }
+  if (!/\shidden="(?:1|true)"/.test(attributes)) return;
+  if (name === 'row') shown.hiddenRows.add(Number(attribute(attributes, 'r')));
+  else {
+    const last = Math.min(Number(attribute(attributes, 'max')), MAX_COLUMNS);
+    for (let column = Number(attribute(attributes, 'min')); column <= last; column++)
+      shown.hiddenColumns.add(column - 1);
+  }
+}
+
+/** 'C2:C4'. A heading across columns has no value for them. */
+function mergedColumn(reference: string): MergedColumn | null {
+  const [, letters = '', first, right, last] =
+    /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(reference) ?? [];
+  if (letters === '' || letters !== right || Number(first) >= Number(last)) return null;
+  return { column: columnOf(letters), first: Number(first), last: Number(last) };
 }
 
 interface StoredCell {
@@ -51,12 +99,19 @@ function shownText({ type, value, isFormula }: StoredCell, format: string | unde
   return isNumber && format !== undefined ? formatValue(Number(value), format) : null;
 }
 
-const tags = /<(\/?)(?:\w+:)?([cvf])(?=[\s/>])([^<>]*)>([^<]*)/g;
+const tags = /<(\/?)(?:\w+:)?(c|v|f|row|col|mergeCell)(?=[\s/>])([^<>]*)>([^<]*)/g;
 
-async function* cellsOf({ method, bytes }: ZipEntry): AsyncGenerator<StoredCell, void> {
+type NotePart = (name: string, attributes: string) => void;
+
+/** `note` gets the tags of rows, columns and merged cells. */
+async function* cellsOf({ method, bytes }: ZipEntry, note: NotePart): AsyncGenerator<StoredCell, void> {
   let cell: StoredCell | null = null;
   for await (const text of wholeTags(contentOf(method, bytes)))
     for (const [, slash, name, attributes = '', content = ''] of text.matchAll(tags)) {
+      if (name !== undefined && name.length > 1) {
+        if (!slash) note(name, attributes);
+        continue;
+      }
       if (slash && name === 'c' && cell) yield cell;
       if (name === 'c') cell = slash || attributes.endsWith('/') ? null : cellWith(attributes);
       else if (cell && !slash && name === 'f') cell.isFormula = true;

@@ -3,8 +3,8 @@ import { inflateRawSync } from 'node:zlib';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { tableLimits } from '#shared/tables/tables.limits.ts';
 import { cleanWorkbook } from './clean-workbook.ts';
-import { type RawRow, rawRow, type Source } from './raw-rows.ts';
-import { readShownCells, unescaped } from './shown-cells.ts';
+import { type Cell, type MergedCell, type RawRow, rawRow, type Source } from './raw-rows.ts';
+import { type MergedColumn, readShownSheet, type ShownSheet, unescaped } from './shown-cells.ts';
 import { TableFault } from './table-fault.ts';
 import { type ZipEntry, zipEntries } from './zip-entries.ts';
 
@@ -16,14 +16,20 @@ const MAX_SHEETS = 20;
  * marked.
  */
 export async function openMarkedWorkbook(file: Buffer<ArrayBuffer>): Promise<Source[]> {
-  return openWith(file, () => '');
+  const sources = await openWith(file, () => '');
+  return sources.filter(({ isHidden }) => !isHidden).slice(0, MAX_SHEETS);
 }
 
-/** Sheets as people see them: as `openMarkedWorkbook`, and numbers are texts where their format adds zeros. */
+/**
+ * Sheets as people see them: as `openMarkedWorkbook`, and numbers are texts where their format adds zeros. Hidden sheets
+ * come last.
+ */
 export async function openShownWorkbook(file: Buffer<ArrayBuffer>): Promise<Source[]> {
-  return openWith(file, (entries) => textOf(entries, /(?:^|\/)styles\.xml$/i));
+  const sources = await openWith(file, (entries) => textOf(entries, /(?:^|\/)styles\.xml$/i));
+  return sources.toSorted((a, b) => Number(a.isHidden) - Number(b.isHidden)).slice(0, MAX_SHEETS);
 }
 
+/** All sheets. */
 async function openWith(
   file: Buffer<ArrayBuffer>,
   stylesOf: (entries: ZipEntry[]) => string,
@@ -31,9 +37,11 @@ async function openWith(
   const { workbook, sheets } = await sheetsIn(file);
   const entries = zipEntries(workbook);
   const styles = stylesOf(entries);
-  return sheets.map(({ name, index, path }) => {
+  return sheets.map(({ name, index, path, isHidden, isActive }) => {
     const part = entries.find((entry) => path !== '' && entry.path.endsWith(path));
-    return { name, rows: () => shownRowsOf({ workbook, index, part, styles }) };
+    const hiddenColumns = new Set<number>();
+    const rows = () => shownRowsOf({ workbook, index, part, styles, hiddenColumns });
+    return { name, isHidden, isActive, hiddenColumns, rows };
   });
 }
 
@@ -43,7 +51,7 @@ async function sheetsIn(
   const workbook = await cleanWorkbook(file);
   const sheets = sheetsOf(workbook);
   if (sheets.length === 0) throw new TableFault('damaged');
-  return { workbook, sheets: sheets.filter(({ isHidden }) => !isHidden).slice(0, MAX_SHEETS) };
+  return { workbook, sheets };
 }
 
 async function* rowsOf(workbook: Buffer<ArrayBuffer>, sheet: number): AsyncGenerator<RawRow, void> {
@@ -53,24 +61,53 @@ async function* rowsOf(workbook: Buffer<ArrayBuffer>, sheet: number): AsyncGener
   }
 }
 
-interface ShownSheet {
+interface SheetPart {
   workbook: Buffer<ArrayBuffer>;
   index: number;
   part: ZipEntry | undefined;
   styles: string;
+  /** Gets the columns that are hidden. */
+  hiddenColumns: Set<number>;
 }
 
-async function* shownRowsOf({ workbook, index, part, styles }: ShownSheet): AsyncGenerator<RawRow, void> {
-  const shown = part && (await readShownCells(part, styles));
+async function* shownRowsOf({
+  workbook,
+  index,
+  part,
+  styles,
+  hiddenColumns,
+}: SheetPart): AsyncGenerator<RawRow, void> {
+  const shown = part && (await readShownSheet(part, styles));
+  for (const column of shown?.hiddenColumns ?? []) hiddenColumns.add(column);
+  const mergedAt = mergedFinder(shown?.merged ?? []);
   for await (const row of rowsOf(workbook, index)) {
-    // A row with nothing but formulas is empty.
-    const texts = row.cells.length > 0 ? shown?.get(row.row) : undefined;
-    for (const { column, text } of texts ?? []) {
-      while (row.cells.length <= column) row.cells.push(null);
-      row.cells[column] = text;
-    }
-    yield row;
+    if (shown) showCells(row, shown);
+    const merged = mergedAt(row);
+    yield merged.length > 0 ? { ...row, merged } : row;
   }
+}
+
+function showCells(row: RawRow, { cells, hiddenRows }: ShownSheet): void {
+  if (hiddenRows.has(row.row)) row.isHidden = true;
+  // A row with nothing but formulas is empty.
+  const texts = row.cells.length > 0 ? cells.get(row.row) : undefined;
+  for (const { column, text } of texts ?? []) {
+    while (row.cells.length <= column) row.cells.push(null);
+    row.cells[column] = text;
+  }
+}
+
+/** To be called with every row, in their order. Finds the values that cells share with the cell above them. */
+function mergedFinder(ranges: MergedColumn[]): (row: RawRow) => MergedCell[] {
+  const starting = Map.groupBy(ranges, ({ first }) => first);
+  let open: (MergedColumn & { cell: Cell })[] = [];
+  return ({ row, cells }) => {
+    open = open.filter(({ last }) => last >= row);
+    const merged = open.map(({ column, first, cell }) => ({ column, from: first, cell }));
+    const started = starting.get(row) ?? [];
+    open.push(...started.map((range) => ({ ...range, cell: cells[range.column] ?? null })));
+    return merged.filter(({ cell }) => cell !== null);
+  };
 }
 
 interface Sheet {
@@ -78,6 +115,7 @@ interface Sheet {
   /** Among all sheets. */
   index: number;
   isHidden: boolean;
+  isActive: boolean;
   /** End of the path of its part; blank when unknown. */
   path: string;
 }
@@ -85,7 +123,9 @@ interface Sheet {
 /** The library names no sheets without reading all of them. */
 function sheetsOf(workbook: Buffer<ArrayBuffer>): Sheet[] {
   const entries = zipEntries(workbook);
-  const tags = textOf(entries, /(?:^|\/)workbook\w*\.xml$/i).match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [];
+  const book = textOf(entries, /(?:^|\/)workbook\w*\.xml$/i);
+  const tags = book.match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [];
+  const active = Number(/<(?:\w+:)?workbookView\s[^>]*\sactiveTab="(\d+)"/.exec(book)?.[1] ?? 0);
   const links =
     textOf(entries, /(?:^|\/)workbook\w*\.xml\.rels$/i).match(/<(?:\w+:)?Relationship\s[^>]*>/g) ?? [];
   const targets = new Map(
@@ -95,6 +135,7 @@ function sheetsOf(workbook: Buffer<ArrayBuffer>): Sheet[] {
     name: unescaped(/\sname="([^"]*)"/.exec(tag)?.[1] ?? ''),
     index,
     isHidden: /\sstate="(?:hidden|veryHidden)"/.test(tag),
+    isActive: active > 0 && index === active,
     path: targets.get(/\s\w+:id="([^"]*)"/.exec(tag)?.[1]) ?? '',
   }));
 }

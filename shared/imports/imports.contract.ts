@@ -10,6 +10,7 @@ import {
   givenId,
   importDetail,
   importMapping,
+  importReading,
   importRow,
   importRowFilters,
   importSummary,
@@ -33,6 +34,7 @@ export const imports = {
     summary: 'Reads the rows of a spreadsheet; the file is not stored. Nothing changes until the commit.',
     status: 201,
     upload: { field: 'file', required: true, kind: 'spreadsheet' },
+    body: importReading,
     response: one(importDetail),
   }),
   template: endpoint({

@@ -41,6 +41,9 @@ export const importRefusals = {
   noHeader:
     'Judul kolom tidak ditemukan. Beri judul pada setiap kolom, misalnya Nama, Email, dan HP/WA, atau gunakan template.',
   headerOnly: 'File ini hanya berisi judul kolom, tanpa data anggota.',
+  allHidden:
+    'Semua baris tabel ini disembunyikan atau disaring. Tampilkan barisnya (hapus filter), simpan, lalu upload kembali.',
+  noSheet: 'Sheet ini tidak ada di file, atau tidak memiliki judul kolom yang dikenal.',
 } as const;
 
 export type ImportRefusal = keyof typeof importRefusals;
@@ -51,6 +54,7 @@ export const recognitionNotes: Record<Recognition, string | null> = {
   notStored: 'Data ini tidak disimpan di aplikasi, jadi tidak diimpor.',
   second: 'Kolom lain sudah dipakai untuk data ini.',
   report: 'Catatan kesalahan dari impor sebelumnya.',
+  hidden: 'Kolom ini disembunyikan di file, jadi tidak diimpor. Pilih datanya jika perlu diimpor.',
   unknown: 'Judul kolom ini tidak dikenal. Pilih datanya jika perlu diimpor.',
 };
 
@@ -60,6 +64,7 @@ export const skipReasons: Record<SkipReason, string> = {
   numbering: 'nomor kolom',
   remark: 'catatan di luar tabel',
   example: 'contoh dari template',
+  hidden: 'baris tersembunyi',
 };
 
 /** Why a mapping cannot be used. */

@@ -7,6 +7,7 @@ import * as parameter from '../parameters.ts';
 import { choiceNames, importFieldNames } from './imports.fields.ts';
 import { importLimits } from './imports.limits.ts';
 import { importStates, rowDecisions, rowResults, rowVerdicts } from './imports.states.ts';
+import { hiddenChoices, recognitions, skippedFor } from './imports.types.ts';
 
 const count = z.int();
 
@@ -61,7 +62,7 @@ const importColumn = z.object({
   field: z.enum(importFieldNames).nullable(),
   /** A blank cell erases; only where `canClear(field)`. */
   clears: z.boolean(),
-  recognition: z.enum(['known', 'notStored', 'second', 'report', 'unknown']),
+  recognition: z.enum(recognitions),
   samples: z.array(z.string()),
 });
 
@@ -98,14 +99,32 @@ export const importDetail = importSummary.extend({
   header_row: z.int(),
   /** Filled cells next to the table. */
   remarks: count,
-  /** Rows that belong to no member: totals, repeated headers, signatures. */
+  /** Rows that are left out: totals, repeated headers, signatures, hidden rows. Of many hidden ones only the first. */
   skipped: z.array(
     z.object({
       row: z.int(),
       text: z.string(),
-      reason: z.enum(['total', 'header', 'numbering', 'remark', 'example']),
+      reason: z.enum(skippedFor),
     }),
   ),
+  /** Sheets with members; another one is read by uploading the file again with its name. Empty for csv. */
+  sheets: z.array(
+    z.object({
+      name: z.string(),
+      /** Filled rows below the header; totals and signatures are among them. */
+      rows: count,
+      is_hidden: z.boolean(),
+      /** Whether its rows are the rows of this import. */
+      is_read: z.boolean(),
+    }),
+  ),
+  /** Rows that are hidden or filtered in the file. They are taken in by uploading it again with `hidden: 'take'`. */
+  hidden_rows: z.object({ rows: count, are_taken: z.boolean() }),
+  /** Cells that got the value of the cell above, with which they are merged. */
+  merged_cells: count,
+  /** Rows of the file that are not rows of this import. With `rows` they add up to `file_rows`. */
+  left_out: z.array(z.object({ reason: z.enum(skippedFor), rows: count })),
+  file_rows: count,
   /** Empty once the rows were deleted. */
   columns: z.array(importColumn),
   unknown: z.array(unknownChoice),
@@ -170,6 +189,15 @@ export const importRowFilters = z.object({
   result: parameter.statusFilter(rowResults),
 });
 export type ImportRowFilters = z.infer<typeof importRowFilters>;
+
+/** What is read of an uploaded file. Left out: the sheet that fits best, without its hidden rows. */
+export const importReading = z.object({
+  sheet: field.optionalText('Sheet').optional(),
+  hidden: field.oneOf('Baris tersembunyi', hiddenChoices).optional(),
+  /** An import of the same file that is not committed, to be discarded. */
+  replaces: field.optionalChoice('Impor').optional(),
+});
+export type ImportReading = z.infer<typeof importReading>;
 
 export const importMapping = z.object({
   mapping: z

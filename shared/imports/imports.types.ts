@@ -11,6 +11,7 @@ export interface TableColumn {
   letters: string;
   /** As written; two lines are joined by a line break. 'Kolom C' where the file has none. */
   header: string;
+  isHidden?: true;
 }
 
 export interface TableRow {
@@ -20,7 +21,7 @@ export interface TableRow {
   cells: Cell[];
 }
 
-/** A row that belongs to no member: a total, a repeated header, a signature, the example of the template. */
+/** A row that is left out: it belongs to no member, such as a total or a signature, or it is hidden. */
 export interface SkippedRow {
   row: number;
   /** Its first cells. */
@@ -28,16 +29,44 @@ export interface SkippedRow {
   reason: SkipReason;
 }
 
-export type SkipReason = 'total' | 'header' | 'numbering' | 'remark' | 'example';
+export type SkipReason = (typeof skippedFor)[number];
+
+export const skippedFor = ['total', 'header', 'numbering', 'remark', 'example', 'hidden'] as const;
+
+/** A sheet of a workbook with a table of members. */
+export interface TableSheet {
+  name: string;
+  /** Filled rows below its header; totals and signatures are among them. */
+  rows: number;
+  isHidden: boolean;
+}
+
+/** What a person wants to be read of a file. */
+export interface ReadingChoice {
+  /** Name of the sheet; null: the one that fits best. */
+  sheet: string | null;
+  /** Whether hidden rows are taken in. */
+  hidden: HiddenChoice;
+}
+
+export const hiddenChoices = ['skip', 'take'] as const;
+export type HiddenChoice = (typeof hiddenChoices)[number];
 
 /** The frame of a table: everything but its rows. */
 export interface TableFrame {
   /** Null for csv. */
   sheet: string | null;
+  /** All sheets with members, in their order. Empty for csv. */
+  sheets: TableSheet[];
   /** Number in the file of the last line of the header. */
   headerRow: number;
   columns: TableColumn[];
+  /** Of many hidden rows only the first ones; `hiddenRows` has their number. */
   skipped: SkippedRow[];
+  /** Rows that are hidden, whether they are taken in or not. */
+  hiddenRows: number;
+  /** Cells whose value is that of the cell above, with which they are merged. */
+  mergedCells: number;
   /** Filled cells outside of the table: remarks next to it. */
   remarks: number;
 }
@@ -61,9 +90,11 @@ export type Mapping = ColumnMapping[];
 
 /**
  * Why a column was mapped as it is. `notStored`: the product does not store it. `second`: another column has its field.
- * `report`: faults that an earlier import wrote next to a cell.
+ * `report`: faults that an earlier import wrote next to a cell. `hidden`: nobody sees it in the spreadsheet.
  */
-export type Recognition = 'known' | 'notStored' | 'second' | 'report' | 'unknown';
+export type Recognition = (typeof recognitions)[number];
+
+export const recognitions = ['known', 'notStored', 'second', 'report', 'hidden', 'unknown'] as const;
 
 export interface RecognizedColumn extends ColumnMapping {
   recognition: Recognition;

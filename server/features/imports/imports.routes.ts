@@ -32,8 +32,8 @@ export function importRoutes(serve: Serve, deps: Deps) {
     pageView(await listImports(deps, query.page), (file) => summaryView(file, contextOf(file))),
   );
 
-  serve(imports.upload, async ({ admin, file, fileName }) =>
-    show(await uploadImport(deps, admin, { bytes: file, name: fileName })),
+  serve(imports.upload, async ({ admin, file, fileName, body }) =>
+    show(await uploadImport(deps, admin, { bytes: file, name: fileName, reading: body })),
   );
 
   serve(imports.template, async () => ({ data: await templateLink(deps) }));

@@ -2,7 +2,7 @@
 import type { ImportRowFilters } from '#shared/imports/imports.schemas.ts';
 import { isOpen } from '#shared/imports/imports.states.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
-import { changeAs, type Work } from '../../changes/change.ts';
+import { type AdminWork, changeAs, type Work } from '../../changes/change.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
@@ -71,11 +71,14 @@ async function membersOf({ db }: ReadDeps, lines: ImportLine[]): Promise<Map<num
 
 /** Deletes an import that was not committed. Throws 409 for others. */
 export function discardImport(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
-  return changeAs(deps, admin, async (work) => {
-    const { file_name } = await lockOpenImport(work, id);
-    await deleteImport(work.tx, id);
-    work.record({ action: 'import.discard', subjectId: id, before: { file_name } });
-  });
+  return changeAs(deps, admin, (work) => discardOpen(work, id));
+}
+
+/** Part of another change. Throws 404, and 409 for an import that was committed. */
+export async function discardOpen(work: AdminWork, id: number): Promise<void> {
+  const { file_name } = await lockOpenImport(work, id);
+  await deleteImport(work.tx, id);
+  work.record({ action: 'import.discard', subjectId: id, before: { file_name } });
 }
 
 /** Locked, and not committed yet. Throws 404, and 409 for an import that was committed. */

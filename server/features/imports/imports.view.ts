@@ -3,7 +3,7 @@ import { formatDate } from '#shared/dates.ts';
 import { kindOf, type ValueKind, type ValueName, valueLabel } from '#shared/imports/imports.fields.ts';
 import { choiceKey } from '#shared/imports/imports.rules.ts';
 import type { ImportDetail, ImportRow, ImportSummary } from '#shared/imports/imports.schemas.ts';
-import type { Mapping } from '#shared/imports/imports.types.ts';
+import { type Mapping, skippedFor } from '#shared/imports/imports.types.ts';
 import { displayPhone } from '#shared/phone.ts';
 import { discardedAt, undoUntil } from './deadlines.rule.ts';
 import type { NamedMember, ShownLine } from './import-rows.db.ts';
@@ -58,10 +58,37 @@ export function detailView(
     is_remembered: frame?.isRemembered ?? false,
     header_row: frame?.headerRow ?? 0,
     remarks: frame?.remarks ?? 0,
-    skipped: frame?.skipped ?? [],
+    ...leftOutView(frame, file.row_count),
     columns: frame ? frame.columns.map((column, at) => columnView(column, { frame, mapping, at })) : [],
     unknown: options.unknown.map((unknown) => ({ ...unknown, ...decisionFor(unknown, options) })),
     defaults: options.defaults,
+  };
+}
+
+/** Files that were uploaded to an earlier version have neither sheets nor hidden rows. */
+function leftOutView(frame: StoredFrame | null, rows: number) {
+  const { skipped = [], sheet = null, sheets = [], hiddenRows = 0, mergedCells = 0 } = frame ?? {};
+  const areTaken = frame?.takesHidden ?? false;
+  const hidden = areTaken ? 0 : hiddenRows;
+  const leftOut = skippedFor
+    .map((reason) => ({
+      reason,
+      // Not all hidden rows are listed.
+      rows: reason === 'hidden' ? hidden : skipped.filter((row) => row.reason === reason).length,
+    }))
+    .filter((count) => count.rows > 0);
+  return {
+    skipped,
+    sheets: sheets.map(({ name, rows: filled, isHidden }) => ({
+      name,
+      rows: filled,
+      is_hidden: isHidden,
+      is_read: name === sheet,
+    })),
+    hidden_rows: { rows: hiddenRows, are_taken: areTaken },
+    merged_cells: mergedCells,
+    left_out: leftOut,
+    file_rows: leftOut.reduce((sum, count) => sum + count.rows, rows),
   };
 }
 

@@ -6,6 +6,8 @@ import type { NamedChoice, Recognition, RowValues, TableFrame } from '#shared/im
 
 /** The table without its rows, and how its columns were recognised. */
 export interface StoredFrame extends TableFrame {
+  /** Whether hidden rows are rows of this import. */
+  takesHidden: boolean;
   /** Whether an earlier import with the same headers gave the mapping. */
   isRemembered: boolean;
   recognitions: Recognition[];

@@ -1,5 +1,6 @@
 // An uploaded spreadsheet becomes an import with rows. The file itself is not stored.
 import { createHash } from 'node:crypto';
+import type { ImportReading } from '#shared/imports/imports.schemas.ts';
 import type { Mapping, RecognizedColumn, Table } from '#shared/imports/imports.types.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
@@ -11,6 +12,7 @@ import { recognizeColumns } from '../../people-files/columns/recognize-columns.t
 import { readTable } from '../../people-files/reading/read-table.ts';
 import { insertLines } from './import-rows.db.ts';
 import { findLatestOptions, findMapping, insertImport } from './imports.db.ts';
+import { discardOpen } from './imports.service.ts';
 import {
   type ChoiceDecision,
   noOptions,
@@ -19,17 +21,23 @@ import {
   type StoredOptions,
 } from './stored.types.ts';
 
+interface ImportUpload extends UploadedFile {
+  reading: ImportReading;
+}
+
 /** Returns the id of the import. Throws 422 at `file` for what cannot be read. */
-export async function uploadImport(deps: Deps, admin: AdminCaller, file: UploadedFile): Promise<number> {
-  const table = await readTable(file.bytes);
+export async function uploadImport(deps: Deps, admin: AdminCaller, file: ImportUpload): Promise<number> {
+  const { sheet = null, hidden = 'skip', replaces = null } = file.reading;
+  const table = await readTable(file.bytes, { sheet, hidden });
   const columns = recognizeColumns(table);
   const headerHash = hashOf(table);
   const stored = await findMapping(deps.db, headerHash);
   const options = { ...noOptions, choices: await latestChoices(deps.db) };
   const mapping = remembered(columns, stored);
-  const frame = { ...frameOf(table, columns), isRemembered: stored !== null };
+  const frame = { ...frameOf(table, columns), isRemembered: stored !== null, takesHidden: hidden === 'take' };
   const fileName = shownFileName(file.name);
   return changeAs(deps, admin, async (work) => {
+    if (replaces !== null) await discardOpen(work, replaces);
     const id = await insertImport(work.tx, {
       file_name: fileName,
       admin_id: admin.id,
@@ -65,7 +73,7 @@ async function storeLines({ tx }: AdminWork, importId: number, { rows }: Table):
 function frameOf(
   { rows: _, ...frame }: Table,
   columns: RecognizedColumn[],
-): Omit<StoredFrame, 'isRemembered'> {
+): Omit<StoredFrame, 'isRemembered' | 'takesHidden'> {
   return {
     ...frame,
     recognitions: columns.map(({ recognition }) => recognition),

@@ -18,13 +18,15 @@ const SHOWN_SAMPLES = 3;
 /** Characters. */
 const SAMPLE_LENGTH = 100;
 
-/** Each field has at most one column; a second one is not imported, and says so. */
+/** Each field has at most one column; a second one is not imported, and says so. Nor is a hidden one. */
 export function recognizeColumns({ columns, rows }: Pick<Table, 'columns' | 'rows'>): RecognizedColumn[] {
   const sampled = columns.map((column) => ({ column, values: valuesOf(column, rows) }));
   const meanings = refine(
     sampled.map(({ column, values }) => ({ meaning: recognizeHeader(column.header), values })),
   );
-  const chosen = chooseColumns(meanings);
+  const chosen = chooseColumns(
+    meanings.map((meaning, index) => (columns[index]?.isHidden ? HIDDEN : meaning)),
+  );
   return sampled.map(({ column, values }, index) => {
     const meaning = meanings[index];
     const field = chosen[index] ?? null;
@@ -32,11 +34,13 @@ export function recognizeColumns({ columns, rows }: Pick<Table, 'columns' | 'row
       column: column.index,
       field,
       clears: false,
-      recognition: recognitionOf(meaning, field),
+      recognition: column.isHidden ? 'hidden' : recognitionOf(meaning, field),
       samples: [...new Set(values)].slice(0, SHOWN_SAMPLES),
     };
   });
 }
+
+const HIDDEN: HeaderMeaning = { field: null, recognition: 'unknown' };
 
 function recognitionOf(meaning: HeaderMeaning | undefined, field: ImportField | null): Recognition {
   if (!meaning) return 'unknown';

@@ -2,8 +2,14 @@
 import { colToLetter } from 'hucre/xlsx';
 import { importLimits } from '#shared/imports/imports.limits.ts';
 import type { ImportRefusal } from '#shared/imports/imports.messages.ts';
-import type { Table, TableColumn } from '#shared/imports/imports.types.ts';
-import type { RawRow, Source } from '../../tables/raw-rows.ts';
+import type {
+  ReadingChoice,
+  SkippedRow,
+  Table,
+  TableColumn,
+  TableSheet,
+} from '#shared/imports/imports.types.ts';
+import type { Cell, RawRow, Source } from '../../tables/raw-rows.ts';
 import { type FoundHeader, findHeader } from './find-header.ts';
 import { skippedRow, skipReasons } from './table-rows.ts';
 
@@ -20,36 +26,51 @@ export class Refusal extends Error {
 /** Rows of each sheet among which the header is looked for. */
 const HEADER_SEARCH_ROWS = 60;
 
-export async function findTable(sources: Source[]): Promise<Table> {
-  const { name, header, sample, rest } = await bestReading(sources);
+export async function findTable(sources: Source[], choice: ReadingChoice): Promise<Table> {
+  const surveys = await surveyAll(sources);
+  const chosen = chooseSheet(surveys, choice);
+  const { header, source } = chosen;
   if (header.titles.filter((title) => title !== '').length > importLimits.columns)
     throw new Refusal('tooManyColumns');
-  return tableOf(name, header, await rowsBelow(header, sample, rest));
+  const below = await rowsBelow(header, chosen.read());
+  const sheets = surveys.flatMap(({ source: { name, isHidden = false }, rows }, at) => {
+    const count = surveys[at] === chosen ? below.rows.length : rows;
+    return name === null ? [] : { name, rows: count, isHidden };
+  });
+  return tableOf({ source, sheets, header, below, takesHidden: choice.hidden === 'take' });
 }
 
-/** A source of which the first rows have been read. */
-interface Reading {
-  name: string | null;
+/** A source with a table of members. */
+interface Survey {
+  source: Source;
   header: FoundHeader;
-  sample: RawRow[];
-  rest: AsyncGenerator<RawRow, void>;
+  /** Filled rows below the header, at most one more than a table may have. Not counted in a file with one source. */
+  rows: number;
+  read: () => AsyncIterable<RawRow>;
 }
 
-/** Nothing is read twice, and one source at a time is open in addition to the best one. */
-async function bestReading(sources: Source[]): Promise<Reading> {
-  let best: Reading | null = null;
+/** One source at a time is open. A source that is alone is not read twice. */
+async function surveyAll(sources: Source[]): Promise<Survey[]> {
+  const surveys: Survey[] = [];
   let isEmpty = true;
-  for (const { name, rows } of sources) {
-    const rest = rows();
+  for (const source of sources) {
+    const rest = source.rows();
     const sample = await sampleOf(rest);
     const header = findHeader(sample);
     isEmpty &&= sample.length === 0;
-    const isBetter: boolean = header !== null && header.score > (best?.header.score ?? 0);
-    await (isBetter ? best?.rest : rest)?.return();
-    if (header && isBetter) best = { name, header, sample, rest };
+    if (sources.length === 1 && header)
+      surveys.push({ source, header, rows: 0, read: () => joined(sample, rest) });
+    else if (header)
+      surveys.push({
+        source,
+        header,
+        rows: await countRows(header, joined(sample, rest)),
+        read: () => source.rows(),
+      });
+    else await rest.return();
   }
-  if (!best) throw new Refusal(isEmpty ? 'empty' : 'noHeader');
-  return best;
+  if (surveys.length === 0) throw new Refusal(isEmpty ? 'empty' : 'noHeader');
+  return surveys;
 }
 
 async function sampleOf(rows: AsyncGenerator<RawRow, void>): Promise<RawRow[]> {
@@ -61,51 +82,144 @@ async function sampleOf(rows: AsyncGenerator<RawRow, void>): Promise<RawRow[]> {
   }
 }
 
+async function* joined(sample: RawRow[], rest: AsyncGenerator<RawRow, void>): AsyncGenerator<RawRow, void> {
+  yield* sample;
+  yield* rest;
+}
+
+async function countRows(header: FoundHeader, rows: AsyncIterable<RawRow>): Promise<number> {
+  const width = widthOf(header);
+  let count = 0;
+  for await (const { row, cells } of rows) {
+    if (row > header.lastRow && isFilled(cells.slice(0, width))) count += 1;
+    if (count > importLimits.rows) break;
+  }
+  return count;
+}
+
+/** A sheet with fewer of the columns is another list, such as a recapitulation. */
+const SIMILAR_SHARE = 0.75;
+
+/**
+ * Of the sheets with most of the columns: the one with which the file opens, else the one of the newest year, else the
+ * first. A hidden one must be asked for.
+ */
+function chooseSheet(surveys: Survey[], { sheet }: ReadingChoice): Survey {
+  if (sheet !== null) {
+    const named = surveys.find(({ source }) => source.name?.trim() === sheet.trim());
+    if (!named) throw new Refusal('noSheet');
+    return named;
+  }
+  const shown = surveys.filter(({ source }) => !source.isHidden);
+  const best = Math.max(...shown.map(({ header }) => header.score));
+  const similar = shown.filter(({ header }) => header.score >= SIMILAR_SHARE * best);
+  const newest = similar.toSorted((a, b) => yearOf(b) - yearOf(a))[0];
+  const first = shown.find(({ header }) => header.score === best);
+  const found =
+    similar.find(({ source }) => source.isActive) ?? (newest && yearOf(newest) > 0 ? newest : first);
+  if (!found) throw new Refusal('noHeader');
+  return found;
+}
+
+/** 0 without a year. 'Anggota 2026', '2024/2025' */
+function yearOf({ source }: Survey): number {
+  const years = Array.from(source.name?.matchAll(/(?<!\d)(?:19|20)\d{2}(?!\d)/g) ?? [], ([year]) =>
+    Number(year),
+  );
+  return Math.max(0, ...years);
+}
+
+const widthOf = ({ titles }: FoundHeader) => titles.findLastIndex((title) => title !== '') + 1;
+
+const isFilled = (cells: Cell[]) => cells.some((cell) => cell !== null);
+
 interface Below {
   /** Cells of the columns up to the last header. */
   rows: RawRow[];
   remarks: number;
+  mergedCells: number;
 }
 
 /** Totals, repeated headers and remarks that a table of the largest size may have in addition. */
 const MAX_SKIPPED_ROWS = 500;
 
 /** Stops at the limit. Cells to the right of the table are remarks. */
-async function rowsBelow(
-  { lastRow, titles }: FoundHeader,
-  sample: RawRow[],
-  rest: AsyncIterable<RawRow>,
-): Promise<Below> {
-  const width = titles.findLastIndex((title) => title !== '') + 1;
-  const below: Below = { rows: [], remarks: 0 };
-  const add = ({ row, cells }: RawRow) => {
-    below.remarks += cells.slice(width).filter((cell) => cell !== null).length;
-    const inside = cells.slice(0, width);
-    if (inside.some((cell) => cell !== null)) below.rows.push({ row, cells: inside });
+async function rowsBelow(header: FoundHeader, rows: AsyncIterable<RawRow>): Promise<Below> {
+  const width = widthOf(header);
+  const below: Below = { rows: [], remarks: 0, mergedCells: 0 };
+  for await (const raw of rows) {
+    if (raw.row <= header.lastRow) continue;
+    below.remarks += raw.cells.slice(width).filter((cell) => cell !== null).length;
+    const cells = raw.cells.slice(0, width);
+    if (!isFilled(cells)) continue;
+    // A heading that is merged with the first rows belongs to the header.
+    for (const { column, from, cell } of raw.merged ?? []) {
+      if (from <= header.lastRow || column >= width || (cells[column] ?? null) !== null) continue;
+      while (cells.length <= column) cells.push(null);
+      cells[column] = cell;
+      below.mergedCells += 1;
+    }
+    below.rows.push({ row: raw.row, cells, ...(raw.isHidden && { isHidden: true }) });
     if (below.rows.length > importLimits.rows + MAX_SKIPPED_ROWS) throw new Refusal('tooManyRows');
-  };
-  sample.filter(({ row }) => row > lastRow).forEach(add);
-  for await (const row of rest) add(row);
+  }
   return below;
 }
 
-function tableOf(sheet: string | null, header: FoundHeader, { rows, remarks }: Below): Table {
+interface FoundRows {
+  source: Source;
+  sheets: TableSheet[];
+  header: FoundHeader;
+  below: Below;
+  takesHidden: boolean;
+}
+
+function tableOf({ source, sheets, header, below, takesHidden }: FoundRows): Table {
+  const { rows, remarks, mergedCells } = below;
   const places = header.titles.flatMap((title, at) =>
     title !== '' || rows.some(({ cells }) => (cells[at] ?? null) !== null) ? at : [],
   );
   const columns = places.map((at, index): TableColumn => {
     const letters = colToLetter(at);
-    return { index, letters, header: header.titles[at] || `Kolom ${letters}` };
+    const isHidden = source.hiddenColumns?.has(at);
+    return {
+      index,
+      letters,
+      header: header.titles[at] || `Kolom ${letters}`,
+      ...(isHidden && { isHidden }),
+    };
   });
-  const narrowed = rows.map(({ row, cells }) => ({ row, cells: places.map((at) => cells[at] ?? null) }));
-  const reasons = skipReasons(
+  const narrowed = rows.map((row) => ({ ...row, cells: places.map((at) => row.cells[at] ?? null) }));
+  const found = skipReasons(
     narrowed,
     columns.map((column) => column.header),
   );
-  const members = narrowed.filter((_, index) => reasons[index] === null);
-  if (members.length === 0) throw new Refusal('headerOnly');
+  const isLeftOut = narrowed.map(({ isHidden }, index) => found[index] === null && isHidden === true);
+  const reasons = found.map((reason, index) => (isLeftOut[index] && !takesHidden ? 'hidden' : reason));
+  const members = narrowed.flatMap(({ row, cells }, index) =>
+    reasons[index] === null ? { row, cells } : [],
+  );
+  const hiddenRows = isLeftOut.filter(Boolean).length;
+  if (members.length === 0) throw new Refusal(hiddenRows > 0 ? 'allHidden' : 'headerOnly');
   if (members.length > importLimits.rows) throw new Refusal('tooManyRows');
   if (columns.length > importLimits.columns) throw new Refusal('tooManyColumns');
   const skipped = narrowed.flatMap((row, index) => (reasons[index] ? skippedRow(row, reasons[index]) : []));
-  return { sheet, headerRow: header.lastRow, columns, skipped, remarks, rows: members };
+  return {
+    sheet: source.name,
+    sheets,
+    headerRow: header.lastRow,
+    columns,
+    skipped: shortened(skipped),
+    hiddenRows,
+    mergedCells,
+    remarks,
+    rows: members,
+  };
+}
+
+/** Hidden rows that are named one by one. */
+const MAX_NAMED_HIDDEN = 100;
+
+function shortened(skipped: SkippedRow[]): SkippedRow[] {
+  let named = 0;
+  return skipped.filter(({ reason }) => reason !== 'hidden' || ++named <= MAX_NAMED_HIDDEN);
 }

@@ -1,7 +1,7 @@
 // Reads an uploaded spreadsheet in a worker thread.
 import { importLimits } from '#shared/imports/imports.limits.ts';
 import { type ImportRefusal, importRefusals } from '#shared/imports/imports.messages.ts';
-import type { Table, TableFrame, TableRow } from '#shared/imports/imports.types.ts';
+import type { ReadingChoice, Table, TableFrame, TableRow } from '#shared/imports/imports.types.ts';
 import { type HttpError, invalid } from '../../lib/errors.ts';
 import { createTurns } from '../../process/cpu-slots.ts';
 import { threadParts } from '../../process/threads.ts';
@@ -17,9 +17,9 @@ const reader = threadParts<typeof readParts>(new URL('./table.worker.ts', import
 const oneAtATime = createTurns(1);
 
 /** Throws 422 at `file`, in words for people, for whatever cannot be read; 503 when too many wait. */
-export async function readTable(file: Uint8Array): Promise<Table> {
+export async function readTable(file: Uint8Array, choice?: ReadingChoice): Promise<Table> {
   if (file.length > importLimits.fileBytes) throw refusedFile('tooLarge');
-  const answer = await oneAtATime('import', () => readInThread(file));
+  const answer = await oneAtATime('import', () => readInThread(file, choice));
   if ('refusal' in answer) throw refusedFile(answer.refusal);
   return answer;
 }
@@ -31,9 +31,9 @@ function refusedFile(refusal: ImportRefusal): HttpError {
 type Answer = Table | { refusal: ImportRefusal };
 
 /** A file that needs more memory or time than it gets is refused. */
-async function readInThread(file: Uint8Array): Promise<Answer> {
+async function readInThread(file: Uint8Array, choice?: ReadingChoice): Promise<Answer> {
   try {
-    return await collect(reader.read(file));
+    return await collect(reader.read({ file, choice }));
   } catch {
     return { refusal: 'tooComplex' };
   }

@@ -20,12 +20,12 @@ export async function spreadsheet(fileName: UntidySpreadsheet['fileName']) {
 
 /** Uploaded and judged, its columns as they were recognised. */
 export async function checkFile(admin: Caller, file: Sent['file']): Promise<ImportDetail> {
-  const { data } = await admin.ask(imports.upload, { file });
+  const { data } = await admin.ask(imports.upload, { file, body: {} });
   return judge(admin, data);
 }
 
 export async function uploadImport(admin: Caller, fileName: string): Promise<ImportDetail> {
-  const { data } = await admin.ask(imports.upload, { file: await spreadsheet(fileName) });
+  const { data } = await admin.ask(imports.upload, { file: await spreadsheet(fileName), body: {} });
   return data;
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readXlsx } from 'hucre/xlsx';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { imports } from '#shared/imports/imports.contract.ts';
 import { rowFaults } from '#shared/imports/rows.messages.ts';
 import { addAdmin, addMember } from '../../../../tests/builders/rows/accounts.ts';
@@ -202,6 +202,31 @@ test('[IMP-001] a file that is no spreadsheet is refused with words, and nothing
     [422, ['File ini PDF, bukan spreadsheet. Upload file .xlsx atau .csv aslinya.']],
   );
   assert.equal((await api.call(imports.list, { token })).body.total, 0);
+});
+
+test('[IMP-001] another sheet is read by a new upload, which discards the first one; all rows are counted', async (t) => {
+  const api = await startApi(t);
+  const { token } = await openImporter(api);
+  const sheetOf = (name: string, count: number) => ({ name, rows: [headers, ...people(count)] });
+  const rowDefs = new Map([[2, { hidden: true }]]);
+  const sheets = [sheetOf('Lama', 2), { ...sheetOf('Baru', 4), rowDefs }];
+  const file = { bytes: await writeXlsx({ sheets }), name: 'anggota.xlsx' };
+  const first = (await api.call(imports.upload, { token, file })).body.data;
+  assert.deepEqual(
+    first.sheets.map(({ name, rows, is_read: isRead }) => [name, rows, isRead]),
+    [
+      ['Lama', 2, true],
+      ['Baru', 4, false],
+    ],
+  );
+  const body = { sheet: 'Baru', replaces: first.id };
+  const second = (await api.call(imports.upload, { token, file, body })).body.data;
+  assert.deepEqual([second.sheet, second.rows, second.file_rows], ['Baru', 3, 4]);
+  assert.deepEqual(second.left_out, [{ reason: 'hidden', rows: 1 }]);
+  const taking = { ...body, replaces: second.id, hidden: 'take' };
+  const third = (await api.call(imports.upload, { token, file, body: taking })).body.data;
+  assert.deepEqual([third.rows, third.file_rows, third.hidden_rows], [4, 4, { rows: 1, are_taken: true }]);
+  assert.equal((await api.call(imports.list, { token })).body.total, 1);
 });
 
 test('[IMP-003] a fault says what its cell says, also where that stands for nothing', async (t) => {

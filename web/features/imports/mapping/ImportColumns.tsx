@@ -46,9 +46,11 @@ export default function ImportColumns({ loaderData: { shown, categories } }: Rou
         {shown.is_remembered && (
           <Notice>Pilihan kolom dari impor sebelumnya dipakai. Periksa sebelum melanjutkan.</Notice>
         )}
+        <OtherSheets sheets={shown.sheets} />
+        <HiddenRows hidden={shown.hidden_rows} />
         <UnknownColumns columns={shown.columns} />
       </div>
-      <SkippedRows skipped={shown.skipped} remarks={shown.remarks} />
+      <SkippedRows left={shown.left_out} skipped={shown.skipped} remarks={shown.remarks} />
       <MappingForm key={shown.id} shown={shown} categories={categories} />
     </>
   );
@@ -58,6 +60,30 @@ export default function ImportColumns({ loaderData: { shown, categories } }: Rou
 function describe({ file_name, sheet, rows, header_row }: ImportDetail): string {
   const place = sheet === null ? file_name : `${file_name}, lembar "${sheet}"`;
   return `${place}: ${formatNumber(rows)} baris di bawah judul kolom pada baris ${formatNumber(header_row)}.`;
+}
+
+function OtherSheets({ sheets }: Pick<ImportDetail, 'sheets'>) {
+  const others = sheets.filter((sheet) => !sheet.is_read);
+  if (others.length === 0) return null;
+  const names = others.map(
+    ({ name, rows, is_hidden: isHidden }) =>
+      `"${name}" (${formatNumber(rows)} baris${isHidden ? ', tersembunyi' : ''})`,
+  );
+  return (
+    <Notice color="orange" title="Ada lembar lain yang berisi anggota">
+      Lembar {names.join(', ')} tidak ikut dibaca.
+    </Notice>
+  );
+}
+
+function HiddenRows({ hidden }: { hidden: ImportDetail['hidden_rows'] }) {
+  if (hidden.rows === 0) return null;
+  const rows = `${formatNumber(hidden.rows)} baris yang disembunyikan atau disaring di file`;
+  return (
+    <Notice color="orange" title="Ada baris yang tersembunyi">
+      {rows} {hidden.are_taken ? 'ikut diimpor.' : 'tidak ikut diimpor.'}
+    </Notice>
+  );
 }
 
 /** Names the columns with an unknown header above the long table, so that none is overlooked. */
@@ -74,12 +100,21 @@ function UnknownColumns({ columns }: Pick<ImportDetail, 'columns'>) {
   );
 }
 
-/** Rows and cells of the file that belong to no member. Native disclosure. */
-function SkippedRows({ skipped, remarks }: Pick<ImportDetail, 'skipped' | 'remarks'>) {
-  if (skipped.length === 0 && remarks === 0) return null;
+interface SkippedRowsProps extends Pick<ImportDetail, 'skipped' | 'remarks'> {
+  left: ImportDetail['left_out'];
+}
+
+/** Rows and cells of the file that are not imported. Native disclosure. */
+function SkippedRows({ left, skipped, remarks }: SkippedRowsProps) {
+  const hasHidden = left.some(({ reason }) => reason === 'hidden');
+  const rows = left.reduce((sum, count) => sum + count.rows, 0);
+  if (rows === 0 && remarks === 0) return null;
   return (
     <details className={styles.root}>
-      <summary>{summaryOf(skipped.length, remarks)}</summary>
+      <summary>
+        {summaryOf(rows, remarks)}
+        {!hasHidden && ', karena bukan data anggota'}
+      </summary>
       {skipped.length > 0 && (
         <ul className={styles.rows}>
           {skipped.map(({ row, text, reason }) => (
@@ -96,11 +131,11 @@ function SkippedRows({ skipped, remarks }: Pick<ImportDetail, 'skipped' | 'remar
   );
 }
 
-/** '2 baris dan 1 sel di samping tabel bukan data anggota' */
+/** '2 baris dan 1 sel di samping tabel dilewati' */
 function summaryOf(rows: number, cells: number): string {
   const parts = [
     rows > 0 && `${formatNumber(rows)} baris`,
     cells > 0 && `${formatNumber(cells)} sel di samping tabel`,
   ];
-  return `${parts.filter(Boolean).join(' dan ')} dilewati, karena bukan data anggota`;
+  return `${parts.filter(Boolean).join(' dan ')} dilewati`;
 }

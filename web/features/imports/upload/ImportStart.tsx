@@ -109,7 +109,7 @@ function UploadForm() {
     initialValues: { file: null },
     errorToast: 'without-field-errors',
     submit: async ({ file }) => {
-      const sent = call(imports.upload, { file }, { onProgress: setPercent });
+      const sent = call(imports.upload, { file, body: {} }, { onProgress: setPercent });
       const { data } = await sent.finally(() => setPercent(null));
       await navigate(paths.adminImportColumns(data.id));
     },
