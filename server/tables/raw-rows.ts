@@ -39,7 +39,7 @@ export interface MergedCell {
 export interface Source {
   /** Null for csv. */
   name: string | null;
-  /** Whether the file opens with this sheet, and not with the first one as it would by itself. */
+  /** Whether the file says that it opens with this sheet. A file that says nothing opens with the first one. */
   isActive?: boolean;
   /** A hidden sheet is read only when a person asks for it. */
   isHidden?: boolean;
