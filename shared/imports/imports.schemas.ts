@@ -2,11 +2,13 @@
 import { z } from 'zod';
 import { id, timestamp } from '../answers.ts';
 import * as field from '../fields.ts';
+import { recordOf } from '../keys.ts';
 import { limits } from '../limits.ts';
+import { memberStatuses } from '../membership/membership.states.ts';
 import * as parameter from '../parameters.ts';
 import { choiceNames, importFieldNames } from './imports.fields.ts';
 import { importLimits } from './imports.limits.ts';
-import { importStates, rowDecisions, rowResults, rowVerdicts } from './imports.states.ts';
+import { importStates, outlookGaps, rowDecisions, rowResults, rowVerdicts } from './imports.states.ts';
 import { hiddenChoices, recognitions, skippedFor } from './imports.types.ts';
 
 const count = z.int();
@@ -86,11 +88,21 @@ const defaults = z.object({
   company_category: givenId.nullable(),
 });
 
+/** What the members of `counts.ready` would be on the day of the check. */
+const outlook = z.object({
+  /** They add up to `counts.ready`. */
+  statuses: z.object(recordOf(memberStatuses, () => count)),
+  /** Without a last day, without an e-mail address that can work, without a phone number that can have WhatsApp. */
+  without: z.object(recordOf(outlookGaps, () => count)),
+});
+
 export const importDetail = importSummary.extend({
   /** Counts the checks: the next one names it. */
   version: count,
   /** Names the decisions on its rows. The commit says which ones the screen showed. */
   decided_set: z.string(),
+  /** null before the check, and of a check by an earlier version. */
+  outlook: outlook.nullable(),
   /** null for csv. */
   sheet: z.string().nullable(),
   /** Whether its columns were mapped as in an earlier import with the same headers. */

@@ -29,7 +29,7 @@ export interface ImportContext {
 }
 
 export function summaryView(file: SettledImport, { now, progress }: ImportContext): ImportSummary {
-  const { counts, results, undo_counts, row_count, ...rest } = file;
+  const { counts, results, undo_counts, outlook: _, row_count, ...rest } = file;
   const until = undoUntil(file);
   return {
     ...rest,
@@ -53,6 +53,7 @@ export function detailView(
   return {
     ...summaryView(file, context),
     version: file.version,
+    outlook: readJson(file.outlook),
     decided_set: decidedSet,
     sheet: frame?.sheet ?? null,
     is_remembered: frame?.isRemembered ?? false,

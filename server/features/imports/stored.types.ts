@@ -2,7 +2,9 @@
 
 import type { ValueName } from '#shared/imports/imports.fields.ts';
 import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
+import type { OutlookGap } from '#shared/imports/imports.states.ts';
 import type { NamedChoice, Recognition, RowValues, TableFrame } from '#shared/imports/imports.types.ts';
+import type { MemberStatus } from '#shared/membership/membership.states.ts';
 
 /** The table without its rows, and how its columns were recognised. */
 export interface StoredFrame extends TableFrame {
@@ -46,6 +48,12 @@ export interface PlannedChange {
   field: ValueName;
   before: PlannedValue;
   after: PlannedValue;
+}
+
+/** What becomes of a member, in the form in which rows are counted: always written in the same order. */
+export interface Outlook {
+  status: MemberStatus;
+  without: OutlookGap[];
 }
 
 export interface StoredFault {

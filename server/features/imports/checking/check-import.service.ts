@@ -216,6 +216,7 @@ async function storeLines(
     notes: storedList(row.notes),
     candidates: storedList(row.candidates),
     decision: null,
+    outlook: row.outlook && JSON.stringify(row.outlook),
     member_id: row.memberId,
     ...decisions.get(id),
   }));

@@ -86,6 +86,7 @@ async function storeDecision(
     member_id: linked ?? memberByKey(line),
     changes: storedList(plan.changes),
     notes: storedList(plan.notes),
+    outlook: JSON.stringify(plan.outlook),
   });
   if (decision === 'new' || decision === 'link') await skipLines(work.tx, line.import_id, rivalsOf(line));
 }

@@ -6,7 +6,7 @@ import { storedList } from '../stored.types.ts';
 import type { JudgedRow } from './judge-rows.rule.ts';
 import { planChange } from './plan-row.rule.ts';
 
-export type EarlierDecision = Partial<Pick<ImportLine, 'decision' | 'member_id' | 'changes'>>;
+export type EarlierDecision = Partial<Pick<ImportLine, 'decision' | 'member_id' | 'changes' | 'outlook'>>;
 
 type DecidedLine = Pick<ImportLine, 'id' | 'candidates' | 'decision' | 'member_id'>;
 
@@ -28,7 +28,9 @@ export async function earlierDecisions(
     const member = members.find(({ id }) => id === line.member_id);
     const plan = member && planChange(row.content, member, today);
     if (!plan || plan.faults.length > 0) return [line.id, {}];
-    return [line.id, { decision: 'link', member_id: member.id, changes: storedList(plan.changes) }];
+    const { changes, outlook } = plan;
+    const columns = { changes: storedList(changes), outlook: JSON.stringify(outlook) };
+    return [line.id, { decision: 'link', member_id: member.id, ...columns }];
   });
   return new Map(columns);
 }

@@ -7,7 +7,7 @@ import { rowFaults, similarities } from '#shared/imports/rows.messages.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
 import type { ComparedMember, SimilarMember } from '../../members/open/imported-members.service.ts';
 import { nameAndBirth } from '../../members/open/same-person.rule.ts';
-import type { Candidate, PlannedChange, StoredContent, StoredFault } from '../stored.types.ts';
+import type { Candidate, Outlook, PlannedChange, StoredContent, StoredFault } from '../stored.types.ts';
 import { findDuplicates } from './find-duplicates.rule.ts';
 import {
   type NewMemberDefaults,
@@ -25,6 +25,7 @@ export interface JudgedRow {
   faults: StoredFault[];
   notes: string[];
   candidates: Candidate[];
+  outlook: Outlook | null;
   memberId: number | null;
 }
 
@@ -125,6 +126,7 @@ function judgeRow(read: MatchedRow, candidates: Candidate[], context: JudgingCon
     faults: found,
     notes: verdict === 'faulty' ? [] : plan.notes,
     candidates: verdict === 'doubtful' ? candidates : [],
+    outlook: verdict === 'faulty' ? null : plan.outlook,
     memberId: verdict === 'faulty' ? null : (member?.id ?? null),
   };
 }

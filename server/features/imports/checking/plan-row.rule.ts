@@ -8,7 +8,8 @@ import { storedFields } from '#shared/members/biodata.fields.ts';
 import { addYears } from '#shared/renewals/renewals.rules.ts';
 import { missingValues } from '../../../people-files/values/check-values.ts';
 import type { ComparedMember } from '../../members/open/imported-members.service.ts';
-import type { PlannedChange } from '../stored.types.ts';
+import type { Outlook, PlannedChange } from '../stored.types.ts';
+import { outlookOf } from './outlook.rule.ts';
 
 export interface RowFault {
   /** Where it is shown; null: at the whole row. */
@@ -20,6 +21,7 @@ export interface Plan {
   changes: PlannedChange[];
   faults: RowFault[];
   notes: string[];
+  outlook: Outlook;
 }
 
 /** What new members get whose row says nothing. */
@@ -55,6 +57,7 @@ export function planNewMember(values: RowValues, { defaults, today }: NewMemberC
     changes,
     faults: [...missingValues(filled), ...(noCode ? [{ name: null, message: rowFaults.noCode }] : [])],
     notes,
+    outlook: outlookOf(changes, { member: null, today }),
   };
 }
 
@@ -105,7 +108,8 @@ export function planChange(values: RowValues, member: ComparedMember, today: str
   const hasCode =
     member.company_category_id !== null || changes.some(({ field }) => field === 'company_category');
   if (needsCode && !hasNumber && !hasCode) faults.push({ name: null, message: rowFaults.noCode });
-  return { changes: [...changes, ...dates], faults, notes };
+  const all = [...changes, ...dates];
+  return { changes: all, faults, notes, outlook: outlookOf(all, { member, today }) };
 }
 
 function choiceChanges(values: RowValues, member: ComparedMember): PlannedChange[] {

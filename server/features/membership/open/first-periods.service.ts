@@ -1,35 +1,8 @@
 // The first periods of members that an import adds: stored as one renewal each.
-import { foldMembership } from '#shared/renewals/renewals.rules.ts';
 import type { Work } from '../../../changes/change.ts';
 import { lockCounter } from '../../../changes/counters.ts';
-import { columnsOf, deservesNumber } from '../folds.rule.ts';
 import { insertRenewals, readRenewalsOf } from '../membership.db.ts';
-import { type MembershipState, termsOf } from '../stored-terms.rule.ts';
-
-interface FirstPeriod {
-  /** `YYYY-MM-DD`, as all dates here. */
-  start: string;
-  end: string;
-}
-
-interface FirstMembership {
-  columns: MembershipState;
-  /** The period is not over. */
-  deservesNumber: boolean;
-}
-
-/** What a new member with this period is stored with. Without one, a number says that someone was a member once. */
-export function firstMembership(
-  period: FirstPeriod | null,
-  number: string | null,
-  today: string,
-): FirstMembership {
-  const terms = period === null ? [] : [termsOf({ id: 1, ...termColumns(period) })];
-  const folded = foldMembership(terms, today, 'pending');
-  const columns = columnsOf(folded);
-  if (period === null && number !== null) columns.status = 'inactive';
-  return { columns, deservesNumber: deservesNumber(folded, today) };
-}
+import { type FirstPeriod, termColumns } from './first-membership.rule.ts';
 
 /** No other change gets a member number until the transaction ends. Lock members before. */
 export function lockMemberNumbers(work: Work): Promise<void> {
@@ -63,8 +36,4 @@ export async function grantFirstPeriods(work: Work, periods: GrantedPeriod[]): P
 /** Of these members, whatever they came from. */
 export function listRenewalOrigins(work: Work, memberIds: readonly number[]) {
   return readRenewalsOf(work.tx, memberIds);
-}
-
-function termColumns({ start, end }: FirstPeriod) {
-  return { granted_on: start, years: null, fixed_start: start, fixed_end: end };
 }

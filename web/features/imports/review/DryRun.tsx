@@ -16,6 +16,7 @@ import { RowFaults } from '../rows/RowFaults.tsx';
 import { RowList } from '../rows/RowList.tsx';
 import { CommitCard } from './CommitCard.tsx';
 import { DoubtfulRow } from './DoubtfulRow.tsx';
+import { OutlookCard } from './OutlookCard.tsx';
 import { RowTools } from './RowTools.tsx';
 import { UnknownChoices } from './UnknownChoices.tsx';
 import { isUndecided, type KnownCategories } from './unknown-choices.ts';
@@ -50,6 +51,7 @@ export function DryRun({ shown, rows, choices }: DryRunProps) {
         <FailedOrder shown={shown} />
         {needsCategories && categories}
         <CommitCard shown={shown} />
+        <OutlookCard shown={shown} />
         {!needsCategories && categories}
         <CountFilters name="verdict" label="Saring baris" counts={countsOf(shown)} />
         <RowTools shown={shown} />
