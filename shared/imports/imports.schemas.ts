@@ -82,10 +82,13 @@ const unknownChoice = z.object({
   id: id.nullable(),
 });
 
-/** Of new members whose row says nothing. */
+/** What counts where a row says nothing. */
 const defaults = z.object({
+  /** Of new members, like the next one. */
   company: field.optionalText('Institusi'),
   company_category: givenId.nullable(),
+  /** The last day of all members who have none, `YYYY-MM-DD`. */
+  expired_at: field.optionalDate('Tanggal berakhir'),
 });
 
 /** What the members of `counts.ready` would be on the day of the check. */
@@ -234,8 +237,8 @@ export const importMapping = z.object({
     )
     .max(importLimits.rows)
     .optional(),
-  /** Left out: as before. */
-  defaults: defaults.optional(),
+  /** Left out: as before. So is the last day. */
+  defaults: defaults.partial({ expired_at: true }).optional(),
   version: field.version(),
 });
 export type ImportMapping = z.infer<typeof importMapping>;

@@ -19,6 +19,8 @@ export const rowNotes = {
   registered: 'Tanggal mulai tanpa "Berlaku sampai" dicatat sebagai tanggal terdaftar.',
   startsLater: (startedAt: string) =>
     `Masa keanggotaan dimulai ${formatDate(startedAt)}: sebelum hari itu statusnya Tertunda.`,
+  endForAll: (expiredAt: string) =>
+    `Berakhir ${formatDate(expiredAt)}: tanggal untuk semua anggota tanpa tanggal berakhir.`,
   noEnd: 'Tanggal mulai tanpa "Berlaku sampai" tidak disimpan.',
 } as const;
 

@@ -1,7 +1,10 @@
 // Which e-mail addresses cannot work, although they are written as addresses are.
 
-/** Names that the standards reserve (RFC 2606, RFC 6761, RFC 6762): no mail server answers for them. */
-const reservedDomains = /(?:^|\.)(?:example\.(?:com|net|org)|example|test|invalid|localhost|local)$/;
+/**
+ * Names that the standards reserve (RFC 2606, RFC 6761, RFC 6762): no mail server answers for them. Not '.example', for the
+ * addresses of demo data.
+ */
+const reservedDomains = /(?:^|\.)(?:example\.(?:com|net|org)|test|invalid|localhost|local)$/;
 
 /** What people type where a form demands an address and there is none. */
 const fillers =

@@ -151,7 +151,16 @@ export function readLinesById(tx: Tx, ids: readonly number[]) {
 /** What a check stores of a row. */
 export type LineVerdict = Pick<
   ImportLine,
-  'id' | 'verdict' | 'content' | 'changes' | 'faults' | 'notes' | 'candidates' | 'decision' | 'outlook' | 'member_id'
+  | 'id'
+  | 'verdict'
+  | 'content'
+  | 'changes'
+  | 'faults'
+  | 'notes'
+  | 'candidates'
+  | 'decision'
+  | 'outlook'
+  | 'member_id'
 >;
 
 /** Stores verdicts in one statement: a statement for each row would leave garbage of some kilobytes. */

@@ -62,7 +62,7 @@ export function detailView(
     ...leftOutView(frame, file.row_count),
     columns: frame ? frame.columns.map((column, at) => columnView(column, { frame, mapping, at })) : [],
     unknown: options.unknown.map((unknown) => ({ ...unknown, ...decisionFor(unknown, options) })),
-    defaults: options.defaults,
+    defaults: { ...options.defaults, expired_at: options.defaults.expired_at ?? null },
   };
 }
 

@@ -34,7 +34,7 @@ export interface UnknownName {
 
 export const noOptions: StoredOptions = {
   choices: [],
-  defaults: { company: null, company_category: null },
+  defaults: { company: null, company_category: null, expired_at: null },
   unknown: [],
 };
 

@@ -9,10 +9,10 @@ import {
   valueLabel,
   valueNames,
 } from '#shared/imports/imports.fields.ts';
+import { neededValues } from '#shared/imports/imports.rules.ts';
 import type { RowValues } from '#shared/imports/imports.types.ts';
 import { keysOf, recordOf } from '#shared/keys.ts';
 import { inSentence } from '#shared/labels.ts';
-import { biodataFields, isOptional } from '#shared/members/biodata.fields.ts';
 import { birthProblem } from '#shared/members/member-dates.rules.ts';
 
 export function sentenceLabel(name: ValueName): string {
@@ -56,10 +56,7 @@ interface MissingValue {
   message: string;
 }
 
-const biodataNames = keysOf(biodataFields);
-const requiredNames: ValueName[] = ['name', 'email', ...biodataNames.filter((name) => !isOptional(name))];
-
-const missing = requiredNames.map((name): MissingValue => {
+const missing = neededValues.map((name): MissingValue => {
   const schema = isChoice(name) ? field.choice(sentenceLabel(name)) : schemas[name];
   return { name, message: refusalOf(schema, undefined) ?? '' };
 });

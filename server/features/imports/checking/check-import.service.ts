@@ -6,6 +6,7 @@ import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
 import type { Mapping, ReadRow } from '#shared/imports/imports.types.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
 import { recordOf } from '#shared/keys.ts';
+import { periodProblems } from '#shared/members/member-dates.rules.ts';
 import { change, type Work } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
@@ -22,7 +23,7 @@ import { checkedSince, getImport, lockOpenImport, storeCounts } from '../imports
 import { noOptions, readJson, type StoredFrame, type StoredOptions, storedList } from '../stored.types.ts';
 import { earlierDecisions } from './earlier-decisions.store.ts';
 import { columnOf, type JudgedRow, judgeRows } from './judge-rows.rule.ts';
-import type { NewMemberDefaults } from './plan-row.rule.ts';
+import type { RowDefaults } from './plan-row.rule.ts';
 import { type ChoiceLists, choiceSettler, unknownNames } from './settle-choices.rule.ts';
 
 /**
@@ -45,6 +46,9 @@ export async function checkImport(
   if (problem !== null) throw invalid({ mapping: problem });
   const lists = await readChoiceLists(db);
   const options = mergedOptions(readJson<StoredOptions>(file.options) ?? noOptions, input, lists);
+  const defaults = defaultsOf(options, lists);
+  const endProblem = periodProblems(null, defaults.expired_at, today(deps.clock)).expired_at;
+  if (endProblem !== undefined) throw invalid({ expired_at: endProblem });
   const { lineIds, rows } = await readLines(deps, id, { frame, mapping, lists });
   const unknown = unknownNames(rows);
   const settle = choiceSettler({
@@ -59,7 +63,7 @@ export async function checkImport(
   const judged = judgeRows(settled, {
     columns: frame.columns,
     mapping,
-    defaults: defaultsOf(options, lists),
+    defaults,
     today: today(deps.clock),
     ...(await lookUp(deps, settled)),
   });
@@ -67,7 +71,7 @@ export async function checkImport(
     const current = await lockOpenImport(work, id);
     refuseOlder(current, input);
     const { header_hash, version } = current;
-    await storeVerdicts(work, { importId: id, lineIds, judged });
+    await storeVerdicts(work, { importId: id, lineIds, judged, defaults });
     await updateImport(work.tx, id, {
       state: 'checked',
       version: version + 1,
@@ -99,7 +103,8 @@ const MAX_CODES = 36;
 
 /** Throws 422 for what cannot be chosen. */
 function mergedOptions(stored: StoredOptions, input: ImportMapping, lists: ChoiceLists): StoredOptions {
-  const { choices = stored.choices, defaults = stored.defaults } = input;
+  const { choices = stored.choices } = input;
+  const defaults = { ...stored.defaults, ...input.defaults };
   const isListed = (kind: keyof ChoiceLists, id: number | null) =>
     lists[kind].some((listed) => listed.id === id);
   const isUnknown = choices.some(({ kind, action, id }) => action === 'map' && !isListed(kind, id));
@@ -117,12 +122,13 @@ function mergedOptions(stored: StoredOptions, input: ImportMapping, lists: Choic
   return { choices, defaults, unknown: stored.unknown };
 }
 
-/** What new members get whose row says nothing. */
-export function defaultsOf({ defaults }: StoredOptions, lists: ChoiceLists): NewMemberDefaults {
+/** What counts where a row says nothing. */
+export function defaultsOf({ defaults }: StoredOptions, lists: ChoiceLists): RowDefaults {
   const choice = lists.company_category.find(({ id }) => id === defaults.company_category);
   return {
     company: defaults.company,
     company_category: choice ? { id: choice.id, name: choice.name } : null,
+    expired_at: defaults.expired_at ?? null,
   };
 }
 
@@ -188,9 +194,11 @@ interface Verdicts {
   lineIds: number[];
   /** In the order of the lines. */
   judged: AsyncIterable<JudgedRow[]>;
+  defaults: RowDefaults;
 }
 
-async function storeVerdicts(work: Work, { importId, lineIds, judged }: Verdicts): Promise<void> {
+async function storeVerdicts(work: Work, verdicts: Verdicts): Promise<void> {
+  const { importId, lineIds, judged, defaults } = verdicts;
   const decided = new Map((await readDecided(work.tx, importId)).map((line) => [line.id, line]));
   let stored = 0;
   for await (const rows of judged) {
@@ -198,7 +206,7 @@ async function storeVerdicts(work: Work, { importId, lineIds, judged }: Verdicts
     stored += rows.length;
     const lines = new Map(ids.flatMap((id, index) => (rows[index] ? [[id, rows[index]] as const] : [])));
     const earlier = ids.flatMap((id) => decided.get(id) ?? []);
-    await storeLines(work, lines, await earlierDecisions(work, earlier, lines));
+    await storeLines(work, lines, await earlierDecisions(work, earlier, { judged: lines, defaults }));
   }
 }
 

@@ -9,13 +9,7 @@ import type { ComparedMember, SimilarMember } from '../../members/open/imported-
 import { nameAndBirth } from '../../members/open/same-person.rule.ts';
 import type { Candidate, Outlook, PlannedChange, StoredContent, StoredFault } from '../stored.types.ts';
 import { findDuplicates } from './find-duplicates.rule.ts';
-import {
-  type NewMemberDefaults,
-  type Plan,
-  planChange,
-  planNewMember,
-  type RowFault,
-} from './plan-row.rule.ts';
+import { type Plan, type PlanContext, planChange, planNewMember, type RowFault } from './plan-row.rule.ts';
 
 export interface JudgedRow {
   row: number;
@@ -29,12 +23,9 @@ export interface JudgedRow {
   memberId: number | null;
 }
 
-export interface JudgingContext {
+export interface JudgingContext extends PlanContext {
   columns: TableColumn[];
   mapping: Mapping;
-  defaults: NewMemberDefaults;
-  /** Jakarta day. */
-  today: string;
   /** Members with a number or e-mail address of the file. */
   members: ComparedMember[];
   similar: SimilarMember[];
@@ -106,7 +97,7 @@ type MatchedRow = ReadRow & { match: Match };
 function judgeRow(read: MatchedRow, candidates: Candidate[], context: JudgingContext): JudgedRow {
   const { row, values, faults, match } = read;
   const { member, fault } = match;
-  const plan = member ? planChange(values, member, context.today) : planNewMember(values, context);
+  const plan = member ? planChange(values, member, context) : planNewMember(values, context);
   const isDoubtful = candidates.length > 0;
   const unreadable = new Set(faults.map(({ column }) => column));
   const found = [

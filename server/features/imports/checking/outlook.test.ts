@@ -22,7 +22,7 @@ test('[IMP-003] the check says what will be: statuses, no last day, no working e
       datedHeaders,
       [...one, '01/01/2026', '31/12/2030'],
       [...two, '01/01/2020', '31/12/2020'],
-      [...three, '01/01/2029', '31/12/2029'],
+      [...three, '01/01/2027', '31/12/2027'],
       [...four.with(0, 'A-04'), '', ''],
       [...five.with(2, 'tidakada@gmail.com'), '', ''],
       [...six.with(2, ''), '01/01/2026', '31/12/2030'],
@@ -37,18 +37,16 @@ test('[IMP-003] the check says what will be: statuses, no last day, no working e
   const stored = await api.deps.db
     .selectFrom('members')
     .select(['status', 'expired_at'])
+    .orderBy('status')
     .orderBy('id')
     .execute();
-  assert.deepEqual(
-    stored.map(({ status, expired_at: end }) => [status, end]).toSorted(),
-    [
-      ['active', '2030-12-31'],
-      ['inactive', null],
-      ['inactive', '2020-12-31'],
-      ['pending', null],
-      ['pending', '2029-12-31'],
-    ],
-  );
+  assert.deepEqual(stored.map(({ status, expired_at: end }) => [status, end]), [
+    ['active', '2030-12-31'],
+    ['inactive', null],
+    ['inactive', '2020-12-31'],
+    ['pending', '2027-12-31'],
+    ['pending', null],
+  ]);
 });
 
 test('[IMP-003] what will be follows a decision, and a changed member counts with what is stored', async (t) => {
@@ -78,4 +76,46 @@ test('[IMP-003] what will be follows a decision, and a changed member counts wit
   assert.deepEqual((await show(id)).outlook?.statuses, { pending: 1, active: 1, inactive: 0, rejected: 0 });
   await decide(null);
   assert.deepEqual((await show(id)).outlook, outlook);
+});
+
+test('[IMP-004] one last day for all who have none: new members, and members without a period', async (t) => {
+  const api = await startApi(t, { checkInvariants: false });
+  const { token } = await addAdmin(api);
+  const { upload, check, rows, commit, undo } = importer(api, token);
+  await addMember(api, { email: 'tanpa@contoh.id', company_category_id: 1 });
+  await addMember(api, {
+    email: 'tercatat@contoh.id',
+    status: 'active',
+    number: 'A1',
+    started_at: '2026-01-01',
+    expired_at: '2027-12-31',
+  });
+  const [one = [], two = [], three = []] = people(3);
+  const known = (email: string) => ['', '', email, '', '', '', '', '', ''];
+  const file = await upload(
+    csv([
+      datedHeaders,
+      [...one, '', ''],
+      [...two, '01/01/2026', '31/12/2028'],
+      [...three, '01/02/2027', ''],
+      known('tanpa@contoh.id'),
+      known('tercatat@contoh.id'),
+    ]),
+  );
+  const none = { company: null, company_category: null };
+  const { counts } = await check(file, { defaults: { ...none, expired_at: '2026-12-31' } });
+  assert.deepEqual(counts, { new: 2, changed: 1, same: 1, doubtful: 0, faulty: 1, undecided: 0, ready: 3 });
+  const [first, second, third, fourth] = await rows(file.id);
+  const endOf = (row: typeof first) => row?.changes.find(({ field }) => field === 'expired_at')?.after;
+  assert.deepEqual([first, second, fourth].map(endOf), [
+    '31 Desember 2026',
+    '31 Desember 2028',
+    '31 Desember 2026',
+  ]);
+  assert.ok(first?.notes.some((note) => note.includes('tanpa tanggal berakhir')));
+  assert.equal(third?.faults[0]?.message, 'Tanggal berakhir tidak boleh sebelum tanggal mulai.');
+  const repeated = await check(file, { defaults: none });
+  assert.deepEqual([repeated.defaults.expired_at, repeated.outlook?.without.end], ['2026-12-31', 0]);
+  assert.deepEqual((await commit(file.id)).results, { added: 2, changed: 1, same: 1, skipped: 1 });
+  assert.deepEqual((await undo(file.id)).undo, { undone: 3, retained: 0, reported: 0 });
 });

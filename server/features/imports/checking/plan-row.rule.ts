@@ -5,6 +5,7 @@ import type { NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
 import { rowFaults, rowNotes } from '#shared/imports/rows.messages.ts';
 import { keysOf } from '#shared/keys.ts';
 import { storedFields } from '#shared/members/biodata.fields.ts';
+import { periodProblems } from '#shared/members/member-dates.rules.ts';
 import { addYears } from '#shared/renewals/renewals.rules.ts';
 import { missingValues } from '../../../people-files/values/check-values.ts';
 import type { ComparedMember } from '../../members/open/imported-members.service.ts';
@@ -24,19 +25,23 @@ export interface Plan {
   outlook: Outlook;
 }
 
-/** What new members get whose row says nothing. */
-export interface NewMemberDefaults {
+/** What counts where a row says nothing. */
+export interface RowDefaults {
+  /** Of new members, like the next one. */
   company: string | null;
   company_category: NamedChoice | null;
+  /** The last day of all members who have none, `YYYY-MM-DD`. */
+  expired_at: string | null;
 }
 
-interface NewMemberContext {
-  defaults: NewMemberDefaults;
+export interface PlanContext {
+  defaults: RowDefaults;
   /** Jakarta day. */
   today: string;
 }
 
-export function planNewMember(values: RowValues, { defaults, today }: NewMemberContext): Plan {
+export function planNewMember(read: RowValues, { defaults, today }: PlanContext): Plan {
+  const { values, ...end } = withEnd(read, { defaults, today });
   const company = values.company ?? defaults.company ?? undefined;
   const choice = values.company_category ?? defaults.company_category ?? undefined;
   const filled: RowValues = {
@@ -55,10 +60,23 @@ export function planNewMember(values: RowValues, { defaults, today }: NewMemberC
   const noCode = needsCode && !hasCode && choice !== undefined;
   return {
     changes,
-    faults: [...missingValues(filled), ...(noCode ? [{ name: null, message: rowFaults.noCode }] : [])],
-    notes,
+    faults: [
+      ...missingValues(filled),
+      ...end.faults,
+      ...(noCode ? [{ name: null, message: rowFaults.noCode }] : []),
+    ],
+    notes: [...end.notes, ...notes],
     outlook: outlookOf(changes, { member: null, today }),
   };
+}
+
+/** Gives a row without a last day the one for all. */
+function withEnd(values: RowValues, { defaults: { expired_at }, today }: PlanContext) {
+  const faults: RowFault[] = [];
+  if (values.expired_at !== undefined || expired_at === null) return { values, faults, notes: [] };
+  const problem = periodProblems(values.started_at ?? null, expired_at, today).expired_at;
+  if (problem !== undefined) faults.push({ name: 'started_at', message: problem });
+  return { values: { ...values, expired_at }, faults, notes: [rowNotes.endForAll(expired_at)] };
 }
 
 interface FirstDates {
@@ -89,10 +107,11 @@ function startBefore(expiredAt: string, today: string): string {
 
 const plainNames = ['name', 'email', ...storedFields] as const;
 
-/** `today`: Jakarta day. */
-export function planChange(values: RowValues, member: ComparedMember, today: string): Plan {
+export function planChange(read: RowValues, member: ComparedMember, { defaults, today }: PlanContext): Plan {
+  const { values, ...end } =
+    member.expired_at === null ? withEnd(read, { defaults, today }) : { values: read, faults: [], notes: [] };
   const changes: PlannedChange[] = [];
-  const faults: RowFault[] = [];
+  const faults: RowFault[] = [...end.faults];
   if (values.number !== undefined && values.number !== member.number) {
     if (member.number === null) changes.push({ field: 'number', before: null, after: values.number });
     else faults.push({ name: 'number', message: rowFaults.otherNumber(member.number) });
@@ -109,7 +128,12 @@ export function planChange(values: RowValues, member: ComparedMember, today: str
     member.company_category_id !== null || changes.some(({ field }) => field === 'company_category');
   if (needsCode && !hasNumber && !hasCode) faults.push({ name: null, message: rowFaults.noCode });
   const all = [...changes, ...dates];
-  return { changes: all, faults, notes, outlook: outlookOf(all, { member, today }) };
+  return {
+    changes: all,
+    faults,
+    notes: [...end.notes, ...notes],
+    outlook: outlookOf(all, { member, today }),
+  };
 }
 
 function choiceChanges(values: RowValues, member: ComparedMember): PlannedChange[] {

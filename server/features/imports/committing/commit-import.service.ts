@@ -12,11 +12,13 @@ import { slices } from '../../../lib/slices.ts';
 import { findUsualCategoryId } from '../../members/open/imported-members.service.ts';
 import { lockMemberNumbers } from '../../membership/open/first-periods.service.ts';
 import { lockMembers } from '../../membership/open/locked-member.store.ts';
+import { defaultsOf } from '../checking/check-import.service.ts';
 import { countsOfCommit, isImported } from '../counts.rule.ts';
 import { countLines, readDecidedSet, readLinesById, settleLines } from '../import-rows.db.ts';
 import { type ImportFile, readChoiceLists, updateImport } from '../imports.db.ts';
 import { checkedSince, lockAnyImport } from '../imports.service.ts';
 import { type OrderDeps, runOrder, type Watching } from '../run-order.service.ts';
+import { noOptions, readJson, type StoredOptions } from '../stored.types.ts';
 import { addMembers } from './add-members.store.ts';
 import { changeMembers } from './change-members.store.ts';
 import type { CommitRun } from './commit-run.store.ts';
@@ -88,6 +90,7 @@ async function commit(
     work,
     importId: file.id,
     lists,
+    defaults: defaultsOf(readJson<StoredOptions>(file.options) ?? noOptions, lists),
     usualCategoryId: await findUsualCategoryId(work),
     changed: new Set(),
   };

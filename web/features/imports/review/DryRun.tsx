@@ -9,6 +9,7 @@ import { paths } from '../../../lib/paths.ts';
 import { DiscardImport } from '../DiscardImport.tsx';
 import { ImportSteps } from '../ImportSteps.tsx';
 import { verdictLook } from '../import-looks.ts';
+import { RowBalance } from '../RowBalance.tsx';
 import { FailedOrder } from '../result/FailedOrder.tsx';
 import { RowCard } from '../rows/RowCard.tsx';
 import { RowChanges } from '../rows/RowChanges.tsx';
@@ -53,6 +54,7 @@ export function DryRun({ shown, rows, choices }: DryRunProps) {
         <CommitCard shown={shown} />
         <OutlookCard shown={shown} />
         {!needsCategories && categories}
+        <RowBalance shown={shown} />
         <CountFilters name="verdict" label="Saring baris" counts={countsOf(shown)} />
         <RowTools shown={shown} />
         <RowList list={rows} empty="Tidak ada baris di kelompok ini">
