@@ -7,7 +7,7 @@ import * as parameter from '../parameters.ts';
 import { choiceNames, importFieldNames } from './imports.fields.ts';
 import { importLimits } from './imports.limits.ts';
 import { importStates, rowDecisions, rowResults, rowVerdicts } from './imports.states.ts';
-import { hiddenChoices, recognitions, skippedFor } from './imports.types.ts';
+import { dateOrders, hiddenChoices, orderReasons, recognitions, skippedFor } from './imports.types.ts';
 
 const count = z.int();
 
@@ -64,6 +64,24 @@ const importColumn = z.object({
   clears: z.boolean(),
   recognition: z.enum(recognitions),
   samples: z.array(z.string()),
+  /** How its written dates are read; null where it has none. */
+  dates: z
+    .object({
+      /** null: some prove one order, some the other. What fits both is a fault. */
+      order: z.enum(dateOrders).nullable(),
+      reason: z.enum([...orderReasons, 'chosen']),
+      /** The first date of each kind: proves the day first, proves the month first, fits both. */
+      examples: z.array(
+        z.object({
+          row: z.int(),
+          text: z.string(),
+          /** `YYYY-MM-DD`, or null where no such day exists. */
+          day_first: z.string().nullable(),
+          month_first: z.string().nullable(),
+        }),
+      ),
+    })
+    .nullable(),
 });
 
 /** What an unknown name of a list means: that of `id`, a new one, or nothing. */
@@ -206,6 +224,8 @@ export const importMapping = z.object({
         column: z.int().min(0).max(importLimits.columns),
         field: z.enum(importFieldNames).nullable(),
         clears: z.boolean(),
+        /** Of written dates; null: as the column proves it. Left out: as before. */
+        order: z.enum(dateOrders).nullable().optional(),
       }),
     )
     .max(importLimits.columns),

@@ -12,6 +12,29 @@ export interface TableColumn {
   /** As written; two lines are joined by a line break. 'Kolom C' where the file has none. */
   header: string;
   isHidden?: true;
+  /** Left out where no date is written in numbers with the year at the end. */
+  dates?: ColumnDates;
+}
+
+export const dateOrders = ['dayFirst', 'monthFirst'] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
+export interface WrittenDate {
+  row: number;
+  text: string;
+}
+
+/**
+ * Why the dates of a column are read in an order. `proven` by its dates, `neighbour`: by those of another column, `usual`:
+ * nothing proves another one. `unclear`: its dates contradict each other, so what fits both orders is a fault.
+ */
+export const orderReasons = ['proven', 'neighbour', 'usual', 'unclear'] as const;
+export type OrderReason = (typeof orderReasons)[number];
+
+/** The first date of a column that proves an order, and the first one that fits both. */
+export interface ColumnDates extends Record<DateOrder | 'either', WrittenDate | null> {
+  /** Their separators when all look as if a program wrote them, alone in the cell. Null: people typed each in their way. */
+  look: string | null;
 }
 
 export interface TableRow {
@@ -83,6 +106,8 @@ export interface ColumnMapping {
   field: ImportField | null;
   /** A blank cell erases what is stored. Otherwise it changes nothing. */
   clears: boolean;
+  /** As a person has chosen it for written dates. Otherwise the column says it. */
+  order?: DateOrder | null | undefined;
 }
 
 /** One for each column of the table. */

@@ -10,7 +10,7 @@ import {
 } from '#shared/imports/imports.fields.ts';
 import { cellFaults } from '#shared/imports/imports.messages.ts';
 import { choiceKey } from '#shared/imports/imports.rules.ts';
-import type { NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
+import type { DateOrder, NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
 import { splitName, splitTitles } from '../../lib/names/split-name.ts';
 import { readBirth } from './births.ts';
 import { lineOf, type Reading, textOfCell } from './cells.ts';
@@ -32,6 +32,8 @@ export interface ReadingContext {
   /** Jakarta day. */
   today: string;
   choices: Record<ChoiceName, Choices>;
+  /** Of the dates of the column. The day comes first unless given. */
+  order?: DateOrder;
 }
 
 /** The values of one cell. */
@@ -42,7 +44,9 @@ export function readField(
 ): Reading<RowValues> {
   if (isJoined(field)) return joinedReaders[field](cell, context);
   if (isChoice(field)) return { value: { [field]: choiceIn(context.choices[field], cell) } };
-  const reading = readers[kindOf(field)](cell, { label: sentenceLabel(field), today: context.today });
+  const { today, order } = context;
+  const label = sentenceLabel(field);
+  const reading = readers[kindOf(field)](cell, { label, today, ...(order && { order }) });
   return 'fault' in reading ? reading : { value: { [field]: reading.value } };
 }
 
@@ -51,6 +55,7 @@ interface ValueContext {
   label: string;
   /** Jakarta day. */
   today: string;
+  order?: DateOrder;
 }
 
 type ReadValue = (cell: string | number, context: ValueContext) => Reading<string>;
@@ -59,7 +64,7 @@ type ReadValue = (cell: string | number, context: ValueContext) => Reading<strin
 const LAST_DAY = '9999-12-31';
 
 const readText: ReadValue = (cell) => ({ value: textOfCell(cell) });
-const readPastDate: ReadValue = (cell, { label, today }) => readDate(cell, { label, latest: today });
+const readPastDate: ReadValue = (cell, { today, ...rules }) => readDate(cell, { ...rules, latest: today });
 
 const readers: Record<Exclude<ValueKind, 'choice'>, ReadValue> = {
   text: readText,
@@ -67,7 +72,7 @@ const readers: Record<Exclude<ValueKind, 'choice'>, ReadValue> = {
   number: readNumber,
   optionalDate: readPastDate,
   start: readPastDate,
-  end: (cell, { label }) => readDate(cell, { label, latest: LAST_DAY }),
+  end: (cell, { label, order }) => readDate(cell, { label, latest: LAST_DAY, ...(order && { order }) }),
   email: readEmail,
   phone: readPhone,
 };
@@ -84,8 +89,9 @@ const joinedReaders: Record<
     const { before, after } = splitTitles(lineOf(cell));
     return { value: titles(before, after) };
   },
-  birth: (cell, { today }) => {
-    const reading = readBirth(cell, { label: sentenceLabel('date_of_birth'), latest: today });
+  birth: (cell, { today, order }) => {
+    const rules = { label: sentenceLabel('date_of_birth'), latest: today, ...(order && { order }) };
+    const reading = readBirth(cell, rules);
     if ('fault' in reading) return reading;
     const { place, date } = reading.value;
     return { value: { ...(place && { place_of_birth: place }), ...(date && { date_of_birth: date }) } };

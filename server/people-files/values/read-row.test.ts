@@ -20,7 +20,6 @@ import { rowReader } from './read-row.ts';
 const context = {
   today: '2026-11-23',
   choices: { company_category: choicesOf([{ id: 1, name: 'Perguruan Tinggi' }]), category: choicesOf([]) },
-  monthFirst: new Map(),
 };
 
 /** One row whose columns have these fields and cells. */

@@ -1,15 +1,17 @@
 // Reads the rows of a table with a mapping: values, and faults per cell.
 import { type ImportField, importFields } from '#shared/imports/imports.fields.ts';
 import { cellFaults } from '#shared/imports/imports.messages.ts';
-import { canClear } from '#shared/imports/imports.rules.ts';
+import { canClear, judgeOrder } from '#shared/imports/imports.rules.ts';
 import type {
   Cell,
   CellFault,
+  DateOrder,
   Mapping,
   ReadRow,
   RowValues,
   TableColumn,
   TableRow,
+  WrittenDate,
 } from '#shared/imports/imports.types.ts';
 import { inSentence } from '#shared/labels.ts';
 import { limits } from '#shared/limits.ts';
@@ -17,31 +19,31 @@ import { periodProblems } from '#shared/members/member-dates.rules.ts';
 import { isFormulaError, UNCOMPUTED_CELL } from '../../tables/raw-rows.ts';
 import { isBlank, isDitto, type Reading } from './cells.ts';
 import { problemOf } from './check-values.ts';
-import { fitsBothOrders, type MonthFirstProof, type MonthFirstProofs } from './date-orders.ts';
+import { fitsBothOrders } from './date-orders.ts';
 import { type ReadingContext, readField } from './field-readers.ts';
 
 interface MappedColumn extends TableColumn {
   field: ImportField;
   clears: boolean;
-  monthFirst: MonthFirstProof | undefined;
-}
-
-interface FileContext extends ReadingContext {
-  monthFirst: MonthFirstProofs;
+  order: DateOrder | undefined;
+  /** A date with the month first, where others of the column prove that the day comes first. */
+  contrary: WrittenDate | null;
 }
 
 /** Prepared once for a file: joined columns are read first, so that separate ones come before them. */
 export function rowReader(
   columns: TableColumn[],
   mapping: Mapping,
-  context: FileContext,
+  context: ReadingContext,
 ): (row: TableRow) => ReadRow {
   const mapped = columns
     .flatMap((column): MappedColumn[] => {
       const found = mapping.find((entry) => entry.column === column.index);
       if (!found?.field) return [];
-      const monthFirst = context.monthFirst.get(column.index);
-      return [{ ...column, field: found.field, clears: found.clears, monthFirst }];
+      const { field, clears } = found;
+      const order = found.order ?? (column.dates && judgeOrder(column.dates, columns).order) ?? undefined;
+      const contrary = order === undefined ? (column.dates?.monthFirst ?? null) : null;
+      return [{ ...column, field, clears, order, contrary }];
     })
     .toSorted((a, b) => importFields[b.field].fills.length - importFields[a.field].fills.length);
   return (row) => readRow(row, mapped, context);
@@ -69,15 +71,15 @@ const MAX_CELL_LENGTH = 2 * limits.text;
 
 /** Blank: no change, or null where blanks erase. */
 function readCell(cell: Cell, column: MappedColumn, context: ReadingContext): Reading<RowValues> {
-  const { field, clears, monthFirst } = column;
+  const { field, clears, order, contrary } = column;
   if (cell === UNCOMPUTED_CELL) return { fault: cellFaults.uncomputed };
   if (isFormulaError(cell)) return { fault: cellFaults.formula };
   if (cell === null || isBlank(cell)) return { value: clears && canClear(field) ? cleared(field) : {} };
   if (String(cell).length > MAX_CELL_LENGTH)
     return { fault: cellFaults.tooLong(inSentence(importFields[field].label)) };
   if (isDitto(cell)) return { fault: cellFaults.ditto };
-  if (monthFirst && fitsBothOrders(cell)) return { fault: cellFaults.eitherOrder(monthFirst) };
-  const reading = readField(field, cell, context);
+  if (contrary && fitsBothOrders(cell)) return { fault: cellFaults.eitherOrder(contrary) };
+  const reading = readField(field, cell, order === 'monthFirst' ? { ...context, order } : context);
   const problem = 'fault' in reading ? null : problemOf(reading.value, context.today);
   return problem === null ? reading : { fault: problem };
 }

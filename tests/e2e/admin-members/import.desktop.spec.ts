@@ -128,7 +128,7 @@ test('[IMP-001] template and present members can be downloaded as a starting poi
   }
 });
 
-test('[IMP-002] the same headers are mapped as in the import before, and the screen says so', async ({
+test('[IMP-002] the same headers are mapped as in the last committed import, and the screen says so', async ({
   page,
   admin,
 }) => {
@@ -139,8 +139,13 @@ test('[IMP-002] the same headers are mapped as in the import before, and the scr
   await page.getByLabel('Data dari kolom Asal Sekolah').selectOption('Tidak diimpor');
   await tabTo(page.getByLabel('Institusi', { exact: true }));
   await page.keyboard.type('Dinas Pendidikan');
+  await page.getByLabel('Kategori Institusi', { exact: true }).selectOption({ index: 1 });
   await enter(page.getByRole('button', { name: 'Periksa 2 baris' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Periksa Impor' })).toBeVisible();
+  const params = { id: first.id };
+  await admin.ask(imports.commit, { params });
+  const stateOf = async () => (await admin.ask(imports.show, { params })).data.state;
+  await expect.poll(stateOf).toBe('committed');
   const second = await uploadImport(admin, TEACHERS);
   await page.goto(`/admin/users/import/${second.id}/columns`);
   await expect(page.getByText('Pilihan kolom dari impor sebelumnya dipakai')).toBeVisible();
@@ -160,6 +165,27 @@ test('[IMP-002] columns with an unknown header are named above the table', async
   await expect(page.getByRole('note').filter({ hasText: 'tidak dikenal' })).toContainText(
     'C (Sandi Lokal) tidak ikut diimpor',
   );
+});
+
+test('[IMP-004] a person who sees how the dates of a column are read chooses their order', async ({ page }) => {
+  const bytes = csv([
+    ['Nama', 'Email', 'Tgl Lahir'],
+    ['Sari', 'sari.bulan@contoh.id', '4/5/1990'],
+  ]);
+  await page.goto('/admin/users/import');
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'lahir.csv', mimeType: 'text/csv', buffer: Buffer.from(bytes) });
+  await press(page, 'Lanjut ke kolom');
+  const order = page.getByLabel('Kolom C (Tgl Lahir)');
+  await expect(order).toHaveValue('dayFirst');
+  await expect(order).toHaveAccessibleDescription(/tidak membuktikan/);
+  await order.selectOption('Bulan dulu, misalnya 4/5/1990 = 5 April 1990');
+  await expectAccessible(page);
+  await press(page, 'Periksa 1 baris');
+  await expect(page.getByRole('heading', { level: 1, name: 'Periksa Impor' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ubah kolom' }).click();
+  await expect(order).toHaveValue('monthFirst');
 });
 
 test('[IMP-005] an admin who is slower than another sees what the other did', async ({ page, admin }) => {
