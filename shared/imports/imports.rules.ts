@@ -9,6 +9,7 @@ export function mappingProblem(mapping: Mapping): string | null {
   const fields = mapping.flatMap(({ field }) => field ?? []);
   const twice = fields.find((field, index) => fields.slice(0, index).some((other) => overlap(field, other)));
   if (twice) return mappingMessages.twice(importFields[twice].label);
+  if (mapping.some(({ for_life }) => for_life?.end === '')) return mappingMessages.noLastDay;
   return fields.includes('email') || fields.includes('number') ? null : mappingMessages.noKey;
 }
 

@@ -53,6 +53,10 @@ export const importSummary = z.object({
 });
 export type ImportSummary = z.infer<typeof importSummary>;
 
+const countedCells = z.object({ cells: count, row: z.int(), text: z.string() });
+
+const forLife = z.object({ end: field.optionalDate('Tanggal berakhir') });
+
 const importColumn = z.object({
   /** Place in the cells of a row, from 0. */
   column: z.int(),
@@ -82,6 +86,18 @@ const importColumn = z.object({
       ),
     })
     .nullable(),
+  /** Cells that are no single day: how many, and the first one. null where the column has none. */
+  spans: z
+    .object({
+      /** Read as their first day in a column of starts, and as their last day in a column of ends. */
+      months: countedCells.extend({ first_day: z.string(), last_day: z.string() }).nullable(),
+      /** Both days are used. */
+      periods: countedCells.nullable(),
+      /** Faults until a person says what they mean. */
+      for_life: countedCells.nullable(),
+    })
+    .nullable(),
+  for_life: forLife.nullable(),
 });
 
 /** What an unknown name of a list means: that of `id`, a new one, or nothing. */
@@ -226,6 +242,8 @@ export const importMapping = z.object({
         clears: z.boolean(),
         /** Of written dates; null: as the column proves it. Left out: as before. */
         order: z.enum(dateOrders).nullable().optional(),
+        /** What 'seumur hidup' means in this column: a last day, or none. null: not decided. Left out: as before. */
+        for_life: forLife.nullable().optional(),
       }),
     )
     .max(importLimits.columns),

@@ -14,6 +14,8 @@ export interface TableColumn {
   isHidden?: true;
   /** Left out where no date is written in numbers with the year at the end. */
   dates?: ColumnDates;
+  /** Left out where no cell is a month, a period or 'seumur hidup'. */
+  spans?: ColumnSpans;
 }
 
 export const dateOrders = ['dayFirst', 'monthFirst'] as const;
@@ -35,6 +37,22 @@ export type OrderReason = (typeof orderReasons)[number];
 export interface ColumnDates extends Record<DateOrder | 'either', WrittenDate | null> {
   /** Their separators when all look as if a program wrote them, alone in the cell. Null: people typed each in their way. */
   look: string | null;
+}
+
+/** What stands in a column in place of one day: a month with its year, two days, or 'seumur hidup'. */
+export const spanKinds = ['months', 'periods', 'for_life'] as const;
+export type SpanKind = (typeof spanKinds)[number];
+
+/** The first such cell, and how many there are. */
+export interface CountedCells extends WrittenDate {
+  cells: number;
+}
+
+export type ColumnSpans = Record<SpanKind, CountedCells | null>;
+
+/** What 'seumur hidup' means for the members of a file: the last day, `YYYY-MM-DD`; null: no last day is stored. */
+export interface ForLife {
+  end: string | null;
 }
 
 export interface TableRow {
@@ -108,6 +126,8 @@ export interface ColumnMapping {
   clears: boolean;
   /** As a person has chosen it for written dates. Otherwise the column says it. */
   order?: DateOrder | null | undefined;
+  /** Null and left out: nobody has said what 'seumur hidup' means, and such a cell is a fault. */
+  for_life?: ForLife | null | undefined;
 }
 
 /** One for each column of the table. */
@@ -160,6 +180,8 @@ export interface ReadRow {
   row: number;
   values: RowValues;
   faults: CellFault[];
+  /** What a cell says and the import does not use. */
+  notes: string[];
   /** By `index` of the column: filled cells that did not bring every value of their field, such as 'tidak ada'. */
   incompleteCells: Record<number, string>;
 }

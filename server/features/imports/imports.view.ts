@@ -3,10 +3,11 @@ import { formatDate, jakartaDay } from '#shared/dates.ts';
 import { choiceNames, kindOf, type ValueName, valueLabel } from '#shared/imports/imports.fields.ts';
 import { choiceKey, dateOf, judgeOrder } from '#shared/imports/imports.rules.ts';
 import type { ImportDetail, ImportRow, ImportSummary } from '#shared/imports/imports.schemas.ts';
-import { type ColumnDates, type ColumnMapping, type DateOrder, type Mapping, skippedFor } from '#shared/imports/imports.types.ts';
+import { type ColumnDates, type ColumnMapping, type ColumnSpans, type DateOrder, type Mapping, skippedFor } from '#shared/imports/imports.types.ts';
 import { recordOf } from '#shared/keys.ts';
 import { displayPhone } from '#shared/phone.ts';
 import { choicesOf, readField } from '../../people-files/values/field-readers.ts';
+import { monthIn } from '../../people-files/values/periods.ts';
 import { discardedAt, undoUntil } from './deadlines.rule.ts';
 import type { NamedMember, ShownLine } from './import-rows.db.ts';
 import type { Progress } from './run-order.service.ts';
@@ -108,7 +109,7 @@ interface ColumnContext {
 }
 
 function columnView(
-  { index, letters, header, dates }: StoredFrame['columns'][number],
+  { index, letters, header, dates, spans }: StoredFrame['columns'][number],
   { frame, mapping, at, today }: ColumnContext,
 ) {
   const entry = mapping.find(({ column }) => column === index);
@@ -121,6 +122,8 @@ function columnView(
     recognition: frame.recognitions[at] ?? 'unknown',
     samples: frame.samples[at] ?? [],
     dates: dates ? datesView(dates, { frame, entry, today }) : null,
+    spans: spans ? spansView(spans) : null,
+    for_life: entry?.for_life ?? null,
   };
 }
 
@@ -153,6 +156,12 @@ function datesView(dates: ColumnDates, { frame, entry, today }: DatesContext): S
       month_first: day(text, 'monthFirst'),
     })),
   };
+}
+
+function spansView({ months, ...others }: ColumnSpans): ShownColumn['spans'] {
+  const month = months && monthIn(months.text);
+  const shownMonths = months && month && { ...months, first_day: month.firstDay, last_day: month.lastDay };
+  return { ...others, months: shownMonths };
 }
 
 function decisionFor(unknown: StoredOptions['unknown'][number], { choices }: StoredOptions) {

@@ -11,6 +11,7 @@ import type {
 } from '#shared/imports/imports.types.ts';
 import type { Cell, RawRow, Source } from '../../tables/raw-rows.ts';
 import { judgeDates } from '../values/date-orders.ts';
+import { judgeSpans } from '../values/periods.ts';
 import { type FoundHeader, findHeader } from './find-header.ts';
 import { skippedRow, skipReasons } from './table-rows.ts';
 
@@ -210,7 +211,8 @@ function tableOf({ source, sheets, header, below, takesHidden }: FoundRows): Tab
     headerRow: header.lastRow,
     columns: columns.map((column) => {
       const dates = judgeDates(members, column.index);
-      return { ...column, ...(dates && { dates }) };
+      const spans = judgeSpans(members, column.index);
+      return { ...column, ...(dates && { dates }), ...(spans && { spans }) };
     }),
     skipped: shortened(skipped),
     hiddenRows,

@@ -7,11 +7,12 @@ export function judgeDates(rows: TableRow[], column: number): ColumnDates | null
   const found: Record<Proof, WrittenDate | null> = { dayFirst: null, monthFirst: null, either: null };
   const looks = new Set<string>();
   for (const { row, cells } of rows) {
-    const date = writtenDate(cells[column] ?? null);
-    const proof = date && proofOf(date);
-    if (!date || !proof) continue;
-    found[proof] ??= { row, text: date.text };
-    looks.add(date.look);
+    for (const date of writtenDates(cells[column] ?? null)) {
+      const proof = proofOf(date);
+      if (!proof) continue;
+      found[proof] ??= { row, text: date.text };
+      looks.add(date.look);
+    }
   }
   if (looks.size === 0) return null;
   const [look = WITH_TEXT] = looks;
@@ -20,8 +21,7 @@ export function judgeDates(rows: TableRow[], column: number): ColumnDates | null
 
 /** Whether a cell has a date that exists with either order, and is not the same in both: 4/5/1990. */
 export function fitsBothOrders(cell: Cell): boolean {
-  const date = writtenDate(cell);
-  return date !== null && proofOf(date) === 'either';
+  return writtenDates(cell).some((date) => proofOf(date) === 'either');
 }
 
 type Proof = DateOrder | 'either';
@@ -41,19 +41,21 @@ function proofOf({ first, second }: TwoNumbers): Proof | null {
   return first === second ? null : 'either';
 }
 
-/** In numbers only, with the year at the end. A place may stand in front of it. */
-const numbersOnly = /(?<!\d|\d[-/.])(\d{1,2})(\s*[-/.]\s*)(\d{1,2})(\s*[-/.]\s*)(?:\d{4}|\d{2})(?!\d)/;
+/** In numbers only, with the year at the end. A place may stand in front of it, or another date with its year. */
+const numbersOnly =
+  /(?<!\d|(?<=\d)(?<!\d{4})[-/.])(\d{1,2})(\s*[-/.]\s*)(\d{1,2})(\s*[-/.]\s*)(?:\d{4}|\d{2})(?!\d)/g;
 
 const WITH_TEXT = 'with text';
 
 /** A time may follow, as forms on the web write it. */
 const timeOnly = /^(?:\s+\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[AP]M)?)?\s*$/i;
 
-function writtenDate(cell: Cell): TwoNumbers | null {
-  if (typeof cell !== 'string') return null;
-  const [text, first, before, second, after] = numbersOnly.exec(cell) ?? [];
-  if (text === undefined) return null;
-  const isAlone = cell.trim().startsWith(text) && timeOnly.test(cell.trim().slice(text.length));
-  const look = isAlone ? `${before}${after}` : WITH_TEXT;
-  return { first: Number(first), second: Number(second), text, look };
+/** Both of a period. */
+function writtenDates(cell: Cell): TwoNumbers[] {
+  if (typeof cell !== 'string') return [];
+  return [...cell.matchAll(numbersOnly)].map(([text, first, before, second, after]) => {
+    const isAlone = cell.trim().startsWith(text) && timeOnly.test(cell.trim().slice(text.length));
+    const look = isAlone ? `${before}${after}` : WITH_TEXT;
+    return { first: Number(first), second: Number(second), text, look };
+  });
 }

@@ -20,7 +20,7 @@ const years = { first: 1900, last: 2100 };
 const serials = { first: 3654, last: 73_050 };
 
 export function readDate(cell: string | number, rules: DateRules): Reading<string> {
-  const text = plain(lineOf(cell));
+  const text = plainDate(lineOf(cell));
   const number = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : null;
   if (number !== null) return readNumber(text, number, rules);
   const parts = partsOf(text);
@@ -32,7 +32,7 @@ export function readDate(cell: string | number, rules: DateRules): Reading<strin
 }
 
 /** Without 'sampai dengan', the name of the day, 'tanggal' and a time. */
-function plain(text: string): string {
+export function plainDate(text: string): string {
   return text
     .replace(/^'/, '')
     .replace(/^(?:s\s*[./]?\s*d\b\.?|sampai(?: dengan)?|hingga)\s*:?\s*/i, '')
@@ -87,7 +87,7 @@ function isDayFirst({ month }: Parts, text: string): boolean {
 /** From one day to another. */
 function isPeriod(text: string): boolean {
   const days = text.split(/\s+(?:[-–—]|s\s*[./]?\s*d\.?|sampai(?: dengan)?|hingga)\s+/i);
-  return days.length === 2 && days.every((day) => partsOf(plain(day)) !== null);
+  return days.length === 2 && days.every((day) => partsOf(plainDate(day)) !== null);
 }
 
 /** A year, or a month and a year, alone. */

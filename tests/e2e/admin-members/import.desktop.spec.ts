@@ -169,23 +169,30 @@ test('[IMP-002] columns with an unknown header are named above the table', async
 
 test('[IMP-004] a person who sees how the dates of a column are read chooses their order', async ({ page }) => {
   const bytes = csv([
-    ['Nama', 'Email', 'Tgl Lahir'],
-    ['Sari', 'sari.bulan@contoh.id', '4/5/1990'],
+    ['Nama', 'Email', 'Tgl Lahir', 'Masa Berlaku'],
+    ['Sari', 'sari.bulan@contoh.id', '4/5/1990', 'Des 2026'],
+    ['Budi', 'budi.bulan@contoh.id', '', 'Seumur hidup'],
   ]);
   await page.goto('/admin/users/import');
   await page
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'lahir.csv', mimeType: 'text/csv', buffer: Buffer.from(bytes) });
   await press(page, 'Lanjut ke kolom');
-  const order = page.getByLabel('Kolom C (Tgl Lahir)');
+  const order = page.getByLabel('Urutan tanggal di Kolom C (Tgl Lahir)');
   await expect(order).toHaveValue('dayFirst');
   await expect(order).toHaveAccessibleDescription(/tidak membuktikan/);
   await order.selectOption('Bulan dulu, misalnya 4/5/1990 = 5 April 1990');
+  await expect(page.getByRole('main')).toContainText('hari terakhirnya, misalnya Des 2026 = 31 Desember 2026');
+  const meaning = page.getByLabel('Arti "Seumur hidup" di Kolom D (Masa Berlaku)');
+  await meaning.selectOption('Berakhir pada tanggal tertentu');
+  await expect(page.getByRole('button', { name: 'Periksa 2 baris' })).toBeDisabled();
+  await page.getByLabel('Berlaku sampai', { exact: true }).fill('2099-12-31');
   await expectAccessible(page);
-  await press(page, 'Periksa 1 baris');
+  await press(page, 'Periksa 2 baris');
   await expect(page.getByRole('heading', { level: 1, name: 'Periksa Impor' })).toBeVisible();
   await page.getByRole('link', { name: 'Ubah kolom' }).click();
   await expect(order).toHaveValue('monthFirst');
+  await expect(meaning).toHaveValue('end');
 });
 
 test('[IMP-005] an admin who is slower than another sees what the other did', async ({ page, admin }) => {

@@ -6,6 +6,7 @@ import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
 import type { ColumnMapping, Mapping, ReadRow } from '#shared/imports/imports.types.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
 import { recordOf } from '#shared/keys.ts';
+import { periodProblems } from '#shared/members/member-dates.rules.ts';
 import { change, type Work } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
@@ -47,7 +48,7 @@ export async function checkImport(
   if (!frame) throw conflict(importErrors.notOpen);
   refuseOlder(file, input);
   const mapping = completed(input.mapping, frame, listIn<ColumnMapping>(file.mapping));
-  const problem = mappingProblem(mapping);
+  const problem = mappingProblem(mapping) ?? forLifeProblem(mapping, today(deps.clock));
   if (problem !== null) throw invalid({ mapping: problem });
   const lists = await readChoiceLists(db);
   const options = mergedOptions(readJson<StoredOptions>(file.options) ?? noOptions, input, lists);
@@ -91,18 +92,26 @@ function refuseOlder(file: ImportFile, input: ImportMapping): void {
   if (file.version !== input.version) throw checkedSince(file);
 }
 
-/** One entry for each column; a blank erases only what may be erased. An order that is not given stays as it is. */
+/** One entry for each column; a blank erases only what may be erased. What is left out stays as it is. */
 function completed(given: Mapping, { columns }: StoredFrame, stored: Mapping): Mapping {
   const entryOf = (mapping: Mapping, index: number) => mapping.find(({ column }) => column === index);
   return columns.map(({ index }) => {
-    const { field = null, clears = false, order } = entryOf(given, index) ?? {};
+    const { field = null, clears = false, order, for_life } = entryOf(given, index) ?? {};
+    const before = entryOf(stored, index);
     return {
       column: index,
       field,
       clears: clears && field !== null && canClear(field),
-      order: order === undefined ? (entryOf(stored, index)?.order ?? null) : order,
+      order: order === undefined ? (before?.order ?? null) : order,
+      for_life: for_life === undefined ? (before?.for_life ?? null) : for_life,
     };
   });
+}
+
+/** A last day that no member may have. */
+function forLifeProblem(mapping: Mapping, day: string): string | null {
+  const ends = mapping.flatMap(({ for_life }) => for_life?.end ?? []);
+  return ends.map((end) => periodProblems(null, end, day).expired_at).find(Boolean) ?? null;
 }
 
 /** One letter or digit each. */

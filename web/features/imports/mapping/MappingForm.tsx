@@ -17,7 +17,7 @@ import { useDraftedForm } from '../../../lib/forms/use-drafted-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { CategoryOption } from '../../company-categories/open/category-options.ts';
 import { ColumnTable } from './ColumnTable.tsx';
-import { DateOrders } from './DateOrders.tsx';
+import { DateColumns } from './DateColumns.tsx';
 import styles from './MappingForm.module.css';
 
 interface MappingFormProps {
@@ -43,7 +43,7 @@ export function MappingForm({ shown, categories }: MappingFormProps) {
   };
   return (
     <form {...form.props} className={styles.root}>
-      <DateOrders columns={shown.columns} mapping={mapping} onChange={change} />
+      <DateColumns columns={shown.columns} mapping={mapping} onChange={change} />
       <ColumnTable columns={shown.columns} mapping={mapping} onChange={change} />
       <Card title="Anggota baru tanpa institusi">
         <FormFields>
@@ -74,11 +74,12 @@ function useMappingForm(
 ) {
   return useDraftedForm<MappingValues>({
     initialValues: {
-      mapping: columns.map(({ column, field, clears, dates }) => ({
+      mapping: columns.map(({ column, field, clears, dates, for_life }) => ({
         column,
         field,
         clears,
         order: dates?.reason === 'chosen' ? dates.order : null,
+        for_life,
       })),
       company: defaults.company ?? '',
       company_category: String(defaults.company_category ?? ''),
