@@ -181,7 +181,7 @@ test('[IMP-004] a person who sees how the dates of a column are read chooses the
   const order = page.getByLabel('Urutan tanggal di Kolom C (Tgl Lahir)');
   await expect(order).toHaveValue('dayFirst');
   await expect(order).toHaveAccessibleDescription(/tidak membuktikan/);
-  await order.selectOption('Bulan dulu, misalnya 4/5/1990 = 5 April 1990');
+  await order.selectOption('Bulan dulu: 4/5/1990 = 5 April 1990');
   await expect(page.getByRole('main')).toContainText('hari terakhirnya, misalnya Des 2026 = 31 Desember 2026');
   const meaning = page.getByLabel('Arti "Seumur hidup" di Kolom D (Masa Berlaku)');
   await meaning.selectOption('Berakhir pada tanggal tertentu');

@@ -106,14 +106,14 @@ function OrderChoice({ title, dates, own, onChange }: OrderChoiceProps) {
 
 const orderWords: Record<DateOrder, string> = { dayFirst: 'Hari dulu', monthFirst: 'Bulan dulu' };
 
-/** 'Bulan dulu, misalnya 3/25/1985 = 25 Maret 1985' */
+/** 'Bulan dulu: 3/25/1985 = 25 Maret 1985', short enough for a phone. */
 function orderLabel(order: DateOrder, { examples }: ColumnDates): string {
   const dayIn = ({ day_first, month_first }: ColumnDates['examples'][number]) =>
     order === 'dayFirst' ? day_first : month_first;
   // The last one fits both orders, so that a person can compare them.
   const example = examples.findLast((one) => dayIn(one) !== null);
   const day = example && dayIn(example);
-  return day ? `${orderWords[order]}, misalnya ${example.text} = ${formatDate(day)}` : orderWords[order];
+  return day ? `${orderWords[order]}: ${example.text} = ${formatDate(day)}` : orderWords[order];
 }
 
 interface SpanNotesProps extends MappedColumn {
