@@ -48,7 +48,8 @@ export function judgeOrder(dates: ColumnDates, columns: readonly TableColumn[]):
   const neighbours = columns.flatMap((column) =>
     look !== null && column.dates?.look === look ? column.dates : [],
   );
-  const isMonthFirst = neighbours.some((other) => other.monthFirst) && !neighbours.some((other) => other.dayFirst);
+  const isMonthFirst =
+    neighbours.some((other) => other.monthFirst) && !neighbours.some((other) => other.dayFirst);
   return isMonthFirst ? { order: 'monthFirst', reason: 'neighbour' } : { order: 'dayFirst', reason: 'usual' };
 }
 

@@ -3,7 +3,14 @@ import { formatDate, jakartaDay } from '#shared/dates.ts';
 import { choiceNames, kindOf, type ValueName, valueLabel } from '#shared/imports/imports.fields.ts';
 import { choiceKey, dateOf, judgeOrder } from '#shared/imports/imports.rules.ts';
 import type { ImportDetail, ImportRow, ImportSummary } from '#shared/imports/imports.schemas.ts';
-import { type ColumnDates, type ColumnMapping, type ColumnSpans, type DateOrder, type Mapping, skippedFor } from '#shared/imports/imports.types.ts';
+import {
+  type ColumnDates,
+  type ColumnMapping,
+  type ColumnSpans,
+  type DateOrder,
+  type Mapping,
+  skippedFor,
+} from '#shared/imports/imports.types.ts';
 import { recordOf } from '#shared/keys.ts';
 import { displayPhone } from '#shared/phone.ts';
 import { choicesOf, readField } from '../../people-files/values/field-readers.ts';

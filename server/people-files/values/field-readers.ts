@@ -117,7 +117,8 @@ const madeDate = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?: \d{2}:\d{2
 /** A spreadsheet makes a date of '01/2019', which it shows as a month. An apostrophe in front says that a text follows and is no part of it. */
 function readNumber(cell: string | number): Reading<string> {
   const text = textOfCell(cell).replace(/^['’]\s*/, '');
-  if (madeDate.test(text) || (/^\p{L}/u.test(text) && monthIn(text))) return { fault: cellFaults.numberMadeDate };
+  if (madeDate.test(text) || (/^\p{L}/u.test(text) && monthIn(text)))
+    return { fault: cellFaults.numberMadeDate };
   return isExact(cell) ? { value: text } : { fault: cellFaults.digitsLost };
 }
 

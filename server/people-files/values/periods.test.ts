@@ -38,7 +38,16 @@ for (const cell of ['Feb 2028', 'Februari 2028', '02/2028', '2-2028', 's.d. 02/2
     assert.deepEqual(readPeriodDay(cell, start), { value: { started_at: '2028-02-01' } });
   });
 
-for (const cell of ['2026', '2025-2026', '13/2026', 'Des 26', '12/26', 'EXPIRED', '1 Jan - Aktif', '31/12/2026 (lama)'])
+for (const cell of [
+  '2026',
+  '2025-2026',
+  '13/2026',
+  'Des 26',
+  '12/26',
+  'EXPIRED',
+  '1 Jan - Aktif',
+  '31/12/2026 (lama)',
+])
   test(`[IMP-004] '${cell}' is no day of a membership`, () => assert.ok('fault' in readPeriodDay(cell, end)));
 
 test('[IMP-004] a start in the coming year is not a century ago', () => {
@@ -59,7 +68,15 @@ test("[IMP-004] 'seumur hidup' is a fault until a person says what it means", ()
 });
 
 test('[IMP-004] the cells of a column that are no single day are counted', () => {
-  const cells = ['31/12/2026', 'Des 2026', '01/2026 - 12/2026', 'seumur hidup', 'Lifetime', '0812-3456-7890', null];
+  const cells = [
+    '31/12/2026',
+    'Des 2026',
+    '01/2026 - 12/2026',
+    'seumur hidup',
+    'Lifetime',
+    '0812-3456-7890',
+    null,
+  ];
   const rows = cells.map((cell, at) => ({ row: at + 2, cells: [cell] }));
   assert.deepEqual(judgeSpans(rows, 0), {
     months: { cells: 1, row: 3, text: 'Des 2026' },

@@ -79,7 +79,8 @@ function readEdge(text: string, { name, label, today, order }: PeriodRules): Rea
 
 /** 'Des 2026', '12/2026' and 's.d. Desember 2026'. Days are `YYYY-MM-DD`. */
 export function monthIn(text: string): { firstDay: string; lastDay: string } | null {
-  const [, word = '', year = ''] = /^(\p{L}+|\d{1,2})\s*[-/.,\s]\.?\s*((?:19|20)\d{2})$/u.exec(plainDate(text)) ?? [];
+  const [, word = '', year = ''] =
+    /^(\p{L}+|\d{1,2})\s*[-/.,\s]\.?\s*((?:19|20)\d{2})$/u.exec(plainDate(text)) ?? [];
   const month = /^\d/.test(word) ? Number(word) : monthOf(word);
   if (month === null || month < 1 || month > 12 || year === '') return null;
   const first = Temporal.PlainDate.from({ year: Number(year), month, day: 1 });
@@ -101,9 +102,11 @@ function sidesOf(text: string): [first: string, last: string][] {
 const isDay = (text: string) => text !== '' && !/^\d+$/.test(text);
 
 /** Words in front of the first day. */
-const leading = /^(?:(?:masa\s+)?berlaku|periode|mulai|dari|sejak|tmt)(?:\s+(?:mulai|dari|sejak))?\s*[.:]?\s*/i;
+const leading =
+  /^(?:(?:masa\s+)?berlaku|periode|mulai|dari|sejak|tmt)(?:\s+(?:mulai|dari|sejak))?\s*[.:]?\s*/i;
 
-const forLifeWords = /^(?:berlaku\s+)?(?:se?umur\s+hidup|selama(?:nya|\s+hidup)|life\s*time|for\s+life|permanen|tanpa\s+batas(?:\s+waktu)?)$/i;
+const forLifeWords =
+  /^(?:berlaku\s+)?(?:se?umur\s+hidup|selama(?:nya|\s+hidup)|life\s*time|for\s+life|permanen|tanpa\s+batas(?:\s+waktu)?)$/i;
 
 function isForLife(text: string): boolean {
   return forLifeWords.test(text.trim());

@@ -167,7 +167,9 @@ test('[IMP-002] columns with an unknown header are named above the table', async
   );
 });
 
-test('[IMP-004] a person who sees how the dates of a column are read chooses their order', async ({ page }) => {
+test('[IMP-004] a person who sees how the dates of a column are read chooses their order', async ({
+  page,
+}) => {
   const bytes = csv([
     ['Nama', 'Email', 'Tgl Lahir', 'Masa Berlaku'],
     ['Sari', 'sari.bulan@contoh.id', '4/5/1990', 'Des 2026'],
@@ -182,7 +184,9 @@ test('[IMP-004] a person who sees how the dates of a column are read chooses the
   await expect(order).toHaveValue('dayFirst');
   await expect(order).toHaveAccessibleDescription(/tidak membuktikan/);
   await order.selectOption('Bulan dulu: 4/5/1990 = 5 April 1990');
-  await expect(page.getByRole('main')).toContainText('hari terakhirnya, misalnya Des 2026 = 31 Desember 2026');
+  await expect(page.getByRole('main')).toContainText(
+    'hari terakhirnya, misalnya Des 2026 = 31 Desember 2026',
+  );
   const meaning = page.getByLabel('Arti "Seumur hidup" di Kolom D (Masa Berlaku)');
   await meaning.selectOption('Berakhir pada tanggal tertentu');
   await expect(page.getByRole('button', { name: 'Periksa 2 baris' })).toBeDisabled();

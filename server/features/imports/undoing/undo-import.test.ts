@@ -33,18 +33,20 @@ test('[IMP-005] a later import moves the end of an imported period, which its un
   const api = await startApi(t);
   const { token, dryRun, commit, undo, rows } = await openImporter(api);
   const [person = []] = people(1);
-  const file = (end: string) => csv([[...headers, 'Mulai', 'Berlaku sampai'], [...person, '01/01/2024', end]]);
+  const file = (end: string) =>
+    csv([
+      [...headers, 'Mulai', 'Berlaku sampai'],
+      [...person, '01/01/2024', end],
+    ]);
   const first = await dryRun(file('31/12/2024'));
   await commit(first.id);
   const memberId = await idOf(api, person[2]);
-  const stored = async () =>
-    (await api.call(members.show, { token, params: { id: memberId } })).body.data;
+  const stored = async () => (await api.call(members.show, { token, params: { id: memberId } })).body.data;
   assert.deepEqual((await stored()).member_status, 'inactive');
   const second = await dryRun(file('31/12/2027'));
-  assert.deepEqual(
-    (await rows(second.id))[0]?.changes,
-    [{ field: 'expired_at', label: 'Berlaku sampai', before: '31 Desember 2024', after: '31 Desember 2027' }],
-  );
+  assert.deepEqual((await rows(second.id))[0]?.changes, [
+    { field: 'expired_at', label: 'Berlaku sampai', before: '31 Desember 2024', after: '31 Desember 2027' },
+  ]);
   await commit(second.id);
   const moved = await stored();
   assert.deepEqual(
@@ -66,7 +68,11 @@ test('[IMP-005] a moved end stays when the period was changed since, and is refu
   const api = await startApi(t);
   const { token, dryRun, commit, undo, rows } = await openImporter(api);
   const [person = []] = people(1);
-  const file = (end: string) => csv([[...headers, 'Mulai', 'Berlaku sampai'], [...person, '01/01/2026', end]]);
+  const file = (end: string) =>
+    csv([
+      [...headers, 'Mulai', 'Berlaku sampai'],
+      [...person, '01/01/2026', end],
+    ]);
   await commit((await dryRun(file('31/12/2026'))).id);
   const early = await dryRun(file('31/12/2025'));
   assert.equal(early.counts?.faulty, 1);

@@ -68,9 +68,7 @@ export async function moveFixedEnd(
   const isShorter = member.row.expired_at !== null && end < member.row.expired_at;
   await setFixedEnd(work.tx, renewalId, end);
   return only(
-    isShorter
-      ? await foldShortened(work, [member])
-      : await storeFolds(work, await readFolds(work, [member])),
+    isShorter ? await foldShortened(work, [member]) : await storeFolds(work, await readFolds(work, [member])),
   );
 }
 

@@ -3,7 +3,12 @@ import { formatDate } from '#shared/dates.ts';
 import { kindOf } from '#shared/imports/imports.fields.ts';
 import { dateOf } from '#shared/imports/imports.rules.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
-import { type ColumnMapping, type DateOrder, dateOrders, type Mapping } from '#shared/imports/imports.types.ts';
+import {
+  type ColumnMapping,
+  type DateOrder,
+  dateOrders,
+  type Mapping,
+} from '#shared/imports/imports.types.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { FieldRow, FormFields } from '../../../components/forms/FormFields.tsx';
@@ -75,7 +80,8 @@ const reasons: Record<ColumnDates['reason'], string> = {
   proven: 'Terbukti dari isi kolom ini.',
   neighbour: 'Isi kolom ini tidak membuktikannya, tetapi kolom tanggal lain di file ini ditulis bulan dulu.',
   usual: 'Isi kolom ini tidak membuktikan urutannya.',
-  unclear: 'Isi kolom ini bercampur. Tanggal yang bisa dibaca dua cara menjadi kesalahan sampai urutannya dipilih.',
+  unclear:
+    'Isi kolom ini bercampur. Tanggal yang bisa dibaca dua cara menjadi kesalahan sampai urutannya dipilih.',
   chosen: 'Pilihan anda sebelumnya.',
 };
 
@@ -129,8 +135,8 @@ function SpanNotes({ title, spans: { months, periods }, kind }: SpanNotesProps) 
     <>
       {months && day && (
         <p>
-          {title}: {formatNumber(months.cells)} sel hanya berisi bulan dan tahun, dan dibaca sebagai {place}, misalnya{' '}
-          {months.text} = {formatDate(day)}.
+          {title}: {formatNumber(months.cells)} sel hanya berisi bulan dan tahun, dan dibaca sebagai {place},
+          misalnya {months.text} = {formatDate(day)}.
         </p>
       )}
       {periods && (
