@@ -4,7 +4,7 @@ import { imports } from '#shared/imports/imports.contract.ts';
 import { importRefusals } from '#shared/imports/imports.messages.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
 import { members } from '#shared/members/members.contract.ts';
-import { checkImport, spreadsheet, uploadImport } from '../../builders/as-admin/imports.ts';
+import { checkImport, spreadsheet } from '../../builders/as-admin/imports.ts';
 import { addMember } from '../../builders/as-admin/members.ts';
 import { csv } from '../../builders/spreadsheets/import-files.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';
@@ -16,7 +16,6 @@ import { group, rowOf } from '../steps/import-rows.ts';
 test.use({ environment: ownProduct('Impor') });
 
 const DENTISTS = 'Buku Induk PDGI 2026.xlsx';
-const TEACHERS = 'Data Guru.xlsx';
 const ARCHITECTS = 'IAI.xlsx';
 
 async function namesOf(admin: AdminSession, keyword: string): Promise<string[]> {
@@ -132,7 +131,13 @@ test('[IMP-002] the same headers are mapped as in the last committed import, and
   page,
   admin,
 }) => {
-  const first = await uploadImport(admin, TEACHERS);
+  const bytes = csv([
+    ['Nama', 'Email', 'WA', 'Asal Sekolah'],
+    ['Ningsih', 'ningsih.guru@contoh.id', '081234560001', 'SMA Contoh'],
+  ]);
+  const upload = async () =>
+    (await admin.ask(imports.upload, { file: { bytes, name: 'guru.csv', type: 'text/csv' }, body: {} })).data;
+  const first = await upload();
   await page.goto(`/admin/users/import/${first.id}`);
   await expect(page).toHaveURL(/\/columns$/);
   await expect(page.getByText('Pilihan kolom dari impor sebelumnya dipakai')).toBeHidden();
@@ -140,13 +145,13 @@ test('[IMP-002] the same headers are mapped as in the last committed import, and
   await tabTo(page.getByLabel('Institusi', { exact: true }));
   await page.keyboard.type('Dinas Pendidikan');
   await page.getByLabel('Kategori Institusi', { exact: true }).selectOption({ index: 1 });
-  await enter(page.getByRole('button', { name: 'Periksa 2 baris' }));
+  await enter(page.getByRole('button', { name: 'Periksa 1 baris' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Periksa Impor' })).toBeVisible();
   const params = { id: first.id };
   await admin.ask(imports.commit, { params });
   const stateOf = async () => (await admin.ask(imports.show, { params })).data.state;
   await expect.poll(stateOf).toBe('committed');
-  const second = await uploadImport(admin, TEACHERS);
+  const second = await upload();
   await page.goto(`/admin/users/import/${second.id}/columns`);
   await expect(page.getByText('Pilihan kolom dari impor sebelumnya dipakai')).toBeVisible();
   await expect(page.getByLabel('Data dari kolom Asal Sekolah')).toHaveValue('');
