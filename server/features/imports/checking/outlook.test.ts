@@ -40,13 +40,16 @@ test('[IMP-003] the check says what will be: statuses, no last day, no working e
     .orderBy('status')
     .orderBy('id')
     .execute();
-  assert.deepEqual(stored.map(({ status, expired_at: end }) => [status, end]), [
-    ['active', '2030-12-31'],
-    ['inactive', null],
-    ['inactive', '2020-12-31'],
-    ['pending', '2027-12-31'],
-    ['pending', null],
-  ]);
+  assert.deepEqual(
+    stored.map(({ status, expired_at: end }) => [status, end]),
+    [
+      ['active', '2030-12-31'],
+      ['inactive', null],
+      ['inactive', '2020-12-31'],
+      ['pending', '2027-12-31'],
+      ['pending', null],
+    ],
+  );
 });
 
 test('[IMP-003] what will be follows a decision, and a changed member counts with what is stored', async (t) => {

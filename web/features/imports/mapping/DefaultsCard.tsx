@@ -10,7 +10,7 @@ import { FieldRow, FormFields } from '../../../components/forms/FormFields.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import type { ServerForm } from '../../../lib/forms/use-server-form.ts';
 import type { CategoryOption } from '../../company-categories/open/category-options.ts';
-import styles from './DefaultsCard.module.css';
+import styles from './MappingForm.module.css';
 
 interface DefaultsValues extends Record<string, unknown> {
   mapping: Mapping;

@@ -13,6 +13,7 @@ import { useDraftedForm } from '../../../lib/forms/use-drafted-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { CategoryOption } from '../../company-categories/open/category-options.ts';
 import { ColumnTable } from './ColumnTable.tsx';
+import { DateColumns } from './DateColumns.tsx';
 import { DefaultsCard } from './DefaultsCard.tsx';
 import styles from './MappingForm.module.css';
 
@@ -34,17 +35,15 @@ export function MappingForm({ shown, categories }: MappingFormProps) {
   const form = useMappingForm(shown, () => navigate(paths.adminImport(shown.id)));
   const { mapping } = form.values;
   const problem = mappingProblem(mapping) ?? form.errors.mapping;
+  const change = (next: Mapping) => {
+    form.setValues({ mapping: next });
+    form.setErrors({});
+  };
   return (
     <form {...form.props} className={styles.root}>
+      <DateColumns columns={shown.columns} mapping={mapping} onChange={change} />
       <DefaultsCard form={form} categories={categories} />
-      <ColumnTable
-        columns={shown.columns}
-        mapping={mapping}
-        onChange={(next) => {
-          form.setValues({ mapping: next });
-          form.setErrors({});
-        }}
-      />
+      <ColumnTable columns={shown.columns} mapping={mapping} onChange={change} />
       <div role="alert">{problem && <Notice color="red">{problem}</Notice>}</div>
       <FormActions>
         <SubmitButton form={form} disabled={mappingProblem(mapping) !== null}>
@@ -61,7 +60,13 @@ function useMappingForm(
 ) {
   return useDraftedForm<MappingValues>({
     initialValues: {
-      mapping: columns.map(({ column, field, clears }) => ({ column, field, clears })),
+      mapping: columns.map(({ column, field, clears, dates, for_life }) => ({
+        column,
+        field,
+        clears,
+        order: dates?.reason === 'chosen' ? dates.order : null,
+        for_life,
+      })),
       company: defaults.company ?? '',
       company_category: String(defaults.company_category ?? ''),
       expired_at: defaults.expired_at ?? '',
