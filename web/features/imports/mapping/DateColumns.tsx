@@ -8,6 +8,8 @@ import {
   type DateOrder,
   dateOrders,
   type Mapping,
+  type OrderChoice,
+  orderChoices,
 } from '#shared/imports/imports.types.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { formatNumber } from '#shared/numbers.ts';
@@ -82,6 +84,8 @@ const reasons: Record<ColumnDates['reason'], string> = {
   usual: 'Isi kolom ini tidak membuktikan urutannya.',
   unclear:
     'Isi kolom ini bercampur. Tanggal yang bisa dibaca dua cara menjadi kesalahan sampai urutannya dipilih.',
+  turned:
+    'Spreadsheet hanya membaca tanggal yang muat dalam urutannya sendiri, dan mungkin menukar hari dan bulannya. Tanggal itu menjadi kesalahan sampai dipilih.',
   chosen: 'Pilihan anda sebelumnya.',
 };
 
@@ -99,15 +103,25 @@ function OrderChoice({ title, dates, own, onChange }: OrderChoiceProps) {
       value={chosen ?? ''}
       data={[
         ...(chosen === null ? [{ value: '', label: 'Pilih urutan tanggal' }] : []),
-        ...dateOrders.map((value) => ({ value, label: orderLabel(value, dates) })),
+        ...optionsOf(dates),
       ]}
       description={chosen === order ? reasons[reason] : null}
       inputWrapperOrder={['label', 'input', 'description']}
       onChange={(event) =>
-        onChange({ ...own, order: dateOrders.find((value) => value === event.currentTarget.value) ?? null })
+        onChange({ ...own, order: orderChoices.find((value) => value === event.currentTarget.value) ?? null })
       }
     />
   );
+}
+
+function optionsOf(dates: ColumnDates): { value: OrderChoice; label: string }[] {
+  const { turned } = dates;
+  if (!turned) return dateOrders.map((value) => ({ value, label: orderLabel(value, dates) }));
+  const [stored, exchanged] = [formatDate(turned.stored), formatDate(turned.turned)];
+  return [
+    { value: turned.order, label: `Tukar kembali: ${stored} menjadi ${exchanged}` },
+    { value: 'stored', label: `Sudah benar: ${stored}` },
+  ];
 }
 
 const orderWords: Record<DateOrder, string> = { dayFirst: 'Hari dulu', monthFirst: 'Bulan dulu' };
