@@ -7,7 +7,14 @@ import * as parameter from '../parameters.ts';
 import { choiceNames, importFieldNames } from './imports.fields.ts';
 import { importLimits } from './imports.limits.ts';
 import { importStates, rowDecisions, rowResults, rowVerdicts } from './imports.states.ts';
-import { dateOrders, hiddenChoices, orderChoices, orderReasons, recognitions, skippedFor } from './imports.types.ts';
+import {
+  dateOrders,
+  hiddenChoices,
+  orderChoices,
+  orderReasons,
+  recognitions,
+  skippedFor,
+} from './imports.types.ts';
 
 const count = z.int();
 

@@ -107,7 +107,8 @@ function runsOf(periods: readonly Period[]): Run[] {
   const ordered = periods.toSorted((a, b) => compare(a.startedAt ?? '', b.startedAt ?? ''));
   for (const { startedAt, expiredAt } of ordered) {
     const run = runs.at(-1);
-    if (run && (startedAt ?? '') <= dayAfter(run.expiredAt)) run.expiredAt = laterOf(expiredAt, run.expiredAt);
+    if (run && (startedAt ?? '') <= dayAfter(run.expiredAt))
+      run.expiredAt = laterOf(expiredAt, run.expiredAt);
     else runs.push({ startedAt, expiredAt });
   }
   return runs;

@@ -72,7 +72,15 @@ test('[IMP-004] a column that proves no order has that of another one that the s
   assert.equal(read(['Solo, 8/13/2026']), '1990-05-04');
 });
 
-const turnedCells = ['17/08/1980', '1990-04-05', '1991-01-02', '1992-03-04', '1993-06-05', '1994-08-07', '1995-07-07'];
+const turnedCells = [
+  '17/08/1980',
+  '1990-04-05',
+  '1991-01-02',
+  '1992-03-04',
+  '1993-06-05',
+  '1994-08-07',
+  '1995-07-07',
+];
 
 test('[IMP-004] days that a spreadsheet may have turned are faults until a person has chosen', () => {
   const fault = cellFaults.turned({ row: 2, text: '17/08/1980' });
@@ -91,7 +99,11 @@ test('[IMP-004] days that a spreadsheet may have turned are faults until a perso
 });
 
 test('[IMP-004] a day above 12, few days, or a text that fits both orders show that nothing was turned', () => {
-  for (const cells of [[...turnedCells, '1990-01-31'], turnedCells.slice(0, 5), [...turnedCells, '04/05/1990']])
+  for (const cells of [
+    [...turnedCells, '1990-01-31'],
+    turnedCells.slice(0, 5),
+    [...turnedCells, '04/05/1990'],
+  ])
     assert.equal(readColumn('date_of_birth', cells)[1], '1990-04-05');
 });
 

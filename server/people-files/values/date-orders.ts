@@ -42,7 +42,9 @@ function firstTurned(
 
 /** The day of a cell that a spreadsheet stores as one. */
 export function storedDay(cell: Cell): string | null {
-  return typeof cell === 'string' ? (/^(\d{4}-\d{2}-\d{2})(?: \d{2}:\d{2}:\d{2})?$/.exec(cell)?.[1] ?? null) : null;
+  return typeof cell === 'string'
+    ? (/^(\d{4}-\d{2}-\d{2})(?: \d{2}:\d{2}:\d{2})?$/.exec(cell)?.[1] ?? null)
+    : null;
 }
 
 /** '1990-05-04' of '1990-04-05'; null where that is no other day. */

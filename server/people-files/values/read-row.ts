@@ -68,7 +68,10 @@ function orderOf(
   return (dates.turned ? textOrder(dates) : judgeOrder(dates, columns).order) ?? undefined;
 }
 
-function storedDaysOf(chosen: OrderChoice | null | undefined, dates: ColumnDates): MappedColumn['storedDays'] {
+function storedDaysOf(
+  chosen: OrderChoice | null | undefined,
+  dates: ColumnDates,
+): MappedColumn['storedDays'] {
   if (!chosen) return 'open';
   return chosen === textOrder(dates) ? 'turned' : 'right';
 }
@@ -135,7 +138,11 @@ function readCell(cell: Cell, column: MappedColumn, context: ReadingContext): Re
     const proof = dates?.monthFirst ?? dates?.dayFirst;
     if (proof) return { fault: cellFaults.turned(proof) };
   }
-  const reading = readField(field, turned ?? cell, { ...context, forLife, ...(order === 'monthFirst' && { order }) });
+  const reading = readField(field, turned ?? cell, {
+    ...context,
+    forLife,
+    ...(order === 'monthFirst' && { order }),
+  });
   const problem = 'fault' in reading ? null : problemOf(reading.value, context.today);
   return problem === null ? reading : { fault: problem };
 }

@@ -64,8 +64,7 @@ interface FirstDates {
 
 /** A period needs its end; a start alone says when someone came. */
 function firstDates({ started_at, expired_at }: RowValues, today: string): FirstDates {
-  if (expired_at !== undefined)
-    return periodFrom(started_at, expired_at, today);
+  if (expired_at !== undefined) return periodFrom(started_at, expired_at, today);
   if (started_at === undefined) return { dates: {}, notes: [] };
   return started_at <= today
     ? { dates: { started_at }, notes: [rowNotes.registered] }

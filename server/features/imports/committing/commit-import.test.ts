@@ -172,7 +172,8 @@ test('[IMP-004] of an end alone no start is made up: neither in the period nor i
   );
   const { body } = await api.call(renewals.add, { token, body: { user: periods[0]?.user.id, duration: 1 } });
   assert.deepEqual([body.data.started_at, body.data.expired_at], ['2028-12-31', '2029-12-31']);
-  const { data: followed } = (await api.call(members.show, { token, params: { id: body.data.user.id } })).body;
+  const { data: followed } = (await api.call(members.show, { token, params: { id: body.data.user.id } }))
+    .body;
   assert.deepEqual(
     [followed.member_status, followed.member_started_at, followed.member_expired_at],
     ['active', null, '2029-12-31'],

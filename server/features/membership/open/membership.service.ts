@@ -54,7 +54,12 @@ export async function grantFixedPeriod(
   period: FixedPeriod,
 ): Promise<AddedRenewal> {
   const { grantedBy, importId = null, ...dates } = period;
-  const terms = { ...fixedTerms(dates, work.today), payment_id: null, created_by: grantedBy, import_id: importId };
+  const terms = {
+    ...fixedTerms(dates, work.today),
+    payment_id: null,
+    created_by: grantedBy,
+    import_id: importId,
+  };
   return only(await addRenewals(work, [{ member, terms }]));
 }
 

@@ -62,7 +62,7 @@ function partsOf(one: MappedColumn, onChange: (changed: ColumnMapping) => void) 
   const kind = own.field && kindOfDay(own.field);
   return [
     dates && !isUsual && (
-      <OrderChoice key={`order ${own.column}`} {...one} dates={dates} onChange={onChange} />
+      <OrderSelect key={`order ${own.column}`} {...one} dates={dates} onChange={onChange} />
     ),
     kind && spans && <SpanNotes key={`spans ${own.column}`} {...one} spans={spans} kind={kind} />,
     kind === 'end' && spans?.for_life && (
@@ -89,22 +89,19 @@ const reasons: Record<ColumnDates['reason'], string> = {
   chosen: 'Pilihan anda sebelumnya.',
 };
 
-interface OrderChoiceProps extends MappedColumn {
+interface OrderSelectProps extends MappedColumn {
   dates: ColumnDates;
   onChange: (changed: ColumnMapping) => void;
 }
 
-function OrderChoice({ title, dates, own, onChange }: OrderChoiceProps) {
+function OrderSelect({ title, dates, own, onChange }: OrderSelectProps) {
   const { order, reason } = dates;
   const chosen = own.order ?? order;
   return (
     <NativeSelect
       label={`Urutan tanggal di ${title}`}
       value={chosen ?? ''}
-      data={[
-        ...(chosen === null ? [{ value: '', label: 'Pilih urutan tanggal' }] : []),
-        ...optionsOf(dates),
-      ]}
+      data={[...(chosen === null ? [{ value: '', label: 'Pilih urutan tanggal' }] : []), ...optionsOf(dates)]}
       description={chosen === order ? reasons[reason] : null}
       inputWrapperOrder={['label', 'input', 'description']}
       onChange={(event) =>
