@@ -184,7 +184,7 @@ test('[IMP-004] a membership that ends before it starts is a fault at its end', 
   );
 });
 
-test('[IMP-004] a period in one cell brings both days; a column of its own comes first, and the row says so', () => {
+test('[IMP-004] a period in one cell brings both days; a separate column comes first, and the row says so', () => {
   for (const field of ['started_at', 'expired_at'] as const) {
     const { values, notes } = read([[field, '01/01/2026 - 31/12/2026']]);
     assert.deepEqual([values, notes], [{ started_at: '2026-01-01', expired_at: '2026-12-31' }, []]);

@@ -80,7 +80,7 @@ function readRow({ row, cells }: TableRow, mapped: MappedColumn[], context: Read
   const values: RowValues = {};
   const faults: CellFault[] = [];
   const incompleteCells: Record<number, string> = {};
-  const besides: PeriodDays = {};
+  const others: PeriodDays = {};
   for (const column of mapped) {
     const cell = cells[column.index] ?? null;
     const reading = readCell(cell, column, context);
@@ -89,30 +89,30 @@ function readRow({ row, cells }: TableRow, mapped: MappedColumn[], context: Read
       const isOwn = ([name]: [string, unknown]) => ownNames(column).includes(name);
       const read = Object.entries(reading.value);
       Object.assign(values, Object.fromEntries(read.filter(isOwn)));
-      Object.assign(besides, Object.fromEntries(read.filter((one) => !isOwn(one))));
+      Object.assign(others, Object.fromEntries(read.filter((one) => !isOwn(one))));
     }
     const text = String(cell ?? '');
     const isIncomplete = importFields[column.field].fills.some((name) => values[name] === undefined);
     if (isIncomplete && text.trim() !== '') incompleteCells[column.index] = text;
   }
-  const notes = takeBesides(values, besides);
+  const notes = addOtherDays(values, others);
   faults.push(...periodFaults(row, values, { cells, mapped, today: context.today }));
   return { row, values, faults, notes, incompleteCells };
 }
 
 const periodNames = ['started_at', 'expired_at'] as const;
 
-/** Days of periods, for which the row may have a column of their own. */
+/** Both may stand in one cell, whichever of them its column is for. */
 type PeriodDays = Pick<RowValues, (typeof periodNames)[number]>;
 
 function ownNames({ field }: MappedColumn): readonly string[] {
   return importFields[field].fills;
 }
 
-/** The day of a column of its own comes first. Returns what is not used then. */
-function takeBesides(values: RowValues, besides: PeriodDays): string[] {
+/** A separate column of a day comes first. Returns what is not used then. */
+function addOtherDays(values: RowValues, others: PeriodDays): string[] {
   return periodNames.flatMap((name) => {
-    const [own, other] = [values[name], besides[name]];
+    const [own, other] = [values[name], others[name]];
     if (other === undefined || own === other) return [];
     if (own !== undefined) return cellNotes.otherDay(valueLabel(name), other);
     values[name] = other;
