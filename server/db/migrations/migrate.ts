@@ -34,6 +34,7 @@ import * as replacedTotals from './0028-replaced-totals.ts';
 import * as closedPayments from './0029-closed-payments.ts';
 import * as searchInitials from './0030-search-initials.ts';
 import * as importOutlooks from './0031-import-outlooks.ts';
+import * as unknownStarts from './0032-unknown-starts.ts';
 
 interface Migration {
   up: (db: Kysely<unknown>, log: MigrationLog) => Promise<void>;
@@ -69,6 +70,7 @@ const migrations: Record<string, Migration> = {
   '0029-closed-payments': closedPayments,
   '0030-search-initials': searchInitials,
   '0031-import-outlooks': importOutlooks,
+  '0032-unknown-starts': unknownStarts,
 };
 
 /** In the order in which they run. */

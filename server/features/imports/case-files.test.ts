@@ -53,10 +53,8 @@ const unread = new Set([
   '13-badan-usaha.xlsx',
   '15-nama-depan-belakang.csv',
   '35-surel.xlsx',
-  '38-masa-berlaku.xlsx',
   '49-hp1-hp2.csv',
   '52-form-pertanyaan-panjang.csv',
-  '59-ingatan-b.csv',
 ]);
 
 function problemsOf({ file, rows }: Outcome, facts: Facts): string[] {

@@ -33,8 +33,8 @@ export function outlookOf(changes: readonly PlannedChange[], { member, today }: 
 function statusOf(changes: readonly PlannedChange[], { member, today }: OutlookContext): MemberStatus {
   const end = plannedText(changes, 'expired_at');
   if (end === undefined && member) return statusOn(today, member);
-  const start = plannedText(changes, 'started_at') ?? member?.started_at ?? end;
-  const period = end === undefined || start === undefined ? null : { start, end };
+  const start = plannedText(changes, 'started_at') ?? member?.started_at ?? null;
+  const period = end === undefined ? null : { start, end };
   return firstMembership(period, plannedText(changes, 'number') ?? null, today).columns.status;
 }
 

@@ -1,11 +1,11 @@
 // What the first period of a member makes of a membership, before anything is stored.
 import { foldMembership } from '#shared/renewals/renewals.rules.ts';
 import { columnsOf, deservesNumber } from '../folds.rule.ts';
-import { type MembershipState, termsOf } from '../stored-terms.rule.ts';
+import { fixedTerms, type MembershipState, termsOf } from '../stored-terms.rule.ts';
 
 export interface FirstPeriod {
-  /** `YYYY-MM-DD`, as all dates here. */
-  start: string;
+  /** `YYYY-MM-DD`, as all dates here. Null: unknown. */
+  start: string | null;
   end: string;
 }
 
@@ -21,14 +21,9 @@ export function firstMembership(
   number: string | null,
   today: string,
 ): FirstMembership {
-  const terms = period === null ? [] : [termsOf({ id: 1, ...termColumns(period) })];
+  const terms = period === null ? [] : [termsOf({ id: 1, ...fixedTerms(period, today) })];
   const folded = foldMembership(terms, today, 'pending');
   const columns = columnsOf(folded);
   if (period === null && number !== null) columns.status = 'inactive';
   return { columns, deservesNumber: deservesNumber(folded, today) };
-}
-
-/** The terms of a first period, as a renewal stores them. */
-export function termColumns({ start, end }: FirstPeriod) {
-  return { granted_on: start, years: null, fixed_start: start, fixed_end: end };
 }

@@ -2,7 +2,8 @@
 import type { Work } from '../../../changes/change.ts';
 import { lockCounter } from '../../../changes/counters.ts';
 import { insertRenewals, readRenewalsOf } from '../membership.db.ts';
-import { type FirstPeriod, termColumns } from './first-membership.rule.ts';
+import { fixedTerms, storedStart } from '../stored-terms.rule.ts';
+import type { FirstPeriod } from './first-membership.rule.ts';
 
 /** No other change gets a member number until the transaction ends. Lock members before. */
 export function lockMemberNumbers(work: Work): Promise<void> {
@@ -21,11 +22,11 @@ export async function grantFirstPeriods(work: Work, periods: GrantedPeriod[]): P
   await insertRenewals(
     work.tx,
     periods.map(({ memberId, importId, grantedBy, ...period }) => ({
-      ...termColumns(period),
+      ...fixedTerms(period, work.today),
       member_id: memberId,
       payment_id: null,
       import_id: importId,
-      started_at: period.start,
+      started_at: storedStart({ startedAt: period.start, expiredAt: period.end }),
       expired_at: period.end,
       created_by: grantedBy,
       created_at: work.now,
