@@ -6,7 +6,7 @@ import { limits } from '../limits.ts';
 import * as parameter from '../parameters.ts';
 import { choiceNames, importFieldNames } from './imports.fields.ts';
 import { importLimits } from './imports.limits.ts';
-import { importStates, rowDecisions, rowResults, rowVerdicts } from './imports.states.ts';
+import { importStates, rowDecisions, rowResults, rowVerdicts, statusActions } from './imports.states.ts';
 import { hiddenChoices, recognitions, skippedFor } from './imports.types.ts';
 
 const count = z.int();
@@ -36,6 +36,8 @@ export const importSummary = z.object({
       changed: count,
       same: count,
       doubtful: count,
+      /** Left out by their status. */
+      skipped: count,
       faulty: count,
       undecided: count,
       /** Members that the commit would add or change. */
@@ -78,6 +80,17 @@ const unknownChoice = z.object({
   /** null: undecided, its rows are faulty. */
   action: z.enum(choiceActions).nullable(),
   id: id.nullable(),
+});
+
+const fileStatus = z.object({
+  /** As in the file. */
+  value: z.string(),
+  /** Rows with this status. */
+  rows: count,
+  /** Its rows are doubtful until a person decides. Those of all other statuses are imported unless they are to be skipped. */
+  is_open: z.boolean(),
+  /** null: nobody has decided. */
+  action: z.enum(statusActions).nullable(),
 });
 
 /** Of new members whose row says nothing. */
@@ -128,6 +141,8 @@ export const importDetail = importSummary.extend({
   /** Empty once the rows were deleted. */
   columns: z.array(importColumn),
   unknown: z.array(unknownChoice),
+  /** What the columns that are not imported say of a membership, such as 'Meninggal'. Of the check. */
+  statuses: z.array(fileStatus),
   defaults,
 });
 export type ImportDetail = z.infer<typeof importDetail>;
@@ -178,7 +193,7 @@ export const importRow = z.object({
   /** Whom the row changes. */
   member: rowMember.nullable(),
   result: z.enum(rowResults).nullable(),
-  /** Why it was skipped, retained or reported. */
+  /** Why it waits, was skipped, retained or reported. */
   reason: z.string().nullable(),
 });
 export type ImportRow = z.infer<typeof importRow>;
@@ -218,6 +233,16 @@ export const importMapping = z.object({
         action: z.enum(choiceActions),
         /** For `map`. */
         id: givenId.nullable(),
+      }),
+    )
+    .max(importLimits.rows)
+    .optional(),
+  /** Left out: as decided before. */
+  statuses: z
+    .array(
+      z.object({
+        value: z.string().max(importLimits.cellLength),
+        action: z.enum(statusActions),
       }),
     )
     .max(importLimits.rows)

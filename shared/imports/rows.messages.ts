@@ -20,6 +20,13 @@ export const rowNotes = {
   startsLater: (startedAt: string) =>
     `Masa keanggotaan dimulai ${formatDate(startedAt)}: sebelum hari itu statusnya Tertunda.`,
   noEnd: 'Tanggal mulai tanpa "Berlaku sampai" tidak disimpan.',
+  late: 'Nama ini menyebut "Alm.": orangnya mungkin sudah meninggal.',
+} as const;
+
+/** Why a row waits or stays out, other than its likeness to another one. */
+export const statusReasons = {
+  undecided: (status: string) => `Status di file: ${status}.`,
+  skipped: (status: string) => `Status di file: ${status}. Baris dengan status ini dilewati.`,
 } as const;
 
 /** Why two may be the same. */

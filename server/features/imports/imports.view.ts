@@ -5,6 +5,7 @@ import { choiceKey } from '#shared/imports/imports.rules.ts';
 import type { ImportDetail, ImportRow, ImportSummary } from '#shared/imports/imports.schemas.ts';
 import { type Mapping, skippedFor } from '#shared/imports/imports.types.ts';
 import { displayPhone } from '#shared/phone.ts';
+import { statusActionOf } from './checking/statuses.rule.ts';
 import { discardedAt, undoUntil } from './deadlines.rule.ts';
 import type { NamedMember, ShownLine } from './import-rows.db.ts';
 import type { Progress } from './run-order.service.ts';
@@ -12,10 +13,10 @@ import type { SettledImport } from './settled.service.ts';
 import {
   type Candidate,
   listIn,
-  noOptions,
   type PlannedChange,
   type PlannedValue,
   readJson,
+  readOptions,
   type StoredContent,
   type StoredFault,
   type StoredFrame,
@@ -36,11 +37,17 @@ export function summaryView(file: SettledImport, { now, progress }: ImportContex
     undo_until: until !== null && until > now ? until : null,
     discarded_at: discardedAt(file),
     rows: row_count,
-    counts: readJson(counts),
+    counts: countsView(counts),
     results: readJson(results),
     undo: readJson(undo_counts),
     progress,
   };
+}
+
+/** Imports that were checked by an earlier version skip no status. */
+function countsView(counts: string | null): ImportSummary['counts'] {
+  const stored = readJson<NonNullable<ImportSummary['counts']>>(counts);
+  return stored && { ...stored, skipped: stored.skipped ?? 0 };
 }
 
 export function detailView(
@@ -49,7 +56,7 @@ export function detailView(
 ): ImportDetail {
   const frame = readJson<StoredFrame>(file.frame);
   const mapping = readJson<Mapping>(file.mapping) ?? [];
-  const options = readJson<StoredOptions>(file.options) ?? noOptions;
+  const options = readOptions(file.options);
   return {
     ...summaryView(file, context),
     version: file.version,
@@ -61,6 +68,7 @@ export function detailView(
     ...leftOutView(frame, file.row_count),
     columns: frame ? frame.columns.map((column, at) => columnView(column, { frame, mapping, at })) : [],
     unknown: options.unknown.map((unknown) => ({ ...unknown, ...decisionFor(unknown, options) })),
+    statuses: statusesView(options),
     defaults: options.defaults,
   };
 }
@@ -119,6 +127,13 @@ function decisionFor(unknown: StoredOptions['unknown'][number], { choices }: Sto
     ({ kind, name }) => kind === unknown.kind && choiceKey(name) === choiceKey(unknown.name),
   );
   return { action: decision?.action ?? null, id: decision?.id ?? null };
+}
+
+function statusesView({ foundStatuses, statuses }: StoredOptions): ImportDetail['statuses'] {
+  return foundStatuses.map(({ value, meaning, rows, waiting }) => {
+    const action = statusActionOf(value, statuses);
+    return { value, rows, is_open: action === null && (meaning === 'gone' || waiting > 0), action };
+  });
 }
 
 export function rowView({ line, members }: ShownLine): ImportRow {

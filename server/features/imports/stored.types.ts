@@ -3,6 +3,7 @@
 import type { ValueName } from '#shared/imports/imports.fields.ts';
 import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
 import type { NamedChoice, Recognition, RowValues, TableFrame } from '#shared/imports/imports.types.ts';
+import type { StatusMeaning } from '../../people-files/values/statuses.ts';
 
 /** The table without its rows, and how its columns were recognised. */
 export interface StoredFrame extends TableFrame {
@@ -22,6 +23,20 @@ export interface StoredOptions {
   defaults: Defaults;
   /** Names of the file that no list has, with the number of their rows. */
   unknown: UnknownName[];
+  /** What a person decided about the statuses of the file. */
+  statuses: StatusDecision[];
+  foundStatuses: FoundStatus[];
+}
+
+export type StatusDecision = NonNullable<ImportMapping['statuses']>[number];
+
+/** A status that the file names, with the number of its rows. */
+export interface FoundStatus {
+  value: string;
+  meaning: StatusMeaning;
+  rows: number;
+  /** Rows that wait until a person decides about it. */
+  waiting: number;
 }
 
 export interface UnknownName {
@@ -34,7 +49,14 @@ export const noOptions: StoredOptions = {
   choices: [],
   defaults: { company: null, company_category: null },
   unknown: [],
+  statuses: [],
+  foundStatuses: [],
 };
+
+/** Null: nobody has checked the file. Earlier versions stored less. */
+export function readOptions(text: string | null): StoredOptions {
+  return { ...noOptions, ...readJson<Partial<StoredOptions>>(text) };
+}
 
 /** A choice without an id is to be created; one without a name was left empty by a person. */
 export const LEFT_EMPTY: NamedChoice = { id: null, name: '' };

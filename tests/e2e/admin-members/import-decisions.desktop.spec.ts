@@ -75,6 +75,33 @@ test('[IMP-003] doubtful rows are decided by one or together, and each decision 
   expect(await companiesOf(skipped)).toEqual(['PT Rasa Nusantara']);
 });
 
+test('[IMP-004] a status of the file is decided once for all its rows, and can be changed', async ({
+  page,
+  admin,
+}) => {
+  const statuses = ['Meninggal', 'Meninggal', 'Aktif'];
+  const lines = people(3, 40).map((row, at) => [...row, statuses[at] ?? '']);
+  const bytes = new Uint8Array(csv([[...importHeaders, 'Status'], ...lines]));
+  const { id } = await checkFile(admin, { bytes, name: 'anggota.csv', type: 'text/csv' });
+  await page.goto(`/admin/users/import/${id}`);
+  const choice = page.getByRole('combobox', { name: 'Baris dengan status Meninggal' });
+  const apply = page.getByRole('button', { name: 'Simpan dan periksa ulang' });
+  await expect(page.getByRole('heading', { name: 'Status di file' })).toBeVisible();
+  await expect(group(page, 'Perlu keputusan')).toContainText('2');
+  await expect(apply).toBeDisabled();
+  await choice.selectOption('Lewati');
+  await apply.click();
+  await expect(page.getByText('2 baris dilewati menurut statusnya.')).toBeVisible();
+  await group(page, 'Dilewati').click();
+  await expect(page.getByText('Status di file: Meninggal.').first()).toBeVisible();
+
+  await page.getByText('2 status di file sudah ditentukan').click();
+  await choice.selectOption('Masuk');
+  await apply.click();
+  await expect(page.getByRole('heading', { name: '3 anggota siap diimpor' })).toBeVisible();
+  await expect(group(page, 'Dilewati')).toHaveCount(0);
+});
+
 test('[IMP-005] a running import shows how far it is, also after a lost connection, and then its result', async ({
   page,
   admin,

@@ -3,7 +3,7 @@ import { companyCategoryErrors } from '#shared/company-categories/company-catego
 import { choiceNames } from '#shared/imports/imports.fields.ts';
 import { canClear, choiceKey, mappingProblem } from '#shared/imports/imports.rules.ts';
 import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
-import type { Mapping, ReadRow } from '#shared/imports/imports.types.ts';
+import type { Mapping, ReadRow, TableRow } from '#shared/imports/imports.types.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
 import { recordOf } from '#shared/keys.ts';
 import { change, type Work } from '../../../changes/change.ts';
@@ -15,15 +15,17 @@ import { slicesInTurns } from '../../../lib/slices.ts';
 import { type MonthFirstProofs, monthFirstFinder } from '../../../people-files/values/date-orders.ts';
 import { choicesOf } from '../../../people-files/values/field-readers.ts';
 import { rowReader } from '../../../people-files/values/read-row.ts';
+import { statusFinder } from '../../../people-files/values/statuses.ts';
 import { findSimilarMembers, readMembersBy } from '../../members/open/imported-members.service.ts';
 import { linesOf, readDecided, storeVerdictLines } from '../import-rows.db.ts';
 import { type ImportFile, putMapping, readChoiceLists, updateImport } from '../imports.db.ts';
 import { checkedSince, getImport, lockOpenImport, storeCounts } from '../imports.service.ts';
-import { noOptions, readJson, type StoredFrame, type StoredOptions, storedList } from '../stored.types.ts';
+import { readJson, readOptions, type StoredFrame, type StoredOptions, storedList } from '../stored.types.ts';
 import { earlierDecisions } from './earlier-decisions.store.ts';
 import { columnOf, type JudgedRow, judgeRows } from './judge-rows.rule.ts';
 import type { NewMemberDefaults } from './plan-row.rule.ts';
 import { type ChoiceLists, choiceSettler, unknownNames } from './settle-choices.rule.ts';
+import { countStatuses, withActions } from './statuses.rule.ts';
 
 /**
  * May be repeated until the commit. Throws 404, 409 for an import that was committed or that someone has checked since.
@@ -44,9 +46,10 @@ export async function checkImport(
   const problem = mappingProblem(mapping);
   if (problem !== null) throw invalid({ mapping: problem });
   const lists = await readChoiceLists(db);
-  const options = mergedOptions(readJson<StoredOptions>(file.options) ?? noOptions, input, lists);
-  const { lineIds, rows } = await readLines(deps, id, { frame, mapping, lists });
-  const unknown = unknownNames(rows);
+  const options = mergedOptions(readOptions(file.options), input, lists);
+  const { lineIds, rows, found } = await readLines(deps, id, { frame, mapping, lists });
+  const statuses = withActions(found, options.statuses);
+  const unknown = unknownNames(rows.filter(({ row }) => statuses.get(row)?.action !== 'skip'));
   const settle = choiceSettler({
     decisions: options.choices,
     lists,
@@ -57,6 +60,7 @@ export async function checkImport(
   });
   const settled = rows.map(settle);
   const judged = judgeRows(settled, {
+    statuses,
     columns: frame.columns,
     mapping,
     defaults: defaultsOf(options, lists),
@@ -67,14 +71,15 @@ export async function checkImport(
     const current = await lockOpenImport(work, id);
     refuseOlder(current, input);
     const { header_hash, version } = current;
-    await storeVerdicts(work, { importId: id, lineIds, judged });
+    const { waiting } = await storeVerdicts(work, { importId: id, lineIds, judged });
+    const foundStatuses = countStatuses(statuses, (row) => waiting.has(row));
     await updateImport(work.tx, id, {
       state: 'checked',
       version: version + 1,
       checked_by_name: admin.name,
       checked_at: work.now,
       mapping: JSON.stringify(mapping),
-      options: JSON.stringify({ ...options, unknown }),
+      options: JSON.stringify({ ...options, unknown, foundStatuses }),
     });
     await storeCounts(work, id);
     await putMapping(work.tx, { header_hash, mapping: JSON.stringify(mapping), updated_at: work.now });
@@ -99,7 +104,7 @@ const MAX_CODES = 36;
 
 /** Throws 422 for what cannot be chosen. */
 function mergedOptions(stored: StoredOptions, input: ImportMapping, lists: ChoiceLists): StoredOptions {
-  const { choices = stored.choices, defaults = stored.defaults } = input;
+  const { choices = stored.choices, defaults = stored.defaults, statuses = stored.statuses } = input;
   const isListed = (kind: keyof ChoiceLists, id: number | null) =>
     lists[kind].some((listed) => listed.id === id);
   const isUnknown = choices.some(({ kind, action, id }) => action === 'map' && !isListed(kind, id));
@@ -114,7 +119,7 @@ function mergedOptions(stored: StoredOptions, input: ImportMapping, lists: Choic
   const { company_category } = defaults;
   if (company_category !== null && !isListed('company_category', company_category))
     throw invalid({ defaults: importErrors.unknownCategory });
-  return { choices, defaults, unknown: stored.unknown };
+  return { ...stored, choices, defaults, statuses };
 }
 
 /** What new members get whose row says nothing. */
@@ -141,17 +146,20 @@ async function readLines({ db, clock }: Deps, id: number, { frame, mapping, list
     choices: recordOf(choiceNames, (name) => choicesOf(lists[name])),
     monthFirst: await findMonthFirst(db, id, mapping),
   });
+  const statuses = statusFinder(frame.columns, mapping);
   const lineIds: number[] = [];
   const rows: ReadRow[] = [];
   for await (const batch of linesOf(db, id, ['cells'])) {
     for await (const some of slicesInTurns(batch, LINES_PER_TURN)) {
       for (const { id: lineId, number, cells } of some) {
         lineIds.push(lineId);
-        rows.push(read({ row: number, cells: readJson(cells) }));
+        const row: TableRow = { row: number, cells: readJson(cells) };
+        rows.push(read(row));
+        statuses.look(row);
       }
     }
   }
-  return { lineIds, rows };
+  return { lineIds, rows, found: statuses.find() };
 }
 
 /** Before any row is read: the last one may prove the order of a whole column. */
@@ -190,8 +198,10 @@ interface Verdicts {
   judged: AsyncIterable<JudgedRow[]>;
 }
 
-async function storeVerdicts(work: Work, { importId, lineIds, judged }: Verdicts): Promise<void> {
+/** Numbers of the rows whose status a person must decide about are `waiting`. */
+async function storeVerdicts(work: Work, { importId, lineIds, judged }: Verdicts) {
   const decided = new Map((await readDecided(work.tx, importId)).map((line) => [line.id, line]));
+  const waiting = new Set<number>();
   let stored = 0;
   for await (const rows of judged) {
     const ids = lineIds.slice(stored, stored + rows.length);
@@ -199,7 +209,10 @@ async function storeVerdicts(work: Work, { importId, lineIds, judged }: Verdicts
     const lines = new Map(ids.flatMap((id, index) => (rows[index] ? [[id, rows[index]] as const] : [])));
     const earlier = ids.flatMap((id) => decided.get(id) ?? []);
     await storeLines(work, lines, await earlierDecisions(work, earlier, lines));
+    for (const { row, verdict, reason } of rows)
+      if (verdict === 'doubtful' && reason !== null) waiting.add(row);
   }
+  return { waiting };
 }
 
 async function storeLines(
@@ -217,6 +230,7 @@ async function storeLines(
     candidates: storedList(row.candidates),
     decision: null,
     member_id: row.memberId,
+    reason: row.reason,
     ...decisions.get(id),
   }));
   await storeVerdictLines(work.tx, verdicts);

@@ -7,6 +7,7 @@ import { keysOf } from '#shared/keys.ts';
 import { storedFields } from '#shared/members/biodata.fields.ts';
 import { addYears } from '#shared/renewals/renewals.rules.ts';
 import { missingValues } from '../../../people-files/values/check-values.ts';
+import { namesTheLate } from '../../../people-files/values/statuses.ts';
 import type { ComparedMember } from '../../members/open/imported-members.service.ts';
 import type { PlannedChange } from '../stored.types.ts';
 
@@ -54,7 +55,7 @@ export function planNewMember(values: RowValues, { defaults, today }: NewMemberC
   return {
     changes,
     faults: [...missingValues(filled), ...(noCode ? [{ name: null, message: rowFaults.noCode }] : [])],
-    notes,
+    notes: [...notes, ...notesOfValues(values)],
   };
 }
 
@@ -105,7 +106,13 @@ export function planChange(values: RowValues, member: ComparedMember, today: str
   const hasCode =
     member.company_category_id !== null || changes.some(({ field }) => field === 'company_category');
   if (needsCode && !hasNumber && !hasCode) faults.push({ name: null, message: rowFaults.noCode });
-  return { changes: [...changes, ...dates], faults, notes };
+  return { changes: [...changes, ...dates], faults, notes: [...notes, ...notesOfValues(values)] };
+}
+
+/** What a person should look at before the row is imported. */
+function notesOfValues({ name, title_before_name, title_after_name }: RowValues): string[] {
+  const isLate = [name, title_before_name, title_after_name].some((text) => text && namesTheLate(text));
+  return isLate ? [rowNotes.late] : [];
 }
 
 function choiceChanges(values: RowValues, member: ComparedMember): PlannedChange[] {
