@@ -7,7 +7,14 @@ import * as parameter from '../parameters.ts';
 import { choiceNames, importFieldNames } from './imports.fields.ts';
 import { importLimits } from './imports.limits.ts';
 import { importStates, rowDecisions, rowResults, rowVerdicts, statusActions } from './imports.states.ts';
-import { hiddenChoices, recognitions, skippedFor } from './imports.types.ts';
+import {
+  cellFaultKinds,
+  faultEffects,
+  faultKinds,
+  hiddenChoices,
+  recognitions,
+  skippedFor,
+} from './imports.types.ts';
 
 const count = z.int();
 
@@ -93,6 +100,25 @@ const fileStatus = z.object({
   action: z.enum(statusActions).nullable(),
 });
 
+/**
+ * What helps all rows with a fault. `empty`: their cells count as empty (`emptied`). `choices`: the unknown names are
+ * decided. The others are the default that these rows lack.
+ */
+const faultRemedies = ['empty', 'choices', 'company', 'company_category'] as const;
+
+const countedFaults = z.object({
+  kind: z.enum(faultKinds),
+  /** null: of the whole row, or of a value that the file has no column for. */
+  column: z.int().nullable(),
+  header: z.string(),
+  message: z.string(),
+  rows: count,
+  /** The first of them. */
+  examples: z.array(z.object({ row: z.int(), value: z.string() })),
+  remedy: z.enum(faultRemedies).nullable(),
+  effect: z.enum(faultEffects),
+});
+
 /** Of new members whose row says nothing. */
 const defaults = z.object({
   company: field.optionalText('Institusi'),
@@ -143,6 +169,8 @@ export const importDetail = importSummary.extend({
   unknown: z.array(unknownChoice),
   /** What the columns that are not imported say of a membership, such as 'Meninggal'. Of the check. */
   statuses: z.array(fileStatus),
+  /** What is wrong with the rows or may be, by kind and column; most rows first. Of the check. */
+  fault_kinds: z.array(countedFaults),
   defaults,
 });
 export type ImportDetail = z.infer<typeof importDetail>;
@@ -246,6 +274,16 @@ export const importMapping = z.object({
       }),
     )
     .max(importLimits.rows)
+    .optional(),
+  /** Cells that count as empty, by what is wrong with them. Left out: as before, for columns that have the same field. */
+  emptied: z
+    .array(
+      z.object({
+        column: z.int().min(0).max(importLimits.columns),
+        kind: z.enum(cellFaultKinds),
+      }),
+    )
+    .max(importLimits.columns * cellFaultKinds.length)
     .optional(),
   /** Left out: as before. */
   defaults: defaults.optional(),

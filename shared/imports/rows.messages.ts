@@ -1,16 +1,33 @@
 // What an import says about its rows, and what its calls answer. Only the server needs these texts.
+
 import { formatDate, formatShortDate, formatTime } from '../dates.ts';
+import { fault } from './imports.messages.ts';
+import type { FaultKind } from './imports.types.ts';
 
 /** What is wrong with a whole row. */
 export const rowFaults = {
   twoMembers: (byNumber: string, byEmail: string) =>
-    `Nomor anggota ini milik ${byNumber}, tetapi email ini milik ${byEmail}.`,
+    fault('twoMembers', `Nomor anggota ini milik ${byNumber}, tetapi email ini milik ${byEmail}.`),
   otherNumber: (number: string) =>
-    `Anggota dengan email ini sudah memiliki nomor ${number}. Nomor tidak diubah lewat impor.`,
+    fault(
+      'otherNumber',
+      `Anggota dengan email ini sudah memiliki nomor ${number}. Nomor tidak diubah lewat impor.`,
+    ),
   unknownChoice: (label: string, name: string) =>
-    `${label} "${name}" belum dikenal. Tentukan artinya di daftar "Kategori yang belum dikenal".`,
-  noCode: 'Anggota aktif memerlukan nomor. Isi Nomor Anggota atau Kategori Institusi.',
+    fault(
+      'unknownChoice',
+      `${label} "${name}" belum dikenal. Tentukan artinya di daftar "Kategori yang belum dikenal".`,
+    ),
+  noCode: fault('noCode', 'Anggota aktif memerlukan nomor. Isi Nomor Anggota atau Kategori Institusi.'),
 } as const;
+
+/** What is wrong with all rows of a kind, where the message is about one of them. */
+export const commonFaults: Partial<Record<FaultKind, string>> = {
+  twoMembers: 'Nomor anggota dan email milik dua anggota yang berbeda.',
+  otherNumber: 'Anggota dengan email ini sudah memiliki nomor lain. Nomor tidak diubah lewat impor.',
+  likelyDomain: 'Alamat email ini mungkin salah ketik, misalnya gmail.con untuk gmail.com.',
+  unknownChoice: 'Kategori ini belum dikenal.',
+};
 
 /** What a row says and the import leaves as it is. */
 export const rowNotes = {
@@ -20,7 +37,7 @@ export const rowNotes = {
   startsLater: (startedAt: string) =>
     `Masa keanggotaan dimulai ${formatDate(startedAt)}: sebelum hari itu statusnya Tertunda.`,
   noEnd: 'Tanggal mulai tanpa "Berlaku sampai" tidak disimpan.',
-  late: 'Nama ini menyebut "Alm.": orangnya mungkin sudah meninggal.',
+  emptied: (header: string, value: string) => `Isi kolom ${header} tidak diimpor: "${value}".`,
 } as const;
 
 /** Why a row waits or stays out, other than its likeness to another one. */
@@ -86,4 +103,5 @@ export const importErrors = {
   notCandidate: 'Pilih salah satu anggota yang ditampilkan.',
   noFaults: 'Tidak ada baris yang salah.',
   unknownCategory: 'Kategori ini tidak tersedia.',
+  neededColumn: 'Isi kolom ini diperlukan dan tidak dapat dikosongkan.',
 } as const;

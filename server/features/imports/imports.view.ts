@@ -3,8 +3,10 @@ import { formatDate } from '#shared/dates.ts';
 import { kindOf, type ValueKind, type ValueName, valueLabel } from '#shared/imports/imports.fields.ts';
 import { choiceKey } from '#shared/imports/imports.rules.ts';
 import type { ImportDetail, ImportRow, ImportSummary } from '#shared/imports/imports.schemas.ts';
-import { type Mapping, skippedFor } from '#shared/imports/imports.types.ts';
+import { cellFaultKinds, type Mapping, type SkipReason, skippedFor } from '#shared/imports/imports.types.ts';
+import { rowNotes } from '#shared/imports/rows.messages.ts';
 import { displayPhone } from '#shared/phone.ts';
+import { mayBeEmpty } from '../../people-files/values/check-values.ts';
 import { statusActionOf } from './checking/statuses.rule.ts';
 import { discardedAt, undoUntil } from './deadlines.rule.ts';
 import type { NamedMember, ShownLine } from './import-rows.db.ts';
@@ -12,6 +14,7 @@ import type { Progress } from './run-order.service.ts';
 import type { SettledImport } from './settled.service.ts';
 import {
   type Candidate,
+  type CountedFaults,
   listIn,
   type PlannedChange,
   type PlannedValue,
@@ -69,20 +72,31 @@ export function detailView(
     columns: frame ? frame.columns.map((column, at) => columnView(column, { frame, mapping, at })) : [],
     unknown: options.unknown.map((unknown) => ({ ...unknown, ...decisionFor(unknown, options) })),
     statuses: statusesView(options),
+    fault_kinds: options.faultKinds.map((faults) => countedView(faults, mapping)),
     defaults: options.defaults,
   };
 }
 
-/** Files that were uploaded to an earlier version have neither sheets nor hidden rows. */
+/** Files that were uploaded to an earlier version have neither sheets nor hidden or unfilled rows. */
 function leftOutView(frame: StoredFrame | null, rows: number) {
-  const { skipped = [], sheet = null, sheets = [], hiddenRows = 0, mergedCells = 0 } = frame ?? {};
+  const {
+    skipped = [],
+    sheet = null,
+    sheets = [],
+    hiddenRows = 0,
+    unfilledRows = 0,
+    mergedCells = 0,
+  } = frame ?? {};
   const areTaken = frame?.takesHidden ?? false;
-  const hidden = areTaken ? 0 : hiddenRows;
+  // Of these not all rows are listed.
+  const counted: Partial<Record<SkipReason, number>> = {
+    hidden: areTaken ? 0 : hiddenRows,
+    unfilled: unfilledRows,
+  };
   const leftOut = skippedFor
     .map((reason) => ({
       reason,
-      // Not all hidden rows are listed.
-      rows: reason === 'hidden' ? hidden : skipped.filter((row) => row.reason === reason).length,
+      rows: counted[reason] ?? skipped.filter((row) => row.reason === reason).length,
     }))
     .filter((count) => count.rows > 0);
   return {
@@ -136,8 +150,33 @@ function statusesView({ foundStatuses, statuses }: StoredOptions): ImportDetail[
   });
 }
 
+function warningView({ effect, header, value, message }: StoredFault): string[] {
+  switch (effect) {
+    case 'emptied':
+      return [rowNotes.emptied(header, value)];
+    case 'noted':
+      return [message];
+    case undefined:
+      return [];
+  }
+}
+
+function countedView(faults: CountedFaults, mapping: Mapping): ImportDetail['fault_kinds'][number] {
+  const { name: _, ...counted } = faults;
+  return { ...counted, remedy: remedyOf(faults, mapping) };
+}
+
+function remedyOf({ kind, column, name }: CountedFaults, mapping: Mapping) {
+  if (kind === 'unknownChoice') return 'choices';
+  if (kind === 'missing') return name === 'company' || name === 'company_category' ? name : null;
+  const isOfCells = cellFaultKinds.some((one) => one === kind);
+  const field = mapping.find((one) => one.column === column)?.field;
+  return isOfCells && field && mayBeEmpty(field) ? 'empty' : null;
+}
+
 export function rowView({ line, members }: ShownLine): ImportRow {
   const content = readJson<StoredContent>(line.content) ?? {};
+  const faults = listIn<StoredFault>(line.faults);
   const [first] = listIn<string | number | null>(line.cells).filter((cell) => cell !== null && cell !== '');
   const memberView = (id: number | null) => memberOf(id === null ? undefined : members.get(id));
   return {
@@ -145,9 +184,9 @@ export function rowView({ line, members }: ShownLine): ImportRow {
     row: line.number,
     title: content.name ?? content.email ?? content.number ?? String(first ?? ''),
     verdict: line.verdict,
-    faults: listIn<StoredFault>(line.faults),
+    faults: faults.filter(({ effect }) => effect === undefined),
     changes: listIn<PlannedChange>(line.changes).map(changeView),
-    notes: listIn<string>(line.notes),
+    notes: [...listIn<string>(line.notes), ...faults.flatMap(warningView)],
     candidates: listIn<Candidate>(line.candidates).map(({ memberId, row, name, reason, isExclusive }) => ({
       member: memberView(memberId),
       row,

@@ -2,7 +2,17 @@
 
 import type { ValueName } from '#shared/imports/imports.fields.ts';
 import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
-import type { NamedChoice, Recognition, RowValues, TableFrame } from '#shared/imports/imports.types.ts';
+import type {
+  CellFault,
+  CellWarning,
+  FaultEffect,
+  FaultKind,
+  NamedChoice,
+  Recognition,
+  RowValues,
+  TableFrame,
+} from '#shared/imports/imports.types.ts';
+import type { EmptiedCells } from '../../people-files/values/read-row.ts';
 import type { StatusMeaning } from '../../people-files/values/statuses.ts';
 
 /** The table without its rows, and how its columns were recognised. */
@@ -26,6 +36,23 @@ export interface StoredOptions {
   /** What a person decided about the statuses of the file. */
   statuses: StatusDecision[];
   foundStatuses: FoundStatus[];
+  /** Cells that a person lets be empty. */
+  emptied: EmptiedCells[];
+  faultKinds: CountedFaults[];
+}
+
+/** Faults of one kind in one column. */
+export interface CountedFaults {
+  kind: FaultKind;
+  column: number | null;
+  header: string;
+  /** The value that all of these rows lack. */
+  name: ValueName | null;
+  message: string;
+  rows: number;
+  effect: FaultEffect;
+  /** The first of them. */
+  examples: { row: number; value: string }[];
 }
 
 export type StatusDecision = NonNullable<ImportMapping['statuses']>[number];
@@ -51,6 +78,8 @@ export const noOptions: StoredOptions = {
   unknown: [],
   statuses: [],
   foundStatuses: [],
+  emptied: [],
+  faultKinds: [],
 };
 
 /** Null: nobody has checked the file. Earlier versions stored less. */
@@ -70,11 +99,10 @@ export interface PlannedChange {
   after: PlannedValue;
 }
 
-export interface StoredFault {
-  column: number | null;
-  header: string;
-  value: string;
-  message: string;
+/** Without an effect the row is faulty. Earlier versions stored no kind. */
+export interface StoredFault extends Omit<CellFault, 'row'>, Partial<Pick<CellWarning, 'effect'>> {
+  /** The value that is missing or wrong, for a fault of the whole row. */
+  name?: ValueName | null;
 }
 
 /** Whom a doubtful row may be: a member, or another row of the file. */

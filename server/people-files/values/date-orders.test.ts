@@ -23,7 +23,7 @@ function readColumn(field: ImportField, cells: string[]) {
 }
 
 test('[IMP-004] one date with the month first makes faults of all that fit both orders, before and after it', () => {
-  const fault = cellFaults.eitherOrder({ row: 3, text: '3/25/1985' });
+  const fault = cellFaults.eitherOrder({ row: 3, text: '3/25/1985' }).message;
   const [before, proof, after, same, named, iso] = readColumn('date_of_birth', [
     '4/5/1990',
     '3/25/1985',
@@ -33,7 +33,7 @@ test('[IMP-004] one date with the month first makes faults of all that fit both 
     '1990-05-04',
   ]);
   assert.deepEqual([before, after], [fault, fault]);
-  assert.equal(proof, cellFaults.monthFirst('Tanggal lahir'));
+  assert.equal(proof, cellFaults.monthFirst('Tanggal lahir').message);
   assert.deepEqual([same, named, iso], ['1970-07-07', '1990-05-04', '1990-05-04']);
 });
 
@@ -42,6 +42,6 @@ test('[IMP-004] without such a date the day comes first', () => {
 });
 
 test('[IMP-004] a place may stand in front of the dates of a column', () => {
-  const fault = cellFaults.eitherOrder({ row: 3, text: '12/31/1980' });
+  const fault = cellFaults.eitherOrder({ row: 3, text: '12/31/1980' }).message;
   assert.equal(readColumn('birth', ['Medan, 4/5/1990', 'Solo, 12/31/1980'])[0], fault);
 });

@@ -44,6 +44,7 @@ test('[IMP-003] a blank cell changes nothing, unless its column erases', () => {
     row: 7,
     values: {},
     faults: [],
+    warnings: [],
     incompleteCells: { 2: 'tidak ada', 3: '-' },
   });
   assert.deepEqual(read(cells, true).values, {
@@ -104,7 +105,7 @@ const dittos = ['sda', 'S.D.A.', 's d a', 'Idem', '"', '”', '- " -', "''", 'sa
 for (const cell of dittos)
   test(`[IMP-004] '${cell}' stands for the cell above and is never stored`, () => {
     const { values, faults } = read([['company', cell]]);
-    assert.deepEqual([values, faults.map(({ message }) => message)], [{}, [cellFaults.ditto]]);
+    assert.deepEqual([values, faults.map(({ message }) => message)], [{}, [cellFaults.ditto.message]]);
   });
 
 test('[IMP-004] a word that only begins like one for the cell above is stored', () => {
@@ -112,9 +113,48 @@ test('[IMP-004] a word that only begins like one for the cell above is stored', 
     assert.equal(read([['company', company]]).values.company, company);
 });
 
+test('[IMP-004] an apostrophe in front is no part of any value', () => {
+  const { values, faults } = read([
+    ['number', "'0001"],
+    ['name', "'Sari D'Souza"],
+    ['email', " 'sari@contoh.id"],
+    ['date_of_birth', "'1980-08-17"],
+    ['company', "'"],
+    ['hp', "'-"],
+    ['company_category', "'Perguruan Tinggi"],
+  ]);
+  assert.deepEqual(values, {
+    number: '0001',
+    name: "Sari D'Souza",
+    email: 'sari@contoh.id',
+    date_of_birth: '1980-08-17',
+    company_category: { id: 1, name: 'Perguruan Tinggi' },
+  });
+  assert.deepEqual(faults, []);
+});
+
+test('[IMP-004] an address that is likely mistyped and a name with "Alm." are imported and noted', () => {
+  const { values, faults, warnings } = read([
+    ['email', 'Sari@gmail.con'],
+    ['full_name', 'Alm. Budi'],
+  ]);
+  assert.deepEqual([values.email, faults], ['sari@gmail.con', []]);
+  assert.deepEqual(warnings.map(({ message, effect }) => [message, effect]).toSorted(), [
+    ['Email sari@gmail.con mungkin salah ketik: mungkin gmail.com?', 'noted'],
+    ['Nama ini menyebut "Alm.": orangnya mungkin sudah meninggal.', 'noted'],
+  ]);
+});
+
 test('[IMP-003] a fault has the row, the column, the value as it was, and the words of the form', () => {
   assert.deepEqual(read([['email', 'sari@contoh']]).faults, [
-    { row: 7, column: 0, header: 'email', value: 'sari@contoh', message: 'Email tidak valid.' },
+    {
+      row: 7,
+      column: 0,
+      header: 'email',
+      value: 'sari@contoh',
+      kind: 'invalid',
+      message: 'Email tidak valid.',
+    },
   ]);
 });
 
@@ -151,7 +191,7 @@ for (const field of importFieldNames)
   });
 
 const faults: [field: ImportField, cell: Cell, message: string][] = [
-  ['name', '#REF!', cellFaults.formula],
+  ['name', '#REF!', cellFaults.formula.message],
   ['company', 'x'.repeat(256), 'Institusi maksimal 255 karakter.'],
   ['name', 'Sari\u0000', 'Nama tidak valid.'],
   ['date_of_birth', '2026-11-23', 'Tanggal lahir harus sebelum hari ini.'],
@@ -159,10 +199,10 @@ const faults: [field: ImportField, cell: Cell, message: string][] = [
   ['birth', 'Bandung, 17/08/2080', 'Tanggal lahir harus sebelum hari ini.'],
   ['started_at', '2030-01-01', 'Tanggal mulai paling lambat 1 tahun dari hari ini.'],
   ['email', 'x'.repeat(2000), 'Email maksimal 255 karakter.'],
-  ['number', 1.5, cellFaults.digitsLost],
-  ['number', 3273010101800001, cellFaults.digitsLost],
-  ['number', '2019-01-01', cellFaults.numberMadeDate],
-  ['number', '2019-03-12 10:30:00', cellFaults.numberMadeDate],
+  ['number', 1.5, cellFaults.digitsLost.message],
+  ['number', 3273010101800001, cellFaults.digitsLost.message],
+  ['number', '2019-01-01', cellFaults.numberMadeDate.message],
+  ['number', '2019-03-12 10:30:00', cellFaults.numberMadeDate.message],
   ['company_category', 'x'.repeat(256), 'Kategori institusi maksimal 255 karakter.'],
 ];
 
@@ -182,6 +222,28 @@ test('[IMP-004] a membership that ends before it starts is a fault at its end', 
     row.faults.map(({ header, message }) => [header, message]),
     [['expired_at', 'Tanggal berakhir tidak boleh sebelum tanggal mulai.']],
   );
+});
+
+test('[IMP-003] cells that a person lets be empty are no faults, and are named', () => {
+  const fields: ImportField[] = ['name', 'date_of_birth', 'started_at', 'expired_at'];
+  const columns = fields.map((header, index) => ({ index, letters: '', header }));
+  const mapping: Mapping = fields.map((field, column) => ({ column, field, clears: true }));
+  const emptied = [
+    { column: 1, kind: 'impossibleDate' as const },
+    { column: 3, kind: 'period' as const },
+  ];
+  const read = rowReader(columns, mapping, { ...context, emptied });
+  const row = read({ row: 7, cells: ['Sari', '31/02/1990', '1/1/2026', '31/12/2025'] });
+  assert.deepEqual([row.values, row.faults], [{ name: 'Sari', started_at: '2026-01-01' }, []]);
+  assert.deepEqual(
+    row.warnings.map(({ kind, value, effect }) => [kind, value, effect]),
+    [
+      ['impossibleDate', '31/02/1990', 'emptied'],
+      ['period', '31/12/2025', 'emptied'],
+    ],
+  );
+  const other = read({ row: 8, cells: ['Sari', 'kira-kira 1990', null, null] });
+  assert.deepEqual([other.faults.map(({ kind }) => kind), other.warnings], [['date'], []]);
 });
 
 test('[IMP-003] a new member needs what the form demands', () => {

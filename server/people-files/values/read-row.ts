@@ -1,10 +1,14 @@
 // Reads the rows of a table with a mapping: values, and faults per cell.
 import { type ImportField, importFields } from '#shared/imports/imports.fields.ts';
-import { cellFaults } from '#shared/imports/imports.messages.ts';
+import { cellFaults, cellNotes, fault } from '#shared/imports/imports.messages.ts';
 import { canClear } from '#shared/imports/imports.rules.ts';
 import type {
   Cell,
   CellFault,
+  CellFaultKind,
+  CellWarning,
+  Fault,
+  FaultKind,
   Mapping,
   ReadRow,
   RowValues,
@@ -15,19 +19,30 @@ import { inSentence } from '#shared/labels.ts';
 import { limits } from '#shared/limits.ts';
 import { periodProblems } from '#shared/members/member-dates.rules.ts';
 import { isFormulaError, UNCOMPUTED_CELL } from '../../tables/raw-rows.ts';
-import { isBlank, isDitto, type Reading } from './cells.ts';
+import { isBlank, isDitto, type Reading, withoutApostrophe } from './cells.ts';
 import { problemOf } from './check-values.ts';
 import { fitsBothOrders, type MonthFirstProof, type MonthFirstProofs } from './date-orders.ts';
+import { likelyDomain } from './email-domains.ts';
 import { type ReadingContext, readField } from './field-readers.ts';
+import { namesTheLate } from './statuses.ts';
 
 interface MappedColumn extends TableColumn {
   field: ImportField;
   clears: boolean;
   monthFirst: MonthFirstProof | undefined;
+  emptied: FaultKind[];
 }
 
 interface FileContext extends ReadingContext {
   monthFirst: MonthFirstProofs;
+  /** Cells that a person lets be empty, by what is wrong with them. */
+  emptied?: readonly EmptiedCells[];
+}
+
+export interface EmptiedCells {
+  /** `index` of the column. */
+  column: number;
+  kind: CellFaultKind;
 }
 
 /** Prepared once for a file: joined columns are read first, so that separate ones come before them. */
@@ -41,7 +56,8 @@ export function rowReader(
       const found = mapping.find((entry) => entry.column === column.index);
       if (!found?.field) return [];
       const monthFirst = context.monthFirst.get(column.index);
-      return [{ ...column, field: found.field, clears: found.clears, monthFirst }];
+      const emptied = context.emptied?.flatMap((cells) => (cells.column === column.index ? cells.kind : []));
+      return [{ ...column, field: found.field, clears: found.clears, monthFirst, emptied: emptied ?? [] }];
     })
     .toSorted((a, b) => importFields[b.field].fills.length - importFields[a.field].fills.length);
   return (row) => readRow(row, mapped, context);
@@ -50,18 +66,33 @@ export function rowReader(
 function readRow({ row, cells }: TableRow, mapped: MappedColumn[], context: ReadingContext): ReadRow {
   const values: RowValues = {};
   const faults: CellFault[] = [];
+  const warnings: CellWarning[] = [];
   const incompleteCells: Record<number, string> = {};
+  const add = (found: CellFault, column: MappedColumn): boolean => {
+    const isEmptied = column.emptied.includes(found.kind);
+    if (isEmptied) warnings.push({ ...found, effect: 'emptied' });
+    else faults.push(found);
+    return isEmptied;
+  };
   for (const column of mapped) {
-    const cell = cells[column.index] ?? null;
+    const written = cells[column.index] ?? null;
+    const cell = withoutApostrophe(written);
     const reading = readCell(cell, column, context);
-    if ('fault' in reading) faults.push(faultAt(row, column, cell, reading.fault));
-    else Object.assign(values, reading.value);
+    if ('fault' in reading) add(faultAt(row, column, written, reading.fault), column);
+    else {
+      Object.assign(values, reading.value);
+      const note = noteOn(reading.value);
+      if (note) warnings.push({ ...faultAt(row, column, written, note), effect: 'noted' });
+    }
     const text = String(cell ?? '');
     const isIncomplete = importFields[column.field].fills.some((name) => values[name] === undefined);
     if (isIncomplete && text.trim() !== '') incompleteCells[column.index] = text;
   }
-  faults.push(...periodFaults(row, values, { cells, mapped, today: context.today }));
-  return { row, values, faults, incompleteCells };
+  for (const { column, problem } of periodProblemsOf(values, mapped, context.today)) {
+    const isEmptied = add(faultAt(row, column, cells[column.index] ?? null, problem), column);
+    if (isEmptied) for (const name of importFields[column.field].fills) delete values[name];
+  }
+  return { row, values, faults, warnings, incompleteCells };
 }
 
 /** Characters: what is longer fits into no field, and would be slow to read. */
@@ -79,28 +110,30 @@ function readCell(cell: Cell, column: MappedColumn, context: ReadingContext): Re
   if (monthFirst && fitsBothOrders(cell)) return { fault: cellFaults.eitherOrder(monthFirst) };
   const reading = readField(field, cell, context);
   const problem = 'fault' in reading ? null : problemOf(reading.value, context.today);
-  return problem === null ? reading : { fault: problem };
+  return problem === null ? reading : { fault: fault('invalid', problem) };
+}
+
+/** What may be wrong with values that can be stored. */
+function noteOn({ name, title_before_name, title_after_name, email }: RowValues): Fault | null {
+  if ([name, title_before_name, title_after_name].some((text) => text && namesTheLate(text)))
+    return cellNotes.late;
+  const domain = email && likelyDomain(email);
+  return domain ? cellNotes.likelyDomain(email, domain) : null;
 }
 
 function cleared(field: ImportField): RowValues {
   return Object.fromEntries(importFields[field].fills.map((name) => [name, null]));
 }
 
-function faultAt(row: number, { index, header }: TableColumn, cell: Cell, message: string): CellFault {
-  return { row, column: index, header, value: String(cell ?? ''), message };
-}
-
-interface WholeRow {
-  cells: Cell[];
-  mapped: MappedColumn[];
-  today: string;
+function faultAt(row: number, { index, header }: TableColumn, cell: Cell, found: Fault): CellFault {
+  return { row, column: index, header, value: String(cell ?? ''), ...found };
 }
 
 /** What is wrong with two dates together is shown at the column of one of them. */
-function periodFaults(row: number, values: RowValues, { cells, mapped, today }: WholeRow): CellFault[] {
+function periodProblemsOf(values: RowValues, mapped: MappedColumn[], today: string) {
   const problems = periodProblems(values.started_at ?? null, values.expired_at ?? null, today);
   return mapped.flatMap((column) => {
     const problem = problems[column.field];
-    return problem === undefined ? [] : faultAt(row, column, cells[column.index] ?? null, problem);
+    return problem === undefined ? [] : { column, problem: fault('period', problem) };
   });
 }

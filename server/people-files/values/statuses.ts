@@ -2,7 +2,7 @@
 // left must not become a member again without a word.
 import type { Cell, Mapping, TableColumn, TableRow } from '#shared/imports/imports.types.ts';
 import { type StatusColumn, statusColumnOf } from '../columns/recognize-header.ts';
-import { isBlank, lineOf } from './cells.ts';
+import { isBlank, lineOf, withoutApostrophe } from './cells.ts';
 
 /** `gone`: has died or left. `inactive`: is not active now. */
 export type StatusMeaning = 'gone' | 'inactive' | 'other';
@@ -83,8 +83,8 @@ const beforeWords = /^(?:\(|(?:sudah|telah|sdh|tlh)\s+|anggota\s+|yang bersangku
 const MAX_STATUS_LENGTH = 60;
 
 function textOf(cell: Cell): string | null {
-  if (cell === null || isBlank(cell)) return null;
-  return lineOf(cell);
+  const written = withoutApostrophe(cell);
+  return written === null || isBlank(written) ? null : lineOf(written);
 }
 
 function statusIn(text: string, kind: StatusColumn): RowStatus | null {

@@ -12,15 +12,17 @@ import type { AdminCaller } from '../../../http/caller.ts';
 import { today } from '../../../lib/clock.ts';
 import { conflict, invalid } from '../../../lib/errors.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
+import { mayBeEmpty } from '../../../people-files/values/check-values.ts';
 import { type MonthFirstProofs, monthFirstFinder } from '../../../people-files/values/date-orders.ts';
 import { choicesOf } from '../../../people-files/values/field-readers.ts';
-import { rowReader } from '../../../people-files/values/read-row.ts';
+import { type EmptiedCells, rowReader } from '../../../people-files/values/read-row.ts';
 import { statusFinder } from '../../../people-files/values/statuses.ts';
 import { findSimilarMembers, readMembersBy } from '../../members/open/imported-members.service.ts';
 import { linesOf, readDecided, storeVerdictLines } from '../import-rows.db.ts';
 import { type ImportFile, putMapping, readChoiceLists, updateImport } from '../imports.db.ts';
 import { checkedSince, getImport, lockOpenImport, storeCounts } from '../imports.service.ts';
 import { readJson, readOptions, type StoredFrame, type StoredOptions, storedList } from '../stored.types.ts';
+import { faultCounter } from './count-faults.rule.ts';
 import { earlierDecisions } from './earlier-decisions.store.ts';
 import { columnOf, type JudgedRow, judgeRows } from './judge-rows.rule.ts';
 import type { NewMemberDefaults } from './plan-row.rule.ts';
@@ -46,8 +48,17 @@ export async function checkImport(
   const problem = mappingProblem(mapping);
   if (problem !== null) throw invalid({ mapping: problem });
   const lists = await readChoiceLists(db);
-  const options = mergedOptions(readOptions(file.options), input, lists);
-  const { lineIds, rows, found } = await readLines(deps, id, { frame, mapping, lists });
+  const stored = readOptions(file.options);
+  const options = {
+    ...mergedOptions(stored, input, lists),
+    emptied: emptiedIn(mapping, { input, stored, earlier: readJson<Mapping>(file.mapping) ?? [] }),
+  };
+  const { lineIds, rows, found } = await readLines(deps, id, {
+    frame,
+    mapping,
+    lists,
+    emptied: options.emptied,
+  });
   const statuses = withActions(found, options.statuses);
   const unknown = unknownNames(rows.filter(({ row }) => statuses.get(row)?.action !== 'skip'));
   const settle = choiceSettler({
@@ -71,7 +82,7 @@ export async function checkImport(
     const current = await lockOpenImport(work, id);
     refuseOlder(current, input);
     const { header_hash, version } = current;
-    const { waiting } = await storeVerdicts(work, { importId: id, lineIds, judged });
+    const { waiting, faultKinds } = await storeVerdicts(work, { importId: id, lineIds, judged });
     const foundStatuses = countStatuses(statuses, (row) => waiting.has(row));
     await updateImport(work.tx, id, {
       state: 'checked',
@@ -79,7 +90,7 @@ export async function checkImport(
       checked_by_name: admin.name,
       checked_at: work.now,
       mapping: JSON.stringify(mapping),
-      options: JSON.stringify({ ...options, unknown, foundStatuses }),
+      options: JSON.stringify({ ...options, unknown, foundStatuses, faultKinds }),
     });
     await storeCounts(work, id);
     await putMapping(work.tx, { header_hash, mapping: JSON.stringify(mapping), updated_at: work.now });
@@ -122,6 +133,27 @@ function mergedOptions(stored: StoredOptions, input: ImportMapping, lists: Choic
   return { ...stored, choices, defaults, statuses };
 }
 
+interface Emptying {
+  input: ImportMapping;
+  stored: StoredOptions;
+  /** As it was at the check before. */
+  earlier: Mapping;
+}
+
+/** Cells that a person lets be empty. Throws 422 for a column that new members need. */
+function emptiedIn(mapping: Mapping, { input, stored, earlier }: Emptying): EmptiedCells[] {
+  const fieldIn = (columns: Mapping, column: number) =>
+    columns.find((one) => one.column === column)?.field ?? null;
+  if (!input.emptied)
+    return stored.emptied.filter(({ column }) => fieldIn(mapping, column) === fieldIn(earlier, column));
+  const isNeeded = input.emptied.some(({ column }) => {
+    const field = fieldIn(mapping, column);
+    return field === null || !mayBeEmpty(field);
+  });
+  if (isNeeded) throw invalid({ emptied: importErrors.neededColumn });
+  return input.emptied;
+}
+
 /** What new members get whose row says nothing. */
 export function defaultsOf({ defaults }: StoredOptions, lists: ChoiceLists): NewMemberDefaults {
   const choice = lists.company_category.find(({ id }) => id === defaults.company_category);
@@ -135,16 +167,19 @@ interface Reading {
   frame: StoredFrame;
   mapping: Mapping;
   lists: ChoiceLists;
+  emptied: EmptiedCells[];
 }
 
 /** Reading the values of a line takes 0.1 to 0.2 ms. */
 const LINES_PER_TURN = 25;
 
-async function readLines({ db, clock }: Deps, id: number, { frame, mapping, lists }: Reading) {
+async function readLines({ db, clock }: Deps, id: number, reading: Reading) {
+  const { frame, mapping, lists, emptied } = reading;
   const read = rowReader(frame.columns, mapping, {
     today: today(clock),
     choices: recordOf(choiceNames, (name) => choicesOf(lists[name])),
     monthFirst: await findMonthFirst(db, id, mapping),
+    emptied,
   });
   const statuses = statusFinder(frame.columns, mapping);
   const lineIds: number[] = [];
@@ -202,6 +237,7 @@ interface Verdicts {
 async function storeVerdicts(work: Work, { importId, lineIds, judged }: Verdicts) {
   const decided = new Map((await readDecided(work.tx, importId)).map((line) => [line.id, line]));
   const waiting = new Set<number>();
+  const faults = faultCounter();
   let stored = 0;
   for await (const rows of judged) {
     const ids = lineIds.slice(stored, stored + rows.length);
@@ -209,10 +245,12 @@ async function storeVerdicts(work: Work, { importId, lineIds, judged }: Verdicts
     const lines = new Map(ids.flatMap((id, index) => (rows[index] ? [[id, rows[index]] as const] : [])));
     const earlier = ids.flatMap((id) => decided.get(id) ?? []);
     await storeLines(work, lines, await earlierDecisions(work, earlier, lines));
-    for (const { row, verdict, reason } of rows)
-      if (verdict === 'doubtful' && reason !== null) waiting.add(row);
+    for (const row of rows) {
+      faults.look(row);
+      if (row.verdict === 'doubtful' && row.reason !== null) waiting.add(row.row);
+    }
   }
-  return { waiting };
+  return { waiting, faultKinds: faults.counted() };
 }
 
 async function storeLines(
@@ -225,7 +263,7 @@ async function storeLines(
     verdict: row.verdict,
     content: JSON.stringify(row.content),
     changes: storedList(row.changes),
-    faults: storedList(row.faults),
+    faults: storedList([...row.faults, ...row.warnings]),
     notes: storedList(row.notes),
     candidates: storedList(row.candidates),
     decision: null,

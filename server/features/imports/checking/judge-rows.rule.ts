@@ -2,7 +2,7 @@
 import type { ImportField, ValueName } from '#shared/imports/imports.fields.ts';
 import { importFields } from '#shared/imports/imports.fields.ts';
 import type { RowVerdict } from '#shared/imports/imports.states.ts';
-import type { Mapping, ReadRow, TableColumn } from '#shared/imports/imports.types.ts';
+import type { CellFault, Fault, Mapping, ReadRow, TableColumn } from '#shared/imports/imports.types.ts';
 import { rowFaults, similarities, statusReasons } from '#shared/imports/rows.messages.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
 import type { ComparedMember, SimilarMember } from '../../members/open/imported-members.service.ts';
@@ -24,6 +24,8 @@ export interface JudgedRow {
   content: StoredContent;
   changes: PlannedChange[];
   faults: StoredFault[];
+  /** They have an effect. */
+  warnings: StoredFault[];
   notes: string[];
   candidates: Candidate[];
   memberId: number | null;
@@ -73,7 +75,7 @@ export async function* judgeRows(rows: ReadRow[], context: JudgingContext): Asyn
 
 interface Match {
   member: ComparedMember | null;
-  fault: string | null;
+  fault: Fault | null;
 }
 
 /** Number first, else e-mail address; both may not lead to different members. */
@@ -113,12 +115,12 @@ type MatchedRow = ReadRow & { match: Match };
 /** A person leaves out all rows with its status, whatever else is in them. */
 function skippedRow({ row, values }: ReadRow, { statuses }: JudgingContext): JudgedRow {
   const reason = statusReasons.skipped(statuses.get(row)?.value ?? '');
-  const nothing = { changes: [], faults: [], notes: [], candidates: [], memberId: null };
+  const nothing = { changes: [], faults: [], warnings: [], notes: [], candidates: [], memberId: null };
   return { row, verdict: 'skipped', content: values, ...nothing, reason };
 }
 
 function judgeRow(read: MatchedRow, candidates: Candidate[], context: JudgingContext): JudgedRow {
-  const { row, values, faults, match } = read;
+  const { row, values, faults, warnings, match } = read;
   const { member, fault } = match;
   const plan = member ? planChange(values, member, context.today) : planNewMember(values, context);
   const mayBeOther = candidates.length > 0;
@@ -126,8 +128,8 @@ function judgeRow(read: MatchedRow, candidates: Candidate[], context: JudgingCon
   const isAsked = status !== undefined && mayBeGone(status, plan, context);
   const unreadable = new Set(faults.map(({ column }) => column));
   const found = [
-    ...faults.map(({ row: _, ...rest }) => rest),
-    ...(fault === null ? [] : [faultAt({ name: null, message: fault }, read, context)]),
+    ...faults.map(withoutRow),
+    ...(fault === null ? [] : [faultAt({ name: null, ...fault }, read, context)]),
     // What a new member lacks is no fault of a row that may belong to a member. What cannot be read is not missing as well.
     ...(mayBeOther && !member ? [] : plan.faults)
       .map((problem) => faultAt(problem, read, context))
@@ -141,6 +143,7 @@ function judgeRow(read: MatchedRow, candidates: Candidate[], context: JudgingCon
     content: values,
     changes: verdict === 'faulty' ? [] : plan.changes,
     faults: found,
+    warnings: warnings.map(withoutRow),
     notes: verdict === 'faulty' ? [] : plan.notes,
     candidates: verdict === 'doubtful' ? candidates : [],
     memberId: verdict === 'faulty' ? null : (member?.id ?? null),
@@ -161,17 +164,19 @@ function verdictOf({ changes }: Plan, is: { isDoubtful: boolean; isMember: boole
   return is.isMember ? 'changed' : 'new';
 }
 
+const withoutRow = ({ row: _, ...fault }: CellFault): StoredFault => fault;
+
 /** At the column that brings the value, if the file has one, with what its cell says. */
 function faultAt(
-  { name, message }: RowFault,
+  { name, ...fault }: RowFault,
   { values, incompleteCells }: ReadRow,
   { columns, mapping }: JudgingContext,
 ): StoredFault {
   const column = name === null ? null : columnOf(name, mapping);
-  if (name === null || column === null) return { column: null, header: '', value: '', message };
+  if (name === null || column === null) return { column: null, header: '', value: '', name, ...fault };
   const header = columns.find(({ index }) => index === column)?.header ?? '';
   const value = values[name] ?? incompleteCells[column] ?? '';
-  return { column, header, value: typeof value === 'string' ? value : value.name, message };
+  return { column, header, value: typeof value === 'string' ? value : value.name, name, ...fault };
 }
 
 /** The column whose field fills this value. */

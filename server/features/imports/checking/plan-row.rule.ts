@@ -1,20 +1,18 @@
 // What a row changes: the values of a new member, or the difference to one that is there.
 import { jakartaDay } from '#shared/dates.ts';
 import { choiceNames, type ValueName } from '#shared/imports/imports.fields.ts';
-import type { NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
+import type { Fault, NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
 import { rowFaults, rowNotes } from '#shared/imports/rows.messages.ts';
 import { keysOf } from '#shared/keys.ts';
 import { storedFields } from '#shared/members/biodata.fields.ts';
 import { addYears } from '#shared/renewals/renewals.rules.ts';
 import { missingValues } from '../../../people-files/values/check-values.ts';
-import { namesTheLate } from '../../../people-files/values/statuses.ts';
 import type { ComparedMember } from '../../members/open/imported-members.service.ts';
 import type { PlannedChange } from '../stored.types.ts';
 
-export interface RowFault {
+export interface RowFault extends Fault {
   /** Where it is shown; null: at the whole row. */
   name: ValueName | null;
-  message: string;
 }
 
 export interface Plan {
@@ -54,8 +52,8 @@ export function planNewMember(values: RowValues, { defaults, today }: NewMemberC
   const noCode = needsCode && !hasCode && choice !== undefined;
   return {
     changes,
-    faults: [...missingValues(filled), ...(noCode ? [{ name: null, message: rowFaults.noCode }] : [])],
-    notes: [...notes, ...notesOfValues(values)],
+    faults: [...missingValues(filled), ...(noCode ? [{ name: null, ...rowFaults.noCode }] : [])],
+    notes,
   };
 }
 
@@ -93,7 +91,7 @@ export function planChange(values: RowValues, member: ComparedMember, today: str
   const faults: RowFault[] = [];
   if (values.number !== undefined && values.number !== member.number) {
     if (member.number === null) changes.push({ field: 'number', before: null, after: values.number });
-    else faults.push({ name: 'number', message: rowFaults.otherNumber(member.number) });
+    else faults.push({ name: 'number', ...rowFaults.otherNumber(member.number) });
   }
   for (const field of plainNames) {
     const after = values[field];
@@ -105,14 +103,8 @@ export function planChange(values: RowValues, member: ComparedMember, today: str
   const hasNumber = member.number !== null || values.number !== undefined;
   const hasCode =
     member.company_category_id !== null || changes.some(({ field }) => field === 'company_category');
-  if (needsCode && !hasNumber && !hasCode) faults.push({ name: null, message: rowFaults.noCode });
-  return { changes: [...changes, ...dates], faults, notes: [...notes, ...notesOfValues(values)] };
-}
-
-/** What a person should look at before the row is imported. */
-function notesOfValues({ name, title_before_name, title_after_name }: RowValues): string[] {
-  const isLate = [name, title_before_name, title_after_name].some((text) => text && namesTheLate(text));
-  return isLate ? [rowNotes.late] : [];
+  if (needsCode && !hasNumber && !hasCode) faults.push({ name: null, ...rowFaults.noCode });
+  return { changes: [...changes, ...dates], faults, notes };
 }
 
 function choiceChanges(values: RowValues, member: ComparedMember): PlannedChange[] {

@@ -16,6 +16,7 @@ import { RowFaults } from '../rows/RowFaults.tsx';
 import { RowList } from '../rows/RowList.tsx';
 import { CommitCard } from './CommitCard.tsx';
 import { DoubtfulRow } from './DoubtfulRow.tsx';
+import { FaultKinds } from './FaultKinds.tsx';
 import { RowTools } from './RowTools.tsx';
 import { hasOpenStatus, StatusChoices } from './StatusChoices.tsx';
 import { UnknownChoices } from './UnknownChoices.tsx';
@@ -56,6 +57,7 @@ export function DryRun({ shown, rows, choices }: DryRunProps) {
         <CommitCard shown={shown} />
         {!needsCategories && categories}
         {!needsStatuses && statuses}
+        <FaultKinds key={shown.version} shown={shown} companyCategories={choices.company_category} />
         <CountFilters name="verdict" label="Saring baris" counts={countsOf(shown)} />
         <RowTools shown={shown} />
         <RowList list={rows} empty="Tidak ada baris di kelompok ini">
