@@ -1,5 +1,6 @@
 // What an import says about a file, its columns and its cells: why it is refused, what is wrong and what is left out.
 
+import { formatDate } from '../dates.ts';
 import { limits } from '../limits.ts';
 import { formatNumber } from '../numbers.ts';
 import { importLimits } from './imports.limits.ts';
@@ -71,6 +72,7 @@ export const skipReasons: Record<SkipReason, string> = {
 /** Why a mapping cannot be used. */
 export const mappingMessages = {
   noKey: 'Pilih kolom untuk Email atau Nomor Anggota, agar anggota yang sudah ada dikenali.',
+  noLastDay: 'Isi tanggal berakhir untuk "seumur hidup".',
   twice: (label: string) => `Data "${label}" berasal dari dua kolom. Pilih satu saja.`,
 } as const;
 
@@ -100,8 +102,14 @@ export const cellFaults = {
       'eitherOrder',
       `Tanggal ini bisa dibaca dua cara, karena di kolom ini ada tanggal dengan bulan lebih dahulu: ${text} di baris ${row}. Samakan seluruh kolom: hari, bulan, tahun.`,
     ),
+  dayFirst: (label: string) =>
+    fault(
+      'dayFirst',
+      `${label} tampaknya ditulis hari lebih dahulu, sedangkan kolom ini dibaca bulan lebih dahulu. Samakan urutannya.`,
+    ),
   partialDate: (label: string) =>
     fault('partialDate', `${label} tidak lengkap. Tulis hari, bulan, dan tahun.`),
+  forLife: fault('forLife', 'Sel ini berarti seumur hidup. Tentukan tanggal berakhirnya di halaman kolom.'),
   twoDates: fault('twoDates', 'Ada lebih dari satu tanggal. Sisakan tanggal yang dipakai.'),
   digitsLost: fault(
     'digitsLost',
@@ -120,5 +128,10 @@ export const cellFaults = {
 export const cellNotes = {
   likelyDomain: (email: string, domain: string) =>
     fault('likelyDomain', `Email ${email} mungkin salah ketik: mungkin ${domain}?`),
+  otherDay: (label: string, day: string) =>
+    fault(
+      'otherDay',
+      `${label} menurut sel ini (${formatDate(day)}) tidak dipakai: kolom lain menyebut hari lain.`,
+    ),
   late: fault('late', 'Nama ini menyebut "Alm.": orangnya mungkin sudah meninggal.'),
 } as const;

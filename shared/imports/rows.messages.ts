@@ -1,6 +1,5 @@
 // What an import says about its rows, and what its calls answer. Only the server needs these texts.
-
-import { formatDate, formatShortDate, formatTime } from '../dates.ts';
+import { formatDate, formatTime } from '../dates.ts';
 import { fault } from './imports.messages.ts';
 import type { FaultKind } from './imports.types.ts';
 
@@ -18,6 +17,11 @@ export const rowFaults = {
       'unknownChoice',
       `${label} "${name}" belum dikenal. Tentukan artinya di daftar "Kategori yang belum dikenal".`,
     ),
+  endsBefore: (startedAt: string) =>
+    fault(
+      'endsBefore',
+      `Tanggal berakhir tidak boleh sebelum tanggal mulai yang sudah tercatat (${formatDate(startedAt)}).`,
+    ),
   noCode: fault('noCode', 'Anggota aktif memerlukan nomor. Isi Nomor Anggota atau Kategori Institusi.'),
 } as const;
 
@@ -25,6 +29,8 @@ export const rowFaults = {
 export const commonFaults: Partial<Record<FaultKind, string>> = {
   twoMembers: 'Nomor anggota dan email milik dua anggota yang berbeda.',
   otherNumber: 'Anggota dengan email ini sudah memiliki nomor lain. Nomor tidak diubah lewat impor.',
+  endsBefore: 'Tanggal berakhir tidak boleh sebelum tanggal mulai yang sudah tercatat.',
+  otherDay: 'Tanggal dari periode di sel ini tidak dipakai: kolom lain menyebut hari lain.',
   likelyDomain: 'Alamat email ini mungkin salah ketik, misalnya gmail.con untuk gmail.com.',
   unknownChoice: 'Kategori ini belum dikenal.',
 };
@@ -32,7 +38,9 @@ export const commonFaults: Partial<Record<FaultKind, string>> = {
 /** What a row says and the import leaves as it is. */
 export const rowNotes = {
   otherPeriod: (expiredAt: string) =>
-    `Masa keanggotaan yang sudah tercatat (sampai ${formatShortDate(expiredAt)}) tidak diubah lewat impor.`,
+    `Masa keanggotaan yang sudah tercatat (sampai ${formatDate(expiredAt)}) tidak diubah lewat impor.`,
+  otherStart: (startedAt: string) =>
+    `Tanggal mulai yang sudah tercatat (${formatDate(startedAt)}) tidak diubah lewat impor.`,
   registered: 'Tanggal mulai tanpa "Berlaku sampai" dicatat sebagai tanggal terdaftar.',
   startsLater: (startedAt: string) =>
     `Masa keanggotaan dimulai ${formatDate(startedAt)}: sebelum hari itu statusnya Tertunda.`,

@@ -1,19 +1,22 @@
 // Reads the rows of a table with a mapping: values, and faults per cell.
-import { type ImportField, importFields } from '#shared/imports/imports.fields.ts';
+import { type ImportField, importFields, valueLabel } from '#shared/imports/imports.fields.ts';
 import { cellFaults, cellNotes, fault } from '#shared/imports/imports.messages.ts';
-import { canClear } from '#shared/imports/imports.rules.ts';
+import { canClear, judgeOrder } from '#shared/imports/imports.rules.ts';
 import type {
   Cell,
   CellFault,
   CellFaultKind,
   CellWarning,
+  DateOrder,
   Fault,
   FaultKind,
+  ForLife,
   Mapping,
   ReadRow,
   RowValues,
   TableColumn,
   TableRow,
+  WrittenDate,
 } from '#shared/imports/imports.types.ts';
 import { inSentence } from '#shared/labels.ts';
 import { limits } from '#shared/limits.ts';
@@ -21,7 +24,7 @@ import { periodProblems } from '#shared/members/member-dates.rules.ts';
 import { isFormulaError, UNCOMPUTED_CELL } from '../../tables/raw-rows.ts';
 import { isBlank, isDitto, type Reading, withoutApostrophe } from './cells.ts';
 import { problemOf } from './check-values.ts';
-import { fitsBothOrders, type MonthFirstProof, type MonthFirstProofs } from './date-orders.ts';
+import { fitsBothOrders } from './date-orders.ts';
 import { likelyDomain } from './email-domains.ts';
 import { type ReadingContext, readField } from './field-readers.ts';
 import { namesTheLate } from './statuses.ts';
@@ -29,12 +32,14 @@ import { namesTheLate } from './statuses.ts';
 interface MappedColumn extends TableColumn {
   field: ImportField;
   clears: boolean;
-  monthFirst: MonthFirstProof | undefined;
+  order: DateOrder | undefined;
+  /** A date with the month first, where others of the column prove that the day comes first. */
+  contrary: WrittenDate | null;
+  forLife: ForLife | null | undefined;
   emptied: FaultKind[];
 }
 
 interface FileContext extends ReadingContext {
-  monthFirst: MonthFirstProofs;
   /** Cells that a person lets be empty, by what is wrong with them. */
   emptied?: readonly EmptiedCells[];
 }
@@ -49,15 +54,17 @@ export interface EmptiedCells {
 export function rowReader(
   columns: TableColumn[],
   mapping: Mapping,
-  context: FileContext,
+  context: ReadingContext,
 ): (row: TableRow) => ReadRow {
   const mapped = columns
     .flatMap((column): MappedColumn[] => {
       const found = mapping.find((entry) => entry.column === column.index);
       if (!found?.field) return [];
-      const monthFirst = context.monthFirst.get(column.index);
+      const { field, clears, for_life: forLife } = found;
+      const order = found.order ?? (column.dates && judgeOrder(column.dates, columns).order) ?? undefined;
+      const contrary = order === undefined ? (column.dates?.monthFirst ?? null) : null;
       const emptied = context.emptied?.flatMap((cells) => (cells.column === column.index ? cells.kind : []));
-      return [{ ...column, field: found.field, clears: found.clears, monthFirst, emptied: emptied ?? [] }];
+      return [{ ...column, field, clears, order, contrary, forLife, emptied: emptied ?? [] }];
     })
     .toSorted((a, b) => importFields[b.field].fills.length - importFields[a.field].fills.length);
   return (row) => readRow(row, mapped, context);
@@ -68,6 +75,7 @@ function readRow({ row, cells }: TableRow, mapped: MappedColumn[], context: Read
   const faults: CellFault[] = [];
   const warnings: CellWarning[] = [];
   const incompleteCells: Record<number, string> = {};
+  const besides: BesideDay[] = [];
   const add = (found: CellFault, column: MappedColumn): boolean => {
     const isEmptied = column.emptied.includes(found.kind);
     if (isEmptied) warnings.push({ ...found, effect: 'emptied' });
@@ -80,7 +88,13 @@ function readRow({ row, cells }: TableRow, mapped: MappedColumn[], context: Read
     const reading = readCell(cell, column, context);
     if ('fault' in reading) add(faultAt(row, column, written, reading.fault), column);
     else {
-      Object.assign(values, reading.value);
+      const isOwn = ([name]: [string, unknown]) => ownNames(column).includes(name);
+      const read = Object.entries(reading.value);
+      Object.assign(values, Object.fromEntries(read.filter(isOwn)));
+      for (const name of periodNames) {
+        const day = reading.value[name];
+        if (day !== undefined && !ownNames(column).includes(name)) besides.push({ name, day, column });
+      }
       const note = noteOn(reading.value);
       if (note) warnings.push({ ...faultAt(row, column, written, note), effect: 'noted' });
     }
@@ -88,11 +102,30 @@ function readRow({ row, cells }: TableRow, mapped: MappedColumn[], context: Read
     const isIncomplete = importFields[column.field].fills.some((name) => values[name] === undefined);
     if (isIncomplete && text.trim() !== '') incompleteCells[column.index] = text;
   }
+  for (const { name, day, column } of besides) {
+    const own = (values[name] ??= day);
+    const unused = cellNotes.otherDay(valueLabel(name), day);
+    if (own !== day)
+      warnings.push({ ...faultAt(row, column, cells[column.index] ?? null, unused), effect: 'noted' });
+  }
   for (const { column, problem } of periodProblemsOf(values, mapped, context.today)) {
     const isEmptied = add(faultAt(row, column, cells[column.index] ?? null, problem), column);
-    if (isEmptied) for (const name of importFields[column.field].fills) delete values[name];
+    if (isEmptied) for (const name of periodNames) if (ownNames(column).includes(name)) delete values[name];
   }
   return { row, values, faults, warnings, incompleteCells };
+}
+
+const periodNames = ['started_at', 'expired_at'] as const;
+
+/** The other day of a period in one cell, for which the row may have a column of its own: that one comes first. */
+interface BesideDay {
+  name: (typeof periodNames)[number];
+  day: string;
+  column: MappedColumn;
+}
+
+function ownNames({ field }: MappedColumn): readonly string[] {
+  return importFields[field].fills;
 }
 
 /** Characters: what is longer fits into no field, and would be slow to read. */
@@ -100,15 +133,15 @@ const MAX_CELL_LENGTH = 2 * limits.text;
 
 /** Blank: no change, or null where blanks erase. */
 function readCell(cell: Cell, column: MappedColumn, context: ReadingContext): Reading<RowValues> {
-  const { field, clears, monthFirst } = column;
+  const { field, clears, order, contrary, forLife } = column;
   if (cell === UNCOMPUTED_CELL) return { fault: cellFaults.uncomputed };
   if (isFormulaError(cell)) return { fault: cellFaults.formula };
   if (cell === null || isBlank(cell)) return { value: clears && canClear(field) ? cleared(field) : {} };
   if (String(cell).length > MAX_CELL_LENGTH)
     return { fault: cellFaults.tooLong(inSentence(importFields[field].label)) };
   if (isDitto(cell)) return { fault: cellFaults.ditto };
-  if (monthFirst && fitsBothOrders(cell)) return { fault: cellFaults.eitherOrder(monthFirst) };
-  const reading = readField(field, cell, context);
+  if (contrary && fitsBothOrders(cell)) return { fault: cellFaults.eitherOrder(contrary) };
+  const reading = readField(field, cell, { ...context, forLife, ...(order === 'monthFirst' && { order }) });
   const problem = 'fault' in reading ? null : problemOf(reading.value, context.today);
   return problem === null ? reading : { fault: fault('invalid', problem) };
 }
@@ -129,11 +162,14 @@ function faultAt(row: number, { index, header }: TableColumn, cell: Cell, found:
   return { row, column: index, header, value: String(cell ?? ''), ...found };
 }
 
-/** What is wrong with two dates together is shown at the column of one of them. */
+/** What is wrong with two dates together is shown at the column of one of them, or at the one that has both. */
 function periodProblemsOf(values: RowValues, mapped: MappedColumn[], today: string) {
   const problems = periodProblems(values.started_at ?? null, values.expired_at ?? null, today);
-  return mapped.flatMap((column) => {
-    const problem = problems[column.field];
-    return problem === undefined ? [] : { column, problem: fault('period', problem) };
+  return periodNames.flatMap((name) => {
+    const column =
+      mapped.find(({ field }) => field === name) ??
+      mapped.find(({ field }) => periodNames.some((other) => other === field));
+    const problem = problems[name];
+    return problem && column ? { column, problem: fault('period', problem) } : [];
   });
 }
