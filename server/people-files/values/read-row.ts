@@ -54,7 +54,7 @@ export interface EmptiedCells {
 export function rowReader(
   columns: TableColumn[],
   mapping: Mapping,
-  context: ReadingContext,
+  context: FileContext,
 ): (row: TableRow) => ReadRow {
   const mapped = columns
     .flatMap((column): MappedColumn[] => {
@@ -103,9 +103,9 @@ function readRow({ row, cells }: TableRow, mapped: MappedColumn[], context: Read
     if (isIncomplete && text.trim() !== '') incompleteCells[column.index] = text;
   }
   for (const { name, day, column } of besides) {
-    const own = (values[name] ??= day);
     const unused = cellNotes.otherDay(valueLabel(name), day);
-    if (own !== day)
+    values[name] ??= day;
+    if (values[name] !== day)
       warnings.push({ ...faultAt(row, column, cells[column.index] ?? null, unused), effect: 'noted' });
   }
   for (const { column, problem } of periodProblemsOf(values, mapped, context.today)) {
