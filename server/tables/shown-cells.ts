@@ -1,5 +1,5 @@
-// What a spreadsheet shows and the library does not tell. A format adds zeros or a text to a number, or leaves out the
-// day of a date; a formula has no stored value; rows and columns are hidden; cells are merged.
+// What a spreadsheet shows and the library does not tell. A format adds zeros or a text to a number, or hides the day of a
+// date. A formula has no stored value; rows and columns are hidden; cells are merged.
 import { formatValue } from 'hucre';
 import { contentOf } from './clean-workbook.ts';
 import { UNCOMPUTED_CELL } from './raw-rows.ts';

@@ -7,14 +7,14 @@ import { judgeDates } from './date-orders.ts';
 import { choicesOf } from './field-readers.ts';
 import { rowReader } from './read-row.ts';
 
-interface Beside {
+interface Around {
   order?: DateOrder;
   /** Cells of a column that is not imported. */
   neighbour?: string[];
 }
 
 /** Of one column, whose first row is row 2: the value or the fault of each cell. */
-function readColumn(field: ImportField, cells: string[], { order, neighbour = [] }: Beside = {}) {
+function readColumn(field: ImportField, cells: string[], { order, neighbour = [] }: Around = {}) {
   const rows = cells.map((cell, at) => ({ row: at + 2, cells: [cell, neighbour[at] ?? null] }));
   const columns = [0, 1].map((index) => {
     const dates = judgeDates(rows, index);

@@ -241,11 +241,13 @@ test('[IMP-003] cells that a person lets be empty are no faults, and are named',
       ['period', '31/12/2025', 'emptied'],
     ],
   );
+  const both = read({ row: 7, cells: ['Sari', null, null, '31/12/2026 - 1/1/2026'] });
+  assert.deepEqual(both.values, { name: 'Sari', date_of_birth: null });
   const other = read({ row: 8, cells: ['Sari', 'kira-kira 1990', null, null] });
   assert.deepEqual([other.faults.map(({ kind }) => kind), other.warnings], [['date'], []]);
 });
 
-test('[IMP-004] a period in one cell brings both days; a column of its own comes first, and the row says so', () => {
+test('[IMP-004] a period in one cell brings both days; a separate column comes first, and the row says so', () => {
   for (const field of ['started_at', 'expired_at'] as const) {
     const { values, warnings } = read([[field, '01/01/2026 - 31/12/2026']]);
     assert.deepEqual([values, warnings], [{ started_at: '2026-01-01', expired_at: '2026-12-31' }, []]);

@@ -1,5 +1,10 @@
 // Reads the rows of a table with a mapping: values, and faults per cell.
-import { type ImportField, importFields, valueLabel } from '#shared/imports/imports.fields.ts';
+import {
+  type ImportField,
+  importFields,
+  type ValueName,
+  valueLabel,
+} from '#shared/imports/imports.fields.ts';
 import { cellFaults, cellNotes, fault } from '#shared/imports/imports.messages.ts';
 import { canClear, judgeOrder } from '#shared/imports/imports.rules.ts';
 import type {
@@ -75,7 +80,7 @@ function readRow({ row, cells }: TableRow, mapped: MappedColumn[], context: Read
   const faults: CellFault[] = [];
   const warnings: CellWarning[] = [];
   const incompleteCells: Record<number, string> = {};
-  const besides: BesideDay[] = [];
+  const otherDays: OtherDay[] = [];
   const add = (found: CellFault, column: MappedColumn): boolean => {
     const isEmptied = column.emptied.includes(found.kind);
     if (isEmptied) warnings.push({ ...found, effect: 'emptied' });
@@ -88,12 +93,12 @@ function readRow({ row, cells }: TableRow, mapped: MappedColumn[], context: Read
     const reading = readCell(cell, column, context);
     if ('fault' in reading) add(faultAt(row, column, written, reading.fault), column);
     else {
-      const isOwn = ([name]: [string, unknown]) => ownNames(column).includes(name);
+      const isOwn = ([name]: [string, unknown]) => ownNames(column).some((own) => own === name);
       const read = Object.entries(reading.value);
       Object.assign(values, Object.fromEntries(read.filter(isOwn)));
       for (const name of periodNames) {
         const day = reading.value[name];
-        if (day !== undefined && !ownNames(column).includes(name)) besides.push({ name, day, column });
+        if (day !== undefined && !ownNames(column).includes(name)) otherDays.push({ name, day, column });
       }
       const note = noteOn(reading.value);
       if (note) warnings.push({ ...faultAt(row, column, written, note), effect: 'noted' });
@@ -102,7 +107,7 @@ function readRow({ row, cells }: TableRow, mapped: MappedColumn[], context: Read
     const isIncomplete = importFields[column.field].fills.some((name) => values[name] === undefined);
     if (isIncomplete && text.trim() !== '') incompleteCells[column.index] = text;
   }
-  for (const { name, day, column } of besides) {
+  for (const { name, day, column } of otherDays) {
     const unused = cellNotes.otherDay(valueLabel(name), day);
     values[name] ??= day;
     if (values[name] !== day)
@@ -110,21 +115,23 @@ function readRow({ row, cells }: TableRow, mapped: MappedColumn[], context: Read
   }
   for (const { column, problem } of periodProblemsOf(values, mapped, context.today)) {
     const isEmptied = add(faultAt(row, column, cells[column.index] ?? null, problem), column);
-    if (isEmptied) for (const name of periodNames) if (ownNames(column).includes(name)) delete values[name];
+    if (!isEmptied) continue;
+    const others = otherDays.filter((one) => one.column === column && values[one.name] === one.day);
+    for (const name of [...ownNames(column), ...others.map((one) => one.name)]) delete values[name];
   }
   return { row, values, faults, warnings, incompleteCells };
 }
 
 const periodNames = ['started_at', 'expired_at'] as const;
 
-/** The other day of a period in one cell, for which the row may have a column of its own: that one comes first. */
-interface BesideDay {
+/** The other day of a period in one cell. A separate column for it comes first. */
+interface OtherDay {
   name: (typeof periodNames)[number];
   day: string;
   column: MappedColumn;
 }
 
-function ownNames({ field }: MappedColumn): readonly string[] {
+function ownNames({ field }: MappedColumn): readonly ValueName[] {
   return importFields[field].fills;
 }
 

@@ -131,10 +131,11 @@ test('[IMP-002] the same headers are mapped as in the last committed import, and
   page,
   admin,
 }) => {
-  const bytes = csv([
+  const lines = [
     ['Nama', 'Email', 'WA', 'Asal Sekolah'],
     ['Ningsih', 'ningsih.guru@contoh.id', '081234560001', 'SMA Contoh'],
-  ]);
+  ];
+  const bytes = new Uint8Array(csv(lines));
   const upload = async () =>
     (await admin.ask(imports.upload, { file: { bytes, name: 'guru.csv', type: 'text/csv' }, body: {} })).data;
   const first = await upload();
