@@ -102,6 +102,11 @@ export const cellFaults = {
       'eitherOrder',
       `Tanggal ini bisa dibaca dua cara, karena di kolom ini ada tanggal dengan bulan lebih dahulu: ${text} di baris ${row}. Samakan seluruh kolom: hari, bulan, tahun.`,
     ),
+  turned: ({ row, text }: { row: number; text: string }) =>
+    fault(
+      'turned',
+      `Hari dan bulan di sel ini mungkin ditukar oleh spreadsheet, karena ${text} di baris ${row} tidak terbaca olehnya. Pilih yang benar di halaman kolom.`,
+    ),
   dayFirst: (label: string) =>
     fault(
       'dayFirst',
