@@ -2,7 +2,9 @@
 // stored value; rows and columns are hidden; cells are merged.
 import { formatValue } from 'hucre';
 import { contentOf } from './clean-workbook.ts';
+import type { MergedColumn } from './merged-cells.ts';
 import { UNCOMPUTED_CELL } from './raw-rows.ts';
+import { attribute, unescaped, wholeTags } from './xml-tags.ts';
 import type { ZipEntry } from './zip-entries.ts';
 
 /** More than any table that is accepted has. */
@@ -15,15 +17,6 @@ interface ShownCell {
   /** From 0. */
   column: number;
   text: string;
-}
-
-/** Cells of one column that are merged downwards. */
-export interface MergedColumn {
-  /** From 0. */
-  column: number;
-  /** Number of the row that stores the value. */
-  first: number;
-  last: number;
 }
 
 /** Rows have their number in the file, from 1; columns count from 0. */
@@ -132,22 +125,6 @@ function columnOf(letters: string): number {
   return Array.from(letters).reduce((column, letter) => 26 * column + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** Parts that do not end inside a tag. What matters is ASCII. */
-async function* wholeTags(chunks: AsyncIterable<Buffer> | Buffer[]): AsyncGenerator<string, void> {
-  let rest = '';
-  for await (const chunk of chunks) {
-    const text = chunk.toString('latin1');
-    const end = text.lastIndexOf('<');
-    if (end < 0) {
-      rest += text;
-      continue;
-    }
-    yield rest + text.slice(0, end);
-    rest = text.slice(end);
-  }
-  yield rest;
-}
-
 /** By style: the formats that add zeros or a text to a number. Those of dates and amounts do not. */
 function formatsOf(styles: string): (string | undefined)[] {
   const codes = new Map<string | undefined, string>();
@@ -165,14 +142,4 @@ function formatsOf(styles: string): (string | undefined)[] {
 function addsText(code: string): boolean {
   const digits = code.replace(/\[[^\]]*\]|;.*$/gs, '').replace(/"[^"]*"|\\./g, '"');
   return /^["0# -]+$/.test(digits) && /["-]|00/.test(digits) && /[0#]/.test(digits);
-}
-
-function attribute(tag: string, name: string): string | undefined {
-  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
-}
-
-const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-export function unescaped(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => characters[name] ?? '');
 }

@@ -3,13 +3,12 @@ import { inflateRawSync } from 'node:zlib';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { tableLimits } from '#shared/tables/tables.limits.ts';
 import { cleanWorkbook } from './clean-workbook.ts';
-import { type Cell, type MergedCell, type RawRow, rawRow, type Source } from './raw-rows.ts';
-import { type MergedColumn, readShownSheet, type ShownSheet, unescaped } from './shown-cells.ts';
+import { mergedFinder } from './merged-cells.ts';
+import { MAX_SHEETS, type RawRow, rawRow, type Source, shownFirst } from './raw-rows.ts';
+import { readShownSheet, type ShownSheet } from './shown-cells.ts';
 import { TableFault } from './table-fault.ts';
+import { unescaped } from './xml-tags.ts';
 import { type ZipEntry, zipEntries } from './zip-entries.ts';
-
-/** Tables of members are on one of the first sheets. */
-const MAX_SHEETS = 20;
 
 /**
  * Sheets that people see, in their order; hidden ones contain lists for other sheets. Formulas without a value are
@@ -26,7 +25,7 @@ export async function openMarkedWorkbook(file: Buffer<ArrayBuffer>): Promise<Sou
  */
 export async function openShownWorkbook(file: Buffer<ArrayBuffer>): Promise<Source[]> {
   const sources = await openWith(file, (entries) => textOf(entries, /(?:^|\/)styles\.xml$/i));
-  return sources.toSorted((a, b) => Number(a.isHidden) - Number(b.isHidden)).slice(0, MAX_SHEETS);
+  return shownFirst(sources);
 }
 
 /** All sheets. */
@@ -79,10 +78,11 @@ async function* shownRowsOf({
 }: SheetPart): AsyncGenerator<RawRow, void> {
   const shown = part && (await readShownSheet(part, styles));
   for (const column of shown?.hiddenColumns ?? []) hiddenColumns.add(column);
-  const mergedAt = mergedFinder(shown?.merged ?? []);
+  const merges = Map.groupBy(shown?.merged ?? [], ({ first }) => first);
+  const mergedAt = mergedFinder();
   for await (const row of rowsOf(workbook, index)) {
     if (shown) showCells(row, shown);
-    const merged = mergedAt(row);
+    const merged = mergedAt(row, merges.get(row.row) ?? []);
     yield merged.length > 0 ? { ...row, merged } : row;
   }
 }
@@ -95,19 +95,6 @@ function showCells(row: RawRow, { cells, hiddenRows }: ShownSheet): void {
     while (row.cells.length <= column) row.cells.push(null);
     row.cells[column] = text;
   }
-}
-
-/** To be called with every row, in their order. Finds the values that cells share with the cell above them. */
-function mergedFinder(ranges: MergedColumn[]): (row: RawRow) => MergedCell[] {
-  const starting = Map.groupBy(ranges, ({ first }) => first);
-  let open: (MergedColumn & { cell: Cell })[] = [];
-  return ({ row, cells }) => {
-    open = open.filter(({ last }) => last >= row);
-    const merged = open.map(({ column, first, cell }) => ({ column, from: first, cell }));
-    const started = starting.get(row) ?? [];
-    open.push(...started.map((range) => ({ ...range, cell: cells[range.column] ?? null })));
-    return merged.filter(({ cell }) => cell !== null);
-  };
 }
 
 interface Sheet {
