@@ -1,5 +1,6 @@
 // The rows of one sheet of an .ods file, from its XML.
 import { Parser } from 'htmlparser2';
+import { formatMonth } from '#shared/dates.ts';
 import { tableLimits } from '#shared/tables/tables.limits.ts';
 import type { MergedColumn } from './merged-cells.ts';
 import { type Cell, isFormulaError, rawRow, UNCOMPUTED_CELL } from './raw-rows.ts';
@@ -185,7 +186,7 @@ function readValue(attributes: Attributes, shown: string): Cell {
   if (attributes['calcext:value-type'] === 'error') return isFormulaError(shown) ? shown : '#VALUE!';
   if (type === 'float' && number !== '') return shownNumber(Number(number), shown);
   if ((type === 'percentage' || type === 'currency') && number !== '') return Number(number);
-  if (type === 'date') return dayOf(attributes['office:date-value'] ?? '') ?? shown;
+  if (type === 'date') return shownDay(dayOf(attributes['office:date-value'] ?? ''), shown);
   if (type === 'boolean') return attributes['office:boolean-value'] === 'true' ? 'TRUE' : 'FALSE';
   if (type === undefined && shown === '' && 'table:formula' in attributes) return UNCOMPUTED_CELL;
   return attributes['office:string-value'] ?? shown;
@@ -205,4 +206,13 @@ function dayOf(stored: string): string | null {
     /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}:\d{2})(?:\.\d+)?)?Z?$/.exec(stored) ?? [];
   if (day === undefined) return null;
   return time === '00:00:00' ? day : `${day} ${time}`;
+}
+
+/** 'Des 2026' becomes 2026-12-01 in a spreadsheet, and is a month again. */
+function shownDay(day: string | null, shown: string): string {
+  const [, year = '', month] = /^(\d{4})-(\d{2})-01$/.exec(day ?? '') ?? [];
+  const [first = '', second = '', ...others] = shown.match(/[\p{L}\d]+/gu) ?? [];
+  const isMonth = /^\d+$/.test(first) ? Number(first) === Number(month) : first !== '';
+  const isYear = second !== '' && (second === year || second === year.slice(2));
+  return isMonth && isYear && others.length === 0 ? formatMonth(`${year}-${month}-01`) : (day ?? shown);
 }

@@ -76,7 +76,7 @@ export const headerPatterns: Record<ImportField, string[]> = {
   expired_at: [
     '(?:masa)?berlaku(?:sd|sampai|hingga|sampaidengan)(?:tanggal|tgl)?|berakhir',
     `${tgl}(?:berakhir|habis|expired|kadaluarsa|kedaluwarsa)|aktif(?:sd|sampai|hingga)`,
-    `masaberlaku(?:kta|kartu|${member})?|berlaku|expired?(?:date)?|expirydate|validuntil|jatuhtempo|akhir${member}|kadaluarsa|kedaluwarsa`,
+    `(?:masaberlaku|masaaktif|periode(?:berlaku|aktif)?)(?:kta|kartu|${member})?|masa${member}|berlaku|expired?(?:date)?|expirydate|validuntil|jatuhtempo|akhir${member}|kadaluarsa|kedaluwarsa`,
   ],
 };
 

@@ -10,6 +10,8 @@ import type {
   TableSheet,
 } from '#shared/imports/imports.types.ts';
 import type { Cell, RawRow, Source } from '../../tables/raw-rows.ts';
+import { judgeDates } from '../values/date-orders.ts';
+import { judgeSpans } from '../values/periods.ts';
 import { type FoundHeader, findHeader } from './find-header.ts';
 import { skippedRow, skipReasons } from './table-rows.ts';
 
@@ -207,7 +209,11 @@ function tableOf({ source, sheets, header, below, takesHidden }: FoundRows): Tab
     sheet: source.name,
     sheets,
     headerRow: header.lastRow,
-    columns,
+    columns: columns.map((column) => {
+      const dates = judgeDates(members, column.index);
+      const spans = judgeSpans(members, column.index);
+      return { ...column, ...(dates && { dates }), ...(spans && { spans }) };
+    }),
     skipped: shortened(skipped),
     hiddenRows,
     mergedCells,

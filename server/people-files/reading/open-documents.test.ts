@@ -45,6 +45,10 @@ test('[IMP-001] an .ods is read with its numbers, dates and texts as people see 
     await number(valueXml('date', 'date-value', '2020-01-02T07:30:00', '2 Jan')),
     '2020-01-02 07:30:00',
   );
+  for (const shown of ['Des 2026', '12/26', 'Desember-2026'])
+    assert.equal(await number(valueXml('date', 'date-value', '2026-12-01', shown)), 'Desember 2026', shown);
+  for (const shown of ['1 Des', '01/12/26', '1 Desember 2026', '01.12.2026'])
+    assert.equal(await number(valueXml('date', 'date-value', '2026-12-01', shown)), '2026-12-01', shown);
 });
 
 test('[IMP-001] texts of an .ods keep their spaces and lines, and lose comments and pictures', async () => {

@@ -8,7 +8,7 @@ import {
   kindOf,
   type ValueKind,
 } from '#shared/imports/imports.fields.ts';
-import { cellFaults, mappingMessages } from '#shared/imports/imports.messages.ts';
+import { cellFaults, cellNotes, mappingMessages } from '#shared/imports/imports.messages.ts';
 import { canClear, mappingProblem } from '#shared/imports/imports.rules.ts';
 import type { Cell, Mapping } from '#shared/imports/imports.types.ts';
 import { limits } from '#shared/limits.ts';
@@ -20,7 +20,6 @@ import { rowReader } from './read-row.ts';
 const context = {
   today: '2026-11-23',
   choices: { company_category: choicesOf([{ id: 1, name: 'Perguruan Tinggi' }]), category: choicesOf([]) },
-  monthFirst: new Map(),
 };
 
 /** One row whose columns have these fields and cells. */
@@ -44,6 +43,7 @@ test('[IMP-003] a blank cell changes nothing, unless its column erases', () => {
     row: 7,
     values: {},
     faults: [],
+    notes: [],
     incompleteCells: { 2: 'tidak ada', 3: '-' },
   });
   assert.deepEqual(read(cells, true).values, {
@@ -181,6 +181,33 @@ test('[IMP-004] a membership that ends before it starts is a fault at its end', 
   assert.deepEqual(
     row.faults.map(({ header, message }) => [header, message]),
     [['expired_at', 'Tanggal berakhir tidak boleh sebelum tanggal mulai.']],
+  );
+});
+
+test('[IMP-004] a period in one cell brings both days; a separate column comes first, and the row says so', () => {
+  for (const field of ['started_at', 'expired_at'] as const) {
+    const { values, notes } = read([[field, '01/01/2026 - 31/12/2026']]);
+    assert.deepEqual([values, notes], [{ started_at: '2026-01-01', expired_at: '2026-12-31' }, []]);
+  }
+  for (const [joined, notes] of [
+    ['17/08/2010', [cellNotes.otherDay('Mulai', '2026-01-01')]],
+    ['01/01/2026', []],
+    ['', []],
+  ] as const) {
+    const row = read([
+      ['expired_at', '01/01/2026 - 31/12/2026'],
+      ['started_at', joined],
+    ]);
+    assert.equal(row.values.started_at, joined.startsWith('17') ? '2010-08-17' : '2026-01-01');
+    assert.deepEqual(row.notes, notes);
+  }
+});
+
+test('[IMP-004] a period that ends before it starts is a fault at its cell', () => {
+  const { faults } = read([['started_at', '31/12/2026 - 01/01/2026']]);
+  assert.deepEqual(
+    faults.map(({ header, message }) => [header, message]),
+    [['started_at', 'Tanggal berakhir tidak boleh sebelum tanggal mulai.']],
   );
 });
 

@@ -123,7 +123,7 @@ function judgeRow(read: MatchedRow, candidates: Candidate[], context: JudgingCon
     content: values,
     changes: verdict === 'faulty' ? [] : plan.changes,
     faults: found,
-    notes: verdict === 'faulty' ? [] : plan.notes,
+    notes: verdict === 'faulty' ? [] : [...read.notes, ...plan.notes],
     candidates: verdict === 'doubtful' ? candidates : [],
     memberId: verdict === 'faulty' ? null : (member?.id ?? null),
   };

@@ -96,7 +96,7 @@ function Meaning({
         error={clashOf(own, mapping)}
         onChange={(event) => {
           const field = importFieldNames.find((name) => name === event.currentTarget.value) ?? null;
-          onChange({ column, field, clears: own.clears && field !== null && canClear(field) });
+          onChange({ ...own, field, clears: own.clears && field !== null && canClear(field) });
         }}
       />
       {own.field && canClear(own.field) && (
