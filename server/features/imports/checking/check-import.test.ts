@@ -209,12 +209,22 @@ test('[IMP-004] the order of the dates of a column is shown with examples, and c
     ]),
   );
   const example = { row: 2, text: '4/5/1990', day_first: '1990-05-04', month_first: '1990-04-05' };
-  assert.deepEqual(file.columns[1]?.dates, { order: 'dayFirst', reason: 'usual', examples: [example] });
+  assert.deepEqual(file.columns[1]?.dates, {
+    order: 'dayFirst',
+    reason: 'usual',
+    examples: [example],
+    turned: null,
+  });
   assert.equal((await check(file)).counts?.same, 1);
   const mapping = file.columns.map(({ column, field, clears }) => ({ column, field, clears }));
   const turned = mapping.map((entry) => ({ ...entry, order: 'monthFirst' as const }));
   const chosen = await check(file, { mapping: turned });
-  assert.deepEqual(chosen.columns[1]?.dates, { order: 'monthFirst', reason: 'chosen', examples: [example] });
+  assert.deepEqual(chosen.columns[1]?.dates, {
+    order: 'monthFirst',
+    reason: 'chosen',
+    examples: [example],
+    turned: null,
+  });
   assert.equal((await rows(file.id))[0]?.changes[0]?.after, '5 April 1990');
   assert.equal((await check(file)).columns[1]?.dates?.reason, 'chosen');
 });
