@@ -52,7 +52,6 @@ const unread = new Set([
   '10-wild-apricot.csv',
   '13-badan-usaha.xlsx',
   '15-nama-depan-belakang.csv',
-  '35-surel.xlsx',
   '49-hp1-hp2.csv',
   '52-form-pertanyaan-panjang.csv',
 ]);

@@ -161,6 +161,7 @@ export type LineVerdict = Pick<
   | 'decision'
   | 'outlook'
   | 'member_id'
+  | 'reason'
 >;
 
 /** Stores verdicts in one statement: a statement for each row would leave garbage of some kilobytes. */
@@ -170,13 +171,15 @@ export async function storeVerdictLines(tx: Tx, lines: LineVerdict[]): Promise<v
     (
       line,
     ) => sql`(cast(${line.id} as integer), ${line.verdict}, ${line.content}, ${line.changes}, ${line.faults},
-      ${line.notes}, ${line.candidates}, ${line.decision}, ${line.outlook}, cast(${line.member_id} as integer))`,
+      ${line.notes}, ${line.candidates}, ${line.decision}, ${line.outlook}, cast(${line.member_id} as integer),
+      ${line.reason})`,
   );
-  await sql`with given (id, verdict, content, changes, faults, notes, candidates, decision, outlook, member_id) as
+  await sql`with given (id, verdict, content, changes, faults, notes, candidates, decision, outlook, member_id,
+        reason) as
       (values ${sql.join(values)})
     update import_rows set verdict = given.verdict, content = given.content, changes = given.changes,
       faults = given.faults, notes = given.notes, candidates = given.candidates, decision = given.decision,
-      outlook = given.outlook, member_id = given.member_id
+      outlook = given.outlook, member_id = given.member_id, reason = given.reason
     from given where import_rows.id = given.id`.execute(tx);
 }
 
@@ -199,6 +202,8 @@ export async function settleLines(tx: Tx, importId: number): Promise<void> {
     tx.updateTable('import_rows').where('import_id', '=', importId).where('result', 'is', null);
   const skip = (reason: string) => open().set({ result: 'skipped', reason });
   await open().set({ result: 'same' }).where('verdict', '=', 'same').execute();
+  // Its reason is its status.
+  await open().set({ result: 'skipped' }).where('verdict', '=', 'skipped').execute();
   await skip(skipReasonsOfCommit.faulty).where('verdict', '=', 'faulty').execute();
   await skip(skipReasonsOfCommit.decided).where('decision', '=', 'skip').execute();
   await skip(skipReasonsOfCommit.undecided).execute();

@@ -2,6 +2,8 @@
 import type { z } from 'zod';
 import * as field from '#shared/fields.ts';
 import {
+  type ImportField,
+  importFields,
   isChoice,
   kindOf,
   type ValueKind,
@@ -9,8 +11,9 @@ import {
   valueLabel,
   valueNames,
 } from '#shared/imports/imports.fields.ts';
+import { fault } from '#shared/imports/imports.messages.ts';
 import { neededValues } from '#shared/imports/imports.rules.ts';
-import type { RowValues } from '#shared/imports/imports.types.ts';
+import type { Fault, RowValues } from '#shared/imports/imports.types.ts';
 import { keysOf, recordOf } from '#shared/keys.ts';
 import { inSentence } from '#shared/labels.ts';
 import { birthProblem } from '#shared/members/member-dates.rules.ts';
@@ -50,16 +53,20 @@ function refusalOf(schema: z.ZodType, value: unknown): string | null {
   return error ? (error.issues[0]?.message ?? '') : null;
 }
 
-interface MissingValue {
+/** In the words of the form for a field that is left blank. */
+interface MissingValue extends Fault {
   name: ValueName;
-  /** The words of the form for a field that is left blank. */
-  message: string;
 }
 
 const missing = neededValues.map((name): MissingValue => {
   const schema = isChoice(name) ? field.choice(sentenceLabel(name)) : schemas[name];
-  return { name, message: refusalOf(schema, undefined) ?? '' };
+  return { name, ...fault('missing', refusalOf(schema, undefined) ?? '') };
 });
+
+/** Whether a new member may lack all that a column of this field brings. */
+export function mayBeEmpty(field: ImportField): boolean {
+  return importFields[field].fills.every((name) => !neededValues.includes(name));
+}
 
 /** What a new member must have, and a row does not bring. Empty for a row that can become a member. */
 export function missingValues(values: RowValues): MissingValue[] {

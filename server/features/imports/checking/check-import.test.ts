@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { imports } from '#shared/imports/imports.contract.ts';
+import { importRefusals } from '#shared/imports/imports.messages.ts';
 import { rowFaults } from '#shared/imports/rows.messages.ts';
 import { addAdmin, addMember } from '../../../../tests/builders/rows/accounts.ts';
 import {
@@ -260,10 +261,7 @@ test('[IMP-001] a file that is no spreadsheet is refused with words, and nothing
   const { token } = await openImporter(api);
   const file = { bytes: Buffer.from('%PDF-1.7 …'), name: 'a.pdf' };
   const { status, error } = await api.call(imports.upload, { token, file });
-  assert.deepEqual(
-    [status, error.errors?.file],
-    [422, ['File ini PDF, bukan spreadsheet. Upload file .xlsx atau .csv aslinya.']],
-  );
+  assert.deepEqual([status, error.errors?.file], [422, [importRefusals.pdf]]);
   assert.equal((await api.call(imports.list, { token })).body.total, 0);
 });
 
@@ -307,7 +305,7 @@ test('[IMP-003] a fault says what its cell says, also where that stands for noth
       ['???', 'Email wajib diisi.'],
       ['', 'Email wajib diisi.'],
       ['-', 'Nama wajib diisi.'],
-      ['B-02', rowFaults.otherNumber('A-01')],
+      ['B-02', rowFaults.otherNumber('A-01').message],
     ],
   );
 });

@@ -1,9 +1,9 @@
 // What becomes of a member whom a row adds or changes: a check says it before anything is stored.
 import type { ValueName } from '#shared/imports/imports.fields.ts';
-import { canReceiveMail } from '#shared/imports/working-emails.rules.ts';
 import type { MemberStatus } from '#shared/membership/membership.states.ts';
 import { statusOn } from '#shared/renewals/renewals.rules.ts';
 import { judgePhone } from '../../../lib/phones/judge-phone.ts';
+import { canReceiveMail } from '../../../people-files/values/email-domains.ts';
 import type { ComparedMember } from '../../members/open/imported-members.service.ts';
 import { firstMembership } from '../../membership/open/first-membership.rule.ts';
 import type { Outlook, PlannedChange } from '../stored.types.ts';

@@ -1,7 +1,8 @@
 // What a row changes: the values of a new member, or the difference to one that is there.
 import { jakartaDay } from '#shared/dates.ts';
 import { choiceNames, type ValueName } from '#shared/imports/imports.fields.ts';
-import type { NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
+import { fault } from '#shared/imports/imports.messages.ts';
+import type { Fault, NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
 import { rowFaults, rowNotes } from '#shared/imports/rows.messages.ts';
 import { keysOf } from '#shared/keys.ts';
 import { storedFields } from '#shared/members/biodata.fields.ts';
@@ -11,10 +12,9 @@ import type { ComparedMember } from '../../members/open/imported-members.service
 import type { Outlook, PlannedChange } from '../stored.types.ts';
 import { outlookOf } from './outlook.rule.ts';
 
-export interface RowFault {
+export interface RowFault extends Fault {
   /** Where it is shown; null: at the whole row. */
   name: ValueName | null;
-  message: string;
 }
 
 export interface Plan {
@@ -62,7 +62,7 @@ export function planNewMember(read: RowValues, { defaults, today }: PlanContext)
     faults: [
       ...missingValues(filled),
       ...end.faults,
-      ...(noCode ? [{ name: null, message: rowFaults.noCode }] : []),
+      ...(noCode ? [{ name: null, ...rowFaults.noCode }] : []),
     ],
     notes: [...end.notes, ...notes],
     outlook: outlookOf(changes, { member: null, today }),
@@ -74,7 +74,7 @@ function withEnd(values: RowValues, { defaults: { expired_at }, today }: PlanCon
   const faults: RowFault[] = [];
   if (values.expired_at !== undefined || expired_at === null) return { values, faults, notes: [] };
   const problem = periodProblems(values.started_at ?? null, expired_at, today).expired_at;
-  if (problem !== undefined) faults.push({ name: 'started_at', message: problem });
+  if (problem !== undefined) faults.push({ name: 'started_at', ...fault('endsBefore', problem) });
   return { values: { ...values, expired_at }, faults, notes: [rowNotes.endForAll(expired_at)] };
 }
 
@@ -107,20 +107,20 @@ export function planChange(read: RowValues, member: ComparedMember, { defaults, 
   const faults: RowFault[] = [...end.faults];
   if (values.number !== undefined && values.number !== member.number) {
     if (member.number === null) changes.push({ field: 'number', before: null, after: values.number });
-    else faults.push({ name: 'number', message: rowFaults.otherNumber(member.number) });
+    else faults.push({ name: 'number', ...rowFaults.otherNumber(member.number) });
   }
   for (const field of plainNames) {
     const after = values[field];
     if (after !== undefined && after !== member[field]) changes.push({ field, before: member[field], after });
   }
   changes.push(...choiceChanges(values, member));
-  const { dates, notes, fault } = periodChanges(values, member, today);
-  if (fault) faults.push(fault);
+  const { dates, notes, fault: endFault } = periodChanges(values, member, today);
+  if (endFault) faults.push(endFault);
   const needsCode = dates.length > 0 && (values.expired_at ?? '') >= today;
   const hasNumber = member.number !== null || values.number !== undefined;
   const hasCode =
     member.company_category_id !== null || changes.some(({ field }) => field === 'company_category');
-  if (needsCode && !hasNumber && !hasCode) faults.push({ name: null, message: rowFaults.noCode });
+  if (needsCode && !hasNumber && !hasCode) faults.push({ name: null, ...rowFaults.noCode });
   const all = [...changes, ...dates];
   return {
     changes: all,
@@ -192,7 +192,7 @@ function movedEnd(
   return {
     dates: [{ field: 'expired_at', before, after: expired_at }],
     notes: isOther ? [rowNotes.otherStart(start)] : [],
-    ...(problem && { fault: { name: 'expired_at', message: problem } }),
+    ...(problem && { fault: { name: 'expired_at', ...problem } }),
   };
 }
 

@@ -19,7 +19,7 @@ import { countLines, readDecidedSet, readLinesById, settleLines } from '../impor
 import { type ImportFile, putMapping, readChoiceLists, updateImport } from '../imports.db.ts';
 import { checkedSince, lockAnyImport } from '../imports.service.ts';
 import { type OrderDeps, runOrder, type Watching } from '../run-order.service.ts';
-import { listIn, noOptions, readJson, type StoredOptions } from '../stored.types.ts';
+import { listIn, readOptions } from '../stored.types.ts';
 import { addMembers } from './add-members.store.ts';
 import { changeMembers } from './change-members.store.ts';
 import type { CommitRun } from './commit-run.store.ts';
@@ -91,7 +91,7 @@ async function commit(
     work,
     importId: file.id,
     lists,
-    defaults: defaultsOf(readJson<StoredOptions>(file.options) ?? noOptions, lists),
+    defaults: defaultsOf(readOptions(file.options), lists),
     usualCategoryId: await findUsualCategoryId(work),
     changed: new Set(),
   };
