@@ -22,7 +22,7 @@ const POLL_INTERVAL_MS = 10;
 const PAGE_POLL_INTERVAL_MS = 1000;
 
 /** Each as long as the one that is read: a file with a sheet for each year. */
-const SHEETS = 5;
+const SHEETS_PER_FILE = 5;
 
 export const memberImports: Part = async ({ usual, rounds }) => ({
   rows: [
@@ -88,7 +88,7 @@ async function timesOf(dataset: Dataset, rounds: number): Promise<Row[]> {
 async function sheetTimesOf(dataset: Dataset, rounds: number): Promise<Row[]> {
   const product = await startProduct(dataset);
   const ask = askWith({ url: `http://127.0.0.1:${product.port}` }, dataset.adminToken);
-  const sheets = Array.from({ length: SHEETS }, (_, at): WriteSheet => {
+  const sheets = Array.from({ length: SHEETS_PER_FILE }, (_, at): WriteSheet => {
     return { name: `Anggota ${2022 + at}`, rows: [importHeaders, ...people(USUAL_ROWS)] };
   });
   const files = { xlsx: await writeXlsx({ sheets }), ods: await writeOds({ sheets }) };
@@ -107,7 +107,7 @@ async function sheetTimesOf(dataset: Dataset, rounds: number): Promise<Row[]> {
         await ask(imports.discard, { params: { id } });
       }
       rows.push({
-        what: `dry run of one of ${SHEETS} such sheets, .${kind}`,
+        what: `dry run of one of ${SHEETS_PER_FILE} such sheets, .${kind}`,
         on: dataset.engine,
         ours: milliseconds(figuresOf(checks)),
         against: '',
