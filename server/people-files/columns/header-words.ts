@@ -80,6 +80,10 @@ export const headerPatterns: Record<ImportField, string[]> = {
   ],
 };
 
+/** Columns that may say who has died or left. They are not stored. */
+export const statusPattern = `(?:status|keaktifan|aktif)(?:${member}|membership|aktif|sekarang|terkini|terakhir)?|member(?:ship)?status`;
+export const remarkPattern = 'keterangan|ket|catatan|notes?|remarks?';
+
 /** What spreadsheets have and the product does not store: it is said, so that nobody believes it was imported. */
 export const notStoredPatterns = [
   `${no}|${no}?urut|num|number|#|baris`,
@@ -89,8 +93,10 @@ export const notStoredPatterns = [
   '(?:jk|jeniskelamin|kelamin|lp|sex|gender|jnskelamin|jeniskel|jkel)',
   'agama|suku|jabatan|posisi|pekerjaan|profesi|pangkat|golongan|pendidikan|pendidikanterakhir|jurusan|alumni|fakultas',
   `angkatan|tahun(?:masuk|lulus|angkatan|bergabung|lahir)|thn(?:masuk|lulus)|umur|usia`,
-  `status(?:nikah|kawin|perkawinan|pernikahan|${member}|aktif)?|aktif|keaktifan`,
-  'keterangan|ket|catatan|note|notes|remark|remarks|foto|photo|pasfoto|ttd|tandatangan|paraf|hobi',
+  `status(?:nikah|kawin|perkawinan|pernikahan)`,
+  statusPattern,
+  remarkPattern,
+  'foto|photo|pasfoto|ttd|tandatangan|paraf|hobi',
   'gol(?:ongan)?dar(?:ah)?|spesialis|spesialisasi|keahlian|subspesialis|kompetensi',
   'cabang|wilayah|daerah|komisariat|dpc|dpd|dpw|ranting|pengda|pengprov|korwil|unit|divisi|bidang|regional',
   `${no}?${telephone}(?:rumah|kantor|instansi|rmh|ktr)|fax|faks|${no}fax|${no}faks|hpdarurat|kontakdarurat`,

@@ -43,7 +43,7 @@ test('[IMP-003] a blank cell changes nothing, unless its column erases', () => {
     row: 7,
     values: {},
     faults: [],
-    notes: [],
+    warnings: [],
     incompleteCells: { 2: 'tidak ada', 3: '-' },
   });
   assert.deepEqual(read(cells, true).values, {
@@ -104,7 +104,7 @@ const dittos = ['sda', 'S.D.A.', 's d a', 'Idem', '"', '”', '- " -', "''", 'sa
 for (const cell of dittos)
   test(`[IMP-004] '${cell}' stands for the cell above and is never stored`, () => {
     const { values, faults } = read([['company', cell]]);
-    assert.deepEqual([values, faults.map(({ message }) => message)], [{}, [cellFaults.ditto]]);
+    assert.deepEqual([values, faults.map(({ message }) => message)], [{}, [cellFaults.ditto.message]]);
   });
 
 test('[IMP-004] a word that only begins like one for the cell above is stored', () => {
@@ -112,9 +112,48 @@ test('[IMP-004] a word that only begins like one for the cell above is stored', 
     assert.equal(read([['company', company]]).values.company, company);
 });
 
+test('[IMP-004] an apostrophe in front is no part of any value', () => {
+  const { values, faults } = read([
+    ['number', "'0001"],
+    ['name', "'Sari D'Souza"],
+    ['email', " 'sari@contoh.id"],
+    ['date_of_birth', "'1980-08-17"],
+    ['company', "'"],
+    ['hp', "'-"],
+    ['company_category', "'Perguruan Tinggi"],
+  ]);
+  assert.deepEqual(values, {
+    number: '0001',
+    name: "Sari D'Souza",
+    email: 'sari@contoh.id',
+    date_of_birth: '1980-08-17',
+    company_category: { id: 1, name: 'Perguruan Tinggi' },
+  });
+  assert.deepEqual(faults, []);
+});
+
+test('[IMP-004] an address that is likely mistyped and a name with "Alm." are imported and noted', () => {
+  const { values, faults, warnings } = read([
+    ['email', 'Sari@gmail.con'],
+    ['full_name', 'Alm. Budi'],
+  ]);
+  assert.deepEqual([values.email, faults], ['sari@gmail.con', []]);
+  assert.deepEqual(warnings.map(({ message, effect }) => [message, effect]).toSorted(), [
+    ['Email sari@gmail.con mungkin salah ketik: mungkin gmail.com?', 'noted'],
+    ['Nama ini menyebut "Alm.": orangnya mungkin sudah meninggal.', 'noted'],
+  ]);
+});
+
 test('[IMP-003] a fault has the row, the column, the value as it was, and the words of the form', () => {
   assert.deepEqual(read([['email', 'sari@contoh']]).faults, [
-    { row: 7, column: 0, header: 'email', value: 'sari@contoh', message: 'Email tidak valid.' },
+    {
+      row: 7,
+      column: 0,
+      header: 'email',
+      value: 'sari@contoh',
+      kind: 'invalid',
+      message: 'Email tidak valid.',
+    },
   ]);
 });
 
@@ -151,7 +190,7 @@ for (const field of importFieldNames)
   });
 
 const faults: [field: ImportField, cell: Cell, message: string][] = [
-  ['name', '#REF!', cellFaults.formula],
+  ['name', '#REF!', cellFaults.formula.message],
   ['company', 'x'.repeat(256), 'Institusi maksimal 255 karakter.'],
   ['name', 'Sari\u0000', 'Nama tidak valid.'],
   ['date_of_birth', '2026-11-23', 'Tanggal lahir harus sebelum hari ini.'],
@@ -159,10 +198,10 @@ const faults: [field: ImportField, cell: Cell, message: string][] = [
   ['birth', 'Bandung, 17/08/2080', 'Tanggal lahir harus sebelum hari ini.'],
   ['started_at', '2030-01-01', 'Tanggal mulai paling lambat 1 tahun dari hari ini.'],
   ['email', 'x'.repeat(2000), 'Email maksimal 255 karakter.'],
-  ['number', 1.5, cellFaults.digitsLost],
-  ['number', 3273010101800001, cellFaults.digitsLost],
-  ['number', '2019-01-01', cellFaults.numberMadeDate],
-  ['number', '2019-03-12 10:30:00', cellFaults.numberMadeDate],
+  ['number', 1.5, cellFaults.digitsLost.message],
+  ['number', 3273010101800001, cellFaults.digitsLost.message],
+  ['number', '2019-01-01', cellFaults.numberMadeDate.message],
+  ['number', '2019-03-12 10:30:00', cellFaults.numberMadeDate.message],
   ['company_category', 'x'.repeat(256), 'Kategori institusi maksimal 255 karakter.'],
 ];
 
@@ -184,13 +223,37 @@ test('[IMP-004] a membership that ends before it starts is a fault at its end', 
   );
 });
 
+test('[IMP-003] cells that a person lets be empty are no faults, and are named', () => {
+  const fields: ImportField[] = ['name', 'date_of_birth', 'started_at', 'expired_at'];
+  const columns = fields.map((header, index) => ({ index, letters: '', header }));
+  const mapping: Mapping = fields.map((field, column) => ({ column, field, clears: true }));
+  const emptied = [
+    { column: 1, kind: 'impossibleDate' as const },
+    { column: 3, kind: 'period' as const },
+  ];
+  const read = rowReader(columns, mapping, { ...context, emptied });
+  const row = read({ row: 7, cells: ['Sari', '31/02/1990', '1/1/2026', '31/12/2025'] });
+  assert.deepEqual([row.values, row.faults], [{ name: 'Sari', started_at: '2026-01-01' }, []]);
+  assert.deepEqual(
+    row.warnings.map(({ kind, value, effect }) => [kind, value, effect]),
+    [
+      ['impossibleDate', '31/02/1990', 'emptied'],
+      ['period', '31/12/2025', 'emptied'],
+    ],
+  );
+  const both = read({ row: 7, cells: ['Sari', null, null, '31/12/2026 - 1/1/2026'] });
+  assert.deepEqual(both.values, { name: 'Sari', date_of_birth: null });
+  const other = read({ row: 8, cells: ['Sari', 'kira-kira 1990', null, null] });
+  assert.deepEqual([other.faults.map(({ kind }) => kind), other.warnings], [['date'], []]);
+});
+
 test('[IMP-004] a period in one cell brings both days; a separate column comes first, and the row says so', () => {
   for (const field of ['started_at', 'expired_at'] as const) {
-    const { values, notes } = read([[field, '01/01/2026 - 31/12/2026']]);
-    assert.deepEqual([values, notes], [{ started_at: '2026-01-01', expired_at: '2026-12-31' }, []]);
+    const { values, warnings } = read([[field, '01/01/2026 - 31/12/2026']]);
+    assert.deepEqual([values, warnings], [{ started_at: '2026-01-01', expired_at: '2026-12-31' }, []]);
   }
   for (const [joined, notes] of [
-    ['17/08/2010', [cellNotes.otherDay('Mulai', '2026-01-01')]],
+    ['17/08/2010', [cellNotes.otherDay('Mulai', '2026-01-01').message]],
     ['01/01/2026', []],
     ['', []],
   ] as const) {
@@ -199,7 +262,10 @@ test('[IMP-004] a period in one cell brings both days; a separate column comes f
       ['started_at', joined],
     ]);
     assert.equal(row.values.started_at, joined.startsWith('17') ? '2010-08-17' : '2026-01-01');
-    assert.deepEqual(row.notes, notes);
+    assert.deepEqual(
+      row.warnings.map(({ message }) => message),
+      notes,
+    );
   }
 });
 

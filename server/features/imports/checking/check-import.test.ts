@@ -305,7 +305,7 @@ test('[IMP-003] a fault says what its cell says, also where that stands for noth
       ['???', 'Email wajib diisi.'],
       ['', 'Email wajib diisi.'],
       ['-', 'Nama wajib diisi.'],
-      ['B-02', rowFaults.otherNumber('A-01')],
+      ['B-02', rowFaults.otherNumber('A-01').message],
     ],
   );
 });
