@@ -4,7 +4,7 @@ import { imports } from '#shared/imports/imports.contract.ts';
 import { importRefusals } from '#shared/imports/imports.messages.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
 import { members } from '#shared/members/members.contract.ts';
-import { checkImport, spreadsheet, uploadImport } from '../../builders/as-admin/imports.ts';
+import { checkImport, commitImport, spreadsheet, uploadImport } from '../../builders/as-admin/imports.ts';
 import { addMember } from '../../builders/as-admin/members.ts';
 import { csv } from '../../builders/spreadsheets/import-files.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';
@@ -141,6 +141,9 @@ test('[IMP-002] the same headers are mapped as in the import before, and the scr
   await page.keyboard.type('Dinas Pendidikan');
   await enter(page.getByRole('button', { name: 'Periksa 2 baris' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Periksa Impor' })).toBeVisible();
+  await commitImport(admin, first.id);
+  const stateOf = async (id: number) => (await admin.ask(imports.show, { params: { id } })).data.state;
+  await expect.poll(() => stateOf(first.id)).toBe('committed');
   const second = await uploadImport(admin, TEACHERS);
   await page.goto(`/admin/users/import/${second.id}/columns`);
   await expect(page.getByText('Pilihan kolom dari impor sebelumnya dipakai')).toBeVisible();

@@ -17,7 +17,7 @@ import { choicesOf } from '../../../people-files/values/field-readers.ts';
 import { rowReader } from '../../../people-files/values/read-row.ts';
 import { findSimilarMembers, readMembersBy } from '../../members/open/imported-members.service.ts';
 import { linesOf, readDecided, storeVerdictLines } from '../import-rows.db.ts';
-import { type ImportFile, putMapping, readChoiceLists, updateImport } from '../imports.db.ts';
+import { type ImportFile, readChoiceLists, updateImport } from '../imports.db.ts';
 import { checkedSince, getImport, lockOpenImport, storeCounts } from '../imports.service.ts';
 import { noOptions, readJson, type StoredFrame, type StoredOptions, storedList } from '../stored.types.ts';
 import { earlierDecisions } from './earlier-decisions.store.ts';
@@ -66,7 +66,7 @@ export async function checkImport(
   await change(deps, async (work) => {
     const current = await lockOpenImport(work, id);
     refuseOlder(current, input);
-    const { header_hash, version } = current;
+    const { version } = current;
     await storeVerdicts(work, { importId: id, lineIds, judged });
     await updateImport(work.tx, id, {
       state: 'checked',
@@ -77,7 +77,6 @@ export async function checkImport(
       options: JSON.stringify({ ...options, unknown }),
     });
     await storeCounts(work, id);
-    await putMapping(work.tx, { header_hash, mapping: JSON.stringify(mapping), updated_at: work.now });
   });
 }
 

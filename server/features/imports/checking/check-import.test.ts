@@ -177,19 +177,24 @@ test('[IMP-003] an existing period stays, and the row says so', async (t) => {
   assert.match(row?.notes[0] ?? '', /sudah tercatat .* tidak diubah/);
 });
 
-test('[IMP-002] the mapping is remembered for the same headers', async (t) => {
+test('[IMP-002] the mapping of a commit is remembered for the same headers, that of a check is not', async (t) => {
   const api = await startApi(t);
-  const { upload, check } = await openImporter(api);
+  const { upload, check, commit } = await openImporter(api);
+  await addMember(api, { email: 'a@contoh.id' });
   const bytes = csv([
-    ['Email', 'Gelar Belakang'],
-    ['a@contoh.id', 'S.T.'],
+    ['Email', 'Institusi', 'Gelar Belakang'],
+    ['a@contoh.id', 'PT Baru', 'S.T.'],
   ]);
-  const file = await upload(bytes);
-  await check(file, { mapping: [{ column: 0, field: 'email', clears: false }] });
-  assert.deepEqual(
-    (await upload(bytes)).columns.map(({ field }) => field),
-    ['email', null],
-  );
+  const fields = async () => (await upload(bytes)).columns.map(({ field }) => field);
+  const mapping = [0, 1].map((column) => ({
+    column,
+    field: column === 0 ? ('email' as const) : ('company' as const),
+    clears: false,
+  }));
+  const { id } = await check(await upload(bytes), { mapping });
+  assert.deepEqual(await fields(), ['email', 'company', 'title_after_name']);
+  await commit(id);
+  assert.deepEqual(await fields(), ['email', 'company', null]);
 });
 
 test('[IMP-001] a file that is no spreadsheet is refused with words, and nothing is stored', async (t) => {

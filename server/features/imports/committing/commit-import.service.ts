@@ -14,7 +14,7 @@ import { lockMemberNumbers } from '../../membership/open/first-periods.service.t
 import { lockMembers } from '../../membership/open/locked-member.store.ts';
 import { countsOfCommit, isImported } from '../counts.rule.ts';
 import { countLines, readDecidedSet, readLinesById, settleLines } from '../import-rows.db.ts';
-import { type ImportFile, readChoiceLists, updateImport } from '../imports.db.ts';
+import { type ImportFile, putMapping, readChoiceLists, updateImport } from '../imports.db.ts';
 import { checkedSince, lockAnyImport } from '../imports.service.ts';
 import { type OrderDeps, runOrder, type Watching } from '../run-order.service.ts';
 import { addMembers } from './add-members.store.ts';
@@ -107,8 +107,14 @@ async function commit(
     results: JSON.stringify(results),
     created_choices: JSON.stringify(created),
   });
+  await rememberMapping(work, file);
   const after = { file_name: file.file_name, ...results };
   work.record({ action: 'import.commit', subjectId: file.id, after });
+}
+
+/** For the next file with these headers. */
+async function rememberMapping({ tx, now }: AdminWork, { header_hash, mapping }: ImportFile): Promise<void> {
+  if (mapping !== null) await putMapping(tx, { header_hash, mapping, updated_at: now });
 }
 
 async function commitBatch(run: CommitRun, batch: ImportableLine[]): Promise<void> {
