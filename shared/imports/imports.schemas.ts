@@ -62,8 +62,14 @@ const importColumn = z.object({
   field: z.enum(importFieldNames).nullable(),
   /** A blank cell erases; only where `canClear(field)`. */
   clears: z.boolean(),
+  /** Among the columns of its field, from 1; null for one that is alone. */
+  place: z.int().nullable(),
   recognition: z.enum(recognitions),
   samples: z.array(z.string()),
+  /** Filled cells in the rows of this import. */
+  filled: count,
+  /** Of them, after the check: rows for which another column of its field was used instead. */
+  unused: count,
 });
 
 /** What an unknown name of a list means: that of `id`, a new one, or nothing. */
@@ -127,6 +133,8 @@ export const importDetail = importSummary.extend({
   file_rows: count,
   /** Empty once the rows were deleted. */
   columns: z.array(importColumn),
+  /** Rows of the file in which most columns are filled: they show what combined columns become. */
+  examples: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
   unknown: z.array(unknownChoice),
   defaults,
 });
@@ -206,6 +214,8 @@ export const importMapping = z.object({
         column: z.int().min(0).max(importLimits.columns),
         field: z.enum(importFieldNames).nullable(),
         clears: z.boolean(),
+        /** Where several columns have the same field. Left out: as before, then in the order of the file. */
+        place: z.int().min(1).max(importLimits.columns).optional(),
       }),
     )
     .max(importLimits.columns),

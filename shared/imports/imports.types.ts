@@ -52,6 +52,14 @@ export interface ReadingChoice {
 export const hiddenChoices = ['skip', 'take'] as const;
 export type HiddenChoice = (typeof hiddenChoices)[number];
 
+/** A row as it is in the file. */
+export interface ExampleRow {
+  /** Number in the file, from 1. */
+  row: number;
+  /** One for each column; '' where it says nothing. */
+  cells: string[];
+}
+
 /** The frame of a table: everything but its rows. */
 export interface TableFrame {
   /** Null for csv. */
@@ -83,6 +91,8 @@ export interface ColumnMapping {
   field: ImportField | null;
   /** A blank cell erases what is stored. Otherwise it changes nothing. */
   clears: boolean;
+  /** Place among the columns of its field, from 1. Those without one follow in the order of the file. */
+  place?: number | undefined;
 }
 
 /** One for each column of the table. */
@@ -100,6 +110,8 @@ export interface RecognizedColumn extends ColumnMapping {
   recognition: Recognition;
   /** First values of the column, as they are shown. */
   samples: string[];
+  /** Filled cells. */
+  filled: number;
 }
 
 /** A row of a list by its name. The id is null until a person has decided what the name means. */
@@ -137,4 +149,6 @@ export interface ReadRow {
   faults: CellFault[];
   /** By `index` of the column: filled cells that did not bring every value of their field, such as 'tidak ada'. */
   incompleteCells: Record<number, string>;
+  /** By `index` of the column: filled cells of which another column of their field was used instead. */
+  unusedCells: Record<number, string>;
 }

@@ -19,6 +19,8 @@ export const rowNotes = {
   registered: 'Tanggal mulai tanpa "Berlaku sampai" dicatat sebagai tanggal terdaftar.',
   startsLater: (startedAt: string) =>
     `Masa keanggotaan dimulai ${formatDate(startedAt)}: sebelum hari itu statusnya Tertunda.`,
+  unused: (header: string, text: string) =>
+    `Isi kolom ${header} ("${text}") tidak diimpor, karena kolom yang digabung dengannya sudah terisi.`,
   noEnd: 'Tanggal mulai tanpa "Berlaku sampai" tidak disimpan.',
 } as const;
 

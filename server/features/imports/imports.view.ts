@@ -59,13 +59,14 @@ export function detailView(
     header_row: frame?.headerRow ?? 0,
     remarks: frame?.remarks ?? 0,
     ...leftOutView(frame, file.row_count),
-    columns: frame ? frame.columns.map((column, at) => columnView(column, { frame, mapping, at })) : [],
+    columns: frame ? frame.columns.map((column, at) => columnView(column, { frame, mapping, options, at })) : [],
+    examples: frame?.examples ?? [],
     unknown: options.unknown.map((unknown) => ({ ...unknown, ...decisionFor(unknown, options) })),
     defaults: options.defaults,
   };
 }
 
-/** Files that were uploaded to an earlier version have neither sheets nor hidden rows. */
+/** Files that were uploaded to an earlier version have neither sheets nor hidden rows, nor counts of cells. */
 function leftOutView(frame: StoredFrame | null, rows: number) {
   const { skipped = [], sheet = null, sheets = [], hiddenRows = 0, mergedCells = 0 } = frame ?? {};
   const areTaken = frame?.takesHidden ?? false;
@@ -95,12 +96,13 @@ function leftOutView(frame: StoredFrame | null, rows: number) {
 interface ColumnContext {
   frame: StoredFrame;
   mapping: Mapping;
+  options: StoredOptions;
   at: number;
 }
 
 function columnView(
   { index, letters, header }: StoredFrame['columns'][number],
-  { frame, mapping, at }: ColumnContext,
+  { frame, mapping, options, at }: ColumnContext,
 ) {
   const entry = mapping.find(({ column }) => column === index);
   return {
@@ -109,8 +111,11 @@ function columnView(
     header,
     field: entry?.field ?? null,
     clears: entry?.clears ?? false,
+    place: entry?.place ?? null,
     recognition: frame.recognitions[at] ?? 'unknown',
     samples: frame.samples[at] ?? [],
+    filled: frame.filled?.[at] ?? 0,
+    unused: options.unused?.find(({ column }) => column === index)?.rows ?? 0,
   };
 }
 

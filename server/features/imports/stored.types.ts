@@ -2,7 +2,13 @@
 
 import type { ValueName } from '#shared/imports/imports.fields.ts';
 import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
-import type { NamedChoice, Recognition, RowValues, TableFrame } from '#shared/imports/imports.types.ts';
+import type {
+  ExampleRow,
+  NamedChoice,
+  Recognition,
+  RowValues,
+  TableFrame,
+} from '#shared/imports/imports.types.ts';
 
 /** The table without its rows, and how its columns were recognised. */
 export interface StoredFrame extends TableFrame {
@@ -12,6 +18,8 @@ export interface StoredFrame extends TableFrame {
   isRemembered: boolean;
   recognitions: Recognition[];
   samples: string[][];
+  filled: number[];
+  examples: ExampleRow[];
 }
 
 export type ChoiceDecision = NonNullable<ImportMapping['choices']>[number];
@@ -22,6 +30,13 @@ export interface StoredOptions {
   defaults: Defaults;
   /** Names of the file that no list has, with the number of their rows. */
   unknown: UnknownName[];
+  /** Columns that are combined with others, with the number of their cells that were not used. */
+  unused: UnusedCells[];
+}
+
+export interface UnusedCells {
+  column: number;
+  rows: number;
 }
 
 export interface UnknownName {
@@ -34,6 +49,7 @@ export const noOptions: StoredOptions = {
   choices: [],
   defaults: { company: null, company_category: null },
   unknown: [],
+  unused: [],
 };
 
 /** A choice without an id is to be created; one without a name was left empty by a person. */

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { shownFileName, type UploadedFile } from '../../http/uploads/uploaded-file.ts';
 import { slicesInTurns } from '../../lib/slices.ts';
+import { exampleRows } from '../../people-files/columns/example-rows.ts';
 import { recognizeColumns } from '../../people-files/columns/recognize-columns.ts';
 import { readTable } from '../../people-files/reading/read-table.ts';
 import { insertLines } from './import-rows.db.ts';
@@ -71,13 +72,15 @@ async function storeLines({ tx }: AdminWork, importId: number, { rows }: Table):
 }
 
 function frameOf(
-  { rows: _, ...frame }: Table,
+  { rows, ...frame }: Table,
   columns: RecognizedColumn[],
 ): Omit<StoredFrame, 'isRemembered' | 'takesHidden'> {
   return {
     ...frame,
     recognitions: columns.map(({ recognition }) => recognition),
     samples: columns.map(({ samples }) => samples),
+    filled: columns.map(({ filled }) => filled),
+    examples: exampleRows(rows),
   };
 }
 
@@ -90,8 +93,8 @@ function hashOf({ columns }: Table): string {
 function remembered(columns: RecognizedColumn[], stored: string | null): Mapping {
   const mapping = readJson<Mapping>(stored) ?? [];
   return columns.map(
-    ({ column, field, clears }) =>
-      mapping.find((entry) => entry.column === column) ?? { column, field, clears },
+    ({ column, field, clears, place }) =>
+      mapping.find((entry) => entry.column === column) ?? { column, field, clears, place },
   );
 }
 

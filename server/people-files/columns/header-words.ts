@@ -7,7 +7,7 @@ const places = 'tempat|tmpat|tmpt|tmp|tpt';
 const place = `(?:${places}|kota|kab)`;
 const and = '(?:dan|atau|serta)?';
 const member = '(?:anggota|keanggotaan|member)';
-const mobile = '(?:hp|handphone|hape|ponsel|seluler|selular|mobile|wa|whatsapp|whatsap)';
+const mobile = '(?:hp|handphone|hape|ponsel|seluler|selular|mobile|cell|wa|whatsapp|whatsap)';
 const telephone = '(?:telp|telpon|telepon|tlp|tlpn|telf|tel|phone|kontak|contact)';
 const phones = `(?:${mobile}|${telephone})`;
 const employer =
@@ -19,7 +19,7 @@ export const headerPatterns: Record<ImportField, string[]> = {
     `${no}(?:induk|registrasi|reg|kartu|tanda)?${member}`,
     `${no}?(?:npa|nia|nra|nta|nira|nbm|nkta|kta|nrka)[a-z]{0,6}`,
     `(?:id|kode|induk)${member}`,
-    'memberid|membernumber|membershipnumber',
+    'member(?:ship)?(?:id|no|number|code)',
   ],
   name: [
     'nama(?:lengkap|anggota|member|peserta)?',
@@ -34,11 +34,17 @@ export const headerPatterns: Record<ImportField, string[]> = {
     `(?:gelar|titel|title)(?:akademik|profesi|kesarjanaan|pendidikan|lengkap)?`,
     `(?:gelar|titel|title)depan${and}belakang`,
   ],
-  title_before_name: [`(?:gelar|titel|title)(?:di)?(?:depan|awal|muka|sebelum)(?:nama)?`],
-  title_after_name: [`(?:gelar|titel|title)(?:di)?(?:belakang|akhir|sesudah|setelah)(?:nama)?`],
+  title_before_name: [
+    `(?:gelar|titel|title)(?:di)?(?:depan|awal|muka|sebelum)(?:nama)?`,
+    '(?:name|honorific)?prefix',
+  ],
+  title_after_name: [
+    `(?:gelar|titel|title)(?:di)?(?:belakang|akhir|sesudah|setelah)(?:nama)?`,
+    '(?:name|honorific)?suffix',
+  ],
   email: [
-    '(?:alamat)?(?:email|surel|posel|suratelektronik)(?:aktif|anggota|pribadi|address)?',
-    '(?:alamat)?gmail|mail',
+    '(?:alamat)?(?:email|surel|posel|suratelektronik)(?:aktif|anggota|pribadi|\\d?address|\\d?value)?',
+    '(?:alamat)?gmail|mail|(?:primary|main|work|home|office|company|business)email(?:address)?',
   ],
   birth: [
     'ttl',
@@ -56,33 +62,49 @@ export const headerPatterns: Record<ImportField, string[]> = {
   hp: [
     `${no}?${mobile}(?:${and}${no}?${phones})*(?:aktif|anggota|pribadi|yangaktif)?`,
     `${no}?${telephone}(?:${and}${no}?${mobile})+(?:aktif|anggota|pribadi)?`,
-    `${no}?${telephone}(?:aktif|anggota|pribadi|number)?|phonenumber|mobilenumber`,
+    `(?:primary)?${no}?${telephone}(?:aktif|anggota|pribadi|number|\\d?value)?|phonenumber|mobilenumber`,
   ],
   company: [
     `(?:nama|asal)?${employer}(?:asal)?`,
     `(?:nama)?(?:tempat(?:be)?(?:kerja|tugas|dinas|praktik|praktek|usaha|latihan)|unitkerja|satuankerja|satker|homebase|afiliasi|perguruantinggi)`,
-    'asal(?:perguruantinggi|unit)|bekerjadi|praktikdi|company|institution|employer|workplace|affiliation|organization',
+    'asal(?:perguruantinggi|unit)|bekerjadi|praktikdi|(?:company|organi[sz]ation\\d?)(?:name)?|institution|employer|workplace|affiliation',
   ],
   company_category: [
     `(?:kategori|jenis|tipe|bentuk|bidang|golongan|kelompok)${employer}`,
     '(?:kategori|jenis|tipe)tempat(?:be)?kerja',
   ],
-  category: [`(?:kategori|jenis|tipe|golongan|kelas|tingkat)(?:${member}|membership)`],
+  category: [
+    `(?:kategori|jenis|tipe|golongan|kelas|tingkat|jenjang|level)(?:${member}|membership)`,
+    'member(?:ship)?(?:level|type|category|class|plan|tier)|membership',
+  ],
   started_at: [
     'mulai(?:berlaku)?|berlaku(?:mulai|dari|sejak)',
     `(?:mulai|${tgl})(?:menjadi|jadi|masuk)?${member}|${member}sejak|tmt(?:${member})?`,
-    `${tgl}(?:masuk|bergabung|gabung|join|mulai|diterima|daftar|pendaftaran|registrasi|terbit(?:kta)?)(?:${member})?|joindate|joined|bergabungsejak`,
+    `${tgl}(?:masuk|bergabung|gabung|join|mulai|diterima|daftar|pendaftaran|registrasi|terbit(?:kta)?)(?:${member})?|bergabungsejak`,
+    '(?:date)?join(?:ed)?(?:date|on)?|member(?:ship)?(?:since|start(?:ed|date)?)|startdate',
   ],
   expired_at: [
     '(?:masa)?berlaku(?:sd|sampai|hingga|sampaidengan)(?:tanggal|tgl)?|berakhir',
     `${tgl}(?:berakhir|habis|expired|kadaluarsa|kedaluwarsa)|aktif(?:sd|sampai|hingga)`,
-    `masaberlaku(?:kta|kartu|${member})?|berlaku|expired?(?:date)?|expirydate|validuntil|jatuhtempo|akhir${member}|kadaluarsa|kedaluwarsa`,
+    `masaberlaku(?:kta|kartu|${member})?|berlaku|validuntil|jatuhtempo|akhir${member}|kadaluarsa|kedaluwarsa`,
+    '(?:membership)?(?:expir(?:e|es|ed|y|ation)|ends?)(?:date|on)?|renewal(?:due|date)',
   ],
 };
 
+/** Columns with a part of the name, in the order in which the parts are written. */
+export const namePartPatterns = [
+  `nama(?:depan|pertama)${member}?|(?:first|given)name`,
+  'namatengah|(?:middle|additional)name',
+  `nama(?:belakang|akhir)${member}?|(?:nama)?marga|(?:last|family)name|surname`,
+];
+
+/** Who stands for a firm that is a member. */
+export const contactNamePattern =
+  '(?:nama)?(?:lengkap)?(?:direktur|direktris|dirut|pimpinan|ketua|kepala|pic|penanggungjawab|narahubung|kuasa|wakil|perwakilan|manajer|manager|owner|contactperson|kontakperson|personincharge)(?:utama|perusahaan|badanusaha|usaha)?';
+
 /** What spreadsheets have and the product does not store: it is said, so that nobody believes it was imported. */
 export const notStoredPatterns = [
-  `${no}|${no}?urut|num|number|#|baris`,
+  `${no}|${no}?urut|num|number|#|baris|id|userid|username`,
   `${no}?(?:nik|ktp|nikktp|npwp|nip|nidn|nrp|nuptk|str|sip|sipp|bpjs|sk|ijazah|sertifikat|kk|rekening)`,
   '(?:alamat|domisili)(?:rumah|lengkap|tinggal|kantor|domisili|sekarang|ktp|korespondensi|praktik)?|tempattinggal|address',
   '(?:asal)?(?:kota|kab|kabupaten|kotakab|kotakabupaten|kabkota|kabupatenkota|provinsi|propinsi|prov|kecamatan|kec|kelurahan|kel|desa|kodepos|rt|rw|rtrw|negara)(?:domisili)?',
@@ -97,6 +119,16 @@ export const notStoredPatterns = [
   'instagram|ig|facebook|fb|twitter|linkedin|website|web|tiktok',
   'iuran(?:tahunan|wajib|pokok)?(?:\\d{4})?|pembayaran|bayar|lunas|tunggakan|biaya|ukuran(?:baju|kaos)|ukuranbaju',
   'timestamp|capwaktu|stempelwaktu|terdaftar|diubah|waktu',
+  '(?:home|work|business|office|company|other|billing|mailing|shipping)?(?:street|address|city|state|province|county|region|zip(?:code)?|postalcode|country)\\d?',
+  '(?:home|work|business|office|company|other|car)(?:phone|fax)\\d?|otheremail|pager|extension',
+  '(?:email|phone|address|website|im|event|relation|organi[sz]ation)\\d?(?:label|type)',
+  'organi[sz]ation\\d?(?:title|department|symbol|location|jobdescription)|jobtitle|department|position|occupation',
+  'nickname|fileas|initials|shortname|maidenname|phonetic(?:first|middle|last)name|(?:given|additional|family)nameyomi|yominame',
+  'labels?|tags?|groups?(?:membership|participation)?|language|location|hobby|priority|sensitivity',
+  'member(?:ship)?(?:status|enabled|role|rating)|archived|(?:last)?(?:login|updated|changed)(?:date)?',
+  '(?:creation|created)(?:date|on)?|profilelastupdated?|updatedby|balance|totaldonated|subscri(?:bed|ption).{0,20}|eventannouncements',
+  '(?:optin|confirm)(?:time|ip)|latitude|longitude|(?:gmt|dst)off|timezone|cc|leid|euid',
+  'billing(?:first|last)?name|discountcode(?:id)?|.{0,12}transactionid|(?:billing|initial)(?:amount|payment)|cycle(?:number|period)|(?:next)?paymentdate|fee|term',
   'nama(?:ayah|ibu|ibukandung|suami|istri|pasangan|panggilan|orangtua|ahliwaris)',
 ];
 

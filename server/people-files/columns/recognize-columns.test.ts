@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type ImportField, importFieldNames, importFields } from '#shared/imports/imports.fields.ts';
+import { columnsOf } from '#shared/imports/imports.rules.ts';
 import type { Cell } from '#shared/imports/imports.types.ts';
 import { recognizeColumns } from './recognize-columns.ts';
 import { recognizeHeader } from './recognize-header.ts';
@@ -170,14 +171,69 @@ function fieldsOf(titles: string[], ...rows: Cell[][]) {
   return found.map(({ field, recognition }) => field ?? recognition);
 }
 
-test('[IMP-002] each field has one column: the one with the better header, then the first', () => {
-  assert.deepEqual(fieldsOf(['Telp', 'HP', 'WA']), ['second', 'hp', 'second']);
+test('[IMP-002] a field has one column: the one with the better header, then the first', () => {
+  assert.deepEqual(fieldsOf(['Telp', 'HP']), ['second', 'hp']);
+  assert.deepEqual(fieldsOf(['Kantor', 'Instansi']), ['company', 'second']);
   assert.deepEqual(fieldsOf(['TTL', 'Tempat Lahir', 'Tanggal Lahir']), [
     'second',
     'place_of_birth',
     'date_of_birth',
   ]);
   assert.deepEqual(fieldsOf(['Nama', 'Nama Lengkap & Gelar']), ['name', 'second']);
+});
+
+/** The columns of a field in the order in which they are combined. */
+function combinationOf(field: ImportField, titles: string[], ...rows: Cell[][]): string[] {
+  const columns = titles.map((header, index) => ({ index, letters: '', header }));
+  const found = recognizeColumns({ columns, rows: rows.map((cells, row) => ({ row, cells })) });
+  return columnsOf(field, found).map(({ column }) => titles[column] ?? '');
+}
+
+test('[IMP-002] the same data in two columns is combined', () => {
+  const combinations: [ImportField, string[]][] = [
+    ['hp', ['HP', 'WA']],
+    ['hp', ['No HP 1', 'No HP 2']],
+    ['hp', ['Phone 1 - Value', 'Phone 2 - Value']],
+    ['email', ['Email', 'Email 2']],
+    ['email', ['E-mail Address', 'E-mail 2 Address', 'E-mail 3 Address']],
+    ['titles', ['GELAR 1', 'GELAR 2']],
+    ['titles', ['Gelar Akademik', 'Gelar Profesi']],
+    ['title_after_name', ['Gelar Belakang 1', 'Gelar Belakang 2']],
+  ];
+  for (const [field, titles] of combinations) assert.deepEqual(combinationOf(field, titles), titles);
+});
+
+test('[IMP-002] parts of a name are combined in the order of a name', () => {
+  assert.deepEqual(combinationOf('name', ['Nama Belakang', 'Nama Depan']), ['Nama Depan', 'Nama Belakang']);
+  assert.deepEqual(combinationOf('name', ['Last Name', 'First Name', 'Middle Name']), [
+    'First Name',
+    'Middle Name',
+    'Last Name',
+  ]);
+  assert.deepEqual(combinationOf('full_name', ['First name', 'Surname'], ['Dr. Sari', 'Utami']), [
+    'First name',
+    'Surname',
+  ]);
+});
+
+test('[IMP-002] a name takes in its missing part, and leaves out a part that it has', () => {
+  const titles = ['Nama', 'Marga'];
+  assert.deepEqual(combinationOf('name', titles, ['Sahat', 'Siregar']), titles);
+  assert.deepEqual(combinationOf('name', titles, ['Sahat Siregar', 'Siregar']), ['Nama']);
+  assert.deepEqual(fieldsOf(['Nama Depan', 'Nama Belakang', 'Nama Lengkap']), ['second', 'second', 'name']);
+});
+
+test('[IMP-002] who stands for a firm is its name where no better one is there', () => {
+  for (const header of ['Nama Direktur', 'PIC', 'Nama Penanggung Jawab', 'Nama Pimpinan Perusahaan'])
+    assert.deepEqual(fieldsOf(['Nama Perusahaan', header]), ['company', 'name'], header);
+  assert.deepEqual(fieldsOf(['Nama PIC', 'Nama Anggota']), ['second', 'name']);
+  assert.deepEqual(fieldsOf(['PIC'], ['081234567890']), ['unknown']);
+});
+
+test('[IMP-002] columns count their filled cells', () => {
+  const columns = [{ index: 0, letters: 'A', header: 'Nama' }];
+  const rows = ['Sari', null, '-'].map((cell, row) => ({ row, cells: [cell] }));
+  assert.equal(recognizeColumns({ columns, rows })[0]?.filled, 2);
 });
 
 test('[IMP-002] values tell what a header does not', () => {

@@ -1,7 +1,7 @@
 // The dry run: judges all rows with a mapping, and stores what they would change. Members stay as they are.
 import { companyCategoryErrors } from '#shared/company-categories/company-categories.messages.ts';
 import { choiceNames } from '#shared/imports/imports.fields.ts';
-import { canClear, choiceKey, mappingProblem } from '#shared/imports/imports.rules.ts';
+import { canClear, choiceKey, mappingProblem, withPlaces } from '#shared/imports/imports.rules.ts';
 import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
 import type { Mapping, ReadRow } from '#shared/imports/imports.types.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
@@ -19,7 +19,14 @@ import { findSimilarMembers, readMembersBy } from '../../members/open/imported-m
 import { linesOf, readDecided, storeVerdictLines } from '../import-rows.db.ts';
 import { type ImportFile, readChoiceLists, updateImport } from '../imports.db.ts';
 import { checkedSince, getImport, lockOpenImport, storeCounts } from '../imports.service.ts';
-import { noOptions, readJson, type StoredFrame, type StoredOptions, storedList } from '../stored.types.ts';
+import {
+  noOptions,
+  readJson,
+  type StoredFrame,
+  type StoredOptions,
+  storedList,
+  type UnusedCells,
+} from '../stored.types.ts';
 import { earlierDecisions } from './earlier-decisions.store.ts';
 import { columnOf, type JudgedRow, judgeRows } from './judge-rows.rule.ts';
 import type { NewMemberDefaults } from './plan-row.rule.ts';
@@ -40,13 +47,14 @@ export async function checkImport(
   const frame = readJson<StoredFrame>(file.frame);
   if (!frame) throw conflict(importErrors.notOpen);
   refuseOlder(file, input);
-  const mapping = completed(input.mapping, frame);
+  const mapping = completed(input.mapping, frame, readJson<Mapping>(file.mapping) ?? []);
   const problem = mappingProblem(mapping);
   if (problem !== null) throw invalid({ mapping: problem });
   const lists = await readChoiceLists(db);
   const options = mergedOptions(readJson<StoredOptions>(file.options) ?? noOptions, input, lists);
   const { lineIds, rows } = await readLines(deps, id, { frame, mapping, lists });
   const unknown = unknownNames(rows);
+  const unused = unusedCells(rows);
   const settle = choiceSettler({
     decisions: options.choices,
     lists,
@@ -74,7 +82,7 @@ export async function checkImport(
       checked_by_name: admin.name,
       checked_at: work.now,
       mapping: JSON.stringify(mapping),
-      options: JSON.stringify({ ...options, unknown }),
+      options: JSON.stringify({ ...options, unknown, unused }),
     });
     await storeCounts(work, id);
   });
@@ -85,12 +93,26 @@ function refuseOlder(file: ImportFile, input: ImportMapping): void {
   if (file.version !== input.version) throw checkedSince(file);
 }
 
-/** One entry for each column; a blank erases only what may be erased. */
-function completed(given: Mapping, { columns }: StoredFrame): Mapping {
-  return columns.map(({ index }) => {
-    const { field = null, clears = false } = given.find(({ column }) => column === index) ?? {};
-    return { column: index, field, clears: clears && field !== null && canClear(field) };
+/** One entry for each column; a blank erases only what may be erased. A place that is not given stays as it is. */
+function completed(given: Mapping, { columns }: StoredFrame, stored: Mapping): Mapping {
+  const entryOf = (mapping: Mapping, index: number) => mapping.find(({ column }) => column === index);
+  const entries = columns.map(({ index }) => {
+    const before = entryOf(stored, index);
+    const { field = null, clears = false, place } = entryOf(given, index) ?? {};
+    return {
+      column: index,
+      field,
+      clears: clears && field !== null && canClear(field),
+      place: place ?? (before?.field === field ? before?.place : undefined),
+    };
   });
+  return withPlaces(entries);
+}
+
+/** By column: filled cells of which another column of their field was used instead. */
+function unusedCells(rows: ReadRow[]): UnusedCells[] {
+  const columns = rows.flatMap(({ unusedCells: cells }) => Object.keys(cells));
+  return Array.from(Map.groupBy(columns, Number), ([column, found]) => ({ column, rows: found.length }));
 }
 
 /** One letter or digit each. */
@@ -113,7 +135,7 @@ function mergedOptions(stored: StoredOptions, input: ImportMapping, lists: Choic
   const { company_category } = defaults;
   if (company_category !== null && !isListed('company_category', company_category))
     throw invalid({ defaults: importErrors.unknownCategory });
-  return { choices, defaults, unknown: stored.unknown };
+  return { ...stored, choices, defaults };
 }
 
 /** What new members get whose row says nothing. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { imports } from '#shared/imports/imports.contract.ts';
-import { rowFaults } from '#shared/imports/rows.messages.ts';
+import { rowFaults, rowNotes } from '#shared/imports/rows.messages.ts';
 import { addAdmin, addMember } from '../../../../tests/builders/rows/accounts.ts';
 import {
   csv,
@@ -195,6 +195,51 @@ test('[IMP-002] the mapping of a commit is remembered for the same headers, that
   assert.deepEqual(await fields(), ['email', 'company', 'title_after_name']);
   await commit(id);
   assert.deepEqual(await fields(), ['email', 'company', null]);
+});
+
+test('[IMP-002] columns are combined in the order that a person chose, and the next file follows', async (t) => {
+  const api = await startApi(t);
+  const { upload, check, rows, commit } = await openImporter(api);
+  await addMember(api, { email: 'a@contoh.id', name: 'Sari' });
+  const bytes = csv([
+    ['Marga', 'Panggilan', 'Email', 'HP 1', 'HP 2'],
+    ['Siregar', 'Sahat', 'a@contoh.id', '081234567890', '085612345678'],
+  ]);
+  const file = await upload(bytes);
+  assert.deepEqual(file.examples, [
+    { row: 2, cells: ['Siregar', 'Sahat', 'a@contoh.id', '081234567890', '085612345678'] },
+  ]);
+  assert.deepEqual(
+    file.columns.map(({ field, place }) => [field, place]),
+    [
+      ['name', null],
+      [null, null],
+      ['email', null],
+      ['hp', 1],
+      ['hp', 2],
+    ],
+  );
+  const names = [2, 1].map((place, column) => ({ column, field: 'name' as const, clears: false, place }));
+  const others = file.columns.slice(2).map(({ column, field, clears }) => ({ column, field, clears }));
+  const checked = await check(file, { mapping: [...names, ...others] });
+  assert.deepEqual(
+    checked.columns.map(({ place, unused }) => [place, unused]),
+    [
+      [2, 0],
+      [1, 0],
+      [null, 0],
+      [1, 0],
+      [2, 1],
+    ],
+  );
+  const [row] = await rows(file.id);
+  assert.equal(row?.changes.find(({ field }) => field === 'name')?.after, 'Sahat Siregar');
+  assert.deepEqual(row?.notes, [rowNotes.unused('HP 2', '085612345678')]);
+  await commit(file.id);
+  assert.deepEqual(
+    (await upload(bytes)).columns.map(({ field, place }) => [field, place]),
+    checked.columns.map(({ field, place }) => [field, place]),
+  );
 });
 
 test('[IMP-001] a file that is no spreadsheet is refused with words, and nothing is stored', async (t) => {

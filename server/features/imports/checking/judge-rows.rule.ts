@@ -1,9 +1,10 @@
 // Judges the rows of a file against the members: new, changed, same, faulty, or doubtful.
 import type { ImportField, ValueName } from '#shared/imports/imports.fields.ts';
 import { importFields } from '#shared/imports/imports.fields.ts';
+import { columnsOf } from '#shared/imports/imports.rules.ts';
 import type { RowVerdict } from '#shared/imports/imports.states.ts';
 import type { Mapping, ReadRow, TableColumn } from '#shared/imports/imports.types.ts';
-import { rowFaults, similarities } from '#shared/imports/rows.messages.ts';
+import { rowFaults, rowNotes, similarities } from '#shared/imports/rows.messages.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
 import type { ComparedMember, SimilarMember } from '../../members/open/imported-members.service.ts';
 import { nameAndBirth } from '../../members/open/same-person.rule.ts';
@@ -123,7 +124,7 @@ function judgeRow(read: MatchedRow, candidates: Candidate[], context: JudgingCon
     content: values,
     changes: verdict === 'faulty' ? [] : plan.changes,
     faults: found,
-    notes: verdict === 'faulty' ? [] : plan.notes,
+    notes: verdict === 'faulty' ? [] : [...plan.notes, ...unusedNotes(read, context)],
     candidates: verdict === 'doubtful' ? candidates : [],
     memberId: verdict === 'faulty' ? null : (member?.id ?? null),
   };
@@ -148,8 +149,16 @@ function faultAt(
   return { column, header, value: typeof value === 'string' ? value : value.name, message };
 }
 
-/** The column whose field fills this value. */
+function unusedNotes({ unusedCells }: ReadRow, { columns }: JudgingContext): string[] {
+  return columns.flatMap(({ index, header }) => {
+    const text = unusedCells[index];
+    return text === undefined ? [] : rowNotes.unused(header.replaceAll('\n', ' '), text);
+  });
+}
+
+/** The column whose field fills this value; the first of those that are combined. */
 export function columnOf(name: ValueName, mapping: Mapping): number | null {
   const fills = (field: ImportField | null) => field !== null && importFields[field].fills.includes(name);
-  return mapping.find(({ field }) => fills(field))?.column ?? null;
+  const found = mapping.find(({ field }) => fills(field))?.field;
+  return found ? (columnsOf(found, mapping)[0]?.column ?? null) : null;
 }

@@ -40,6 +40,7 @@ export function MappingForm({ shown, categories }: MappingFormProps) {
     <form {...form.props} className={styles.root}>
       <ColumnTable
         columns={shown.columns}
+        examples={shown.examples}
         mapping={mapping}
         onChange={(next) => {
           form.setValues({ mapping: next });
@@ -75,7 +76,12 @@ function useMappingForm(
 ) {
   return useDraftedForm<MappingValues>({
     initialValues: {
-      mapping: columns.map(({ column, field, clears }) => ({ column, field, clears })),
+      mapping: columns.map(({ column, field, clears, place }) => ({
+        column,
+        field,
+        clears,
+        place: place ?? undefined,
+      })),
       company: defaults.company ?? '',
       company_category: String(defaults.company_category ?? ''),
     },

@@ -1,6 +1,8 @@
 import type { Answer } from '#shared/endpoint.ts';
 import type { imports } from '#shared/imports/imports.contract.ts';
 import type { ImportDetail, ImportRow } from '#shared/imports/imports.schemas.ts';
+import { formatNumber } from '#shared/numbers.ts';
+import { Notice } from '../../../components/feedback/Notice.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { CountFilters } from '../../../components/tables/CountFilters.tsx';
@@ -48,6 +50,7 @@ export function DryRun({ shown, rows, choices }: DryRunProps) {
       <ImportSteps current="Periksa" />
       <Sections>
         <FailedOrder shown={shown} />
+        <UnusedCells columns={shown.columns} />
         {needsCategories && categories}
         <CommitCard shown={shown} />
         {!needsCategories && categories}
@@ -62,6 +65,21 @@ export function DryRun({ shown, rows, choices }: DryRunProps) {
         </RowList>
       </Sections>
     </>
+  );
+}
+
+/** Cells of combined columns of which another one was used. */
+function UnusedCells({ columns }: Pick<ImportDetail, 'columns'>) {
+  const found = columns.filter(({ unused }) => unused > 0);
+  if (found.length === 0) return null;
+  const names = found.map(
+    ({ letters, header, unused }) =>
+      `${letters} (${header.replaceAll('\n', ' ')}) di ${formatNumber(unused)} baris`,
+  );
+  return (
+    <Notice color="orange" title="Ada isi kolom yang tidak dipakai">
+      Kolom {names.join(', ')}, karena kolom yang digabung dengannya sudah terisi.
+    </Notice>
   );
 }
 
