@@ -13,6 +13,8 @@ const phones = `(?:${mobile}|${telephone})`;
 const employer =
   '(?:instansi|institusi|perusahaan|lembaga|kantor|organisasi|universitas|kampus|rumahsakit|sekolah|toko|usaha|klub|club)';
 
+const working = '(?:(?:be)?kerja|(?:ber)?(?:tugas|dinas|praktik|praktek)|mengajar|(?:ber)?asal)';
+
 /** The better patterns come first: when two columns match, the one with the better pattern has the field. */
 export const headerPatterns: Record<ImportField, string[]> = {
   number: [
@@ -65,12 +67,13 @@ export const headerPatterns: Record<ImportField, string[]> = {
     `(?:primary)?${no}?${telephone}(?:aktif|anggota|pribadi|number|\\d?value)?|phonenumber|mobilenumber`,
   ],
   company: [
-    `(?:nama|asal)?${employer}(?:asal)?`,
+    `(?:nama|asal)?${employer}(?:tempat)?${working}?`,
     `(?:nama)?(?:tempat(?:be)?(?:kerja|tugas|dinas|praktik|praktek|usaha|latihan)|unitkerja|satuankerja|satker|homebase|afiliasi|perguruantinggi)`,
-    'asal(?:perguruantinggi|unit)|bekerjadi|praktikdi|(?:company|organi[sz]ation\\d?)(?:name)?|institution|employer|workplace|affiliation',
+    'asal(?:perguruantinggi|unit)|(?:company|organi[sz]ation\\d?)(?:name)?|institution|employer|workplace|affiliation',
+    `${working}di(?:${employer})?|be(?:kerja|rtugas|rdinas|rpraktik|rpraktek)|(?:company|organi[sz]ation|institution)?work(?:for|at)?`,
   ],
   company_category: [
-    `(?:kategori|jenis|tipe|bentuk|bidang|golongan|kelompok)${employer}`,
+    `(?:kategori|jenis|tipe|bentuk|bidang|golongan|kelompok)${employer}(?:tempat)?${working}?`,
     '(?:kategori|jenis|tipe)tempat(?:be)?kerja',
   ],
   category: [
@@ -79,14 +82,14 @@ export const headerPatterns: Record<ImportField, string[]> = {
   ],
   started_at: [
     'mulai(?:berlaku)?|berlaku(?:mulai|dari|sejak)',
-    `(?:mulai|${tgl})(?:menjadi|jadi|masuk)?${member}|${member}sejak|tmt(?:${member})?`,
+    `(?:mulai|sejak|${tgl})(?:menjadi|jadi|masuk)?${member}|${member}sejak|tmt(?:${member})?`,
     `${tgl}(?:masuk|bergabung|gabung|join|mulai|diterima|daftar|pendaftaran|registrasi|terbit(?:kta)?)(?:${member})?|bergabungsejak`,
     '(?:date)?join(?:ed)?(?:date|on)?|member(?:ship)?(?:since|start(?:ed|date)?)|startdate',
   ],
   expired_at: [
     '(?:masa)?berlaku(?:sd|sampai|hingga|sampaidengan)(?:tanggal|tgl)?|berakhir',
     `${tgl}(?:berakhir|habis|expired|kadaluarsa|kedaluwarsa)|aktif(?:sd|sampai|hingga)`,
-    `masaberlaku(?:kta|kartu|${member})?|berlaku|validuntil|jatuhtempo|akhir${member}|kadaluarsa|kedaluwarsa`,
+    `masaberlaku(?:kta|kartu|${member})?|berlaku|validuntil|jatuhtempo|(?:masa)?${member}?(?:ber)?akhir|akhir${member}|kadaluarsa|kedaluwarsa`,
     '(?:membership)?(?:expir(?:e|es|ed|y|ation)|ends?)(?:date|on)?|renewal(?:due|date)',
   ],
 };
@@ -115,9 +118,10 @@ export const notStoredPatterns = [
   'keterangan|ket|catatan|note|notes|remark|remarks|foto|photo|pasfoto|ttd|tandatangan|paraf|hobi',
   'gol(?:ongan)?dar(?:ah)?|spesialis|spesialisasi|keahlian|subspesialis|kompetensi',
   'cabang|wilayah|daerah|komisariat|dpc|dpd|dpw|ranting|pengda|pengprov|korwil|unit|divisi|bidang|regional',
-  `${no}?${telephone}(?:rumah|kantor|instansi|rmh|ktr)|fax|faks|${no}fax|${no}faks|hpdarurat|kontakdarurat`,
+  `${no}?${telephone}(?:rumah|kantor|instansi|rmh|ktr)|fax|faks|${no}fax|${no}faks|${no}?${phones}darurat`,
+  '(?:unggah|upload|lampir(?:kan|an)?|kirim(?:kan)?)(?:foto|pasfoto|ktp|bukti|file|dokumen|scan|ijazah|cv|berkas).{0,60}',
   'instagram|ig|facebook|fb|twitter|linkedin|website|web|tiktok',
-  'iuran(?:tahunan|wajib|pokok)?(?:\\d{4})?|pembayaran|bayar|lunas|tunggakan|biaya|ukuran(?:baju|kaos)|ukuranbaju',
+  '(?:iuran(?:tahunan|wajib|pokok)?)?(?:(?:19|20)\\d{2})|iuran(?:tahunan|wajib|pokok)?|pembayaran|bayar|lunas|tunggakan|biaya|ukuran(?:baju|kaos)|ukuranbaju',
   'timestamp|capwaktu|stempelwaktu|terdaftar|diubah|waktu',
   '(?:home|work|business|office|company|other|billing|mailing|shipping)?(?:street|address|city|state|province|county|region|zip(?:code)?|postalcode|country)\\d?',
   '(?:home|work|business|office|company|other|car)(?:phone|fax)\\d?|otheremail|pager|extension',

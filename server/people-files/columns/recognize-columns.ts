@@ -9,7 +9,7 @@ import type {
   TableColumn,
   TableRow,
 } from '#shared/imports/imports.types.ts';
-import { hasTitles } from '../../lib/names/split-name.ts';
+import { hasTitles, splitTitles } from '../../lib/names/split-name.ts';
 import { textOf } from '../../tables/raw-rows.ts';
 import { type FieldMeaning, type HeaderMeaning, isContactName, recognizeHeader } from './recognize-header.ts';
 
@@ -29,7 +29,7 @@ export function recognizeColumns({ columns, rows }: Pick<Table, 'columns' | 'row
     return { column, cells, values: cells.filter((text) => text !== '') };
   });
   const candidates = sampled.map(({ column: { header }, ...texts }) => {
-    return { meaning: recognizeHeader(header), ...texts };
+    return { header, meaning: recognizeHeader(header), ...texts };
   });
   const meanings = refine(candidates);
   const shown = candidates.map((candidate, index) => {
@@ -62,6 +62,7 @@ function cellsOf({ index }: TableColumn, rows: TableRow[]): string[] {
 }
 
 interface Candidate {
+  header: string;
   meaning: HeaderMeaning;
   /** Of the first rows; '' for a blank cell. */
   cells: string[];
@@ -73,27 +74,75 @@ interface Candidate {
 function refine(candidates: Candidate[]): HeaderMeaning[] {
   const has = (...fields: ImportField[]) =>
     candidates.some(({ meaning }) => fields.some((field) => meaning.field === field));
-  const hasTitleColumns = has('titles', 'title_before_name', 'title_after_name');
+  const hasTitleColumns = candidates.some(
+    ({ meaning, values }) => values.length > 0 && titleFields.some((field) => meaning.field === field),
+  );
   const titled = candidates.filter(({ values }) => values.some(hasTitles)).map(({ meaning }) => meaning);
   const isTitled = (meaning: FieldMeaning) =>
     meaning.part === undefined
       ? titled.includes(meaning)
       : titled.some((other) => other.field !== null && other.part !== undefined);
-  return candidates.map(({ meaning, values }) => {
+  return candidates.map(({ meaning, header, values }) => {
     const { field } = meaning;
     if (meaning.field === 'name') {
       if (isContactName(meaning) && most(values, /\d{5}/)) return UNKNOWN;
       return hasTitleColumns || !isTitled(meaning) ? meaning : { ...meaning, field: 'full_name' };
     }
+    if (meaning.field === 'titles' && has('title_after_name', 'title_before_name'))
+      return { ...meaning, field: titlesNextTo(has('title_after_name'), values) };
     if (field === 'date_of_birth' && !has('place_of_birth') && most(values, /^\p{L}[^\d]*[,/;\s]\s*\d/u))
       return { ...meaning, field: 'birth' };
     if (field === 'place_of_birth' && !has('date_of_birth') && most(values, /\d{2}/))
       return { ...meaning, field: 'birth' };
-    const isUnknown = field === null && meaning.recognition === 'unknown';
-    if (isUnknown && !has('email') && most(values, /^[^@\s]+@[^@\s]+\.\w+$/))
-      return { field: 'email', rank: LAST_RANK, wordRank: LAST_RANK };
-    return meaning;
+    if (meaning.field !== null || meaning.recognition !== 'unknown') return meaning;
+    const hint = hints.find(
+      (one) => one.words.test(header.toLowerCase()) && !has(...one.unless) && most(values, one.values),
+    );
+    return hint ? { field: hint.field, rank: LAST_RANK, wordRank: LAST_RANK } : meaning;
   });
+}
+
+interface Hint {
+  field: ImportField;
+  /** Of a column that has this field or another. */
+  unless: ImportField[];
+  /** Anywhere in the header. */
+  words: RegExp;
+  values: RegExp;
+}
+
+/** What a long or odd header means when its values fit, too. */
+const hints: Hint[] = [
+  { field: 'email', unless: ['email'], words: /^/, values: /^[^@\s]+@[^@\s]+\.\w+$/ },
+  {
+    field: 'hp',
+    unless: ['hp'],
+    words:
+      /^(?!.*\b(?:darurat|orang ?tua|istri|suami|keluarga|kantor)\b).*\b(?:hp|wa|whats ?app|handphone|ponsel|telepon|telp|phone|mobile)\b/s,
+    values: /^\+?[\d\s().-]{9,}$/,
+  },
+  {
+    field: 'date_of_birth',
+    unless: ['date_of_birth', 'birth'],
+    words: /^(?!.*\b(?:anak|istri|suami|pasangan)\b).*\b(?:lahir|birth)/s,
+    values: /^\d{1,4}[\s./-](?:\d{1,2}|\p{L}+)[\s./-]\d{2,4}$/u,
+  },
+  {
+    field: 'full_name',
+    unless: ['name', 'full_name'],
+    words:
+      /^(?!.*\b(?:ibu|ayah|istri|suami|pasangan|anak|wali|waris|panggilan|instansi|institusi|perusahaan|usaha|lembaga|sekolah|kantor|bank|kegiatan|acara|user)\b).*\b(?:nama|name)\b/s,
+    values: /^\p{L}[\p{L}.'’-]*,?(?:\s[\p{L}.,'’()-]+)+$/u,
+  },
+];
+
+const titleFields: ImportField[] = ['titles', 'title_before_name', 'title_after_name'];
+
+/** 'Gelar' next to 'Gelar Belakang' has the titles before the name, if its values agree. */
+function titlesNextTo(isOtherAfter: boolean, values: string[]): ImportField {
+  const split = values.map(splitTitles);
+  if (isOtherAfter) return split.every(({ after }) => after === null) ? 'title_before_name' : 'titles';
+  return split.every(({ before }) => before === null) ? 'title_after_name' : 'titles';
 }
 
 const UNKNOWN: HeaderMeaning = { field: null, recognition: 'unknown' };
@@ -173,6 +222,6 @@ const repeated: ReadonlySet<ImportField> = new Set([
 
 function areCombined(a: FieldMeaning, b: FieldMeaning): boolean {
   if (a.field !== b.field) return false;
-  if (repeated.has(a.field)) return a.wordRank === b.wordRank;
+  if (repeated.has(a.field)) return a.wordRank === b.wordRank && a.wordRank !== LAST_RANK;
   return a.part !== undefined && b.part !== undefined;
 }

@@ -7,6 +7,7 @@ import {
   namePartPatterns,
   notStoredPatterns,
 } from './header-words.ts';
+import { askedFor } from './questions.ts';
 
 export interface FieldMeaning {
   field: ImportField;
@@ -70,7 +71,8 @@ export function isContactName({ field, wordRank }: FieldMeaning): boolean {
 
 /**
  * As written; without what is in brackets; without numbers around it. Then the last line before those above it, as in
- * 'Kategori' below 'Keanggotaan'. Then the last line alone, and each of its alternatives alone.
+ * 'Kategori' below 'Keanggotaan'. Then the last line alone, and each of its alternatives alone. Then what a question asks
+ * for.
  */
 function spellings(header: string): string[] {
   const plain = header.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ');
@@ -78,7 +80,7 @@ function spellings(header: string): string[] {
   const last = lines.at(-1) ?? '';
   const lastFirst = [last, ...lines.slice(0, -1)].join(' ');
   const unnumbered = plain.replace(/^\W*\d+[.)]?\s*|\W*\d+\W*$/g, '');
-  const all = [header, plain, unnumbered, lastFirst, last, ...last.split('/')];
+  const all = [header, plain, unnumbered, lastFirst, last, ...last.split('/'), ...askedFor(plain)];
   return [...new Set(all.map(squash))].filter((spelling) => spelling !== '');
 }
 

@@ -10,7 +10,7 @@ import type {
   TableSheet,
 } from '#shared/imports/imports.types.ts';
 import type { Cell, RawRow, Source } from '../../tables/raw-rows.ts';
-import { type FoundHeader, findHeader } from './find-header.ts';
+import { type FoundHeader, findHeader, findLikelyHeader } from './find-header.ts';
 import { skippedRow, skipReasons } from './table-rows.ts';
 
 /** Why a file cannot be read as a table. The thread that reads throws it; callers get the words. */
@@ -27,7 +27,9 @@ export class Refusal extends Error {
 const HEADER_SEARCH_ROWS = 60;
 
 export async function findTable(sources: Source[], choice: ReadingChoice): Promise<Table> {
-  const surveys = await surveyAll(sources);
+  const known = await surveyAll(sources, findHeader);
+  const surveys = known.length > 0 ? known : await surveyAll(sources, findLikelyHeader);
+  if (surveys.length === 0) throw new Refusal('noHeader');
   const chosen = chooseSheet(surveys, choice);
   const { header, source } = chosen;
   if (header.titles.filter((title) => title !== '').length > importLimits.columns)
@@ -49,14 +51,14 @@ interface Survey {
   read: () => AsyncIterable<RawRow>;
 }
 
-/** One source at a time is open. A source that is alone is not read twice. */
-async function surveyAll(sources: Source[]): Promise<Survey[]> {
+/** Those with a header. One source at a time is open; one that is alone is not read twice. */
+async function surveyAll(sources: Source[], find: typeof findHeader): Promise<Survey[]> {
   const surveys: Survey[] = [];
   let isEmpty = true;
   for (const source of sources) {
     const rest = source.rows();
     const sample = await sampleOf(rest);
-    const header = findHeader(sample);
+    const header = find(sample);
     isEmpty &&= sample.length === 0;
     if (sources.length === 1 && header)
       surveys.push({ source, header, rows: 0, read: () => joined(sample, rest) });
@@ -69,7 +71,7 @@ async function surveyAll(sources: Source[]): Promise<Survey[]> {
       });
     else await rest.return();
   }
-  if (surveys.length === 0) throw new Refusal(isEmpty ? 'empty' : 'noHeader');
+  if (isEmpty) throw new Refusal('empty');
   return surveys;
 }
 

@@ -4,7 +4,7 @@ import { openCsv } from '../../tables/csv.ts';
 import { kindOf } from '../../tables/file-kind.ts';
 import { TableFault } from '../../tables/table-fault.ts';
 import { openShownWorkbook } from '../../tables/workbook.ts';
-import { findHeader } from './find-header.ts';
+import { findHeader, findLikelyHeader } from './find-header.ts';
 import { findTable, Refusal } from './find-table.ts';
 
 /** The sheet that fits best, without its hidden rows. */
@@ -23,4 +23,5 @@ export async function parseFile(file: Buffer<ArrayBuffer>, choice = usualReading
   }
 }
 
-const rateSample: Parameters<typeof openCsv>[1] = (rows) => findHeader(rows)?.score ?? 0;
+const rateSample: Parameters<typeof openCsv>[1] = (rows) =>
+  (findHeader(rows) ?? findLikelyHeader(rows))?.score ?? 0;
