@@ -43,6 +43,7 @@ export const importRefusals = {
   headerOnly: 'File ini hanya berisi judul kolom, tanpa data anggota.',
   allHidden:
     'Semua baris tabel ini disembunyikan atau disaring. Tampilkan barisnya (hapus filter), simpan, lalu upload kembali.',
+  noTable: 'Tabel ini tidak ada di file.',
   noSheet: 'Sheet ini tidak ada di file, atau tidak memiliki judul kolom yang dikenal.',
 } as const;
 

@@ -124,6 +124,16 @@ export const importDetail = importSummary.extend({
       is_read: z.boolean(),
     }),
   ),
+  /** Tables side by side on the sheet, from the left; another one is read by uploading the file again with its place. */
+  tables: z.array(
+    z.object({
+      /** Of its columns: 'F–J'. */
+      letters: z.string(),
+      /** Filled rows below the header; totals and signatures are among them. */
+      rows: count,
+      is_read: z.boolean(),
+    }),
+  ),
   /** Rows that are hidden or filtered in the file. They are taken in by uploading it again with `hidden: 'take'`. */
   hidden_rows: z.object({ rows: count, are_taken: z.boolean() }),
   /** Cells that got the value of the cell above, with which they are merged. */
@@ -198,10 +208,12 @@ export const importRowFilters = z.object({
 });
 export type ImportRowFilters = z.infer<typeof importRowFilters>;
 
-/** What is read of an uploaded file. Left out: the sheet that fits best, without its hidden rows. */
+/** What is read of an uploaded file. Left out: the first table of the sheet that fits best, without its hidden rows. */
 export const importReading = z.object({
   sheet: field.optionalText('Sheet').optional(),
   hidden: field.oneOf('Baris tersembunyi', hiddenChoices).optional(),
+  /** Place of one of several tables that are side by side, from 1. */
+  table: field.optionalChoice('Tabel').optional(),
   /** An import of the same file that is not committed, to be discarded. */
   replaces: field.optionalChoice('Impor').optional(),
 });

@@ -41,12 +41,24 @@ export interface TableSheet {
   isHidden: boolean;
 }
 
+/** One of several tables that are side by side on a sheet. */
+export interface SheetTable {
+  /** Of its columns: 'F–J'. */
+  letters: string;
+  /** Filled rows below its header; totals and signatures are among them. */
+  rows: number;
+  /** Whether it is the table that was read. */
+  isRead: boolean;
+}
+
 /** What a person wants to be read of a file. */
 export interface ReadingChoice {
   /** Name of the sheet; null: the one that fits best. */
   sheet: string | null;
   /** Whether hidden rows are taken in. */
   hidden: HiddenChoice;
+  /** Which of the tables that are side by side, from 1. The first unless given. */
+  table?: number | null;
 }
 
 export const hiddenChoices = ['skip', 'take'] as const;
@@ -66,6 +78,8 @@ export interface TableFrame {
   sheet: string | null;
   /** All sheets with members, in their order. Empty for csv. */
   sheets: TableSheet[];
+  /** The tables that are side by side, from the left; one for the usual sheet. */
+  tables: SheetTable[];
   /** Number in the file of the last line of the header. */
   headerRow: number;
   columns: TableColumn[];

@@ -59,7 +59,9 @@ export function detailView(
     header_row: frame?.headerRow ?? 0,
     remarks: frame?.remarks ?? 0,
     ...leftOutView(frame, file.row_count),
-    columns: frame ? frame.columns.map((column, at) => columnView(column, { frame, mapping, options, at })) : [],
+    columns: frame
+      ? frame.columns.map((column, at) => columnView(column, { frame, mapping, options, at }))
+      : [],
     examples: frame?.examples ?? [],
     unknown: options.unknown.map((unknown) => ({ ...unknown, ...decisionFor(unknown, options) })),
     defaults: options.defaults,
@@ -68,7 +70,14 @@ export function detailView(
 
 /** Files that were uploaded to an earlier version have neither sheets nor hidden rows, nor counts of cells. */
 function leftOutView(frame: StoredFrame | null, rows: number) {
-  const { skipped = [], sheet = null, sheets = [], hiddenRows = 0, mergedCells = 0 } = frame ?? {};
+  const {
+    skipped = [],
+    sheet = null,
+    sheets = [],
+    tables = [],
+    hiddenRows = 0,
+    mergedCells = 0,
+  } = frame ?? {};
   const areTaken = frame?.takesHidden ?? false;
   const hidden = areTaken ? 0 : hiddenRows;
   const leftOut = skippedFor
@@ -86,6 +95,7 @@ function leftOutView(frame: StoredFrame | null, rows: number) {
       is_hidden: isHidden,
       is_read: name === sheet,
     })),
+    tables: tables.map(({ letters, rows: filled, isRead }) => ({ letters, rows: filled, is_read: isRead })),
     hidden_rows: { rows: hiddenRows, are_taken: areTaken },
     merged_cells: mergedCells,
     left_out: leftOut,

@@ -28,8 +28,8 @@ interface ImportUpload extends UploadedFile {
 
 /** Returns the id of the import. Throws 422 at `file` for what cannot be read. */
 export async function uploadImport(deps: Deps, admin: AdminCaller, file: ImportUpload): Promise<number> {
-  const { sheet = null, hidden = 'skip', replaces = null } = file.reading;
-  const table = await readTable(file.bytes, { sheet, hidden });
+  const { sheet = null, hidden = 'skip', table: place = null, replaces = null } = file.reading;
+  const table = await readTable(file.bytes, { sheet, hidden, table: place });
   const columns = recognizeColumns(table);
   const headerHash = hashOf(table);
   const stored = await findMapping(deps.db, headerHash);

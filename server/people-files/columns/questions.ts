@@ -27,7 +27,7 @@ const reason =
   /[.;:?!]|\s(?:karena|untuk|agar|supaya|guna|sebagai|contoh(?:nya)?|misal(?:nya)?|jika|bila|apabila|kalau|because|so that|e\.g)\s/;
 
 /** What a question asks for, in the words of a header; the shortest text is the last. Empty for a plain header. */
-export function askedFor(header: string): string[] {
+export function wordsOfQuestion(header: string): string[] {
   const text = header
     .toLowerCase()
     .replaceAll(/\s+/g, ' ')

@@ -7,7 +7,7 @@ import {
   namePartPatterns,
   notStoredPatterns,
 } from './header-words.ts';
-import { askedFor } from './questions.ts';
+import { wordsOfQuestion } from './questions.ts';
 
 export interface FieldMeaning {
   field: ImportField;
@@ -80,7 +80,7 @@ function spellings(header: string): string[] {
   const last = lines.at(-1) ?? '';
   const lastFirst = [last, ...lines.slice(0, -1)].join(' ');
   const unnumbered = plain.replace(/^\W*\d+[.)]?\s*|\W*\d+\W*$/g, '');
-  const all = [header, plain, unnumbered, lastFirst, last, ...last.split('/'), ...askedFor(plain)];
+  const all = [header, plain, unnumbered, lastFirst, last, ...last.split('/'), ...wordsOfQuestion(plain)];
   return [...new Set(all.map(squash))].filter((spelling) => spelling !== '');
 }
 

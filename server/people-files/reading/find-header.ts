@@ -77,6 +77,13 @@ function titleOf(cell: RawRow['cells'][number] | undefined): string {
   return text.length <= MAX_HEADER_LENGTH ? text : '';
 }
 
+/** Whether the titles are enough for a table, and one of them is of names. */
+export function headsMembers(titles: string[]): boolean {
+  const fields = titles.map((title) => recognizeHeader(title).field);
+  const hasName = fields.includes('name') || fields.includes('full_name');
+  return hasName && headerOf(0, titles).score >= MIN_SCORE;
+}
+
 function headerOf(lastRow: number, titles: string[]): FoundHeader {
   const fields = new Set<string>();
   const others = new Set<string>();

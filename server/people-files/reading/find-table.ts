@@ -6,11 +6,13 @@ import type {
   ReadingChoice,
   SkippedRow,
   Table,
+  SheetTable,
   TableColumn,
   TableSheet,
 } from '#shared/imports/imports.types.ts';
 import type { Cell, RawRow, Source } from '../../tables/raw-rows.ts';
 import { type FoundHeader, findHeader, findLikelyHeader } from './find-header.ts';
+import { type ColumnRange, tablesOf } from './side-by-side.ts';
 import { skippedRow, skipReasons } from './table-rows.ts';
 
 /** Why a file cannot be read as a table. The thread that reads throws it; callers get the words. */
@@ -31,15 +33,34 @@ export async function findTable(sources: Source[], choice: ReadingChoice): Promi
   const surveys = known.length > 0 ? known : await surveyAll(sources, findLikelyHeader);
   if (surveys.length === 0) throw new Refusal('noHeader');
   const chosen = chooseSheet(surveys, choice);
-  const { header, source } = chosen;
+  const { source } = chosen;
+  const ranges = tablesOf(chosen.header);
+  const range = ranges[(choice.table ?? 1) - 1];
+  if (!range) throw new Refusal('noTable');
+  const header = within(chosen.header, range);
   if (header.titles.filter((title) => title !== '').length > importLimits.columns)
     throw new Refusal('tooManyColumns');
-  const below = await rowsBelow(header, chosen.read());
+  const below = await rowsBelow(header, chosen.read(), { ranges, range });
+  const tables = ranges.map((one, at) => ({
+    letters: lettersOf(one),
+    rows: below.counts[at] ?? 0,
+    isRead: one === range,
+  }));
   const sheets = surveys.flatMap(({ source: { name, isHidden = false }, rows }, at) => {
     const count = surveys[at] === chosen ? below.rows.length : rows;
     return name === null ? [] : { name, rows: count, isHidden };
   });
-  return tableOf({ source, sheets, header, below, takesHidden: choice.hidden === 'take' });
+  return tableOf({ source, sheets, tables, header, below, takesHidden: choice.hidden === 'take' });
+}
+
+/** The header of one of several tables. */
+function within({ titles, ...header }: FoundHeader, { first, last }: ColumnRange): FoundHeader {
+  return { ...header, titles: titles.slice(0, last + 1).map((title, at) => (at < first ? '' : title)) };
+}
+
+/** 'A–D' */
+function lettersOf({ first, last }: ColumnRange): string {
+  return first === last ? colToLetter(first) : `${colToLetter(first)}–${colToLetter(last)}`;
 }
 
 /** A source with a table of members. */
@@ -140,23 +161,35 @@ interface Below {
   rows: RawRow[];
   remarks: number;
   mergedCells: number;
+  /** Filled rows of each of the tables that are side by side. */
+  counts: number[];
 }
 
 /** Totals, repeated headers and remarks that a table of the largest size may have in addition. */
 const MAX_SKIPPED_ROWS = 500;
 
-/** Stops at the limit. Cells to the right of the table are remarks. */
-async function rowsBelow(header: FoundHeader, rows: AsyncIterable<RawRow>): Promise<Below> {
+/** Stops at the limit. Cells outside of all tables are remarks. */
+async function rowsBelow(
+  header: FoundHeader,
+  rows: AsyncIterable<RawRow>,
+  { ranges, range }: { ranges: ColumnRange[]; range: ColumnRange },
+): Promise<Below> {
   const width = widthOf(header);
-  const below: Below = { rows: [], remarks: 0, mergedCells: 0 };
+  const isInside = (at: number) => ranges.some(({ first, last }) => at >= first && at <= last);
+  const below: Below = { rows: [], remarks: 0, mergedCells: 0, counts: ranges.map(() => 0) };
   for await (const raw of rows) {
     if (raw.row <= header.lastRow) continue;
-    below.remarks += raw.cells.slice(width).filter((cell) => cell !== null).length;
-    const cells = raw.cells.slice(0, width);
+    below.remarks += raw.cells.filter((cell, at) => cell !== null && !isInside(at)).length;
+    below.counts = below.counts.map((count, at) => {
+      const { first = 0, last = 0 } = ranges[at] ?? {};
+      return isFilled(raw.cells.slice(first, last + 1)) ? count + 1 : count;
+    });
+    const cells = raw.cells.slice(0, width).fill(null, 0, range.first);
     if (!isFilled(cells)) continue;
     // A heading that is merged with the first rows belongs to the header.
     for (const { column, from, cell } of raw.merged ?? []) {
-      if (from <= header.lastRow || column >= width || (cells[column] ?? null) !== null) continue;
+      const isOwn = column >= range.first && column < width;
+      if (from <= header.lastRow || !isOwn || (cells[column] ?? null) !== null) continue;
       while (cells.length <= column) cells.push(null);
       cells[column] = cell;
       below.mergedCells += 1;
@@ -170,12 +203,13 @@ async function rowsBelow(header: FoundHeader, rows: AsyncIterable<RawRow>): Prom
 interface FoundRows {
   source: Source;
   sheets: TableSheet[];
+  tables: SheetTable[];
   header: FoundHeader;
   below: Below;
   takesHidden: boolean;
 }
 
-function tableOf({ source, sheets, header, below, takesHidden }: FoundRows): Table {
+function tableOf({ source, sheets, tables, header, below, takesHidden }: FoundRows): Table {
   const { rows, remarks, mergedCells } = below;
   const places = header.titles.flatMap((title, at) =>
     title !== '' || rows.some(({ cells }) => (cells[at] ?? null) !== null) ? at : [],
@@ -208,6 +242,7 @@ function tableOf({ source, sheets, header, below, takesHidden }: FoundRows): Tab
   return {
     sheet: source.name,
     sheets,
+    tables,
     headerRow: header.lastRow,
     columns,
     skipped: shortened(skipped),

@@ -7,7 +7,7 @@ import { openShownWorkbook } from '../../tables/workbook.ts';
 import { findHeader, findLikelyHeader } from './find-header.ts';
 import { findTable, Refusal } from './find-table.ts';
 
-/** The sheet that fits best, without its hidden rows. */
+/** The first table of the sheet that fits best, without its hidden rows. */
 export const usualReading: ReadingChoice = { sheet: null, hidden: 'skip' };
 
 /** Throws a refusal for whatever is wrong: libraries throw errors of many kinds for files that are damaged. */

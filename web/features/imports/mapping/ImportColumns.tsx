@@ -47,6 +47,7 @@ export default function ImportColumns({ loaderData: { shown, categories } }: Rou
           <Notice>Pilihan kolom dari impor sebelumnya dipakai. Periksa sebelum melanjutkan.</Notice>
         )}
         <OtherSheets sheets={shown.sheets} />
+        <OtherTables tables={shown.tables} />
         <HiddenRows hidden={shown.hidden_rows} />
         <LeftOutColumns columns={shown.columns} />
       </div>
@@ -72,6 +73,17 @@ function OtherSheets({ sheets }: Pick<ImportDetail, 'sheets'>) {
   return (
     <Notice color="orange" title="Ada lembar lain yang berisi anggota">
       Lembar {names.join(', ')} tidak ikut dibaca.
+    </Notice>
+  );
+}
+
+function OtherTables({ tables }: Pick<ImportDetail, 'tables'>) {
+  const others = tables.filter((table) => !table.is_read);
+  if (others.length === 0) return null;
+  const names = others.map(({ letters, rows }) => `${letters} (${formatNumber(rows)} baris)`);
+  return (
+    <Notice color="orange" title="Ada tabel lain di samping tabel ini">
+      Tabel di kolom {names.join(', ')} tidak ikut dibaca.
     </Notice>
   );
 }
