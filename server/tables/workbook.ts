@@ -1,6 +1,7 @@
 // The sheets of an .xlsx file, read as a stream. Formulas are the values that the spreadsheet stored, never computed.
 import { inflateRawSync } from 'node:zlib';
 import { streamXlsxRows } from 'hucre/xlsx';
+import { formatMonth } from '#shared/dates.ts';
 import { tableLimits } from '#shared/tables/tables.limits.ts';
 import { cleanWorkbook } from './clean-workbook.ts';
 import { type Cell, type MergedCell, type RawRow, rawRow, type Source } from './raw-rows.ts';
@@ -93,8 +94,13 @@ function showCells(row: RawRow, { cells, hiddenRows }: ShownSheet): void {
   const texts = row.cells.length > 0 ? cells.get(row.row) : undefined;
   for (const { column, text } of texts ?? []) {
     while (row.cells.length <= column) row.cells.push(null);
-    row.cells[column] = text;
+    row.cells[column] = text ?? shownMonth(row.cells[column] ?? null);
   }
+}
+
+/** 'Des 2026' becomes 2026-12-01 in a spreadsheet, and is a month again. Another day was only formatted like one. */
+function shownMonth(cell: Cell): Cell {
+  return typeof cell === 'string' && /^\d{4}-\d{2}-01$/.test(cell) ? formatMonth(cell) : cell;
 }
 
 /** To be called with every row, in their order. Finds the values that cells share with the cell above them. */

@@ -1,5 +1,6 @@
 // What an import says about a file, its columns and its cells: why it is refused, what is wrong and what is left out.
 
+import { formatDate } from '../dates.ts';
 import { limits } from '../limits.ts';
 import { formatNumber } from '../numbers.ts';
 import { importLimits } from './imports.limits.ts';
@@ -71,7 +72,16 @@ export const skipReasons: Record<SkipReason, string> = {
 /** Why a mapping cannot be used. */
 export const mappingMessages = {
   noKey: 'Pilih kolom untuk Email atau Nomor Anggota, agar anggota yang sudah ada dikenali.',
+  noLastDay: 'Isi tanggal berakhir untuk "seumur hidup".',
   twice: (label: string) => `Data "${label}" berasal dari dua kolom. Pilih satu saja.`,
+} as const;
+
+/** What a cell says and the import does not use. */
+export const cellNotes = {
+  unused: (header: string, text: string) =>
+    `Isi kolom ${header.replaceAll('\n', ' ')} ("${text}") tidak diimpor, karena kolom yang digabung dengannya sudah terisi.`,
+  otherDay: (label: string, day: string) =>
+    `${label} menurut sel ini (${formatDate(day)}) tidak dipakai: kolom lain menyebut hari lain.`,
 } as const;
 
 /** What is wrong with a cell; rules of the product's own fields have their own messages. */
@@ -87,7 +97,10 @@ export const cellFaults = {
     `${label} tampaknya ditulis bulan lebih dahulu. Tulis hari, bulan, tahun, misalnya 17/08/1980.`,
   eitherOrder: ({ row, text }: { row: number; text: string }) =>
     `Tanggal ini bisa dibaca dua cara, karena di kolom ini ada tanggal dengan bulan lebih dahulu: ${text} di baris ${row}. Samakan seluruh kolom: hari, bulan, tahun.`,
+  dayFirst: (label: string) =>
+    `${label} tampaknya ditulis hari lebih dahulu, sedangkan kolom ini dibaca bulan lebih dahulu. Samakan urutannya.`,
   partialDate: (label: string) => `${label} tidak lengkap. Tulis hari, bulan, dan tahun.`,
+  forLife: 'Sel ini berarti seumur hidup. Tentukan tanggal berakhirnya di halaman kolom.',
   twoDates: 'Ada lebih dari satu tanggal. Sisakan tanggal yang dipakai.',
   digitsLost:
     'Digit nomor ini hilang karena diubah spreadsheet menjadi angka. Ketik ulang nomornya sebagai teks.',

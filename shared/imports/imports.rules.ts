@@ -1,15 +1,23 @@
 // Rules of an import that both sides ask by name.
 import { optionalFields } from '../members/biodata.fields.ts';
-import { type ImportField, importFields, type ValueName } from './imports.fields.ts';
+import { type ImportField, importFields, kindOf, type ValueKind, type ValueName } from './imports.fields.ts';
 import { importLimits } from './imports.limits.ts';
 import { mappingMessages } from './imports.messages.ts';
-import type { ColumnMapping, Mapping } from './imports.types.ts';
+import type {
+  ColumnDates,
+  ColumnMapping,
+  DateOrder,
+  Mapping,
+  OrderReason,
+  TableColumn,
+} from './imports.types.ts';
 
 /** Why rows cannot be read with this mapping; null when they can. */
 export function mappingProblem(mapping: Mapping): string | null {
   const fields = mapping.flatMap(({ field }) => field ?? []);
   const twice = fields.find((field, index) => fields.slice(0, index).some((other) => clash(field, other)));
   if (twice) return mappingMessages.twice(importFields[twice].label);
+  if (mapping.some(({ for_life }) => for_life?.end === '')) return mappingMessages.noLastDay;
   return fields.includes('email') || fields.includes('number') ? null : mappingMessages.noKey;
 }
 
@@ -59,6 +67,36 @@ export function canClear(field: ImportField): boolean {
 }
 
 const erasable: ReadonlySet<ValueName> = new Set(optionalFields);
+
+interface JudgedOrder {
+  /** Null: the dates prove both, or each was typed in its own way. */
+  order: DateOrder | null;
+  reason: OrderReason;
+}
+
+/**
+ * The order of the dates of a column among all of its table. One date proves it for a column that a program wrote, and for
+ * the others that the same program wrote. Where nothing proves the month first, the day is, as Indonesians write.
+ */
+export function judgeOrder(dates: ColumnDates, columns: readonly TableColumn[]): JudgedOrder {
+  const { dayFirst, monthFirst, look } = dates;
+  if (monthFirst && (dayFirst || look === null)) return { order: null, reason: 'unclear' };
+  if (monthFirst) return { order: 'monthFirst', reason: 'proven' };
+  if (dayFirst) return { order: 'dayFirst', reason: 'proven' };
+  const neighbours = columns.flatMap((column) =>
+    look !== null && column.dates?.look === look ? column.dates : [],
+  );
+  const isMonthFirst =
+    neighbours.some((other) => other.monthFirst) && !neighbours.some((other) => other.dayFirst);
+  return isMonthFirst ? { order: 'monthFirst', reason: 'neighbour' } : { order: 'dayFirst', reason: 'usual' };
+}
+
+/** The value of a field that is a date; undefined where it has none. */
+export function dateOf(field: ImportField): ValueName | undefined {
+  return importFields[field].fills.find((name) => dateKinds.includes(kindOf(name)));
+}
+
+const dateKinds: readonly ValueKind[] = ['optionalDate', 'start', 'end'];
 
 /** Compares names of lists as people write them: 'Perguruan  tinggi ' is 'Perguruan Tinggi'. */
 export function choiceKey(name: string): string {

@@ -7,7 +7,7 @@ import * as parameter from '../parameters.ts';
 import { choiceNames, importFieldNames } from './imports.fields.ts';
 import { importLimits } from './imports.limits.ts';
 import { importStates, rowDecisions, rowResults, rowVerdicts } from './imports.states.ts';
-import { hiddenChoices, recognitions, skippedFor } from './imports.types.ts';
+import { dateOrders, hiddenChoices, orderReasons, recognitions, skippedFor } from './imports.types.ts';
 
 const count = z.int();
 
@@ -53,6 +53,10 @@ export const importSummary = z.object({
 });
 export type ImportSummary = z.infer<typeof importSummary>;
 
+const countedCells = z.object({ cells: count, row: z.int(), text: z.string() });
+
+const forLife = z.object({ end: field.optionalDate('Tanggal berakhir') });
+
 const importColumn = z.object({
   /** Place in the cells of a row, from 0. */
   column: z.int(),
@@ -70,6 +74,36 @@ const importColumn = z.object({
   filled: count,
   /** Of them, after the check: rows for which another column of its field was used instead. */
   unused: count,
+  /** How its written dates are read; null where it has none. */
+  dates: z
+    .object({
+      /** null: some prove one order, some the other. What fits both is a fault. */
+      order: z.enum(dateOrders).nullable(),
+      reason: z.enum([...orderReasons, 'chosen']),
+      /** The first date of each kind: proves the day first, proves the month first, fits both. */
+      examples: z.array(
+        z.object({
+          row: z.int(),
+          text: z.string(),
+          /** `YYYY-MM-DD`, or null where no such day exists. */
+          day_first: z.string().nullable(),
+          month_first: z.string().nullable(),
+        }),
+      ),
+    })
+    .nullable(),
+  /** Cells that are no single day: how many, and the first one. null where the column has none. */
+  spans: z
+    .object({
+      /** Read as their first day in a column of starts, and as their last day in a column of ends. */
+      months: countedCells.extend({ first_day: z.string(), last_day: z.string() }).nullable(),
+      /** Both days are used. */
+      periods: countedCells.nullable(),
+      /** Faults until a person says what they mean. */
+      for_life: countedCells.nullable(),
+    })
+    .nullable(),
+  for_life: forLife.nullable(),
 });
 
 /** What an unknown name of a list means: that of `id`, a new one, or nothing. */
@@ -228,6 +262,10 @@ export const importMapping = z.object({
         clears: z.boolean(),
         /** Where several columns have the same field. Left out: as before, then in the order of the file. */
         place: z.int().min(1).max(importLimits.columns).optional(),
+        /** Of written dates; null: as the column proves it. Left out: as before. */
+        order: z.enum(dateOrders).nullable().optional(),
+        /** What 'seumur hidup' means in this column: a last day, or none. null: not decided. Left out: as before. */
+        for_life: forLife.nullable().optional(),
       }),
     )
     .max(importLimits.columns),

@@ -12,6 +12,47 @@ export interface TableColumn {
   /** As written; two lines are joined by a line break. 'Kolom C' where the file has none. */
   header: string;
   isHidden?: true;
+  /** Left out where no date is written in numbers with the year at the end. */
+  dates?: ColumnDates;
+  /** Left out where no cell is a month, a period or 'seumur hidup'. */
+  spans?: ColumnSpans;
+}
+
+export const dateOrders = ['dayFirst', 'monthFirst'] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
+export interface WrittenDate {
+  row: number;
+  text: string;
+}
+
+/**
+ * Why the dates of a column are read in an order. `proven` by its dates, `neighbour`: by those of another column, `usual`:
+ * nothing proves another one. `unclear`: its dates contradict each other, so what fits both orders is a fault.
+ */
+export const orderReasons = ['proven', 'neighbour', 'usual', 'unclear'] as const;
+export type OrderReason = (typeof orderReasons)[number];
+
+/** The first date of a column that proves an order, and the first one that fits both. */
+export interface ColumnDates extends Record<DateOrder | 'either', WrittenDate | null> {
+  /** Their separators when all look as if a program wrote them, alone in the cell. Null: people typed each in their way. */
+  look: string | null;
+}
+
+/** What stands in a column in place of one day: a month with its year, two days, or 'seumur hidup'. */
+export const spanKinds = ['months', 'periods', 'for_life'] as const;
+export type SpanKind = (typeof spanKinds)[number];
+
+/** The first such cell, and how many there are. */
+export interface CountedCells extends WrittenDate {
+  cells: number;
+}
+
+export type ColumnSpans = Record<SpanKind, CountedCells | null>;
+
+/** What 'seumur hidup' means for the members of a file: the last day, `YYYY-MM-DD`; null: no last day is stored. */
+export interface ForLife {
+  end: string | null;
 }
 
 export interface TableRow {
@@ -107,6 +148,10 @@ export interface ColumnMapping {
   clears: boolean;
   /** Place among the columns of its field, from 1. Those without one follow in the order of the file. */
   place?: number | undefined;
+  /** As a person has chosen it for written dates. Otherwise the column says it. */
+  order?: DateOrder | null | undefined;
+  /** Null and left out: nobody has said what 'seumur hidup' means, and such a cell is a fault. */
+  for_life?: ForLife | null | undefined;
 }
 
 /** One for each column of the table. */
@@ -161,8 +206,10 @@ export interface ReadRow {
   row: number;
   values: RowValues;
   faults: CellFault[];
+  /** What a cell says and the import does not use. */
+  notes: string[];
   /** By `index` of the column: filled cells that did not bring every value of their field, such as 'tidak ada'. */
   incompleteCells: Record<number, string>;
-  /** By `index` of the column: filled cells of which another column of their field was used instead. */
-  unusedCells: Record<number, string>;
+  /** `index` of the columns with a filled cell of which another one of their field was used instead. */
+  unusedCells: number[];
 }

@@ -1,5 +1,5 @@
 // What an import says about its rows, and what its calls answer. Only the server needs these texts.
-import { formatDate, formatShortDate, formatTime } from '../dates.ts';
+import { formatDate, formatTime } from '../dates.ts';
 
 /** What is wrong with a whole row. */
 export const rowFaults = {
@@ -9,18 +9,20 @@ export const rowFaults = {
     `Anggota dengan email ini sudah memiliki nomor ${number}. Nomor tidak diubah lewat impor.`,
   unknownChoice: (label: string, name: string) =>
     `${label} "${name}" belum dikenal. Tentukan artinya di daftar "Kategori yang belum dikenal".`,
+  endsBefore: (startedAt: string) =>
+    `Tanggal berakhir tidak boleh sebelum tanggal mulai yang sudah tercatat (${formatDate(startedAt)}).`,
   noCode: 'Anggota aktif memerlukan nomor. Isi Nomor Anggota atau Kategori Institusi.',
 } as const;
 
 /** What a row says and the import leaves as it is. */
 export const rowNotes = {
   otherPeriod: (expiredAt: string) =>
-    `Masa keanggotaan yang sudah tercatat (sampai ${formatShortDate(expiredAt)}) tidak diubah lewat impor.`,
+    `Masa keanggotaan yang sudah tercatat (sampai ${formatDate(expiredAt)}) tidak diubah lewat impor.`,
+  otherStart: (startedAt: string) =>
+    `Tanggal mulai yang sudah tercatat (${formatDate(startedAt)}) tidak diubah lewat impor.`,
   registered: 'Tanggal mulai tanpa "Berlaku sampai" dicatat sebagai tanggal terdaftar.',
   startsLater: (startedAt: string) =>
     `Masa keanggotaan dimulai ${formatDate(startedAt)}: sebelum hari itu statusnya Tertunda.`,
-  unused: (header: string, text: string) =>
-    `Isi kolom ${header} ("${text}") tidak diimpor, karena kolom yang digabung dengannya sudah terisi.`,
   noEnd: 'Tanggal mulai tanpa "Berlaku sampai" tidak disimpan.',
 } as const;
 

@@ -1,10 +1,20 @@
 // Imports and their rows as the wire shows them.
-import { formatDate } from '#shared/dates.ts';
-import { kindOf, type ValueKind, type ValueName, valueLabel } from '#shared/imports/imports.fields.ts';
-import { choiceKey } from '#shared/imports/imports.rules.ts';
+import { formatDate, jakartaDay } from '#shared/dates.ts';
+import { choiceNames, kindOf, type ValueName, valueLabel } from '#shared/imports/imports.fields.ts';
+import { choiceKey, dateOf, judgeOrder } from '#shared/imports/imports.rules.ts';
 import type { ImportDetail, ImportRow, ImportSummary } from '#shared/imports/imports.schemas.ts';
-import { type Mapping, skippedFor } from '#shared/imports/imports.types.ts';
+import {
+  type ColumnDates,
+  type ColumnMapping,
+  type ColumnSpans,
+  type DateOrder,
+  type Mapping,
+  skippedFor,
+} from '#shared/imports/imports.types.ts';
+import { recordOf } from '#shared/keys.ts';
 import { displayPhone } from '#shared/phone.ts';
+import { choicesOf, readField } from '../../people-files/values/field-readers.ts';
+import { monthIn } from '../../people-files/values/periods.ts';
 import { discardedAt, undoUntil } from './deadlines.rule.ts';
 import type { NamedMember, ShownLine } from './import-rows.db.ts';
 import type { Progress } from './run-order.service.ts';
@@ -50,6 +60,7 @@ export function detailView(
   const frame = readJson<StoredFrame>(file.frame);
   const mapping = readJson<Mapping>(file.mapping) ?? [];
   const options = readJson<StoredOptions>(file.options) ?? noOptions;
+  const today = jakartaDay(context.now);
   return {
     ...summaryView(file, context),
     version: file.version,
@@ -60,7 +71,7 @@ export function detailView(
     remarks: frame?.remarks ?? 0,
     ...leftOutView(frame, file.row_count),
     columns: frame
-      ? frame.columns.map((column, at) => columnView(column, { frame, mapping, options, at }))
+      ? frame.columns.map((column, at) => columnView(column, { frame, mapping, options, at, today }))
       : [],
     examples: frame?.examples ?? [],
     unknown: options.unknown.map((unknown) => ({ ...unknown, ...decisionFor(unknown, options) })),
@@ -103,16 +114,20 @@ function leftOutView(frame: StoredFrame | null, rows: number) {
   };
 }
 
+type ShownColumn = ImportDetail['columns'][number];
+
 interface ColumnContext {
   frame: StoredFrame;
   mapping: Mapping;
   options: StoredOptions;
   at: number;
+  /** Jakarta day. */
+  today: string;
 }
 
 function columnView(
-  { index, letters, header }: StoredFrame['columns'][number],
-  { frame, mapping, options, at }: ColumnContext,
+  { index, letters, header, dates, spans }: StoredFrame['columns'][number],
+  { frame, mapping, options, at, today }: ColumnContext,
 ) {
   const entry = mapping.find(({ column }) => column === index);
   return {
@@ -126,7 +141,47 @@ function columnView(
     samples: frame.samples[at] ?? [],
     filled: frame.filled?.[at] ?? 0,
     unused: options.unused?.find(({ column }) => column === index)?.rows ?? 0,
+    dates: dates ? datesView(dates, { frame, entry, today }) : null,
+    spans: spans ? spansView(spans) : null,
+    for_life: entry?.for_life ?? null,
   };
+}
+
+const noChoices = recordOf(choiceNames, () => choicesOf([]));
+
+interface DatesContext {
+  frame: StoredFrame;
+  entry: ColumnMapping | undefined;
+  /** Jakarta day. */
+  today: string;
+}
+
+/** A column that is mapped to no date is shown as one of birthdays: a person may map it next. */
+function datesView(dates: ColumnDates, { frame, entry, today }: DatesContext): ShownColumn['dates'] {
+  const name = (entry?.field && dateOf(entry.field)) ?? 'date_of_birth';
+  const judged = judgeOrder(dates, frame.columns);
+  const day = (text: string, order: DateOrder) => {
+    const read = readField(name, text, { choices: noChoices, today, order });
+    const value = 'value' in read ? read.value[name] : null;
+    return typeof value === 'string' ? value : null;
+  };
+  const examples = [dates.dayFirst, dates.monthFirst, dates.either].filter((date) => date !== null);
+  return {
+    order: entry?.order ?? judged.order,
+    reason: entry?.order ? 'chosen' : judged.reason,
+    examples: examples.map(({ row, text }) => ({
+      row,
+      text,
+      day_first: day(text, 'dayFirst'),
+      month_first: day(text, 'monthFirst'),
+    })),
+  };
+}
+
+function spansView({ months, ...others }: ColumnSpans): ShownColumn['spans'] {
+  const month = months && monthIn(months.text);
+  const shownMonths = months && month && { ...months, first_day: month.firstDay, last_day: month.lastDay };
+  return { ...others, months: shownMonths };
 }
 
 function decisionFor(unknown: StoredOptions['unknown'][number], { choices }: StoredOptions) {
@@ -172,11 +227,9 @@ function changeView({ field, before, after }: PlannedChange) {
   return { field, label: valueLabel(field), before: shown(field, before), after: shown(field, after) };
 }
 
-const dateKinds: readonly ValueKind[] = ['optionalDate', 'start', 'end'];
-
 function shown(name: ValueName, value: PlannedValue): string | null {
   if (value === null) return null;
   if (typeof value !== 'string') return value.name;
   if (kindOf(name) === 'phone') return displayPhone(value);
-  return dateKinds.includes(kindOf(name)) ? formatDate(value) : value;
+  return dateOf(name) ? formatDate(value) : value;
 }

@@ -111,8 +111,10 @@ type StoredColumns = Record<string, string | number | null | undefined>;
 export interface StoredUndo {
   before: StoredColumns;
   after: StoredColumns;
-  /** The first renewal of a member who was there. */
+  /** The first renewal of a member who was there, or the imported one that has another end since. */
   renewalId: number | null;
+  /** Last days of that renewal; `before` is null for a first one. Versions before did not note them. */
+  end?: { before: string | null; after: string };
   /** Of the password when the address was changed; see `passwordMark`. */
   passwordMark?: string;
 }

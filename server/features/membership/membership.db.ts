@@ -76,7 +76,7 @@ export async function insertRenewals(tx: Tx, renewals: NewRow<'renewals'>[]) {
 export function readRenewalsOf(db: Database, memberIds: readonly number[]) {
   return db
     .selectFrom('renewals')
-    .select(['id', 'member_id', 'import_id'])
+    .select(['id', 'member_id', 'import_id', 'fixed_end'])
     .where('member_id', 'in', memberIds)
     .execute();
 }
@@ -97,6 +97,11 @@ const updatePeriod = prepare((tx: Tx, { id, ...period }: RowChange<'renewals'> &
 
 export async function setPeriod(tx: Tx, id: number, startedAt: string, expiredAt: string): Promise<void> {
   await updatePeriod(tx, { id, started_at: startedAt, expired_at: expiredAt });
+}
+
+/** Of a renewal with fixed dates. The period follows with the fold. */
+export async function setFixedEnd(tx: Tx, id: number, end: string): Promise<void> {
+  await tx.updateTable('renewals').set({ fixed_end: end }).where('id', '=', id).execute();
 }
 
 /** Undefined when there was no such renewal. */

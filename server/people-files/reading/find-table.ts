@@ -4,13 +4,15 @@ import { importLimits } from '#shared/imports/imports.limits.ts';
 import type { ImportRefusal } from '#shared/imports/imports.messages.ts';
 import type {
   ReadingChoice,
+  SheetTable,
   SkippedRow,
   Table,
-  SheetTable,
   TableColumn,
   TableSheet,
 } from '#shared/imports/imports.types.ts';
 import type { Cell, RawRow, Source } from '../../tables/raw-rows.ts';
+import { judgeDates } from '../values/date-orders.ts';
+import { judgeSpans } from '../values/periods.ts';
 import { type FoundHeader, findHeader, findLikelyHeader } from './find-header.ts';
 import { type ColumnRange, tablesOf } from './side-by-side.ts';
 import { skippedRow, skipReasons } from './table-rows.ts';
@@ -244,7 +246,11 @@ function tableOf({ source, sheets, tables, header, below, takesHidden }: FoundRo
     sheets,
     tables,
     headerRow: header.lastRow,
-    columns,
+    columns: columns.map((column) => {
+      const dates = judgeDates(members, column.index);
+      const spans = judgeSpans(members, column.index);
+      return { ...column, ...(dates && { dates }), ...(spans && { spans }) };
+    }),
     skipped: shortened(skipped),
     hiddenRows,
     mergedCells,

@@ -8,7 +8,7 @@ import {
   kindOf,
   type ValueKind,
 } from '#shared/imports/imports.fields.ts';
-import { cellFaults, mappingMessages } from '#shared/imports/imports.messages.ts';
+import { cellFaults, cellNotes, mappingMessages } from '#shared/imports/imports.messages.ts';
 import { canClear, mappingProblem } from '#shared/imports/imports.rules.ts';
 import type { Cell, Mapping } from '#shared/imports/imports.types.ts';
 import { limits } from '#shared/limits.ts';
@@ -20,7 +20,6 @@ import { rowReader } from './read-row.ts';
 const context = {
   today: '2026-11-23',
   choices: { company_category: choicesOf([{ id: 1, name: 'Perguruan Tinggi' }]), category: choicesOf([]) },
-  monthFirst: new Map(),
 };
 
 interface Reading {
@@ -50,8 +49,9 @@ test('[IMP-003] a blank cell changes nothing, unless its column erases', () => {
     row: 7,
     values: {},
     faults: [],
+    notes: [],
     incompleteCells: { 2: 'tidak ada', 3: '-' },
-    unusedCells: {},
+    unusedCells: [],
   });
   assert.deepEqual(read(cells, { clears: true }).values, {
     place_of_birth: null,
@@ -72,7 +72,7 @@ test('[IMP-002] columns of one field are combined in their order; blank cells ar
   ];
   const { values, unusedCells } = read(cells);
   assert.deepEqual(values, { name: 'Utami Sari', title_before_name: 'dr.', title_after_name: 'Sp.P(K)' });
-  assert.deepEqual(unusedCells, {});
+  assert.deepEqual(unusedCells, []);
   assert.equal(read(cells, { places: [3, 2, 1] }).values.name, 'Sari Utami');
   const names: [ImportField, Cell][] = [
     ['full_name', 'Dr. Sari'],
@@ -89,12 +89,12 @@ test('[IMP-002] of several phones or addresses the first that can be stored is u
   const hp = (...cells: Cell[]) => read(cells.map((cell): [ImportField, Cell] => ['hp', cell]));
   assert.equal(hp(null, '081234567890').values.hp, '+6281234567890');
   const both = hp('0812-3456-7890', '085612345678');
-  assert.deepEqual([both.values.hp, both.unusedCells], ['+6281234567890', { 1: '085612345678' }]);
-  assert.deepEqual(hp('081234567890', '+62 812 3456 7890').unusedCells, {});
+  assert.deepEqual([both.values.hp, both.unusedCells], ['+6281234567890', [1]]);
+  assert.deepEqual(hp('081234567890', '+62 812 3456 7890').unusedCells, []);
   const unreadable = hp('021-555123', '081234567890');
   assert.deepEqual(
     [unreadable.values.hp, unreadable.unusedCells, unreadable.faults],
-    ['+6281234567890', { 0: '021-555123' }, []],
+    ['+6281234567890', [0], []],
   );
   assert.deepEqual(
     hp(null, '021-555123').faults.map(({ column, message }) => [column, message]),
@@ -252,6 +252,33 @@ test('[IMP-004] a membership that ends before it starts is a fault at its end', 
   assert.deepEqual(
     row.faults.map(({ header, message }) => [header, message]),
     [['expired_at', 'Tanggal berakhir tidak boleh sebelum tanggal mulai.']],
+  );
+});
+
+test('[IMP-004] a period in one cell brings both days; a separate column comes first, and the row says so', () => {
+  for (const field of ['started_at', 'expired_at'] as const) {
+    const { values, notes } = read([[field, '01/01/2026 - 31/12/2026']]);
+    assert.deepEqual([values, notes], [{ started_at: '2026-01-01', expired_at: '2026-12-31' }, []]);
+  }
+  for (const [joined, notes] of [
+    ['17/08/2010', [cellNotes.otherDay('Mulai', '2026-01-01')]],
+    ['01/01/2026', []],
+    ['', []],
+  ] as const) {
+    const row = read([
+      ['expired_at', '01/01/2026 - 31/12/2026'],
+      ['started_at', joined],
+    ]);
+    assert.equal(row.values.started_at, joined.startsWith('17') ? '2010-08-17' : '2026-01-01');
+    assert.deepEqual(row.notes, notes);
+  }
+});
+
+test('[IMP-004] a period that ends before it starts is a fault at its cell', () => {
+  const { faults } = read([['started_at', '31/12/2026 - 01/01/2026']]);
+  assert.deepEqual(
+    faults.map(({ header, message }) => [header, message]),
+    [['started_at', 'Tanggal berakhir tidak boleh sebelum tanggal mulai.']],
   );
 });
 

@@ -1,16 +1,19 @@
 // Reads the rows of a table with a mapping: values, and faults per cell.
 import { isDeepStrictEqual } from 'node:util';
-import { type ImportField, importFields } from '#shared/imports/imports.fields.ts';
-import { cellFaults } from '#shared/imports/imports.messages.ts';
-import { canClear, columnsOf, combined } from '#shared/imports/imports.rules.ts';
+import { type ImportField, importFields, valueLabel } from '#shared/imports/imports.fields.ts';
+import { cellFaults, cellNotes } from '#shared/imports/imports.messages.ts';
+import { canClear, columnsOf, combined, judgeOrder } from '#shared/imports/imports.rules.ts';
 import type {
   Cell,
   CellFault,
+  DateOrder,
+  ForLife,
   Mapping,
   ReadRow,
   RowValues,
   TableColumn,
   TableRow,
+  WrittenDate,
 } from '#shared/imports/imports.types.ts';
 import { inSentence } from '#shared/labels.ts';
 import { limits } from '#shared/limits.ts';
@@ -18,17 +21,16 @@ import { periodProblems } from '#shared/members/member-dates.rules.ts';
 import { isFormulaError, UNCOMPUTED_CELL } from '../../tables/raw-rows.ts';
 import { isBlank, isDitto, type Reading, textOfCell } from './cells.ts';
 import { problemOf } from './check-values.ts';
-import { fitsBothOrders, type MonthFirstProof, type MonthFirstProofs } from './date-orders.ts';
+import { fitsBothOrders } from './date-orders.ts';
 import { type ReadingContext, readField } from './field-readers.ts';
 
 interface MappedColumn extends TableColumn {
   field: ImportField;
   clears: boolean;
-  monthFirst: MonthFirstProof | undefined;
-}
-
-interface FileContext extends ReadingContext {
-  monthFirst: MonthFirstProofs;
+  order: DateOrder | undefined;
+  /** A date with the month first, where others of the column prove that the day comes first. */
+  contrary: WrittenDate | null;
+  forLife: ForLife | null | undefined;
 }
 
 /** The columns of one field, in the order in which they are combined. */
@@ -38,15 +40,20 @@ type FieldColumns = [MappedColumn, ...MappedColumn[]];
 export function rowReader(
   columns: TableColumn[],
   mapping: Mapping,
-  context: FileContext,
+  context: ReadingContext,
 ): (row: TableRow) => ReadRow {
-  const byIndex = new Map(columns.map((column) => [column.index, column]));
-  const fields = [...new Set(mapping.flatMap(({ field }) => field ?? []))]
+  const mapped = columns.flatMap((column): MappedColumn[] => {
+    const found = mapping.find((entry) => entry.column === column.index);
+    if (!found?.field) return [];
+    const { field, clears, for_life: forLife } = found;
+    const order = found.order ?? (column.dates && judgeOrder(column.dates, columns).order) ?? undefined;
+    const contrary = order === undefined ? (column.dates?.monthFirst ?? null) : null;
+    return [{ ...column, field, clears, order, contrary, forLife }];
+  });
+  const fields = [...new Set(mapped.map(({ field }) => field))]
     .flatMap((field): FieldColumns[] => {
-      const [first, ...others] = columnsOf(field, mapping).flatMap(({ column: index, clears }) => {
-        const column = byIndex.get(index);
-        return column ? { ...column, field, clears, monthFirst: context.monthFirst.get(index) } : [];
-      });
+      const places = columnsOf(field, mapping).map(({ column }) => column);
+      const [first, ...others] = places.flatMap((at) => mapped.find(({ index }) => index === at) ?? []);
       return first ? [[first, ...others]] : [];
     })
     .toSorted(([a], [b]) => importFields[b.field].fills.length - importFields[a.field].fills.length);
@@ -57,20 +64,51 @@ function readRow({ row, cells }: TableRow, fields: FieldColumns[], context: Read
   const values: RowValues = {};
   const faults: CellFault[] = [];
   const incompleteCells: Record<number, string> = {};
-  const unusedCells: Record<number, string> = {};
+  const unusedCells: number[] = [];
+  const others: PeriodDays = {};
+  const notes: string[] = [];
   for (const columns of fields) {
     const reading = readColumns(columns, cells, context);
     if ('fault' in reading) faults.push(faultAt(row, reading.column, cells, reading.fault));
-    else Object.assign(values, reading.value);
-    for (const { index } of reading.unused ?? []) unusedCells[index] = String(cells[index] ?? '');
+    else {
+      const isOwn = ([name]: [string, unknown]) => ownNames(columns[0]).includes(name);
+      const read = Object.entries(reading.value);
+      Object.assign(values, Object.fromEntries(read.filter(isOwn)));
+      Object.assign(others, Object.fromEntries(read.filter((one) => !isOwn(one))));
+    }
+    for (const { index, header } of reading.unused ?? []) {
+      unusedCells.push(index);
+      notes.push(cellNotes.unused(header, String(cells[index] ?? '')));
+    }
     const isIncomplete = importFields[columns[0].field].fills.some((name) => values[name] === undefined);
     for (const { index } of isIncomplete ? columns : []) {
       const text = String(cells[index] ?? '');
       if (text.trim() !== '') incompleteCells[index] = text;
     }
   }
+  notes.push(...addOtherDays(values, others));
   faults.push(...periodFaults(row, values, { cells, mapped: fields.flat(), today: context.today }));
-  return { row, values, faults, incompleteCells, unusedCells };
+  return { row, values, faults, notes, incompleteCells, unusedCells };
+}
+
+const periodNames = ['started_at', 'expired_at'] as const;
+
+/** Both may stand in one cell, whichever of them its column is for. */
+type PeriodDays = Pick<RowValues, (typeof periodNames)[number]>;
+
+function ownNames({ field }: MappedColumn): readonly string[] {
+  return importFields[field].fills;
+}
+
+/** A separate column of a day comes first. Returns what is not used then. */
+function addOtherDays(values: RowValues, others: PeriodDays): string[] {
+  return periodNames.flatMap((name) => {
+    const [own, other] = [values[name], others[name]];
+    if (other === undefined || own === other) return [];
+    if (own !== undefined) return cellNotes.otherDay(valueLabel(name), other);
+    values[name] = other;
+    return [];
+  });
 }
 
 interface ColumnReading {
@@ -116,15 +154,15 @@ const MAX_CELL_LENGTH = 2 * limits.text;
 
 /** Blank: no change, or null where blanks erase. */
 function readCell(cell: Cell, column: MappedColumn, context: ReadingContext): Reading<RowValues> {
-  const { field, clears, monthFirst } = column;
+  const { field, clears, order, contrary, forLife } = column;
   if (cell === UNCOMPUTED_CELL) return { fault: cellFaults.uncomputed };
   if (isFormulaError(cell)) return { fault: cellFaults.formula };
   if (cell === null || isBlank(cell)) return { value: clears && canClear(field) ? cleared(field) : {} };
   if (String(cell).length > MAX_CELL_LENGTH)
     return { fault: cellFaults.tooLong(inSentence(importFields[field].label)) };
   if (isDitto(cell)) return { fault: cellFaults.ditto };
-  if (monthFirst && fitsBothOrders(cell)) return { fault: cellFaults.eitherOrder(monthFirst) };
-  const reading = readField(field, cell, context);
+  if (contrary && fitsBothOrders(cell)) return { fault: cellFaults.eitherOrder(contrary) };
+  const reading = readField(field, cell, { ...context, forLife, ...(order === 'monthFirst' && { order }) });
   const problem = 'fault' in reading ? null : problemOf(reading.value, context.today);
   return problem === null ? reading : { fault: problem };
 }
@@ -143,11 +181,14 @@ interface WholeRow {
   today: string;
 }
 
-/** What is wrong with two dates together is shown at the column of one of them. */
+/** What is wrong with two dates together is shown at the column of one of them, or at the one that has both. */
 function periodFaults(row: number, values: RowValues, { cells, mapped, today }: WholeRow): CellFault[] {
   const problems = periodProblems(values.started_at ?? null, values.expired_at ?? null, today);
-  return mapped.flatMap((column) => {
-    const problem = problems[column.field];
-    return problem === undefined ? [] : faultAt(row, column, cells, problem);
+  return periodNames.flatMap((name) => {
+    const column =
+      mapped.find(({ field }) => field === name) ??
+      mapped.find(({ field }) => periodNames.some((other) => other === field));
+    const problem = problems[name];
+    return problem && column ? faultAt(row, column, cells, problem) : [];
   });
 }

@@ -31,19 +31,10 @@ export async function uploadImport(admin: Caller, fileName: string): Promise<Imp
 
 /** Uploaded, its columns as they were recognised, unknown categories to be created, and no institution missing. */
 export async function checkImport(admin: Caller, fileName: string): Promise<ImportDetail> {
-  return judgeWithChoices(admin, await uploadImport(admin, fileName));
-}
-
-/** With the columns that were chosen for it. A job does it, which may not have ended. */
-export async function commitImport(admin: Caller, id: number): Promise<void> {
-  const { data } = await admin.ask(imports.show, { params: { id } });
-  await judgeWithChoices(admin, data);
-  await admin.ask(imports.commit, { params: { id } });
-}
-
-async function judgeWithChoices(admin: Caller, file: ImportDetail): Promise<ImportDetail> {
-  const judged = await judge(admin, file);
-  const choices = judged.unknown.map(({ kind, name }) => ({ kind, name, action: 'create', id: null }));
+  const uploaded = await uploadImport(admin, fileName);
+  const judged = await judge(admin, uploaded);
+  const { unknown } = judged;
+  const choices = unknown.map(({ kind, name }) => ({ kind, name, action: 'create', id: null }));
   return choices.length > 0 ? judge(admin, judged, choices) : judged;
 }
 

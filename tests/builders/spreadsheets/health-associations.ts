@@ -216,6 +216,7 @@ const pharmacists: UntidySpreadsheet = {
     hp: '+6281234567890',
   },
   faults: [
+    [3, 'Tempat, Tanggal Lahir'],
     [4, 'Tempat, Tanggal Lahir'],
     [4, 'Nomor HP (WhatsApp aktif)'],
   ],

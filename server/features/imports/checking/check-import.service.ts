@@ -3,16 +3,16 @@ import { companyCategoryErrors } from '#shared/company-categories/company-catego
 import { choiceNames } from '#shared/imports/imports.fields.ts';
 import { canClear, choiceKey, mappingProblem, withPlaces } from '#shared/imports/imports.rules.ts';
 import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
-import type { Mapping, ReadRow } from '#shared/imports/imports.types.ts';
+import type { ColumnMapping, Mapping, ReadRow } from '#shared/imports/imports.types.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
 import { recordOf } from '#shared/keys.ts';
+import { periodProblems } from '#shared/members/member-dates.rules.ts';
 import { change, type Work } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { today } from '../../../lib/clock.ts';
 import { conflict, invalid } from '../../../lib/errors.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
-import { type MonthFirstProofs, monthFirstFinder } from '../../../people-files/values/date-orders.ts';
 import { choicesOf } from '../../../people-files/values/field-readers.ts';
 import { rowReader } from '../../../people-files/values/read-row.ts';
 import { findSimilarMembers, readMembersBy } from '../../members/open/imported-members.service.ts';
@@ -20,6 +20,7 @@ import { linesOf, readDecided, storeVerdictLines } from '../import-rows.db.ts';
 import { type ImportFile, readChoiceLists, updateImport } from '../imports.db.ts';
 import { checkedSince, getImport, lockOpenImport, storeCounts } from '../imports.service.ts';
 import {
+  listIn,
   noOptions,
   readJson,
   type StoredFrame,
@@ -47,8 +48,8 @@ export async function checkImport(
   const frame = readJson<StoredFrame>(file.frame);
   if (!frame) throw conflict(importErrors.notOpen);
   refuseOlder(file, input);
-  const mapping = completed(input.mapping, frame, readJson<Mapping>(file.mapping) ?? []);
-  const problem = mappingProblem(mapping);
+  const mapping = completed(input.mapping, frame, listIn<ColumnMapping>(file.mapping));
+  const problem = mappingProblem(mapping) ?? forLifeProblem(mapping, today(deps.clock));
   if (problem !== null) throw invalid({ mapping: problem });
   const lists = await readChoiceLists(db);
   const options = mergedOptions(readJson<StoredOptions>(file.options) ?? noOptions, input, lists);
@@ -93,17 +94,19 @@ function refuseOlder(file: ImportFile, input: ImportMapping): void {
   if (file.version !== input.version) throw checkedSince(file);
 }
 
-/** One entry for each column; a blank erases only what may be erased. A place that is not given stays as it is. */
+/** One entry for each column; a blank erases only what may be erased. What is left out stays as it is. */
 function completed(given: Mapping, { columns }: StoredFrame, stored: Mapping): Mapping {
   const entryOf = (mapping: Mapping, index: number) => mapping.find(({ column }) => column === index);
   const entries = columns.map(({ index }) => {
+    const { field = null, clears = false, place, order, for_life } = entryOf(given, index) ?? {};
     const before = entryOf(stored, index);
-    const { field = null, clears = false, place } = entryOf(given, index) ?? {};
     return {
       column: index,
       field,
       clears: clears && field !== null && canClear(field),
       place: place ?? (before?.field === field ? before?.place : undefined),
+      order: order === undefined ? (before?.order ?? null) : order,
+      for_life: for_life === undefined ? (before?.for_life ?? null) : for_life,
     };
   });
   return withPlaces(entries);
@@ -111,8 +114,17 @@ function completed(given: Mapping, { columns }: StoredFrame, stored: Mapping): M
 
 /** By column: filled cells of which another column of their field was used instead. */
 function unusedCells(rows: ReadRow[]): UnusedCells[] {
-  const columns = rows.flatMap(({ unusedCells: cells }) => Object.keys(cells));
-  return Array.from(Map.groupBy(columns, Number), ([column, found]) => ({ column, rows: found.length }));
+  const columns = Map.groupBy(
+    rows.flatMap(({ unusedCells: cells }) => cells),
+    (column) => column,
+  );
+  return Array.from(columns, ([column, found]) => ({ column, rows: found.length }));
+}
+
+/** A last day that no member may have. */
+function forLifeProblem(mapping: Mapping, day: string): string | null {
+  const ends = mapping.flatMap(({ for_life }) => for_life?.end ?? []);
+  return ends.map((end) => periodProblems(null, end, day).expired_at).find(Boolean) ?? null;
 }
 
 /** One letter or digit each. */
@@ -160,7 +172,6 @@ async function readLines({ db, clock }: Deps, id: number, { frame, mapping, list
   const read = rowReader(frame.columns, mapping, {
     today: today(clock),
     choices: recordOf(choiceNames, (name) => choicesOf(lists[name])),
-    monthFirst: await findMonthFirst(db, id, mapping),
   });
   const lineIds: number[] = [];
   const rows: ReadRow[] = [];
@@ -173,15 +184,6 @@ async function readLines({ db, clock }: Deps, id: number, { frame, mapping, list
     }
   }
   return { lineIds, rows };
-}
-
-/** Before any row is read: the last one may prove the order of a whole column. */
-async function findMonthFirst(db: Deps['db'], id: number, mapping: Mapping): Promise<MonthFirstProofs> {
-  const { look, proofs } = monthFirstFinder(mapping);
-  for await (const batch of linesOf(db, id, ['cells']))
-    for await (const some of slicesInTurns(batch, LINES_PER_TURN))
-      for (const { number, cells } of some) look({ row: number, cells: readJson(cells) });
-  return proofs;
 }
 
 async function lookUp({ db }: Deps, rows: ReadRow[]) {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { imports } from '#shared/imports/imports.contract.ts';
-import { rowFaults, rowNotes } from '#shared/imports/rows.messages.ts';
+import { cellNotes } from '#shared/imports/imports.messages.ts';
+import { rowFaults } from '#shared/imports/rows.messages.ts';
 import { addAdmin, addMember } from '../../../../tests/builders/rows/accounts.ts';
 import {
   csv,
@@ -234,12 +235,60 @@ test('[IMP-002] columns are combined in the order that a person chose, and the n
   );
   const [row] = await rows(file.id);
   assert.equal(row?.changes.find(({ field }) => field === 'name')?.after, 'Sahat Siregar');
-  assert.deepEqual(row?.notes, [rowNotes.unused('HP 2', '085612345678')]);
+  assert.deepEqual(row?.notes, [cellNotes.unused('HP 2', '085612345678')]);
   await commit(file.id);
   assert.deepEqual(
     (await upload(bytes)).columns.map(({ field, place }) => [field, place]),
     checked.columns.map(({ field, place }) => [field, place]),
   );
+});
+
+test('[IMP-004] the order of the dates of a column is shown with examples, and chosen once', async (t) => {
+  const api = await startApi(t, { checkInvariants: false });
+  const { upload, check, rows } = await openImporter(api);
+  await addMember(api, { email: 'a@contoh.id', date_of_birth: '1990-05-04' });
+  const file = await upload(
+    csv([
+      ['Email', 'Tgl Lahir'],
+      ['a@contoh.id', '4/5/1990'],
+    ]),
+  );
+  const example = { row: 2, text: '4/5/1990', day_first: '1990-05-04', month_first: '1990-04-05' };
+  assert.deepEqual(file.columns[1]?.dates, { order: 'dayFirst', reason: 'usual', examples: [example] });
+  assert.equal((await check(file)).counts?.same, 1);
+  const mapping = file.columns.map(({ column, field, clears }) => ({ column, field, clears }));
+  const turned = mapping.map((entry) => ({ ...entry, order: 'monthFirst' as const }));
+  const chosen = await check(file, { mapping: turned });
+  assert.deepEqual(chosen.columns[1]?.dates, { order: 'monthFirst', reason: 'chosen', examples: [example] });
+  assert.equal((await rows(file.id))[0]?.changes[0]?.after, '5 April 1990');
+  assert.equal((await check(file)).columns[1]?.dates?.reason, 'chosen');
+});
+
+test('[IMP-004] months and periods are counted, and what seumur hidup means is chosen once', async (t) => {
+  const api = await startApi(t);
+  const { upload, check, rows } = await openImporter(api);
+  const ends = ['Des 2026', '1 Jan – 31 Des 2026', 'Seumur hidup', 'SEUMUR HIDUP'];
+  const lines = people(ends.length).map((person, at) => [...person, ends[at] ?? '']);
+  const file = await upload(csv([[...headers, 'Masa Berlaku'], ...lines]));
+  const column = file.columns.find(({ field }) => field === 'expired_at');
+  assert.deepEqual(column?.spans, {
+    months: { cells: 1, row: 2, text: 'Des 2026', first_day: '2026-12-01', last_day: '2026-12-31' },
+    periods: { cells: 1, row: 3, text: '1 Jan – 31 Des 2026' },
+    for_life: { cells: 2, row: 4, text: 'Seumur hidup' },
+  });
+  const { counts, id } = await check(file);
+  assert.deepEqual([counts?.new, counts?.faulty], [2, 2]);
+  assert.match((await rows(id, { verdict: 'faulty' }))[0]?.faults[0]?.message ?? '', /seumur hidup/);
+  const meaning = (end: string | null) =>
+    file.columns.map(({ column: at, field, clears }) => ({ column: at, field, clears, for_life: { end } }));
+  const dated = await check(file, { mapping: meaning('2099-12-31') });
+  assert.deepEqual(dated.columns.at(-1)?.for_life, { end: '2099-12-31' });
+  assert.equal(dated.counts?.new, 4);
+  const endOf = async (at: number) =>
+    (await rows(id))[at]?.changes.find(({ field }) => field === 'expired_at')?.after;
+  assert.deepEqual([await endOf(1), await endOf(2)], ['31 Desember 2026', '31 Desember 2099']);
+  await check(file, { mapping: meaning(null) });
+  assert.equal(await endOf(2), undefined);
 });
 
 test('[IMP-001] a file that is no spreadsheet is refused with words, and nothing is stored', async (t) => {

@@ -4,7 +4,7 @@ import { importFields } from '#shared/imports/imports.fields.ts';
 import { columnsOf } from '#shared/imports/imports.rules.ts';
 import type { RowVerdict } from '#shared/imports/imports.states.ts';
 import type { Mapping, ReadRow, TableColumn } from '#shared/imports/imports.types.ts';
-import { rowFaults, rowNotes, similarities } from '#shared/imports/rows.messages.ts';
+import { rowFaults, similarities } from '#shared/imports/rows.messages.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
 import type { ComparedMember, SimilarMember } from '../../members/open/imported-members.service.ts';
 import { nameAndBirth } from '../../members/open/same-person.rule.ts';
@@ -124,7 +124,7 @@ function judgeRow(read: MatchedRow, candidates: Candidate[], context: JudgingCon
     content: values,
     changes: verdict === 'faulty' ? [] : plan.changes,
     faults: found,
-    notes: verdict === 'faulty' ? [] : [...plan.notes, ...unusedNotes(read, context)],
+    notes: verdict === 'faulty' ? [] : [...read.notes, ...plan.notes],
     candidates: verdict === 'doubtful' ? candidates : [],
     memberId: verdict === 'faulty' ? null : (member?.id ?? null),
   };
@@ -147,13 +147,6 @@ function faultAt(
   const header = columns.find(({ index }) => index === column)?.header ?? '';
   const value = values[name] ?? incompleteCells[column] ?? '';
   return { column, header, value: typeof value === 'string' ? value : value.name, message };
-}
-
-function unusedNotes({ unusedCells }: ReadRow, { columns }: JudgingContext): string[] {
-  return columns.flatMap(({ index, header }) => {
-    const text = unusedCells[index];
-    return text === undefined ? [] : rowNotes.unused(header.replaceAll('\n', ' '), text);
-  });
 }
 
 /** The column whose field fills this value; the first of those that are combined. */

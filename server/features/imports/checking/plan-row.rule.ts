@@ -99,7 +99,8 @@ export function planChange(values: RowValues, member: ComparedMember, today: str
     if (after !== undefined && after !== member[field]) changes.push({ field, before: member[field], after });
   }
   changes.push(...choiceChanges(values, member));
-  const { dates, notes } = periodChanges(values, member, today);
+  const { dates, notes, fault } = periodChanges(values, member, today);
+  if (fault) faults.push(fault);
   const needsCode = dates.length > 0 && (values.expired_at ?? '') >= today;
   const hasNumber = member.number !== null || values.number !== undefined;
   const hasCode =
@@ -122,8 +123,21 @@ function choiceChanges(values: RowValues, member: ComparedMember): PlannedChange
   });
 }
 
-/** The first renewal of a member without one. Periods that are there come from payments and stay. */
-function periodChanges({ started_at, expired_at }: RowValues, member: ComparedMember, today: string) {
+interface PeriodChanges {
+  dates: PlannedChange[];
+  notes: string[];
+  fault?: RowFault | undefined;
+}
+
+/**
+ * The first renewal of a member without one, or another end of the only one when an import brought it. Other periods come
+ * from payments and admins, and stay.
+ */
+function periodChanges(
+  { started_at, expired_at }: RowValues,
+  member: ComparedMember,
+  today: string,
+): PeriodChanges {
   const dates: PlannedChange[] = [];
   if (expired_at === undefined) {
     const isKnown =
@@ -135,7 +149,10 @@ function periodChanges({ started_at, expired_at }: RowValues, member: ComparedMe
   if (member.expired_at !== null) {
     const isSame =
       expired_at === member.expired_at && (started_at === undefined || started_at === member.started_at);
-    return { dates, notes: isSame ? [] : [rowNotes.otherPeriod(member.expired_at)] };
+    if (isSame) return { dates, notes: [] };
+    if (member.imported_renewal_id === null || expired_at === member.expired_at)
+      return { dates, notes: [rowNotes.otherPeriod(member.expired_at)] };
+    return movedEnd({ started_at, expired_at }, member, member.expired_at);
   }
   const first = periodFrom(started_at ?? startBefore(expired_at, today), expired_at, today);
   dates.push(
@@ -143,6 +160,21 @@ function periodChanges({ started_at, expired_at }: RowValues, member: ComparedMe
     { field: 'expired_at', before: null, after: expired_at },
   );
   return { dates, notes: first.notes };
+}
+
+function movedEnd(
+  { started_at, expired_at }: { started_at: string | undefined; expired_at: string },
+  member: ComparedMember,
+  before: string,
+): PeriodChanges {
+  const { started_at: start } = member;
+  const isOther = start !== null && started_at !== undefined && started_at !== start;
+  const problem = start !== null && expired_at < start ? rowFaults.endsBefore(start) : null;
+  return {
+    dates: [{ field: 'expired_at', before, after: expired_at }],
+    notes: isOther ? [rowNotes.otherStart(start)] : [],
+    ...(problem && { fault: { name: 'expired_at', message: problem } }),
+  };
 }
 
 function choiceOf(id: number | null, name: string | null): NamedChoice | null {

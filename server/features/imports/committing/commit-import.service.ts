@@ -1,5 +1,6 @@
 // The commit: one transaction for all rows of an import. A repeat after a crash starts from nothing, or finds it done.
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ColumnMapping } from '#shared/imports/imports.types.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import type { Engine } from '../../../db/database.ts';
@@ -17,6 +18,7 @@ import { countLines, readDecidedSet, readLinesById, settleLines } from '../impor
 import { type ImportFile, putMapping, readChoiceLists, updateImport } from '../imports.db.ts';
 import { checkedSince, lockAnyImport } from '../imports.service.ts';
 import { type OrderDeps, runOrder, type Watching } from '../run-order.service.ts';
+import { listIn } from '../stored.types.ts';
 import { addMembers } from './add-members.store.ts';
 import { changeMembers } from './change-members.store.ts';
 import type { CommitRun } from './commit-run.store.ts';
@@ -112,9 +114,15 @@ async function commit(
   work.record({ action: 'import.commit', subjectId: file.id, after });
 }
 
-/** For the next file with these headers. */
+/** For the next file with these headers. The order of its dates may be another one. */
 async function rememberMapping({ tx, now }: AdminWork, { header_hash, mapping }: ImportFile): Promise<void> {
-  if (mapping !== null) await putMapping(tx, { header_hash, mapping, updated_at: now });
+  const columns = listIn<ColumnMapping>(mapping).map(({ column, field, clears, place }) => ({
+    column,
+    field,
+    clears,
+    place,
+  }));
+  await putMapping(tx, { header_hash, mapping: JSON.stringify(columns), updated_at: now });
 }
 
 async function commitBatch(run: CommitRun, batch: ImportableLine[]): Promise<void> {

@@ -53,10 +53,16 @@ export interface PlannedPeriod {
   end: string;
 }
 
-/** null without an end. */
+/** The first one of a member; null without an end. */
 export function periodOf(changes: PlannedChange[]): PlannedPeriod | null {
   const [start, end] = [plannedText(changes, 'started_at'), plannedText(changes, 'expired_at')];
   return start !== undefined && end !== undefined ? { start, end } : null;
+}
+
+/** Another end of the period that a member has; null when it stays. */
+export function movedEndOf(changes: PlannedChange[]): { before: string; after: string } | null {
+  const { before, after } = changes.find(({ field }) => field === 'expired_at') ?? {};
+  return typeof before === 'string' && typeof after === 'string' ? { before, after } : null;
 }
 
 /** The planned value of a field that is a text; undefined when it does not change. */

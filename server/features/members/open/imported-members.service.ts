@@ -28,11 +28,17 @@ export async function readMembersBy<K extends Key>(
   for (const some of querySlices(values))
     found.push(
       ...(await selectMembers(db)
+        .select(soleImportedRenewal)
         .where(sql.ref(`members.${key}`), 'in', some)
         .execute()),
     );
   return found;
 }
+
+/** Null for a member who has another renewal than one that an import brought. */
+const soleImportedRenewal = sql<number | null>`(
+  select max(id) from renewals where member_id = members.id
+  having count(*) = 1 and count(import_id) = 1)`.as('imported_renewal_id');
 
 export interface SimilarMember {
   id: number;

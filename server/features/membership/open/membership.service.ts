@@ -14,6 +14,7 @@ import {
   deleteRenewal,
   deleteRenewalsOfPayments,
   insertRenewals,
+  setFixedEnd,
   updateMemberships,
 } from '../membership.db.ts';
 import { inRounds, type OfMember, readFolds, readStored, storeFolds } from '../memberships.store.ts';
@@ -56,6 +57,19 @@ export async function grantFixedPeriod(
 function fixedTerms({ start, end, grantedBy, importId }: FixedPeriod): NewRenewal {
   const dates = { granted_on: start, years: null, fixed_start: start, fixed_end: end };
   return { ...dates, payment_id: null, created_by: grantedBy, import_id: importId ?? null };
+}
+
+/** Gives a renewal with fixed dates another last day. Throws 422 for a member who cannot get a number. */
+export async function moveFixedEnd(
+  work: Work,
+  member: LockedMember,
+  { renewalId, end }: { renewalId: number; end: string },
+): Promise<MembershipChange> {
+  const isShorter = member.row.expired_at !== null && end < member.row.expired_at;
+  await setFixedEnd(work.tx, renewalId, end);
+  return only(
+    isShorter ? await foldShortened(work, [member]) : await storeFolds(work, await readFolds(work, [member])),
+  );
 }
 
 export interface AddedRenewal {
