@@ -11,7 +11,7 @@ const mobile = '(?:hp|handphone|hape|ponsel|seluler|selular|mobile|cell|wa|whats
 const telephone = '(?:telp|telpon|telepon|tlp|tlpn|telf|tel|phone|kontak|contact)';
 const phones = `(?:${mobile}|${telephone})`;
 const employer =
-  '(?:instansi|institusi|perusahaan|lembaga|kantor|organisasi|universitas|kampus|rumahsakit|sekolah|toko|usaha|klub|club)';
+  '(?:instansi|institusi|perusahaan|lembaga|kantor|organisasi|universitas|kampus|rumahsakit|sekolah|toko|badanusaha|badanhukum|usaha|klub|club)';
 
 const working = '(?:(?:be)?kerja|(?:ber)?(?:tugas|dinas|praktik|praktek)|mengajar|(?:ber)?asal)';
 
@@ -46,7 +46,8 @@ export const headerPatterns: Record<ImportField, string[]> = {
   ],
   email: [
     '(?:alamat)?(?:email|surel|posel|suratelektronik)(?:aktif|anggota|pribadi|\\d?address|\\d?value)?',
-    '(?:alamat)?gmail|mail|(?:primary|main|work|home|office|company|business)email(?:address)?',
+    '(?:alamat)?gmail|mail|(?:primary|main|work|home|office|company|business|user)email(?:address)?',
+    '(?:alamat)?(?:email|surel)(?:kantor|kerja|dinas|perusahaan|usaha|instansi|pic|pj)',
   ],
   birth: [
     'ttl',
@@ -103,7 +104,7 @@ export const namePartPatterns = [
 
 /** Who stands for a firm that is a member. */
 export const contactNamePattern =
-  '(?:nama)?(?:lengkap)?(?:direktur|direktris|dirut|pimpinan|ketua|kepala|pic|penanggungjawab|narahubung|kuasa|wakil|perwakilan|manajer|manager|owner|contactperson|kontakperson|personincharge)(?:utama|perusahaan|badanusaha|usaha)?';
+  '(?:nama)?(?:lengkap)?(?:direktur|direktris|dirut|pimpinan|ketua|kepala|pic|pj|penanggungjawab|narahubung|kuasa|wakil|perwakilan|manajer|manager|owner|contactperson|kontakperson|personincharge)(?:utama|perusahaan|badanusaha|usaha)?';
 
 /** What spreadsheets have and the product does not store: it is said, so that nobody believes it was imported. */
 export const notStoredPatterns = [
@@ -141,6 +142,15 @@ const FAULT_PREFIX = 'Kesalahan: ';
 /** A column that a report of faults adds: it is recognised and left out when the corrected report is imported again. */
 export function faultHeader(header: string): string {
   return `${FAULT_PREFIX}${header}`;
+}
+
+/** Header of the column with the numbers of the rows, which a report of faults begins with. */
+export const ROW_HEADER = 'Baris';
+
+/** Whether a report of faults has added the column at this place. */
+export function isReportColumn(headers: string[], at: number): boolean {
+  const isRow = at === 0 && headers[0] === ROW_HEADER && headers.some(isFaultHeader);
+  return isRow || isFaultHeader(headers[at] ?? '');
 }
 
 export function isFaultHeader(header: string): boolean {

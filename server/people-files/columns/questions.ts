@@ -39,5 +39,6 @@ export function wordsOfQuestion(header: string): string[] {
 }
 
 function withoutAsking(text: string): string {
-  return text.replaceAll(respondent, ' ').replaceAll(asking, ' ').replaceAll(/\s+/g, ' ').trim();
+  const rest = text.replaceAll(respondent, ' ').replaceAll(asking, ' ').replaceAll(/\s+/g, ' ').trim();
+  return rest.replace(/^(?:di|pada|in|at) /, '');
 }

@@ -243,6 +243,36 @@ test('[IMP-002] columns are combined in the order that a person chose, and the n
   );
 });
 
+test('[IMP-002] the corrected report of faults has the columns of the import that it comes from', async (t) => {
+  const api = await startApi(t);
+  const { token, upload, check, commit } = await openImporter(api);
+  for (const email of ['a@contoh.id', 'b@contoh.id']) await addMember(api, { email });
+  const file = await upload(
+    csv([
+      ['Panggilan', 'Marga', 'Email', 'HP'],
+      ['Sahat', 'Siregar', 'a@contoh.id', '081234567890'],
+      ['Budi', 'Siregar', 'b@contoh.id', '0812'],
+    ]),
+  );
+  const fields = ['name', 'name', 'email', 'hp'] as const;
+  await check(file, { mapping: fields.map((field, column) => ({ column, field, clears: false })) });
+  await commit(file.id);
+  const params = { id: file.id };
+  const { body } = await api.call(imports.faults, { token, params });
+  const report = await upload((await openLink(api, body.data)).rawPayload);
+  assert.deepEqual(
+    report.columns.map(({ header, field, place }) => [header, field, place]),
+    [
+      ['Baris', null, null],
+      ['Panggilan', 'name', 1],
+      ['Marga', 'name', 2],
+      ['Email', 'email', null],
+      ['HP', 'hp', null],
+      ['Kesalahan: HP', null, null],
+    ],
+  );
+});
+
 test('[IMP-004] the order of the dates of a column is shown with examples, and chosen once', async (t) => {
   const api = await startApi(t, { checkInvariants: false });
   const { upload, check, rows } = await openImporter(api);
