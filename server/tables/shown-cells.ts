@@ -2,7 +2,9 @@
 // date. A formula has no stored value; rows and columns are hidden; cells are merged.
 import { formatValue } from 'hucre';
 import { contentOf } from './clean-workbook.ts';
+import type { MergedColumn } from './merged-cells.ts';
 import { UNCOMPUTED_CELL } from './raw-rows.ts';
+import { attribute, unescaped, wholeTags } from './xml-tags.ts';
 import type { ZipEntry } from './zip-entries.ts';
 
 /** More than any table that is accepted has. */
@@ -16,15 +18,6 @@ interface ShownCell {
   column: number;
   /** Null: the first day of a month, of which only month and year are shown. */
   text: string | null;
-}
-
-/** Cells of one column that are merged downwards. */
-export interface MergedColumn {
-  /** From 0. */
-  column: number;
-  /** Number of the row that stores the value. */
-  first: number;
-  last: number;
 }
 
 /** Rows have their number in the file, from 1; columns count from 0. */
@@ -138,22 +131,6 @@ function columnOf(letters: string): number {
   return Array.from(letters).reduce((column, letter) => 26 * column + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** Parts that do not end inside a tag. What matters is ASCII. */
-async function* wholeTags(chunks: AsyncIterable<Buffer> | Buffer[]): AsyncGenerator<string, void> {
-  let rest = '';
-  for await (const chunk of chunks) {
-    const text = chunk.toString('latin1');
-    const end = text.lastIndexOf('<');
-    if (end < 0) {
-      rest += text;
-      continue;
-    }
-    yield rest + text.slice(0, end);
-    rest = text.slice(end);
-  }
-  yield rest;
-}
-
 /** In place of every format that shows month and year only. */
 const MONTH = 'month';
 
@@ -184,14 +161,4 @@ function addsText(code: string): boolean {
 function isMonthFormat(code: string): boolean {
   const parts = code.replace(/\[[^\]]*\]|;.*$|"[^"]*"|\\./gs, '').toLowerCase();
   return /^[my\s/.,-]+$/.test(parts) && parts.includes('m') && parts.includes('y');
-}
-
-function attribute(tag: string, name: string): string | undefined {
-  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
-}
-
-const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-export function unescaped(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => characters[name] ?? '');
 }

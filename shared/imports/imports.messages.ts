@@ -8,7 +8,7 @@ import type { Recognition, SkipReason } from './imports.types.ts';
 
 const megabytes = importLimits.fileBytes / 1024 / 1024;
 
-export const importHint = `XLSX atau CSV, maksimal ${megabytes} MB dan ${formatNumber(importLimits.rows)} baris.`;
+export const importHint = `XLSX, ODS, atau CSV, maksimal ${megabytes} MB dan ${formatNumber(importLimits.rows)} baris.`;
 
 /** Each names what was found and the next step. */
 export const importRefusals = {
@@ -18,19 +18,19 @@ export const importRefusals = {
     'File Excel lama (.xls) tidak dapat dibaca. Buka file ini di Excel, pilih File → Simpan Sebagai (Save As) → Excel Workbook (.xlsx), lalu upload file itu.',
   binaryExcel:
     'File Excel biner (.xlsb) tidak dapat dibaca. Buka file ini di Excel, pilih File → Simpan Sebagai (Save As) → Excel Workbook (.xlsx), lalu upload file itu.',
-  openDocument:
-    'File OpenDocument (.ods) tidak dapat dibaca. Buka file ini di LibreOffice, pilih File → Simpan Sebagai (Save As) → Excel 2007–365 (.xlsx), lalu upload file itu.',
   appleNumbers:
     'File Numbers tidak dapat dibaca. Buka file ini di Numbers, pilih File → Ekspor ke (Export To) → Excel, lalu upload file .xlsx itu.',
   googleShortcut:
     'File ini hanya pintasan ke Google Sheets, tanpa isi tabelnya. Buka tabel itu di Google Sheets, pilih File → Download → Microsoft Excel (.xlsx), lalu upload file itu.',
   webShortcut:
     'File ini hanya pintasan ke sebuah alamat web, tanpa isi tabelnya. Buka alamat itu, download tabelnya sebagai .xlsx, lalu upload file itu.',
-  encrypted: 'File ini dilindungi password. Simpan tanpa password, lalu upload kembali.',
-  pdf: 'File ini PDF, bukan spreadsheet. Upload file .xlsx atau .csv aslinya.',
-  image: 'File ini gambar, bukan spreadsheet. Upload file .xlsx atau .csv aslinya.',
+  encrypted:
+    'File ini dilindungi password. Buka file ini di Excel, pilih File → Info → Proteksi Buku Kerja (Protect Workbook) → Enkripsi dengan Kata Sandi (Encrypt with Password), kosongkan password, simpan, lalu upload kembali. Di LibreOffice: File → Simpan Sebagai (Save As), tanpa centang "Save with password".',
+  pdf: 'File ini PDF, bukan spreadsheet. Upload file .xlsx atau .csv aslinya. Jika tidak ada: buka Excel, pilih Data → Dapatkan Data (Get Data) → Dari File (From File) → Dari PDF (From PDF), periksa isinya, simpan sebagai .xlsx, lalu upload file itu.',
+  image:
+    'File ini gambar, bukan spreadsheet. Upload file .xlsx atau .csv aslinya. Jika tidak ada: buka Excel, pilih Data → Dari Gambar (From Picture), periksa isinya, simpan sebagai .xlsx, lalu upload file itu.',
   html: 'File ini sebenarnya halaman web (HTML). Buka di Excel, simpan sebagai .xlsx, lalu upload kembali.',
-  notSpreadsheet: 'File ini bukan spreadsheet. Upload file .xlsx atau .csv.',
+  notSpreadsheet: 'File ini bukan spreadsheet. Upload file .xlsx, .ods, atau .csv.',
   damaged: 'File ini rusak atau tidak lengkap. Simpan kembali dari Excel, lalu upload kembali.',
   unclosedQuote:
     'Ada tanda kutip (") yang tidak ditutup, sehingga beberapa baris menyatu. Simpan file ini sebagai .xlsx, lalu upload kembali.',
@@ -97,6 +97,8 @@ export const cellFaults = {
     `${label} tampaknya ditulis bulan lebih dahulu. Tulis hari, bulan, tahun, misalnya 17/08/1980.`,
   eitherOrder: ({ row, text }: { row: number; text: string }) =>
     `Tanggal ini bisa dibaca dua cara, karena di kolom ini ada tanggal dengan bulan lebih dahulu: ${text} di baris ${row}. Samakan seluruh kolom: hari, bulan, tahun.`,
+  turned: ({ row, text }: { row: number; text: string }) =>
+    `Hari dan bulan di sel ini mungkin ditukar oleh spreadsheet, karena ${text} di baris ${row} tidak terbaca olehnya. Pilih yang benar di halaman kolom.`,
   dayFirst: (label: string) =>
     `${label} tampaknya ditulis hari lebih dahulu, sedangkan kolom ini dibaca bulan lebih dahulu. Samakan urutannya.`,
   partialDate: (label: string) => `${label} tidak lengkap. Tulis hari, bulan, dan tahun.`,

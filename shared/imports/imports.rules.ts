@@ -79,7 +79,8 @@ interface JudgedOrder {
  * the others that the same program wrote. Where nothing proves the month first, the day is, as Indonesians write.
  */
 export function judgeOrder(dates: ColumnDates, columns: readonly TableColumn[]): JudgedOrder {
-  const { dayFirst, monthFirst, look } = dates;
+  const { dayFirst, monthFirst, look, turned } = dates;
+  if (turned) return { order: null, reason: 'turned' };
   if (monthFirst && (dayFirst || look === null)) return { order: null, reason: 'unclear' };
   if (monthFirst) return { order: 'monthFirst', reason: 'proven' };
   if (dayFirst) return { order: 'dayFirst', reason: 'proven' };
@@ -89,6 +90,11 @@ export function judgeOrder(dates: ColumnDates, columns: readonly TableColumn[]):
   const isMonthFirst =
     neighbours.some((other) => other.monthFirst) && !neighbours.some((other) => other.dayFirst);
   return isMonthFirst ? { order: 'monthFirst', reason: 'neighbour' } : { order: 'dayFirst', reason: 'usual' };
+}
+
+/** The order of the texts of a column in which all prove the same. */
+export function textOrder({ monthFirst }: ColumnDates): DateOrder {
+  return monthFirst ? 'monthFirst' : 'dayFirst';
 }
 
 /** The value of a field that is a date; undefined where it has none. */

@@ -7,7 +7,14 @@ import * as parameter from '../parameters.ts';
 import { choiceNames, importFieldNames } from './imports.fields.ts';
 import { importLimits } from './imports.limits.ts';
 import { importStates, rowDecisions, rowResults, rowVerdicts } from './imports.states.ts';
-import { dateOrders, hiddenChoices, orderReasons, recognitions, skippedFor } from './imports.types.ts';
+import {
+  dateOrders,
+  hiddenChoices,
+  orderChoices,
+  orderReasons,
+  recognitions,
+  skippedFor,
+} from './imports.types.ts';
 
 const count = z.int();
 
@@ -78,7 +85,7 @@ const importColumn = z.object({
   dates: z
     .object({
       /** null: some prove one order, some the other. What fits both is a fault. */
-      order: z.enum(dateOrders).nullable(),
+      order: z.enum(orderChoices).nullable(),
       reason: z.enum([...orderReasons, 'chosen']),
       /** The first date of each kind: proves the day first, proves the month first, fits both. */
       examples: z.array(
@@ -90,6 +97,10 @@ const importColumn = z.object({
           month_first: z.string().nullable(),
         }),
       ),
+      /** A day that a spreadsheet may have turned: as it is stored, and as it is when `order` says so. */
+      turned: z
+        .object({ row: z.int(), stored: z.string(), turned: z.string(), order: z.enum(dateOrders) })
+        .nullable(),
     })
     .nullable(),
   /** Cells that are no single day: how many, and the first one. null where the column has none. */
@@ -263,7 +274,7 @@ export const importMapping = z.object({
         /** Where several columns have the same field. Left out: as before, then in the order of the file. */
         place: z.int().min(1).max(importLimits.columns).optional(),
         /** Of written dates; null: as the column proves it. Left out: as before. */
-        order: z.enum(dateOrders).nullable().optional(),
+        order: z.enum(orderChoices).nullable().optional(),
         /** What 'seumur hidup' means in this column: a last day, or none. null: not decided. Left out: as before. */
         for_life: forLife.nullable().optional(),
       }),

@@ -21,6 +21,10 @@ export interface TableColumn {
 export const dateOrders = ['dayFirst', 'monthFirst'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
+/** What a person can say of a column. `stored`: its days are right as the spreadsheet stores them, see `turned`. */
+export const orderChoices = [...dateOrders, 'stored'] as const;
+export type OrderChoice = (typeof orderChoices)[number];
+
 export interface WrittenDate {
   row: number;
   text: string;
@@ -28,15 +32,21 @@ export interface WrittenDate {
 
 /**
  * Why the dates of a column are read in an order. `proven` by its dates, `neighbour`: by those of another column, `usual`:
- * nothing proves another one. `unclear`: its dates contradict each other, so what fits both orders is a fault.
+ * nothing proves another one. `unclear`: its dates contradict each other, so what fits both orders is a fault. `turned`: a
+ * spreadsheet may have turned those that it could read.
  */
-export const orderReasons = ['proven', 'neighbour', 'usual', 'unclear'] as const;
+export const orderReasons = ['proven', 'neighbour', 'usual', 'unclear', 'turned'] as const;
 export type OrderReason = (typeof orderReasons)[number];
 
 /** The first date of a column that proves an order, and the first one that fits both. */
 export interface ColumnDates extends Record<DateOrder | 'either', WrittenDate | null> {
   /** Their separators when all look as if a program wrote them, alone in the cell. Null: people typed each in their way. */
   look: string | null;
+  /**
+   * The first day that a spreadsheet may have turned. Opened by one that expects the other order, '17/08/1980' stays a text,
+   * and '04/05/1990' becomes a day with the two exchanged. Null: its days and texts do not look like that.
+   */
+  turned?: WrittenDate | null;
 }
 
 /** What stands in a column in place of one day: a month with its year, two days, or 'seumur hidup'. */
@@ -149,7 +159,7 @@ export interface ColumnMapping {
   /** Place among the columns of its field, from 1. Those without one follow in the order of the file. */
   place?: number | undefined;
   /** As a person has chosen it for written dates. Otherwise the column says it. */
-  order?: DateOrder | null | undefined;
+  order?: OrderChoice | null | undefined;
   /** Null and left out: nobody has said what 'seumur hidup' means, and such a cell is a fault. */
   for_life?: ForLife | null | undefined;
 }

@@ -1,7 +1,7 @@
 // Imports and their rows as the wire shows them.
 import { formatDate, jakartaDay } from '#shared/dates.ts';
 import { choiceNames, kindOf, type ValueName, valueLabel } from '#shared/imports/imports.fields.ts';
-import { choiceKey, dateOf, judgeOrder } from '#shared/imports/imports.rules.ts';
+import { choiceKey, dateOf, judgeOrder, textOrder } from '#shared/imports/imports.rules.ts';
 import type { ImportDetail, ImportRow, ImportSummary } from '#shared/imports/imports.schemas.ts';
 import {
   type ColumnDates,
@@ -13,6 +13,7 @@ import {
 } from '#shared/imports/imports.types.ts';
 import { recordOf } from '#shared/keys.ts';
 import { displayPhone } from '#shared/phone.ts';
+import { turnedDay } from '../../people-files/values/date-orders.ts';
 import { choicesOf, readField } from '../../people-files/values/field-readers.ts';
 import { monthIn } from '../../people-files/values/periods.ts';
 import { discardedAt, undoUntil } from './deadlines.rule.ts';
@@ -165,6 +166,7 @@ function datesView(dates: ColumnDates, { frame, entry, today }: DatesContext): S
     const value = 'value' in read ? read.value[name] : null;
     return typeof value === 'string' ? value : null;
   };
+  const turned = dates.turned ? turnedDay(dates.turned.text) : null;
   const examples = [dates.dayFirst, dates.monthFirst, dates.either].filter((date) => date !== null);
   return {
     order: entry?.order ?? judged.order,
@@ -175,6 +177,10 @@ function datesView(dates: ColumnDates, { frame, entry, today }: DatesContext): S
       day_first: day(text, 'dayFirst'),
       month_first: day(text, 'monthFirst'),
     })),
+    turned:
+      dates.turned && turned
+        ? { row: dates.turned.row, stored: dates.turned.text, turned, order: textOrder(dates) }
+        : null,
   };
 }
 

@@ -65,7 +65,7 @@ const insert = prepare((tx: Tx, { renewals }: { renewals: NewRow<'renewals'>[] }
   tx
     .insertInto('renewals')
     .values(renewals)
-    .returning(['id', 'member_id', 'payment_id', 'started_at', 'expired_at', 'created_at']),
+    .returning(['id', 'member_id', 'payment_id', 'started_at', 'has_start', 'expired_at', 'created_at']),
 );
 
 /** Returns them in the order given. */
@@ -109,7 +109,7 @@ export function deleteRenewal(tx: Tx, id: number) {
   return tx
     .deleteFrom('renewals')
     .where('id', '=', id)
-    .returning(['started_at', 'expired_at', 'payment_id'])
+    .returning(['started_at', 'has_start', 'expired_at', 'payment_id'])
     .executeTakeFirst();
 }
 

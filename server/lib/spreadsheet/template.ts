@@ -21,6 +21,16 @@ interface SheetFrame<Row> {
 
 const formats = { text: '@', number: undefined, date: 'dd/mm/yyyy', time: 'dd/mm/yyyy hh:mm' };
 
+/** A page is as wide as the table, and each has the titles. Their number follows from the rows. */
+const pageSetup = {
+  paperSize: 'a4',
+  orientation: 'landscape',
+  fitToPage: true,
+  fitToWidth: 1,
+  fitToHeight: 0,
+  printTitlesRow: '$1:$1',
+} as const;
+
 /** Readers that trust the dimension would stop at the titles. There is nothing to calculate, nor to save after it. */
 const untrue = /<(dimension|calcPr) [^>]*>/;
 
@@ -58,6 +68,8 @@ async function template({ name, columns }: Sheet<never>, sheetCount: number): Pr
     columns: columns.map(({ width, kind }) => ({ width, numFmt: formats[kind] })),
     rows: [columns.map(({ title }) => title)],
     freezePane: { rows: 1 },
+    pageSetup,
+    headerFooter: { oddFooter: '&L&A&RHalaman &P / &N' },
     autoFilter: { range: filterRange({ columns }, 1) },
   }));
   const files = unzipSync(await writeXlsx({ sheets }));

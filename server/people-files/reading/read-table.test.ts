@@ -33,7 +33,7 @@ const refused: [what: string, bytes: () => Uint8Array | Promise<Uint8Array>, ref
     'encrypted',
   ],
   ['an .xlsb', () => zipOf('[Content_Types].xml', 'xl/workbook.bin'), 'binaryExcel'],
-  ['an .ods', () => zipOf('mimetype', 'content.xml'), 'openDocument'],
+  ['an .odt', () => zipOf('mimetype', 'content.xml'), 'notSpreadsheet'],
   ['a .numbers', () => zipOf('Index/Document.iwa', 'Metadata/Properties.plist'), 'appleNumbers'],
   ['an older .numbers', () => zipOf('Index.zip', 'preview.jpg'), 'appleNumbers'],
   ['a .gsheet', () => Buffer.from('{"":"WARNING!","doc_id":"1AbC","email":"a@b.example"}'), 'googleShortcut'],

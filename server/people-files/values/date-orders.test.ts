@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ImportField } from '#shared/imports/imports.fields.ts';
 import { cellFaults } from '#shared/imports/imports.messages.ts';
-import type { DateOrder, Mapping } from '#shared/imports/imports.types.ts';
+import type { Mapping, OrderChoice } from '#shared/imports/imports.types.ts';
 import { judgeDates } from './date-orders.ts';
 import { choicesOf } from './field-readers.ts';
 import { rowReader } from './read-row.ts';
 
 interface Around {
-  order?: DateOrder;
+  order?: OrderChoice;
   /** Cells of a column that is not imported. */
   neighbour?: string[];
 }
@@ -70,6 +70,41 @@ test('[IMP-004] a column that proves no order has that of another one that the s
   assert.equal(read(['13/8/2026 7:00:00']), '1990-05-04');
   assert.equal(read(['8-13-2026']), '1990-05-04');
   assert.equal(read(['Solo, 8/13/2026']), '1990-05-04');
+});
+
+const turnedCells = [
+  '17/08/1980',
+  '1990-04-05',
+  '1991-01-02',
+  '1992-03-04',
+  '1993-06-05',
+  '1994-08-07',
+  '1995-07-07',
+];
+
+test('[IMP-004] days that a spreadsheet may have turned are faults until a person has chosen', () => {
+  const fault = cellFaults.turned({ row: 2, text: '17/08/1980' });
+  assert.deepEqual(readColumn('date_of_birth', turnedCells), [
+    '1980-08-17',
+    ...Array.from({ length: 5 }, () => fault),
+    '1995-07-07',
+  ]);
+  const read = (order: OrderChoice) => readColumn('date_of_birth', turnedCells, { order }).slice(0, 3);
+  assert.deepEqual(read('dayFirst'), ['1980-08-17', '1990-05-04', '1991-02-01']);
+  assert.deepEqual(read('stored'), ['1980-08-17', '1990-04-05', '1991-01-02']);
+  assert.deepEqual(readColumn('date_of_birth', ['3/25/1985', '1990-05-04'], { order: 'monthFirst' }), [
+    '1985-03-25',
+    '1990-04-05',
+  ]);
+});
+
+test('[IMP-004] a day above 12, few days, or a text that fits both orders show that nothing was turned', () => {
+  for (const cells of [
+    [...turnedCells, '1990-01-31'],
+    turnedCells.slice(0, 5),
+    [...turnedCells, '04/05/1990'],
+  ])
+    assert.equal(readColumn('date_of_birth', cells)[1], '1990-04-05');
 });
 
 test('[IMP-004] without such a date the day comes first', () => {

@@ -16,7 +16,41 @@ export function judgeDates(rows: TableRow[], column: number): ColumnDates | null
   }
   if (looks.size === 0) return null;
   const [look = WITH_TEXT] = looks;
-  return { ...found, look: looks.size > 1 || look === WITH_TEXT ? null : look };
+  const turned = firstTurned(rows, column, found);
+  return { ...found, look: looks.size > 1 || look === WITH_TEXT ? null : look, ...(turned && { turned }) };
+}
+
+/** As many days below 13 in a row are hardly a coincidence where texts have the day in front, as people write. */
+const MIN_TURNED: Record<DateOrder, number> = { dayFirst: 5, monthFirst: 1 };
+
+/** Null where a day above 12, or a text that fits both orders, shows that the spreadsheet has not chosen by the order. */
+function firstTurned(
+  rows: TableRow[],
+  column: number,
+  { dayFirst, monthFirst, either }: Record<Proof, WrittenDate | null>,
+): WrittenDate | null {
+  if (either || (dayFirst && monthFirst)) return null;
+  const days = rows.flatMap(({ row, cells }) => {
+    const day = storedDay(cells[column] ?? null);
+    return day === null ? [] : { row, text: day };
+  });
+  const turnable = days.filter(({ text }) => turnedDay(text) !== null);
+  const isMixed = days.some(({ text }) => Number(text.slice(8)) > 12);
+  const enough = turnable.length >= MIN_TURNED[monthFirst ? 'monthFirst' : 'dayFirst'];
+  return enough && !isMixed ? (turnable[0] ?? null) : null;
+}
+
+/** The day of a cell that a spreadsheet stores as one. */
+export function storedDay(cell: Cell): string | null {
+  return typeof cell === 'string'
+    ? (/^(\d{4}-\d{2}-\d{2})(?: \d{2}:\d{2}:\d{2})?$/.exec(cell)?.[1] ?? null)
+    : null;
+}
+
+/** '1990-05-04' of '1990-04-05'; null where that is no other day. */
+export function turnedDay(day: string): string | null {
+  const [year, month, ofMonth] = day.split('-');
+  return Number(ofMonth) > 12 || month === ofMonth ? null : [year, ofMonth, month].join('-');
 }
 
 /** Whether a cell has a date that exists with either order, and is not the same in both: 4/5/1990. */

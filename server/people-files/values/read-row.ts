@@ -2,13 +2,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ImportField, importFields, valueLabel } from '#shared/imports/imports.fields.ts';
 import { cellFaults, cellNotes } from '#shared/imports/imports.messages.ts';
-import { canClear, columnsOf, combined, judgeOrder } from '#shared/imports/imports.rules.ts';
+import { canClear, columnsOf, combined, judgeOrder, textOrder } from '#shared/imports/imports.rules.ts';
 import type {
   Cell,
   CellFault,
+  ColumnDates,
   DateOrder,
   ForLife,
   Mapping,
+  OrderChoice,
   ReadRow,
   RowValues,
   TableColumn,
@@ -21,13 +23,16 @@ import { periodProblems } from '#shared/members/member-dates.rules.ts';
 import { isFormulaError, UNCOMPUTED_CELL } from '../../tables/raw-rows.ts';
 import { isBlank, isDitto, type Reading, textOfCell } from './cells.ts';
 import { problemOf } from './check-values.ts';
-import { fitsBothOrders } from './date-orders.ts';
+import { fitsBothOrders, storedDay, turnedDay } from './date-orders.ts';
 import { type ReadingContext, readField } from './field-readers.ts';
 
 interface MappedColumn extends TableColumn {
   field: ImportField;
   clears: boolean;
+  /** Of written dates. */
   order: DateOrder | undefined;
+  /** Of days that a spreadsheet stores. `open`: it may have turned them, and nobody has said so. */
+  storedDays: 'right' | 'turned' | 'open';
   /** A date with the month first, where others of the column prove that the day comes first. */
   contrary: WrittenDate | null;
   forLife: ForLife | null | undefined;
@@ -46,9 +51,11 @@ export function rowReader(
     const found = mapping.find((entry) => entry.column === column.index);
     if (!found?.field) return [];
     const { field, clears, for_life: forLife } = found;
-    const order = found.order ?? (column.dates && judgeOrder(column.dates, columns).order) ?? undefined;
-    const contrary = order === undefined ? (column.dates?.monthFirst ?? null) : null;
-    return [{ ...column, field, clears, order, contrary, forLife }];
+    const { dates } = column;
+    const order = orderOf(found.order, dates, columns);
+    const contrary = order === undefined ? (dates?.monthFirst ?? null) : null;
+    const storedDays = dates?.turned ? storedDaysOf(found.order, dates) : 'right';
+    return [{ ...column, field, clears, order, storedDays, contrary, forLife }];
   });
   const fields = [...new Set(mapped.map(({ field }) => field))]
     .flatMap((field): FieldColumns[] => {
@@ -58,6 +65,24 @@ export function rowReader(
     })
     .toSorted(([a], [b]) => importFields[b.field].fills.length - importFields[a.field].fills.length);
   return (row) => readRow(row, fields, context);
+}
+
+function orderOf(
+  chosen: OrderChoice | null | undefined,
+  dates: ColumnDates | undefined,
+  columns: TableColumn[],
+): DateOrder | undefined {
+  if (chosen && chosen !== 'stored') return chosen;
+  if (!dates) return undefined;
+  return (dates.turned ? textOrder(dates) : judgeOrder(dates, columns).order) ?? undefined;
+}
+
+function storedDaysOf(
+  chosen: OrderChoice | null | undefined,
+  dates: ColumnDates,
+): MappedColumn['storedDays'] {
+  if (!chosen) return 'open';
+  return chosen === textOrder(dates) ? 'turned' : 'right';
 }
 
 function readRow({ row, cells }: TableRow, fields: FieldColumns[], context: ReadingContext): ReadRow {
@@ -154,7 +179,7 @@ const MAX_CELL_LENGTH = 2 * limits.text;
 
 /** Blank: no change, or null where blanks erase. */
 function readCell(cell: Cell, column: MappedColumn, context: ReadingContext): Reading<RowValues> {
-  const { field, clears, order, contrary, forLife } = column;
+  const { field, clears, order, contrary, forLife, storedDays, dates } = column;
   if (cell === UNCOMPUTED_CELL) return { fault: cellFaults.uncomputed };
   if (isFormulaError(cell)) return { fault: cellFaults.formula };
   if (cell === null || isBlank(cell)) return { value: clears && canClear(field) ? cleared(field) : {} };
@@ -162,7 +187,16 @@ function readCell(cell: Cell, column: MappedColumn, context: ReadingContext): Re
     return { fault: cellFaults.tooLong(inSentence(importFields[field].label)) };
   if (isDitto(cell)) return { fault: cellFaults.ditto };
   if (contrary && fitsBothOrders(cell)) return { fault: cellFaults.eitherOrder(contrary) };
-  const reading = readField(field, cell, { ...context, forLife, ...(order === 'monthFirst' && { order }) });
+  const turned = storedDays === 'right' ? null : turnedDay(storedDay(cell) ?? '');
+  if (turned && storedDays === 'open') {
+    const proof = dates?.monthFirst ?? dates?.dayFirst;
+    if (proof) return { fault: cellFaults.turned(proof) };
+  }
+  const reading = readField(field, turned ?? cell, {
+    ...context,
+    forLife,
+    ...(order === 'monthFirst' && { order }),
+  });
   const problem = 'fault' in reading ? null : problemOf(reading.value, context.today);
   return problem === null ? reading : { fault: problem };
 }

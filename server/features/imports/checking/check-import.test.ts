@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { imports } from '#shared/imports/imports.contract.ts';
-import { cellNotes } from '#shared/imports/imports.messages.ts';
+import { cellNotes, importRefusals } from '#shared/imports/imports.messages.ts';
 import { rowFaults } from '#shared/imports/rows.messages.ts';
 import { addAdmin, addMember } from '../../../../tests/builders/rows/accounts.ts';
 import {
@@ -284,12 +284,22 @@ test('[IMP-004] the order of the dates of a column is shown with examples, and c
     ]),
   );
   const example = { row: 2, text: '4/5/1990', day_first: '1990-05-04', month_first: '1990-04-05' };
-  assert.deepEqual(file.columns[1]?.dates, { order: 'dayFirst', reason: 'usual', examples: [example] });
+  assert.deepEqual(file.columns[1]?.dates, {
+    order: 'dayFirst',
+    reason: 'usual',
+    examples: [example],
+    turned: null,
+  });
   assert.equal((await check(file)).counts?.same, 1);
   const mapping = file.columns.map(({ column, field, clears }) => ({ column, field, clears }));
   const turned = mapping.map((entry) => ({ ...entry, order: 'monthFirst' as const }));
   const chosen = await check(file, { mapping: turned });
-  assert.deepEqual(chosen.columns[1]?.dates, { order: 'monthFirst', reason: 'chosen', examples: [example] });
+  assert.deepEqual(chosen.columns[1]?.dates, {
+    order: 'monthFirst',
+    reason: 'chosen',
+    examples: [example],
+    turned: null,
+  });
   assert.equal((await rows(file.id))[0]?.changes[0]?.after, '5 April 1990');
   assert.equal((await check(file)).columns[1]?.dates?.reason, 'chosen');
 });
@@ -326,10 +336,7 @@ test('[IMP-001] a file that is no spreadsheet is refused with words, and nothing
   const { token } = await openImporter(api);
   const file = { bytes: Buffer.from('%PDF-1.7 …'), name: 'a.pdf' };
   const { status, error } = await api.call(imports.upload, { token, file });
-  assert.deepEqual(
-    [status, error.errors?.file],
-    [422, ['File ini PDF, bukan spreadsheet. Upload file .xlsx atau .csv aslinya.']],
-  );
+  assert.deepEqual([status, error.errors?.file], [422, [importRefusals.pdf]]);
   assert.equal((await api.call(imports.list, { token })).body.total, 0);
 });
 

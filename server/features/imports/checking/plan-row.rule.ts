@@ -5,7 +5,6 @@ import type { NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
 import { rowFaults, rowNotes } from '#shared/imports/rows.messages.ts';
 import { keysOf } from '#shared/keys.ts';
 import { storedFields } from '#shared/members/biodata.fields.ts';
-import { addYears } from '#shared/renewals/renewals.rules.ts';
 import { missingValues } from '../../../people-files/values/check-values.ts';
 import type { ComparedMember } from '../../members/open/imported-members.service.ts';
 import type { PlannedChange } from '../stored.types.ts';
@@ -65,23 +64,17 @@ interface FirstDates {
 
 /** A period needs its end; a start alone says when someone came. */
 function firstDates({ started_at, expired_at }: RowValues, today: string): FirstDates {
-  if (expired_at !== undefined)
-    return periodFrom(started_at ?? startBefore(expired_at, today), expired_at, today);
+  if (expired_at !== undefined) return periodFrom(started_at, expired_at, today);
   if (started_at === undefined) return { dates: {}, notes: [] };
   return started_at <= today
     ? { dates: { started_at }, notes: [rowNotes.registered] }
     : { dates: {}, notes: [rowNotes.noEnd] };
 }
 
-function periodFrom(started_at: string, expired_at: string, today: string) {
+function periodFrom(started_at: string | undefined, expired_at: string, today: string): FirstDates {
+  if (started_at === undefined) return { dates: { expired_at }, notes: [rowNotes.noStart] };
   const notes = started_at > today ? [rowNotes.startsLater(started_at)] : [];
   return { dates: { started_at, expired_at }, notes };
-}
-
-/** Where the file has no start: a year before the end. Who paid for more years is a member today, not in the future. */
-function startBefore(expiredAt: string, today: string): string {
-  const yearBefore = addYears(expiredAt, -1);
-  return yearBefore < today ? yearBefore : today;
 }
 
 const plainNames = ['name', 'email', ...storedFields] as const;
@@ -154,11 +147,9 @@ function periodChanges(
       return { dates, notes: [rowNotes.otherPeriod(member.expired_at)] };
     return movedEnd({ started_at, expired_at }, member, member.expired_at);
   }
-  const first = periodFrom(started_at ?? startBefore(expired_at, today), expired_at, today);
-  dates.push(
-    { field: 'started_at', before: null, after: first.dates.started_at },
-    { field: 'expired_at', before: null, after: expired_at },
-  );
+  const first = periodFrom(started_at, expired_at, today);
+  if (started_at !== undefined) dates.push({ field: 'started_at', before: null, after: started_at });
+  dates.push({ field: 'expired_at', before: null, after: expired_at });
   return { dates, notes: first.notes };
 }
 

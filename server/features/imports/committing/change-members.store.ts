@@ -23,6 +23,7 @@ import {
   type CommittedLine,
   columnsOf,
   movedEndOf,
+  type PlannedPeriod,
   periodOf,
   plannedText,
   skipLine,
@@ -92,7 +93,7 @@ async function startPeriod(
   { work, importId }: CommitRun,
   member: ComparedMember,
   undo: StoredUndo,
-  period: { start: string; end: string },
+  period: PlannedPeriod,
 ): Promise<void> {
   const locked = await lockMember(work, member.id);
   const numberBefore = locked.row.number;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { audit } from '#shared/audit/audit.contract.ts';
-import { formatDate } from '#shared/dates.ts';
 import { memberDocuments } from '#shared/documents/documents.contract.ts';
 import { imports } from '#shared/imports/imports.contract.ts';
+import { rowNotes } from '#shared/imports/rows.messages.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { renewals } from '#shared/renewals/renewals.contract.ts';
 import { addAdmin, addMember } from '../../../../tests/builders/rows/accounts.ts';
@@ -16,7 +16,6 @@ import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
 import { importer, runImportJobs } from '../../../../tests/setup/api/imports.ts';
 import { openLink } from '../../../../tests/setup/api/links.ts';
 import { change } from '../../../changes/change.ts';
-import { today } from '../../../lib/clock.ts';
 import { changeImportedMember } from '../../members/open/imported-members.service.ts';
 
 async function openImporter(api: Api) {
@@ -125,7 +124,7 @@ test('[IMP-004] a period becomes a first renewal that is marked as imported; sta
     {
       status: 'inactive',
       number: null,
-      started_at: '2024-12-31',
+      started_at: null,
       expired_at: '2025-12-31',
       import_id: id,
       payment_id: null,
@@ -141,9 +140,9 @@ test('[IMP-004] a period becomes a first renewal that is marked as imported; sta
   ]);
 });
 
-test('[IMP-004] who paid for more than a year is a member from today, not from a day to come', async (t) => {
+test('[IMP-004] of an end alone no start is made up: neither in the period nor in the letter', async (t) => {
   const api = await startApi(t);
-  const { dryRun, rows } = await openImporter(api);
+  const { token, dryRun, rows, commit } = await openImporter(api);
   const [one = [], two = []] = people(2);
   const { email } = await addMember(api, { status: 'inactive' });
   const { id } = await dryRun(
@@ -153,11 +152,32 @@ test('[IMP-004] who paid for more than a year is a member from today, not from a
       [...two.with(2, email), '31/12/2028'],
     ]),
   );
-  const starts = (await rows(id)).map(
-    ({ changes }) => changes.find(({ field }) => field === 'started_at')?.after,
+  const planned = await rows(id);
+  assert.deepEqual(
+    planned.map(({ changes }) => changes.some(({ field }) => field === 'started_at')),
+    [false, false],
   );
-  const now = formatDate(today(api.deps.clock));
-  assert.deepEqual(starts, [now, now]);
+  assert.deepEqual(
+    planned.map(({ notes }) => notes),
+    [[rowNotes.noStart], [rowNotes.noStart]],
+  );
+  await commit(id);
+  const { data: periods } = (await api.call(renewals.list, { token })).body;
+  assert.deepEqual(
+    periods.map(({ started_at, expired_at }) => [started_at, expired_at]),
+    [
+      [null, '2028-12-31'],
+      [null, '2028-12-31'],
+    ],
+  );
+  const { body } = await api.call(renewals.add, { token, body: { user: periods[0]?.user.id, duration: 1 } });
+  assert.deepEqual([body.data.started_at, body.data.expired_at], ['2028-12-31', '2029-12-31']);
+  const { data: followed } = (await api.call(members.show, { token, params: { id: body.data.user.id } }))
+    .body;
+  assert.deepEqual(
+    [followed.member_status, followed.member_started_at, followed.member_expired_at],
+    ['active', null, '2029-12-31'],
+  );
 });
 
 test('[IMP-004] imported numbers stay as they are, and running numbers skip them', async (t) => {

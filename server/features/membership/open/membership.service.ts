@@ -18,6 +18,7 @@ import {
   updateMemberships,
 } from '../membership.db.ts';
 import { inRounds, type OfMember, readFolds, readStored, storeFolds } from '../memberships.store.ts';
+import { fixedTerms } from '../stored-terms.rule.ts';
 import { endRenewLinks } from './end-renew-links.store.ts';
 import { type LockedMember, lockMembers, type MembershipChange } from './locked-member.store.ts';
 import { newNumbers } from './member-numbers.store.ts';
@@ -38,7 +39,8 @@ export function grantYears(work: Work, grants: readonly Grant[]): Promise<AddedR
 }
 
 interface FixedPeriod {
-  start: string;
+  /** `YYYY-MM-DD`; null: unknown. */
+  start: string | null;
   end: string;
   grantedBy: number | null;
   /** The import that brought the dates. */
@@ -51,12 +53,14 @@ export async function grantFixedPeriod(
   member: LockedMember,
   period: FixedPeriod,
 ): Promise<AddedRenewal> {
-  return only(await addRenewals(work, [{ member, terms: fixedTerms(period) }]));
-}
-
-function fixedTerms({ start, end, grantedBy, importId }: FixedPeriod): NewRenewal {
-  const dates = { granted_on: start, years: null, fixed_start: start, fixed_end: end };
-  return { ...dates, payment_id: null, created_by: grantedBy, import_id: importId ?? null };
+  const { grantedBy, importId = null, ...dates } = period;
+  const terms = {
+    ...fixedTerms(dates, work.today),
+    payment_id: null,
+    created_by: grantedBy,
+    import_id: importId,
+  };
+  return only(await addRenewals(work, [{ member, terms }]));
 }
 
 /** Gives a renewal with fixed dates another last day. Throws 422 for a member who cannot get a number. */

@@ -8,6 +8,8 @@ import {
   type DateOrder,
   dateOrders,
   type Mapping,
+  type OrderChoice,
+  orderChoices,
 } from '#shared/imports/imports.types.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { formatNumber } from '#shared/numbers.ts';
@@ -60,7 +62,7 @@ function partsOf(one: MappedColumn, onChange: (changed: ColumnMapping) => void) 
   const kind = own.field && kindOfDay(own.field);
   return [
     dates && !isUsual && (
-      <OrderChoice key={`order ${own.column}`} {...one} dates={dates} onChange={onChange} />
+      <OrderSelect key={`order ${own.column}`} {...one} dates={dates} onChange={onChange} />
     ),
     kind && spans && <SpanNotes key={`spans ${own.column}`} {...one} spans={spans} kind={kind} />,
     kind === 'end' && spans?.for_life && (
@@ -82,32 +84,41 @@ const reasons: Record<ColumnDates['reason'], string> = {
   usual: 'Isi kolom ini tidak membuktikan urutannya.',
   unclear:
     'Isi kolom ini bercampur. Tanggal yang bisa dibaca dua cara menjadi kesalahan sampai urutannya dipilih.',
+  turned:
+    'Spreadsheet hanya membaca tanggal yang muat dalam urutannya sendiri, dan mungkin menukar hari dan bulannya. Tanggal itu menjadi kesalahan sampai dipilih.',
   chosen: 'Pilihan anda sebelumnya.',
 };
 
-interface OrderChoiceProps extends MappedColumn {
+interface OrderSelectProps extends MappedColumn {
   dates: ColumnDates;
   onChange: (changed: ColumnMapping) => void;
 }
 
-function OrderChoice({ title, dates, own, onChange }: OrderChoiceProps) {
+function OrderSelect({ title, dates, own, onChange }: OrderSelectProps) {
   const { order, reason } = dates;
   const chosen = own.order ?? order;
   return (
     <NativeSelect
       label={`Urutan tanggal di ${title}`}
       value={chosen ?? ''}
-      data={[
-        ...(chosen === null ? [{ value: '', label: 'Pilih urutan tanggal' }] : []),
-        ...dateOrders.map((value) => ({ value, label: orderLabel(value, dates) })),
-      ]}
+      data={[...(chosen === null ? [{ value: '', label: 'Pilih urutan tanggal' }] : []), ...optionsOf(dates)]}
       description={chosen === order ? reasons[reason] : null}
       inputWrapperOrder={['label', 'input', 'description']}
       onChange={(event) =>
-        onChange({ ...own, order: dateOrders.find((value) => value === event.currentTarget.value) ?? null })
+        onChange({ ...own, order: orderChoices.find((value) => value === event.currentTarget.value) ?? null })
       }
     />
   );
+}
+
+function optionsOf(dates: ColumnDates): { value: OrderChoice; label: string }[] {
+  const { turned } = dates;
+  if (!turned) return dateOrders.map((value) => ({ value, label: orderLabel(value, dates) }));
+  const [stored, exchanged] = [formatDate(turned.stored), formatDate(turned.turned)];
+  return [
+    { value: turned.order, label: `Tukar kembali: ${stored} menjadi ${exchanged}` },
+    { value: 'stored', label: `Sudah benar: ${stored}` },
+  ];
 }
 
 const orderWords: Record<DateOrder, string> = { dayFirst: 'Hari dulu', monthFirst: 'Bulan dulu' };
