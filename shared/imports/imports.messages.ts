@@ -4,7 +4,7 @@ import { formatDate } from '../dates.ts';
 import { limits } from '../limits.ts';
 import { formatNumber } from '../numbers.ts';
 import { importLimits } from './imports.limits.ts';
-import type { Recognition, SkipReason } from './imports.types.ts';
+import type { Fault, FaultKind, Recognition, SkipReason } from './imports.types.ts';
 
 const megabytes = importLimits.fileBytes / 1024 / 1024;
 
@@ -66,6 +66,7 @@ export const skipReasons: Record<SkipReason, string> = {
   numbering: 'nomor kolom',
   remark: 'catatan di luar tabel',
   example: 'contoh dari template',
+  unfilled: 'nomor tanpa nama',
   hidden: 'baris tersembunyi',
 };
 
@@ -76,39 +77,71 @@ export const mappingMessages = {
   twice: (label: string) => `Data "${label}" berasal dari dua kolom. Pilih satu saja.`,
 } as const;
 
-/** What a cell says and the import does not use. */
-export const cellNotes = {
-  unused: (header: string, text: string) =>
-    `Isi kolom ${header.replaceAll('\n', ' ')} ("${text}") tidak diimpor, karena kolom yang digabung dengannya sudah terisi.`,
-  otherDay: (label: string, day: string) =>
-    `${label} menurut sel ini (${formatDate(day)}) tidak dipakai: kolom lain menyebut hari lain.`,
-} as const;
+export function fault(kind: FaultKind, message: string): Fault {
+  return { kind, message };
+}
 
 /** What is wrong with a cell; rules of the product's own fields have their own messages. */
 export const cellFaults = {
-  tooLong: (label: string) => `${label} maksimal ${limits.text} karakter.`,
-  formula: 'Rumus di sel ini menghasilkan kesalahan. Isi nilainya langsung.',
-  uncomputed: 'Hasil rumus di sel ini tidak ada di file. Buka dan simpan file di Excel, lalu upload kembali.',
-  ditto: 'Sel ini hanya merujuk ke sel di atasnya. Salin nilainya ke sel ini.',
+  tooLong: (label: string) => fault('tooLong', `${label} maksimal ${limits.text} karakter.`),
+  formula: fault('formula', 'Rumus di sel ini menghasilkan kesalahan. Isi nilainya langsung.'),
+  uncomputed: fault(
+    'uncomputed',
+    'Hasil rumus di sel ini tidak ada di file. Buka dan simpan file di Excel, lalu upload kembali.',
+  ),
+  ditto: fault('ditto', 'Sel ini hanya merujuk ke sel di atasnya. Salin nilainya ke sel ini.'),
   date: (label: string) =>
-    `${label} tidak terbaca sebagai tanggal. Tulis hari, bulan, tahun, misalnya 17/08/1980.`,
-  impossibleDate: (label: string) => `${label} tidak ada di kalender.`,
+    fault('date', `${label} tidak terbaca sebagai tanggal. Tulis hari, bulan, tahun, misalnya 17/08/1980.`),
+  impossibleDate: (label: string) => fault('impossibleDate', `${label} tidak ada di kalender.`),
   monthFirst: (label: string) =>
-    `${label} tampaknya ditulis bulan lebih dahulu. Tulis hari, bulan, tahun, misalnya 17/08/1980.`,
+    fault(
+      'monthFirst',
+      `${label} tampaknya ditulis bulan lebih dahulu. Tulis hari, bulan, tahun, misalnya 17/08/1980.`,
+    ),
   eitherOrder: ({ row, text }: { row: number; text: string }) =>
-    `Tanggal ini bisa dibaca dua cara, karena di kolom ini ada tanggal dengan bulan lebih dahulu: ${text} di baris ${row}. Samakan seluruh kolom: hari, bulan, tahun.`,
+    fault(
+      'eitherOrder',
+      `Tanggal ini bisa dibaca dua cara, karena di kolom ini ada tanggal dengan bulan lebih dahulu: ${text} di baris ${row}. Samakan seluruh kolom: hari, bulan, tahun.`,
+    ),
   turned: ({ row, text }: { row: number; text: string }) =>
-    `Hari dan bulan di sel ini mungkin ditukar oleh spreadsheet, karena ${text} di baris ${row} tidak terbaca olehnya. Pilih yang benar di halaman kolom.`,
+    fault(
+      'turned',
+      `Hari dan bulan di sel ini mungkin ditukar oleh spreadsheet, karena ${text} di baris ${row} tidak terbaca olehnya. Pilih yang benar di halaman kolom.`,
+    ),
   dayFirst: (label: string) =>
-    `${label} tampaknya ditulis hari lebih dahulu, sedangkan kolom ini dibaca bulan lebih dahulu. Samakan urutannya.`,
-  partialDate: (label: string) => `${label} tidak lengkap. Tulis hari, bulan, dan tahun.`,
-  forLife: 'Sel ini berarti seumur hidup. Tentukan tanggal berakhirnya di halaman kolom.',
-  twoDates: 'Ada lebih dari satu tanggal. Sisakan tanggal yang dipakai.',
-  digitsLost:
+    fault(
+      'dayFirst',
+      `${label} tampaknya ditulis hari lebih dahulu, sedangkan kolom ini dibaca bulan lebih dahulu. Samakan urutannya.`,
+    ),
+  partialDate: (label: string) =>
+    fault('partialDate', `${label} tidak lengkap. Tulis hari, bulan, dan tahun.`),
+  forLife: fault('forLife', 'Sel ini berarti seumur hidup. Tentukan tanggal berakhirnya di halaman kolom.'),
+  twoDates: fault('twoDates', 'Ada lebih dari satu tanggal. Sisakan tanggal yang dipakai.'),
+  digitsLost: fault(
+    'digitsLost',
     'Digit nomor ini hilang karena diubah spreadsheet menjadi angka. Ketik ulang nomornya sebagai teks.',
-  numberMadeDate:
+  ),
+  numberMadeDate: fault(
+    'numberMadeDate',
     'Nomor ini diubah spreadsheet menjadi tanggal. Ubah format kolomnya menjadi Teks, lalu ketik ulang nomornya.',
-  twoPhones: 'Ada lebih dari satu nomor. Sisakan nomor yang dipakai.',
-  twoEmails: 'Ada lebih dari satu alamat email. Sisakan alamat yang dipakai.',
-  landline: 'Ini bukan nomor HP. Contoh: 081234567890.',
+  ),
+  twoPhones: fault('twoPhones', 'Ada lebih dari satu nomor. Sisakan nomor yang dipakai.'),
+  twoEmails: fault('twoEmails', 'Ada lebih dari satu alamat email. Sisakan alamat yang dipakai.'),
+  landline: fault('landline', 'Ini bukan nomor HP. Contoh: 081234567890.'),
+} as const;
+
+/** What a person should look at in a cell that can be stored. */
+export const cellNotes = {
+  likelyDomain: (email: string, domain: string) =>
+    fault('likelyDomain', `Email ${email} mungkin salah ketik: mungkin ${domain}?`),
+  otherDay: (label: string, day: string) =>
+    fault(
+      'otherDay',
+      `${label} menurut sel ini (${formatDate(day)}) tidak dipakai: kolom lain menyebut hari lain.`,
+    ),
+  unused: fault(
+    'unused',
+    'Isi sel ini tidak diimpor, karena kolom yang digabung dengannya sudah terisi.',
+  ),
+  late: fault('late', 'Nama ini menyebut "Alm.": orangnya mungkin sudah meninggal.'),
 } as const;

@@ -6,9 +6,12 @@ import { limits } from '../limits.ts';
 import * as parameter from '../parameters.ts';
 import { choiceNames, importFieldNames } from './imports.fields.ts';
 import { importLimits } from './imports.limits.ts';
-import { importStates, rowDecisions, rowResults, rowVerdicts } from './imports.states.ts';
+import { importStates, rowDecisions, rowResults, rowVerdicts, statusActions } from './imports.states.ts';
 import {
+  cellFaultKinds,
   dateOrders,
+  faultEffects,
+  faultKinds,
   hiddenChoices,
   orderChoices,
   orderReasons,
@@ -43,6 +46,8 @@ export const importSummary = z.object({
       changed: count,
       same: count,
       doubtful: count,
+      /** Left out by their status. */
+      skipped: count,
       faulty: count,
       undecided: count,
       /** Members that the commit would add or change. */
@@ -79,8 +84,6 @@ const importColumn = z.object({
   samples: z.array(z.string()),
   /** Filled cells in the rows of this import. */
   filled: count,
-  /** Of them, after the check: rows for which another column of its field was used instead. */
-  unused: count,
   /** How its written dates are read; null where it has none. */
   dates: z
     .object({
@@ -129,6 +132,36 @@ const unknownChoice = z.object({
   /** null: undecided, its rows are faulty. */
   action: z.enum(choiceActions).nullable(),
   id: id.nullable(),
+});
+
+const fileStatus = z.object({
+  /** As in the file. */
+  value: z.string(),
+  /** Rows with this status. */
+  rows: count,
+  /** Its rows are doubtful until a person decides. Those of all other statuses are imported unless they are to be skipped. */
+  is_open: z.boolean(),
+  /** null: nobody has decided. */
+  action: z.enum(statusActions).nullable(),
+});
+
+/**
+ * What helps all rows with a fault. `empty`: their cells count as empty (`emptied`). `choices`: the unknown names are
+ * decided. The others are the default that these rows lack.
+ */
+const faultRemedies = ['empty', 'choices', 'company', 'company_category'] as const;
+
+const countedFaults = z.object({
+  kind: z.enum(faultKinds),
+  /** null: of the whole row, or of a value that the file has no column for. */
+  column: z.int().nullable(),
+  header: z.string(),
+  message: z.string(),
+  rows: count,
+  /** The first of them. */
+  examples: z.array(z.object({ row: z.int(), value: z.string() })),
+  remedy: z.enum(faultRemedies).nullable(),
+  effect: z.enum(faultEffects),
 });
 
 /** Of new members whose row says nothing. */
@@ -191,6 +224,10 @@ export const importDetail = importSummary.extend({
   /** Rows of the file in which most columns are filled: they show what combined columns become. */
   examples: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
   unknown: z.array(unknownChoice),
+  /** What the columns that are not imported say of a membership, such as 'Meninggal'. Of the check. */
+  statuses: z.array(fileStatus),
+  /** What is wrong with the rows or may be, by kind and column; most rows first. Of the check. */
+  fault_kinds: z.array(countedFaults),
   defaults,
 });
 export type ImportDetail = z.infer<typeof importDetail>;
@@ -241,7 +278,7 @@ export const importRow = z.object({
   /** Whom the row changes. */
   member: rowMember.nullable(),
   result: z.enum(rowResults).nullable(),
-  /** Why it was skipped, retained or reported. */
+  /** Why it waits, was skipped, retained or reported. */
   reason: z.string().nullable(),
 });
 export type ImportRow = z.infer<typeof importRow>;
@@ -292,6 +329,26 @@ export const importMapping = z.object({
       }),
     )
     .max(importLimits.rows)
+    .optional(),
+  /** Left out: as decided before. */
+  statuses: z
+    .array(
+      z.object({
+        value: z.string().max(importLimits.cellLength),
+        action: z.enum(statusActions),
+      }),
+    )
+    .max(importLimits.rows)
+    .optional(),
+  /** Cells that count as empty, by what is wrong with them. Left out: as before, for columns that have the same field. */
+  emptied: z
+    .array(
+      z.object({
+        column: z.int().min(0).max(importLimits.columns),
+        kind: z.enum(cellFaultKinds),
+      }),
+    )
+    .max(importLimits.columns * cellFaultKinds.length)
     .optional(),
   /** Left out: as before. */
   defaults: defaults.optional(),

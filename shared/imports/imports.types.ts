@@ -82,7 +82,15 @@ export interface SkippedRow {
 
 export type SkipReason = (typeof skippedFor)[number];
 
-export const skippedFor = ['total', 'header', 'numbering', 'remark', 'example', 'hidden'] as const;
+export const skippedFor = [
+  'total',
+  'header',
+  'numbering',
+  'remark',
+  'example',
+  'unfilled',
+  'hidden',
+] as const;
 
 /** A sheet of a workbook with a table of members. */
 export interface TableSheet {
@@ -134,10 +142,12 @@ export interface TableFrame {
   /** Number in the file of the last line of the header. */
   headerRow: number;
   columns: TableColumn[];
-  /** Of many hidden rows only the first ones; `hiddenRows` has their number. */
+  /** Of many hidden or unfilled rows only the first ones; `hiddenRows` and `unfilledRows` have their number. */
   skipped: SkippedRow[];
   /** Rows that are hidden, whether they are taken in or not. */
   hiddenRows: number;
+  /** Rows that are numbered in advance and name nobody. */
+  unfilledRows: number;
   /** Cells whose value is that of the cell above, with which they are merged. */
   mergedCells: number;
   /** Filled cells outside of the table: remarks next to it. */
@@ -200,7 +210,57 @@ type ValueOf<Kind extends ValueKind> = Kind extends 'choice'
 /** What a row says of a member. Undefined: the row says nothing, and nothing changes. */
 export type RowValues = { [Name in ValueName]?: ValueOf<KindOf<Name>> };
 
-export interface CellFault {
+/** What is wrong with a cell. `invalid`: a form would refuse it. `period`: two dates do not go together. */
+export const cellFaultKinds = [
+  'tooLong',
+  'formula',
+  'uncomputed',
+  'ditto',
+  'date',
+  'impossibleDate',
+  'monthFirst',
+  'dayFirst',
+  'eitherOrder',
+  'turned',
+  'partialDate',
+  'forLife',
+  'twoDates',
+  'period',
+  'digitsLost',
+  'numberMadeDate',
+  'twoPhones',
+  'landline',
+  'twoEmails',
+  'invalid',
+] as const;
+export type CellFaultKind = (typeof cellFaultKinds)[number];
+
+/** What a person should look at: it can be stored. */
+export const noteKinds = ['likelyDomain', 'otherDay', 'unused', 'late'] as const;
+
+/** The others are of a row as a whole. */
+export const faultKinds = [
+  ...cellFaultKinds,
+  ...noteKinds,
+  'missing',
+  'noCode',
+  'unknownChoice',
+  'twoMembers',
+  'otherNumber',
+  'endsBefore',
+] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+/** `faulty`: the row is not imported. `emptied`: a person lets the cell be empty. `noted`: it is imported as it is. */
+export const faultEffects = ['faulty', 'emptied', 'noted'] as const;
+export type FaultEffect = (typeof faultEffects)[number];
+
+export interface Fault {
+  kind: FaultKind;
+  message: string;
+}
+
+export interface CellFault extends Fault {
   /** Number in the file, from 1. */
   row: number;
   /** `index` of the column; null for what no column has. */
@@ -208,7 +268,11 @@ export interface CellFault {
   header: string;
   /** As it was in the file. */
   value: string;
-  message: string;
+}
+
+/** Something that a person should know of a cell and that lets its row be imported. */
+export interface CellWarning extends CellFault {
+  effect: Exclude<FaultEffect, 'faulty'>;
 }
 
 /** A value that can be stored, and what is wrong with the others. A row with a fault is not imported. */
@@ -216,10 +280,7 @@ export interface ReadRow {
   row: number;
   values: RowValues;
   faults: CellFault[];
-  /** What a cell says and the import does not use. */
-  notes: string[];
+  warnings: CellWarning[];
   /** By `index` of the column: filled cells that did not bring every value of their field, such as 'tidak ada'. */
   incompleteCells: Record<number, string>;
-  /** `index` of the columns with a filled cell of which another one of their field was used instead. */
-  unusedCells: number[];
 }

@@ -7,26 +7,32 @@ import {
   type ColumnDates,
   type ColumnMapping,
   type ColumnSpans,
+  cellFaultKinds,
   type DateOrder,
   type Mapping,
+  type SkipReason,
   skippedFor,
 } from '#shared/imports/imports.types.ts';
+import { rowNotes } from '#shared/imports/rows.messages.ts';
 import { recordOf } from '#shared/keys.ts';
 import { displayPhone } from '#shared/phone.ts';
+import { mayBeEmpty } from '../../people-files/values/check-values.ts';
 import { turnedDay } from '../../people-files/values/date-orders.ts';
 import { choicesOf, readField } from '../../people-files/values/field-readers.ts';
 import { monthIn } from '../../people-files/values/periods.ts';
+import { statusActionOf } from './checking/statuses.rule.ts';
 import { discardedAt, undoUntil } from './deadlines.rule.ts';
 import type { NamedMember, ShownLine } from './import-rows.db.ts';
 import type { Progress } from './run-order.service.ts';
 import type { SettledImport } from './settled.service.ts';
 import {
   type Candidate,
+  type CountedFaults,
   listIn,
-  noOptions,
   type PlannedChange,
   type PlannedValue,
   readJson,
+  readOptions,
   type StoredContent,
   type StoredFault,
   type StoredFrame,
@@ -47,11 +53,17 @@ export function summaryView(file: SettledImport, { now, progress }: ImportContex
     undo_until: until !== null && until > now ? until : null,
     discarded_at: discardedAt(file),
     rows: row_count,
-    counts: readJson(counts),
+    counts: countsView(counts),
     results: readJson(results),
     undo: readJson(undo_counts),
     progress,
   };
+}
+
+/** Imports that were checked by an earlier version skip no status. */
+function countsView(counts: string | null): ImportSummary['counts'] {
+  const stored = readJson<NonNullable<ImportSummary['counts']>>(counts);
+  return stored && { ...stored, skipped: stored.skipped ?? 0 };
 }
 
 export function detailView(
@@ -60,7 +72,7 @@ export function detailView(
 ): ImportDetail {
   const frame = readJson<StoredFrame>(file.frame);
   const mapping = readJson<Mapping>(file.mapping) ?? [];
-  const options = readJson<StoredOptions>(file.options) ?? noOptions;
+  const options = readOptions(file.options);
   const today = jakartaDay(context.now);
   return {
     ...summaryView(file, context),
@@ -72,15 +84,17 @@ export function detailView(
     remarks: frame?.remarks ?? 0,
     ...leftOutView(frame, file.row_count),
     columns: frame
-      ? frame.columns.map((column, at) => columnView(column, { frame, mapping, options, at, today }))
+      ? frame.columns.map((column, at) => columnView(column, { frame, mapping, at, today }))
       : [],
     examples: frame?.examples ?? [],
     unknown: options.unknown.map((unknown) => ({ ...unknown, ...decisionFor(unknown, options) })),
+    statuses: statusesView(options),
+    fault_kinds: options.faultKinds.map((faults) => countedView(faults, mapping)),
     defaults: options.defaults,
   };
 }
 
-/** Files that were uploaded to an earlier version have neither sheets nor hidden rows, nor counts of cells. */
+/** Files that were uploaded to an earlier version have neither sheets, hidden or unfilled rows, nor counts of cells. */
 function leftOutView(frame: StoredFrame | null, rows: number) {
   const {
     skipped = [],
@@ -88,15 +102,19 @@ function leftOutView(frame: StoredFrame | null, rows: number) {
     sheets = [],
     tables = [],
     hiddenRows = 0,
+    unfilledRows = 0,
     mergedCells = 0,
   } = frame ?? {};
   const areTaken = frame?.takesHidden ?? false;
-  const hidden = areTaken ? 0 : hiddenRows;
+  // Of these not all rows are listed.
+  const counted: Partial<Record<SkipReason, number>> = {
+    hidden: areTaken ? 0 : hiddenRows,
+    unfilled: unfilledRows,
+  };
   const leftOut = skippedFor
     .map((reason) => ({
       reason,
-      // Not all hidden rows are listed.
-      rows: reason === 'hidden' ? hidden : skipped.filter((row) => row.reason === reason).length,
+      rows: counted[reason] ?? skipped.filter((row) => row.reason === reason).length,
     }))
     .filter((count) => count.rows > 0);
   return {
@@ -120,7 +138,6 @@ type ShownColumn = ImportDetail['columns'][number];
 interface ColumnContext {
   frame: StoredFrame;
   mapping: Mapping;
-  options: StoredOptions;
   at: number;
   /** Jakarta day. */
   today: string;
@@ -128,7 +145,7 @@ interface ColumnContext {
 
 function columnView(
   { index, letters, header, dates, spans }: StoredFrame['columns'][number],
-  { frame, mapping, options, at, today }: ColumnContext,
+  { frame, mapping, at, today }: ColumnContext,
 ) {
   const entry = mapping.find(({ column }) => column === index);
   return {
@@ -141,7 +158,6 @@ function columnView(
     recognition: frame.recognitions[at] ?? 'unknown',
     samples: frame.samples[at] ?? [],
     filled: frame.filled?.[at] ?? 0,
-    unused: options.unused?.find(({ column }) => column === index)?.rows ?? 0,
     dates: dates ? datesView(dates, { frame, entry, today }) : null,
     spans: spans ? spansView(spans) : null,
     for_life: entry?.for_life ?? null,
@@ -197,8 +213,40 @@ function decisionFor(unknown: StoredOptions['unknown'][number], { choices }: Sto
   return { action: decision?.action ?? null, id: decision?.id ?? null };
 }
 
+function statusesView({ foundStatuses, statuses }: StoredOptions): ImportDetail['statuses'] {
+  return foundStatuses.map(({ value, meaning, rows, waiting }) => {
+    const action = statusActionOf(value, statuses);
+    return { value, rows, is_open: action === null && (meaning === 'gone' || waiting > 0), action };
+  });
+}
+
+function warningView({ effect, header, value, message }: StoredFault): string[] {
+  switch (effect) {
+    case 'emptied':
+      return [rowNotes.emptied(header, value)];
+    case 'noted':
+      return [message];
+    case undefined:
+      return [];
+  }
+}
+
+function countedView(faults: CountedFaults, mapping: Mapping): ImportDetail['fault_kinds'][number] {
+  const { name: _, ...counted } = faults;
+  return { ...counted, remedy: remedyOf(faults, mapping) };
+}
+
+function remedyOf({ kind, column, name }: CountedFaults, mapping: Mapping) {
+  if (kind === 'unknownChoice') return 'choices';
+  if (kind === 'missing') return name === 'company' || name === 'company_category' ? name : null;
+  const isOfCells = cellFaultKinds.some((one) => one === kind);
+  const field = mapping.find((one) => one.column === column)?.field;
+  return isOfCells && field && mayBeEmpty(field) ? 'empty' : null;
+}
+
 export function rowView({ line, members }: ShownLine): ImportRow {
   const content = readJson<StoredContent>(line.content) ?? {};
+  const faults = listIn<StoredFault>(line.faults);
   const [first] = listIn<string | number | null>(line.cells).filter((cell) => cell !== null && cell !== '');
   const memberView = (id: number | null) => memberOf(id === null ? undefined : members.get(id));
   return {
@@ -206,9 +254,9 @@ export function rowView({ line, members }: ShownLine): ImportRow {
     row: line.number,
     title: content.name ?? content.email ?? content.number ?? String(first ?? ''),
     verdict: line.verdict,
-    faults: listIn<StoredFault>(line.faults),
+    faults: faults.filter(({ effect }) => effect === undefined),
     changes: listIn<PlannedChange>(line.changes).map(changeView),
-    notes: listIn<string>(line.notes),
+    notes: [...listIn<string>(line.notes), ...faults.flatMap(warningView)],
     candidates: listIn<Candidate>(line.candidates).map(({ memberId, row, name, reason, isExclusive }) => ({
       member: memberView(memberId),
       row,

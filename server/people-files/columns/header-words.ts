@@ -106,6 +106,10 @@ export const namePartPatterns = [
 export const contactNamePattern =
   '(?:nama)?(?:lengkap)?(?:direktur|direktris|dirut|pimpinan|ketua|kepala|pic|pj|penanggungjawab|narahubung|kuasa|wakil|perwakilan|manajer|manager|owner|contactperson|kontakperson|personincharge)(?:utama|perusahaan|badanusaha|usaha)?';
 
+/** Columns that may say who has died or left. They are not stored. */
+export const statusPattern = `(?:status|keaktifan|aktif)(?:${member}|membership|aktif|sekarang|terkini|terakhir)?|member(?:ship)?status`;
+export const remarkPattern = 'keterangan|ket|catatan|notes?|remarks?';
+
 /** What spreadsheets have and the product does not store: it is said, so that nobody believes it was imported. */
 export const notStoredPatterns = [
   `${no}|${no}?urut|num|number|#|baris|id|userid|username`,
@@ -115,8 +119,10 @@ export const notStoredPatterns = [
   '(?:jk|jeniskelamin|kelamin|lp|sex|gender|jnskelamin|jeniskel|jkel)',
   'agama|suku|jabatan|posisi|pekerjaan|profesi|pangkat|golongan|pendidikan|pendidikanterakhir|jurusan|alumni|fakultas',
   `angkatan|tahun(?:masuk|lulus|angkatan|bergabung|lahir)|thn(?:masuk|lulus)|umur|usia`,
-  `status(?:nikah|kawin|perkawinan|pernikahan|${member}|aktif)?|aktif|keaktifan`,
-  'keterangan|ket|catatan|note|notes|remark|remarks|foto|photo|pasfoto|ttd|tandatangan|paraf|hobi',
+  `status(?:nikah|kawin|perkawinan|pernikahan)`,
+  statusPattern,
+  remarkPattern,
+  'foto|photo|pasfoto|ttd|tandatangan|paraf|hobi',
   'gol(?:ongan)?dar(?:ah)?|spesialis|spesialisasi|keahlian|subspesialis|kompetensi',
   'cabang|wilayah|daerah|komisariat|dpc|dpd|dpw|ranting|pengda|pengprov|korwil|unit|divisi|bidang|regional',
   `${no}?${telephone}(?:rumah|kantor|instansi|rmh|ktr)|fax|faks|${no}fax|${no}faks|${no}?${phones}darurat`,
@@ -130,7 +136,7 @@ export const notStoredPatterns = [
   'organi[sz]ation\\d?(?:title|department|symbol|location|jobdescription)|jobtitle|department|position|occupation',
   'nickname|fileas|initials|shortname|maidenname|phonetic(?:first|middle|last)name|(?:given|additional|family)nameyomi|yominame',
   'labels?|tags?|groups?(?:membership|participation)?|language|location|hobby|priority|sensitivity',
-  'member(?:ship)?(?:status|enabled|role|rating)|archived|(?:last)?(?:login|updated|changed)(?:date)?',
+  'member(?:ship)?(?:enabled|role|rating)|archived|(?:last)?(?:login|updated|changed)(?:date)?',
   '(?:creation|created)(?:date|on)?|profilelastupdated?|updatedby|balance|totaldonated|subscri(?:bed|ption).{0,20}|eventannouncements',
   '(?:optin|confirm)(?:time|ip)|latitude|longitude|(?:gmt|dst)off|timezone|cc|leid|euid',
   'billing(?:first|last)?name|discountcode(?:id)?|.{0,12}transactionid|(?:billing|initial)(?:amount|payment)|cycle(?:number|period)|(?:next)?paymentdate|fee|term',

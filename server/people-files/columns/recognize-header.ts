@@ -6,6 +6,8 @@ import {
   isFaultHeader,
   namePartPatterns,
   notStoredPatterns,
+  remarkPattern,
+  statusPattern,
 } from './header-words.ts';
 import { wordsOfQuestion } from './questions.ts';
 
@@ -44,6 +46,22 @@ const patterns: Words[] = [
 ];
 
 const notStored = whole(notStoredPatterns.join('|'));
+
+/** Where a file may say who has died or left: under a header for it, in a remark, or under a header that nobody knows. */
+export type StatusColumn = 'status' | 'remark' | 'unknown';
+
+const statusHeader = whole(statusPattern);
+const remarkHeader = whole(remarkPattern);
+
+/** Null: the column says something else. */
+export function statusColumnOf(header: string): StatusColumn | null {
+  const meaning = recognizeHeader(header);
+  if (meaning.field !== null || meaning.recognition === 'report') return null;
+  if (meaning.recognition === 'unknown') return 'unknown';
+  const all = spellings(header);
+  if (all.some((spelling) => statusHeader.test(spelling))) return 'status';
+  return all.some((spelling) => remarkHeader.test(spelling)) ? 'remark' : null;
+}
 
 /** A worse spelling has a worse rank than any better one, whatever its pattern. */
 const RANKS_PER_SPELLING = 10;

@@ -253,16 +253,19 @@ function tableOf({ source, sheets, tables, header, below, takesHidden }: FoundRo
     }),
     skipped: shortened(skipped),
     hiddenRows,
+    unfilledRows: reasons.filter((reason) => reason === 'unfilled').length,
     mergedCells,
     remarks,
     rows: members,
   };
 }
 
-/** Hidden rows that are named one by one. */
-const MAX_NAMED_HIDDEN = 100;
+/** Hidden rows, and unfilled ones, that are named one by one: there may be thousands. */
+const MAX_NAMED_ROWS = 100;
 
 function shortened(skipped: SkippedRow[]): SkippedRow[] {
-  let named = 0;
-  return skipped.filter(({ reason }) => reason !== 'hidden' || ++named <= MAX_NAMED_HIDDEN);
+  const named = { hidden: 0, unfilled: 0 };
+  return skipped.filter(
+    ({ reason }) => (reason !== 'hidden' && reason !== 'unfilled') || ++named[reason] <= MAX_NAMED_ROWS,
+  );
 }

@@ -217,6 +217,38 @@ test('[IMP-002] a year above a column is its header', async () => {
   );
 });
 
+test('[IMP-001] rows that are numbered in advance and name nobody are left out and counted', async () => {
+  const file = [
+    'No;Nomor Anggota;Nama;Email;Kategori Anggota;Umur;Berlaku s.d.',
+    '1;A-001;Sari;sari@contoh.id;Biasa;45;31/12/2026',
+    '2;A-002;;;Biasa;126;',
+    '3;A-003;-;;Biasa;0;',
+    '4;;;;;126;31/12/2026',
+    // An update of a member who is there, and a person without a name.
+    '5;A-005;;;Biasa;126;31/12/2027',
+    '6;;;budi@contoh.id;;126;',
+  ];
+  const { rows, skipped, unfilledRows } = await parseFile(Buffer.from(file.join('\n')));
+  assert.deepEqual(
+    rows.map(({ row }) => row),
+    [2, 6, 7],
+  );
+  assert.deepEqual(
+    skipped.map(({ row, reason }) => [row, reason]),
+    [
+      [3, 'unfilled'],
+      [4, 'unfilled'],
+      [5, 'unfilled'],
+    ],
+  );
+  assert.equal(unfilledRows, 3);
+});
+
+test('[IMP-001] of a file that numbers nobody, such as an update by number, all rows are read', async () => {
+  const file = ['No;Nomor Anggota;Kategori Anggota', '1;A-001;Biasa', '2;A-002;Biasa'];
+  assert.equal((await parseFile(Buffer.from(file.join('\n')))).rows.length, 2);
+});
+
 const encodings: [name: string, bytes: Buffer][] = [
   ['UTF-8', Buffer.from('Nama;Email\nRéné;r@contoh.id')],
   ['UTF-8 with a mark', Buffer.from('\ufeffNama;Email\nRéné;r@contoh.id')],

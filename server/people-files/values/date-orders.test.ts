@@ -44,10 +44,10 @@ test('[IMP-004] one date with the month first proves it for its column, before a
 });
 
 test('[IMP-004] where both orders are proven, what fits both is a fault', () => {
-  const fault = cellFaults.eitherOrder({ row: 3, text: '3/25/1985' });
+  const fault = cellFaults.eitherOrder({ row: 3, text: '3/25/1985' }).message;
   assert.deepEqual(readColumn('date_of_birth', ['4/5/1990', '3/25/1985', '25/3/1985', '7/7/1970']), [
     fault,
-    cellFaults.monthFirst('Tanggal lahir'),
+    cellFaults.monthFirst('Tanggal lahir').message,
     '1985-03-25',
     '1970-07-07',
   ]);
@@ -56,11 +56,11 @@ test('[IMP-004] where both orders are proven, what fits both is a fault', () => 
 test('[IMP-004] a person chooses the order; what contradicts it is a fault', () => {
   assert.deepEqual(readColumn('date_of_birth', ['4/5/1990', '25/3/1985'], { order: 'monthFirst' }), [
     '1990-04-05',
-    cellFaults.dayFirst('Tanggal lahir'),
+    cellFaults.dayFirst('Tanggal lahir').message,
   ]);
   assert.deepEqual(readColumn('date_of_birth', ['4/5/1990', '3/25/1985'], { order: 'dayFirst' }), [
     '1990-05-04',
-    cellFaults.monthFirst('Tanggal lahir'),
+    cellFaults.monthFirst('Tanggal lahir').message,
   ]);
 });
 
@@ -83,7 +83,7 @@ const turnedCells = [
 ];
 
 test('[IMP-004] days that a spreadsheet may have turned are faults until a person has chosen', () => {
-  const fault = cellFaults.turned({ row: 2, text: '17/08/1980' });
+  const fault = cellFaults.turned({ row: 2, text: '17/08/1980' }).message;
   assert.deepEqual(readColumn('date_of_birth', turnedCells), [
     '1980-08-17',
     ...Array.from({ length: 5 }, () => fault),
@@ -112,7 +112,7 @@ test('[IMP-004] without such a date the day comes first', () => {
 });
 
 test('[IMP-004] where people typed each date in their way, one with the month first proves nothing of the others', () => {
-  const fault = cellFaults.eitherOrder({ row: 3, text: '12/31/1980' });
+  const fault = cellFaults.eitherOrder({ row: 3, text: '12/31/1980' }).message;
   assert.equal(readColumn('birth', ['Medan, 4/5/1990', 'Solo, 12/31/1980'])[0], fault);
   assert.equal(readColumn('date_of_birth', ['4-5-1990', '12/31/1980'])[0], fault);
 });

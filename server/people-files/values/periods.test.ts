@@ -67,6 +67,12 @@ test("[IMP-004] 'seumur hidup' is a fault until a person says what it means", ()
   assert.ok('fault' in readPeriodDay('seumur hidup', { ...start, forLife: { end: null } }));
 });
 
+test('[IMP-004] a text that could be cut in a thousand ways is refused in no time', () => {
+  const started = performance.now();
+  assert.ok('fault' in readPeriodDay('1/1-'.repeat(8000), end));
+  assert.ok(performance.now() - started < 1000);
+});
+
 test('[IMP-004] the cells of a column that are no single day are counted', () => {
   const cells = [
     '31/12/2026',

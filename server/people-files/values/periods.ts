@@ -90,8 +90,12 @@ export function monthIn(text: string): { firstDay: string; lastDay: string } | n
 const between =
   /\s*[–—]\s*|\s*-\s*|\s*(?<!\p{L})(?:s\s*[./]?\s*d\.?|sampai(?:\s+dengan)?|hingga|to|until)(?!\p{L})\s*/giu;
 
+/** Characters: a longer text is no period, and has too many ways to be cut. */
+const MAX_PERIOD_LENGTH = 100;
+
 /** Every way to cut a text into two at a dash or at a word like 's.d.'. */
 function sidesOf(text: string): [first: string, last: string][] {
+  if (text.length > MAX_PERIOD_LENGTH) return [];
   return [...text.matchAll(between)].flatMap(({ index, 0: cut }): [string, string][] => {
     const [first, last] = [text.slice(0, index).replace(leading, ''), text.slice(index + cut.length)];
     return isDay(first) && isDay(last) ? [[first, last]] : [];

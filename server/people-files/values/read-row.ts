@@ -1,13 +1,22 @@
 // Reads the rows of a table with a mapping: values, and faults per cell.
 import { isDeepStrictEqual } from 'node:util';
-import { type ImportField, importFields, valueLabel } from '#shared/imports/imports.fields.ts';
-import { cellFaults, cellNotes } from '#shared/imports/imports.messages.ts';
+import {
+  type ImportField,
+  importFields,
+  type ValueName,
+  valueLabel,
+} from '#shared/imports/imports.fields.ts';
+import { cellFaults, cellNotes, fault } from '#shared/imports/imports.messages.ts';
 import { canClear, columnsOf, combined, judgeOrder, textOrder } from '#shared/imports/imports.rules.ts';
 import type {
   Cell,
   CellFault,
+  CellFaultKind,
+  CellWarning,
   ColumnDates,
   DateOrder,
+  Fault,
+  FaultKind,
   ForLife,
   Mapping,
   OrderChoice,
@@ -21,10 +30,12 @@ import { inSentence } from '#shared/labels.ts';
 import { limits } from '#shared/limits.ts';
 import { periodProblems } from '#shared/members/member-dates.rules.ts';
 import { isFormulaError, UNCOMPUTED_CELL } from '../../tables/raw-rows.ts';
-import { isBlank, isDitto, type Reading, textOfCell } from './cells.ts';
+import { isBlank, isDitto, type Reading, textOfCell, withoutApostrophe } from './cells.ts';
 import { problemOf } from './check-values.ts';
 import { fitsBothOrders, storedDay, turnedDay } from './date-orders.ts';
+import { likelyDomain } from './email-domains.ts';
 import { type ReadingContext, readField } from './field-readers.ts';
+import { namesTheLate } from './statuses.ts';
 
 interface MappedColumn extends TableColumn {
   field: ImportField;
@@ -36,6 +47,18 @@ interface MappedColumn extends TableColumn {
   /** A date with the month first, where others of the column prove that the day comes first. */
   contrary: WrittenDate | null;
   forLife: ForLife | null | undefined;
+  emptied: FaultKind[];
+}
+
+interface FileContext extends ReadingContext {
+  /** Cells that a person lets be empty, by what is wrong with them. */
+  emptied?: readonly EmptiedCells[];
+}
+
+export interface EmptiedCells {
+  /** `index` of the column. */
+  column: number;
+  kind: CellFaultKind;
 }
 
 /** The columns of one field, in the order in which they are combined. */
@@ -45,7 +68,7 @@ type FieldColumns = [MappedColumn, ...MappedColumn[]];
 export function rowReader(
   columns: TableColumn[],
   mapping: Mapping,
-  context: ReadingContext,
+  context: FileContext,
 ): (row: TableRow) => ReadRow {
   const mapped = columns.flatMap((column): MappedColumn[] => {
     const found = mapping.find((entry) => entry.column === column.index);
@@ -55,7 +78,8 @@ export function rowReader(
     const order = orderOf(found.order, dates, columns);
     const contrary = order === undefined ? (dates?.monthFirst ?? null) : null;
     const storedDays = dates?.turned ? storedDaysOf(found.order, dates) : 'right';
-    return [{ ...column, field, clears, order, storedDays, contrary, forLife }];
+    const emptied = context.emptied?.flatMap((cells) => (cells.column === column.index ? cells.kind : []));
+    return [{ ...column, field, clears, order, storedDays, contrary, forLife, emptied: emptied ?? [] }];
   });
   const fields = [...new Set(mapped.map(({ field }) => field))]
     .flatMap((field): FieldColumns[] => {
@@ -88,52 +112,64 @@ function storedDaysOf(
 function readRow({ row, cells }: TableRow, fields: FieldColumns[], context: ReadingContext): ReadRow {
   const values: RowValues = {};
   const faults: CellFault[] = [];
+  const warnings: CellWarning[] = [];
   const incompleteCells: Record<number, string> = {};
-  const unusedCells: number[] = [];
-  const others: PeriodDays = {};
-  const notes: string[] = [];
+  const otherDays: OtherDay[] = [];
+  const add = (found: CellFault, column: MappedColumn): boolean => {
+    const isEmptied = column.emptied.includes(found.kind);
+    if (isEmptied) warnings.push({ ...found, effect: 'emptied' });
+    else faults.push(found);
+    return isEmptied;
+  };
+  const cellOf = ({ index }: TableColumn) => cells[index] ?? null;
+  const warn = (column: MappedColumn, note: Fault) =>
+    warnings.push({ ...faultAt(row, column, cellOf(column), note), effect: 'noted' });
   for (const columns of fields) {
     const reading = readColumns(columns, cells, context);
-    if ('fault' in reading) faults.push(faultAt(row, reading.column, cells, reading.fault));
+    const { column, unused = [] } = reading;
+    if ('fault' in reading) add(faultAt(row, column, cellOf(column), reading.fault), column);
     else {
-      const isOwn = ([name]: [string, unknown]) => ownNames(columns[0]).includes(name);
+      const isOwn = ([name]: [string, unknown]) => ownNames(column).some((own) => own === name);
       const read = Object.entries(reading.value);
       Object.assign(values, Object.fromEntries(read.filter(isOwn)));
-      Object.assign(others, Object.fromEntries(read.filter((one) => !isOwn(one))));
+      for (const name of periodNames) {
+        const day = reading.value[name];
+        if (day !== undefined && !ownNames(column).includes(name)) otherDays.push({ name, day, column });
+      }
+      const note = noteOn(reading.value);
+      if (note) warn(column, note);
     }
-    for (const { index, header } of reading.unused ?? []) {
-      unusedCells.push(index);
-      notes.push(cellNotes.unused(header, String(cells[index] ?? '')));
-    }
-    const isIncomplete = importFields[columns[0].field].fills.some((name) => values[name] === undefined);
+    for (const one of unused) warn(one, cellNotes.unused);
+    const isIncomplete = ownNames(column).some((name) => values[name] === undefined);
     for (const { index } of isIncomplete ? columns : []) {
-      const text = String(cells[index] ?? '');
+      const text = String(withoutApostrophe(cells[index] ?? null) ?? '');
       if (text.trim() !== '') incompleteCells[index] = text;
     }
   }
-  notes.push(...addOtherDays(values, others));
-  faults.push(...periodFaults(row, values, { cells, mapped: fields.flat(), today: context.today }));
-  return { row, values, faults, notes, incompleteCells, unusedCells };
+  for (const { name, day, column } of otherDays) {
+    values[name] ??= day;
+    if (values[name] !== day) warn(column, cellNotes.otherDay(valueLabel(name), day));
+  }
+  for (const { column, problem } of periodProblemsOf(values, fields.flat(), context.today)) {
+    const isEmptied = add(faultAt(row, column, cellOf(column), problem), column);
+    if (!isEmptied) continue;
+    const others = otherDays.filter((one) => one.column === column && values[one.name] === one.day);
+    for (const name of [...ownNames(column), ...others.map((one) => one.name)]) delete values[name];
+  }
+  return { row, values, faults, warnings, incompleteCells };
 }
 
 const periodNames = ['started_at', 'expired_at'] as const;
 
-/** Both may stand in one cell, whichever of them its column is for. */
-type PeriodDays = Pick<RowValues, (typeof periodNames)[number]>;
-
-function ownNames({ field }: MappedColumn): readonly string[] {
-  return importFields[field].fills;
+/** The other day of a period in one cell. A separate column for it comes first. */
+interface OtherDay {
+  name: (typeof periodNames)[number];
+  day: string;
+  column: MappedColumn;
 }
 
-/** A separate column of a day comes first. Returns what is not used then. */
-function addOtherDays(values: RowValues, others: PeriodDays): string[] {
-  return periodNames.flatMap((name) => {
-    const [own, other] = [values[name], others[name]];
-    if (other === undefined || own === other) return [];
-    if (own !== undefined) return cellNotes.otherDay(valueLabel(name), other);
-    values[name] = other;
-    return [];
-  });
+function ownNames({ field }: MappedColumn): readonly ValueName[] {
+  return importFields[field].fills;
 }
 
 interface ColumnReading {
@@ -149,7 +185,7 @@ function readColumns(columns: FieldColumns, cells: Cell[], context: ReadingConte
   const [first, ...others] = columns;
   const read = (column: MappedColumn) => ({
     column,
-    ...readCell(cells[column.index] ?? null, column, context),
+    ...readCell(withoutApostrophe(cells[column.index] ?? null), column, context),
   });
   if (others.length === 0) return read(first);
   const filled = columns.filter(({ index }) => !isBlank(cells[index] ?? null));
@@ -198,31 +234,33 @@ function readCell(cell: Cell, column: MappedColumn, context: ReadingContext): Re
     ...(order === 'monthFirst' && { order }),
   });
   const problem = 'fault' in reading ? null : problemOf(reading.value, context.today);
-  return problem === null ? reading : { fault: problem };
+  return problem === null ? reading : { fault: fault('invalid', problem) };
+}
+
+/** What may be wrong with values that can be stored. */
+function noteOn({ name, title_before_name, title_after_name, email }: RowValues): Fault | null {
+  if ([name, title_before_name, title_after_name].some((text) => text && namesTheLate(text)))
+    return cellNotes.late;
+  const domain = email && likelyDomain(email);
+  return domain ? cellNotes.likelyDomain(email, domain) : null;
 }
 
 function cleared(field: ImportField): RowValues {
   return Object.fromEntries(importFields[field].fills.map((name) => [name, null]));
 }
 
-function faultAt(row: number, { index, header }: TableColumn, cells: Cell[], message: string): CellFault {
-  return { row, column: index, header, value: String(cells[index] ?? ''), message };
-}
-
-interface WholeRow {
-  cells: Cell[];
-  mapped: MappedColumn[];
-  today: string;
+function faultAt(row: number, { index, header }: TableColumn, cell: Cell, found: Fault): CellFault {
+  return { row, column: index, header, value: String(cell ?? ''), ...found };
 }
 
 /** What is wrong with two dates together is shown at the column of one of them, or at the one that has both. */
-function periodFaults(row: number, values: RowValues, { cells, mapped, today }: WholeRow): CellFault[] {
+function periodProblemsOf(values: RowValues, mapped: MappedColumn[], today: string) {
   const problems = periodProblems(values.started_at ?? null, values.expired_at ?? null, today);
   return periodNames.flatMap((name) => {
     const column =
       mapped.find(({ field }) => field === name) ??
       mapped.find(({ field }) => periodNames.some((other) => other === field));
     const problem = problems[name];
-    return problem && column ? faultAt(row, column, cells, problem) : [];
+    return problem && column ? { column, problem: fault('period', problem) } : [];
   });
 }

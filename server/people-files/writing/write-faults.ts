@@ -1,5 +1,4 @@
 // The rows that cannot be imported, with each fault next to its cell. The corrected file can be imported as it is.
-import { cellFaults } from '#shared/imports/imports.messages.ts';
 import type { CellFault, Table, TableRow } from '#shared/imports/imports.types.ts';
 import type { Column } from '../../lib/spreadsheet/rows.ts';
 import { writeSpreadsheet } from '../../lib/spreadsheet/write-spreadsheet.ts';
@@ -49,7 +48,7 @@ export function writeFaults(
  */
 function writtenCell({ row, faults }: FaultyRow, index: number): string {
   const cell = row.cells[index];
-  const isLost = faults.some(({ column, message }) => column === index && message === cellFaults.digitsLost);
+  const isLost = faults.some(({ column, kind }) => column === index && kind === 'digitsLost');
   if (isLost && typeof cell === 'number')
     return cell.toExponential(SHOWN_DECIMALS).replace('.', ',').toUpperCase();
   return textOf(cell);

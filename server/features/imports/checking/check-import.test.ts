@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { imports } from '#shared/imports/imports.contract.ts';
-import { cellNotes, importRefusals } from '#shared/imports/imports.messages.ts';
+import { importRefusals } from '#shared/imports/imports.messages.ts';
 import { rowFaults } from '#shared/imports/rows.messages.ts';
 import { addAdmin, addMember } from '../../../../tests/builders/rows/accounts.ts';
 import {
@@ -224,18 +224,15 @@ test('[IMP-002] columns are combined in the order that a person chose, and the n
   const others = file.columns.slice(2).map(({ column, field, clears }) => ({ column, field, clears }));
   const checked = await check(file, { mapping: [...names, ...others] });
   assert.deepEqual(
-    checked.columns.map(({ place, unused }) => [place, unused]),
-    [
-      [2, 0],
-      [1, 0],
-      [null, 0],
-      [1, 0],
-      [2, 1],
-    ],
+    checked.columns.map(({ place }) => place),
+    [2, 1, null, 1, 2],
+  );
+  assert.deepEqual(
+    checked.fault_kinds.map(({ kind, column, rows: count }) => [kind, column, count]),
+    [['unused', 4, 1]],
   );
   const [row] = await rows(file.id);
   assert.equal(row?.changes.find(({ field }) => field === 'name')?.after, 'Sahat Siregar');
-  assert.deepEqual(row?.notes, [cellNotes.unused('HP 2', '085612345678')]);
   await commit(file.id);
   assert.deepEqual(
     (await upload(bytes)).columns.map(({ field, place }) => [field, place]),
@@ -380,7 +377,7 @@ test('[IMP-003] a fault says what its cell says, also where that stands for noth
       ['???', 'Email wajib diisi.'],
       ['', 'Email wajib diisi.'],
       ['-', 'Nama wajib diisi.'],
-      ['B-02', rowFaults.otherNumber('A-01')],
+      ['B-02', rowFaults.otherNumber('A-01').message],
     ],
   );
 });

@@ -1,7 +1,7 @@
 // What a row changes: the values of a new member, or the difference to one that is there.
 import { jakartaDay } from '#shared/dates.ts';
 import { choiceNames, type ValueName } from '#shared/imports/imports.fields.ts';
-import type { NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
+import type { Fault, NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
 import { rowFaults, rowNotes } from '#shared/imports/rows.messages.ts';
 import { keysOf } from '#shared/keys.ts';
 import { storedFields } from '#shared/members/biodata.fields.ts';
@@ -9,10 +9,9 @@ import { missingValues } from '../../../people-files/values/check-values.ts';
 import type { ComparedMember } from '../../members/open/imported-members.service.ts';
 import type { PlannedChange } from '../stored.types.ts';
 
-export interface RowFault {
+export interface RowFault extends Fault {
   /** Where it is shown; null: at the whole row. */
   name: ValueName | null;
-  message: string;
 }
 
 export interface Plan {
@@ -52,7 +51,7 @@ export function planNewMember(values: RowValues, { defaults, today }: NewMemberC
   const noCode = needsCode && !hasCode && choice !== undefined;
   return {
     changes,
-    faults: [...missingValues(filled), ...(noCode ? [{ name: null, message: rowFaults.noCode }] : [])],
+    faults: [...missingValues(filled), ...(noCode ? [{ name: null, ...rowFaults.noCode }] : [])],
     notes,
   };
 }
@@ -85,7 +84,7 @@ export function planChange(values: RowValues, member: ComparedMember, today: str
   const faults: RowFault[] = [];
   if (values.number !== undefined && values.number !== member.number) {
     if (member.number === null) changes.push({ field: 'number', before: null, after: values.number });
-    else faults.push({ name: 'number', message: rowFaults.otherNumber(member.number) });
+    else faults.push({ name: 'number', ...rowFaults.otherNumber(member.number) });
   }
   for (const field of plainNames) {
     const after = values[field];
@@ -98,7 +97,7 @@ export function planChange(values: RowValues, member: ComparedMember, today: str
   const hasNumber = member.number !== null || values.number !== undefined;
   const hasCode =
     member.company_category_id !== null || changes.some(({ field }) => field === 'company_category');
-  if (needsCode && !hasNumber && !hasCode) faults.push({ name: null, message: rowFaults.noCode });
+  if (needsCode && !hasNumber && !hasCode) faults.push({ name: null, ...rowFaults.noCode });
   return { changes: [...changes, ...dates], faults, notes };
 }
 
@@ -164,7 +163,7 @@ function movedEnd(
   return {
     dates: [{ field: 'expired_at', before, after: expired_at }],
     notes: isOther ? [rowNotes.otherStart(start)] : [],
-    ...(problem && { fault: { name: 'expired_at', message: problem } }),
+    ...(problem && { fault: { name: 'expired_at', ...problem } }),
   };
 }
 

@@ -50,8 +50,8 @@ export function choiceSettler({ decisions, lists, placeOf }: Settling): (row: Re
       if (meaning) settled[kind] = meaning;
       else {
         delete settled[kind];
-        const message = rowFaults.unknownChoice(valueLabel(kind), value.name);
-        added.push({ row, ...placeOf(kind), value: value.name, message });
+        const unknown = rowFaults.unknownChoice(valueLabel(kind), value.name);
+        added.push({ row, ...placeOf(kind), value: value.name, ...unknown });
       }
     }
     return { ...read, values: settled, faults: [...faults, ...added] };

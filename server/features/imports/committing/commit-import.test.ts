@@ -78,6 +78,7 @@ test('[IMP-001] an unchanged export changes nothing', async (t) => {
     changed: 0,
     same: 2,
     doubtful: 0,
+    skipped: 0,
     faulty: 0,
     undecided: 0,
     ready: 0,

@@ -1,8 +1,6 @@
 import type { Answer } from '#shared/endpoint.ts';
 import type { imports } from '#shared/imports/imports.contract.ts';
 import type { ImportDetail, ImportRow } from '#shared/imports/imports.schemas.ts';
-import { formatNumber } from '#shared/numbers.ts';
-import { Notice } from '../../../components/feedback/Notice.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { CountFilters } from '../../../components/tables/CountFilters.tsx';
@@ -18,7 +16,9 @@ import { RowFaults } from '../rows/RowFaults.tsx';
 import { RowList } from '../rows/RowList.tsx';
 import { CommitCard } from './CommitCard.tsx';
 import { DoubtfulRow } from './DoubtfulRow.tsx';
+import { FaultKinds } from './FaultKinds.tsx';
 import { RowTools } from './RowTools.tsx';
+import { hasOpenStatus, StatusChoices } from './StatusChoices.tsx';
 import { UnknownChoices } from './UnknownChoices.tsx';
 import { isUndecided, type KnownCategories } from './unknown-choices.ts';
 
@@ -31,7 +31,9 @@ interface DryRunProps {
 /** The third step of an import: what it would do, row by row. Nothing is stored yet. */
 export function DryRun({ shown, rows, choices }: DryRunProps) {
   const categories = <UnknownChoices key={keyOf(shown)} shown={shown} choices={choices} />;
+  const statuses = <StatusChoices key={statusKeyOf(shown)} shown={shown} />;
   const needsCategories = isUndecided(shown.unknown);
+  const needsStatuses = hasOpenStatus(shown.statuses);
   return (
     <>
       <PageHeader
@@ -50,10 +52,12 @@ export function DryRun({ shown, rows, choices }: DryRunProps) {
       <ImportSteps current="Periksa" />
       <Sections>
         <FailedOrder shown={shown} />
-        <UnusedCells columns={shown.columns} />
         {needsCategories && categories}
+        {needsStatuses && statuses}
         <CommitCard shown={shown} />
         {!needsCategories && categories}
+        {!needsStatuses && statuses}
+        <FaultKinds key={shown.version} shown={shown} companyCategories={choices.company_category} />
         <CountFilters name="verdict" label="Saring baris" counts={countsOf(shown)} />
         <RowTools shown={shown} />
         <RowList list={rows} empty="Tidak ada baris di kelompok ini">
@@ -68,24 +72,13 @@ export function DryRun({ shown, rows, choices }: DryRunProps) {
   );
 }
 
-/** Cells of combined columns of which another one was used. */
-function UnusedCells({ columns }: Pick<ImportDetail, 'columns'>) {
-  const found = columns.filter(({ unused }) => unused > 0);
-  if (found.length === 0) return null;
-  const names = found.map(
-    ({ letters, header, unused }) =>
-      `${letters} (${header.replaceAll('\n', ' ')}) di ${formatNumber(unused)} baris`,
-  );
-  return (
-    <Notice color="orange" title="Ada isi kolom yang tidak dipakai">
-      Kolom {names.join(', ')}, karena kolom yang digabung dengannya sudah terisi.
-    </Notice>
-  );
-}
-
 /** Choices that were stored leave the form. */
 function keyOf({ unknown }: ImportDetail): string {
   return unknown.map(({ action, id }) => `${action} ${id}`).join();
+}
+
+function statusKeyOf({ statuses }: ImportDetail): string {
+  return statuses.map(({ action, is_open: isOpen }) => `${action} ${isOpen}`).join();
 }
 
 function countsOf({ rows, counts }: ImportDetail) {
@@ -102,6 +95,7 @@ function countsOf({ rows, counts }: ImportDetail) {
       count: counts.doubtful,
       hint: undecided > 0 ? `${undecided} belum diputuskan` : undefined,
     },
+    ...(counts.skipped > 0 ? [{ value: 'skipped', label: 'Dilewati', count: counts.skipped }] : []),
     { value: 'faulty', label: 'Salah', count: counts.faulty },
   ];
 }
