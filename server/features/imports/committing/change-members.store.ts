@@ -67,7 +67,7 @@ async function changeOne(run: CommitRun, line: CommittedLine, member: ComparedMe
   const changes = listIn<PlannedChange>(line.changes);
   const columns = columnsOf(changes, run) ?? {};
   const mark = columns.email === undefined ? {} : { passwordMark: await readPasswordMark(work, member.id) };
-  if (Object.keys(columns).length > 0) await changeImportedMember(run, member.id, columns);
+  if (Object.keys(columns).length > 0) await changeImportedMember(run, member, columns);
   const undo: StoredUndo = {
     ...mark,
     before: Object.fromEntries(Object.keys(columns).map((name) => [name, valueIn(member, name)])),

@@ -16,7 +16,8 @@ import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
 import { importer, runImportJobs } from '../../../../tests/setup/api/imports.ts';
 import { openLink } from '../../../../tests/setup/api/links.ts';
 import { change } from '../../../changes/change.ts';
-import { changeImportedMember } from '../../members/open/imported-members.service.ts';
+import { readTable } from '../../../people-files/reading/read-table.ts';
+import { changeImportedMember, readMembersBy } from '../../members/open/imported-members.service.ts';
 
 async function openImporter(api: Api) {
   const { token } = await addAdmin(api, { name: 'Ratna' });
@@ -84,6 +85,40 @@ test('[IMP-001] an unchanged export changes nothing', async (t) => {
     ready: 0,
   });
 });
+
+/** What spreadsheets make of a day when they save a table as csv: as they show it, or in figures. */
+const writtenDays: [where: string, delimiter: string, write: (day: string) => string][] = [
+  ['English, as shown', ',', (day) => wordedDay(day, 'en-GB')],
+  ['Indonesian, as shown', ';', (day) => wordedDay(day, 'id')],
+  ['English', ',', (day) => day.replace(/^(\d{4})-(\d\d)-(\d\d)/, '$2/$3/$1')],
+  ['Indonesian', ';', (day) => day.replace(/^(\d{4})-(\d\d)-(\d\d)/, '$3/$2/$1')],
+];
+
+function wordedDay(day: string, language: string): string {
+  const style = { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(day.slice(0, 10)).toLocaleDateString(language, style) + day.slice(10);
+}
+
+for (const [where, delimiter, write] of writtenDays)
+  test(`[IMP-001] an unchanged export that was saved as csv in ${where} changes nothing`, async (t) => {
+    const api = await startApi(t);
+    const { token, upload, check } = await openImporter(api);
+    for (const birth of ['1985-03-25', '1990-05-04', '1991-08-12', null])
+      await addMember(api, { date_of_birth: birth });
+    const { body } = await api.call(memberDocuments.export, { token, body: {} });
+    const { rawPayload } = await openLink(api, body.data);
+    const { rows, columns } = await readTable(rawPayload);
+    const lines = [columns.map(({ header }) => header), ...rows.map(({ cells }) => cells)].map((cells) =>
+      cells
+        .map((cell) => {
+          const text = String(cell ?? '');
+          return `"${(/^\d{4}-\d\d-\d\d/.test(text) ? write(text) : text).replaceAll('"', '""')}"`;
+        })
+        .join(delimiter),
+    );
+    const { counts } = await check(await upload(Buffer.from(lines.join('\r\n')), 'Data Anggota.csv'));
+    assert.deepEqual([counts?.same, counts?.changed, counts?.faulty, counts?.new], [4, 0, 0, 0]);
+  });
 
 test('[IMP-004] a period becomes a first renewal that is marked as imported; status and number follow', async (t) => {
   const api = await startApi(t);
@@ -207,9 +242,10 @@ test('[IMP-005] a member who was changed since the check is reported, not overwr
   const { id: memberId, email } = await addMember(api, { company: 'Lama' });
   const [fresh = []] = people(1);
   const { id } = await dryRun(csv([headers, ['', '', email, '', '', 'Dari file', ''], fresh]));
-  await change(api.deps, (work) =>
-    changeImportedMember({ deps: api.deps, work }, memberId, { company: 'Dari anggota' }),
-  );
+  await change(api.deps, async (work) => {
+    for (const member of await readMembersBy(work.tx, 'id', [memberId]))
+      await changeImportedMember({ deps: api.deps, work }, member, { company: 'Dari anggota' });
+  });
   await addMember(api, { email: String(fresh[2]) });
   assert.deepEqual((await commit(id)).results, { added: 0, changed: 0, same: 0, skipped: 2 });
   const reasons = (await rows(id, { result: 'skipped' })).map(({ reason }) => reason);

@@ -86,7 +86,7 @@ export async function undoChange(
   if (obstacle !== null) return report(obstacle);
   if (undo.renewalId !== null) await undoPeriod(work, member.id, { ...undo, renewalId: undo.renewalId });
   const before: ImportedChange = undo.before;
-  await changeImportedMember({ deps, work }, member.id, before);
+  await changeImportedMember({ deps, work }, member, before);
   work.record({
     action: 'member.undo_import',
     subjectId: importId,

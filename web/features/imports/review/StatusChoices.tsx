@@ -22,7 +22,7 @@ export function StatusChoices({ shown }: { shown: ImportDetail }) {
       }))}
       isOpen={hasOpenStatus(statuses)}
       title="Status di file"
-      summary={`${formatNumber(statuses.length)} status di file sudah ditentukan`}
+      summary={summaryOf(statuses)}
       hint="Status tidak disimpan, karena mengikuti masa keanggotaan. Tentukan satu kali, apakah baris dengan status ini masuk."
       isApplying={isApplying}
       onApply={(choiceFor) =>
@@ -40,6 +40,15 @@ export function StatusChoices({ shown }: { shown: ImportDetail }) {
 /** Rows wait until a person says whether people with their status come in. */
 export function hasOpenStatus(statuses: readonly FileStatus[]): boolean {
   return statuses.some(({ is_open: isOpen }) => isOpen);
+}
+
+/** '4 status di file: 3 masuk, 1 dilewati' */
+function summaryOf(statuses: readonly FileStatus[]): string {
+  const skipped = statuses.filter(({ action }) => action === 'skip').length;
+  const taken = statuses.length - skipped;
+  const outcome =
+    skipped > 0 ? `${formatNumber(taken)} masuk, ${formatNumber(skipped)} dilewati` : 'semua masuk';
+  return `${formatNumber(statuses.length)} status di file: ${outcome}`;
 }
 
 /** Rows come in unless they wait, or are to be left out. */
