@@ -139,9 +139,6 @@ export const cellNotes = {
       'otherDay',
       `${label} menurut sel ini (${formatDate(day)}) tidak dipakai: kolom lain menyebut hari lain.`,
     ),
-  unused: fault(
-    'unused',
-    'Isi sel ini tidak diimpor, karena kolom yang digabung dengannya sudah terisi.',
-  ),
+  unused: fault('unused', 'Isi sel ini tidak diimpor, karena kolom yang digabung dengannya sudah terisi.'),
   late: fault('late', 'Nama ini menyebut "Alm.": orangnya mungkin sudah meninggal.'),
 } as const;

@@ -43,7 +43,7 @@ export function columnsOf(field: ImportField, mapping: Mapping): Mapping {
     .toSorted((a, b) => placeOf(a) - placeOf(b) || a.column - b.column);
 }
 
-const placeOf = ({ place = importLimits.columns + 1 }: ColumnMapping) => place;
+const placeOf = ({ place }: ColumnMapping) => place ?? importLimits.columns + 1;
 
 /** Every column that is combined has its place, and no other has one. */
 export function withPlaces(mapping: Mapping): Mapping {

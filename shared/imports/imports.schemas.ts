@@ -308,8 +308,8 @@ export const importMapping = z.object({
         column: z.int().min(0).max(importLimits.columns),
         field: z.enum(importFieldNames).nullable(),
         clears: z.boolean(),
-        /** Where several columns have the same field. Left out: as before, then in the order of the file. */
-        place: z.int().min(1).max(importLimits.columns).optional(),
+        /** Where several columns have the same field. Left out or null: as before, then in the order of the file. */
+        place: z.int().min(1).max(importLimits.columns).nullable().optional(),
         /** Of written dates; null: as the column proves it. Left out: as before. */
         order: z.enum(orderChoices).nullable().optional(),
         /** What 'seumur hidup' means in this column: a last day, or none. null: not decided. Left out: as before. */

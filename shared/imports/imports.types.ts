@@ -167,7 +167,7 @@ export interface ColumnMapping {
   /** A blank cell erases what is stored. Otherwise it changes nothing. */
   clears: boolean;
   /** Place among the columns of its field, from 1. Those without one follow in the order of the file. */
-  place?: number | undefined;
+  place?: number | null | undefined;
   /** As a person has chosen it for written dates. Otherwise the column says it. */
   order?: OrderChoice | null | undefined;
   /** Null and left out: nobody has said what 'seumur hidup' means, and such a cell is a fault. */

@@ -78,7 +78,8 @@ function Meaning({ column: shown, columns, examples, mapping, onChange }: Meanin
   const own = mapping.find((one) => one.column === column);
   if (!own) return null;
   const name = inOneLine(header);
-  const { field, place = 1 } = own;
+  const { field } = own;
+  const place = own.place ?? 1;
   const partners = field === null || clashes(own, mapping) ? [] : columnsOf(field, mapping);
   return (
     <fieldset className={styles.meaning} aria-label={`Kolom ${name}`}>

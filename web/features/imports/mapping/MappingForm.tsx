@@ -78,7 +78,7 @@ function useMappingForm(
         column,
         field,
         clears,
-        place: place ?? undefined,
+        place,
         order: dates?.reason === 'chosen' ? dates.order : null,
         for_life,
       })),
