@@ -6,6 +6,7 @@ import type { OutlookGap } from '#shared/imports/imports.states.ts';
 import type {
   CellFault,
   CellWarning,
+  ExampleRow,
   FaultEffect,
   FaultKind,
   NamedChoice,
@@ -25,6 +26,8 @@ export interface StoredFrame extends TableFrame {
   isRemembered: boolean;
   recognitions: Recognition[];
   samples: string[][];
+  filled: number[];
+  examples: ExampleRow[];
 }
 
 export type ChoiceDecision = NonNullable<ImportMapping['choices']>[number];

@@ -51,9 +51,10 @@ export default function ImportColumns({ loaderData: { shown, categories } }: Rou
         )}
         <RowBalance shown={shown} />
         <OtherSheets shown={shown} />
+        <OtherTables shown={shown} />
         <HiddenRows shown={shown} />
         <MergedCells count={shown.merged_cells} />
-        <UnknownColumns columns={shown.columns} />
+        <LeftOutColumns columns={shown.columns} />
       </div>
       <SkippedRows left={shown.left_out} skipped={shown.skipped} remarks={shown.remarks} />
       <MappingForm key={shown.id} shown={shown} categories={categories} />
@@ -91,6 +92,29 @@ function OtherSheets({ shown }: { shown: ImportDetail }) {
   );
 }
 
+function OtherTables({ shown }: { shown: ImportDetail }) {
+  const tables = shown.tables.map((table, at) => ({ ...table, place: at + 1 }));
+  const others = tables.filter((table) => !table.is_read);
+  if (others.length === 0) return null;
+  return (
+    <Notice color="orange" title="Ada tabel lain di samping tabel ini">
+      <ul className={styles.parts}>
+        {others.map(({ place, letters, rows }) => (
+          <li key={place} className={styles.part}>
+            <span>
+              Tabel di kolom {letters} ({formatNumber(rows)} baris) tidak ikut dibaca.
+            </span>
+            <ReadAgainButton shown={shown} reading={{ table: place }}>
+              Baca tabel ini
+              <VisuallyHidden> {letters}</VisuallyHidden>
+            </ReadAgainButton>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
 function HiddenRows({ shown }: { shown: ImportDetail }) {
   const { rows, are_taken: areTaken } = shown.hidden_rows;
   if (rows === 0) return null;
@@ -120,18 +144,38 @@ function MergedCells({ count }: { count: number }) {
   );
 }
 
-/** Names the columns with an unknown header above the long table, so that none is overlooked. */
-function UnknownColumns({ columns }: Pick<ImportDetail, 'columns'>) {
-  const unknown = columns.filter(
-    ({ field, recognition, samples }) => field === null && recognition === 'unknown' && samples.length > 0,
-  );
-  if (unknown.length === 0) return null;
-  const names = unknown.map(({ letters, header }) => `${letters} (${header.replaceAll('\n', ' ')})`);
-  return (
-    <Notice color="orange" title="Ada kolom yang tidak dikenal">
-      Isi kolom {names.join(', ')} tidak ikut diimpor, kecuali anda memilih datanya.
-    </Notice>
-  );
+/** What stays out, above the long table, so that none is overlooked. */
+const leftOutNotices = [
+  {
+    recognition: 'unknown',
+    title: 'Ada kolom yang tidak dikenal',
+    remedy: ', kecuali anda memilih datanya.',
+  },
+  {
+    recognition: 'second',
+    title: 'Ada data yang memiliki kolom lain',
+    remedy: ', karena kolom lain sudah dipakai. Pilih data yang sama untuk menggabungkannya.',
+  },
+  {
+    recognition: 'hidden',
+    title: 'Ada kolom yang tersembunyi',
+    remedy: ', kecuali anda memilih datanya.',
+  },
+] as const;
+
+function LeftOutColumns({ columns }: Pick<ImportDetail, 'columns'>) {
+  const leftOut = columns.filter(({ field, filled }) => field === null && filled > 0);
+  return leftOutNotices.map(({ recognition, title, remedy }) => {
+    const found = leftOut.filter((column) => column.recognition === recognition);
+    if (found.length === 0) return null;
+    const names = found.map(({ letters, header }) => `${letters} (${header.replaceAll('\n', ' ')})`);
+    const cells = found.reduce((sum, { filled }) => sum + filled, 0);
+    return (
+      <Notice key={recognition} color="orange" title={title}>
+        Isi kolom {names.join(', ')} tidak ikut diimpor ({formatNumber(cells)} sel){remedy}
+      </Notice>
+    );
+  });
 }
 
 interface SkippedRowsProps extends Pick<ImportDetail, 'skipped' | 'remarks'> {

@@ -43,7 +43,7 @@ export function MappingForm({ shown, categories }: MappingFormProps) {
     <form {...form.props} className={styles.root}>
       <DateColumns columns={shown.columns} mapping={mapping} onChange={change} />
       <DefaultsCard form={form} categories={categories} />
-      <ColumnTable columns={shown.columns} mapping={mapping} onChange={change} />
+      <ColumnTable columns={shown.columns} examples={shown.examples} mapping={mapping} onChange={change} />
       <div role="alert">{problem && <Notice color="red">{problem}</Notice>}</div>
       <FormActions>
         <SubmitButton form={form} disabled={mappingProblem(mapping) !== null}>
@@ -60,10 +60,11 @@ function useMappingForm(
 ) {
   return useDraftedForm<MappingValues>({
     initialValues: {
-      mapping: columns.map(({ column, field, clears, dates, for_life }) => ({
+      mapping: columns.map(({ column, field, clears, place, dates, for_life }) => ({
         column,
         field,
         clears,
+        place,
         order: dates?.reason === 'chosen' ? dates.order : null,
         for_life,
       })),

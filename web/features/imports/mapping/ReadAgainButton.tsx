@@ -15,7 +15,7 @@ import { findFile, rememberFile } from '../sent-file.ts';
 interface ReadAgainButtonProps {
   shown: ImportDetail;
   /** What is read otherwise; the rest stays as it is. */
-  reading: { sheet?: string; hidden?: HiddenChoice };
+  reading: { sheet?: string; hidden?: HiddenChoice; table?: number };
   children: ReactNode;
 }
 
@@ -25,9 +25,12 @@ export function ReadAgainButton({ shown, reading, children }: ReadAgainButtonPro
   const picker = useRef<HTMLInputElement>(null);
   const [isAsking, setAsking] = useState(false);
   const [read, isReading] = useAction(async (file: File) => {
-    const { id, sheet, hidden_rows } = shown;
+    const { id, sheet, tables, hidden_rows } = shown;
     const hidden: HiddenChoice = hidden_rows.are_taken ? 'take' : 'skip';
-    const body = { sheet, hidden, ...reading, replaces: id };
+    const place = tables.findIndex((table) => table.is_read) + 1;
+    // Another sheet has other tables.
+    const table = reading.sheet === undefined && place > 0 ? { table: place } : {};
+    const body = { sheet, hidden, ...table, ...reading, replaces: id };
     const { data } = await call(imports.upload, { file, body });
     rememberFile(data.id, file);
     discardUnsaved();
