@@ -46,6 +46,7 @@ export const importRefusals = {
   headerOnly: 'File ini hanya berisi judul kolom, tanpa data anggota.',
   allHidden:
     'Semua baris tabel ini disembunyikan atau disaring. Tampilkan barisnya (hapus filter), simpan, lalu upload kembali.',
+  noTable: 'Tabel ini tidak ada di file.',
   noSheet: 'Sheet ini tidak ada di file, atau tidak memiliki judul kolom yang dikenal.',
 } as const;
 
@@ -140,5 +141,6 @@ export const cellNotes = {
       'otherDay',
       `${label} menurut sel ini (${formatDate(day)}) tidak dipakai: kolom lain menyebut hari lain.`,
     ),
+  unused: fault('unused', 'Isi sel ini tidak diimpor, karena kolom yang digabung dengannya sudah terisi.'),
   late: fault('late', 'Nama ini menyebut "Alm.": orangnya mungkin sudah meninggal.'),
 } as const;

@@ -78,8 +78,12 @@ const importColumn = z.object({
   field: z.enum(importFieldNames).nullable(),
   /** A blank cell erases; only where `canClear(field)`. */
   clears: z.boolean(),
+  /** Among the columns of its field, from 1; null for one that is alone. */
+  place: z.int().nullable(),
   recognition: z.enum(recognitions),
   samples: z.array(z.string()),
+  /** Filled cells in the rows of this import. */
+  filled: count,
   /** How its written dates are read; null where it has none. */
   dates: z
     .object({
@@ -198,6 +202,16 @@ export const importDetail = importSummary.extend({
       is_read: z.boolean(),
     }),
   ),
+  /** Tables side by side on the sheet, from the left; another one is read by uploading the file again with its place. */
+  tables: z.array(
+    z.object({
+      /** Of its columns: 'F–J'. */
+      letters: z.string(),
+      /** Filled rows below the header; totals and signatures are among them. */
+      rows: count,
+      is_read: z.boolean(),
+    }),
+  ),
   /** Rows that are hidden or filtered in the file. They are taken in by uploading it again with `hidden: 'take'`. */
   hidden_rows: z.object({ rows: count, are_taken: z.boolean() }),
   /** Cells that got the value of the cell above, with which they are merged. */
@@ -207,6 +221,8 @@ export const importDetail = importSummary.extend({
   file_rows: count,
   /** Empty once the rows were deleted. */
   columns: z.array(importColumn),
+  /** Rows of the file in which most columns are filled: they show what combined columns become. */
+  examples: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
   unknown: z.array(unknownChoice),
   /** What the columns that are not imported say of a membership, such as 'Meninggal'. Of the check. */
   statuses: z.array(fileStatus),
@@ -274,10 +290,12 @@ export const importRowFilters = z.object({
 });
 export type ImportRowFilters = z.infer<typeof importRowFilters>;
 
-/** What is read of an uploaded file. Left out: the sheet that fits best, without its hidden rows. */
+/** What is read of an uploaded file. Left out: the first table of the sheet that fits best, without its hidden rows. */
 export const importReading = z.object({
   sheet: field.optionalText('Sheet').optional(),
   hidden: field.oneOf('Baris tersembunyi', hiddenChoices).optional(),
+  /** Place of one of several tables that are side by side, from 1. */
+  table: field.optionalChoice('Tabel').optional(),
   /** An import of the same file that is not committed, to be discarded. */
   replaces: field.optionalChoice('Impor').optional(),
 });
@@ -290,6 +308,8 @@ export const importMapping = z.object({
         column: z.int().min(0).max(importLimits.columns),
         field: z.enum(importFieldNames).nullable(),
         clears: z.boolean(),
+        /** Where several columns have the same field. Left out or null: as before, then in the order of the file. */
+        place: z.int().min(1).max(importLimits.columns).nullable().optional(),
         /** Of written dates; null: as the column proves it. Left out: as before. */
         order: z.enum(orderChoices).nullable().optional(),
         /** What 'seumur hidup' means in this column: a last day, or none. null: not decided. Left out: as before. */

@@ -100,16 +100,36 @@ export interface TableSheet {
   isHidden: boolean;
 }
 
+/** One of several tables that are side by side on a sheet. */
+export interface SheetTable {
+  /** Of its columns: 'F–J'. */
+  letters: string;
+  /** Filled rows below its header; totals and signatures are among them. */
+  rows: number;
+  /** Whether it is the table that was read. */
+  isRead: boolean;
+}
+
 /** What a person wants to be read of a file. */
 export interface ReadingChoice {
   /** Name of the sheet; null: the one that fits best. */
   sheet: string | null;
   /** Whether hidden rows are taken in. */
   hidden: HiddenChoice;
+  /** Which of the tables that are side by side, from 1. The first unless given. */
+  table?: number | null;
 }
 
 export const hiddenChoices = ['skip', 'take'] as const;
 export type HiddenChoice = (typeof hiddenChoices)[number];
+
+/** A row as it is in the file. */
+export interface ExampleRow {
+  /** Number in the file, from 1. */
+  row: number;
+  /** One for each column; '' where it says nothing. */
+  cells: string[];
+}
 
 /** The frame of a table: everything but its rows. */
 export interface TableFrame {
@@ -117,6 +137,8 @@ export interface TableFrame {
   sheet: string | null;
   /** All sheets with members, in their order. Empty for csv. */
   sheets: TableSheet[];
+  /** The tables that are side by side, from the left; one for the usual sheet. */
+  tables: SheetTable[];
   /** Number in the file of the last line of the header. */
   headerRow: number;
   columns: TableColumn[];
@@ -144,6 +166,8 @@ export interface ColumnMapping {
   field: ImportField | null;
   /** A blank cell erases what is stored. Otherwise it changes nothing. */
   clears: boolean;
+  /** Place among the columns of its field, from 1. Those without one follow in the order of the file. */
+  place?: number | null | undefined;
   /** As a person has chosen it for written dates. Otherwise the column says it. */
   order?: OrderChoice | null | undefined;
   /** Null and left out: nobody has said what 'seumur hidup' means, and such a cell is a fault. */
@@ -165,6 +189,8 @@ export interface RecognizedColumn extends ColumnMapping {
   recognition: Recognition;
   /** First values of the column, as they are shown. */
   samples: string[];
+  /** Filled cells. */
+  filled: number;
 }
 
 /** A row of a list by its name. The id is null until a person has decided what the name means. */
@@ -210,7 +236,7 @@ export const cellFaultKinds = [
 export type CellFaultKind = (typeof cellFaultKinds)[number];
 
 /** What a person should look at: it can be stored. */
-export const noteKinds = ['likelyDomain', 'otherDay', 'late'] as const;
+export const noteKinds = ['likelyDomain', 'otherDay', 'unused', 'late'] as const;
 
 /** The others are of a row as a whole. */
 export const faultKinds = [

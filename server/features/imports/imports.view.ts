@@ -86,6 +86,7 @@ export function detailView(
     columns: frame
       ? frame.columns.map((column, at) => columnView(column, { frame, mapping, at, today }))
       : [],
+    examples: frame?.examples ?? [],
     unknown: options.unknown.map((unknown) => ({ ...unknown, ...decisionFor(unknown, options) })),
     statuses: statusesView(options),
     fault_kinds: options.faultKinds.map((faults) => countedView(faults, mapping)),
@@ -93,12 +94,13 @@ export function detailView(
   };
 }
 
-/** Files that were uploaded to an earlier version have neither sheets nor hidden or unfilled rows. */
+/** Files that were uploaded to an earlier version have neither sheets, hidden or unfilled rows, nor counts of cells. */
 function leftOutView(frame: StoredFrame | null, rows: number) {
   const {
     skipped = [],
     sheet = null,
     sheets = [],
+    tables = [],
     hiddenRows = 0,
     unfilledRows = 0,
     mergedCells = 0,
@@ -123,6 +125,7 @@ function leftOutView(frame: StoredFrame | null, rows: number) {
       is_hidden: isHidden,
       is_read: name === sheet,
     })),
+    tables: tables.map(({ letters, rows: filled, isRead }) => ({ letters, rows: filled, is_read: isRead })),
     hidden_rows: { rows: hiddenRows, are_taken: areTaken },
     merged_cells: mergedCells,
     left_out: leftOut,
@@ -151,8 +154,10 @@ function columnView(
     header,
     field: entry?.field ?? null,
     clears: entry?.clears ?? false,
+    place: entry?.place ?? null,
     recognition: frame.recognitions[at] ?? 'unknown',
     samples: frame.samples[at] ?? [],
+    filled: frame.filled?.[at] ?? 0,
     dates: dates ? datesView(dates, { frame, entry, today }) : null,
     spans: spans ? spansView(spans) : null,
     for_life: entry?.for_life ?? null,

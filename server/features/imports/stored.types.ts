@@ -5,6 +5,7 @@ import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
 import type {
   CellFault,
   CellWarning,
+  ExampleRow,
   FaultEffect,
   FaultKind,
   NamedChoice,
@@ -23,6 +24,8 @@ export interface StoredFrame extends TableFrame {
   isRemembered: boolean;
   recognitions: Recognition[];
   samples: string[][];
+  filled: number[];
+  examples: ExampleRow[];
 }
 
 export type ChoiceDecision = NonNullable<ImportMapping['choices']>[number];

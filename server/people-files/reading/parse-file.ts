@@ -5,10 +5,10 @@ import { kindOf } from '../../tables/file-kind.ts';
 import { openDocument } from '../../tables/open-document.ts';
 import { TableFault } from '../../tables/table-fault.ts';
 import { openShownWorkbook } from '../../tables/workbook.ts';
-import { findHeader } from './find-header.ts';
+import { findHeader, findLikelyHeader } from './find-header.ts';
 import { findTable, Refusal } from './find-table.ts';
 
-/** The sheet that fits best, without its hidden rows. */
+/** The first table of the sheet that fits best, without its hidden rows. */
 export const usualReading: ReadingChoice = { sheet: null, hidden: 'skip' };
 
 /** Throws a refusal for whatever is wrong: libraries throw errors of many kinds for files that are damaged. */
@@ -29,4 +29,5 @@ const open = {
   csv: async (file: Buffer<ArrayBuffer>) => [openCsv(file, rateSample)],
 };
 
-const rateSample: Parameters<typeof openCsv>[1] = (rows) => findHeader(rows)?.score ?? 0;
+const rateSample: Parameters<typeof openCsv>[1] = (rows) =>
+  (findHeader(rows) ?? findLikelyHeader(rows))?.score ?? 0;

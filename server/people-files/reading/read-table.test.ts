@@ -11,6 +11,7 @@ import {
   workbookWithRows,
   zipBomb,
 } from '../../../tests/builders/spreadsheets/hostile-workbooks.ts';
+import { workbook } from '../../../tests/builders/spreadsheets/spreadsheet.ts';
 import { HttpError } from '../../lib/errors.ts';
 import { Refusal } from './find-table.ts';
 import { parseFile } from './parse-file.ts';
@@ -194,6 +195,40 @@ function randomNumbers(seed: number) {
     return Math.floor((state / 2 ** 32) * below);
   };
 }
+
+const columnsOf = async (...lines: string[]) =>
+  (await parseFile(Buffer.from(lines.join('\n')))).columns.map(({ header }) => header);
+
+test('[IMP-002] a file with headers that nobody knows is opened where a column has addresses', async () => {
+  const questions = ['Bagaimana kami memanggil anda?', 'Ke mana kami mengirim kartu?', 'Apa harapan anda?'];
+  const answers = ['Sari', 'sari@contoh.id', 'kartu cepat jadi'];
+  assert.deepEqual(await columnsOf('Formulir Anggota', questions.join(','), answers.join(',')), questions);
+  await assert.rejects(columnsOf(questions.join(','), 'Sari,Bandung,maju'), { reason: 'noHeader' });
+});
+
+test('[IMP-002] a question of a form may be long', async () => {
+  const question = `Mohon isi nomor WhatsApp${' yang masih dapat dihubungi'.repeat(6)}`;
+  assert.deepEqual(await columnsOf(`Nama,Email,${question}`, 'Sari,sari@contoh.id,081234567890'), [
+    'Nama',
+    'Email',
+    question,
+  ]);
+});
+
+test('[IMP-002] a year above a column is its header', async () => {
+  const file = await workbook({
+    name: 'Iuran',
+    rows: [
+      ['Nama', 'Email', 17, 2024, 2025],
+      ['Sari', 'sari@contoh.id', 'x', 'lunas', 150000],
+    ],
+  })();
+  const { columns } = await parseFile(Buffer.from(file));
+  assert.deepEqual(
+    columns.map(({ header }) => header),
+    ['Nama', 'Email', 'Kolom C', '2024', '2025'],
+  );
+});
 
 test('[IMP-001] rows that are numbered in advance and name nobody are left out and counted', async () => {
   const file = [

@@ -22,10 +22,16 @@ const context = {
   choices: { company_category: choicesOf([{ id: 1, name: 'Perguruan Tinggi' }]), category: choicesOf([]) },
 };
 
+interface Reading {
+  clears?: boolean;
+  /** Of each column. */
+  places?: number[];
+}
+
 /** One row whose columns have these fields and cells. */
-function read(cells: [field: ImportField, cell: Cell][], clears = false) {
+function read(cells: [field: ImportField, cell: Cell][], { clears = false, places = [] }: Reading = {}) {
   const columns = cells.map(([field], index) => ({ index, letters: '', header: field }));
-  const mapping: Mapping = cells.map(([field], column) => ({ column, field, clears }));
+  const mapping: Mapping = cells.map(([field], column) => ({ column, field, clears, place: places[column] }));
   return rowReader(columns, mapping, context)({ row: 7, cells: cells.map(([, cell]) => cell) });
 }
 
@@ -46,12 +52,76 @@ test('[IMP-003] a blank cell changes nothing, unless its column erases', () => {
     warnings: [],
     incompleteCells: { 2: 'tidak ada', 3: '-' },
   });
-  assert.deepEqual(read(cells, true).values, {
+  assert.deepEqual(read(cells, { clears: true }).values, {
     place_of_birth: null,
     date_of_birth: null,
     title_before_name: null,
     title_after_name: null,
   });
+});
+
+test('[IMP-002] columns of one field are combined in their order; blank cells are left out', () => {
+  const cells: [ImportField, Cell][] = [
+    ['name', 'Utami'],
+    ['name', '-'],
+    ['name', 'Sari'],
+    ['titles', 'dr.'],
+    ['titles', 'Sp.P(K)'],
+    ['titles', 'Sp.P(K)'],
+  ];
+  const { values, warnings } = read(cells);
+  assert.deepEqual(values, { name: 'Utami Sari', title_before_name: 'dr.', title_after_name: 'Sp.P(K)' });
+  assert.deepEqual(warnings, []);
+  assert.equal(read(cells, { places: [3, 2, 1] }).values.name, 'Sari Utami');
+  const names: [ImportField, Cell][] = [
+    ['full_name', 'Dr. Sari'],
+    ['full_name', 'Utami, M.Si.'],
+  ];
+  assert.deepEqual(read(names).values, {
+    title_before_name: 'Dr.',
+    name: 'Sari Utami',
+    title_after_name: 'M.Si.',
+  });
+});
+
+test('[IMP-002] of several phones or addresses the first that can be stored is used, and the others are named', () => {
+  const hp = (...cells: Cell[]) => read(cells.map((cell): [ImportField, Cell] => ['hp', cell]));
+  assert.equal(hp(null, '081234567890').values.hp, '+6281234567890');
+  const both = hp('0812-3456-7890', '085612345678');
+  const unused = { row: 7, header: 'hp', ...cellNotes.unused, effect: 'noted' };
+  assert.equal(both.values.hp, '+6281234567890');
+  assert.deepEqual(both.warnings, [{ ...unused, column: 1, value: '085612345678' }]);
+  assert.deepEqual(hp('081234567890', '+62 812 3456 7890').warnings, []);
+  const unreadable = hp('021-555123', '081234567890');
+  assert.deepEqual([unreadable.values.hp, unreadable.faults], ['+6281234567890', []]);
+  assert.deepEqual(unreadable.warnings, [{ ...unused, column: 0, value: '021-555123' }]);
+  assert.deepEqual(
+    hp(null, '021-555123').faults.map(({ column, message }) => [column, message]),
+    [[1, cellFaults.landline.message]],
+  );
+  assert.deepEqual(hp(null, null).values, {});
+});
+
+test('[IMP-002] what is wrong with one of the combined cells is a fault at that cell', () => {
+  const { faults, values } = read([
+    ['name', 'Sari'],
+    ['name', '#REF!'],
+  ]);
+  assert.deepEqual(
+    faults.map(({ column, message }) => [column, message]),
+    [[1, cellFaults.formula.message]],
+  );
+  assert.equal(values.name, undefined);
+});
+
+test('[IMP-003] combined columns erase only where all of their cells are blank', () => {
+  const titles = (...cells: Cell[]) =>
+    read(
+      cells.map((cell): [ImportField, Cell] => ['title_after_name', cell]),
+      { clears: true },
+    ).values;
+  assert.deepEqual(titles(null, 'M.Si.'), { title_after_name: 'M.Si.' });
+  assert.deepEqual(titles(null, ' '), { title_after_name: null });
 });
 
 test('[IMP-003] only what a member need not have can be erased', () => {

@@ -1,4 +1,5 @@
 // Reads the rows of a table with a mapping: values, and faults per cell.
+import { isDeepStrictEqual } from 'node:util';
 import {
   type ImportField,
   importFields,
@@ -6,7 +7,7 @@ import {
   valueLabel,
 } from '#shared/imports/imports.fields.ts';
 import { cellFaults, cellNotes, fault } from '#shared/imports/imports.messages.ts';
-import { canClear, judgeOrder, textOrder } from '#shared/imports/imports.rules.ts';
+import { canClear, columnsOf, combined, judgeOrder, textOrder } from '#shared/imports/imports.rules.ts';
 import type {
   Cell,
   CellFault,
@@ -29,7 +30,7 @@ import { inSentence } from '#shared/labels.ts';
 import { limits } from '#shared/limits.ts';
 import { periodProblems } from '#shared/members/member-dates.rules.ts';
 import { isFormulaError, UNCOMPUTED_CELL } from '../../tables/raw-rows.ts';
-import { isBlank, isDitto, type Reading, withoutApostrophe } from './cells.ts';
+import { isBlank, isDitto, type Reading, textOfCell, withoutApostrophe } from './cells.ts';
 import { problemOf } from './check-values.ts';
 import { fitsBothOrders, storedDay, turnedDay } from './date-orders.ts';
 import { likelyDomain } from './email-domains.ts';
@@ -60,26 +61,34 @@ export interface EmptiedCells {
   kind: CellFaultKind;
 }
 
+/** The columns of one field, in the order in which they are combined. */
+type FieldColumns = [MappedColumn, ...MappedColumn[]];
+
 /** Prepared once for a file: joined columns are read first, so that separate ones come before them. */
 export function rowReader(
   columns: TableColumn[],
   mapping: Mapping,
   context: FileContext,
 ): (row: TableRow) => ReadRow {
-  const mapped = columns
-    .flatMap((column): MappedColumn[] => {
-      const found = mapping.find((entry) => entry.column === column.index);
-      if (!found?.field) return [];
-      const { field, clears, for_life: forLife } = found;
-      const { dates } = column;
-      const order = orderOf(found.order, dates, columns);
-      const contrary = order === undefined ? (dates?.monthFirst ?? null) : null;
-      const storedDays = dates?.turned ? storedDaysOf(found.order, dates) : 'right';
-      const emptied = context.emptied?.flatMap((cells) => (cells.column === column.index ? cells.kind : []));
-      return [{ ...column, field, clears, order, storedDays, contrary, forLife, emptied: emptied ?? [] }];
+  const mapped = columns.flatMap((column): MappedColumn[] => {
+    const found = mapping.find((entry) => entry.column === column.index);
+    if (!found?.field) return [];
+    const { field, clears, for_life: forLife } = found;
+    const { dates } = column;
+    const order = orderOf(found.order, dates, columns);
+    const contrary = order === undefined ? (dates?.monthFirst ?? null) : null;
+    const storedDays = dates?.turned ? storedDaysOf(found.order, dates) : 'right';
+    const emptied = context.emptied?.flatMap((cells) => (cells.column === column.index ? cells.kind : []));
+    return [{ ...column, field, clears, order, storedDays, contrary, forLife, emptied: emptied ?? [] }];
+  });
+  const fields = [...new Set(mapped.map(({ field }) => field))]
+    .flatMap((field): FieldColumns[] => {
+      const places = columnsOf(field, mapping).map(({ column }) => column);
+      const [first, ...others] = places.flatMap((at) => mapped.find(({ index }) => index === at) ?? []);
+      return first ? [[first, ...others]] : [];
     })
-    .toSorted((a, b) => importFields[b.field].fills.length - importFields[a.field].fills.length);
-  return (row) => readRow(row, mapped, context);
+    .toSorted(([a], [b]) => importFields[b.field].fills.length - importFields[a.field].fills.length);
+  return (row) => readRow(row, fields, context);
 }
 
 function orderOf(
@@ -100,7 +109,7 @@ function storedDaysOf(
   return chosen === textOrder(dates) ? 'turned' : 'right';
 }
 
-function readRow({ row, cells }: TableRow, mapped: MappedColumn[], context: ReadingContext): ReadRow {
+function readRow({ row, cells }: TableRow, fields: FieldColumns[], context: ReadingContext): ReadRow {
   const values: RowValues = {};
   const faults: CellFault[] = [];
   const warnings: CellWarning[] = [];
@@ -112,11 +121,13 @@ function readRow({ row, cells }: TableRow, mapped: MappedColumn[], context: Read
     else faults.push(found);
     return isEmptied;
   };
-  for (const column of mapped) {
-    const written = cells[column.index] ?? null;
-    const cell = withoutApostrophe(written);
-    const reading = readCell(cell, column, context);
-    if ('fault' in reading) add(faultAt(row, column, written, reading.fault), column);
+  const cellOf = ({ index }: TableColumn) => cells[index] ?? null;
+  const warn = (column: MappedColumn, note: Fault) =>
+    warnings.push({ ...faultAt(row, column, cellOf(column), note), effect: 'noted' });
+  for (const columns of fields) {
+    const reading = readColumns(columns, cells, context);
+    const { column, unused = [] } = reading;
+    if ('fault' in reading) add(faultAt(row, column, cellOf(column), reading.fault), column);
     else {
       const isOwn = ([name]: [string, unknown]) => ownNames(column).some((own) => own === name);
       const read = Object.entries(reading.value);
@@ -126,20 +137,21 @@ function readRow({ row, cells }: TableRow, mapped: MappedColumn[], context: Read
         if (day !== undefined && !ownNames(column).includes(name)) otherDays.push({ name, day, column });
       }
       const note = noteOn(reading.value);
-      if (note) warnings.push({ ...faultAt(row, column, written, note), effect: 'noted' });
+      if (note) warn(column, note);
     }
-    const text = String(cell ?? '');
-    const isIncomplete = importFields[column.field].fills.some((name) => values[name] === undefined);
-    if (isIncomplete && text.trim() !== '') incompleteCells[column.index] = text;
+    for (const one of unused) warn(one, cellNotes.unused);
+    const isIncomplete = ownNames(column).some((name) => values[name] === undefined);
+    for (const { index } of isIncomplete ? columns : []) {
+      const text = String(withoutApostrophe(cells[index] ?? null) ?? '');
+      if (text.trim() !== '') incompleteCells[index] = text;
+    }
   }
   for (const { name, day, column } of otherDays) {
-    const unused = cellNotes.otherDay(valueLabel(name), day);
     values[name] ??= day;
-    if (values[name] !== day)
-      warnings.push({ ...faultAt(row, column, cells[column.index] ?? null, unused), effect: 'noted' });
+    if (values[name] !== day) warn(column, cellNotes.otherDay(valueLabel(name), day));
   }
-  for (const { column, problem } of periodProblemsOf(values, mapped, context.today)) {
-    const isEmptied = add(faultAt(row, column, cells[column.index] ?? null, problem), column);
+  for (const { column, problem } of periodProblemsOf(values, fields.flat(), context.today)) {
+    const isEmptied = add(faultAt(row, column, cellOf(column), problem), column);
     if (!isEmptied) continue;
     const others = otherDays.filter((one) => one.column === column && values[one.name] === one.day);
     for (const name of [...ownNames(column), ...others.map((one) => one.name)]) delete values[name];
@@ -158,6 +170,44 @@ interface OtherDay {
 
 function ownNames({ field }: MappedColumn): readonly ValueName[] {
   return importFields[field].fills;
+}
+
+interface ColumnReading {
+  column: MappedColumn;
+  /** Filled ones that were not needed. */
+  unused?: MappedColumn[];
+}
+
+type FieldReading = ColumnReading & Reading<RowValues>;
+
+/** The value of a field in one row, or what is wrong with it. */
+function readColumns(columns: FieldColumns, cells: Cell[], context: ReadingContext): FieldReading {
+  const [first, ...others] = columns;
+  const read = (column: MappedColumn) => ({
+    column,
+    ...readCell(withoutApostrophe(cells[column.index] ?? null), column, context),
+  });
+  if (others.length === 0) return read(first);
+  const filled = columns.filter(({ index }) => !isBlank(cells[index] ?? null));
+  const readings = filled.map(read);
+  if (importFields[first.field].combines === 'first') return firstOf(readings) ?? read(first);
+  const faulty = readings.find((reading) => 'fault' in reading);
+  if (faulty || filled.length < 2) return faulty ?? readings[0] ?? read(first);
+  const text = combined(
+    first.field,
+    filled.map(({ index }) => textOfCell(cells[index] ?? '')),
+  );
+  return { column: filled[0] ?? first, ...readCell(text, first, context) };
+}
+
+/** The first that can be stored; the others with another value are named. */
+function firstOf(readings: FieldReading[]): FieldReading | undefined {
+  const used = readings.find((reading) => 'value' in reading);
+  if (!used || !('value' in used)) return readings[0];
+  const isSame = (reading: FieldReading) =>
+    'value' in reading && isDeepStrictEqual(reading.value, used.value);
+  const unused = readings.filter((reading) => !isSame(reading)).map(({ column }) => column);
+  return { ...used, unused };
 }
 
 /** Characters: what is longer fits into no field, and would be slow to read. */

@@ -3,7 +3,7 @@ import type { CellFault, Table, TableRow } from '#shared/imports/imports.types.t
 import type { Column } from '../../lib/spreadsheet/rows.ts';
 import { writeSpreadsheet } from '../../lib/spreadsheet/write-spreadsheet.ts';
 import { textOf } from '../../tables/raw-rows.ts';
-import { faultHeader } from '../columns/header-words.ts';
+import { faultHeader, ROW_HEADER } from '../columns/header-words.ts';
 
 /** Characters. */
 const widths = { row: 8, cell: 20, fault: 44 };
@@ -21,7 +21,7 @@ export function writeFaults(
   const byRow = Map.groupBy(faults, ({ row }) => row);
   const faultyColumns = new Set(faults.map(({ column }) => column));
   const columns: Column<FaultyRow>[] = [
-    { title: 'Baris', width: widths.row, kind: 'number', cell: ({ row }) => row.row },
+    { title: ROW_HEADER, width: widths.row, kind: 'number', cell: ({ row }) => row.row },
     ...(faultyColumns.has(null) ? [faultColumn('baris ini', null)] : []),
     ...table.columns.flatMap(({ index, header }) => [
       {

@@ -1,7 +1,7 @@
 // The dry run: judges all rows with a mapping, and stores what they would change. Members stay as they are.
 import { companyCategoryErrors } from '#shared/company-categories/company-categories.messages.ts';
 import { choiceNames } from '#shared/imports/imports.fields.ts';
-import { canClear, choiceKey, mappingProblem } from '#shared/imports/imports.rules.ts';
+import { canClear, choiceKey, mappingProblem, withPlaces } from '#shared/imports/imports.rules.ts';
 import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
 import type { ColumnMapping, Mapping, ReadRow, TableRow } from '#shared/imports/imports.types.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
@@ -111,17 +111,19 @@ function refuseOlder(file: ImportFile, input: ImportMapping): void {
 /** One entry for each column; a blank erases only what may be erased. What is left out stays as it is. */
 function completed(given: Mapping, { columns }: StoredFrame, stored: Mapping): Mapping {
   const entryOf = (mapping: Mapping, index: number) => mapping.find(({ column }) => column === index);
-  return columns.map(({ index }) => {
-    const { field = null, clears = false, order, for_life } = entryOf(given, index) ?? {};
+  const entries = columns.map(({ index }) => {
+    const { field = null, clears = false, place, order, for_life } = entryOf(given, index) ?? {};
     const before = entryOf(stored, index);
     return {
       column: index,
       field,
       clears: clears && field !== null && canClear(field),
+      place: place ?? (before?.field === field ? before?.place : undefined),
       order: order === undefined ? (before?.order ?? null) : order,
       for_life: for_life === undefined ? (before?.for_life ?? null) : for_life,
     };
   });
+  return withPlaces(entries);
 }
 
 /** A last day that no member may have. */

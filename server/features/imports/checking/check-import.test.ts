@@ -198,6 +198,78 @@ test('[IMP-002] the mapping of a commit is remembered for the same headers, that
   assert.deepEqual(await fields(), ['email', 'company', null]);
 });
 
+test('[IMP-002] columns are combined in the order that a person chose, and the next file follows', async (t) => {
+  const api = await startApi(t);
+  const { upload, check, rows, commit } = await openImporter(api);
+  await addMember(api, { email: 'a@contoh.id', name: 'Sari' });
+  const bytes = csv([
+    ['Marga', 'Panggilan', 'Email', 'HP 1', 'HP 2'],
+    ['Siregar', 'Sahat', 'a@contoh.id', '081234567890', '085612345678'],
+  ]);
+  const file = await upload(bytes);
+  assert.deepEqual(file.examples, [
+    { row: 2, cells: ['Siregar', 'Sahat', 'a@contoh.id', '081234567890', '085612345678'] },
+  ]);
+  assert.deepEqual(
+    file.columns.map(({ field, place }) => [field, place]),
+    [
+      ['name', null],
+      [null, null],
+      ['email', null],
+      ['hp', 1],
+      ['hp', 2],
+    ],
+  );
+  const names = [2, 1].map((place, column) => ({ column, field: 'name' as const, clears: false, place }));
+  const others = file.columns.slice(2).map(({ column, field, clears }) => ({ column, field, clears }));
+  const checked = await check(file, { mapping: [...names, ...others] });
+  assert.deepEqual(
+    checked.columns.map(({ place }) => place),
+    [2, 1, null, 1, 2],
+  );
+  assert.deepEqual(
+    checked.fault_kinds.map(({ kind, column, rows: count }) => [kind, column, count]),
+    [['unused', 4, 1]],
+  );
+  const [row] = await rows(file.id);
+  assert.equal(row?.changes.find(({ field }) => field === 'name')?.after, 'Sahat Siregar');
+  await commit(file.id);
+  assert.deepEqual(
+    (await upload(bytes)).columns.map(({ field, place }) => [field, place]),
+    checked.columns.map(({ field, place }) => [field, place]),
+  );
+});
+
+test('[IMP-002] the corrected report of faults has the columns of the import that it comes from', async (t) => {
+  const api = await startApi(t);
+  const { token, upload, check, commit } = await openImporter(api);
+  for (const email of ['a@contoh.id', 'b@contoh.id']) await addMember(api, { email });
+  const file = await upload(
+    csv([
+      ['Panggilan', 'Marga', 'Email', 'HP'],
+      ['Sahat', 'Siregar', 'a@contoh.id', '081234567890'],
+      ['Budi', 'Siregar', 'b@contoh.id', '0812'],
+    ]),
+  );
+  const fields = ['name', 'name', 'email', 'hp'] as const;
+  await check(file, { mapping: fields.map((field, column) => ({ column, field, clears: false })) });
+  await commit(file.id);
+  const params = { id: file.id };
+  const { body } = await api.call(imports.faults, { token, params });
+  const report = await upload((await openLink(api, body.data)).rawPayload);
+  assert.deepEqual(
+    report.columns.map(({ header, field, place }) => [header, field, place]),
+    [
+      ['Baris', null, null],
+      ['Panggilan', 'name', 1],
+      ['Marga', 'name', 2],
+      ['Email', 'email', null],
+      ['HP', 'hp', null],
+      ['Kesalahan: HP', null, null],
+    ],
+  );
+});
+
 test('[IMP-004] the order of the dates of a column is shown with examples, and chosen once', async (t) => {
   const api = await startApi(t, { checkInvariants: false });
   const { upload, check, rows } = await openImporter(api);

@@ -1,6 +1,7 @@
 // Judges the rows of a file against the members: new, changed, same, faulty, or doubtful.
 import type { ImportField, ValueName } from '#shared/imports/imports.fields.ts';
 import { importFields } from '#shared/imports/imports.fields.ts';
+import { columnsOf } from '#shared/imports/imports.rules.ts';
 import type { RowVerdict } from '#shared/imports/imports.states.ts';
 import type { CellFault, Fault, Mapping, ReadRow, TableColumn } from '#shared/imports/imports.types.ts';
 import { rowFaults, similarities, statusReasons } from '#shared/imports/rows.messages.ts';
@@ -179,8 +180,9 @@ function faultAt(
   return { column, header, value: typeof value === 'string' ? value : value.name, name, ...fault };
 }
 
-/** The column whose field fills this value. */
+/** The column whose field fills this value; the first of those that are combined. */
 export function columnOf(name: ValueName, mapping: Mapping): number | null {
   const fills = (field: ImportField | null) => field !== null && importFields[field].fills.includes(name);
-  return mapping.find(({ field }) => fills(field))?.column ?? null;
+  const found = mapping.find(({ field }) => fills(field))?.field;
+  return found ? (columnsOf(found, mapping)[0]?.column ?? null) : null;
 }

@@ -17,8 +17,9 @@ import { countsOfCommit, isImported } from '../counts.rule.ts';
 import { countLines, readDecidedSet, readLinesById, settleLines } from '../import-rows.db.ts';
 import { type ImportFile, putMapping, readChoiceLists, updateImport } from '../imports.db.ts';
 import { checkedSince, lockAnyImport } from '../imports.service.ts';
+import { toRemember } from '../remembered-columns.rule.ts';
 import { type OrderDeps, runOrder, type Watching } from '../run-order.service.ts';
-import { listIn } from '../stored.types.ts';
+import { listIn, readJson, type StoredFrame } from '../stored.types.ts';
 import { addMembers } from './add-members.store.ts';
 import { changeMembers } from './change-members.store.ts';
 import type { CommitRun } from './commit-run.store.ts';
@@ -114,14 +115,11 @@ async function commit(
   work.record({ action: 'import.commit', subjectId: file.id, after });
 }
 
-/** For the next file with these headers. The order of its dates may be another one. */
-async function rememberMapping({ tx, now }: AdminWork, { header_hash, mapping }: ImportFile): Promise<void> {
-  const columns = listIn<ColumnMapping>(mapping).map(({ column, field, clears }) => ({
-    column,
-    field,
-    clears,
-  }));
-  await putMapping(tx, { header_hash, mapping: JSON.stringify(columns), updated_at: now });
+/** Rows and columns are there until the commit cannot be undone any more. */
+async function rememberMapping({ tx, now }: AdminWork, file: ImportFile): Promise<void> {
+  const { columns = [] } = readJson<StoredFrame>(file.frame) ?? {};
+  const mapping = toRemember(listIn<ColumnMapping>(file.mapping), columns);
+  await putMapping(tx, { header_hash: file.header_hash, mapping, updated_at: now });
 }
 
 async function commitBatch(run: CommitRun, batch: ImportableLine[]): Promise<void> {

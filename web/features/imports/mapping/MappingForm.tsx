@@ -44,7 +44,7 @@ export function MappingForm({ shown, categories }: MappingFormProps) {
   return (
     <form {...form.props} className={styles.root}>
       <DateColumns columns={shown.columns} mapping={mapping} onChange={change} />
-      <ColumnTable columns={shown.columns} mapping={mapping} onChange={change} />
+      <ColumnTable columns={shown.columns} examples={shown.examples} mapping={mapping} onChange={change} />
       <Card title="Anggota baru tanpa institusi">
         <FormFields>
           <p className={styles.hint}>Dipakai untuk anggota baru yang barisnya tidak menyebut institusi.</p>
@@ -74,10 +74,11 @@ function useMappingForm(
 ) {
   return useDraftedForm<MappingValues>({
     initialValues: {
-      mapping: columns.map(({ column, field, clears, dates, for_life }) => ({
+      mapping: columns.map(({ column, field, clears, place, dates, for_life }) => ({
         column,
         field,
         clears,
+        place,
         order: dates?.reason === 'chosen' ? dates.order : null,
         for_life,
       })),
