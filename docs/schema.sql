@@ -617,6 +617,7 @@ CREATE TABLE "renewals" (
   "created_at" text not null,
   "member_status" text,
   "import_id" integer,
+  "has_start" integer default 1 not null,
   constraint "renewals_length" check ((years is null) = (fixed_start is not null and fixed_end is not null))
 );
 

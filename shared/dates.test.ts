@@ -50,5 +50,6 @@ test('how long ago is counted in days of the calendar', () => {
 
 test('[AMB-039] a period has both ends, or a dash', () => {
   assert.equal(formatPeriod('2025-01-05', '2026-01-05'), '5 Januari 2025 - 5 Januari 2026');
+  assert.equal(formatPeriod(null, '2026-01-05'), 'sampai 5 Januari 2026');
   assert.equal(formatPeriod(null, null), '-');
 });

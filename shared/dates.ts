@@ -62,6 +62,7 @@ export function formatDaysAgo(timestamp: string, now: Date): string {
 /** 'A - B' of two dates; '-' when there is none. */
 export function formatPeriod(startedAt: string | null, expiredAt: string | null): string {
   if (!startedAt && !expiredAt) return '-';
+  if (!startedAt && expiredAt) return `sampai ${formatDate(expiredAt)}`;
   return `${startedAt ? formatDate(startedAt) : ''} - ${expiredAt ? formatDate(expiredAt) : ''}`.trim();
 }
 

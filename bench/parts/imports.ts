@@ -1,7 +1,8 @@
 // The import of members: dry run, commit, memory and the event loop, next to a reader of spreadsheets alone.
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readXlsx } from 'hucre/xlsx';
+import { writeOds } from 'hucre/ods';
+import { readXlsx, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { imports } from '#shared/imports/imports.contract.ts';
 import { writeSpreadsheet } from '../../server/lib/spreadsheet/write-spreadsheet.ts';
 import { importHeaders, people } from '../../tests/builders/spreadsheets/import-files.ts';
@@ -20,8 +21,15 @@ const POLL_INTERVAL_MS = 10;
 /** As the page does: each request leaves garbage that is not the import's. */
 const PAGE_POLL_INTERVAL_MS = 1000;
 
+/** Each as long as the one that is read: a file with a sheet for each year. */
+const SHEETS_PER_FILE = 5;
+
 export const memberImports: Part = async ({ usual, rounds }) => ({
-  rows: [...(await timesOf(usual, Math.min(rounds, MAX_ROUNDS))), await memoryOf(usual)],
+  rows: [
+    ...(await timesOf(usual, Math.min(rounds, MAX_ROUNDS))),
+    ...(await sheetTimesOf(usual, Math.min(rounds, MAX_ROUNDS))),
+    await memoryOf(usual),
+  ],
 });
 
 async function timesOf(dataset: Dataset, rounds: number): Promise<Row[]> {
@@ -74,6 +82,42 @@ async function timesOf(dataset: Dataset, rounds: number): Promise<Row[]> {
       ...atMost(median(delays), 50, ' ms'),
     },
   ];
+}
+
+/** All sheets are counted, whatever program wrote them. */
+async function sheetTimesOf(dataset: Dataset, rounds: number): Promise<Row[]> {
+  const product = await startProduct(dataset);
+  const ask = askWith({ url: `http://127.0.0.1:${product.port}` }, dataset.adminToken);
+  const sheets = Array.from({ length: SHEETS_PER_FILE }, (_, at): WriteSheet => {
+    return { name: `Anggota ${2022 + at}`, rows: [importHeaders, ...people(USUAL_ROWS)] };
+  });
+  const files = { xlsx: await writeXlsx({ sheets }), ods: await writeOds({ sheets }) };
+  const rows: Row[] = [];
+  try {
+    for (const [kind, bytes] of Object.entries(files)) {
+      const file = new Uint8Array(bytes);
+      const checks: number[] = [];
+      for (let round = 0; round < rounds; round++) {
+        let id = 0;
+        checks.push(
+          await timed(async () => {
+            id = await dryRun(ask, file);
+          }),
+        );
+        await ask(imports.discard, { params: { id } });
+      }
+      rows.push({
+        what: `dry run of one of ${SHEETS_PER_FILE} such sheets, .${kind}`,
+        on: dataset.engine,
+        ours: milliseconds(figuresOf(checks)),
+        against: '',
+        ...atMost(median(checks) / 1000, 3, ' s'),
+      });
+    }
+  } finally {
+    await product.stop();
+  }
+  return rows;
 }
 
 async function memoryOf(dataset: Dataset): Promise<Row> {

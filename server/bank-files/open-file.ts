@@ -33,6 +33,7 @@ const MAX_COLUMNS = 500;
 
 export async function openFile(file: Buffer<ArrayBuffer>): Promise<OpenedFile> {
   const kind = await kindOf(file);
+  if (kind === 'ods') throw new StatementRefusal('openDocument');
   if (kind === 'xlsx') return openSheets(await openMarkedWorkbook(file));
   const text = withoutHidden(decodeText(file));
   refuseEndlessFile(text);

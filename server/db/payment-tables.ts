@@ -45,9 +45,11 @@ interface RenewalsTable {
   granted_on: PlainDate;
   /** null when the period is fixed. */
   years: number | null;
-  /** Dates entered by an admin at the creation of a member; null for all others. */
+  /** Dates entered by an admin at the creation of a member, or imported; null for all others. */
   fixed_start: PlainDate | null;
   fixed_end: PlainDate | null;
+  /** 0: an import brought only the end. The dates of the start are those of the end then, and are never shown. */
+  has_start: Generated<number>;
   /** The folded period, stored for lists. Rewritten by every fold. */
   started_at: PlainDate;
   expired_at: PlainDate;

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { deservesNumber } from '../features/membership/folds.rule.ts';
 import { isMended } from '../features/membership/mend-memberships.db.ts';
-import { foldColumns, termsOf } from '../features/membership/stored-terms.rule.ts';
+import { foldColumns, storedStart, termsOf } from '../features/membership/stored-terms.rule.ts';
 import { today } from '../lib/clock.ts';
 import type { CheckContext } from './check-context.ts';
 import { pagesById } from './pages-by-id.ts';
@@ -65,9 +65,9 @@ function missingNumber({ id, status }: Member, folded: Membership, { today }: Da
 function wrongPeriods(renewals: Renewal[], { periods }: Membership): string[] {
   const stored = new Map(renewals.map((renewal) => [renewal.id, renewal]));
   return periods
-    .filter(({ id, startedAt, expiredAt }) => {
-      const renewal = stored.get(id);
-      return renewal?.started_at !== startedAt || renewal.expired_at !== expiredAt;
+    .filter((period) => {
+      const renewal = stored.get(period.id);
+      return renewal?.started_at !== storedStart(period) || renewal.expired_at !== period.expiredAt;
     })
     .map(({ id, startedAt, expiredAt }) => `renewal ${id}: its period should be ${startedAt} - ${expiredAt}`);
 }

@@ -12,7 +12,6 @@ const context = {
     company_category: choicesOf([{ id: 1, name: 'Swasta' }]),
     category: choicesOf([{ id: 1, name: 'Anggota Biasa' }]),
   },
-  monthFirst: new Map(),
 };
 
 for (const { association, bytes, fields, members, first, faults, skipped, remarks } of untidySpreadsheets)

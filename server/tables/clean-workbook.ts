@@ -35,7 +35,6 @@ export async function cleanWorkbook(file: Buffer<ArrayBuffer>): Promise<Buffer<A
 
 function refuseOthers(paths: string[]): void {
   if (paths.some((path) => /^xl\/workbook\.bin$/i.test(path))) throw new TableFault('binaryExcel');
-  if (paths.includes('content.xml')) throw new TableFault('openDocument');
   if (paths.some((path) => /(?:^|\/)Index(?:\.zip$|\/.*\.iwa$)/.test(path)))
     throw new TableFault('appleNumbers');
   const isWorkbook =
@@ -45,8 +44,8 @@ function refuseOthers(paths: string[]): void {
 
 const total = (parts: ZipEntry[]) => parts.reduce((sum, { size }) => sum + size, 0);
 
-/** Decompresses without storing anything, at most to the size that the directory says. */
-async function measure({ method, bytes, size, crc }: ZipEntry): Promise<void> {
+/** Decompresses without storing anything, at most to the size that the directory says. Throws a fault for another size. */
+export async function measure({ method, bytes, size, crc }: ZipEntry): Promise<void> {
   let [length, checksum] = [0, 0];
   for await (const chunk of contentOf(method, bytes)) {
     length += chunk.length;

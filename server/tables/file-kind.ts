@@ -1,6 +1,7 @@
 // Recognises a file by its content: its name may be wrong.
 import { fileTypeFromBuffer } from 'file-type';
 import { TableFault } from './table-fault.ts';
+import { zipEntries } from './zip-entries.ts';
 
 const OLE_CONTAINER = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
@@ -11,10 +12,11 @@ const ENCRYPTED_PART = Buffer.from('EncryptedPackage', 'utf16le');
 const START_LENGTH = 512;
 
 /** Throws a fault for what can be none of them. */
-export async function kindOf(file: Buffer): Promise<'xlsx' | 'html' | 'csv'> {
+export async function kindOf(file: Buffer<ArrayBuffer>): Promise<'xlsx' | 'ods' | 'html' | 'csv'> {
   const start = file.toString('latin1', 0, START_LENGTH).replace('\u00ef\u00bb\u00bf', '');
   if (file.length <= START_LENGTH && start.trim() === '') throw new TableFault('empty');
-  if (start.startsWith('PK')) return 'xlsx';
+  if (start.startsWith('PK'))
+    return zipEntries(file).some(({ path }) => path === 'content.xml') ? 'ods' : 'xlsx';
   if (file.indexOf(OLE_CONTAINER) === 0)
     throw new TableFault(file.includes(ENCRYPTED_PART) ? 'encrypted' : 'oldExcel');
   if (isPage(start)) return 'html';

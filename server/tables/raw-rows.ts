@@ -48,6 +48,14 @@ export interface Source {
   rows: () => AsyncGenerator<RawRow, void>;
 }
 
+/** Tables are on one of the first sheets. */
+export const MAX_SHEETS = 20;
+
+/** The first sheets that people see, then hidden ones. */
+export function shownFirst(sources: Source[]): Source[] {
+  return sources.toSorted((a, b) => Number(a.isHidden) - Number(b.isHidden)).slice(0, MAX_SHEETS);
+}
+
 type FileValue = string | number | boolean | Date | null | undefined;
 
 export function rawRow(row: number, values: FileValue[]): RawRow {

@@ -1,8 +1,10 @@
-// What a spreadsheet shows and the library does not tell. A format adds zeros or a text to a number; a formula has no
-// stored value; rows and columns are hidden; cells are merged.
+// What a spreadsheet shows and the library does not tell. A format adds zeros or a text to a number, or hides the day of a
+// date. A formula has no stored value; rows and columns are hidden; cells are merged.
 import { formatValue } from 'hucre';
 import { contentOf } from './clean-workbook.ts';
+import type { MergedColumn } from './merged-cells.ts';
 import { UNCOMPUTED_CELL } from './raw-rows.ts';
+import { attribute, unescaped, wholeTags } from './xml-tags.ts';
 import type { ZipEntry } from './zip-entries.ts';
 
 /** More than any table that is accepted has. */
@@ -14,16 +16,8 @@ const MAX_EXACT_DIGITS = 15;
 interface ShownCell {
   /** From 0. */
   column: number;
-  text: string;
-}
-
-/** Cells of one column that are merged downwards. */
-export interface MergedColumn {
-  /** From 0. */
-  column: number;
-  /** Number of the row that stores the value. */
-  first: number;
-  last: number;
+  /** Null: the first day of a month, of which only month and year are shown. */
+  text: string | null;
 }
 
 /** Rows have their number in the file, from 1; columns count from 0. */
@@ -51,8 +45,10 @@ export async function readShownSheet(sheet: ZipEntry, styles: string): Promise<S
   };
   let count = 0;
   for await (const cell of cellsOf(sheet, (name, attributes) => notePart(shown, name, attributes))) {
-    const text = count < MAX_SHOWN_CELLS ? shownText(cell, formats[Number(cell.style)]) : null;
-    if (text === null) continue;
+    const format = formats[Number(cell.style)];
+    const isMonth = format === MONTH && isStoredNumber(cell);
+    const text = isMonth ? null : shownText(cell, format);
+    if (count >= MAX_SHOWN_CELLS || (text === null && !isMonth)) continue;
     const row = shown.cells.get(cell.row) ?? [];
     shown.cells.set(cell.row, row);
     row.push({ column: cell.column, text });
@@ -93,10 +89,13 @@ interface StoredCell {
   isFormula: boolean;
 }
 
-function shownText({ type, value, isFormula }: StoredCell, format: string | undefined): string | null {
-  if (isFormula && value === '' && type !== 'str') return UNCOMPUTED_CELL;
-  const isNumber = (type ?? 'n') === 'n' && /^\d+$/.test(value) && value.length <= MAX_EXACT_DIGITS;
-  return isNumber && format !== undefined ? formatValue(Number(value), format) : null;
+function shownText(cell: StoredCell, format: string | undefined): string | null {
+  if (cell.isFormula && cell.value === '' && cell.type !== 'str') return UNCOMPUTED_CELL;
+  return isStoredNumber(cell) && format !== undefined ? formatValue(Number(cell.value), format) : null;
+}
+
+function isStoredNumber({ type, value }: StoredCell): boolean {
+  return (type ?? 'n') === 'n' && /^\d+$/.test(value) && value.length <= MAX_EXACT_DIGITS;
 }
 
 const tags = /<(\/?)(?:\w+:)?(c|v|f|row|col|mergeCell)(?=[\s/>])([^<>]*)>([^<]*)/g;
@@ -132,28 +131,19 @@ function columnOf(letters: string): number {
   return Array.from(letters).reduce((column, letter) => 26 * column + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** Parts that do not end inside a tag. What matters is ASCII. */
-async function* wholeTags(chunks: AsyncIterable<Buffer> | Buffer[]): AsyncGenerator<string, void> {
-  let rest = '';
-  for await (const chunk of chunks) {
-    const text = chunk.toString('latin1');
-    const end = text.lastIndexOf('<');
-    if (end < 0) {
-      rest += text;
-      continue;
-    }
-    yield rest + text.slice(0, end);
-    rest = text.slice(end);
-  }
-  yield rest;
-}
+/** In place of every format that shows month and year only. */
+const MONTH = 'month';
 
-/** By style: the formats that add zeros or a text to a number. Those of dates and amounts do not. */
+/** The one that programs have without naming it: 'mmm-yy'. */
+const MONTH_ID = '17';
+
+/** By style: the formats that add zeros or a text to a number, or show a month. Other ones of dates and amounts do not. */
 function formatsOf(styles: string): (string | undefined)[] {
-  const codes = new Map<string | undefined, string>();
+  const codes = new Map<string | undefined, string>([[MONTH_ID, MONTH]]);
   for (const [tag] of styles.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g)) {
     const code = unescaped(attribute(tag, 'formatCode') ?? '');
     if (addsText(code)) codes.set(attribute(tag, 'numFmtId'), code);
+    else if (isMonthFormat(code)) codes.set(attribute(tag, 'numFmtId'), MONTH);
   }
   const [cellStyles = ''] = /<(?:\w+:)?cellXfs[\s>].*?<\/(?:\w+:)?cellXfs>/s.exec(styles) ?? [];
   return Array.from(cellStyles.matchAll(/<(?:\w+:)?xf[\s/>][^>]*>?/g), ([tag]) =>
@@ -167,12 +157,8 @@ function addsText(code: string): boolean {
   return /^["0# -]+$/.test(digits) && /["-]|00/.test(digits) && /[0#]/.test(digits);
 }
 
-function attribute(tag: string, name: string): string | undefined {
-  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
-}
-
-const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-export function unescaped(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => characters[name] ?? '');
+/** 'mmm-yy', '[$-421]mmmm yyyy;@', 'mm/yyyy' */
+function isMonthFormat(code: string): boolean {
+  const parts = code.replace(/\[[^\]]*\]|;.*$|"[^"]*"|\\./gs, '').toLowerCase();
+  return /^[my\s/.,-]+$/.test(parts) && parts.includes('m') && parts.includes('y');
 }

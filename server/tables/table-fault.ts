@@ -4,7 +4,6 @@ export type TableFaultReason =
   | 'empty'
   | 'oldExcel'
   | 'binaryExcel'
-  | 'openDocument'
   | 'appleNumbers'
   | 'googleShortcut'
   | 'webShortcut'

@@ -1,15 +1,15 @@
 // The sheets of an .xlsx file, read as a stream. Formulas are the values that the spreadsheet stored, never computed.
 import { inflateRawSync } from 'node:zlib';
 import { streamXlsxRows } from 'hucre/xlsx';
+import { formatMonth } from '#shared/dates.ts';
 import { tableLimits } from '#shared/tables/tables.limits.ts';
 import { cleanWorkbook } from './clean-workbook.ts';
-import { type Cell, type MergedCell, type RawRow, rawRow, type Source } from './raw-rows.ts';
-import { type MergedColumn, readShownSheet, type ShownSheet, unescaped } from './shown-cells.ts';
+import { mergedFinder } from './merged-cells.ts';
+import { type Cell, MAX_SHEETS, type RawRow, rawRow, type Source, shownFirst } from './raw-rows.ts';
+import { readShownSheet, type ShownSheet } from './shown-cells.ts';
 import { TableFault } from './table-fault.ts';
+import { unescaped } from './xml-tags.ts';
 import { type ZipEntry, zipEntries } from './zip-entries.ts';
-
-/** Tables of members are on one of the first sheets. */
-const MAX_SHEETS = 20;
 
 /**
  * Sheets that people see, in their order; hidden ones contain lists for other sheets. Formulas without a value are
@@ -26,7 +26,7 @@ export async function openMarkedWorkbook(file: Buffer<ArrayBuffer>): Promise<Sou
  */
 export async function openShownWorkbook(file: Buffer<ArrayBuffer>): Promise<Source[]> {
   const sources = await openWith(file, (entries) => textOf(entries, /(?:^|\/)styles\.xml$/i));
-  return sources.toSorted((a, b) => Number(a.isHidden) - Number(b.isHidden)).slice(0, MAX_SHEETS);
+  return shownFirst(sources);
 }
 
 /** All sheets. */
@@ -79,10 +79,11 @@ async function* shownRowsOf({
 }: SheetPart): AsyncGenerator<RawRow, void> {
   const shown = part && (await readShownSheet(part, styles));
   for (const column of shown?.hiddenColumns ?? []) hiddenColumns.add(column);
-  const mergedAt = mergedFinder(shown?.merged ?? []);
+  const merges = Map.groupBy(shown?.merged ?? [], ({ first }) => first);
+  const mergedAt = mergedFinder();
   for await (const row of rowsOf(workbook, index)) {
     if (shown) showCells(row, shown);
-    const merged = mergedAt(row);
+    const merged = mergedAt(row, merges.get(row.row) ?? []);
     yield merged.length > 0 ? { ...row, merged } : row;
   }
 }
@@ -93,21 +94,13 @@ function showCells(row: RawRow, { cells, hiddenRows }: ShownSheet): void {
   const texts = row.cells.length > 0 ? cells.get(row.row) : undefined;
   for (const { column, text } of texts ?? []) {
     while (row.cells.length <= column) row.cells.push(null);
-    row.cells[column] = text;
+    row.cells[column] = text ?? shownMonth(row.cells[column] ?? null);
   }
 }
 
-/** To be called with every row, in their order. Finds the values that cells share with the cell above them. */
-function mergedFinder(ranges: MergedColumn[]): (row: RawRow) => MergedCell[] {
-  const starting = Map.groupBy(ranges, ({ first }) => first);
-  let open: (MergedColumn & { cell: Cell })[] = [];
-  return ({ row, cells }) => {
-    open = open.filter(({ last }) => last >= row);
-    const merged = open.map(({ column, first, cell }) => ({ column, from: first, cell }));
-    const started = starting.get(row) ?? [];
-    open.push(...started.map((range) => ({ ...range, cell: cells[range.column] ?? null })));
-    return merged.filter(({ cell }) => cell !== null);
-  };
+/** 'Des 2026' becomes 2026-12-01 in a spreadsheet, and is a month again. Another day was only formatted like one. */
+function shownMonth(cell: Cell): Cell {
+  return typeof cell === 'string' && /^\d{4}-\d{2}-01$/.test(cell) ? formatMonth(cell) : cell;
 }
 
 interface Sheet {

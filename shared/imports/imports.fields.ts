@@ -58,17 +58,37 @@ export function storedColumn(name: ValueName): string {
   return isChoice(name) ? `${name}_id` : name;
 }
 
+/** How the cells of several columns become one: with this text between them, or as the first that can be stored. */
+export type Combining = ' ' | ', ' | 'first';
+
 interface ImportFieldFacts {
   label: string;
   /** What a row of such a column fills: joined fields fill several values. */
   fills: readonly ValueName[];
+  /** Null: the field has one column. */
+  combines: Combining | null;
 }
+
+const combiningOfKind: Partial<Record<ValueKind, Combining>> = {
+  text: ' ',
+  optionalText: ' ',
+  email: 'first',
+  phone: 'first',
+};
 
 /** Columns that contain several facts in one cell. */
 const joined = {
-  full_name: { label: 'Nama dengan Gelar', fills: ['title_before_name', 'name', 'title_after_name'] },
-  titles: { label: 'Gelar (depan dan belakang)', fills: ['title_before_name', 'title_after_name'] },
-  birth: { label: 'Tempat, Tanggal Lahir', fills: ['place_of_birth', 'date_of_birth'] },
+  full_name: {
+    label: 'Nama dengan Gelar',
+    fills: ['title_before_name', 'name', 'title_after_name'],
+    combines: ' ',
+  },
+  titles: {
+    label: 'Gelar (depan dan belakang)',
+    fills: ['title_before_name', 'title_after_name'],
+    combines: ', ',
+  },
+  birth: { label: 'Tempat, Tanggal Lahir', fills: ['place_of_birth', 'date_of_birth'], combines: null },
 } as const satisfies Record<string, ImportFieldFacts>;
 
 export type JoinedField = keyof typeof joined;
@@ -79,7 +99,10 @@ export function isJoined(field: ImportField): field is JoinedField {
 }
 
 const { number, name, title_before_name, title_after_name, email, place_of_birth, date_of_birth, ...others } =
-  recordOf(valueNames, (value): ImportFieldFacts => ({ label: values[value].label, fills: [value] }));
+  recordOf(valueNames, (value): ImportFieldFacts => {
+    const { label, kind }: ValueFacts = values[value];
+    return { label, fills: [value], combines: combiningOfKind[kind] ?? null };
+  });
 
 /** Every field, in the order of the choices on the screen. */
 export const importFields: Record<ImportField, ImportFieldFacts> = {
@@ -88,7 +111,7 @@ export const importFields: Record<ImportField, ImportFieldFacts> = {
   full_name: joined.full_name,
   titles: joined.titles,
   title_before_name,
-  title_after_name,
+  title_after_name: { ...title_after_name, combines: ', ' },
   email,
   birth: joined.birth,
   place_of_birth,

@@ -14,5 +14,5 @@ export const importLimits = {
   readingMs: 20_000,
   /** Days in which a commit can be undone. */
   undoDays: 7,
-  extensions: ['.xlsx', '.csv'],
+  extensions: ['.xlsx', '.ods', '.csv'],
 } as const;

@@ -1,13 +1,14 @@
 // What an import says about a file, its columns and its cells: why it is refused, what is wrong and what is left out.
 
+import { formatDate } from '../dates.ts';
 import { limits } from '../limits.ts';
 import { formatNumber } from '../numbers.ts';
 import { importLimits } from './imports.limits.ts';
-import type { Recognition, SkipReason } from './imports.types.ts';
+import type { Fault, FaultKind, Recognition, SkipReason } from './imports.types.ts';
 
 const megabytes = importLimits.fileBytes / 1024 / 1024;
 
-export const importHint = `XLSX atau CSV, maksimal ${megabytes} MB dan ${formatNumber(importLimits.rows)} baris.`;
+export const importHint = `XLSX, ODS, atau CSV, maksimal ${megabytes} MB dan ${formatNumber(importLimits.rows)} baris.`;
 
 /** Each names what was found and the next step. */
 export const importRefusals = {
@@ -17,19 +18,19 @@ export const importRefusals = {
     'File Excel lama (.xls) tidak dapat dibaca. Buka file ini di Excel, pilih File → Simpan Sebagai (Save As) → Excel Workbook (.xlsx), lalu upload file itu.',
   binaryExcel:
     'File Excel biner (.xlsb) tidak dapat dibaca. Buka file ini di Excel, pilih File → Simpan Sebagai (Save As) → Excel Workbook (.xlsx), lalu upload file itu.',
-  openDocument:
-    'File OpenDocument (.ods) tidak dapat dibaca. Buka file ini di LibreOffice, pilih File → Simpan Sebagai (Save As) → Excel 2007–365 (.xlsx), lalu upload file itu.',
   appleNumbers:
     'File Numbers tidak dapat dibaca. Buka file ini di Numbers, pilih File → Ekspor ke (Export To) → Excel, lalu upload file .xlsx itu.',
   googleShortcut:
     'File ini hanya pintasan ke Google Sheets, tanpa isi tabelnya. Buka tabel itu di Google Sheets, pilih File → Download → Microsoft Excel (.xlsx), lalu upload file itu.',
   webShortcut:
     'File ini hanya pintasan ke sebuah alamat web, tanpa isi tabelnya. Buka alamat itu, download tabelnya sebagai .xlsx, lalu upload file itu.',
-  encrypted: 'File ini dilindungi password. Simpan tanpa password, lalu upload kembali.',
-  pdf: 'File ini PDF, bukan spreadsheet. Upload file .xlsx atau .csv aslinya.',
-  image: 'File ini gambar, bukan spreadsheet. Upload file .xlsx atau .csv aslinya.',
+  encrypted:
+    'File ini dilindungi password. Buka file ini di Excel, pilih File → Info → Proteksi Buku Kerja (Protect Workbook) → Enkripsi dengan Kata Sandi (Encrypt with Password), kosongkan password, simpan, lalu upload kembali. Di LibreOffice: File → Simpan Sebagai (Save As), tanpa centang "Save with password".',
+  pdf: 'File ini PDF, bukan spreadsheet. Upload file .xlsx atau .csv aslinya. Jika tidak ada: buka Excel, pilih Data → Dapatkan Data (Get Data) → Dari File (From File) → Dari PDF (From PDF), periksa isinya, simpan sebagai .xlsx, lalu upload file itu.',
+  image:
+    'File ini gambar, bukan spreadsheet. Upload file .xlsx atau .csv aslinya. Jika tidak ada: buka Excel, pilih Data → Dari Gambar (From Picture), periksa isinya, simpan sebagai .xlsx, lalu upload file itu.',
   html: 'File ini sebenarnya halaman web (HTML). Buka di Excel, simpan sebagai .xlsx, lalu upload kembali.',
-  notSpreadsheet: 'File ini bukan spreadsheet. Upload file .xlsx atau .csv.',
+  notSpreadsheet: 'File ini bukan spreadsheet. Upload file .xlsx, .ods, atau .csv.',
   damaged: 'File ini rusak atau tidak lengkap. Simpan kembali dari Excel, lalu upload kembali.',
   unclosedQuote:
     'Ada tanda kutip (") yang tidak ditutup, sehingga beberapa baris menyatu. Simpan file ini sebagai .xlsx, lalu upload kembali.',
@@ -43,6 +44,7 @@ export const importRefusals = {
   headerOnly: 'File ini hanya berisi judul kolom, tanpa data anggota.',
   allHidden:
     'Semua baris tabel ini disembunyikan atau disaring. Tampilkan barisnya (hapus filter), simpan, lalu upload kembali.',
+  noTable: 'Tabel ini tidak ada di file.',
   noSheet: 'Sheet ini tidak ada di file, atau tidak memiliki judul kolom yang dikenal.',
 } as const;
 
@@ -64,35 +66,79 @@ export const skipReasons: Record<SkipReason, string> = {
   numbering: 'nomor kolom',
   remark: 'catatan di luar tabel',
   example: 'contoh dari template',
+  unfilled: 'nomor tanpa nama',
   hidden: 'baris tersembunyi',
 };
 
 /** Why a mapping cannot be used. */
 export const mappingMessages = {
   noKey: 'Pilih kolom untuk Email atau Nomor Anggota, agar anggota yang sudah ada dikenali.',
+  noLastDay: 'Isi tanggal berakhir untuk "seumur hidup".',
   twice: (label: string) => `Data "${label}" berasal dari dua kolom. Pilih satu saja.`,
 } as const;
 
+export function fault(kind: FaultKind, message: string): Fault {
+  return { kind, message };
+}
+
 /** What is wrong with a cell; rules of the product's own fields have their own messages. */
 export const cellFaults = {
-  tooLong: (label: string) => `${label} maksimal ${limits.text} karakter.`,
-  formula: 'Rumus di sel ini menghasilkan kesalahan. Isi nilainya langsung.',
-  uncomputed: 'Hasil rumus di sel ini tidak ada di file. Buka dan simpan file di Excel, lalu upload kembali.',
-  ditto: 'Sel ini hanya merujuk ke sel di atasnya. Salin nilainya ke sel ini.',
+  tooLong: (label: string) => fault('tooLong', `${label} maksimal ${limits.text} karakter.`),
+  formula: fault('formula', 'Rumus di sel ini menghasilkan kesalahan. Isi nilainya langsung.'),
+  uncomputed: fault(
+    'uncomputed',
+    'Hasil rumus di sel ini tidak ada di file. Buka dan simpan file di Excel, lalu upload kembali.',
+  ),
+  ditto: fault('ditto', 'Sel ini hanya merujuk ke sel di atasnya. Salin nilainya ke sel ini.'),
   date: (label: string) =>
-    `${label} tidak terbaca sebagai tanggal. Tulis hari, bulan, tahun, misalnya 17/08/1980.`,
-  impossibleDate: (label: string) => `${label} tidak ada di kalender.`,
+    fault('date', `${label} tidak terbaca sebagai tanggal. Tulis hari, bulan, tahun, misalnya 17/08/1980.`),
+  impossibleDate: (label: string) => fault('impossibleDate', `${label} tidak ada di kalender.`),
   monthFirst: (label: string) =>
-    `${label} tampaknya ditulis bulan lebih dahulu. Tulis hari, bulan, tahun, misalnya 17/08/1980.`,
+    fault(
+      'monthFirst',
+      `${label} tampaknya ditulis bulan lebih dahulu. Tulis hari, bulan, tahun, misalnya 17/08/1980.`,
+    ),
   eitherOrder: ({ row, text }: { row: number; text: string }) =>
-    `Tanggal ini bisa dibaca dua cara, karena di kolom ini ada tanggal dengan bulan lebih dahulu: ${text} di baris ${row}. Samakan seluruh kolom: hari, bulan, tahun.`,
-  partialDate: (label: string) => `${label} tidak lengkap. Tulis hari, bulan, dan tahun.`,
-  twoDates: 'Ada lebih dari satu tanggal. Sisakan tanggal yang dipakai.',
-  digitsLost:
+    fault(
+      'eitherOrder',
+      `Tanggal ini bisa dibaca dua cara, karena di kolom ini ada tanggal dengan bulan lebih dahulu: ${text} di baris ${row}. Samakan seluruh kolom: hari, bulan, tahun.`,
+    ),
+  turned: ({ row, text }: { row: number; text: string }) =>
+    fault(
+      'turned',
+      `Hari dan bulan di sel ini mungkin ditukar oleh spreadsheet, karena ${text} di baris ${row} tidak terbaca olehnya. Pilih yang benar di halaman kolom.`,
+    ),
+  dayFirst: (label: string) =>
+    fault(
+      'dayFirst',
+      `${label} tampaknya ditulis hari lebih dahulu, sedangkan kolom ini dibaca bulan lebih dahulu. Samakan urutannya.`,
+    ),
+  partialDate: (label: string) =>
+    fault('partialDate', `${label} tidak lengkap. Tulis hari, bulan, dan tahun.`),
+  forLife: fault('forLife', 'Sel ini berarti seumur hidup. Tentukan tanggal berakhirnya di halaman kolom.'),
+  twoDates: fault('twoDates', 'Ada lebih dari satu tanggal. Sisakan tanggal yang dipakai.'),
+  digitsLost: fault(
+    'digitsLost',
     'Digit nomor ini hilang karena diubah spreadsheet menjadi angka. Ketik ulang nomornya sebagai teks.',
-  numberMadeDate:
+  ),
+  numberMadeDate: fault(
+    'numberMadeDate',
     'Nomor ini diubah spreadsheet menjadi tanggal. Ubah format kolomnya menjadi Teks, lalu ketik ulang nomornya.',
-  twoPhones: 'Ada lebih dari satu nomor. Sisakan nomor yang dipakai.',
-  twoEmails: 'Ada lebih dari satu alamat email. Sisakan alamat yang dipakai.',
-  landline: 'Ini bukan nomor HP. Contoh: 081234567890.',
+  ),
+  twoPhones: fault('twoPhones', 'Ada lebih dari satu nomor. Sisakan nomor yang dipakai.'),
+  twoEmails: fault('twoEmails', 'Ada lebih dari satu alamat email. Sisakan alamat yang dipakai.'),
+  landline: fault('landline', 'Ini bukan nomor HP. Contoh: 081234567890.'),
+} as const;
+
+/** What a person should look at in a cell that can be stored. */
+export const cellNotes = {
+  likelyDomain: (email: string, domain: string) =>
+    fault('likelyDomain', `Email ${email} mungkin salah ketik: mungkin ${domain}?`),
+  otherDay: (label: string, day: string) =>
+    fault(
+      'otherDay',
+      `${label} menurut sel ini (${formatDate(day)}) tidak dipakai: kolom lain menyebut hari lain.`,
+    ),
+  unused: fault('unused', 'Isi sel ini tidak diimpor, karena kolom yang digabung dengannya sudah terisi.'),
+  late: fault('late', 'Nama ini menyebut "Alm.": orangnya mungkin sudah meninggal.'),
 } as const;

@@ -1,15 +1,29 @@
 // Rules of an import that both sides ask by name.
 import { optionalFields } from '../members/biodata.fields.ts';
-import { type ImportField, importFields, type ValueName } from './imports.fields.ts';
+import { type ImportField, importFields, kindOf, type ValueKind, type ValueName } from './imports.fields.ts';
+import { importLimits } from './imports.limits.ts';
 import { mappingMessages } from './imports.messages.ts';
-import type { Mapping } from './imports.types.ts';
+import type {
+  ColumnDates,
+  ColumnMapping,
+  DateOrder,
+  Mapping,
+  OrderReason,
+  TableColumn,
+} from './imports.types.ts';
 
 /** Why rows cannot be read with this mapping; null when they can. */
 export function mappingProblem(mapping: Mapping): string | null {
   const fields = mapping.flatMap(({ field }) => field ?? []);
-  const twice = fields.find((field, index) => fields.slice(0, index).some((other) => overlap(field, other)));
+  const twice = fields.find((field, index) => fields.slice(0, index).some((other) => clash(field, other)));
   if (twice) return mappingMessages.twice(importFields[twice].label);
+  if (mapping.some(({ for_life }) => for_life?.end === '')) return mappingMessages.noLastDay;
   return fields.includes('email') || fields.includes('number') ? null : mappingMessages.noKey;
+}
+
+/** Whether two columns cannot have these fields. */
+export function clash(a: ImportField, b: ImportField): boolean {
+  return a === b ? importFields[a].combines === null : overlap(a, b);
 }
 
 /** Separate columns of titles may be next to names with titles: their content comes first. */
@@ -22,12 +36,73 @@ const isName = (field: ImportField) => field === 'name' || field === 'full_name'
 const fills = (a: ImportField, b: ImportField) =>
   importFields[a].fills.some((value) => importFields[b].fills.includes(value));
 
+/** The columns of a field, in the order in which they are combined. */
+export function columnsOf(field: ImportField, mapping: Mapping): Mapping {
+  return mapping
+    .filter((entry) => entry.field === field)
+    .toSorted((a, b) => placeOf(a) - placeOf(b) || a.column - b.column);
+}
+
+const placeOf = ({ place }: ColumnMapping) => place ?? importLimits.columns + 1;
+
+/** Every column that is combined has its place, and no other has one. */
+export function withPlaces(mapping: Mapping): Mapping {
+  return mapping.map((entry) => {
+    const columns = entry.field === null ? [] : columnsOf(entry.field, mapping);
+    return { ...entry, place: columns.length > 1 ? columns.indexOf(entry) + 1 : undefined };
+  });
+}
+
+/** One text of the cells of several columns of a field. Blank ones are left out. */
+export function combined(field: ImportField, cells: readonly string[]): string {
+  const { combines } = importFields[field];
+  const filled = cells.filter((text) => text !== '');
+  if (combines === null || combines === 'first') return filled[0] ?? '';
+  return [...(combines === ', ' ? new Set(filled) : filled)].join(combines);
+}
+
 /** Fields whose value a blank cell may erase: those that a member need not have. */
 export function canClear(field: ImportField): boolean {
   return importFields[field].fills.every((value) => erasable.has(value));
 }
 
 const erasable: ReadonlySet<ValueName> = new Set(optionalFields);
+
+interface JudgedOrder {
+  /** Null: the dates prove both, or each was typed in its own way. */
+  order: DateOrder | null;
+  reason: OrderReason;
+}
+
+/**
+ * The order of the dates of a column among all of its table. One date proves it for a column that a program wrote, and for
+ * the others that the same program wrote. Where nothing proves the month first, the day is, as Indonesians write.
+ */
+export function judgeOrder(dates: ColumnDates, columns: readonly TableColumn[]): JudgedOrder {
+  const { dayFirst, monthFirst, look, turned } = dates;
+  if (turned) return { order: null, reason: 'turned' };
+  if (monthFirst && (dayFirst || look === null)) return { order: null, reason: 'unclear' };
+  if (monthFirst) return { order: 'monthFirst', reason: 'proven' };
+  if (dayFirst) return { order: 'dayFirst', reason: 'proven' };
+  const neighbours = columns.flatMap((column) =>
+    look !== null && column.dates?.look === look ? column.dates : [],
+  );
+  const isMonthFirst =
+    neighbours.some((other) => other.monthFirst) && !neighbours.some((other) => other.dayFirst);
+  return isMonthFirst ? { order: 'monthFirst', reason: 'neighbour' } : { order: 'dayFirst', reason: 'usual' };
+}
+
+/** The order of the texts of a column in which all prove the same. */
+export function textOrder({ monthFirst }: ColumnDates): DateOrder {
+  return monthFirst ? 'monthFirst' : 'dayFirst';
+}
+
+/** The value of a field that is a date; undefined where it has none. */
+export function dateOf(field: ImportField): ValueName | undefined {
+  return importFields[field].fills.find((name) => dateKinds.includes(kindOf(name)));
+}
+
+const dateKinds: readonly ValueKind[] = ['optionalDate', 'start', 'end'];
 
 /** Compares names of lists as people write them: 'Perguruan  tinggi ' is 'Perguruan Tinggi'. */
 export function choiceKey(name: string): string {

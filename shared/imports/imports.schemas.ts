@@ -6,8 +6,18 @@ import { limits } from '../limits.ts';
 import * as parameter from '../parameters.ts';
 import { choiceNames, importFieldNames } from './imports.fields.ts';
 import { importLimits } from './imports.limits.ts';
-import { importStates, rowDecisions, rowResults, rowVerdicts } from './imports.states.ts';
-import { hiddenChoices, recognitions, skippedFor } from './imports.types.ts';
+import { importStates, rowDecisions, rowResults, rowVerdicts, statusActions } from './imports.states.ts';
+import {
+  cellFaultKinds,
+  dateOrders,
+  faultEffects,
+  faultKinds,
+  hiddenChoices,
+  orderChoices,
+  orderReasons,
+  recognitions,
+  skippedFor,
+} from './imports.types.ts';
 
 const count = z.int();
 
@@ -36,6 +46,8 @@ export const importSummary = z.object({
       changed: count,
       same: count,
       doubtful: count,
+      /** Left out by their status. */
+      skipped: count,
       faulty: count,
       undecided: count,
       /** Members that the commit would add or change. */
@@ -53,6 +65,10 @@ export const importSummary = z.object({
 });
 export type ImportSummary = z.infer<typeof importSummary>;
 
+const countedCells = z.object({ cells: count, row: z.int(), text: z.string() });
+
+const forLife = z.object({ end: field.optionalDate('Tanggal berakhir') });
+
 const importColumn = z.object({
   /** Place in the cells of a row, from 0. */
   column: z.int(),
@@ -62,8 +78,46 @@ const importColumn = z.object({
   field: z.enum(importFieldNames).nullable(),
   /** A blank cell erases; only where `canClear(field)`. */
   clears: z.boolean(),
+  /** Among the columns of its field, from 1; null for one that is alone. */
+  place: z.int().nullable(),
   recognition: z.enum(recognitions),
   samples: z.array(z.string()),
+  /** Filled cells in the rows of this import. */
+  filled: count,
+  /** How its written dates are read; null where it has none. */
+  dates: z
+    .object({
+      /** null: some prove one order, some the other. What fits both is a fault. */
+      order: z.enum(orderChoices).nullable(),
+      reason: z.enum([...orderReasons, 'chosen']),
+      /** The first date of each kind: proves the day first, proves the month first, fits both. */
+      examples: z.array(
+        z.object({
+          row: z.int(),
+          text: z.string(),
+          /** `YYYY-MM-DD`, or null where no such day exists. */
+          day_first: z.string().nullable(),
+          month_first: z.string().nullable(),
+        }),
+      ),
+      /** A day that a spreadsheet may have turned: as it is stored, and as it is when `order` says so. */
+      turned: z
+        .object({ row: z.int(), stored: z.string(), turned: z.string(), order: z.enum(dateOrders) })
+        .nullable(),
+    })
+    .nullable(),
+  /** Cells that are no single day: how many, and the first one. null where the column has none. */
+  spans: z
+    .object({
+      /** Read as their first day in a column of starts, and as their last day in a column of ends. */
+      months: countedCells.extend({ first_day: z.string(), last_day: z.string() }).nullable(),
+      /** Both days are used. */
+      periods: countedCells.nullable(),
+      /** Faults until a person says what they mean. */
+      for_life: countedCells.nullable(),
+    })
+    .nullable(),
+  for_life: forLife.nullable(),
 });
 
 /** What an unknown name of a list means: that of `id`, a new one, or nothing. */
@@ -78,6 +132,36 @@ const unknownChoice = z.object({
   /** null: undecided, its rows are faulty. */
   action: z.enum(choiceActions).nullable(),
   id: id.nullable(),
+});
+
+const fileStatus = z.object({
+  /** As in the file. */
+  value: z.string(),
+  /** Rows with this status. */
+  rows: count,
+  /** Its rows are doubtful until a person decides. Those of all other statuses are imported unless they are to be skipped. */
+  is_open: z.boolean(),
+  /** null: nobody has decided. */
+  action: z.enum(statusActions).nullable(),
+});
+
+/**
+ * What helps all rows with a fault. `empty`: their cells count as empty (`emptied`). `choices`: the unknown names are
+ * decided. The others are the default that these rows lack.
+ */
+const faultRemedies = ['empty', 'choices', 'company', 'company_category'] as const;
+
+const countedFaults = z.object({
+  kind: z.enum(faultKinds),
+  /** null: of the whole row, or of a value that the file has no column for. */
+  column: z.int().nullable(),
+  header: z.string(),
+  message: z.string(),
+  rows: count,
+  /** The first of them. */
+  examples: z.array(z.object({ row: z.int(), value: z.string() })),
+  remedy: z.enum(faultRemedies).nullable(),
+  effect: z.enum(faultEffects),
 });
 
 /** Of new members whose row says nothing. */
@@ -118,6 +202,16 @@ export const importDetail = importSummary.extend({
       is_read: z.boolean(),
     }),
   ),
+  /** Tables side by side on the sheet, from the left; another one is read by uploading the file again with its place. */
+  tables: z.array(
+    z.object({
+      /** Of its columns: 'F–J'. */
+      letters: z.string(),
+      /** Filled rows below the header; totals and signatures are among them. */
+      rows: count,
+      is_read: z.boolean(),
+    }),
+  ),
   /** Rows that are hidden or filtered in the file. They are taken in by uploading it again with `hidden: 'take'`. */
   hidden_rows: z.object({ rows: count, are_taken: z.boolean() }),
   /** Cells that got the value of the cell above, with which they are merged. */
@@ -127,7 +221,13 @@ export const importDetail = importSummary.extend({
   file_rows: count,
   /** Empty once the rows were deleted. */
   columns: z.array(importColumn),
+  /** Rows of the file in which most columns are filled: they show what combined columns become. */
+  examples: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
   unknown: z.array(unknownChoice),
+  /** What the columns that are not imported say of a membership, such as 'Meninggal'. Of the check. */
+  statuses: z.array(fileStatus),
+  /** What is wrong with the rows or may be, by kind and column; most rows first. Of the check. */
+  fault_kinds: z.array(countedFaults),
   defaults,
 });
 export type ImportDetail = z.infer<typeof importDetail>;
@@ -178,7 +278,7 @@ export const importRow = z.object({
   /** Whom the row changes. */
   member: rowMember.nullable(),
   result: z.enum(rowResults).nullable(),
-  /** Why it was skipped, retained or reported. */
+  /** Why it waits, was skipped, retained or reported. */
   reason: z.string().nullable(),
 });
 export type ImportRow = z.infer<typeof importRow>;
@@ -190,10 +290,12 @@ export const importRowFilters = z.object({
 });
 export type ImportRowFilters = z.infer<typeof importRowFilters>;
 
-/** What is read of an uploaded file. Left out: the sheet that fits best, without its hidden rows. */
+/** What is read of an uploaded file. Left out: the first table of the sheet that fits best, without its hidden rows. */
 export const importReading = z.object({
   sheet: field.optionalText('Sheet').optional(),
   hidden: field.oneOf('Baris tersembunyi', hiddenChoices).optional(),
+  /** Place of one of several tables that are side by side, from 1. */
+  table: field.optionalChoice('Tabel').optional(),
   /** An import of the same file that is not committed, to be discarded. */
   replaces: field.optionalChoice('Impor').optional(),
 });
@@ -206,6 +308,12 @@ export const importMapping = z.object({
         column: z.int().min(0).max(importLimits.columns),
         field: z.enum(importFieldNames).nullable(),
         clears: z.boolean(),
+        /** Where several columns have the same field. Left out or null: as before, then in the order of the file. */
+        place: z.int().min(1).max(importLimits.columns).nullable().optional(),
+        /** Of written dates; null: as the column proves it. Left out: as before. */
+        order: z.enum(orderChoices).nullable().optional(),
+        /** What 'seumur hidup' means in this column: a last day, or none. null: not decided. Left out: as before. */
+        for_life: forLife.nullable().optional(),
       }),
     )
     .max(importLimits.columns),
@@ -221,6 +329,26 @@ export const importMapping = z.object({
       }),
     )
     .max(importLimits.rows)
+    .optional(),
+  /** Left out: as decided before. */
+  statuses: z
+    .array(
+      z.object({
+        value: z.string().max(importLimits.cellLength),
+        action: z.enum(statusActions),
+      }),
+    )
+    .max(importLimits.rows)
+    .optional(),
+  /** Cells that count as empty, by what is wrong with them. Left out: as before, for columns that have the same field. */
+  emptied: z
+    .array(
+      z.object({
+        column: z.int().min(0).max(importLimits.columns),
+        kind: z.enum(cellFaultKinds),
+      }),
+    )
+    .max(importLimits.columns * cellFaultKinds.length)
     .optional(),
   /** Left out: as before. */
   defaults: defaults.optional(),

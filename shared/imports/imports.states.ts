@@ -31,21 +31,31 @@ export function isRunning(state: ImportState): state is RunningState {
   return runningStates.some((running) => running === state);
 }
 
-/** `doubtful`: may be someone else of the file or a member already, so a person decides. */
-export const rowVerdicts = ['new', 'changed', 'same', 'doubtful', 'faulty'] as const;
+/**
+ * `doubtful`: may be someone else of the file, a member already, or no member any more, so a person decides.
+ * `skipped`: a person leaves out all rows with its status.
+ */
+export const rowVerdicts = ['new', 'changed', 'same', 'doubtful', 'skipped', 'faulty'] as const;
 export type RowVerdict = (typeof rowVerdicts)[number];
 
 export const rowVerdictLabels: Record<RowVerdict, string> = {
   new: 'Baru',
   changed: 'Berubah',
   same: 'Sama',
-  doubtful: 'Mungkin sama',
+  doubtful: 'Perlu keputusan',
+  skipped: 'Dilewati',
   faulty: 'Salah',
 };
 
 /** What a person decides of a doubtful row. `new`: import it. `link`: it is the member chosen. `skip`: leave it out. */
 export const rowDecisions = ['new', 'link', 'skip'] as const;
 export type RowDecision = (typeof rowDecisions)[number];
+
+/** What becomes of the rows with a status of the file: imported, or left out. */
+export const statusActions = ['take', 'skip'] as const;
+export type StatusAction = (typeof statusActions)[number];
+
+export const statusActionLabels: Record<StatusAction, string> = { take: 'Masuk', skip: 'Lewati' };
 
 /**
  * After the commit: `added`, `changed`, `same`, or `skipped` with a reason. After an undo the first two become `undone`.

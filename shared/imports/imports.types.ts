@@ -12,6 +12,57 @@ export interface TableColumn {
   /** As written; two lines are joined by a line break. 'Kolom C' where the file has none. */
   header: string;
   isHidden?: true;
+  /** Left out where no date is written in numbers with the year at the end. */
+  dates?: ColumnDates;
+  /** Left out where no cell is a month, a period or 'seumur hidup'. */
+  spans?: ColumnSpans;
+}
+
+export const dateOrders = ['dayFirst', 'monthFirst'] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
+/** What a person can say of a column. `stored`: its days are right as the spreadsheet stores them, see `turned`. */
+export const orderChoices = [...dateOrders, 'stored'] as const;
+export type OrderChoice = (typeof orderChoices)[number];
+
+export interface WrittenDate {
+  row: number;
+  text: string;
+}
+
+/**
+ * Why the dates of a column are read in an order. `proven` by its dates, `neighbour`: by those of another column, `usual`:
+ * nothing proves another one. `unclear`: its dates contradict each other, so what fits both orders is a fault. `turned`: a
+ * spreadsheet may have turned those that it could read.
+ */
+export const orderReasons = ['proven', 'neighbour', 'usual', 'unclear', 'turned'] as const;
+export type OrderReason = (typeof orderReasons)[number];
+
+/** The first date of a column that proves an order, and the first one that fits both. */
+export interface ColumnDates extends Record<DateOrder | 'either', WrittenDate | null> {
+  /** Their separators when all look as if a program wrote them, alone in the cell. Null: people typed each in their way. */
+  look: string | null;
+  /**
+   * The first day that a spreadsheet may have turned. Opened by one that expects the other order, '17/08/1980' stays a text,
+   * and '04/05/1990' becomes a day with the two exchanged. Null: its days and texts do not look like that.
+   */
+  turned?: WrittenDate | null;
+}
+
+/** What stands in a column in place of one day: a month with its year, two days, or 'seumur hidup'. */
+export const spanKinds = ['months', 'periods', 'for_life'] as const;
+export type SpanKind = (typeof spanKinds)[number];
+
+/** The first such cell, and how many there are. */
+export interface CountedCells extends WrittenDate {
+  cells: number;
+}
+
+export type ColumnSpans = Record<SpanKind, CountedCells | null>;
+
+/** What 'seumur hidup' means for the members of a file: the last day, `YYYY-MM-DD`; null: no last day is stored. */
+export interface ForLife {
+  end: string | null;
 }
 
 export interface TableRow {
@@ -31,7 +82,15 @@ export interface SkippedRow {
 
 export type SkipReason = (typeof skippedFor)[number];
 
-export const skippedFor = ['total', 'header', 'numbering', 'remark', 'example', 'hidden'] as const;
+export const skippedFor = [
+  'total',
+  'header',
+  'numbering',
+  'remark',
+  'example',
+  'unfilled',
+  'hidden',
+] as const;
 
 /** A sheet of a workbook with a table of members. */
 export interface TableSheet {
@@ -41,16 +100,36 @@ export interface TableSheet {
   isHidden: boolean;
 }
 
+/** One of several tables that are side by side on a sheet. */
+export interface SheetTable {
+  /** Of its columns: 'F–J'. */
+  letters: string;
+  /** Filled rows below its header; totals and signatures are among them. */
+  rows: number;
+  /** Whether it is the table that was read. */
+  isRead: boolean;
+}
+
 /** What a person wants to be read of a file. */
 export interface ReadingChoice {
   /** Name of the sheet; null: the one that fits best. */
   sheet: string | null;
   /** Whether hidden rows are taken in. */
   hidden: HiddenChoice;
+  /** Which of the tables that are side by side, from 1. The first unless given. */
+  table?: number | null;
 }
 
 export const hiddenChoices = ['skip', 'take'] as const;
 export type HiddenChoice = (typeof hiddenChoices)[number];
+
+/** A row as it is in the file. */
+export interface ExampleRow {
+  /** Number in the file, from 1. */
+  row: number;
+  /** One for each column; '' where it says nothing. */
+  cells: string[];
+}
 
 /** The frame of a table: everything but its rows. */
 export interface TableFrame {
@@ -58,13 +137,17 @@ export interface TableFrame {
   sheet: string | null;
   /** All sheets with members, in their order. Empty for csv. */
   sheets: TableSheet[];
+  /** The tables that are side by side, from the left; one for the usual sheet. */
+  tables: SheetTable[];
   /** Number in the file of the last line of the header. */
   headerRow: number;
   columns: TableColumn[];
-  /** Of many hidden rows only the first ones; `hiddenRows` has their number. */
+  /** Of many hidden or unfilled rows only the first ones; `hiddenRows` and `unfilledRows` have their number. */
   skipped: SkippedRow[];
   /** Rows that are hidden, whether they are taken in or not. */
   hiddenRows: number;
+  /** Rows that are numbered in advance and name nobody. */
+  unfilledRows: number;
   /** Cells whose value is that of the cell above, with which they are merged. */
   mergedCells: number;
   /** Filled cells outside of the table: remarks next to it. */
@@ -83,6 +166,12 @@ export interface ColumnMapping {
   field: ImportField | null;
   /** A blank cell erases what is stored. Otherwise it changes nothing. */
   clears: boolean;
+  /** Place among the columns of its field, from 1. Those without one follow in the order of the file. */
+  place?: number | null | undefined;
+  /** As a person has chosen it for written dates. Otherwise the column says it. */
+  order?: OrderChoice | null | undefined;
+  /** Null and left out: nobody has said what 'seumur hidup' means, and such a cell is a fault. */
+  for_life?: ForLife | null | undefined;
 }
 
 /** One for each column of the table. */
@@ -100,6 +189,8 @@ export interface RecognizedColumn extends ColumnMapping {
   recognition: Recognition;
   /** First values of the column, as they are shown. */
   samples: string[];
+  /** Filled cells. */
+  filled: number;
 }
 
 /** A row of a list by its name. The id is null until a person has decided what the name means. */
@@ -119,7 +210,57 @@ type ValueOf<Kind extends ValueKind> = Kind extends 'choice'
 /** What a row says of a member. Undefined: the row says nothing, and nothing changes. */
 export type RowValues = { [Name in ValueName]?: ValueOf<KindOf<Name>> };
 
-export interface CellFault {
+/** What is wrong with a cell. `invalid`: a form would refuse it. `period`: two dates do not go together. */
+export const cellFaultKinds = [
+  'tooLong',
+  'formula',
+  'uncomputed',
+  'ditto',
+  'date',
+  'impossibleDate',
+  'monthFirst',
+  'dayFirst',
+  'eitherOrder',
+  'turned',
+  'partialDate',
+  'forLife',
+  'twoDates',
+  'period',
+  'digitsLost',
+  'numberMadeDate',
+  'twoPhones',
+  'landline',
+  'twoEmails',
+  'invalid',
+] as const;
+export type CellFaultKind = (typeof cellFaultKinds)[number];
+
+/** What a person should look at: it can be stored. */
+export const noteKinds = ['likelyDomain', 'otherDay', 'unused', 'late'] as const;
+
+/** The others are of a row as a whole. */
+export const faultKinds = [
+  ...cellFaultKinds,
+  ...noteKinds,
+  'missing',
+  'noCode',
+  'unknownChoice',
+  'twoMembers',
+  'otherNumber',
+  'endsBefore',
+] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+/** `faulty`: the row is not imported. `emptied`: a person lets the cell be empty. `noted`: it is imported as it is. */
+export const faultEffects = ['faulty', 'emptied', 'noted'] as const;
+export type FaultEffect = (typeof faultEffects)[number];
+
+export interface Fault {
+  kind: FaultKind;
+  message: string;
+}
+
+export interface CellFault extends Fault {
   /** Number in the file, from 1. */
   row: number;
   /** `index` of the column; null for what no column has. */
@@ -127,7 +268,11 @@ export interface CellFault {
   header: string;
   /** As it was in the file. */
   value: string;
-  message: string;
+}
+
+/** Something that a person should know of a cell and that lets its row be imported. */
+export interface CellWarning extends CellFault {
+  effect: Exclude<FaultEffect, 'faulty'>;
 }
 
 /** A value that can be stored, and what is wrong with the others. A row with a fault is not imported. */
@@ -135,6 +280,7 @@ export interface ReadRow {
   row: number;
   values: RowValues;
   faults: CellFault[];
+  warnings: CellWarning[];
   /** By `index` of the column: filled cells that did not bring every value of their field, such as 'tidak ada'. */
   incompleteCells: Record<number, string>;
 }

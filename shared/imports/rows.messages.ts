@@ -1,25 +1,58 @@
 // What an import says about its rows, and what its calls answer. Only the server needs these texts.
-import { formatDate, formatShortDate, formatTime } from '../dates.ts';
+import { formatDate, formatTime } from '../dates.ts';
+import { fault } from './imports.messages.ts';
+import type { FaultKind } from './imports.types.ts';
 
 /** What is wrong with a whole row. */
 export const rowFaults = {
   twoMembers: (byNumber: string, byEmail: string) =>
-    `Nomor anggota ini milik ${byNumber}, tetapi email ini milik ${byEmail}.`,
+    fault('twoMembers', `Nomor anggota ini milik ${byNumber}, tetapi email ini milik ${byEmail}.`),
   otherNumber: (number: string) =>
-    `Anggota dengan email ini sudah memiliki nomor ${number}. Nomor tidak diubah lewat impor.`,
+    fault(
+      'otherNumber',
+      `Anggota dengan email ini sudah memiliki nomor ${number}. Nomor tidak diubah lewat impor.`,
+    ),
   unknownChoice: (label: string, name: string) =>
-    `${label} "${name}" belum dikenal. Tentukan artinya di daftar "Kategori yang belum dikenal".`,
-  noCode: 'Anggota aktif memerlukan nomor. Isi Nomor Anggota atau Kategori Institusi.',
+    fault(
+      'unknownChoice',
+      `${label} "${name}" belum dikenal. Tentukan artinya di daftar "Kategori yang belum dikenal".`,
+    ),
+  endsBefore: (startedAt: string) =>
+    fault(
+      'endsBefore',
+      `Tanggal berakhir tidak boleh sebelum tanggal mulai yang sudah tercatat (${formatDate(startedAt)}).`,
+    ),
+  noCode: fault('noCode', 'Anggota aktif memerlukan nomor. Isi Nomor Anggota atau Kategori Institusi.'),
 } as const;
+
+/** What is wrong with all rows of a kind, where the message is about one of them. */
+export const commonFaults: Partial<Record<FaultKind, string>> = {
+  twoMembers: 'Nomor anggota dan email milik dua anggota yang berbeda.',
+  otherNumber: 'Anggota dengan email ini sudah memiliki nomor lain. Nomor tidak diubah lewat impor.',
+  endsBefore: 'Tanggal berakhir tidak boleh sebelum tanggal mulai yang sudah tercatat.',
+  otherDay: 'Tanggal dari periode di sel ini tidak dipakai: kolom lain menyebut hari lain.',
+  likelyDomain: 'Alamat email ini mungkin salah ketik, misalnya gmail.con untuk gmail.com.',
+  unknownChoice: 'Kategori ini belum dikenal.',
+};
 
 /** What a row says and the import leaves as it is. */
 export const rowNotes = {
   otherPeriod: (expiredAt: string) =>
-    `Masa keanggotaan yang sudah tercatat (sampai ${formatShortDate(expiredAt)}) tidak diubah lewat impor.`,
+    `Masa keanggotaan yang sudah tercatat (sampai ${formatDate(expiredAt)}) tidak diubah lewat impor.`,
+  otherStart: (startedAt: string) =>
+    `Tanggal mulai yang sudah tercatat (${formatDate(startedAt)}) tidak diubah lewat impor.`,
+  noStart: 'Tanggal mulai tidak disebut, jadi tidak dicatat. Surat tidak memuat "terhitung sejak".',
   registered: 'Tanggal mulai tanpa "Berlaku sampai" dicatat sebagai tanggal terdaftar.',
   startsLater: (startedAt: string) =>
     `Masa keanggotaan dimulai ${formatDate(startedAt)}: sebelum hari itu statusnya Tertunda.`,
   noEnd: 'Tanggal mulai tanpa "Berlaku sampai" tidak disimpan.',
+  emptied: (header: string, value: string) => `Isi kolom ${header} tidak diimpor: "${value}".`,
+} as const;
+
+/** Why a row waits or stays out, other than its likeness to another one. */
+export const statusReasons = {
+  undecided: (status: string) => `Status di file: ${status}.`,
+  skipped: (status: string) => `Status di file: ${status}. Baris dengan status ini dilewati.`,
 } as const;
 
 /** Why two may be the same. */
@@ -79,4 +112,5 @@ export const importErrors = {
   notCandidate: 'Pilih salah satu anggota yang ditampilkan.',
   noFaults: 'Tidak ada baris yang salah.',
   unknownCategory: 'Kategori ini tidak tersedia.',
+  neededColumn: 'Isi kolom ini diperlukan dan tidak dapat dikosongkan.',
 } as const;

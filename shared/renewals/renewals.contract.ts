@@ -10,7 +10,8 @@ export const renewal = z.object({
   id,
   user: memberSummary,
   created_at: timestamp,
-  started_at: plainDate,
+  /** null: an import brought only the end. */
+  started_at: plainDate.nullable(),
   expired_at: plainDate,
 });
 export type Renewal = z.infer<typeof renewal>;

@@ -62,6 +62,7 @@ test('[M1] [OPEN-038] each renewal is as long as granted, and not before the end
         assert.ok(grant);
         if ('start' in grant) assert.deepEqual([startedAt, expiredAt], [grant.start, grant.end]);
         else {
+          assert.ok(startedAt !== null);
           assert.equal(expiredAt, addYears(startedAt, grant.years));
           assert.ok(startedAt >= grant.day);
           for (const before of periods.slice(0, index))

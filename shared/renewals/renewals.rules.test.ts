@@ -33,6 +33,20 @@ test('[OPEN-038] one year as pending and two as active end three years after the
   assert.equal(folded.status, 'active');
 });
 
+test('[IMP-004] a period of which only the end is known has begun, and what follows it has no start either', () => {
+  const known = { ...fixed(1, '', '2026-12-31'), fixedStart: null };
+  const folded = foldMembership([known], '2026-11-20', 'pending');
+  assert.deepEqual(
+    [folded.status, folded.startedAt, folded.expiredAt, folded.nextStartedAt],
+    ['active', null, '2026-12-31', null],
+  );
+  assert.equal(foldMembership([known], '2027-01-01', 'pending').status, 'inactive');
+  const followed = foldMembership([known, renewal(2, '2026-11-20', 1)], '2026-11-20', 'active');
+  assert.deepEqual([followed.startedAt, followed.expiredAt], [null, '2027-12-31']);
+  const gap = foldMembership([known, fixed(2, '2027-03-01', '2028-02-29')], '2027-01-15', 'active');
+  assert.deepEqual([gap.status, gap.startedAt, gap.nextStartedAt], ['inactive', '2027-03-01', '2027-03-01']);
+});
+
 test('[OPEN-038] paying late starts again on the day of the renewal', () => {
   const folded = foldMembership(
     [renewal(1, '2024-01-10', 1), renewal(2, '2026-11-20', 1)],

@@ -1,7 +1,7 @@
 // A membership is folded from its renewals: the only source of periods, expiry and status.
 import type { MemberStatus } from '../membership/membership.states.ts';
 
-/** What a renewal states. Either `years`, or both fixed dates. Dates are Jakarta days, `YYYY-MM-DD`. */
+/** What a renewal states. Either `years`, or fixed dates, of which the start may be unknown. Dates are Jakarta days, `YYYY-MM-DD`. */
 export interface RenewalTerms {
   /** Ascends in the order in which renewals were granted. */
   id: number;
@@ -14,14 +14,18 @@ export interface RenewalTerms {
 
 export interface Period {
   id: number;
-  startedAt: string;
+  /** Null: unknown, but in the past. */
+  startedAt: string | null;
   expiredAt: string;
 }
 
 export interface Membership {
   /** In the order in which they were granted. */
   periods: Period[];
-  /** First and last day of a run of periods: the one that holds today, otherwise the next, otherwise the last. */
+  /**
+   * First and last day of a run of periods: the one that holds today, otherwise the next, otherwise the last. The first
+   * day is null without a period, and where it is unknown.
+   */
   startedAt: string | null;
   expiredAt: string | null;
   /** First day of the next run. The membership is not active on the day before. */
@@ -86,23 +90,25 @@ export function addYears(date: string, years: number): string {
  * it. So no paid day is lost, and taking a renewal away never makes another one end later.
  */
 function placeRenewal(renewal: RenewalTerms, lastEnd: string | null): Period {
-  if (renewal.fixedStart !== null && renewal.fixedEnd !== null)
+  if (renewal.fixedEnd !== null)
     return { id: renewal.id, startedAt: renewal.fixedStart, expiredAt: renewal.fixedEnd };
   const startedAt = laterOf(renewal.grantedOn, lastEnd);
   return { id: renewal.id, startedAt, expiredAt: addYears(startedAt, renewal.years ?? 0) };
 }
 
 interface Run {
-  startedAt: string;
+  startedAt: string | null;
   expiredAt: string;
 }
 
 /** Periods of which one begins at the latest on the day after another's end, the earliest run first. */
 function runsOf(periods: readonly Period[]): Run[] {
   const runs: Run[] = [];
-  for (const { startedAt, expiredAt } of periods.toSorted((a, b) => compare(a.startedAt, b.startedAt))) {
+  const ordered = periods.toSorted((a, b) => compare(a.startedAt ?? '', b.startedAt ?? ''));
+  for (const { startedAt, expiredAt } of ordered) {
     const run = runs.at(-1);
-    if (run && startedAt <= dayAfter(run.expiredAt)) run.expiredAt = laterOf(expiredAt, run.expiredAt);
+    if (run && (startedAt ?? '') <= dayAfter(run.expiredAt))
+      run.expiredAt = laterOf(expiredAt, run.expiredAt);
     else runs.push({ startedAt, expiredAt });
   }
   return runs;
@@ -117,7 +123,7 @@ function membershipOn(today: string, runs: readonly Run[], current: MemberStatus
   }
   const { startedAt, expiredAt } = run;
   if (index < 0) return { startedAt, expiredAt, nextStartedAt: null, status: 'inactive' as const };
-  if (startedAt <= today) {
+  if (startedAt === null || startedAt <= today) {
     const next = runs[index + 1];
     return { startedAt, expiredAt, nextStartedAt: next?.startedAt ?? null, status: 'active' as const };
   }

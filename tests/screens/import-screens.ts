@@ -1,6 +1,7 @@
 // The steps of an import of members, with untidy spreadsheets in the demo data.
 import { imports } from '#shared/imports/imports.contract.ts';
 import { checkImport, uploadImport } from '../builders/as-admin/imports.ts';
+import { csv } from '../builders/spreadsheets/import-files.ts';
 import { expect } from '../setup/browser/test.ts';
 import { click, type Screen, withFailure } from './screen.ts';
 import type { Session } from './session.ts';
@@ -15,6 +16,7 @@ type Row = Omit<Screen, 'area' | 'viewer' | 'worlds'>;
 
 const rows: Row[] = [
   { name: 'import columns', route: columns, path: uploaded },
+  { name: 'import dates', route: columns, path: dated },
   { name: 'import dry run', route: dryRun, path: checked(DUPLICATES) },
   { name: 'import doubtful rows', route: dryRun, path: checked(DUPLICATES, '?verdict=doubtful') },
   { name: 'import confirmation', route: dryRun, path: checked(CLEAN), act: click(/^Impor \d/) },
@@ -40,6 +42,19 @@ export const importScreens: Screen[] = [
 async function uploaded(session: Session): Promise<string> {
   const { id } = await uploadImport(session, 'Buku Induk PDGI 2026.xlsx');
   return `/admin/users/import/${id}/columns`;
+}
+
+/** Nothing proves the order of its dates, and it has a month, a period and 'seumur hidup'. */
+async function dated(session: Session): Promise<string> {
+  const lines = [
+    ['Nama', 'Email', 'Tgl Lahir', 'Masa Berlaku'],
+    ['Sari', 'sari@contoh.id', '4/5/1990', 'Des 2026'],
+    ['Budi', 'budi@contoh.id', '', '1 Jan – 31 Des 2026'],
+    ['Ani', 'ani@contoh.id', '', 'Seumur hidup'],
+  ];
+  const file = { bytes: new Uint8Array(csv(lines)), name: 'masa berlaku.csv', type: 'text/csv' };
+  const { data } = await session.ask(imports.upload, { file, body: {} });
+  return `/admin/users/import/${data.id}/columns`;
 }
 
 function checked(fileName: string, search = '') {

@@ -1,7 +1,6 @@
 // Reads a file of people as an import does: its table, what each column means, and the values of each row.
 import { recognizeColumns } from '../../server/people-files/columns/recognize-columns.ts';
 import { parseFile } from '../../server/people-files/reading/parse-file.ts';
-import { monthFirstFinder } from '../../server/people-files/values/date-orders.ts';
 import { choicesOf } from '../../server/people-files/values/field-readers.ts';
 import { rowReader } from '../../server/people-files/values/read-row.ts';
 
@@ -16,8 +15,6 @@ const context = {
 export async function readPeople(file: Uint8Array) {
   const table = await parseFile(Buffer.from(file));
   const columns = recognizeColumns(table);
-  const { look, proofs } = monthFirstFinder(columns);
-  for (const row of table.rows) look(row);
-  const read = rowReader(table.columns, columns, { ...context, monthFirst: proofs });
+  const read = rowReader(table.columns, columns, context);
   return { table, columns, rows: table.rows.map(read) };
 }

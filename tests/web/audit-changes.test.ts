@@ -34,6 +34,12 @@ test('what did not change is left out; what is gone or new is shown', () => {
   assert.deepEqual(changesOf({ before: null, after: null }), []);
 });
 
+test('a period of which only the end is known has no first day', () => {
+  const removed = (period: (string | null)[]) => changesOf({ before: { period }, after: null })[0]?.before;
+  assert.equal(removed([null, '2026-12-31']), 'sampai 31 Desember 2026');
+  assert.equal(removed(['2026-01-01', '2026-12-31']), '1 Januari 2026 - 31 Desember 2026');
+});
+
 test('[OWN-004] lists of settings are shown entry by entry, not as they are stored', () => {
   const before = { benefits: [{ title: 'Kartu', text: 'Cetak.' }] };
   const after = { benefits: [...before.benefits, { title: 'Kelas', text: 'Gratis.' }] };

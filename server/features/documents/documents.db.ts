@@ -6,7 +6,7 @@ import type { DocumentContent } from '../../pdf/content.ts';
 
 type Kind = DocumentContent['kind'];
 
-/** What letter and card say about a member, with the day of the last renewal. */
+/** What letter and card say about a member, with the day of the last renewal whose start is known. */
 const readSubject = prepare((db: Database, { memberId }: { memberId: number }) =>
   db
     .selectFrom('members')
@@ -32,6 +32,7 @@ const readSubject = prepare((db: Database, { memberId }: { memberId: number }) =
         .selectFrom('renewals')
         .select((renewal) => renewal.fn.max('renewals.granted_on').as('granted_on'))
         .whereRef('renewals.member_id', '=', 'members.id')
+        .where('renewals.has_start', '=', 1)
         .as('renewed_on'),
     )
     .where('members.id', '=', memberId),

@@ -163,6 +163,11 @@ test('[DOC-001] the letter shows the day of the renewal that its dates come from
     .values({ ...renewal, granted_on: '2026-11-19' })
     .execute();
   assert.match(await letterText(api, member), /^19 November 2026$/m);
+  await api.deps.db
+    .insertInto('renewals')
+    .values({ ...renewal, granted_on: '2026-11-20', has_start: 0 })
+    .execute();
+  assert.match(await letterText(api, member), /^19 November 2026$/m, 'an unknown start is no such day');
 });
 
 async function letterText(api: Api, member: TestAccount): Promise<string> {

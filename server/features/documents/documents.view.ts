@@ -104,7 +104,7 @@ export function exampleContent(
   };
 }
 
-/** The day of the latest renewal, so that no letter is dated before the period it states. */
+/** The day of the latest renewal, so that no letter is dated before the period it states. Otherwise that of its issue. */
 function issuedOn(
   renewedOn: string | null,
   { document, today }: { document: DocumentRow; today: string },

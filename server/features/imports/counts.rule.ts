@@ -10,6 +10,7 @@ export function countsOfCheck(groups: LineGroup[]) {
     changed: verdict('changed'),
     same: verdict('same'),
     doubtful: verdict('doubtful'),
+    skipped: verdict('skipped'),
     faulty: verdict('faulty'),
     undecided: sum(groups, (group) => group.verdict === 'doubtful' && group.decision === null),
     ready: sum(groups, isImported),

@@ -46,7 +46,8 @@ async function readFaulty({ db }: Deps, id: number) {
     for (const { verdict, number: row, cells, faults: stored } of batch) {
       if (verdict !== 'faulty') continue;
       rows.push({ row, cells: readJson(cells) });
-      faults.push(...listIn<StoredFault>(stored).map((fault) => ({ row, ...fault })));
+      const found = listIn<StoredFault>(stored).filter(({ effect }) => effect === undefined);
+      faults.push(...found.map((fault) => ({ row, ...fault })));
     }
   return { rows, faults };
 }

@@ -151,7 +151,16 @@ export function readLinesById(tx: Tx, ids: readonly number[]) {
 /** What a check stores of a row. */
 export type LineVerdict = Pick<
   ImportLine,
-  'id' | 'verdict' | 'content' | 'changes' | 'faults' | 'notes' | 'candidates' | 'decision' | 'member_id'
+  | 'id'
+  | 'verdict'
+  | 'content'
+  | 'changes'
+  | 'faults'
+  | 'notes'
+  | 'candidates'
+  | 'decision'
+  | 'member_id'
+  | 'reason'
 >;
 
 /** Stores verdicts in one statement: a statement for each row would leave garbage of some kilobytes. */
@@ -161,13 +170,14 @@ export async function storeVerdictLines(tx: Tx, lines: LineVerdict[]): Promise<v
     (
       line,
     ) => sql`(cast(${line.id} as integer), ${line.verdict}, ${line.content}, ${line.changes}, ${line.faults},
-      ${line.notes}, ${line.candidates}, ${line.decision}, cast(${line.member_id} as integer))`,
+      ${line.notes}, ${line.candidates}, ${line.decision}, cast(${line.member_id} as integer), ${line.reason})`,
   );
-  await sql`with given (id, verdict, content, changes, faults, notes, candidates, decision, member_id) as
+  await sql`with given (id, verdict, content, changes, faults, notes, candidates, decision, member_id,
+        reason) as
       (values ${sql.join(values)})
     update import_rows set verdict = given.verdict, content = given.content, changes = given.changes,
       faults = given.faults, notes = given.notes, candidates = given.candidates, decision = given.decision,
-      member_id = given.member_id
+      member_id = given.member_id, reason = given.reason
     from given where import_rows.id = given.id`.execute(tx);
 }
 
@@ -190,6 +200,8 @@ export async function settleLines(tx: Tx, importId: number): Promise<void> {
     tx.updateTable('import_rows').where('import_id', '=', importId).where('result', 'is', null);
   const skip = (reason: string) => open().set({ result: 'skipped', reason });
   await open().set({ result: 'same' }).where('verdict', '=', 'same').execute();
+  // Its reason is its status.
+  await open().set({ result: 'skipped' }).where('verdict', '=', 'skipped').execute();
   await skip(skipReasonsOfCommit.faulty).where('verdict', '=', 'faulty').execute();
   await skip(skipReasonsOfCommit.decided).where('decision', '=', 'skip').execute();
   await skip(skipReasonsOfCommit.undecided).execute();

@@ -1,21 +1,38 @@
 // Imports and their rows as the wire shows them.
-import { formatDate } from '#shared/dates.ts';
-import { kindOf, type ValueKind, type ValueName, valueLabel } from '#shared/imports/imports.fields.ts';
-import { choiceKey } from '#shared/imports/imports.rules.ts';
+import { formatDate, jakartaDay } from '#shared/dates.ts';
+import { choiceNames, kindOf, type ValueName, valueLabel } from '#shared/imports/imports.fields.ts';
+import { choiceKey, dateOf, judgeOrder, textOrder } from '#shared/imports/imports.rules.ts';
 import type { ImportDetail, ImportRow, ImportSummary } from '#shared/imports/imports.schemas.ts';
-import { type Mapping, skippedFor } from '#shared/imports/imports.types.ts';
+import {
+  type ColumnDates,
+  type ColumnMapping,
+  type ColumnSpans,
+  cellFaultKinds,
+  type DateOrder,
+  type Mapping,
+  type SkipReason,
+  skippedFor,
+} from '#shared/imports/imports.types.ts';
+import { rowNotes } from '#shared/imports/rows.messages.ts';
+import { recordOf } from '#shared/keys.ts';
 import { displayPhone } from '#shared/phone.ts';
+import { mayBeEmpty } from '../../people-files/values/check-values.ts';
+import { turnedDay } from '../../people-files/values/date-orders.ts';
+import { choicesOf, readField } from '../../people-files/values/field-readers.ts';
+import { monthIn } from '../../people-files/values/periods.ts';
+import { statusActionOf } from './checking/statuses.rule.ts';
 import { discardedAt, undoUntil } from './deadlines.rule.ts';
 import type { NamedMember, ShownLine } from './import-rows.db.ts';
 import type { Progress } from './run-order.service.ts';
 import type { SettledImport } from './settled.service.ts';
 import {
   type Candidate,
+  type CountedFaults,
   listIn,
-  noOptions,
   type PlannedChange,
   type PlannedValue,
   readJson,
+  readOptions,
   type StoredContent,
   type StoredFault,
   type StoredFrame,
@@ -36,11 +53,17 @@ export function summaryView(file: SettledImport, { now, progress }: ImportContex
     undo_until: until !== null && until > now ? until : null,
     discarded_at: discardedAt(file),
     rows: row_count,
-    counts: readJson(counts),
+    counts: countsView(counts),
     results: readJson(results),
     undo: readJson(undo_counts),
     progress,
   };
+}
+
+/** Imports that were checked by an earlier version skip no status. */
+function countsView(counts: string | null): ImportSummary['counts'] {
+  const stored = readJson<NonNullable<ImportSummary['counts']>>(counts);
+  return stored && { ...stored, skipped: stored.skipped ?? 0 };
 }
 
 export function detailView(
@@ -49,7 +72,8 @@ export function detailView(
 ): ImportDetail {
   const frame = readJson<StoredFrame>(file.frame);
   const mapping = readJson<Mapping>(file.mapping) ?? [];
-  const options = readJson<StoredOptions>(file.options) ?? noOptions;
+  const options = readOptions(file.options);
+  const today = jakartaDay(context.now);
   return {
     ...summaryView(file, context),
     version: file.version,
@@ -59,22 +83,38 @@ export function detailView(
     header_row: frame?.headerRow ?? 0,
     remarks: frame?.remarks ?? 0,
     ...leftOutView(frame, file.row_count),
-    columns: frame ? frame.columns.map((column, at) => columnView(column, { frame, mapping, at })) : [],
+    columns: frame
+      ? frame.columns.map((column, at) => columnView(column, { frame, mapping, at, today }))
+      : [],
+    examples: frame?.examples ?? [],
     unknown: options.unknown.map((unknown) => ({ ...unknown, ...decisionFor(unknown, options) })),
+    statuses: statusesView(options),
+    fault_kinds: options.faultKinds.map((faults) => countedView(faults, mapping)),
     defaults: options.defaults,
   };
 }
 
-/** Files that were uploaded to an earlier version have neither sheets nor hidden rows. */
+/** Files that were uploaded to an earlier version have neither sheets, hidden or unfilled rows, nor counts of cells. */
 function leftOutView(frame: StoredFrame | null, rows: number) {
-  const { skipped = [], sheet = null, sheets = [], hiddenRows = 0, mergedCells = 0 } = frame ?? {};
+  const {
+    skipped = [],
+    sheet = null,
+    sheets = [],
+    tables = [],
+    hiddenRows = 0,
+    unfilledRows = 0,
+    mergedCells = 0,
+  } = frame ?? {};
   const areTaken = frame?.takesHidden ?? false;
-  const hidden = areTaken ? 0 : hiddenRows;
+  // Of these not all rows are listed.
+  const counted: Partial<Record<SkipReason, number>> = {
+    hidden: areTaken ? 0 : hiddenRows,
+    unfilled: unfilledRows,
+  };
   const leftOut = skippedFor
     .map((reason) => ({
       reason,
-      // Not all hidden rows are listed.
-      rows: reason === 'hidden' ? hidden : skipped.filter((row) => row.reason === reason).length,
+      rows: counted[reason] ?? skipped.filter((row) => row.reason === reason).length,
     }))
     .filter((count) => count.rows > 0);
   return {
@@ -85,6 +125,7 @@ function leftOutView(frame: StoredFrame | null, rows: number) {
       is_hidden: isHidden,
       is_read: name === sheet,
     })),
+    tables: tables.map(({ letters, rows: filled, isRead }) => ({ letters, rows: filled, is_read: isRead })),
     hidden_rows: { rows: hiddenRows, are_taken: areTaken },
     merged_cells: mergedCells,
     left_out: leftOut,
@@ -92,15 +133,19 @@ function leftOutView(frame: StoredFrame | null, rows: number) {
   };
 }
 
+type ShownColumn = ImportDetail['columns'][number];
+
 interface ColumnContext {
   frame: StoredFrame;
   mapping: Mapping;
   at: number;
+  /** Jakarta day. */
+  today: string;
 }
 
 function columnView(
-  { index, letters, header }: StoredFrame['columns'][number],
-  { frame, mapping, at }: ColumnContext,
+  { index, letters, header, dates, spans }: StoredFrame['columns'][number],
+  { frame, mapping, at, today }: ColumnContext,
 ) {
   const entry = mapping.find(({ column }) => column === index);
   return {
@@ -109,9 +154,56 @@ function columnView(
     header,
     field: entry?.field ?? null,
     clears: entry?.clears ?? false,
+    place: entry?.place ?? null,
     recognition: frame.recognitions[at] ?? 'unknown',
     samples: frame.samples[at] ?? [],
+    filled: frame.filled?.[at] ?? 0,
+    dates: dates ? datesView(dates, { frame, entry, today }) : null,
+    spans: spans ? spansView(spans) : null,
+    for_life: entry?.for_life ?? null,
   };
+}
+
+const noChoices = recordOf(choiceNames, () => choicesOf([]));
+
+interface DatesContext {
+  frame: StoredFrame;
+  entry: ColumnMapping | undefined;
+  /** Jakarta day. */
+  today: string;
+}
+
+/** A column that is mapped to no date is shown as one of birthdays: a person may map it next. */
+function datesView(dates: ColumnDates, { frame, entry, today }: DatesContext): ShownColumn['dates'] {
+  const name = (entry?.field && dateOf(entry.field)) ?? 'date_of_birth';
+  const judged = judgeOrder(dates, frame.columns);
+  const day = (text: string, order: DateOrder) => {
+    const read = readField(name, text, { choices: noChoices, today, order });
+    const value = 'value' in read ? read.value[name] : null;
+    return typeof value === 'string' ? value : null;
+  };
+  const turned = dates.turned ? turnedDay(dates.turned.text) : null;
+  const examples = [dates.dayFirst, dates.monthFirst, dates.either].filter((date) => date !== null);
+  return {
+    order: entry?.order ?? judged.order,
+    reason: entry?.order ? 'chosen' : judged.reason,
+    examples: examples.map(({ row, text }) => ({
+      row,
+      text,
+      day_first: day(text, 'dayFirst'),
+      month_first: day(text, 'monthFirst'),
+    })),
+    turned:
+      dates.turned && turned
+        ? { row: dates.turned.row, stored: dates.turned.text, turned, order: textOrder(dates) }
+        : null,
+  };
+}
+
+function spansView({ months, ...others }: ColumnSpans): ShownColumn['spans'] {
+  const month = months && monthIn(months.text);
+  const shownMonths = months && month && { ...months, first_day: month.firstDay, last_day: month.lastDay };
+  return { ...others, months: shownMonths };
 }
 
 function decisionFor(unknown: StoredOptions['unknown'][number], { choices }: StoredOptions) {
@@ -121,8 +213,40 @@ function decisionFor(unknown: StoredOptions['unknown'][number], { choices }: Sto
   return { action: decision?.action ?? null, id: decision?.id ?? null };
 }
 
+function statusesView({ foundStatuses, statuses }: StoredOptions): ImportDetail['statuses'] {
+  return foundStatuses.map(({ value, meaning, rows, waiting }) => {
+    const action = statusActionOf(value, statuses);
+    return { value, rows, is_open: action === null && (meaning === 'gone' || waiting > 0), action };
+  });
+}
+
+function warningView({ effect, header, value, message }: StoredFault): string[] {
+  switch (effect) {
+    case 'emptied':
+      return [rowNotes.emptied(header, value)];
+    case 'noted':
+      return [message];
+    case undefined:
+      return [];
+  }
+}
+
+function countedView(faults: CountedFaults, mapping: Mapping): ImportDetail['fault_kinds'][number] {
+  const { name: _, ...counted } = faults;
+  return { ...counted, remedy: remedyOf(faults, mapping) };
+}
+
+function remedyOf({ kind, column, name }: CountedFaults, mapping: Mapping) {
+  if (kind === 'unknownChoice') return 'choices';
+  if (kind === 'missing') return name === 'company' || name === 'company_category' ? name : null;
+  const isOfCells = cellFaultKinds.some((one) => one === kind);
+  const field = mapping.find((one) => one.column === column)?.field;
+  return isOfCells && field && mayBeEmpty(field) ? 'empty' : null;
+}
+
 export function rowView({ line, members }: ShownLine): ImportRow {
   const content = readJson<StoredContent>(line.content) ?? {};
+  const faults = listIn<StoredFault>(line.faults);
   const [first] = listIn<string | number | null>(line.cells).filter((cell) => cell !== null && cell !== '');
   const memberView = (id: number | null) => memberOf(id === null ? undefined : members.get(id));
   return {
@@ -130,9 +254,9 @@ export function rowView({ line, members }: ShownLine): ImportRow {
     row: line.number,
     title: content.name ?? content.email ?? content.number ?? String(first ?? ''),
     verdict: line.verdict,
-    faults: listIn<StoredFault>(line.faults),
+    faults: faults.filter(({ effect }) => effect === undefined),
     changes: listIn<PlannedChange>(line.changes).map(changeView),
-    notes: listIn<string>(line.notes),
+    notes: [...listIn<string>(line.notes), ...faults.flatMap(warningView)],
     candidates: listIn<Candidate>(line.candidates).map(({ memberId, row, name, reason, isExclusive }) => ({
       member: memberView(memberId),
       row,
@@ -157,11 +281,9 @@ function changeView({ field, before, after }: PlannedChange) {
   return { field, label: valueLabel(field), before: shown(field, before), after: shown(field, after) };
 }
 
-const dateKinds: readonly ValueKind[] = ['optionalDate', 'start', 'end'];
-
 function shown(name: ValueName, value: PlannedValue): string | null {
   if (value === null) return null;
   if (typeof value !== 'string') return value.name;
   if (kindOf(name) === 'phone') return displayPhone(value);
-  return dateKinds.includes(kindOf(name)) ? formatDate(value) : value;
+  return dateOf(name) ? formatDate(value) : value;
 }

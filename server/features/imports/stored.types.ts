@@ -2,7 +2,19 @@
 
 import type { ValueName } from '#shared/imports/imports.fields.ts';
 import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
-import type { NamedChoice, Recognition, RowValues, TableFrame } from '#shared/imports/imports.types.ts';
+import type {
+  CellFault,
+  CellWarning,
+  ExampleRow,
+  FaultEffect,
+  FaultKind,
+  NamedChoice,
+  Recognition,
+  RowValues,
+  TableFrame,
+} from '#shared/imports/imports.types.ts';
+import type { EmptiedCells } from '../../people-files/values/read-row.ts';
+import type { StatusMeaning } from '../../people-files/values/statuses.ts';
 
 /** The table without its rows, and how its columns were recognised. */
 export interface StoredFrame extends TableFrame {
@@ -12,6 +24,8 @@ export interface StoredFrame extends TableFrame {
   isRemembered: boolean;
   recognitions: Recognition[];
   samples: string[][];
+  filled: number[];
+  examples: ExampleRow[];
 }
 
 export type ChoiceDecision = NonNullable<ImportMapping['choices']>[number];
@@ -22,6 +36,37 @@ export interface StoredOptions {
   defaults: Defaults;
   /** Names of the file that no list has, with the number of their rows. */
   unknown: UnknownName[];
+  /** What a person decided about the statuses of the file. */
+  statuses: StatusDecision[];
+  foundStatuses: FoundStatus[];
+  /** Cells that a person lets be empty. */
+  emptied: EmptiedCells[];
+  faultKinds: CountedFaults[];
+}
+
+/** Faults of one kind in one column. */
+export interface CountedFaults {
+  kind: FaultKind;
+  column: number | null;
+  header: string;
+  /** The value that all of these rows lack. */
+  name: ValueName | null;
+  message: string;
+  rows: number;
+  effect: FaultEffect;
+  /** The first of them. */
+  examples: { row: number; value: string }[];
+}
+
+export type StatusDecision = NonNullable<ImportMapping['statuses']>[number];
+
+/** A status that the file names, with the number of its rows. */
+export interface FoundStatus {
+  value: string;
+  meaning: StatusMeaning;
+  rows: number;
+  /** Rows that wait until a person decides about it. */
+  waiting: number;
 }
 
 export interface UnknownName {
@@ -34,7 +79,16 @@ export const noOptions: StoredOptions = {
   choices: [],
   defaults: { company: null, company_category: null },
   unknown: [],
+  statuses: [],
+  foundStatuses: [],
+  emptied: [],
+  faultKinds: [],
 };
+
+/** Null: nobody has checked the file. Earlier versions stored less. */
+export function readOptions(text: string | null): StoredOptions {
+  return { ...noOptions, ...readJson<Partial<StoredOptions>>(text) };
+}
 
 /** A choice without an id is to be created; one without a name was left empty by a person. */
 export const LEFT_EMPTY: NamedChoice = { id: null, name: '' };
@@ -48,11 +102,10 @@ export interface PlannedChange {
   after: PlannedValue;
 }
 
-export interface StoredFault {
-  column: number | null;
-  header: string;
-  value: string;
-  message: string;
+/** Without an effect the row is faulty. Earlier versions stored no kind. */
+export interface StoredFault extends Omit<CellFault, 'row'>, Partial<Pick<CellWarning, 'effect'>> {
+  /** The value that is missing or wrong, for a fault of the whole row. */
+  name?: ValueName | null;
 }
 
 /** Whom a doubtful row may be: a member, or another row of the file. */
@@ -95,8 +148,10 @@ type StoredColumns = Record<string, string | number | null | undefined>;
 export interface StoredUndo {
   before: StoredColumns;
   after: StoredColumns;
-  /** The first renewal of a member who was there. */
+  /** The first renewal of a member who was there, or the imported one that has another end since. */
   renewalId: number | null;
+  /** Last days of that renewal; `before` is null for a first one. Versions before did not note them. */
+  end?: { before: string | null; after: string };
   /** Of the password when the address was changed; see `passwordMark`. */
   passwordMark?: string;
 }

@@ -1,18 +1,19 @@
 // An uploaded spreadsheet becomes an import with rows. The file itself is not stored.
-import { createHash } from 'node:crypto';
 import type { ImportReading } from '#shared/imports/imports.schemas.ts';
-import type { Mapping, RecognizedColumn, Table } from '#shared/imports/imports.types.ts';
+import type { RecognizedColumn, Table } from '#shared/imports/imports.types.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { shownFileName, type UploadedFile } from '../../http/uploads/uploaded-file.ts';
 import { slicesInTurns } from '../../lib/slices.ts';
+import { exampleRows } from '../../people-files/columns/example-rows.ts';
 import { recognizeColumns } from '../../people-files/columns/recognize-columns.ts';
 import { readTable } from '../../people-files/reading/read-table.ts';
 import { insertLines } from './import-rows.db.ts';
 import { findLatestOptions, findMapping, insertImport } from './imports.db.ts';
 import { discardOpen } from './imports.service.ts';
+import { headerHash, remembered } from './remembered-columns.rule.ts';
 import {
   type ChoiceDecision,
   noOptions,
@@ -27,13 +28,13 @@ interface ImportUpload extends UploadedFile {
 
 /** Returns the id of the import. Throws 422 at `file` for what cannot be read. */
 export async function uploadImport(deps: Deps, admin: AdminCaller, file: ImportUpload): Promise<number> {
-  const { sheet = null, hidden = 'skip', replaces = null } = file.reading;
-  const table = await readTable(file.bytes, { sheet, hidden });
+  const { sheet = null, hidden = 'skip', table: place = null, replaces = null } = file.reading;
+  const table = await readTable(file.bytes, { sheet, hidden, table: place });
   const columns = recognizeColumns(table);
-  const headerHash = hashOf(table);
-  const stored = await findMapping(deps.db, headerHash);
+  const hash = headerHash(table.columns);
+  const stored = await findMapping(deps.db, hash);
   const options = { ...noOptions, choices: await latestChoices(deps.db) };
-  const mapping = remembered(columns, stored);
+  const mapping = remembered(columns, table.columns, stored);
   const frame = { ...frameOf(table, columns), isRemembered: stored !== null, takesHidden: hidden === 'take' };
   const fileName = shownFileName(file.name);
   return changeAs(deps, admin, async (work) => {
@@ -43,7 +44,7 @@ export async function uploadImport(deps: Deps, admin: AdminCaller, file: ImportU
       admin_id: admin.id,
       admin_name: admin.name,
       state: 'mapping',
-      header_hash: headerHash,
+      header_hash: hash,
       row_count: table.rows.length,
       frame: JSON.stringify(frame),
       mapping: JSON.stringify(mapping),
@@ -71,28 +72,16 @@ async function storeLines({ tx }: AdminWork, importId: number, { rows }: Table):
 }
 
 function frameOf(
-  { rows: _, ...frame }: Table,
+  { rows, ...frame }: Table,
   columns: RecognizedColumn[],
 ): Omit<StoredFrame, 'isRemembered' | 'takesHidden'> {
   return {
     ...frame,
     recognitions: columns.map(({ recognition }) => recognition),
     samples: columns.map(({ samples }) => samples),
+    filled: columns.map(({ filled }) => filled),
+    examples: exampleRows(rows),
   };
-}
-
-/** The same headers in the same order have the same meaning again. */
-function hashOf({ columns }: Table): string {
-  const headers = JSON.stringify(columns.map(({ header }) => header));
-  return createHash('sha256').update(headers).digest('hex');
-}
-
-function remembered(columns: RecognizedColumn[], stored: string | null): Mapping {
-  const mapping = readJson<Mapping>(stored) ?? [];
-  return columns.map(
-    ({ column, field, clears }) =>
-      mapping.find((entry) => entry.column === column) ?? { column, field, clears },
-  );
 }
 
 /**

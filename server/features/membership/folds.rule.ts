@@ -4,7 +4,7 @@ import { foldMembership, type Membership } from '#shared/renewals/renewals.rules
 import type { Work } from '../../changes/change.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
 import type { LockedMember } from './open/locked-member.store.ts';
-import { type MembershipState, type StoredTerms, termsOf } from './stored-terms.rule.ts';
+import { type MembershipState, type StoredTerms, storedStart, termsOf } from './stored-terms.rule.ts';
 
 export interface YearsRenewal {
   years: number;
@@ -20,7 +20,7 @@ export type NewRenewal = Omit<StoredTerms, 'id'> &
 
 /** Whole years from today, or from the last end of what was granted before. */
 export function yearsTerms({ today }: Work, { years, paymentId, grantedBy }: YearsRenewal): NewRenewal {
-  const dates = { granted_on: today, years, fixed_start: null, fixed_end: null };
+  const dates = { granted_on: today, years, fixed_start: null, fixed_end: null, has_start: 1 };
   return { ...dates, payment_id: paymentId, created_by: grantedBy };
 }
 
@@ -46,7 +46,7 @@ export function foldWith(
   const added = {
     ...terms,
     member_id: member.id,
-    started_at: period?.startedAt ?? terms.granted_on,
+    started_at: period ? storedStart(period) : terms.granted_on,
     expired_at: period?.expiredAt ?? terms.granted_on,
     created_at: now,
   };
@@ -55,9 +55,9 @@ export function foldWith(
 
 /** Periods of stored renewals that the fold has moved. */
 export function movedPeriods({ rows, folded }: Fold): Membership['periods'] {
-  return folded.periods.filter(({ id, startedAt, expiredAt }) => {
-    const row = rows.find((stored) => stored.id === id);
-    return row && (row.started_at !== startedAt || row.expired_at !== expiredAt);
+  return folded.periods.filter((period) => {
+    const row = rows.find((stored) => stored.id === period.id);
+    return row && (row.started_at !== storedStart(period) || row.expired_at !== period.expiredAt);
   });
 }
 

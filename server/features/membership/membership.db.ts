@@ -65,7 +65,7 @@ const insert = prepare((tx: Tx, { renewals }: { renewals: NewRow<'renewals'>[] }
   tx
     .insertInto('renewals')
     .values(renewals)
-    .returning(['id', 'member_id', 'payment_id', 'started_at', 'expired_at', 'created_at']),
+    .returning(['id', 'member_id', 'payment_id', 'started_at', 'has_start', 'expired_at', 'created_at']),
 );
 
 /** Returns them in the order given. */
@@ -76,7 +76,7 @@ export async function insertRenewals(tx: Tx, renewals: NewRow<'renewals'>[]) {
 export function readRenewalsOf(db: Database, memberIds: readonly number[]) {
   return db
     .selectFrom('renewals')
-    .select(['id', 'member_id', 'import_id'])
+    .select(['id', 'member_id', 'import_id', 'fixed_end'])
     .where('member_id', 'in', memberIds)
     .execute();
 }
@@ -99,12 +99,17 @@ export async function setPeriod(tx: Tx, id: number, startedAt: string, expiredAt
   await updatePeriod(tx, { id, started_at: startedAt, expired_at: expiredAt });
 }
 
+/** Of a renewal with fixed dates. The period follows with the fold. */
+export async function setFixedEnd(tx: Tx, id: number, end: string): Promise<void> {
+  await tx.updateTable('renewals').set({ fixed_end: end }).where('id', '=', id).execute();
+}
+
 /** Undefined when there was no such renewal. */
 export function deleteRenewal(tx: Tx, id: number) {
   return tx
     .deleteFrom('renewals')
     .where('id', '=', id)
-    .returning(['started_at', 'expired_at', 'payment_id'])
+    .returning(['started_at', 'has_start', 'expired_at', 'payment_id'])
     .executeTakeFirst();
 }
 

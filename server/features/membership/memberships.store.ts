@@ -8,7 +8,7 @@ import { columnsOf, deservesNumber, type Fold, movedPeriods, stateOf } from './f
 import { readRenewals, setPeriod, updateMemberships } from './membership.db.ts';
 import type { LockedMember, MembershipChange } from './open/locked-member.store.ts';
 import { newNumbers } from './open/member-numbers.store.ts';
-import { termsOf } from './stored-terms.rule.ts';
+import { storedStart, termsOf } from './stored-terms.rule.ts';
 
 export interface OfMember {
   member: LockedMember;
@@ -73,8 +73,8 @@ export async function storeFolds(
   mayGetNumber: (member: LockedMember) => boolean = () => true,
 ): Promise<MembershipChange[]> {
   if (folds.length === 0) return [];
-  for (const { id, startedAt, expiredAt } of folds.flatMap(movedPeriods))
-    await setPeriod(work.tx, id, startedAt, expiredAt);
+  for (const period of folds.flatMap(movedPeriods))
+    await setPeriod(work.tx, period.id, storedStart(period), period.expiredAt);
   const withoutNumber = folds
     .filter(({ folded, member }) => deservesNumber(folded, work.today) && member.row.number === null)
     .map(({ member }) => member)

@@ -1,8 +1,11 @@
 // Stored renewals as the fold reads them.
-import type { RenewalTerms } from '#shared/renewals/renewals.rules.ts';
+import type { Period, RenewalTerms } from '#shared/renewals/renewals.rules.ts';
 import type { Row } from '../../db/schema.ts';
 
-export type StoredTerms = Pick<Row<'renewals'>, 'id' | 'granted_on' | 'years' | 'fixed_start' | 'fixed_end'>;
+export type StoredTerms = Pick<
+  Row<'renewals'>,
+  'id' | 'granted_on' | 'years' | 'fixed_start' | 'fixed_end' | 'has_start'
+>;
 
 /** What is stored of a member's fold. */
 export type MembershipState = Pick<
@@ -18,6 +21,7 @@ export const foldColumns = [
   'years',
   'fixed_start',
   'fixed_end',
+  'has_start',
   'started_at',
   'expired_at',
 ] as const;
@@ -27,7 +31,29 @@ export function termsOf(row: StoredTerms): RenewalTerms {
     id: row.id,
     grantedOn: row.granted_on,
     years: row.years,
-    fixedStart: row.fixed_start,
+    fixedStart: row.has_start === 1 ? row.fixed_start : null,
     fixedEnd: row.fixed_end,
   };
+}
+
+interface FixedDates {
+  /** `YYYY-MM-DD`; null: unknown. */
+  start: string | null;
+  end: string;
+}
+
+/** The terms of a renewal with these dates. `today` is the day of the record. */
+export function fixedTerms({ start, end }: FixedDates, today: string) {
+  return {
+    granted_on: start ?? today,
+    years: null,
+    fixed_start: start ?? end,
+    fixed_end: end,
+    has_start: start === null ? 0 : 1,
+  };
+}
+
+/** The first day of a period as lists store it. */
+export function storedStart({ startedAt, expiredAt }: Pick<Period, 'startedAt' | 'expiredAt'>): string {
+  return startedAt ?? expiredAt;
 }

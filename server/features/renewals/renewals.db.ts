@@ -11,6 +11,7 @@ export function selectRenewals(db: Database) {
       'renewals.member_id',
       'renewals.payment_id',
       'renewals.started_at',
+      'renewals.has_start',
       'renewals.expired_at',
       'renewals.created_at',
       'members.name as member_name',

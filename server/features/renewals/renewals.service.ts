@@ -59,7 +59,7 @@ export function removeRenewal(deps: Deps, admin: AdminCaller, id: number): Promi
       memberId: member.id,
       before: {
         ...change.before,
-        period: [revoked.started_at, revoked.expired_at],
+        period: [revoked.has_start === 1 ? revoked.started_at : null, revoked.expired_at],
         payment_id: revoked.payment_id,
       },
       after: change.after,

@@ -8,7 +8,7 @@ export function renewalView(row: RenewalRow, appUrl: string): Renewal {
     id: row.id,
     user: memberSummaryView(row, appUrl),
     created_at: row.created_at,
-    started_at: row.started_at,
+    started_at: row.has_start === 1 ? row.started_at : null,
     expired_at: row.expired_at,
   };
 }

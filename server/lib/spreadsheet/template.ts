@@ -19,7 +19,22 @@ interface SheetFrame<Row> {
   cells: Cells<Row>[];
 }
 
-const formats = { text: '@', number: undefined, date: 'dd/mm/yyyy', time: 'dd/mm/yyyy hh:mm' };
+/**
+ * A month in letters is the same day in every language when a spreadsheet saves the table as csv. In figures, some
+ * programs write 08/17/1980.
+ */
+const formats = { text: '@', number: undefined, date: 'dd mmm yyyy', time: 'dd mmm yyyy hh:mm' };
+
+/** A page is as wide as the table, and each has the titles. Their number follows from the rows. */
+const pageSetup = {
+  paperSize: 'a4',
+  margins: { left: 0.25, right: 0.25, top: 0.4, bottom: 0.6, header: 0.2, footer: 0.3 },
+  orientation: 'landscape',
+  fitToPage: true,
+  fitToWidth: 1,
+  fitToHeight: 0,
+  printTitlesRow: '$1:$1',
+} as const;
 
 /** Readers that trust the dimension would stop at the titles. There is nothing to calculate, nor to save after it. */
 const untrue = /<(dimension|calcPr) [^>]*>/;
@@ -58,6 +73,8 @@ async function template({ name, columns }: Sheet<never>, sheetCount: number): Pr
     columns: columns.map(({ width, kind }) => ({ width, numFmt: formats[kind] })),
     rows: [columns.map(({ title }) => title)],
     freezePane: { rows: 1 },
+    pageSetup,
+    headerFooter: { oddFooter: '&L&A&RHalaman &P / &N' },
     autoFilter: { range: filterRange({ columns }, 1) },
   }));
   const files = unzipSync(await writeXlsx({ sheets }));

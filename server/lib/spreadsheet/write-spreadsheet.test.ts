@@ -43,6 +43,14 @@ test('[OPEN-026] the titles filter exactly the rows of the sheet, and stay in vi
   assert.deepEqual([empty.autoFilter?.range, empty.rows.length], ['A1:B1', 1]);
 });
 
+test('[OPEN-026] each printed page is landscape, as wide as the table, and begins with the titles', async () => {
+  const { pageSetup } = await sheetOf(await written(rowsOf('Siti')));
+  assert.deepEqual(
+    [pageSetup?.orientation, pageSetup?.fitToWidth, pageSetup?.fitToHeight, pageSetup?.printTitlesRow],
+    ['landscape', 1, 0, '$1:$1'],
+  );
+});
+
 test('[OPEN-026] text is read back as it was written, whatever XML or spreadsheets make of it', async () => {
   const texts = [
     '<b>"A" & \'B\'</b>',

@@ -1,16 +1,17 @@
 // Maps the columns of a table by their headers, and where a header is not enough, by the first values.
 import { type ImportField, importFields } from '#shared/imports/imports.fields.ts';
-import { overlap } from '#shared/imports/imports.rules.ts';
+import { overlap, withPlaces } from '#shared/imports/imports.rules.ts';
 import type {
+  Mapping,
   Recognition,
   RecognizedColumn,
   Table,
   TableColumn,
   TableRow,
 } from '#shared/imports/imports.types.ts';
-import { hasTitles } from '../../lib/names/split-name.ts';
+import { hasTitles, splitTitles } from '../../lib/names/split-name.ts';
 import { textOf } from '../../tables/raw-rows.ts';
-import { type HeaderMeaning, recognizeHeader } from './recognize-header.ts';
+import { type FieldMeaning, type HeaderMeaning, isContactName, recognizeHeader } from './recognize-header.ts';
 
 /** Rows whose values are looked at. */
 const SAMPLE_ROWS = 50;
@@ -18,29 +19,36 @@ const SHOWN_SAMPLES = 3;
 /** Characters. */
 const SAMPLE_LENGTH = 100;
 
-/** Each field has at most one column; a second one is not imported, and says so. Nor is a hidden one. */
+/**
+ * Each field has one column, or those that are combined: the parts of a name, and the same data twice ('HP 1', 'HP 2').
+ * Any other second column is not imported, and says so. Nor is a hidden one.
+ */
 export function recognizeColumns({ columns, rows }: Pick<Table, 'columns' | 'rows'>): RecognizedColumn[] {
-  const sampled = columns.map((column) => ({ column, values: valuesOf(column, rows) }));
-  const meanings = refine(
-    sampled.map(({ column, values }) => ({ meaning: recognizeHeader(column.header), values })),
-  );
-  const chosen = chooseColumns(
-    meanings.map((meaning, index) => (columns[index]?.isHidden ? HIDDEN : meaning)),
-  );
+  const sampled = columns.map((column) => {
+    const cells = cellsOf(column, rows);
+    return { column, cells, values: cells.filter((text) => text !== '') };
+  });
+  const candidates = sampled.map(({ column: { header }, ...texts }) => {
+    return { header, meaning: recognizeHeader(header), ...texts };
+  });
+  const meanings = refine(candidates);
+  const shown = candidates.map((candidate, index) => {
+    return { ...candidate, meaning: columns[index]?.isHidden ? UNKNOWN : (meanings[index] ?? UNKNOWN) };
+  });
+  const chosen = new Map(chooseColumns(nextToParts(shown)).map((entry) => [entry.column, entry]));
   return sampled.map(({ column, values }, index) => {
-    const meaning = meanings[index];
-    const field = chosen[index] ?? null;
+    const { field = null, place } = chosen.get(index) ?? {};
     return {
       column: column.index,
       field,
       clears: false,
-      recognition: column.isHidden ? 'hidden' : recognitionOf(meaning, field),
+      place,
+      recognition: column.isHidden ? 'hidden' : recognitionOf(meanings[index], field),
       samples: [...new Set(values)].slice(0, SHOWN_SAMPLES),
+      filled: rows.reduce((sum, { cells }) => ((cells[column.index] ?? null) === null ? sum : sum + 1), 0),
     };
   });
 }
-
-const HIDDEN: HeaderMeaning = { field: null, recognition: 'unknown' };
 
 function recognitionOf(meaning: HeaderMeaning | undefined, field: ImportField | null): Recognition {
   if (!meaning) return 'unknown';
@@ -48,15 +56,17 @@ function recognitionOf(meaning: HeaderMeaning | undefined, field: ImportField | 
   return field === null ? 'second' : 'known';
 }
 
-function valuesOf({ index }: TableColumn, rows: TableRow[]): string[] {
-  return rows
-    .slice(0, SAMPLE_ROWS)
-    .map(({ cells }) => textOf(cells[index]).slice(0, SAMPLE_LENGTH))
-    .filter((text) => text !== '');
+/** Of the first rows; '' for a blank cell. */
+function cellsOf({ index }: TableColumn, rows: TableRow[]): string[] {
+  return rows.slice(0, SAMPLE_ROWS).map(({ cells }) => textOf(cells[index]).slice(0, SAMPLE_LENGTH));
 }
 
 interface Candidate {
+  header: string;
   meaning: HeaderMeaning;
+  /** Of the first rows; '' for a blank cell. */
+  cells: string[];
+  /** Those that are filled. */
   values: string[];
 }
 
@@ -64,21 +74,78 @@ interface Candidate {
 function refine(candidates: Candidate[]): HeaderMeaning[] {
   const has = (...fields: ImportField[]) =>
     candidates.some(({ meaning }) => fields.some((field) => meaning.field === field));
-  const hasTitleColumns = has('titles', 'title_before_name', 'title_after_name');
-  return candidates.map(({ meaning, values }) => {
+  const hasTitleColumns = candidates.some(
+    ({ meaning, values }) => values.length > 0 && titleFields.some((field) => meaning.field === field),
+  );
+  const titled = candidates.filter(({ values }) => values.some(hasTitles)).map(({ meaning }) => meaning);
+  const isTitled = (meaning: FieldMeaning) =>
+    meaning.part === undefined
+      ? titled.includes(meaning)
+      : titled.some((other) => other.field !== null && other.part !== undefined);
+  return candidates.map(({ meaning, header, values }) => {
     const { field } = meaning;
-    if (field === 'name' && !hasTitleColumns && values.some(hasTitles))
-      return { ...meaning, field: 'full_name' };
+    if (meaning.field === 'name') {
+      if (isContactName(meaning) && most(values, /\d{5}/)) return UNKNOWN;
+      return hasTitleColumns || !isTitled(meaning) ? meaning : { ...meaning, field: 'full_name' };
+    }
+    if (meaning.field === 'titles' && has('title_after_name', 'title_before_name'))
+      return { ...meaning, field: titlesNextTo(has('title_after_name'), values) };
     if (field === 'date_of_birth' && !has('place_of_birth') && most(values, /^\p{L}[^\d]*[,/;\s]\s*\d/u))
       return { ...meaning, field: 'birth' };
     if (field === 'place_of_birth' && !has('date_of_birth') && most(values, /\d{2}/))
       return { ...meaning, field: 'birth' };
-    const isUnknown = field === null && meaning.recognition === 'unknown';
-    if (isUnknown && !has('email') && most(values, /^[^@\s]+@[^@\s]+\.\w+$/))
-      return { field: 'email', rank: LAST_RANK };
-    return meaning;
+    if (meaning.field !== null || meaning.recognition !== 'unknown') return meaning;
+    const hint = hints.find(
+      (one) => one.words.test(header.toLowerCase()) && !has(...one.unless) && most(values, one.values),
+    );
+    return hint ? { field: hint.field, rank: LAST_RANK, wordRank: LAST_RANK } : meaning;
   });
 }
+
+interface Hint {
+  field: ImportField;
+  /** Of a column that has this field or another. */
+  unless: ImportField[];
+  /** Anywhere in the header. */
+  words: RegExp;
+  values: RegExp;
+}
+
+/** What a long or odd header means when its values fit, too. */
+const hints: Hint[] = [
+  { field: 'email', unless: ['email'], words: /^/, values: /^[^@\s]+@[^@\s]+\.\w+$/ },
+  {
+    field: 'hp',
+    unless: ['hp'],
+    words:
+      /^(?!.*\b(?:darurat|orang ?tua|istri|suami|keluarga|kantor)\b).*\b(?:hp|wa|whats ?app|handphone|ponsel|telepon|telp|phone|mobile)\b/s,
+    values: /^\+?[\d\s().-]{9,}$/,
+  },
+  {
+    field: 'date_of_birth',
+    unless: ['date_of_birth', 'birth'],
+    words: /^(?!.*\b(?:anak|istri|suami|pasangan)\b).*\b(?:lahir|birth)/s,
+    values: /^\d{1,4}[\s./-](?:\d{1,2}|\p{L}+)[\s./-]\d{2,4}$/u,
+  },
+  {
+    field: 'full_name',
+    unless: ['name', 'full_name'],
+    words:
+      /^(?!.*\b(?:ibu|ayah|istri|suami|pasangan|anak|wali|waris|panggilan|instansi|institusi|perusahaan|usaha|lembaga|sekolah|kantor|bank|kegiatan|acara|user)\b).*\b(?:nama|name)\b/s,
+    values: /^\p{L}[\p{L}.'’-]*,?(?:\s[\p{L}.,'’()-]+)+$/u,
+  },
+];
+
+const titleFields: ImportField[] = ['titles', 'title_before_name', 'title_after_name'];
+
+/** 'Gelar' next to 'Gelar Belakang' has the titles before the name, if its values agree. */
+function titlesNextTo(isOtherAfter: boolean, values: string[]): ImportField {
+  const split = values.map(splitTitles);
+  if (isOtherAfter) return split.every(({ after }) => after === null) ? 'title_before_name' : 'titles';
+  return split.every(({ before }) => before === null) ? 'title_after_name' : 'titles';
+}
+
+const UNKNOWN: HeaderMeaning = { field: null, recognition: 'unknown' };
 
 const LAST_RANK = 100;
 
@@ -86,15 +153,75 @@ function most(values: string[], pattern: RegExp): boolean {
   return values.length > 0 && values.filter((value) => pattern.test(value)).length > values.length * 0.6;
 }
 
+/**
+ * 'Nama' next to 'Marga' is the first part of the name, unless it contains the other already. A whole name comes before
+ * its parts.
+ */
+function nextToParts(candidates: Candidate[]): HeaderMeaning[] {
+  const parts = candidates.filter(({ meaning }) => meaning.field !== null && meaning.part !== undefined);
+  const wholes = candidates.filter(({ meaning }) => isWholeName(meaning));
+  const hasFirst = parts.some(({ meaning }) => meaning.field !== null && meaning.part === 1);
+  const [whole] = wholes;
+  const completes = (part: Candidate) =>
+    whole?.meaning.field === 'name' && wholes.length === 1 && !hasFirst && !contains(whole, part);
+  return candidates.map((candidate) => {
+    const { meaning } = candidate;
+    if (meaning.field === null || !whole) return meaning;
+    if (candidate === whole) return parts.some(completes) ? { ...meaning, part: 1 } : meaning;
+    if (!parts.includes(candidate) || completes(candidate)) return meaning;
+    return { field: meaning.field, rank: LAST_RANK, wordRank: LAST_RANK };
+  });
+}
+
+function isWholeName(meaning: HeaderMeaning): boolean {
+  const isName = meaning.field === 'name' || meaning.field === 'full_name';
+  return isName && meaning.part === undefined && !isContactName(meaning);
+}
+
+/** Whether most names have the other part at their end or elsewhere. */
+function contains(whole: Candidate, part: Candidate): boolean {
+  const both = whole.cells.flatMap((name, at) => {
+    const other = part.cells[at] ?? '';
+    return name === '' || other === '' ? [] : [name.toLowerCase().includes(other.toLowerCase())];
+  });
+  return both.filter(Boolean).length > both.length / 2;
+}
+
+type Indexed = FieldMeaning & { index: number };
+
 /** The best header has the field, then the first; separate columns come before one that joins them. */
-function chooseColumns(meanings: HeaderMeaning[]): (ImportField | null)[] {
-  const chosen: (ImportField | null)[] = meanings.map(() => null);
+function chooseColumns(meanings: HeaderMeaning[]): Mapping {
+  const chosen: Indexed[] = [];
   const ranked = meanings
     .flatMap((meaning, index) => (meaning.field === null ? [] : [{ ...meaning, index }]))
     .toSorted((a, b) => widthOf(a.field) - widthOf(b.field) || a.rank - b.rank || a.index - b.index);
-  for (const { field, index } of ranked)
-    if (!chosen.some((other) => other !== null && overlap(field, other))) chosen[index] = field;
-  return chosen;
+  for (const next of ranked) {
+    const rivals = chosen.filter(({ field }) => overlap(field, next.field));
+    if (rivals.every((rival) => areCombined(rival, next))) chosen.push(next);
+  }
+  return withPlaces(
+    chosen.map(({ index, field, part }, at) => ({
+      column: index,
+      field,
+      clears: false,
+      place: part ?? at + 1,
+    })),
+  );
 }
 
 const widthOf = (field: ImportField) => importFields[field].fills.length;
+
+/** What spreadsheets often have twice: 'HP 1' and 'HP 2', 'Gelar 1' and 'Gelar 2'. */
+const repeated: ReadonlySet<ImportField> = new Set([
+  'titles',
+  'title_before_name',
+  'title_after_name',
+  'email',
+  'hp',
+]);
+
+function areCombined(a: FieldMeaning, b: FieldMeaning): boolean {
+  if (a.field !== b.field) return false;
+  if (repeated.has(a.field)) return a.wordRank === b.wordRank && a.wordRank !== LAST_RANK;
+  return a.part !== undefined && b.part !== undefined;
+}

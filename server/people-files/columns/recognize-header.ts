@@ -1,17 +1,67 @@
 // What one header means.
 import { type ImportField, importFieldNames, importFields } from '#shared/imports/imports.fields.ts';
-import { headerPatterns, isFaultHeader, notStoredPatterns } from './header-words.ts';
+import {
+  contactNamePattern,
+  headerPatterns,
+  isFaultHeader,
+  namePartPatterns,
+  notStoredPatterns,
+  remarkPattern,
+  statusPattern,
+} from './header-words.ts';
+import { wordsOfQuestion } from './questions.ts';
 
-export type HeaderMeaning =
-  | { field: ImportField /** Lower is better. */; rank: number }
-  | { field: null; recognition: 'notStored' | 'report' | 'unknown' };
+export interface FieldMeaning {
+  field: ImportField;
+  /** Lower is better. */
+  rank: number;
+  /** Of the words alone: 'HP 1' and 'HP 2' have the same one. A label is as good as the best words. */
+  wordRank: number;
+  /** Of a name that is in several columns, from 1. */
+  part?: number;
+}
 
-const patterns = importFieldNames.flatMap((field) => [
-  { field, rank: 0, pattern: whole(squash(importFields[field].label)) },
-  ...headerPatterns[field].map((words, index) => ({ field, rank: index + 1, pattern: whole(words) })),
-]);
+export type HeaderMeaning = FieldMeaning | { field: null; recognition: 'notStored' | 'report' | 'unknown' };
+
+interface Words {
+  field: ImportField;
+  rank: number;
+  part?: number;
+  pattern: RegExp;
+}
+
+/** Below the names of a person. */
+const NAME_PART_RANK = 4;
+const CONTACT_NAME_RANK = 5;
+
+const patterns: Words[] = [
+  ...importFieldNames.flatMap((field) => [
+    { field, rank: 0, pattern: whole(squash(importFields[field].label)) },
+    ...headerPatterns[field].map((words, index) => ({ field, rank: index + 1, pattern: whole(words) })),
+  ]),
+  ...namePartPatterns.map((words, at): Words => {
+    return { field: 'name', rank: NAME_PART_RANK, part: at + 1, pattern: whole(words) };
+  }),
+  { field: 'name', rank: CONTACT_NAME_RANK, pattern: whole(contactNamePattern) },
+];
 
 const notStored = whole(notStoredPatterns.join('|'));
+
+/** Where a file may say who has died or left: under a header for it, in a remark, or under a header that nobody knows. */
+export type StatusColumn = 'status' | 'remark' | 'unknown';
+
+const statusHeader = whole(statusPattern);
+const remarkHeader = whole(remarkPattern);
+
+/** Null: the column says something else. */
+export function statusColumnOf(header: string): StatusColumn | null {
+  const meaning = recognizeHeader(header);
+  if (meaning.field !== null || meaning.recognition === 'report') return null;
+  if (meaning.recognition === 'unknown') return 'unknown';
+  const all = spellings(header);
+  if (all.some((spelling) => statusHeader.test(spelling))) return 'status';
+  return all.some((spelling) => remarkHeader.test(spelling)) ? 'remark' : null;
+}
 
 /** A worse spelling has a worse rank than any better one, whatever its pattern. */
 const RANKS_PER_SPELLING = 10;
@@ -22,19 +72,25 @@ export function recognizeHeader(header: string): HeaderMeaning {
   for (const [index, spelling] of spellings(header).entries()) {
     const found = patterns
       .filter(({ pattern }) => pattern.test(spelling))
-      .reduce<(typeof patterns)[number] | null>(
-        (best, next) => (best && best.rank <= next.rank ? best : next),
-        null,
-      );
-    if (found) return { field: found.field, rank: found.rank + index * RANKS_PER_SPELLING };
+      .reduce<Words | null>((best, next) => (best && best.rank <= next.rank ? best : next), null);
+    if (found) {
+      const { pattern: _, rank, ...meaning } = found;
+      return { ...meaning, rank: rank + index * RANKS_PER_SPELLING, wordRank: Math.max(rank, 1) };
+    }
     if (notStored.test(spelling)) return { field: null, recognition: 'notStored' };
   }
   return { field: null, recognition: 'unknown' };
 }
 
+/** Whether a header names who stands for a member, and not the member. */
+export function isContactName({ field, wordRank }: FieldMeaning): boolean {
+  return field === 'name' && wordRank === CONTACT_NAME_RANK;
+}
+
 /**
  * As written; without what is in brackets; without numbers around it. Then the last line before those above it, as in
- * 'Kategori' below 'Keanggotaan'. Then the last line alone, and each of its alternatives alone.
+ * 'Kategori' below 'Keanggotaan'. Then the last line alone, and each of its alternatives alone. Then what a question asks
+ * for.
  */
 function spellings(header: string): string[] {
   const plain = header.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ');
@@ -42,7 +98,7 @@ function spellings(header: string): string[] {
   const last = lines.at(-1) ?? '';
   const lastFirst = [last, ...lines.slice(0, -1)].join(' ');
   const unnumbered = plain.replace(/^\W*\d+[.)]?\s*|\W*\d+\W*$/g, '');
-  const all = [header, plain, unnumbered, lastFirst, last, ...last.split('/')];
+  const all = [header, plain, unnumbered, lastFirst, last, ...last.split('/'), ...wordsOfQuestion(plain)];
   return [...new Set(all.map(squash))].filter((spelling) => spelling !== '');
 }
 

@@ -12,8 +12,8 @@ export interface FoundHeader {
   score: number;
 }
 
-/** Characters: longer texts are no headers. */
-const MAX_HEADER_LENGTH = 100;
+/** Characters: longer texts are no headers. Forms have whole questions. */
+const MAX_HEADER_LENGTH = 300;
 
 /** Below this a row is data or a remark that happens to look like a header. */
 const MIN_SCORE = 4;
@@ -33,9 +33,55 @@ export function findHeader(rows: RawRow[]): FoundHeader | null {
   return best && best.score >= MIN_SCORE ? best : null;
 }
 
+/**
+ * A header of which little or nothing is recognised, such as the questions of a form: a row of different texts above rows
+ * that are as wide. One of its columns must be recognised, or contain addresses.
+ */
+export function findLikelyHeader(rows: RawRow[]): FoundHeader | null {
+  for (const [index, { row, cells }] of rows.entries()) {
+    const titles = cells.map(titleOf);
+    const below = rows.slice(index + 1);
+    if (!looksLikeHeader(cells, titles) || !areAsWide(below, titles)) continue;
+    const { score } = headerOf(row, titles);
+    if (score > 0 || below.some((other) => other.cells.some(isAddress)))
+      return { lastRow: row, titles, score: Math.max(score, 1) };
+  }
+  return null;
+}
+
+/** In a narrower table a title above the table is a header as well. */
+const MIN_TITLES = 3;
+
+function looksLikeHeader(cells: RawRow['cells'], titles: string[]): boolean {
+  const filled = titles.filter((title) => title !== '');
+  return (
+    filled.length >= MIN_TITLES &&
+    filled.length === cells.filter((cell) => cell !== null).length &&
+    new Set(filled).size === filled.length &&
+    filled.every((title) => /\p{L}{2}/u.test(title) && !isAddress(title))
+  );
+}
+
+function areAsWide(rows: RawRow[], titles: string[]): boolean {
+  const width = titles.filter((title) => title !== '').length;
+  const wide = rows.filter(({ cells }) => cells.filter((cell) => cell !== null).length >= width / 2);
+  return rows.length > 0 && wide.length >= rows.length / 2;
+}
+
+const isAddress = (cell: RawRow['cells'][number]) => /^[^@\s]+@[^@\s]+\.\w+$/.test(textOf(cell));
+
+/** Columns of dues are called by their year. */
 function titleOf(cell: RawRow['cells'][number] | undefined): string {
   const text = textOf(cell);
-  return typeof cell === 'string' && text.length <= MAX_HEADER_LENGTH ? text : '';
+  if (typeof cell === 'number') return /^(?:19|20)\d{2}$/.test(text) ? text : '';
+  return text.length <= MAX_HEADER_LENGTH ? text : '';
+}
+
+/** Whether the titles are enough for a table, and one of them is of names. */
+export function headsMembers(titles: string[]): boolean {
+  const fields = titles.map((title) => recognizeHeader(title).field);
+  const hasName = fields.includes('name') || fields.includes('full_name');
+  return hasName && headerOf(0, titles).score >= MIN_SCORE;
 }
 
 function headerOf(lastRow: number, titles: string[]): FoundHeader {

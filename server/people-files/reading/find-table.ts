@@ -4,13 +4,17 @@ import { importLimits } from '#shared/imports/imports.limits.ts';
 import type { ImportRefusal } from '#shared/imports/imports.messages.ts';
 import type {
   ReadingChoice,
+  SheetTable,
   SkippedRow,
   Table,
   TableColumn,
   TableSheet,
 } from '#shared/imports/imports.types.ts';
 import type { Cell, RawRow, Source } from '../../tables/raw-rows.ts';
-import { type FoundHeader, findHeader } from './find-header.ts';
+import { judgeDates } from '../values/date-orders.ts';
+import { judgeSpans } from '../values/periods.ts';
+import { type FoundHeader, findHeader, findLikelyHeader } from './find-header.ts';
+import { type ColumnRange, tablesOf } from './side-by-side.ts';
 import { skippedRow, skipReasons } from './table-rows.ts';
 
 /** Why a file cannot be read as a table. The thread that reads throws it; callers get the words. */
@@ -27,17 +31,38 @@ export class Refusal extends Error {
 const HEADER_SEARCH_ROWS = 60;
 
 export async function findTable(sources: Source[], choice: ReadingChoice): Promise<Table> {
-  const surveys = await surveyAll(sources);
+  const known = await surveyAll(sources, findHeader);
+  const surveys = known.length > 0 ? known : await surveyAll(sources, findLikelyHeader);
+  if (surveys.length === 0) throw new Refusal('noHeader');
   const chosen = chooseSheet(surveys, choice);
-  const { header, source } = chosen;
+  const { source } = chosen;
+  const ranges = tablesOf(chosen.header);
+  const range = ranges[(choice.table ?? 1) - 1];
+  if (!range) throw new Refusal('noTable');
+  const header = within(chosen.header, range);
   if (header.titles.filter((title) => title !== '').length > importLimits.columns)
     throw new Refusal('tooManyColumns');
-  const below = await rowsBelow(header, chosen.read());
+  const below = await rowsBelow(header, chosen.read(), { ranges, range });
+  const tables = ranges.map((one, at) => ({
+    letters: lettersOf(one),
+    rows: below.counts[at] ?? 0,
+    isRead: one === range,
+  }));
   const sheets = surveys.flatMap(({ source: { name, isHidden = false }, rows }, at) => {
     const count = surveys[at] === chosen ? below.rows.length : rows;
     return name === null ? [] : { name, rows: count, isHidden };
   });
-  return tableOf({ source, sheets, header, below, takesHidden: choice.hidden === 'take' });
+  return tableOf({ source, sheets, tables, header, below, takesHidden: choice.hidden === 'take' });
+}
+
+/** The header of one of several tables. */
+function within({ titles, ...header }: FoundHeader, { first, last }: ColumnRange): FoundHeader {
+  return { ...header, titles: titles.slice(0, last + 1).map((title, at) => (at < first ? '' : title)) };
+}
+
+/** 'A–D' */
+function lettersOf({ first, last }: ColumnRange): string {
+  return first === last ? colToLetter(first) : `${colToLetter(first)}–${colToLetter(last)}`;
 }
 
 /** A source with a table of members. */
@@ -49,14 +74,14 @@ interface Survey {
   read: () => AsyncIterable<RawRow>;
 }
 
-/** One source at a time is open. A source that is alone is not read twice. */
-async function surveyAll(sources: Source[]): Promise<Survey[]> {
+/** Those with a header. One source at a time is open; one that is alone is not read twice. */
+async function surveyAll(sources: Source[], find: typeof findHeader): Promise<Survey[]> {
   const surveys: Survey[] = [];
   let isEmpty = true;
   for (const source of sources) {
     const rest = source.rows();
     const sample = await sampleOf(rest);
-    const header = findHeader(sample);
+    const header = find(sample);
     isEmpty &&= sample.length === 0;
     if (sources.length === 1 && header)
       surveys.push({ source, header, rows: 0, read: () => joined(sample, rest) });
@@ -69,7 +94,7 @@ async function surveyAll(sources: Source[]): Promise<Survey[]> {
       });
     else await rest.return();
   }
-  if (surveys.length === 0) throw new Refusal(isEmpty ? 'empty' : 'noHeader');
+  if (isEmpty) throw new Refusal('empty');
   return surveys;
 }
 
@@ -138,23 +163,35 @@ interface Below {
   rows: RawRow[];
   remarks: number;
   mergedCells: number;
+  /** Filled rows of each of the tables that are side by side. */
+  counts: number[];
 }
 
 /** Totals, repeated headers and remarks that a table of the largest size may have in addition. */
 const MAX_SKIPPED_ROWS = 500;
 
-/** Stops at the limit. Cells to the right of the table are remarks. */
-async function rowsBelow(header: FoundHeader, rows: AsyncIterable<RawRow>): Promise<Below> {
+/** Stops at the limit. Cells outside of all tables are remarks. */
+async function rowsBelow(
+  header: FoundHeader,
+  rows: AsyncIterable<RawRow>,
+  { ranges, range }: { ranges: ColumnRange[]; range: ColumnRange },
+): Promise<Below> {
   const width = widthOf(header);
-  const below: Below = { rows: [], remarks: 0, mergedCells: 0 };
+  const isInside = (at: number) => ranges.some(({ first, last }) => at >= first && at <= last);
+  const below: Below = { rows: [], remarks: 0, mergedCells: 0, counts: ranges.map(() => 0) };
   for await (const raw of rows) {
     if (raw.row <= header.lastRow) continue;
-    below.remarks += raw.cells.slice(width).filter((cell) => cell !== null).length;
-    const cells = raw.cells.slice(0, width);
+    below.remarks += raw.cells.filter((cell, at) => cell !== null && !isInside(at)).length;
+    below.counts = below.counts.map((count, at) => {
+      const { first = 0, last = 0 } = ranges[at] ?? {};
+      return isFilled(raw.cells.slice(first, last + 1)) ? count + 1 : count;
+    });
+    const cells = raw.cells.slice(0, width).fill(null, 0, range.first);
     if (!isFilled(cells)) continue;
     // A heading that is merged with the first rows belongs to the header.
     for (const { column, from, cell } of raw.merged ?? []) {
-      if (from <= header.lastRow || column >= width || (cells[column] ?? null) !== null) continue;
+      const isOwn = column >= range.first && column < width;
+      if (from <= header.lastRow || !isOwn || (cells[column] ?? null) !== null) continue;
       while (cells.length <= column) cells.push(null);
       cells[column] = cell;
       below.mergedCells += 1;
@@ -168,12 +205,13 @@ async function rowsBelow(header: FoundHeader, rows: AsyncIterable<RawRow>): Prom
 interface FoundRows {
   source: Source;
   sheets: TableSheet[];
+  tables: SheetTable[];
   header: FoundHeader;
   below: Below;
   takesHidden: boolean;
 }
 
-function tableOf({ source, sheets, header, below, takesHidden }: FoundRows): Table {
+function tableOf({ source, sheets, tables, header, below, takesHidden }: FoundRows): Table {
   const { rows, remarks, mergedCells } = below;
   const places = header.titles.flatMap((title, at) =>
     title !== '' || rows.some(({ cells }) => (cells[at] ?? null) !== null) ? at : [],
@@ -206,20 +244,28 @@ function tableOf({ source, sheets, header, below, takesHidden }: FoundRows): Tab
   return {
     sheet: source.name,
     sheets,
+    tables,
     headerRow: header.lastRow,
-    columns,
+    columns: columns.map((column) => {
+      const dates = judgeDates(members, column.index);
+      const spans = judgeSpans(members, column.index);
+      return { ...column, ...(dates && { dates }), ...(spans && { spans }) };
+    }),
     skipped: shortened(skipped),
     hiddenRows,
+    unfilledRows: reasons.filter((reason) => reason === 'unfilled').length,
     mergedCells,
     remarks,
     rows: members,
   };
 }
 
-/** Hidden rows that are named one by one. */
-const MAX_NAMED_HIDDEN = 100;
+/** Hidden rows, and unfilled ones, that are named one by one: there may be thousands. */
+const MAX_NAMED_ROWS = 100;
 
 function shortened(skipped: SkippedRow[]): SkippedRow[] {
-  let named = 0;
-  return skipped.filter(({ reason }) => reason !== 'hidden' || ++named <= MAX_NAMED_HIDDEN);
+  const named = { hidden: 0, unfilled: 0 };
+  return skipped.filter(
+    ({ reason }) => (reason !== 'hidden' && reason !== 'unfilled') || ++named[reason] <= MAX_NAMED_ROWS,
+  );
 }

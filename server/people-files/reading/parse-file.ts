@@ -2,12 +2,13 @@
 import type { ReadingChoice, Table } from '#shared/imports/imports.types.ts';
 import { openCsv } from '../../tables/csv.ts';
 import { kindOf } from '../../tables/file-kind.ts';
+import { openDocument } from '../../tables/open-document.ts';
 import { TableFault } from '../../tables/table-fault.ts';
 import { openShownWorkbook } from '../../tables/workbook.ts';
-import { findHeader } from './find-header.ts';
+import { findHeader, findLikelyHeader } from './find-header.ts';
 import { findTable, Refusal } from './find-table.ts';
 
-/** The sheet that fits best, without its hidden rows. */
+/** The first table of the sheet that fits best, without its hidden rows. */
 export const usualReading: ReadingChoice = { sheet: null, hidden: 'skip' };
 
 /** Throws a refusal for whatever is wrong: libraries throw errors of many kinds for files that are damaged. */
@@ -15,12 +16,18 @@ export async function parseFile(file: Buffer<ArrayBuffer>, choice = usualReading
   try {
     const kind = await kindOf(file);
     if (kind === 'html') throw new Refusal('html');
-    const sources = kind === 'xlsx' ? await openShownWorkbook(file) : [openCsv(file, rateSample)];
-    return await findTable(sources, choice);
+    return await findTable(await open[kind](file), choice);
   } catch (error) {
     if (error instanceof TableFault) throw new Refusal(error.reason);
     throw error instanceof Refusal ? error : new Refusal('damaged', { cause: error });
   }
 }
 
-const rateSample: Parameters<typeof openCsv>[1] = (rows) => findHeader(rows)?.score ?? 0;
+const open = {
+  xlsx: openShownWorkbook,
+  ods: openDocument,
+  csv: async (file: Buffer<ArrayBuffer>) => [openCsv(file, rateSample)],
+};
+
+const rateSample: Parameters<typeof openCsv>[1] = (rows) =>
+  (findHeader(rows) ?? findLikelyHeader(rows))?.score ?? 0;

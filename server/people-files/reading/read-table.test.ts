@@ -11,6 +11,7 @@ import {
   workbookWithRows,
   zipBomb,
 } from '../../../tests/builders/spreadsheets/hostile-workbooks.ts';
+import { workbook } from '../../../tests/builders/spreadsheets/spreadsheet.ts';
 import { HttpError } from '../../lib/errors.ts';
 import { Refusal } from './find-table.ts';
 import { parseFile } from './parse-file.ts';
@@ -32,7 +33,7 @@ const refused: [what: string, bytes: () => Uint8Array | Promise<Uint8Array>, ref
     'encrypted',
   ],
   ['an .xlsb', () => zipOf('[Content_Types].xml', 'xl/workbook.bin'), 'binaryExcel'],
-  ['an .ods', () => zipOf('mimetype', 'content.xml'), 'openDocument'],
+  ['an .odt', () => zipOf('mimetype', 'content.xml'), 'notSpreadsheet'],
   ['a .numbers', () => zipOf('Index/Document.iwa', 'Metadata/Properties.plist'), 'appleNumbers'],
   ['an older .numbers', () => zipOf('Index.zip', 'preview.jpg'), 'appleNumbers'],
   ['a .gsheet', () => Buffer.from('{"":"WARNING!","doc_id":"1AbC","email":"a@b.example"}'), 'googleShortcut'],
@@ -181,6 +182,72 @@ function randomNumbers(seed: number) {
     return Math.floor((state / 2 ** 32) * below);
   };
 }
+
+const columnsOf = async (...lines: string[]) =>
+  (await parseFile(Buffer.from(lines.join('\n')))).columns.map(({ header }) => header);
+
+test('[IMP-002] a file with headers that nobody knows is opened where a column has addresses', async () => {
+  const questions = ['Bagaimana kami memanggil anda?', 'Ke mana kami mengirim kartu?', 'Apa harapan anda?'];
+  const answers = ['Sari', 'sari@contoh.id', 'kartu cepat jadi'];
+  assert.deepEqual(await columnsOf('Formulir Anggota', questions.join(','), answers.join(',')), questions);
+  await assert.rejects(columnsOf(questions.join(','), 'Sari,Bandung,maju'), { reason: 'noHeader' });
+});
+
+test('[IMP-002] a question of a form may be long', async () => {
+  const question = `Mohon isi nomor WhatsApp${' yang masih dapat dihubungi'.repeat(6)}`;
+  assert.deepEqual(await columnsOf(`Nama,Email,${question}`, 'Sari,sari@contoh.id,081234567890'), [
+    'Nama',
+    'Email',
+    question,
+  ]);
+});
+
+test('[IMP-002] a year above a column is its header', async () => {
+  const file = await workbook({
+    name: 'Iuran',
+    rows: [
+      ['Nama', 'Email', 17, 2024, 2025],
+      ['Sari', 'sari@contoh.id', 'x', 'lunas', 150000],
+    ],
+  })();
+  const { columns } = await parseFile(Buffer.from(file));
+  assert.deepEqual(
+    columns.map(({ header }) => header),
+    ['Nama', 'Email', 'Kolom C', '2024', '2025'],
+  );
+});
+
+test('[IMP-001] rows that are numbered in advance and name nobody are left out and counted', async () => {
+  const file = [
+    'No;Nomor Anggota;Nama;Email;Kategori Anggota;Umur;Berlaku s.d.',
+    '1;A-001;Sari;sari@contoh.id;Biasa;45;31/12/2026',
+    '2;A-002;;;Biasa;126;',
+    '3;A-003;-;;Biasa;0;',
+    '4;;;;;126;31/12/2026',
+    // An update of a member who is there, and a person without a name.
+    '5;A-005;;;Biasa;126;31/12/2027',
+    '6;;;budi@contoh.id;;126;',
+  ];
+  const { rows, skipped, unfilledRows } = await parseFile(Buffer.from(file.join('\n')));
+  assert.deepEqual(
+    rows.map(({ row }) => row),
+    [2, 6, 7],
+  );
+  assert.deepEqual(
+    skipped.map(({ row, reason }) => [row, reason]),
+    [
+      [3, 'unfilled'],
+      [4, 'unfilled'],
+      [5, 'unfilled'],
+    ],
+  );
+  assert.equal(unfilledRows, 3);
+});
+
+test('[IMP-001] of a file that numbers nobody, such as an update by number, all rows are read', async () => {
+  const file = ['No;Nomor Anggota;Kategori Anggota', '1;A-001;Biasa', '2;A-002;Biasa'];
+  assert.equal((await parseFile(Buffer.from(file.join('\n')))).rows.length, 2);
+});
 
 const encodings: [name: string, bytes: Buffer][] = [
   ['UTF-8', Buffer.from('Nama;Email\nRéné;r@contoh.id')],

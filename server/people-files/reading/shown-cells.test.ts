@@ -28,6 +28,14 @@ test('[IMP-004] formats of amounts and dates change no number', async () => {
   assert.equal(await numberShown(29_450, 'dd/mm/yyyy'), '1980-08-17');
 });
 
+test('[IMP-004] a month that the spreadsheet made a day is a month again', async () => {
+  const december = 46_357;
+  for (const format of ['mmm-yy', 'mmmm yyyy', 'mm/yyyy', '[$-421]mmmm\\ yyyy;@', 'yyyy-mm'])
+    assert.equal(await numberShown(december, format), 'Desember 2026', format);
+  assert.equal(await numberShown(december + 30, 'mmm-yy'), '2026-12-31');
+  assert.equal(await numberShown(december, 'd mmm yyyy'), '2026-12-01');
+});
+
 test('[IMP-004] a formula whose value the file lacks is marked, one with an empty value is blank', async () => {
   const text = (address: string, value: string) =>
     `<c r="${address}" t="inlineStr"><is><t>${value}</t></is></c>`;

@@ -2,7 +2,8 @@
 import { EXAMPLE_EMAIL } from '#shared/imports/imports.fields.ts';
 import type { Cell, SkippedRow, SkipReason } from '#shared/imports/imports.types.ts';
 import { type RawRow, textOf } from '../../tables/raw-rows.ts';
-import { recognizeHeader } from '../columns/recognize-header.ts';
+import { type HeaderMeaning, recognizeHeader } from '../columns/recognize-header.ts';
+import { isBlank } from '../values/cells.ts';
 
 const totalWords = /^(?:grand|sub)?\s*(?:jumlah|total|rata-rata|rerata|jml)\b/i;
 
@@ -20,16 +21,46 @@ const identifying = new Set<string | null>(['name', 'full_name', 'email', 'hp'])
 
 /** `rows` have one cell for each title. Returns the reason for each row; null: a member. */
 export function skipReasons(rows: RawRow[], titles: string[]): (SkipReason | null)[] {
-  const isIdentifying = titles.map((title) => identifying.has(recognizeHeader(title).field));
+  const meanings = titles.map(recognizeHeader);
+  const isIdentifying = meanings.map(({ field }) => identifying.has(field));
+  const namesPeople = isIdentifying.includes(true);
   const footer = footerStart(rows, titles.length);
   return rows.map(({ cells }, index) => {
-    const reason = reasonOf(cells, titles);
+    const reason =
+      reasonOf(cells, titles) ?? (namesPeople && isUnfilled(cells, meanings) ? 'unfilled' : null);
     if (reason || titles.length < MIN_COLUMNS_FOR_REMARKS) return reason;
     if (index >= footer) return 'remark';
     const places = cells.flatMap((cell, at) => (cell === null ? [] : at));
     return places.length === 1 && !isIdentifying[places[0] ?? 0] ? 'remark' : null;
   });
 }
+
+/** Fields that are filled in advance, with the same value in many rows or a number in each. */
+const prefilled = new Set<string | null>(['number', 'category', 'company_category']);
+const dates = new Set<string | null>(['started_at', 'expired_at']);
+
+/**
+ * Numbered in advance, and nobody is named in it. What spreadsheets compute in such rows, such as an age, says nothing
+ * of a person. A member number with a date may be that of someone who is there already.
+ */
+function isUnfilled(cells: Cell[], meanings: HeaderMeaning[]): boolean {
+  const filled = cells.flatMap((cell, at) => {
+    const meaning = meanings[at];
+    return meaning && cell !== 0 && !isBlank(cell) ? { cell, meaning } : [];
+  });
+  const hasNumber = filled.some(({ cell, meaning }) => meaning.field === 'number' && isCode(textOf(cell)));
+  const isNumbered = hasNumber || filled.some(({ cell }) => /^\d+\.?$/.test(textOf(cell)));
+  return (
+    isNumbered &&
+    filled.every(({ cell, meaning }) => {
+      if (meaning.field === null) return meaning.recognition !== 'unknown' || typeof cell === 'number';
+      return prefilled.has(meaning.field) || (!hasNumber && dates.has(meaning.field));
+    })
+  );
+}
+
+/** '0260001', 'A-01': no heading such as 'WILAYAH I'. */
+const isCode = (text: string) => /^\S*\d\S*$/.test(text);
 
 function reasonOf(cells: Cell[], titles: string[]): SkipReason | null {
   const texts = cells.map(textOf);

@@ -1,5 +1,5 @@
 // What every kind of value is read from: the text of a cell, without what spreadsheets add.
-import type { Cell } from '#shared/imports/imports.types.ts';
+import type { Cell, Fault } from '#shared/imports/imports.types.ts';
 
 /** What people write into a cell that they have nothing for. */
 const blankWords =
@@ -7,6 +7,11 @@ const blankWords =
 
 export function isBlank(cell: Cell): boolean {
   return cell === null || (typeof cell === 'string' && (cell.trim() === '' || blankWords.test(cell.trim())));
+}
+
+/** An apostrophe in front tells a spreadsheet that text follows. Two of them stand for the cell above. */
+export function withoutApostrophe(cell: Cell): Cell {
+  return typeof cell === 'string' ? cell.replace(/^\s*'(?!')/, '') : cell;
 }
 
 /** What people write in place of the value of the cell above. */
@@ -33,4 +38,4 @@ export function lineOf(cell: string | number): string {
 }
 
 /** A value, or why there is none. */
-export type Reading<Value> = { value: Value } | { fault: string };
+export type Reading<Value> = { value: Value } | { fault: Fault };

@@ -2,6 +2,8 @@
 import type { z } from 'zod';
 import * as field from '#shared/fields.ts';
 import {
+  type ImportField,
+  importFields,
   isChoice,
   kindOf,
   type ValueKind,
@@ -9,7 +11,8 @@ import {
   valueLabel,
   valueNames,
 } from '#shared/imports/imports.fields.ts';
-import type { RowValues } from '#shared/imports/imports.types.ts';
+import { fault } from '#shared/imports/imports.messages.ts';
+import type { Fault, RowValues } from '#shared/imports/imports.types.ts';
 import { keysOf, recordOf } from '#shared/keys.ts';
 import { inSentence } from '#shared/labels.ts';
 import { biodataFields, isOptional } from '#shared/members/biodata.fields.ts';
@@ -50,10 +53,9 @@ function refusalOf(schema: z.ZodType, value: unknown): string | null {
   return error ? (error.issues[0]?.message ?? '') : null;
 }
 
-interface MissingValue {
+/** In the words of the form for a field that is left blank. */
+interface MissingValue extends Fault {
   name: ValueName;
-  /** The words of the form for a field that is left blank. */
-  message: string;
 }
 
 const biodataNames = keysOf(biodataFields);
@@ -61,8 +63,13 @@ const requiredNames: ValueName[] = ['name', 'email', ...biodataNames.filter((nam
 
 const missing = requiredNames.map((name): MissingValue => {
   const schema = isChoice(name) ? field.choice(sentenceLabel(name)) : schemas[name];
-  return { name, message: refusalOf(schema, undefined) ?? '' };
+  return { name, ...fault('missing', refusalOf(schema, undefined) ?? '') };
 });
+
+/** Whether a new member may lack all that a column of this field brings. */
+export function mayBeEmpty(field: ImportField): boolean {
+  return importFields[field].fills.every((name) => !requiredNames.includes(name));
+}
 
 /** What a new member must have, and a row does not bring. Empty for a row that can become a member. */
 export function missingValues(values: RowValues): MissingValue[] {

@@ -1,51 +1,95 @@
-// Whether the written dates of a column have the month in front. One date can prove it for all others of its column.
-import { importFields, kindOf, type ValueKind } from '#shared/imports/imports.fields.ts';
-import type { Cell, Mapping, TableRow } from '#shared/imports/imports.types.ts';
+// Whether the written dates of a column have the day or the month in front. One date can prove it for all others of its
+// column.
+import type { Cell, ColumnDates, DateOrder, TableRow, WrittenDate } from '#shared/imports/imports.types.ts';
 
-/** Where a date proves that the month comes first. */
-export interface MonthFirstProof {
-  row: number;
-  text: string;
-}
-
-/** By `index` of the column. Columns without such a date are left out. */
-export type MonthFirstProofs = ReadonlyMap<number, MonthFirstProof>;
-
-const dateKinds: readonly ValueKind[] = ['optionalDate', 'start', 'end'];
-
-interface MonthFirstFinder {
-  /** To be called with every row. */
-  look: (row: TableRow) => void;
-  /** Of the rows until now. */
-  proofs: MonthFirstProofs;
-}
-
-/** Looks only at columns that are mapped to a date. */
-export function monthFirstFinder(mapping: Mapping): MonthFirstFinder {
-  const proofs = new Map<number, MonthFirstProof>();
-  const columns = mapping.flatMap(({ column, field }) =>
-    field && importFields[field].fills.some((name) => dateKinds.includes(kindOf(name))) ? [column] : [],
-  );
-  const look = ({ row, cells }: TableRow) => {
-    for (const column of columns) {
-      const date = writtenDate(cells[column] ?? null);
-      if (date && date.first <= 12 && date.second > 12 && date.second <= 31 && !proofs.has(column))
-        proofs.set(column, { row, text: date.text });
+/** What the dates of one column prove. Null: none of them is written in numbers with the year at the end. */
+export function judgeDates(rows: TableRow[], column: number): ColumnDates | null {
+  const found: Record<Proof, WrittenDate | null> = { dayFirst: null, monthFirst: null, either: null };
+  const looks = new Set<string>();
+  for (const { row, cells } of rows) {
+    for (const date of writtenDates(cells[column] ?? null)) {
+      const proof = proofOf(date);
+      if (!proof) continue;
+      found[proof] ??= { row, text: date.text };
+      looks.add(date.look);
     }
-  };
-  return { look, proofs };
+  }
+  if (looks.size === 0) return null;
+  const [look = WITH_TEXT] = looks;
+  const turned = firstTurned(rows, column, found);
+  return { ...found, look: looks.size > 1 || look === WITH_TEXT ? null : look, ...(turned && { turned }) };
+}
+
+/** As many days below 13 in a row are hardly a coincidence where texts have the day in front, as people write. */
+const MIN_TURNED: Record<DateOrder, number> = { dayFirst: 5, monthFirst: 1 };
+
+/** Null where a day above 12, or a text that fits both orders, shows that the spreadsheet has not chosen by the order. */
+function firstTurned(
+  rows: TableRow[],
+  column: number,
+  { dayFirst, monthFirst, either }: Record<Proof, WrittenDate | null>,
+): WrittenDate | null {
+  if (either || (dayFirst && monthFirst)) return null;
+  const days = rows.flatMap(({ row, cells }) => {
+    const day = storedDay(cells[column] ?? null);
+    return day === null ? [] : { row, text: day };
+  });
+  const turnable = days.filter(({ text }) => turnedDay(text) !== null);
+  const isMixed = days.some(({ text }) => Number(text.slice(8)) > 12);
+  const enough = turnable.length >= MIN_TURNED[monthFirst ? 'monthFirst' : 'dayFirst'];
+  return enough && !isMixed ? (turnable[0] ?? null) : null;
+}
+
+/** The day of a cell that a spreadsheet stores as one. */
+export function storedDay(cell: Cell): string | null {
+  return typeof cell === 'string'
+    ? (/^(\d{4}-\d{2}-\d{2})(?: \d{2}:\d{2}:\d{2})?$/.exec(cell)?.[1] ?? null)
+    : null;
+}
+
+/** '1990-05-04' of '1990-04-05'; null where that is no other day. */
+export function turnedDay(day: string): string | null {
+  const [year, month, ofMonth] = day.split('-');
+  return Number(ofMonth) > 12 || month === ofMonth ? null : [year, ofMonth, month].join('-');
 }
 
 /** Whether a cell has a date that exists with either order, and is not the same in both: 4/5/1990. */
 export function fitsBothOrders(cell: Cell): boolean {
-  const date = writtenDate(cell);
-  return date !== null && date.first <= 12 && date.second <= 12 && date.first !== date.second;
+  return writtenDates(cell).some((date) => proofOf(date) === 'either');
 }
 
-/** In numbers only, with the year at the end. A place may stand in front of it. */
-const numbersOnly = /(?<!\d|\d[-/.])(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(?:\d{4}|\d{2})(?!\d)/;
+type Proof = DateOrder | 'either';
 
-function writtenDate(cell: Cell): { first: number; second: number; text: string } | null {
-  const [text, first, second] = (typeof cell === 'string' && numbersOnly.exec(cell)) || [];
-  return text === undefined ? null : { first: Number(first), second: Number(second), text };
+interface TwoNumbers {
+  first: number;
+  second: number;
+  text: string;
+  /** Its separators, or that something stands next to it. */
+  look: string;
+}
+
+function proofOf({ first, second }: TwoNumbers): Proof | null {
+  if (first < 1 || second < 1 || first > 31 || second > 31) return null;
+  if (first > 12) return second > 12 ? null : 'dayFirst';
+  if (second > 12) return 'monthFirst';
+  return first === second ? null : 'either';
+}
+
+/** In numbers only, with the year at the end. A place may stand in front of it, or another date with its year. */
+const numbersOnly =
+  /(?<!\d|(?<=\d)(?<!\d{4})[-/.])(\d{1,2})(\s*[-/.]\s*)(\d{1,2})(\s*[-/.]\s*)(?:\d{4}|\d{2})(?!\d)/g;
+
+const WITH_TEXT = 'with text';
+
+/** A time may follow, as forms on the web write it. */
+const timeOnly = /^(?:\s+\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[AP]M)?)?\s*$/i;
+
+/** Both of a period. */
+function writtenDates(cell: Cell): TwoNumbers[] {
+  if (typeof cell !== 'string') return [];
+  return [...cell.matchAll(numbersOnly)].map(([text, first, before, second, after]) => {
+    const isAlone = cell.trim().startsWith(text) && timeOnly.test(cell.trim().slice(text.length));
+    const look = isAlone ? `${before}${after}` : WITH_TEXT;
+    return { first: Number(first), second: Number(second), text, look };
+  });
 }

@@ -1,5 +1,6 @@
-// Reads dates in all the forms that occur. The day always comes before the month: American order is never guessed.
+// Reads dates in all the forms that occur. The day comes before the month, unless the column has the other order.
 import { cellFaults } from '#shared/imports/imports.messages.ts';
+import type { DateOrder } from '#shared/imports/imports.types.ts';
 import { monthOf } from '#shared/month-words.ts';
 import { timeOfDayNumber } from '../../lib/spreadsheet/stored-numbers.ts';
 import { lineOf, type Reading } from './cells.ts';
@@ -8,6 +9,8 @@ export interface DateRules {
   label: string;
   /** `YYYY-MM-DD` in Jakarta: a year of two digits lies in the past century if it would lie after this day. */
   latest: string;
+  /** The day comes first unless given. */
+  order?: DateOrder;
 }
 
 /** Years that are alone in a cell; as days of a spreadsheet they would be in 1905. */
@@ -17,18 +20,19 @@ const years = { first: 1900, last: 2100 };
 const serials = { first: 3654, last: 73_050 };
 
 export function readDate(cell: string | number, rules: DateRules): Reading<string> {
-  const text = plain(lineOf(cell));
+  const text = plainDate(lineOf(cell));
   const number = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : null;
   if (number !== null) return readNumber(text, number, rules);
   const parts = partsOf(text);
   if (!parts && isPeriod(text)) return { fault: cellFaults.twoDates };
   if (!parts)
     return { fault: isPartial(text) ? cellFaults.partialDate(rules.label) : cellFaults.date(rules.label) };
-  return dateOf(parts, rules);
+  const isTurned = rules.order === 'monthFirst' && isDayFirst(parts, text);
+  return dateOf(isTurned ? { ...parts, day: parts.month, month: parts.day } : parts, rules);
 }
 
 /** Without 'sampai dengan', the name of the day, 'tanggal' and a time. */
-function plain(text: string): string {
+export function plainDate(text: string): string {
   return text
     .replace(/^'/, '')
     .replace(/^(?:s\s*[./]?\s*d\b\.?|sampai(?: dengan)?|hingga)\s*:?\s*/i, '')
@@ -75,10 +79,15 @@ function partsOf(text: string): Parts | null {
   return null;
 }
 
+/** In numbers, and not with the year in front. */
+function isDayFirst({ month }: Parts, text: string): boolean {
+  return /^\d+$/.test(month) && !/^\d{4}/.test(text);
+}
+
 /** From one day to another. */
 function isPeriod(text: string): boolean {
   const days = text.split(/\s+(?:[-–—]|s\s*[./]?\s*d\.?|sampai(?: dengan)?|hingga)\s+/i);
-  return days.length === 2 && days.every((day) => partsOf(plain(day)) !== null);
+  return days.length === 2 && days.every((day) => partsOf(plainDate(day)) !== null);
 }
 
 /** A year, or a month and a year, alone. */
@@ -88,11 +97,12 @@ function isPartial(text: string): boolean {
   return rest.length === 1 && /^\d{4}$/.test(year) && (/^\d{1,2}$/.test(word) || monthOf(word) !== null);
 }
 
-function dateOf(parts: Parts, { label, latest }: DateRules): Reading<string> {
+function dateOf(parts: Parts, { label, latest, order }: DateRules): Reading<string> {
   const day = Number(parts.day);
   const month = /^\d+$/.test(parts.month) ? Number(parts.month) : monthOf(parts.month);
   if (month === null) return { fault: cellFaults.date(label) };
-  if (month > 12 && day <= 12) return { fault: cellFaults.monthFirst(label) };
+  if (month > 12 && day <= 12)
+    return { fault: order === 'monthFirst' ? cellFaults.dayFirst(label) : cellFaults.monthFirst(label) };
   const date = (year: number) => [pad(year, 4), pad(month, 2), pad(day, 2)].join('-');
   const full = parts.year.length === 4 ? Number(parts.year) : 2000 + Number(parts.year);
   const year = parts.year.length === 2 && date(full) > latest ? full - 100 : full;

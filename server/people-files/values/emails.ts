@@ -1,6 +1,6 @@
 // Reads e-mail addresses as people paste them.
 import * as field from '#shared/fields.ts';
-import { cellFaults } from '#shared/imports/imports.messages.ts';
+import { cellFaults, fault } from '#shared/imports/imports.messages.ts';
 import { bareAddress } from '#shared/typed-email.ts';
 import { lineOf, type Reading } from './cells.ts';
 
@@ -13,8 +13,10 @@ export function readEmail(cell: string | number): Reading<string> {
   const addresses = new Set(text.match(/[^@\s;,/|<>()]+@[^@\s;,/|<>()]+/g)?.map(bareAddress));
   if (addresses.size > 1) return { fault: cellFaults.twoEmails };
   const [address = ''] = addresses;
-  // What remains next to an address is a name in front of brackets, or it belongs to a broken address.
-  const rest = text.replaceAll(address, '').replaceAll(/mailto:|[^<]*<|[>\s.,;:'"()]/g, '');
+  // What remains next to an address is a name in front of it, a remark in brackets, or it belongs to a broken address.
+  const rest = text
+    .replaceAll(address, '')
+    .replaceAll(/\([^()@]*\)|\[[^[\]@]*\]|^[\p{L}\s-]+:(?=\s)|mailto:|[^<]*<|[>\s.,;:'"()]/gu, '');
   const { success, data, error } = schema.safeParse(rest === '' ? address : text);
-  return success ? { value: data } : { fault: error.issues[0]?.message ?? '' };
+  return success ? { value: data } : { fault: fault('invalid', error.issues[0]?.message ?? '') };
 }

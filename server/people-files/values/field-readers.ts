@@ -10,13 +10,14 @@ import {
 } from '#shared/imports/imports.fields.ts';
 import { cellFaults } from '#shared/imports/imports.messages.ts';
 import { choiceKey } from '#shared/imports/imports.rules.ts';
-import type { NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
+import type { DateOrder, ForLife, NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
 import { splitName, splitTitles } from '../../lib/names/split-name.ts';
 import { readBirth } from './births.ts';
 import { lineOf, type Reading, textOfCell } from './cells.ts';
 import { sentenceLabel } from './check-values.ts';
 import { readDate } from './dates.ts';
 import { readEmail } from './emails.ts';
+import { monthIn, readPeriodDay } from './periods.ts';
 import { readPhone } from './phones.ts';
 
 /** Entries of a list, by the `choiceKey` of their names. */
@@ -32,6 +33,10 @@ export interface ReadingContext {
   /** Jakarta day. */
   today: string;
   choices: Record<ChoiceName, Choices>;
+  /** Of the dates of the column. The day comes first unless given. */
+  order?: DateOrder;
+  /** Of the column: what 'seumur hidup' means. */
+  forLife?: ForLife | null | undefined;
 }
 
 /** The values of one cell. */
@@ -42,7 +47,13 @@ export function readField(
 ): Reading<RowValues> {
   if (isJoined(field)) return joinedReaders[field](cell, context);
   if (isChoice(field)) return { value: { [field]: choiceIn(context.choices[field], cell) } };
-  const reading = readers[kindOf(field)](cell, { label: sentenceLabel(field), today: context.today });
+  const { today, order, forLife } = context;
+  const label = sentenceLabel(field);
+  const rules = { label, today, ...(order && { order }) };
+  const kind = kindOf(field);
+  if (kind === 'start') return readPeriodDay(cell, { ...rules, name: 'started_at', forLife });
+  if (kind === 'end') return readPeriodDay(cell, { ...rules, name: 'expired_at', forLife });
+  const reading = readers[kind](cell, rules);
   return 'fault' in reading ? reading : { value: { [field]: reading.value } };
 }
 
@@ -51,23 +62,19 @@ interface ValueContext {
   label: string;
   /** Jakarta day. */
   today: string;
+  order?: DateOrder;
 }
 
 type ReadValue = (cell: string | number, context: ValueContext) => Reading<string>;
 
-/** Memberships end in the future: '31/12/27' is never 1927. */
-const LAST_DAY = '9999-12-31';
-
 const readText: ReadValue = (cell) => ({ value: textOfCell(cell) });
-const readPastDate: ReadValue = (cell, { label, today }) => readDate(cell, { label, latest: today });
+const readPastDate: ReadValue = (cell, { today, ...rules }) => readDate(cell, { ...rules, latest: today });
 
-const readers: Record<Exclude<ValueKind, 'choice'>, ReadValue> = {
+const readers: Record<Exclude<ValueKind, 'choice' | 'start' | 'end'>, ReadValue> = {
   text: readText,
   optionalText: readText,
   number: readNumber,
   optionalDate: readPastDate,
-  start: readPastDate,
-  end: (cell, { label }) => readDate(cell, { label, latest: LAST_DAY }),
   email: readEmail,
   phone: readPhone,
 };
@@ -84,8 +91,9 @@ const joinedReaders: Record<
     const { before, after } = splitTitles(lineOf(cell));
     return { value: titles(before, after) };
   },
-  birth: (cell, { today }) => {
-    const reading = readBirth(cell, { label: sentenceLabel('date_of_birth'), latest: today });
+  birth: (cell, { today, order }) => {
+    const rules = { label: sentenceLabel('date_of_birth'), latest: today, ...(order && { order }) };
+    const reading = readBirth(cell, rules);
     if ('fault' in reading) return reading;
     const { place, date } = reading.value;
     return { value: { ...(place && { place_of_birth: place }), ...(date && { date_of_birth: date }) } };
@@ -106,10 +114,11 @@ function choiceIn(choices: Choices, cell: string | number): NamedChoice {
 /** A day with or without a time, as every date of a workbook is read. */
 const madeDate = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?: \d{2}:\d{2}:\d{2})?$/;
 
-/** A spreadsheet makes a date of '01/2019'. An apostrophe in front says that a text follows and is no part of it. */
+/** A spreadsheet makes a date of '01/2019', which it shows as a month. An apostrophe in front says that a text follows and is no part of it. */
 function readNumber(cell: string | number): Reading<string> {
   const text = textOfCell(cell).replace(/^['’]\s*/, '');
-  if (madeDate.test(text)) return { fault: cellFaults.numberMadeDate };
+  if (madeDate.test(text) || (/^\p{L}/u.test(text) && monthIn(text)))
+    return { fault: cellFaults.numberMadeDate };
   return isExact(cell) ? { value: text } : { fault: cellFaults.digitsLost };
 }
 

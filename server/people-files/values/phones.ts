@@ -1,6 +1,6 @@
 // Reads mobile numbers. What a spreadsheet has done to the digits is a fault, never repaired by a guess.
 import * as field from '#shared/fields.ts';
-import { cellFaults } from '#shared/imports/imports.messages.ts';
+import { cellFaults, fault } from '#shared/imports/imports.messages.ts';
 import { phoneLabels, typedPhone } from '#shared/phone.ts';
 import { lineOf, type Reading } from './cells.ts';
 
@@ -48,5 +48,5 @@ function readOne(number: string): Reading<string> {
   const { success, data, error } = schema.safeParse(number);
   if (success) return { value: data };
   const isLandline = /^(?:\+62|0)[2-79]\d{5,}$/.test(number);
-  return { fault: isLandline ? cellFaults.landline : (error.issues[0]?.message ?? '') };
+  return { fault: isLandline ? cellFaults.landline : fault('invalid', error.issues[0]?.message ?? '') };
 }

@@ -8,7 +8,7 @@ import {
   kindOf,
   type ValueKind,
 } from '#shared/imports/imports.fields.ts';
-import { cellFaults, mappingMessages } from '#shared/imports/imports.messages.ts';
+import { cellFaults, cellNotes, mappingMessages } from '#shared/imports/imports.messages.ts';
 import { canClear, mappingProblem } from '#shared/imports/imports.rules.ts';
 import type { Cell, Mapping } from '#shared/imports/imports.types.ts';
 import { limits } from '#shared/limits.ts';
@@ -20,13 +20,18 @@ import { rowReader } from './read-row.ts';
 const context = {
   today: '2026-11-23',
   choices: { company_category: choicesOf([{ id: 1, name: 'Perguruan Tinggi' }]), category: choicesOf([]) },
-  monthFirst: new Map(),
 };
 
+interface Reading {
+  clears?: boolean;
+  /** Of each column. */
+  places?: number[];
+}
+
 /** One row whose columns have these fields and cells. */
-function read(cells: [field: ImportField, cell: Cell][], clears = false) {
+function read(cells: [field: ImportField, cell: Cell][], { clears = false, places = [] }: Reading = {}) {
   const columns = cells.map(([field], index) => ({ index, letters: '', header: field }));
-  const mapping: Mapping = cells.map(([field], column) => ({ column, field, clears }));
+  const mapping: Mapping = cells.map(([field], column) => ({ column, field, clears, place: places[column] }));
   return rowReader(columns, mapping, context)({ row: 7, cells: cells.map(([, cell]) => cell) });
 }
 
@@ -44,14 +49,79 @@ test('[IMP-003] a blank cell changes nothing, unless its column erases', () => {
     row: 7,
     values: {},
     faults: [],
+    warnings: [],
     incompleteCells: { 2: 'tidak ada', 3: '-' },
   });
-  assert.deepEqual(read(cells, true).values, {
+  assert.deepEqual(read(cells, { clears: true }).values, {
     place_of_birth: null,
     date_of_birth: null,
     title_before_name: null,
     title_after_name: null,
   });
+});
+
+test('[IMP-002] columns of one field are combined in their order; blank cells are left out', () => {
+  const cells: [ImportField, Cell][] = [
+    ['name', 'Utami'],
+    ['name', '-'],
+    ['name', 'Sari'],
+    ['titles', 'dr.'],
+    ['titles', 'Sp.P(K)'],
+    ['titles', 'Sp.P(K)'],
+  ];
+  const { values, warnings } = read(cells);
+  assert.deepEqual(values, { name: 'Utami Sari', title_before_name: 'dr.', title_after_name: 'Sp.P(K)' });
+  assert.deepEqual(warnings, []);
+  assert.equal(read(cells, { places: [3, 2, 1] }).values.name, 'Sari Utami');
+  const names: [ImportField, Cell][] = [
+    ['full_name', 'Dr. Sari'],
+    ['full_name', 'Utami, M.Si.'],
+  ];
+  assert.deepEqual(read(names).values, {
+    title_before_name: 'Dr.',
+    name: 'Sari Utami',
+    title_after_name: 'M.Si.',
+  });
+});
+
+test('[IMP-002] of several phones or addresses the first that can be stored is used, and the others are named', () => {
+  const hp = (...cells: Cell[]) => read(cells.map((cell): [ImportField, Cell] => ['hp', cell]));
+  assert.equal(hp(null, '081234567890').values.hp, '+6281234567890');
+  const both = hp('0812-3456-7890', '085612345678');
+  const unused = { row: 7, header: 'hp', ...cellNotes.unused, effect: 'noted' };
+  assert.equal(both.values.hp, '+6281234567890');
+  assert.deepEqual(both.warnings, [{ ...unused, column: 1, value: '085612345678' }]);
+  assert.deepEqual(hp('081234567890', '+62 812 3456 7890').warnings, []);
+  const unreadable = hp('021-555123', '081234567890');
+  assert.deepEqual([unreadable.values.hp, unreadable.faults], ['+6281234567890', []]);
+  assert.deepEqual(unreadable.warnings, [{ ...unused, column: 0, value: '021-555123' }]);
+  assert.deepEqual(
+    hp(null, '021-555123').faults.map(({ column, message }) => [column, message]),
+    [[1, cellFaults.landline.message]],
+  );
+  assert.deepEqual(hp(null, null).values, {});
+});
+
+test('[IMP-002] what is wrong with one of the combined cells is a fault at that cell', () => {
+  const { faults, values } = read([
+    ['name', 'Sari'],
+    ['name', '#REF!'],
+  ]);
+  assert.deepEqual(
+    faults.map(({ column, message }) => [column, message]),
+    [[1, cellFaults.formula.message]],
+  );
+  assert.equal(values.name, undefined);
+});
+
+test('[IMP-003] combined columns erase only where all of their cells are blank', () => {
+  const titles = (...cells: Cell[]) =>
+    read(
+      cells.map((cell): [ImportField, Cell] => ['title_after_name', cell]),
+      { clears: true },
+    ).values;
+  assert.deepEqual(titles(null, 'M.Si.'), { title_after_name: 'M.Si.' });
+  assert.deepEqual(titles(null, ' '), { title_after_name: null });
 });
 
 test('[IMP-003] only what a member need not have can be erased', () => {
@@ -104,7 +174,7 @@ const dittos = ['sda', 'S.D.A.', 's d a', 'Idem', '"', '”', '- " -', "''", 'sa
 for (const cell of dittos)
   test(`[IMP-004] '${cell}' stands for the cell above and is never stored`, () => {
     const { values, faults } = read([['company', cell]]);
-    assert.deepEqual([values, faults.map(({ message }) => message)], [{}, [cellFaults.ditto]]);
+    assert.deepEqual([values, faults.map(({ message }) => message)], [{}, [cellFaults.ditto.message]]);
   });
 
 test('[IMP-004] a word that only begins like one for the cell above is stored', () => {
@@ -112,9 +182,48 @@ test('[IMP-004] a word that only begins like one for the cell above is stored', 
     assert.equal(read([['company', company]]).values.company, company);
 });
 
+test('[IMP-004] an apostrophe in front is no part of any value', () => {
+  const { values, faults } = read([
+    ['number', "'0001"],
+    ['name', "'Sari D'Souza"],
+    ['email', " 'sari@contoh.id"],
+    ['date_of_birth', "'1980-08-17"],
+    ['company', "'"],
+    ['hp', "'-"],
+    ['company_category', "'Perguruan Tinggi"],
+  ]);
+  assert.deepEqual(values, {
+    number: '0001',
+    name: "Sari D'Souza",
+    email: 'sari@contoh.id',
+    date_of_birth: '1980-08-17',
+    company_category: { id: 1, name: 'Perguruan Tinggi' },
+  });
+  assert.deepEqual(faults, []);
+});
+
+test('[IMP-004] an address that is likely mistyped and a name with "Alm." are imported and noted', () => {
+  const { values, faults, warnings } = read([
+    ['email', 'Sari@gmail.con'],
+    ['full_name', 'Alm. Budi'],
+  ]);
+  assert.deepEqual([values.email, faults], ['sari@gmail.con', []]);
+  assert.deepEqual(warnings.map(({ message, effect }) => [message, effect]).toSorted(), [
+    ['Email sari@gmail.con mungkin salah ketik: mungkin gmail.com?', 'noted'],
+    ['Nama ini menyebut "Alm.": orangnya mungkin sudah meninggal.', 'noted'],
+  ]);
+});
+
 test('[IMP-003] a fault has the row, the column, the value as it was, and the words of the form', () => {
   assert.deepEqual(read([['email', 'sari@contoh']]).faults, [
-    { row: 7, column: 0, header: 'email', value: 'sari@contoh', message: 'Email tidak valid.' },
+    {
+      row: 7,
+      column: 0,
+      header: 'email',
+      value: 'sari@contoh',
+      kind: 'invalid',
+      message: 'Email tidak valid.',
+    },
   ]);
 });
 
@@ -151,7 +260,7 @@ for (const field of importFieldNames)
   });
 
 const faults: [field: ImportField, cell: Cell, message: string][] = [
-  ['name', '#REF!', cellFaults.formula],
+  ['name', '#REF!', cellFaults.formula.message],
   ['company', 'x'.repeat(256), 'Institusi maksimal 255 karakter.'],
   ['name', 'Sari\u0000', 'Nama tidak valid.'],
   ['date_of_birth', '2026-11-23', 'Tanggal lahir harus sebelum hari ini.'],
@@ -159,10 +268,10 @@ const faults: [field: ImportField, cell: Cell, message: string][] = [
   ['birth', 'Bandung, 17/08/2080', 'Tanggal lahir harus sebelum hari ini.'],
   ['started_at', '2030-01-01', 'Tanggal mulai paling lambat 1 tahun dari hari ini.'],
   ['email', 'x'.repeat(2000), 'Email maksimal 255 karakter.'],
-  ['number', 1.5, cellFaults.digitsLost],
-  ['number', 3273010101800001, cellFaults.digitsLost],
-  ['number', '2019-01-01', cellFaults.numberMadeDate],
-  ['number', '2019-03-12 10:30:00', cellFaults.numberMadeDate],
+  ['number', 1.5, cellFaults.digitsLost.message],
+  ['number', 3273010101800001, cellFaults.digitsLost.message],
+  ['number', '2019-01-01', cellFaults.numberMadeDate.message],
+  ['number', '2019-03-12 10:30:00', cellFaults.numberMadeDate.message],
   ['company_category', 'x'.repeat(256), 'Kategori institusi maksimal 255 karakter.'],
 ];
 
@@ -181,6 +290,60 @@ test('[IMP-004] a membership that ends before it starts is a fault at its end', 
   assert.deepEqual(
     row.faults.map(({ header, message }) => [header, message]),
     [['expired_at', 'Tanggal berakhir tidak boleh sebelum tanggal mulai.']],
+  );
+});
+
+test('[IMP-003] cells that a person lets be empty are no faults, and are named', () => {
+  const fields: ImportField[] = ['name', 'date_of_birth', 'started_at', 'expired_at'];
+  const columns = fields.map((header, index) => ({ index, letters: '', header }));
+  const mapping: Mapping = fields.map((field, column) => ({ column, field, clears: true }));
+  const emptied = [
+    { column: 1, kind: 'impossibleDate' as const },
+    { column: 3, kind: 'period' as const },
+  ];
+  const read = rowReader(columns, mapping, { ...context, emptied });
+  const row = read({ row: 7, cells: ['Sari', '31/02/1990', '1/1/2026', '31/12/2025'] });
+  assert.deepEqual([row.values, row.faults], [{ name: 'Sari', started_at: '2026-01-01' }, []]);
+  assert.deepEqual(
+    row.warnings.map(({ kind, value, effect }) => [kind, value, effect]),
+    [
+      ['impossibleDate', '31/02/1990', 'emptied'],
+      ['period', '31/12/2025', 'emptied'],
+    ],
+  );
+  const both = read({ row: 7, cells: ['Sari', null, null, '31/12/2026 - 1/1/2026'] });
+  assert.deepEqual(both.values, { name: 'Sari', date_of_birth: null });
+  const other = read({ row: 8, cells: ['Sari', 'kira-kira 1990', null, null] });
+  assert.deepEqual([other.faults.map(({ kind }) => kind), other.warnings], [['date'], []]);
+});
+
+test('[IMP-004] a period in one cell brings both days; a separate column comes first, and the row says so', () => {
+  for (const field of ['started_at', 'expired_at'] as const) {
+    const { values, warnings } = read([[field, '01/01/2026 - 31/12/2026']]);
+    assert.deepEqual([values, warnings], [{ started_at: '2026-01-01', expired_at: '2026-12-31' }, []]);
+  }
+  for (const [joined, notes] of [
+    ['17/08/2010', [cellNotes.otherDay('Mulai', '2026-01-01').message]],
+    ['01/01/2026', []],
+    ['', []],
+  ] as const) {
+    const row = read([
+      ['expired_at', '01/01/2026 - 31/12/2026'],
+      ['started_at', joined],
+    ]);
+    assert.equal(row.values.started_at, joined.startsWith('17') ? '2010-08-17' : '2026-01-01');
+    assert.deepEqual(
+      row.warnings.map(({ message }) => message),
+      notes,
+    );
+  }
+});
+
+test('[IMP-004] a period that ends before it starts is a fault at its cell', () => {
+  const { faults } = read([['started_at', '31/12/2026 - 01/01/2026']]);
+  assert.deepEqual(
+    faults.map(({ header, message }) => [header, message]),
+    [['started_at', 'Tanggal berakhir tidak boleh sebelum tanggal mulai.']],
   );
 });
 

@@ -1,34 +1,68 @@
 // Reads the rows of a table with a mapping: values, and faults per cell.
-import { type ImportField, importFields } from '#shared/imports/imports.fields.ts';
-import { cellFaults } from '#shared/imports/imports.messages.ts';
-import { canClear } from '#shared/imports/imports.rules.ts';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type ImportField,
+  importFields,
+  type ValueName,
+  valueLabel,
+} from '#shared/imports/imports.fields.ts';
+import { cellFaults, cellNotes, fault } from '#shared/imports/imports.messages.ts';
+import { canClear, columnsOf, combined, judgeOrder, textOrder } from '#shared/imports/imports.rules.ts';
 import type {
   Cell,
   CellFault,
+  CellFaultKind,
+  CellWarning,
+  ColumnDates,
+  DateOrder,
+  Fault,
+  FaultKind,
+  ForLife,
   Mapping,
+  OrderChoice,
   ReadRow,
   RowValues,
   TableColumn,
   TableRow,
+  WrittenDate,
 } from '#shared/imports/imports.types.ts';
 import { inSentence } from '#shared/labels.ts';
 import { limits } from '#shared/limits.ts';
 import { periodProblems } from '#shared/members/member-dates.rules.ts';
 import { isFormulaError, UNCOMPUTED_CELL } from '../../tables/raw-rows.ts';
-import { isBlank, isDitto, type Reading } from './cells.ts';
+import { isBlank, isDitto, type Reading, textOfCell, withoutApostrophe } from './cells.ts';
 import { problemOf } from './check-values.ts';
-import { fitsBothOrders, type MonthFirstProof, type MonthFirstProofs } from './date-orders.ts';
+import { fitsBothOrders, storedDay, turnedDay } from './date-orders.ts';
+import { likelyDomain } from './email-domains.ts';
 import { type ReadingContext, readField } from './field-readers.ts';
+import { namesTheLate } from './statuses.ts';
 
 interface MappedColumn extends TableColumn {
   field: ImportField;
   clears: boolean;
-  monthFirst: MonthFirstProof | undefined;
+  /** Of written dates. */
+  order: DateOrder | undefined;
+  /** Of days that a spreadsheet stores. `open`: it may have turned them, and nobody has said so. */
+  storedDays: 'right' | 'turned' | 'open';
+  /** A date with the month first, where others of the column prove that the day comes first. */
+  contrary: WrittenDate | null;
+  forLife: ForLife | null | undefined;
+  emptied: FaultKind[];
 }
 
 interface FileContext extends ReadingContext {
-  monthFirst: MonthFirstProofs;
+  /** Cells that a person lets be empty, by what is wrong with them. */
+  emptied?: readonly EmptiedCells[];
 }
+
+export interface EmptiedCells {
+  /** `index` of the column. */
+  column: number;
+  kind: CellFaultKind;
+}
+
+/** The columns of one field, in the order in which they are combined. */
+type FieldColumns = [MappedColumn, ...MappedColumn[]];
 
 /** Prepared once for a file: joined columns are read first, so that separate ones come before them. */
 export function rowReader(
@@ -36,32 +70,144 @@ export function rowReader(
   mapping: Mapping,
   context: FileContext,
 ): (row: TableRow) => ReadRow {
-  const mapped = columns
-    .flatMap((column): MappedColumn[] => {
-      const found = mapping.find((entry) => entry.column === column.index);
-      if (!found?.field) return [];
-      const monthFirst = context.monthFirst.get(column.index);
-      return [{ ...column, field: found.field, clears: found.clears, monthFirst }];
+  const mapped = columns.flatMap((column): MappedColumn[] => {
+    const found = mapping.find((entry) => entry.column === column.index);
+    if (!found?.field) return [];
+    const { field, clears, for_life: forLife } = found;
+    const { dates } = column;
+    const order = orderOf(found.order, dates, columns);
+    const contrary = order === undefined ? (dates?.monthFirst ?? null) : null;
+    const storedDays = dates?.turned ? storedDaysOf(found.order, dates) : 'right';
+    const emptied = context.emptied?.flatMap((cells) => (cells.column === column.index ? cells.kind : []));
+    return [{ ...column, field, clears, order, storedDays, contrary, forLife, emptied: emptied ?? [] }];
+  });
+  const fields = [...new Set(mapped.map(({ field }) => field))]
+    .flatMap((field): FieldColumns[] => {
+      const places = columnsOf(field, mapping).map(({ column }) => column);
+      const [first, ...others] = places.flatMap((at) => mapped.find(({ index }) => index === at) ?? []);
+      return first ? [[first, ...others]] : [];
     })
-    .toSorted((a, b) => importFields[b.field].fills.length - importFields[a.field].fills.length);
-  return (row) => readRow(row, mapped, context);
+    .toSorted(([a], [b]) => importFields[b.field].fills.length - importFields[a.field].fills.length);
+  return (row) => readRow(row, fields, context);
 }
 
-function readRow({ row, cells }: TableRow, mapped: MappedColumn[], context: ReadingContext): ReadRow {
+function orderOf(
+  chosen: OrderChoice | null | undefined,
+  dates: ColumnDates | undefined,
+  columns: TableColumn[],
+): DateOrder | undefined {
+  if (chosen && chosen !== 'stored') return chosen;
+  if (!dates) return undefined;
+  return (dates.turned ? textOrder(dates) : judgeOrder(dates, columns).order) ?? undefined;
+}
+
+function storedDaysOf(
+  chosen: OrderChoice | null | undefined,
+  dates: ColumnDates,
+): MappedColumn['storedDays'] {
+  if (!chosen) return 'open';
+  return chosen === textOrder(dates) ? 'turned' : 'right';
+}
+
+function readRow({ row, cells }: TableRow, fields: FieldColumns[], context: ReadingContext): ReadRow {
   const values: RowValues = {};
   const faults: CellFault[] = [];
+  const warnings: CellWarning[] = [];
   const incompleteCells: Record<number, string> = {};
-  for (const column of mapped) {
-    const cell = cells[column.index] ?? null;
-    const reading = readCell(cell, column, context);
-    if ('fault' in reading) faults.push(faultAt(row, column, cell, reading.fault));
-    else Object.assign(values, reading.value);
-    const text = String(cell ?? '');
-    const isIncomplete = importFields[column.field].fills.some((name) => values[name] === undefined);
-    if (isIncomplete && text.trim() !== '') incompleteCells[column.index] = text;
+  const otherDays: OtherDay[] = [];
+  const add = (found: CellFault, column: MappedColumn): boolean => {
+    const isEmptied = column.emptied.includes(found.kind);
+    if (isEmptied) warnings.push({ ...found, effect: 'emptied' });
+    else faults.push(found);
+    return isEmptied;
+  };
+  const cellOf = ({ index }: TableColumn) => cells[index] ?? null;
+  const warn = (column: MappedColumn, note: Fault) =>
+    warnings.push({ ...faultAt(row, column, cellOf(column), note), effect: 'noted' });
+  for (const columns of fields) {
+    const reading = readColumns(columns, cells, context);
+    const { column, unused = [] } = reading;
+    if ('fault' in reading) add(faultAt(row, column, cellOf(column), reading.fault), column);
+    else {
+      const isOwn = ([name]: [string, unknown]) => ownNames(column).some((own) => own === name);
+      const read = Object.entries(reading.value);
+      Object.assign(values, Object.fromEntries(read.filter(isOwn)));
+      for (const name of periodNames) {
+        const day = reading.value[name];
+        if (day !== undefined && !ownNames(column).includes(name)) otherDays.push({ name, day, column });
+      }
+      const note = noteOn(reading.value);
+      if (note) warn(column, note);
+    }
+    for (const one of unused) warn(one, cellNotes.unused);
+    const isIncomplete = ownNames(column).some((name) => values[name] === undefined);
+    for (const { index } of isIncomplete ? columns : []) {
+      const text = String(withoutApostrophe(cells[index] ?? null) ?? '');
+      if (text.trim() !== '') incompleteCells[index] = text;
+    }
   }
-  faults.push(...periodFaults(row, values, { cells, mapped, today: context.today }));
-  return { row, values, faults, incompleteCells };
+  for (const { name, day, column } of otherDays) {
+    values[name] ??= day;
+    if (values[name] !== day) warn(column, cellNotes.otherDay(valueLabel(name), day));
+  }
+  for (const { column, problem } of periodProblemsOf(values, fields.flat(), context.today)) {
+    const isEmptied = add(faultAt(row, column, cellOf(column), problem), column);
+    if (!isEmptied) continue;
+    const others = otherDays.filter((one) => one.column === column && values[one.name] === one.day);
+    for (const name of [...ownNames(column), ...others.map((one) => one.name)]) delete values[name];
+  }
+  return { row, values, faults, warnings, incompleteCells };
+}
+
+const periodNames = ['started_at', 'expired_at'] as const;
+
+/** The other day of a period in one cell. A separate column for it comes first. */
+interface OtherDay {
+  name: (typeof periodNames)[number];
+  day: string;
+  column: MappedColumn;
+}
+
+function ownNames({ field }: MappedColumn): readonly ValueName[] {
+  return importFields[field].fills;
+}
+
+interface ColumnReading {
+  column: MappedColumn;
+  /** Filled ones that were not needed. */
+  unused?: MappedColumn[];
+}
+
+type FieldReading = ColumnReading & Reading<RowValues>;
+
+/** The value of a field in one row, or what is wrong with it. */
+function readColumns(columns: FieldColumns, cells: Cell[], context: ReadingContext): FieldReading {
+  const [first, ...others] = columns;
+  const read = (column: MappedColumn) => ({
+    column,
+    ...readCell(withoutApostrophe(cells[column.index] ?? null), column, context),
+  });
+  if (others.length === 0) return read(first);
+  const filled = columns.filter(({ index }) => !isBlank(cells[index] ?? null));
+  const readings = filled.map(read);
+  if (importFields[first.field].combines === 'first') return firstOf(readings) ?? read(first);
+  const faulty = readings.find((reading) => 'fault' in reading);
+  if (faulty || filled.length < 2) return faulty ?? readings[0] ?? read(first);
+  const text = combined(
+    first.field,
+    filled.map(({ index }) => textOfCell(cells[index] ?? '')),
+  );
+  return { column: filled[0] ?? first, ...readCell(text, first, context) };
+}
+
+/** The first that can be stored; the others with another value are named. */
+function firstOf(readings: FieldReading[]): FieldReading | undefined {
+  const used = readings.find((reading) => 'value' in reading);
+  if (!used || !('value' in used)) return readings[0];
+  const isSame = (reading: FieldReading) =>
+    'value' in reading && isDeepStrictEqual(reading.value, used.value);
+  const unused = readings.filter((reading) => !isSame(reading)).map(({ column }) => column);
+  return { ...used, unused };
 }
 
 /** Characters: what is longer fits into no field, and would be slow to read. */
@@ -69,38 +215,52 @@ const MAX_CELL_LENGTH = 2 * limits.text;
 
 /** Blank: no change, or null where blanks erase. */
 function readCell(cell: Cell, column: MappedColumn, context: ReadingContext): Reading<RowValues> {
-  const { field, clears, monthFirst } = column;
+  const { field, clears, order, contrary, forLife, storedDays, dates } = column;
   if (cell === UNCOMPUTED_CELL) return { fault: cellFaults.uncomputed };
   if (isFormulaError(cell)) return { fault: cellFaults.formula };
   if (cell === null || isBlank(cell)) return { value: clears && canClear(field) ? cleared(field) : {} };
   if (String(cell).length > MAX_CELL_LENGTH)
     return { fault: cellFaults.tooLong(inSentence(importFields[field].label)) };
   if (isDitto(cell)) return { fault: cellFaults.ditto };
-  if (monthFirst && fitsBothOrders(cell)) return { fault: cellFaults.eitherOrder(monthFirst) };
-  const reading = readField(field, cell, context);
+  if (contrary && fitsBothOrders(cell)) return { fault: cellFaults.eitherOrder(contrary) };
+  const turned = storedDays === 'right' ? null : turnedDay(storedDay(cell) ?? '');
+  if (turned && storedDays === 'open') {
+    const proof = dates?.monthFirst ?? dates?.dayFirst;
+    if (proof) return { fault: cellFaults.turned(proof) };
+  }
+  const reading = readField(field, turned ?? cell, {
+    ...context,
+    forLife,
+    ...(order === 'monthFirst' && { order }),
+  });
   const problem = 'fault' in reading ? null : problemOf(reading.value, context.today);
-  return problem === null ? reading : { fault: problem };
+  return problem === null ? reading : { fault: fault('invalid', problem) };
+}
+
+/** What may be wrong with values that can be stored. */
+function noteOn({ name, title_before_name, title_after_name, email }: RowValues): Fault | null {
+  if ([name, title_before_name, title_after_name].some((text) => text && namesTheLate(text)))
+    return cellNotes.late;
+  const domain = email && likelyDomain(email);
+  return domain ? cellNotes.likelyDomain(email, domain) : null;
 }
 
 function cleared(field: ImportField): RowValues {
   return Object.fromEntries(importFields[field].fills.map((name) => [name, null]));
 }
 
-function faultAt(row: number, { index, header }: TableColumn, cell: Cell, message: string): CellFault {
-  return { row, column: index, header, value: String(cell ?? ''), message };
+function faultAt(row: number, { index, header }: TableColumn, cell: Cell, found: Fault): CellFault {
+  return { row, column: index, header, value: String(cell ?? ''), ...found };
 }
 
-interface WholeRow {
-  cells: Cell[];
-  mapped: MappedColumn[];
-  today: string;
-}
-
-/** What is wrong with two dates together is shown at the column of one of them. */
-function periodFaults(row: number, values: RowValues, { cells, mapped, today }: WholeRow): CellFault[] {
+/** What is wrong with two dates together is shown at the column of one of them, or at the one that has both. */
+function periodProblemsOf(values: RowValues, mapped: MappedColumn[], today: string) {
   const problems = periodProblems(values.started_at ?? null, values.expired_at ?? null, today);
-  return mapped.flatMap((column) => {
-    const problem = problems[column.field];
-    return problem === undefined ? [] : faultAt(row, column, cells[column.index] ?? null, problem);
+  return periodNames.flatMap((name) => {
+    const column =
+      mapped.find(({ field }) => field === name) ??
+      mapped.find(({ field }) => periodNames.some((other) => other === field));
+    const problem = problems[name];
+    return problem && column ? { column, problem: fault('period', problem) } : [];
   });
 }

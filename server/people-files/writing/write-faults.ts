@@ -1,10 +1,9 @@
 // The rows that cannot be imported, with each fault next to its cell. The corrected file can be imported as it is.
-import { cellFaults } from '#shared/imports/imports.messages.ts';
 import type { CellFault, Table, TableRow } from '#shared/imports/imports.types.ts';
 import type { Column } from '../../lib/spreadsheet/rows.ts';
 import { writeSpreadsheet } from '../../lib/spreadsheet/write-spreadsheet.ts';
 import { textOf } from '../../tables/raw-rows.ts';
-import { faultHeader } from '../columns/header-words.ts';
+import { faultHeader, ROW_HEADER } from '../columns/header-words.ts';
 
 /** Characters. */
 const widths = { row: 8, cell: 20, fault: 44 };
@@ -22,7 +21,7 @@ export function writeFaults(
   const byRow = Map.groupBy(faults, ({ row }) => row);
   const faultyColumns = new Set(faults.map(({ column }) => column));
   const columns: Column<FaultyRow>[] = [
-    { title: 'Baris', width: widths.row, kind: 'number', cell: ({ row }) => row.row },
+    { title: ROW_HEADER, width: widths.row, kind: 'number', cell: ({ row }) => row.row },
     ...(faultyColumns.has(null) ? [faultColumn('baris ini', null)] : []),
     ...table.columns.flatMap(({ index, header }) => [
       {
@@ -49,7 +48,7 @@ export function writeFaults(
  */
 function writtenCell({ row, faults }: FaultyRow, index: number): string {
   const cell = row.cells[index];
-  const isLost = faults.some(({ column, message }) => column === index && message === cellFaults.digitsLost);
+  const isLost = faults.some(({ column, kind }) => column === index && kind === 'digitsLost');
   if (isLost && typeof cell === 'number')
     return cell.toExponential(SHOWN_DECIMALS).replace('.', ',').toUpperCase();
   return textOf(cell);

@@ -66,6 +66,7 @@ test('[IMP-003] the rows with faults are a spreadsheet that can be corrected and
     column: null,
     header: '',
     value: '',
+    kind: 'missing' as const,
     message: 'Kategori institusi wajib dipilih.',
   };
   const { table, columns, rows } = await readPeople(

@@ -1,4 +1,5 @@
-// Spreadsheets of associations of dentists, nurses, pharmacists and physiotherapists.
+// Spreadsheets of associations of dentists, nurses, pharmacists, physiotherapists and midwives.
+import { writeOds } from 'hucre/ods';
 import { csv, date, type UntidySpreadsheet, workbook } from './spreadsheet.ts';
 
 const dentists: UntidySpreadsheet = {
@@ -216,6 +217,7 @@ const pharmacists: UntidySpreadsheet = {
     hp: '+6281234567890',
   },
   faults: [
+    [3, 'Tempat, Tanggal Lahir'],
     [4, 'Tempat, Tanggal Lahir'],
     [4, 'Nomor HP (WhatsApp aktif)'],
   ],
@@ -243,4 +245,43 @@ const physiotherapists: UntidySpreadsheet = {
   skipped: ['header'],
 };
 
-export const healthAssociations = [dentists, nurses, pharmacists, physiotherapists];
+const midwives: UntidySpreadsheet = {
+  association:
+    'Ikatan Bidan: file LibreOffice dengan tanggal, nomor tanpa nol di depan, jumlah di bawah tabel',
+  fileName: 'bidan ranting.ods',
+  bytes: () =>
+    writeOds({
+      sheets: [
+        { name: 'Pengurus', rows: [['Ketua', 'Bd. Nining']] },
+        {
+          name: 'Anggota',
+          rows: [
+            ['DAFTAR ANGGOTA RANTING'],
+            ['No', 'Nama', 'Tgl Lahir', 'No. WA', 'Email', 'Tempat Praktik'],
+            [1, 'Bd. Nining', date('1985-03-25'), 81234567890, 'nining@contoh.id', 'PMB Nining'],
+            [2, 'Bd. Oki & Tim', date('1990-05-04'), '0812-3456-7891', 'oki@contoh.id', 'Puskesmas  Contoh'],
+            ['Jumlah', 2],
+          ],
+        },
+      ],
+    }),
+  fields: {
+    Nama: 'full_name',
+    'Tgl Lahir': 'date_of_birth',
+    'No. WA': 'hp',
+    Email: 'email',
+    'Tempat Praktik': 'company',
+  },
+  members: 2,
+  first: {
+    title_before_name: 'Bd.',
+    name: 'Nining',
+    date_of_birth: '1985-03-25',
+    hp: '+6281234567890',
+    company: 'PMB Nining',
+  },
+  faults: [],
+  skipped: ['total'],
+};
+
+export const healthAssociations = [dentists, nurses, pharmacists, physiotherapists, midwives];

@@ -30,12 +30,21 @@ export function workbookWithRows(rows: string): Promise<Uint8Array> {
 }
 
 /** One whose part becomes this long after decompression. */
-export async function zipBomb(megabytes: number, path = SHEET, text = ' '): Promise<Buffer> {
-  const files = Object.entries(plainParts).filter(([name]) => name !== path);
+export function zipBomb(megabytes: number, path = SHEET, text = ' '): Promise<Buffer> {
+  return zipBombOf({ [path]: megabytes }, plainParts, text);
+}
+
+/** A zip with parts that become this many megabytes, and others. */
+export async function zipBombOf(
+  megabytes: Record<string, number>,
+  others: Record<string, Uint8Array> = {},
+  text = ' ',
+): Promise<Buffer> {
+  const megabyte = Buffer.from(text.repeat(Math.ceil((1024 * 1024) / text.length)));
   async function* parts() {
-    for (const [name, bytes] of files) yield { path: name, bytes };
-    const megabyte = Buffer.from(text.repeat(Math.ceil((1024 * 1024) / text.length)));
-    for (let count = 0; count < megabytes; count++) yield { path, bytes: megabyte };
+    for (const [path, bytes] of Object.entries(others)) if (!(path in megabytes)) yield { path, bytes };
+    for (const [path, count] of Object.entries(megabytes))
+      for (let at = 0; at < count; at++) yield { path, bytes: megabyte };
   }
   async function* chunks() {
     yield* zipParts(parts());

@@ -75,6 +75,51 @@ test('[IMP-003] doubtful rows are decided by one or together, and each decision 
   expect(await companiesOf(skipped)).toEqual(['PT Rasa Nusantara']);
 });
 
+test('[IMP-004] a status of the file is decided once for all its rows, and can be changed', async ({
+  page,
+  admin,
+}) => {
+  const statuses = ['Meninggal', 'Meninggal', 'Aktif'];
+  const lines = people(3, 40).map((row, at) => [...row, statuses[at] ?? '']);
+  const bytes = new Uint8Array(csv([[...importHeaders, 'Status'], ...lines]));
+  const { id } = await checkFile(admin, { bytes, name: 'anggota.csv', type: 'text/csv' });
+  await page.goto(`/admin/users/import/${id}`);
+  const choice = page.getByRole('combobox', { name: 'Baris dengan status Meninggal' });
+  const apply = page.getByRole('button', { name: 'Simpan dan periksa ulang' });
+  await expect(page.getByRole('heading', { name: 'Status di file' })).toBeVisible();
+  await expect(group(page, 'Perlu keputusan')).toContainText('2');
+  await expect(apply).toBeDisabled();
+  await choice.selectOption('Lewati');
+  await apply.click();
+  await expect(page.getByText('2 baris dilewati menurut statusnya.')).toBeVisible();
+  await group(page, 'Dilewati').click();
+  await expect(page.getByText('Status di file: Meninggal.').first()).toBeVisible();
+
+  await page.getByText('2 status di file: 1 masuk, 1 dilewati').click();
+  await choice.selectOption('Masuk');
+  await apply.click();
+  await expect(page.getByRole('heading', { name: '3 anggota siap diimpor' })).toBeVisible();
+  await expect(group(page, 'Dilewati')).toHaveCount(0);
+});
+
+test('[IMP-003] a kind of fault is said once, with what helps all of its rows', async ({ page, admin }) => {
+  const lines = people(4, 60).map((row, at) => (at < 3 ? row.with(4, `3${at}/02/1990`) : row).slice(0, 6));
+  const bytes = new Uint8Array(csv([importHeaders.slice(0, 6), ...lines]));
+  const { id } = await checkFile(admin, { bytes, name: 'anggota.csv', type: 'text/csv' });
+  await page.goto(`/admin/users/import/${id}`);
+  const kind = page
+    .getByRole('listitem')
+    .filter({ hasText: '3 baris: Tanggal lahir tidak ada di kalender.' });
+  await expect(kind).toContainText('Kolom Tgl Lahir, misalnya baris 2 "30/02/1990", baris 3 "31/02/1990"');
+  await expect(group(page, 'Salah')).toContainText('3');
+  await kind.getByRole('button', { name: /^Kosongkan/ }).click();
+  await expect(page.getByRole('heading', { name: '4 anggota siap diimpor' })).toBeVisible();
+  await expect(kind).toContainText('Sel ini dikosongkan.');
+  await expect(page.getByText('Isi kolom Tgl Lahir tidak diimpor: "30/02/1990".')).toBeVisible();
+  await kind.getByRole('button', { name: /^Jangan kosongkan/ }).click();
+  await expect(group(page, 'Salah')).toContainText('3');
+});
+
 test('[IMP-005] a running import shows how far it is, also after a lost connection, and then its result', async ({
   page,
   admin,

@@ -4,7 +4,7 @@ import { imports } from '#shared/imports/imports.contract.ts';
 import { importRefusals } from '#shared/imports/imports.messages.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
 import { members } from '#shared/members/members.contract.ts';
-import { checkImport, spreadsheet, uploadImport } from '../../builders/as-admin/imports.ts';
+import { checkImport, spreadsheet } from '../../builders/as-admin/imports.ts';
 import { addMember } from '../../builders/as-admin/members.ts';
 import { csv } from '../../builders/spreadsheets/import-files.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';
@@ -16,7 +16,6 @@ import { group, rowOf } from '../steps/import-rows.ts';
 test.use({ environment: ownProduct('Impor') });
 
 const DENTISTS = 'Buku Induk PDGI 2026.xlsx';
-const TEACHERS = 'Data Guru.xlsx';
 const ARCHITECTS = 'IAI.xlsx';
 
 async function namesOf(admin: AdminSession, keyword: string): Promise<string[]> {
@@ -44,7 +43,7 @@ test('[IMP-001] [IMP-002] [IMP-003] [IMP-005] an untidy spreadsheet becomes memb
   await expect(page.getByRole('main')).toContainText('Bandung');
   await page.getByText('dilewati, karena bukan data anggota').click();
   await expect(page.getByRole('main')).toContainText('baris jumlah');
-  await page.getByLabel('Data dari kolom NPA PDGI').selectOption('email');
+  await page.getByLabel('Data dari kolom NPA PDGI').selectOption('date_of_birth');
   await expect(page.getByRole('button', { name: /^Periksa/ })).toBeDisabled();
   await page.getByLabel('Data dari kolom NPA PDGI').selectOption('Tidak diimpor');
   await expectAccessible(page);
@@ -128,20 +127,32 @@ test('[IMP-001] template and present members can be downloaded as a starting poi
   }
 });
 
-test('[IMP-002] the same headers are mapped as in the import before, and the screen says so', async ({
+test('[IMP-002] the same headers are mapped as in the last committed import, and the screen says so', async ({
   page,
   admin,
 }) => {
-  const first = await uploadImport(admin, TEACHERS);
+  const lines = [
+    ['Nama', 'Email', 'WA', 'Asal Sekolah'],
+    ['Ningsih', 'ningsih.guru@contoh.id', '081234560001', 'SMA Contoh'],
+  ];
+  const bytes = new Uint8Array(csv(lines));
+  const upload = async () =>
+    (await admin.ask(imports.upload, { file: { bytes, name: 'guru.csv', type: 'text/csv' }, body: {} })).data;
+  const first = await upload();
   await page.goto(`/admin/users/import/${first.id}`);
   await expect(page).toHaveURL(/\/columns$/);
   await expect(page.getByText('Pilihan kolom dari impor sebelumnya dipakai')).toBeHidden();
   await page.getByLabel('Data dari kolom Asal Sekolah').selectOption('Tidak diimpor');
   await tabTo(page.getByLabel('Institusi', { exact: true }));
   await page.keyboard.type('Dinas Pendidikan');
-  await enter(page.getByRole('button', { name: 'Periksa 2 baris' }));
+  await page.getByLabel('Kategori Institusi', { exact: true }).selectOption({ index: 1 });
+  await enter(page.getByRole('button', { name: 'Periksa 1 baris' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Periksa Impor' })).toBeVisible();
-  const second = await uploadImport(admin, TEACHERS);
+  const params = { id: first.id };
+  await admin.ask(imports.commit, { params });
+  const stateOf = async () => (await admin.ask(imports.show, { params })).data.state;
+  await expect.poll(stateOf).toBe('committed');
+  const second = await upload();
   await page.goto(`/admin/users/import/${second.id}/columns`);
   await expect(page.getByText('Pilihan kolom dari impor sebelumnya dipakai')).toBeVisible();
   await expect(page.getByLabel('Data dari kolom Asal Sekolah')).toHaveValue('');
@@ -160,6 +171,38 @@ test('[IMP-002] columns with an unknown header are named above the table', async
   await expect(page.getByRole('note').filter({ hasText: 'tidak dikenal' })).toContainText(
     'C (Sandi Lokal) tidak ikut diimpor',
   );
+});
+
+test('[IMP-004] a person who sees how the dates of a column are read chooses their order', async ({
+  page,
+}) => {
+  const bytes = csv([
+    ['Nama', 'Email', 'Tgl Lahir', 'Masa Berlaku'],
+    ['Sari', 'sari.bulan@contoh.id', '4/5/1990', 'Des 2026'],
+    ['Budi', 'budi.bulan@contoh.id', '', 'Seumur hidup'],
+  ]);
+  await page.goto('/admin/users/import');
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'lahir.csv', mimeType: 'text/csv', buffer: Buffer.from(bytes) });
+  await press(page, 'Lanjut ke kolom');
+  const order = page.getByLabel('Urutan tanggal di Kolom C (Tgl Lahir)');
+  await expect(order).toHaveValue('dayFirst');
+  await expect(order).toHaveAccessibleDescription(/tidak membuktikan/);
+  await order.selectOption('Bulan dulu: 4/5/1990 = 5 April 1990');
+  await expect(page.getByRole('main')).toContainText(
+    'hari terakhirnya, misalnya Des 2026 = 31 Desember 2026',
+  );
+  const meaning = page.getByLabel('Arti "Seumur hidup" di Kolom D (Masa Berlaku)');
+  await meaning.selectOption('Berakhir pada tanggal tertentu');
+  await expect(page.getByRole('button', { name: 'Periksa 2 baris' })).toBeDisabled();
+  await page.getByLabel('Berlaku sampai', { exact: true }).fill('2099-12-31');
+  await expectAccessible(page);
+  await press(page, 'Periksa 2 baris');
+  await expect(page.getByRole('heading', { level: 1, name: 'Periksa Impor' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ubah kolom' }).click();
+  await expect(order).toHaveValue('monthFirst');
+  await expect(meaning).toHaveValue('end');
 });
 
 test('[IMP-005] an admin who is slower than another sees what the other did', async ({ page, admin }) => {

@@ -175,7 +175,7 @@ test('[REN-006] [AMB-039] the renewals of the member are numbered from one', asy
   const rows = page.getByRole('row').filter({ hasText: ' - ' });
   await expect(rows).toHaveCount(2);
   await expect(cell(rows.nth(0), 'No')).toHaveText('1');
-  const year = (date?: string) => date?.slice(0, 4) ?? '';
+  const year = (date?: string | null) => date?.slice(0, 4) ?? '';
   await expect(rows.nth(0)).toContainText(
     new RegExp(`${year(data[0]?.started_at)} - .*${year(data[0]?.expired_at)}`),
   );

@@ -23,6 +23,7 @@ const verdictColors: Record<RowVerdict, StatusColor> = {
   changed: 'blue',
   same: 'grey',
   doubtful: 'orange',
+  skipped: 'grey',
   faulty: 'red',
 };
 

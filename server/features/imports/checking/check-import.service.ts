@@ -1,29 +1,40 @@
 // The dry run: judges all rows with a mapping, and stores what they would change. Members stay as they are.
 import { companyCategoryErrors } from '#shared/company-categories/company-categories.messages.ts';
 import { choiceNames } from '#shared/imports/imports.fields.ts';
-import { canClear, choiceKey, mappingProblem } from '#shared/imports/imports.rules.ts';
+import { canClear, choiceKey, mappingProblem, withPlaces } from '#shared/imports/imports.rules.ts';
 import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
-import type { Mapping, ReadRow } from '#shared/imports/imports.types.ts';
+import type { ColumnMapping, Mapping, ReadRow, TableRow } from '#shared/imports/imports.types.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
 import { recordOf } from '#shared/keys.ts';
+import { periodProblems } from '#shared/members/member-dates.rules.ts';
 import { change, type Work } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { today } from '../../../lib/clock.ts';
 import { conflict, invalid } from '../../../lib/errors.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
-import { type MonthFirstProofs, monthFirstFinder } from '../../../people-files/values/date-orders.ts';
+import { mayBeEmpty } from '../../../people-files/values/check-values.ts';
 import { choicesOf } from '../../../people-files/values/field-readers.ts';
-import { rowReader } from '../../../people-files/values/read-row.ts';
+import { type EmptiedCells, rowReader } from '../../../people-files/values/read-row.ts';
+import { statusFinder } from '../../../people-files/values/statuses.ts';
 import { findSimilarMembers, readMembersBy } from '../../members/open/imported-members.service.ts';
 import { linesOf, readDecided, storeVerdictLines } from '../import-rows.db.ts';
-import { type ImportFile, putMapping, readChoiceLists, updateImport } from '../imports.db.ts';
+import { type ImportFile, readChoiceLists, updateImport } from '../imports.db.ts';
 import { checkedSince, getImport, lockOpenImport, storeCounts } from '../imports.service.ts';
-import { noOptions, readJson, type StoredFrame, type StoredOptions, storedList } from '../stored.types.ts';
+import {
+  listIn,
+  readJson,
+  readOptions,
+  type StoredFrame,
+  type StoredOptions,
+  storedList,
+} from '../stored.types.ts';
+import { faultCounter } from './count-faults.rule.ts';
 import { earlierDecisions } from './earlier-decisions.store.ts';
 import { columnOf, type JudgedRow, judgeRows } from './judge-rows.rule.ts';
 import type { NewMemberDefaults } from './plan-row.rule.ts';
 import { type ChoiceLists, choiceSettler, unknownNames } from './settle-choices.rule.ts';
+import { countStatuses, withActions } from './statuses.rule.ts';
 
 /**
  * May be repeated until the commit. Throws 404, 409 for an import that was committed or that someone has checked since.
@@ -40,13 +51,23 @@ export async function checkImport(
   const frame = readJson<StoredFrame>(file.frame);
   if (!frame) throw conflict(importErrors.notOpen);
   refuseOlder(file, input);
-  const mapping = completed(input.mapping, frame);
-  const problem = mappingProblem(mapping);
+  const mapping = completed(input.mapping, frame, listIn<ColumnMapping>(file.mapping));
+  const problem = mappingProblem(mapping) ?? forLifeProblem(mapping, today(deps.clock));
   if (problem !== null) throw invalid({ mapping: problem });
   const lists = await readChoiceLists(db);
-  const options = mergedOptions(readJson<StoredOptions>(file.options) ?? noOptions, input, lists);
-  const { lineIds, rows } = await readLines(deps, id, { frame, mapping, lists });
-  const unknown = unknownNames(rows);
+  const stored = readOptions(file.options);
+  const options = {
+    ...mergedOptions(stored, input, lists),
+    emptied: emptiedIn(mapping, { input, stored, earlier: readJson<Mapping>(file.mapping) ?? [] }),
+  };
+  const { lineIds, rows, found } = await readLines(deps, id, {
+    frame,
+    mapping,
+    lists,
+    emptied: options.emptied,
+  });
+  const statuses = withActions(found, options.statuses);
+  const unknown = unknownNames(rows.filter(({ row }) => statuses.get(row)?.action !== 'skip'));
   const settle = choiceSettler({
     decisions: options.choices,
     lists,
@@ -57,6 +78,7 @@ export async function checkImport(
   });
   const settled = rows.map(settle);
   const judged = judgeRows(settled, {
+    statuses,
     columns: frame.columns,
     mapping,
     defaults: defaultsOf(options, lists),
@@ -66,18 +88,18 @@ export async function checkImport(
   await change(deps, async (work) => {
     const current = await lockOpenImport(work, id);
     refuseOlder(current, input);
-    const { header_hash, version } = current;
-    await storeVerdicts(work, { importId: id, lineIds, judged });
+    const { version } = current;
+    const { waiting, faultKinds } = await storeVerdicts(work, { importId: id, lineIds, judged });
+    const foundStatuses = countStatuses(statuses, (row) => waiting.has(row));
     await updateImport(work.tx, id, {
       state: 'checked',
       version: version + 1,
       checked_by_name: admin.name,
       checked_at: work.now,
       mapping: JSON.stringify(mapping),
-      options: JSON.stringify({ ...options, unknown }),
+      options: JSON.stringify({ ...options, unknown, foundStatuses, faultKinds }),
     });
     await storeCounts(work, id);
-    await putMapping(work.tx, { header_hash, mapping: JSON.stringify(mapping), updated_at: work.now });
   });
 }
 
@@ -86,12 +108,28 @@ function refuseOlder(file: ImportFile, input: ImportMapping): void {
   if (file.version !== input.version) throw checkedSince(file);
 }
 
-/** One entry for each column; a blank erases only what may be erased. */
-function completed(given: Mapping, { columns }: StoredFrame): Mapping {
-  return columns.map(({ index }) => {
-    const { field = null, clears = false } = given.find(({ column }) => column === index) ?? {};
-    return { column: index, field, clears: clears && field !== null && canClear(field) };
+/** One entry for each column; a blank erases only what may be erased. What is left out stays as it is. */
+function completed(given: Mapping, { columns }: StoredFrame, stored: Mapping): Mapping {
+  const entryOf = (mapping: Mapping, index: number) => mapping.find(({ column }) => column === index);
+  const entries = columns.map(({ index }) => {
+    const { field = null, clears = false, place, order, for_life } = entryOf(given, index) ?? {};
+    const before = entryOf(stored, index);
+    return {
+      column: index,
+      field,
+      clears: clears && field !== null && canClear(field),
+      place: place ?? (before?.field === field ? before?.place : undefined),
+      order: order === undefined ? (before?.order ?? null) : order,
+      for_life: for_life === undefined ? (before?.for_life ?? null) : for_life,
+    };
   });
+  return withPlaces(entries);
+}
+
+/** A last day that no member may have. */
+function forLifeProblem(mapping: Mapping, day: string): string | null {
+  const ends = mapping.flatMap(({ for_life }) => for_life?.end ?? []);
+  return ends.map((end) => periodProblems(null, end, day).expired_at).find(Boolean) ?? null;
 }
 
 /** One letter or digit each. */
@@ -99,7 +137,7 @@ const MAX_CODES = 36;
 
 /** Throws 422 for what cannot be chosen. */
 function mergedOptions(stored: StoredOptions, input: ImportMapping, lists: ChoiceLists): StoredOptions {
-  const { choices = stored.choices, defaults = stored.defaults } = input;
+  const { choices = stored.choices, defaults = stored.defaults, statuses = stored.statuses } = input;
   const isListed = (kind: keyof ChoiceLists, id: number | null) =>
     lists[kind].some((listed) => listed.id === id);
   const isUnknown = choices.some(({ kind, action, id }) => action === 'map' && !isListed(kind, id));
@@ -114,7 +152,28 @@ function mergedOptions(stored: StoredOptions, input: ImportMapping, lists: Choic
   const { company_category } = defaults;
   if (company_category !== null && !isListed('company_category', company_category))
     throw invalid({ defaults: importErrors.unknownCategory });
-  return { choices, defaults, unknown: stored.unknown };
+  return { ...stored, choices, defaults, statuses };
+}
+
+interface Emptying {
+  input: ImportMapping;
+  stored: StoredOptions;
+  /** As it was at the check before. */
+  earlier: Mapping;
+}
+
+/** Cells that a person lets be empty. Throws 422 for a column that new members need. */
+function emptiedIn(mapping: Mapping, { input, stored, earlier }: Emptying): EmptiedCells[] {
+  const fieldIn = (columns: Mapping, column: number) =>
+    columns.find((one) => one.column === column)?.field ?? null;
+  if (!input.emptied)
+    return stored.emptied.filter(({ column }) => fieldIn(mapping, column) === fieldIn(earlier, column));
+  const isNeeded = input.emptied.some(({ column }) => {
+    const field = fieldIn(mapping, column);
+    return field === null || !mayBeEmpty(field);
+  });
+  if (isNeeded) throw invalid({ emptied: importErrors.neededColumn });
+  return input.emptied;
 }
 
 /** What new members get whose row says nothing. */
@@ -130,37 +189,33 @@ interface Reading {
   frame: StoredFrame;
   mapping: Mapping;
   lists: ChoiceLists;
+  emptied: EmptiedCells[];
 }
 
 /** Reading the values of a line takes 0.1 to 0.2 ms. */
 const LINES_PER_TURN = 25;
 
-async function readLines({ db, clock }: Deps, id: number, { frame, mapping, lists }: Reading) {
+async function readLines({ db, clock }: Deps, id: number, reading: Reading) {
+  const { frame, mapping, lists, emptied } = reading;
   const read = rowReader(frame.columns, mapping, {
     today: today(clock),
     choices: recordOf(choiceNames, (name) => choicesOf(lists[name])),
-    monthFirst: await findMonthFirst(db, id, mapping),
+    emptied,
   });
+  const statuses = statusFinder(frame.columns, mapping);
   const lineIds: number[] = [];
   const rows: ReadRow[] = [];
   for await (const batch of linesOf(db, id, ['cells'])) {
     for await (const some of slicesInTurns(batch, LINES_PER_TURN)) {
       for (const { id: lineId, number, cells } of some) {
         lineIds.push(lineId);
-        rows.push(read({ row: number, cells: readJson(cells) }));
+        const row: TableRow = { row: number, cells: readJson(cells) };
+        rows.push(read(row));
+        statuses.look(row);
       }
     }
   }
-  return { lineIds, rows };
-}
-
-/** Before any row is read: the last one may prove the order of a whole column. */
-async function findMonthFirst(db: Deps['db'], id: number, mapping: Mapping): Promise<MonthFirstProofs> {
-  const { look, proofs } = monthFirstFinder(mapping);
-  for await (const batch of linesOf(db, id, ['cells']))
-    for await (const some of slicesInTurns(batch, LINES_PER_TURN))
-      for (const { number, cells } of some) look({ row: number, cells: readJson(cells) });
-  return proofs;
+  return { lineIds, rows, found: statuses.find() };
 }
 
 async function lookUp({ db }: Deps, rows: ReadRow[]) {
@@ -190,8 +245,11 @@ interface Verdicts {
   judged: AsyncIterable<JudgedRow[]>;
 }
 
-async function storeVerdicts(work: Work, { importId, lineIds, judged }: Verdicts): Promise<void> {
+/** Numbers of the rows whose status a person must decide about are `waiting`. */
+async function storeVerdicts(work: Work, { importId, lineIds, judged }: Verdicts) {
   const decided = new Map((await readDecided(work.tx, importId)).map((line) => [line.id, line]));
+  const waiting = new Set<number>();
+  const faults = faultCounter();
   let stored = 0;
   for await (const rows of judged) {
     const ids = lineIds.slice(stored, stored + rows.length);
@@ -199,7 +257,12 @@ async function storeVerdicts(work: Work, { importId, lineIds, judged }: Verdicts
     const lines = new Map(ids.flatMap((id, index) => (rows[index] ? [[id, rows[index]] as const] : [])));
     const earlier = ids.flatMap((id) => decided.get(id) ?? []);
     await storeLines(work, lines, await earlierDecisions(work, earlier, lines));
+    for (const row of rows) {
+      faults.look(row);
+      if (row.verdict === 'doubtful' && row.reason !== null) waiting.add(row.row);
+    }
   }
+  return { waiting, faultKinds: faults.counted() };
 }
 
 async function storeLines(
@@ -212,11 +275,12 @@ async function storeLines(
     verdict: row.verdict,
     content: JSON.stringify(row.content),
     changes: storedList(row.changes),
-    faults: storedList(row.faults),
+    faults: storedList([...row.faults, ...row.warnings]),
     notes: storedList(row.notes),
     candidates: storedList(row.candidates),
     decision: null,
     member_id: row.memberId,
+    reason: row.reason,
     ...decisions.get(id),
   }));
   await storeVerdictLines(work.tx, verdicts);

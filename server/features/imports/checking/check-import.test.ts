@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { imports } from '#shared/imports/imports.contract.ts';
+import { importRefusals } from '#shared/imports/imports.messages.ts';
 import { rowFaults } from '#shared/imports/rows.messages.ts';
 import { addAdmin, addMember } from '../../../../tests/builders/rows/accounts.ts';
 import {
@@ -177,19 +178,154 @@ test('[IMP-003] an existing period stays, and the row says so', async (t) => {
   assert.match(row?.notes[0] ?? '', /sudah tercatat .* tidak diubah/);
 });
 
-test('[IMP-002] the mapping is remembered for the same headers', async (t) => {
+test('[IMP-002] the mapping of a commit is remembered for the same headers, that of a check is not', async (t) => {
   const api = await startApi(t);
-  const { upload, check } = await openImporter(api);
+  const { upload, check, commit } = await openImporter(api);
+  await addMember(api, { email: 'a@contoh.id' });
   const bytes = csv([
-    ['Email', 'Gelar Belakang'],
-    ['a@contoh.id', 'S.T.'],
+    ['Email', 'Institusi', 'Gelar Belakang'],
+    ['a@contoh.id', 'PT Baru', 'S.T.'],
+  ]);
+  const fields = async () => (await upload(bytes)).columns.map(({ field }) => field);
+  const mapping = [0, 1].map((column) => ({
+    column,
+    field: column === 0 ? ('email' as const) : ('company' as const),
+    clears: false,
+  }));
+  const { id } = await check(await upload(bytes), { mapping });
+  assert.deepEqual(await fields(), ['email', 'company', 'title_after_name']);
+  await commit(id);
+  assert.deepEqual(await fields(), ['email', 'company', null]);
+});
+
+test('[IMP-002] columns are combined in the order that a person chose, and the next file follows', async (t) => {
+  const api = await startApi(t);
+  const { upload, check, rows, commit } = await openImporter(api);
+  await addMember(api, { email: 'a@contoh.id', name: 'Sari' });
+  const bytes = csv([
+    ['Marga', 'Panggilan', 'Email', 'HP 1', 'HP 2'],
+    ['Siregar', 'Sahat', 'a@contoh.id', '081234567890', '085612345678'],
   ]);
   const file = await upload(bytes);
-  await check(file, { mapping: [{ column: 0, field: 'email', clears: false }] });
+  assert.deepEqual(file.examples, [
+    { row: 2, cells: ['Siregar', 'Sahat', 'a@contoh.id', '081234567890', '085612345678'] },
+  ]);
   assert.deepEqual(
-    (await upload(bytes)).columns.map(({ field }) => field),
-    ['email', null],
+    file.columns.map(({ field, place }) => [field, place]),
+    [
+      ['name', null],
+      [null, null],
+      ['email', null],
+      ['hp', 1],
+      ['hp', 2],
+    ],
   );
+  const names = [2, 1].map((place, column) => ({ column, field: 'name' as const, clears: false, place }));
+  const others = file.columns.slice(2).map(({ column, field, clears }) => ({ column, field, clears }));
+  const checked = await check(file, { mapping: [...names, ...others] });
+  assert.deepEqual(
+    checked.columns.map(({ place }) => place),
+    [2, 1, null, 1, 2],
+  );
+  assert.deepEqual(
+    checked.fault_kinds.map(({ kind, column, rows: count }) => [kind, column, count]),
+    [['unused', 4, 1]],
+  );
+  const [row] = await rows(file.id);
+  assert.equal(row?.changes.find(({ field }) => field === 'name')?.after, 'Sahat Siregar');
+  await commit(file.id);
+  assert.deepEqual(
+    (await upload(bytes)).columns.map(({ field, place }) => [field, place]),
+    checked.columns.map(({ field, place }) => [field, place]),
+  );
+});
+
+test('[IMP-002] the corrected report of faults has the columns of the import that it comes from', async (t) => {
+  const api = await startApi(t);
+  const { token, upload, check, commit } = await openImporter(api);
+  for (const email of ['a@contoh.id', 'b@contoh.id']) await addMember(api, { email });
+  const file = await upload(
+    csv([
+      ['Panggilan', 'Marga', 'Email', 'HP'],
+      ['Sahat', 'Siregar', 'a@contoh.id', '081234567890'],
+      ['Budi', 'Siregar', 'b@contoh.id', '0812'],
+    ]),
+  );
+  const fields = ['name', 'name', 'email', 'hp'] as const;
+  await check(file, { mapping: fields.map((field, column) => ({ column, field, clears: false })) });
+  await commit(file.id);
+  const params = { id: file.id };
+  const { body } = await api.call(imports.faults, { token, params });
+  const report = await upload((await openLink(api, body.data)).rawPayload);
+  assert.deepEqual(
+    report.columns.map(({ header, field, place }) => [header, field, place]),
+    [
+      ['Baris', null, null],
+      ['Panggilan', 'name', 1],
+      ['Marga', 'name', 2],
+      ['Email', 'email', null],
+      ['HP', 'hp', null],
+      ['Kesalahan: HP', null, null],
+    ],
+  );
+});
+
+test('[IMP-004] the order of the dates of a column is shown with examples, and chosen once', async (t) => {
+  const api = await startApi(t, { checkInvariants: false });
+  const { upload, check, rows } = await openImporter(api);
+  await addMember(api, { email: 'a@contoh.id', date_of_birth: '1990-05-04' });
+  const file = await upload(
+    csv([
+      ['Email', 'Tgl Lahir'],
+      ['a@contoh.id', '4/5/1990'],
+    ]),
+  );
+  const example = { row: 2, text: '4/5/1990', day_first: '1990-05-04', month_first: '1990-04-05' };
+  assert.deepEqual(file.columns[1]?.dates, {
+    order: 'dayFirst',
+    reason: 'usual',
+    examples: [example],
+    turned: null,
+  });
+  assert.equal((await check(file)).counts?.same, 1);
+  const mapping = file.columns.map(({ column, field, clears }) => ({ column, field, clears }));
+  const turned = mapping.map((entry) => ({ ...entry, order: 'monthFirst' as const }));
+  const chosen = await check(file, { mapping: turned });
+  assert.deepEqual(chosen.columns[1]?.dates, {
+    order: 'monthFirst',
+    reason: 'chosen',
+    examples: [example],
+    turned: null,
+  });
+  assert.equal((await rows(file.id))[0]?.changes[0]?.after, '5 April 1990');
+  assert.equal((await check(file)).columns[1]?.dates?.reason, 'chosen');
+});
+
+test('[IMP-004] months and periods are counted, and what seumur hidup means is chosen once', async (t) => {
+  const api = await startApi(t);
+  const { upload, check, rows } = await openImporter(api);
+  const ends = ['Des 2026', '1 Jan – 31 Des 2026', 'Seumur hidup', 'SEUMUR HIDUP'];
+  const lines = people(ends.length).map((person, at) => [...person, ends[at] ?? '']);
+  const file = await upload(csv([[...headers, 'Masa Berlaku'], ...lines]));
+  const column = file.columns.find(({ field }) => field === 'expired_at');
+  assert.deepEqual(column?.spans, {
+    months: { cells: 1, row: 2, text: 'Des 2026', first_day: '2026-12-01', last_day: '2026-12-31' },
+    periods: { cells: 1, row: 3, text: '1 Jan – 31 Des 2026' },
+    for_life: { cells: 2, row: 4, text: 'Seumur hidup' },
+  });
+  const { counts, id } = await check(file);
+  assert.deepEqual([counts?.new, counts?.faulty], [2, 2]);
+  assert.match((await rows(id, { verdict: 'faulty' }))[0]?.faults[0]?.message ?? '', /seumur hidup/);
+  const meaning = (end: string | null) =>
+    file.columns.map(({ column: at, field, clears }) => ({ column: at, field, clears, for_life: { end } }));
+  const dated = await check(file, { mapping: meaning('2099-12-31') });
+  assert.deepEqual(dated.columns.at(-1)?.for_life, { end: '2099-12-31' });
+  assert.equal(dated.counts?.new, 4);
+  const endOf = async (at: number) =>
+    (await rows(id))[at]?.changes.find(({ field }) => field === 'expired_at')?.after;
+  assert.deepEqual([await endOf(1), await endOf(2)], ['31 Desember 2026', '31 Desember 2099']);
+  await check(file, { mapping: meaning(null) });
+  assert.equal(await endOf(2), undefined);
 });
 
 test('[IMP-001] a file that is no spreadsheet is refused with words, and nothing is stored', async (t) => {
@@ -197,10 +333,7 @@ test('[IMP-001] a file that is no spreadsheet is refused with words, and nothing
   const { token } = await openImporter(api);
   const file = { bytes: Buffer.from('%PDF-1.7 …'), name: 'a.pdf' };
   const { status, error } = await api.call(imports.upload, { token, file });
-  assert.deepEqual(
-    [status, error.errors?.file],
-    [422, ['File ini PDF, bukan spreadsheet. Upload file .xlsx atau .csv aslinya.']],
-  );
+  assert.deepEqual([status, error.errors?.file], [422, [importRefusals.pdf]]);
   assert.equal((await api.call(imports.list, { token })).body.total, 0);
 });
 
@@ -244,7 +377,7 @@ test('[IMP-003] a fault says what its cell says, also where that stands for noth
       ['???', 'Email wajib diisi.'],
       ['', 'Email wajib diisi.'],
       ['-', 'Nama wajib diisi.'],
-      ['B-02', rowFaults.otherNumber('A-01')],
+      ['B-02', rowFaults.otherNumber('A-01').message],
     ],
   );
 });

@@ -11,10 +11,9 @@ import { lockOpenImport, storeCounts } from '../imports.service.ts';
 import {
   type Candidate,
   listIn,
-  noOptions,
   readJson,
+  readOptions,
   type StoredContent,
-  type StoredOptions,
   storedList,
 } from '../stored.types.ts';
 import { defaultsOf } from './check-import.service.ts';
@@ -67,7 +66,7 @@ interface LineContext extends Context {
 async function openDecisions(work: Work, importId: number): Promise<Context> {
   const file: ImportFile = await lockOpenImport(work, importId);
   if (file.state !== 'checked') throw conflict(importErrors.notChecked);
-  const options = readJson<StoredOptions>(file.options) ?? noOptions;
+  const options = readOptions(file.options);
   return { defaults: defaultsOf(options, await readChoiceLists(work.tx)) };
 }
 

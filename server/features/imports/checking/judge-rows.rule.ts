@@ -1,9 +1,10 @@
 // Judges the rows of a file against the members: new, changed, same, faulty, or doubtful.
 import type { ImportField, ValueName } from '#shared/imports/imports.fields.ts';
 import { importFields } from '#shared/imports/imports.fields.ts';
+import { columnsOf } from '#shared/imports/imports.rules.ts';
 import type { RowVerdict } from '#shared/imports/imports.states.ts';
-import type { Mapping, ReadRow, TableColumn } from '#shared/imports/imports.types.ts';
-import { rowFaults, similarities } from '#shared/imports/rows.messages.ts';
+import type { CellFault, Fault, Mapping, ReadRow, TableColumn } from '#shared/imports/imports.types.ts';
+import { rowFaults, similarities, statusReasons } from '#shared/imports/rows.messages.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
 import type { ComparedMember, SimilarMember } from '../../members/open/imported-members.service.ts';
 import { nameAndBirth } from '../../members/open/same-person.rule.ts';
@@ -16,6 +17,7 @@ import {
   planNewMember,
   type RowFault,
 } from './plan-row.rule.ts';
+import type { JudgedStatus } from './statuses.rule.ts';
 
 export interface JudgedRow {
   row: number;
@@ -23,12 +25,18 @@ export interface JudgedRow {
   content: StoredContent;
   changes: PlannedChange[];
   faults: StoredFault[];
+  /** They have an effect. */
+  warnings: StoredFault[];
   notes: string[];
   candidates: Candidate[];
   memberId: number | null;
+  /** What the file says of the membership, where that leaves the row out or lets it wait. */
+  reason: string | null;
 }
 
 export interface JudgingContext {
+  /** By the number of the row. */
+  statuses: ReadonlyMap<number, JudgedStatus>;
   columns: TableColumn[];
   mapping: Mapping;
   defaults: NewMemberDefaults;
@@ -46,8 +54,10 @@ const ROWS_PER_TURN = 10;
 export async function* judgeRows(rows: ReadRow[], context: JudgingContext): AsyncGenerator<JudgedRow[]> {
   const match = matcherOf(context.members);
   const findSimilar = similarFinder(context.similar);
+  const isSkipped = ({ row }: ReadRow) => context.statuses.get(row)?.action === 'skip';
   const duplicates = findDuplicates(
     rows.flatMap((read) => {
+      if (isSkipped(read)) return [];
       const { member, fault } = match(read);
       const { row, values, faults } = read;
       return faults.length > 0 || fault !== null ? [] : { row, values, memberId: member?.id ?? null };
@@ -55,6 +65,7 @@ export async function* judgeRows(rows: ReadRow[], context: JudgingContext): Asyn
   );
   for await (const some of slicesInTurns(rows, ROWS_PER_TURN)) {
     yield some.map((read) => {
+      if (isSkipped(read)) return skippedRow(read, context);
       const row = { ...read, match: match(read) };
       const others = duplicates.get(row.row) ?? [];
       const candidates = row.match.member ? others : [...findSimilar(row), ...others];
@@ -65,7 +76,7 @@ export async function* judgeRows(rows: ReadRow[], context: JudgingContext): Asyn
 
 interface Match {
   member: ComparedMember | null;
-  fault: string | null;
+  fault: Fault | null;
 }
 
 /** Number first, else e-mail address; both may not lead to different members. */
@@ -102,20 +113,30 @@ const MAX_SIMILAR = 5;
 
 type MatchedRow = ReadRow & { match: Match };
 
+/** A person leaves out all rows with its status, whatever else is in them. */
+function skippedRow({ row, values }: ReadRow, { statuses }: JudgingContext): JudgedRow {
+  const reason = statusReasons.skipped(statuses.get(row)?.value ?? '');
+  const nothing = { changes: [], faults: [], warnings: [], notes: [], candidates: [], memberId: null };
+  return { row, verdict: 'skipped', content: values, ...nothing, reason };
+}
+
 function judgeRow(read: MatchedRow, candidates: Candidate[], context: JudgingContext): JudgedRow {
-  const { row, values, faults, match } = read;
+  const { row, values, faults, warnings, match } = read;
   const { member, fault } = match;
   const plan = member ? planChange(values, member, context.today) : planNewMember(values, context);
-  const isDoubtful = candidates.length > 0;
+  const mayBeOther = candidates.length > 0;
+  const status = context.statuses.get(row);
+  const isAsked = status !== undefined && mayBeGone(status, plan, context);
   const unreadable = new Set(faults.map(({ column }) => column));
   const found = [
-    ...faults.map(({ row: _, ...rest }) => rest),
-    ...(fault === null ? [] : [faultAt({ name: null, message: fault }, read, context)]),
+    ...faults.map(withoutRow),
+    ...(fault === null ? [] : [faultAt({ name: null, ...fault }, read, context)]),
     // What a new member lacks is no fault of a row that may belong to a member. What cannot be read is not missing as well.
-    ...(isDoubtful && !member ? [] : plan.faults)
+    ...(mayBeOther && !member ? [] : plan.faults)
       .map((problem) => faultAt(problem, read, context))
       .filter(({ column }) => column === null || !unreadable.has(column)),
   ];
+  const isDoubtful = mayBeOther || isAsked;
   const verdict = found.length > 0 ? 'faulty' : verdictOf(plan, { isDoubtful, isMember: member !== null });
   return {
     row,
@@ -123,10 +144,19 @@ function judgeRow(read: MatchedRow, candidates: Candidate[], context: JudgingCon
     content: values,
     changes: verdict === 'faulty' ? [] : plan.changes,
     faults: found,
+    warnings: warnings.map(withoutRow),
     notes: verdict === 'faulty' ? [] : plan.notes,
     candidates: verdict === 'doubtful' ? candidates : [],
     memberId: verdict === 'faulty' ? null : (member?.id ?? null),
+    reason: isAsked && verdict === 'doubtful' ? statusReasons.undecided(status.value) : null,
   };
+}
+
+/** Who has died or left is asked about; who is inactive only where the dates would make an active member. */
+function mayBeGone({ meaning, action }: JudgedStatus, plan: Plan, { today }: JudgingContext): boolean {
+  if (action !== null) return false;
+  const end = plan.changes.find(({ field }) => field === 'expired_at')?.after;
+  return meaning === 'gone' || (meaning === 'inactive' && typeof end === 'string' && end >= today);
 }
 
 function verdictOf({ changes }: Plan, is: { isDoubtful: boolean; isMember: boolean }): RowVerdict {
@@ -135,21 +165,24 @@ function verdictOf({ changes }: Plan, is: { isDoubtful: boolean; isMember: boole
   return is.isMember ? 'changed' : 'new';
 }
 
+const withoutRow = ({ row: _, ...fault }: CellFault): StoredFault => fault;
+
 /** At the column that brings the value, if the file has one, with what its cell says. */
 function faultAt(
-  { name, message }: RowFault,
+  { name, ...fault }: RowFault,
   { values, incompleteCells }: ReadRow,
   { columns, mapping }: JudgingContext,
 ): StoredFault {
   const column = name === null ? null : columnOf(name, mapping);
-  if (name === null || column === null) return { column: null, header: '', value: '', message };
+  if (name === null || column === null) return { column: null, header: '', value: '', name, ...fault };
   const header = columns.find(({ index }) => index === column)?.header ?? '';
   const value = values[name] ?? incompleteCells[column] ?? '';
-  return { column, header, value: typeof value === 'string' ? value : value.name, message };
+  return { column, header, value: typeof value === 'string' ? value : value.name, name, ...fault };
 }
 
-/** The column whose field fills this value. */
+/** The column whose field fills this value; the first of those that are combined. */
 export function columnOf(name: ValueName, mapping: Mapping): number | null {
   const fills = (field: ImportField | null) => field !== null && importFields[field].fills.includes(name);
-  return mapping.find(({ field }) => fills(field))?.column ?? null;
+  const found = mapping.find(({ field }) => fills(field))?.field;
+  return found ? (columnsOf(found, mapping)[0]?.column ?? null) : null;
 }

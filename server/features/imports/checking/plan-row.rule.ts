@@ -1,19 +1,17 @@
 // What a row changes: the values of a new member, or the difference to one that is there.
 import { jakartaDay } from '#shared/dates.ts';
 import { choiceNames, type ValueName } from '#shared/imports/imports.fields.ts';
-import type { NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
+import type { Fault, NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
 import { rowFaults, rowNotes } from '#shared/imports/rows.messages.ts';
 import { keysOf } from '#shared/keys.ts';
 import { storedFields } from '#shared/members/biodata.fields.ts';
-import { addYears } from '#shared/renewals/renewals.rules.ts';
 import { missingValues } from '../../../people-files/values/check-values.ts';
 import type { ComparedMember } from '../../members/open/imported-members.service.ts';
 import type { PlannedChange } from '../stored.types.ts';
 
-export interface RowFault {
+export interface RowFault extends Fault {
   /** Where it is shown; null: at the whole row. */
   name: ValueName | null;
-  message: string;
 }
 
 export interface Plan {
@@ -53,7 +51,7 @@ export function planNewMember(values: RowValues, { defaults, today }: NewMemberC
   const noCode = needsCode && !hasCode && choice !== undefined;
   return {
     changes,
-    faults: [...missingValues(filled), ...(noCode ? [{ name: null, message: rowFaults.noCode }] : [])],
+    faults: [...missingValues(filled), ...(noCode ? [{ name: null, ...rowFaults.noCode }] : [])],
     notes,
   };
 }
@@ -65,23 +63,17 @@ interface FirstDates {
 
 /** A period needs its end; a start alone says when someone came. */
 function firstDates({ started_at, expired_at }: RowValues, today: string): FirstDates {
-  if (expired_at !== undefined)
-    return periodFrom(started_at ?? startBefore(expired_at, today), expired_at, today);
+  if (expired_at !== undefined) return periodFrom(started_at, expired_at, today);
   if (started_at === undefined) return { dates: {}, notes: [] };
   return started_at <= today
     ? { dates: { started_at }, notes: [rowNotes.registered] }
     : { dates: {}, notes: [rowNotes.noEnd] };
 }
 
-function periodFrom(started_at: string, expired_at: string, today: string) {
+function periodFrom(started_at: string | undefined, expired_at: string, today: string): FirstDates {
+  if (started_at === undefined) return { dates: { expired_at }, notes: [rowNotes.noStart] };
   const notes = started_at > today ? [rowNotes.startsLater(started_at)] : [];
   return { dates: { started_at, expired_at }, notes };
-}
-
-/** Where the file has no start: a year before the end. Who paid for more years is a member today, not in the future. */
-function startBefore(expiredAt: string, today: string): string {
-  const yearBefore = addYears(expiredAt, -1);
-  return yearBefore < today ? yearBefore : today;
 }
 
 const plainNames = ['name', 'email', ...storedFields] as const;
@@ -92,19 +84,20 @@ export function planChange(values: RowValues, member: ComparedMember, today: str
   const faults: RowFault[] = [];
   if (values.number !== undefined && values.number !== member.number) {
     if (member.number === null) changes.push({ field: 'number', before: null, after: values.number });
-    else faults.push({ name: 'number', message: rowFaults.otherNumber(member.number) });
+    else faults.push({ name: 'number', ...rowFaults.otherNumber(member.number) });
   }
   for (const field of plainNames) {
     const after = values[field];
     if (after !== undefined && after !== member[field]) changes.push({ field, before: member[field], after });
   }
   changes.push(...choiceChanges(values, member));
-  const { dates, notes } = periodChanges(values, member, today);
+  const { dates, notes, fault } = periodChanges(values, member, today);
+  if (fault) faults.push(fault);
   const needsCode = dates.length > 0 && (values.expired_at ?? '') >= today;
   const hasNumber = member.number !== null || values.number !== undefined;
   const hasCode =
     member.company_category_id !== null || changes.some(({ field }) => field === 'company_category');
-  if (needsCode && !hasNumber && !hasCode) faults.push({ name: null, message: rowFaults.noCode });
+  if (needsCode && !hasNumber && !hasCode) faults.push({ name: null, ...rowFaults.noCode });
   return { changes: [...changes, ...dates], faults, notes };
 }
 
@@ -122,8 +115,21 @@ function choiceChanges(values: RowValues, member: ComparedMember): PlannedChange
   });
 }
 
-/** The first renewal of a member without one. Periods that are there come from payments and stay. */
-function periodChanges({ started_at, expired_at }: RowValues, member: ComparedMember, today: string) {
+interface PeriodChanges {
+  dates: PlannedChange[];
+  notes: string[];
+  fault?: RowFault | undefined;
+}
+
+/**
+ * The first renewal of a member without one, or another end of the only one when an import brought it. Other periods come
+ * from payments and admins, and stay.
+ */
+function periodChanges(
+  { started_at, expired_at }: RowValues,
+  member: ComparedMember,
+  today: string,
+): PeriodChanges {
   const dates: PlannedChange[] = [];
   if (expired_at === undefined) {
     const isKnown =
@@ -135,14 +141,30 @@ function periodChanges({ started_at, expired_at }: RowValues, member: ComparedMe
   if (member.expired_at !== null) {
     const isSame =
       expired_at === member.expired_at && (started_at === undefined || started_at === member.started_at);
-    return { dates, notes: isSame ? [] : [rowNotes.otherPeriod(member.expired_at)] };
+    if (isSame) return { dates, notes: [] };
+    if (member.imported_renewal_id === null || expired_at === member.expired_at)
+      return { dates, notes: [rowNotes.otherPeriod(member.expired_at)] };
+    return movedEnd({ started_at, expired_at }, member, member.expired_at);
   }
-  const first = periodFrom(started_at ?? startBefore(expired_at, today), expired_at, today);
-  dates.push(
-    { field: 'started_at', before: null, after: first.dates.started_at },
-    { field: 'expired_at', before: null, after: expired_at },
-  );
+  const first = periodFrom(started_at, expired_at, today);
+  if (started_at !== undefined) dates.push({ field: 'started_at', before: null, after: started_at });
+  dates.push({ field: 'expired_at', before: null, after: expired_at });
   return { dates, notes: first.notes };
+}
+
+function movedEnd(
+  { started_at, expired_at }: { started_at: string | undefined; expired_at: string },
+  member: ComparedMember,
+  before: string,
+): PeriodChanges {
+  const { started_at: start } = member;
+  const isOther = start !== null && started_at !== undefined && started_at !== start;
+  const problem = start !== null && expired_at < start ? rowFaults.endsBefore(start) : null;
+  return {
+    dates: [{ field: 'expired_at', before, after: expired_at }],
+    notes: isOther ? [rowNotes.otherStart(start)] : [],
+    ...(problem && { fault: { name: 'expired_at', ...problem } }),
+  };
 }
 
 function choiceOf(id: number | null, name: string | null): NamedChoice | null {

@@ -39,7 +39,7 @@ interface Settling {
 export function choiceSettler({ decisions, lists, placeOf }: Settling): (row: ReadRow) => ReadRow {
   const decided = new Map(decisions.map((decision) => [keyOf(decision.kind, decision.name), decision]));
   return (read) => {
-    const { row, values, faults, incompleteCells } = read;
+    const { row, values, faults } = read;
     if (!choiceNames.some((kind) => values[kind]?.id === null)) return read;
     const settled = { ...values };
     const added: CellFault[] = [];
@@ -50,11 +50,11 @@ export function choiceSettler({ decisions, lists, placeOf }: Settling): (row: Re
       if (meaning) settled[kind] = meaning;
       else {
         delete settled[kind];
-        const message = rowFaults.unknownChoice(valueLabel(kind), value.name);
-        added.push({ row, ...placeOf(kind), value: value.name, message });
+        const unknown = rowFaults.unknownChoice(valueLabel(kind), value.name);
+        added.push({ row, ...placeOf(kind), value: value.name, ...unknown });
       }
     }
-    return { row, values: settled, faults: [...faults, ...added], incompleteCells };
+    return { ...read, values: settled, faults: [...faults, ...added] };
   };
 }
 

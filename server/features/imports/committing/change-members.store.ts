@@ -5,8 +5,8 @@ import {
   changeImportedMember,
   readMembersBy,
 } from '../../members/open/imported-members.service.ts';
-import { lockMember } from '../../membership/open/locked-member.store.ts';
-import { grantFixedPeriod } from '../../membership/open/membership.service.ts';
+import { lockMember, type MembershipChange } from '../../membership/open/locked-member.store.ts';
+import { grantFixedPeriod, moveFixedEnd } from '../../membership/open/membership.service.ts';
 import { readPasswordMark } from '../../passwords/open/account-changes.store.ts';
 import { planChange } from '../checking/plan-row.rule.ts';
 import { updateLine } from '../import-rows.db.ts';
@@ -22,6 +22,8 @@ import {
   type CommitRun,
   type CommittedLine,
   columnsOf,
+  movedEndOf,
+  type PlannedPeriod,
   periodOf,
   plannedText,
   skipLine,
@@ -65,7 +67,7 @@ async function changeOne(run: CommitRun, line: CommittedLine, member: ComparedMe
   const changes = listIn<PlannedChange>(line.changes);
   const columns = columnsOf(changes, run) ?? {};
   const mark = columns.email === undefined ? {} : { passwordMark: await readPasswordMark(work, member.id) };
-  if (Object.keys(columns).length > 0) await changeImportedMember(run, member.id, columns);
+  if (Object.keys(columns).length > 0) await changeImportedMember(run, member, columns);
   const undo: StoredUndo = {
     ...mark,
     before: Object.fromEntries(Object.keys(columns).map((name) => [name, valueIn(member, name)])),
@@ -74,13 +76,15 @@ async function changeOne(run: CommitRun, line: CommittedLine, member: ComparedMe
   };
   const period = periodOf(changes);
   if (period) await startPeriod(run, member, undo, period);
+  const moved = movedEndOf(changes);
+  if (moved) await moveEnd(run, member, undo, moved);
   await updateLine(work.tx, line.id, { result: 'changed', undo: JSON.stringify(undo) });
   work.record({
     action: 'member.import',
     subjectId: importId,
     memberId: member.id,
-    before: undo.before,
-    after: undo.after,
+    before: { ...undo.before, ...(undo.end && { expired_at: undo.end.before }) },
+    after: { ...undo.after, ...(undo.end && { expired_at: undo.end.after }) },
   });
 }
 
@@ -89,18 +93,45 @@ async function startPeriod(
   { work, importId }: CommitRun,
   member: ComparedMember,
   undo: StoredUndo,
-  period: { start: string; end: string },
+  period: PlannedPeriod,
 ): Promise<void> {
   const locked = await lockMember(work, member.id);
   const numberBefore = locked.row.number;
   const granted = await grantFixedPeriod(work, locked, { ...period, grantedBy: work.admin.id, importId });
   undo.renewalId = granted.renewal.id;
+  undo.end = { before: null, after: period.end };
+  noteMembership(undo, { member, numberBefore, change: granted.change });
+}
+
+/** Adds to the undo what another end of the imported renewal changes. */
+async function moveEnd(
+  { work }: CommitRun,
+  member: ComparedMember,
+  undo: StoredUndo,
+  end: { before: string; after: string },
+): Promise<void> {
+  const renewalId = member.imported_renewal_id;
+  if (renewalId === null) return;
+  const locked = await lockMember(work, member.id);
+  const numberBefore = locked.row.number;
+  const change = await moveFixedEnd(work, locked, { renewalId, end: end.after });
+  undo.renewalId = renewalId;
+  undo.end = end;
+  noteMembership(undo, { member, numberBefore, change });
+}
+
+interface ChangedMembership {
+  member: ComparedMember;
+  numberBefore: string | null;
+  change: MembershipChange;
+}
+
+function noteMembership(undo: StoredUndo, { member, numberBefore, change }: ChangedMembership): void {
   undo.before.status = member.status;
-  undo.after.status = granted.change.after.status;
-  if (granted.change.number !== numberBefore) {
-    undo.before.number = numberBefore;
-    undo.after.number = granted.change.number;
-  }
+  undo.after.status = change.after.status;
+  if (change.number === numberBefore) return;
+  undo.before.number = numberBefore;
+  undo.after.number = change.number;
 }
 
 /** `number_import_id` is not read: a member who gets a number had none. */

@@ -1,5 +1,6 @@
 // The commit: one transaction for all rows of an import. A repeat after a crash starts from nothing, or finds it done.
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ColumnMapping } from '#shared/imports/imports.types.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import type { Engine } from '../../../db/database.ts';
@@ -14,9 +15,11 @@ import { lockMemberNumbers } from '../../membership/open/first-periods.service.t
 import { lockMembers } from '../../membership/open/locked-member.store.ts';
 import { countsOfCommit, isImported } from '../counts.rule.ts';
 import { countLines, readDecidedSet, readLinesById, settleLines } from '../import-rows.db.ts';
-import { type ImportFile, readChoiceLists, updateImport } from '../imports.db.ts';
+import { type ImportFile, putMapping, readChoiceLists, updateImport } from '../imports.db.ts';
 import { checkedSince, lockAnyImport } from '../imports.service.ts';
+import { toRemember } from '../remembered-columns.rule.ts';
 import { type OrderDeps, runOrder, type Watching } from '../run-order.service.ts';
+import { listIn, readJson, type StoredFrame } from '../stored.types.ts';
 import { addMembers } from './add-members.store.ts';
 import { changeMembers } from './change-members.store.ts';
 import type { CommitRun } from './commit-run.store.ts';
@@ -107,8 +110,16 @@ async function commit(
     results: JSON.stringify(results),
     created_choices: JSON.stringify(created),
   });
+  await rememberMapping(work, file);
   const after = { file_name: file.file_name, ...results };
   work.record({ action: 'import.commit', subjectId: file.id, after });
+}
+
+/** Rows and columns are there until the commit cannot be undone any more. */
+async function rememberMapping({ tx, now }: AdminWork, file: ImportFile): Promise<void> {
+  const { columns = [] } = readJson<StoredFrame>(file.frame) ?? {};
+  const mapping = toRemember(listIn<ColumnMapping>(file.mapping), columns);
+  await putMapping(tx, { header_hash: file.header_hash, mapping, updated_at: now });
 }
 
 async function commitBatch(run: CommitRun, batch: ImportableLine[]): Promise<void> {

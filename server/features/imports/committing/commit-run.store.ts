@@ -49,14 +49,22 @@ function idOf(value: PlannedValue, list: { id: number; name: string }[]): number
 }
 
 export interface PlannedPeriod {
-  start: string;
+  /** Null: unknown. */
+  start: string | null;
   end: string;
 }
 
-/** null without an end. */
+/** The first one of a member; null without an end, and for another end of the period that is there. */
 export function periodOf(changes: PlannedChange[]): PlannedPeriod | null {
-  const [start, end] = [plannedText(changes, 'started_at'), plannedText(changes, 'expired_at')];
-  return start !== undefined && end !== undefined ? { start, end } : null;
+  const end = changes.find(({ field }) => field === 'expired_at');
+  if (typeof end?.after !== 'string' || end.before !== null) return null;
+  return { start: plannedText(changes, 'started_at') ?? null, end: end.after };
+}
+
+/** Another end of the period that a member has; null when it stays. */
+export function movedEndOf(changes: PlannedChange[]): { before: string; after: string } | null {
+  const { before, after } = changes.find(({ field }) => field === 'expired_at') ?? {};
+  return typeof before === 'string' && typeof after === 'string' ? { before, after } : null;
 }
 
 /** The planned value of a field that is a text; undefined when it does not change. */

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { memberDocuments } from '#shared/documents/documents.contract.ts';
 import { imports } from '#shared/imports/imports.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
+import { renewals } from '#shared/renewals/renewals.contract.ts';
 import { addAdmin, addMember, signIn } from '../../../../tests/builders/rows/accounts.ts';
 import { addOrder } from '../../../../tests/builders/rows/payments.ts';
 import {
@@ -27,6 +28,62 @@ const idOf = async ({ deps }: Api, email: unknown) =>
       .where('email', '=', String(email))
       .executeTakeFirstOrThrow()
   ).id;
+
+test('[IMP-005] a later import moves the end of an imported period, which its undo takes back', async (t) => {
+  const api = await startApi(t);
+  const { token, dryRun, commit, undo, rows } = await openImporter(api);
+  const [person = []] = people(1);
+  const file = (end: string) =>
+    csv([
+      [...headers, 'Mulai', 'Berlaku sampai'],
+      [...person, '01/01/2024', end],
+    ]);
+  const first = await dryRun(file('31/12/2024'));
+  await commit(first.id);
+  const memberId = await idOf(api, person[2]);
+  const stored = async () => (await api.call(members.show, { token, params: { id: memberId } })).body.data;
+  assert.deepEqual((await stored()).member_status, 'inactive');
+  const second = await dryRun(file('31/12/2027'));
+  assert.deepEqual((await rows(second.id))[0]?.changes, [
+    { field: 'expired_at', label: 'Berlaku sampai', before: '31 Desember 2024', after: '31 Desember 2027' },
+  ]);
+  await commit(second.id);
+  const moved = await stored();
+  assert.deepEqual(
+    [moved.member_status, moved.member_started_at, moved.member_expired_at],
+    ['active', '2024-01-01', '2027-12-31'],
+  );
+  assert.notEqual(moved.member_number, null);
+  assert.equal((await dryRun(file('31/12/2027'))).counts?.same, 1);
+  assert.deepEqual((await undo(first.id)).undo, { undone: 0, retained: 1, reported: 0 });
+  assert.deepEqual((await undo(second.id)).undo, { undone: 1, retained: 0, reported: 0 });
+  const back = await stored();
+  assert.deepEqual(
+    [back.member_status, back.member_expired_at, back.member_number],
+    ['inactive', '2024-12-31', null],
+  );
+});
+
+test('[IMP-005] a moved end stays when the period was changed since, and is refused before the start', async (t) => {
+  const api = await startApi(t);
+  const { token, dryRun, commit, undo, rows } = await openImporter(api);
+  const [person = []] = people(1);
+  const file = (end: string) =>
+    csv([
+      [...headers, 'Mulai', 'Berlaku sampai'],
+      [...person, '01/01/2026', end],
+    ]);
+  await commit((await dryRun(file('31/12/2026'))).id);
+  const early = await dryRun(file('31/12/2025'));
+  assert.equal(early.counts?.faulty, 1);
+  const moved = await dryRun(file('30/06/2027'));
+  await commit(moved.id);
+  const memberId = await idOf(api, person[2]);
+  await api.call(renewals.add, { token, body: { user: memberId, duration: 1 } });
+  const later = await dryRun(file('31/12/2028'));
+  assert.match((await rows(later.id))[0]?.notes[0] ?? '', /sampai 30 Juni 2028\) tidak diubah/);
+  assert.deepEqual((await undo(moved.id)).undo, { undone: 0, retained: 1, reported: 0 });
+});
 
 test('[IMP-005] an undo reverts what nobody has touched, and the counts add up', async (t) => {
   const api = await startApi(t);

@@ -11,7 +11,7 @@ import {
   type Traces,
 } from '../../members/open/imported-members.service.ts';
 import { lockMember } from '../../membership/open/locked-member.store.ts';
-import { revokeRenewal } from '../../membership/open/membership.service.ts';
+import { moveFixedEnd, revokeRenewal } from '../../membership/open/membership.service.ts';
 import { passwordMark } from '../../passwords/open/account-changes.store.ts';
 import { readChoiceLists } from '../imports.db.ts';
 import type { OrderDeps } from '../run-order.service.ts';
@@ -22,7 +22,7 @@ export interface UndoneLine {
   undo: StoredUndo;
   /** null: removed since. */
   member: Traces | null;
-  renewals: { id: number; import_id: number | null }[];
+  renewals: { id: number; import_id: number | null; fixed_end: string | null }[];
 }
 
 export type Outcome = Pick<RowChange<'import_rows'>, 'result' | 'reason'>;
@@ -64,8 +64,10 @@ function reasonToRetainAddition({ undo, renewals, importId }: UndoneLine, member
     return retentionReasons.login;
   if (Number(member.payments) > 0) return retentionReasons.payment;
   const hasPeriod = typeof undo.after.expired_at === 'string';
-  if (renewals.length !== (hasPeriod ? 1 : 0) || renewals.some(({ import_id }) => import_id !== importId))
-    return retentionReasons.renewal;
+  const isOther = renewals.some(
+    ({ import_id, fixed_end }) => import_id !== importId || fixed_end !== undo.after.expired_at,
+  );
+  if (renewals.length !== (hasPeriod ? 1 : 0) || isOther) return retentionReasons.renewal;
   if (Number(member.documents) > 0) return retentionReasons.documents;
   if (member.photo_key !== null) return retentionReasons.photo;
   return editReason(undo, member);
@@ -82,17 +84,27 @@ export async function undoChange(
   if (reason !== null) return retain(reason);
   const obstacle = await obstacleTo(work, line);
   if (obstacle !== null) return report(obstacle);
-  if (undo.renewalId !== null) await revokeRenewal(work, await lockMember(work, member.id), undo.renewalId);
+  if (undo.renewalId !== null) await undoPeriod(work, member.id, { ...undo, renewalId: undo.renewalId });
   const before: ImportedChange = undo.before;
-  await changeImportedMember({ deps, work }, member.id, before);
+  await changeImportedMember({ deps, work }, member, before);
   work.record({
     action: 'member.undo_import',
     subjectId: importId,
     memberId: member.id,
-    before: undo.after,
-    after: undo.before,
+    before: { ...undo.after, ...(undo.end && { expired_at: undo.end.after }) },
+    after: { ...undo.before, ...(undo.end && { expired_at: undo.end.before }) },
   });
   return undone;
+}
+
+async function undoPeriod(
+  work: AdminWork,
+  memberId: number,
+  { renewalId, end }: { renewalId: number; end?: StoredUndo['end'] },
+): Promise<void> {
+  const member = await lockMember(work, memberId);
+  if (end?.before) await moveFixedEnd(work, member, { renewalId, end: end.before });
+  else await revokeRenewal(work, member, renewalId);
 }
 
 function reasonToRetainChange({ undo, renewals }: UndoneLine, member: Traces): string | null {
@@ -104,7 +116,9 @@ function reasonToRetainChange({ undo, renewals }: UndoneLine, member: Traces): s
   if (!concernsMembership) return null;
   if (Number(member.payments) > 0) return retentionReasons.payment;
   if (Number(member.documents) > 0) return retentionReasons.documents;
-  const isAsImported = renewals.every(({ id }) => id === undo.renewalId);
+  const isAsImported = renewals.every(
+    ({ id, fixed_end }) => id === undo.renewalId && (!undo.end || fixed_end === undo.end.after),
+  );
   const isThere = undo.renewalId === null || renewals.length === 1;
   return isAsImported && isThere ? null : retentionReasons.renewal;
 }

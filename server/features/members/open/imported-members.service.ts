@@ -4,6 +4,7 @@ import { type StoredField, storedFields } from '#shared/members/biodata.fields.t
 import type { Work } from '../../../changes/change.ts';
 import type { Database } from '../../../db/database.ts';
 import { columns, engineOf, jsonElements } from '../../../db/dialect.ts';
+import type { SearchedMember } from '../../../db/lists/search-texts.ts';
 import { querySlices } from '../../../db/query-slices.ts';
 import { readLong } from '../../../db/reads/long-reads.ts';
 import type { NewRow, Row, RowChange } from '../../../db/schema.ts';
@@ -11,7 +12,7 @@ import { joinedForm } from '../../../lib/search/search-form.ts';
 import { changeAddress } from '../../passwords/open/account-changes.store.ts';
 import type { MailDeps } from '../../passwords/open/passwords.mails.ts';
 import { findDefaultCategoryId } from '../choices.db.ts';
-import { deleteMembers, findMember, insertMembers, selectMembers, updateMember } from '../members.db.ts';
+import { deleteMembers, insertMembers, selectMembers, updateMember } from '../members.db.ts';
 import { nameAndBirth } from './same-person.rule.ts';
 
 export type ComparedMember = Awaited<ReturnType<typeof readMembersBy>>[number];
@@ -28,11 +29,17 @@ export async function readMembersBy<K extends Key>(
   for (const some of querySlices(values))
     found.push(
       ...(await selectMembers(db)
+        .select(soleImportedRenewal)
         .where(sql.ref(`members.${key}`), 'in', some)
         .execute()),
     );
   return found;
 }
+
+/** Null for a member who has another renewal than one that an import brought. */
+const soleImportedRenewal = sql<number | null>`(
+  select max(id) from renewals where member_id = members.id
+  having count(*) = 1 and count(import_id) = 1)`.as('imported_renewal_id');
 
 export interface SimilarMember {
   id: number;
@@ -113,16 +120,15 @@ export type ImportedChange = Pick<
   | StoredField
 >;
 
-/** A new address is told to the old one if the member has a password. */
+/** `member`: as read in the transaction, locked. A new address is told to the old one if the member has a password. */
 export async function changeImportedMember(
   { deps, work }: { deps: MailDeps; work: Work },
-  memberId: number,
+  member: SearchedMember & { id: number },
   { email, ...change }: ImportedChange,
 ): Promise<void> {
-  const member = await findMember(work.tx, memberId);
-  if (!member) return;
   await updateMember(work.tx, member, { ...change, updated_at: work.now });
-  if (email !== undefined) await changeAddress(deps, work, { memberId, email, isOnlyOwnerTold: true });
+  if (email !== undefined)
+    await changeAddress(deps, work, { memberId: member.id, email, isOnlyOwnerTold: true });
 }
 
 /** With all that belongs to them, in one statement. */

@@ -4,11 +4,11 @@ import type { Work } from '../../../changes/change.ts';
 import { lockCounter } from '../../../changes/counters.ts';
 import { columnsOf, deservesNumber } from '../folds.rule.ts';
 import { insertRenewals, readRenewalsOf } from '../membership.db.ts';
-import { type MembershipState, termsOf } from '../stored-terms.rule.ts';
+import { fixedTerms, type MembershipState, storedStart, termsOf } from '../stored-terms.rule.ts';
 
 interface FirstPeriod {
-  /** `YYYY-MM-DD`, as all dates here. */
-  start: string;
+  /** `YYYY-MM-DD`, as all dates here. Null: unknown. */
+  start: string | null;
   end: string;
 }
 
@@ -24,7 +24,7 @@ export function firstMembership(
   number: string | null,
   today: string,
 ): FirstMembership {
-  const terms = period === null ? [] : [termsOf({ id: 1, ...termColumns(period) })];
+  const terms = period === null ? [] : [termsOf({ id: 1, ...fixedTerms(period, today) })];
   const folded = foldMembership(terms, today, 'pending');
   const columns = columnsOf(folded);
   if (period === null && number !== null) columns.status = 'inactive';
@@ -48,11 +48,11 @@ export async function grantFirstPeriods(work: Work, periods: GrantedPeriod[]): P
   await insertRenewals(
     work.tx,
     periods.map(({ memberId, importId, grantedBy, ...period }) => ({
-      ...termColumns(period),
+      ...fixedTerms(period, work.today),
       member_id: memberId,
       payment_id: null,
       import_id: importId,
-      started_at: period.start,
+      started_at: storedStart({ startedAt: period.start, expiredAt: period.end }),
       expired_at: period.end,
       created_by: grantedBy,
       created_at: work.now,
@@ -63,8 +63,4 @@ export async function grantFirstPeriods(work: Work, periods: GrantedPeriod[]): P
 /** Of these members, whatever they came from. */
 export function listRenewalOrigins(work: Work, memberIds: readonly number[]) {
   return readRenewalsOf(work.tx, memberIds);
-}
-
-function termColumns({ start, end }: FirstPeriod) {
-  return { granted_on: start, years: null, fixed_start: start, fixed_end: end };
 }

@@ -14,9 +14,11 @@ import {
   deleteRenewal,
   deleteRenewalsOfPayments,
   insertRenewals,
+  setFixedEnd,
   updateMemberships,
 } from '../membership.db.ts';
 import { inRounds, type OfMember, readFolds, readStored, storeFolds } from '../memberships.store.ts';
+import { fixedTerms } from '../stored-terms.rule.ts';
 import { endRenewLinks } from './end-renew-links.store.ts';
 import { type LockedMember, lockMembers, type MembershipChange } from './locked-member.store.ts';
 import { newNumbers } from './member-numbers.store.ts';
@@ -37,7 +39,8 @@ export function grantYears(work: Work, grants: readonly Grant[]): Promise<AddedR
 }
 
 interface FixedPeriod {
-  start: string;
+  /** `YYYY-MM-DD`; null: unknown. */
+  start: string | null;
   end: string;
   grantedBy: number | null;
   /** The import that brought the dates. */
@@ -50,12 +53,27 @@ export async function grantFixedPeriod(
   member: LockedMember,
   period: FixedPeriod,
 ): Promise<AddedRenewal> {
-  return only(await addRenewals(work, [{ member, terms: fixedTerms(period) }]));
+  const { grantedBy, importId = null, ...dates } = period;
+  const terms = {
+    ...fixedTerms(dates, work.today),
+    payment_id: null,
+    created_by: grantedBy,
+    import_id: importId,
+  };
+  return only(await addRenewals(work, [{ member, terms }]));
 }
 
-function fixedTerms({ start, end, grantedBy, importId }: FixedPeriod): NewRenewal {
-  const dates = { granted_on: start, years: null, fixed_start: start, fixed_end: end };
-  return { ...dates, payment_id: null, created_by: grantedBy, import_id: importId ?? null };
+/** Gives a renewal with fixed dates another last day. Throws 422 for a member who cannot get a number. */
+export async function moveFixedEnd(
+  work: Work,
+  member: LockedMember,
+  { renewalId, end }: { renewalId: number; end: string },
+): Promise<MembershipChange> {
+  const isShorter = member.row.expired_at !== null && end < member.row.expired_at;
+  await setFixedEnd(work.tx, renewalId, end);
+  return only(
+    isShorter ? await foldShortened(work, [member]) : await storeFolds(work, await readFolds(work, [member])),
+  );
 }
 
 export interface AddedRenewal {

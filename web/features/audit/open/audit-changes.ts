@@ -9,7 +9,7 @@ import { reminderSettingLabels } from '#shared/association/reminders.contract.ts
 import { uniqueCodeLabels } from '#shared/association/unique-codes.contract.ts';
 import type { AuditEvent } from '#shared/audit/audit.contract.ts';
 import { bankAccountLabels } from '#shared/bank-accounts/bank-accounts.contract.ts';
-import { formatDate, formatTime } from '#shared/dates.ts';
+import { formatDate, formatPeriod, formatTime } from '#shared/dates.ts';
 import { rowResultLabels } from '#shared/imports/imports.states.ts';
 import type { StatusLook } from '#shared/labels.ts';
 import { biodataField, forBiodata } from '#shared/members/biodata.fields.ts';
@@ -143,12 +143,19 @@ export function changesOf({ before, after }: Pick<AuditEvent, 'before' | 'after'
     .filter(({ before: was, after: is }) => was !== is);
 }
 
+/** The first day may be unknown. */
+function periodText([from, to]: unknown[]): string {
+  const dayIn = (part: unknown) => (typeof part === 'string' ? part : null);
+  return formatPeriod(dayIn(from), dayIn(to));
+}
+
 function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '-';
   if (flags.has(field)) return Number(value) === 1 ? 'Ya' : 'Tidak';
   if (money.has(field)) return formatRupiah(Number(value));
   // Of statements, in sen.
   if (field === 'sum') return formatSen(Number(value));
+  if (field === 'period' && Array.isArray(value)) return periodText(value);
   if (Array.isArray(value))
     return value.map((part) => valueText(field, part)).join(typeof value[0] === 'object' ? '; ' : ' - ');
   if (typeof value === 'object') return entryText(value);

@@ -1,21 +1,19 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import {
-  type ImportField,
-  importFieldNames,
-  importFields,
-  notImportedLabel,
-} from '#shared/imports/imports.fields.ts';
+import { importFieldNames, importFields, notImportedLabel } from '#shared/imports/imports.fields.ts';
 import { recognitionNotes } from '#shared/imports/imports.messages.ts';
-import { canClear, overlap } from '#shared/imports/imports.rules.ts';
+import { canClear, clash, columnsOf, combined } from '#shared/imports/imports.rules.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
-import type { ColumnMapping, Mapping } from '#shared/imports/imports.types.ts';
+import type { ColumnMapping, ExampleRow, Mapping } from '#shared/imports/imports.types.ts';
+import { formatNumber } from '#shared/numbers.ts';
 import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';
 import styles from './ColumnTable.module.css';
+import { withField, withPlace } from './change-mapping.ts';
 
 type ImportColumn = ImportDetail['columns'][number];
 
 interface ColumnTableProps {
   columns: readonly ImportColumn[];
+  examples: readonly ExampleRow[];
   mapping: Mapping;
   onChange: (mapping: Mapping) => void;
 }
@@ -26,13 +24,13 @@ const fieldOptions = [
 ];
 
 /** Each column with its first values, and what it means. */
-export function ColumnTable({ columns, mapping, onChange }: ColumnTableProps) {
-  const change = (changed: ColumnMapping) =>
-    onChange(mapping.map((old) => (old.column === changed.column ? changed : old)));
+export function ColumnTable({ columns, examples, mapping, onChange }: ColumnTableProps) {
   const meaning: Column<ImportColumn> = {
     title: 'Data anggota',
     width: '34%',
-    cell: (column) => <Meaning column={column} mapping={mapping} onChange={change} />,
+    cell: (column) => (
+      <Meaning column={column} columns={columns} examples={examples} mapping={mapping} onChange={onChange} />
+    ),
   };
   return (
     <DataTable
@@ -71,51 +69,90 @@ function Samples({ samples }: { samples: readonly string[] }) {
   );
 }
 
-interface MeaningProps {
+interface MeaningProps extends ColumnTableProps {
   column: ImportColumn;
-  mapping: Mapping;
-  onChange: (changed: ColumnMapping) => void;
 }
 
-function Meaning({
-  column: { column, header, recognition, field: recognized },
-  mapping,
-  onChange,
-}: MeaningProps) {
+function Meaning({ column: shown, columns, examples, mapping, onChange }: MeaningProps) {
+  const { column, header } = shown;
   const own = mapping.find((one) => one.column === column);
   if (!own) return null;
-  const note = own.field === recognized ? recognitionNotes[recognition] : null;
+  const name = inOneLine(header);
+  const { field } = own;
+  const place = own.place ?? 1;
+  const partners = field === null || clashes(own, mapping) ? [] : columnsOf(field, mapping);
   return (
-    <fieldset className={styles.meaning} aria-label={`Kolom ${inOneLine(header)}`}>
+    <fieldset className={styles.meaning} aria-label={`Kolom ${name}`}>
       <NativeSelect
-        aria-label={`Data dari kolom ${inOneLine(header)}`}
-        value={own.field ?? ''}
+        aria-label={`Data dari kolom ${name}`}
+        value={field ?? ''}
         data={fieldOptions}
-        description={note}
+        description={noteOn(shown, own)}
         inputWrapperOrder={['input', 'error', 'description']}
-        error={clashOf(own, mapping)}
+        error={clashes(own, mapping) ? 'Kolom lain sudah dipakai untuk data ini.' : null}
         onChange={(event) => {
-          const field = importFieldNames.find((name) => name === event.currentTarget.value) ?? null;
-          onChange({ column, field, clears: own.clears && field !== null && canClear(field) });
+          const chosen = importFieldNames.find((one) => one === event.currentTarget.value) ?? null;
+          onChange(withField(mapping, column, chosen));
         }}
       />
-      {own.field && canClear(own.field) && (
+      {partners.length > 1 && (
+        <NativeSelect
+          label="Urutan"
+          aria-label={`Urutan kolom ${name}`}
+          value={String(place)}
+          data={partners.map((_, at) => String(at + 1))}
+          description={combinationOf(partners, columns, examples)}
+          inputWrapperOrder={['label', 'input', 'description']}
+          onChange={(event) => onChange(withPlace(mapping, column, Number(event.currentTarget.value)))}
+        />
+      )}
+      {field && place === 1 && canClear(field) && (
         <Checkbox
           label="Kosongkan jika sel kosong"
           checked={own.clears}
-          onChange={(event) => onChange({ ...own, clears: event.currentTarget.checked })}
+          onChange={(event) => {
+            const clears = event.currentTarget.checked;
+            onChange(mapping.map((old) => (old.column === column ? { ...old, clears } : old)));
+          }}
         />
       )}
     </fieldset>
   );
 }
 
-/** Said at the later of two columns. */
-function clashOf({ column, field }: ColumnMapping, mapping: Mapping): string | null {
-  const isTaken = (other: ImportField | null) => field && other && overlap(field, other);
-  const clash = mapping.find((other) => other.column < column && isTaken(other.field));
-  return clash ? 'Kolom lain sudah dipakai untuk data ini.' : null;
+/** Why a column is mapped as it is, and how much stays out with it. */
+function noteOn({ recognition, field, filled }: ImportColumn, own: ColumnMapping): string | null {
+  const note = own.field === field ? recognitionNotes[recognition] : null;
+  if (own.field !== null || filled === 0) return note;
+  return [note, `${formatNumber(filled)} sel terisi.`].filter((text) => text !== null).join(' ');
 }
+
+/** Said at the later of two columns that cannot be combined. */
+function clashes({ column, field }: ColumnMapping, mapping: Mapping): boolean {
+  return mapping.some(
+    (other) => other.column < column && other.field !== null && field !== null && clash(field, other.field),
+  );
+}
+
+/** 'Digabung: kolom A, B. Baris 2 menjadi "Sari Utami".' */
+function combinationOf(
+  partners: Mapping,
+  columns: readonly ImportColumn[],
+  examples: readonly ExampleRow[],
+): string {
+  const letters = partners.map(({ column }) => columns.find((one) => one.column === column)?.letters);
+  const field = partners[0]?.field ?? null;
+  if (field === null) return '';
+  const isFirst = importFields[field].combines === 'first';
+  const how = `${isFirst ? 'Dipakai yang pertama terisi' : 'Digabung'}: kolom ${letters.join(', ')}.`;
+  const [example] = examples
+    .map(({ row, cells }) => ({ row, cells: partners.map(({ column }) => cells[column] ?? '') }))
+    .toSorted((a, b) => countFilled(b.cells) - countFilled(a.cells));
+  const text = example && combined(field, example.cells);
+  return text ? `${how} Baris ${formatNumber(example.row)} menjadi "${text}".` : how;
+}
+
+const countFilled = (cells: readonly string[]) => cells.filter((cell) => cell !== '').length;
 
 /** A header of two lines, as screen readers say it. */
 function inOneLine(header: string): string {

@@ -47,8 +47,9 @@ export default function ImportColumns({ loaderData: { shown, categories } }: Rou
           <Notice>Pilihan kolom dari impor sebelumnya dipakai. Periksa sebelum melanjutkan.</Notice>
         )}
         <OtherSheets sheets={shown.sheets} />
+        <OtherTables tables={shown.tables} />
         <HiddenRows hidden={shown.hidden_rows} />
-        <UnknownColumns columns={shown.columns} />
+        <LeftOutColumns columns={shown.columns} />
       </div>
       <SkippedRows left={shown.left_out} skipped={shown.skipped} remarks={shown.remarks} />
       <MappingForm key={shown.id} shown={shown} categories={categories} />
@@ -76,6 +77,17 @@ function OtherSheets({ sheets }: Pick<ImportDetail, 'sheets'>) {
   );
 }
 
+function OtherTables({ tables }: Pick<ImportDetail, 'tables'>) {
+  const others = tables.filter((table) => !table.is_read);
+  if (others.length === 0) return null;
+  const names = others.map(({ letters, rows }) => `${letters} (${formatNumber(rows)} baris)`);
+  return (
+    <Notice color="orange" title="Ada tabel lain di samping tabel ini">
+      Tabel di kolom {names.join(', ')} tidak ikut dibaca.
+    </Notice>
+  );
+}
+
 function HiddenRows({ hidden }: { hidden: ImportDetail['hidden_rows'] }) {
   if (hidden.rows === 0) return null;
   const rows = `${formatNumber(hidden.rows)} baris yang disembunyikan atau disaring di file`;
@@ -86,18 +98,38 @@ function HiddenRows({ hidden }: { hidden: ImportDetail['hidden_rows'] }) {
   );
 }
 
-/** Names the columns with an unknown header above the long table, so that none is overlooked. */
-function UnknownColumns({ columns }: Pick<ImportDetail, 'columns'>) {
-  const unknown = columns.filter(
-    ({ field, recognition, samples }) => field === null && recognition === 'unknown' && samples.length > 0,
-  );
-  if (unknown.length === 0) return null;
-  const names = unknown.map(({ letters, header }) => `${letters} (${header.replaceAll('\n', ' ')})`);
-  return (
-    <Notice color="orange" title="Ada kolom yang tidak dikenal">
-      Isi kolom {names.join(', ')} tidak ikut diimpor, kecuali anda memilih datanya.
-    </Notice>
-  );
+/** What stays out, above the long table, so that none is overlooked. */
+const leftOutNotices = [
+  {
+    recognition: 'unknown',
+    title: 'Ada kolom yang tidak dikenal',
+    remedy: ', kecuali anda memilih datanya.',
+  },
+  {
+    recognition: 'second',
+    title: 'Ada data yang memiliki kolom lain',
+    remedy: ', karena kolom lain sudah dipakai. Pilih data yang sama untuk menggabungkannya.',
+  },
+  {
+    recognition: 'hidden',
+    title: 'Ada kolom yang tersembunyi',
+    remedy: ', kecuali anda memilih datanya.',
+  },
+] as const;
+
+function LeftOutColumns({ columns }: Pick<ImportDetail, 'columns'>) {
+  const leftOut = columns.filter(({ field, filled }) => field === null && filled > 0);
+  return leftOutNotices.map(({ recognition, title, remedy }) => {
+    const found = leftOut.filter((column) => column.recognition === recognition);
+    if (found.length === 0) return null;
+    const names = found.map(({ letters, header }) => `${letters} (${header.replaceAll('\n', ' ')})`);
+    const cells = found.reduce((sum, { filled }) => sum + filled, 0);
+    return (
+      <Notice key={recognition} color="orange" title={title}>
+        Isi kolom {names.join(', ')} tidak ikut diimpor ({formatNumber(cells)} sel){remedy}
+      </Notice>
+    );
+  });
 }
 
 interface SkippedRowsProps extends Pick<ImportDetail, 'skipped' | 'remarks'> {

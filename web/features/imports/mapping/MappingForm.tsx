@@ -17,6 +17,7 @@ import { useDraftedForm } from '../../../lib/forms/use-drafted-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { CategoryOption } from '../../company-categories/open/category-options.ts';
 import { ColumnTable } from './ColumnTable.tsx';
+import { DateColumns } from './DateColumns.tsx';
 import styles from './MappingForm.module.css';
 
 interface MappingFormProps {
@@ -36,16 +37,14 @@ export function MappingForm({ shown, categories }: MappingFormProps) {
   const form = useMappingForm(shown, () => navigate(paths.adminImport(shown.id)));
   const { mapping } = form.values;
   const problem = mappingProblem(mapping) ?? form.errors.mapping;
+  const change = (next: Mapping) => {
+    form.setValues({ mapping: next });
+    form.setErrors({});
+  };
   return (
     <form {...form.props} className={styles.root}>
-      <ColumnTable
-        columns={shown.columns}
-        mapping={mapping}
-        onChange={(next) => {
-          form.setValues({ mapping: next });
-          form.setErrors({});
-        }}
-      />
+      <DateColumns columns={shown.columns} mapping={mapping} onChange={change} />
+      <ColumnTable columns={shown.columns} examples={shown.examples} mapping={mapping} onChange={change} />
       <Card title="Anggota baru tanpa institusi">
         <FormFields>
           <p className={styles.hint}>Dipakai untuk anggota baru yang barisnya tidak menyebut institusi.</p>
@@ -75,7 +74,14 @@ function useMappingForm(
 ) {
   return useDraftedForm<MappingValues>({
     initialValues: {
-      mapping: columns.map(({ column, field, clears }) => ({ column, field, clears })),
+      mapping: columns.map(({ column, field, clears, place, dates, for_life }) => ({
+        column,
+        field,
+        clears,
+        place,
+        order: dates?.reason === 'chosen' ? dates.order : null,
+        for_life,
+      })),
       company: defaults.company ?? '',
       company_category: String(defaults.company_category ?? ''),
     },

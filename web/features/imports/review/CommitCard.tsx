@@ -53,7 +53,7 @@ export function CommitCard({ shown }: { shown: ImportDetail }) {
 
 /** '37 baris salah tidak diimpor. 12 baris sudah sama.' Rows of an undecided category are not called wrong. */
 function leftOutText(
-  { faulty, undecided, same }: NonNullable<ImportDetail['counts']>,
+  { faulty, undecided, same, skipped }: NonNullable<ImportDetail['counts']>,
   needsCategories: boolean,
 ): string {
   const sentences = [
@@ -62,6 +62,7 @@ function leftOutText(
         ? `${formatNumber(faulty)} baris menunggu kategorinya ditentukan, atau masih salah.`
         : `${formatNumber(faulty)} baris salah tidak diimpor.`),
     undecided > 0 && `${formatNumber(undecided)} baris yang belum diputuskan dilewati.`,
+    skipped > 0 && `${formatNumber(skipped)} baris dilewati menurut statusnya.`,
     same > 0 && `${formatNumber(same)} baris sudah sama dengan data anggota.`,
   ];
   return sentences.filter(Boolean).join(' ');

@@ -16,7 +16,9 @@ import { RowFaults } from '../rows/RowFaults.tsx';
 import { RowList } from '../rows/RowList.tsx';
 import { CommitCard } from './CommitCard.tsx';
 import { DoubtfulRow } from './DoubtfulRow.tsx';
+import { FaultKinds } from './FaultKinds.tsx';
 import { RowTools } from './RowTools.tsx';
+import { hasOpenStatus, StatusChoices } from './StatusChoices.tsx';
 import { UnknownChoices } from './UnknownChoices.tsx';
 import { isUndecided, type KnownCategories } from './unknown-choices.ts';
 
@@ -29,7 +31,9 @@ interface DryRunProps {
 /** The third step of an import: what it would do, row by row. Nothing is stored yet. */
 export function DryRun({ shown, rows, choices }: DryRunProps) {
   const categories = <UnknownChoices key={keyOf(shown)} shown={shown} choices={choices} />;
+  const statuses = <StatusChoices key={statusKeyOf(shown)} shown={shown} />;
   const needsCategories = isUndecided(shown.unknown);
+  const needsStatuses = hasOpenStatus(shown.statuses);
   return (
     <>
       <PageHeader
@@ -49,8 +53,11 @@ export function DryRun({ shown, rows, choices }: DryRunProps) {
       <Sections>
         <FailedOrder shown={shown} />
         {needsCategories && categories}
+        {needsStatuses && statuses}
         <CommitCard shown={shown} />
         {!needsCategories && categories}
+        {!needsStatuses && statuses}
+        <FaultKinds key={shown.version} shown={shown} companyCategories={choices.company_category} />
         <CountFilters name="verdict" label="Saring baris" counts={countsOf(shown)} />
         <RowTools shown={shown} />
         <RowList list={rows} empty="Tidak ada baris di kelompok ini">
@@ -70,6 +77,10 @@ function keyOf({ unknown }: ImportDetail): string {
   return unknown.map(({ action, id }) => `${action} ${id}`).join();
 }
 
+function statusKeyOf({ statuses }: ImportDetail): string {
+  return statuses.map(({ action, is_open: isOpen }) => `${action} ${isOpen}`).join();
+}
+
 function countsOf({ rows, counts }: ImportDetail) {
   if (!counts) return [];
   const { undecided } = counts;
@@ -84,6 +95,7 @@ function countsOf({ rows, counts }: ImportDetail) {
       count: counts.doubtful,
       hint: undecided > 0 ? `${undecided} belum diputuskan` : undefined,
     },
+    ...(counts.skipped > 0 ? [{ value: 'skipped', label: 'Dilewati', count: counts.skipped }] : []),
     { value: 'faulty', label: 'Salah', count: counts.faulty },
   ];
 }

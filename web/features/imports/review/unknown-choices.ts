@@ -7,17 +7,19 @@ import { listCategoryOptions } from '../../company-categories/open/company-categ
 
 export type UnknownName = ImportDetail['unknown'][number];
 
-/** The categories that a name can be mapped to, by kind. Empty where the file has no unknown name of that kind. */
+/** The categories that can be chosen, by kind. Empty where nothing needs them. */
 export type KnownCategories = Record<UnknownName['kind'], CategoryOption[]>;
 
-/** Lists the categories of the kinds that are needed. */
+/** Lists the categories of the kinds that are needed: unknown names have them, or new members lack one. */
 export async function listUnknownChoices(
-  { unknown }: ImportDetail,
+  { unknown, fault_kinds: faults }: ImportDetail,
   options: CallOptions,
 ): Promise<KnownCategories> {
   const isNeeded = (kind: UnknownName['kind']) => unknown.some((name) => name.kind === kind);
   const [company_category, category] = await Promise.all([
-    isNeeded('company_category') ? listCategoryOptions(options) : [],
+    isNeeded('company_category') || faults.some(({ remedy }) => remedy === 'company_category')
+      ? listCategoryOptions(options)
+      : [],
     isNeeded('category') ? listMemberCategories(options) : [],
   ]);
   return { company_category, category };

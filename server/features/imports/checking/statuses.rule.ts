@@ -1,0 +1,48 @@
+// The statuses that a file names: each is counted, and decided by a person, once for all of its rows.
+import { choiceKey } from '#shared/imports/imports.rules.ts';
+import type { StatusAction } from '#shared/imports/imports.states.ts';
+import type { RowStatus } from '../../../people-files/values/statuses.ts';
+import type { FoundStatus, StatusDecision } from '../stored.types.ts';
+
+/** What the file says of a membership, and what a person decided about all rows that say so. */
+export interface JudgedStatus extends RowStatus {
+  /** null: nobody has decided. */
+  action: StatusAction | null;
+}
+
+/** By the number of the row. */
+export function withActions(
+  statuses: ReadonlyMap<number, RowStatus>,
+  decisions: readonly StatusDecision[],
+): Map<number, JudgedStatus> {
+  const actions = new Map(decisions.map(({ value, action }) => [choiceKey(value), action]));
+  return new Map(
+    [...statuses].map(([row, status]) => [
+      row,
+      { ...status, action: actions.get(choiceKey(status.value)) ?? null },
+    ]),
+  );
+}
+
+/** Above, the column is no list of statuses: then only those are named that say who is no active member. */
+const MAX_OTHERS = 20;
+
+/** Those of people who have died or left come first. `isWaiting` says it of a row by its number. */
+export function countStatuses(
+  statuses: ReadonlyMap<number, JudgedStatus>,
+  isWaiting: (row: number) => boolean,
+): FoundStatus[] {
+  const groups = Map.groupBy(statuses, ([, { value }]) => choiceKey(value));
+  const found = [...groups.values()].flatMap((rows) => {
+    const waiting = rows.filter(([row]) => isWaiting(row)).length;
+    return rows.slice(0, 1).map(([, { value, meaning }]) => ({ value, meaning, rows: rows.length, waiting }));
+  });
+  const of = (meaning: RowStatus['meaning']) => found.filter((status) => status.meaning === meaning);
+  const others = of('other');
+  return [...of('gone'), ...of('inactive'), ...(others.length > MAX_OTHERS ? [] : others)];
+}
+
+/** Statuses are compared as people write them. Null: nobody has decided. */
+export function statusActionOf(value: string, decisions: readonly StatusDecision[]): StatusAction | null {
+  return decisions.find((decision) => choiceKey(decision.value) === choiceKey(value))?.action ?? null;
+}

@@ -1,0 +1,25 @@
+// Rows of a table that show what its columns become when they are combined.
+import type { ExampleRow, TableRow } from '#shared/imports/imports.types.ts';
+import { textOf } from '../../tables/raw-rows.ts';
+import { isBlank } from '../values/cells.ts';
+
+/** Rows that are looked at. */
+const SAMPLE_ROWS = 50;
+const SHOWN_ROWS = 3;
+/** Characters. */
+const CELL_LENGTH = 100;
+
+/** Those of the first rows that have most filled cells, in the order of the file. */
+export function exampleRows(rows: TableRow[]): ExampleRow[] {
+  return rows
+    .slice(0, SAMPLE_ROWS)
+    .map(({ row, cells }) => ({
+      row,
+      cells: cells.map((cell) => (isBlank(cell) ? '' : textOf(cell).slice(0, CELL_LENGTH))),
+    }))
+    .toSorted((a, b) => countFilled(b) - countFilled(a))
+    .slice(0, SHOWN_ROWS)
+    .toSorted((a, b) => a.row - b.row);
+}
+
+const countFilled = ({ cells }: ExampleRow) => cells.filter((cell) => cell !== '').length;

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { workbook } from '../../../tests/builders/spreadsheets/spreadsheet.ts';
+import type { Cell } from '../../tables/raw-rows.ts';
+import { parseFile, usualReading } from './parse-file.ts';
+
+async function read(rows: Cell[][], table?: number) {
+  const bytes = await workbook({ name: 'Anggota', rows })();
+  return parseFile(Buffer.from(bytes), { ...usualReading, table });
+}
+
+const titles = ['No', 'Nama', 'Email', 'HP'];
+const person = (name: string) => [1, name, `${name.toLowerCase()}@contoh.id`, '081234567890'];
+
+test('[IMP-002] tables side by side are named with their rows, and each can be read', async () => {
+  const rows = [
+    [...titles, null, ...titles, null, null],
+    [...person('Sari'), null, ...person('Budi'), null, 'lihat arsip'],
+    [...person('Ani'), null, null, null, null, null],
+  ];
+  const first = await read(rows);
+  const tables = (isFirst: boolean) => [
+    { letters: 'A–D', rows: 2, isRead: isFirst },
+    { letters: 'F–I', rows: 1, isRead: !isFirst },
+  ];
+  assert.deepEqual(first.tables, tables(true));
+  assert.deepEqual(
+    first.columns.map(({ header }) => header),
+    titles,
+  );
+  assert.deepEqual([first.rows.length, first.remarks], [2, 1]);
+  const second = await read(rows, 2);
+  assert.deepEqual(second.tables, tables(false));
+  assert.deepEqual(
+    second.columns.map(({ letters, header }) => [letters, header]),
+    titles.map((title, at) => [String.fromCharCode(70 + at), title]),
+  );
+  assert.deepEqual(second.rows, [{ row: 2, cells: person('Budi') }]);
+  await assert.rejects(read(rows, 3), { reason: 'noTable' });
+});
+
+test('[IMP-002] a table begins where the first header comes again, too', async () => {
+  const { tables } = await read([
+    [...titles, ...titles, ...titles],
+    [...person('Sari'), ...person('Budi'), ...person('Ani')],
+  ]);
+  assert.deepEqual(
+    tables.map(({ letters }) => letters),
+    ['A–D', 'E–H', 'I–L'],
+  );
+});
+
+test('[IMP-002] blank columns, notes and repeated headers are no second table', async () => {
+  const others: Cell[][] = [
+    ['Nama', 'Email', null, 'HP', 'Instansi'],
+    ['Nama', 'Email', 'HP', null, 'Catatan', 'Paraf'],
+    ['Nama', 'Email', 'HP', 'Nama', 'Paraf', null],
+    [null, 'Nama', 'Email', 'HP', null, null],
+  ];
+  for (const header of others) {
+    const { tables, columns } = await read([header, ['a', 'b', 'c@contoh.id', 'd', 'e', 'f']]);
+    assert.equal(tables.length, 1);
+    assert.equal(columns.length >= header.filter((title) => title !== null).length, true);
+  }
+});

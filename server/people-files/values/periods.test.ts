@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cellFaults } from '#shared/imports/imports.messages.ts';
+import { judgeSpans, type PeriodRules, readPeriodDay } from './periods.ts';
+
+const end: PeriodRules = { name: 'expired_at', label: 'Berlaku sampai', today: '2026-11-23' };
+const start: PeriodRules = { ...end, name: 'started_at' };
+
+const periods: [cell: string, first: string, last: string][] = [
+  ['01/01/2026 - 31/12/2026', '2026-01-01', '2026-12-31'],
+  ['01/01/2026-31/12/2026', '2026-01-01', '2026-12-31'],
+  ['01-01-2026-31-12-2026', '2026-01-01', '2026-12-31'],
+  ['1-1-2026 s/d 31-12-2026', '2026-01-01', '2026-12-31'],
+  ['01/01/2026 s.d. 31/12/2026', '2026-01-01', '2026-12-31'],
+  ['1 Januari 2026 sampai dengan 31 Desember 2026', '2026-01-01', '2026-12-31'],
+  ['Berlaku mulai 1 Jan 2026 hingga 31 Des 2026', '2026-01-01', '2026-12-31'],
+  ['2026-01-01 – 2026-12-31', '2026-01-01', '2026-12-31'],
+  ['1 Jan – 31 Des 2026', '2026-01-01', '2026-12-31'],
+  ['1 Nov – 31 Jan 2027', '2026-11-01', '2027-01-31'],
+  ['01/03 - 31/12/2026', '2026-03-01', '2026-12-31'],
+  ['Jan - Des 2026', '2026-01-01', '2026-12-31'],
+  ['Januari s.d. Februari 2028', '2028-01-01', '2028-02-29'],
+  ['Jan 2025 — Des 2026', '2025-01-01', '2026-12-31'],
+  ['01/2025 - 12/2026', '2025-01-01', '2026-12-31'],
+  ['1/1/25 - 31/12/27', '2025-01-01', '2027-12-31'],
+];
+
+for (const [cell, first, last] of periods)
+  test(`[IMP-004] '${cell}' is a period, whichever day its column is for`, () => {
+    const value = { started_at: first, expired_at: last };
+    assert.deepEqual(readPeriodDay(cell, end), { value });
+    assert.deepEqual(readPeriodDay(cell, start), { value });
+  });
+
+for (const cell of ['Feb 2028', 'Februari 2028', '02/2028', '2-2028', 's.d. 02/2028', 's/d Feb. 2028'])
+  test(`[IMP-004] the month in '${cell}' ends with its last day and begins with its first`, () => {
+    assert.deepEqual(readPeriodDay(cell, end), { value: { expired_at: '2028-02-29' } });
+    assert.deepEqual(readPeriodDay(cell, start), { value: { started_at: '2028-02-01' } });
+  });
+
+for (const cell of [
+  '2026',
+  '2025-2026',
+  '13/2026',
+  'Des 26',
+  '12/26',
+  'EXPIRED',
+  '1 Jan - Aktif',
+  '31/12/2026 (lama)',
+])
+  test(`[IMP-004] '${cell}' is no day of a membership`, () => assert.ok('fault' in readPeriodDay(cell, end)));
+
+test('[IMP-004] a start in the coming year is not a century ago', () => {
+  assert.deepEqual(readPeriodDay('1/1/27', start), { value: { started_at: '2027-01-01' } });
+  assert.deepEqual(readPeriodDay('1/1/95', start), { value: { started_at: '1995-01-01' } });
+});
+
+test("[IMP-004] 'seumur hidup' is a fault until a person says what it means", () => {
+  for (const cell of ['Seumur hidup', 'SEUMUR HIDUP', 'berlaku seumur hidup', 'Lifetime', 'selamanya'])
+    assert.deepEqual(readPeriodDay(cell, end), { fault: cellFaults.forLife });
+  const read = (cell: string, last: string | null) => readPeriodDay(cell, { ...end, forLife: { end: last } });
+  assert.deepEqual(read('Seumur hidup', null), { value: {} });
+  assert.deepEqual(read('Seumur hidup', '2099-12-31'), { value: { expired_at: '2099-12-31' } });
+  assert.deepEqual(read('1 Jan 2020 - seumur hidup', '2099-12-31'), {
+    value: { started_at: '2020-01-01', expired_at: '2099-12-31' },
+  });
+  assert.ok('fault' in readPeriodDay('seumur hidup', { ...start, forLife: { end: null } }));
+});
+
+test('[IMP-004] a text that could be cut in a thousand ways is refused in no time', () => {
+  const started = performance.now();
+  assert.ok('fault' in readPeriodDay('1/1-'.repeat(8000), end));
+  assert.ok(performance.now() - started < 1000);
+});
+
+test('[IMP-004] the cells of a column that are no single day are counted', () => {
+  const cells = [
+    '31/12/2026',
+    'Des 2026',
+    '01/2026 - 12/2026',
+    'seumur hidup',
+    'Lifetime',
+    '0812-3456-7890',
+    null,
+  ];
+  const rows = cells.map((cell, at) => ({ row: at + 2, cells: [cell] }));
+  assert.deepEqual(judgeSpans(rows, 0), {
+    months: { cells: 1, row: 3, text: 'Des 2026' },
+    periods: { cells: 1, row: 4, text: '01/2026 - 12/2026' },
+    for_life: { cells: 2, row: 5, text: 'seumur hidup' },
+  });
+  assert.equal(judgeSpans(rows.slice(0, 1), 0), null);
+});

@@ -1,0 +1,148 @@
+// Reads the first or the last day of a membership. One cell may have both: '1 Jan – 31 Des 2026'.
+import { cellFaults } from '#shared/imports/imports.messages.ts';
+import type {
+  ColumnSpans,
+  DateOrder,
+  ForLife,
+  RowValues,
+  SpanKind,
+  TableRow,
+} from '#shared/imports/imports.types.ts';
+import { limits } from '#shared/limits.ts';
+import { monthOf } from '#shared/month-words.ts';
+import { addYears } from '#shared/renewals/renewals.rules.ts';
+import { lineOf, type Reading } from './cells.ts';
+import { plainDate, readDate } from './dates.ts';
+
+export interface PeriodRules {
+  /** Which of the two days a single date is. */
+  name: PeriodName;
+  label: string;
+  /** Jakarta day. */
+  today: string;
+  order?: DateOrder;
+  /** What 'seumur hidup' means. Undefined: nobody has said it. */
+  forLife?: ForLife | null | undefined;
+}
+
+type PeriodName = 'started_at' | 'expired_at';
+type PeriodValues = Pick<RowValues, PeriodName>;
+
+/** A month stands for its first day as a start, and for its last one as an end. */
+export function readPeriodDay(cell: string | number, rules: PeriodRules): Reading<PeriodValues> {
+  const text = lineOf(cell);
+  if (isForLife(text) && rules.name === 'expired_at') return endForLife(rules);
+  const alone = readEdge(text, rules);
+  if ('value' in alone) return { value: { [rules.name]: alone.value } };
+  const [period, ...others] = sidesOf(text).flatMap(([first, last]) => readSides(first, last, rules) ?? []);
+  if (!period) return alone;
+  return others.length > 0 ? { fault: cellFaults.twoDates } : period;
+}
+
+function readSides(first: string, last: string, rules: PeriodRules): Reading<PeriodValues> | null {
+  const startRules = { ...rules, name: 'started_at' } as const;
+  if (isForLife(last)) {
+    const start = readEdge(first, startRules);
+    if ('fault' in start) return null;
+    const end = endForLife(rules);
+    return 'fault' in end ? end : { value: { started_at: start.value, ...end.value } };
+  }
+  const end = readEdge(last, { ...rules, name: 'expired_at' });
+  if ('fault' in end) return null;
+  const start = readStart(first, end.value, startRules);
+  return start === null ? null : { value: { started_at: start, expired_at: end.value } };
+}
+
+/** '1 Jan' and 'Jan' in front of '31 Des 2026': the year of the end, or the year before when the start would be later. */
+function readStart(text: string, end: string, rules: PeriodRules): string | null {
+  const whole = readEdge(text, rules);
+  if ('value' in whole) return whole.value;
+  const year = Number(end.slice(0, 4));
+  const separator = /^\d+\s*([-/.])/.exec(text)?.[1] ?? ' ';
+  const inYear = (full: number) => readEdge(`${text}${separator}${full}`, rules);
+  const sameYear = inYear(year);
+  if ('value' in sameYear && sameYear.value <= end) return sameYear.value;
+  const yearBefore = inYear(year - 1);
+  return 'value' in yearBefore ? yearBefore.value : null;
+}
+
+/** Memberships end in the future: '31/12/27' is never 1927. */
+const LAST_DAY = '9999-12-31';
+
+/** A date, or a month with its year. */
+function readEdge(text: string, { name, label, today, order }: PeriodRules): Reading<string> {
+  const month = monthIn(text);
+  if (month) return { value: name === 'started_at' ? month.firstDay : month.lastDay };
+  const latest = name === 'expired_at' ? LAST_DAY : addYears(today, limits.dates.yearsToStart);
+  return readDate(text, { label, latest, ...(order && { order }) });
+}
+
+/** 'Des 2026', '12/2026' and 's.d. Desember 2026'. Days are `YYYY-MM-DD`. */
+export function monthIn(text: string): { firstDay: string; lastDay: string } | null {
+  const [, word = '', year = ''] =
+    /^(\p{L}+|\d{1,2})\s*[-/.,\s]\.?\s*((?:19|20)\d{2})$/u.exec(plainDate(text)) ?? [];
+  const month = /^\d/.test(word) ? Number(word) : monthOf(word);
+  if (month === null || month < 1 || month > 12 || year === '') return null;
+  const first = Temporal.PlainDate.from({ year: Number(year), month, day: 1 });
+  return { firstDay: first.toString(), lastDay: first.with({ day: first.daysInMonth }).toString() };
+}
+
+const between =
+  /\s*[–—]\s*|\s*-\s*|\s*(?<!\p{L})(?:s\s*[./]?\s*d\.?|sampai(?:\s+dengan)?|hingga|to|until)(?!\p{L})\s*/giu;
+
+/** Characters: a longer text is no period, and has too many ways to be cut. */
+const MAX_PERIOD_LENGTH = 100;
+
+/** Every way to cut a text into two at a dash or at a word like 's.d.'. */
+function sidesOf(text: string): [first: string, last: string][] {
+  if (text.length > MAX_PERIOD_LENGTH) return [];
+  return [...text.matchAll(between)].flatMap(({ index, 0: cut }): [string, string][] => {
+    const [first, last] = [text.slice(0, index).replace(leading, ''), text.slice(index + cut.length)];
+    return isDay(first) && isDay(last) ? [[first, last]] : [];
+  });
+}
+
+/** Something with more than digits: '2025-2026' has no days. */
+const isDay = (text: string) => text !== '' && !/^\d+$/.test(text);
+
+/** Words in front of the first day. */
+const leading =
+  /^(?:(?:masa\s+)?berlaku|periode|mulai|dari|sejak|tmt)(?:\s+(?:mulai|dari|sejak))?\s*[.:]?\s*/i;
+
+const forLifeWords =
+  /^(?:berlaku\s+)?(?:se?umur\s+hidup|selama(?:nya|\s+hidup)|life\s*time|for\s+life|permanen|tanpa\s+batas(?:\s+waktu)?)$/i;
+
+function isForLife(text: string): boolean {
+  return forLifeWords.test(text.trim());
+}
+
+function endForLife({ forLife }: PeriodRules): Reading<PeriodValues> {
+  if (!forLife) return { fault: cellFaults.forLife };
+  return { value: forLife.end === null ? {} : { expired_at: forLife.end } };
+}
+
+/** How many cells of a column are no single day, by kind. Null: none. */
+export function judgeSpans(rows: TableRow[], column: number): ColumnSpans | null {
+  const spans: ColumnSpans = { months: null, periods: null, for_life: null };
+  for (const { row, cells } of rows) {
+    const cell = cells[column];
+    if (typeof cell !== 'string') continue;
+    const text = lineOf(cell);
+    const kind = spanOf(text);
+    if (kind === null) continue;
+    const counted = spans[kind] ?? { cells: 0, row, text };
+    spans[kind] = { ...counted, cells: counted.cells + 1 };
+  }
+  return Object.values(spans).some((counted) => counted !== null) ? spans : null;
+}
+
+/** As rules that read any period. */
+const anyRules: PeriodRules = { name: 'expired_at', label: '', today: '2026-01-01', forLife: { end: null } };
+
+function spanOf(text: string): SpanKind | null {
+  if (isForLife(text)) return 'for_life';
+  if (monthIn(text)) return 'months';
+  const sides = sidesOf(text);
+  if (sides.some(([, last]) => isForLife(last))) return 'for_life';
+  return sides.some(([first, last]) => readSides(first, last, anyRules) !== null) ? 'periods' : null;
+}

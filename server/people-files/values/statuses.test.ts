@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Cell } from '#shared/imports/imports.types.ts';
+import { namesTheLate, statusFinder } from './statuses.ts';
+
+/** The statuses of a column next to one of names, by the place of the row. */
+function statusesOf(header: string, cells: Cell[]) {
+  const columns = [
+    { index: 0, letters: 'A', header: 'Nama' },
+    { index: 1, letters: 'B', header },
+  ];
+  const mapping = [
+    { column: 0, field: 'name' as const, clears: false },
+    { column: 1, field: null, clears: false },
+  ];
+  const { look, find } = statusFinder(columns, mapping);
+  for (const [at, cell] of cells.entries()) look({ row: at + 2, cells: ['Sari', cell] });
+  return Object.fromEntries(
+    [...find()].map(([row, { value, meaning }]) => [row - 2, `${meaning}: ${value}`]),
+  );
+}
+
+test('[IMP-004] a column of statuses says who has died, left or is not active', () => {
+  const cells = ['Aktif', 'Meninggal dunia (2021)', 'Pindah ke Medan', 'NON-AKTIF', 'Alm.', '', 'Tetap'];
+  assert.deepEqual(statusesOf('Status Keanggotaan', cells), {
+    0: 'other: Aktif',
+    1: 'gone: Meninggal dunia',
+    2: 'gone: Pindah',
+    3: 'inactive: NON-AKTIF',
+    4: 'gone: Alm',
+    6: 'other: Tetap',
+  });
+  assert.deepEqual(statusesOf('Membership status', ['Active', 'Lapsed', 'cancelled']), {
+    0: 'other: Active',
+    1: 'inactive: Lapsed',
+    2: 'gone: cancelled',
+  });
+});
+
+test('[IMP-004] a header that asks has its answers', () => {
+  const answers = { 0: 'other: Ya', 1: 'inactive: Tidak', 2: 'inactive: 0' };
+  assert.deepEqual(statusesOf('Aktif?', ['Ya', 'Tidak', 0]), answers);
+});
+
+test('[IMP-004] of remarks only those count that begin with the membership', () => {
+  const cells = ['Sudah meninggal', 'keluar 2020', 'kartu sudah keluar', 'lunas', 'ybs. pindah'];
+  assert.deepEqual(statusesOf('Keterangan', cells), {
+    0: 'gone: meninggal',
+    1: 'gone: keluar',
+    4: 'gone: pindah',
+  });
+});
+
+test('[IMP-004] under an unknown header all cells must be statuses, and one of them of someone who is not active', () => {
+  assert.deepEqual(statusesOf('Kondisi', ['Aktif', 'Wafat']), { 0: 'other: Aktif', 1: 'gone: Wafat' });
+  assert.deepEqual(statusesOf('Kondisi', ['Aktif', 'Wafat', 'Baik']), {});
+  assert.deepEqual(statusesOf('Kondisi', ['Aktif', 'aktif']), {});
+  assert.deepEqual(statusesOf('Alamat', ['Pindah', 'Keluar']), {});
+});
+
+test('[IMP-004] a name says that someone has died', () => {
+  assert.ok(['Alm. Budi', 'H. Budi (Alm)', 'Almh. Siti', 'ALMARHUM BUDI'].every(namesTheLate));
+  assert.ok(!['Salma', 'Almira', 'Halmahera'].some(namesTheLate));
+});

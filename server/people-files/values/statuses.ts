@@ -1,0 +1,104 @@
+// What a file says of a membership in words. No status is stored, for it follows from the dates. But who has died or
+// left must not become a member again without a word.
+import type { Cell, Mapping, TableColumn, TableRow } from '#shared/imports/imports.types.ts';
+import { type StatusColumn, statusColumnOf } from '../columns/recognize-header.ts';
+import { isBlank, lineOf, withoutApostrophe } from './cells.ts';
+
+/** `gone`: has died or left. `inactive`: is not active now. */
+export type StatusMeaning = 'gone' | 'inactive' | 'other';
+
+export interface RowStatus {
+  /** The words that matter, as in the file; the whole cell where none do. */
+  value: string;
+  meaning: StatusMeaning;
+}
+
+interface StatusFinder {
+  /** To be called with every row. */
+  look: (row: TableRow) => void;
+  /** By the number of the row, once all rows were looked at. */
+  find: () => Map<number, RowStatus>;
+}
+
+interface WatchedColumn {
+  index: number;
+  kind: StatusColumn;
+  statuses: Map<number, RowStatus>;
+}
+
+/**
+ * Looks at the columns that are mapped to nothing. Statuses and remarks are known by their headers. Under any other
+ * header a column is one of statuses if all of its cells say whether someone is active.
+ */
+export function statusFinder(columns: TableColumn[], mapping: Mapping): StatusFinder {
+  const isFree = (index: number) => !mapping.some(({ column, field }) => column === index && field !== null);
+  const watched = new Set(
+    columns.flatMap(({ index, header }): WatchedColumn[] => {
+      const kind = isFree(index) ? statusColumnOf(header) : null;
+      return kind ? [{ index, kind, statuses: new Map() }] : [];
+    }),
+  );
+  const look = ({ row, cells }: TableRow) => {
+    for (const column of watched) {
+      const text = textOf(cells[column.index] ?? null);
+      if (text === null) continue;
+      const status = statusIn(text, column.kind);
+      if (status) column.statuses.set(row, status);
+      else if (column.kind === 'unknown') watched.delete(column);
+    }
+  };
+  return { look, find: () => joined([...watched]) };
+}
+
+/** The gravest word of a row counts. */
+function joined(columns: WatchedColumn[]): Map<number, RowStatus> {
+  const found = new Map<number, RowStatus>();
+  for (const { kind, statuses } of columns) {
+    if (kind === 'unknown' && [...statuses.values()].every(({ meaning }) => meaning === 'other')) continue;
+    for (const [row, status] of statuses) {
+      const known = found.get(row);
+      if (!known || gravity[status.meaning] > gravity[known.meaning]) found.set(row, status);
+    }
+  }
+  return found;
+}
+
+const gravity: Record<StatusMeaning, number> = { gone: 2, inactive: 1, other: 0 };
+
+const goneWords =
+  /(?<![\p{L}\d])(?:meninggal(?:\s+dunia)?|wafat|berpulang|almarhum(?:ah)?|almh?|deceased|keluar|mengundurkan\s+diri|undur\s+diri|mundur|resign(?:ed)?|withdrawn|berhenti|diberhentikan|dikeluarkan|dipecat|dicabut|pindah|mutasi|(?:mantan|e[ks]s?|bukan)\s+(?:anggota|member)|terminated|(?:admin_)?cancell?ed)(?![\p{L}\d])/iu;
+
+const inactiveWords =
+  /(?<![\p{L}\d])(?:(?:tidak|tdk|belum|non|in)[\s-]*a[kc]ti[fv]e?|pasif|lapsed|expired|suspended|beku|dibekukan)(?![\p{L}\d])/iu;
+
+const activeWords = /^(?:(?:masih|anggota)\s+)?a[kc]ti[fv]e?$/i;
+
+/** The answer to a header that asks: 'Aktif?' */
+const no = /^(?:tidak|tdk|no|n|t|false|0)$/i;
+
+/** A remark may name what is not the membership, as in 'kartu sudah keluar': only its first words are believed. */
+const beforeWords = /^(?:\(|(?:sudah|telah|sdh|tlh)\s+|anggota\s+|yang bersangkutan\s+|ybs\.?\s+)*$/i;
+
+/** Characters: what is longer is a text. */
+const MAX_STATUS_LENGTH = 60;
+
+function textOf(cell: Cell): string | null {
+  const written = withoutApostrophe(cell);
+  return written === null || isBlank(written) ? null : lineOf(written);
+}
+
+function statusIn(text: string, kind: StatusColumn): RowStatus | null {
+  const gone = goneWords.exec(text);
+  const inactive = inactiveWords.exec(text);
+  const isRead = ({ index }: RegExpExecArray) => kind !== 'remark' || beforeWords.test(text.slice(0, index));
+  if (text.length > MAX_STATUS_LENGTH && kind !== 'remark') return null;
+  if (gone && isRead(gone)) return { value: gone[0], meaning: 'gone' };
+  if (inactive && isRead(inactive)) return { value: inactive[0], meaning: 'inactive' };
+  if (kind === 'status') return { value: text, meaning: no.test(text) ? 'inactive' : 'other' };
+  return kind === 'unknown' && activeWords.test(text) ? { value: text, meaning: 'other' } : null;
+}
+
+/** Whether a name or a title is that of someone who has died: 'Alm. Budi', 'Siti (almh)'. */
+export function namesTheLate(text: string): boolean {
+  return /(?<![\p{L}\d])(?:almh?|almarhum(?:ah)?)(?![\p{L}\d])/iu.test(text);
+}

@@ -1,0 +1,200 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { formatDate } from '#shared/dates.ts';
+import { kindOf } from '#shared/imports/imports.fields.ts';
+import { dateOf } from '#shared/imports/imports.rules.ts';
+import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
+import {
+  type ColumnMapping,
+  type DateOrder,
+  dateOrders,
+  type Mapping,
+  type OrderChoice,
+  orderChoices,
+} from '#shared/imports/imports.types.ts';
+import { memberLabels } from '#shared/members/members.labels.ts';
+import { formatNumber } from '#shared/numbers.ts';
+import { FieldRow, FormFields } from '../../../components/forms/FormFields.tsx';
+import { Card } from '../../../components/page/Card.tsx';
+import styles from './MappingForm.module.css';
+
+type ImportColumn = ImportDetail['columns'][number];
+type ColumnDates = NonNullable<ImportColumn['dates']>;
+type ColumnSpans = NonNullable<ImportColumn['spans']>;
+
+interface DateColumnsProps {
+  columns: readonly ImportColumn[];
+  mapping: Mapping;
+  onChange: (mapping: Mapping) => void;
+}
+
+interface MappedColumn {
+  column: ImportColumn;
+  own: ColumnMapping;
+  /** 'Kolom F (Masa Berlaku)' */
+  title: string;
+}
+
+/** How the dates of each column are read, where it could be otherwise: their order, months, periods, 'seumur hidup'. */
+export function DateColumns({ columns, mapping, onChange }: DateColumnsProps) {
+  const mapped = columns.flatMap((column): MappedColumn[] => {
+    const own = mapping.find((one) => one.column === column.column);
+    const title = `Kolom ${column.letters} (${column.header.replaceAll('\n', ' ')})`;
+    return own?.field && dateOf(own.field) ? [{ column, own, title }] : [];
+  });
+  const change = (changed: ColumnMapping) =>
+    onChange(mapping.map((old) => (old.column === changed.column ? changed : old)));
+  const parts = mapped.flatMap((one) => partsOf(one, change));
+  if (parts.length === 0) return null;
+  return (
+    <Card title="Tanggal di file ini">
+      <FormFields>
+        <p className={styles.hint}>Periksa cara tanggal dibaca sebelum melanjutkan.</p>
+        {parts}
+      </FormFields>
+    </Card>
+  );
+}
+
+function partsOf(one: MappedColumn, onChange: (changed: ColumnMapping) => void) {
+  const { column, own } = one;
+  const { dates, spans } = column;
+  const isUsual = dates?.reason === 'proven' && dates.order === 'dayFirst';
+  const kind = own.field && kindOfDay(own.field);
+  return [
+    dates && !isUsual && (
+      <OrderSelect key={`order ${own.column}`} {...one} dates={dates} onChange={onChange} />
+    ),
+    kind && spans && <SpanNotes key={`spans ${own.column}`} {...one} spans={spans} kind={kind} />,
+    kind === 'end' && spans?.for_life && (
+      <ForLifeChoice key={`life ${own.column}`} {...one} cells={spans.for_life} onChange={onChange} />
+    ),
+  ].filter(Boolean);
+}
+
+/** Whether a field is the first or the last day of a membership. */
+function kindOfDay(field: NonNullable<ColumnMapping['field']>): 'start' | 'end' | null {
+  const name = dateOf(field);
+  const kind = name && kindOf(name);
+  return kind === 'start' || kind === 'end' ? kind : null;
+}
+
+const reasons: Record<ColumnDates['reason'], string> = {
+  proven: 'Terbukti dari isi kolom ini.',
+  neighbour: 'Isi kolom ini tidak membuktikannya, tetapi kolom tanggal lain di file ini ditulis bulan dulu.',
+  usual: 'Isi kolom ini tidak membuktikan urutannya.',
+  unclear:
+    'Isi kolom ini bercampur. Tanggal yang bisa dibaca dua cara menjadi kesalahan sampai urutannya dipilih.',
+  turned:
+    'Spreadsheet hanya membaca tanggal yang muat dalam urutannya sendiri, dan mungkin menukar hari dan bulannya. Tanggal itu menjadi kesalahan sampai dipilih.',
+  chosen: 'Pilihan anda sebelumnya.',
+};
+
+interface OrderSelectProps extends MappedColumn {
+  dates: ColumnDates;
+  onChange: (changed: ColumnMapping) => void;
+}
+
+function OrderSelect({ title, dates, own, onChange }: OrderSelectProps) {
+  const { order, reason } = dates;
+  const chosen = own.order ?? order;
+  return (
+    <NativeSelect
+      label={`Urutan tanggal di ${title}`}
+      value={chosen ?? ''}
+      data={[...(chosen === null ? [{ value: '', label: 'Pilih urutan tanggal' }] : []), ...optionsOf(dates)]}
+      description={chosen === order ? reasons[reason] : null}
+      inputWrapperOrder={['label', 'input', 'description']}
+      onChange={(event) =>
+        onChange({ ...own, order: orderChoices.find((value) => value === event.currentTarget.value) ?? null })
+      }
+    />
+  );
+}
+
+function optionsOf(dates: ColumnDates): { value: OrderChoice; label: string }[] {
+  const { turned } = dates;
+  if (!turned) return dateOrders.map((value) => ({ value, label: orderLabel(value, dates) }));
+  const [stored, exchanged] = [formatDate(turned.stored), formatDate(turned.turned)];
+  return [
+    { value: turned.order, label: `Tukar kembali: ${stored} menjadi ${exchanged}` },
+    { value: 'stored', label: `Sudah benar: ${stored}` },
+  ];
+}
+
+const orderWords: Record<DateOrder, string> = { dayFirst: 'Hari dulu', monthFirst: 'Bulan dulu' };
+
+/** 'Bulan dulu: 3/25/1985 = 25 Maret 1985', short enough for a phone. */
+function orderLabel(order: DateOrder, { examples }: ColumnDates): string {
+  const dayIn = ({ day_first, month_first }: ColumnDates['examples'][number]) =>
+    order === 'dayFirst' ? day_first : month_first;
+  // The last one fits both orders, so that a person can compare them.
+  const example = examples.findLast((one) => dayIn(one) !== null);
+  const day = example && dayIn(example);
+  return day ? `${orderWords[order]}: ${example.text} = ${formatDate(day)}` : orderWords[order];
+}
+
+interface SpanNotesProps extends MappedColumn {
+  spans: ColumnSpans;
+  kind: 'start' | 'end';
+}
+
+function SpanNotes({ title, spans: { months, periods }, kind }: SpanNotesProps) {
+  if (!months && !periods) return null;
+  const [place, day] =
+    kind === 'start' ? ['hari pertamanya', months?.first_day] : ['hari terakhirnya', months?.last_day];
+  return (
+    <>
+      {months && day && (
+        <p>
+          {title}: {formatNumber(months.cells)} sel hanya berisi bulan dan tahun, dan dibaca sebagai {place},
+          misalnya {months.text} = {formatDate(day)}.
+        </p>
+      )}
+      {periods && (
+        <p>
+          {title}: {formatNumber(periods.cells)} sel berisi tanggal mulai dan tanggal berakhir, misalnya{' '}
+          {periods.text}. Keduanya dipakai.
+        </p>
+      )}
+    </>
+  );
+}
+
+const NO_END = 'none';
+const ONE_END = 'end';
+
+interface ForLifeChoiceProps extends MappedColumn {
+  cells: NonNullable<ColumnSpans['for_life']>;
+  onChange: (changed: ColumnMapping) => void;
+}
+
+function ForLifeChoice({ title, own, cells, onChange }: ForLifeChoiceProps) {
+  const { for_life } = own;
+  const choice = !for_life ? '' : for_life.end === null ? NO_END : ONE_END;
+  return (
+    <FieldRow>
+      <NativeSelect
+        label={`Arti "${cells.text}" di ${title}`}
+        value={choice}
+        data={[
+          { value: '', label: 'Pilih artinya' },
+          { value: NO_END, label: 'Tanpa tanggal berakhir' },
+          { value: ONE_END, label: 'Berakhir pada tanggal tertentu' },
+        ]}
+        description={`${formatNumber(cells.cells)} sel. Sel ini menjadi kesalahan sampai artinya dipilih.`}
+        inputWrapperOrder={['label', 'input', 'description']}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...own, for_life: value === '' ? null : { end: value === NO_END ? null : '' } })
+        }
+      />
+      {for_life && for_life.end !== null && (
+        <TextInput
+          type="date"
+          label={memberLabels.expiredAt}
+          value={for_life.end}
+          onChange={(event) => onChange({ ...own, for_life: { end: event.currentTarget.value } })}
+        />
+      )}
+    </FieldRow>
+  );
+}
