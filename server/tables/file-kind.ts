@@ -22,6 +22,8 @@ export async function kindOf(file: Buffer<ArrayBuffer>): Promise<'xlsx' | 'ods' 
   if (isPage(start)) return 'html';
   if (isShortcut(start))
     throw new TableFault(/"doc_id"|docs\.google\.com/.test(start) ? 'googleShortcut' : 'webShortcut');
+  if (/^\s*<\?xml\b.*<(?:office:document|(?:ss:)?Workbook)\s/s.test(start))
+    throw new TableFault('xmlSpreadsheet');
   if (/^\s*(?:<\?xml|MIME-Version:)/i.test(start)) throw new TableFault('notSpreadsheet');
   const type = await fileTypeFromBuffer(file.subarray(0, 4100));
   if (type?.mime === 'application/pdf') throw new TableFault('pdf');

@@ -4,6 +4,7 @@ export type TableFaultReason =
   | 'empty'
   | 'oldExcel'
   | 'binaryExcel'
+  | 'xmlSpreadsheet'
   | 'appleNumbers'
   | 'googleShortcut'
   | 'webShortcut'

@@ -18,6 +18,8 @@ export const importRefusals = {
     'File Excel lama (.xls) tidak dapat dibaca. Buka file ini di Excel, pilih File → Simpan Sebagai (Save As) → Excel Workbook (.xlsx), lalu upload file itu.',
   binaryExcel:
     'File Excel biner (.xlsb) tidak dapat dibaca. Buka file ini di Excel, pilih File → Simpan Sebagai (Save As) → Excel Workbook (.xlsx), lalu upload file itu.',
+  xmlSpreadsheet:
+    'File spreadsheet dalam bentuk XML (.xml, .fods) tidak dapat dibaca. Buka file ini di Excel atau LibreOffice, pilih File → Simpan Sebagai (Save As) → Excel Workbook (.xlsx), lalu upload file itu.',
   appleNumbers:
     'File Numbers tidak dapat dibaca. Buka file ini di Numbers, pilih File → Ekspor ke (Export To) → Excel, lalu upload file .xlsx itu.',
   googleShortcut:

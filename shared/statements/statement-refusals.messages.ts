@@ -28,6 +28,8 @@ const file = {
     'File Excel lama (.xls) tidak dapat dibaca. Buka file ini di Excel, pilih "Save As", simpan sebagai .xlsx, lalu upload kembali.',
   binaryExcel: () =>
     'File Excel biner (.xlsb) tidak dapat dibaca. Buka file ini di Excel, simpan sebagai .xlsx, lalu upload kembali.',
+  xmlSpreadsheet: () =>
+    'File spreadsheet dalam bentuk XML (.xml, .fods) tidak dapat dibaca. Buka file ini di Excel atau LibreOffice, simpan sebagai .xlsx, lalu upload kembali.',
   openDocument: () =>
     'File OpenDocument (.ods) tidak dapat dibaca. Buka file ini di LibreOffice, simpan sebagai .xlsx, lalu upload kembali.',
   appleNumbers: () => `File Numbers tidak dapat dibaca. ${downloadAgain}`,

@@ -64,6 +64,19 @@ const refused: [what: string, bytes: () => Uint8Array | Promise<Uint8Array>, ref
       ),
     'webShortcut',
   ],
+  [
+    'an .xml of Excel 2003',
+    () =>
+      Buffer.from(
+        '<?xml version="1.0"?>\r\n<?mso-application progid="Excel.Sheet"?>\r\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">',
+      ),
+    'xmlSpreadsheet',
+  ],
+  [
+    'an .fods',
+    () => Buffer.from('<?xml version="1.0" encoding="UTF-8"?>\n<office:document xmlns:office="urn:oasis">'),
+    'xmlSpreadsheet',
+  ],
   ['a .docx', () => zipOf('[Content_Types].xml', 'word/document.xml'), 'notSpreadsheet'],
   ['a zip of pictures', () => zipOf('foto.jpg'), 'notSpreadsheet'],
   ['a PDF', () => Buffer.from('%PDF-1.7\n%âãÏÓ\n'), 'pdf'],
