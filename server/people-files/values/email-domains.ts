@@ -40,6 +40,6 @@ function differByOne(a: string, b: string): boolean {
 }
 
 function commonStart(a: string, b: string): number {
-  const end = [...a].findIndex((letter, at) => letter !== b[at]);
+  const end = Array.from(a).findIndex((letter, at) => letter !== b[at]);
   return end < 0 ? a.length : end;
 }

@@ -1,7 +1,7 @@
 // Rows of a table that show what its columns become when they are combined.
 import type { ExampleRow, TableRow } from '#shared/imports/imports.types.ts';
 import { textOf } from '../../tables/raw-rows.ts';
-import { isBlank } from '../values/cells.ts';
+import { isBlank } from './cells.ts';
 
 /** Rows that are looked at. */
 const SAMPLE_ROWS = 50;
