@@ -241,7 +241,8 @@ CREATE TABLE "import_rows" (
   "member_id" integer references "members" ("id") on delete set null,
   "result" text,
   "reason" text,
-  "undo" text
+  "undo" text,
+  "outlook" text
 );
 
 CREATE INDEX "import_rows_by_member" on "import_rows" ("member_id");
@@ -270,7 +271,8 @@ CREATE TABLE "imports" (
   "undone_at" text,
   "version" integer default 0 not null,
   "checked_by_name" text,
-  "checked_at" text
+  "checked_at" text,
+  "outlook" text
 );
 
 CREATE TABLE "jobs" (

@@ -22,6 +22,8 @@ interface ImportsTable {
   options: string | null;
   /** JSON, like the next two: the numbers of the summary. */
   counts: string | null;
+  /** JSON: what becomes of the members. Null also after a check of an earlier version. */
+  outlook: string | null;
   results: string | null;
   undo_counts: string | null;
   /** JSON: the categories that the commit created. */
@@ -53,6 +55,8 @@ interface ImportRowsTable {
   notes: string | null;
   candidates: string | null;
   decision: RowDecision | null;
+  /** JSON: what becomes of the member. Null for a row that cannot be imported. */
+  outlook: string | null;
   /** Whom the row changes, or added. */
   member_id: number | null;
   result: RowResult | null;

@@ -7,6 +7,7 @@ import {
   countsOfCommit,
   countsOfUndo,
   type LineGroup,
+  outlookOfCheck,
 } from '../features/imports/counts.rule.ts';
 import type { CheckContext } from './check-context.ts';
 
@@ -17,9 +18,9 @@ export async function checkImports({ db }: CheckContext): Promise<string[]> {
   const files = await db.selectFrom('imports').selectAll().orderBy('id').execute();
   const groups = await db
     .selectFrom('import_rows')
-    .select(['import_id', 'verdict', 'decision', 'result'])
+    .select(['import_id', 'verdict', 'decision', 'result', 'outlook'])
     .select(({ fn }) => fn.countAll<number>().as('lines'))
-    .groupBy(['import_id', 'verdict', 'decision', 'result'])
+    .groupBy(['import_id', 'verdict', 'decision', 'result', 'outlook'])
     .execute();
   const byImport = Map.groupBy(groups, ({ import_id }) => import_id);
   return files.flatMap((file) => {
@@ -67,7 +68,8 @@ function wrongTotal(what: string, { counts, total }: { counts: Counts; total: nu
   return numbers.length === 0 || sum === total ? [] : [`the counts of its ${what} are ${sum}, not ${total}`];
 }
 
-function wrongCounts({ row_count, state, counts, results, undo_counts }: File, lines: LineGroup[]): string[] {
+function wrongCounts(file: File, lines: LineGroup[]): string[] {
+  const { row_count, state, counts, results, undo_counts } = file;
   const found = lines.reduce((total, { lines: some }) => total + Number(some), 0);
   const { same, skipped, ...written } = countsOfCommit(lines);
   // An undo replaces the results of the rows that were written.
@@ -75,9 +77,17 @@ function wrongCounts({ row_count, state, counts, results, undo_counts }: File, l
   return [
     ...(found === row_count ? [] : [`${found} rows are there, not ${row_count}`]),
     ...differing('check', readCounts(counts), countsOfCheck(lines)),
+    ...wrongOutlook(file, lines),
     ...differing('commit', readCounts(results), ofCommit),
     ...differing('undo', readCounts(undo_counts), countsOfUndo(lines)),
   ];
+}
+
+/** What becomes of the members is counted with the rows, too. */
+function wrongOutlook({ outlook, counts }: File, lines: LineGroup[]): string[] {
+  if (outlook === null || counts === null) return [];
+  const isSame = isDeepStrictEqual(JSON.parse(outlook), outlookOfCheck(lines));
+  return isSame ? [] : ['what becomes of its members is not what its rows say'];
 }
 
 function differing(what: string, stored: Counts, counted: Counts): string[] {

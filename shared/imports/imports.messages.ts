@@ -3,6 +3,7 @@
 import { formatDate } from '../dates.ts';
 import { limits } from '../limits.ts';
 import { formatNumber } from '../numbers.ts';
+import { type ValueName, valueLabel } from './imports.fields.ts';
 import { importLimits } from './imports.limits.ts';
 import type { Fault, FaultKind, Recognition, SkipReason } from './imports.types.ts';
 
@@ -71,6 +72,25 @@ export const skipReasons: Record<SkipReason, string> = {
   unfilled: 'nomor tanpa nama',
   hidden: 'baris tersembunyi',
 };
+
+/** What a file has no column for: said once, before the check, with what to do. */
+export const missingColumns = {
+  /** 'File ini tidak punya kolom Email, Institusi dan Berlaku sampai.' */
+  title: (labels: readonly string[]) =>
+    `File ini tidak punya kolom ${new Intl.ListFormat('id').format(labels)}.`,
+  advice: (name: ValueName): string => columnAdvice[name] ?? needed(valueLabel(name)),
+};
+
+const columnAdvice: Partial<Record<ValueName, string>> = {
+  company: 'Institusi wajib untuk anggota baru. Isi satu untuk semua di bawah ini.',
+  company_category: 'Kategori Institusi wajib untuk anggota baru. Pilih satu untuk semua di bawah ini.',
+  expired_at:
+    'Tanpa tanggal berakhir, anggota baru yang punya nomor menjadi Tidak Aktif, yang lain Tertunda. Isi satu tanggal untuk semua di bawah ini.',
+};
+
+function needed(label: string): string {
+  return `${label} wajib untuk anggota baru. Jika kolomnya ada di tabel di bawah, pilih datanya. Jika tidak ada, tambahkan di file, lalu upload lagi: tanpa itu hanya anggota yang sudah terdaftar yang dapat diubah.`;
+}
 
 /** Why a mapping cannot be used. */
 export const mappingMessages = {

@@ -1,5 +1,6 @@
 // Rules of an import that both sides ask by name.
-import { optionalFields } from '../members/biodata.fields.ts';
+import { keysOf } from '../keys.ts';
+import { biodataFields, isOptional, optionalFields } from '../members/biodata.fields.ts';
 import { type ImportField, importFields, kindOf, type ValueKind, type ValueName } from './imports.fields.ts';
 import { importLimits } from './imports.limits.ts';
 import { mappingMessages } from './imports.messages.ts';
@@ -19,6 +20,19 @@ export function mappingProblem(mapping: Mapping): string | null {
   if (twice) return mappingMessages.twice(importFields[twice].label);
   if (mapping.some(({ for_life }) => for_life?.end === '')) return mappingMessages.noLastDay;
   return fields.includes('email') || fields.includes('number') ? null : mappingMessages.noKey;
+}
+
+/** What a new member must have. */
+export const neededValues: readonly ValueName[] = [
+  'name',
+  'email',
+  ...keysOf(biodataFields).filter((name) => !isOptional(name)),
+];
+
+/** What a new member must have, and the last day of a membership, where no column brings it. */
+export function valuesWithoutColumn(mapping: Mapping): ValueName[] {
+  const brought = new Set(mapping.flatMap(({ field }) => (field === null ? [] : importFields[field].fills)));
+  return [...neededValues, 'expired_at' as const].filter((name) => !brought.has(name));
 }
 
 /** Whether two columns cannot have these fields. */

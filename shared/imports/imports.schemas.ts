@@ -2,11 +2,20 @@
 import { z } from 'zod';
 import { id, timestamp } from '../answers.ts';
 import * as field from '../fields.ts';
+import { recordOf } from '../keys.ts';
 import { limits } from '../limits.ts';
+import { memberStatuses } from '../membership/membership.states.ts';
 import * as parameter from '../parameters.ts';
 import { choiceNames, importFieldNames } from './imports.fields.ts';
 import { importLimits } from './imports.limits.ts';
-import { importStates, rowDecisions, rowResults, rowVerdicts, statusActions } from './imports.states.ts';
+import {
+  importStates,
+  outlookGaps,
+  rowDecisions,
+  rowResults,
+  rowVerdicts,
+  statusActions,
+} from './imports.states.ts';
 import {
   cellFaultKinds,
   dateOrders,
@@ -164,10 +173,21 @@ const countedFaults = z.object({
   effect: z.enum(faultEffects),
 });
 
-/** Of new members whose row says nothing. */
+/** What counts where a row says nothing. */
 const defaults = z.object({
+  /** Of new members, like the next one. */
   company: field.optionalText('Institusi'),
   company_category: givenId.nullable(),
+  /** The last day of all members who have none, `YYYY-MM-DD`. */
+  expired_at: field.optionalDate('Tanggal berakhir'),
+});
+
+/** What the members of `counts.ready` would be on the day of the check. */
+const outlook = z.object({
+  /** They add up to `counts.ready`. */
+  statuses: z.object(recordOf(memberStatuses, () => count)),
+  /** Without a last day, without an e-mail address that can work, without a phone number that can have WhatsApp. */
+  without: z.object(recordOf(outlookGaps, () => count)),
 });
 
 export const importDetail = importSummary.extend({
@@ -175,6 +195,8 @@ export const importDetail = importSummary.extend({
   version: count,
   /** Names the decisions on its rows. The commit says which ones the screen showed. */
   decided_set: z.string(),
+  /** null before the check, and of a check by an earlier version. */
+  outlook: outlook.nullable(),
   /** null for csv. */
   sheet: z.string().nullable(),
   /** Whether its columns were mapped as in an earlier import with the same headers. */
@@ -350,8 +372,8 @@ export const importMapping = z.object({
     )
     .max(importLimits.columns * cellFaultKinds.length)
     .optional(),
-  /** Left out: as before. */
-  defaults: defaults.optional(),
+  /** Left out: as before. So is the last day. */
+  defaults: defaults.partial({ expired_at: true }).optional(),
   version: field.version(),
 });
 export type ImportMapping = z.infer<typeof importMapping>;

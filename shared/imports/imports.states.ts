@@ -47,6 +47,16 @@ export const rowVerdictLabels: Record<RowVerdict, string> = {
   faulty: 'Salah',
 };
 
+/** What keeps the association from reaching or renewing a member. */
+export const outlookGaps = ['end', 'email', 'whatsapp'] as const;
+export type OutlookGap = (typeof outlookGaps)[number];
+
+export const outlookGapLabels: Record<OutlookGap, string> = {
+  end: 'Tanpa tanggal berakhir',
+  email: 'Tanpa email yang dapat menerima surat',
+  whatsapp: 'Tanpa nomor WhatsApp',
+};
+
 /** What a person decides of a doubtful row. `new`: import it. `link`: it is the member chosen. `skip`: leave it out. */
 export const rowDecisions = ['new', 'link', 'skip'] as const;
 export type RowDecision = (typeof rowDecisions)[number];

@@ -45,6 +45,8 @@ export const rowNotes = {
   registered: 'Tanggal mulai tanpa "Berlaku sampai" dicatat sebagai tanggal terdaftar.',
   startsLater: (startedAt: string) =>
     `Masa keanggotaan dimulai ${formatDate(startedAt)}: sebelum hari itu statusnya Tertunda.`,
+  endForAll: (expiredAt: string) =>
+    `Berakhir ${formatDate(expiredAt)}: tanggal untuk semua anggota tanpa tanggal berakhir.`,
   noEnd: 'Tanggal mulai tanpa "Berlaku sampai" tidak disimpan.',
   emptied: (header: string, value: string) => `Isi kolom ${header} tidak diimpor: "${value}".`,
 } as const;

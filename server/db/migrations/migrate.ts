@@ -33,6 +33,7 @@ import * as searchForms from './0027-search-forms.ts';
 import * as replacedTotals from './0028-replaced-totals.ts';
 import * as closedPayments from './0029-closed-payments.ts';
 import * as searchInitials from './0030-search-initials.ts';
+import * as importOutlooks from './0031-import-outlooks.ts';
 import * as unknownStarts from './0032-unknown-starts.ts';
 
 interface Migration {
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   '0028-replaced-totals': replacedTotals,
   '0029-closed-payments': closedPayments,
   '0030-search-initials': searchInitials,
+  '0031-import-outlooks': importOutlooks,
   '0032-unknown-starts': unknownStarts,
 };
 

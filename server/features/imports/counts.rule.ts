@@ -1,5 +1,10 @@
 // The numbers of an import, counted over its rows. What is stored must be what they say.
+import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
+import { outlookGaps } from '#shared/imports/imports.states.ts';
+import { recordOf } from '#shared/keys.ts';
+import { memberStatuses } from '#shared/membership/membership.states.ts';
 import type { countLines, ImportLine } from './import-rows.db.ts';
+import { type Outlook, readJson } from './stored.types.ts';
 
 export type LineGroup = Awaited<ReturnType<typeof countLines>>[number];
 
@@ -14,6 +19,18 @@ export function countsOfCheck(groups: LineGroup[]) {
     faulty: verdict('faulty'),
     undecided: sum(groups, (group) => group.verdict === 'doubtful' && group.decision === null),
     ready: sum(groups, isImported),
+  };
+}
+
+/** What becomes of the members that the commit would add or change. Null: an earlier version has checked some of them. */
+export function outlookOfCheck(groups: LineGroup[]): ImportDetail['outlook'] {
+  const imported = groups.filter(isImported);
+  if (imported.some(({ outlook }) => outlook === null)) return null;
+  const count = (matches: (outlook: Outlook) => boolean) =>
+    sum(imported, ({ outlook }) => outlook !== null && matches(readJson<Outlook>(outlook)));
+  return {
+    statuses: recordOf(memberStatuses, (status) => count((outlook) => outlook.status === status)),
+    without: recordOf(outlookGaps, (gap) => count(({ without }) => without.includes(gap))),
   };
 }
 

@@ -78,14 +78,14 @@ export function readLinePage(
   return readCountedPage(lines, page);
 }
 
-/** How many lines have each verdict, decision and result. */
+/** How many lines have each verdict, decision, result and outlook. */
 export function countLines(db: Database, importId: number) {
   return db
     .selectFrom('import_rows')
-    .select(['verdict', 'decision', 'result'])
+    .select(['verdict', 'decision', 'result', 'outlook'])
     .select(({ fn }) => fn.countAll<number>().as('lines'))
     .where('import_id', '=', importId)
-    .groupBy(['verdict', 'decision', 'result'])
+    .groupBy(['verdict', 'decision', 'result', 'outlook'])
     .execute();
 }
 
@@ -159,6 +159,7 @@ export type LineVerdict = Pick<
   | 'notes'
   | 'candidates'
   | 'decision'
+  | 'outlook'
   | 'member_id'
   | 'reason'
 >;
@@ -170,14 +171,15 @@ export async function storeVerdictLines(tx: Tx, lines: LineVerdict[]): Promise<v
     (
       line,
     ) => sql`(cast(${line.id} as integer), ${line.verdict}, ${line.content}, ${line.changes}, ${line.faults},
-      ${line.notes}, ${line.candidates}, ${line.decision}, cast(${line.member_id} as integer), ${line.reason})`,
+      ${line.notes}, ${line.candidates}, ${line.decision}, ${line.outlook}, cast(${line.member_id} as integer),
+      ${line.reason})`,
   );
-  await sql`with given (id, verdict, content, changes, faults, notes, candidates, decision, member_id,
+  await sql`with given (id, verdict, content, changes, faults, notes, candidates, decision, outlook, member_id,
         reason) as
       (values ${sql.join(values)})
     update import_rows set verdict = given.verdict, content = given.content, changes = given.changes,
       faults = given.faults, notes = given.notes, candidates = given.candidates, decision = given.decision,
-      member_id = given.member_id, reason = given.reason
+      outlook = given.outlook, member_id = given.member_id, reason = given.reason
     from given where import_rows.id = given.id`.execute(tx);
 }
 

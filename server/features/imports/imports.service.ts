@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { conflict, type HttpError, notFound } from '../../lib/errors.ts';
 import { type ComparedMember, readMembersBy } from '../members/open/imported-members.service.ts';
-import { countsOfCheck } from './counts.rule.ts';
+import { countsOfCheck, outlookOfCheck } from './counts.rule.ts';
 import {
   countLines,
   findLine,
@@ -93,10 +93,14 @@ export async function lockAnyImport({ tx }: Work, id: number): Promise<SettledIm
   return settled(tx, found(await lockImport(tx, id)));
 }
 
-/** Counts the verdicts and the decisions again. */
+/** Counts the verdicts, the decisions and what becomes of the members again. */
 export async function storeCounts({ tx }: Pick<Work, 'tx'>, id: number): Promise<void> {
-  const counts = countsOfCheck(await countLines(tx, id));
-  await updateImport(tx, id, { counts: JSON.stringify(counts) });
+  const groups = await countLines(tx, id);
+  const outlook = outlookOfCheck(groups);
+  await updateImport(tx, id, {
+    counts: JSON.stringify(countsOfCheck(groups)),
+    outlook: outlook && JSON.stringify(outlook),
+  });
 }
 
 /** The screen shows the result of an older check. */

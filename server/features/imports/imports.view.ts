@@ -46,7 +46,7 @@ export interface ImportContext {
 }
 
 export function summaryView(file: SettledImport, { now, progress }: ImportContext): ImportSummary {
-  const { counts, results, undo_counts, row_count, ...rest } = file;
+  const { counts, results, undo_counts, outlook: _, row_count, ...rest } = file;
   const until = undoUntil(file);
   return {
     ...rest,
@@ -77,6 +77,7 @@ export function detailView(
   return {
     ...summaryView(file, context),
     version: file.version,
+    outlook: readJson(file.outlook),
     decided_set: decidedSet,
     sheet: frame?.sheet ?? null,
     is_remembered: frame?.isRemembered ?? false,
@@ -90,7 +91,7 @@ export function detailView(
     unknown: options.unknown.map((unknown) => ({ ...unknown, ...decisionFor(unknown, options) })),
     statuses: statusesView(options),
     fault_kinds: options.faultKinds.map((faults) => countedView(faults, mapping)),
-    defaults: options.defaults,
+    defaults: { ...options.defaults, expired_at: options.defaults.expired_at ?? null },
   };
 }
 

@@ -2,6 +2,7 @@
 
 import type { ValueName } from '#shared/imports/imports.fields.ts';
 import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
+import type { OutlookGap } from '#shared/imports/imports.states.ts';
 import type {
   CellFault,
   CellWarning,
@@ -13,6 +14,7 @@ import type {
   RowValues,
   TableFrame,
 } from '#shared/imports/imports.types.ts';
+import type { MemberStatus } from '#shared/membership/membership.states.ts';
 import type { EmptiedCells } from '../../people-files/values/read-row.ts';
 import type { StatusMeaning } from '../../people-files/values/statuses.ts';
 
@@ -77,7 +79,7 @@ export interface UnknownName {
 
 export const noOptions: StoredOptions = {
   choices: [],
-  defaults: { company: null, company_category: null },
+  defaults: { company: null, company_category: null, expired_at: null },
   unknown: [],
   statuses: [],
   foundStatuses: [],
@@ -100,6 +102,12 @@ export interface PlannedChange {
   field: ValueName;
   before: PlannedValue;
   after: PlannedValue;
+}
+
+/** What becomes of a member, in the form in which rows are counted: always written in the same order. */
+export interface Outlook {
+  status: MemberStatus;
+  without: OutlookGap[];
 }
 
 /** Without an effect the row is faulty. Earlier versions stored no kind. */

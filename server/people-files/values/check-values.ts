@@ -12,10 +12,10 @@ import {
   valueNames,
 } from '#shared/imports/imports.fields.ts';
 import { fault } from '#shared/imports/imports.messages.ts';
+import { neededValues } from '#shared/imports/imports.rules.ts';
 import type { Fault, RowValues } from '#shared/imports/imports.types.ts';
 import { keysOf, recordOf } from '#shared/keys.ts';
 import { inSentence } from '#shared/labels.ts';
-import { biodataFields, isOptional } from '#shared/members/biodata.fields.ts';
 import { birthProblem } from '#shared/members/member-dates.rules.ts';
 
 export function sentenceLabel(name: ValueName): string {
@@ -58,17 +58,14 @@ interface MissingValue extends Fault {
   name: ValueName;
 }
 
-const biodataNames = keysOf(biodataFields);
-const requiredNames: ValueName[] = ['name', 'email', ...biodataNames.filter((name) => !isOptional(name))];
-
-const missing = requiredNames.map((name): MissingValue => {
+const missing = neededValues.map((name): MissingValue => {
   const schema = isChoice(name) ? field.choice(sentenceLabel(name)) : schemas[name];
   return { name, ...fault('missing', refusalOf(schema, undefined) ?? '') };
 });
 
 /** Whether a new member may lack all that a column of this field brings. */
 export function mayBeEmpty(field: ImportField): boolean {
-  return importFields[field].fills.every((name) => !requiredNames.includes(name));
+  return importFields[field].fills.every((name) => !neededValues.includes(name));
 }
 
 /** What a new member must have, and a row does not bring. Empty for a row that can become a member. */

@@ -43,3 +43,20 @@ function commonStart(a: string, b: string): number {
   const end = Array.from(a).findIndex((letter, at) => letter !== b[at]);
   return end < 0 ? a.length : end;
 }
+
+/**
+ * Names that the standards reserve (RFC 2606, RFC 6761, RFC 6762): no mail server answers for them. Not '.example', for the
+ * addresses of demo data.
+ */
+const reservedDomains = /(?:^|\.)(?:example\.(?:com|net|org)|test|invalid|localhost|local)$/;
+
+/** What people type where a form demands an address and there is none. */
+const fillers =
+  /^(?:tidak\.?ada|tdk\.?ada|belum\.?ada|tanpa\.?e?mail|kosong|no\.?e?mail|nihil|no-?reply|x{3,})$/;
+
+/** False for an address at which probably nobody reads, and for none. `email` is in lower case. */
+export function canReceiveMail(email: string | null): boolean {
+  const [name = '', domain = ''] = email?.split('@') ?? [];
+  const isWrong = reservedDomains.test(domain) || fillers.test(name) || likelyDomain(email ?? '') !== null;
+  return domain !== '' && !isWrong;
+}

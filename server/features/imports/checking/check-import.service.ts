@@ -32,7 +32,7 @@ import {
 import { faultCounter } from './count-faults.rule.ts';
 import { earlierDecisions } from './earlier-decisions.store.ts';
 import { columnOf, type JudgedRow, judgeRows } from './judge-rows.rule.ts';
-import type { NewMemberDefaults } from './plan-row.rule.ts';
+import type { RowDefaults } from './plan-row.rule.ts';
 import { type ChoiceLists, choiceSettler, unknownNames } from './settle-choices.rule.ts';
 import { countStatuses, withActions } from './statuses.rule.ts';
 
@@ -60,6 +60,9 @@ export async function checkImport(
     ...mergedOptions(stored, input, lists),
     emptied: emptiedIn(mapping, { input, stored, earlier: readJson<Mapping>(file.mapping) ?? [] }),
   };
+  const defaults = defaultsOf(options, lists);
+  const endProblem = periodProblems(null, defaults.expired_at, today(deps.clock)).expired_at;
+  if (endProblem !== undefined) throw invalid({ expired_at: endProblem });
   const { lineIds, rows, found } = await readLines(deps, id, {
     frame,
     mapping,
@@ -81,7 +84,7 @@ export async function checkImport(
     statuses,
     columns: frame.columns,
     mapping,
-    defaults: defaultsOf(options, lists),
+    defaults,
     today: today(deps.clock),
     ...(await lookUp(deps, settled)),
   });
@@ -89,7 +92,7 @@ export async function checkImport(
     const current = await lockOpenImport(work, id);
     refuseOlder(current, input);
     const { version } = current;
-    const { waiting, faultKinds } = await storeVerdicts(work, { importId: id, lineIds, judged });
+    const { waiting, faultKinds } = await storeVerdicts(work, { importId: id, lineIds, judged, defaults });
     const foundStatuses = countStatuses(statuses, (row) => waiting.has(row));
     await updateImport(work.tx, id, {
       state: 'checked',
@@ -137,7 +140,8 @@ const MAX_CODES = 36;
 
 /** Throws 422 for what cannot be chosen. */
 function mergedOptions(stored: StoredOptions, input: ImportMapping, lists: ChoiceLists): StoredOptions {
-  const { choices = stored.choices, defaults = stored.defaults, statuses = stored.statuses } = input;
+  const { choices = stored.choices, statuses = stored.statuses } = input;
+  const defaults = { ...stored.defaults, ...input.defaults };
   const isListed = (kind: keyof ChoiceLists, id: number | null) =>
     lists[kind].some((listed) => listed.id === id);
   const isUnknown = choices.some(({ kind, action, id }) => action === 'map' && !isListed(kind, id));
@@ -176,12 +180,13 @@ function emptiedIn(mapping: Mapping, { input, stored, earlier }: Emptying): Empt
   return input.emptied;
 }
 
-/** What new members get whose row says nothing. */
-export function defaultsOf({ defaults }: StoredOptions, lists: ChoiceLists): NewMemberDefaults {
+/** What counts where a row says nothing. */
+export function defaultsOf({ defaults }: StoredOptions, lists: ChoiceLists): RowDefaults {
   const choice = lists.company_category.find(({ id }) => id === defaults.company_category);
   return {
     company: defaults.company,
     company_category: choice ? { id: choice.id, name: choice.name } : null,
+    expired_at: defaults.expired_at ?? null,
   };
 }
 
@@ -243,10 +248,12 @@ interface Verdicts {
   lineIds: number[];
   /** In the order of the lines. */
   judged: AsyncIterable<JudgedRow[]>;
+  defaults: RowDefaults;
 }
 
 /** Numbers of the rows whose status a person must decide about are `waiting`. */
-async function storeVerdicts(work: Work, { importId, lineIds, judged }: Verdicts) {
+async function storeVerdicts(work: Work, verdicts: Verdicts) {
+  const { importId, lineIds, judged, defaults } = verdicts;
   const decided = new Map((await readDecided(work.tx, importId)).map((line) => [line.id, line]));
   const waiting = new Set<number>();
   const faults = faultCounter();
@@ -256,7 +263,7 @@ async function storeVerdicts(work: Work, { importId, lineIds, judged }: Verdicts
     stored += rows.length;
     const lines = new Map(ids.flatMap((id, index) => (rows[index] ? [[id, rows[index]] as const] : [])));
     const earlier = ids.flatMap((id) => decided.get(id) ?? []);
-    await storeLines(work, lines, await earlierDecisions(work, earlier, lines));
+    await storeLines(work, lines, await earlierDecisions(work, earlier, { judged: lines, defaults }));
     for (const row of rows) {
       faults.look(row);
       if (row.verdict === 'doubtful' && row.reason !== null) waiting.add(row.row);
@@ -279,6 +286,7 @@ async function storeLines(
     notes: storedList(row.notes),
     candidates: storedList(row.candidates),
     decision: null,
+    outlook: row.outlook && JSON.stringify(row.outlook),
     member_id: row.memberId,
     reason: row.reason,
     ...decisions.get(id),

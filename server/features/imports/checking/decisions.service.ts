@@ -17,7 +17,7 @@ import {
   storedList,
 } from '../stored.types.ts';
 import { defaultsOf } from './check-import.service.ts';
-import { type NewMemberDefaults, type Plan, planChange, planNewMember } from './plan-row.rule.ts';
+import { type Plan, planChange, planNewMember, type RowDefaults } from './plan-row.rule.ts';
 
 interface Decision {
   /** null: waits for a decision again. */
@@ -56,7 +56,7 @@ export async function decideAllRows(deps: Deps, importId: number, decision: 'new
 }
 
 interface Context {
-  defaults: NewMemberDefaults;
+  defaults: RowDefaults;
 }
 
 interface LineContext extends Context {
@@ -85,6 +85,7 @@ async function storeDecision(
     member_id: linked ?? memberByKey(line),
     changes: storedList(plan.changes),
     notes: storedList(plan.notes),
+    outlook: JSON.stringify(plan.outlook),
   });
   if (decision === 'new' || decision === 'link') await skipLines(work.tx, line.import_id, rivalsOf(line));
 }
@@ -108,7 +109,7 @@ async function planOf(
   if (memberId === null) return planNewMember(values, { defaults, today });
   const [member] = await readMembersBy(tx, 'id', [memberId]);
   if (!member) throw refused(importErrors.notCandidate);
-  return planChange(values, member, today);
+  return planChange(values, member, { defaults, today });
 }
 
 /** Rows that name a member by number or e-mail have no members among their candidates. */

@@ -4,17 +4,22 @@ import { readMembersBy } from '../../members/open/imported-members.service.ts';
 import type { ImportLine } from '../import-rows.db.ts';
 import { storedList } from '../stored.types.ts';
 import type { JudgedRow } from './judge-rows.rule.ts';
-import { planChange } from './plan-row.rule.ts';
+import { planChange, type RowDefaults } from './plan-row.rule.ts';
 
-export type EarlierDecision = Partial<Pick<ImportLine, 'decision' | 'member_id' | 'changes'>>;
+export type EarlierDecision = Partial<Pick<ImportLine, 'decision' | 'member_id' | 'changes' | 'outlook'>>;
 
 type DecidedLine = Pick<ImportLine, 'id' | 'candidates' | 'decision' | 'member_id'>;
+
+interface SecondCheck {
+  judged: ReadonlyMap<number, JudgedRow>;
+  defaults: RowDefaults;
+}
 
 /** The columns of each decision that stays, by the id of its line. */
 export async function earlierDecisions(
   { tx, today }: Work,
   lines: DecidedLine[],
-  judged: ReadonlyMap<number, JudgedRow>,
+  { judged, defaults }: SecondCheck,
 ): Promise<Map<number, EarlierDecision>> {
   const decided = lines.flatMap((line) => {
     const row = judged.get(line.id);
@@ -26,9 +31,11 @@ export async function earlierDecisions(
   const columns = decided.map(({ line, row }): [number, EarlierDecision] => {
     if (line.decision !== 'link') return [line.id, { decision: line.decision }];
     const member = members.find(({ id }) => id === line.member_id);
-    const plan = member && planChange(row.content, member, today);
+    const plan = member && planChange(row.content, member, { defaults, today });
     if (!plan || plan.faults.length > 0) return [line.id, {}];
-    return [line.id, { decision: 'link', member_id: member.id, changes: storedList(plan.changes) }];
+    const { changes, outlook } = plan;
+    const columns = { changes: storedList(changes), outlook: JSON.stringify(outlook) };
+    return [line.id, { decision: 'link', member_id: member.id, ...columns }];
   });
   return new Map(columns);
 }

@@ -8,15 +8,9 @@ import { rowFaults, similarities, statusReasons } from '#shared/imports/rows.mes
 import { slicesInTurns } from '../../../lib/slices.ts';
 import type { ComparedMember, SimilarMember } from '../../members/open/imported-members.service.ts';
 import { nameAndBirth } from '../../members/open/same-person.rule.ts';
-import type { Candidate, PlannedChange, StoredContent, StoredFault } from '../stored.types.ts';
+import type { Candidate, Outlook, PlannedChange, StoredContent, StoredFault } from '../stored.types.ts';
 import { findDuplicates } from './find-duplicates.rule.ts';
-import {
-  type NewMemberDefaults,
-  type Plan,
-  planChange,
-  planNewMember,
-  type RowFault,
-} from './plan-row.rule.ts';
+import { type Plan, type PlanContext, planChange, planNewMember, type RowFault } from './plan-row.rule.ts';
 import type { JudgedStatus } from './statuses.rule.ts';
 
 export interface JudgedRow {
@@ -29,19 +23,17 @@ export interface JudgedRow {
   warnings: StoredFault[];
   notes: string[];
   candidates: Candidate[];
+  outlook: Outlook | null;
   memberId: number | null;
   /** What the file says of the membership, where that leaves the row out or lets it wait. */
   reason: string | null;
 }
 
-export interface JudgingContext {
+export interface JudgingContext extends PlanContext {
   /** By the number of the row. */
   statuses: ReadonlyMap<number, JudgedStatus>;
   columns: TableColumn[];
   mapping: Mapping;
-  defaults: NewMemberDefaults;
-  /** Jakarta day. */
-  today: string;
   /** Members with a number or e-mail address of the file. */
   members: ComparedMember[];
   similar: SimilarMember[];
@@ -116,14 +108,22 @@ type MatchedRow = ReadRow & { match: Match };
 /** A person leaves out all rows with its status, whatever else is in them. */
 function skippedRow({ row, values }: ReadRow, { statuses }: JudgingContext): JudgedRow {
   const reason = statusReasons.skipped(statuses.get(row)?.value ?? '');
-  const nothing = { changes: [], faults: [], warnings: [], notes: [], candidates: [], memberId: null };
+  const nothing = {
+    changes: [],
+    faults: [],
+    warnings: [],
+    notes: [],
+    candidates: [],
+    outlook: null,
+    memberId: null,
+  };
   return { row, verdict: 'skipped', content: values, ...nothing, reason };
 }
 
 function judgeRow(read: MatchedRow, candidates: Candidate[], context: JudgingContext): JudgedRow {
   const { row, values, faults, warnings, match } = read;
   const { member, fault } = match;
-  const plan = member ? planChange(values, member, context.today) : planNewMember(values, context);
+  const plan = member ? planChange(values, member, context) : planNewMember(values, context);
   const mayBeOther = candidates.length > 0;
   const status = context.statuses.get(row);
   const isAsked = status !== undefined && mayBeGone(status, plan, context);
@@ -147,6 +147,7 @@ function judgeRow(read: MatchedRow, candidates: Candidate[], context: JudgingCon
     warnings: warnings.map(withoutRow),
     notes: verdict === 'faulty' ? [] : plan.notes,
     candidates: verdict === 'doubtful' ? candidates : [],
+    outlook: verdict === 'faulty' ? null : plan.outlook,
     memberId: verdict === 'faulty' ? null : (member?.id ?? null),
     reason: isAsked && verdict === 'doubtful' ? statusReasons.undecided(status.value) : null,
   };

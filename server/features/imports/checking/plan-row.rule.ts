@@ -1,13 +1,16 @@
 // What a row changes: the values of a new member, or the difference to one that is there.
 import { jakartaDay } from '#shared/dates.ts';
 import { choiceNames, type ValueName } from '#shared/imports/imports.fields.ts';
+import { fault } from '#shared/imports/imports.messages.ts';
 import type { Fault, NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
 import { rowFaults, rowNotes } from '#shared/imports/rows.messages.ts';
 import { keysOf } from '#shared/keys.ts';
 import { storedFields } from '#shared/members/biodata.fields.ts';
+import { periodProblems } from '#shared/members/member-dates.rules.ts';
 import { missingValues } from '../../../people-files/values/check-values.ts';
 import type { ComparedMember } from '../../members/open/imported-members.service.ts';
-import type { PlannedChange } from '../stored.types.ts';
+import type { Outlook, PlannedChange } from '../stored.types.ts';
+import { outlookOf } from './outlook.rule.ts';
 
 export interface RowFault extends Fault {
   /** Where it is shown; null: at the whole row. */
@@ -18,21 +21,26 @@ export interface Plan {
   changes: PlannedChange[];
   faults: RowFault[];
   notes: string[];
+  outlook: Outlook;
 }
 
-/** What new members get whose row says nothing. */
-export interface NewMemberDefaults {
+/** What counts where a row says nothing. */
+export interface RowDefaults {
+  /** Of new members, like the next one. */
   company: string | null;
   company_category: NamedChoice | null;
+  /** The last day of all members who have none, `YYYY-MM-DD`. */
+  expired_at: string | null;
 }
 
-interface NewMemberContext {
-  defaults: NewMemberDefaults;
+export interface PlanContext {
+  defaults: RowDefaults;
   /** Jakarta day. */
   today: string;
 }
 
-export function planNewMember(values: RowValues, { defaults, today }: NewMemberContext): Plan {
+export function planNewMember(read: RowValues, { defaults, today }: PlanContext): Plan {
+  const { values, ...end } = withEnd(read, { defaults, today });
   const company = values.company ?? defaults.company ?? undefined;
   const choice = values.company_category ?? defaults.company_category ?? undefined;
   const filled: RowValues = {
@@ -51,9 +59,23 @@ export function planNewMember(values: RowValues, { defaults, today }: NewMemberC
   const noCode = needsCode && !hasCode && choice !== undefined;
   return {
     changes,
-    faults: [...missingValues(filled), ...(noCode ? [{ name: null, ...rowFaults.noCode }] : [])],
-    notes,
+    faults: [
+      ...missingValues(filled),
+      ...end.faults,
+      ...(noCode ? [{ name: null, ...rowFaults.noCode }] : []),
+    ],
+    notes: [...end.notes, ...notes],
+    outlook: outlookOf(changes, { member: null, today }),
   };
+}
+
+/** Gives a row without a last day the one for all. */
+function withEnd(values: RowValues, { defaults: { expired_at }, today }: PlanContext) {
+  const faults: RowFault[] = [];
+  if (values.expired_at !== undefined || expired_at === null) return { values, faults, notes: [] };
+  const problem = periodProblems(values.started_at ?? null, expired_at, today).expired_at;
+  if (problem !== undefined) faults.push({ name: 'started_at', ...fault('endsBefore', problem) });
+  return { values: { ...values, expired_at }, faults, notes: [rowNotes.endForAll(expired_at)] };
 }
 
 interface FirstDates {
@@ -78,10 +100,11 @@ function periodFrom(started_at: string | undefined, expired_at: string, today: s
 
 const plainNames = ['name', 'email', ...storedFields] as const;
 
-/** `today`: Jakarta day. */
-export function planChange(values: RowValues, member: ComparedMember, today: string): Plan {
+export function planChange(read: RowValues, member: ComparedMember, { defaults, today }: PlanContext): Plan {
+  const { values, ...end } =
+    member.expired_at === null ? withEnd(read, { defaults, today }) : { values: read, faults: [], notes: [] };
   const changes: PlannedChange[] = [];
-  const faults: RowFault[] = [];
+  const faults: RowFault[] = [...end.faults];
   if (values.number !== undefined && values.number !== member.number) {
     if (member.number === null) changes.push({ field: 'number', before: null, after: values.number });
     else faults.push({ name: 'number', ...rowFaults.otherNumber(member.number) });
@@ -91,14 +114,20 @@ export function planChange(values: RowValues, member: ComparedMember, today: str
     if (after !== undefined && after !== member[field]) changes.push({ field, before: member[field], after });
   }
   changes.push(...choiceChanges(values, member));
-  const { dates, notes, fault } = periodChanges(values, member, today);
-  if (fault) faults.push(fault);
+  const { dates, notes, fault: endFault } = periodChanges(values, member, today);
+  if (endFault) faults.push(endFault);
   const needsCode = dates.length > 0 && (values.expired_at ?? '') >= today;
   const hasNumber = member.number !== null || values.number !== undefined;
   const hasCode =
     member.company_category_id !== null || changes.some(({ field }) => field === 'company_category');
   if (needsCode && !hasNumber && !hasCode) faults.push({ name: null, ...rowFaults.noCode });
-  return { changes: [...changes, ...dates], faults, notes };
+  const all = [...changes, ...dates];
+  return {
+    changes: all,
+    faults,
+    notes: [...end.notes, ...notes],
+    outlook: outlookOf(all, { member, today }),
+  };
 }
 
 function choiceChanges(values: RowValues, member: ComparedMember): PlannedChange[] {

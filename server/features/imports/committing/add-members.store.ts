@@ -8,7 +8,8 @@ import {
   type ImportedMember,
   readMembersBy,
 } from '../../members/open/imported-members.service.ts';
-import { firstMembership, grantFirstPeriods } from '../../membership/open/first-periods.service.ts';
+import { firstMembership } from '../../membership/open/first-membership.rule.ts';
+import { grantFirstPeriods } from '../../membership/open/first-periods.service.ts';
 import { nextMemberNumber } from '../../membership/open/member-numbers.store.ts';
 import { type AddedLine, storeAddedLines } from '../import-rows.db.ts';
 import { listIn, type PlannedChange } from '../stored.types.ts';

@@ -13,13 +13,14 @@ import { slices } from '../../../lib/slices.ts';
 import { findUsualCategoryId } from '../../members/open/imported-members.service.ts';
 import { lockMemberNumbers } from '../../membership/open/first-periods.service.ts';
 import { lockMembers } from '../../membership/open/locked-member.store.ts';
+import { defaultsOf } from '../checking/check-import.service.ts';
 import { countsOfCommit, isImported } from '../counts.rule.ts';
 import { countLines, readDecidedSet, readLinesById, settleLines } from '../import-rows.db.ts';
 import { type ImportFile, putMapping, readChoiceLists, updateImport } from '../imports.db.ts';
 import { checkedSince, lockAnyImport } from '../imports.service.ts';
 import { toRemember } from '../remembered-columns.rule.ts';
 import { type OrderDeps, runOrder, type Watching } from '../run-order.service.ts';
-import { listIn, readJson, type StoredFrame } from '../stored.types.ts';
+import { listIn, readJson, readOptions, type StoredFrame } from '../stored.types.ts';
 import { addMembers } from './add-members.store.ts';
 import { changeMembers } from './change-members.store.ts';
 import type { CommitRun } from './commit-run.store.ts';
@@ -91,6 +92,7 @@ async function commit(
     work,
     importId: file.id,
     lists,
+    defaults: defaultsOf(readOptions(file.options), lists),
     usualCategoryId: await findUsualCategoryId(work),
     changed: new Set(),
   };

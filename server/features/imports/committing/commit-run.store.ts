@@ -4,6 +4,7 @@ import { isChoice, storedColumn, type ValueName } from '#shared/imports/imports.
 import { choiceKey } from '#shared/imports/imports.rules.ts';
 import type { AdminWork } from '../../../changes/change.ts';
 import type { ImportedChange } from '../../members/open/imported-members.service.ts';
+import type { RowDefaults } from '../checking/plan-row.rule.ts';
 import type { ChoiceLists } from '../checking/settle-choices.rule.ts';
 import { type ImportLine, updateLine } from '../import-rows.db.ts';
 import type { OrderDeps } from '../run-order.service.ts';
@@ -17,6 +18,8 @@ export interface CommitRun {
   importId: number;
   /** With what this commit created. */
   lists: ChoiceLists;
+  /** As at the check. */
+  defaults: RowDefaults;
   /** Of new members whose row names none. */
   usualCategoryId: number | null;
   /** Members that a row has changed already. */

@@ -1,35 +1,9 @@
 // The first periods of members that an import adds: stored as one renewal each.
-import { foldMembership } from '#shared/renewals/renewals.rules.ts';
 import type { Work } from '../../../changes/change.ts';
 import { lockCounter } from '../../../changes/counters.ts';
-import { columnsOf, deservesNumber } from '../folds.rule.ts';
 import { insertRenewals, readRenewalsOf } from '../membership.db.ts';
-import { fixedTerms, type MembershipState, storedStart, termsOf } from '../stored-terms.rule.ts';
-
-interface FirstPeriod {
-  /** `YYYY-MM-DD`, as all dates here. Null: unknown. */
-  start: string | null;
-  end: string;
-}
-
-interface FirstMembership {
-  columns: MembershipState;
-  /** The period is not over. */
-  deservesNumber: boolean;
-}
-
-/** What a new member with this period is stored with. Without one, a number says that someone was a member once. */
-export function firstMembership(
-  period: FirstPeriod | null,
-  number: string | null,
-  today: string,
-): FirstMembership {
-  const terms = period === null ? [] : [termsOf({ id: 1, ...fixedTerms(period, today) })];
-  const folded = foldMembership(terms, today, 'pending');
-  const columns = columnsOf(folded);
-  if (period === null && number !== null) columns.status = 'inactive';
-  return { columns, deservesNumber: deservesNumber(folded, today) };
-}
+import { fixedTerms, storedStart } from '../stored-terms.rule.ts';
+import type { FirstPeriod } from './first-membership.rule.ts';
 
 /** No other change gets a member number until the transaction ends. Lock members before. */
 export function lockMemberNumbers(work: Work): Promise<void> {

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Navigate } from 'react-router';
 import { imports } from '#shared/imports/imports.contract.ts';
 import { skipReasons } from '#shared/imports/imports.messages.ts';
@@ -13,9 +14,11 @@ import { page } from '../../../lib/titles.ts';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
 import { DiscardImport } from '../DiscardImport.tsx';
 import { ImportSteps } from '../ImportSteps.tsx';
+import { RowBalance } from '../RowBalance.tsx';
 import type { Route } from './+types/ImportColumns';
 import styles from './ImportColumns.module.css';
 import { MappingForm } from './MappingForm.tsx';
+import { ReadAgainButton } from './ReadAgainButton.tsx';
 
 export const meta = page('Kolom Impor');
 export const loader = onServer(load);
@@ -46,9 +49,11 @@ export default function ImportColumns({ loaderData: { shown, categories } }: Rou
         {shown.is_remembered && (
           <Notice>Pilihan kolom dari impor sebelumnya dipakai. Periksa sebelum melanjutkan.</Notice>
         )}
-        <OtherSheets sheets={shown.sheets} />
-        <OtherTables tables={shown.tables} />
-        <HiddenRows hidden={shown.hidden_rows} />
+        <RowBalance shown={shown} />
+        <OtherSheets shown={shown} />
+        <OtherTables shown={shown} />
+        <HiddenRows shown={shown} />
+        <MergedCells count={shown.merged_cells} />
         <LeftOutColumns columns={shown.columns} />
       </div>
       <SkippedRows left={shown.left_out} skipped={shown.skipped} remarks={shown.remarks} />
@@ -63,37 +68,78 @@ function describe({ file_name, sheet, rows, header_row }: ImportDetail): string 
   return `${place}: ${formatNumber(rows)} baris di bawah judul kolom pada baris ${formatNumber(header_row)}.`;
 }
 
-function OtherSheets({ sheets }: Pick<ImportDetail, 'sheets'>) {
-  const others = sheets.filter((sheet) => !sheet.is_read);
+function OtherSheets({ shown }: { shown: ImportDetail }) {
+  const others = shown.sheets.filter((sheet) => !sheet.is_read);
   if (others.length === 0) return null;
-  const names = others.map(
-    ({ name, rows, is_hidden: isHidden }) =>
-      `"${name}" (${formatNumber(rows)} baris${isHidden ? ', tersembunyi' : ''})`,
-  );
   return (
     <Notice color="orange" title="Ada lembar lain yang berisi anggota">
-      Lembar {names.join(', ')} tidak ikut dibaca.
+      Hanya lembar "{shown.sheet}" yang dibaca. Lembar lain diimpor sendiri-sendiri, atau dibaca sebagai
+      gantinya:
+      <ul className={styles.parts}>
+        {others.map(({ name, rows, is_hidden: isHidden }) => (
+          <li key={name} className={styles.part}>
+            <span>
+              "{name}", {formatNumber(rows)} baris{isHidden && ', tersembunyi'}
+            </span>
+            <ReadAgainButton shown={shown} reading={{ sheet: name }}>
+              Baca lembar ini
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </ReadAgainButton>
+          </li>
+        ))}
+      </ul>
     </Notice>
   );
 }
 
-function OtherTables({ tables }: Pick<ImportDetail, 'tables'>) {
+function OtherTables({ shown }: { shown: ImportDetail }) {
+  const tables = shown.tables.map((table, at) => ({ ...table, place: at + 1 }));
   const others = tables.filter((table) => !table.is_read);
   if (others.length === 0) return null;
-  const names = others.map(({ letters, rows }) => `${letters} (${formatNumber(rows)} baris)`);
   return (
     <Notice color="orange" title="Ada tabel lain di samping tabel ini">
-      Tabel di kolom {names.join(', ')} tidak ikut dibaca.
+      <ul className={styles.parts}>
+        {others.map(({ place, letters, rows }) => (
+          <li key={place} className={styles.part}>
+            <span>
+              Tabel di kolom {letters} ({formatNumber(rows)} baris) tidak ikut dibaca.
+            </span>
+            <ReadAgainButton shown={shown} reading={{ table: place }}>
+              Baca tabel ini
+              <VisuallyHidden> {letters}</VisuallyHidden>
+            </ReadAgainButton>
+          </li>
+        ))}
+      </ul>
     </Notice>
   );
 }
 
-function HiddenRows({ hidden }: { hidden: ImportDetail['hidden_rows'] }) {
-  if (hidden.rows === 0) return null;
-  const rows = `${formatNumber(hidden.rows)} baris yang disembunyikan atau disaring di file`;
+function HiddenRows({ shown }: { shown: ImportDetail }) {
+  const { rows, are_taken: areTaken } = shown.hidden_rows;
+  if (rows === 0) return null;
   return (
     <Notice color="orange" title="Ada baris yang tersembunyi">
-      {rows} {hidden.are_taken ? 'ikut diimpor.' : 'tidak ikut diimpor.'}
+      <div className={styles.part}>
+        <span>
+          {formatNumber(rows)} baris yang disembunyikan atau disaring di file{' '}
+          {areTaken ? 'ikut diimpor.' : 'tidak ikut diimpor.'}
+        </span>
+        <ReadAgainButton shown={shown} reading={{ hidden: areTaken ? 'skip' : 'take' }}>
+          {areTaken ? 'Lewatkan' : 'Ikutkan'}
+          <VisuallyHidden> {formatNumber(rows)} baris tersembunyi</VisuallyHidden>
+        </ReadAgainButton>
+      </div>
+    </Notice>
+  );
+}
+
+function MergedCells({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Notice>
+      {formatNumber(count)} sel mendapat isi sel di atasnya, karena keduanya digabung (merge) di file. Periksa
+      isinya sesudah ini.
     </Notice>
   );
 }

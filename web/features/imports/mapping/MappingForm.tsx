@@ -1,16 +1,12 @@
-import { NativeSelect, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { imports } from '#shared/imports/imports.contract.ts';
 import { mappingProblem } from '#shared/imports/imports.rules.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
 import type { Mapping } from '#shared/imports/imports.types.ts';
-import { limits } from '#shared/limits.ts';
-import { memberLabels } from '#shared/members/members.labels.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
-import { FieldRow, FormActions, FormFields } from '../../../components/forms/FormFields.tsx';
+import { FormActions } from '../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
-import { Card } from '../../../components/page/Card.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { numberFrom } from '../../../lib/forms/number-from.ts';
 import { useDraftedForm } from '../../../lib/forms/use-drafted-form.ts';
@@ -18,6 +14,7 @@ import { paths } from '../../../lib/paths.ts';
 import type { CategoryOption } from '../../company-categories/open/category-options.ts';
 import { ColumnTable } from './ColumnTable.tsx';
 import { DateColumns } from './DateColumns.tsx';
+import { DefaultsCard } from './DefaultsCard.tsx';
 import styles from './MappingForm.module.css';
 
 interface MappingFormProps {
@@ -29,6 +26,7 @@ interface MappingValues extends Record<string, unknown> {
   mapping: Mapping;
   company: string;
   company_category: string;
+  expired_at: string;
 }
 
 /** Stores what the columns mean, has all rows judged and goes on to the dry run. */
@@ -44,20 +42,8 @@ export function MappingForm({ shown, categories }: MappingFormProps) {
   return (
     <form {...form.props} className={styles.root}>
       <DateColumns columns={shown.columns} mapping={mapping} onChange={change} />
+      <DefaultsCard form={form} categories={categories} />
       <ColumnTable columns={shown.columns} examples={shown.examples} mapping={mapping} onChange={change} />
-      <Card title="Anggota baru tanpa institusi">
-        <FormFields>
-          <p className={styles.hint}>Dipakai untuk anggota baru yang barisnya tidak menyebut institusi.</p>
-          <FieldRow>
-            <TextInput label={memberLabels.company} maxLength={limits.text} {...form.field('company')} />
-            <NativeSelect
-              label={memberLabels.companyCategory}
-              data={[{ value: '', label: 'Tidak ada' }, ...categories]}
-              {...form.field('company_category')}
-            />
-          </FieldRow>
-        </FormFields>
-      </Card>
       <div role="alert">{problem && <Notice color="red">{problem}</Notice>}</div>
       <FormActions>
         <SubmitButton form={form} disabled={mappingProblem(mapping) !== null}>
@@ -84,11 +70,12 @@ function useMappingForm(
       })),
       company: defaults.company ?? '',
       company_category: String(defaults.company_category ?? ''),
+      expired_at: defaults.expired_at ?? '',
     },
     draft: `import-columns:${id}`,
     errorToast: 'without-field-errors',
-    submit: async ({ mapping, company, company_category }) => {
-      const chosen = { company, company_category: numberFrom(company_category) };
+    submit: async ({ mapping, company, company_category, expired_at }) => {
+      const chosen = { company, company_category: numberFrom(company_category), expired_at };
       const body = { mapping, defaults: chosen, version };
       await call(imports.check, { params: { id }, body });
       await onChecked();

@@ -17,6 +17,7 @@ import { paths } from '../../../lib/paths.ts';
 import { FaultDownload } from '../FaultDownload.tsx';
 import { ImportSteps } from '../ImportSteps.tsx';
 import { resultLook } from '../import-looks.ts';
+import { RowBalance } from '../RowBalance.tsx';
 import { RowCard } from '../rows/RowCard.tsx';
 import { RowChanges } from '../rows/RowChanges.tsx';
 import { RowFaults } from '../rows/RowFaults.tsx';
@@ -55,6 +56,7 @@ export function ImportResult({ shown, rows }: ImportResultProps) {
         <FailedOrder shown={shown} />
         <Summary shown={shown} />
         {hasRows && !shown.undo && shown.counts && shown.counts.faulty > 0 && <FaultDownload id={shown.id} />}
+        <RowBalance shown={shown} />
         <CountFilters name="result" label="Saring baris" counts={countsOf(shown)} />
         {hasRows ? (
           <RowList list={rows} empty="Tidak ada baris di kelompok ini">

@@ -9,6 +9,7 @@ import { paths } from '../../../lib/paths.ts';
 import { DiscardImport } from '../DiscardImport.tsx';
 import { ImportSteps } from '../ImportSteps.tsx';
 import { verdictLook } from '../import-looks.ts';
+import { RowBalance } from '../RowBalance.tsx';
 import { FailedOrder } from '../result/FailedOrder.tsx';
 import { RowCard } from '../rows/RowCard.tsx';
 import { RowChanges } from '../rows/RowChanges.tsx';
@@ -17,6 +18,7 @@ import { RowList } from '../rows/RowList.tsx';
 import { CommitCard } from './CommitCard.tsx';
 import { DoubtfulRow } from './DoubtfulRow.tsx';
 import { FaultKinds } from './FaultKinds.tsx';
+import { OutlookCard } from './OutlookCard.tsx';
 import { RowTools } from './RowTools.tsx';
 import { hasOpenStatus, StatusChoices } from './StatusChoices.tsx';
 import { UnknownChoices } from './UnknownChoices.tsx';
@@ -55,9 +57,11 @@ export function DryRun({ shown, rows, choices }: DryRunProps) {
         {needsCategories && categories}
         {needsStatuses && statuses}
         <CommitCard shown={shown} />
+        <OutlookCard shown={shown} />
         {!needsCategories && categories}
         {!needsStatuses && statuses}
         <FaultKinds key={shown.version} shown={shown} companyCategories={choices.company_category} />
+        <RowBalance shown={shown} />
         <CountFilters name="verdict" label="Saring baris" counts={countsOf(shown)} />
         <RowTools shown={shown} />
         <RowList list={rows} empty="Tidak ada baris di kelompok ini">

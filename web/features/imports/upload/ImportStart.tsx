@@ -20,6 +20,7 @@ import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
 import { filtersOf } from '../../../lib/use-filters.ts';
 import { ImportSteps } from '../ImportSteps.tsx';
+import { rememberFile } from '../sent-file.ts';
 import type { Route } from './+types/ImportStart';
 import styles from './ImportStart.module.css';
 import { ImportTable } from './ImportTable.tsx';
@@ -111,6 +112,7 @@ function UploadForm() {
     submit: async ({ file }) => {
       const sent = call(imports.upload, { file, body: {} }, { onProgress: setPercent });
       const { data } = await sent.finally(() => setPercent(null));
+      if (file) rememberFile(data.id, file);
       await navigate(paths.adminImportColumns(data.id));
     },
   });

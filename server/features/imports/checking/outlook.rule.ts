@@ -1,0 +1,44 @@
+// What becomes of a member whom a row adds or changes: a check says it before anything is stored.
+import type { ValueName } from '#shared/imports/imports.fields.ts';
+import type { MemberStatus } from '#shared/membership/membership.states.ts';
+import { statusOn } from '#shared/renewals/renewals.rules.ts';
+import { judgePhone } from '../../../lib/phones/judge-phone.ts';
+import { canReceiveMail } from '../../../people-files/values/email-domains.ts';
+import type { ComparedMember } from '../../members/open/imported-members.service.ts';
+import { firstMembership } from '../../membership/open/first-membership.rule.ts';
+import type { Outlook, PlannedChange } from '../stored.types.ts';
+
+interface OutlookContext {
+  /** null: a new member. */
+  member: ComparedMember | null;
+  /** Jakarta day. */
+  today: string;
+}
+
+/** The member of that day with these changes. */
+export function outlookOf(changes: readonly PlannedChange[], { member, today }: OutlookContext): Outlook {
+  const afterwards = (name: 'number' | 'email' | 'hp' | 'started_at' | 'expired_at') =>
+    plannedText(changes, name) ?? member?.[name] ?? null;
+  const end = afterwards('expired_at');
+  return {
+    status: statusOf(changes, { member, today }),
+    without: [
+      ...(end === null ? ['end' as const] : []),
+      ...(canReceiveMail(afterwards('email')) ? [] : ['email' as const]),
+      ...(judgePhone(afterwards('hp')).digits === null ? ['whatsapp' as const] : []),
+    ],
+  };
+}
+
+function statusOf(changes: readonly PlannedChange[], { member, today }: OutlookContext): MemberStatus {
+  const end = plannedText(changes, 'expired_at');
+  if (end === undefined && member) return statusOn(today, member);
+  const start = plannedText(changes, 'started_at') ?? member?.started_at ?? null;
+  const period = end === undefined ? null : { start, end };
+  return firstMembership(period, plannedText(changes, 'number') ?? null, today).columns.status;
+}
+
+function plannedText(changes: readonly PlannedChange[], name: ValueName): string | undefined {
+  const after = changes.find(({ field }) => field === name)?.after;
+  return typeof after === 'string' ? after : undefined;
+}

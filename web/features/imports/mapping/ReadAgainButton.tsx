@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { imports } from '#shared/imports/imports.contract.ts';
+import { importLimits } from '#shared/imports/imports.limits.ts';
+import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
+import type { HiddenChoice } from '#shared/imports/imports.types.ts';
+import { ConfirmAction } from '../../../components/dialogs/ConfirmAction.tsx';
+import { call } from '../../../lib/calls/call.ts';
+import { useAction } from '../../../lib/calls/use-action.ts';
+import { paths } from '../../../lib/paths.ts';
+import { discardUnsaved, hasUnsaved } from '../../../lib/unsaved/unsaved-forms.ts';
+import { findFile, rememberFile } from '../sent-file.ts';
+
+interface ReadAgainButtonProps {
+  shown: ImportDetail;
+  /** What is read otherwise; the rest stays as it is. */
+  reading: { sheet?: string; hidden?: HiddenChoice; table?: number };
+  children: ReactNode;
+}
+
+/** Reads another part of the file in place of this import. Where the page was loaded since, the file is picked again. */
+export function ReadAgainButton({ shown, reading, children }: ReadAgainButtonProps) {
+  const navigate = useNavigate();
+  const picker = useRef<HTMLInputElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [read, isReading] = useAction(async (file: File) => {
+    const { id, sheet, tables, hidden_rows } = shown;
+    const hidden: HiddenChoice = hidden_rows.are_taken ? 'take' : 'skip';
+    const place = tables.findIndex((table) => table.is_read) + 1;
+    // Another sheet has other tables.
+    const table = reading.sheet === undefined && place > 0 ? { table: place } : {};
+    const body = { sheet, hidden, ...table, ...reading, replaces: id };
+    const { data } = await call(imports.upload, { file, body });
+    rememberFile(data.id, file);
+    discardUnsaved();
+    await navigate(paths.adminImportColumns(data.id), { replace: true });
+  });
+  const start = () => {
+    const file = findFile(shown.id);
+    if (file) void read(file);
+    else picker.current?.click();
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={isReading}
+        onClick={() => (hasUnsaved() ? setAsking(true) : start())}
+      >
+        {children}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={importLimits.extensions.join(',')}
+        aria-label={`Pilih lagi ${shown.file_name}`}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          event.currentTarget.value = '';
+          if (file) void read(file);
+        }}
+      />
+      <ConfirmAction
+        isOpen={isAsking}
+        title="Baca File Lagi"
+        action="Baca lagi"
+        onClose={() => setAsking(false)}
+        onConfirm={async () => start()}
+      >
+        Pilihan kolom di halaman ini belum diperiksa, dan hilang jika file dibaca lagi.
+      </ConfirmAction>
+    </>
+  );
+}

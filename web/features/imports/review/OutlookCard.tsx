@@ -1,0 +1,67 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
+import { outlookGapLabels, outlookGaps } from '#shared/imports/imports.states.ts';
+import { memberStatuses, memberStatusLook } from '#shared/membership/membership.states.ts';
+import { formatNumber } from '#shared/numbers.ts';
+import { Card } from '../../../components/page/Card.tsx';
+import styles from './OutlookCard.module.css';
+import { useCheckAgain } from './use-check-again.ts';
+
+/** What the import will make of the members that it adds or changes: their status, and what they will lack. */
+export function OutlookCard({ shown }: { shown: ImportDetail }) {
+  const { counts, outlook } = shown;
+  if (!counts || !outlook || counts.ready === 0) return null;
+  const { statuses, without } = outlook;
+  return (
+    <Card title={`Sesudah impor, dari ${formatNumber(counts.ready)} anggota itu`}>
+      <dl className={styles.root}>
+        {memberStatuses
+          .filter((status) => status !== 'rejected' || statuses.rejected > 0)
+          .map((status) => (
+            <Figure key={status} label={memberStatusLook[status].label} count={statuses[status]} />
+          ))}
+        {outlookGaps.map((gap) => (
+          <Figure key={gap} label={outlookGapLabels[gap]} count={without[gap]} isGap />
+        ))}
+      </dl>
+      <EndForAll key={shown.defaults.expired_at} shown={shown} />
+    </Card>
+  );
+}
+
+/** One last day for all members without one. It stays while it is used, so that it can be taken back. */
+function EndForAll({ shown }: { shown: ImportDetail }) {
+  const { defaults, outlook } = shown;
+  const stored = defaults.expired_at ?? '';
+  const [day, setDay] = useState(stored);
+  const [checkAgain, isChecking] = useCheckAgain(shown);
+  if (stored === '' && (outlook?.without.end ?? 0) === 0) return null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void checkAgain({ defaults: { ...defaults, expired_at: day || null } });
+  };
+  return (
+    <form className={styles.end} onSubmit={submit}>
+      <TextInput
+        type="date"
+        label="Berakhir untuk semua anggota tanpa tanggal berakhir"
+        value={day}
+        onChange={(event) => setDay(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={isChecking} disabled={day === stored}>
+        Pakai dan periksa ulang
+      </Button>
+    </form>
+  );
+}
+
+/** `isGap`: something is missing, unless the count is 0. */
+function Figure({ label, count, isGap = false }: { label: string; count: number; isGap?: boolean }) {
+  return (
+    <div className={styles.figure} data-gap={(isGap && count > 0) || undefined}>
+      <dt>{label}</dt>
+      <dd>{formatNumber(count)}</dd>
+    </div>
+  );
+}
