@@ -1,4 +1,5 @@
 // Everything that `npm test` runs, in order; `npm run check` runs the first part of it.
+import { existsSync, statfsSync } from 'node:fs';
 import { styleText } from 'node:util';
 import { connect } from '../../server/db/connections/connect.ts';
 import { migrate } from '../../server/db/migrations/migrate.ts';
@@ -69,8 +70,23 @@ const steps: Step[] = [
   },
 ];
 
+/** Files that are gone with the machine. */
+const memoryDisk = '/dev/shm';
+const MIN_FREE_BYTES = 4 * 1024 ** 3;
+
+/**
+ * Tests write thousands of small databases and wait for the disk. The same files in memory took a fifth less time. A
+ * machine with little memory, and a container with a small `/dev/shm`, use the disk.
+ */
+function keepFilesInMemory(): void {
+  if (process.env.TMPDIR !== undefined || !existsSync(memoryDisk)) return;
+  const { bavail, bsize } = statfsSync(memoryDisk);
+  if (Math.min(bavail * bsize, process.availableMemory()) > MIN_FREE_BYTES) process.env.TMPDIR = memoryDisk;
+}
+
 /** Runs all steps of these groups, even after a failure. Ends with one line of totals and the exit code. */
 export async function runSteps(chosen: readonly Group[]): Promise<void> {
+  keepFilesInMemory();
   const results: (Counts & { name: string; seconds: number })[] = [];
   for (const { name, run } of steps.filter(({ groups: of }) => of.some((group) => chosen.includes(group)))) {
     console.log(styleText('bold', `\n${name}`));

@@ -115,24 +115,34 @@ function createStyleReader(): BuildRenderer['readStyle'] {
 
 async function registerFiles(app: FastifyInstance): Promise<void> {
   const root = join(build, 'client');
-  const options = { preCompressed: true, index: false as const, redirect: false, decorateReply: false };
+  const options = {
+    preCompressed: true,
+    index: false as const,
+    redirect: false,
+    decorateReply: false,
+    // A route for each file. One route for all would read the folder at each request.
+    wildcard: false,
+  };
   // File names contain a hash of the content. A missing file is a plain 404, not a rendered page.
   await app.register(fastifyStatic, {
     ...options,
     root: join(root, 'assets'),
     prefix: '/assets/',
+    globIgnore: compressed,
     maxAge: '365d',
     immutable: true,
   });
   await app.register(fastifyStatic, {
     ...options,
     root,
-    wildcard: false,
-    globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['assets/**', '.vite/**', ...compressed],
     maxAge: '1d',
     setHeaders: (reply, path) => void (isServiceWorker(path) && reply.headers(serviceWorkerHeaders)),
   });
 }
+
+/** Sent in place of the file that they belong to. */
+const compressed = ['**/*.br', '**/*.gz'];
 
 /** Revalidated every time, so that a new build is noticed; it may connect to this server only. */
 const serviceWorkerHeaders = {
@@ -180,7 +190,7 @@ async function registerSources(app: FastifyInstance, options: WebOptions) {
 
 /** Paths of the API and of stored files, where a missing resource is not answered with a page. */
 function isOurs(path: string): boolean {
-  return path.startsWith('/api/') || path.startsWith('/files/');
+  return ['/api/', '/files/', '/assets/'].some((start) => path.startsWith(start));
 }
 
 function sendCached(request: FastifyRequest, reply: FastifyReply, page: Page) {

@@ -28,7 +28,7 @@ export const importRefusals = {
   webShortcut:
     'File ini hanya pintasan ke sebuah alamat web, tanpa isi tabelnya. Buka alamat itu, download tabelnya sebagai .xlsx, lalu upload file itu.',
   encrypted:
-    'File ini dilindungi password. Buka file ini di Excel, pilih File → Info → Proteksi Buku Kerja (Protect Workbook) → Enkripsi dengan Kata Sandi (Encrypt with Password), kosongkan password, simpan, lalu upload kembali. Di LibreOffice: File → Simpan Sebagai (Save As), tanpa centang "Save with password".',
+    'File ini dilindungi password. Buka file ini di Excel, pilih File → Info → Proteksi Buku Kerja (Protect Workbook) → Encrypt with Password, kosongkan password, simpan, lalu upload kembali. Di LibreOffice: File → Simpan Sebagai (Save As), tanpa centang "Save with password".',
   pdf: 'File ini PDF, bukan spreadsheet. Upload file .xlsx atau .csv aslinya. Jika tidak ada: buka Excel, pilih Data → Dapatkan Data (Get Data) → Dari File (From File) → Dari PDF (From PDF), periksa isinya, simpan sebagai .xlsx, lalu upload file itu.',
   image:
     'File ini gambar, bukan spreadsheet. Upload file .xlsx atau .csv aslinya. Jika tidak ada: buka Excel, pilih Data → Dari Gambar (From Picture), periksa isinya, simpan sebagai .xlsx, lalu upload file itu.',

@@ -186,7 +186,7 @@ const defaults = z.object({
 const outlook = z.object({
   /** They add up to `counts.ready`. */
   statuses: z.object(recordOf(memberStatuses, () => count)),
-  /** Without a last day, without an e-mail address that can work, without a phone number that can have WhatsApp. */
+  /** Without a last day, with a last day but no first one, without an e-mail address that can work, without a phone number that can have WhatsApp. */
   without: z.object(recordOf(outlookGaps, () => count)),
 });
 

@@ -47,12 +47,13 @@ export const rowVerdictLabels: Record<RowVerdict, string> = {
   faulty: 'Salah',
 };
 
-/** What keeps the association from reaching or renewing a member. */
-export const outlookGaps = ['end', 'email', 'whatsapp'] as const;
+/** What keeps the association from reaching or renewing a member. `start`: with a last day only. */
+export const outlookGaps = ['end', 'start', 'email', 'whatsapp'] as const;
 export type OutlookGap = (typeof outlookGaps)[number];
 
 export const outlookGapLabels: Record<OutlookGap, string> = {
   end: 'Tanpa tanggal berakhir',
+  start: 'Tanpa tanggal mulai (surat tidak menyebut "terhitung sejak")',
   email: 'Tanpa email yang dapat menerima surat',
   whatsapp: 'Tanpa nomor WhatsApp',
 };

@@ -41,7 +41,6 @@ export const rowNotes = {
     `Masa keanggotaan yang sudah tercatat (sampai ${formatDate(expiredAt)}) tidak diubah lewat impor.`,
   otherStart: (startedAt: string) =>
     `Tanggal mulai yang sudah tercatat (${formatDate(startedAt)}) tidak diubah lewat impor.`,
-  noStart: 'Tanggal mulai tidak disebut, jadi tidak dicatat. Surat tidak memuat "terhitung sejak".',
   registered: 'Tanggal mulai tanpa "Berlaku sampai" dicatat sebagai tanggal terdaftar.',
   startsLater: (startedAt: string) =>
     `Masa keanggotaan dimulai ${formatDate(startedAt)}: sebelum hari itu statusnya Tertunda.`,

@@ -208,10 +208,13 @@ test('[IMP-004] an address that is likely mistyped and a name with "Alm." are im
     ['full_name', 'Alm. Budi'],
   ]);
   assert.deepEqual([values.email, faults], ['sari@gmail.con', []]);
-  assert.deepEqual(warnings.map(({ message, effect }) => [message, effect]).toSorted(), [
-    ['Email sari@gmail.con mungkin salah ketik: mungkin gmail.com?', 'noted'],
-    ['Nama ini menyebut "Alm.": orangnya mungkin sudah meninggal.', 'noted'],
-  ]);
+  assert.deepEqual(
+    warnings.map(({ message, effect }) => [message, effect]),
+    [
+      ['Email sari@gmail.con mungkin salah ketik: mungkin gmail.com?', 'noted'],
+      ['Nama ini menyebut "Alm.": orangnya mungkin sudah meninggal.', 'noted'],
+    ],
+  );
 });
 
 test('[IMP-003] a fault has the row, the column, the value as it was, and the words of the form', () => {

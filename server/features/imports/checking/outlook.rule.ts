@@ -24,6 +24,7 @@ export function outlookOf(changes: readonly PlannedChange[], { member, today }: 
     status: statusOf(changes, { member, today }),
     without: [
       ...(end === null ? ['end' as const] : []),
+      ...(end !== null && afterwards('started_at') === null ? ['start' as const] : []),
       ...(canReceiveMail(afterwards('email')) ? [] : ['email' as const]),
       ...(judgePhone(afterwards('hp')).digits === null ? ['whatsapp' as const] : []),
     ],

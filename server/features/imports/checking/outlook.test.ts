@@ -31,7 +31,7 @@ test('[IMP-003] the check says what will be: statuses, no last day, no working e
   assert.deepEqual([counts?.ready, counts?.faulty], [5, 1]);
   assert.deepEqual(outlook, {
     statuses: { pending: 2, active: 1, inactive: 2, rejected: 0 },
-    without: { end: 2, email: 1, whatsapp: 0 },
+    without: { end: 2, start: 0, email: 1, whatsapp: 0 },
   });
   await commit(id);
   const stored = await api.deps.db
@@ -70,7 +70,7 @@ test('[IMP-003] what will be follows a decision, and a changed member counts wit
   );
   assert.deepEqual(outlook, {
     statuses: { pending: 0, active: 1, inactive: 0, rejected: 0 },
-    without: { end: 0, email: 0, whatsapp: 1 },
+    without: { end: 0, start: 0, email: 0, whatsapp: 1 },
   });
   const [, second] = await rows(id);
   const decide = (decision: 'new' | null) =>

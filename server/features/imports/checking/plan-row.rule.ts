@@ -93,7 +93,7 @@ function firstDates({ started_at, expired_at }: RowValues, today: string): First
 }
 
 function periodFrom(started_at: string | undefined, expired_at: string, today: string): FirstDates {
-  if (started_at === undefined) return { dates: { expired_at }, notes: [rowNotes.noStart] };
+  if (started_at === undefined) return { dates: { expired_at }, notes: [] };
   const notes = started_at > today ? [rowNotes.startsLater(started_at)] : [];
   return { dates: { started_at, expired_at }, notes };
 }
