@@ -1,19 +1,15 @@
 // The dry run: judges all rows with a mapping, and stores what they would change. Members stay as they are.
-import { companyCategoryErrors } from '#shared/company-categories/company-categories.messages.ts';
 import { choiceNames } from '#shared/imports/imports.fields.ts';
-import { canClear, choiceKey, mappingProblem, withPlaces } from '#shared/imports/imports.rules.ts';
 import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
-import type { ColumnMapping, Mapping, ReadRow, TableRow } from '#shared/imports/imports.types.ts';
+import type { Mapping, ReadRow, TableRow } from '#shared/imports/imports.types.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
 import { recordOf } from '#shared/keys.ts';
-import { periodProblems } from '#shared/members/member-dates.rules.ts';
 import { change, type Work } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { today } from '../../../lib/clock.ts';
-import { conflict, invalid } from '../../../lib/errors.ts';
+import { conflict } from '../../../lib/errors.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
-import { mayBeEmpty } from '../../../people-files/values/check-values.ts';
 import { choicesOf } from '../../../people-files/values/field-readers.ts';
 import { type EmptiedCells, rowReader } from '../../../people-files/values/read-row.ts';
 import { statusFinder } from '../../../people-files/values/statuses.ts';
@@ -21,14 +17,8 @@ import { findSimilarMembers, readMembersBy } from '../../members/open/imported-m
 import { linesOf, readDecided, storeVerdictLines } from '../import-rows.db.ts';
 import { type ImportFile, readChoiceLists, updateImport } from '../imports.db.ts';
 import { checkedSince, getImport, lockOpenImport, storeCounts } from '../imports.service.ts';
-import {
-  listIn,
-  readJson,
-  readOptions,
-  type StoredFrame,
-  type StoredOptions,
-  storedList,
-} from '../stored.types.ts';
+import { readJson, type StoredFrame, storedList } from '../stored.types.ts';
+import { checkOf } from './check-choices.rule.ts';
 import { faultCounter } from './count-faults.rule.ts';
 import { earlierDecisions } from './earlier-decisions.store.ts';
 import { columnOf, type JudgedRow, judgeRows } from './judge-rows.rule.ts';
@@ -51,18 +41,8 @@ export async function checkImport(
   const frame = readJson<StoredFrame>(file.frame);
   if (!frame) throw conflict(importErrors.notOpen);
   refuseOlder(file, input);
-  const mapping = completed(input.mapping, frame, listIn<ColumnMapping>(file.mapping));
-  const problem = mappingProblem(mapping) ?? forLifeProblem(mapping, today(deps.clock));
-  if (problem !== null) throw invalid({ mapping: problem });
   const lists = await readChoiceLists(db);
-  const stored = readOptions(file.options);
-  const options = {
-    ...mergedOptions(stored, input, lists),
-    emptied: emptiedIn(mapping, { input, stored, earlier: readJson<Mapping>(file.mapping) ?? [] }),
-  };
-  const defaults = defaultsOf(options, lists);
-  const endProblem = periodProblems(null, defaults.expired_at, today(deps.clock)).expired_at;
-  if (endProblem !== undefined) throw invalid({ expired_at: endProblem });
+  const { mapping, options, defaults } = checkOf(input, { file, frame, lists, today: today(deps.clock) });
   const { lineIds, rows, found } = await readLines(deps, id, {
     frame,
     mapping,
@@ -109,85 +89,6 @@ export async function checkImport(
 /** The screen of this check shows the result of an older one. */
 function refuseOlder(file: ImportFile, input: ImportMapping): void {
   if (file.version !== input.version) throw checkedSince(file);
-}
-
-/** One entry for each column; a blank erases only what may be erased. What is left out stays as it is. */
-function completed(given: Mapping, { columns }: StoredFrame, stored: Mapping): Mapping {
-  const entryOf = (mapping: Mapping, index: number) => mapping.find(({ column }) => column === index);
-  const entries = columns.map(({ index }) => {
-    const { field = null, clears = false, place, order, for_life } = entryOf(given, index) ?? {};
-    const before = entryOf(stored, index);
-    return {
-      column: index,
-      field,
-      clears: clears && field !== null && canClear(field),
-      place: place ?? (before?.field === field ? before?.place : undefined),
-      order: order === undefined ? (before?.order ?? null) : order,
-      for_life: for_life === undefined ? (before?.for_life ?? null) : for_life,
-    };
-  });
-  return withPlaces(entries);
-}
-
-/** A last day that no member may have. */
-function forLifeProblem(mapping: Mapping, day: string): string | null {
-  const ends = mapping.flatMap(({ for_life }) => for_life?.end ?? []);
-  return ends.map((end) => periodProblems(null, end, day).expired_at).find(Boolean) ?? null;
-}
-
-/** One letter or digit each. */
-const MAX_CODES = 36;
-
-/** Throws 422 for what cannot be chosen. */
-function mergedOptions(stored: StoredOptions, input: ImportMapping, lists: ChoiceLists): StoredOptions {
-  const { choices = stored.choices, statuses = stored.statuses } = input;
-  const defaults = { ...stored.defaults, ...input.defaults };
-  const isListed = (kind: keyof ChoiceLists, id: number | null) =>
-    lists[kind].some((listed) => listed.id === id);
-  const isUnknown = choices.some(({ kind, action, id }) => action === 'map' && !isListed(kind, id));
-  if (isUnknown && input.choices) throw invalid({ choices: importErrors.unknownCategory });
-  const listed = new Set(lists.company_category.map(({ name }) => choiceKey(name)));
-  const created = choices.filter(
-    ({ kind, name, action }) =>
-      kind === 'company_category' && action === 'create' && !listed.has(choiceKey(name)),
-  );
-  if (created.length > MAX_CODES - lists.company_category.length)
-    throw invalid({ choices: companyCategoryErrors.noFreeCode });
-  const { company_category } = defaults;
-  if (company_category !== null && !isListed('company_category', company_category))
-    throw invalid({ defaults: importErrors.unknownCategory });
-  return { ...stored, choices, defaults, statuses };
-}
-
-interface Emptying {
-  input: ImportMapping;
-  stored: StoredOptions;
-  /** As it was at the check before. */
-  earlier: Mapping;
-}
-
-/** Cells that a person lets be empty. Throws 422 for a column that new members need. */
-function emptiedIn(mapping: Mapping, { input, stored, earlier }: Emptying): EmptiedCells[] {
-  const fieldIn = (columns: Mapping, column: number) =>
-    columns.find((one) => one.column === column)?.field ?? null;
-  if (!input.emptied)
-    return stored.emptied.filter(({ column }) => fieldIn(mapping, column) === fieldIn(earlier, column));
-  const isNeeded = input.emptied.some(({ column }) => {
-    const field = fieldIn(mapping, column);
-    return field === null || !mayBeEmpty(field);
-  });
-  if (isNeeded) throw invalid({ emptied: importErrors.neededColumn });
-  return input.emptied;
-}
-
-/** What counts where a row says nothing. */
-export function defaultsOf({ defaults }: StoredOptions, lists: ChoiceLists): RowDefaults {
-  const choice = lists.company_category.find(({ id }) => id === defaults.company_category);
-  return {
-    company: defaults.company,
-    company_category: choice ? { id: choice.id, name: choice.name } : null,
-    expired_at: defaults.expired_at ?? null,
-  };
 }
 
 interface Reading {

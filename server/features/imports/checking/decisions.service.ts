@@ -16,7 +16,7 @@ import {
   type StoredContent,
   storedList,
 } from '../stored.types.ts';
-import { defaultsOf } from './check-import.service.ts';
+import { defaultsOf } from './check-choices.rule.ts';
 import { type Plan, planChange, planNewMember, type RowDefaults } from './plan-row.rule.ts';
 
 interface Decision {

@@ -13,7 +13,7 @@ import { slices } from '../../../lib/slices.ts';
 import { findUsualCategoryId } from '../../members/open/imported-members.service.ts';
 import { lockMemberNumbers } from '../../membership/open/first-periods.service.ts';
 import { lockMembers } from '../../membership/open/locked-member.store.ts';
-import { defaultsOf } from '../checking/check-import.service.ts';
+import { defaultsOf } from '../checking/check-choices.rule.ts';
 import { countsOfCommit, isImported } from '../counts.rule.ts';
 import { countLines, readDecidedSet, readLinesById, settleLines } from '../import-rows.db.ts';
 import { type ImportFile, putMapping, readChoiceLists, updateImport } from '../imports.db.ts';
