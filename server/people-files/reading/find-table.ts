@@ -188,10 +188,11 @@ async function rowsBelow(
     });
     const cells = raw.cells.slice(0, width).fill(null, 0, range.first);
     if (!isFilled(cells)) continue;
-    // A heading that is merged with the first rows belongs to the header.
+    // A heading that is merged with the first rows belongs to the header. What a program has left in the other merged
+    // cells is seen by nobody.
     for (const { column, from, cell } of raw.merged ?? []) {
       const isOwn = column >= range.first && column < width;
-      if (from <= header.lastRow || !isOwn || (cells[column] ?? null) !== null) continue;
+      if (from <= header.lastRow || !isOwn) continue;
       while (cells.length <= column) cells.push(null);
       cells[column] = cell;
       below.mergedCells += 1;

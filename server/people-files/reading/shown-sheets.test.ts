@@ -105,7 +105,7 @@ test('[IMP-002] cells that are merged downwards have the value of the first one,
     header,
     ['1', 'Sari', 'sari@contoh.id', 'RSUD Cipta'],
     ['2', 'Budi', 'budi@contoh.id', ''],
-    ['3', 'Wayan', 'wayan@contoh.id', ''],
+    ['3', 'Wayan', 'wayan@contoh.id', 'PT Lama'],
     ['4', 'Dewi', 'dewi@contoh.id', ''],
   ];
   const merges = [
