@@ -79,6 +79,8 @@ function byName(world: World): Record<string, Arbitrary<unknown>> {
     seen_set: fc.string({ minLength: 1, maxLength: 43 }),
     mapping: fc.constantFrom([], [{ column: 0, field: 'email', clears: false }]),
     choices: fc.constant([]),
+    statuses: fc.constantFrom([], [{ value: 'Meninggal', action: 'skip' }]),
+    emptied: fc.constant([]),
     defaults: fc.constant({ company: null, company_category: null }),
     payment: fc.constantFrom(null, ...world.ids.payments),
     member: fc.constantFrom(null, ...world.ids.members),
