@@ -28,10 +28,14 @@ export interface PeriodRules {
 type PeriodName = 'started_at' | 'expired_at';
 type PeriodValues = Pick<RowValues, PeriodName>;
 
+/** What it leads to is no start. */
+const endWord = /^(?:s\s*[./]?\s*d(?!\p{L})|sampai|hingga)/iu;
+
 /** A month stands for its first day as a start, and for its last one as an end. */
 export function readPeriodDay(cell: string | number, rules: PeriodRules): Reading<PeriodValues> {
   const text = lineOf(cell);
   if (isForLife(text) && rules.name === 'expired_at') return endForLife(rules);
+  if (endWord.test(text) && rules.name === 'started_at') return { fault: cellFaults.date(rules.label) };
   const alone = readEdge(text, rules);
   if ('value' in alone) return { value: { [rules.name]: alone.value } };
   const [period, ...others] = sidesOf(text).flatMap(([first, last]) => readSides(first, last, rules) ?? []);
