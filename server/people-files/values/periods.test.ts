@@ -62,6 +62,14 @@ test('[IMP-004] a start in the coming year is not a century ago', () => {
   assert.deepEqual(readPeriodDay('1/1/95', start), { value: { started_at: '1995-01-01' } });
 });
 
+test('[IMP-004] an end in a far year needs its four digits', () => {
+  for (const cell of ['31/12/99', '31 Des 99', '1/1/98 - 31/12/98'])
+    assert.ok('fault' in readPeriodDay(cell, end), cell);
+  for (const cell of ['31/12/2099', '2099-12-31'])
+    assert.deepEqual(readPeriodDay(cell, end), { value: { expired_at: '2099-12-31' } });
+  assert.deepEqual(readPeriodDay('31/12/50', end), { value: { expired_at: '2050-12-31' } });
+});
+
 test("[IMP-004] 'seumur hidup' is a fault until a person says what it means", () => {
   for (const cell of ['Seumur hidup', 'SEUMUR HIDUP', 'berlaku seumur hidup', 'Lifetime', 'selamanya'])
     assert.deepEqual(readPeriodDay(cell, end), { fault: cellFaults.forLife });

@@ -73,12 +73,19 @@ function readStart(text: string, end: string, rules: PeriodRules): string | null
 /** Memberships end in the future: '31/12/27' is never 1927. */
 const LAST_DAY = '9999-12-31';
 
+/** Years from today. An end in '99' may lie in the past century, or mean that there is none. */
+const MAX_SHORT_YEARS = 50;
+
+const shortYear = /^(?!\d{4}).*\D\d{2}$/;
+
 /** A date, or a month with its year. */
 function readEdge(text: string, { name, label, today, order }: PeriodRules): Reading<string> {
   const month = monthIn(text);
   if (month) return { value: name === 'started_at' ? month.firstDay : month.lastDay };
   const latest = name === 'expired_at' ? LAST_DAY : addYears(today, limits.dates.yearsToStart);
-  return readDate(text, { label, latest, ...(order && { order }) });
+  const reading = readDate(text, { label, latest, ...(order && { order }) });
+  const isFar = 'value' in reading && reading.value > addYears(today, MAX_SHORT_YEARS);
+  return isFar && shortYear.test(plainDate(text)) ? { fault: cellFaults.partialDate(label) } : reading;
 }
 
 /** 'Des 2026', '12/2026' and 's.d. Desember 2026'. Days are `YYYY-MM-DD`. */
