@@ -97,9 +97,9 @@ export const headerPatterns: Record<ImportField, string[]> = {
 
 /** Columns with a part of the name, in the order in which the parts are written. */
 export const namePartPatterns = [
-  `nama(?:depan|pertama)${member}?|(?:first|given)name`,
+  `nama(?:depan|pertama|awal|kecil)${member}?|(?:first|given)name|fname`,
   'namatengah|(?:middle|additional)name',
-  `nama(?:belakang|akhir)${member}?|(?:nama)?marga|(?:last|family)name|surname`,
+  `nama(?:belakang|akhir)${member}?|(?:nama)?marga|(?:last|family)name|lname|surname`,
 ];
 
 /** Who stands for a firm that is a member. */
