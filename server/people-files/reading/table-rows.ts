@@ -28,7 +28,7 @@ export function skipReasons(rows: RawRow[], titles: string[]): (SkipReason | nul
   return rows.map(({ cells }, index) => {
     const reason =
       reasonOf(cells, titles) ?? (namesPeople && isUnfilled(cells, meanings) ? 'unfilled' : null);
-    if (reason || titles.length < MIN_COLUMNS_FOR_REMARKS) return reason;
+    if (reason || titles.length < MIN_COLUMNS_FOR_REMARKS || cells.some(isAddress)) return reason;
     if (index >= footer) return 'remark';
     const places = cells.flatMap((cell, at) => (cell === null ? [] : at));
     return places.length === 1 && !isIdentifying[places[0] ?? 0] ? 'remark' : null;
@@ -65,7 +65,8 @@ const isCode = (text: string) => /^\S*\d\S*$/.test(text);
 function reasonOf(cells: Cell[], titles: string[]): SkipReason | null {
   const texts = cells.map(textOf);
   const filled = texts.filter((text) => text !== '');
-  if (filled.length <= MAX_CELLS_OF_TOTAL && totalWords.test(filled[0] ?? '')) return 'total';
+  const isShort = filled.length <= MAX_CELLS_OF_TOTAL && !cells.some(isAddress);
+  if (isShort && totalWords.test(filled[0] ?? '')) return 'total';
   if (texts.includes(EXAMPLE_EMAIL)) return 'example';
   if (isRepeatedHeader(texts, titles)) return 'header';
   return isNumbering(filled) ? 'numbering' : null;
@@ -80,6 +81,9 @@ function footerStart(rows: RawRow[], width: number): number {
   );
   return gap < 0 ? rows.length : gap;
 }
+
+/** Of e-mail. A row with one is a person. */
+const isAddress = (cell: Cell) => /^[^@\s]+@[^@\s]+\.\w+$/.test(textOf(cell));
 
 const countFilled = (cells: Cell[]) => cells.filter((cell) => cell !== null).length;
 
