@@ -104,6 +104,8 @@ const births: [cell: string, place: string | null, date: string | null][] = [
   ['Kota Bandung (17-08-1980)', 'Kota Bandung', '1980-08-17'],
   ['Ujung Pandang, August 17, 1980', 'Ujung Pandang', '1980-08-17'],
   ['MARTAPURA 17-08-1980', 'MARTAPURA', '1980-08-17'],
+  ['Bandung, Minggu, 17 Agustus 1980', 'Bandung', '1980-08-17'],
+  ['Pasar Minggu 17-08-1980', 'Pasar Minggu', '1980-08-17'],
   ['17-08-1980, Bandung', 'Bandung', '1980-08-17'],
   ['Bandung', 'Bandung', null],
   ['17 Agustus 1980', null, '1980-08-17'],
