@@ -212,6 +212,8 @@ for (const cell of [
   'sari@contoh.id (pribadi)',
   'sari@contoh.id [kantor, aktif]',
   'Email pribadi: sari@contoh.id',
+  '1. sari@contoh.id',
+  'Salah Utami <sari@contoh.id>',
 ])
   test(`[IMP-004] the address '${cell}' is read`, () =>
     assert.equal(show(readEmail(cell)), 'sari@contoh.id'));
@@ -222,6 +224,8 @@ for (const cell of [
   'sari@contoh',
   'sari(at)contoh.id',
   'sari@contoh.id pribadi',
+  'sari@contoh.id (tidak aktif)',
+  'salah: sari@contoh.id',
   'sari@contoh,id',
 ])
   test(`[IMP-004] the address '${cell}' is a fault`, () => assert.ok('fault' in readEmail(cell)));
