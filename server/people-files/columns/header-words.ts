@@ -107,8 +107,8 @@ export const contactNamePattern =
   '(?:nama)?(?:lengkap)?(?:direktur|direktris|dirut|pimpinan|ketua|kepala|pic|pj|penanggungjawab|narahubung|kuasa|wakil|perwakilan|manajer|manager|owner|contactperson|kontakperson|personincharge)(?:utama|perusahaan|badanusaha|usaha)?';
 
 /** Columns that may say who has died or left. They are not stored. */
-export const statusPattern = `(?:status|keaktifan|aktif)(?:${member}|membership|aktif|sekarang|terkini|terakhir)?|member(?:ship)?status`;
-export const remarkPattern = 'keterangan|ket|catatan|notes?|remarks?';
+export const statusPattern = `(?:status|stts?|sts|keaktifan|aktif|(?:apakah)?masihaktif|(?:is)?active)(?:${member}|membership|aktif|keaktifan|hidup|sekarang|terkini|terakhir)?|(?:member(?:ship)?|account)status`;
+export const remarkPattern = '(?:keterangan|ket|catatan)(?:anggota|lain|tambahan)?|notes?|remarks?';
 
 /** What spreadsheets have and the product does not store: it is said, so that nobody believes it was imported. */
 export const notStoredPatterns = [

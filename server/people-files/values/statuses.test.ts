@@ -37,6 +37,15 @@ test('[IMP-004] a column of statuses says who has died, left or is not active', 
   });
 });
 
+test('[IMP-004] the header of a column of statuses is short, long or a question', () => {
+  for (const header of ['Sts.', 'Status Keaktifan', 'Status Hidup', 'Masih aktif?', 'Account Status'])
+    assert.deepEqual(statusesOf(header, ['MD', 'T. Aktif', 'RIP']), {
+      0: 'other: MD',
+      1: 'inactive: T. Aktif',
+      2: 'gone: RIP',
+    });
+});
+
 test('[IMP-004] a header that asks has its answers', () => {
   const answers = { 0: 'other: Ya', 1: 'inactive: Tidak', 2: 'inactive: 0' };
   assert.deepEqual(statusesOf('Aktif?', ['Ya', 'Tidak', 0]), answers);
@@ -44,10 +53,14 @@ test('[IMP-004] a header that asks has its answers', () => {
 
 test('[IMP-004] of remarks only those count that begin with the membership', () => {
   const cells = ['Sudah meninggal', 'keluar 2020', 'kartu sudah keluar', 'lunas', 'ybs. pindah'];
-  assert.deepEqual(statusesOf('Keterangan', cells), {
+  const others = ['- Beliau wafat', '2020: keluar', 'lunas, tutup usia 2021', 'suami meninggal'];
+  assert.deepEqual(statusesOf('Keterangan', [...cells, ...others]), {
     0: 'gone: meninggal',
     1: 'gone: keluar',
     4: 'gone: pindah',
+    5: 'gone: wafat',
+    6: 'gone: keluar',
+    7: 'gone: tutup usia',
   });
 });
 

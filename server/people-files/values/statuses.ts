@@ -66,18 +66,19 @@ function joined(columns: WatchedColumn[]): Map<number, RowStatus> {
 const gravity: Record<StatusMeaning, number> = { gone: 2, inactive: 1, other: 0 };
 
 const goneWords =
-  /(?<![\p{L}\d])(?:meninggal(?:\s+dunia)?|wafat|berpulang|almarhum(?:ah)?|almh?|deceased|keluar|mengundurkan\s+diri|undur\s+diri|mundur|resign(?:ed)?|withdrawn|berhenti|diberhentikan|dikeluarkan|dipecat|dicabut|pindah|mutasi|(?:mantan|e[ks]s?|bukan)\s+(?:anggota|member)|terminated|(?:admin_)?cancell?ed)(?![\p{L}\d])/iu;
+  /(?<![\p{L}\d])(?:meninggal(?:\s+dunia)?|wafat|berpulang|tutup\s+usia|almarhum(?:ah)?|almh?|r\.?i\.?p|deceased|died|dead|passed\s+away|keluar|mengundurkan[\s-]+diri|undur\s+diri|mundur|drop(?:ped)?[\s-]*out|resign(?:ed)?|withdrawn|berhenti|diberhentikan|dikeluarkan|dipecat|dicabut|pindah|mutasi|(?:mantan|e[ks]s?|bukan|tidak\s+lagi)\s+(?:anggota|member)|terminated|(?:admin_)?cancell?ed)(?![\p{L}\d])/iu;
 
 const inactiveWords =
-  /(?<![\p{L}\d])(?:(?:tidak|tdk|belum|non|in)[\s-]*a[kc]ti[fv]e?|pasif|lapsed|expired|suspended|beku|dibekukan)(?![\p{L}\d])/iu;
+  /(?<![\p{L}\d])(?:(?:tidak|tdk|tak|gak|t\.|belum|non|in)[\s-]*a[kc]ti[fv]e?|pasif|vakum|lapsed|expired|kedaluwarsa|kadaluarsa|suspend(?:ed)?|skorsing|diskors|beku|dibekukan)(?![\p{L}\d])/iu;
 
 const activeWords = /^(?:(?:masih|anggota)\s+)?a[kc]ti[fv]e?$/i;
 
 /** The answer to a header that asks: 'Aktif?' */
 const no = /^(?:tidak|tdk|no|n|t|false|0)$/i;
 
-/** A remark may name what is not the membership, as in 'kartu sudah keluar': only its first words are believed. */
-const beforeWords = /^(?:\(|(?:sudah|telah|sdh|tlh)\s+|anggota\s+|yang bersangkutan\s+|ybs\.?\s+)*$/i;
+/** A remark may name what is not the membership, as in 'kartu sudah keluar': only the first words of each part are believed. */
+const beforeWords =
+  /^\s*(?:[(•*-]\s*|(?:sudah|udah|telah|sdh|tlh)\s+|anggota\s+|status\s*:?\s*|yang bersangkutan\s+|beliau\s+|ybs\.?\s+|(?:per\s+|tahun\s+|th\.?\s+)?(?:19|20)\d{2}\s*[:-]?\s*)*$/i;
 
 /** Characters: what is longer is a text. */
 const MAX_STATUS_LENGTH = 60;
@@ -90,7 +91,8 @@ function textOf(cell: Cell): string | null {
 function statusIn(text: string, kind: StatusColumn): RowStatus | null {
   const gone = goneWords.exec(text);
   const inactive = inactiveWords.exec(text);
-  const isRead = ({ index }: RegExpExecArray) => kind !== 'remark' || beforeWords.test(text.slice(0, index));
+  const isRead = ({ index }: RegExpExecArray) =>
+    kind !== 'remark' || beforeWords.test(text.slice(0, index).split(/[;,]/).at(-1) ?? '');
   if (text.length > MAX_STATUS_LENGTH && kind !== 'remark') return null;
   if (gone && isRead(gone)) return { value: gone[0], meaning: 'gone' };
   if (inactive && isRead(inactive)) return { value: inactive[0], meaning: 'inactive' };
