@@ -47,6 +47,7 @@ for (const cell of [
   'EXPIRED',
   '1 Jan - Aktif',
   '31/12/2026 (lama)',
+  '01-12/2026',
 ])
   test(`[IMP-004] '${cell}' is no day of a membership`, () => assert.ok('fault' in readPeriodDay(cell, end)));
 

@@ -31,11 +31,15 @@ type PeriodValues = Pick<RowValues, PeriodName>;
 /** What it leads to is no start. */
 const endWord = /^(?:s\s*[./]?\s*d(?!\p{L})|sampai|hingga)/iu;
 
+/** '01-12/2026' is hardly a day. */
+const monthsOfYear = /^\d{1,2}\s*[-–—]\s*\d{1,2}\s*[/.]\s*\d{4}$/;
+
 /** A month stands for its first day as a start, and for its last one as an end. */
 export function readPeriodDay(cell: string | number, rules: PeriodRules): Reading<PeriodValues> {
   const text = lineOf(cell);
   if (isForLife(text) && rules.name === 'expired_at') return endForLife(rules);
   if (endWord.test(text) && rules.name === 'started_at') return { fault: cellFaults.date(rules.label) };
+  if (monthsOfYear.test(text)) return { fault: cellFaults.twoDates };
   const alone = readEdge(text, rules);
   if ('value' in alone) return { value: { [rules.name]: alone.value } };
   const [period, ...others] = sidesOf(text).flatMap(([first, last]) => readSides(first, last, rules) ?? []);
