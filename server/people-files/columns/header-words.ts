@@ -110,6 +110,9 @@ export const contactNamePattern =
 export const statusPattern = `(?:status|stts?|sts|keaktifan|aktif|(?:apakah)?masihaktif|(?:is)?active)(?:${member}|membership|aktif|keaktifan|hidup|sekarang|terkini|terakhir)?|(?:member(?:ship)?|account)status`;
 export const remarkPattern = '(?:keterangan|ket|catatan)(?:anggota|lain|tambahan)?|notes?|remarks?';
 
+/** When somebody has died or left. */
+export const leavingPattern = `(?:${tgl}|tahun|thn)?(?:keluar|resign|berhenti|mundur|pengundurandiri|meninggal(?:dunia)?|wafat|kematian)${member}?|deceased|dateofdeath|resigned(?:on)?`;
+
 /** What spreadsheets have and the product does not store: it is said, so that nobody believes it was imported. */
 export const notStoredPatterns = [
   `${no}|${no}?urut|num|number|#|baris|id|userid|username`,
@@ -121,6 +124,7 @@ export const notStoredPatterns = [
   `angkatan|tahun(?:masuk|lulus|angkatan|bergabung|lahir)|thn(?:masuk|lulus)|umur|usia`,
   `status(?:nikah|kawin|perkawinan|pernikahan)`,
   statusPattern,
+  leavingPattern,
   remarkPattern,
   'foto|photo|pasfoto|ttd|tandatangan|paraf|hobi',
   'gol(?:ongan)?dar(?:ah)?|spesialis|spesialisasi|keahlian|subspesialis|kompetensi',

@@ -40,10 +40,15 @@ test('[IMP-004] a column of statuses says who has died, left or is not active', 
 test('[IMP-004] the header of a column of statuses is short, long or a question', () => {
   for (const header of ['Sts.', 'Status Keaktifan', 'Status Hidup', 'Masih aktif?', 'Account Status'])
     assert.deepEqual(statusesOf(header, ['MD', 'T. Aktif', 'RIP']), {
-      0: 'other: MD',
+      0: 'gone: MD',
       1: 'inactive: T. Aktif',
       2: 'gone: RIP',
     });
+});
+
+test('[IMP-004] who has a day of leaving has left', () => {
+  for (const header of ['Tanggal Keluar', 'Tgl. Meninggal', 'Tahun Wafat', 'Deceased'])
+    assert.deepEqual(statusesOf(header, ['1/2/2020', '', '-', 'tidak']), { 0: `gone: ${header}` });
 });
 
 test('[IMP-004] a header that asks has its answers', () => {

@@ -22,6 +22,7 @@ interface StatusFinder {
 
 interface WatchedColumn {
   index: number;
+  header: string;
   kind: StatusColumn;
   statuses: Map<number, RowStatus>;
 }
@@ -35,14 +36,14 @@ export function statusFinder(columns: TableColumn[], mapping: Mapping): StatusFi
   const watched = new Set(
     columns.flatMap(({ index, header }): WatchedColumn[] => {
       const kind = isFree(index) ? statusColumnOf(header) : null;
-      return kind ? [{ index, kind, statuses: new Map() }] : [];
+      return kind ? [{ index, header, kind, statuses: new Map() }] : [];
     }),
   );
   const look = ({ row, cells }: TableRow) => {
     for (const column of watched) {
       const text = textOf(cells[column.index] ?? null);
       if (text === null) continue;
-      const status = statusIn(text, column.kind);
+      const status = column.kind === 'leaving' ? leftBy(text, column.header) : statusIn(text, column.kind);
       if (status) column.statuses.set(row, status);
       else if (column.kind === 'unknown') watched.delete(column);
     }
@@ -76,6 +77,9 @@ const activeWords = /^(?:(?:masih|anggota)\s+)?a[kc]ti[fv]e?$/i;
 /** The answer to a header that asks: 'Aktif?' */
 const no = /^(?:tidak|tdk|no|n|t|false|0)$/i;
 
+/** Short for 'meninggal dunia', where only a status can stand. */
+const goneShort = /^m\.?d\.?$/i;
+
 /** A remark may name what is not the membership, as in 'kartu sudah keluar': only the first words of each part are believed. */
 const beforeWords =
   /^\s*(?:[(•*-]\s*|(?:sudah|udah|telah|sdh|tlh)\s+|anggota\s+|status\s*:?\s*|yang bersangkutan\s+|beliau\s+|ybs\.?\s+|(?:per\s+|tahun\s+|th\.?\s+)?(?:19|20)\d{2}\s*[:-]?\s*)*$/i;
@@ -88,6 +92,11 @@ function textOf(cell: Cell): string | null {
   return written === null || isBlank(written) ? null : lineOf(written);
 }
 
+/** A day, or 'ya', under a header such as 'Tanggal Keluar', which is said in its place. */
+function leftBy(text: string, header: string): RowStatus | null {
+  return no.test(text) ? null : { value: header, meaning: 'gone' };
+}
+
 function statusIn(text: string, kind: StatusColumn): RowStatus | null {
   const gone = goneWords.exec(text);
   const inactive = inactiveWords.exec(text);
@@ -96,6 +105,7 @@ function statusIn(text: string, kind: StatusColumn): RowStatus | null {
   if (text.length > MAX_STATUS_LENGTH && kind !== 'remark') return null;
   if (gone && isRead(gone)) return { value: gone[0], meaning: 'gone' };
   if (inactive && isRead(inactive)) return { value: inactive[0], meaning: 'inactive' };
+  if (kind === 'status' && goneShort.test(text)) return { value: text, meaning: 'gone' };
   if (kind === 'status') return { value: text, meaning: no.test(text) ? 'inactive' : 'other' };
   return kind === 'unknown' && activeWords.test(text) ? { value: text, meaning: 'other' } : null;
 }
