@@ -257,6 +257,25 @@ test('[IMP-001] rows that are numbered in advance and name nobody are left out a
   assert.equal(unfilledRows, 3);
 });
 
+test('[IMP-002] where the header comes again in another order, the rows below it have that order', async () => {
+  const { rows, skipped } = await readTable(
+    Buffer.from(
+      'Nama;Institusi;Email\nSari;PT Rasa;s@contoh.id\nInstitusi;Nama;Email\nPT Karya;Budi;b@contoh.id\n',
+    ),
+  );
+  assert.deepEqual(
+    rows.map(({ cells }) => cells),
+    [
+      ['Sari', 'PT Rasa', 's@contoh.id'],
+      ['Budi', 'PT Karya', 'b@contoh.id'],
+    ],
+  );
+  assert.deepEqual(
+    skipped.map(({ row, reason }) => [row, reason]),
+    [[3, 'header']],
+  );
+});
+
 test('[IMP-001] a row with an address is neither a total nor a remark', async () => {
   const lines = [
     'No;Nama;Email;HP',

@@ -35,6 +35,30 @@ export function skipReasons(rows: RawRow[], titles: string[]): (SkipReason | nul
   });
 }
 
+/**
+ * Where the header comes again in another order, the rows below it are brought into the first one. `rows` have one cell
+ * for each title.
+ */
+export function inFirstOrder(rows: RawRow[], titles: string[]): RawRow[] {
+  if (new Set(titles).size < titles.length) return rows;
+  let places: number[] | null = null;
+  return rows.map((row) => {
+    places = placesOf(row.cells, titles) ?? places;
+    return places ? { ...row, cells: places.map((at) => row.cells[at] ?? null) } : row;
+  });
+}
+
+/** Of each title in a row that has nothing but titles; null for any other row. */
+function placesOf(cells: Cell[], titles: string[]): number[] | null {
+  if (countFilled(cells) < 2 || !cells.every((cell) => cell === null || titles.includes(textOf(cell))))
+    return null;
+  const texts = cells.map(textOf);
+  const places = titles.map((title, at) => {
+    return texts.includes(title) || texts[at] !== '' ? texts.indexOf(title) : at;
+  });
+  return !places.includes(-1) && new Set(places).size === places.length ? places : null;
+}
+
 /** Fields that are filled in advance, with the same value in many rows or a number in each. */
 const prefilled = new Set<string | null>(['number', 'category', 'company_category']);
 const dates = new Set<string | null>(['started_at', 'expired_at']);
