@@ -249,7 +249,7 @@ function tableOf({ source, sheets, tables, header, below, takesHidden }: FoundRo
     tables,
     headerRow: header.lastRow,
     columns: columns.map((column) => {
-      const dates = judgeDates(members, column.index);
+      const dates = judgeDates(members, column);
       const spans = judgeSpans(members, column.index);
       return { ...column, ...(dates && { dates }), ...(spans && { spans }) };
     }),
