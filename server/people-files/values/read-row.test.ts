@@ -211,8 +211,8 @@ test('[IMP-004] an address that is likely mistyped and a name with "Alm." are im
   assert.deepEqual(
     warnings.map(({ message, effect }) => [message, effect]),
     [
-      ['Email sari@gmail.con mungkin salah ketik: mungkin gmail.com?', 'noted'],
       ['Nama ini menyebut "Alm.": orangnya mungkin sudah meninggal.', 'noted'],
+      ['Email sari@gmail.con mungkin salah ketik: mungkin gmail.com?', 'noted'],
     ],
   );
 });
