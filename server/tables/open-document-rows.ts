@@ -150,9 +150,8 @@ export class SheetReader {
     while (row.cells.length < column) row.cells.push(null);
     for (let at = 0; at < times; at++) row.cells.push(cell);
     const rows = countOf(attributes['table:number-rows-spanned'], MAX_ROWS);
-    // A heading across columns has no value for them.
-    if (rows > 1 && countOf(attributes['table:number-columns-spanned'], MAX_ROWS) === 1)
-      row.merged.push({ column, first: this.#row, last: this.#row + rows - 1 });
+    // Across columns the value is that of the first one.
+    if (rows > 1) row.merged.push({ column, first: this.#row, last: this.#row + rows - 1 });
   }
 
   #endRow(): void {

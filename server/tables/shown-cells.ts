@@ -72,11 +72,10 @@ function notePart(shown: ShownSheet, name: string, attributes: string): void {
   }
 }
 
-/** 'C2:C4'. A heading across columns has no value for them. */
+/** 'C2:C4'. Across columns the value is that of the first one. */
 function mergedColumn(reference: string): MergedColumn | null {
-  const [, letters = '', first, right, last] =
-    /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(reference) ?? [];
-  if (letters === '' || letters !== right || Number(first) >= Number(last)) return null;
+  const [, letters = '', first, last] = /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(reference) ?? [];
+  if (letters === '' || Number(first) >= Number(last)) return null;
   return { column: columnOf(letters), first: Number(first), last: Number(last) };
 }
 

@@ -97,9 +97,9 @@ export const headerPatterns: Record<ImportField, string[]> = {
 
 /** Columns with a part of the name, in the order in which the parts are written. */
 export const namePartPatterns = [
-  `nama(?:depan|pertama)${member}?|(?:first|given)name`,
+  `nama(?:depan|pertama|awal|kecil)${member}?|(?:first|given)name|fname`,
   'namatengah|(?:middle|additional)name',
-  `nama(?:belakang|akhir)${member}?|(?:nama)?marga|(?:last|family)name|surname`,
+  `nama(?:belakang|akhir)${member}?|(?:nama)?marga|(?:last|family)name|lname|surname`,
 ];
 
 /** Who stands for a firm that is a member. */
@@ -107,8 +107,11 @@ export const contactNamePattern =
   '(?:nama)?(?:lengkap)?(?:direktur|direktris|dirut|pimpinan|ketua|kepala|pic|pj|penanggungjawab|narahubung|kuasa|wakil|perwakilan|manajer|manager|owner|contactperson|kontakperson|personincharge)(?:utama|perusahaan|badanusaha|usaha)?';
 
 /** Columns that may say who has died or left. They are not stored. */
-export const statusPattern = `(?:status|keaktifan|aktif)(?:${member}|membership|aktif|sekarang|terkini|terakhir)?|member(?:ship)?status`;
-export const remarkPattern = 'keterangan|ket|catatan|notes?|remarks?';
+export const statusPattern = `(?:status|stts?|sts|keaktifan|aktif|(?:apakah)?masihaktif|(?:is)?active)(?:${member}|membership|aktif|keaktifan|hidup|sekarang|terkini|terakhir)?|(?:member(?:ship)?|account)status`;
+export const remarkPattern = '(?:keterangan|ket|catatan)(?:anggota|lain|tambahan)?|notes?|remarks?';
+
+/** When somebody has died or left. */
+export const leavingPattern = `(?:${tgl}|tahun|thn)?(?:keluar|resign|berhenti|mundur|pengundurandiri|meninggal(?:dunia)?|wafat|kematian)${member}?|deceased|dateofdeath|resigned(?:on)?`;
 
 /** What spreadsheets have and the product does not store: it is said, so that nobody believes it was imported. */
 export const notStoredPatterns = [
@@ -121,6 +124,7 @@ export const notStoredPatterns = [
   `angkatan|tahun(?:masuk|lulus|angkatan|bergabung|lahir)|thn(?:masuk|lulus)|umur|usia`,
   `status(?:nikah|kawin|perkawinan|pernikahan)`,
   statusPattern,
+  leavingPattern,
   remarkPattern,
   'foto|photo|pasfoto|ttd|tandatangan|paraf|hobi',
   'gol(?:ongan)?dar(?:ah)?|spesialis|spesialisasi|keahlian|subspesialis|kompetensi',

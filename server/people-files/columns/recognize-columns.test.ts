@@ -223,6 +223,11 @@ test('[IMP-002] a name takes in its missing part, and leaves out a part that it 
   assert.deepEqual(fieldsOf(['Nama Depan', 'Nama Belakang', 'Nama Lengkap']), ['second', 'second', 'name']);
 });
 
+test('[IMP-002] a last name alone is no name', () => {
+  assert.deepEqual(fieldsOf(['Panggilan', 'Marga', 'Email']), ['unknown', 'unknown', 'email']);
+  assert.deepEqual(combinationOf('name', ['Nama Awal', 'Nama Akhir']), ['Nama Awal', 'Nama Akhir']);
+});
+
 test('[IMP-002] who stands for a firm is its name where no better one is there', () => {
   for (const header of ['Nama Direktur', 'PIC', 'Nama Penanggung Jawab', 'Nama Pimpinan Perusahaan'])
     assert.deepEqual(fieldsOf(['Nama Perusahaan', header]), ['company', 'name'], header);

@@ -82,10 +82,12 @@ function refine(candidates: Candidate[]): HeaderMeaning[] {
     meaning.part === undefined
       ? titled.includes(meaning)
       : titled.some((other) => other.field !== null && other.part !== undefined);
+  const hasBeginning = candidates.some(({ meaning }) => isWholeName(meaning) || beginsName(meaning));
   return candidates.map(({ meaning, header, values }) => {
     const { field } = meaning;
     if (meaning.field === 'name') {
       if (isContactName(meaning) && most(values, /\d{5}/)) return UNKNOWN;
+      if (isLaterPart(meaning) && !hasBeginning) return UNKNOWN;
       return hasTitleColumns || !isTitled(meaning) ? meaning : { ...meaning, field: 'full_name' };
     }
     if (meaning.field === 'titles' && has('title_after_name', 'title_before_name'))
@@ -160,7 +162,7 @@ function most(values: string[], pattern: RegExp): boolean {
 function nextToParts(candidates: Candidate[]): HeaderMeaning[] {
   const parts = candidates.filter(({ meaning }) => meaning.field !== null && meaning.part !== undefined);
   const wholes = candidates.filter(({ meaning }) => isWholeName(meaning));
-  const hasFirst = parts.some(({ meaning }) => meaning.field !== null && meaning.part === 1);
+  const hasFirst = parts.some(({ meaning }) => beginsName(meaning));
   const [whole] = wholes;
   const completes = (part: Candidate) =>
     whole?.meaning.field === 'name' && wholes.length === 1 && !hasFirst && !contains(whole, part);
@@ -176,6 +178,13 @@ function nextToParts(candidates: Candidate[]): HeaderMeaning[] {
 function isWholeName(meaning: HeaderMeaning): boolean {
   const isName = meaning.field === 'name' || meaning.field === 'full_name';
   return isName && meaning.part === undefined && !isContactName(meaning);
+}
+
+const beginsName = (meaning: HeaderMeaning) => meaning.field !== null && meaning.part === 1;
+
+/** A last name alone is nobody's name. */
+function isLaterPart({ part }: FieldMeaning): boolean {
+  return part !== undefined && part > 1;
 }
 
 /** Whether most names have the other part at their end or elsewhere. */

@@ -4,6 +4,7 @@ import {
   contactNamePattern,
   headerPatterns,
   isFaultHeader,
+  leavingPattern,
   namePartPatterns,
   notStoredPatterns,
   remarkPattern,
@@ -47,10 +48,14 @@ const patterns: Words[] = [
 
 const notStored = whole(notStoredPatterns.join('|'));
 
-/** Where a file may say who has died or left: under a header for it, in a remark, or under a header that nobody knows. */
-export type StatusColumn = 'status' | 'remark' | 'unknown';
+/**
+ * Where a file may say who has died or left: under a header for it, with the day of leaving, in a remark, or under a
+ * header that nobody knows.
+ */
+export type StatusColumn = 'status' | 'leaving' | 'remark' | 'unknown';
 
 const statusHeader = whole(statusPattern);
+const leavingHeader = whole(leavingPattern);
 const remarkHeader = whole(remarkPattern);
 
 /** Null: the column says something else. */
@@ -60,6 +65,7 @@ export function statusColumnOf(header: string): StatusColumn | null {
   if (meaning.recognition === 'unknown') return 'unknown';
   const all = spellings(header);
   if (all.some((spelling) => statusHeader.test(spelling))) return 'status';
+  if (all.some((spelling) => leavingHeader.test(spelling))) return 'leaving';
   return all.some((spelling) => remarkHeader.test(spelling)) ? 'remark' : null;
 }
 

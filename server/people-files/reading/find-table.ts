@@ -15,7 +15,7 @@ import { judgeDates } from '../values/date-orders.ts';
 import { judgeSpans } from '../values/periods.ts';
 import { type FoundHeader, findHeader, findLikelyHeader } from './find-header.ts';
 import { type ColumnRange, tablesOf } from './side-by-side.ts';
-import { skippedRow, skipReasons } from './table-rows.ts';
+import { inFirstOrder, skippedRow, skipReasons } from './table-rows.ts';
 
 /** Why a file cannot be read as a table. The thread that reads throws it; callers get the words. */
 export class Refusal extends Error {
@@ -227,11 +227,12 @@ function tableOf({ source, sheets, tables, header, below, takesHidden }: FoundRo
       ...(isHidden && { isHidden }),
     };
   });
-  const narrowed = rows.map((row) => ({ ...row, cells: places.map((at) => row.cells[at] ?? null) }));
-  const found = skipReasons(
-    narrowed,
-    columns.map((column) => column.header),
+  const titles = columns.map((column) => column.header);
+  const narrowed = inFirstOrder(
+    rows.map((row) => ({ ...row, cells: places.map((at) => row.cells[at] ?? null) })),
+    titles,
   );
+  const found = skipReasons(narrowed, titles);
   const isLeftOut = narrowed.map(({ isHidden }, index) => found[index] === null && isHidden === true);
   const reasons = found.map((reason, index) => (isLeftOut[index] && !takesHidden ? 'hidden' : reason));
   const members = narrowed.flatMap(({ row, cells }, index) =>
@@ -248,7 +249,7 @@ function tableOf({ source, sheets, tables, header, below, takesHidden }: FoundRo
     tables,
     headerRow: header.lastRow,
     columns: columns.map((column) => {
-      const dates = judgeDates(members, column.index);
+      const dates = judgeDates(members, column);
       const spans = judgeSpans(members, column.index);
       return { ...column, ...(dates && { dates }), ...(spans && { spans }) };
     }),

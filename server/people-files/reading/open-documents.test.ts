@@ -124,7 +124,7 @@ test('[IMP-002] hidden columns and merged cells of an .ods are those of an .xlsx
     column('table:number-columns-repeated="2"') +
     column('table:visibility="collapse"') +
     column('table:number-columns-repeated="16381"');
-  const merged = textXml('RSUD Cipta', 'table:number-columns-spanned="1" table:number-rows-spanned="3"');
+  const merged = textXml('RSUD Cipta', 'table:number-columns-spanned="2" table:number-rows-spanned="3"');
   const rows = [
     rowXml(['Nama', 'Email', 'Email Pribadi', 'Instansi']),
     rowXml(['Sari', 'sari@contoh.id', 'lama@contoh.id', merged]),

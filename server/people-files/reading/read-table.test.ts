@@ -257,6 +257,49 @@ test('[IMP-001] rows that are numbered in advance and name nobody are left out a
   assert.equal(unfilledRows, 3);
 });
 
+test('[IMP-002] where the header comes again in another order, the rows below it have that order', async () => {
+  const { rows, skipped } = await readTable(
+    Buffer.from(
+      'Nama;Institusi;Email\nSari;PT Rasa;s@contoh.id\nInstitusi;Nama;Email\nPT Karya;Budi;b@contoh.id\n',
+    ),
+  );
+  assert.deepEqual(
+    rows.map(({ cells }) => cells),
+    [
+      ['Sari', 'PT Rasa', 's@contoh.id'],
+      ['Budi', 'PT Karya', 'b@contoh.id'],
+    ],
+  );
+  assert.deepEqual(
+    skipped.map(({ row, reason }) => [row, reason]),
+    [[3, 'header']],
+  );
+});
+
+test('[IMP-001] a row with an address is neither a total nor a remark', async () => {
+  const lines = [
+    'No;Nama;Email;HP',
+    '1;Sari;sari@contoh.id;081234567890',
+    ';Jumlah Wati;wati@contoh.id;',
+    ';Jumlah;2;',
+    '',
+    ';Tono;tono@contoh.id;',
+    ';Ketua;Sekretaris;',
+  ];
+  const { rows, skipped } = await readTable(Buffer.from(lines.join('\n')));
+  assert.deepEqual(
+    rows.map(({ cells }) => cells[1]),
+    ['Sari', 'Jumlah Wati', 'Tono'],
+  );
+  assert.deepEqual(
+    skipped.map(({ row, reason }) => [row, reason]),
+    [
+      [4, 'total'],
+      [7, 'remark'],
+    ],
+  );
+});
+
 test('[IMP-001] of a file that numbers nobody, such as an update by number, all rows are read', async () => {
   const file = ['No;Nomor Anggota;Kategori Anggota', '1;A-001;Biasa', '2;A-002;Biasa'];
   assert.equal((await parseFile(Buffer.from(file.join('\n')))).rows.length, 2);

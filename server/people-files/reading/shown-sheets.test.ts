@@ -99,7 +99,7 @@ test('[IMP-002] a hidden column is proposed for nothing, and leaves its field to
   );
 });
 
-test('[IMP-002] cells that are merged downwards have the value of the first one, headings do not', async () => {
+test('[IMP-002] cells that are merged downwards, or in both directions, have the value of the first one', async () => {
   const rows = [
     ['Daftar Anggota', '', '', ''],
     header,
@@ -110,7 +110,7 @@ test('[IMP-002] cells that are merged downwards have the value of the first one,
   ];
   const merges = [
     { startRow: 0, startCol: 0, endRow: 0, endCol: 3 },
-    { startRow: 2, startCol: 3, endRow: 4, endCol: 3 },
+    { startRow: 2, startCol: 3, endRow: 4, endCol: 4 },
   ];
   const table = await readTable(await writeXlsx({ sheets: [{ name: 'A', rows, merges }] }));
   assert.deepEqual(

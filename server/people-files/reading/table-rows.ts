@@ -28,11 +28,35 @@ export function skipReasons(rows: RawRow[], titles: string[]): (SkipReason | nul
   return rows.map(({ cells }, index) => {
     const reason =
       reasonOf(cells, titles) ?? (namesPeople && isUnfilled(cells, meanings) ? 'unfilled' : null);
-    if (reason || titles.length < MIN_COLUMNS_FOR_REMARKS) return reason;
+    if (reason || titles.length < MIN_COLUMNS_FOR_REMARKS || cells.some(isAddress)) return reason;
     if (index >= footer) return 'remark';
     const places = cells.flatMap((cell, at) => (cell === null ? [] : at));
     return places.length === 1 && !isIdentifying[places[0] ?? 0] ? 'remark' : null;
   });
+}
+
+/**
+ * Where the header comes again in another order, the rows below it are brought into the first one. `rows` have one cell
+ * for each title.
+ */
+export function inFirstOrder(rows: RawRow[], titles: string[]): RawRow[] {
+  if (new Set(titles).size < titles.length) return rows;
+  let places: number[] | null = null;
+  return rows.map((row) => {
+    places = placesOf(row.cells, titles) ?? places;
+    return places ? { ...row, cells: places.map((at) => row.cells[at] ?? null) } : row;
+  });
+}
+
+/** Of each title in a row that has nothing but titles; null for any other row. */
+function placesOf(cells: Cell[], titles: string[]): number[] | null {
+  if (countFilled(cells) < 2 || !cells.every((cell) => cell === null || titles.includes(textOf(cell))))
+    return null;
+  const texts = cells.map(textOf);
+  const places = titles.map((title, at) => {
+    return texts.includes(title) || texts[at] !== '' ? texts.indexOf(title) : at;
+  });
+  return !places.includes(-1) && new Set(places).size === places.length ? places : null;
 }
 
 /** Fields that are filled in advance, with the same value in many rows or a number in each. */
@@ -65,7 +89,8 @@ const isCode = (text: string) => /^\S*\d\S*$/.test(text);
 function reasonOf(cells: Cell[], titles: string[]): SkipReason | null {
   const texts = cells.map(textOf);
   const filled = texts.filter((text) => text !== '');
-  if (filled.length <= MAX_CELLS_OF_TOTAL && totalWords.test(filled[0] ?? '')) return 'total';
+  const isShort = filled.length <= MAX_CELLS_OF_TOTAL && !cells.some(isAddress);
+  if (isShort && totalWords.test(filled[0] ?? '')) return 'total';
   if (texts.includes(EXAMPLE_EMAIL)) return 'example';
   if (isRepeatedHeader(texts, titles)) return 'header';
   return isNumbering(filled) ? 'numbering' : null;
@@ -80,6 +105,9 @@ function footerStart(rows: RawRow[], width: number): number {
   );
   return gap < 0 ? rows.length : gap;
 }
+
+/** Of e-mail. A row with one is a person. */
+const isAddress = (cell: Cell) => /^[^@\s]+@[^@\s]+\.\w+$/.test(textOf(cell));
 
 const countFilled = (cells: Cell[]) => cells.filter((cell) => cell !== null).length;
 

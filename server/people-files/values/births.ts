@@ -27,8 +27,14 @@ function dateStart(text: string): number {
   return index !== undefined && monthOf(groups?.word ?? '') !== null ? index : text.search(/\d/);
 }
 
+/** After a comma: 'Pasar Minggu' is a place. */
+const dayName = /\s*,\s*(?:hari\s+)?(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad)$/i;
+
 function trimmed(place: string): string {
-  return place.replace(/[\s,;:/|(.-]*(?:\b(?:tgl|tanggal)\b[\s.:,]*)?$/i, '').trim();
+  return place
+    .replace(/[\s,;:/|(.-]*(?:\b(?:tgl|tanggal)\b[\s.:,]*)?$/i, '')
+    .replace(dayName, '')
+    .trim();
 }
 
 /** '17-08-1980, Bandung' and '17-08-1980 (Bandung)'. */

@@ -11,14 +11,20 @@ interface Around {
   order?: OrderChoice;
   /** Cells of a column that is not imported. */
   neighbour?: string[];
+  header?: string;
 }
 
 /** Of one column, whose first row is row 2: the value or the fault of each cell. */
-function readColumn(field: ImportField, cells: string[], { order, neighbour = [] }: Around = {}) {
+function readColumn(
+  field: ImportField,
+  cells: string[],
+  { order, neighbour = [], header = field }: Around = {},
+) {
   const rows = cells.map((cell, at) => ({ row: at + 2, cells: [cell, neighbour[at] ?? null] }));
   const columns = [0, 1].map((index) => {
-    const dates = judgeDates(rows, index);
-    return { index, letters: '', header: field, ...(dates && { dates }) };
+    const column = { index, letters: '', header: index === 0 ? header : '' };
+    const dates = judgeDates(rows, column);
+    return { ...column, ...(dates && { dates }) };
   });
   const mapping: Mapping = [{ column: 0, field, clears: false, order }];
   const choices = { company_category: choicesOf([]), category: choicesOf([]) };
@@ -41,6 +47,16 @@ test('[IMP-004] one date with the month first proves it for its column, before a
     ]),
     ['1990-04-05', '1985-03-25', '1992-10-11', '1970-07-07', '1990-05-04', '1990-05-04'],
   );
+});
+
+test('[IMP-004] a header that says the order proves it, unless a date contradicts it', () => {
+  const header = 'Tgl Lahir (MM/DD/YYYY)';
+  assert.deepEqual(readColumn('date_of_birth', ['4/5/1990', '10/11/1992'], { header }), [
+    '1990-04-05',
+    '1992-10-11',
+  ]);
+  const fault = cellFaults.eitherOrder({ row: 2, text: '4/5/1990' }).message;
+  assert.equal(readColumn('date_of_birth', ['4/5/1990', '25/3/1985'], { header })[0], fault);
 });
 
 test('[IMP-004] where both orders are proven, what fits both is a fault', () => {

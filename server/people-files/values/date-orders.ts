@@ -1,9 +1,22 @@
 // Whether the written dates of a column have the day or the month in front. One date can prove it for all others of its
 // column.
-import type { Cell, ColumnDates, DateOrder, TableRow, WrittenDate } from '#shared/imports/imports.types.ts';
+import type {
+  Cell,
+  ColumnDates,
+  DateOrder,
+  TableColumn,
+  TableRow,
+  WrittenDate,
+} from '#shared/imports/imports.types.ts';
 
-/** What the dates of one column prove. Null: none of them is written in numbers with the year at the end. */
-export function judgeDates(rows: TableRow[], column: number): ColumnDates | null {
+/**
+ * What the dates of one column, and the order in its header, prove. Null: none of them is written in numbers with the
+ * year at the end.
+ */
+export function judgeDates(
+  rows: TableRow[],
+  { index: column, header }: Pick<TableColumn, 'index' | 'header'>,
+): ColumnDates | null {
   const found: Record<Proof, WrittenDate | null> = { dayFirst: null, monthFirst: null, either: null };
   const looks = new Set<string>();
   for (const { row, cells } of rows) {
@@ -17,7 +30,18 @@ export function judgeDates(rows: TableRow[], column: number): ColumnDates | null
   if (looks.size === 0) return null;
   const [look = WITH_TEXT] = looks;
   const turned = firstTurned(rows, column, found);
+  const said = saidOrder(header);
+  if (said) found[said] ??= found.either;
   return { ...found, look: looks.size > 1 || look === WITH_TEXT ? null : look, ...(turned && { turned }) };
+}
+
+/** 'Tgl Lahir (MM/DD/YYYY)' */
+function saidOrder(header: string): DateOrder | null {
+  const [day, month] = ['(?:dd|tgl|tanggal|hari)', '(?:mm|bln|bulan)'];
+  const says = (first: string, second: string) =>
+    new RegExp(`\\b${first}\\s*[-/.]\\s*${second}\\b`, 'i').test(header);
+  if (says(month, day)) return 'monthFirst';
+  return says(day, month) ? 'dayFirst' : null;
 }
 
 /** As many days below 13 in a row are hardly a coincidence where texts have the day in front, as people write. */

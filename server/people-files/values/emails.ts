@@ -6,9 +6,14 @@ import { lineOf, type Reading } from './cells.ts';
 
 const schema = field.email();
 
+/** Next to an address at which nobody reads. Somebody may be called Salah. */
+const outOfUse =
+  /\b(?:(?:tidak|tdk|non|in)[\s-]?a[kc]ti[fv]e?|mati|salah|bukan|palsu|lama|invalid|bounced?|error)\b/;
+
 export function readEmail(cell: string | number): Reading<string> {
   const text = lineOf(cell)
     .toLowerCase()
+    .replace(/^\d+\s*[.)]\s+/, '')
     .replaceAll(/\s*([@.])\s*/g, '$1');
   const addresses = new Set(text.match(/[^@\s;,/|<>()]+@[^@\s;,/|<>()]+/g)?.map(bareAddress));
   if (addresses.size > 1) return { fault: cellFaults.twoEmails };
@@ -17,6 +22,7 @@ export function readEmail(cell: string | number): Reading<string> {
   const rest = text
     .replaceAll(address, '')
     .replaceAll(/\([^()@]*\)|\[[^[\]@]*\]|^[\p{L}\s-]+:(?=\s)|mailto:|[^<]*<|[>\s.,;:'"()]/gu, '');
-  const { success, data, error } = schema.safeParse(rest === '' ? address : text);
+  const isPlain = rest === '' && !outOfUse.test(text.replace(/[^<]*</, '').replaceAll(address, ''));
+  const { success, data, error } = schema.safeParse(isPlain ? address : text);
   return success ? { value: data } : { fault: fault('invalid', error.issues[0]?.message ?? '') };
 }

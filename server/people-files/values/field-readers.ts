@@ -126,6 +126,6 @@ function readNumber(cell: string | number): Reading<string> {
 const MAX_EXACT_NUMBER = 999_999_999_999_999;
 
 function isExact(cell: string | number): boolean {
-  if (typeof cell === 'string') return !/^\d+[.,]\d+E\+?\d+$/i.test(cell.trim());
+  if (typeof cell === 'string') return !/^\d+(?:[.,]\d+E\+?\d+|E\+\d+|[.,]0)$/i.test(cell.trim());
   return Number.isInteger(cell) && cell >= 0 && cell <= MAX_EXACT_NUMBER;
 }

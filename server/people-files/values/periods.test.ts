@@ -32,7 +32,7 @@ for (const [cell, first, last] of periods)
     assert.deepEqual(readPeriodDay(cell, start), { value });
   });
 
-for (const cell of ['Feb 2028', 'Februari 2028', '02/2028', '2-2028', 's.d. 02/2028', 's/d Feb. 2028'])
+for (const cell of ['Feb 2028', 'Februari 2028', '02/2028', '2-2028'])
   test(`[IMP-004] the month in '${cell}' ends with its last day and begins with its first`, () => {
     assert.deepEqual(readPeriodDay(cell, end), { value: { expired_at: '2028-02-29' } });
     assert.deepEqual(readPeriodDay(cell, start), { value: { started_at: '2028-02-01' } });
@@ -47,12 +47,28 @@ for (const cell of [
   'EXPIRED',
   '1 Jan - Aktif',
   '31/12/2026 (lama)',
+  '01-12/2026',
 ])
   test(`[IMP-004] '${cell}' is no day of a membership`, () => assert.ok('fault' in readPeriodDay(cell, end)));
+
+test('[IMP-004] the end of a membership is no start', () => {
+  for (const cell of ['s.d. 29/02/2028', 's.d. 02/2028', 's/d Feb. 2028', 'sampai 2028-02-29']) {
+    assert.deepEqual(readPeriodDay(cell, end), { value: { expired_at: '2028-02-29' } });
+    assert.ok('fault' in readPeriodDay(cell, start), cell);
+  }
+});
 
 test('[IMP-004] a start in the coming year is not a century ago', () => {
   assert.deepEqual(readPeriodDay('1/1/27', start), { value: { started_at: '2027-01-01' } });
   assert.deepEqual(readPeriodDay('1/1/95', start), { value: { started_at: '1995-01-01' } });
+});
+
+test('[IMP-004] an end in a far year needs its four digits', () => {
+  for (const cell of ['31/12/99', '31 Des 99', '1/1/98 - 31/12/98'])
+    assert.ok('fault' in readPeriodDay(cell, end), cell);
+  for (const cell of ['31/12/2099', '2099-12-31'])
+    assert.deepEqual(readPeriodDay(cell, end), { value: { expired_at: '2099-12-31' } });
+  assert.deepEqual(readPeriodDay('31/12/50', end), { value: { expired_at: '2050-12-31' } });
 });
 
 test("[IMP-004] 'seumur hidup' is a fault until a person says what it means", () => {

@@ -28,10 +28,18 @@ export interface PeriodRules {
 type PeriodName = 'started_at' | 'expired_at';
 type PeriodValues = Pick<RowValues, PeriodName>;
 
+/** What it leads to is no start. */
+const endWord = /^(?:s\s*[./]?\s*d(?!\p{L})|sampai|hingga)/iu;
+
+/** '01-12/2026' is hardly a day. */
+const monthsOfYear = /^\d{1,2}\s*[-–—]\s*\d{1,2}\s*[/.]\s*\d{4}$/;
+
 /** A month stands for its first day as a start, and for its last one as an end. */
 export function readPeriodDay(cell: string | number, rules: PeriodRules): Reading<PeriodValues> {
   const text = lineOf(cell);
   if (isForLife(text) && rules.name === 'expired_at') return endForLife(rules);
+  if (endWord.test(text) && rules.name === 'started_at') return { fault: cellFaults.date(rules.label) };
+  if (monthsOfYear.test(text)) return { fault: cellFaults.twoDates };
   const alone = readEdge(text, rules);
   if ('value' in alone) return { value: { [rules.name]: alone.value } };
   const [period, ...others] = sidesOf(text).flatMap(([first, last]) => readSides(first, last, rules) ?? []);
@@ -69,12 +77,19 @@ function readStart(text: string, end: string, rules: PeriodRules): string | null
 /** Memberships end in the future: '31/12/27' is never 1927. */
 const LAST_DAY = '9999-12-31';
 
+/** Years from today. An end in '99' may lie in the past century, or mean that there is none. */
+const MAX_SHORT_YEARS = 50;
+
+const shortYear = /^(?!\d{4}).*\D\d{2}$/;
+
 /** A date, or a month with its year. */
 function readEdge(text: string, { name, label, today, order }: PeriodRules): Reading<string> {
   const month = monthIn(text);
   if (month) return { value: name === 'started_at' ? month.firstDay : month.lastDay };
   const latest = name === 'expired_at' ? LAST_DAY : addYears(today, limits.dates.yearsToStart);
-  return readDate(text, { label, latest, ...(order && { order }) });
+  const reading = readDate(text, { label, latest, ...(order && { order }) });
+  const isFar = 'value' in reading && reading.value > addYears(today, MAX_SHORT_YEARS);
+  return isFar && shortYear.test(plainDate(text)) ? { fault: cellFaults.partialDate(label) } : reading;
 }
 
 /** 'Des 2026', '12/2026' and 's.d. Desember 2026'. Days are `YYYY-MM-DD`. */

@@ -12,11 +12,14 @@ const scientific = /^\d(?:[.,]\d+)?\s*E\s*\+?\s*\d{1,2}$/i;
 /** Where a spreadsheet has shown '8.12346E+11' and read it again, the last digits are zeros. */
 const roundedDigits = /^[1-9]\d*00000$/;
 
+/** '81234567890.0', as programs write a column of numbers with blank cells. */
+const wholeDecimal = /^(\d+)[.,]0$/;
+
 /** Digits that only a number of a phone has. */
 const MIN_DIGITS = 8;
 
 export function readPhone(cell: string | number): Reading<string> {
-  const text = lineOf(cell).replace(/^'/, '').trim();
+  const text = lineOf(cell).replace(/^'/, '').replace(wholeDecimal, '$1').trim();
   const isWhole = typeof cell === 'string' || Number.isInteger(cell);
   if (!isWhole || scientific.test(text) || roundedDigits.test(text)) return { fault: cellFaults.digitsLost };
   const numbers = [...new Set(separate(text).map(typedPhone))];

@@ -273,6 +273,8 @@ const faults: [field: ImportField, cell: Cell, message: string][] = [
   ['email', 'x'.repeat(2000), 'Email maksimal 255 karakter.'],
   ['number', 1.5, cellFaults.digitsLost.message],
   ['number', 3273010101800001, cellFaults.digitsLost.message],
+  ['number', '1001.0', cellFaults.digitsLost.message],
+  ['number', '1E+05', cellFaults.digitsLost.message],
   ['number', '2019-01-01', cellFaults.numberMadeDate.message],
   ['number', '2019-03-12 10:30:00', cellFaults.numberMadeDate.message],
   ['company_category', 'x'.repeat(256), 'Kategori institusi maksimal 255 karakter.'],

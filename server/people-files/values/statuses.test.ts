@@ -37,6 +37,20 @@ test('[IMP-004] a column of statuses says who has died, left or is not active', 
   });
 });
 
+test('[IMP-004] the header of a column of statuses is short, long or a question', () => {
+  for (const header of ['Sts.', 'Status Keaktifan', 'Status Hidup', 'Masih aktif?', 'Account Status'])
+    assert.deepEqual(statusesOf(header, ['MD', 'T. Aktif', 'RIP']), {
+      0: 'gone: MD',
+      1: 'inactive: T. Aktif',
+      2: 'gone: RIP',
+    });
+});
+
+test('[IMP-004] who has a day of leaving has left', () => {
+  for (const header of ['Tanggal Keluar', 'Tgl. Meninggal', 'Tahun Wafat', 'Deceased'])
+    assert.deepEqual(statusesOf(header, ['1/2/2020', '', '-', 'tidak']), { 0: `gone: ${header}` });
+});
+
 test('[IMP-004] a header that asks has its answers', () => {
   const answers = { 0: 'other: Ya', 1: 'inactive: Tidak', 2: 'inactive: 0' };
   assert.deepEqual(statusesOf('Aktif?', ['Ya', 'Tidak', 0]), answers);
@@ -44,10 +58,14 @@ test('[IMP-004] a header that asks has its answers', () => {
 
 test('[IMP-004] of remarks only those count that begin with the membership', () => {
   const cells = ['Sudah meninggal', 'keluar 2020', 'kartu sudah keluar', 'lunas', 'ybs. pindah'];
-  assert.deepEqual(statusesOf('Keterangan', cells), {
+  const others = ['- Beliau wafat', '2020: keluar', 'lunas, tutup usia 2021', 'suami meninggal'];
+  assert.deepEqual(statusesOf('Keterangan', [...cells, ...others]), {
     0: 'gone: meninggal',
     1: 'gone: keluar',
     4: 'gone: pindah',
+    5: 'gone: wafat',
+    6: 'gone: keluar',
+    7: 'gone: tutup usia',
   });
 });
 

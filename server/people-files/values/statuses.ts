@@ -22,6 +22,7 @@ interface StatusFinder {
 
 interface WatchedColumn {
   index: number;
+  header: string;
   kind: StatusColumn;
   statuses: Map<number, RowStatus>;
 }
@@ -35,14 +36,14 @@ export function statusFinder(columns: TableColumn[], mapping: Mapping): StatusFi
   const watched = new Set(
     columns.flatMap(({ index, header }): WatchedColumn[] => {
       const kind = isFree(index) ? statusColumnOf(header) : null;
-      return kind ? [{ index, kind, statuses: new Map() }] : [];
+      return kind ? [{ index, header, kind, statuses: new Map() }] : [];
     }),
   );
   const look = ({ row, cells }: TableRow) => {
     for (const column of watched) {
       const text = textOf(cells[column.index] ?? null);
       if (text === null) continue;
-      const status = statusIn(text, column.kind);
+      const status = column.kind === 'leaving' ? leftBy(text, column.header) : statusIn(text, column.kind);
       if (status) column.statuses.set(row, status);
       else if (column.kind === 'unknown') watched.delete(column);
     }
@@ -66,18 +67,22 @@ function joined(columns: WatchedColumn[]): Map<number, RowStatus> {
 const gravity: Record<StatusMeaning, number> = { gone: 2, inactive: 1, other: 0 };
 
 const goneWords =
-  /(?<![\p{L}\d])(?:meninggal(?:\s+dunia)?|wafat|berpulang|almarhum(?:ah)?|almh?|deceased|keluar|mengundurkan\s+diri|undur\s+diri|mundur|resign(?:ed)?|withdrawn|berhenti|diberhentikan|dikeluarkan|dipecat|dicabut|pindah|mutasi|(?:mantan|e[ks]s?|bukan)\s+(?:anggota|member)|terminated|(?:admin_)?cancell?ed)(?![\p{L}\d])/iu;
+  /(?<![\p{L}\d])(?:meninggal(?:\s+dunia)?|wafat|berpulang|tutup\s+usia|almarhum(?:ah)?|almh?|r\.?i\.?p|deceased|died|dead|passed\s+away|keluar|mengundurkan[\s-]+diri|undur\s+diri|mundur|drop(?:ped)?[\s-]*out|resign(?:ed)?|withdrawn|berhenti|diberhentikan|dikeluarkan|dipecat|dicabut|pindah|mutasi|(?:mantan|e[ks]s?|bukan|tidak\s+lagi)\s+(?:anggota|member)|terminated|(?:admin_)?cancell?ed)(?![\p{L}\d])/iu;
 
 const inactiveWords =
-  /(?<![\p{L}\d])(?:(?:tidak|tdk|belum|non|in)[\s-]*a[kc]ti[fv]e?|pasif|lapsed|expired|suspended|beku|dibekukan)(?![\p{L}\d])/iu;
+  /(?<![\p{L}\d])(?:(?:tidak|tdk|tak|gak|t\.|belum|non|in)[\s-]*a[kc]ti[fv]e?|pasif|vakum|lapsed|expired|kedaluwarsa|kadaluarsa|suspend(?:ed)?|skorsing|diskors|beku|dibekukan)(?![\p{L}\d])/iu;
 
 const activeWords = /^(?:(?:masih|anggota)\s+)?a[kc]ti[fv]e?$/i;
 
 /** The answer to a header that asks: 'Aktif?' */
 const no = /^(?:tidak|tdk|no|n|t|false|0)$/i;
 
-/** A remark may name what is not the membership, as in 'kartu sudah keluar': only its first words are believed. */
-const beforeWords = /^(?:\(|(?:sudah|telah|sdh|tlh)\s+|anggota\s+|yang bersangkutan\s+|ybs\.?\s+)*$/i;
+/** Short for 'meninggal dunia', where only a status can stand. */
+const goneShort = /^m\.?d\.?$/i;
+
+/** A remark may name what is not the membership, as in 'kartu sudah keluar': only the first words of each part are believed. */
+const beforeWords =
+  /^\s*(?:[(•*-]\s*|(?:sudah|udah|telah|sdh|tlh)\s+|anggota\s+|status\s*:?\s*|yang bersangkutan\s+|beliau\s+|ybs\.?\s+|(?:per\s+|tahun\s+|th\.?\s+)?(?:19|20)\d{2}\s*[:-]?\s*)*$/i;
 
 /** Characters: what is longer is a text. */
 const MAX_STATUS_LENGTH = 60;
@@ -87,13 +92,20 @@ function textOf(cell: Cell): string | null {
   return written === null || isBlank(written) ? null : lineOf(written);
 }
 
+/** A day, or 'ya', under a header such as 'Tanggal Keluar', which is said in its place. */
+function leftBy(text: string, header: string): RowStatus | null {
+  return no.test(text) ? null : { value: header, meaning: 'gone' };
+}
+
 function statusIn(text: string, kind: StatusColumn): RowStatus | null {
   const gone = goneWords.exec(text);
   const inactive = inactiveWords.exec(text);
-  const isRead = ({ index }: RegExpExecArray) => kind !== 'remark' || beforeWords.test(text.slice(0, index));
+  const isRead = ({ index }: RegExpExecArray) =>
+    kind !== 'remark' || beforeWords.test(text.slice(0, index).split(/[;,]/).at(-1) ?? '');
   if (text.length > MAX_STATUS_LENGTH && kind !== 'remark') return null;
   if (gone && isRead(gone)) return { value: gone[0], meaning: 'gone' };
   if (inactive && isRead(inactive)) return { value: inactive[0], meaning: 'inactive' };
+  if (kind === 'status' && goneShort.test(text)) return { value: text, meaning: 'gone' };
   if (kind === 'status') return { value: text, meaning: no.test(text) ? 'inactive' : 'other' };
   return kind === 'unknown' && activeWords.test(text) ? { value: text, meaning: 'other' } : null;
 }

@@ -104,6 +104,8 @@ const births: [cell: string, place: string | null, date: string | null][] = [
   ['Kota Bandung (17-08-1980)', 'Kota Bandung', '1980-08-17'],
   ['Ujung Pandang, August 17, 1980', 'Ujung Pandang', '1980-08-17'],
   ['MARTAPURA 17-08-1980', 'MARTAPURA', '1980-08-17'],
+  ['Bandung, Minggu, 17 Agustus 1980', 'Bandung', '1980-08-17'],
+  ['Pasar Minggu 17-08-1980', 'Pasar Minggu', '1980-08-17'],
   ['17-08-1980, Bandung', 'Bandung', '1980-08-17'],
   ['Bandung', 'Bandung', null],
   ['17 Agustus 1980', null, '1980-08-17'],
@@ -168,6 +170,7 @@ for (const cell of [
   '081234567890 (WA)',
   '0812.3456.7890',
   '081234567890 / 0812-3456-7890',
+  '81234567890.0',
   81234567890,
   6281234567890,
 ])
@@ -209,6 +212,8 @@ for (const cell of [
   'sari@contoh.id (pribadi)',
   'sari@contoh.id [kantor, aktif]',
   'Email pribadi: sari@contoh.id',
+  '1. sari@contoh.id',
+  'Salah Utami <sari@contoh.id>',
 ])
   test(`[IMP-004] the address '${cell}' is read`, () =>
     assert.equal(show(readEmail(cell)), 'sari@contoh.id'));
@@ -219,6 +224,8 @@ for (const cell of [
   'sari@contoh',
   'sari(at)contoh.id',
   'sari@contoh.id pribadi',
+  'sari@contoh.id (tidak aktif)',
+  'salah: sari@contoh.id',
   'sari@contoh,id',
 ])
   test(`[IMP-004] the address '${cell}' is a fault`, () => assert.ok('fault' in readEmail(cell)));
