@@ -11,6 +11,7 @@ import {
 import { cellFaults } from '#shared/imports/imports.messages.ts';
 import { choiceKey } from '#shared/imports/imports.rules.ts';
 import type { DateOrder, ForLife, NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
+import { monthOf } from '#shared/month-words.ts';
 import { splitName, splitTitles } from '../../lib/names/split-name.ts';
 import { readBirth } from './births.ts';
 import { lineOf, type Reading, textOfCell } from './cells.ts';
@@ -114,10 +115,15 @@ function choiceIn(choices: Choices, cell: string | number): NamedChoice {
 /** A day with or without a time, as every date of a workbook is read. */
 const madeDate = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?: \d{2}:\d{2}:\d{2})?$/;
 
-/** A spreadsheet makes a date of '01/2019', which it shows as a month. An apostrophe in front says that a text follows and is no part of it. */
+/** 'Jan-19' for '01/2019', and '12-Mar' for '12/03', as a spreadsheet shows them and writes them to csv. */
+const shownDate = /^(?:\d{1,2}-(?<day>[A-Z][a-z]{2})|(?<month>[A-Z][a-z]{2})-\d{2})$/;
+
+/** A spreadsheet makes a date of '01/2019'. An apostrophe in front says that a text follows, and is no part of it. */
 function readNumber(cell: string | number): Reading<string> {
   const text = textOfCell(cell).replace(/^['’]\s*/, '');
-  if (madeDate.test(text) || (/^\p{L}/u.test(text) && monthIn(text)))
+  const { day, month } = shownDate.exec(text)?.groups ?? {};
+  const isShownDate = monthOf(day ?? month ?? '') !== null;
+  if (madeDate.test(text) || isShownDate || (/^\p{L}/u.test(text) && monthIn(text)))
     return { fault: cellFaults.numberMadeDate };
   return isExact(cell) ? { value: text } : { fault: cellFaults.digitsLost };
 }

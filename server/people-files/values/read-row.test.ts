@@ -277,6 +277,8 @@ const faults: [field: ImportField, cell: Cell, message: string][] = [
   ['number', '1E+05', cellFaults.digitsLost.message],
   ['number', '2019-01-01', cellFaults.numberMadeDate.message],
   ['number', '2019-03-12 10:30:00', cellFaults.numberMadeDate.message],
+  ['number', 'Jan-19', cellFaults.numberMadeDate.message],
+  ['number', '12-Mar', cellFaults.numberMadeDate.message],
   ['company_category', 'x'.repeat(256), 'Kategori institusi maksimal 255 karakter.'],
 ];
 
