@@ -213,7 +213,7 @@ test('[IMP-002] columns are combined in the order that a person chose, and the n
   assert.deepEqual(
     file.columns.map(({ field, place }) => [field, place]),
     [
-      ['name', null],
+      [null, null],
       [null, null],
       ['email', null],
       ['hp', 1],
