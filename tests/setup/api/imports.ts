@@ -5,7 +5,14 @@ import type { ImportDetail, ImportMapping } from '#shared/imports/imports.schema
 import { commitImport } from '../../../server/features/imports/committing/commit-import.service.ts';
 import { undoImport } from '../../../server/features/imports/undoing/undo-import.service.ts';
 import { readPayload } from '../../../server/jobs/payloads.ts';
+import { addAdmin } from '../../builders/rows/accounts.ts';
 import type { Api } from './api.ts';
+
+/** Imports as a new admin. */
+export async function openImporter(api: Api, admin: Parameters<typeof addAdmin>[1] = {}) {
+  const { token } = await addAdmin(api, admin);
+  return { token, ...importer(api, token) };
+}
 
 export function importer(api: Api, token: string) {
   const upload = async (bytes: Uint8Array, name = 'anggota.csv'): Promise<ImportDetail> => {

@@ -4,20 +4,15 @@ import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { imports } from '#shared/imports/imports.contract.ts';
 import { importRefusals } from '#shared/imports/imports.messages.ts';
 import { rowFaults } from '#shared/imports/rows.messages.ts';
-import { addAdmin, addMember } from '../../../../tests/builders/rows/accounts.ts';
+import { addMember } from '../../../../tests/builders/rows/accounts.ts';
 import {
   csv,
   importHeaders as headers,
   people,
 } from '../../../../tests/builders/spreadsheets/import-files.ts';
-import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
-import { importer } from '../../../../tests/setup/api/imports.ts';
+import { startApi } from '../../../../tests/setup/api/api.ts';
+import { openImporter } from '../../../../tests/setup/api/imports.ts';
 import { openLink } from '../../../../tests/setup/api/links.ts';
-
-async function openImporter(api: Api) {
-  const { token } = await addAdmin(api);
-  return { token, ...importer(api, token) };
-}
 
 test('[IMP-003] [IMP-007] 1,000 rows with 37 faults are 963 new ones and 37 listed, none dropped', async (t) => {
   const api = await startApi(t);

@@ -2,19 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { imports } from '#shared/imports/imports.contract.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
-import { addAdmin } from '../../../../tests/builders/rows/accounts.ts';
 import {
   csv,
   importHeaders as headers,
   people,
 } from '../../../../tests/builders/spreadsheets/import-files.ts';
-import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
-import { importer } from '../../../../tests/setup/api/imports.ts';
-
-async function openImporter(api: Api) {
-  const { token } = await addAdmin(api);
-  return { token, ...importer(api, token) };
-}
+import { startApi } from '../../../../tests/setup/api/api.ts';
+import { openImporter } from '../../../../tests/setup/api/imports.ts';
 
 const summaryOf = ({ fault_kinds: kinds }: ImportDetail) =>
   kinds.map(({ kind, rows, remedy, effect }) => [kind, rows, remedy, effect]);

@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { imports } from '#shared/imports/imports.contract.ts';
-import { addAdmin, addMember } from '../../../../tests/builders/rows/accounts.ts';
+import { addMember } from '../../../../tests/builders/rows/accounts.ts';
 import {
   csv,
   importHeaders as headers,
   people,
 } from '../../../../tests/builders/spreadsheets/import-files.ts';
-import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
-import { importer } from '../../../../tests/setup/api/imports.ts';
-
-async function openImporter(api: Api) {
-  const { token } = await addAdmin(api);
-  return { token, ...importer(api, token) };
-}
+import { startApi } from '../../../../tests/setup/api/api.ts';
+import { openImporter } from '../../../../tests/setup/api/imports.ts';
 
 function withStatus(statuses: string[]) {
   const lines = people(statuses.length).map((row, at) => [...row, '31/12/2099', statuses[at] ?? '']);

@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addAdmin } from '../../../../tests/builders/rows/accounts.ts';
 import {
   csv,
   importHeaders as headers,
   people,
 } from '../../../../tests/builders/spreadsheets/import-files.ts';
-import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
-import { importer } from '../../../../tests/setup/api/imports.ts';
-
-async function openImporter(api: Api) {
-  const { token } = await addAdmin(api);
-  return importer(api, token);
-}
+import { startApi } from '../../../../tests/setup/api/api.ts';
+import { openImporter } from '../../../../tests/setup/api/imports.ts';
 
 test('[IMP-004] unknown categories are listed once, and mapped, created or left empty', async (t) => {
   const api = await startApi(t);

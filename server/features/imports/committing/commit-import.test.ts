@@ -12,16 +12,11 @@ import {
   people,
 } from '../../../../tests/builders/spreadsheets/import-files.ts';
 import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
-import { importer, runImportJobs } from '../../../../tests/setup/api/imports.ts';
+import { importer, openImporter, runImportJobs } from '../../../../tests/setup/api/imports.ts';
 import { openLink } from '../../../../tests/setup/api/links.ts';
 import { change } from '../../../changes/change.ts';
 import { readTable } from '../../../people-files/reading/read-table.ts';
 import { changeImportedMember, readMembersBy } from '../../members/open/imported-members.service.ts';
-
-async function openImporter(api: Api) {
-  const { token } = await addAdmin(api, { name: 'Ratna' });
-  return { token, ...importer(api, token) };
-}
 
 const countMembers = async ({ deps }: Api) =>
   (await deps.db.selectFrom('members').select('id').execute()).length;
@@ -31,7 +26,7 @@ const jobKinds = async ({ deps }: Api) =>
 
 test('[IMP-005] a commit adds the new members without mail, password or verified address, and is recorded', async (t) => {
   const api = await startApi(t);
-  const { token, dryRun, commit } = await openImporter(api);
+  const { token, dryRun, commit } = await openImporter(api, { name: 'Ratna' });
   const { id } = await dryRun(csv([headers, ...people(30)]));
   const { state, results } = await commit(id);
   assert.deepEqual([state, results], ['committed', { added: 30, changed: 0, same: 0, skipped: 0 }]);
@@ -56,7 +51,7 @@ test('[IMP-005] a commit adds the new members without mail, password or verified
 
 test('[IMP-003] the same file a second time changes nothing', async (t) => {
   const api = await startApi(t);
-  const { token, dryRun, commit } = await openImporter(api);
+  const { token, dryRun, commit } = await openImporter(api, { name: 'Ratna' });
   const file = csv([[...headers, 'Berlaku sampai'], ...people(5).map((row) => [...row, '31/12/2027'])]);
   await commit((await dryRun(file)).id);
   const again = await dryRun(file);
@@ -66,7 +61,7 @@ test('[IMP-003] the same file a second time changes nothing', async (t) => {
 
 test('[IMP-001] an unchanged export changes nothing', async (t) => {
   const api = await startApi(t);
-  const { token, upload, check } = await openImporter(api);
+  const { token, upload, check } = await openImporter(api, { name: 'Ratna' });
   const { id } = await addMember(api, { title_after_name: 'S.T., M.Si.' });
   await addMember(api, { date_of_birth: null, title_before_name: 'Dr.', hp: '+6281234567899' });
   await api.call(renewals.add, { token, body: { user: id, duration: 2 } });
@@ -101,7 +96,7 @@ function wordedDay(day: string, language: string): string {
 for (const [where, delimiter, write] of writtenDays)
   test(`[IMP-001] an unchanged export that was saved as csv in ${where} changes nothing`, async (t) => {
     const api = await startApi(t);
-    const { token, upload, check } = await openImporter(api);
+    const { token, upload, check } = await openImporter(api, { name: 'Ratna' });
     for (const birth of ['1985-03-25', '1990-05-04', '1991-08-12', null])
       await addMember(api, { date_of_birth: birth });
     const { body } = await api.call(memberDocuments.export, { token, body: {} });
@@ -121,7 +116,7 @@ for (const [where, delimiter, write] of writtenDays)
 
 test('[IMP-004] a period becomes a first renewal that is marked as imported; status and number follow', async (t) => {
   const api = await startApi(t);
-  const { dryRun, commit } = await openImporter(api);
+  const { dryRun, commit } = await openImporter(api, { name: 'Ratna' });
   const [one = [], two = [], three = []] = people(3);
   const columns = [...headers, 'Tgl Masuk', 'Berlaku sampai'];
   const { id } = await dryRun(
@@ -177,7 +172,7 @@ test('[IMP-004] a period becomes a first renewal that is marked as imported; sta
 
 test('[IMP-004] of an end alone no start is made up: neither in the period nor in the letter', async (t) => {
   const api = await startApi(t);
-  const { token, dryRun, rows, commit } = await openImporter(api);
+  const { token, dryRun, rows, commit } = await openImporter(api, { name: 'Ratna' });
   const [one = [], two = []] = people(2);
   const { email } = await addMember(api, { status: 'inactive' });
   const { id, outlook } = await dryRun(
@@ -214,7 +209,7 @@ test('[IMP-004] of an end alone no start is made up: neither in the period nor i
 
 test('[IMP-004] imported numbers stay as they are, and running numbers skip them', async (t) => {
   const api = await startApi(t);
-  const { token, dryRun, commit } = await openImporter(api);
+  const { token, dryRun, commit } = await openImporter(api, { name: 'Ratna' });
   const numbered = people(3).map((row, at) => row.with(0, `A26000${at + 1}`));
   const [unnumbered = []] = people(1, 9);
   await commit(
@@ -234,7 +229,7 @@ test('[IMP-004] imported numbers stay as they are, and running numbers skip them
 
 test('[IMP-005] a member who was changed since the check is reported, not overwritten', async (t) => {
   const api = await startApi(t);
-  const { dryRun, commit, rows } = await openImporter(api);
+  const { dryRun, commit, rows } = await openImporter(api, { name: 'Ratna' });
   const { id: memberId, email } = await addMember(api, { company: 'Lama' });
   const [fresh = []] = people(1);
   const { id } = await dryRun(csv([headers, ['', '', email, '', '', 'Dari file', ''], fresh]));
@@ -257,7 +252,7 @@ test('[IMP-005] a member who was changed since the check is reported, not overwr
 
 test('[IMP-005] two admins who commit at the same moment import once', async (t) => {
   const api = await startApi(t);
-  const { token, dryRun } = await openImporter(api);
+  const { token, dryRun } = await openImporter(api, { name: 'Ratna' });
   const { id } = await dryRun(csv([headers, ...people(3)]));
   const commits = await Promise.all([1, 2].map(() => api.call(imports.commit, { token, params: { id } })));
   assert.deepEqual(
@@ -270,7 +265,7 @@ test('[IMP-005] two admins who commit at the same moment import once', async (t)
 
 test('[IMP-005] a commit that is stopped leaves nothing and is repeated', async (t) => {
   const api = await startApi(t);
-  const { token, dryRun, show } = await openImporter(api);
+  const { token, dryRun, show } = await openImporter(api, { name: 'Ratna' });
   const { id } = await dryRun(csv([headers, ...people(50)]));
   await api.call(imports.commit, { token, params: { id } });
   const { commitImport } = await import('./commit-import.service.ts');
@@ -285,7 +280,7 @@ test('[IMP-005] a commit that is stopped leaves nothing and is repeated', async 
 
 test('[IMP-007] the event loop turns many times while 1,000 rows are checked and committed', async (t) => {
   const api = await startApi(t);
-  const { dryRun, commit } = await openImporter(api);
+  const { dryRun, commit } = await openImporter(api, { name: 'Ratna' });
   let turns = 0;
   const timer = setInterval(() => {
     turns += 1;
@@ -300,7 +295,7 @@ test('[IMP-007] the event loop turns many times while 1,000 rows are checked and
 
 test('[IMP-001] [M10] a stale screen does not commit a file that was checked again since', async (t) => {
   const api = await startApi(t);
-  const { token, dryRun } = await openImporter(api);
+  const { token, dryRun } = await openImporter(api, { name: 'Ratna' });
   const { id, version } = await dryRun(csv([headers, ...people(2)]));
   const stale = { token, params: { id }, body: { version: version - 1 } };
   const { status, error } = await api.call(imports.commit, stale);

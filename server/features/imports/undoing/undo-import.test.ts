@@ -4,7 +4,7 @@ import { memberDocuments } from '#shared/documents/documents.contract.ts';
 import { imports } from '#shared/imports/imports.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { renewals } from '#shared/renewals/renewals.contract.ts';
-import { addAdmin, addMember, signIn } from '../../../../tests/builders/rows/accounts.ts';
+import { addMember, signIn } from '../../../../tests/builders/rows/accounts.ts';
 import { addOrder } from '../../../../tests/builders/rows/payments.ts';
 import {
   csv,
@@ -12,13 +12,8 @@ import {
   people,
 } from '../../../../tests/builders/spreadsheets/import-files.ts';
 import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
-import { importer } from '../../../../tests/setup/api/imports.ts';
+import { importer, openImporter } from '../../../../tests/setup/api/imports.ts';
 import { sweepImports } from '../sweep-imports.job.ts';
-
-async function openImporter(api: Api) {
-  const { token } = await addAdmin(api);
-  return { token, ...importer(api, token) };
-}
 
 const idOf = async ({ deps }: Api, email: unknown) =>
   (
