@@ -130,15 +130,38 @@ CREATE TABLE "bank_accounts" (
 CREATE TABLE "categories" (
   "id" integer primary key autoincrement,
   "name" text not null,
-  "fee" integer not null check (fee >= 0),
   "is_hidden" integer not null,
   "is_default" integer not null,
   "created_by" integer references "admins" ("id") on delete set null,
   "created_at" text not null,
-  "updated_at" text not null
+  "updated_at" text not null,
+  "entry_fee" integer default 0 not null
 );
 
 CREATE UNIQUE INDEX categories_one_default on categories (is_default) where is_default = 1;
+
+CREATE TABLE "category_changes" (
+  "id" integer primary key autoincrement,
+  "member_id" integer not null references "members" ("id") on delete cascade,
+  "from_category_id" integer references "categories" ("id") on delete set null,
+  "to_category_id" integer references "categories" ("id") on delete set null,
+  "begins_on" text not null,
+  "reason" text,
+  "import_id" integer references "imports" ("id") on delete set null,
+  "changed_by" integer references "admins" ("id") on delete set null,
+  "created_at" text not null
+);
+
+CREATE INDEX "category_changes_by_member" on "category_changes" ("member_id", "id");
+
+CREATE TABLE "category_fees" (
+  "id" integer primary key autoincrement,
+  "category_id" integer not null references "categories" ("id") on delete cascade,
+  "fee" integer not null check (fee >= 0),
+  "begins_on" text not null,
+  "created_at" text not null,
+  constraint "category_fees_key" unique ("category_id", "begins_on")
+);
 
 CREATE TABLE "closed_months" (
   "id" integer primary key autoincrement,
@@ -319,7 +342,12 @@ CREATE TABLE "members" (
   "updated_at" text not null,
   "number_import_id" integer,
   "next_started_at" text,
-  search_text text not null default ''
+  search_text text not null default '',
+  "owes_entry_fee" integer default 0 not null,
+  "stop_reason" text,
+  "stop_note" text,
+  "stopped_on" text,
+  "status_before_stop" text
 );
 
 CREATE INDEX "members_by_category" on "members" ("category_id");
@@ -434,8 +462,13 @@ CREATE TABLE "payments" (
   "member_company_category_id" integer,
   "bank_account_id" integer references "bank_accounts" ("id"),
   unique_code integer,
-  constraint payments_total check (total = fee * years + coalesce(unique_code, 0)),
-  constraint payments_unique_code check (unique_code is null or unique_code between 1 and 999)
+  "category_id" integer references "categories" ("id") on delete set null,
+  "entry_fee" integer default 0 not null,
+  "adjustment" integer default 0 not null,
+  "years_from" text,
+  "proved_at" text,
+  constraint payments_unique_code check (unique_code is null or unique_code between 1 and 999),
+  constraint payments_total check (total = fee * years + adjustment + entry_fee + coalesce(unique_code, 0))
 );
 
 CREATE INDEX "payments_by_bank_account" on "payments" ("bank_account_id", "status");
@@ -620,6 +653,8 @@ CREATE TABLE "renewals" (
   "member_status" text,
   "import_id" integer,
   "has_start" integer default 1 not null,
+  "kind" text default 'dues' not null,
+  "reason" text,
   constraint "renewals_length" check ((years is null) = (fixed_start is not null and fixed_end is not null))
 );
 

@@ -6,6 +6,7 @@ import { admins } from './admins/admins.contract.ts';
 import { appearanceSettings } from './association/appearance.contract.ts';
 import { associationImageCalls } from './association/association-images.contract.ts';
 import { documentSettings } from './association/documents.contract.ts';
+import { duesSettings } from './association/dues.contract.ts';
 import { frontPageSettings, publicFrontPage } from './association/front-page.contract.ts';
 import { identitySettings } from './association/identity.contract.ts';
 import { reminderMails, reminderSettings } from './association/reminders.contract.ts';
@@ -76,6 +77,7 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   publicSettings,
   firstSteps: firstStepCalls,
   identitySettings,
+  duesSettings,
   uniqueCodeSettings,
   reminderSettings,
   reminderMails,

@@ -176,6 +176,10 @@ export const rupiah = (label: string, range: Range) =>
 export const optionalRupiah = (label: string, range: Range) =>
   z.preprocess((value: number | string | null) => numeric(value), whole(label, range, 'diisi').nullable());
 
+/** A whole number, as a number or digits. */
+export const number = (label: string, range: Range) =>
+  z.preprocess((value: number | string | null) => numeric(value), whole(label, range, 'diisi'));
+
 /** 1 to 5 years, chosen from a list; also as digits in text. */
 export const years = () =>
   z.preprocess((value: number | null) => numeric(value), whole('Durasi', limits.years, 'dipilih'));

@@ -4,6 +4,7 @@ import { suite, test } from 'node:test';
 import { z } from 'zod';
 import { appearanceSettings } from '#shared/association/appearance.contract.ts';
 import { documentSettings } from '#shared/association/documents.contract.ts';
+import { duesSettings } from '#shared/association/dues.contract.ts';
 import { frontPageSettings } from '#shared/association/front-page.contract.ts';
 import { identitySettings } from '#shared/association/identity.contract.ts';
 import { reminderSettings } from '#shared/association/reminders.contract.ts';
@@ -63,6 +64,7 @@ const unlimited: [reason: string, endpoints: Endpoint[]][] = [
       bankAccounts.move,
       appearanceSettings.save,
       uniqueCodeSettings.save,
+      duesSettings.save,
       reminderSettings.save,
       memberReminders.update,
       twoStep.demand,

@@ -45,7 +45,8 @@ function* batches(people: Iterable<Household>): Generator<Household[]> {
 async function readCatalogue(db: Database): Promise<Catalogue> {
   const { id: categoryId, fee } = await db
     .selectFrom('categories')
-    .select(['id', 'fee'])
+    .innerJoin('category_fees', 'category_fees.category_id', 'categories.id')
+    .select(['categories.id', 'category_fees.fee'])
     .where('is_default', '=', 1)
     .executeTakeFirstOrThrow();
   const { id: adminId } = await db.selectFrom('admins').select('id').orderBy('id').executeTakeFirstOrThrow();

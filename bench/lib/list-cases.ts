@@ -69,7 +69,10 @@ export const listCases: ListCase[] = [
   { name: 'own renewals', read: (db) => readRenewalsOf(db, 4711) },
   { name: 'audit trail', read: (db) => readEventPage(db, { page: 1, keyword: '' }) },
   { name: 'audit trail of an admin', read: (db) => readEventPage(db, { page: 1, keyword: 'super' }) },
-  { name: 'categories with counts', read: (db) => readCategoryPage(db, { page: 1, with_count: true }) },
+  {
+    name: 'categories with counts',
+    read: (db) => readCategoryPage(db, { page: 1, with_count: true }, '2026-11-20'),
+  },
   {
     name: 'company categories with counts',
     read: (db) => readCompanyCategoryPage(db, { page: 1, with_count: true }),

@@ -1,5 +1,6 @@
 // The settings of a new database, and the values of settings that a newer version added.
 import { firstDocuments } from '#shared/association/documents.contract.ts';
+import { firstDues } from '#shared/association/dues.contract.ts';
 import { firstReminders } from '#shared/association/reminders.contract.ts';
 import { type SettingValues, settingGroupNames } from '#shared/association/setting-groups.ts';
 import type { Tx } from '../db/database.ts';
@@ -26,6 +27,7 @@ export function firstSettings({ appName, associationName, supportEmail }: FirstI
     front_page: firstFrontPage,
     documents: firstDocuments,
     appearance: { color: null, logo_image_id: null },
+    dues: firstDues,
     unique_codes: { is_on: 0 },
     reminders: firstReminders,
   };

@@ -10,10 +10,12 @@ import type { Tables } from '../db/schema.ts';
 const keys = {
   admins: 'id',
   categories: 'id',
+  category_fees: 'id',
   company_categories: 'id',
   imports: 'id',
   import_mappings: 'header_hash',
   members: 'id',
+  category_changes: 'id',
   import_rows: 'id',
   association_images: 'id',
   bank_accounts: 'id',

@@ -1,6 +1,8 @@
 // The one way to change data. A transaction carries the time, the mails and the audit record of a verb, and what must
 // follow its commit.
+
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { DuesSettings } from '#shared/association/dues.contract.ts';
 import type { Tx } from '../db/database.ts';
 import { inTransaction, LastStatement } from '../db/in-transaction.ts';
 import { notifyNodes, type Topic } from '../db/postgres/notices.ts';
@@ -23,6 +25,8 @@ export interface Work {
   readonly now: string;
   /** The same moment as a Jakarta day, `YYYY-MM-DD`. */
   readonly today: string;
+  /** The association's rules of dues, as this node knows them. */
+  readonly dues: DuesSettings;
   /** The mail is stored with the change and sent after it. */
   queueMail(mail: MailPayload): void;
   /**
@@ -77,6 +81,7 @@ export async function change<T>(
       tx,
       now: timestamp(deps.clock),
       today: today(deps.clock),
+      dues: deps.association.current().dues,
       queueMail: (mail) => queueJob({ kind: 'mail', payload: sealMail(deps.vault, mail) }),
       requestMail: (request) => queueJob({ kind: 'asked_mail', payload: request }),
       queueJob,

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { MemberStatus } from '#shared/membership/membership.states.ts';
 import type { PaymentStatus } from '#shared/payments/payments.states.ts';
+import type { RenewalKind } from '#shared/renewals/renewal-kinds.states.ts';
 import type { PlainDate, Timestamp } from './column-types.ts';
 
 interface PaymentsTable {
@@ -9,10 +10,18 @@ interface PaymentsTable {
   /** INV-YYYYMM-NNNN, unique. */
   number: string;
   member_id: number;
-  /** Yearly dues of the default category when the payment was made, in rupiah. */
+  /** The category that priced it. Null for a member without one, or when it was deleted since. */
+  category_id: number | null;
+  /** Yearly dues when the payment was made, in rupiah. */
   fee: number;
   years: number;
-  /** fee × years, and the unique code: what the member is to transfer. */
+  /** What the first year costs more than the fee, in rupiah: negative, or 0. */
+  adjustment: Generated<number>;
+  /** Rupiah; 0 where the member owed none. */
+  entry_fee: Generated<number>;
+  /** First day of the first membership year that the bill names; null where a year begins with the approval. */
+  years_from: PlainDate | null;
+  /** fee × years, adjustment, entry fee and unique code: what the member is to transfer. */
   total: number;
   status: PaymentStatus;
   proof_key: string | null;
@@ -21,6 +30,8 @@ interface PaymentsTable {
   admin_note: string | null;
   /** When the last proof arrived, or an admin set waiting_confirmation without one. */
   submitted_at: Timestamp | null;
+  /** When the first proof since the last rejection arrived. */
+  proved_at: Timestamp | null;
   /** The account that the bill names. Never changed afterwards. */
   bank_account_id: number | null;
   /**
@@ -45,7 +56,10 @@ interface RenewalsTable {
   granted_on: PlainDate;
   /** null when the period is fixed. */
   years: number | null;
-  /** Dates entered by an admin at the creation of a member, or imported; null for all others. */
+  kind: Generated<RenewalKind>;
+  /** Why it was granted, of a grant without a bill. */
+  reason: string | null;
+  /** Dates that an admin entered or imported, or of whole membership years; null for all others. */
   fixed_start: PlainDate | null;
   fixed_end: PlainDate | null;
   /** 0: an import brought only the end. The dates of the start are those of the end then, and are never shown. */

@@ -5,6 +5,7 @@ import type { AdminRole } from '#shared/admins/admins.contract.ts';
 import type { StoredField } from '#shared/members/biodata.fields.ts';
 import type { Member } from '#shared/members/members.contract.ts';
 import type { MemberStatus } from '#shared/membership/membership.states.ts';
+import type { StopReason } from '#shared/membership/stops.states.ts';
 import type { AssociationTables } from './association-tables.ts';
 import type { Flag, PlainDate, Timestamp } from './column-types.ts';
 import type { ImportTables } from './import-tables.ts';
@@ -28,14 +29,38 @@ interface AdminsTable {
 interface CategoriesTable {
   id: Generated<number>;
   name: string;
-  /** Yearly dues in rupiah. */
-  fee: number;
+  /** Rupiah, charged to new members once. */
+  entry_fee: Generated<number>;
   is_hidden: Flag;
   /** Exactly one row is 1: a partial unique index enforces it. */
   is_default: Flag;
   created_by: number | null;
   created_at: Timestamp;
   updated_at: Timestamp;
+}
+
+/** Yearly dues of a category from a day on. The first one holds for all days before, too. */
+interface CategoryFeesTable {
+  id: Generated<number>;
+  category_id: number;
+  /** Rupiah per year. */
+  fee: number;
+  begins_on: PlainDate;
+  created_at: Timestamp;
+}
+
+/** The history of a member's categories: each row ends the category before. */
+interface CategoryChangesTable {
+  id: Generated<number>;
+  member_id: number;
+  from_category_id: number | null;
+  to_category_id: number | null;
+  begins_on: PlainDate;
+  reason: string | null;
+  /** The import that changed it; null for an admin's change. */
+  import_id: number | null;
+  changed_by: number | null;
+  created_at: Timestamp;
 }
 
 interface CompanyCategoriesTable {
@@ -70,6 +95,14 @@ interface MembersTable extends Pick<Member, StoredField> {
   expired_at: PlainDate | null;
   /** First day of the run of periods to come; null when none follows. */
   next_started_at: PlainDate | null;
+  /** His next bill has the entry fee of his category. */
+  owes_entry_fee: Generated<Flag>;
+  /** null: has not stopped. */
+  stop_reason: StopReason | null;
+  stop_note: string | null;
+  stopped_on: PlainDate | null;
+  /** The status that comes back where no period says another. */
+  status_before_stop: MemberStatus | null;
   created_at: Timestamp;
   updated_at: Timestamp;
   /** Name, e-mail, number, company and phone in both spellings, as `memberSearchText` writes them. */
@@ -165,6 +198,8 @@ export interface Tables
     StatementTables {
   admins: AdminsTable;
   categories: CategoriesTable;
+  category_changes: CategoryChangesTable;
+  category_fees: CategoryFeesTable;
   company_categories: CompanyCategoriesTable;
   members: MembersTable;
   guides: GuidesTable;

@@ -1,8 +1,11 @@
 // Memberships: what is stored of each member must be what its renewals fold to.
-import { foldMembership, type Membership } from '#shared/renewals/renewals.rules.ts';
+import { type DuesSettings, firstDues } from '#shared/association/dues.contract.ts';
+import { foldMembership, lastActiveDay, type Membership } from '#shared/renewals/renewals.rules.ts';
+import { findGroup } from '../association/setting-groups.db.ts';
+import { readStored } from '../association/stored-values.ts';
 import type { Database } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
-import { deservesNumber } from '../features/membership/folds.rule.ts';
+import { deservesNumber, statusRules } from '../features/membership/folds.rule.ts';
 import { isMended } from '../features/membership/mend-memberships.db.ts';
 import { foldColumns, storedStart, termsOf } from '../features/membership/stored-terms.rule.ts';
 import { today } from '../lib/clock.ts';
@@ -11,7 +14,7 @@ import { pagesById } from './pages-by-id.ts';
 
 type Member = Pick<
   Row<'members'>,
-  'id' | 'status' | 'number' | 'started_at' | 'expired_at' | 'next_started_at'
+  'id' | 'status' | 'number' | 'started_at' | 'expired_at' | 'next_started_at' | 'stop_reason'
 >;
 type Renewal = Pick<Row<'renewals'>, (typeof foldColumns)[number]>;
 
@@ -19,14 +22,15 @@ interface Day {
   today: string;
   /** The last day that began with a sweep of ended memberships; null when none has run. */
   swept: string | null;
+  dues: Pick<DuesSettings, 'grace_days'>;
 }
 
 export async function checkMemberships({ db, clock }: CheckContext): Promise<string[]> {
   // Rows of the version before wait for the next start.
   if (!(await isMended(db))) return [];
-  const day = { today: today(clock), swept: await lastSweep(db) };
+  const day = { today: today(clock), swept: await lastSweep(db), dues: await readDues(db) };
   const findings: string[] = [];
-  const columns = ['status', 'number', 'started_at', 'expired_at', 'next_started_at'] as const;
+  const columns = ['status', 'number', 'started_at', 'expired_at', 'next_started_at', 'stop_reason'] as const;
   for await (const members of pagesById(db, 'members', columns)) {
     const renewals = Map.groupBy(await renewalsOf(db, members), ({ member_id }) => member_id);
     for (const member of members) findings.push(...checkMember(member, renewals.get(member.id) ?? [], day));
@@ -45,11 +49,12 @@ function renewalsOf(db: Database, members: Member[]): Promise<Renewal[]> {
 
 function checkMember(member: Member, renewals: Renewal[], day: Day): string[] {
   const terms = renewals.map(termsOf);
-  const folded = foldMembership(terms, day.today, member.status);
-  const lastDay = lastDayOf(member);
+  const rules = statusRules(day.dues, member);
+  const folded = foldMembership(terms, day.today, member.status, rules);
+  const lastDay = lastDayOf(member, day.dues);
   const isStored =
     agrees(member, folded) ||
-    (waitsForSweep(lastDay, day) && agrees(member, foldMembership(terms, lastDay, member.status)));
+    (waitsForSweep(lastDay, day) && agrees(member, foldMembership(terms, lastDay, member.status, rules)));
   return [
     ...wrongPeriods(renewals, folded),
     ...(isStored ? [] : [`member ${member.id}: ${textOf(member)} where the renewals say ${textOf(folded)}`]),
@@ -82,14 +87,21 @@ function agrees(member: Member, folded: Membership): boolean {
 }
 
 /** The last day on which the row was right: the sweep after it turns the membership. */
-function lastDayOf({ status, expired_at, next_started_at }: Member): string | null {
-  if (status === 'active') return expired_at;
+function lastDayOf(
+  { status, expired_at, next_started_at }: Member,
+  { grace_days }: Day['dues'],
+): string | null {
+  if (status === 'active') return expired_at && lastActiveDay(expired_at, grace_days);
   return next_started_at && Temporal.PlainDate.from(next_started_at).subtract({ days: 1 }).toString();
 }
 
 /** Between midnight and the next sweep a membership is still stored as on the day before. */
 function waitsForSweep(lastDay: string | null, { today, swept }: Day): lastDay is string {
   return lastDay !== null && lastDay < today && (swept === null || lastDay >= swept);
+}
+
+async function readDues(db: Database): Promise<Day['dues']> {
+  return readStored('dues', await findGroup(db, 'dues'), firstDues).value;
 }
 
 /** The day of the last completed sweep, as the daily jobs record it; null while one is still queued. */

@@ -22,12 +22,12 @@ export async function checkPayments(checked: CheckContext): Promise<string[]> {
 async function wrongTotals({ db }: CheckContext): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
-    .select(['id', 'fee', 'years', 'unique_code', 'total'])
-    .where(sql<boolean>`total <> fee * years + coalesce(unique_code, 0)`)
+    .select(['id', 'fee', 'years', 'adjustment', 'entry_fee', 'unique_code', 'total'])
+    .where(sql<boolean>`total <> fee * years + adjustment + entry_fee + coalesce(unique_code, 0)`)
     .execute();
   return rows.map(
-    ({ id, fee, years, unique_code, total }) =>
-      `payment ${id}: ${total} is not ${fee} × ${years} + ${unique_code ?? 0}`,
+    ({ id, fee, years, adjustment, entry_fee, unique_code, total }) =>
+      `payment ${id}: ${total} is not ${fee} × ${years} + ${adjustment + entry_fee + (unique_code ?? 0)}`,
   );
 }
 

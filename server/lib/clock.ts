@@ -51,8 +51,3 @@ function dayAround(at: number): typeof cachedDay {
     ends: begin.add({ days: 1 }).epochMilliseconds,
   };
 }
-
-/** The day so many days later, `YYYY-MM-DD`; a negative number goes back. */
-export function addDays(day: string, days: number): string {
-  return Temporal.PlainDate.from(day).add({ days }).toString();
-}

@@ -1,6 +1,8 @@
 // Demo data: produced by the real services with a clock in the past, so that it obeys every rule.
+
 import { readFile } from 'node:fs/promises';
 import { TIME_ZONE } from '#shared/dates.ts';
+import { insertCategories } from '../db/category-fees.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { sweepMemberships } from '../features/membership/sweep-memberships.job.ts';
@@ -98,13 +100,10 @@ async function addAdmins(tx: Tx, now: string, passwordHash: string): Promise<Adm
 }
 
 async function addContents(tx: Tx, now: Temporal.Instant, adminId: number): Promise<void> {
-  await tx
-    .insertInto('categories')
-    .values([
-      category('Anggota Mahasiswa', 75_000, { adminId, now: stored(now), is_hidden: 0 }),
-      category('Anggota Kehormatan', 0, { adminId, now: stored(now), is_hidden: 1 }),
-    ])
-    .execute();
+  await insertCategories(tx, [
+    category('Anggota Mahasiswa', 75_000, { adminId, now: stored(now), is_hidden: 0 }),
+    category('Anggota Kehormatan', 0, { adminId, now: stored(now), is_hidden: 1 }),
+  ]);
   const guides = demoGuides.map((guide, index) => {
     const at = stored(now.subtract({ hours: (demoGuides.length - index) * 24 }));
     return { ...guide, created_by: adminId, created_at: at, updated_at: at };

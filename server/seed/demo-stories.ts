@@ -117,7 +117,7 @@ async function addPerson(deps: Deps, world: World, person: DemoPerson, index: nu
 }
 
 async function order(deps: Deps, memberId: number, years: number): Promise<number> {
-  return (await orderDues(deps, memberId, years)).id;
+  return (await orderDues(deps, memberId, { years })).id;
 }
 
 async function prove(deps: Deps, { slip }: World, memberId: number, id: number): Promise<number> {

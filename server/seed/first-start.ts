@@ -1,5 +1,7 @@
 // Fills an empty database: what every association needs, then its first Super Admin or the demo data.
+
 import type { Config } from '../config.ts';
+import { insertCategories } from '../db/category-fees.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { settingKeys } from '../db/setting-keys.ts';
@@ -80,10 +82,7 @@ async function claimFirstStart(tx: Tx): Promise<boolean> {
 async function addBasics(tx: Tx, deps: Deps): Promise<void> {
   const now = timestamp(deps.clock);
   const made = { is_hidden: 0, created_at: now, updated_at: now } as const;
-  await tx
-    .insertInto('categories')
-    .values({ name: 'Anggota Biasa', fee: FIRST_FEE_RUPIAH, is_default: 1, ...made })
-    .execute();
+  await insertCategories(tx, [{ name: 'Anggota Biasa', fee: FIRST_FEE_RUPIAH, is_default: 1, ...made }]);
   await tx
     .insertInto('company_categories')
     .values(companyCategories.map((category) => ({ ...category, ...made })))

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { keysOf } from '../keys.ts';
 import { appearance } from './appearance.contract.ts';
 import { documents } from './documents.contract.ts';
+import { dues } from './dues.contract.ts';
 import { frontPage } from './front-page.contract.ts';
 import { identity } from './identity.contract.ts';
 import { reminders } from './reminders.contract.ts';
@@ -13,6 +14,7 @@ export const settingGroups = {
   front_page: frontPage,
   documents,
   appearance,
+  dues,
   unique_codes: uniqueCodes,
   reminders,
 };

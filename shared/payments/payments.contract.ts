@@ -1,14 +1,46 @@
 // Payments of yearly dues: ordered and proved by members, decided by admins.
 
 import { z } from 'zod';
-import { id, list, memberSummary, message, one, saved, searchedPage, timestamp } from '../answers.ts';
+import {
+  id,
+  list,
+  memberSummary,
+  message,
+  one,
+  plainDate,
+  saved,
+  searchedPage,
+  timestamp,
+} from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { inSentence } from '../labels.ts';
+import { nameOnly } from '../members/biodata.schemas.ts';
 import * as parameter from '../parameters.ts';
 import { callLimits } from '../throttles.ts';
+import { billLineKinds } from './bill-lines.rules.ts';
 import { paymentLabels } from './payments.labels.ts';
 import { decidableStatuses, paymentStatuses } from './payments.states.ts';
+
+const billLine = z.object({
+  kind: z.enum(billLineKinds),
+  /** As people read it: 'Iuran 2 tahun', 'Iuran 2027', 'Uang pangkal'. */
+  label: z.string(),
+  /** Rupiah; an adjustment may be negative. */
+  amount: z.int(),
+});
+
+/** What an order of so many years would be. */
+export const quote = z.object({
+  duration: z.int(),
+  lines: z.array(billLine),
+  /** Rupiah, without a unique code. */
+  total: z.int(),
+  /** First and last day, if it were approved today. */
+  starts_on: plainDate,
+  ends_on: plainDate,
+});
+export type Quote = z.infer<typeof quote>;
 
 export const payment = z.object({
   id,
@@ -19,8 +51,12 @@ export const payment = z.object({
   /** Rupiah per year, as it was when the payment was made. */
   category_member_fee: z.int(),
   duration_in_year: z.int(),
-  /** Rupiah to transfer: fee × years, and the unique code. */
+  /** Rupiah to transfer: the sum of the lines. */
   total: z.int(),
+  /** Dues first. */
+  lines: z.array(billLine),
+  /** The category that priced it; null for a member without one, or when it was deleted since. */
+  category: nameOnly.nullable(),
   /** Rupiah that `total` has above the dues, 1 to 999, so that it is unique on its account; null without. */
   unique_code: z.int().nullable(),
   status: z.enum(paymentStatuses),
@@ -69,6 +105,13 @@ export const ownPayments = {
     params: parameter.id,
     response: one(payment),
   }),
+  quotes: endpoint({
+    method: 'GET',
+    path: '/api/user/payments/quotes',
+    access: 'member',
+    summary: 'What an order of 1 to 5 years would cost today; none for a membership without an end.',
+    response: list(quote),
+  }),
   order: endpoint({
     method: 'POST',
     path: '/api/user/payments',
@@ -76,7 +119,11 @@ export const ownPayments = {
     throttle: callLimits.orders,
     summary: 'Orders dues for 1 to 5 years; older unpaid orders are canceled. Free years wait for an admin.',
     status: 201,
-    body: z.object({ duration: field.years() }),
+    body: z.object({
+      duration: field.years(),
+      /** The total of the quote that the form showed: another price is 409, with the new one. */
+      seen_total: z.int().nullish(),
+    }),
     response: saved(payment),
   }),
   sendProof: endpoint({

@@ -4,6 +4,9 @@ export const paymentLabels = {
   years: 'Durasi',
   /** Rupiah of all years. */
   dues: 'Iuran',
+  entryFee: 'Uang pangkal',
+  /** What the first year costs less than a whole one, below zero. */
+  adjustment: 'Penyesuaian',
   uniqueCode: 'Kode unik',
   /** Rupiah to transfer: dues and code. */
   total: 'Total',

@@ -21,6 +21,10 @@ export const paymentErrors = {
   freeNeedsNoProof:
     'Pembayaran ini tanpa biaya, jadi tidak memerlukan transfer atau bukti. Pengurus akan mengonfirmasinya.',
   noDefaultCategory: 'Biaya iuran belum ditetapkan. Silahkan hubungi pengurus.',
+  /** To a member whose form showed another total. */
+  otherPrice: (total: number) =>
+    `Iuran sekarang ${formatRupiah(total)}. Periksa kembali jumlahnya, lalu pesan lagi.`,
+  isLifetime: 'Keanggotaan anda berlaku seumur hidup, jadi tidak ada iuran yang perlu dibayar.',
   /** To a member who proves a rejected bill again. */
   amountIsTaken:
     'Jumlah pesanan ini sekarang dipakai pesanan lain. Silahkan buat pesanan baru. Jika anda sudah transfer, hubungi pengurus.',

@@ -50,7 +50,7 @@ export function ownsPeriod({ status }: HasStatus): boolean {
   return paymentStatusFacts[status].grantsYears;
 }
 
-/** Dues of all years in rupiah, without a unique code. */
+/** Dues of whole years in rupiah, without anything else that a bill may have. */
 export function duesTotal(fee: number, years: number): number {
   return fee * years;
 }

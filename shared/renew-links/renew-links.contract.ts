@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { inSentence } from '../labels.ts';
 import * as parameter from '../parameters.ts';
-import { payment } from '../payments/payments.contract.ts';
+import { payment, quote } from '../payments/payments.contract.ts';
 import { paymentLabels } from '../payments/payments.labels.ts';
 
 /** The open or rejected bill. What the member typed before is not told to who has the link. */
@@ -13,6 +13,7 @@ const renewBill = payment.pick({
   no: true,
   duration_in_year: true,
   total: true,
+  lines: true,
   unique_code: true,
   status: true,
   bank: true,
@@ -26,8 +27,8 @@ const renewPage = z.object({
   expired_at: plainDate.nullable(),
   /** The first day of a membership that is not active yet; null without a period to come. */
   member_active_from: plainDate.nullable(),
-  /** Rupiah per year of a new order; null while the association has not said it. */
-  fee: z.int().nullable(),
+  /** What a new order would cost; none while the association has not said it, and for a membership without an end. */
+  quotes: z.array(quote),
   /** null: nothing is ordered yet. */
   bill: renewBill.nullable(),
 });

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { dateOf, expectedMembership, type Grant, numberOf } from '../../tests/oracles/membership.ts';
-import { activeFrom, addYears, foldMembership, type RenewalTerms, statusOn } from './renewals.rules.ts';
+import { addYears } from '../calendar-days.ts';
+import { activeFrom, foldMembership, type RenewalTerms, statusOn } from './renewals.rules.ts';
 
 /** From 2023 to 2036, often around 29 February and the turn of a year. */
 const day = fc.oneof(

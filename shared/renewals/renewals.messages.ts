@@ -6,3 +6,8 @@ export const renewalMessages = {
   deleteReducesMembership:
     'Menghapus data ini dapat mengurangi masa aktif keanggotaan serta mengubah status dan riwayat keanggotaan anggota.',
 } as const;
+
+export const renewalErrors = {
+  yearsAreOver:
+    'Tahun keanggotaan pada tagihan ini sudah lewat. Pilih tahun yang berjalan sekarang dengan alasan, atau tolak pembayarannya.',
+} as const;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addYears, foldMembership, type RenewalTerms, statusOn } from './renewals.rules.ts';
+import { addYears } from '../calendar-days.ts';
+import { foldMembership, type RenewalTerms, statusOn } from './renewals.rules.ts';
 
 const renewal = (id: number, grantedOn: string, years: number): RenewalTerms => ({
   id,

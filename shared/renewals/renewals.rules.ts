@@ -1,4 +1,5 @@
 // A membership is folded from its renewals: the only source of periods, expiry and status.
+import { addDays, addYears, laterOf } from '../calendar-days.ts';
 import type { MemberStatus } from '../membership/membership.states.ts';
 
 /** What a renewal states. Either `years`, or fixed dates, of which the start may be unknown. Dates are Jakarta days, `YYYY-MM-DD`. */
@@ -10,6 +11,17 @@ export interface RenewalTerms {
   years: number | null;
   fixedStart: string | null;
   fixedEnd: string | null;
+}
+
+/**
+ * The last day of a period without an end ('Seumur hidup'). A day, so that orders and indexes of ends hold for it; no
+ * field admits it.
+ */
+export const LIFETIME_END = '9999-12-31';
+
+/** Whether a stored last day says that there is none. */
+export function isLifetime(end: string | null): boolean {
+  return end === LIFETIME_END;
 }
 
 export interface Period {
@@ -33,26 +45,43 @@ export interface Membership {
   status: MemberStatus;
 }
 
+/** What decides about a status in addition to the periods. */
+export interface StatusRules {
+  /** Days after an end in which the membership goes on. */
+  graceDays: number;
+  /** The member has stopped: mengundurkan diri, meninggal dunia, …. */
+  hasStopped?: boolean;
+}
+
+const noGrace: StatusRules = { graceDays: 0 };
+
 /**
  * Places renewals in the order in which they were granted, and derives the membership of a day. The settings of the
- * association are no part of it: changing one moves no period. Source: 'how periods lie' in the association's rows.
+ * association move no period. Only its grace decides the status. Source: 'how periods lie' in the association's rows.
  *
  * Before the first period, and without one, the membership is pending. A rejected applicant without periods stays
- * rejected. Between two periods it is inactive. The expiry day itself still counts as active.
+ * rejected. Between two periods it is inactive. The expiry day itself still counts as active, and so do the days of
+ * grace. Who has stopped is inactive, and rejected without a period.
  */
 export function foldMembership(
   renewals: readonly RenewalTerms[],
   today: string,
   current: MemberStatus,
+  rules: StatusRules = noGrace,
 ): Membership {
   const periods: Period[] = [];
   let lastEnd: string | null = null;
   for (const renewal of renewals.toSorted((a, b) => a.id - b.id)) {
     const period = placeRenewal(renewal, lastEnd);
     periods.push(period);
-    lastEnd = laterOf(period.expiredAt, lastEnd);
+    // Nothing can follow a period without an end: what was paid during it lies as if it were not there.
+    if (!isLifetime(period.expiredAt)) lastEnd = laterOf(period.expiredAt, lastEnd);
   }
-  return { periods, ...membershipOn(today, runsOf(periods), current) };
+  const membership = membershipOn(today, runsOf(periods), { current, graceDays: rules.graceDays });
+  if (!rules.hasStopped) return { periods, ...membership };
+  // Who never was a member is rejected.
+  const status = periods.length > 0 || current === 'inactive' ? 'inactive' : 'rejected';
+  return { periods, ...membership, status };
 }
 
 /** The first day of a membership that is not active yet, or not any more; null when no period follows. */
@@ -71,18 +100,14 @@ export function activeFrom(
 export function statusOn(
   today: string,
   stored: { status: MemberStatus; started_at: string | null; expired_at: string | null },
+  graceDays = 0,
 ): MemberStatus {
   const { status, started_at, expired_at } = stored;
   // Only who waits for a first day is pending with dates.
   const isBegun = started_at !== null && started_at <= today;
   if (status !== 'active' && !(status === 'pending' && isBegun)) return status;
-  if (expired_at !== null && expired_at < today) return 'inactive';
+  if (expired_at !== null && !holds(expired_at, today, graceDays)) return 'inactive';
   return started_at === null || isBegun ? 'active' : 'pending';
-}
-
-/** The calendar day `years` later; 29 February becomes 28 February. */
-export function addYears(date: string, years: number): string {
-  return Temporal.PlainDate.from(date).add({ years }).toString();
 }
 
 /**
@@ -96,6 +121,15 @@ function placeRenewal(renewal: RenewalTerms, lastEnd: string | null): Period {
   return { id: renewal.id, startedAt, expiredAt: addYears(startedAt, renewal.years ?? 0) };
 }
 
+/** The last day that counts as active after this end. */
+export function lastActiveDay(end: string, graceDays: number): string {
+  return graceDays === 0 || isLifetime(end) ? end : addDays(end, graceDays);
+}
+
+function holds(end: string, today: string, graceDays: number): boolean {
+  return end >= today || lastActiveDay(end, graceDays) >= today;
+}
+
 interface Run {
   startedAt: string | null;
   expiredAt: string;
@@ -107,15 +141,19 @@ function runsOf(periods: readonly Period[]): Run[] {
   const ordered = periods.toSorted((a, b) => compare(a.startedAt ?? '', b.startedAt ?? ''));
   for (const { startedAt, expiredAt } of ordered) {
     const run = runs.at(-1);
-    if (run && (startedAt ?? '') <= dayAfter(run.expiredAt))
+    if (run && (isLifetime(run.expiredAt) || (startedAt ?? '') <= addDays(run.expiredAt, 1)))
       run.expiredAt = laterOf(expiredAt, run.expiredAt);
     else runs.push({ startedAt, expiredAt });
   }
   return runs;
 }
 
-function membershipOn(today: string, runs: readonly Run[], current: MemberStatus) {
-  const index = runs.findIndex(({ expiredAt }) => expiredAt >= today);
+function membershipOn(
+  today: string,
+  runs: readonly Run[],
+  { current, graceDays }: { current: MemberStatus; graceDays: number },
+) {
+  const index = runHolding(today, runs, graceDays);
   const run = runs.at(index);
   if (!run) {
     const status: MemberStatus = current === 'rejected' ? 'rejected' : 'pending';
@@ -131,12 +169,14 @@ function membershipOn(today: string, runs: readonly Run[], current: MemberStatus
   return { startedAt, expiredAt, nextStartedAt: startedAt, status };
 }
 
-function laterOf(day: string, other: string | null): string {
-  return other !== null && other > day ? other : day;
-}
-
-function dayAfter(day: string): string {
-  return Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+/** The run that holds today, also in its grace; otherwise the next, otherwise -1. */
+function runHolding(today: string, runs: readonly Run[], graceDays: number): number {
+  const next = runs.findIndex(({ expiredAt }) => expiredAt >= today);
+  const begins = runs[next]?.startedAt ?? null;
+  if (next >= 0 && (begins === null || begins <= today)) return next;
+  const before = next < 0 ? runs.length - 1 : next - 1;
+  const ended = runs[before];
+  return ended && holds(ended.expiredAt, today, graceDays) ? before : next;
 }
 
 function compare(a: string, b: string): number {

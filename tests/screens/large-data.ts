@@ -1,10 +1,12 @@
 // The world 'much': a data folder with the demo data, long names and hundreds of rows.
+
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { type PaymentStatus, paymentStatuses } from '#shared/payments/payments.states.ts';
 import { readConfig } from '../../server/config.ts';
+import { insertCategories } from '../../server/db/category-fees.ts';
 import type { Tx } from '../../server/db/database.ts';
 import { memberSearchText } from '../../server/db/lists/search-texts.ts';
 import { noteLinesFormComplete } from '../../server/features/proofs/proof-hashes.db.ts';
@@ -68,25 +70,23 @@ const made = (index: number) => {
 async function addLists(tx: Tx): Promise<void> {
   const { id: admin } = await tx.selectFrom('admins').select('id').orderBy('id').executeTakeFirstOrThrow();
   const owned = (index: number) => ({ ...made(index), created_by: admin });
-  await tx
-    .insertInto('categories')
-    .values(
-      times(
-        50,
-        (index) =>
-          ({
-            name:
-              index % 3
-                ? `Anggota Tingkat ${index + 1}`
-                : `Anggota Kehormatan Bidang Evaluasi Sensori dan Perilaku Konsumen ${index + 1}`,
-            fee: (index + 1) * 12_500_000,
-            is_hidden: index % 4 ? 0 : 1,
-            is_default: 0,
-            ...owned(index),
-          }) as const,
-      ),
-    )
-    .execute();
+  await insertCategories(
+    tx,
+    times(
+      50,
+      (index) =>
+        ({
+          name:
+            index % 3
+              ? `Anggota Tingkat ${index + 1}`
+              : `Anggota Kehormatan Bidang Evaluasi Sensori dan Perilaku Konsumen ${index + 1}`,
+          fee: (index + 1) * 12_500_000,
+          is_hidden: index % 4 ? 0 : 1,
+          is_default: 0,
+          ...owned(index),
+        }) as const,
+    ),
+  );
   const codes = 'BCDEFGHJKMNOQRSTVWXYZ0123456789'.split('');
   await tx
     .insertInto('company_categories')

@@ -1,6 +1,6 @@
 // Which credits were taken back by which debits. Pure. What may belong to several credits makes all of them doubtful.
+import { addDays } from '#shared/calendar-days.ts';
 import type { Reversal } from '#shared/statements/reversals.labels.ts';
-import { addDays } from '../../lib/clock.ts';
 import { isSameBooking } from './reversal-marks.ts';
 
 export interface PairedCredit {

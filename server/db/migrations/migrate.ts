@@ -35,6 +35,7 @@ import * as closedPayments from './0029-closed-payments.ts';
 import * as searchInitials from './0030-search-initials.ts';
 import * as importOutlooks from './0031-import-outlooks.ts';
 import * as unknownStarts from './0032-unknown-starts.ts';
+import * as dues from './0034-dues.ts';
 
 interface Migration {
   up: (db: Kysely<unknown>, log: MigrationLog) => Promise<void>;
@@ -71,6 +72,7 @@ const migrations: Record<string, Migration> = {
   '0030-search-initials': searchInitials,
   '0031-import-outlooks': importOutlooks,
   '0032-unknown-starts': unknownStarts,
+  '0034-dues': dues,
 };
 
 /** In the order in which they run. */

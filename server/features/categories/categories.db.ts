@@ -1,5 +1,6 @@
 // The SQL about member categories.
 import type { CategoryFilters } from '#shared/categories/categories.contract.ts';
+import { feeOn } from '../../db/category-fees.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { type PageOf, readCountedPage } from '../../db/lists/paginate.ts';
 import { membersCount } from '../../db/lists/tallies.ts';
@@ -10,46 +11,80 @@ interface Counting {
   with_count: boolean;
 }
 
-function selectCategories(db: Database, { with_count }: Counting) {
+/** With the fee of this day, and the one that begins later. */
+function selectCategories(db: Database, { with_count }: Counting, today: string) {
   return db
     .selectFrom('categories')
     .leftJoin('admins', 'admins.id', 'categories.created_by')
+    .leftJoin('category_fees as coming', (join) =>
+      join.onRef('coming.category_id', '=', 'categories.id').on('coming.begins_on', '>', today),
+    )
     .selectAll('categories')
-    .select('admins.name as creator_name')
+    .select(['admins.name as creator_name', 'coming.fee as coming_fee', 'coming.begins_on as coming_on'])
+    .select(feeOn('categories.id', today).$notNull().as('fee'))
     .$if(with_count, (query) => query.select(membersCount('categories')));
 }
 
 export type CategoryRow = NonNullable<Awaited<ReturnType<typeof findCategory>>>;
 
-export function findCategory(db: Database, id: number, counting: Counting = { with_count: false }) {
-  return selectCategories(db, counting).where('categories.id', '=', id).executeTakeFirst();
+interface Found extends Partial<Counting> {
+  id: number;
+  today: string;
 }
 
-export function readCategoryPage(db: Database, filters: CategoryFilters): Promise<PageOf<CategoryRow>> {
-  const sorted = selectCategories(db, filters)
+export function findCategory(db: Database, { id, today, with_count = false }: Found) {
+  return selectCategories(db, { with_count }, today).where('categories.id', '=', id).executeTakeFirst();
+}
+
+export function readCategoryPage(
+  db: Database,
+  filters: CategoryFilters,
+  today: string,
+): Promise<PageOf<CategoryRow>> {
+  const sorted = selectCategories(db, filters, today)
     .orderBy('categories.created_at', 'desc')
     .orderBy('categories.id', 'desc');
   return readCountedPage(sorted, filters.page);
 }
 
-const offered = ['id', 'name', 'fee', 'is_default'] as const;
-
-export function readOfferedCategories(db: Database) {
-  return db
+const selectOffered = (db: Database, today: string) =>
+  db
     .selectFrom('categories')
-    .select(offered)
+    .select(['id', 'name', 'is_default', 'entry_fee'])
+    .select(feeOn('categories.id', today).$notNull().as('fee'));
+
+export function readOfferedCategories(db: Database, today: string) {
+  return selectOffered(db, today)
     .where('is_hidden', '=', 0)
     .orderBy(({ fn }) => fn('lower', ['name']))
     .orderBy('id')
     .execute();
 }
 
-export function readDefaultCategory(db: Database) {
-  return db.selectFrom('categories').select(offered).where('is_default', '=', 1).execute();
+export function readDefaultCategory(db: Database, today: string) {
+  return selectOffered(db, today).where('is_default', '=', 1).execute();
 }
 
-export function insertCategory(tx: Tx, category: NewRow<'categories'>) {
-  return tx.insertInto('categories').values(category).returningAll().executeTakeFirstOrThrow();
+/** Replaces the fee that begins on this day, or adds one. */
+export async function putFee(tx: Tx, fee: NewRow<'category_fees'>): Promise<void> {
+  await tx
+    .insertInto('category_fees')
+    .values(fee)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['category_id', 'begins_on'])
+        .doUpdateSet({ fee: fee.fee, created_at: fee.created_at }),
+    )
+    .execute();
+}
+
+/** Takes back the fee that begins after this day, if there is one. */
+export async function deleteComingFee(tx: Tx, categoryId: number, today: string): Promise<void> {
+  await tx
+    .deleteFrom('category_fees')
+    .where('category_id', '=', categoryId)
+    .where('begins_on', '>', today)
+    .execute();
 }
 
 export function updateCategoryRow(tx: Tx, id: number, change: RowChange<'categories'>) {

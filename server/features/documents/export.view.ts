@@ -7,8 +7,8 @@ import { statusOn } from '#shared/renewals/renewals.rules.ts';
 import type { Column } from '../../lib/spreadsheet/rows.ts';
 import type { ExportRow } from './export.db.ts';
 
-/** `today`: the Jakarta day by which an ended membership is shown as inactive. */
-export function exportColumns(today: string): Column<ExportRow>[] {
+/** `today`: the Jakarta day by which a membership is shown as inactive that ended, grace included. */
+export function exportColumns(today: string, graceDays = 0): Column<ExportRow>[] {
   return [
     { title: 'No', kind: 'number', width: 8, cell: (_, index) => index + 1 },
     { title: memberLabels.number, kind: 'text', width: 16, cell: (row) => row.number },
@@ -22,7 +22,7 @@ export function exportColumns(today: string): Column<ExportRow>[] {
       title: 'Status',
       kind: 'text',
       width: 14,
-      cell: (row) => memberStatusLook[statusOn(today, row)].label,
+      cell: (row) => memberStatusLook[statusOn(today, row, graceDays)].label,
     },
     { title: memberLabels.startedAt, kind: 'date', width: 14, cell: (row) => row.started_at },
     { title: 'Berakhir', kind: 'date', width: 14, cell: (row) => row.expired_at },

@@ -6,6 +6,9 @@ import { exportColumns } from './export.view.ts';
 import { chunksOf } from './open/export-chunks.view.ts';
 import type { ExportOrder } from './open/write-export.service.ts';
 
-export default inParts(({ where, query, today }: ExportOrder) =>
-  chunksOf({ name: 'Anggota', columns: exportColumns(today) }, readRows<ExportRow>(where, query)),
+export default inParts(({ where, query, prices }: ExportOrder) =>
+  chunksOf(
+    { name: 'Anggota', columns: exportColumns(prices.day, prices.rules.grace_days) },
+    readRows<ExportRow>(where, query),
+  ),
 );

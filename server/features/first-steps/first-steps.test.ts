@@ -13,6 +13,8 @@ import { addAdmin, addMember, PASSWORD } from '../../../tests/builders/rows/acco
 import { opened } from '../../../tests/setup/admin-login.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 import { measureWork } from '../../../tests/setup/api/measure-work.ts';
+import { insertCategories } from '../../db/category-fees.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
 import { settingKeys } from '../../db/setting-keys.ts';
 import { timestamp } from '../../lib/clock.ts';
 
@@ -90,10 +92,9 @@ test('[OWN-007] categories that fit as they are can be confirmed', async (t) => 
   const { api, update, done } = await startNew(t);
   const made = { name: 'Kehormatan', fee: 150_000, is_default: 0, is_hidden: 1, created_by: 1 } as const;
   const now = timestamp(api.deps.clock);
-  await api.deps.db
-    .insertInto('categories')
-    .values({ ...made, created_at: now, updated_at: now })
-    .execute();
+  await inTransaction(api.deps.db, (tx) =>
+    insertCategories(tx, [{ ...made, created_at: now, updated_at: now }]),
+  );
   assert.deepEqual(await done(), [], 'nobody has looked at what an import made');
   const { body } = await update({ categories_are_checked: 1 });
   assert.deepEqual(body.data.done, ['categories']);

@@ -1,10 +1,28 @@
 // The terms of a new renewal, and what the fold of all renewals changes.
+
+import type { DuesSettings } from '#shared/association/dues.contract.ts';
+import { addDays } from '#shared/calendar-days.ts';
+import { priceOf, termsOfGrant } from '#shared/dues/dues.rules.ts';
 import { keysOf } from '#shared/keys.ts';
-import { foldMembership, type Membership } from '#shared/renewals/renewals.rules.ts';
+import type { RenewalKind } from '#shared/renewals/renewal-kinds.states.ts';
+import { renewalErrors } from '#shared/renewals/renewals.messages.ts';
+import {
+  foldMembership,
+  isLifetime,
+  type Membership,
+  type StatusRules,
+} from '#shared/renewals/renewals.rules.ts';
 import type { Work } from '../../changes/change.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
+import { conflict } from '../../lib/errors.ts';
 import type { LockedMember } from './open/locked-member.store.ts';
-import { type MembershipState, type StoredTerms, storedStart, termsOf } from './stored-terms.rule.ts';
+import {
+  fixedTerms,
+  type MembershipState,
+  type StoredTerms,
+  storedStart,
+  termsOf,
+} from './stored-terms.rule.ts';
 
 export interface YearsRenewal {
   years: number;
@@ -12,16 +30,62 @@ export interface YearsRenewal {
   paymentId: number | null;
   /** null: the operator of the server. */
   grantedBy: number | null;
+  /**
+   * First day of the first membership year that the bill names; null where its years count from the approval. Left out:
+   * as an order of today would have it.
+   */
+  yearsFrom?: string | null;
+  /** The earliest day on which the money is known; left out: today. */
+  paidOn?: string;
+  /** Left out: dues. */
+  kind?: RenewalKind;
+  reason?: string | null;
 }
 
 export type NewRenewal = Omit<StoredTerms, 'id'> &
   Pick<Row<'renewals'>, 'payment_id' | 'created_by'> &
-  Partial<Pick<Row<'renewals'>, 'import_id'>>;
+  Partial<Pick<Row<'renewals'>, 'import_id' | 'kind' | 'reason'>>;
 
-/** Whole years from today, or from the last end of what was granted before. */
-export function yearsTerms({ today }: Work, { years, paymentId, grantedBy }: YearsRenewal): NewRenewal {
-  const dates = { granted_on: today, years, fixed_start: null, fixed_end: null, has_start: 1 };
-  return { ...dates, payment_id: paymentId, created_by: grantedBy };
+/**
+ * Whole years after the last end of what was granted before. Throws 409 where the last year that a bill names is over.
+ */
+export function yearsTerms(
+  { today, dues }: Pick<Work, 'today' | 'dues'>,
+  renewal: YearsRenewal,
+  lastEnd: string | null,
+): NewRenewal {
+  const { years, paymentId, grantedBy, paidOn = today, kind = 'dues', reason = null } = renewal;
+  const yearsFrom = renewal.yearsFrom === undefined ? yearsOfToday() : renewal.yearsFrom;
+  const terms = termsOfGrant({ years, yearsFrom, approvedOn: today, paidOn, lastEnd }, dues);
+  if (!terms) throw conflict(renewalErrors.yearsAreOver);
+  const dates =
+    'start' in terms
+      ? fixedTerms(terms, today)
+      : { granted_on: terms.grantedOn, years, fixed_start: null, fixed_end: null, has_start: 1 };
+  return { ...dates, payment_id: paymentId, created_by: grantedBy, kind, reason };
+
+  function yearsOfToday(): string | null {
+    return priceOf({ day: today, years, fee: 0, entryFee: 0, lastEnd }, dues).yearsFrom;
+  }
+}
+
+/** The last end of all that was granted; null without a period that ends. */
+export function lastEndOf(rows: readonly Pick<StoredRenewal, 'expired_at'>[]): string | null {
+  const ends = rows.map(({ expired_at }) => expired_at).filter((end) => !isLifetime(end));
+  return ends.toSorted().at(-1) ?? null;
+}
+
+/** How the association and the member himself decide about the status. */
+export function statusRules({ grace_days }: Grace, { stop_reason }: Stopped): StatusRules {
+  return { graceDays: grace_days, hasStopped: stop_reason !== null };
+}
+
+type Grace = Pick<DuesSettings, 'grace_days'>;
+type Stopped = Pick<Row<'members'>, 'stop_reason'>;
+
+/** The first end of a membership that is active on this day. */
+export function firstActiveEnd(day: string, { grace_days }: Grace): string {
+  return addDays(day, -grace_days);
 }
 
 export interface Fold {
@@ -37,11 +101,12 @@ const NEW_ID = Number.MAX_SAFE_INTEGER;
 
 /** The membership with one more renewal, which is stored as `added`. */
 export function foldWith(
-  { today, now }: Work,
+  { today, now, dues }: Work,
   member: LockedMember,
   { rows, terms }: { rows: readonly StoredRenewal[]; terms: NewRenewal },
 ): { added: NewRow<'renewals'>; folded: Membership } {
-  const folded = foldMembership([...rows, { ...terms, id: NEW_ID }].map(termsOf), today, member.row.status);
+  const all = [...rows, { ...terms, id: NEW_ID }].map(termsOf);
+  const folded = foldMembership(all, today, member.row.status, statusRules(dues, member.row));
   const period = folded.periods.find(({ id }) => id === NEW_ID);
   const added = {
     ...terms,

@@ -47,7 +47,8 @@ function selectMembers(tx: Tx) {
     .selectFrom('members')
     .leftJoin('company_categories', 'company_categories.id', 'members.company_category_id')
     .select(['members.id', 'members.status', 'members.number', 'members.started_at', 'members.expired_at'])
-    .select('members.next_started_at')
+    .select(['members.next_started_at', 'members.category_id', 'members.owes_entry_fee'])
+    .select(['members.stop_reason', 'members.status_before_stop'])
     .select(['members.name', 'members.email', 'members.company', 'members.photo_key'])
     .select('company_categories.code');
 }
@@ -184,13 +185,16 @@ interface ChangedMembership {
   column7: string;
 }
 
-/** Makes active members inactive whose last day has passed and whom no period follows. Returns how many. */
-export async function expireMembers(tx: Tx, today: string, now: string): Promise<number> {
+/**
+ * Makes active members inactive whose last day, grace included, has passed and whom no period follows. `before`: the
+ * first end that still counts. Returns how many.
+ */
+export async function expireMembers(tx: Tx, before: string, now: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('members')
     .set({ status: 'inactive', updated_at: now })
     .where('status', '=', 'active')
-    .where('expired_at', '<', today)
+    .where('expired_at', '<', before)
     .where('next_started_at', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
@@ -198,13 +202,13 @@ export async function expireMembers(tx: Tx, today: string, now: string): Promise
 
 /**
  * Ids of members whose stored run may not be that of today. Another one follows or has begun, or a clock that ran ahead
- * has moved them. Those in a gap are among them.
+ * has moved them. Those in a gap are among them. `before`: the first end that still counts as active.
  */
-export async function readToRefold(db: Database, today: string): Promise<number[]> {
+export async function readToRefold(db: Database, today: string, before: string): Promise<number[]> {
   const query = sql<{ id: number }>`
     select id from members where status = 'active' and expired_at < ${today} and next_started_at is not null
     union select id from members where status = 'active' and started_at > ${today}
-    union select id from members where status = 'inactive' and expired_at >= ${today}
+    union select id from members where status = 'inactive' and expired_at >= ${before} and stop_reason is null
     union select id from members where next_started_at <= ${today}`;
   return (await readLong(db, query.compile(db))).map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import { foldMembership } from '#shared/renewals/renewals.rules.ts';
 import type { Work } from '../../changes/change.ts';
 import { pairs } from '../../lib/lists.ts';
 import { slices } from '../../lib/slices.ts';
-import { columnsOf, deservesNumber, type Fold, movedPeriods, stateOf } from './folds.rule.ts';
+import { columnsOf, deservesNumber, type Fold, movedPeriods, stateOf, statusRules } from './folds.rule.ts';
 import { readRenewals, setPeriod, updateMemberships } from './membership.db.ts';
 import type { LockedMember, MembershipChange } from './open/locked-member.store.ts';
 import { newNumbers } from './open/member-numbers.store.ts';
@@ -59,7 +59,8 @@ export async function readFolds(work: Work, members: readonly LockedMember[]): P
   const stored = await readStored(work, members);
   return members.map((member) => {
     const rows = stored.get(member.id) ?? [];
-    return { member, rows, folded: foldMembership(rows.map(termsOf), work.today, member.row.status) };
+    const rules = statusRules(work.dues, member.row);
+    return { member, rows, folded: foldMembership(rows.map(termsOf), work.today, member.row.status, rules) };
   });
 }
 

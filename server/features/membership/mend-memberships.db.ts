@@ -38,7 +38,7 @@ export type PagedMember = Awaited<ReturnType<typeof readMemberPage>>[number];
 export function readMemberPage(db: Database, { after, limit }: { after: number; limit: number }) {
   return db
     .selectFrom('members')
-    .select(['id', 'status', 'started_at', 'expired_at', 'next_started_at'])
+    .select(['id', 'status', 'started_at', 'expired_at', 'next_started_at', 'stop_reason'])
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)

@@ -1,11 +1,13 @@
 // An upgrade that folds memberships in another way: once, in slices, with a record of each member that it changes.
+
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { DuesSettings } from '#shared/association/dues.contract.ts';
 import { foldMembership } from '#shared/renewals/renewals.rules.ts';
 import { type ChangeDeps, changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
 import { slices } from '../../lib/slices.ts';
-import { isOutdated, stateOf } from './folds.rule.ts';
+import { isOutdated, stateOf, statusRules } from './folds.rule.ts';
 import { readRenewals } from './membership.db.ts';
 import { mendedMail } from './membership.mails.ts';
 import {
@@ -40,24 +42,28 @@ export async function mendMemberships(deps: MendDeps): Promise<void> {
 }
 
 /** Pages of ids; the event loop gets a turn after each. */
-async function* outdatedMembers({ db, clock }: MendDeps): AsyncGenerator<number[]> {
+async function* outdatedMembers({ db, clock, association }: MendDeps): AsyncGenerator<number[]> {
   for (let after = 0; ; ) {
     const page = await readMemberPage(db, { after, limit: MEMBERS_PER_PAGE });
-    yield await outdatedIn(db, page, today(clock));
+    yield await outdatedIn(db, page, { day: today(clock), dues: association.current().dues });
     if (page.length < MEMBERS_PER_PAGE) return;
     after = page.at(-1)?.id ?? after;
     await nextTurn();
   }
 }
 
-async function outdatedIn(db: MendDeps['db'], page: readonly PagedMember[], day: string): Promise<number[]> {
+async function outdatedIn(
+  db: MendDeps['db'],
+  page: readonly PagedMember[],
+  { day, dues }: { day: string; dues: DuesSettings },
+): Promise<number[]> {
   if (page.length === 0) return [];
   const ids = page.map(({ id }) => id);
   const renewals = Map.groupBy(await readRenewals(db, ids), (row) => row.member_id);
   return page.flatMap((member) => {
     const rows = renewals.get(member.id) ?? [];
     if (rows.length === 0) return [];
-    const folded = foldMembership(rows.map(termsOf), day, member.status);
+    const folded = foldMembership(rows.map(termsOf), day, member.status, statusRules(dues, member));
     // Only the calendar has turned it: that is the work of the night.
     const status = folded.status === 'inactive' ? folded.status : member.status;
     return isOutdated({ ...member, status }, { rows, folded }) ? [member.id] : [];

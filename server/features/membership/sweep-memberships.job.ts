@@ -2,6 +2,7 @@
 import { type ChangeDeps, change } from '../../changes/change.ts';
 import { today } from '../../lib/clock.ts';
 import { slices } from '../../lib/slices.ts';
+import { firstActiveEnd } from './folds.rule.ts';
 import { expireMembers, readToRefold } from './membership.db.ts';
 import { refoldMembers } from './open/membership.service.ts';
 
@@ -12,8 +13,12 @@ const MEMBERS_PER_CHANGE = 50;
  * ahead and came back. Returns how many members changed.
  */
 export async function sweepMemberships(deps: ChangeDeps): Promise<number> {
-  let changed = await change(deps, ({ tx, today, now }) => expireMembers(tx, today, now));
-  for (const ids of slices(await readToRefold(deps.db, today(deps.clock)), MEMBERS_PER_CHANGE))
+  let changed = await change(deps, ({ tx, today, now, dues }) =>
+    expireMembers(tx, firstActiveEnd(today, dues), now),
+  );
+  const day = today(deps.clock);
+  const toRefold = await readToRefold(deps.db, day, firstActiveEnd(day, deps.association.current().dues));
+  for (const ids of slices(toRefold, MEMBERS_PER_CHANGE))
     changed += await change(deps, async (work) => (await refoldMembers(work, ids)).length);
   return changed;
 }

@@ -1,4 +1,5 @@
 // Bills of Rp 0: nobody transfers or proves anything, an admin confirms them.
+
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { paymentEvidence } from '#shared/evidence/evidence.contract.ts';
@@ -9,6 +10,7 @@ import { statementRows } from '#shared/statements/statements.contract.ts';
 import { whatsApp } from '#shared/whatsapp/whatsapp.contract.ts';
 import { jpeg } from '../../../tests/builders/files.ts';
 import { addAdmin, addMember, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
+import { setFees } from '../../../tests/builders/rows/catalogue.ts';
 import { addDecidedPayment, addOrder } from '../../../tests/builders/rows/payments.ts';
 import { addRenewLink } from '../../../tests/builders/rows/renew-links.ts';
 import { switchUniqueCodes } from '../../../tests/builders/rows/unique-codes.ts';
@@ -18,12 +20,9 @@ import { auditTrail } from '../../../tests/setup/api/audit.ts';
 import { addEnding } from '../../../tests/setup/api/drafts.ts';
 import { statusesOf } from '../../../tests/setup/api/statuses.ts';
 
-const setFee = (api: Api, fee: number) =>
-  api.deps.db.updateTable('categories').set({ fee }).where('is_default', '=', 1).execute();
-
 async function startFree(t: TestContext) {
   const api = await startApi(t);
-  await setFee(api, 0);
+  await setFees(api, 0);
   return { api, admin: await addAdmin(api), member: await addMember(api, { name: 'Sari Wulandari' }) };
 }
 
@@ -97,7 +96,7 @@ test('[M3] an open order stays when the fee changes to 0 or from 0; a new one re
   const api = await startApi(t);
   const [paying, admin] = [await addMember(api), await addAdmin(api)];
   const first = await addOrder(api, paying);
-  await setFee(api, 0);
+  await setFees(api, 0);
   const params = { id: first };
   const open = (await api.call(ownPayments.show, { token: paying.token, params })).body.data;
   assert.deepEqual([open.status, open.total, open.bank !== null], ['waiting_payment', 150_000, true]);
@@ -106,7 +105,7 @@ test('[M3] an open order stays when the fee changes to 0 or from 0; a new one re
 
   const free = await addMember(api);
   const { id } = (await order(api, free)).body.data;
-  await setFee(api, 200_000);
+  await setFees(api, 200_000);
   const unchanged = (await api.call(ownPayments.show, { token: free.token, params: { id } })).body.data;
   assert.deepEqual([unchanged.status, unchanged.total, unchanged.bank], ['waiting_confirmation', 0, null]);
   await decide(api, admin, id, 'paid');
@@ -134,7 +133,7 @@ test('[M3] a renewal link orders free years once, says that they wait, and takes
   const api = await startApi(t);
   const [admin, member] = [await addAdmin(api), await addMember(api)];
   await addDecidedPayment(api, { member, admin });
-  await setFee(api, 0);
+  await setFees(api, 0);
   const { token } = await addRenewLink(api, member.id);
   const params = { token };
   const bill = async () => (await api.call(renewLinks.show, { params })).body.data.bill;
@@ -162,7 +161,7 @@ test('[M3] a WhatsApp draft to a member without dues asks for no transfer', asyn
   const api = await startApi(t, { checkInvariants: false });
   const admin = await addAdmin(api);
   const member = await addEnding(api, '2026-12-10');
-  await setFee(api, 0);
+  await setFees(api, 0);
   const { token } = admin;
   const draft = async (about: string, payment: number | null = null) =>
     api.call(whatsApp.make, { token, body: { member: member.id, about, payment } });
@@ -176,7 +175,7 @@ test('[M3] a WhatsApp draft to a member without dues asks for no transfer', asyn
 
 test('[M3] mails about a free order name no account, no proof and no transfer', async (t) => {
   const api = await startApi(t);
-  await setFee(api, 0);
+  await setFees(api, 0);
   const admin = await addAdmin(api, { receive_payment_notification: 1 });
   const [confirmed, refused] = [await addMember(api), await addMember(api)];
   const ids = [(await order(api, confirmed)).body.data.id, (await order(api, refused)).body.data.id] as const;

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
 import { jpeg, sixMegabytes, textNamedPng } from '../../../tests/builders/files.ts';
 import { addAdmin, addMember, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
+import { setFees } from '../../../tests/builders/rows/catalogue.ts';
 import { addDecidedPayment, addOrder, addProvedPayment } from '../../../tests/builders/rows/payments.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { statusesOf } from '../../../tests/setup/api/statuses.ts';
@@ -218,7 +219,7 @@ test('[OPEN-027] the same proof sent twice at the same time is one change: one f
 test('[OPEN-034] without a default category nothing can be ordered; a fee of 0 can', async (t) => {
   const api = await startApi(t, { checkInvariants: false });
   const [member, other] = [await addMember(api), await addMember(api)];
-  await api.deps.db.updateTable('categories').set({ fee: 0 }).execute();
+  await setFees(api, 0);
   const free = await api.call(ownPayments.order, { token: member.token, body: { duration: 5 } });
   assert.deepEqual([free.status, free.body.data.total], [201, 0]);
   await api.deps.db.updateTable('categories').set({ is_default: 0 }).execute();

@@ -1,9 +1,10 @@
 // Deciding payments: what admins verify, reject, add and delete.
 import { formatTime } from '#shared/dates.ts';
+import { sumOf } from '#shared/dues/dues.rules.ts';
 import { memberErrors } from '#shared/members/members.messages.ts';
 import type { Decision, NewPayment } from '#shared/payments/payments.contract.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
-import { ownsPeriod } from '#shared/payments/payments.rules.ts';
+import { isFree, ownsPeriod } from '#shared/payments/payments.rules.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import { type AdminWork, changeAs, type Work } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
@@ -23,10 +24,11 @@ import {
   type LockedPayment,
   moveMemberships,
   queueDecisionMail,
+  settleEntryFees,
   storeDecisions,
 } from './open/decisions.store.ts';
-import { addPaymentRow, found } from './open/payments.service.ts';
-import { deletePayment, findPayment, type PaymentRow, readOrderFacts } from './payments.db.ts';
+import { addPaymentRow, found, priceOfBill, readBillFacts } from './open/payments.service.ts';
+import { deletePayment, findPayment, type PaymentRow } from './payments.db.ts';
 
 /**
  * Sets waiting_confirmation, paid or rejected from any status. Entering paid grants the years once, leaving
@@ -77,6 +79,7 @@ export async function removePayment(deps: Deps, admin: AdminCaller, id: number):
     const { member, payment } = await lockPayment(work, id);
     const paid = ownsPeriod(payment) ? [{ member, paymentId: id }] : [];
     const [membership] = await revokePayments(work, paid);
+    if (ownsPeriod(payment)) await settleEntryFees(work, [{ member, before: payment }], 1);
     await deletePayment(work.tx, id);
     const { number: no, status, total, unique_code } = payment;
     work.record({
@@ -104,18 +107,21 @@ async function insertDecided(
   input: NewPayment & { proof_key: string | null },
 ): Promise<PaymentRow> {
   const member = await lockMember(work, input.user);
-  const { fee, account } = await readOrderFacts(work.tx, member.id);
-  if (input.proof_key !== null && fee === 0) throw invalid({ payment_proof: paymentErrors.freeNeedsNoProof });
+  const facts = await readBillFacts(work, member);
+  const price = priceOfBill(work, facts, input.duration);
+  const hasProof = input.proof_key !== null;
+  if (hasProof && isFree({ total: sumOf(price) }))
+    throw invalid({ payment_proof: paymentErrors.freeNeedsNoProof });
   const added = await addPaymentRow(work, member, {
-    years: input.duration,
-    fee,
-    account,
+    ...facts,
+    price,
     status: 'waiting_confirmation',
     extra: {
       proof_key: input.proof_key,
       bank_account_name: input.bank_account_name,
       admin_note: input.admin_note,
       submitted_at: work.now,
+      proved_at: hasProof ? work.now : null,
     },
   });
   // It is added as waiting: with that status there is nothing to decide yet.

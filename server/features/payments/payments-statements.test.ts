@@ -19,15 +19,15 @@ async function startAccounts(t: TestContext) {
 
 test('an order locks the member, reads what it depends on, and reads its number last', async (t) => {
   const { api, member } = await startAccounts(t);
-  const order = () => orderDues(api.deps, member.id, 1);
+  const order = () => orderDues(api.deps, member.id, { years: 1 });
   const numbered =
     engineOf(api.deps.db) === 'postgres'
       ? ['insert into counters']
       : ['insert into counters', 'insert into payments'];
-  assert.deepEqual(await statementsOf(api, order), ['from members', 'from categories', ...numbered]);
+  assert.deepEqual(await statementsOf(api, order), ['from members', 'from bank_accounts', ...numbered]);
   assert.deepEqual(await statementsOf(api, order), [
     'from members',
-    'from categories',
+    'from bank_accounts',
     'update payments',
     ...numbered,
   ]);
@@ -36,9 +36,9 @@ test('an order locks the member, reads what it depends on, and reads its number 
 test('[BANK-001] a unique code costs an order two statements: the lock of the account, and the choice', async (t) => {
   const { api, member } = await startAccounts(t);
   await switchUniqueCodes(api, 1);
-  const sent = await statementsOf(api, () => orderDues(api.deps, member.id, 1));
+  const sent = await statementsOf(api, () => orderDues(api.deps, member.id, { years: 1 }));
   assert.equal(sent.length, engineOf(api.deps.db) === 'postgres' ? 5 : 6, sent.join('\n'));
-  assert.deepEqual(sent.slice(0, 3), ['from members', 'from categories', 'from bank_accounts']);
+  assert.deepEqual(sent.slice(0, 3), ['from members', 'from bank_accounts', 'from bank_accounts']);
 });
 
 test('a proof queues the mails to all admins with one statement', async (t) => {

@@ -1,10 +1,14 @@
 // The SQL about payments.
+
 import { type RawBuilder, sql } from 'kysely';
 import { monthOfDay } from '#shared/dates.ts';
 import { paymentNumber, paymentNumberForm } from '#shared/payments/payments.rules.ts';
 import { openStatuses, type PaymentStatus } from '#shared/payments/payments.states.ts';
+import { LIFETIME_END } from '#shared/renewals/renewals.rules.ts';
 import { selectFirstActive } from '../../association/bank-accounts.db.ts';
 import { countOn, nextNumber } from '../../changes/counters.ts';
+import { feeOn } from '../../db/category-fees.ts';
+import type { Flag } from '../../db/column-types.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { columns, engineOf } from '../../db/dialect.ts';
 import { querySlices } from '../../db/query-slices.ts';
@@ -27,6 +31,7 @@ export function selectPayments(db: Database) {
     .innerJoin('members', 'members.id', 'payments.member_id')
     .innerJoin('bank_accounts', (join) => join.on('bank_accounts.id', '=', namedAccount))
     .leftJoin('association_images', 'association_images.id', 'bank_accounts.qris_image_id')
+    .leftJoin('categories', 'categories.id', 'payments.category_id')
     .leftJoin('admins', 'admins.id', 'payments.decided_by')
     .selectAll('payments')
     .select(accountColumns)
@@ -35,6 +40,7 @@ export function selectPayments(db: Database) {
       'members.company as member_company',
       'members.photo_key as member_photo_key',
       'members.email as member_email',
+      'categories.name as category_name',
       'admins.name as decided_by_name',
     ]);
 }
@@ -174,6 +180,12 @@ export async function updatePaymentStates(
   await updateStates(tx, { rows, now });
 }
 
+/** A proof from before a rejection says nothing about when the next one is paid. */
+export async function forgetProofTimes(tx: Tx, ids: readonly number[]): Promise<void> {
+  for (const some of querySlices(ids))
+    await tx.updateTable('payments').set({ proved_at: null }).where('id', 'in', some).execute();
+}
+
 /** Both engines name the columns of `values` like this. */
 interface ChangedState {
   column1: number;
@@ -190,7 +202,7 @@ const cancelOpen = prepare((tx: Tx, { memberIds, now }: { memberIds: number[]; n
     .set({ status: 'canceled', updated_at: now })
     .where('member_id', 'in', memberIds)
     .where('status', '=', 'waiting_payment')
-    .returning(['id', 'bank_account_id', 'fee', 'years', 'total', 'unique_code', 'proof_key']),
+    .returning(['id', 'bank_account_id', 'total', 'unique_code', 'proof_key']),
 );
 
 /** An order that a newer one has replaced. */
@@ -222,26 +234,44 @@ export async function readReplaced(tx: Tx, ids: readonly number[]): Promise<Set<
   return replaced;
 }
 
+/** Whether the next bill of these members has an entry fee. For a change that has locked them. */
+export async function setOwedEntryFee(tx: Tx, memberIds: readonly number[], owes: Flag): Promise<void> {
+  for (const some of querySlices(memberIds))
+    await tx.updateTable('members').set({ owes_entry_fee: owes }).where('id', 'in', some).execute();
+}
+
 /** For a change that has locked the payment's member. */
 export async function deletePayment(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('payments').where('id', '=', id).execute();
 }
 
-/** The account that a new bill names. */
-export type BillAccount = Awaited<ReturnType<typeof readOrderFacts>>['account'];
+export type BillFacts = Awaited<ReturnType<typeof readOrderFacts>>;
 
-const readFacts = prepare((tx: Tx, { memberId }: { memberId: number }) =>
-  tx
-    .selectFrom(() => selectFirstActive(tx).as('bank_accounts'))
+/** The account that a new bill names. */
+export type BillAccount = BillFacts['account'];
+
+type OrderingMember = { memberId: number; today: string };
+
+const readFacts = prepare((db: Database, { memberId, today }: OrderingMember, isByCategory: boolean) =>
+  db
+    .selectFrom(() => selectFirstActive(db).as('bank_accounts'))
     .leftJoin('association_images', 'association_images.id', 'bank_accounts.qris_image_id')
-    .innerJoin(countUndecided(tx, memberId).as('undecided'), (join) => join.onTrue())
-    .select((row) => row.selectFrom('categories').select('fee').where('is_default', '=', 1).as('fee'))
+    .innerJoin('members', (join) => join.on('members.id', '=', memberId))
+    .leftJoin('categories as usual', (join) => join.on('usual.is_default', '=', 1))
+    .leftJoin('categories as own', (join) =>
+      join.on('own.id', '=', (on) => on.fn.coalesce('members.category_id', 'usual.id')),
+    )
+    .innerJoin(countUndecided(db, memberId).as('undecided'), (join) => join.onTrue())
+    .leftJoin(lastEndOf(db, memberId).as('granted'), (join) => join.onTrue())
+    .select(feeOn(isByCategory ? 'own.id' : 'usual.id', today).as('fee'))
+    .select(['own.id as category_id', 'own.name as category_name', 'own.entry_fee'])
+    .select(['members.owes_entry_fee', 'granted.last_end', 'granted.lifetimes'])
     .select(['bank_accounts.id as bank_account_id', ...accountColumns])
     .select(['undecided.waiting', 'undecided.unpaid']),
 );
 
-function countUndecided(tx: Tx, memberId: number) {
-  return tx
+function countUndecided(db: Database, memberId: number) {
+  return db
     .selectFrom('payments')
     .where('member_id', '=', memberId)
     .select(({ fn }) => [
@@ -250,10 +280,48 @@ function countUndecided(tx: Tx, memberId: number) {
     ]);
 }
 
-/** What a new payment depends on: the yearly dues in rupiah, its account, and the undecided payments of the member. */
-export async function readOrderFacts(tx: Tx, memberId: number) {
-  const { fee, waiting, unpaid, ...account } = theRow(await readFacts(tx, { memberId }));
-  return { fee, waiting, unpaid, account };
+function lastEndOf(db: Database, memberId: number) {
+  return db
+    .selectFrom('renewals')
+    .where('member_id', '=', memberId)
+    .select(({ fn }) => [
+      fn.max('expired_at').filterWhere('expired_at', '<', LIFETIME_END).as('last_end'),
+      fn.countAll<number>().filterWhere('expired_at', '=', LIFETIME_END).as('lifetimes'),
+    ]);
+}
+
+/**
+ * What a new payment depends on: dues of a year, owed entry fee, pricing category, account, last end of the periods, and
+ * undecided payments. Sums are rupiah.
+ */
+export async function readOrderFacts(
+  db: Database,
+  member: OrderingMember,
+  { isByCategory }: { isByCategory: boolean },
+) {
+  const row = theRow(await readFacts(db, member, isByCategory));
+  const {
+    fee,
+    entry_fee,
+    owes_entry_fee,
+    category_id,
+    category_name,
+    last_end,
+    lifetimes,
+    waiting,
+    unpaid,
+    ...account
+  } = row;
+  return {
+    fee,
+    entryFee: isByCategory && owes_entry_fee === 1 ? (entry_fee ?? 0) : 0,
+    category: { id: category_id, name: category_name },
+    lastEnd: last_end,
+    isLifetime: Number(lifetimes) > 0,
+    waiting,
+    unpaid,
+    account,
+  };
 }
 
 export function readNotifiedAdmins(tx: Tx) {

@@ -4,12 +4,12 @@ import { formatDate } from '#shared/dates.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { formatRupiah } from '#shared/numbers.ts';
 import { accountText, paymentLabels } from '#shared/payments/payments.labels.ts';
-import { duesTotal, isFree } from '#shared/payments/payments.rules.ts';
+import { isFree } from '#shared/payments/payments.rules.ts';
 import { type DecidableStatus, paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import { mailSender } from '../../association/mail-sender.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
-import { billBank } from './open/payments.view.ts';
+import { billBank, linesOf } from './open/payments.view.ts';
 import type { PaymentRow } from './payments.db.ts';
 
 type MailDeps = Pick<Deps, 'config' | 'association'>;
@@ -178,7 +178,7 @@ function paymentDetails(payment: PaymentRow) {
     ['Nama', payment.member_name],
     ['No', payment.number],
     [paymentLabels.years, `${payment.years} tahun`],
-    ...codeDetails(payment),
+    ...lineDetails(payment),
     ...moneyDetails(payment),
   ] as const;
 }
@@ -192,11 +192,13 @@ function moneyDetails(payment: PaymentRow) {
   ] as const;
 }
 
-/** Dues and code apart, so that nobody takes the code for dues. */
-function codeDetails({ fee, years, unique_code }: PaymentRow) {
-  if (unique_code === null) return [];
-  return [
-    [paymentLabels.dues, formatRupiah(duesTotal(fee, years))],
-    [paymentLabels.uniqueCode, formatRupiah(unique_code)],
-  ] as const;
+/** What the bill consists of, where that is more than dues: nobody shall take a code for dues. */
+function lineDetails(payment: PaymentRow) {
+  const lines = linesOf(payment);
+  if (lines.length === 1) return [];
+  return lines.map(({ kind, label, amount }) => {
+    // How many years they are stands above.
+    const isUnnamed = kind === 'dues' && payment.years_from === null;
+    return [isUnnamed ? paymentLabels.dues : label, formatRupiah(amount)] as const;
+  });
 }

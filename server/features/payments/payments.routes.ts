@@ -12,6 +12,7 @@ import {
   getPayment,
   listOwnPayments,
   listPayments,
+  listQuotes,
   orderDues,
   sendProof,
 } from './open/payments.service.ts';
@@ -26,12 +27,17 @@ export function paymentRoutes(serve: Serve, deps: Deps) {
     data: (await listOwnPayments(deps, member.id)).map(view),
   }));
 
+  serve(ownPayments.quotes, async ({ member }) => ({ data: await listQuotes(deps, member.id) }));
+
   serve(ownPayments.show, async ({ member, params }) => ({
     data: view(await getOwnPayment(deps, member.id, params.id)),
   }));
 
   serve(ownPayments.order, async ({ member, body }) => {
-    const ordered = await orderDues(deps, member.id, body.duration);
+    const ordered = await orderDues(deps, member.id, {
+      years: body.duration,
+      seenTotal: body.seen_total ?? undefined,
+    });
     const isWithoutCode = hasUniqueCodes(deps) && ordered.unique_code === null && !isFree(ordered);
     return { data: view(ordered), message: isWithoutCode ? orderedWithoutCode : messages.added };
   });

@@ -5,6 +5,7 @@ import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
 import { renewals } from '#shared/renewals/renewals.contract.ts';
 import { jpeg } from '../../../tests/builders/files.ts';
 import { addAdmin, addMember, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
+import { setFees } from '../../../tests/builders/rows/catalogue.ts';
 import { addDecidedPayment, addOrder, addProvedPayment } from '../../../tests/builders/rows/payments.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { getMember } from '../members/open/members.service.ts';
@@ -218,7 +219,7 @@ test('[AMB-007] a later fee does not change old payments', async (t) => {
   const admin = await addAdmin(api);
   const member = await addMember(api);
   const id = await addOrder(api, member, 2);
-  await api.deps.db.updateTable('categories').set({ fee: 999_000 }).execute();
+  await setFees(api, 999_000);
   await decide(api, admin, id, { status: 'paid' });
   const { data } = (await api.call(ownPayments.show, { token: member.token, params: { id } })).body;
   assert.deepEqual([data.category_member_fee, data.total], [150_000, 300_000]);

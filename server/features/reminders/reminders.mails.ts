@@ -12,7 +12,7 @@ import type { MailHeaders, OutgoingMail } from '../../mail/mailbox.ts';
 import { optOutPage, optOutUrl } from './opt-out-links.rule.ts';
 import { bankValues, firstBank, SALUTATION } from './reminder-parts.rule.ts';
 
-export type MailDeps = Pick<Deps, 'association' | 'config' | 'signer'>;
+export type MailDeps = Pick<Deps, 'association' | 'clock' | 'config' | 'signer'>;
 
 export type ReminderMail = Omit<OutgoingMail, 'messageId'> & { headers: MailHeaders };
 

@@ -8,10 +8,9 @@ import type { AdminCaller, Caller } from '../../http/caller.ts';
 import { timestamp } from '../../lib/clock.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { hashToken } from '../../security/tokens.ts';
-import { listOfferedCategories } from '../categories/open/categories.service.ts';
 import { endRenewLinks } from '../membership/open/end-renew-links.store.ts';
 import { lockMember } from '../membership/open/locked-member.store.ts';
-import { listOwnPayments, orderDuesOf, sendProof } from '../payments/open/payments.service.ts';
+import { listOwnPayments, listQuotes, orderDuesOf, sendProof } from '../payments/open/payments.service.ts';
 import { findRenewLink, noteOpened, type RenewLinkRow } from './renew-links.db.ts';
 import { type LinkUse, throttleLink, throttleWrongLink } from './renew-links.throttle.ts';
 import type { OpenedLink } from './renew-links.view.ts';
@@ -25,8 +24,8 @@ export interface LinkVisit {
 export async function openRenewLink(deps: Deps, visit: LinkVisit): Promise<OpenedLink> {
   const link = await admitLink(deps, visit, 'show');
   if (link.opened_at === null) await noteOpened(deps.db, link.id, timestamp(deps.clock));
-  const [category] = await listOfferedCategories(deps, { is_default: true });
-  return { link, fee: category?.fee ?? null, bill: await findBill(deps.db, link.member_id) };
+  const quotes = await listQuotes(deps, link.member_id);
+  return { link, quotes, bill: await findBill(deps.db, link.member_id) };
 }
 
 /**
@@ -38,16 +37,22 @@ export async function orderByLink(deps: Deps, visit: LinkVisit, years: number): 
   await change(deps, async (work) => {
     const member = await lockMember(work, member_id);
     await getLink({ db: work.tx, now: work.now }, visit.token);
-    if (await isOrdered(work, member.id, years)) return;
+    if (await isOrdered(deps, work, { memberId: member.id, years })) return;
     await orderDuesOf(deps, work, { member, years });
   });
 }
 
-async function isOrdered({ tx }: Work, memberId: number, years: number): Promise<boolean> {
+async function isOrdered(
+  deps: Deps,
+  { tx }: Work,
+  { memberId, years }: { memberId: number; years: number },
+): Promise<boolean> {
   const bill = await findBill(tx, memberId);
   if (!bill || bill.status !== orderedStatus(bill.total) || bill.years !== years) return false;
-  const [category] = await listOfferedCategories({ db: tx }, { is_default: true });
-  return bill.fee === category?.fee;
+  const quotes = await listQuotes({ ...deps, db: tx }, memberId);
+  return quotes.some(
+    ({ duration, total }) => duration === years && total === bill.total - (bill.unique_code ?? 0),
+  );
 }
 
 /** For before the body is read: a wrong link costs no upload. Returns the name of the link. Throws 404 and 429. */

@@ -1,8 +1,10 @@
 // Kode unik of members who order again and again: codes are taken over, and nobody uses up those of all.
+
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
 import { addAdmin, addMember, signIn, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
+import { setFees } from '../../../tests/builders/rows/catalogue.ts';
 import {
   closeCodes,
   codesExcept,
@@ -110,11 +112,7 @@ test('[X7] [BANK-001] with five resting codes a member gets the one that rested 
   const sixth = await orderAgain(api, member);
   assert.equal(sixth.unique_code, own[0]);
   await decide(api, admin, sixth.id, 'rejected');
-  await api.deps.db
-    .updateTable('categories')
-    .set({ fee: FEE_RUPIAH + 1000 })
-    .where('is_default', '=', 1)
-    .execute();
+  await setFees(api, FEE_RUPIAH + 1000);
   const [, , third = 0] = own;
   await closeCodes(
     api,

@@ -1,7 +1,9 @@
 // The SQL about unique codes: which totals of an account are taken, and one that is free.
+
 import { sql } from 'kysely';
 import { openStatuses } from '#shared/payments/payments.states.ts';
 import { MAX_CODE, MAX_RESTING_CODES } from '#shared/unique-codes/unique-codes.rules.ts';
+import { feeOn } from '../../db/category-fees.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { querySlices } from '../../db/query-slices.ts';
 
@@ -148,8 +150,12 @@ export async function findOpenTotal(tx: Tx, accounts: number[], totals: readonly
   return undefined;
 }
 
-/** Yearly dues of new bills in rupiah; undefined without a default category. */
-export async function findDefaultFee(db: Database): Promise<number | undefined> {
-  const row = await db.selectFrom('categories').select('fee').where('is_default', '=', 1).executeTakeFirst();
-  return row?.fee;
+/** Yearly dues of new bills in rupiah; null without a default category. */
+export async function findDefaultFee(db: Database, today: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('categories')
+    .select(feeOn('categories.id', today).as('fee'))
+    .where('is_default', '=', 1)
+    .executeTakeFirst();
+  return row?.fee ?? null;
 }

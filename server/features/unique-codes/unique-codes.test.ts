@@ -1,4 +1,5 @@
 // Kode unik: the total of a bill names it on the bank's statement.
+
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { bankAccounts } from '#shared/bank-accounts/bank-accounts.contract.ts';
@@ -7,6 +8,7 @@ import { orderedWithoutCode } from '#shared/payments/payments.messages.ts';
 import { uniqueCodes } from '#shared/unique-codes/unique-codes.contract.ts';
 import { jpeg } from '../../../tests/builders/files.ts';
 import { addAdmin, addMember, signIn, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
+import { setFees } from '../../../tests/builders/rows/catalogue.ts';
 import {
   closeCodes,
   codesExcept,
@@ -76,7 +78,7 @@ test('[BANK-001] bills with other dues never ask for the same total', async (t) 
   await closeCodes(api, codesExcept(700));
   assert.equal((await orderOfNewMember(api)).total, 150_700);
   await api.deps.db.deleteFrom('closed_totals').execute();
-  await api.deps.db.updateTable('categories').set({ fee: 150_500 }).where('is_default', '=', 1).execute();
+  await setFees(api, 150_500);
   const totals = codesExcept(200, 201).map((code) => 500 + code);
   await closeCodes(api, totals);
   assert.equal((await orderOfNewMember(api)).total, 150_701);
@@ -173,7 +175,7 @@ test('[BANK-001] bills that an admin adds, and free ones, have no code', async (
   const body = { user: id, duration: 2, status: 'waiting_confirmation' };
   const { data } = (await api.call(payments.add, { token: admin.token, body })).body;
   assert.deepEqual([data.unique_code, data.total], [null, 2 * FEE_RUPIAH]);
-  await api.deps.db.updateTable('categories').set({ fee: 0 }).where('is_default', '=', 1).execute();
+  await setFees(api, 0);
   assert.deepEqual((await orderOfNewMember(api)).total, 0);
 });
 

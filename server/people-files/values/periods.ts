@@ -1,4 +1,6 @@
 // Reads the first or the last day of a membership. One cell may have both: '1 Jan – 31 Des 2026'.
+
+import { addYears } from '#shared/calendar-days.ts';
 import { cellFaults } from '#shared/imports/imports.messages.ts';
 import type {
   ColumnSpans,
@@ -10,7 +12,6 @@ import type {
 } from '#shared/imports/imports.types.ts';
 import { limits } from '#shared/limits.ts';
 import { monthOf } from '#shared/month-words.ts';
-import { addYears } from '#shared/renewals/renewals.rules.ts';
 import { lineOf, type Reading } from './cells.ts';
 import { plainDate, readDate } from './dates.ts';
 

@@ -1,4 +1,6 @@
 // Categories, company categories and guides, inserted directly.
+import { insertCategories, type NewCategory } from '../../../server/db/category-fees.ts';
+import { inTransaction } from '../../../server/db/in-transaction.ts';
 import type { NewRow } from '../../../server/db/schema.ts';
 import { timestamp } from '../../../server/lib/clock.ts';
 import type { Api } from '../../setup/api/api.ts';
@@ -6,7 +8,7 @@ import type { Api } from '../../setup/api/api.ts';
 let serial = 0;
 
 /** A visible category that is not the default. */
-export async function addCategory(api: Api, columns: Partial<NewRow<'categories'>> = {}): Promise<number> {
+export async function addCategory(api: Api, columns: Partial<NewCategory> = {}): Promise<number> {
   serial += 1;
   const row = {
     name: `Kategori ${serial}`,
@@ -16,12 +18,13 @@ export async function addCategory(api: Api, columns: Partial<NewRow<'categories'
     ...made(api),
     ...columns,
   } as const;
-  const { id } = await api.deps.db
-    .insertInto('categories')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const [added] = await inTransaction(api.deps.db, (tx) => insertCategories(tx, [row]));
+  return added?.id ?? 0;
+}
+
+/** Rupiah per year, of all categories, since ever. */
+export async function setFees({ deps }: Api, fee: number): Promise<void> {
+  await deps.db.updateTable('category_fees').set({ fee }).execute();
 }
 
 /** A visible company category. Pass a unique code that the first start does not use (not A, I, L, P, U). */

@@ -7,7 +7,7 @@ import { jpeg } from '../files.ts';
 import type { TestAccount } from './accounts.ts';
 
 export async function addOrder({ deps }: Api, member: TestAccount, years = 1): Promise<number> {
-  return (await orderDues(deps, member.id, years)).id;
+  return (await orderDues(deps, member.id, { years })).id;
 }
 
 /** An order with its proof, waiting for verification. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Quote } from '#shared/payments/payments.contract.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { awaitsDecision, isFree } from '#shared/payments/payments.rules.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.states.ts';
@@ -14,18 +15,18 @@ import { YearChoices, YearsForm } from './YearsForm.tsx';
 
 interface OpenBillProps {
   bill: RenewBill;
-  fee: number | null;
+  quotes: Quote[];
   refused: RefusedForm | undefined;
 }
 
 /** What to do about the bill now. The rest is folded. */
-export function OpenBill({ bill, fee, refused }: OpenBillProps) {
+export function OpenBill({ bill, quotes, refused }: OpenBillProps) {
   const isWaiting = awaitsDecision(bill);
   if (isFree(bill))
     return (
       <>
         <BillStatus bill={bill} />
-        {!isWaiting && <YearsForm fee={fee} refused={refused} />}
+        {!isWaiting && <YearsForm quotes={quotes} refused={refused} />}
       </>
     );
   return (
@@ -49,9 +50,9 @@ export function OpenBill({ bill, fee, refused }: OpenBillProps) {
           <ProofForm bill={bill} refused={refused} />
         </Card>
       )}
-      {!isWaiting && fee !== null && (
+      {!isWaiting && quotes.length > 0 && (
         <Folded title="Ganti jumlah tahun" isOpen={refused?.name === 'order'}>
-          <YearChoices fee={fee} ordered={bill.duration_in_year} refused={refused} />
+          <YearChoices quotes={quotes} ordered={bill.duration_in_year} refused={refused} />
         </Folded>
       )}
     </>

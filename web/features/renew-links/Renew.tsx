@@ -45,7 +45,7 @@ interface RenewalProps {
 }
 
 function Renewal({ shown, refused }: RenewalProps) {
-  const { name, expired_at, member_active_from, fee, bill } = shown;
+  const { name, expired_at, member_active_from, quotes, bill } = shown;
   return (
     <>
       <PageHeader title="Perpanjang Keanggotaan" description="Tanpa login. Halaman ini hanya untuk anda." />
@@ -61,9 +61,9 @@ function Renewal({ shown, refused }: RenewalProps) {
           ]}
         />
         {bill ? (
-          <OpenBill bill={bill} fee={fee} refused={refused} />
+          <OpenBill bill={bill} quotes={quotes} refused={refused} />
         ) : (
-          <YearsForm fee={fee} refused={refused} />
+          <YearsForm quotes={quotes} refused={refused} />
         )}
       </div>
     </>

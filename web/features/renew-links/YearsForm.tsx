@@ -1,6 +1,6 @@
-import { durations } from '#shared/limits.ts';
+import type { Quote } from '#shared/payments/payments.contract.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
-import { duesTotal } from '#shared/payments/payments.rules.ts';
+import { isFree } from '#shared/payments/payments.rules.ts';
 import { RadioCard } from '../../components/buttons/RadioCard.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { Card } from '../../components/page/Card.tsx';
@@ -11,8 +11,7 @@ import { SubmitButton } from './SubmitButton.tsx';
 import styles from './YearsForm.module.css';
 
 interface YearsFormProps {
-  /** Rupiah per year. */
-  fee: number | null;
+  quotes: Quote[];
   /** Years of the order that another one replaces. */
   ordered?: number;
   refused: RefusedForm | undefined;
@@ -20,25 +19,25 @@ interface YearsFormProps {
 
 /** One to five years with their totals. */
 export function YearsForm(props: YearsFormProps) {
-  if (props.fee === null) return <Notice color="orange">{paymentErrors.noDefaultCategory}</Notice>;
+  if (props.quotes.length === 0) return <Notice color="orange">{paymentErrors.noDefaultCategory}</Notice>;
   return (
     <Card title="Pilih jumlah tahun">
-      <YearChoices {...props} fee={props.fee} />
+      <YearChoices {...props} />
     </Card>
   );
 }
 
 /** Without a frame. */
-export function YearChoices({ fee, ordered, refused }: YearsFormProps & { fee: number }) {
+export function YearChoices({ quotes, ordered, refused }: YearsFormProps) {
   const { has_unique_codes } = useSettings();
   const own = refused?.name === 'order' ? refused : undefined;
-  const isFreeOfCharge = fee === 0;
+  const isFreeOfCharge = quotes.every(isFree);
   const chosen = own?.typed.duration ?? String(ordered ?? 1);
   return (
     <form method="post" className={styles.root}>
       <fieldset className={styles.choices}>
         <legend className={styles.legend}>Durasi</legend>
-        {durations.map((years) => (
+        {quotes.map(({ duration: years, total }) => (
           <RadioCard
             key={years}
             className={styles.choice}
@@ -48,7 +47,7 @@ export function YearChoices({ fee, ordered, refused }: YearsFormProps & { fee: n
             defaultChecked={chosen === String(years)}
           >
             <span className={styles.years}>{years} tahun</span>
-            <TotalWithCode total={duesTotal(fee, years)} code={null} />
+            <TotalWithCode total={total} code={null} />
           </RadioCard>
         ))}
       </fieldset>

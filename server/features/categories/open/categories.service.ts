@@ -1,4 +1,5 @@
 // Member categories: they set the yearly dues, and exactly one of them is the default.
+
 import type {
   CategoryChange,
   CategoryFilters,
@@ -8,19 +9,22 @@ import { categoryErrors } from '#shared/categories/categories.messages.ts';
 import type { Change } from '#shared/seen.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import { refuseStale } from '../../../changes/refuse-stale.ts';
+import { insertCategories } from '../../../db/category-fees.ts';
 import { lockTable } from '../../../db/dialect.ts';
 import type { PageOf } from '../../../db/lists/paginate.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { refuseUsed } from '../../../http/constraints.ts';
 import { changedFields } from '../../../lib/changed-fields.ts';
+import { today } from '../../../lib/clock.ts';
 import { invalid, notFound, refused } from '../../../lib/errors.ts';
+import { only } from '../../../lib/lists.ts';
 import {
   type CategoryRow,
   deleteCategory,
   deleteUnusedCategory,
   findCategory,
-  insertCategory,
+  putFee,
   readCategoryPage,
   readDefaultCategory,
   readOfferedCategories,
@@ -29,24 +33,27 @@ import {
 } from '../categories.db.ts';
 
 /** All that are not hidden, or only the default one, hidden or not. */
-export function listOfferedCategories(deps: Pick<Deps, 'db'>, query: { is_default: boolean }) {
-  return query.is_default ? readDefaultCategory(deps.db) : readOfferedCategories(deps.db);
+export function listOfferedCategories(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  query: { is_default: boolean },
+) {
+  return query.is_default ? readDefaultCategory(db, today(clock)) : readOfferedCategories(db, today(clock));
 }
 
 export function listCategories(
-  deps: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   filters: CategoryFilters,
 ): Promise<PageOf<CategoryRow>> {
-  return readCategoryPage(deps.db, filters);
+  return readCategoryPage(db, filters, today(clock));
 }
 
 /** Throws 404 for an unknown category. */
 export async function getCategory(
-  deps: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: number,
   query?: { with_count: boolean },
 ): Promise<CategoryRow> {
-  return found(await findCategory(deps.db, id, query));
+  return found(await findCategory(db, { id, today: today(clock), ...query }));
 }
 
 function found(category: CategoryRow | undefined): CategoryRow {
@@ -60,9 +67,9 @@ export function addCategory(deps: Deps, admin: AdminCaller, input: CategoryInput
   return changeCategories(deps, admin, async (work) => {
     if (input.is_default) await moveDefault(work);
     const row = { ...columns, created_by: admin.id, created_at: work.now, updated_at: work.now };
-    const added = await insertCategory(work.tx, row);
+    const added = only(await insertCategories(work.tx, [row]));
     work.record({ action: 'category.add', subjectId: added.id, after: columns });
-    return { ...added, creator_name: admin.name };
+    return { ...added, creator_name: admin.name, coming_fee: null, coming_on: null };
   });
 }
 
@@ -76,10 +83,9 @@ export function updateCategory(
   id: number,
   { seen, ...input }: Change<CategoryChange>,
 ): Promise<CategoryRow> {
-  const { member_fee: fee, ...rest } = input;
-  const columns = { ...rest, fee };
+  const { member_fee, ...columns } = input;
   return changeCategories(deps, admin, async (work) => {
-    const before = found(await findCategory(work.tx, id));
+    const before = found(await findCategory(work.tx, { id, today: work.today }));
     await refuseStale(work, {
       typed: { ...input, seen },
       stored: { ...before, member_fee: before.fee },
@@ -92,20 +98,23 @@ export function updateCategory(
     if (before.is_default && input.is_default === 0)
       throw invalid({ is_default: categoryErrors.noOtherDefault });
     if (!before.is_default && input.is_default) await moveDefault(work);
+    const fee = member_fee ?? before.fee;
+    if (fee !== before.fee)
+      await putFee(work.tx, { category_id: id, fee, begins_on: work.today, created_at: work.now });
     const after = await updateCategoryRow(work.tx, id, { ...columns, updated_at: work.now });
     work.record({
       action: 'category.update',
       subjectId: id,
-      ...changedFields(before, columns),
+      ...changedFields(before, { ...columns, fee }),
     });
-    return { ...before, ...after };
+    return { ...before, ...after, fee };
   });
 }
 
 /** Throws 422 for the default category and for one that has members. */
 export async function removeCategory(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   await changeCategories(deps, admin, async (work) => {
-    const before = found(await findCategory(work.tx, id));
+    const before = found(await findCategory(work.tx, { id, today: work.today }));
     if (before.is_default) throw refused(categoryErrors.isDefault);
     await refuseUsed(deleteCategory(work.tx, id), categoryErrors.inUse);
     const { name, fee } = before;
@@ -116,14 +125,10 @@ export async function removeCategory(deps: Deps, admin: AdminCaller, id: number)
 /** A hidden category with the dues of the default one, for a name that an import brought. Returns its id. */
 export async function addNamedCategory(work: AdminWork, name: string): Promise<number> {
   await lockTable(work.tx, 'categories');
-  const [usual] = await readDefaultCategory(work.tx);
+  const [usual] = await readDefaultCategory(work.tx, work.today);
   const columns = { name, fee: usual?.fee ?? 0, is_hidden: 1, is_default: 0 } as const;
-  const added = await insertCategory(work.tx, {
-    ...columns,
-    created_by: work.admin.id,
-    created_at: work.now,
-    updated_at: work.now,
-  });
+  const made = { created_by: work.admin.id, created_at: work.now, updated_at: work.now };
+  const added = only(await insertCategories(work.tx, [{ ...columns, ...made }]));
   work.record({ action: 'category.add', subjectId: added.id, after: columns });
   return added.id;
 }

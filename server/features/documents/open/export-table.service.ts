@@ -1,11 +1,12 @@
 // Tables as spreadsheets: written to the file store by a worker thread, handed out by a short-lived link.
+
 import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from '../../../changes/audit-record.ts';
 import { changeAs } from '../../../changes/change.ts';
 import type { SqlQuery } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
-import { today } from '../../../lib/clock.ts';
+import { readPriceList } from '../../dues/open/price-list.service.ts';
 import { removeExports } from './collect-documents.job.ts';
 import { writeExport } from './write-export.service.ts';
 
@@ -25,15 +26,15 @@ export async function exportTable(
   { thread, query, name, record }: ExportedTable,
 ): Promise<string> {
   const { clock, files, links } = deps;
-  const day = today(clock);
+  const prices = await readPriceList(deps);
   const key = `exports/${randomUUID()}.xlsx`;
   await removeExports(deps);
-  await writeExport(deps, { key, thread, query, today: day });
+  await writeExport(deps, { key, thread, query, prices });
   try {
     await changeAs(deps, admin, async (work) => work.record(record));
   } catch (error) {
     await files.remove(key);
     throw error;
   }
-  return links.url({ key, now: clock.now(), downloadName: `${name} ${day}.xlsx` });
+  return links.url({ key, now: clock.now(), downloadName: `${name} ${prices.day}.xlsx` });
 }

@@ -1,9 +1,11 @@
 // Writes a spreadsheet into the file store from a worker thread, which reads the rows on a separate connection.
+
 import type { SqlQuery } from '../../../db/database.ts';
 import type { DatabaseLocation } from '../../../db/location.ts';
 import type { Deps } from '../../../deps.ts';
 import { createTurns, inTurn } from '../../../process/cpu-slots.ts';
 import { threadParts } from '../../../process/threads.ts';
+import type { PriceList } from '../../dues/open/price-list.rule.ts';
 import type { Chunk } from './export-chunks.view.ts';
 
 /** A small heap that is collected often: rows are short-lived, however many there are. */
@@ -16,8 +18,8 @@ const oneAtATime = createTurns(1);
 export interface ExportOrder {
   where: DatabaseLocation;
   query: SqlQuery;
-  /** Jakarta day. */
-  today: string;
+  /** Of the day of the export, with the rules that decide about a status. */
+  prices: PriceList;
 }
 
 type WriteSheet = (order: ExportOrder) => AsyncGenerator<Chunk, void, Chunk>;
@@ -31,10 +33,10 @@ interface Export extends Omit<ExportOrder, 'where'> {
 
 /** Streams from the thread with backpressure; nothing is stored when either side fails. */
 export async function writeExport({ config, files }: Deps, order: Export): Promise<void> {
-  const { key, thread, query, today } = order;
+  const { key, thread, query, prices } = order;
   const { dataDir, databaseUrl } = config;
   const { sql, parameters } = query;
-  const task = { where: { dataDir, databaseUrl }, query: { sql, parameters }, today };
+  const task = { where: { dataDir, databaseUrl }, query: { sql, parameters }, prices };
   await oneAtATime('export', async () => {
     const sheet = threadParts<WriteSheet>(thread, { memory });
     try {

@@ -1,10 +1,12 @@
 // Where a member's status, period and number change: every verb that touches renewals ends up here. A list costs hardly more
 // statements than one member: a bank statement may prove thousands of payments.
+import { LIFETIME_END } from '#shared/renewals/renewals.rules.ts';
 import type { Work } from '../../../changes/change.ts';
 import { only, pairs } from '../../../lib/lists.ts';
 import {
   foldWith,
   isOutdated,
+  lastEndOf,
   type NewRenewal,
   stateOf,
   type YearsRenewal,
@@ -28,14 +30,40 @@ interface Grant extends OfMember {
 }
 
 /**
- * Extends memberships by whole years from today, or from the last end of what was granted before. In the order of the
- * grants. Throws 422 for a member who cannot get a number.
+ * Extends memberships by whole years after the last end of what was granted before. In the order of the grants. Throws 422
+ * for a member who cannot get a number, and 409 where the years that a bill names are over.
  */
 export function grantYears(work: Work, grants: readonly Grant[]): Promise<AddedRenewal[]> {
   return addRenewals(
     work,
-    grants.map(({ member, renewal }) => ({ member, terms: yearsTerms(work, renewal) })),
+    grants.map(({ member, renewal }) => ({
+      member,
+      termsAfter: (lastEnd) => yearsTerms(work, renewal, lastEnd),
+    })),
   );
+}
+
+interface Lifetime {
+  reason: string | null;
+  grantedBy: number | null;
+  importId?: number | null;
+}
+
+/** A period without an end, from today on ('Seumur hidup'). */
+export async function grantLifetime(
+  work: Work,
+  member: LockedMember,
+  { reason, grantedBy, importId = null }: Lifetime,
+): Promise<AddedRenewal> {
+  const terms: NewRenewal = {
+    ...fixedTerms({ start: work.today, end: LIFETIME_END }, work.today),
+    payment_id: null,
+    created_by: grantedBy,
+    import_id: importId,
+    kind: 'lifetime',
+    reason,
+  };
+  return only(await addRenewals(work, [{ member, termsAfter: () => terms }]));
 }
 
 interface FixedPeriod {
@@ -44,7 +72,7 @@ interface FixedPeriod {
   end: string;
   grantedBy: number | null;
   /** The import that brought the dates. */
-  importId?: number;
+  importId?: number | null;
 }
 
 /** Records the dates with which an admin creates or imports a member. */
@@ -60,7 +88,7 @@ export async function grantFixedPeriod(
     created_by: grantedBy,
     import_id: importId,
   };
-  return only(await addRenewals(work, [{ member, terms }]));
+  return only(await addRenewals(work, [{ member, termsAfter: () => terms }]));
 }
 
 /** Gives a renewal with fixed dates another last day. Throws 422 for a member who cannot get a number. */
@@ -82,7 +110,8 @@ export interface AddedRenewal {
 }
 
 interface NewTerms extends OfMember {
-  terms: NewRenewal;
+  /** `lastEnd`: of all that was granted before. */
+  termsAfter: (lastEnd: string | null) => NewRenewal;
 }
 
 function addRenewals(work: Work, added: readonly NewTerms[]): Promise<AddedRenewal[]> {
@@ -91,8 +120,9 @@ function addRenewals(work: Work, added: readonly NewTerms[]): Promise<AddedRenew
       work,
       some.map(({ member }) => member),
     );
-    const folds = some.map(({ member, terms }) => {
+    const folds = some.map(({ member, termsAfter }) => {
       const rows = stored.get(member.id) ?? [];
+      const terms = termsAfter(lastEndOf(rows));
       return { member, rows, ...foldWith(work, member, { rows, terms }) };
     });
     const renewals = await insertRenewals(

@@ -1,18 +1,29 @@
 // Decisions about payments whose members are locked: about one that an admin looks at, and about thousands that a bank
 // statement proves.
+
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { laterOf } from '#shared/calendar-days.ts';
+import { jakartaDay } from '#shared/dates.ts';
+import { yearsFromNow } from '#shared/dues/dues.rules.ts';
 import type { Decision } from '#shared/payments/payments.contract.ts';
 import { ownsPeriod } from '#shared/payments/payments.rules.ts';
 import type { DecidableStatus } from '#shared/payments/payments.states.ts';
 import { activeFrom } from '#shared/renewals/renewals.rules.ts';
 import type { AdminWork, Work } from '../../../changes/change.ts';
+import type { Flag } from '../../../db/column-types.ts';
 import type { Deps } from '../../../deps.ts';
 import { pairs } from '../../../lib/lists.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
 import type { LockedMember, MembershipChange } from '../../membership/open/locked-member.store.ts';
 import { grantYears, revokePayments } from '../../membership/open/membership.service.ts';
 import { releaseCredits } from '../../statement-links/open/statement-links.service.ts';
-import { type PaymentRow, readPayments, updatePaymentStates } from '../payments.db.ts';
+import {
+  forgetProofTimes,
+  type PaymentRow,
+  readPayments,
+  setOwedEntryFee,
+  updatePaymentStates,
+} from '../payments.db.ts';
 import { decisionMails } from '../payments.mails.ts';
 
 export interface LockedPayment {
@@ -59,6 +70,10 @@ export async function approveLocked(
 
 export type PaymentDecision = LockedPayment &
   Pick<Decision, 'status' | 'admin_note'> & {
+    /** The day on which the bank booked its money, where that is known. */
+    bookedOn?: string | undefined;
+    /** The years of the bill begin with the membership year of today: those that it names are over. */
+    beginsNow?: boolean | undefined;
     /** What else its audit record says. */
     audited?: Record<string, unknown> | undefined;
   };
@@ -73,11 +88,10 @@ export async function decideLocked(
   decisions: readonly PaymentDecision[],
 ): Promise<PaymentRow[]> {
   const payments = await storeDecisions(work, decisions);
-  const decided = pairs(decisions, payments).map(([{ member, payment: before, audited }, after]) => ({
-    member,
+  const decided = pairs(decisions, payments).map(([{ payment: before, ...decision }, after]) => ({
+    ...decision,
     before,
     after,
-    audited,
   }));
   const memberships = await moveMemberships(work, decided);
   const unpaid = decided.filter(({ before, after }) => ownsPeriod(before) && !ownsPeriod(after));
@@ -129,6 +143,8 @@ export async function storeDecisions(
   for await (const some of slicesInTurns(decided, PER_TURN.payments)) {
     await updatePaymentStates(tx, some, now);
   }
+  const rejected = decided.filter(({ status }) => status === 'rejected').map(({ id }) => id);
+  if (rejected.length > 0) await forgetProofTimes(tx, rejected);
   return decided;
 }
 
@@ -140,7 +156,7 @@ function submittedAt(
   return status === 'waiting_confirmation' ? (submitted_at ?? now) : submitted_at;
 }
 
-interface Move {
+interface Move extends Pick<PaymentDecision, 'bookedOn' | 'beginsNow'> {
   member: LockedMember;
   before: PaymentRow;
   after: PaymentRow;
@@ -158,20 +174,51 @@ export async function moveMemberships(
   const leaving = moves.filter(({ before, after }) => ownsPeriod(before) && !ownsPeriod(after));
   const granted = await grantYears(
     work,
-    entering.map(({ member, after: { id, years } }) => ({
-      member,
-      renewal: { years, paymentId: id, grantedBy: work.admin.id },
+    entering.map((move) => ({
+      member: move.member,
+      renewal: {
+        years: move.after.years,
+        yearsFrom: move.beginsNow ? yearsFromNow(work.today, work.dues) : move.after.years_from,
+        paidOn: paidOn(move, work.today),
+        paymentId: move.after.id,
+        grantedBy: work.admin.id,
+      },
     })),
   );
   const revoked = await revokePayments(
     work,
     leaving.map(({ member, before }) => ({ member, paymentId: before.id })),
   );
+  await settleEntryFees(work, entering, 0);
+  await settleEntryFees(work, leaving, 1);
   const changes = new Map([
     ...pairs(entering, granted).map(([move, { change }]) => [move, change] as const),
     ...pairs(leaving, revoked),
   ]);
   return moves.map((move) => changes.get(move) ?? null);
+}
+
+/** A paid entry fee is owed no longer, and again when its payment is not paid any more. */
+export async function settleEntryFees(
+  { tx }: Work,
+  moves: readonly { member: LockedMember; before: PaymentRow }[],
+  owes: Flag,
+): Promise<void> {
+  const members = moves.filter(({ before }) => before.entry_fee > 0).map(({ member }) => member);
+  if (members.length === 0) return;
+  await setOwedEntryFee(
+    tx,
+    members.map(({ id }) => id),
+    owes,
+  );
+  for (const member of members) member.row = { ...member.row, owes_entry_fee: owes };
+}
+
+/** The earliest of what is known: proof, booking, approval; never before the bill. */
+function paidOn({ after: { proved_at, created_at }, bookedOn }: Move, today: string): string {
+  const known = [today, bookedOn, proved_at === null ? undefined : jakartaDay(proved_at)];
+  const [earliest = today] = known.filter((day) => day !== undefined).toSorted();
+  return laterOf(jakartaDay(created_at), earliest);
 }
 
 /** The mail about a decision, if there is one. */

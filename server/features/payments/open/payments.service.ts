@@ -1,9 +1,12 @@
 // Paying dues: a member orders and sends a proof.
-import type { PaymentFilters } from '#shared/payments/payments.contract.ts';
+
+import { type Price, periodOf, priceOf, sumOf } from '#shared/dues/dues.rules.ts';
+import { durations } from '#shared/limits.ts';
+import { billLines } from '#shared/payments/bill-lines.rules.ts';
+import type { PaymentFilters, Quote } from '#shared/payments/payments.contract.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import {
   acceptsProof,
-  duesTotal,
   isFree,
   isOpenBill,
   isUnsettled,
@@ -14,6 +17,7 @@ import { LastStatement } from '../../../db/in-transaction.ts';
 import type { SearchedPageOf } from '../../../db/lists/paginate.ts';
 import type { NewRow } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
+import { today } from '../../../lib/clock.ts';
 import { conflict, notFound, refused } from '../../../lib/errors.ts';
 import { discardFile, withStoredImage } from '../../../storage/stored-images.ts';
 import { type LockedMember, lockMember } from '../../membership/open/locked-member.store.ts';
@@ -27,6 +31,7 @@ import {
 } from '../../unique-codes/open/unique-codes.service.ts';
 import {
   type BillAccount,
+  type BillFacts,
   cancelOpenOrders,
   findPayment,
   findPaymentOf,
@@ -74,13 +79,17 @@ export function found(payment: PaymentRow | undefined): PaymentRow {
 /**
  * Orders dues; older orders that were never paid become canceled. Where the association uses unique codes, the bill
  * has one unless all are taken. An order of the same dues takes over the code that its member knows. Free years wait for
- * an admin, without a code. Throws 422 while a payment waits for verification, or when no default category says what a
- * year costs.
+ * an admin, without a code. Throws 422 while a payment waits for verification, for a membership without an end, or when no
+ * category says what a year costs. Throws 409 when it costs something else than `seenTotal`.
  */
-export function orderDues(deps: Deps, memberId: number, years: number): Promise<PaymentRow> {
+export function orderDues(
+  deps: Deps,
+  memberId: number,
+  { years, seenTotal }: Omit<OrderInput, 'member'>,
+): Promise<PaymentRow> {
   return change(deps, async (work) => {
     const member = await lockMember(work, memberId);
-    const order = await prepareOrder(deps, work, { member, years });
+    const order = await prepareOrder(deps, work, { member, years, seenTotal });
     // The counter of the month makes all orders wait, so only the commit follows it.
     return isFreeOrder(order)
       ? orderFreeYears(deps, work, member, order)
@@ -91,6 +100,8 @@ export function orderDues(deps: Deps, memberId: number, years: number): Promise<
 interface OrderInput {
   member: LockedMember;
   years: number;
+  /** Rupiah without a code, as the form showed it. */
+  seenTotal?: number | undefined;
 }
 
 /** Orders dues as `orderDues` does, in the caller's change. */
@@ -102,23 +113,67 @@ export async function orderDuesOf(deps: Deps, work: Work, input: OrderInput): Pr
 }
 
 /** Makes room for the new order, and decides what it asks for. */
-async function prepareOrder(deps: Deps, work: Work, { member, years }: OrderInput): Promise<NewDues> {
-  const { fee, account, waiting, unpaid } = await readOrderFacts(work.tx, member.id);
-  if (waiting > 0) throw refused(paymentErrors.isWaiting);
-  const replaced = unpaid > 0 ? await cancelOpenOrders(work.tx, [member.id], work.now) : [];
-  if (fee === null) throw refused(paymentErrors.noDefaultCategory);
-  const dues = duesTotal(fee, years);
-  const order = { years, fee, account, status: orderedStatus(dues) };
-  const bill = { member: member.id, account: account.bank_account_id, dues };
+async function prepareOrder(
+  deps: Deps,
+  work: Work,
+  { member, years, seenTotal }: OrderInput,
+): Promise<NewDues> {
+  const facts = await readBillFacts(work, member);
+  if (facts.isLifetime) throw refused(paymentErrors.isLifetime);
+  if (facts.waiting > 0) throw refused(paymentErrors.isWaiting);
+  const replaced = facts.unpaid > 0 ? await cancelOpenOrders(work.tx, [member.id], work.now) : [];
+  const price = priceOfBill(work, facts, years);
+  const sum = sumOf(price);
+  if (seenTotal !== undefined && seenTotal !== sum) throw conflict(paymentErrors.otherPrice(sum));
+  const order = { price, ...facts, status: orderedStatus(sum) };
+  const bill = { member: member.id, account: facts.account.bank_account_id, dues: sum };
   const heir = hasUniqueCodes(deps) ? findTakenOver(replaced, bill) : undefined;
   await restReplaced(work, replaced, heir);
   if (isFreeOrder(order) || !hasUniqueCodes(deps)) return order;
   return { ...order, code: heir ? heir.unique_code : await assignUniqueCode(work, bill) };
 }
 
+/** Of a bill of today. */
+export function readBillFacts(work: Work, { id }: LockedMember): Promise<BillFacts> {
+  const member = { memberId: id, today: work.today };
+  return readOrderFacts(work.tx, member, { isByCategory: work.dues.is_by_category === 1 });
+}
+
+/** Throws 422 when no category says what a year costs. */
+export function priceOfBill(
+  { today, dues }: Work,
+  { fee, entryFee, lastEnd }: BillFacts,
+  years: number,
+): Price {
+  if (fee === null) throw refused(paymentErrors.noDefaultCategory);
+  return priceOf({ day: today, years, fee, entryFee, lastEnd }, dues);
+}
+
+/** What orders of 1 to 5 years would cost today; none without a price, and for a membership without an end. */
+export async function listQuotes(deps: QuoteDeps, memberId: number): Promise<Quote[]> {
+  const rules = deps.association.current().dues;
+  const day = today(deps.clock);
+  const facts = await readOrderFacts(
+    deps.db,
+    { memberId, today: day },
+    { isByCategory: rules.is_by_category === 1 },
+  );
+  const { fee, entryFee, lastEnd, isLifetime } = facts;
+  if (fee === null || isLifetime) return [];
+  return durations.map((years) => {
+    const order = { day, years, fee, entryFee, lastEnd };
+    const price = priceOf(order, rules);
+    const { start, end } = periodOf(order, rules);
+    const lines = billLines({ ...price, code: null });
+    return { duration: years, lines, total: sumOf(price), starts_on: start, ends_on: end };
+  });
+}
+
+type QuoteDeps = Pick<Deps, 'db' | 'clock' | 'association'>;
+
 /** There is nothing to transfer: no code, and an admin decides. */
-function isFreeOrder({ fee, years }: Pick<NewDues, 'fee' | 'years'>): boolean {
-  return fee !== null && isFree({ total: duesTotal(fee, years) });
+function isFreeOrder({ price }: Pick<NewDues, 'price'>): boolean {
+  return isFree({ total: sumOf(price) });
 }
 
 /** The order enters the queue of the admins immediately. */
@@ -174,6 +229,7 @@ async function submitProof(
     bank_account_name: proof.bank_account_name,
     member_note: proof.note,
     submitted_at: work.now,
+    proved_at: before.proved_at ?? work.now,
     updated_at: work.now,
   } as const;
   if ((await findSharedTotal(work, [{ before, after: submitted }])) !== undefined)
@@ -194,32 +250,37 @@ function refuseProof(payment: PaymentRow): void {
 
 type Columns = NewRow<'payments'>;
 
-interface NewDues extends Pick<Columns, 'years' | 'status'> {
-  /** Yearly dues in rupiah; null without a default category. */
-  fee: number | null;
+interface NewDues extends Pick<Columns, 'status'> {
+  price: Price;
+  category: BillFacts['category'];
   account: BillAccount;
   /** Unique code in rupiah. */
   code?: number | null;
   /** What else the payment has from the beginning. */
-  extra?: Partial<Pick<Columns, 'proof_key' | 'bank_account_name' | 'admin_note' | 'submitted_at'>>;
+  extra?: Partial<
+    Pick<Columns, 'proof_key' | 'bank_account_name' | 'admin_note' | 'submitted_at' | 'proved_at'>
+  >;
 }
 
 /**
  * Inserts a payment; number and total are set by the server. Call it last: the counter of the month stays locked until
- * the commit. Throws 422 when no default category says what a year costs.
+ * the commit.
  */
 export async function addPaymentRow(
   work: Work,
   member: LockedMember,
-  { fee, years, status, account, code = null, extra }: NewDues,
+  { price, status, category, account, code = null, extra }: NewDues,
 ): Promise<PaymentRow> {
-  if (fee === null) throw refused(paymentErrors.noDefaultCategory);
   const inserted = await insertPayment(work.tx, work.today, {
     ...extra,
     member_id: member.id,
-    fee,
-    years,
-    total: duesTotal(fee, years) + (code ?? 0),
+    category_id: category.id,
+    fee: price.fee,
+    years: price.years,
+    adjustment: price.adjustment,
+    entry_fee: price.entryFee,
+    years_from: price.yearsFrom,
+    total: sumOf(price) + (code ?? 0),
     unique_code: code,
     status,
     bank_account_id: account.bank_account_id,
@@ -230,6 +291,7 @@ export async function addPaymentRow(
   return {
     ...inserted,
     ...account,
+    category_name: category.name,
     member_name: name,
     member_company: company,
     member_photo_key: photo_key,

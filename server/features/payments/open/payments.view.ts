@@ -1,8 +1,9 @@
 // Payment rows as the wire shows them.
+import { type BillLine, billLines } from '#shared/payments/bill-lines.rules.ts';
 import type { BillBank, Payment } from '#shared/payments/payments.contract.ts';
 import { isFree } from '#shared/payments/payments.rules.ts';
 import type { Deps } from '../../../deps.ts';
-import { memberSummaryView } from '../../members/open/members.view.ts';
+import { memberSummaryView, named } from '../../members/open/members.view.ts';
 import type { PaymentRow } from '../payments.db.ts';
 
 export function paymentView(
@@ -18,6 +19,8 @@ export function paymentView(
     category_member_fee: row.fee,
     duration_in_year: row.years,
     total: row.total,
+    lines: linesOf(row),
+    category: named(row.category_id, row.category_name),
     unique_code: row.unique_code,
     status: row.status,
     proof_url: row.proof_key,
@@ -35,6 +38,14 @@ export function paymentView(
     decided_at: row.decided_at,
     decided_by: row.decided_by_name,
   };
+}
+
+/** What the bill consists of. */
+export function linesOf(
+  row: Pick<PaymentRow, 'fee' | 'years' | 'adjustment' | 'entry_fee' | 'years_from' | 'unique_code'>,
+): BillLine[] {
+  const { fee, years, adjustment, entry_fee: entryFee, years_from: yearsFrom, unique_code: code } = row;
+  return billLines({ fee, years, adjustment, entryFee, yearsFrom, code });
 }
 
 /** The account that the bill names. */

@@ -12,7 +12,7 @@ import { releaseCredits } from '../../statement-links/open/statement-links.servi
 import { findSharedTotal } from '../../unique-codes/open/unique-codes.service.ts';
 import { cancelOpenOrders, type PaymentState, readReplaced, updatePaymentStates } from '../payments.db.ts';
 import { approvalUndoneMail } from '../payments.mails.ts';
-import { auditedState, type LockedPayment, PER_TURN } from './decisions.store.ts';
+import { auditedState, type LockedPayment, PER_TURN, settleEntryFees } from './decisions.store.ts';
 
 /** What a decision changes: an undo puts it back. */
 export type PaymentBefore = PaymentState;
@@ -43,6 +43,11 @@ export async function restoreLocked(
   const memberships = await revokePayments(
     work,
     restored.map(({ member, payment }) => ({ member, paymentId: payment.id })),
+  );
+  await settleEntryFees(
+    work,
+    restored.map(({ member, payment }) => ({ member, before: payment })),
+    1,
   );
   for (const [index, [{ payment, before }, membership]] of pairs(restored, memberships).entries()) {
     if (index > 0 && index % PER_TURN.mails === 0) await nextTurn();

@@ -28,7 +28,7 @@ export const readDuePage = searchableList({
 
 export type DueRow = Awaited<ReturnType<typeof readDuePage>>['rows'][number];
 
-/** Members with their open bill and last contacts; `fee` is the dues of a year, as an order has them. */
+/** Members with their open bill and last contacts. */
 function selectDue(db: Database) {
   return db
     .selectFrom('members')
@@ -48,6 +48,7 @@ function selectDue(db: Database) {
       'members.company',
       'members.company_category_id',
       'members.category_id',
+      'members.owes_entry_fee',
       'members.expired_at',
       'members.created_at',
       'company_categories.name as company_category_name',
@@ -58,7 +59,6 @@ function selectDue(db: Database) {
     ])
     .select((row) => [
       row.fn.coalesce('mail.settled_at', 'mail.created_at').as('mail_at'),
-      row.selectFrom('categories as defaults').select('fee').where('is_default', '=', 1).as('fee'),
       newestOpen(db).select('payments.total').as('open_total'),
       newestOpen(db).select('payments.status').as('open_status'),
     ]);

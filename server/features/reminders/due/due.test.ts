@@ -174,11 +174,7 @@ test('[REM-001] a row says what is to pay, whether a proof waits, and the phone'
   ];
   await addOrder(api, open, 2);
   await addProvedPayment(api, proved, 3);
-  const { fee } = await api.deps.db
-    .selectFrom('categories')
-    .select('fee')
-    .where('is_default', '=', 1)
-    .executeTakeFirstOrThrow();
+  const { fee } = await api.deps.db.selectFrom('category_fees').select('fee').executeTakeFirstOrThrow();
   const { total } = await api.deps.db
     .selectFrom('payments')
     .select('total')

@@ -1,8 +1,10 @@
 // Members of 'Jatuh Tempo' as the wire shows them.
+
 import type { DueMember, LastContact } from '#shared/reminders/due.contract.ts';
 import { daysSinceEnd, dueStage } from '#shared/reminders/reminders.rules.ts';
 import { type CourtesyCase, courtesyReason } from '#shared/reminders/whatsapp-courtesy.rules.ts';
 import { judgePhone } from '../../../lib/phones/judge-phone.ts';
+import { nextTotal, type PriceList } from '../../dues/open/price-list.rule.ts';
 import { named, photoUrl, type ViewContext } from '../../members/open/members.view.ts';
 import type { DueRow } from './due-list.db.ts';
 
@@ -13,8 +15,13 @@ export interface OfferFacts {
   members: Map<number, Pick<CourtesyCase, 'has_opted_out' | 'added_on'>>;
 }
 
-export function dueView(row: DueRow, { appUrl, today }: ViewContext, offers: OfferFacts): DueMember {
-  const facts = dueFacts(row, today);
+export interface DueContext extends ViewContext {
+  prices: PriceList;
+  offers: OfferFacts;
+}
+
+export function dueView(row: DueRow, { appUrl, today, prices, offers }: DueContext): DueMember {
+  const facts = dueFacts(row, prices);
   const known = offers.members.get(row.id);
   if (!known) throw new Error('A member of the page has no facts.');
   return {
@@ -32,8 +39,9 @@ export function dueView(row: DueRow, { appUrl, today }: ViewContext, offers: Off
 }
 
 /** What the list and its export derive from a row. */
-export function dueFacts(row: DueRow, today: string) {
-  const { expired_at, fee, open_total, open_status } = row;
+export function dueFacts(row: DueRow, prices: PriceList) {
+  const { expired_at, open_total, open_status } = row;
+  const today = prices.day;
   const stage = expired_at && dueStage(expired_at, today);
   // The range of the list has only members in a stage.
   if (!expired_at || !stage) throw new Error('A member without a stage is not due.');
@@ -41,7 +49,7 @@ export function dueFacts(row: DueRow, today: string) {
     expired_at,
     stage,
     days: daysSinceEnd(expired_at, today),
-    total: nullOrNumber(open_total ?? fee),
+    total: nullOrNumber(open_total) ?? nextTotal(prices, { ...row, last_end: expired_at }),
     has_proof: open_status === 'waiting_confirmation',
   };
 }

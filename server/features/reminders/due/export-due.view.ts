@@ -1,4 +1,5 @@
 // The columns of the export of 'Jatuh Tempo'.
+
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { fullName } from '#shared/members/members.rules.ts';
 import { displayPhone } from '#shared/phone.ts';
@@ -7,11 +8,12 @@ import { stageFacts } from '#shared/reminders/reminder-stages.states.ts';
 import { numberReasons } from '#shared/whatsapp-numbers.ts';
 import { judgePhone } from '../../../lib/phones/judge-phone.ts';
 import type { Column } from '../../../lib/spreadsheet/rows.ts';
+import type { PriceList } from '../../dues/open/price-list.rule.ts';
 import { dueFacts, lastContact } from './due.view.ts';
 import type { ExportRow } from './due-list.db.ts';
 
-export function exportColumns(today: string): Column<ExportRow>[] {
-  const facts = (row: ExportRow) => dueFacts(row, today);
+export function exportColumns(prices: PriceList): Column<ExportRow>[] {
+  const facts = (row: ExportRow) => dueFacts(row, prices);
   return [
     { title: memberLabels.number, kind: 'text', width: 16, cell: (row) => row.number },
     { title: memberLabels.name, kind: 'text', width: 32, cell: fullName },

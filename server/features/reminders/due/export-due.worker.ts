@@ -6,6 +6,6 @@ import type { ExportOrder } from '../../documents/open/write-export.service.ts';
 import type { ExportRow } from './due-list.db.ts';
 import { exportColumns } from './export-due.view.ts';
 
-export default inParts(({ where, query, today }: ExportOrder) =>
-  chunksOf({ name: 'Jatuh Tempo', columns: exportColumns(today) }, readRows<ExportRow>(where, query)),
+export default inParts(({ where, query, prices }: ExportOrder) =>
+  chunksOf({ name: 'Jatuh Tempo', columns: exportColumns(prices) }, readRows<ExportRow>(where, query)),
 );

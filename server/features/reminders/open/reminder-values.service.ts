@@ -7,22 +7,21 @@ import { FREE_TOTAL } from '#shared/reminders/first-texts.messages.ts';
 import type { ReminderValues } from '#shared/reminders/reminders.fields.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { listOfferedCategories } from '../../categories/open/categories.service.ts';
 import { getMember } from '../../members/open/members.service.ts';
-import { findOpenBill } from '../../payments/open/payments.service.ts';
+import { findOpenBill, listQuotes } from '../../payments/open/payments.service.ts';
 import { billBank } from '../../payments/open/payments.view.ts';
 import { bankValues, firstBank, SALUTATION } from '../reminder-parts.rule.ts';
 
 /** The total is that of the open bill, otherwise the dues of one year. Throws 404 for an unknown member. */
 export async function reminderValues(
-  { association }: Pick<Deps, 'association'>,
+  { association, clock }: Pick<Deps, 'association' | 'clock'>,
   db: Database,
   { memberId, link }: { memberId: number; link: string },
 ): Promise<ReminderValues> {
   const member = await getMember({ db }, memberId);
   const bill = await findOpenBill({ db }, memberId);
-  const [category] = bill ? [] : await listOfferedCategories({ db }, { is_default: true });
-  const total = bill?.total ?? category?.fee;
+  const [quote] = bill ? [] : await listQuotes({ association, clock, db }, memberId);
+  const total = bill?.total ?? quote?.total;
   return {
     sapaan: SALUTATION,
     nama: fullName(member),

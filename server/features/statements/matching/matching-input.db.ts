@@ -95,6 +95,8 @@ function selectPayments(db: Database) {
       'payments.bank_account_id',
       'payments.fee',
       'payments.years',
+      'payments.entry_fee',
+      'payments.adjustment',
     ])
     .select(['payments.total', 'payments.unique_code', 'payments.status', 'payments.created_at'])
     .select('payments.updated_at');
@@ -114,10 +116,10 @@ export function selectPayerNames(db: Database) {
   return db.selectFrom('payer_names').select(['name as sender', 'member_id as member']);
 }
 
-/** Of categories, and of payments made since this moment: fees change. */
+/** Of categories, past and coming ones, and of payments made since this moment: fees change. */
 export function selectFees(db: Database, since: string) {
   return db
-    .selectFrom('categories')
+    .selectFrom('category_fees')
     .select('fee')
     .union(db.selectFrom('payments').select('fee').where('created_at', '>=', since));
 }
@@ -139,7 +141,7 @@ export function rowToMatch(row: UndecidedRow, accounts: AccountIds): MatchedRow 
 
 /** A payment without an account is of a version that knew the first one only. */
 export function paymentToMatch(payment: PaymentToMatch, accounts: AccountIds): MatchedPayment {
-  const { id, fee, years, total, status } = payment;
+  const { id, years, total, status, unique_code } = payment;
   const closed = status === 'paid' ? 'paid' : 'closed';
   const account = payment.bank_account_id ?? Math.min(...accounts.values());
   return {
@@ -148,7 +150,7 @@ export function paymentToMatch(payment: PaymentToMatch, accounts: AccountIds): M
     name: payment.member_name ?? '',
     account: accounts.get(account) ?? account,
     years,
-    base: fee * years,
+    base: total - (unique_code ?? 0),
     total,
     code: payment.unique_code,
     createdOn: jakartaDay(payment.created_at),

@@ -1,4 +1,5 @@
 // What the debits of a file take back: credits of the same file, and of files before and after it.
+import { addDays } from '#shared/calendar-days.ts';
 import { rupiahOf } from '#shared/statements/sen.rules.ts';
 import type { TakenBack } from '#shared/statements/statement-uploads.contract.ts';
 import {
@@ -12,7 +13,6 @@ import {
 import { marksOf } from '../../../bank-files/reversals/reversal-marks.ts';
 import type { ReadDebit } from '../../../bank-files/statement/read-statement.types.ts';
 import type { Database } from '../../../db/database.ts';
-import { addDays } from '../../../lib/clock.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
 import type { ComparedRow } from '../uploads/compare-rows.service.ts';
 import {

@@ -1,7 +1,7 @@
 // When the bank's text of a row is hidden.
+import { addDays } from '#shared/calendar-days.ts';
 import { jakartaDay } from '#shared/dates.ts';
 import { rowLimits } from '#shared/statements/statement-rows.limits.ts';
-import { addDays } from '../../../lib/clock.ts';
 import type { StatementRowRecord } from './rows.db.ts';
 
 /**

@@ -1,10 +1,11 @@
 // Hides what banks wrote about senders whose money is not for the association. The rows stay, with day and amount.
 
 import { sql } from 'kysely';
+import { addDays } from '#shared/calendar-days.ts';
 import { rowLimits } from '#shared/statements/statement-rows.limits.ts';
 import { change } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
-import { addDays, startOfDay } from '../../../lib/clock.ts';
+import { startOfDay } from '../../../lib/clock.ts';
 
 /** Rows of one transaction: each also changes the text index. */
 const ROWS_PER_CHANGE = 200;

@@ -14,7 +14,7 @@ import type { Work } from '../../../changes/change.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Row } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
-import { stored } from '../../../lib/clock.ts';
+import { stored, today } from '../../../lib/clock.ts';
 import {
   type CodeAccount,
   findDefaultFee,
@@ -36,7 +36,7 @@ type Bill = Pick<Row<'payments'>, 'status' | 'unique_code' | 'bank_account_id' |
 /** An order that a newer one has replaced. */
 export type ReplacedOrder = Pick<
   Row<'payments'>,
-  'id' | 'unique_code' | 'proof_key' | 'bank_account_id' | 'total' | 'fee' | 'years'
+  'id' | 'unique_code' | 'proof_key' | 'bank_account_id' | 'total'
 >;
 
 interface NewBill {
@@ -86,7 +86,7 @@ export function findTakenOver(
       order.unique_code !== null &&
       order.proof_key === null &&
       order.bank_account_id === account &&
-      duesTotal(order.fee, order.years) === dues,
+      order.total - order.unique_code === dues,
   );
 }
 
@@ -127,7 +127,7 @@ export async function findSharedTotal(
 export async function uniqueCodeUsage(
   deps: Pick<Deps, 'db' | 'clock' | 'association'>,
 ): Promise<UniqueCodeUsage> {
-  const fee = (await findDefaultFee(deps.db)) ?? null;
+  const fee = await findDefaultFee(deps.db, today(deps.clock));
   const none = { is_on: false, dues: fee, taken: 0, capacity: MAX_CODE, is_running_out: false };
   if (!hasUniqueCodes(deps) || fee === null) return { ...none, is_on: hasUniqueCodes(deps) };
   const ids = await readSameAccount(deps.db, deps.association.bankAccount().id);

@@ -1,0 +1,12 @@
+// The SQL about the prices of categories.
+import { feeOn } from '../../db/category-fees.ts';
+import type { Database } from '../../db/database.ts';
+
+/** Rupiah, on this day. */
+export function readCategoryPrices(db: Database, today: string) {
+  return db
+    .selectFrom('categories')
+    .select(['id', 'is_default', 'entry_fee'])
+    .select(feeOn('categories.id', today).$notNull().as('fee'))
+    .execute();
+}

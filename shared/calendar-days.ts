@@ -1,0 +1,15 @@
+// Sums of calendar days, `YYYY-MM-DD`.
+
+/** The day so many days later; a negative number goes back. */
+export function addDays(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}
+
+/** The calendar day `years` later; 29 February becomes 28 February. */
+export function addYears(day: string, years: number): string {
+  return Temporal.PlainDate.from(day).add({ years }).toString();
+}
+
+export function laterOf(day: string, other: string | null): string {
+  return other !== null && other > day ? other : day;
+}

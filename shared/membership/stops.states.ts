@@ -1,0 +1,20 @@
+// Why a member has stopped ('Berhenti').
+import { keysOf } from '../keys.ts';
+
+/** In the order of the choices. */
+export const stopReasonLabels = {
+  resigned: 'Mengundurkan diri',
+  deceased: 'Meninggal dunia',
+  moved: 'Pindah organisasi',
+  dismissed: 'Diberhentikan',
+  other: 'Lainnya',
+} as const;
+
+export type StopReason = keyof typeof stopReasonLabels;
+
+export const stopReasons = keysOf(stopReasonLabels);
+
+/** 'Berhenti: meninggal dunia'. */
+export function stopText(reason: StopReason): string {
+  return `Berhenti: ${stopReasonLabels[reason].toLowerCase()}`;
+}
