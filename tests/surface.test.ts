@@ -144,6 +144,8 @@ const added: Record<string, Access> = {
   'GET /api/association/dues': 'admin',
   'PUT /api/association/dues': 'super_admin',
   'GET /api/user/payments/quotes': 'member',
+  'GET /api/association/statement-guides': 'admin',
+  'PUT /api/association/statement-guides': 'admin',
   'GET /api/association/unique-codes': 'admin',
   'PUT /api/association/unique-codes': 'super_admin',
   'GET /api/unique-codes/usage': 'admin',

@@ -99,7 +99,14 @@ function FirstUpload() {
       <EmptyState
         title="Belum ada mutasi"
         text="Unduh mutasi dari internet banking, lalu upload di sini. Pembayaran yang pasti cocok dapat disetujui sekaligus."
-        action={<ButtonLink to={paths.adminStatementUpload()}>Upload mutasi pertama</ButtonLink>}
+        action={
+          <>
+            <ButtonLink to={paths.adminStatementUpload()}>Upload mutasi pertama</ButtonLink>{' '}
+            <ButtonLink to={paths.adminStatementGuides()} variant="default">
+              Cara mengunduh mutasi
+            </ButtonLink>
+          </>
+        }
       />
     </Card>
   );
