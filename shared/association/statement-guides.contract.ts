@@ -7,7 +7,10 @@ import { groupCalls, settingGroup } from './setting-group.ts';
 /** Characters. */
 export const GUIDE_TEXT_LENGTH = 2000;
 
-export const statementGuideLabels = { hidden: 'Panduan yang disembunyikan', rewritten: 'Panduan sendiri' };
+export const statementGuideLabels = {
+  hidden_banks: 'Panduan yang disembunyikan',
+  rewritten: 'Panduan sendiri',
+};
 
 const bank = field.oneOf('Bank', guidedBanks);
 
@@ -18,7 +21,7 @@ export const statementGuides = settingGroup({
   title: 'Cara Mengunduh Mutasi',
   schema: z.object({
     /** Codes of banks. */
-    hidden: field.listOf(statementGuideLabels.hidden, bank, guidedBanks.length),
+    hidden_banks: field.listOf(statementGuideLabels.hidden_banks, bank, guidedBanks.length),
     /** Texts in place of those of the product. */
     rewritten: field.listOf(statementGuideLabels.rewritten, rewrittenGuide, guidedBanks.length),
   }),

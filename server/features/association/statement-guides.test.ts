@@ -10,20 +10,20 @@ test('[BANK-013] admins hide or rewrite the guide of a bank, and the second one 
   const [first, second] = [await addAdmin(api), await addAdmin(api)];
   const save = (token: string, body: object) => api.call(statementGuideSettings.save, { token, body });
   const rewritten = [{ bank: '014', text: 'Minta file dari bendahara.\nKirim ke sini.' }];
-  const saved = await save(first.token, { hidden: ['535'], rewritten, version: 0 });
-  assert.deepEqual(saved.body.data.value, { hidden: ['535'], rewritten });
-  const late = await save(second.token, { hidden: [], rewritten: [], version: 0 });
+  const saved = await save(first.token, { hidden_banks: ['535'], rewritten, version: 0 });
+  assert.deepEqual(saved.body.data.value, { hidden_banks: ['535'], rewritten });
+  const late = await save(second.token, { hidden_banks: [], rewritten: [], version: 0 });
   assert.equal(late.status, 409);
   assert.ok(late.error.message.includes(first.name));
   const wrong = await save(second.token, {
-    hidden: ['999'],
+    hidden_banks: ['999'],
     rewritten: [{ bank: '014', text: ' ' }],
     version: 1,
   });
   assert.equal(wrong.status, 422);
-  assert.deepEqual(Object.keys(wrong.error.errors ?? {}), ['hidden.0', 'rewritten.0.text']);
+  assert.deepEqual(Object.keys(wrong.error.errors ?? {}), ['hidden_banks.0', 'rewritten.0.text']);
   const shown = await api.call(statementGuideSettings.show, { token: second.token });
-  assert.deepEqual(shown.body.data.value, { hidden: ['535'], rewritten });
+  assert.deepEqual(shown.body.data.value, { hidden_banks: ['535'], rewritten });
 });
 
 test('[BANK-013] each guide says by what the right file is known, and any other bank has one, too', () => {

@@ -36,7 +36,7 @@ async function load({ request: { signal }, context }: Route.LoaderArgs) {
 
 /** Where each bank gives its statement: those of the association first. */
 export default function DownloadGuides({ loaderData: { settings, own } }: Route.ComponentProps) {
-  const shown = guidedBanks.filter((bank) => !settings.hidden.includes(bank));
+  const shown = guidedBanks.filter((bank) => !settings.hidden_banks.includes(bank));
   const others = shown.filter((bank) => !own.has(bank));
   return (
     <>

@@ -58,7 +58,7 @@ export default function EditGuides({ loaderData }: Route.ComponentProps) {
 }
 
 function BankGuide({ bank, form }: { bank: string; form: GroupForm<Guides> }) {
-  const { hidden, rewritten } = form.values;
+  const { hidden_banks: hidden, rewritten } = form.values;
   const isHidden = hidden.includes(bank);
   const place = rewritten.findIndex((own) => own.bank === bank);
   const own = rewritten[place];
@@ -72,7 +72,9 @@ function BankGuide({ bank, form }: { bank: string; form: GroupForm<Guides> }) {
         label={`Tampilkan panduan ${guidedBankName(bank)}`}
         checked={!isHidden}
         onChange={({ currentTarget: { checked } }) =>
-          form.setValues({ hidden: checked ? hidden.filter((code) => code !== bank) : [...hidden, bank] })
+          form.setValues({
+            hidden_banks: checked ? hidden.filter((code) => code !== bank) : [...hidden, bank],
+          })
         }
       />
       {!isHidden && (
@@ -98,7 +100,7 @@ function BankGuide({ bank, form }: { bank: string; form: GroupForm<Guides> }) {
 function shownChange(value: unknown, field: string): string | undefined {
   if (!Array.isArray(value)) return undefined;
   const banks = value.map((entry: unknown) =>
-    field === 'hidden' ? guidedBankName(String(entry)) : guidedBankName(bankOf(entry)),
+    field === 'hidden_banks' ? guidedBankName(String(entry)) : guidedBankName(bankOf(entry)),
   );
   return banks.length === 0 ? 'tidak ada' : banks.join(', ');
 }
