@@ -13,7 +13,6 @@ import { Card } from '../../components/page/Card.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { TimeText } from '../../components/texts/DateText.tsx';
 import { DescriptionList } from '../../components/texts/DescriptionList.tsx';
-import { Money } from '../../components/texts/Money.tsx';
 import { TotalWithCode } from '../../components/texts/TotalWithCode.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
@@ -25,6 +24,7 @@ import type { Route } from './+types/PaymentDetail';
 import { PaymentProgress } from './detail/PaymentProgress.tsx';
 import { PaymentReceipt } from './detail/PaymentReceipt.tsx';
 import { TransferInstructions } from './detail/TransferInstructions.tsx';
+import { billItems } from './open/bill-items.tsx';
 import { aspectOf, isTallAspect } from './open/tall-picture.ts';
 import styles from './PaymentDetail.module.css';
 
@@ -134,8 +134,7 @@ function PaymentFacts({ payment }: { payment: Payment }) {
           { label: 'No', value: payment.no },
           { label: 'Waktu', value: <TimeText value={payment.created_at} /> },
           { label: paymentLabels.years, value: `${payment.duration_in_year} tahun` },
-          { label: 'Iuran per tahun', value: <Money amount={payment.category_member_fee} /> },
-          ...code(payment),
+          ...billItems(payment),
           {
             label: paymentLabels.total,
             value: (
@@ -152,12 +151,6 @@ function PaymentFacts({ payment }: { payment: Payment }) {
       />
     </Card>
   );
-}
-
-/** Its own line, so that nobody takes it for dues. */
-function code({ unique_code }: Payment) {
-  if (unique_code === null) return [];
-  return [{ label: paymentLabels.uniqueCode, value: <Money amount={unique_code} /> }];
 }
 
 /** The instructions above say it as long as a transfer may come. A free bill has none. */
