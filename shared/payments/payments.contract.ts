@@ -67,6 +67,8 @@ export const payment = z.object({
   total: z.int(),
   /** Dues first. */
   lines: z.array(billLine),
+  /** The membership years that it names are over: an approval needs others (`begins_now`). */
+  years_are_over: z.boolean(),
   /** The category that priced it; null for a member without one, or when it was deleted since. */
   category: nameOnly.nullable(),
   /** Rupiah that `total` has above the dues, 1 to 999, so that it is unique on its account; null without. */
@@ -179,6 +181,8 @@ export const decision = z.object({
   admin_note: field.note('Catatan'),
   /** `updated_at` of the payment as the screen showed it: a stale screen gets 409 and changes nothing. */
   seen_at: z.iso.datetime().nullish(),
+  /** With an approval: the years that the bill names are over, and those that begin now take their place. Needs a note. */
+  begins_now: field.flagField('Tahun yang berjalan sekarang').nullish(),
   /** With a rejection: the payment that the same proof was sent for. */
   duplicate_of: z.int().positive().nullish(),
 });

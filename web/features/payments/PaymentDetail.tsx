@@ -13,6 +13,7 @@ import { Card } from '../../components/page/Card.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { TimeText } from '../../components/texts/DateText.tsx';
 import { DescriptionList } from '../../components/texts/DescriptionList.tsx';
+import { Money } from '../../components/texts/Money.tsx';
 import { TotalWithCode } from '../../components/texts/TotalWithCode.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
@@ -24,7 +25,7 @@ import type { Route } from './+types/PaymentDetail';
 import { PaymentProgress } from './detail/PaymentProgress.tsx';
 import { PaymentReceipt } from './detail/PaymentReceipt.tsx';
 import { TransferInstructions } from './detail/TransferInstructions.tsx';
-import { billItems } from './open/bill-items.tsx';
+import { billItems } from './open/bill-items.ts';
 import { aspectOf, isTallAspect } from './open/tall-picture.ts';
 import styles from './PaymentDetail.module.css';
 
@@ -134,7 +135,7 @@ function PaymentFacts({ payment }: { payment: Payment }) {
           { label: 'No', value: payment.no },
           { label: 'Waktu', value: <TimeText value={payment.created_at} /> },
           { label: paymentLabels.years, value: `${payment.duration_in_year} tahun` },
-          ...billItems(payment),
+          ...billItems(payment).map(({ label, amount }) => ({ label, value: <Money amount={amount} /> })),
           {
             label: paymentLabels.total,
             value: (

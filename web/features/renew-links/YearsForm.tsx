@@ -6,7 +6,7 @@ import { Card } from '../../components/page/Card.tsx';
 import { Money } from '../../components/texts/Money.tsx';
 import { TotalWithCode } from '../../components/texts/TotalWithCode.tsx';
 import { useSettings } from '../../lib/root-data.ts';
-import { billParts } from '../payments/open/bill-items.tsx';
+import { billParts } from '../payments/open/bill-items.ts';
 import { type RefusedForm, shownTotal } from './renew-action.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import styles from './YearsForm.module.css';

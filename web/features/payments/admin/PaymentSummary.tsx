@@ -7,7 +7,7 @@ import { DescriptionList } from '../../../components/texts/DescriptionList.tsx';
 import { Money } from '../../../components/texts/Money.tsx';
 import { PaymentStatusBadge } from '../../../components/texts/StatusBadge.tsx';
 import { TotalWithCode } from '../../../components/texts/TotalWithCode.tsx';
-import { hasOwnLines } from '../open/bill-items.tsx';
+import { hasOwnLines } from '../open/bill-items.ts';
 import styles from './PaymentSummary.module.css';
 
 /** What is compared with the proof: the exact amount first, then whose account it should come from. */

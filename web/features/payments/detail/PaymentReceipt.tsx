@@ -7,9 +7,10 @@ import { paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import { PrintSheet } from '../../../components/print/PrintSheet.tsx';
 import { TimeText } from '../../../components/texts/DateText.tsx';
 import { Letterhead } from '../../../components/texts/Letterhead.tsx';
+import { Money } from '../../../components/texts/Money.tsx';
 import { TotalWithCode } from '../../../components/texts/TotalWithCode.tsx';
 import { useSettings } from '../../../lib/root-data.ts';
-import { billItems } from '../open/bill-items.tsx';
+import { billItems } from '../open/bill-items.ts';
 import styles from './PaymentReceipt.module.css';
 
 /** The payment on paper: a receipt once it is paid, a summary until then. */
@@ -59,7 +60,7 @@ function factsOf(payment: Payment) {
     { label: memberLabels.company, value: payment.user.company },
     { label: 'Waktu pemesanan', value: <TimeText value={payment.created_at} /> },
     { label: paymentLabels.years, value: `${payment.duration_in_year} tahun` },
-    ...billItems(payment),
+    ...billItems(payment).map(({ label, amount }) => ({ label, value: <Money amount={amount} /> })),
     {
       label: paymentLabels.total,
       value: (

@@ -6,7 +6,7 @@ import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { Money } from '../../../components/texts/Money.tsx';
 import { TotalWithCode } from '../../../components/texts/TotalWithCode.tsx';
 import styles from './AccountLines.module.css';
-import { billParts } from './bill-items.tsx';
+import { billParts } from './bill-items.ts';
 
 interface AccountLinesProps {
   bill: Pick<Payment, 'bank' | 'total' | 'unique_code' | 'lines'>;

@@ -1,6 +1,6 @@
+// What a bill consists of, as facts and in a sentence. Plain bills read as they always did.
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
-import { Money } from '../../../components/texts/Money.tsx';
 
 type Lines = Payment['lines'];
 
@@ -15,11 +15,12 @@ function isNamed(kind: Lines[number]['kind'], label: string): boolean {
   return kind === 'dues' && !label.endsWith(' tahun');
 }
 
-/** What a bill consists of, for a list of facts. */
-export function billItems(payment: Pick<Payment, 'lines' | 'category_member_fee'>) {
-  const fee = { label: 'Iuran per tahun', value: <Money amount={payment.category_member_fee} /> };
+/** What a bill consists of, for a list of facts. Amounts are rupiah. */
+export function billItems(
+  payment: Pick<Payment, 'lines' | 'category_member_fee'>,
+): { label: string; amount: number }[] {
   const lines = hasOwnLines(payment) ? payment.lines : payment.lines.filter(({ kind }) => kind !== 'dues');
-  return [fee, ...lines.map(({ label, amount }) => ({ label, value: <Money amount={amount} /> }))];
+  return [{ label: 'Iuran per tahun', amount: payment.category_member_fee }, ...lines];
 }
 
 /** The parts of a sum in a sentence: 'Iuran Rp 150.000,00', '+ kode unik Rp 117,00'. */
