@@ -5,7 +5,9 @@ import type { ImportRefusal } from '#shared/imports/imports.messages.ts';
 import type {
   ReadingChoice,
   SheetTable,
+  SkipCounts,
   SkippedRow,
+  SkipReason,
   Table,
   TableColumn,
   TableSheet,
@@ -52,7 +54,7 @@ export async function findTable(sources: Source[], choice: ReadingChoice): Promi
     const count = surveys[at] === chosen ? below.rows.length : rows;
     return name === null ? [] : { name, rows: count, isHidden };
   });
-  return tableOf({ source, sheets, tables, header, below, takesHidden: choice.hidden === 'take' });
+  return tableOf({ source, sheets, tables, header, below, taken: choice.taken });
 }
 
 /** The header of one of several tables. */
@@ -209,10 +211,10 @@ interface FoundRows {
   tables: SheetTable[];
   header: FoundHeader;
   below: Below;
-  takesHidden: boolean;
+  taken: readonly SkipReason[];
 }
 
-function tableOf({ source, sheets, tables, header, below, takesHidden }: FoundRows): Table {
+function tableOf({ source, sheets, tables, header, below, taken }: FoundRows): Table {
   const { rows, remarks, mergedCells } = below;
   const places = header.titles.flatMap((title, at) =>
     title !== '' || rows.some(({ cells }) => (cells[at] ?? null) !== null) ? at : [],
@@ -233,13 +235,18 @@ function tableOf({ source, sheets, tables, header, below, takesHidden }: FoundRo
     titles,
   );
   const found = skipReasons(narrowed, titles);
-  const isLeftOut = narrowed.map(({ isHidden }, index) => found[index] === null && isHidden === true);
-  const reasons = found.map((reason, index) => (isLeftOut[index] && !takesHidden ? 'hidden' : reason));
+  // A hidden total is a total first: taking in the totals does not take in what nobody sees.
+  const possible = narrowed.map(({ isHidden }, index): SkipReason[] => [
+    ...(found[index] ? [found[index]] : []),
+    ...(isHidden ? ['hidden' as const] : []),
+  ]);
+  const reasons = possible.map((all) => all.find((reason) => !taken.includes(reason)) ?? null);
   const members = narrowed.flatMap(({ row, cells }, index) =>
     reasons[index] === null ? { row, cells } : [],
   );
-  const hiddenRows = isLeftOut.filter(Boolean).length;
-  if (members.length === 0) throw new Refusal(hiddenRows > 0 ? 'allHidden' : 'headerOnly');
+  const leftOut = countReasons(reasons);
+  const takenIn = countReasons(possible.map(([first], index) => (reasons[index] === null ? first : null)));
+  if (members.length === 0) throw new Refusal(leftOut.hidden ? 'allHidden' : 'headerOnly');
   if (members.length > importLimits.rows) throw new Refusal('tooManyRows');
   if (columns.length > importLimits.columns) throw new Refusal('tooManyColumns');
   const skipped = narrowed.flatMap((row, index) => (reasons[index] ? skippedRow(row, reasons[index]) : []));
@@ -254,12 +261,18 @@ function tableOf({ source, sheets, tables, header, below, takesHidden }: FoundRo
       return { ...column, ...(dates && { dates }), ...(spans && { spans }) };
     }),
     skipped: shortened(skipped),
-    hiddenRows,
-    unfilledRows: reasons.filter((reason) => reason === 'unfilled').length,
+    leftOut,
+    takenIn,
     mergedCells,
     remarks,
     rows: members,
   };
+}
+
+function countReasons(reasons: readonly (SkipReason | null | undefined)[]): SkipCounts {
+  const counts: SkipCounts = {};
+  for (const reason of reasons) if (reason) counts[reason] = (counts[reason] ?? 0) + 1;
+  return counts;
 }
 
 /** Hidden rows, and unfilled ones, that are named one by one: there may be thousands. */

@@ -53,10 +53,11 @@ export default function ImportColumns({ loaderData: { shown, categories } }: Rou
         <OtherSheets shown={shown} />
         <OtherTables shown={shown} />
         <HiddenRows shown={shown} />
+        <TakenRows shown={shown} />
         <MergedCells count={shown.merged_cells} />
         <LeftOutColumns columns={shown.columns} />
       </div>
-      <SkippedRows left={shown.left_out} skipped={shown.skipped} remarks={shown.remarks} />
+      <SkippedRows shown={shown} />
       <MappingForm key={shown.id} shown={shown} categories={categories} />
     </>
   );
@@ -116,20 +117,65 @@ function OtherTables({ shown }: { shown: ImportDetail }) {
 }
 
 function HiddenRows({ shown }: { shown: ImportDetail }) {
-  const { rows, are_taken: areTaken } = shown.hidden_rows;
-  if (rows === 0) return null;
+  const hidden = shown.left_out.find(({ reason }) => reason === 'hidden');
+  if (!hidden) return null;
   return (
     <Notice color="orange" title="Ada baris yang tersembunyi">
       <div className={styles.part}>
         <span>
-          {formatNumber(rows)} baris yang disembunyikan atau disaring di file{' '}
-          {areTaken ? 'ikut diimpor.' : 'tidak ikut diimpor.'}
+          {formatNumber(hidden.rows)} baris yang disembunyikan atau disaring di file tidak ikut diimpor.
         </span>
-        <ReadAgainButton shown={shown} reading={{ hidden: areTaken ? 'skip' : 'take' }}>
-          {areTaken ? 'Lewatkan' : 'Ikutkan'}
-          <VisuallyHidden> {formatNumber(rows)} baris tersembunyi</VisuallyHidden>
-        </ReadAgainButton>
+        <TakeButton shown={shown} kind={hidden} />
       </div>
+    </Notice>
+  );
+}
+
+type RowKind = ImportDetail['left_out'][number];
+
+/** '2 baris jumlah' */
+function inWords({ rows, reason }: RowKind): string {
+  return `${formatNumber(rows)} ${skipReasons[reason]}`;
+}
+
+interface KindButtonProps {
+  shown: ImportDetail;
+  kind: RowKind;
+}
+
+function TakeButton({ shown, kind }: KindButtonProps) {
+  const taken = [...shown.taken_in.map(({ reason }) => reason), kind.reason];
+  return (
+    <ReadAgainButton shown={shown} reading={{ taken }}>
+      Ikutkan
+      <VisuallyHidden> {inWords(kind)}</VisuallyHidden>
+    </ReadAgainButton>
+  );
+}
+
+function LeaveOutButton({ shown, kind }: KindButtonProps) {
+  const taken = shown.taken_in.flatMap(({ reason }) => (reason === kind.reason ? [] : reason));
+  return (
+    <ReadAgainButton shown={shown} reading={{ taken }}>
+      Lewatkan
+      <VisuallyHidden> {inWords(kind)}</VisuallyHidden>
+    </ReadAgainButton>
+  );
+}
+
+/** What a person has taken in, so that it can be left out again. */
+function TakenRows({ shown }: { shown: ImportDetail }) {
+  if (shown.taken_in.length === 0) return null;
+  return (
+    <Notice color="orange" title="Ada baris yang anda ikutkan">
+      <ul className={styles.parts}>
+        {shown.taken_in.map((kind) => (
+          <li key={kind.reason} className={styles.part}>
+            <span>{inWords(kind)} ikut diimpor.</span>
+            <LeaveOutButton shown={shown} kind={kind} />
+          </li>
+        ))}
+      </ul>
     </Notice>
   );
 }
@@ -178,12 +224,9 @@ function LeftOutColumns({ columns }: Pick<ImportDetail, 'columns'>) {
   });
 }
 
-interface SkippedRowsProps extends Pick<ImportDetail, 'skipped' | 'remarks'> {
-  left: ImportDetail['left_out'];
-}
-
-/** Rows and cells of the file that are not imported. Native disclosure. */
-function SkippedRows({ left, skipped, remarks }: SkippedRowsProps) {
+/** Rows and cells of the file that are not imported, by kind. Native disclosure. */
+function SkippedRows({ shown }: { shown: ImportDetail }) {
+  const { left_out: left, skipped, remarks } = shown;
   const hasHidden = left.some(({ reason }) => reason === 'hidden');
   const rows = left.reduce((sum, count) => sum + count.rows, 0);
   if (rows === 0 && remarks === 0) return null;
@@ -193,15 +236,23 @@ function SkippedRows({ left, skipped, remarks }: SkippedRowsProps) {
         {summaryOf(rows, remarks)}
         {!hasHidden && ', karena bukan data anggota'}
       </summary>
-      {skipped.length > 0 && (
-        <ul className={styles.rows}>
-          {skipped.map(({ row, text, reason }) => (
-            <li key={row}>
-              Baris {formatNumber(row)}, {skipReasons[reason]}: <q>{text}</q>
-            </li>
-          ))}
-        </ul>
-      )}
+      {left.map((kind) => (
+        <div key={kind.reason} className={styles.kind}>
+          <div className={styles.part}>
+            <span>{inWords(kind)}</span>
+            {kind.reason !== 'hidden' && <TakeButton shown={shown} kind={kind} />}
+          </div>
+          <ul className={styles.rows}>
+            {skipped
+              .filter(({ reason }) => reason === kind.reason)
+              .map(({ row, text }) => (
+                <li key={row}>
+                  Baris {formatNumber(row)}: <q>{text}</q>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
       {remarks > 0 && (
         <p className={styles.note}>{formatNumber(remarks)} sel di samping tabel tidak diimpor.</p>
       )}
