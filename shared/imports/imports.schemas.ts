@@ -214,13 +214,15 @@ export const importDetail = importSummary.extend({
       reason: z.enum(skippedFor),
     }),
   ),
-  /** Sheets with members; another one is read by uploading the file again with its name. Empty for csv. */
+  /** Sheets with rows; another one is read by uploading the file again with its name. Empty for csv. */
   sheets: z.array(
     z.object({
       name: z.string(),
       /** Filled rows below the header; totals and signatures are among them. */
       rows: count,
       is_hidden: z.boolean(),
+      /** Without a known header it is read only when asked for, and a person says what its columns mean. */
+      has_header: z.boolean(),
       /** Whether its rows are the rows of this import. */
       is_read: z.boolean(),
     }),

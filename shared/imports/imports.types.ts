@@ -95,12 +95,14 @@ export const skippedFor = [
 /** Rows of each kind; kinds without rows are left out. */
 export type SkipCounts = Partial<Record<SkipReason, number>>;
 
-/** A sheet of a workbook with a table of members. */
+/** A sheet of a workbook with rows. */
 export interface TableSheet {
   name: string;
   /** Filled rows below its header; totals and signatures are among them. */
   rows: number;
   isHidden: boolean;
+  /** Whether its header is recognised. Without one it is read only when a person asks for it. */
+  hasHeader: boolean;
 }
 
 /** One of several tables that are side by side on a sheet. */
@@ -135,7 +137,7 @@ export interface ExampleRow {
 export interface TableFrame {
   /** Null for csv. */
   sheet: string | null;
-  /** All sheets with members, in their order. Empty for csv. */
+  /** All sheets with rows, in their order. Empty for csv. */
   sheets: TableSheet[];
   /** The tables that are side by side, from the left; one for the usual sheet. */
   tables: SheetTable[];

@@ -110,10 +110,11 @@ function leftOutView(frame: StoredFrame | null, rows: number) {
   const leftOut = countsInOrder(counts);
   return {
     skipped,
-    sheets: sheets.map(({ name, rows: filled, isHidden }) => ({
+    sheets: sheets.map(({ name, rows: filled, isHidden, hasHeader = true }) => ({
       name,
       rows: filled,
       is_hidden: isHidden,
+      has_header: hasHeader,
       is_read: name === sheet,
     })),
     tables: tables.map(({ letters, rows: filled, isRead }) => ({ letters, rows: filled, is_read: isRead })),

@@ -91,6 +91,7 @@ test('[IMP-002] the sheets of an .ods are named, hidden ones too, and the one th
     table.sheets.map(({ name, rows, isHidden }) => [name, rows, isHidden]),
     [
       ['Jawa', 1, false],
+      ['Rekap', 1, false],
       ['Bali & NTB', 2, false],
       ['Arsip', 1, true],
     ],

@@ -24,16 +24,37 @@ const recap: WriteSheet = {
 async function sheetsIn(sheets: WriteSheet[], activeSheet?: number) {
   const bytes = await writeXlsx({ sheets, ...(activeSheet !== undefined && { activeSheet }) });
   const { sheet: read, sheets: found } = await readTable(bytes);
-  return { read, found: found.map(({ name, rows }) => [name, rows]) };
+  return { read, found: found.map(({ name, rows, hasHeader }) => [name, rows, hasHeader]) };
 }
 
-test('[IMP-002] every sheet with members is named with its rows; others are not', async () => {
-  const { read, found } = await sheetsIn([sheet('Jawa', ['sari', 'budi']), recap, sheet('Bali', ['wayan'])]);
+test('[IMP-002] every sheet with rows is named with their number, and whether its header is known', async () => {
+  const sheets = [sheet('Jawa', ['sari', 'budi']), recap, sheet('Bali', ['wayan']), { name: 'Kosong' }];
+  const { read, found } = await sheetsIn(sheets);
   assert.equal(read, 'Jawa');
   assert.deepEqual(found, [
-    ['Jawa', 2],
-    ['Bali', 1],
+    ['Jawa', 2, true],
+    ['Rekap', 2, false],
+    ['Bali', 1, true],
   ]);
+});
+
+test('[IMP-002] a sheet without a known header is read when asked for: no row of it becomes a header', async () => {
+  const rows = [
+    ['Sebutan', 'Surat'],
+    ['Sari', 'sari@contoh.id'],
+    ['Budi', 'budi@contoh.id'],
+  ];
+  const bytes = await writeXlsx({ sheets: [sheet('Jawa', ['wayan']), { name: 'Lain', rows }] });
+  const table = await readTable(bytes, { sheet: 'Lain', taken: [] });
+  assert.deepEqual(
+    table.columns.map(({ header: title }) => title),
+    ['Kolom A', 'Kolom B'],
+  );
+  assert.deepEqual([table.sheet, table.headerRow, table.rows.length], ['Lain', 0, 3]);
+  assert.deepEqual(
+    recognizeColumns(table).map(({ field }) => field),
+    [null, 'email'],
+  );
 });
 
 test('[IMP-002] of equal sheets the one that was open is read, else that of the newest year', async () => {

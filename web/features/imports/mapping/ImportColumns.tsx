@@ -50,6 +50,7 @@ export default function ImportColumns({ loaderData: { shown, categories } }: Rou
           <Notice>Pilihan kolom dari impor sebelumnya dipakai. Periksa sebelum melanjutkan.</Notice>
         )}
         <RowBalance shown={shown} />
+        <UnknownHeader shown={shown} />
         <OtherSheets shown={shown} />
         <OtherTables shown={shown} />
         <HiddenRows shown={shown} />
@@ -57,6 +58,7 @@ export default function ImportColumns({ loaderData: { shown, categories } }: Rou
         <MergedCells count={shown.merged_cells} />
         <LeftOutColumns columns={shown.columns} />
       </div>
+      <UnknownSheets shown={shown} />
       <SkippedRows shown={shown} />
       <MappingForm key={shown.id} shown={shown} categories={categories} />
     </>
@@ -66,30 +68,69 @@ export default function ImportColumns({ loaderData: { shown, categories } }: Rou
 /** 'anggota.xlsx, lembar "Data": 963 baris di bawah judul kolom pada baris 3.' */
 function describe({ file_name, sheet, rows, header_row }: ImportDetail): string {
   const place = sheet === null ? file_name : `${file_name}, lembar "${sheet}"`;
-  return `${place}: ${formatNumber(rows)} baris di bawah judul kolom pada baris ${formatNumber(header_row)}.`;
+  const header =
+    header_row === 0 ? 'tanpa judul kolom' : `di bawah judul kolom pada baris ${formatNumber(header_row)}`;
+  return `${place}: ${formatNumber(rows)} baris ${header}.`;
+}
+
+/** A person has asked for a sheet whose header nobody knows. */
+function UnknownHeader({ shown }: { shown: ImportDetail }) {
+  const read = shown.sheets.find((sheet) => sheet.is_read);
+  if (!read || read.has_header) return null;
+  return (
+    <Notice color="orange" title="Judul kolom lembar ini tidak dikenal">
+      Pilih data setiap kolom di tabel di bawah. Baris judul yang ikut terbaca menjadi baris yang salah, dan
+      tidak diimpor.
+    </Notice>
+  );
 }
 
 function OtherSheets({ shown }: { shown: ImportDetail }) {
-  const others = shown.sheets.filter((sheet) => !sheet.is_read);
+  const others = shown.sheets.filter((sheet) => !sheet.is_read && sheet.has_header);
   if (others.length === 0) return null;
   return (
     <Notice color="orange" title="Ada lembar lain yang berisi anggota">
       Hanya lembar "{shown.sheet}" yang dibaca. Lembar lain diimpor sendiri-sendiri, atau dibaca sebagai
       gantinya:
-      <ul className={styles.parts}>
-        {others.map(({ name, rows, is_hidden: isHidden }) => (
-          <li key={name} className={styles.part}>
-            <span>
-              "{name}", {formatNumber(rows)} baris{isHidden && ', tersembunyi'}
-            </span>
-            <ReadAgainButton shown={shown} reading={{ sheet: name }}>
-              Baca lembar ini
-              <VisuallyHidden> {name}</VisuallyHidden>
-            </ReadAgainButton>
-          </li>
-        ))}
-      </ul>
+      <SheetList shown={shown} sheets={others} />
     </Notice>
+  );
+}
+
+/** Sheets such as a recapitulation or instructions, which may be members after all. Native disclosure. */
+function UnknownSheets({ shown }: { shown: ImportDetail }) {
+  const unknown = shown.sheets.filter((sheet) => !sheet.is_read && !sheet.has_header);
+  if (unknown.length === 0) return null;
+  return (
+    <details className={styles.root}>
+      <summary>
+        {formatNumber(unknown.length)} lembar lain tidak dibaca, karena judul kolomnya tidak dikenal
+      </summary>
+      <SheetList shown={shown} sheets={unknown} />
+    </details>
+  );
+}
+
+interface SheetListProps {
+  shown: ImportDetail;
+  sheets: ImportDetail['sheets'];
+}
+
+function SheetList({ shown, sheets }: SheetListProps) {
+  return (
+    <ul className={styles.parts}>
+      {sheets.map(({ name, rows, is_hidden: isHidden }) => (
+        <li key={name} className={styles.part}>
+          <span>
+            "{name}", {formatNumber(rows)} baris{isHidden && ', tersembunyi'}
+          </span>
+          <ReadAgainButton shown={shown} reading={{ sheet: name }}>
+            Baca lembar ini
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </ReadAgainButton>
+        </li>
+      ))}
+    </ul>
   );
 }
 
