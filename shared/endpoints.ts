@@ -10,6 +10,7 @@ import { duesSettings } from './association/dues.contract.ts';
 import { frontPageSettings, publicFrontPage } from './association/front-page.contract.ts';
 import { identitySettings } from './association/identity.contract.ts';
 import { reminderMails, reminderSettings } from './association/reminders.contract.ts';
+import { statementGuideSettings } from './association/statement-guides.contract.ts';
 import { uniqueCodeSettings } from './association/unique-codes.contract.ts';
 import { audit } from './audit/audit.contract.ts';
 import { adminAuth, auth } from './auth/auth.contract.ts';
@@ -78,6 +79,7 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   firstSteps: firstStepCalls,
   identitySettings,
   duesSettings,
+  statementGuideSettings,
   uniqueCodeSettings,
   reminderSettings,
   reminderMails,

@@ -1,4 +1,5 @@
 // Every call that costs work, storage, mails or rows for others is throttled, and says so in its contract.
+
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { z } from 'zod';
@@ -8,6 +9,7 @@ import { duesSettings } from '#shared/association/dues.contract.ts';
 import { frontPageSettings } from '#shared/association/front-page.contract.ts';
 import { identitySettings } from '#shared/association/identity.contract.ts';
 import { reminderSettings } from '#shared/association/reminders.contract.ts';
+import { statementGuideSettings } from '#shared/association/statement-guides.contract.ts';
 import { uniqueCodeSettings } from '#shared/association/unique-codes.contract.ts';
 import { bankAccounts } from '#shared/bank-accounts/bank-accounts.contract.ts';
 import { categories } from '#shared/categories/categories.contract.ts';
@@ -65,6 +67,7 @@ const unlimited: [reason: string, endpoints: Endpoint[]][] = [
       appearanceSettings.save,
       uniqueCodeSettings.save,
       duesSettings.save,
+      statementGuideSettings.save,
       reminderSettings.save,
       memberReminders.update,
       twoStep.demand,

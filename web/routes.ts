@@ -48,6 +48,8 @@ export default [
       route('admin/payments', 'features/payments/admin/PaymentOverview.tsx'),
       route('admin/statements', 'features/statements/rows/StatementRows.tsx'),
       route('admin/statements/upload', 'features/statements/upload/UploadStatements.tsx'),
+      route('admin/statements/download', 'features/statements/guides/DownloadGuides.tsx'),
+      route('admin/statements/download/edit', 'features/statements/guides/EditGuides.tsx'),
       route('admin/statements/history', 'features/statements/history/StatementHistory.tsx'),
       route('admin/statements/rows/:rowId', 'features/statements/desk/RowDesk.tsx'),
       route('admin/months', 'features/months/Months.tsx'),

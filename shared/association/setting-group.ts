@@ -27,13 +27,12 @@ const edition = {
 
 /**
  * The calls of one group. A save names the `version` that it was typed from. When someone has saved in the meantime it
- * is 409, names who, and changes nothing.
+ * is 409, names who, and changes nothing. `savedBy`: most groups are for Super Admins.
  */
-export function groupCalls<Shape extends z.ZodRawShape>({
-  name,
-  title,
-  schema,
-}: SettingGroup<z.ZodObject<Shape>>) {
+export function groupCalls<Shape extends z.ZodRawShape>(
+  { name, title, schema }: SettingGroup<z.ZodObject<Shape>>,
+  savedBy: 'admin' | 'super_admin' = 'super_admin',
+) {
   const path = `/api/association/${name.replaceAll('_', '-')}`;
   const shown = z.object({ ...edition, value: schema });
   return {
@@ -47,7 +46,7 @@ export function groupCalls<Shape extends z.ZodRawShape>({
     save: endpoint({
       method: 'PUT',
       path,
-      access: 'super_admin',
+      access: savedBy,
       summary: `Saves the settings '${title}'; 409 when someone else has saved them since.`,
       body: z.object({ ...schema.shape, version: field.version() }),
       response: saved(shown),

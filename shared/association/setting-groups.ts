@@ -7,6 +7,7 @@ import { dues } from './dues.contract.ts';
 import { frontPage } from './front-page.contract.ts';
 import { identity } from './identity.contract.ts';
 import { reminders } from './reminders.contract.ts';
+import { statementGuides } from './statement-guides.contract.ts';
 import { uniqueCodes } from './unique-codes.contract.ts';
 
 export const settingGroups = {
@@ -17,6 +18,7 @@ export const settingGroups = {
   dues,
   unique_codes: uniqueCodes,
   reminders,
+  statement_guides: statementGuides,
 };
 
 export type SettingGroupName = keyof typeof settingGroups;

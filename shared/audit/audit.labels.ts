@@ -22,6 +22,7 @@ const auditActions: Record<string, string> = {
   'association.documents': 'Mengubah surat dan kartu',
   'association.unique_codes': 'Mengubah kode unik',
   'association.reminders': 'Mengubah pengingat',
+  'association.statement_guides': 'Mengubah panduan mengunduh mutasi',
   'bank_account.add': 'Menambah rekening',
   'bank_account.update': 'Mengubah rekening',
   'bank_account.move': 'Mengubah urutan rekening',

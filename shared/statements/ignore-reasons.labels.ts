@@ -15,3 +15,17 @@ export const ignoreReasons = [
   'Sudah dicatat sebelumnya',
   takenBackReason,
 ] as const;
+
+/** What undecided rows without a suggestion have in common. Each kind is ignored with one reason. */
+export const rowGroupKinds = ['settlement', 'refund', 'taken_back'] as const;
+
+export type RowGroupKind = (typeof rowGroupKinds)[number];
+
+export const rowGroupFacts: Record<RowGroupKind, { title: string; reason: string }> = {
+  settlement: {
+    title: 'Setoran gabungan QRIS atau kartu',
+    reason: 'Setoran gabungan QRIS atau kartu, bukan dari satu orang',
+  },
+  refund: { title: 'Bunga, koreksi, atau biaya bank', reason: bankReason },
+  taken_back: { title: 'Ditarik kembali oleh bank', reason: takenBackReason },
+};

@@ -1,6 +1,6 @@
 // Bank statements: an uploaded file becomes rows, which are decided by hand or approved with their bills.
 import { z } from 'zod';
-import { list, one, page, saved, searchedPage } from '../answers.ts';
+import { id, list, one, page, saved, searchedPage } from '../answers.ts';
 import { link } from '../documents/documents.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
@@ -12,9 +12,24 @@ import {
   rowCounts,
   rowExportFilters,
   rowFilters,
+  rowGroup,
   statementRow,
   statementSummary,
 } from './statements.schemas.ts';
+
+/** Of one call. */
+const MAX_ROWS = 500;
+
+const rowIds = field
+  .listOf('Baris', field.choice('Baris'), MAX_ROWS)
+  .refine((ids) => ids.length > 0, 'Baris wajib dipilih.');
+
+const changedRows = z.object({
+  /** Ids. */
+  changed: z.array(id),
+  /** Rows that were decided otherwise by then, or are gone. */
+  skipped: z.int(),
+});
 
 export const statements = {
   list: endpoint({
@@ -75,6 +90,34 @@ export const statementRows = {
     summary: 'Takes back that a credit was ignored: it is matched again.',
     params: parameter.id,
     response: saved(statementRow),
+  }),
+  groups: endpoint({
+    method: 'GET',
+    path: '/api/statement-rows/groups',
+    access: 'admin',
+    summary:
+      'Undecided credits without a suggestion that are no dues for the same reason: interest, settlements, ….',
+    query: z.object({ account: parameter.idFilter }),
+    response: list(rowGroup),
+  }),
+  ignoreMany: endpoint({
+    method: 'POST',
+    path: '/api/statement-rows/ignore',
+    access: 'admin',
+    throttle: callLimits.matchings,
+    summary:
+      'Marks credits as ones that belong to no bill, with one reason, in one change. Decided ones stay.',
+    body: z.object({ ids: rowIds, reason: field.text('Alasan') }),
+    response: saved(changedRows),
+  }),
+  releaseMany: endpoint({
+    method: 'POST',
+    path: '/api/statement-rows/release',
+    access: 'admin',
+    throttle: callLimits.matchings,
+    summary: 'Takes back in one change that credits were ignored: they are matched again. Other ones stay.',
+    body: z.object({ ids: rowIds }),
+    response: saved(changedRows),
   }),
   export: endpoint({
     method: 'POST',

@@ -5,8 +5,18 @@ export const statementMessages = {
   stored: (count: number) =>
     count === 0 ? 'Tidak ada baris baru di file ini' : `${formatNumber(count)} baris baru disimpan`,
   ignored: 'Baris diabaikan',
+  ignoredMany: (changed: number, skipped: number) => manyText('diabaikan', changed, skipped),
+  releasedMany: (changed: number, skipped: number) => manyText('dikembalikan', changed, skipped),
   released: 'Baris dikembalikan',
 } as const;
+
+/** '12 baris diabaikan, 1 dilewati karena sudah diputuskan' */
+function manyText(verb: string, changed: number, skipped: number): string {
+  const done = `${formatNumber(changed)} baris ${verb}`;
+  return skipped === 0
+    ? done
+    : `${done}, ${formatNumber(skipped)} dilewati karena keputusannya sudah berubah`;
+}
 
 export const statementErrors = {
   mapping: 'Pemetaan kolom tidak valid.',

@@ -5,6 +5,7 @@ import * as field from '../fields.ts';
 import { limits } from '../limits.ts';
 import * as parameter from '../parameters.ts';
 import { paymentStatuses } from '../payments/payments.states.ts';
+import { rowGroupKinds } from './ignore-reasons.labels.ts';
 import { reversals } from './reversals.labels.ts';
 import { rowStates } from './statements.states.ts';
 import { suggestionReasonKeys } from './suggestion-reasons.labels.ts';
@@ -157,6 +158,16 @@ export const rowCounts = z.object({
   reversed: z.object({ approved: count, undecided: count }),
 });
 export type RowCounts = z.infer<typeof rowCounts>;
+
+/** Undecided rows that are no dues for the same reason. */
+export const rowGroup = z.object({
+  kind: z.enum(rowGroupKinds),
+  /** Ids, the newest booking first; at most 500. */
+  ids: z.array(id),
+  /** Of these rows, in sen. */
+  sum: sen,
+});
+export type RowGroup = z.infer<typeof rowGroup>;
 
 export const accountFreshness = z.object({
   account,

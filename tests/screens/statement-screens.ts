@@ -35,6 +35,8 @@ const rows: Row[] = [
 const failing: Row[] = [
   { name: 'statements', route: list, path: '/admin/statements', worlds: ['empty', 'little'] },
   { name: 'statement history', route: 'admin/statements/history', worlds: ['empty', 'little'] },
+  { name: 'statement guides', route: 'admin/statements/download', worlds: little },
+  { name: 'statement guides, editing', route: 'admin/statements/download/edit', worlds: little },
 ];
 
 const asSuperAdmin = (row: Row): Screen => ({ area: 'admin', viewer: 'super admin', ...row });

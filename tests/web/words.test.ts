@@ -17,7 +17,8 @@ const texts = globSync(
   ],
   { cwd: root },
 )
-  .filter((path) => !path.endsWith('.test.ts'))
+  // Banks have words for their menus and files.
+  .filter((path) => !path.endsWith('.test.ts') && !path.endsWith('download-guides.ts'))
   .toSorted()
   .map((path) => ({ path, lines: withoutComments(read(path)).split('\n') }));
 

@@ -57,6 +57,8 @@ export const paths = {
     `/admin/payments/verification${search({ verify: String(payment), page: page > 1 ? String(page) : undefined })}`,
   adminStatements: (filters = '') => `/admin/statements${filters}`,
   adminStatementUpload: () => '/admin/statements/upload',
+  adminStatementGuides: () => '/admin/statements/download',
+  adminStatementGuidesEdit: () => '/admin/statements/download/edit',
   adminStatementHistory: (view?: 'uploads') => `/admin/statements/history${search({ view })}`,
   /** The desk; `filters` are those of the list that it goes through. */
   adminStatementRow: (id: Id, filters = '') => `/admin/statements/rows/${id}${filters}`,

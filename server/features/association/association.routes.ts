@@ -7,6 +7,7 @@ import { duesSettings } from '#shared/association/dues.contract.ts';
 import { frontPageSettings, publicFrontPage } from '#shared/association/front-page.contract.ts';
 import { identitySettings } from '#shared/association/identity.contract.ts';
 import { reminderSettings } from '#shared/association/reminders.contract.ts';
+import { statementGuideSettings } from '#shared/association/statement-guides.contract.ts';
 import { uniqueCodeSettings } from '#shared/association/unique-codes.contract.ts';
 import { messages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
@@ -57,6 +58,12 @@ export function associationRoutes(serve: Serve, deps: Deps) {
   serve(duesSettings.show, async () => ({ data: await getGroup(deps, 'dues') }));
   serve(duesSettings.save, async ({ admin, body: { version, ...value } }) => ({
     data: await saveGroup(deps, admin, 'dues', { version, value }),
+    message: messages.saved,
+  }));
+
+  serve(statementGuideSettings.show, async () => ({ data: await getGroup(deps, 'statement_guides') }));
+  serve(statementGuideSettings.save, async ({ admin, body: { version, ...value } }) => ({
+    data: await saveGroup(deps, admin, 'statement_guides', { version, value }),
     message: messages.saved,
   }));
 

@@ -6,9 +6,19 @@ import { pageView, searchedPageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import { releaseDecided } from './approving/undo-approval.service.ts';
+import { matchStatements } from './matching/match-statements.service.ts';
 import { listFreshness, listStatements } from './open/statements.service.ts';
 import { exportRows } from './rows/export-rows.service.ts';
-import { countRows, getShownRow, ignoreRow, listRows, showRow } from './rows/rows.service.ts';
+import {
+  countRows,
+  getShownRow,
+  ignoreRow,
+  ignoreRows,
+  listGroups,
+  listRows,
+  releaseRows,
+  showRow,
+} from './rows/rows.service.ts';
 import { rowView, type ShownRow } from './rows/rows.view.ts';
 import { statementView } from './statements.view.ts';
 import { checkStatement } from './uploads/check-statement.service.ts';
@@ -54,6 +64,19 @@ export function statementRoutes(serve: Serve, deps: Deps) {
   serve(statementRows.release, async ({ admin, params }) => {
     await releaseDecided(deps, admin, params.id);
     return { data: view(await getShownRow(deps.db, params.id)), message: statementMessages.released };
+  });
+
+  serve(statementRows.groups, async ({ query }) => ({ data: await listGroups(deps, query) }));
+
+  serve(statementRows.ignoreMany, async ({ admin, body }) => {
+    const data = await ignoreRows(deps, admin, body);
+    return { data, message: statementMessages.ignoredMany(data.changed.length, data.skipped) };
+  });
+
+  serve(statementRows.releaseMany, async ({ admin, body }) => {
+    const data = await releaseRows(deps, admin, body.ids);
+    await matchStatements(deps);
+    return { data, message: statementMessages.releasedMany(data.changed.length, data.skipped) };
   });
 
   serve(statementRows.export, async ({ admin, body }) => ({ data: await exportRows(deps, admin, body) }));

@@ -1,6 +1,7 @@
 // The SQL about single rows of statements, and about what they show of members and payments.
 
 import type { RowState } from '#shared/statements/statements.states.ts';
+import type { SuggestionReason } from '#shared/statements/suggestion-reasons.labels.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import { prepare } from '../../../db/reads/prepare.ts';
 import type { RowChange } from '../../../db/schema.ts';
@@ -41,20 +42,43 @@ export async function findRow(db: Database, id: number): Promise<StatementRowRec
   return (await readRow(db, { id }))[0];
 }
 
-/** Changes the row when it is in one of these states. Returns the state before, undefined for a row in another one. */
-export async function changeRow(
+/** By id, as they are in the transaction. For at most 500. */
+export async function readStates(tx: Tx, ids: readonly number[]) {
+  const rows = await tx
+    .selectFrom('statement_rows')
+    .select(['id', 'state', 'reason'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Changes those of these rows that are in one of these states, and returns their ids. For at most 500. */
+export async function changeRows(
   tx: Tx,
-  { id, from }: { id: number; from: readonly RowState[] },
+  { ids, from }: { ids: readonly number[]; from: readonly RowState[] },
   change: RowChange<'statement_rows'>,
-): Promise<boolean> {
+): Promise<number[]> {
   const changed = await tx
     .updateTable('statement_rows')
     .set(change)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('state', 'in', from)
     .returning('id')
-    .executeTakeFirst();
-  return changed !== undefined;
+    .execute();
+  return changed.map(({ id }) => id).toSorted((a, b) => a - b);
+}
+
+/** Undecided rows without a suggestion that matching called one of these kinds, the newest booking first. */
+export function readGroupedRows(db: Database, kinds: readonly SuggestionReason[], account: number | null) {
+  return db
+    .selectFrom('statement_rows')
+    .select(['id', 'doubt', 'amount'])
+    .where('state', '=', 'unknown')
+    .where('doubt', 'in', kinds)
+    .$if(account !== null, (query) => query.where('bank_account_id', '=', account))
+    .orderBy('booked_on', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 /** Where the money of these rows went. */

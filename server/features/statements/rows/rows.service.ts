@@ -1,8 +1,14 @@
 // Rows of statements: listed, counted, shown, ignored with a reason and released again.
 
 import { recordOf } from '#shared/keys.ts';
+import { rowGroupKinds } from '#shared/statements/ignore-reasons.labels.ts';
 import { statementErrors } from '#shared/statements/statements.messages.ts';
-import type { RowCountFilters, RowCounts, RowFilters } from '#shared/statements/statements.schemas.ts';
+import type {
+  RowCountFilters,
+  RowCounts,
+  RowFilters,
+  RowGroup,
+} from '#shared/statements/statements.schemas.ts';
 import {
   isUndecided,
   type RowState,
@@ -18,11 +24,20 @@ import type { AdminCaller } from '../../../http/caller.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
 import { readReleaseRefusals } from '../approving/approvals.service.ts';
 import { isMatchingPending } from '../matching/verdicts.db.ts';
-import { readAccountGroups } from '../open/accounts.service.ts';
+import { filteredAccount, readAccountGroups } from '../open/accounts.service.ts';
 import { countReversed } from '../reversals/reversals.db.ts';
 import { recordLook } from './looks.service.ts';
 import { listFilters } from './row-filters.service.ts';
-import { changeRow, findRow, readBills, readLinks, readNames, type StatementRowRecord } from './rows.db.ts';
+import {
+  changeRows,
+  findRow,
+  readBills,
+  readGroupedRows,
+  readLinks,
+  readNames,
+  readStates,
+  type StatementRowRecord,
+} from './rows.db.ts';
 import type { ShownRow } from './rows.view.ts';
 import { findOldestBooking, readCertain, readRowPage } from './rows-list.db.ts';
 
@@ -82,62 +97,90 @@ export async function getShownRow(db: Database, id: number): Promise<ShownRow> {
 }
 
 /** Throws 404, and 409 for a row that someone has decided about. */
-export function ignoreRow(
+export async function ignoreRow(
   deps: Deps,
   admin: AdminCaller,
   { id, reason }: { id: number; reason: string },
 ): Promise<void> {
-  return changeAs(deps, admin, async (work) => {
-    const before = await getRow(work.tx, id);
-    const isChanged = await changeRow(
-      work.tx,
-      { id, from: undecidedStates },
-      {
-        state: 'ignored',
-        reason,
-        decided_by: admin.id,
-        decided_by_name: admin.name,
-        decided_at: work.now,
-        updated_at: work.now,
-      },
-    );
-    if (!isChanged) throw conflict(statementErrors.decided);
-    work.record({
-      action: 'statement_row.ignore',
-      subjectId: id,
-      before: { state: before.state },
-      after: { state: 'ignored', reason },
-    });
-  });
+  if (!(await findRow(deps.db, id))) throw notFound();
+  const { changed } = await ignoreRows(deps, admin, { ids: [id], reason });
+  if (changed.length === 0) throw conflict(statementErrors.decided);
 }
 
 /** The row is undecided again. Throws 404, and 409 for a row that is not ignored. */
-export function releaseRow(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
+export async function releaseRow(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
+  if (!(await findRow(deps.db, id))) throw notFound();
+  const { changed } = await releaseRows(deps, admin, [id]);
+  if (changed.length === 0) throw conflict(statementErrors.notIgnored);
+}
+
+export interface ChangedRows {
+  /** Ids. */
+  changed: number[];
+  /** Rows that were decided otherwise by then, or are gone. */
+  skipped: number;
+}
+
+/** In one change, with a record for each row. Rows that someone has decided about stay as they are. */
+export function ignoreRows(
+  deps: Deps,
+  admin: AdminCaller,
+  { ids, reason }: { ids: readonly number[]; reason: string },
+): Promise<ChangedRows> {
   return changeAs(deps, admin, async (work) => {
-    const { reason } = await getRow(work.tx, id);
-    const undecided = {
-      state: 'unknown',
-      reason: null,
-      decided_by: null,
-      decided_by_name: null,
-      decided_at: null,
-      updated_at: work.now,
-    } as const;
-    const isChanged = await changeRow(work.tx, { id, from: ['ignored'] }, undecided);
-    if (!isChanged) throw conflict(statementErrors.notIgnored);
-    work.record({
-      action: 'statement_row.release',
-      subjectId: id,
-      before: { state: 'ignored', reason },
-      after: { state: 'unknown' },
-    });
+    const states = await readStates(work.tx, ids);
+    const decision = { decided_by: admin.id, decided_by_name: admin.name, decided_at: work.now };
+    const changed = await changeRows(
+      work.tx,
+      { ids, from: undecidedStates },
+      { state: 'ignored', reason, ...decision, updated_at: work.now },
+    );
+    for (const id of changed)
+      work.record({
+        action: 'statement_row.ignore',
+        subjectId: id,
+        before: { state: states.get(id)?.state },
+        after: { state: 'ignored', reason },
+      });
+    return { changed, skipped: new Set(ids).size - changed.length };
   });
 }
 
-async function getRow(db: Database, id: number): Promise<StatementRowRecord> {
-  const row = await findRow(db, id);
-  if (!row) throw notFound();
-  return row;
+/** In one change, with a record for each row: they are undecided again. Rows that are not ignored stay as they are. */
+export function releaseRows(deps: Deps, admin: AdminCaller, ids: readonly number[]): Promise<ChangedRows> {
+  return changeAs(deps, admin, async (work) => {
+    const states = await readStates(work.tx, ids);
+    const undecided = { reason: null, decided_by: null, decided_by_name: null, decided_at: null };
+    const changed = await changeRows(
+      work.tx,
+      { ids, from: ['ignored'] },
+      { state: 'unknown', ...undecided, updated_at: work.now },
+    );
+    for (const id of changed)
+      work.record({
+        action: 'statement_row.release',
+        subjectId: id,
+        before: { state: 'ignored', reason: states.get(id)?.reason },
+        after: { state: 'unknown' },
+      });
+    return { changed, skipped: new Set(ids).size - changed.length };
+  });
+}
+
+const MAX_GROUP_ROWS = 500;
+
+/** What can be ignored together: by kind, those that exist. */
+export async function listGroups(
+  { db }: Pick<Deps, 'db'>,
+  { account }: { account: number | null },
+): Promise<RowGroup[]> {
+  const groups = account === null ? [] : await readAccountGroups(db);
+  const rows = await readGroupedRows(db, rowGroupKinds, filteredAccount(groups, account));
+  return rowGroupKinds.flatMap((kind) => {
+    const some = rows.filter(({ doubt }) => doubt === kind).slice(0, MAX_GROUP_ROWS);
+    if (some.length === 0) return [];
+    return [{ kind, ids: some.map(({ id }) => id), sum: some.reduce((sum, { amount }) => sum + amount, 0) }];
+  });
 }
 
 /** The rows with their links, and with the members and payments that they name. Reads each kind once. */

@@ -18,12 +18,14 @@ interface GroupCardProps<V extends Record<string, unknown>> {
   show?: (value: unknown, field: string) => string | undefined;
   /** What admins who only read can use, too. */
   tools?: ReactNode;
+  /** Every admin may save it, not Super Admins alone. */
+  isForAll?: boolean;
   /** Where a screen has several forms. */
   saveLabel?: string;
   children: ReactNode;
 }
 
-/** A group of settings as a form: Super Admins save it, other admins read it. */
+/** A group of settings as a form. Most are saved by Super Admins, and other admins read them. */
 export function GroupCard<V extends Record<string, unknown>>({
   title,
   hint,
@@ -31,10 +33,12 @@ export function GroupCard<V extends Record<string, unknown>>({
   labels,
   show,
   tools,
+  isForAll = false,
   saveLabel = 'Simpan',
   children,
 }: GroupCardProps<V>) {
-  const canSave = useSession('admin')?.user?.role === 'Super Admin';
+  const isSuperAdmin = useSession('admin')?.user?.role === 'Super Admin';
+  const canSave = isForAll || isSuperAdmin;
   return (
     <Card title={title}>
       <form {...form.props}>

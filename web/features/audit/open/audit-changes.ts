@@ -6,6 +6,7 @@ import { documentLabels } from '#shared/association/documents.contract.ts';
 import { frontPageLabels } from '#shared/association/front-page.contract.ts';
 import { identityLabels } from '#shared/association/identity.contract.ts';
 import { reminderSettingLabels } from '#shared/association/reminders.contract.ts';
+import { statementGuideLabels } from '#shared/association/statement-guides.contract.ts';
 import { uniqueCodeLabels } from '#shared/association/unique-codes.contract.ts';
 import type { AuditEvent } from '#shared/audit/audit.contract.ts';
 import { bankAccountLabels } from '#shared/bank-accounts/bank-accounts.contract.ts';
@@ -100,6 +101,7 @@ const labels: Record<string, string> = {
   ...frontPageLabels,
   ...documentLabels,
   ...uniqueCodeLabels,
+  ...statementGuideLabels,
   ...reminderSettingLabels,
   // Several groups have it: the action says which.
   is_on: 'Aktif',

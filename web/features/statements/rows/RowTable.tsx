@@ -1,5 +1,7 @@
+import { Checkbox } from '@mantine/core';
 import { useLocation } from 'react-router';
 import { reversalLabels } from '#shared/statements/reversals.labels.ts';
+import { formatSen } from '#shared/statements/sen.rules.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { isUndecided, type RowState, rowStateLook } from '#shared/statements/statements.states.ts';
 import { TextLink } from '../../../components/links/TextLink.tsx';
@@ -9,6 +11,7 @@ import { DateText } from '../../../components/texts/DateText.tsx';
 import { StatusBadge } from '../../../components/texts/StatusBadge.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Description } from '../Description.tsx';
+import type { Choice } from './ChosenRowsBar.tsx';
 import { Outcome } from './Outcome.tsx';
 import styles from './RowTable.module.css';
 
@@ -18,10 +21,13 @@ interface RowTableProps {
   state: string;
   /** Then each row names its account. */
   hasSeveralAccounts: boolean;
+  /** null: no check boxes. */
+  choice: Choice | null;
+  onChoose: (choice: Choice) => void;
 }
 
 /** Rows of the bank, newest first, each with the best suggestion or what was decided. */
-export function RowTable({ rows, state, hasSeveralAccounts }: RowTableProps) {
+export function RowTable({ rows, state, hasSeveralAccounts, choice, onChoose }: RowTableProps) {
   const { search } = useLocation();
   const texts = emptyTexts.get(state) ?? emptyList;
   return (
@@ -43,6 +49,7 @@ export function RowTable({ rows, state, hasSeveralAccounts }: RowTableProps) {
             </TextLink>
           ),
         },
+        ...(choice ? [checkBoxes(choice, onChoose)] : []),
         hasSeveralAccounts ? dayAndAccount : day,
         ...facts,
         {
@@ -61,6 +68,25 @@ export function RowTable({ rows, state, hasSeveralAccounts }: RowTableProps) {
       ]}
     />
   );
+}
+
+/** Approved rows have their own undo. */
+function checkBoxes(choice: Choice, onChoose: (choice: Choice) => void): Column<StatementRow> {
+  return {
+    title: 'Pilih',
+    width: '1%',
+    cell: (row) =>
+      row.state !== 'approved' && (
+        <Checkbox
+          aria-label={`Pilih baris ${row.line}, ${formatSen(row.amount)}`}
+          checked={choice.has(row.id)}
+          onChange={({ currentTarget: { checked } }) => {
+            const others = [...choice].filter(([id]) => id !== row.id);
+            onChoose(new Map(checked ? [...others, [row.id, row]] : others));
+          }}
+        />
+      ),
+  };
 }
 
 const day: Column<StatementRow> = {

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatDate, formatDaysAgo } from '#shared/dates.ts';
 import { formatNumber } from '#shared/numbers.ts';
@@ -20,7 +22,9 @@ import { page } from '../../../lib/titles.ts';
 import { pageOfRows, type RowQuery, rowQueryOf } from '../row-queries.ts';
 import type { Route } from './+types/StatementRows';
 import { ApproveCertain } from './ApproveCertain.tsx';
+import { type Choice, ChosenRowsBar } from './ChosenRowsBar.tsx';
 import { RowFilters } from './RowFilters.tsx';
+import { RowGroups } from './RowGroups.tsx';
 import { RowTable } from './RowTable.tsx';
 import styles from './StatementRows.module.css';
 
@@ -34,19 +38,21 @@ async function load({ request, context }: Route.LoaderArgs) {
   const { state: _, ...others } = query;
   const { account, ...narrowing } = others;
   const isNarrowed = Object.keys(narrowing).length > 0;
-  const [found, { data: counts }, all, { data: freshness }] = await Promise.all([
+  const [found, { data: counts }, all, { data: freshness }, { data: groups }] = await Promise.all([
     findRows(pageOfRows, { ...query, page }, options),
     call(statementRows.count, { query: others }, options),
     isNarrowed ? call(statementRows.count, { query: { account } }, options) : null,
     call(statements.freshness, {}, options),
+    call(statementRows.groups, { query: { account } }, options),
   ]);
   const approvable = all?.data ?? counts;
-  return { found, counts, approvable, isNarrowed, freshness, query, at: new Date().toISOString() };
+  return { found, counts, approvable, groups, isNarrowed, freshness, query, at: new Date().toISOString() };
 }
 
 /** What came into the accounts of the association: what is sure is approved together, the rest row by row. */
 export default function StatementRows({ loaderData }: Route.ComponentProps) {
-  const { found, counts, approvable, isNarrowed, freshness, query, at } = loaderData;
+  const { found, counts, approvable, groups, isNarrowed, freshness, query, at } = loaderData;
+  const [choice, setChoice] = useState<Choice | null>(null);
   const list = useTotal(found, pageOfRows);
   const account = freshness.find(({ account: { id } }) => String(id) === query.account)?.account ?? null;
   const isNew = freshness.every(({ uploaded_at }) => uploaded_at === null);
@@ -63,6 +69,11 @@ export default function StatementRows({ loaderData }: Route.ComponentProps) {
                   Riwayat
                 </ButtonLink>
                 <ExportRows query={query} />
+                {choice === null && (
+                  <Button variant="default" onClick={() => setChoice(new Map())}>
+                    Pilih
+                  </Button>
+                )}
               </>
             )}
             <ButtonLink to={paths.adminStatementUpload()}>Upload Mutasi</ButtonLink>
@@ -76,10 +87,18 @@ export default function StatementRows({ loaderData }: Route.ComponentProps) {
           <Freshness accounts={freshness} at={at} />
           <ApproveCertain counts={approvable} account={account} isNarrowed={isNarrowed} />
           <TakenBack count={counts.reversed.approved} account={query.account} />
+          <RowGroups groups={groups} />
           {query.statement && <OneStatement />}
           <RowFilters counts={counts} accounts={freshness} />
-          <RowTable rows={list.data} state={query.state ?? ''} hasSeveralAccounts={freshness.length > 1} />
+          <RowTable
+            rows={list.data}
+            state={query.state ?? ''}
+            hasSeveralAccounts={freshness.length > 1}
+            choice={choice}
+            onChoose={setChoice}
+          />
           <Pager list={list} hideSinglePage />
+          {choice && <ChosenRowsBar choice={choice} onEnd={() => setChoice(null)} />}
         </Sections>
       )}
     </>
@@ -99,7 +118,14 @@ function FirstUpload() {
       <EmptyState
         title="Belum ada mutasi"
         text="Unduh mutasi dari internet banking, lalu upload di sini. Pembayaran yang pasti cocok dapat disetujui sekaligus."
-        action={<ButtonLink to={paths.adminStatementUpload()}>Upload mutasi pertama</ButtonLink>}
+        action={
+          <>
+            <ButtonLink to={paths.adminStatementUpload()}>Upload mutasi pertama</ButtonLink>{' '}
+            <ButtonLink to={paths.adminStatementGuides()} variant="default">
+              Cara mengunduh mutasi
+            </ButtonLink>
+          </>
+        }
       />
     </Card>
   );

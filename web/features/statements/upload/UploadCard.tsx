@@ -4,9 +4,11 @@ import type { StatusLook } from '#shared/labels.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { UploadProgress } from '../../../components/files/UploadProgress.tsx';
+import { TextLink } from '../../../components/links/TextLink.tsx';
 import card from '../../../components/page/Card.module.css';
 import { StatusBadge } from '../../../components/texts/StatusBadge.tsx';
 import { TextSkeleton } from '../../../components/texts/TextSkeleton.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { onDemand } from '../../../lib/startup/on-demand.ts';
 import { type Account, CheckedStatement } from './CheckedStatement.tsx';
 import { MonthLink } from './MonthLink.tsx';
@@ -48,6 +50,9 @@ export function UploadCard({ upload, uploads, accounts, isOneOfMany, onStore }: 
         {refusal && (
           <Notice color="red">
             {refusal} {closedMonth && <MonthLink month={closedMonth} />}
+            <p>
+              <TextLink to={paths.adminStatementGuides()}>Cara mengunduh mutasi</TextLink>
+            </p>
           </Notice>
         )}
       </div>

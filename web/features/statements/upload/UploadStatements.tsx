@@ -7,6 +7,7 @@ import { statementLimits } from '#shared/statements/statements.limits.ts';
 import type { StatementSummary } from '#shared/statements/statements.schemas.ts';
 import { FilesUpload } from '../../../components/files/FilesUpload.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
+import { TextLink } from '../../../components/links/TextLink.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { call } from '../../../lib/calls/call.ts';
@@ -48,6 +49,9 @@ export default function UploadStatements({ loaderData: accounts }: Route.Compone
             accept={statementLimits.extensions.join(',')}
             onPick={uploads.add}
           />
+          <p className={styles.hint}>
+            <TextLink to={paths.adminStatementGuides()}>Cara mengunduh mutasi dari bank anda</TextLink>
+          </p>
           <div role="status">
             <Turn list={uploads.list} />
           </div>

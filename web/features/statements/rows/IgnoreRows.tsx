@@ -1,0 +1,99 @@
+import { TextInput } from '@mantine/core';
+import { useId } from 'react';
+import { limits } from '#shared/limits.ts';
+import { formatNumber } from '#shared/numbers.ts';
+import { ignoreReasons } from '#shared/statements/ignore-reasons.labels.ts';
+import { statementRows } from '#shared/statements/statements.contract.ts';
+import { Dialog } from '../../../components/dialogs/Dialog.tsx';
+import { DialogActions } from '../../../components/dialogs/DialogActions.tsx';
+import { FormFields } from '../../../components/forms/FormFields.tsx';
+import { BankMoney } from '../../../components/texts/BankMoney.tsx';
+import { call } from '../../../lib/calls/call.ts';
+import { useReload } from '../../../lib/calls/use-reload.ts';
+import { useDraftedForm } from '../../../lib/forms/use-drafted-form.ts';
+import { showError, showSuccess, showUndoable } from '../../../lib/toasts.ts';
+
+export interface ChosenRows {
+  ids: number[];
+  /** Sen. */
+  sum: number;
+}
+
+interface IgnoreRowsProps {
+  /** null: closed. */
+  rows: ChosenRows | null;
+  /** What the rows have in common; '' where the admin has chosen them. */
+  reason?: string;
+  onDone?: () => void;
+  onClose: () => void;
+}
+
+/** Asks for the one reason of several rows. They are taken back together. */
+export function IgnoreRows({ rows, onClose, ...form }: IgnoreRowsProps) {
+  return (
+    <Dialog opened={rows !== null} onClose={onClose} title="Abaikan Beberapa Baris">
+      {rows && <IgnoreForm rows={rows} onClose={onClose} {...form} />}
+    </Dialog>
+  );
+}
+
+function IgnoreForm({ rows, reason = '', onDone, onClose }: IgnoreRowsProps & { rows: ChosenRows }) {
+  const [reload] = useReload();
+  const presets = useId();
+  const form = useDraftedForm({
+    initialValues: { reason },
+    draft: `statement-rows-ignored:${rows.ids[0]}`,
+    submit: async (values) => {
+      const { data, message } = await call(statementRows.ignoreMany, { body: { ids: rows.ids, ...values } });
+      onClose();
+      onDone?.();
+      await reload();
+      if (data.changed.length === 0) showSuccess(message);
+      else showUndoable(message, { label: 'Urungkan', run: () => void undoIgnore(data.changed) });
+    },
+  });
+
+  async function undoIgnore(ids: number[]): Promise<void> {
+    try {
+      await releaseRows(ids);
+      await reload();
+    } catch (error) {
+      showError(error);
+    }
+  }
+
+  return (
+    <form {...form.props}>
+      <FormFields>
+        <p>
+          {formatNumber(rows.ids.length)} baris senilai <BankMoney sen={rows.sum} /> diabaikan bersama, dan
+          dapat dikembalikan bersama.
+        </p>
+        <TextInput
+          label="Alasan"
+          withAsterisk
+          aria-required
+          data-autofocus
+          maxLength={limits.text}
+          list={presets}
+          {...form.field('reason')}
+        />
+        <datalist id={presets}>
+          {ignoreReasons.map((preset) => (
+            <option key={preset} value={preset} />
+          ))}
+        </datalist>
+        <DialogActions
+          form={form}
+          onCancel={onClose}
+          saveLabel={`Abaikan ${formatNumber(rows.ids.length)} baris`}
+        />
+      </FormFields>
+    </form>
+  );
+}
+
+/** Takes back that these rows were ignored, and says so. */
+export async function releaseRows(ids: readonly number[]): Promise<void> {
+  showSuccess((await call(statementRows.releaseMany, { body: { ids: [...ids] } })).message);
+}
