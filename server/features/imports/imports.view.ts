@@ -110,7 +110,7 @@ function leftOutView(frame: StoredFrame | null, rows: number) {
   const leftOut = countsInOrder(counts);
   return {
     skipped,
-    sheets: sheets.map(({ name, rows: filled, isHidden, hasHeader = true }) => ({
+    sheets: sheets.map(({ name, rows: filled, isHidden, hasHeader }) => ({
       name,
       rows: filled,
       is_hidden: isHidden,

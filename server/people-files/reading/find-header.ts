@@ -28,7 +28,7 @@ export function findHeader(rows: RawRow[]): FoundHeader | null {
     const [single, below, next] = [singles[index], singles[index + 1], rows[index + 1]];
     const pair = next && headerOf(next.row, joinLines(row, next));
     const isBetter = pair && pair.score > Math.max(single?.score ?? 0, below?.score ?? 0);
-    // Each row heads a table of its own: they are side by side.
+    // Each row heads another table: they are next to each other.
     const areTwo = isBetter && single && below && headsMembers(single.titles) && headsMembers(below.titles);
     return [...(single ? [single] : []), ...(isBetter && !areTwo ? [pair] : [])];
   });

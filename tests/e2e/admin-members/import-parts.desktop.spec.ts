@@ -60,7 +60,7 @@ test('[IMP-001] [IMP-003] left-out parts are read in place, and the check says w
   await expect(main).toContainText('3 baris di file: 3 ditambahkan.');
 });
 
-test('[IMP-001] [IMP-002] totals, a sheet without a known header and a table beside are counted, and read on request', async ({
+test('[IMP-001] [IMP-002] totals, a sheet without a known header and a table next to another are counted, and read on request', async ({
   page,
 }) => {
   const [sari = [], budi = [], wayan = [], made = []] = people(4).map((row) => row.slice(1, 4));
