@@ -48,7 +48,7 @@ export const importRefusals = {
   allHidden:
     'Semua baris tabel ini disembunyikan atau disaring. Tampilkan barisnya (hapus filter), simpan, lalu upload kembali.',
   noTable: 'Tabel ini tidak ada di file.',
-  noSheet: 'Sheet ini tidak ada di file, atau tidak memiliki judul kolom yang dikenal.',
+  noSheet: 'Sheet ini tidak ada di file, atau kosong.',
 } as const;
 
 export type ImportRefusal = keyof typeof importRefusals;

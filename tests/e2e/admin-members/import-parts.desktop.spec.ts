@@ -60,6 +60,45 @@ test('[IMP-001] [IMP-003] left-out parts are read in place, and the check says w
   await expect(main).toContainText('3 baris di file: 3 ditambahkan.');
 });
 
+test('[IMP-001] [IMP-002] totals, a sheet without a known header and a table next to another are counted, and read on request', async ({
+  page,
+}) => {
+  const [sari = [], budi = [], wayan = [], made = []] = people(4).map((row) => row.slice(1, 4));
+  const rows = [
+    ['Nama', 'Email', 'HP', 'Instansi', null, null, null, null],
+    [...sari, 'PT Rasa', null, 'Nama', 'Email', 'HP'],
+    [...budi, 'PT Rasa', null, ...wayan],
+    ['Jumlah', 2, null, null, null, ...made],
+  ];
+  const sheets = [
+    { name: 'Anggota', rows },
+    { name: 'Kontak', rows: [['Sebutan', 'Surat'], ...people(2, 5).map((row) => row.slice(1, 3))] },
+  ];
+  const file = { name: 'a.xlsx', mimeType: '', buffer: Buffer.from(await writeXlsx({ sheets })) };
+  await page.goto('/admin/users/import');
+  await page.getByLabel('File', { exact: true }).setInputFiles(file);
+  await press(page, 'Lanjut ke kolom');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('3 baris di file: 2 akan diperiksa, 1 tidak ikut dibaca (1 baris jumlah)');
+  await page.getByText('1 baris dilewati').click();
+  await press(page, 'Ikutkan 1 baris jumlah');
+  await expect(main).toContainText('3 baris di file: 3 akan diperiksa.');
+  await expectAccessible(page);
+  await press(page, 'Lewatkan 1 baris jumlah');
+  await expect(main).toContainText('3 baris di file: 2 akan diperiksa');
+  await press(page, 'Baca tabel ini F–H');
+  await expect(main).toContainText('2 baris di bawah judul kolom pada baris 2');
+  await expect(main).toContainText('Tabel di kolom A–D (3 baris) tidak ikut dibaca.');
+  await page.getByText('1 lembar lain tidak dibaca').click();
+  await press(page, 'Baca lembar ini Kontak');
+  await expect(main).toContainText('lembar "Kontak": 3 baris tanpa judul kolom.');
+  await expect(page.getByLabel('Data dari kolom Kolom B')).toHaveValue('email');
+  await page.getByLabel('Data dari kolom Kolom A').selectOption('Nama');
+  await expectAccessible(page);
+  await press(page, 'Periksa 3 baris');
+  await expect(main).toContainText('3 baris di file: 3 salah.');
+});
+
 test('[IMP-001] after a reload the file is picked again for another part of it', async ({ page }) => {
   const file = await workbook();
   await page.goto('/admin/users/import');
