@@ -22,6 +22,7 @@ import {
 } from './company-categories/company-categories.contract.ts';
 import { dashboard } from './dashboard/dashboard.contract.ts';
 import { memberDocuments, ownDocuments, verifications } from './documents/documents.contract.ts';
+import { duesCalls } from './association/dues-effects.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { paymentEvidence } from './evidence/evidence.contract.ts';
 import { failedJobs } from './failed-jobs/failed-jobs.contract.ts';
@@ -79,6 +80,7 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   firstSteps: firstStepCalls,
   identitySettings,
   duesSettings,
+  duesCalls,
   statementGuideSettings,
   uniqueCodeSettings,
   reminderSettings,

@@ -25,6 +25,7 @@ const ownColumnsOfPayment = [
   'bank_account_name',
   'member_note',
   'submitted_at',
+  'proved_at',
   'updated_at',
   'member_company_category_id',
 ];

@@ -79,6 +79,13 @@ export async function comparingForms(api: Api): Promise<Form[]> {
       required: 'member_fee',
     },
     {
+      ...office(categories.updateDues, categories.dues, await addCategory(api)),
+      field: 'entry_fee',
+      mine: 50_000,
+      theirs: 60_000,
+      required: 'entry_fee',
+    },
+    {
       ...office(
         companyCategories.update,
         companyCategories.show,

@@ -1,0 +1,2 @@
+import { ensureBuild } from '../tools/web-build.ts';
+console.log(await ensureBuild());
