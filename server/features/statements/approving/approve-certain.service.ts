@@ -150,7 +150,11 @@ async function approveDue(deps: Deps, work: AdminWork, { due, reasons }: Due): P
   const canGetNumber = ({ member: { row } }: DueRow) => row.number !== null || row.code !== null;
   const decided = due.filter(canGetNumber);
   for (const one of due) if (!canGetNumber(one)) reasons.set(one.row.id, leftReasons.noCompanyCategory);
-  await approveLocked(deps, work, decided);
+  await approveLocked(
+    deps,
+    work,
+    decided.map((one) => ({ ...one, bookedOn: one.row.booked_on })),
+  );
   return decided.map(({ row, payment, member }) => ({ row, member: member.id, payment, amount: row.amount }));
 }
 
