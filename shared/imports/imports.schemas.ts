@@ -10,6 +10,7 @@ import { choiceNames, importFieldNames } from './imports.fields.ts';
 import { importLimits } from './imports.limits.ts';
 import {
   importStates,
+  outlookFigures,
   outlookGaps,
   rowDecisions,
   rowResults,
@@ -21,7 +22,6 @@ import {
   dateOrders,
   faultEffects,
   faultKinds,
-  hiddenChoices,
   orderChoices,
   orderReasons,
   recognitions,
@@ -190,6 +190,8 @@ const outlook = z.object({
   without: z.object(recordOf(outlookGaps, () => count)),
 });
 
+const skippedRows = z.object({ reason: z.enum(skippedFor), rows: count });
+
 export const importDetail = importSummary.extend({
   /** Counts the checks: the next one names it. */
   version: count,
@@ -213,13 +215,15 @@ export const importDetail = importSummary.extend({
       reason: z.enum(skippedFor),
     }),
   ),
-  /** Sheets with members; another one is read by uploading the file again with its name. Empty for csv. */
+  /** Sheets with rows; another one is read by uploading the file again with its name. Empty for csv. */
   sheets: z.array(
     z.object({
       name: z.string(),
       /** Filled rows below the header; totals and signatures are among them. */
       rows: count,
       is_hidden: z.boolean(),
+      /** Without a known header it is read only when asked for, and a person says what its columns mean. */
+      has_header: z.boolean(),
       /** Whether its rows are the rows of this import. */
       is_read: z.boolean(),
     }),
@@ -234,12 +238,15 @@ export const importDetail = importSummary.extend({
       is_read: z.boolean(),
     }),
   ),
-  /** Rows that are hidden or filtered in the file. They are taken in by uploading it again with `hidden: 'take'`. */
-  hidden_rows: z.object({ rows: count, are_taken: z.boolean() }),
   /** Cells that got the value of the cell above, with which they are merged. */
   merged_cells: count,
-  /** Rows of the file that are not rows of this import. With `rows` they add up to `file_rows`. */
-  left_out: z.array(z.object({ reason: z.enum(skippedFor), rows: count })),
+  /**
+   * Rows of the file that are not rows of this import. With `rows` they add up to `file_rows`. They are taken in by
+   * uploading the file again with their reason in `taken`.
+   */
+  left_out: z.array(skippedRows),
+  /** Rows of this import that would be left out if nobody had taken them in. */
+  taken_in: z.array(skippedRows),
   file_rows: count,
   /** Empty once the rows were deleted. */
   columns: z.array(importColumn),
@@ -309,13 +316,22 @@ export const importRowFilters = z.object({
   page: parameter.page,
   verdict: parameter.statusFilter(rowVerdicts),
   result: parameter.statusFilter(rowResults),
+  /** Rows that one figure of `outlook` counts. */
+  outlook: parameter.statusFilter(outlookFigures),
 });
 export type ImportRowFilters = z.infer<typeof importRowFilters>;
 
-/** What is read of an uploaded file. Left out: the first table of the sheet that fits best, without its hidden rows. */
+/** A field of a multipart body is text: the kinds are separated by commas in it. */
+const skipReasonList = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',').filter((reason) => reason !== '') : value),
+  field.listOf('Baris', field.oneOf('Baris', skippedFor), skippedFor.length),
+);
+
+/** What is read of an uploaded file. Left out: the first table of the sheet that fits best, without rows of no member. */
 export const importReading = z.object({
   sheet: field.optionalText('Sheet').optional(),
-  hidden: field.oneOf('Baris tersembunyi', hiddenChoices).optional(),
+  /** Kinds of rows that are taken in: 'hidden,total'. */
+  taken: skipReasonList.optional(),
   /** Place of one of several tables that are side by side, from 1. */
   table: field.optionalChoice('Tabel').optional(),
   /** An import of the same file that is not committed, to be discarded. */

@@ -14,6 +14,8 @@ export interface TableColumn {
   isHidden?: true;
   /** Left out where no date is written in numbers with the year at the end. */
   dates?: ColumnDates;
+  /** The first cell with nothing but a number from 13 to 31: as a part of a date it is no month. Left out without one. */
+  day?: WrittenDate;
   /** Left out where no cell is a month, a period or 'seumur hidup'. */
   spans?: ColumnSpans;
 }
@@ -72,7 +74,7 @@ export interface TableRow {
   cells: Cell[];
 }
 
-/** A row that is left out: it belongs to no member, such as a total or a signature, or it is hidden. */
+/** A row that is left out unless its kind is taken in: it seems to belong to no member, or it is hidden. */
 export interface SkippedRow {
   row: number;
   /** Its first cells. */
@@ -92,12 +94,17 @@ export const skippedFor = [
   'hidden',
 ] as const;
 
-/** A sheet of a workbook with a table of members. */
+/** Rows of each kind; kinds without rows are left out. */
+export type SkipCounts = Partial<Record<SkipReason, number>>;
+
+/** A sheet of a workbook with rows. */
 export interface TableSheet {
   name: string;
   /** Filled rows below its header; totals and signatures are among them. */
   rows: number;
   isHidden: boolean;
+  /** Whether its header is recognised. Without one it is read only when a person asks for it. */
+  hasHeader: boolean;
 }
 
 /** One of several tables that are side by side on a sheet. */
@@ -114,14 +121,11 @@ export interface SheetTable {
 export interface ReadingChoice {
   /** Name of the sheet; null: the one that fits best. */
   sheet: string | null;
-  /** Whether hidden rows are taken in. */
-  hidden: HiddenChoice;
+  /** Kinds of rows that are taken in, such as hidden ones. */
+  taken: readonly SkipReason[];
   /** Which of the tables that are side by side, from 1. The first unless given. */
   table?: number | null;
 }
-
-export const hiddenChoices = ['skip', 'take'] as const;
-export type HiddenChoice = (typeof hiddenChoices)[number];
 
 /** A row as it is in the file. */
 export interface ExampleRow {
@@ -135,19 +139,18 @@ export interface ExampleRow {
 export interface TableFrame {
   /** Null for csv. */
   sheet: string | null;
-  /** All sheets with members, in their order. Empty for csv. */
+  /** All sheets with rows, in their order. Empty for csv. */
   sheets: TableSheet[];
   /** The tables that are side by side, from the left; one for the usual sheet. */
   tables: SheetTable[];
   /** Number in the file of the last line of the header. */
   headerRow: number;
   columns: TableColumn[];
-  /** Of many hidden or unfilled rows only the first ones; `hiddenRows` and `unfilledRows` have their number. */
+  /** Of many hidden or unfilled rows only the first ones; `leftOut` has their number. */
   skipped: SkippedRow[];
-  /** Rows that are hidden, whether they are taken in or not. */
-  hiddenRows: number;
-  /** Rows that are numbered in advance and name nobody. */
-  unfilledRows: number;
+  leftOut: SkipCounts;
+  /** Rows that a person takes in, by why they would be left out. */
+  takenIn: SkipCounts;
   /** Cells whose value is that of the cell above, with which they are merged. */
   mergedCells: number;
   /** Filled cells outside of the table: remarks next to it. */
@@ -221,6 +224,7 @@ export const cellFaultKinds = [
   'monthFirst',
   'dayFirst',
   'eitherOrder',
+  'noMonth',
   'turned',
   'partialDate',
   'forLife',

@@ -81,6 +81,7 @@ function byName(world: World): Record<string, Arbitrary<unknown>> {
     choices: fc.constant([]),
     statuses: fc.constantFrom([], [{ value: 'Meninggal', action: 'skip' }]),
     emptied: fc.constant([]),
+    taken: fc.constantFrom('', 'hidden', 'total,remark'),
     defaults: fc.constant({ company: null, company_category: null }),
     payment: fc.constantFrom(null, ...world.ids.payments),
     member: fc.constantFrom(null, ...world.ids.members),

@@ -10,7 +10,8 @@ import {
   cellFaultKinds,
   type DateOrder,
   type Mapping,
-  type SkipReason,
+  type SkipCounts,
+  type SkippedRow,
   skippedFor,
 } from '#shared/imports/imports.types.ts';
 import { rowNotes } from '#shared/imports/rows.messages.ts';
@@ -95,43 +96,44 @@ export function detailView(
   };
 }
 
-/** Files that were uploaded to an earlier version have neither sheets, hidden or unfilled rows, nor counts of cells. */
+/** Files that were uploaded to an earlier version have neither sheets nor counts of rows and cells. */
 function leftOutView(frame: StoredFrame | null, rows: number) {
   const {
     skipped = [],
     sheet = null,
     sheets = [],
     tables = [],
-    hiddenRows = 0,
-    unfilledRows = 0,
+    leftOut: counts = countSkipped(skipped),
+    takenIn = {},
     mergedCells = 0,
   } = frame ?? {};
-  const areTaken = frame?.takesHidden ?? false;
-  // Of these not all rows are listed.
-  const counted: Partial<Record<SkipReason, number>> = {
-    hidden: areTaken ? 0 : hiddenRows,
-    unfilled: unfilledRows,
-  };
-  const leftOut = skippedFor
-    .map((reason) => ({
-      reason,
-      rows: counted[reason] ?? skipped.filter((row) => row.reason === reason).length,
-    }))
-    .filter((count) => count.rows > 0);
+  const leftOut = countsInOrder(counts);
   return {
     skipped,
-    sheets: sheets.map(({ name, rows: filled, isHidden }) => ({
+    sheets: sheets.map(({ name, rows: filled, isHidden, hasHeader }) => ({
       name,
       rows: filled,
       is_hidden: isHidden,
+      has_header: hasHeader,
       is_read: name === sheet,
     })),
     tables: tables.map(({ letters, rows: filled, isRead }) => ({ letters, rows: filled, is_read: isRead })),
-    hidden_rows: { rows: hiddenRows, are_taken: areTaken },
+    taken_in: countsInOrder(takenIn),
     merged_cells: mergedCells,
     left_out: leftOut,
     file_rows: leftOut.reduce((sum, count) => sum + count.rows, rows),
   };
+}
+
+function countSkipped(skipped: readonly SkippedRow[]): SkipCounts {
+  return recordOf(skippedFor, (reason) => skipped.filter((row) => row.reason === reason).length);
+}
+
+function countsInOrder(counts: SkipCounts): ImportDetail['left_out'] {
+  return skippedFor.flatMap((reason) => {
+    const rows = counts[reason] ?? 0;
+    return rows > 0 ? { reason, rows } : [];
+  });
 }
 
 type ShownColumn = ImportDetail['columns'][number];

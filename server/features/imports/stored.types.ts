@@ -20,8 +20,6 @@ import type { StatusMeaning } from '../../people-files/values/statuses.ts';
 
 /** The table without its rows, and how its columns were recognised. */
 export interface StoredFrame extends TableFrame {
-  /** Whether hidden rows are rows of this import. */
-  takesHidden: boolean;
   /** Whether an earlier import with the same headers gave the mapping. */
   isRemembered: boolean;
   recognitions: Recognition[];

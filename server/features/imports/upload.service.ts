@@ -28,14 +28,14 @@ interface ImportUpload extends UploadedFile {
 
 /** Returns the id of the import. Throws 422 at `file` for what cannot be read. */
 export async function uploadImport(deps: Deps, admin: AdminCaller, file: ImportUpload): Promise<number> {
-  const { sheet = null, hidden = 'skip', table: place = null, replaces = null } = file.reading;
-  const table = await readTable(file.bytes, { sheet, hidden, table: place });
+  const { sheet = null, taken = [], table: place = null, replaces = null } = file.reading;
+  const table = await readTable(file.bytes, { sheet, taken, table: place });
   const columns = recognizeColumns(table);
   const hash = headerHash(table.columns);
   const stored = await findMapping(deps.db, hash);
   const options = { ...noOptions, choices: await latestChoices(deps.db) };
   const mapping = remembered(columns, table.columns, stored);
-  const frame = { ...frameOf(table, columns), isRemembered: stored !== null, takesHidden: hidden === 'take' };
+  const frame = { ...frameOf(table, columns), isRemembered: stored !== null };
   const fileName = shownFileName(file.name);
   return changeAs(deps, admin, async (work) => {
     if (replaces !== null) await discardOpen(work, replaces);
@@ -71,10 +71,7 @@ async function storeLines({ tx }: AdminWork, importId: number, { rows }: Table):
   }
 }
 
-function frameOf(
-  { rows, ...frame }: Table,
-  columns: RecognizedColumn[],
-): Omit<StoredFrame, 'isRemembered' | 'takesHidden'> {
+function frameOf({ rows, ...frame }: Table, columns: RecognizedColumn[]): Omit<StoredFrame, 'isRemembered'> {
   return {
     ...frame,
     recognitions: columns.map(({ recognition }) => recognition),

@@ -47,9 +47,11 @@ export function decidePayment(
     refuseDecidedSince(before, decision.seen_at);
     const other = await findSharedTotal(work, [{ before, after: decision }]);
     if (other) throw conflict(paymentErrors.totalIsTaken(other.number, other.total));
-    const audited = await auditedEvidence(work, before, decision);
-    const { status, admin_note } = decision;
-    return only(await decideLocked(deps, work, [{ member, payment: before, status, admin_note, audited }]));
+    const evidence = await auditedEvidence(work, before, decision);
+    const { status, admin_note, begins_now } = decision;
+    if (begins_now && !admin_note) throw invalid({ admin_note: paymentErrors.beginsNowNeedsReason });
+    const decided = { member, payment: before, status, admin_note, beginsNow: begins_now === 1, ...evidence };
+    return only(await decideLocked(deps, work, [decided]));
   });
 }
 

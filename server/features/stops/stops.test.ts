@@ -116,7 +116,8 @@ test('[DUES-009] who has stopped orders and proves nothing, and nothing is appro
   const order = await api.call(ownPayments.order, { token: member.token, body: { duration: 1 } });
   assert.equal(order.status, 422);
   assert.match(order.error.message, /tercatat berhenti.*Hubungi \S+@\S+\.$/);
-  assert.deepEqual((await api.call(ownPayments.quotes, { token: member.token })).body.data, []);
+  const offer = (await api.call(ownPayments.quotes, { token: member.token })).body.data;
+  assert.deepEqual([offer.quotes, offer.refusal], [[], order.error.message]);
   const decide = (status: string) =>
     api.call(payments.decide, { token: admin.token, params: { id: rejected }, body: { status } });
   for (const status of ['paid', 'waiting_confirmation']) assert.equal((await decide(status)).status, 409);

@@ -1,5 +1,6 @@
 // Finds the header of the table. Titles, notes and empty rows may be above it, and it may have two lines.
 
+import { colToLetter } from 'hucre/xlsx';
 import { type RawRow, textOf } from '../../tables/raw-rows.ts';
 import { recognizeHeader } from '../columns/recognize-header.ts';
 
@@ -27,7 +28,9 @@ export function findHeader(rows: RawRow[]): FoundHeader | null {
     const [single, below, next] = [singles[index], singles[index + 1], rows[index + 1]];
     const pair = next && headerOf(next.row, joinLines(row, next));
     const isBetter = pair && pair.score > Math.max(single?.score ?? 0, below?.score ?? 0);
-    return [...(single ? [single] : []), ...(isBetter ? [pair] : [])];
+    // Each row heads another table: they are next to each other.
+    const areTwo = isBetter && single && below && headsMembers(single.titles) && headsMembers(below.titles);
+    return [...(single ? [single] : []), ...(isBetter && !areTwo ? [pair] : [])];
   });
   const best = headers.reduce<FoundHeader | null>((a, b) => (a && a.score >= b.score ? a : b), null);
   return best && best.score >= MIN_SCORE ? best : null;
@@ -47,6 +50,18 @@ export function findLikelyHeader(rows: RawRow[]): FoundHeader | null {
       return { lastRow: row, titles, score: Math.max(score, 1) };
   }
   return null;
+}
+
+/** For rows without a header: 'Kolom A', 'Kolom B'. */
+export function lettersAsHeader(rows: RawRow[]): FoundHeader {
+  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  const titles = Array.from({ length: width }, (_, at) => columnTitle(colToLetter(at)));
+  return { lastRow: 0, titles, score: 0 };
+}
+
+/** What a column is called that has no title. */
+export function columnTitle(letters: string): string {
+  return `Kolom ${letters}`;
 }
 
 /** In a narrower table a title above the table is a header as well. */

@@ -4,17 +4,24 @@ import { importLimits } from '#shared/imports/imports.limits.ts';
 import type { ImportRefusal } from '#shared/imports/imports.messages.ts';
 import type {
   ReadingChoice,
-  SheetTable,
+  SkipCounts,
   SkippedRow,
+  SkipReason,
   Table,
   TableColumn,
   TableSheet,
 } from '#shared/imports/imports.types.ts';
 import type { Cell, RawRow, Source } from '../../tables/raw-rows.ts';
-import { judgeDates } from '../values/date-orders.ts';
+import { firstDayNumber, judgeDates } from '../values/date-orders.ts';
 import { judgeSpans } from '../values/periods.ts';
-import { type FoundHeader, findHeader, findLikelyHeader } from './find-header.ts';
-import { type ColumnRange, tablesOf } from './side-by-side.ts';
+import {
+  columnTitle,
+  type FoundHeader,
+  findHeader,
+  findLikelyHeader,
+  lettersAsHeader,
+} from './find-header.ts';
+import { type ColumnRange, type PlacedTable, tablesOn } from './side-by-side.ts';
 import { inFirstOrder, skippedRow, skipReasons } from './table-rows.ts';
 
 /** Why a file cannot be read as a table. The thread that reads throws it; callers get the words. */
@@ -31,71 +38,74 @@ export class Refusal extends Error {
 const HEADER_SEARCH_ROWS = 60;
 
 export async function findTable(sources: Source[], choice: ReadingChoice): Promise<Table> {
-  const known = await surveyAll(sources, findHeader);
-  const surveys = known.length > 0 ? known : await surveyAll(sources, findLikelyHeader);
-  if (surveys.length === 0) throw new Refusal('noHeader');
-  const chosen = chooseSheet(surveys, choice);
-  const { source } = chosen;
-  const ranges = tablesOf(chosen.header);
-  const range = ranges[(choice.table ?? 1) - 1];
-  if (!range) throw new Refusal('noTable');
-  const header = within(chosen.header, range);
-  if (header.titles.filter((title) => title !== '').length > importLimits.columns)
+  const surveys = await surveyAll(sources);
+  const known = surveys.some(({ recognized }) => recognized) ? withRecognized(surveys) : withLikely(surveys);
+  if (known.length === 0) throw new Refusal('noHeader');
+  const chosen = choice.sheet === null ? bestSheet(known) : namedSheet(surveys, choice.sheet);
+  const tables = tablesOn(chosen.header, chosen.sample);
+  const read = choice.table ? tables[choice.table - 1] : tables.find(({ isMain }) => isMain);
+  if (!read) throw new Refusal('noTable');
+  if (read.header.titles.filter((title) => title !== '').length > importLimits.columns)
     throw new Refusal('tooManyColumns');
-  const below = await rowsBelow(header, chosen.read(), { ranges, range });
-  const tables = ranges.map((one, at) => ({
-    letters: lettersOf(one),
-    rows: below.counts[at] ?? 0,
-    isRead: one === range,
-  }));
-  const sheets = surveys.flatMap(({ source: { name, isHidden = false }, rows }, at) => {
-    const count = surveys[at] === chosen ? below.rows.length : rows;
-    return name === null ? [] : { name, rows: count, isHidden };
+  const { source } = chosen;
+  const below = await rowsBelow(read, tables, chosen.read());
+  const sheets = surveys.flatMap((survey): TableSheet[] => {
+    const { name, isHidden = false } = survey.source;
+    const rows = survey.source === source ? below.rows.length : survey.rows;
+    const hasHeader = known.some((one) => one.source === survey.source);
+    return name === null || (rows === 0 && !hasHeader) ? [] : [{ name, rows, isHidden, hasHeader }];
   });
-  return tableOf({ source, sheets, tables, header, below, takesHidden: choice.hidden === 'take' });
+  return tableOf({ source, sheets, tables, read, below, taken: choice.taken });
 }
 
-/** The header of one of several tables. */
-function within({ titles, ...header }: FoundHeader, { first, last }: ColumnRange): FoundHeader {
-  return { ...header, titles: titles.slice(0, last + 1).map((title, at) => (at < first ? '' : title)) };
-}
-
-/** 'A–D' */
-function lettersOf({ first, last }: ColumnRange): string {
-  return first === last ? colToLetter(first) : `${colToLetter(first)}–${colToLetter(last)}`;
-}
-
-/** A source with a table of members. */
+/** A source with rows. */
 interface Survey {
   source: Source;
-  header: FoundHeader;
+  /** Its first rows. */
+  sample: RawRow[];
+  /** With columns of members. */
+  recognized: FoundHeader | null;
+  /** What is read when nothing is recognised. */
+  otherwise: { header: FoundHeader; isLikely: boolean };
   /** Filled rows below the header, at most one more than a table may have. Not counted in a file with one source. */
   rows: number;
   read: () => AsyncIterable<RawRow>;
 }
 
-/** Those with a header. One source at a time is open; one that is alone is not read twice. */
-async function surveyAll(sources: Source[], find: typeof findHeader): Promise<Survey[]> {
+/** Those with rows. One source at a time is open; one that is alone is not read twice. */
+async function surveyAll(sources: Source[]): Promise<Survey[]> {
   const surveys: Survey[] = [];
-  let isEmpty = true;
   for (const source of sources) {
     const rest = source.rows();
     const sample = await sampleOf(rest);
-    const header = find(sample);
-    isEmpty &&= sample.length === 0;
-    if (sources.length === 1 && header)
-      surveys.push({ source, header, rows: 0, read: () => joined(sample, rest) });
-    else if (header)
-      surveys.push({
-        source,
-        header,
-        rows: await countRows(header, joined(sample, rest)),
-        read: () => source.rows(),
-      });
-    else await rest.return();
+    if (sample.length === 0) {
+      await rest.return();
+      continue;
+    }
+    const recognized = findHeader(sample);
+    const likely = recognized ? null : findLikelyHeader(sample);
+    const otherwise = { header: likely ?? lettersAsHeader(sample), isLikely: likely !== null };
+    const found = { source, sample, recognized, otherwise };
+    if (sources.length === 1) surveys.push({ ...found, rows: 0, read: () => joined(sample, rest) });
+    else {
+      const rows = await countRows(recognized ?? otherwise.header, joined(sample, rest));
+      surveys.push({ ...found, rows, read: () => source.rows() });
+    }
   }
-  if (isEmpty) throw new Refusal('empty');
+  if (surveys.length === 0) throw new Refusal('empty');
   return surveys;
+}
+
+type HeadedSurvey = Survey & { header: FoundHeader };
+
+function withRecognized(surveys: Survey[]): HeadedSurvey[] {
+  return surveys.flatMap((survey) => (survey.recognized ? { ...survey, header: survey.recognized } : []));
+}
+
+function withLikely(surveys: Survey[]): HeadedSurvey[] {
+  return surveys.flatMap((survey) =>
+    survey.otherwise.isLikely ? { ...survey, header: survey.otherwise.header } : [],
+  );
 }
 
 async function sampleOf(rows: AsyncGenerator<RawRow, void>): Promise<RawRow[]> {
@@ -125,16 +135,18 @@ async function countRows(header: FoundHeader, rows: AsyncIterable<RawRow>): Prom
 /** A sheet with fewer of the columns is another list, such as a recapitulation. */
 const SIMILAR_SHARE = 0.75;
 
+/** A person may ask for one without a known header, and then says what its columns mean. */
+function namedSheet(surveys: Survey[], name: string): HeadedSurvey {
+  const named = surveys.find(({ source }) => source.name?.trim() === name.trim());
+  if (!named) throw new Refusal('noSheet');
+  return { ...named, header: named.recognized ?? named.otherwise.header };
+}
+
 /**
  * Of the sheets with most of the columns: the one with which the file opens, else the one of the newest year, else the
  * first. A hidden one must be asked for.
  */
-function chooseSheet(surveys: Survey[], { sheet }: ReadingChoice): Survey {
-  if (sheet !== null) {
-    const named = surveys.find(({ source }) => source.name?.trim() === sheet.trim());
-    if (!named) throw new Refusal('noSheet');
-    return named;
-  }
+function bestSheet(surveys: HeadedSurvey[]): HeadedSurvey {
   const shown = surveys.filter(({ source }) => !source.isHidden);
   const best = Math.max(...shown.map(({ header }) => header.score));
   const similar = shown.filter(({ header }) => header.score >= SIMILAR_SHARE * best);
@@ -147,7 +159,7 @@ function chooseSheet(surveys: Survey[], { sheet }: ReadingChoice): Survey {
 }
 
 /** 0 without a year. 'Anggota 2026', '2024/2025' */
-function yearOf({ source }: Survey): number {
+function yearOf({ source }: Pick<Survey, 'source'>): number {
   const years = Array.from(source.name?.matchAll(/(?<!\d)(?:19|20)\d{2}(?!\d)/g) ?? [], ([year]) =>
     Number(year),
   );
@@ -172,20 +184,20 @@ const MAX_SKIPPED_ROWS = 500;
 
 /** Stops at the limit. Cells outside of all tables are remarks. */
 async function rowsBelow(
-  header: FoundHeader,
+  { header, range }: PlacedTable,
+  tables: PlacedTable[],
   rows: AsyncIterable<RawRow>,
-  { ranges, range }: { ranges: ColumnRange[]; range: ColumnRange },
 ): Promise<Below> {
   const width = widthOf(header);
-  const isInside = (at: number) => ranges.some(({ first, last }) => at >= first && at <= last);
-  const below: Below = { rows: [], remarks: 0, mergedCells: 0, counts: ranges.map(() => 0) };
+  const below: Below = { rows: [], remarks: 0, mergedCells: 0, counts: tables.map(() => 0) };
   for await (const raw of rows) {
-    if (raw.row <= header.lastRow) continue;
-    below.remarks += raw.cells.filter((cell, at) => cell !== null && !isInside(at)).length;
     below.counts = below.counts.map((count, at) => {
-      const { first = 0, last = 0 } = ranges[at] ?? {};
-      return isFilled(raw.cells.slice(first, last + 1)) ? count + 1 : count;
+      const table = tables[at];
+      return table && hasRow(table, raw) ? count + 1 : count;
     });
+    if (raw.row <= header.lastRow) continue;
+    const isRemark = (at: number) => !tables.some((table) => covers(table, raw.row, at));
+    below.remarks += raw.cells.filter((cell, at) => cell !== null && isRemark(at)).length;
     const cells = raw.cells.slice(0, width).fill(null, 0, range.first);
     if (!isFilled(cells)) continue;
     // A heading that is merged with the first rows belongs to the header. What a program has left in the other merged
@@ -203,16 +215,31 @@ async function rowsBelow(
   return below;
 }
 
+function hasRow({ header, range }: PlacedTable, { row, cells }: RawRow): boolean {
+  return row > header.lastRow && isFilled(cells.slice(range.first, range.last + 1));
+}
+
+/** Its header is a part of a table. */
+function covers({ header, range }: PlacedTable, row: number, column: number): boolean {
+  return row >= header.lastRow && column >= range.first && column <= range.last;
+}
+
 interface FoundRows {
   source: Source;
   sheets: TableSheet[];
-  tables: SheetTable[];
-  header: FoundHeader;
+  tables: PlacedTable[];
+  read: PlacedTable;
   below: Below;
-  takesHidden: boolean;
+  taken: readonly SkipReason[];
 }
 
-function tableOf({ source, sheets, tables, header, below, takesHidden }: FoundRows): Table {
+/** 'A–D' */
+function lettersOf({ first, last }: ColumnRange): string {
+  return first === last ? colToLetter(first) : `${colToLetter(first)}–${colToLetter(last)}`;
+}
+
+function tableOf({ source, sheets, tables, read, below, taken }: FoundRows): Table {
+  const { header } = read;
   const { rows, remarks, mergedCells } = below;
   const places = header.titles.flatMap((title, at) =>
     title !== '' || rows.some(({ cells }) => (cells[at] ?? null) !== null) ? at : [],
@@ -223,7 +250,7 @@ function tableOf({ source, sheets, tables, header, below, takesHidden }: FoundRo
     return {
       index,
       letters,
-      header: header.titles[at] || `Kolom ${letters}`,
+      header: header.titles[at] || columnTitle(letters),
       ...(isHidden && { isHidden }),
     };
   });
@@ -233,33 +260,49 @@ function tableOf({ source, sheets, tables, header, below, takesHidden }: FoundRo
     titles,
   );
   const found = skipReasons(narrowed, titles);
-  const isLeftOut = narrowed.map(({ isHidden }, index) => found[index] === null && isHidden === true);
-  const reasons = found.map((reason, index) => (isLeftOut[index] && !takesHidden ? 'hidden' : reason));
+  // A hidden total is a total first: taking in the totals does not take in what nobody sees.
+  const possible = narrowed.map(({ isHidden }, index): SkipReason[] => [
+    ...(found[index] ? [found[index]] : []),
+    ...(isHidden ? ['hidden' as const] : []),
+  ]);
+  const reasons = possible.map((all) => all.find((reason) => !taken.includes(reason)) ?? null);
   const members = narrowed.flatMap(({ row, cells }, index) =>
     reasons[index] === null ? { row, cells } : [],
   );
-  const hiddenRows = isLeftOut.filter(Boolean).length;
-  if (members.length === 0) throw new Refusal(hiddenRows > 0 ? 'allHidden' : 'headerOnly');
+  const leftOut = countReasons(reasons);
+  const takenIn = countReasons(possible.map(([first], index) => (reasons[index] === null ? first : null)));
+  if (members.length === 0) throw new Refusal(leftOut.hidden ? 'allHidden' : 'headerOnly');
   if (members.length > importLimits.rows) throw new Refusal('tooManyRows');
   if (columns.length > importLimits.columns) throw new Refusal('tooManyColumns');
   const skipped = narrowed.flatMap((row, index) => (reasons[index] ? skippedRow(row, reasons[index]) : []));
   return {
     sheet: source.name,
     sheets,
-    tables,
+    tables: tables.map((table, at) => ({
+      letters: lettersOf(table.range),
+      rows: below.counts[at] ?? 0,
+      isRead: table === read,
+    })),
     headerRow: header.lastRow,
     columns: columns.map((column) => {
       const dates = judgeDates(members, column);
       const spans = judgeSpans(members, column.index);
-      return { ...column, ...(dates && { dates }), ...(spans && { spans }) };
+      const day = firstDayNumber(members, column.index);
+      return { ...column, ...(dates && { dates }), ...(day && { day }), ...(spans && { spans }) };
     }),
     skipped: shortened(skipped),
-    hiddenRows,
-    unfilledRows: reasons.filter((reason) => reason === 'unfilled').length,
+    leftOut,
+    takenIn,
     mergedCells,
     remarks,
     rows: members,
   };
+}
+
+function countReasons(reasons: readonly (SkipReason | null | undefined)[]): SkipCounts {
+  const counts: SkipCounts = {};
+  for (const reason of reasons) if (reason) counts[reason] = (counts[reason] ?? 0) + 1;
+  return counts;
 }
 
 /** Hidden rows, and unfilled ones, that are named one by one: there may be thousands. */

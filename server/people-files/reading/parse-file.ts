@@ -8,8 +8,8 @@ import { openShownWorkbook } from '../../tables/workbook.ts';
 import { findHeader, findLikelyHeader } from './find-header.ts';
 import { findTable, Refusal } from './find-table.ts';
 
-/** The first table of the sheet that fits best, without its hidden rows. */
-export const usualReading: ReadingChoice = { sheet: null, hidden: 'skip' };
+/** The first table of the sheet that fits best, without its hidden rows, totals and remarks. */
+export const usualReading: ReadingChoice = { sheet: null, taken: [] };
 
 /** Throws a refusal for whatever is wrong: libraries throw errors of many kinds for files that are damaged. */
 export async function parseFile(file: Buffer<ArrayBuffer>, choice = usualReading): Promise<Table> {

@@ -241,7 +241,7 @@ test('[IMP-001] rows that are numbered in advance and name nobody are left out a
     '5;A-005;;;Biasa;126;31/12/2027',
     '6;;;budi@contoh.id;;126;',
   ];
-  const { rows, skipped, unfilledRows } = await parseFile(Buffer.from(file.join('\n')));
+  const { rows, skipped, leftOut } = await parseFile(Buffer.from(file.join('\n')));
   assert.deepEqual(
     rows.map(({ row }) => row),
     [2, 6, 7],
@@ -254,7 +254,7 @@ test('[IMP-001] rows that are numbered in advance and name nobody are left out a
       [5, 'unfilled'],
     ],
   );
-  assert.equal(unfilledRows, 3);
+  assert.deepEqual(leftOut, { unfilled: 3 });
 });
 
 test('[IMP-002] where the header comes again in another order, the rows below it have that order', async () => {
@@ -297,6 +297,36 @@ test('[IMP-001] a row with an address is neither a total nor a remark', async ()
       [4, 'total'],
       [7, 'remark'],
     ],
+  );
+});
+
+test('[IMP-001] totals, signatures and repeated headers are counted by kind, and each kind can be taken in', async () => {
+  const lines = [
+    'No;Nama;HP;Instansi',
+    '1;Sari;081234567890;PT Rasa',
+    ';Total Wibowo;081234567891;PT Rasa',
+    'No;Nama;HP;Instansi',
+    ';Jumlah;2;',
+    '',
+    ';;Bandung;',
+    ';;Ketua;',
+  ];
+  const bytes = Buffer.from(lines.join('\n'));
+  const usual = await parseFile(bytes);
+  assert.deepEqual([usual.leftOut, usual.takenIn], [{ total: 2, header: 1, remark: 2 }, {}]);
+  assert.deepEqual([usual.rows.length, usual.skipped.length], [1, 5]);
+  const { rows, skipped, leftOut, takenIn } = await parseFile(bytes, {
+    sheet: null,
+    taken: ['total', 'remark'],
+  });
+  assert.deepEqual([leftOut, takenIn], [{ header: 1 }, { total: 2, remark: 2 }]);
+  assert.deepEqual(
+    rows.map(({ row }) => row),
+    [2, 3, 5, 7, 8],
+  );
+  assert.deepEqual(
+    skipped.map(({ row }) => row),
+    [4],
   );
 });
 

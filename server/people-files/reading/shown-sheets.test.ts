@@ -24,16 +24,37 @@ const recap: WriteSheet = {
 async function sheetsIn(sheets: WriteSheet[], activeSheet?: number) {
   const bytes = await writeXlsx({ sheets, ...(activeSheet !== undefined && { activeSheet }) });
   const { sheet: read, sheets: found } = await readTable(bytes);
-  return { read, found: found.map(({ name, rows }) => [name, rows]) };
+  return { read, found: found.map(({ name, rows, hasHeader }) => [name, rows, hasHeader]) };
 }
 
-test('[IMP-002] every sheet with members is named with its rows; others are not', async () => {
-  const { read, found } = await sheetsIn([sheet('Jawa', ['sari', 'budi']), recap, sheet('Bali', ['wayan'])]);
+test('[IMP-002] every sheet with rows is named with their number, and whether its header is known', async () => {
+  const sheets = [sheet('Jawa', ['sari', 'budi']), recap, sheet('Bali', ['wayan']), { name: 'Kosong' }];
+  const { read, found } = await sheetsIn(sheets);
   assert.equal(read, 'Jawa');
   assert.deepEqual(found, [
-    ['Jawa', 2],
-    ['Bali', 1],
+    ['Jawa', 2, true],
+    ['Rekap', 2, false],
+    ['Bali', 1, true],
   ]);
+});
+
+test('[IMP-002] a sheet without a known header is read when asked for: no row of it becomes a header', async () => {
+  const rows = [
+    ['Sebutan', 'Surat'],
+    ['Sari', 'sari@contoh.id'],
+    ['Budi', 'budi@contoh.id'],
+  ];
+  const bytes = await writeXlsx({ sheets: [sheet('Jawa', ['wayan']), { name: 'Lain', rows }] });
+  const table = await readTable(bytes, { sheet: 'Lain', taken: [] });
+  assert.deepEqual(
+    table.columns.map(({ header: title }) => title),
+    ['Kolom A', 'Kolom B'],
+  );
+  assert.deepEqual([table.sheet, table.headerRow, table.rows.length], ['Lain', 0, 3]);
+  assert.deepEqual(
+    recognizeColumns(table).map(({ field }) => field),
+    [null, 'email'],
+  );
 });
 
 test('[IMP-002] of equal sheets the one that was open is read, else that of the newest year', async () => {
@@ -48,9 +69,9 @@ test('[IMP-002] a sheet is read by its name, a hidden one only so', async () => 
   const sheets = [sheet('Kini', ['sari']), sheet('Arsip', ['budi', 'wayan'], { hidden: true })];
   const bytes = await writeXlsx({ sheets });
   assert.equal((await readTable(bytes)).sheet, 'Kini');
-  const { rows, sheet: read } = await readTable(bytes, { sheet: 'Arsip', hidden: 'skip' });
+  const { rows, sheet: read } = await readTable(bytes, { sheet: 'Arsip', taken: [] });
   assert.deepEqual([read, rows.length], ['Arsip', 2]);
-  await assert.rejects(readTable(bytes, { sheet: 'Tiada', hidden: 'skip' }), HttpError);
+  await assert.rejects(readTable(bytes, { sheet: 'Tiada', taken: [] }), HttpError);
 });
 
 test('[IMP-002] hidden rows are left out and counted, or taken in', async () => {
@@ -71,8 +92,8 @@ test('[IMP-002] hidden rows are left out and counted, or taken in', async () => 
       [5, 'hidden'],
     ],
   );
-  const taken = await readTable(bytes, { sheet: null, hidden: 'take' });
-  assert.deepEqual([taken.rows.length, taken.skipped.length, taken.hiddenRows], [4, 0, 2]);
+  const taken = await readTable(bytes, { sheet: null, taken: ['hidden'] });
+  assert.deepEqual([taken.rows.length, taken.skipped.length, taken.takenIn], [4, 0, { hidden: 2 }]);
 });
 
 test('[IMP-002] a table of which every row is hidden is refused in words', async () => {

@@ -39,6 +39,37 @@ test('[IMP-002] tables side by side are named with their rows, and each can be r
   await assert.rejects(read(rows, 3), { reason: 'noTable' });
 });
 
+test('[IMP-002] a table whose header is in another row is one, too, on either side and above or below', async () => {
+  const rows = [
+    ['Daftar Jawa', null, null, null, null, 'Daftar Bali', null, null, 'Arsip 2020'],
+    [null, null, null, null, null, null, 'Nama', 'HP', 'Email'],
+    [...titles, null, null, 'Wayan', '081234567891', 'wayan@contoh.id'],
+    [...person('Sari'), null, null, 'Ketut', '081234567892', 'ketut@contoh.id'],
+    [...person('Budi'), null, null, null, null, null],
+    [...person('Ani'), null, null, null, null, 'lihat arsip'],
+  ];
+  const first = await read(rows);
+  assert.deepEqual(first.tables, [
+    { letters: 'A–D', rows: 3, isRead: true },
+    { letters: 'G–I', rows: 3, isRead: false },
+  ]);
+  assert.deepEqual([first.headerRow, first.rows.length, first.remarks], [3, 3, 0]);
+  const second = await read(rows, 2);
+  assert.deepEqual([second.headerRow, second.rows.length, second.remarks], [2, 3, 0]);
+  assert.deepEqual(
+    second.columns.map(({ header }) => header),
+    ['Nama', 'HP', 'Email'],
+  );
+  const mirrored = await read(rows.map((row) => row.slice(0, 9).toReversed()));
+  assert.deepEqual(
+    mirrored.tables.map(({ letters, rows: count, isRead }) => [letters, count, isRead]),
+    [
+      ['A–C', 3, false],
+      ['F–I', 3, true],
+    ],
+  );
+});
+
 test('[IMP-002] a table begins where the first header comes again, too', async () => {
   const { tables } = await read([
     [...titles, ...titles, ...titles],
@@ -56,6 +87,7 @@ test('[IMP-002] blank columns, notes and repeated headers are no second table', 
     ['Nama', 'Email', 'HP', null, 'Catatan', 'Paraf'],
     ['Nama', 'Email', 'HP', 'Nama', 'Paraf', null],
     [null, 'Nama', 'Email', 'HP', null, null],
+    ['Nama', 'Email', 'HP', null, 'Ketua', 'Nama'],
   ];
   for (const header of others) {
     const { tables, columns } = await read([header, ['a', 'b', 'c@contoh.id', 'd', 'e', 'f']]);

@@ -13,8 +13,8 @@ test('[IMP-002] columns are combined by hand, their order is changed, and what i
   page,
 }) => {
   const bytes = csv([
-    ['Sebutan Kedua', 'Sebutan Kesatu', 'Email', 'HP 1', 'HP 2', 'Kantor', 'Klinik'],
-    ['Utami', 'Sari', 'gabung@contoh.id', '081234567001', '085612345001', 'PT Rasa', 'Melati'],
+    ['Sebutan Kedua', 'Sebutan Kesatu', 'Email', 'HP 1', 'HP 2', 'Kantor', 'Klinik', 'Tgl Lahir'],
+    ['Utami', 'Sari', 'gabung@contoh.id', '081234567001', '085612345001', 'PT Rasa', 'Melati', '17/08/1980'],
   ]);
   await page.goto('/admin/users/import');
   await page
@@ -24,6 +24,9 @@ test('[IMP-002] columns are combined by hand, their order is changed, and what i
 
   await expect(page.getByRole('note').filter({ hasText: 'tidak dikenal' })).toContainText(
     'A (Sebutan Kedua), B (Sebutan Kesatu), G (Klinik) tidak ikut diimpor (3 sel)',
+  );
+  await expect(page.getByRole('main')).toContainText(
+    'Kolom H (Tgl Lahir): hari dulu, misalnya 17/08/1980 = 17 Agustus 1980.',
   );
   await expect(page.getByLabel('Urutan kolom HP 2')).toHaveValue('2');
   await page.getByLabel('Data dari kolom Sebutan Kedua').selectOption('Nama');
@@ -35,6 +38,11 @@ test('[IMP-002] columns are combined by hand, their order is changed, and what i
   await page.keyboard.press('ArrowUp');
   await expect(order).toHaveValue('1');
   await expect(second).toContainText('Digabung: kolom B, A. Baris 2 menjadi "Sari Utami".');
+  await page.getByLabel('Data dari kolom Kantor').selectOption('Kategori Anggota');
+  await page.getByLabel('Data dari kolom Klinik').selectOption('Kategori Anggota');
+  await expect(page.getByRole('group', { name: 'Kolom Klinik' })).toContainText('tidak dapat digabung');
+  await page.getByLabel('Data dari kolom Kantor').selectOption('Institusi');
+  await page.getByLabel('Data dari kolom Klinik').selectOption('Tidak diimpor');
   await expectAccessible(page);
 
   await page.getByLabel('Kategori Institusi', { exact: true }).selectOption({ index: 1 });

@@ -351,9 +351,9 @@ test('[IMP-001] another sheet is read by a new upload, which discards the first 
   const second = (await api.call(imports.upload, { token, file, body })).body.data;
   assert.deepEqual([second.sheet, second.rows, second.file_rows], ['Baru', 3, 4]);
   assert.deepEqual(second.left_out, [{ reason: 'hidden', rows: 1 }]);
-  const taking = { ...body, replaces: second.id, hidden: 'take' };
+  const taking = { ...body, replaces: second.id, taken: 'hidden' };
   const third = (await api.call(imports.upload, { token, file, body: taking })).body.data;
-  assert.deepEqual([third.rows, third.file_rows, third.hidden_rows], [4, 4, { rows: 1, are_taken: true }]);
+  assert.deepEqual([third.rows, third.file_rows, third.taken_in], [4, 4, [{ reason: 'hidden', rows: 1 }]]);
   assert.equal((await api.call(imports.list, { token })).body.total, 1);
 });
 

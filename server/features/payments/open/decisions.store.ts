@@ -52,18 +52,22 @@ export async function readLockedPayments(
 
 type MailDeps = Pick<Deps, 'config' | 'association'>;
 
+export type ApprovedPayment = LockedPayment & Pick<PaymentDecision, 'bookedOn' | 'beginsNow'>;
+
 /** Each of them becomes paid, with its note as it was. */
 export async function approveLocked(
   deps: MailDeps,
   work: AdminWork,
-  due: readonly LockedPayment[],
+  due: readonly ApprovedPayment[],
 ): Promise<void> {
   const decisions = due.map(
-    ({ member, payment }): PaymentDecision => ({
+    ({ member, payment, bookedOn, beginsNow }): PaymentDecision => ({
       member,
       payment,
       status: 'paid',
       admin_note: payment.admin_note,
+      bookedOn,
+      beginsNow,
     }),
   );
   await decideLocked(deps, work, decisions);
@@ -184,7 +188,7 @@ export async function moveMemberships(
       member: move.member,
       renewal: {
         years: move.after.years,
-        yearsFrom: move.beginsNow ? yearsFromNow(work.today, work.dues) : move.after.years_from,
+        yearsFrom: firstYearOf(move, work),
         paidOn: paidOn(move, work.today),
         paymentId: move.after.id,
         grantedBy: work.admin.id,
@@ -218,6 +222,11 @@ export async function settleEntryFees(
     owes,
   );
   for (const member of members) member.row = { ...member.row, owes_entry_fee: owes };
+}
+
+/** Null where the years of the bill count from the approval. */
+function firstYearOf({ after: { years_from }, beginsNow }: Move, { today, dues }: Work): string | null {
+  return years_from !== null && beginsNow ? yearsFromNow(today, dues) : years_from;
 }
 
 /** The earliest of what is known: proof, booking, approval; never before the bill. */

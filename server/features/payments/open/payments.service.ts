@@ -4,7 +4,7 @@ import { type Price, periodOf, priceOf, sumOf } from '#shared/dues/dues.rules.ts
 import { durations } from '#shared/limits.ts';
 import { stopErrors } from '#shared/membership/stops.messages.ts';
 import { billLines } from '#shared/payments/bill-lines.rules.ts';
-import type { PaymentFilters, Quote } from '#shared/payments/payments.contract.ts';
+import type { PaymentFilters, Quotes } from '#shared/payments/payments.contract.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import {
   acceptsProof,
@@ -152,11 +152,8 @@ export function priceOfBill(
   return priceOf({ day: today, years, fee, entryFee, lastEnd }, dues);
 }
 
-/**
- * What orders of 1 to 5 years would cost today. None without a price, for a membership without an end, and for who has
- * stopped.
- */
-export async function listQuotes(deps: QuoteDeps, memberId: number): Promise<Quote[]> {
+/** What orders of 1 to 5 years would cost today, or why the member cannot order. */
+export async function readQuotes(deps: QuoteDeps, memberId: number): Promise<Quotes> {
   const rules = deps.association.current().dues;
   const day = today(deps.clock);
   const facts = await readOrderFacts(
@@ -165,14 +162,18 @@ export async function listQuotes(deps: QuoteDeps, memberId: number): Promise<Quo
     { isByCategory: rules.is_by_category === 1 },
   );
   const { fee, entryFee, lastEnd, isLifetime } = facts;
-  if (fee === null || isLifetime || facts.hasStopped) return [];
-  return durations.map((years) => {
+  if (facts.hasStopped) return { quotes: [], refusal: mayNotOrder(deps) };
+  if (isLifetime) return { quotes: [], refusal: paymentErrors.isLifetime };
+  if (fee === null) return { quotes: [], refusal: paymentErrors.noDefaultCategory };
+  const quotes = durations.map((years) => {
     const order = { day, years, fee, entryFee, lastEnd };
     const price = priceOf(order, rules);
     const { start, end } = periodOf(order, rules);
     const lines = billLines({ ...price, code: null });
-    return { duration: years, lines, total: sumOf(price), starts_on: start, ends_on: end };
+    const named = { names_years: price.yearsFrom !== null, starts_on: start, ends_on: end };
+    return { duration: years, category_member_fee: fee, lines, total: sumOf(price), ...named };
   });
+  return { quotes, refusal: null };
 }
 
 type QuoteDeps = Pick<Deps, 'db' | 'clock' | 'association'>;

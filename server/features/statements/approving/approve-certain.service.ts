@@ -158,7 +158,11 @@ async function approveDue(deps: Deps, work: AdminWork, { due, reasons }: Due): P
     const reason = reasonOf(one);
     if (reason !== null) reasons.set(one.row.id, reason);
   }
-  await approveLocked(deps, work, decided);
+  await approveLocked(
+    deps,
+    work,
+    decided.map((one) => ({ ...one, bookedOn: one.row.booked_on })),
+  );
   return decided.map(({ row, payment, member }) => ({ row, member: member.id, payment, amount: row.amount }));
 }
 

@@ -64,6 +64,7 @@ function partsOf(one: MappedColumn, onChange: (changed: ColumnMapping) => void) 
     dates && !isUsual && (
       <OrderSelect key={`order ${own.column}`} {...one} dates={dates} onChange={onChange} />
     ),
+    dates && isUsual && <UsualOrder key={`usual ${own.column}`} {...one} dates={dates} />,
     kind && spans && <SpanNotes key={`spans ${own.column}`} {...one} spans={spans} kind={kind} />,
     kind === 'end' && spans?.for_life && (
       <ForLifeChoice key={`life ${own.column}`} {...one} cells={spans.for_life} onChange={onChange} />
@@ -76,6 +77,17 @@ function kindOfDay(field: NonNullable<ColumnMapping['field']>): 'start' | 'end' 
   const name = dateOf(field);
   const kind = name && kindOf(name);
   return kind === 'start' || kind === 'end' ? kind : null;
+}
+
+/** Nothing is to be chosen: the column proves the order that Indonesians write. */
+function UsualOrder({ title, dates }: MappedColumn & { dates: ColumnDates }) {
+  const example = exampleOf('dayFirst', dates);
+  return (
+    <p className={styles.hint}>
+      {title}: {orderWords.dayFirst.toLowerCase()}
+      {example && `, misalnya ${example}`}.
+    </p>
+  );
 }
 
 const reasons: Record<ColumnDates['reason'], string> = {
@@ -124,13 +136,18 @@ function optionsOf(dates: ColumnDates): { value: OrderChoice; label: string }[] 
 const orderWords: Record<DateOrder, string> = { dayFirst: 'Hari dulu', monthFirst: 'Bulan dulu' };
 
 /** 'Bulan dulu: 3/25/1985 = 25 Maret 1985', short enough for a phone. */
-function orderLabel(order: DateOrder, { examples }: ColumnDates): string {
+function orderLabel(order: DateOrder, dates: ColumnDates): string {
+  return [orderWords[order], exampleOf(order, dates)].filter((text) => text !== null).join(': ');
+}
+
+/** '3/25/1985 = 25 Maret 1985'; null where no example has a day in this order. */
+function exampleOf(order: DateOrder, { examples }: ColumnDates): string | null {
   const dayIn = ({ day_first, month_first }: ColumnDates['examples'][number]) =>
     order === 'dayFirst' ? day_first : month_first;
   // The last one fits both orders, so that a person can compare them.
   const example = examples.findLast((one) => dayIn(one) !== null);
   const day = example && dayIn(example);
-  return day ? `${orderWords[order]}: ${example.text} = ${formatDate(day)}` : orderWords[order];
+  return day ? `${example.text} = ${formatDate(day)}` : null;
 }
 
 interface SpanNotesProps extends MappedColumn {

@@ -50,13 +50,16 @@ export default function ImportColumns({ loaderData: { shown, categories } }: Rou
           <Notice>Pilihan kolom dari impor sebelumnya dipakai. Periksa sebelum melanjutkan.</Notice>
         )}
         <RowBalance shown={shown} />
+        <UnknownHeader shown={shown} />
         <OtherSheets shown={shown} />
         <OtherTables shown={shown} />
         <HiddenRows shown={shown} />
+        <TakenRows shown={shown} />
         <MergedCells count={shown.merged_cells} />
         <LeftOutColumns columns={shown.columns} />
       </div>
-      <SkippedRows left={shown.left_out} skipped={shown.skipped} remarks={shown.remarks} />
+      <UnknownSheets shown={shown} />
+      <SkippedRows shown={shown} />
       <MappingForm key={shown.id} shown={shown} categories={categories} />
     </>
   );
@@ -65,30 +68,69 @@ export default function ImportColumns({ loaderData: { shown, categories } }: Rou
 /** 'anggota.xlsx, lembar "Data": 963 baris di bawah judul kolom pada baris 3.' */
 function describe({ file_name, sheet, rows, header_row }: ImportDetail): string {
   const place = sheet === null ? file_name : `${file_name}, lembar "${sheet}"`;
-  return `${place}: ${formatNumber(rows)} baris di bawah judul kolom pada baris ${formatNumber(header_row)}.`;
+  const header =
+    header_row === 0 ? 'tanpa judul kolom' : `di bawah judul kolom pada baris ${formatNumber(header_row)}`;
+  return `${place}: ${formatNumber(rows)} baris ${header}.`;
+}
+
+/** A person has asked for a sheet whose header nobody knows. */
+function UnknownHeader({ shown }: { shown: ImportDetail }) {
+  const read = shown.sheets.find((sheet) => sheet.is_read);
+  if (!read || read.has_header) return null;
+  return (
+    <Notice color="orange" title="Judul kolom lembar ini tidak dikenal">
+      Pilih data setiap kolom di tabel di bawah. Baris judul yang ikut terbaca menjadi baris yang salah, dan
+      tidak diimpor.
+    </Notice>
+  );
 }
 
 function OtherSheets({ shown }: { shown: ImportDetail }) {
-  const others = shown.sheets.filter((sheet) => !sheet.is_read);
+  const others = shown.sheets.filter((sheet) => !sheet.is_read && sheet.has_header);
   if (others.length === 0) return null;
   return (
     <Notice color="orange" title="Ada lembar lain yang berisi anggota">
       Hanya lembar "{shown.sheet}" yang dibaca. Lembar lain diimpor sendiri-sendiri, atau dibaca sebagai
       gantinya:
-      <ul className={styles.parts}>
-        {others.map(({ name, rows, is_hidden: isHidden }) => (
-          <li key={name} className={styles.part}>
-            <span>
-              "{name}", {formatNumber(rows)} baris{isHidden && ', tersembunyi'}
-            </span>
-            <ReadAgainButton shown={shown} reading={{ sheet: name }}>
-              Baca lembar ini
-              <VisuallyHidden> {name}</VisuallyHidden>
-            </ReadAgainButton>
-          </li>
-        ))}
-      </ul>
+      <SheetList shown={shown} sheets={others} />
     </Notice>
+  );
+}
+
+/** Sheets such as a recapitulation or instructions, which may be members after all. Native disclosure. */
+function UnknownSheets({ shown }: { shown: ImportDetail }) {
+  const unknown = shown.sheets.filter((sheet) => !sheet.is_read && !sheet.has_header);
+  if (unknown.length === 0) return null;
+  return (
+    <details className={styles.root}>
+      <summary>
+        {formatNumber(unknown.length)} lembar lain tidak dibaca, karena judul kolomnya tidak dikenal
+      </summary>
+      <SheetList shown={shown} sheets={unknown} />
+    </details>
+  );
+}
+
+interface SheetListProps {
+  shown: ImportDetail;
+  sheets: ImportDetail['sheets'];
+}
+
+function SheetList({ shown, sheets }: SheetListProps) {
+  return (
+    <ul className={styles.parts}>
+      {sheets.map(({ name, rows, is_hidden: isHidden }) => (
+        <li key={name} className={styles.part}>
+          <span>
+            "{name}", {formatNumber(rows)} baris{isHidden && ', tersembunyi'}
+          </span>
+          <ReadAgainButton shown={shown} reading={{ sheet: name }}>
+            Baca lembar ini
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </ReadAgainButton>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -116,20 +158,65 @@ function OtherTables({ shown }: { shown: ImportDetail }) {
 }
 
 function HiddenRows({ shown }: { shown: ImportDetail }) {
-  const { rows, are_taken: areTaken } = shown.hidden_rows;
-  if (rows === 0) return null;
+  const hidden = shown.left_out.find(({ reason }) => reason === 'hidden');
+  if (!hidden) return null;
   return (
     <Notice color="orange" title="Ada baris yang tersembunyi">
       <div className={styles.part}>
         <span>
-          {formatNumber(rows)} baris yang disembunyikan atau disaring di file{' '}
-          {areTaken ? 'ikut diimpor.' : 'tidak ikut diimpor.'}
+          {formatNumber(hidden.rows)} baris yang disembunyikan atau disaring di file tidak ikut diimpor.
         </span>
-        <ReadAgainButton shown={shown} reading={{ hidden: areTaken ? 'skip' : 'take' }}>
-          {areTaken ? 'Lewatkan' : 'Ikutkan'}
-          <VisuallyHidden> {formatNumber(rows)} baris tersembunyi</VisuallyHidden>
-        </ReadAgainButton>
+        <TakeButton shown={shown} kind={hidden} />
       </div>
+    </Notice>
+  );
+}
+
+type RowKind = ImportDetail['left_out'][number];
+
+/** '2 baris jumlah' */
+function inWords({ rows, reason }: RowKind): string {
+  return `${formatNumber(rows)} ${skipReasons[reason]}`;
+}
+
+interface KindButtonProps {
+  shown: ImportDetail;
+  kind: RowKind;
+}
+
+function TakeButton({ shown, kind }: KindButtonProps) {
+  const taken = [...shown.taken_in.map(({ reason }) => reason), kind.reason];
+  return (
+    <ReadAgainButton shown={shown} reading={{ taken }}>
+      Ikutkan
+      <VisuallyHidden> {inWords(kind)}</VisuallyHidden>
+    </ReadAgainButton>
+  );
+}
+
+function LeaveOutButton({ shown, kind }: KindButtonProps) {
+  const taken = shown.taken_in.flatMap(({ reason }) => (reason === kind.reason ? [] : reason));
+  return (
+    <ReadAgainButton shown={shown} reading={{ taken }}>
+      Lewatkan
+      <VisuallyHidden> {inWords(kind)}</VisuallyHidden>
+    </ReadAgainButton>
+  );
+}
+
+/** What a person has taken in, so that it can be left out again. */
+function TakenRows({ shown }: { shown: ImportDetail }) {
+  if (shown.taken_in.length === 0) return null;
+  return (
+    <Notice color="orange" title="Ada baris yang anda ikutkan">
+      <ul className={styles.parts}>
+        {shown.taken_in.map((kind) => (
+          <li key={kind.reason} className={styles.part}>
+            <span>{inWords(kind)} ikut diimpor.</span>
+            <LeaveOutButton shown={shown} kind={kind} />
+          </li>
+        ))}
+      </ul>
     </Notice>
   );
 }
@@ -178,12 +265,9 @@ function LeftOutColumns({ columns }: Pick<ImportDetail, 'columns'>) {
   });
 }
 
-interface SkippedRowsProps extends Pick<ImportDetail, 'skipped' | 'remarks'> {
-  left: ImportDetail['left_out'];
-}
-
-/** Rows and cells of the file that are not imported. Native disclosure. */
-function SkippedRows({ left, skipped, remarks }: SkippedRowsProps) {
+/** Rows and cells of the file that are not imported, by kind. Native disclosure. */
+function SkippedRows({ shown }: { shown: ImportDetail }) {
+  const { left_out: left, skipped, remarks } = shown;
   const hasHidden = left.some(({ reason }) => reason === 'hidden');
   const rows = left.reduce((sum, count) => sum + count.rows, 0);
   if (rows === 0 && remarks === 0) return null;
@@ -193,15 +277,23 @@ function SkippedRows({ left, skipped, remarks }: SkippedRowsProps) {
         {summaryOf(rows, remarks)}
         {!hasHidden && ', karena bukan data anggota'}
       </summary>
-      {skipped.length > 0 && (
-        <ul className={styles.rows}>
-          {skipped.map(({ row, text, reason }) => (
-            <li key={row}>
-              Baris {formatNumber(row)}, {skipReasons[reason]}: <q>{text}</q>
-            </li>
-          ))}
-        </ul>
-      )}
+      {left.map((kind) => (
+        <div key={kind.reason} className={styles.kind}>
+          <div className={styles.part}>
+            <span>{inWords(kind)}</span>
+            {kind.reason !== 'hidden' && <TakeButton shown={shown} kind={kind} />}
+          </div>
+          <ul className={styles.rows}>
+            {skipped
+              .filter(({ reason }) => reason === kind.reason)
+              .map(({ row, text }) => (
+                <li key={row}>
+                  Baris {formatNumber(row)}: <q>{text}</q>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
       {remarks > 0 && (
         <p className={styles.note}>{formatNumber(remarks)} sel di samping tabel tidak diimpor.</p>
       )}

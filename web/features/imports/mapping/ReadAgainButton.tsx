@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { imports } from '#shared/imports/imports.contract.ts';
 import { importLimits } from '#shared/imports/imports.limits.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
-import type { HiddenChoice } from '#shared/imports/imports.types.ts';
+import type { SkipReason } from '#shared/imports/imports.types.ts';
 import { ConfirmAction } from '../../../components/dialogs/ConfirmAction.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
@@ -14,8 +14,8 @@ import { findFile, rememberFile } from '../sent-file.ts';
 
 interface ReadAgainButtonProps {
   shown: ImportDetail;
-  /** What is read otherwise; the rest stays as it is. */
-  reading: { sheet?: string; hidden?: HiddenChoice; table?: number };
+  /** What is read otherwise. The sheet and the table stay as they are; no kind of rows is taken in unless given. */
+  reading: { sheet?: string; table?: number; taken?: SkipReason[] };
   children: ReactNode;
 }
 
@@ -25,12 +25,12 @@ export function ReadAgainButton({ shown, reading, children }: ReadAgainButtonPro
   const picker = useRef<HTMLInputElement>(null);
   const [isAsking, setAsking] = useState(false);
   const [read, isReading] = useAction(async (file: File) => {
-    const { id, sheet, tables, hidden_rows } = shown;
-    const hidden: HiddenChoice = hidden_rows.are_taken ? 'take' : 'skip';
+    const { id, sheet, tables } = shown;
     const place = tables.findIndex((table) => table.is_read) + 1;
-    // Another sheet has other tables.
+    const taken = reading.taken ?? [];
+    // Another sheet has other tables, and other rows that are left out.
     const table = reading.sheet === undefined && place > 0 ? { table: place } : {};
-    const body = { sheet, hidden, ...table, ...reading, replaces: id };
+    const body = { sheet, ...table, ...reading, taken: taken.join(','), replaces: id };
     const { data } = await call(imports.upload, { file, body });
     rememberFile(data.id, file);
     discardUnsaved();
