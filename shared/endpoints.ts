@@ -7,6 +7,7 @@ import { appearanceSettings } from './association/appearance.contract.ts';
 import { associationImageCalls } from './association/association-images.contract.ts';
 import { documentSettings } from './association/documents.contract.ts';
 import { duesSettings } from './association/dues.contract.ts';
+import { duesCalls } from './association/dues-effects.contract.ts';
 import { frontPageSettings, publicFrontPage } from './association/front-page.contract.ts';
 import { identitySettings } from './association/identity.contract.ts';
 import { reminderMails, reminderSettings } from './association/reminders.contract.ts';
@@ -22,7 +23,6 @@ import {
 } from './company-categories/company-categories.contract.ts';
 import { dashboard } from './dashboard/dashboard.contract.ts';
 import { memberDocuments, ownDocuments, verifications } from './documents/documents.contract.ts';
-import { duesCalls } from './association/dues-effects.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { paymentEvidence } from './evidence/evidence.contract.ts';
 import { failedJobs } from './failed-jobs/failed-jobs.contract.ts';

@@ -1,11 +1,11 @@
 // Trying dues before they are saved: what a change of the rules does, and what one bill would be.
 import { z } from 'zod';
 import { id, one, plainDate } from '../answers.ts';
-import { dues } from './dues.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { billLine } from '../payments/payments.contract.ts';
 import { callLimits } from '../throttles.ts';
+import { dues } from './dues.contract.ts';
 
 const rupiah = z.int();
 const count = z.int();

@@ -1,8 +1,8 @@
 // What other rules would change, before they are saved: who is due soon, and whose status depends on the grace.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DuesSettings } from '#shared/association/dues.contract.ts';
-import { addDays } from '#shared/calendar-days.ts';
 import { type DuesPreview, PREVIEW_DAYS } from '#shared/association/dues-effects.contract.ts';
+import { addDays } from '#shared/calendar-days.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
 import type { Deps } from '../../deps.ts';
 import { slices } from '../../lib/slices.ts';
