@@ -83,7 +83,6 @@ export async function comparingForms(api: Api): Promise<Form[]> {
       field: 'entry_fee',
       mine: 50_000,
       theirs: 60_000,
-      required: 'entry_fee',
     },
     {
       ...office(

@@ -1,12 +1,12 @@
 // Another grace turns memberships on the same day, not first at night.
 import type { DuesSettings } from '#shared/association/dues.contract.ts';
-import { foldMembership } from '#shared/renewals/renewals.rules.ts';
+import { firstActiveEnd, foldMembership } from '#shared/renewals/renewals.rules.ts';
 import type { AdminWork } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import { changedFields } from '../../../lib/changed-fields.ts';
 import { today } from '../../../lib/clock.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
-import { firstActiveEnd, stateOf, statusRules } from '../folds.rule.ts';
+import { stateOf, statusRules } from '../folds.rule.ts';
 import { countExpiring, expireMembers, readFolded, readRenewals, readToRefold } from '../membership.db.ts';
 import { termsOf } from '../stored-terms.rule.ts';
 import { refoldMembers } from './membership.service.ts';

@@ -1,2 +1,0 @@
-import { ensureBuild } from '../tools/web-build.ts';
-console.log(await ensureBuild());
