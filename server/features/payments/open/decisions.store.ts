@@ -10,21 +10,15 @@ import { ownsPeriod } from '#shared/payments/payments.rules.ts';
 import type { DecidableStatus } from '#shared/payments/payments.states.ts';
 import { activeFrom } from '#shared/renewals/renewals.rules.ts';
 import type { AdminWork, Work } from '../../../changes/change.ts';
-import type { Flag } from '../../../db/column-types.ts';
 import type { Deps } from '../../../deps.ts';
 import { pairs } from '../../../lib/lists.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
 import type { LockedMember, MembershipChange } from '../../membership/open/locked-member.store.ts';
 import { grantYears, revokePayments } from '../../membership/open/membership.service.ts';
 import { releaseCredits } from '../../statement-links/open/statement-links.service.ts';
-import {
-  forgetProofTimes,
-  type PaymentRow,
-  readPayments,
-  setOwedEntryFee,
-  updatePaymentStates,
-} from '../payments.db.ts';
+import { forgetProofTimes, type PaymentRow, readPayments, updatePaymentStates } from '../payments.db.ts';
 import { decisionMails } from '../payments.mails.ts';
+import { refuseSecondEntryFee, settleEntryFees } from './entry-fees.store.ts';
 
 export interface LockedPayment {
   member: LockedMember;
@@ -84,13 +78,17 @@ export type PaymentDecision = LockedPayment &
 
 /**
  * Grants or revokes the renewals, queues the mails and records the decisions. Credits of payments that are no longer paid
- * are released. Returns the payments in the order of the decisions.
+ * are released. Returns the payments in the order of the decisions. Throws 409 for a second bill with an entry fee.
  */
 export async function decideLocked(
   deps: MailDeps,
   work: AdminWork,
   decisions: readonly PaymentDecision[],
 ): Promise<PaymentRow[]> {
+  await refuseSecondEntryFee(
+    work,
+    decisions.map(({ payment: before, status }) => ({ before, after: { status } })),
+  );
   const payments = await storeDecisions(work, decisions);
   const decided = pairs(decisions, payments).map(([{ payment: before, ...decision }, after]) => ({
     ...decision,
@@ -200,22 +198,6 @@ export async function moveMemberships(
     ...pairs(leaving, revoked),
   ]);
   return moves.map((move) => changes.get(move) ?? null);
-}
-
-/** A paid entry fee is owed no longer, and again when its payment is not paid any more. */
-export async function settleEntryFees(
-  { tx }: Work,
-  moves: readonly { member: LockedMember; before: PaymentRow }[],
-  owes: Flag,
-): Promise<void> {
-  const members = moves.filter(({ before }) => before.entry_fee > 0).map(({ member }) => member);
-  if (members.length === 0) return;
-  await setOwedEntryFee(
-    tx,
-    members.map(({ id }) => id),
-    owes,
-  );
-  for (const member of members) member.row = { ...member.row, owes_entry_fee: owes };
 }
 
 /** Null where the years of the bill count from the approval. */
