@@ -30,6 +30,7 @@ import { guides, publicGuides } from './guides/guides.contract.ts';
 import { imports } from './imports/imports.contract.ts';
 import { memberCategories } from './member-categories/member-categories.contract.ts';
 import { members, profile } from './members/members.contract.ts';
+import { memberStops } from './membership/stops.contract.ts';
 import { months } from './months/months.contract.ts';
 import { emailVerification } from './passwords/email-verification.contract.ts';
 import { ownPayments, payments } from './payments/payments.contract.ts';
@@ -60,6 +61,7 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   ownDocuments,
   members,
   memberCategories,
+  memberStops,
   emailVerification,
   activations,
   activationLink,

@@ -22,6 +22,7 @@ import { guides } from '#shared/guides/guides.contract.ts';
 import { imports } from '#shared/imports/imports.contract.ts';
 import { memberCategories } from '#shared/member-categories/member-categories.contract.ts';
 import { members, profile } from '#shared/members/members.contract.ts';
+import { memberStops } from '#shared/membership/stops.contract.ts';
 import { months } from '#shared/months/months.contract.ts';
 import { emailVerification } from '#shared/passwords/email-verification.contract.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
@@ -79,6 +80,7 @@ const unlimited: [reason: string, endpoints: Endpoint[]][] = [
   [
     'it works once for each state of its row: the next call is refused',
     [
+      memberStops.add,
       months.close,
       months.reopen,
       payments.decide,

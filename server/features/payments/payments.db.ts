@@ -202,7 +202,7 @@ const cancelOpen = prepare((tx: Tx, { memberIds, now }: { memberIds: number[]; n
     .set({ status: 'canceled', updated_at: now })
     .where('member_id', 'in', memberIds)
     .where('status', '=', 'waiting_payment')
-    .returning(['id', 'bank_account_id', 'total', 'unique_code', 'proof_key']),
+    .returning(['id', 'member_id', 'number', 'bank_account_id', 'total', 'unique_code', 'proof_key']),
 );
 
 /** An order that a newer one has replaced. */
@@ -300,7 +300,7 @@ const readFacts = prepare((db: Database, { memberId, today }: OrderingMember, is
     .leftJoin(lastEndOf(db, memberId).as('granted'), (join) => join.onTrue())
     .select(feeOn(isByCategory ? 'own.id' : 'usual.id', today).as('fee'))
     .select(['own.id as category_id', 'own.name as category_name', 'own.entry_fee'])
-    .select(['members.owes_entry_fee', 'granted.last_end', 'granted.lifetimes'])
+    .select(['members.owes_entry_fee', 'members.stop_reason', 'granted.last_end', 'granted.lifetimes'])
     .select(['bank_accounts.id as bank_account_id', ...accountColumns])
     .select(['undecided.waiting', 'undecided.unpaid']),
 );
@@ -343,6 +343,7 @@ export async function readOrderFacts(
     category_name,
     last_end,
     lifetimes,
+    stop_reason,
     waiting,
     unpaid,
     ...account
@@ -353,6 +354,7 @@ export async function readOrderFacts(
     category: { id: category_id, name: category_name },
     lastEnd: last_end,
     isLifetime: Number(lifetimes) > 0,
+    hasStopped: stop_reason !== null,
     waiting,
     unpaid,
     account,

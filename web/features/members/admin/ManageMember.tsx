@@ -30,6 +30,7 @@ import { EntryFee } from './manage/category/EntryFee.tsx';
 import { MemberCategory } from './manage/category/MemberCategory.tsx';
 import { DocumentButtons } from './manage/DocumentButtons.tsx';
 import { MemberHeader } from './manage/MemberHeader.tsx';
+import { MemberStop } from './manage/MemberStop.tsx';
 import { PasswordForm } from './manage/PasswordForm.tsx';
 import { UnverifiedEmail } from './manage/UnverifiedEmail.tsx';
 
@@ -122,6 +123,7 @@ export default function ManageMember({ loaderData }: Route.ComponentProps) {
         </Tabs.Panel>
         <Tabs.Panel value="membership">
           <div className={styles.cards}>
+            <MemberStop member={member} />
             <RenewalTable rows={renewals} />
             <MemberCategory memberId={member.id} stored={category} />
             {category.entry_fee && <EntryFee memberId={member.id} entryFee={category.entry_fee} />}

@@ -54,6 +54,7 @@ const emptyMember = {
   status: '',
   started_at: '',
   expired_at: '',
+  is_lifetime: false,
   is_generate_member_number: false,
   member_category: '',
   owes_entry_fee: true,
@@ -72,8 +73,10 @@ function NewMemberForm({ categories, memberCategories, hasEntryFees }: NewMember
     initialValues: emptyMember,
     draft: 'member:new',
     submit: async (values) => {
+      const expired_at = values.is_lifetime ? '' : values.expired_at;
+      const member_category = numberFrom(values.member_category);
       const { data } = await call(members.add, {
-        body: { ...biodataBody(values), member_category: numberFrom(values.member_category) },
+        body: { ...biodataBody({ ...values, expired_at }), member_category },
       });
       showSuccess(memberMessages.added);
       await navigate(paths.adminMember(data.id));
