@@ -15,6 +15,7 @@ import { discardFile, withStoredImage } from '../../storage/stored-images.ts';
 import { memberExists } from '../members/open/members.service.ts';
 import { lockMember, lockOwner } from '../membership/open/locked-member.store.ts';
 import { revokePayments } from '../membership/open/membership.service.ts';
+import { refuseStopped } from '../membership/open/stopped-members.store.ts';
 import { rememberNewProof } from '../proofs/open/hash-proofs.service.ts';
 import { findSharedTotal } from '../unique-codes/open/unique-codes.service.ts';
 import { auditedEvidence } from './audited-evidence.store.ts';
@@ -109,6 +110,7 @@ async function insertDecided(
   input: NewPayment & { proof_key: string | null },
 ): Promise<PaymentRow> {
   const member = await lockMember(work, input.user);
+  if (input.status !== 'rejected') refuseStopped([member]);
   const facts = await readBillFacts(work, member);
   const price = priceOfBill(work, facts, input.duration);
   const hasProof = input.proof_key !== null;

@@ -16,6 +16,7 @@ import { pairs } from '../../../lib/lists.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
 import type { LockedMember, MembershipChange } from '../../membership/open/locked-member.store.ts';
 import { grantYears, revokePayments } from '../../membership/open/membership.service.ts';
+import { refuseStopped } from '../../membership/open/stopped-members.store.ts';
 import { releaseCredits } from '../../statement-links/open/statement-links.service.ts';
 import {
   forgetProofTimes,
@@ -84,13 +85,18 @@ export type PaymentDecision = LockedPayment &
 
 /**
  * Grants or revokes the renewals, queues the mails and records the decisions. Credits of payments that are no longer paid
- * are released. Returns the payments in the order of the decisions.
+ * are released. Returns the payments in the order of the decisions. Throws 409 for a member who has stopped, of whom
+ * nothing is approved or open.
  */
 export async function decideLocked(
   deps: MailDeps,
   work: AdminWork,
   decisions: readonly PaymentDecision[],
 ): Promise<PaymentRow[]> {
+  const opening = decisions.filter(
+    ({ payment, status }) => status !== 'rejected' && status !== payment.status,
+  );
+  refuseStopped(opening.map(({ member }) => member));
   const payments = await storeDecisions(work, decisions);
   const decided = pairs(decisions, payments).map(([{ payment: before, ...decision }, after]) => ({
     ...decision,
