@@ -35,6 +35,7 @@ const tablesOfAdmins = [
   'renewals',
   'guides',
   'categories',
+  'category_changes',
   'company_categories',
   'settings',
   'setting_groups',
