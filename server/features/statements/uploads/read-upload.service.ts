@@ -5,6 +5,7 @@ import type { ReadStatement, UnknownStatement } from '../../../bank-files/statem
 import type { Deps } from '../../../deps.ts';
 import { today } from '../../../lib/clock.ts';
 import { HttpError } from '../../../lib/errors.ts';
+import { readAccountGroups } from '../open/accounts.service.ts';
 import { findMapping } from './uploads.db.ts';
 
 export interface ReadUpload {
@@ -25,8 +26,9 @@ export async function readUpload(
   bytes: Buffer,
   given: StatementMapping | null,
 ): Promise<ReadUpload> {
-  const uploadedOn = today(deps.clock);
-  const first = await readStatement(bytes, { uploadedOn });
+  const groups = await readAccountGroups(deps.db);
+  const input = { uploadedOn: today(deps.clock), accounts: groups.map(({ digits }) => digits) };
+  const first = await readStatement(bytes, input);
   if (first.kind === 'statement')
     return { statement: first, unknown: null, mapping: null, isRemembered: false };
   const remembered = given ? null : await findMapping(deps.db, first.headerHash);
@@ -34,7 +36,7 @@ export async function readUpload(
   const unread = { statement: null, unknown: first, mapping, isRemembered: remembered !== null };
   if (!mapping) return unread;
   try {
-    const mapped = await readStatement(bytes, { uploadedOn, mapping });
+    const mapped = await readStatement(bytes, { ...input, mapping });
     return mapped.kind === 'statement' ? { ...unread, ...withOrder(mapped, mapping) } : unread;
   } catch (error) {
     // A remembered mapping that does not fit is shown, and can be changed. Perhaps only the order of its dates is another.
