@@ -39,6 +39,7 @@ import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { statementApprovalRoutes } from './features/statements/approving/approvals.routes.ts';
 import { statementRoutes } from './features/statements/statements.routes.ts';
+import { stopRoutes } from './features/stops/stops.routes.ts';
 import { twoStepRoutes } from './features/two-step/two-step.routes.ts';
 import { uniqueCodeRoutes } from './features/unique-codes/unique-codes.routes.ts';
 import { whatsAppRoutes } from './features/whatsapp/whatsapp.routes.ts';
@@ -108,6 +109,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   contactRoutes(serve, deps);
   renewalRoutes(serve, deps);
   renewLinkRoutes(serve, deps);
+  stopRoutes(serve, deps);
   categoryRoutes(serve, deps);
   companyCategoryRoutes(serve, deps);
   adminRoutes(serve, deps);

@@ -29,6 +29,7 @@ import { firstStepCalls } from './first-steps/first-steps.contract.ts';
 import { guides, publicGuides } from './guides/guides.contract.ts';
 import { imports } from './imports/imports.contract.ts';
 import { members, profile } from './members/members.contract.ts';
+import { memberStops } from './membership/stops.contract.ts';
 import { months } from './months/months.contract.ts';
 import { emailVerification } from './passwords/email-verification.contract.ts';
 import { ownPayments, payments } from './payments/payments.contract.ts';
@@ -58,6 +59,7 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   ownRenewals,
   ownDocuments,
   members,
+  memberStops,
   emailVerification,
   activations,
   activationLink,

@@ -184,6 +184,10 @@ export const number = (label: string, range: Range) =>
 export const years = () =>
   z.preprocess((value: number | null) => numeric(value), whole('Durasi', limits.years, 'dipilih'));
 
+/** 1 to 5 years, which may be left out; blank becomes null. */
+export const optionalYears = () =>
+  z.preprocess((value: number | null) => numeric(value), whole('Durasi', limits.years, 'dipilih').nullable());
+
 /** The version of a record that a change was typed from. */
 export const version = () =>
   z.int({ error: 'Muat ulang halaman ini.' }).nonnegative('Muat ulang halaman ini.');

@@ -27,6 +27,8 @@ export const limits = {
   },
   /** Rupiah per year. */
   fee: { min: 0, max: 1_000_000_000 },
+  /** Rupiah of a bill without a unique code: five years and an entry fee of the highest kind. */
+  total: { min: 0, max: 6_000_000_000 },
   /** Largest id of the smallest type for ids: `integer` of PostgreSQL. */
   id: 2_147_483_647,
   image: {

@@ -159,6 +159,9 @@ const added: Record<string, Access> = {
   'POST /api/renew-links/:token/bill': 'public',
   'POST /api/renew-links/:token/proof': 'public',
   'DELETE /api/users/:id/renew-links': 'admin',
+  'GET /api/users/:id/stop': 'admin',
+  'POST /api/users/:id/stop': 'admin',
+  'DELETE /api/users/:id/stop': 'admin',
 };
 
 test('[API-005] [FMT-002] every call of the specification exists with its access, and no other', () => {

@@ -21,6 +21,7 @@ import { firstStepCalls } from '#shared/first-steps/first-steps.contract.ts';
 import { guides } from '#shared/guides/guides.contract.ts';
 import { imports } from '#shared/imports/imports.contract.ts';
 import { members, profile } from '#shared/members/members.contract.ts';
+import { memberStops } from '#shared/membership/stops.contract.ts';
 import { months } from '#shared/months/months.contract.ts';
 import { emailVerification } from '#shared/passwords/email-verification.contract.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
@@ -76,6 +77,7 @@ const unlimited: [reason: string, endpoints: Endpoint[]][] = [
   [
     'it works once for each state of its row: the next call is refused',
     [
+      memberStops.add,
       months.close,
       months.reopen,
       payments.decide,

@@ -6,6 +6,17 @@ import { totalsOf } from '../features/months/month-figures.service.ts';
 import { sumLinks, sumRows } from '../features/months/month-sums.db.ts';
 import type { CheckContext } from './check-context.ts';
 
+const comparedSums = [
+  'credits',
+  'dues',
+  'entry_fees',
+  'codes',
+  'surplus',
+  'ignored',
+  'difference',
+  'count',
+] as const;
+
 export async function checkMonths({ db }: CheckContext): Promise<string[]> {
   const closed = await db
     .selectFrom('closed_months')
@@ -19,7 +30,7 @@ export async function checkMonths({ db }: CheckContext): Promise<string[]> {
     const rows = await sumRows(db, range, 'month');
     const now = totalsOf({ rows, links: await sumLinks(db, range, 'month') });
     const then = monthFigures.parse(JSON.parse(figures));
-    for (const sum of ['credits', 'dues', 'codes', 'surplus', 'ignored', 'difference', 'count'] as const)
+    for (const sum of comparedSums)
       if (now[sum] !== then[sum])
         findings.push(
           `closed month ${month}: ${sum} is ${now[sum]}, and was ${then[sum]} when it was closed`,

@@ -12,6 +12,7 @@ export async function checkPayments(checked: CheckContext): Promise<string[]> {
     ...(await sharedTotals(checked)),
     ...(await freeBills(checked)),
     ...(await openOrders(checked)),
+    ...(await billsOfStopped(checked)),
     ...(await withoutAccount(checked)),
     ...(await unsubmitted(checked)),
     ...(await paidWithoutRenewal(checked)),
@@ -77,6 +78,18 @@ async function openOrders({ db }: CheckContext): Promise<string[]> {
     .having((row) => row.fn.countAll(), '>', 1)
     .execute();
   return rows.map(({ member_id }) => `member ${member_id}: more than one order waits for payment`);
+}
+
+/** A stop cancels what is open, and is refused while a payment waits for a decision. */
+async function billsOfStopped({ db }: CheckContext): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .innerJoin('members', 'members.id', 'payments.member_id')
+    .select(['payments.id', 'payments.member_id'])
+    .where('payments.status', 'in', openStatuses)
+    .where('members.stop_reason', 'is not', null)
+    .execute();
+  return rows.map(({ id, member_id }) => `payment ${id}: is open, but member ${member_id} has stopped`);
 }
 
 /** Data of a version that knew one account only have none before this version has started. */

@@ -62,6 +62,14 @@ const breaks: [string, RegExp, (world: World) => Promise<unknown>][] = [
     ({ api }) => api.deps.db.deleteFrom('counters').where('name', 'like', 'payments:%').execute(),
   ],
   [
+    'a bill of who has stopped is open',
+    /^payment \d+: is open, but member \d+ has stopped$/,
+    async ({ api, member }) => {
+      await addOrder(api, member);
+      await setMember(api, member, { stop_reason: 'moved', stopped_on: '2026-11-20', status: 'inactive' });
+    },
+  ],
+  [
     'two orders wait',
     /more than one order waits/,
     async ({ api, member, admin }) => {

@@ -3,6 +3,7 @@
 import type { Shades } from '#shared/association/default-shades.ts';
 import { formatDate } from '#shared/dates.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
+import { type StopReason, stopLabel, stopReasonLabels } from '#shared/membership/stops.states.ts';
 
 export interface DocumentContent {
   kind: 'card' | 'letter';
@@ -26,6 +27,12 @@ export interface DocumentContent {
   expiredOn: string | null;
   /** The first day of a membership that is not active yet. Left out of all others, whose stored files stay. */
   activeFrom?: string | undefined;
+  /** It has no end ('Seumur hidup'). Left out of all others, as what follows. */
+  isLifetime?: true | undefined;
+  /** It has ended, and goes on until this day. */
+  graceUntil?: string | undefined;
+  /** Of who has stopped. */
+  stopReason?: StopReason | undefined;
   wording: Wording;
 }
 
@@ -56,8 +63,20 @@ export interface DocumentOrder {
 /** Raise it with every visible change of the design, so that stored files are rendered again. */
 export const DESIGN_VERSION = 1;
 
-/** Until when the membership is valid; before its first day, from when on. With its label; null without a period. */
-export function validityOf({ activeFrom, expiredOn }: DocumentContent): [label: string, day: string | null] {
+/**
+ * Until when the membership is valid; before its first day, from when on; that it has stopped. With its label; null
+ * without a period.
+ */
+export function validityOf(content: DocumentContent): [label: string, value: string | null] {
+  const { activeFrom, graceUntil, stopReason } = content;
+  if (stopReason !== undefined) return [stopLabel, stopReasonLabels[stopReason]];
   if (activeFrom !== undefined) return [memberLabels.activeFrom, formatDate(activeFrom)];
-  return [memberLabels.expiredAt, expiredOn && formatDate(expiredOn)];
+  if (graceUntil !== undefined) return [memberLabels.graceUntil, formatDate(graceUntil)];
+  return [memberLabels.expiredAt, lastDayOf(content)];
+}
+
+/** The true end in words; null without a period. */
+export function lastDayOf({ isLifetime, expiredOn }: DocumentContent): string | null {
+  if (isLifetime) return memberLabels.lifetime;
+  return expiredOn && formatDate(expiredOn);
 }

@@ -20,6 +20,7 @@ export const activationErrors = {
   nobody: 'Tidak ada anggota yang dapat dikirimi aktivasi.',
   nobodyWaits: 'Tidak ada aktivasi yang menunggu jam kirim.',
   hasPassword: 'Anggota ini sudah memiliki password.',
+  hasStopped: 'Anggota ini sudah berhenti, jadi tidak dikirimi aktivasi.',
 } as const;
 
 /** Why a mailed activation link no longer works. */

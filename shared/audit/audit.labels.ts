@@ -47,6 +47,8 @@ const auditActions: Record<string, string> = {
   'member.update': 'Mengubah biodata anggota',
   'member.update_own': 'Mengubah biodata sendiri',
   'member.reminders': 'Mengubah pengingat anggota',
+  'member.stop': 'Mencatat anggota berhenti',
+  'member.resume': 'Membatalkan berhentinya anggota',
   'member.remove': 'Menghapus anggota',
   'member.change_photo': 'Mengganti foto anggota',
   'member.set_password': 'Mengatur password anggota',

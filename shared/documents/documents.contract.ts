@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { one, plainDate } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { memberStatuses } from '../membership/membership.states.ts';
+import { stopReasons } from '../membership/stops.states.ts';
 import * as parameter from '../parameters.ts';
 import { callLimits } from '../throttles.ts';
 
@@ -22,6 +23,14 @@ export const memberCard = z.object({
   member_expired_at: plainDate.nullable(),
   /** The first day of a membership that is not active yet; null without a period to come. */
   member_active_from: plainDate.nullable(),
+  /** The membership has no end ('Seumur hidup'). Left out of all others. */
+  member_is_lifetime: z.literal(true).optional(),
+  /** Until when a membership that has ended goes on. Left out outside of its grace. */
+  member_grace_until: plainDate.optional(),
+  /** Left out of who has not stopped. */
+  member_stop_reason: z.enum(stopReasons).optional(),
+  /** Days after the end in which the membership goes on, for a card that is shown offline. Left out without a grace. */
+  grace_days: z.int().optional(),
   /** The target of the QR code. */
   verification_url: z.string(),
 });
@@ -97,6 +106,10 @@ export const verification = z.object({
   member_expired_at: plainDate.nullable(),
   /** The first day of a membership that is not active yet; null without a period to come. */
   member_active_from: plainDate.nullable(),
+  /** The membership has no end ('Seumur hidup'). Left out of all others. */
+  member_is_lifetime: z.literal(true).optional(),
+  /** Until when a membership that has ended goes on. Left out outside of its grace. */
+  member_grace_until: plainDate.optional(),
   /** Whether the membership is valid right now. */
   is_valid: z.boolean(),
 });

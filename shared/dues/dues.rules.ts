@@ -83,6 +83,11 @@ export function termsOfGrant(bill: GrantedBill, { grace_days }: DuesRules): Gran
   return { start, end };
 }
 
+/** Whether the last of the membership years that a bill names has ended before this day. */
+export function areYearsOver({ years, yearsFrom }: Pick<Price, 'years' | 'yearsFrom'>, day: string): boolean {
+  return yearsFrom !== null && lastDayOf(yearsFrom, years) < day;
+}
+
 /** The same years, counted from the membership year of the approval: for a bill whose last year is over. */
 export function yearsFromNow(day: string, { first_month }: DuesRules): string {
   return startOfYear(day, first_month);

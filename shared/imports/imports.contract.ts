@@ -68,7 +68,7 @@ export const imports = {
     method: 'GET',
     path: '/api/imports/:id/rows',
     access: 'admin',
-    summary: 'The judged rows in the order of the file; the two filters combine.',
+    summary: 'The judged rows in the order of the file; the filters combine.',
     params: parameter.id,
     query: importRowFilters,
     response: page(importRow),

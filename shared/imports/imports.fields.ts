@@ -58,8 +58,11 @@ export function storedColumn(name: ValueName): string {
   return isChoice(name) ? `${name}_id` : name;
 }
 
-/** How the cells of several columns become one: with this text between them, or as the first that can be stored. */
-export type Combining = ' ' | ', ' | 'first';
+/**
+ * How the cells of several columns become one: with this text between them, or as the first that can be stored. `date`: the
+ * first that is a date; where none is, they are its day, month and year.
+ */
+export type Combining = ' ' | ', ' | 'first' | 'date';
 
 interface ImportFieldFacts {
   label: string;
@@ -74,6 +77,9 @@ const combiningOfKind: Partial<Record<ValueKind, Combining>> = {
   optionalText: ' ',
   email: 'first',
   phone: 'first',
+  optionalDate: 'date',
+  start: 'date',
+  end: 'date',
 };
 
 /** Columns that contain several facts in one cell. */

@@ -97,6 +97,7 @@ export const mappingMessages = {
   noKey: 'Pilih kolom untuk Email atau Nomor Anggota, agar anggota yang sudah ada dikenali.',
   noLastDay: 'Isi tanggal berakhir untuk "seumur hidup".',
   twice: (label: string) => `Data "${label}" berasal dari dua kolom. Pilih satu saja.`,
+  notCombined: (label: string) => `${label} tidak dapat digabung dari beberapa kolom. Pilih satu kolom saja.`,
 } as const;
 
 export function fault(kind: FaultKind, message: string): Fault {
@@ -124,6 +125,11 @@ export const cellFaults = {
     fault(
       'eitherOrder',
       `Tanggal ini bisa dibaca dua cara, karena di kolom ini ada tanggal dengan bulan lebih dahulu: ${text} di baris ${row}. Samakan seluruh kolom: hari, bulan, tahun.`,
+    ),
+  noMonth: (header: string, { row, text }: { row: number; text: string }) =>
+    fault(
+      'noMonth',
+      `Kolom ${header} tidak berisi bulan, karena ada ${text} di baris ${row}. Ubah urutannya di halaman kolom: hari, bulan, tahun.`,
     ),
   turned: ({ row, text }: { row: number; text: string }) =>
     fault(

@@ -72,8 +72,12 @@ export function combined(field: ImportField, cells: readonly string[]): string {
   const { combines } = importFields[field];
   const filled = cells.filter((text) => text !== '');
   if (combines === null || combines === 'first') return filled[0] ?? '';
+  if (combines === 'date') return filled.join(DATE_SEPARATOR);
   return [...(combines === ', ' ? new Set(filled) : filled)].join(combines);
 }
+
+/** Between a day, a month in numbers or letters, and a year. */
+const DATE_SEPARATOR = '-';
 
 /** Fields whose value a blank cell may erase: those that a member need not have. */
 export function canClear(field: ImportField): boolean {

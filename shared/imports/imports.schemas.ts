@@ -10,6 +10,7 @@ import { choiceNames, importFieldNames } from './imports.fields.ts';
 import { importLimits } from './imports.limits.ts';
 import {
   importStates,
+  outlookFigures,
   outlookGaps,
   rowDecisions,
   rowResults,
@@ -315,6 +316,8 @@ export const importRowFilters = z.object({
   page: parameter.page,
   verdict: parameter.statusFilter(rowVerdicts),
   result: parameter.statusFilter(rowResults),
+  /** Rows that one figure of `outlook` counts. */
+  outlook: parameter.statusFilter(outlookFigures),
 });
 export type ImportRowFilters = z.infer<typeof importRowFilters>;
 

@@ -1,4 +1,6 @@
 // The states of an import, of its rows before the commit, and what became of them.
+import { recordOf } from '../keys.ts';
+import { memberStatuses, memberStatusLook } from '../membership/membership.states.ts';
 
 /**
  * `mapping`: uploaded, its columns wait for a look. `checked`: judged, nothing stored yet. `committing` and `undoing`
@@ -56,6 +58,15 @@ export const outlookGapLabels: Record<OutlookGap, string> = {
   start: 'Tanpa tanggal mulai (surat tidak menyebut "terhitung sejak")',
   email: 'Tanpa email yang dapat menerima surat',
   whatsapp: 'Tanpa nomor WhatsApp',
+};
+
+/** What a check counts of the members that it would add or change. */
+export const outlookFigures = [...memberStatuses, ...outlookGaps] as const;
+export type OutlookFigure = (typeof outlookFigures)[number];
+
+export const outlookFigureLabels: Record<OutlookFigure, string> = {
+  ...recordOf(memberStatuses, (status) => memberStatusLook[status].label),
+  ...outlookGapLabels,
 };
 
 /** What a person decides of a doubtful row. `new`: import it. `link`: it is the member chosen. `skip`: leave it out. */

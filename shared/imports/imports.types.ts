@@ -14,6 +14,8 @@ export interface TableColumn {
   isHidden?: true;
   /** Left out where no date is written in numbers with the year at the end. */
   dates?: ColumnDates;
+  /** The first cell with nothing but a number from 13 to 31: as a part of a date it is no month. Left out without one. */
+  day?: WrittenDate;
   /** Left out where no cell is a month, a period or 'seumur hidup'. */
   spans?: ColumnSpans;
 }
@@ -222,6 +224,7 @@ export const cellFaultKinds = [
   'monthFirst',
   'dayFirst',
   'eitherOrder',
+  'noMonth',
   'turned',
   'partialDate',
   'forLife',

@@ -4,8 +4,9 @@ import { id, list, message, one, plainDate, saved, searchedPage, timestamp } fro
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { memberStatuses } from '../membership/membership.states.ts';
+import { stopReasons } from '../membership/stops.states.ts';
 import * as parameter from '../parameters.ts';
-import { renewal } from '../renewals/renewals.contract.ts';
+import { listedRenewal } from '../renewals/renewals.contract.ts';
 import { callLimits } from '../throttles.ts';
 import { biodata, biodataChange, nameOnly, shownBiodata } from './biodata.schemas.ts';
 
@@ -26,7 +27,14 @@ export const member = z.object({
   member_status: z.enum(memberStatuses),
   member_number: z.string().nullable(),
   member_started_at: plainDate.nullable(),
+  /** The true end, without the grace. Null without a period, and for a lifetime. */
   member_expired_at: plainDate.nullable(),
+  /** The membership has no end ('Seumur hidup'). Left out of all others. */
+  member_is_lifetime: z.literal(true).optional(),
+  /** Until when a membership that has ended goes on. Left out outside of its grace. */
+  member_grace_until: plainDate.optional(),
+  /** Left out of members who have not stopped. */
+  member_stop_reason: z.enum(stopReasons).optional(),
   /** The first day of the next period of a member who is not active. Null without one. */
   member_active_from: plainDate.nullable(),
   created_at: timestamp,
@@ -99,6 +107,8 @@ export const newMember = z.object({
   status: field.oneOf('Status anggota', memberStatuses),
   started_at: field.optionalDate('Tanggal mulai'),
   expired_at: field.optionalDate('Tanggal berakhir'),
+  /** In place of a last day. */
+  is_lifetime: field.optionalFlag('Seumur hidup').optional(),
   is_generate_member_number: field.optionalFlag('Buat nomor anggota'),
 });
 export type NewMember = z.infer<typeof newMember>;
@@ -182,6 +192,6 @@ export const members = {
     access: 'admin',
     summary: "One member's renewals, newest first.",
     params: parameter.id,
-    response: list(renewal),
+    response: list(listedRenewal),
   }),
 };

@@ -14,7 +14,9 @@ export type StopReason = keyof typeof stopReasonLabels;
 
 export const stopReasons = keysOf(stopReasonLabels);
 
+export const stopLabel = 'Berhenti';
+
 /** 'Berhenti: meninggal dunia'. */
 export function stopText(reason: StopReason): string {
-  return `Berhenti: ${stopReasonLabels[reason].toLowerCase()}`;
+  return `${stopLabel}: ${stopReasonLabels[reason].toLowerCase()}`;
 }

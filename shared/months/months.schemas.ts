@@ -7,12 +7,14 @@ const count = z.int();
 const sen = z.int();
 const countAndSum = z.object({ count, sum: sen });
 
-/** `credits` is `dues`, `codes`, `surplus`, `ignored` and `difference` together. */
+/** `credits` is `dues`, `entry_fees`, `codes`, `surplus`, `ignored` and `difference` together. */
 const sums = z.object({
   /** All that the bank booked. */
   credits: sen,
-  /** Approved, without unique codes. */
+  /** Approved, without entry fees and unique codes. */
   dues: sen,
+  /** Months that were closed before there were any have none. */
+  entry_fees: sen.default(0),
   codes: sen,
   /** More than a bill asked for: a deposit of its member. */
   surplus: sen,
@@ -32,8 +34,10 @@ export const monthFigures = sums.extend({
   unseen: countAndSum,
   days: z.array(sums.extend({ day: plainDate })),
   accounts: z.array(sums.extend({ id, label: z.string() })),
-  /** Of the members who paid; null: a member without a category. */
-  categories: z.array(z.object({ name: z.string().nullable(), count, dues: sen, codes: sen })),
+  /** Those that priced the bills; null: a bill without one. */
+  categories: z.array(
+    z.object({ name: z.string().nullable(), count, dues: sen, entry_fees: sen.default(0), codes: sen }),
+  ),
   /** Why rows were ignored. */
   reasons: z.array(countAndSum.extend({ reason: z.string() })),
   /** The first ones. */

@@ -15,6 +15,7 @@ import {
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { inSentence } from '../labels.ts';
+import { limits } from '../limits.ts';
 import { nameOnly } from '../members/biodata.schemas.ts';
 import * as parameter from '../parameters.ts';
 import { callLimits } from '../throttles.ts';
@@ -33,14 +34,25 @@ const billLine = z.object({
 /** What an order of so many years would be. */
 export const quote = z.object({
   duration: z.int(),
+  /** Rupiah per year. */
+  category_member_fee: z.int(),
   lines: z.array(billLine),
   /** Rupiah, without a unique code. */
   total: z.int(),
+  /** The bill is for whole membership years, which its first line names. */
+  names_years: z.boolean(),
   /** First and last day, if it were approved today. */
   starts_on: plainDate,
   ends_on: plainDate,
 });
 export type Quote = z.infer<typeof quote>;
+
+export const quotes = z.object({
+  quotes: z.array(quote),
+  /** Why the member cannot order, in words; null where there are quotes. */
+  refusal: z.string().nullable(),
+});
+export type Quotes = z.infer<typeof quotes>;
 
 export const payment = z.object({
   id,
@@ -55,6 +67,8 @@ export const payment = z.object({
   total: z.int(),
   /** Dues first. */
   lines: z.array(billLine),
+  /** The membership years that it names are over: an approval needs others (`begins_now`). */
+  years_are_over: z.boolean(),
   /** The category that priced it; null for a member without one, or when it was deleted since. */
   category: nameOnly.nullable(),
   /** Rupiah that `total` has above the dues, 1 to 999, so that it is unique on its account; null without. */
@@ -89,6 +103,9 @@ export const payment = z.object({
 export type Payment = z.infer<typeof payment>;
 export type BillBank = NonNullable<Payment['bank']>;
 
+/** The total of the quote that a form showed, in rupiah: another price is 409, with the new one. */
+export const seenTotal = field.optionalRupiah('Jumlah', limits.total).optional();
+
 export const ownPayments = {
   list: endpoint({
     method: 'GET',
@@ -109,8 +126,8 @@ export const ownPayments = {
     method: 'GET',
     path: '/api/user/payments/quotes',
     access: 'member',
-    summary: 'What an order of 1 to 5 years would cost today; none for a membership without an end.',
-    response: list(quote),
+    summary: 'What an order of 1 to 5 years would cost today, or why the member cannot order.',
+    response: one(quotes),
   }),
   order: endpoint({
     method: 'POST',
@@ -121,8 +138,7 @@ export const ownPayments = {
     status: 201,
     body: z.object({
       duration: field.years(),
-      /** The total of the quote that the form showed: another price is 409, with the new one. */
-      seen_total: z.int().nullish(),
+      seen_total: seenTotal,
     }),
     response: saved(payment),
   }),
@@ -165,6 +181,8 @@ export const decision = z.object({
   admin_note: field.note('Catatan'),
   /** `updated_at` of the payment as the screen showed it: a stale screen gets 409 and changes nothing. */
   seen_at: z.iso.datetime().nullish(),
+  /** With an approval: the years that the bill names are over, and those that begin now take their place. Needs a note. */
+  begins_now: field.flagField('Tahun yang berjalan sekarang').nullish(),
   /** With a rejection: the payment that the same proof was sent for. */
   duplicate_of: z.int().positive().nullish(),
 });

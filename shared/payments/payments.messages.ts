@@ -24,6 +24,7 @@ export const paymentErrors = {
   /** To a member whose form showed another total. */
   otherPrice: (total: number) =>
     `Iuran sekarang ${formatRupiah(total)}. Periksa kembali jumlahnya, lalu pesan lagi.`,
+  beginsNowNeedsReason: 'Tulis alasan mengapa tahun yang berjalan sekarang yang diberikan.',
   isLifetime: 'Keanggotaan anda berlaku seumur hidup, jadi tidak ada iuran yang perlu dibayar.',
   /** To a member who proves a rejected bill again. */
   amountIsTaken:

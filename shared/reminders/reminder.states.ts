@@ -28,6 +28,7 @@ const skipLabels = {
   superseded: 'Tahap berikutnya sudah tiba',
   switched_off: 'Tahap ini dinonaktifkan',
   period_changed: 'Masa berlaku berubah',
+  stopped: 'Anggota berhenti',
   member_removed: 'Anggota dihapus',
 } as const;
 

@@ -33,6 +33,8 @@ export interface RemindedMember {
   has_opted_out: boolean;
   /** Mails to the present address that the mail server refused. */
   refusals: number;
+  /** Nobody reminds who has left. */
+  has_stopped?: boolean;
 }
 
 export interface ReminderCase {
@@ -110,7 +112,7 @@ export function isStageOn(settings: ReminderSwitches, stage: ReminderStage): boo
 export function judgeReminder(facts: ReminderCase): Judgement | null {
   const { member, settings, today } = facts;
   if (member.expired_at === null || member.status === 'pending' || member.status === 'rejected') return null;
-  if (member.next_started_at !== null) return null;
+  if (member.next_started_at !== null || member.has_stopped) return null;
   const stage = dueStage(member.expired_at, today);
   if (stage === null || !isReminderStage(stage) || !isStageOn(settings, stage)) return null;
   const skipped = skipReason(facts);
@@ -177,8 +179,9 @@ function isOver({ stage, period_end }: PlannedReminder, today: string): boolean 
 
 function movedReason(
   periodEnd: string,
-  { status, expired_at, next_started_at }: RemindedMember,
+  { status, expired_at, next_started_at, has_stopped }: RemindedMember,
 ): SkipReason | null {
+  if (has_stopped) return 'stopped';
   const isFollowed = next_started_at !== null && next_started_at > periodEnd;
   if (isFollowed || (expired_at !== null && expired_at > periodEnd)) return 'paid';
   const isDue = status === 'active' || status === 'inactive';

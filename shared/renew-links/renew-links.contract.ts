@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { inSentence } from '../labels.ts';
 import * as parameter from '../parameters.ts';
-import { payment, quote } from '../payments/payments.contract.ts';
+import { payment, quotes, seenTotal } from '../payments/payments.contract.ts';
 import { paymentLabels } from '../payments/payments.labels.ts';
 
 /** The open or rejected bill. What the member typed before is not told to who has the link. */
@@ -27,8 +27,8 @@ const renewPage = z.object({
   expired_at: plainDate.nullable(),
   /** The first day of a membership that is not active yet; null without a period to come. */
   member_active_from: plainDate.nullable(),
-  /** What a new order would cost; none while the association has not said it, and for a membership without an end. */
-  quotes: z.array(quote),
+  /** What a new order would cost, or why there is none. */
+  ...quotes.shape,
   /** null: nothing is ordered yet. */
   bill: renewBill.nullable(),
 });
@@ -54,7 +54,11 @@ export const renewLinks = {
     throttle: 'verb',
     summary: "Orders dues for 1 to 5 years, unless the member's open order is for as many.",
     params,
-    body: z.object({ duration: field.years() }),
+    body: z.object({
+      duration: field.years(),
+      /** The total of the quote that the page showed: another price is 409, with the new one. */
+      seen_total: seenTotal,
+    }),
     response: message,
   }),
   sendProof: endpoint({

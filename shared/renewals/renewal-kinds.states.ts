@@ -1,4 +1,5 @@
 // What granted a period of membership.
+import { keysOf } from '../keys.ts';
 
 /** Stored with a renewal: dues and fixed dates, a grant without a bill ('Dispensasi'), a period without an end. */
 export const renewalKinds = ['dues', 'dispensation', 'lifetime'] as const;
@@ -15,3 +16,5 @@ export const renewalTypeLabels = {
 } as const;
 
 export type RenewalType = keyof typeof renewalTypeLabels;
+
+export const renewalTypes = keysOf(renewalTypeLabels);

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { id, list, memberSummary, message, plainDate, saved, searchedPage, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
+import { limits } from '../limits.ts';
 import { memberStatuses } from '../membership/membership.states.ts';
 import * as parameter from '../parameters.ts';
+import { renewalKinds, renewalTypes } from './renewal-kinds.states.ts';
 
 export const renewal = z.object({
   id,
@@ -12,16 +14,57 @@ export const renewal = z.object({
   created_at: timestamp,
   /** null: an import brought only the end. */
   started_at: plainDate.nullable(),
-  expired_at: plainDate,
+  /** null: a period without an end ('Seumur hidup'). */
+  expired_at: plainDate.nullable(),
 });
-export type Renewal = z.infer<typeof renewal>;
+
+/** Lists say what granted the period. */
+const ownRenewal = renewal.extend({ type: z.enum(renewalTypes) });
+export type OwnRenewal = z.infer<typeof ownRenewal>;
+
+/** For admins. */
+export const listedRenewal = ownRenewal.extend({
+  /** Why it was granted without a bill. Left out of all others. */
+  reason: z.string().optional(),
+});
+export type Renewal = z.infer<typeof listedRenewal>;
+
+/** Whole years, or a membership without an end. What is granted without a bill says why. */
+const newRenewal = z
+  .object({
+    user: field.choice('Anggota'),
+    /** Left out for a membership without an end. */
+    duration: field.optionalYears(),
+    /** Left out: dues, as if a payment had been paid. */
+    kind: field.oneOf('Jenis', renewalKinds).optional(),
+    reason: field.optionalText('Alasan', limits.note).optional(),
+  })
+  .refine(({ kind, duration }) => kind === 'lifetime' || duration !== null, {
+    path: ['duration'],
+    error: 'Durasi wajib dipilih.',
+    when: isObject,
+  })
+  .refine(({ kind, reason }) => (kind ?? 'dues') === 'dues' || (reason ?? null) !== null, {
+    path: ['reason'],
+    error: 'Alasan wajib diisi.',
+    when: isObject,
+  });
+export type NewRenewal = z.output<typeof newRenewal>;
+
+/** These also run when other fields are wrong, so that a form shows all errors together. */
+function isObject({ value }: { value: unknown }): boolean {
+  return typeof value === 'object' && value !== null;
+}
 
 export const renewalFilters = z.object({
   page: parameter.page,
   keyword: parameter.keyword,
   only: parameter.only,
-  /** Accepted and ignored: reserved. */
-  type: z.unknown().optional(),
+  /** What granted the period. Blank, and anything unknown: all. */
+  type: z.preprocess(
+    (value) => renewalTypes.find((type) => type === value) ?? null,
+    z.enum(renewalTypes).nullable(),
+  ),
   /** The member's status. */
   status: parameter.statusFilter(memberStatuses),
 });
@@ -33,7 +76,7 @@ export const ownRenewals = {
     path: '/api/user/renewals',
     access: 'member',
     summary: "The member's own renewals, newest first.",
-    response: list(renewal),
+    response: list(ownRenewal),
   }),
 };
 
@@ -44,15 +87,16 @@ export const renewals = {
     access: 'admin',
     summary: 'Renewals of all members, newest first.',
     query: renewalFilters,
-    response: searchedPage(renewal),
+    response: searchedPage(listedRenewal),
   }),
   add: endpoint({
     method: 'POST',
     path: '/api/renewals',
     access: 'admin',
-    summary: 'Extends a membership like a paid payment, without a payment.',
+    summary:
+      "Extends a membership without a payment: like a paid one, as 'Dispensasi', or without an end ('Seumur hidup').",
     status: 201,
-    body: z.object({ user: field.choice('Anggota'), duration: field.years() }),
+    body: newRenewal,
     response: saved(renewal),
   }),
   remove: endpoint({

@@ -8,6 +8,7 @@ export const renewalMessages = {
 } as const;
 
 export const renewalErrors = {
+  isLifetime: 'Keanggotaan anggota ini sudah berlaku seumur hidup.',
   yearsAreOver:
     'Tahun keanggotaan pada tagihan ini sudah lewat. Pilih tahun yang berjalan sekarang dengan alasan, atau tolak pembayarannya.',
 } as const;

@@ -126,6 +126,21 @@ export function lastActiveDay(end: string, graceDays: number): string {
   return graceDays === 0 || isLifetime(end) ? end : addDays(end, graceDays);
 }
 
+/** The first end of a membership that is active on this day. */
+export function firstActiveEnd(today: string, { grace_days }: { grace_days: number }): string {
+  return addDays(today, -grace_days);
+}
+
+/** Until when a membership that has ended goes on ('Masa tenggang'); null outside of its grace. `status`: of today. */
+export function graceUntil(
+  today: string,
+  { status, expired_at }: { status: MemberStatus; expired_at: string | null },
+  graceDays: number,
+): string | null {
+  const isOver = expired_at !== null && expired_at < today;
+  return status === 'active' && isOver ? lastActiveDay(expired_at, graceDays) : null;
+}
+
 function holds(end: string, today: string, graceDays: number): boolean {
   return end >= today || lastActiveDay(end, graceDays) >= today;
 }

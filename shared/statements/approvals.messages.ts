@@ -44,4 +44,5 @@ export const leftReasons = {
   changed: 'Pembayarannya berubah',
   closedMonth: 'Bulannya sudah ditutup',
   noCompanyCategory: 'Anggota belum memiliki kategori institusi',
+  hasStopped: 'Anggota sudah berhenti',
 } as const;

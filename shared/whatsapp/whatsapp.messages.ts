@@ -12,6 +12,7 @@ export const whatsAppMessages: Record<DraftReport, string> = {
 
 export const whatsAppErrors = {
   noStage: 'Anggota ini belum waktunya diingatkan.',
+  hasStopped: 'Anggota ini sudah berhenti, jadi tidak diingatkan.',
   noPayment: 'Pilih pembayaran.',
   free: 'Pembayaran ini tanpa biaya: tidak ada transfer atau bukti yang perlu dibahas.',
 } as const;

@@ -1,5 +1,6 @@
 // What a room states about its searchable list.
 import type { Compilable, RawBuilder } from 'kysely';
+import type { RenewalType } from '#shared/renewals/renewal-kinds.states.ts';
 import type { Database } from '../database.ts';
 import type { TalliedList } from './tallies.ts';
 import type { Keyword, TextIndex } from './text-search.ts';
@@ -32,6 +33,8 @@ export type ListFilters = {
   contacted: string | null;
   /** Today, to find the others. */
   uncontacted: string | null;
+  /** What granted a renewal. */
+  type: RenewalType | null;
 };
 
 export const noFilters: ListFilters = {
@@ -45,6 +48,7 @@ export const noFilters: ListFilters = {
   before: null,
   contacted: null,
   uncontacted: null,
+  type: null,
 };
 
 /** The rows that pass the filters, with a keyword those among them that match it. */
@@ -69,8 +73,8 @@ export interface SearchableList<Row> {
   /** The text index returns its matches in another order. */
   isTextIndexUnordered?: true;
   /**
-   * Tests that no filter column states. Those of the filters about contact read rows of other tables. Their pages are
-   * read off the event loop, and their counts are not cached.
+   * Tests that no filter column states. Those of the filters about contact read rows of other tables, and no
+   * index has the types of renewals. Their pages are read off the event loop, and their counts are not cached.
    */
   relatedTests?: (db: Database, filters: ListFilters) => RawBuilder<boolean>[];
   /** How many rows pass the filters. */

@@ -26,7 +26,7 @@ export const FIRST_MATCHES = 50;
 export interface ListQueries<Row> {
   countFiltered: (db: Database, filters: ListFilters) => Promise<number>;
   countMatching: (db: Database, search: Search) => Promise<Count>;
-  /** Whether these filters test rows of other tables. */
+  /** Whether these filters test rows of other tables, or what no index has. */
   testsRelated: (filters: ListFilters) => boolean;
   /** Up to `FIRST_MATCHES` rows of the text index, none for an unknown word. */
   firstMatches: (db: Database, keyword: Keyword) => CompiledQuery<unknown>;
@@ -114,8 +114,8 @@ function findsInOrder<Row>(
   return textColumn === 'id' && !isTextIndexUnordered && findsNewestFirst(db, keyword);
 }
 
-function testsRelated({ contacted, uncontacted }: ListFilters): boolean {
-  return contacted !== null || uncontacted !== null;
+function testsRelated({ contacted, uncontacted, type }: ListFilters): boolean {
+  return contacted !== null || uncontacted !== null || type !== null;
 }
 
 function countQuery<Row>(

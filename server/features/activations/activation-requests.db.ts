@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ActivationState, Rank } from '#shared/activations/activations.states.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { shownIds, shownSetOf } from '../../db/lists/shown-set.ts';
+import { querySlices } from '../../db/query-slices.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
 import { selectUnrequested } from './activations.db.ts';
 
@@ -29,7 +30,7 @@ interface Named extends RequestTerms {
   state?: ActivationState | null | undefined;
 }
 
-/** Requests a mail for each of these members who has no password and is not waiting already. Returns their ids. */
+/** Requests a mail for each of these members who has no password, has not stopped and is not waiting already. Returns their ids. */
 export async function requestFor(tx: Tx, { memberIds, state, ...terms }: Named): Promise<number[]> {
   const rows = await tx
     .insertInto('activations')
@@ -45,6 +46,7 @@ export async function requestFor(tx: Tx, { memberIds, state, ...terms }: Named):
         ])
         .where('id', 'in', memberIds)
         .where('password_hash', 'is', null)
+        .where('stop_reason', 'is', null)
         .where((member) => {
           const requests = tx.selectFrom('activations').select('member_id');
           if (!state) return member.and([]);
@@ -90,7 +92,13 @@ export async function requestForState(
     .updateTable('activations')
     .set(newRequest(terms))
     .where('state', '=', state)
-    .where('member_id', 'in', tx.selectFrom('members').select('id').where('password_hash', 'is', null))
+    .where('member_id', 'in', (is) =>
+      is
+        .selectFrom('members')
+        .select('id')
+        .where('password_hash', 'is', null)
+        .where('stop_reason', 'is', null),
+    )
     .returning('member_id')
     .execute();
   return rows.map(({ member_id }) => member_id);
@@ -106,6 +114,7 @@ export async function readAddressees(
     .selectFrom('members')
     .select([sql<number>`count(*)`.as('total'), shownIds.as('ids')])
     .where('password_hash', 'is', null)
+    .where('stop_reason', 'is', null)
     .where((member) =>
       state === 'none'
         ? member('id', 'not in', requests)
@@ -113,6 +122,16 @@ export async function readAddressees(
     );
   const [{ total, ids } = { total: 0, ids: null }] = await readLong(db, query.compile());
   return { total: Number(total), set: shownSetOf(ids ?? '') };
+}
+
+/** Of these members, as if nobody had asked for a mail. */
+export async function deleteWaiting(tx: Tx, memberIds: readonly number[]): Promise<void> {
+  for (const some of querySlices(memberIds))
+    await tx
+      .deleteFrom('activations')
+      .where('state', '=', 'waiting')
+      .where('member_id', 'in', some)
+      .execute();
 }
 
 /** Lets members who wait leave earlier. Returns how many there were. */

@@ -13,11 +13,12 @@ function selectRequested(db: Database) {
     .select(['state', 'requested_at', 'sent_at', 'opened_at', 'activated_at', 'refusal']);
 }
 
-/** Members without a password whom nobody has mailed. */
+/** Members without a password whom nobody has mailed. Who has stopped gets no mail. */
 export function selectUnrequested(db: Database) {
   return db
     .selectFrom('members')
     .where('password_hash', 'is', null)
+    .where('stop_reason', 'is', null)
     .where('id', 'not in', db.selectFrom('activations').select('member_id'))
     .select(['members.id', 'members.name', 'members.email', 'members.number'])
     .select([

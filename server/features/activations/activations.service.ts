@@ -14,6 +14,8 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller, Caller } from '../../http/caller.ts';
 import { conflict, invalid, refused } from '../../lib/errors.ts';
 import { slicesInTurns } from '../../lib/slices.ts';
+import { lockMember } from '../membership/open/locked-member.store.ts';
+import { hasStopped } from '../membership/open/stopped-members.store.ts';
 import { findActivationOf, getMemberAccount } from '../passwords/open/credentials.service.ts';
 import { throttleReset } from '../passwords/open/passwords.throttle.ts';
 import { findByLink } from '../passwords/open/resets.service.ts';
@@ -184,11 +186,12 @@ async function requestForEach(
   return requested;
 }
 
-/** Before all others, at any hour. Throws 404, and 422 for a member with a password. */
+/** Before all others, at any hour. Throws 404, and 422 for a member with a password or who has stopped. */
 export async function sendActivationTo(deps: Deps, admin: AdminCaller, memberId: number): Promise<void> {
   const account = await getMemberAccount(deps, memberId);
   if (account.password_hash !== null) throw refused(activationErrors.hasPassword);
   await changeAs(deps, admin, async (work) => {
+    if (hasStopped(await lockMember(work, memberId))) throw refused(activationErrors.hasStopped);
     await requestFor(work.tx, { memberIds: [memberId], now: work.now, rank: ranks.single });
     await raiseRank(work.tx, ranks.single, [memberId]);
     work.queueJob({ kind: 'send_activations', payload: null });

@@ -1,12 +1,12 @@
 // The counts of the dashboard, read from tallies or from a short index range.
 import type { Database } from '../../db/database.ts';
 
-/** Members stored as active whose last day is before `today`: the next sweep will make them inactive. */
-export async function countEnded(db: Database, today: string): Promise<number> {
+/** Members stored as active whose last day is before this one: the next sweep will make them inactive. */
+export async function countEnded(db: Database, firstActive: string): Promise<number> {
   const { total } = await db
     .selectFrom('members')
     .where('status', '=', 'active')
-    .where('expired_at', '<', today)
+    .where('expired_at', '<', firstActive)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);

@@ -1,6 +1,7 @@
 // Counters and charts of the admin dashboard.
 import { type MemberStatus, memberStatuses } from '#shared/membership/membership.states.ts';
 import { type PaymentStatus, paymentStatuses } from '#shared/payments/payments.states.ts';
+import { firstActiveEnd } from '#shared/renewals/renewals.rules.ts';
 import { tallyBy } from '../../db/lists/tallies.ts';
 import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
@@ -9,13 +10,15 @@ import { countEnded, readLoginDays } from './dashboard.db.ts';
 const LOGIN_DAYS = 30;
 
 /** Members per status, every status listed. As on every other screen, an expired member is inactive. */
-export async function memberCounts(deps: Pick<Deps, 'db' | 'clock'>): Promise<Map<MemberStatus, number>> {
+export async function memberCounts(
+  deps: Pick<Deps, 'db' | 'clock' | 'association'>,
+): Promise<Map<MemberStatus, number>> {
   const counts = zeros(memberStatuses);
   for (const { value, count } of await tallyBy(deps.db, 'members', 'status')) {
     const status = memberStatuses.find((known) => known === value);
     if (status) add(counts, status, count);
   }
-  const ended = await countEnded(deps.db, today(deps.clock));
+  const ended = await countEnded(deps.db, firstActiveEnd(today(deps.clock), deps.association.current().dues));
   add(counts, 'active', -ended);
   add(counts, 'inactive', ended);
   return counts;

@@ -24,6 +24,7 @@ const readSubject = prepare((db: Database, { memberId }: { memberId: number }) =
       'members.started_at',
       'members.expired_at',
       'members.next_started_at',
+      'members.stop_reason',
       'company_categories.name as company_category_name',
       'categories.name as category_name',
     ])
@@ -96,6 +97,7 @@ export function findVerified(db: Database, token: string) {
       'members.started_at',
       'members.expired_at',
       'members.next_started_at',
+      'members.stop_reason',
     ])
     .where('documents.token', '=', token)
     .executeTakeFirst();

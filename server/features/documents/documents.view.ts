@@ -6,21 +6,19 @@ import type { MemberCard, Verification } from '#shared/documents/documents.contr
 import { fullName } from '#shared/members/members.rules.ts';
 import { displayPhone } from '#shared/phone.ts';
 import type { DocumentContent, Wording } from '../../pdf/content.ts';
-import { photoUrl, shownState, type ViewContext } from '../members/open/members.view.ts';
+import { photoUrl, type ShownDay, shownState, type ViewContext } from '../members/open/members.view.ts';
 import type { DocumentRow, SubjectRow, VerifiedRow } from './documents.db.ts';
 
-interface Context {
-  appUrl: string;
+interface Context extends ViewContext {
   settings: SettingValues;
-  /** Jakarta day. */
-  today: string;
 }
 
 export function documentContent(
   member: SubjectRow & { number: string },
   document: DocumentRow,
-  { appUrl, settings, today }: Context,
+  { appUrl, settings, day }: Context,
 ): DocumentContent {
+  const state = shownState(member, day);
   return {
     kind: document.kind,
     ...senderOf(settings),
@@ -32,10 +30,13 @@ export function documentContent(
     company: member.company,
     companyCategory: member.company_category_name,
     category: member.category_name,
-    issuedOn: issuedOn(member.renewed_on, { document, today }),
+    issuedOn: issuedOn(member.renewed_on, { document, today: day.today }),
     startedOn: member.started_at,
-    expiredOn: member.expired_at,
-    activeFrom: shownState(member, today).member_active_from ?? undefined,
+    expiredOn: state.member_expired_at,
+    activeFrom: state.member_active_from ?? undefined,
+    isLifetime: state.member_is_lifetime,
+    graceUntil: state.member_grace_until,
+    stopReason: state.member_stop_reason,
     wording: wordingOf(document.kind, settings),
   };
 }
@@ -115,7 +116,7 @@ function issuedOn(
 export function cardView(
   member: SubjectRow & { number: string },
   document: DocumentRow,
-  { appUrl, today }: ViewContext,
+  { appUrl, day }: ViewContext,
 ): MemberCard {
   return {
     number: member.number,
@@ -124,8 +125,8 @@ export function cardView(
     company: member.company,
     category: member.category_name,
     photo_url: photoUrl(member.photo_key, appUrl),
-    ...shownState(member, today),
-    member_expired_at: member.expired_at,
+    ...shownState(member, day),
+    grace_days: day.graceDays || undefined,
     verification_url: verificationUrl(appUrl, document),
   };
 }
@@ -138,15 +139,18 @@ export function documentFileName({ kind, number }: DocumentContent): string {
   return `${kind === 'card' ? 'Kartu Anggota' : 'Surat Penerimaan'} ${number}.pdf`;
 }
 
-/** What a stranger with the token may see: what is printed on the document, and the status today. */
-export function verificationView(row: VerifiedRow & { number: string }, today: string): Verification {
-  const state = shownState(row, today);
+/**
+ * What a stranger with the token may see: what is printed on the document, and the status today. Of who has stopped no
+ * end, which no longer holds, and no reason.
+ */
+export function verificationView(row: VerifiedRow & { number: string }, day: ShownDay): Verification {
+  const state = shownState(row, day);
   return {
     kind: row.kind,
     name: fullName(row),
     member_number: row.number,
     ...state,
-    member_expired_at: row.expired_at,
+    ...(row.stop_reason !== null && { member_expired_at: null, member_is_lifetime: undefined }),
     is_valid: state.member_status === 'active',
   };
 }

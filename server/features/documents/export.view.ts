@@ -3,7 +3,7 @@ import { type BiodataField, biodataField, biodataIn } from '#shared/members/biod
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { memberStatusLook } from '#shared/membership/membership.states.ts';
 import { displayPhone } from '#shared/phone.ts';
-import { statusOn } from '#shared/renewals/renewals.rules.ts';
+import { isLifetime, statusOn } from '#shared/renewals/renewals.rules.ts';
 import type { Column } from '../../lib/spreadsheet/rows.ts';
 import type { ExportRow } from './export.db.ts';
 
@@ -25,9 +25,14 @@ export function exportColumns(today: string, graceDays = 0): Column<ExportRow>[]
       cell: (row) => memberStatusLook[statusOn(today, row, graceDays)].label,
     },
     { title: memberLabels.startedAt, kind: 'date', width: 14, cell: (row) => row.started_at },
-    { title: 'Berakhir', kind: 'date', width: 14, cell: (row) => row.expired_at },
+    { title: 'Berakhir', kind: 'date', width: 14, cell: (row) => lastDayOf(row) },
     { title: memberLabels.registeredAt, kind: 'time', width: 20, cell: (row) => row.created_at },
   ];
+}
+
+/** A day, or 'Seumur hidup' in its place. */
+function lastDayOf({ expired_at }: ExportRow): string | null {
+  return isLifetime(expired_at) ? memberLabels.lifetime : expired_at;
 }
 
 function biodataColumn(name: BiodataField): Column<ExportRow> {

@@ -66,7 +66,7 @@ export async function* linesOf<Column extends keyof ImportLine>(
 export function readLinePage(
   db: Database,
   importId: number,
-  { page, verdict, result }: ImportRowFilters,
+  { page, verdict, result, outlook }: ImportRowFilters,
 ): Promise<PageOf<ImportLine>> {
   const lines = db
     .selectFrom('import_rows')
@@ -74,9 +74,16 @@ export function readLinePage(
     .where('import_id', '=', importId)
     .$if(verdict !== null, (query) => query.where(sql.ref<string>('verdict'), '=', verdict))
     .$if(result !== null, (query) => query.where(sql.ref<string>('result'), '=', result))
+    .$if(outlook !== null, (query) => query.where(ofImported).where(saysOutlook(outlook ?? '')))
     .orderBy('number');
   return readCountedPage(lines, page);
 }
+
+/** As `isImported`. */
+const ofImported = sql<boolean>`(verdict in ('new', 'changed') or (verdict = 'doubtful' and decision in ('new', 'link')))`;
+
+/** All words of an `Outlook` differ, so that each is found by its quotes. */
+const saysOutlook = (figure: string) => sql<boolean>`outlook like ${`%"${figure}"%`}`;
 
 /** How many lines have each verdict, decision, result and outlook. */
 export function countLines(db: Database, importId: number) {

@@ -24,6 +24,7 @@ export function selectMembers(db: Database) {
       'members.started_at',
       'members.expired_at',
       'members.next_started_at',
+      'members.stop_reason',
       'members.created_at',
       'members.updated_at',
       'company_categories.name as company_category_name',

@@ -1,7 +1,6 @@
 // The terms of a new renewal, and what the fold of all renewals changes.
 
 import type { DuesSettings } from '#shared/association/dues.contract.ts';
-import { addDays } from '#shared/calendar-days.ts';
 import { priceOf, termsOfGrant } from '#shared/dues/dues.rules.ts';
 import { keysOf } from '#shared/keys.ts';
 import type { RenewalKind } from '#shared/renewals/renewal-kinds.states.ts';
@@ -83,11 +82,6 @@ export function statusRules({ grace_days }: Grace, { stop_reason }: Stopped): St
 type Grace = Pick<DuesSettings, 'grace_days'>;
 type Stopped = Pick<Row<'members'>, 'stop_reason'>;
 
-/** The first end of a membership that is active on this day. */
-export function firstActiveEnd(day: string, { grace_days }: Grace): string {
-  return addDays(day, -grace_days);
-}
-
 export interface Fold {
   /** The renewals as they are stored. */
   rows: readonly StoredRenewal[];
@@ -147,7 +141,7 @@ export function isOutdated(member: MembershipState, fold: Fold): boolean {
   return keysOf(folded).some((column) => member[column] !== folded[column]) || movedPeriods(fold).length > 0;
 }
 
-/** A period that holds today or is to come: with its grant a member gets a number. */
-export function deservesNumber({ expiredAt }: Membership, today: string): boolean {
-  return expiredAt !== null && expiredAt >= today;
+/** A period that holds today, its grace included, or is to come: with its grant a member gets a number. */
+export function deservesNumber({ status, expiredAt }: Membership, today: string): boolean {
+  return status === 'active' || (expiredAt !== null && expiredAt >= today);
 }

@@ -1,5 +1,6 @@
 // The SQL that derives a member's status, dates and number from the renewals.
 import { sql } from 'kysely';
+import type { StopReason } from '#shared/membership/stops.states.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { columns, engineOf, lockRows } from '../../db/dialect.ts';
 import { numberSuffix } from '../../db/lists/search-texts.ts';
@@ -66,7 +67,8 @@ const insert = prepare((tx: Tx, { renewals }: { renewals: NewRow<'renewals'>[] }
   tx
     .insertInto('renewals')
     .values(renewals)
-    .returning(['id', 'member_id', 'payment_id', 'started_at', 'has_start', 'expired_at', 'created_at']),
+    .returning(['id', 'member_id', 'payment_id', 'started_at', 'has_start', 'expired_at', 'created_at'])
+    .returning(['import_id', 'kind', 'reason']),
 );
 
 /** Returns them in the order given. */
@@ -183,6 +185,31 @@ interface ChangedMembership {
   column5: string | null;
   column6: string | null;
   column7: string;
+}
+
+/** Their status of now comes back where no period says another. */
+export async function insertStops(
+  tx: Tx,
+  memberIds: readonly number[],
+  { reason, note, day }: { reason: StopReason; note: string | null; day: string },
+): Promise<void> {
+  for (const some of querySlices(memberIds))
+    await tx
+      .updateTable('members')
+      .set((row) => ({
+        stop_reason: reason,
+        stop_note: note,
+        stopped_on: day,
+        status_before_stop: row.ref('status'),
+      }))
+      .where('id', 'in', some)
+      .execute();
+}
+
+export async function deleteStops(tx: Tx, memberIds: readonly number[]): Promise<void> {
+  const nothing = { stop_reason: null, stop_note: null, stopped_on: null, status_before_stop: null };
+  for (const some of querySlices(memberIds))
+    await tx.updateTable('members').set(nothing).where('id', 'in', some).execute();
 }
 
 /**

@@ -1,6 +1,5 @@
 // The mail about memberships that an upgrade has folded again.
-import { formatDate } from '#shared/dates.ts';
-import { activeFromText } from '#shared/members/members.labels.ts';
+import { activeFromText, expiryText } from '#shared/members/members.labels.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { activeFrom } from '#shared/renewals/renewals.rules.ts';
 import { mailSender } from '../../association/mail-sender.ts';
@@ -55,5 +54,5 @@ export function mendedMail(
 function nextOf({ after }: MendedMember, today: string): string {
   const day = activeFrom(after, today);
   if (day !== null) return activeFromText(day);
-  return after.expired_at === null ? 'Belum memiliki masa' : `Berakhir ${formatDate(after.expired_at)}`;
+  return after.expired_at === null ? 'Belum memiliki masa' : `Berakhir ${expiryText(after.expired_at)}`;
 }

@@ -1,5 +1,6 @@
 // Stored renewals as the fold reads them.
-import type { Period, RenewalTerms } from '#shared/renewals/renewals.rules.ts';
+import type { RenewalKind } from '#shared/renewals/renewal-kinds.states.ts';
+import { isLifetime, type Period, type RenewalTerms } from '#shared/renewals/renewals.rules.ts';
 import type { Row } from '../../db/schema.ts';
 
 export type StoredTerms = Pick<
@@ -42,9 +43,11 @@ interface FixedDates {
   end: string;
 }
 
-/** The terms of a renewal with these dates. `today` is the day of the record. */
+/** The terms of a renewal with these dates. A period without an end has a separate kind. `today` is the day of the record. */
 export function fixedTerms({ start, end }: FixedDates, today: string) {
+  const kind: RenewalKind = isLifetime(end) ? 'lifetime' : 'dues';
   return {
+    kind,
     granted_on: start ?? today,
     years: null,
     fixed_start: start ?? end,

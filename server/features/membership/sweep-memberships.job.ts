@@ -1,8 +1,8 @@
 // The night turns memberships: those that have ended, those that begin, and those that a wrong clock has moved.
+import { firstActiveEnd } from '#shared/renewals/renewals.rules.ts';
 import { type ChangeDeps, change } from '../../changes/change.ts';
 import { today } from '../../lib/clock.ts';
 import { slices } from '../../lib/slices.ts';
-import { firstActiveEnd } from './folds.rule.ts';
 import { expireMembers, readToRefold } from './membership.db.ts';
 import { refoldMembers } from './open/membership.service.ts';
 

@@ -99,7 +99,8 @@ function breakDown({ rows, links }: Groups, accounts: readonly AccountGroup[]) {
       .map(([name, some]) => ({
         name,
         count: add(some, ({ count }) => count),
-        dues: add(some, ({ sum, codes }) => sum - codes),
+        dues: add(some, ({ sum, codes, entry_fees }) => sum - codes - entry_fees),
+        entry_fees: add(some, ({ entry_fees }) => entry_fees),
         codes: add(some, ({ codes }) => codes),
       }))
       .toSorted((a, b) => b.dues - a.dues),
@@ -120,10 +121,11 @@ function sumsOf({ rows, links }: Groups): MonthSums {
   const credits = add(rows, ({ sum }) => sum);
   const ignored = add(rows, ({ state, sum }) => (state === 'ignored' ? sum : 0));
   const codes = add(links, (link) => link.codes);
-  const dues = add(links, ({ kind, sum }) => (kind === 'dues' ? sum : 0)) - codes;
+  const entry_fees = add(links, (link) => link.entry_fees);
+  const dues = add(links, ({ kind, sum }) => (kind === 'dues' ? sum : 0)) - entry_fees - codes;
   const surplus = add(links, ({ kind, sum }) => (kind === 'surplus' ? sum : 0));
-  const difference = credits - dues - codes - surplus - ignored;
-  return { credits, dues, codes, surplus, ignored, difference };
+  const difference = credits - dues - entry_fees - codes - surplus - ignored;
+  return { credits, dues, entry_fees, codes, surplus, ignored, difference };
 }
 
 function pick({ rows, links }: Groups, isPart: (group: BookedGroup | LinkedGroup) => boolean): Groups {

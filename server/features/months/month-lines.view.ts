@@ -19,6 +19,7 @@ export const sheetColumns: Column<Line>[] = [
   { title: 'Jumlah', width: widths.count, kind: 'number', cell: ({ count }) => count ?? null },
   sumColumn('Masuk di bank', 'credits'),
   sumColumn('Iuran', 'dues'),
+  sumColumn('Uang pangkal', 'entry_fees'),
   sumColumn('Kode unik', 'codes'),
   sumColumn('Titipan', 'surplus'),
   sumColumn('Diabaikan', 'ignored'),
@@ -31,8 +32,9 @@ function sumColumn(title: string, sum: keyof MonthSums): Column<Line> {
 }
 
 export function sheetLines({ month, figures, taken_back }: MonthSheet): Line[] {
-  const { credits, dues, codes, surplus, ignored, difference, count, undecided, unseen } = figures;
-  const sums = { credits, dues, codes, surplus, ignored, difference };
+  const { credits, dues, entry_fees, codes, surplus, ignored, difference } = figures;
+  const { count, undecided, unseen } = figures;
+  const sums = { credits, dues, entry_fees, codes, surplus, ignored, difference };
   return [
     { part: 'Seluruh bulan', what: formatMonth(month), count, ...sums },
     ...figures.accounts.map(({ id: _, label, ...of }) => ({ part: 'Rekening', what: label, ...of })),

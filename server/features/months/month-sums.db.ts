@@ -29,6 +29,8 @@ export interface LinkedGroup {
   sum: number;
   /** The part of `sum` that is unique codes. */
   codes: number;
+  /** The part of `sum` that is entry fees. */
+  entry_fees: number;
 }
 
 const LENGTHS = { day: 10, month: 7 };
@@ -57,34 +59,43 @@ export async function sumRowsOfYear(db: Database, year: Range): Promise<BookedGr
   return (await readLong(db, selectRowSums(year, 'month').compile(db))).map(bookedGroup);
 }
 
-/** Between nothing and the code, in sen. */
-const clampToCode = (sen: RawBuilder<unknown>) =>
-  sql`case when ${sen} < 0 then 0 when ${sen} > unique_code * 100 then unique_code * 100 else ${sen} end`;
+/** Between nothing and the part, in sen. */
+const clampTo = (part: RawBuilder<unknown>, sen: RawBuilder<unknown>) =>
+  sql`case when ${sen} < 0 then 0 when ${sen} > ${part} then ${part} else ${sen} end`;
 
-/** What arrives for a bill is dues first, then its code. Money may arrive in several rows. */
-const codePart = () => {
-  const overDues = sql`(received - (total - unique_code) * 100)`;
-  const overDuesWithIt = sql`(received + amount - (total - unique_code) * 100)`;
-  return sql`case when unique_code is null then 0
-    else (${clampToCode(overDuesWithIt)}) - (${clampToCode(overDues)}) end`;
+/** What of the money of a link goes into a part of the bill that is filled after `before`. Money may come in several rows. */
+const partOf = (part: RawBuilder<unknown>, before: RawBuilder<unknown>) => {
+  const withoutIt = sql`(received - ${before})`;
+  const withIt = sql`(received + amount - ${before})`;
+  return sql`case when ${part} = 0 then 0 else (${clampTo(part, withIt)}) - (${clampTo(part, withoutIt)}) end`;
 };
 
-/** By day or month, account, category of the member and kind. */
+/** Of the bill, in sen. */
+const code = sql`(coalesce(unique_code, 0) * 100)`;
+const entryFee = sql`(coalesce(entry_fee, 0) * 100)`;
+
+/** What arrives for a bill is dues first, then its entry fee, then its code. */
+const codePart = () => partOf(code, sql`(total * 100 - ${code})`);
+const entryFeePart = () => partOf(entryFee, sql`(total * 100 - ${code} - ${entryFee})`);
+
+/** By day or month, account, category of the bill, or of who deposited, and kind. */
 const selectLinkSums = (range: Range, by: keyof typeof LENGTHS) => sql<LinkedGroup>`
   select booked, bank_account_id, category, kind, count(*) as count,
-    cast(sum(amount) as bigint) as sum, cast(sum(${codePart()}) as bigint) as codes
+    cast(sum(amount) as bigint) as sum, cast(sum(${codePart()}) as bigint) as codes,
+    cast(sum(${entryFeePart()}) as bigint) as entry_fees
   from (
     select ${booked(by)} as booked, statement_rows.bank_account_id, categories.name as category,
-      statement_links.kind, statement_links.amount, payments.total, payments.unique_code,
-      case when payments.unique_code is null then 0 else coalesce((
+      statement_links.kind, statement_links.amount, payments.total, payments.unique_code, payments.entry_fee,
+      case when payments.unique_code is null and coalesce(payments.entry_fee, 0) = 0 then 0 else coalesce((
         select sum(earlier.amount) from statement_links as earlier
         where earlier.payment_id = statement_links.payment_id and earlier.id < statement_links.id), 0)
       end as received
     from statement_rows
     inner join statement_links on statement_links.row_id = statement_rows.id
     inner join members on members.id = statement_links.member_id
-    left join categories on categories.id = members.category_id
     left join payments on payments.id = statement_links.payment_id
+    left join categories on categories.id =
+      case when payments.id is null then members.category_id else payments.category_id end
     where ${isIn(range)} and statement_rows.state = 'approved'
   ) as parts
   group by 1, 2, 3, 4`;
@@ -94,6 +105,7 @@ const linkedGroup = (row: LinkedGroup) => ({
   count: Number(row.count),
   sum: Number(row.sum),
   codes: Number(row.codes),
+  entry_fees: Number(row.entry_fees),
 });
 
 export async function sumLinks(db: Database, range: Range, by: keyof typeof LENGTHS): Promise<LinkedGroup[]> {

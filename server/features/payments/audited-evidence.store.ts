@@ -7,10 +7,15 @@ import type { Work } from '../../changes/change.ts';
 import { invalid } from '../../lib/errors.ts';
 import { showSamePicture } from '../proofs/open/same-pictures.service.ts';
 import { findSeenMoney } from '../statement-links/open/statement-links.service.ts';
+import type { PaymentDecision } from './open/decisions.store.ts';
 import type { PaymentRow } from './payments.db.ts';
 
+interface Evidence extends Pick<PaymentDecision, 'bookedOn'> {
+  audited?: Record<string, unknown>;
+}
+
 /**
- * `duplicate_of` for a rejection, `seen: false` for an approval of money that no statement shows. `reversal` when the bank
+ * The day on which the bank booked its money, where a statement shows it. `duplicate_of` for a rejection, `seen: false` for an approval of money that no statement shows. `reversal` when the bank
  * took it back, or may have. A bill of Rp 0 has no money to be seen. Throws 422 when the proof of the other payment shows
  * another slip.
  */
@@ -18,14 +23,15 @@ export async function auditedEvidence(
   { tx }: Work,
   payment: PaymentRow,
   { status, duplicate_of }: Decision,
-): Promise<Record<string, unknown> | undefined> {
+): Promise<Evidence> {
   if (status === 'rejected' && duplicate_of) {
     const isSame = await showSamePicture(tx, payment.id, duplicate_of);
     if (!isSame) throw invalid({ duplicate_of: evidenceErrors.notSamePicture });
-    return { duplicate_of };
+    return { audited: { duplicate_of } };
   }
-  if (!ownsPeriod({ status }) || ownsPeriod(payment) || isFree(payment)) return undefined;
+  if (!ownsPeriod({ status }) || ownsPeriod(payment) || isFree(payment)) return {};
   const credit = await findSeenMoney(tx, payment.id);
-  if (credit === null) return { seen: false };
-  return credit?.reversal ? { seen: true, reversal: credit.reversal } : undefined;
+  if (credit === null) return { audited: { seen: false } };
+  if (credit?.reversal) return { audited: { seen: true, reversal: credit.reversal } };
+  return { bookedOn: credit?.booked_on };
 }

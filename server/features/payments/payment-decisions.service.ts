@@ -15,6 +15,7 @@ import { discardFile, withStoredImage } from '../../storage/stored-images.ts';
 import { memberExists } from '../members/open/members.service.ts';
 import { lockMember, lockOwner } from '../membership/open/locked-member.store.ts';
 import { revokePayments } from '../membership/open/membership.service.ts';
+import { refuseStopped } from '../membership/open/stopped-members.store.ts';
 import { rememberNewProof } from '../proofs/open/hash-proofs.service.ts';
 import { findSharedTotal } from '../unique-codes/open/unique-codes.service.ts';
 import { auditedEvidence } from './audited-evidence.store.ts';
@@ -46,9 +47,11 @@ export function decidePayment(
     refuseDecidedSince(before, decision.seen_at);
     const other = await findSharedTotal(work, [{ before, after: decision }]);
     if (other) throw conflict(paymentErrors.totalIsTaken(other.number, other.total));
-    const audited = await auditedEvidence(work, before, decision);
-    const { status, admin_note } = decision;
-    return only(await decideLocked(deps, work, [{ member, payment: before, status, admin_note, audited }]));
+    const evidence = await auditedEvidence(work, before, decision);
+    const { status, admin_note, begins_now } = decision;
+    if (begins_now && !admin_note) throw invalid({ admin_note: paymentErrors.beginsNowNeedsReason });
+    const decided = { member, payment: before, status, admin_note, beginsNow: begins_now === 1, ...evidence };
+    return only(await decideLocked(deps, work, [decided]));
   });
 }
 
@@ -107,6 +110,7 @@ async function insertDecided(
   input: NewPayment & { proof_key: string | null },
 ): Promise<PaymentRow> {
   const member = await lockMember(work, input.user);
+  if (input.status !== 'rejected') refuseStopped([member]);
   const facts = await readBillFacts(work, member);
   const price = priceOfBill(work, facts, input.duration);
   const hasProof = input.proof_key !== null;

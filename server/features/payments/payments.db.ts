@@ -202,7 +202,7 @@ const cancelOpen = prepare((tx: Tx, { memberIds, now }: { memberIds: number[]; n
     .set({ status: 'canceled', updated_at: now })
     .where('member_id', 'in', memberIds)
     .where('status', '=', 'waiting_payment')
-    .returning(['id', 'bank_account_id', 'total', 'unique_code', 'proof_key']),
+    .returning(['id', 'member_id', 'number', 'bank_account_id', 'total', 'unique_code', 'proof_key']),
 );
 
 /** An order that a newer one has replaced. */
@@ -240,6 +240,22 @@ export async function setOwedEntryFee(tx: Tx, memberIds: readonly number[], owes
     await tx.updateTable('members').set({ owes_entry_fee: owes }).where('id', 'in', some).execute();
 }
 
+/** Open bills of these members, with whose they are. */
+export async function readOpenBills(tx: Tx, memberIds: readonly number[]) {
+  const found = [];
+  for (const some of querySlices(memberIds))
+    found.push(
+      ...(await tx
+        .selectFrom('payments')
+        .select(['id', 'member_id', 'number', 'status'])
+        .where('member_id', 'in', some)
+        .where('status', 'in', openStatuses)
+        .orderBy('id')
+        .execute()),
+    );
+  return found;
+}
+
 /** For a change that has locked the payment's member. */
 export async function deletePayment(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('payments').where('id', '=', id).execute();
@@ -265,7 +281,7 @@ const readFacts = prepare((db: Database, { memberId, today }: OrderingMember, is
     .leftJoin(lastEndOf(db, memberId).as('granted'), (join) => join.onTrue())
     .select(feeOn(isByCategory ? 'own.id' : 'usual.id', today).as('fee'))
     .select(['own.id as category_id', 'own.name as category_name', 'own.entry_fee'])
-    .select(['members.owes_entry_fee', 'granted.last_end', 'granted.lifetimes'])
+    .select(['members.owes_entry_fee', 'members.stop_reason', 'granted.last_end', 'granted.lifetimes'])
     .select(['bank_accounts.id as bank_account_id', ...accountColumns])
     .select(['undecided.waiting', 'undecided.unpaid']),
 );
@@ -308,6 +324,7 @@ export async function readOrderFacts(
     category_name,
     last_end,
     lifetimes,
+    stop_reason,
     waiting,
     unpaid,
     ...account
@@ -318,6 +335,7 @@ export async function readOrderFacts(
     category: { id: category_id, name: category_name },
     lastEnd: last_end,
     isLifetime: Number(lifetimes) > 0,
+    hasStopped: stop_reason !== null,
     waiting,
     unpaid,
     account,

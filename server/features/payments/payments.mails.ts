@@ -1,7 +1,7 @@
 // The mails about payments.
 
 import { formatDate } from '#shared/dates.ts';
-import { memberLabels } from '#shared/members/members.labels.ts';
+import { expiryText, memberLabels } from '#shared/members/members.labels.ts';
 import { formatRupiah } from '#shared/numbers.ts';
 import { accountText, paymentLabels } from '#shared/payments/payments.labels.ts';
 import { isFree } from '#shared/payments/payments.rules.ts';
@@ -100,7 +100,7 @@ function paymentPaidMail(
         details: [
           ...paymentDetails(payment),
           [memberLabels.number, number ?? '-'],
-          [memberLabels.expiredAt, expired_at ? formatDate(expired_at) : '-'],
+          [memberLabels.expiredAt, expiryText(expired_at)],
         ],
       },
       { button: 'Buka Dashboard', url: `${config.appUrl}/dashboard` },
@@ -162,7 +162,7 @@ export function approvalUndoneMail(
         details: [
           ...paymentDetails(payment),
           ['Status', paymentStatusFacts[payment.status].label],
-          [memberLabels.expiredAt, expiredAt ? formatDate(expiredAt) : '-'],
+          [memberLabels.expiredAt, expiryText(expiredAt)],
         ],
       },
       { button: 'Buka Pembayaran', url: `${config.appUrl}/payments/${payment.id}` },

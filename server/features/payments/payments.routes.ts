@@ -12,8 +12,8 @@ import {
   getPayment,
   listOwnPayments,
   listPayments,
-  listQuotes,
   orderDues,
+  readQuotes,
   sendProof,
 } from './open/payments.service.ts';
 import { paymentView } from './open/payments.view.ts';
@@ -27,7 +27,7 @@ export function paymentRoutes(serve: Serve, deps: Deps) {
     data: (await listOwnPayments(deps, member.id)).map(view),
   }));
 
-  serve(ownPayments.quotes, async ({ member }) => ({ data: await listQuotes(deps, member.id) }));
+  serve(ownPayments.quotes, async ({ member }) => ({ data: await readQuotes(deps, member.id) }));
 
   serve(ownPayments.show, async ({ member, params }) => ({
     data: view(await getOwnPayment(deps, member.id, params.id)),

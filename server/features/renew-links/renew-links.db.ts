@@ -10,7 +10,7 @@ const readLink = prepare((db: Database, { hash }: { hash: string }) =>
     .innerJoin('members', 'members.id', 'renew_links.member_id')
     .select(['renew_links.id', 'member_id', 'period_end', 'expires_at', 'opened_at', 'revoked_at'])
     .select(['members.name', 'members.status', 'members.started_at', 'members.expired_at'])
-    .select('members.next_started_at')
+    .select(['members.next_started_at', 'members.stop_reason'])
     .where('token_hash', '=', hash),
 );
 

@@ -14,7 +14,11 @@ export function renewLinkRoutes(serve: Serve, deps: Deps) {
   }));
 
   serve(renewLinks.order, async ({ params: { token }, caller, body }) => {
-    await orderByLink(deps, { token, caller }, body.duration);
+    await orderByLink(
+      deps,
+      { token, caller },
+      { years: body.duration, seenTotal: body.seen_total ?? undefined },
+    );
     return { message: messages.added };
   });
 

@@ -10,7 +10,7 @@ import { conflict, notFound } from '../../lib/errors.ts';
 import { hashToken } from '../../security/tokens.ts';
 import { endRenewLinks } from '../membership/open/end-renew-links.store.ts';
 import { lockMember } from '../membership/open/locked-member.store.ts';
-import { listOwnPayments, listQuotes, orderDuesOf, sendProof } from '../payments/open/payments.service.ts';
+import { listOwnPayments, orderDuesOf, readQuotes, sendProof } from '../payments/open/payments.service.ts';
 import { findRenewLink, noteOpened, type RenewLinkRow } from './renew-links.db.ts';
 import { type LinkUse, throttleLink, throttleWrongLink } from './renew-links.throttle.ts';
 import type { OpenedLink } from './renew-links.view.ts';
@@ -24,21 +24,25 @@ export interface LinkVisit {
 export async function openRenewLink(deps: Deps, visit: LinkVisit): Promise<OpenedLink> {
   const link = await admitLink(deps, visit, 'show');
   if (link.opened_at === null) await noteOpened(deps.db, link.id, timestamp(deps.clock));
-  const quotes = await listQuotes(deps, link.member_id);
-  return { link, quotes, bill: await findBill(deps.db, link.member_id) };
+  const offer = await readQuotes(deps, link.member_id);
+  return { link, offer, bill: await findBill(deps.db, link.member_id) };
 }
 
 /**
  * Orders dues as a member with a login does. An open order for as many years at the same fee stays as it is. A form
- * that is sent twice changes nothing. Throws 404, 422 and 429.
+ * that is sent twice changes nothing. Throws 404, 409 for another price, 422 and 429.
  */
-export async function orderByLink(deps: Deps, visit: LinkVisit, years: number): Promise<void> {
+export async function orderByLink(
+  deps: Deps,
+  visit: LinkVisit,
+  { years, seenTotal }: { years: number; seenTotal: number | undefined },
+): Promise<void> {
   const { member_id } = await admitLink(deps, visit, 'order');
   await change(deps, async (work) => {
     const member = await lockMember(work, member_id);
     await getLink({ db: work.tx, now: work.now }, visit.token);
     if (await isOrdered(deps, work, { memberId: member.id, years })) return;
-    await orderDuesOf(deps, work, { member, years });
+    await orderDuesOf(deps, work, { member, years, seenTotal });
   });
 }
 
@@ -49,7 +53,7 @@ async function isOrdered(
 ): Promise<boolean> {
   const bill = await findBill(tx, memberId);
   if (!bill || bill.status !== orderedStatus(bill.total) || bill.years !== years) return false;
-  const quotes = await listQuotes({ ...deps, db: tx }, memberId);
+  const { quotes } = await readQuotes({ ...deps, db: tx }, memberId);
   return quotes.some(
     ({ duration, total }) => duration === years && total === bill.total - (bill.unique_code ?? 0),
   );

@@ -44,7 +44,14 @@ test('[REM-006] a link shows name, period, fee and account of the bill, and noth
   const { show, order } = await setUp(t);
   const { status, body } = await show();
   assert.equal(status, 200);
-  assert.deepEqual(Object.keys(body.data), ['name', 'expired_at', 'member_active_from', 'quotes', 'bill']);
+  assert.deepEqual(Object.keys(body.data), [
+    'name',
+    'expired_at',
+    'member_active_from',
+    'quotes',
+    'refusal',
+    'bill',
+  ]);
   assert.deepEqual(
     [body.data.expired_at, body.data.quotes[0]?.total, body.data.bill],
     ['2027-11-20', 150_000, null],

@@ -1,4 +1,6 @@
 // The SQL about renewals.
+import { type RawBuilder, sql } from 'kysely';
+import type { RenewalType } from '#shared/renewals/renewal-kinds.states.ts';
 import type { Database } from '../../db/database.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 
@@ -14,6 +16,9 @@ export function selectRenewals(db: Database) {
       'renewals.has_start',
       'renewals.expired_at',
       'renewals.created_at',
+      'renewals.import_id',
+      'renewals.kind',
+      'renewals.reason',
       'members.name as member_name',
       'members.company as member_company',
       'members.photo_key as member_photo_key',
@@ -31,4 +36,11 @@ export type RenewalRow = Awaited<ReturnType<typeof readOwnRenewals>>[number];
 
 export function readRenewalsOf(db: Database, memberId: number): Promise<RenewalRow[]> {
   return readOwnRenewals(db, { memberId });
+}
+
+/** Renewals of one type, told apart as `renewalView` does. */
+export function isOfType(type: RenewalType): RawBuilder<boolean> {
+  return sql<boolean>`case when renewals.kind <> 'dues' then renewals.kind
+    when renewals.payment_id is not null then 'payment'
+    when renewals.import_id is not null then 'import' else 'manual' end = ${type}`;
 }

@@ -1,16 +1,25 @@
 // Renewals: listing, adding and deleting them.
 import { memberErrors } from '#shared/members/members.messages.ts';
-import type { RenewalFilters } from '#shared/renewals/renewals.contract.ts';
-import { changeAs } from '../../changes/change.ts';
+import type { NewRenewal, RenewalFilters } from '#shared/renewals/renewals.contract.ts';
+import { renewalErrors } from '#shared/renewals/renewals.messages.ts';
+import { isLifetime, LIFETIME_END } from '#shared/renewals/renewals.rules.ts';
+import { type AdminWork, changeAs } from '../../changes/change.ts';
 import type { SearchedPageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
 import { only } from '../../lib/lists.ts';
 import { memberExists } from '../members/open/members.service.ts';
-import { lockMember, lockOwner } from '../membership/open/locked-member.store.ts';
-import { grantYears, revokeRenewal } from '../membership/open/membership.service.ts';
+import { type LockedMember, lockMember, lockOwner } from '../membership/open/locked-member.store.ts';
+import {
+  type AddedRenewal,
+  grantFixedPeriod,
+  grantYears,
+  revokeRenewal,
+} from '../membership/open/membership.service.ts';
+import { refuseStopped } from '../membership/open/stopped-members.store.ts';
 import { type RenewalRow, readRenewalsOf } from './renewals.db.ts';
+import { grantMail } from './renewals.mails.ts';
 import { readRenewalPage } from './renewals-list.db.ts';
 
 type ReadDeps = Pick<Deps, 'db'>;
@@ -23,27 +32,49 @@ export function listRenewalsOf(deps: ReadDeps, memberId: number): Promise<Renewa
   return readRenewalsOf(deps.db, memberId);
 }
 
-/** Extends a membership without a payment. Throws 422 for an unknown member. */
-export async function addRenewal(
-  deps: Deps,
-  admin: AdminCaller,
-  { user, duration: years }: { user: number; duration: number },
-): Promise<RenewalRow> {
+/**
+ * Extends a membership without a payment, or for ever. Who gets a grant is told by mail. Throws 422 for an unknown member
+ * and for one whose membership has no end, and 409 for one who has stopped.
+ */
+export async function addRenewal(deps: Deps, admin: AdminCaller, input: NewRenewal): Promise<RenewalRow> {
+  const { user, kind = 'dues', reason = null } = input;
   if (!(await memberExists(deps, user))) throw invalid({ user: memberErrors.unknown });
   return changeAs(deps, admin, async (work) => {
     const member = await lockMember(work, user);
-    const granted = { years, paymentId: null, grantedBy: admin.id };
-    const { renewal, change } = only(await grantYears(work, [{ member, renewal: granted }]));
+    refuseStopped([member]);
+    if (isLifetime(member.row.expired_at)) throw invalid({ user: renewalErrors.isLifetime });
+    const { renewal, change } = await grant(work, member, { ...input, kind, reason });
     work.record({
       action: 'renewal.add',
       subjectId: renewal.id,
       memberId: user,
       before: change.before,
-      after: { ...change.after, years },
+      after: { ...change.after, years: input.duration, ...(kind !== 'dues' && { type: kind, reason }) },
     });
+    if (kind !== 'dues')
+      work.queueMail(
+        grantMail(deps, {
+          ...member.row,
+          years: kind === 'lifetime' ? null : input.duration,
+          change,
+          today: work.today,
+        }),
+      );
     const { name, company, photo_key } = member.row;
     return { ...renewal, member_name: name, member_company: company, member_photo_key: photo_key };
   });
+}
+
+async function grant(
+  work: AdminWork,
+  member: LockedMember,
+  { kind, duration, reason }: Required<NewRenewal>,
+): Promise<AddedRenewal> {
+  const grantedBy = work.admin.id;
+  if (kind === 'lifetime' || duration === null)
+    return grantFixedPeriod(work, member, { start: work.today, end: LIFETIME_END, grantedBy, reason });
+  const renewal = { years: duration, paymentId: null, grantedBy, kind, reason };
+  return only(await grantYears(work, [{ member, renewal }]));
 }
 
 /** Deletes a renewal; the payment that it came from stays as a record. Throws 404. */

@@ -1,14 +1,16 @@
 // Drafts for WhatsApp: written for one member, and what the admin says became of them. Nothing is sent from here.
 import { nextPolite } from '#shared/reminders/polite-hours.rules.ts';
 import type { Draft } from '#shared/whatsapp/whatsapp.contract.ts';
+import { whatsAppErrors } from '#shared/whatsapp/whatsapp.messages.ts';
 import { draftAddress } from '#shared/whatsapp/whatsapp-address.rules.ts';
 import type { DraftMatter, DraftReport } from '#shared/whatsapp/whatsapp-drafts.states.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
-import { notFound } from '../../lib/errors.ts';
+import { notFound, refused } from '../../lib/errors.ts';
 import { judgePhone } from '../../lib/phones/judge-phone.ts';
 import { lockMember } from '../membership/open/locked-member.store.ts';
+import { hasStopped } from '../membership/open/stopped-members.store.ts';
 import { type Matter, writeMessage } from './draft-messages.service.ts';
 import {
   type ContactRow,
@@ -33,6 +35,7 @@ interface RequestedDraft {
 export function makeDraft(deps: Deps, admin: AdminCaller, requested: RequestedDraft): Promise<Draft> {
   return changeAs(deps, admin, async (work) => {
     const member = await lockMember(work, requested.member);
+    if (hasStopped(member)) throw refused(whatsAppErrors.hasStopped);
     const { matter, text } = await writeMessage(work, deps, { ...requested, member: member.row });
     const contact = await storeDraft(work, member.id, matter);
     const { digits, reason } = judgePhone(await findPhone(work.tx, member.id));

@@ -29,6 +29,7 @@ function selectDue(db: Database, choice: WalkChoice) {
     .selectFrom('members')
     .where((is) => is.or(choice.stages.map((days) => isWithin(days))))
     .where('members.next_started_at', 'is', null)
+    .where('members.stop_reason', 'is', null)
     .where((is) =>
       is.or([
         is.and([

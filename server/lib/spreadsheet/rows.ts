@@ -7,7 +7,7 @@ export interface Column<Row> {
   title: string;
   /** Characters. */
   width: number;
-  /** `date`: `YYYY-MM-DD`; `time`: an ISO timestamp, shown in Jakarta. */
+  /** `date`: `YYYY-MM-DD`, or a word in its place; `time`: an ISO timestamp, shown in Jakarta. */
   kind: 'text' | 'number' | 'date' | 'time';
   cell: (row: Row, index: number) => string | number | null;
 }
@@ -36,11 +36,13 @@ export function rowXml<Row>(cells: Cells<Row>[], row: Row, { index, line }: Plac
 /** An empty cell has its style too, so that text typed into it stays text. */
 function valueXml(kind: Column<unknown>['kind'], value: string | number | null): string {
   if (value === null || value === '') return '/>';
-  if (kind === 'text')
+  if (kind === 'text' || (kind === 'date' && !isDay.test(String(value))))
     return ` t="inlineStr"><is><t xml:space="preserve">${escaped(String(value))}</t></is></c>`;
   const number = kind === 'number' ? Number(value) : serial(kind, String(value));
   return Number.isFinite(number) ? `><v>${number}</v></c>` : '/>';
 }
+
+const isDay = /^\d{4}-\d\d-\d\d$/;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '_x000D_' };
 

@@ -12,7 +12,7 @@ import type {
   TableSheet,
 } from '#shared/imports/imports.types.ts';
 import type { Cell, RawRow, Source } from '../../tables/raw-rows.ts';
-import { judgeDates } from '../values/date-orders.ts';
+import { firstDayNumber, judgeDates } from '../values/date-orders.ts';
 import { judgeSpans } from '../values/periods.ts';
 import {
   columnTitle,
@@ -287,7 +287,8 @@ function tableOf({ source, sheets, tables, read, below, taken }: FoundRows): Tab
     columns: columns.map((column) => {
       const dates = judgeDates(members, column);
       const spans = judgeSpans(members, column.index);
-      return { ...column, ...(dates && { dates }), ...(spans && { spans }) };
+      const day = firstDayNumber(members, column.index);
+      return { ...column, ...(dates && { dates }), ...(day && { day }), ...(spans && { spans }) };
     }),
     skipped: shortened(skipped),
     leftOut,

@@ -35,6 +35,17 @@ export function judgeDates(
   return { ...found, look: looks.size > 1 || look === WITH_TEXT ? null : look, ...(turned && { turned }) };
 }
 
+/** The first cell of a column that is no month where a date is in three columns: a number from 13 to 31. */
+export function firstDayNumber(rows: TableRow[], column: number): WrittenDate | null {
+  const isDay = ({ cells }: TableRow) => {
+    const cell = cells[column] ?? null;
+    if (typeof cell === 'string' && !/^\s*\d{2}\s*$/.test(cell)) return false;
+    return Number(cell) > 12 && Number(cell) <= 31;
+  };
+  const found = rows.find(isDay);
+  return found ? { row: found.row, text: String(found.cells[column]).trim() } : null;
+}
+
 /** 'Tgl Lahir (MM/DD/YYYY)' */
 function saidOrder(header: string): DateOrder | null {
   const [day, month] = ['(?:dd|tgl|tanggal|hari)', '(?:mm|bln|bulan)'];

@@ -114,6 +114,47 @@ test('[IMP-002] what is wrong with one of the combined cells is a fault at that 
   assert.equal(values.name, undefined);
 });
 
+test('[IMP-002] a date is combined of its day, month and year, in numbers or words; a whole date comes first', () => {
+  const birth = (cells: Cell[], places?: number[]) => {
+    const { values, faults, warnings } = read(
+      cells.map((cell) => ['date_of_birth', cell]),
+      places ? { places } : {},
+    );
+    const notes = [...faults, ...warnings].map(({ message }) => message);
+    return [values.date_of_birth ?? null, ...notes];
+  };
+  assert.deepEqual(birth([17, 8, 1980]), ['1980-08-17']);
+  assert.deepEqual(birth(['17', 'Agustus', '1980']), ['1980-08-17']);
+  assert.deepEqual(birth([1980, '08', 17], [1, 2, 3]), ['1980-08-17']);
+  assert.deepEqual(birth([8, 17, 1980], [2, 1, 3]), ['1980-08-17']);
+  assert.deepEqual(birth([8, 17, 1980]), [null, cellFaults.monthFirst('Tanggal lahir').message]);
+  assert.deepEqual(birth([null, null, 1980]), [null, cellFaults.partialDate('Tanggal lahir').message]);
+  assert.deepEqual(birth([17, '#REF!', 1980]), [null, cellFaults.formula.message]);
+  assert.deepEqual(birth([null, '17/08/1980']), ['1980-08-17']);
+  assert.deepEqual(birth(['17/08/1980', '18/08/1980']), ['1980-08-17', cellNotes.unused.message]);
+  const end = read([15, 'Des', 2026].map((cell) => ['expired_at', cell]));
+  assert.deepEqual([end.values, end.faults], [{ expired_at: '2026-12-15' }, []]);
+});
+
+test('[IMP-002] one number above 12 shows for all rows that the second part of a date is no month', () => {
+  const columns = [8, 17, 1980].map((_, index) => {
+    const day = index === 1 ? { day: { row: 9, text: '17' } } : {};
+    return { index, letters: '', header: `Bagian ${index}`, ...day };
+  });
+  const mapping: Mapping = columns.map(({ index }) => ({
+    column: index,
+    field: 'date_of_birth',
+    clears: false,
+    place: index + 1,
+  }));
+  const { values, faults } = rowReader(columns, mapping, context)({ row: 2, cells: [4, 5, 1990] });
+  assert.deepEqual(values, {});
+  assert.deepEqual(
+    faults.map(({ message }) => message),
+    [cellFaults.noMonth('Bagian 1', { row: 9, text: '17' }).message],
+  );
+});
+
 test('[IMP-003] combined columns erase only where all of their cells are blank', () => {
   const titles = (...cells: Cell[]) =>
     read(

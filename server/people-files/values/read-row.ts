@@ -190,14 +190,26 @@ function readColumns(columns: FieldColumns, cells: Cell[], context: ReadingConte
   if (others.length === 0) return read(first);
   const filled = columns.filter(({ index }) => !isBlank(cells[index] ?? null));
   const readings = filled.map(read);
-  if (importFields[first.field].combines === 'first') return firstOf(readings) ?? read(first);
-  const faulty = readings.find((reading) => 'fault' in reading);
+  const { combines } = importFields[first.field];
+  const isAlone = combines === 'date' && readings.some((reading) => 'value' in reading);
+  if (combines === 'first' || isAlone) return firstOf(readings) ?? read(first);
+  const isFaulty = (reading: FieldReading) =>
+    'fault' in reading && (combines !== 'date' || isNoText(reading.fault));
+  const faulty = readings.find(isFaulty);
   if (faulty || filled.length < 2) return faulty ?? readings[0] ?? read(first);
+  const [, second] = columns;
+  if (combines === 'date' && filled.length > 2 && second?.day)
+    return { column: second, fault: cellFaults.noMonth(second.header, second.day) };
   const text = combined(
     first.field,
     filled.map(({ index }) => textOfCell(cells[index] ?? '')),
   );
   return { column: filled[0] ?? first, ...readCell(text, first, context) };
+}
+
+/** Whatever a cell is combined with. A part of a date is none when it stands alone. */
+function isNoText({ kind }: Fault): boolean {
+  return kind === 'uncomputed' || kind === 'formula' || kind === 'ditto' || kind === 'tooLong';
 }
 
 /** The first that can be stored; the others with another value are named. */

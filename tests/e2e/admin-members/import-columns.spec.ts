@@ -38,6 +38,11 @@ test('[IMP-002] columns are combined by hand, their order is changed, and what i
   await page.keyboard.press('ArrowUp');
   await expect(order).toHaveValue('1');
   await expect(second).toContainText('Digabung: kolom B, A. Baris 2 menjadi "Sari Utami".');
+  await page.getByLabel('Data dari kolom Kantor').selectOption('Kategori Anggota');
+  await page.getByLabel('Data dari kolom Klinik').selectOption('Kategori Anggota');
+  await expect(page.getByRole('group', { name: 'Kolom Klinik' })).toContainText('tidak dapat digabung');
+  await page.getByLabel('Data dari kolom Kantor').selectOption('Institusi');
+  await page.getByLabel('Data dari kolom Klinik').selectOption('Tidak diimpor');
   await expectAccessible(page);
 
   await page.getByLabel('Kategori Institusi', { exact: true }).selectOption({ index: 1 });

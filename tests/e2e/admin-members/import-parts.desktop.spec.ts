@@ -3,6 +3,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { importHeaders, people } from '../../builders/spreadsheets/import-files.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';
 import { expect, ownProduct, test } from '../../setup/browser/admin-test.ts';
+import { tabTo } from '../../setup/browser/keyboard.ts';
 import { press } from '../../setup/browser/page.ts';
 
 test.use({ environment: ownProduct('Lembar') });
@@ -50,7 +51,12 @@ test('[IMP-001] [IMP-003] left-out parts are read in place, and the check says w
       .locator('xpath=following-sibling::dd');
   await expect(figure('Tidak Aktif')).toHaveText('3');
   await expect(figure('Tanpa tanggal berakhir')).toHaveText('3');
+  await tabTo(page.getByRole('link', { name: 'Tanpa tanggal berakhir' }));
+  await page.keyboard.press('Enter');
+  await expect(main).toContainText('Hanya 3 baris: Tanpa tanggal berakhir');
   await expectAccessible(page);
+  await press(page, 'Tampilkan semua baris');
+  await expect(page.getByText('Hanya 3 baris')).toHaveCount(0);
   await page.getByLabel('Berakhir untuk semua anggota tanpa tanggal berakhir').fill('2030-12-31');
   await press(page, 'Pakai dan periksa ulang');
   await expect(figure('Aktif')).toHaveText('3');

@@ -43,7 +43,7 @@ test('[IMP-001] [IMP-002] [IMP-003] [IMP-005] an untidy spreadsheet becomes memb
   await expect(page.getByRole('main')).toContainText('Bandung');
   await page.getByText('dilewati, karena bukan data anggota').click();
   await expect(page.getByRole('main')).toContainText('baris jumlah');
-  await page.getByLabel('Data dari kolom NPA PDGI').selectOption('date_of_birth');
+  await page.getByLabel('Data dari kolom NPA PDGI').selectOption('birth');
   await expect(page.getByRole('button', { name: /^Periksa/ })).toBeDisabled();
   await page.getByLabel('Data dari kolom NPA PDGI').selectOption('Tidak diimpor');
   await expectAccessible(page);

@@ -1,4 +1,5 @@
 import { formatDate, formatPeriod, formatTime } from '#shared/dates.ts';
+import { memberLabels } from '#shared/members/members.labels.ts';
 import styles from './DateText.module.css';
 
 interface DateTextProps {
@@ -22,13 +23,31 @@ export function TimeText({ value }: DateTextProps) {
   );
 }
 
-/** '5 Januari 2025 - 5 Januari 2026' */
-export function PeriodText({ from, to }: { from: string | null; to: string | null }) {
-  if (!from || !to) return formatPeriod(from, to);
+interface PeriodTextProps {
+  from: string | null;
+  to: string | null;
+  /** The period has no end. */
+  isLifetime?: boolean;
+}
+
+/** '5 Januari 2025 - 5 Januari 2026', or '5 Januari 2025 - Seumur hidup' */
+export function PeriodText({ from, to, isLifetime = false }: PeriodTextProps) {
+  const end = isLifetime ? memberLabels.lifetime : to && formatDate(to);
+  if (!from && isLifetime) return end;
+  if (!from || !end) return formatPeriod(from, to);
   return (
     <>
-      <span className={styles.whole}>{formatDate(from)} -</span>{' '}
-      <span className={styles.whole}>{formatDate(to)}</span>
+      <span className={styles.whole}>{formatDate(from)} -</span> <span className={styles.whole}>{end}</span>
     </>
   );
+}
+
+interface ExpiryTextProps {
+  membership: { member_expired_at: string | null; member_is_lifetime?: true | undefined };
+}
+
+/** Until when a membership is valid: a day, 'Seumur hidup', or '-' without a period. */
+export function ExpiryText({ membership }: ExpiryTextProps) {
+  if (membership.member_is_lifetime) return memberLabels.lifetime;
+  return <DateText value={membership.member_expired_at} />;
 }

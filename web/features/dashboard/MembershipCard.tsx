@@ -7,8 +7,9 @@ import type { Member } from '#shared/members/members.contract.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { hasMembership } from '#shared/members/members.rules.ts';
 import { type MemberStatus, memberStatusLook } from '#shared/membership/membership.states.ts';
+import { stopText } from '#shared/membership/stops.states.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
-import { DateText } from '../../components/texts/DateText.tsx';
+import { DateText, ExpiryText } from '../../components/texts/DateText.tsx';
 import styles from './MembershipCard.module.css';
 import { NextStepPanel } from './NextStepPanel.tsx';
 import { nextStep } from './next-step.ts';
@@ -40,6 +41,7 @@ export function MembershipCard({ member, payment, today }: MembershipCardProps) 
             Status Keanggotaan
           </h2>
           <p className={styles.status}>{label}</p>
+          {member.member_stop_reason && <p>{stopText(member.member_stop_reason)}</p>}
         </div>
         <Icon className={styles.icon} size={48} stroke={1.5} aria-hidden />
       </div>
@@ -53,8 +55,13 @@ export function MembershipCard({ member, payment, today }: MembershipCardProps) 
         <dl className={styles.facts}>
           <Fact label={memberLabels.number}>{member.member_number ?? '-'}</Fact>
           <Fact label={memberLabels.expiredAt}>
-            <DateText value={member.member_expired_at} />
+            <ExpiryText membership={member} />
           </Fact>
+          {member.member_grace_until && (
+            <Fact label={memberLabels.graceUntil}>
+              <DateText value={member.member_grace_until} />
+            </Fact>
+          )}
           <Fact label={memberLabels.category}>{member.category?.name ?? '-'}</Fact>
         </dl>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { dashboardMessages } from '#shared/dashboard/dashboard.messages.ts';
 import type { Member } from '#shared/members/members.contract.ts';
+import { graceText } from '#shared/members/members.labels.ts';
 import { needsFirstPayment } from '#shared/members/members.rules.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { isFree } from '#shared/payments/payments.rules.ts';
@@ -23,7 +24,7 @@ interface NextStepPanelProps {
 
 /** The single next step of a member, with the button that leads there. A pending member is warned. */
 export function NextStepPanel({ step, member, payment, today }: NextStepPanelProps) {
-  const isWarning = needsFirstPayment(member);
+  const isWarning = step !== 'askOffice' && needsFirstPayment(member);
   return (
     <div className={styles.root} role={isWarning ? 'note' : undefined}>
       <div className={styles.words}>
@@ -75,7 +76,9 @@ function Words({ step, payment, member, today }: NextStepPanelProps) {
         ? `Pesanan ${payment.no} tanpa biaya dan menunggu konfirmasi pengurus. Tidak ada yang perlu anda lakukan sekarang: anda mendapat email begitu selesai.`
         : `Bukti transfer ${payment?.no} sudah kami terima dan sedang diperiksa pengurus. Tidak ada yang perlu anda lakukan sekarang: anda mendapat email begitu selesai.`,
     proveAgain: `Bukti transfer ${payment?.no} belum dapat diterima. Baca catatan pengurus, lalu upload bukti yang benar.`,
-    renew: `Masa berlaku berakhir ${left === 0 ? 'hari ini' : `${left} hari lagi`}. Perpanjang sekarang: masa yang baru langsung bersambung.`,
+    renew: member.member_grace_until
+      ? `Masa berlaku telah berakhir. ${graceText(member.member_grace_until)}: bayar iuran sebelum hari itu lewat, supaya masa yang baru bersambung.`
+      : `Masa berlaku berakhir ${left === 0 ? 'hari ini' : `${left} hari lagi`}. Perpanjang sekarang: masa yang baru langsung bersambung.`,
     activate: 'Keanggotaan anda belum memiliki masa berlaku. Bayar iuran untuk mengaktifkannya.',
     reactivate: 'Masa berlaku telah berakhir. Bayar iuran untuk mengaktifkannya kembali.',
     awaitStart: 'Masa keanggotaan anda sudah tercatat. Tidak ada yang perlu anda lakukan sekarang.',
@@ -83,6 +86,12 @@ function Words({ step, payment, member, today }: NextStepPanelProps) {
     askWhy: (
       <>
         Keanggotaan anda tidak disetujui. Untuk penjelasan, hubungi{' '}
+        <a href={`mailto:${support_email}`}>{support_email}</a>.
+      </>
+    ),
+    askOffice: (
+      <>
+        Keanggotaan anda tercatat berhenti. Ada pertanyaan, atau ini keliru? Hubungi{' '}
         <a href={`mailto:${support_email}`}>{support_email}</a>.
       </>
     ),
@@ -102,6 +111,7 @@ const labels: Record<NextStep, string | null> = {
   showCard: 'Tampilkan Kartu',
   awaitStart: 'Tampilkan Kartu',
   askWhy: null,
+  askOffice: null,
 };
 
 /** Nothing has to be done: the button only offers. */

@@ -15,17 +15,19 @@ export type NextStep =
   | 'reactivate'
   | 'showCard'
   | 'awaitStart'
-  | 'askWhy';
+  | 'askWhy'
+  | 'askOffice';
 
 /** From so many days before the end a renewal is offered; it continues the membership without a gap. */
 const RENEWAL_DAYS = 60;
 
 /** `latest`: the newest payment, if there is one. `today`: a Jakarta day. */
 export function nextStep(
-  member: Pick<Member, 'member_status' | 'member_expired_at' | 'member_active_from'>,
+  member: Pick<Member, 'member_status' | 'member_expired_at' | 'member_active_from' | 'member_stop_reason'>,
   latest: Pick<Payment, 'status' | 'total'> | undefined,
   today: string,
 ): NextStep {
+  if (member.member_stop_reason) return 'askOffice';
   if (member.member_status === 'rejected') return 'askWhy';
   const open = latest && stepOfPayment(latest);
   if (open) return open;

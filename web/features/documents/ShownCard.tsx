@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import type { MemberCard } from '#shared/documents/documents.contract.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
+import { stopLabel, stopReasonLabels } from '#shared/membership/stops.states.ts';
 import { Logo } from '../../components/images/Logo.tsx';
 import { PersonAvatar } from '../../components/images/PersonAvatar.tsx';
 import { QrCode } from '../../components/images/QrCode.tsx';
-import { DateText } from '../../components/texts/DateText.tsx';
+import { DateText, ExpiryText } from '../../components/texts/DateText.tsx';
 import { MemberStatusBadge } from '../../components/texts/StatusBadge.tsx';
 import { useSettings } from '../../lib/root-data.ts';
 import styles from './ShownCard.module.css';
@@ -44,12 +46,7 @@ export function ShownCard({ card, photo }: ShownCardProps) {
               <MemberStatusBadge status={card.member_status} />
             </dd>
           </div>
-          <div>
-            <dt>{card.member_active_from ? memberLabels.activeFrom : memberLabels.expiredAt}</dt>
-            <dd>
-              <DateText value={card.member_active_from ?? card.member_expired_at} />
-            </dd>
-          </div>
+          <Validity card={card} />
           <div>
             <dt>{memberLabels.category}</dt>
             <dd>{card.category ?? '-'}</dd>
@@ -60,4 +57,25 @@ export function ShownCard({ card, photo }: ShownCardProps) {
       </div>
     </article>
   );
+}
+
+/** One fact: that the member has stopped, from when or until when the membership is valid. */
+function Validity({ card }: { card: MemberCard }) {
+  const [label, value] = validityOf(card);
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function validityOf(card: MemberCard): [label: string, value: ReactNode] {
+  const { member_stop_reason, member_active_from, member_grace_until } = card;
+  if (member_stop_reason) return [stopLabel, stopReasonLabels[member_stop_reason]];
+  if (member_active_from)
+    return [memberLabels.activeFrom, <DateText key="from" value={member_active_from} />];
+  if (member_grace_until)
+    return [memberLabels.graceUntil, <DateText key="grace" value={member_grace_until} />];
+  return [memberLabels.expiredAt, <ExpiryText key="end" membership={card} />];
 }

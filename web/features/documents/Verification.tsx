@@ -8,7 +8,7 @@ import {
 } from '#shared/documents/documents.contract.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { VerdictPaper } from '../../components/page/VerdictPaper.tsx';
-import { DateText } from '../../components/texts/DateText.tsx';
+import { DateText, ExpiryText } from '../../components/texts/DateText.tsx';
 import { DescriptionList } from '../../components/texts/DescriptionList.tsx';
 import { MemberStatusBadge } from '../../components/texts/StatusBadge.tsx';
 import { call } from '../../lib/calls/call.ts';
@@ -48,7 +48,7 @@ function Genuine({ document }: { document: VerifiedDocument }) {
           { label: memberLabels.name, value: document.name },
           { label: memberLabels.number, value: document.member_number },
           { label: 'Status', value: <MemberStatusBadge status={document.member_status} /> },
-          validity(document),
+          ...validity(document),
         ]}
       />
     </VerdictPaper>
@@ -66,10 +66,15 @@ function verdictOf({ is_valid, member_active_from }: VerifiedDocument): keyof ty
   return member_active_from === null ? 'invalid' : 'early';
 }
 
-function validity({ member_active_from, member_expired_at }: VerifiedDocument) {
-  return member_active_from === null
-    ? { label: memberLabels.expiredAt, value: <DateText value={member_expired_at} /> }
-    : { label: memberLabels.activeFrom, value: <DateText value={member_active_from} /> };
+/** Of a membership without an end to show, the status says all. */
+function validity(document: VerifiedDocument) {
+  const { member_active_from, member_grace_until, member_expired_at, member_is_lifetime } = document;
+  if (member_active_from !== null)
+    return [{ label: memberLabels.activeFrom, value: <DateText value={member_active_from} /> }];
+  if (member_grace_until)
+    return [{ label: memberLabels.graceUntil, value: <DateText value={member_grace_until} /> }];
+  if (member_expired_at === null && !member_is_lifetime) return [];
+  return [{ label: memberLabels.expiredAt, value: <ExpiryText membership={document} /> }];
 }
 
 function Unknown() {

@@ -54,7 +54,7 @@ export default function MonthPage({ loaderData: sheet }: Route.ComponentProps) {
         </Card>
         <OpenItems month={sheet.month} figures={sheet.figures} takenBack={sheet.taken_back} />
         <PartTables figures={sheet.figures} />
-        <DayTable days={sheet.figures.days} />
+        <DayTable figures={sheet.figures} />
         <ClosingHistory history={sheet.history} />
       </Sections>
       <PrintedMonth sheet={sheet} />

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '../../components/tables/DataTable.tsx';
 import { BankMoney } from '../../components/texts/BankMoney.tsx';
 import { DateText, TimeText } from '../../components/texts/DateText.tsx';
 import { Difference } from './Difference.tsx';
-import { explained, sumLabels } from './sum-labels.ts';
+import { explainedIn, sumLabels } from './sum-labels.ts';
 
 interface SumLine extends MonthSums {
   /** The day or the account. */
@@ -17,17 +17,18 @@ interface SumTableProps {
   caption: string;
   title: string;
   lines: readonly SumLine[];
+  figures: MonthFigures;
   emptyHint: string;
 }
 
 /** The sums of a month in parts, one below the other. */
-function SumTable({ caption, title, lines, emptyHint }: SumTableProps) {
+function SumTable({ caption, title, lines, figures, emptyHint }: SumTableProps) {
   return (
     <DataTable
       caption={caption}
       rows={lines}
       rowKey={({ key }) => key}
-      columns={[{ title, isHeading: true, cell: ({ what }) => what }, ...sumColumns]}
+      columns={[{ title, isHeading: true, cell: ({ what }) => what }, ...sumColumns(figures)]}
       empty="Belum ada uang masuk"
       emptyHint={emptyHint}
       cardsBelow="54rem"
@@ -35,8 +36,8 @@ function SumTable({ caption, title, lines, emptyHint }: SumTableProps) {
   );
 }
 
-const sumColumns: Column<SumLine>[] = [
-  ...(['credits', ...explained] as const).map((sum) => ({
+const sumColumns = (figures: MonthFigures): Column<SumLine>[] => [
+  ...(['credits', ...explainedIn(figures)] as const).map((sum) => ({
     title: sum === 'credits' ? 'Uang masuk' : sumLabels[sum],
     align: 'right' as const,
     cell: (sums: SumLine) => <BankMoney sen={sums[sum]} />,
@@ -49,12 +50,13 @@ const sumColumns: Column<SumLine>[] = [
 ];
 
 /** The days on which money came in. */
-export function DayTable({ days }: Pick<MonthFigures, 'days'>) {
+export function DayTable({ figures }: { figures: MonthFigures }) {
   return (
     <SumTable
       caption="Per hari"
       title="Hari"
-      lines={days.map(({ day, ...sums }) => ({ key: day, what: <DateText value={day} />, ...sums }))}
+      figures={figures}
+      lines={figures.days.map(({ day, ...sums }) => ({ key: day, what: <DateText value={day} />, ...sums }))}
       emptyHint="Hari muncul di sini setelah mutasinya diupload."
     />
   );
@@ -67,6 +69,7 @@ export function PartTables({ figures }: { figures: MonthFigures }) {
       <SumTable
         caption="Per rekening"
         title="Rekening"
+        figures={figures}
         lines={figures.accounts.map(({ id, label, ...sums }) => ({ key: id, what: label, ...sums }))}
         emptyHint="Rekening muncul di sini setelah mutasinya diupload."
       />
@@ -78,6 +81,7 @@ export function PartTables({ figures }: { figures: MonthFigures }) {
           { title: 'Kategori', isHeading: true, cell: ({ name }) => name ?? 'Tanpa kategori' },
           { title: 'Pembayaran', align: 'right', cell: ({ count }) => formatNumber(count) },
           { title: sumLabels.dues, align: 'right', cell: ({ dues }) => <BankMoney sen={dues} /> },
+          ...(figures.entry_fees === 0 ? [] : [entryFees]),
           { title: sumLabels.codes, align: 'right', cell: ({ codes }) => <BankMoney sen={codes} /> },
         ]}
         empty="Belum ada iuran yang disetujui"
@@ -86,6 +90,12 @@ export function PartTables({ figures }: { figures: MonthFigures }) {
     </>
   );
 }
+
+const entryFees: Column<MonthFigures['categories'][number]> = {
+  title: sumLabels.entry_fees,
+  align: 'right',
+  cell: ({ entry_fees }) => <BankMoney sen={entry_fees} />,
+};
 
 /** Each closing with its sums then, and why it was reopened. */
 export function ClosingHistory({ history }: Pick<MonthSheet, 'history'>) {

@@ -7,7 +7,7 @@ import { TimeText } from '../../components/texts/DateText.tsx';
 import { Letterhead } from '../../components/texts/Letterhead.tsx';
 import styles from './PrintedMonth.module.css';
 import { Summary } from './Summary.tsx';
-import { explained, sumLabels } from './sum-labels.ts';
+import { explainedIn, sumLabels } from './sum-labels.ts';
 
 /** The month on one page of paper, also when money came in on each of its days. */
 export function PrintedMonth({ sheet }: { sheet: MonthSheet }) {
@@ -31,11 +31,13 @@ export function PrintedMonth({ sheet }: { sheet: MonthSheet }) {
         <Summary figures={figures} />
         <SumTable
           title="Rekening"
+          figures={figures}
           lines={figures.accounts.map(({ id, label, ...sums }) => ({ key: id, what: label, ...sums }))}
         />
         <Categories figures={figures} />
         <SumTable
           title="Hari"
+          figures={figures}
           lines={figures.days.map(({ day, ...sums }) => ({ key: day, what: formatShortDate(day), ...sums }))}
         />
         <OpenLines sheet={sheet} />
@@ -46,9 +48,14 @@ export function PrintedMonth({ sheet }: { sheet: MonthSheet }) {
 
 type Line = MonthSums & { key: string | number; what: string };
 
-const sums = ['credits', ...explained, 'difference'] as const;
+interface SumTableProps {
+  title: string;
+  figures: MonthSheet['figures'];
+  lines: readonly Line[];
+}
 
-function SumTable({ title, lines }: { title: string; lines: readonly Line[] }) {
+function SumTable({ title, figures, lines }: SumTableProps) {
+  const sums = ['credits', ...explainedIn(figures), 'difference'] as const;
   if (lines.length === 0) return null;
   return (
     <table className={styles.table}>

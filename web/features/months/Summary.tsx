@@ -3,7 +3,7 @@ import { formatNumber } from '#shared/numbers.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
 import { Difference } from './Difference.tsx';
 import styles from './Summary.module.css';
-import { explained, sumLabels } from './sum-labels.ts';
+import { explainedIn, sumLabels } from './sum-labels.ts';
 
 /** Credits, minus what explains them, is the difference. On paper, too. */
 export function Summary({ figures }: { figures: MonthFigures }) {
@@ -15,7 +15,7 @@ export function Summary({ figures }: { figures: MonthFigures }) {
         </dt>
         <dd>{formatSen(figures.credits)}</dd>
       </div>
-      {explained.map((sum) => (
+      {explainedIn(figures).map((sum) => (
         <div key={sum} className={styles.line}>
           <dt>{sumLabels[sum]}</dt>
           <dd>{formatSen(figures[sum])}</dd>

@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { durations } from '#shared/limits.ts';
-import { ownPayments, type Payment } from '#shared/payments/payments.contract.ts';
+import { ownPayments, type Payment, type Quote, type Quotes } from '#shared/payments/payments.contract.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
-import { paymentErrors } from '#shared/payments/payments.messages.ts';
-import { duesTotal, isCanceledByNewOrder, isFree } from '#shared/payments/payments.rules.ts';
+import { isCanceledByNewOrder, isFree } from '#shared/payments/payments.rules.ts';
 import { MAX_CODE } from '#shared/unique-codes/unique-codes.rules.ts';
 import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { FormActions, FormFields } from '../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
+import { DateText } from '../../components/texts/DateText.tsx';
 import { Money } from '../../components/texts/Money.tsx';
 import { TotalWithCode } from '../../components/texts/TotalWithCode.tsx';
 import { call } from '../../lib/calls/call.ts';
+import { CallError } from '../../lib/calls/call-error.ts';
+import { useReload } from '../../lib/calls/use-reload.ts';
 import { numberFrom } from '../../lib/forms/number-from.ts';
 import { useServerForm } from '../../lib/forms/use-server-form.ts';
 import { paths } from '../../lib/paths.ts';
@@ -23,8 +25,8 @@ import styles from './OrderDialog.module.css';
 interface OrderDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Rupiah per year; null while no category is the default. */
-  fee: number | null;
+  /** What each number of years would cost. */
+  offer: Quotes;
   isLoading: boolean;
   /** What the member ordered before. */
   payments: readonly Payment[];
@@ -41,16 +43,25 @@ export function OrderDialog({ isOpen, onClose, ...order }: OrderDialogProps) {
 
 type OrderFormProps = Omit<OrderDialogProps, 'isOpen' | 'onClose'> & { onCancel: () => void };
 
-function OrderForm({ fee, isLoading, payments, onCancel }: OrderFormProps) {
+function OrderForm({ offer, isLoading, payments, onCancel }: OrderFormProps) {
   const navigate = useNavigate();
+  const [reload] = useReload();
   const form = useServerForm({
     initialValues: { duration: String(durations[0]) },
     submit: async ({ duration }) => {
-      const { data } = await call(ownPayments.order, { body: { duration: numberFrom(duration) } });
-      await navigate(paths.payment(data.id));
+      const body = { duration: numberFrom(duration), seen_total: quote?.total };
+      try {
+        const { data } = await call(ownPayments.order, { body });
+        await navigate(paths.payment(data.id));
+      } catch (error) {
+        // The price is another one by now: the dialog shows it before anything is ordered.
+        if (error instanceof CallError && error.status === 409) await reload();
+        throw error;
+      }
     },
   });
   const { values, errors } = form;
+  const quote = offer.quotes.find(({ duration }) => String(duration) === values.duration);
   return (
     <form {...form.props}>
       <FormFields>
@@ -59,12 +70,12 @@ function OrderForm({ fee, isLoading, payments, onCancel }: OrderFormProps) {
           onChange={(duration) => form.setValues({ duration })}
           error={errors.duration}
         />
-        {fee === null ? (
-          <Notice color="orange">{paymentErrors.noDefaultCategory}</Notice>
+        {quote ? (
+          <Total quote={quote} isLoading={isLoading} />
         ) : (
-          <Total fee={fee} years={Number(values.duration)} isLoading={isLoading} />
+          <Notice color="orange">{offer.refusal}</Notice>
         )}
-        {fee === 0 && (
+        {quote && isFree(quote) && (
           <Notice>
             Tanpa biaya: anda tidak perlu transfer atau mengirim bukti. Pesanan ini menunggu konfirmasi
             pengurus.
@@ -77,7 +88,7 @@ function OrderForm({ fee, isLoading, payments, onCancel }: OrderFormProps) {
           <Button variant="default" onClick={onCancel}>
             Batal
           </Button>
-          <SubmitButton form={form} disabled={fee === null}>
+          <SubmitButton form={form} disabled={!quote}>
             Lanjutkan
           </SubmitButton>
         </FormActions>
@@ -86,21 +97,39 @@ function OrderForm({ fee, isLoading, payments, onCancel }: OrderFormProps) {
   );
 }
 
-function Total({ fee, years, isLoading }: { fee: number; years: number; isLoading: boolean }) {
-  const total = duesTotal(fee, years);
+function Total({ quote, isLoading }: { quote: Quote; isLoading: boolean }) {
+  const { total, duration, names_years, lines, category_member_fee } = quote;
+  const isPlain = !names_years && lines.length === 1;
   const hasCode = useSettings().has_unique_codes && !isFree({ total });
   return (
     <dl className={styles.total} aria-live="polite" data-stale={isLoading || undefined}>
       <div>
         <dt>Iuran per tahun</dt>
         <dd>
-          <Money amount={fee} />
+          <Money amount={category_member_fee} />
         </dd>
       </div>
       <div>
         <dt>Durasi</dt>
-        <dd>{years} tahun</dd>
+        <dd>{duration} tahun</dd>
       </div>
+      {!isPlain &&
+        lines.map(({ kind, label, amount }) => (
+          <div key={kind}>
+            <dt>{label}</dt>
+            <dd>
+              <Money amount={amount} />
+            </dd>
+          </div>
+        ))}
+      {names_years && (
+        <div>
+          <dt>Masa keanggotaan</dt>
+          <dd>
+            <DateText value={quote.starts_on} /> sampai <DateText value={quote.ends_on} />
+          </dd>
+        </div>
+      )}
       {hasCode && (
         <div>
           <dt>{paymentLabels.uniqueCode}</dt>

@@ -25,6 +25,7 @@ import type { Route } from './+types/PaymentDetail';
 import { PaymentProgress } from './detail/PaymentProgress.tsx';
 import { PaymentReceipt } from './detail/PaymentReceipt.tsx';
 import { TransferInstructions } from './detail/TransferInstructions.tsx';
+import { billItems } from './open/bill-items.ts';
 import { aspectOf, isTallAspect } from './open/tall-picture.ts';
 import styles from './PaymentDetail.module.css';
 
@@ -134,8 +135,7 @@ function PaymentFacts({ payment }: { payment: Payment }) {
           { label: 'No', value: payment.no },
           { label: 'Waktu', value: <TimeText value={payment.created_at} /> },
           { label: paymentLabels.years, value: `${payment.duration_in_year} tahun` },
-          { label: 'Iuran per tahun', value: <Money amount={payment.category_member_fee} /> },
-          ...code(payment),
+          ...billItems(payment).map(({ label, amount }) => ({ label, value: <Money amount={amount} /> })),
           {
             label: paymentLabels.total,
             value: (
@@ -152,12 +152,6 @@ function PaymentFacts({ payment }: { payment: Payment }) {
       />
     </Card>
   );
-}
-
-/** Its own line, so that nobody takes it for dues. */
-function code({ unique_code }: Payment) {
-  if (unique_code === null) return [];
-  return [{ label: paymentLabels.uniqueCode, value: <Money amount={unique_code} /> }];
 }
 
 /** The instructions above say it as long as a transfer may come. A free bill has none. */

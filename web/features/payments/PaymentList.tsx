@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
-import { publicCategories } from '#shared/categories/categories.contract.ts';
 import { notices } from '#shared/messages.ts';
 import { ownPayments, type Payment } from '#shared/payments/payments.contract.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
@@ -30,22 +29,18 @@ export const clientLoader = load;
 
 async function load({ request: { signal }, context }: Route.LoaderArgs) {
   const options = { signal, context };
-  const [payments, categories] = await Promise.all([
+  const [payments, offer] = await Promise.all([
     call(ownPayments.list, {}, options),
-    call(publicCategories.list, { query: { is_default: 'true' } }, options),
+    call(ownPayments.quotes, {}, options),
   ]);
-  return {
-    payments: payments.data,
-    /** Rupiah per year; null while no category is the default. */
-    fee: categories.data[0]?.member_fee ?? null,
-  };
+  return { payments: payments.data, offer: offer.data };
 }
 
-export default function PaymentList({ loaderData: { payments, fee } }: Route.ComponentProps) {
+export default function PaymentList({ loaderData: { payments, offer } }: Route.ComponentProps) {
   const [isOrdering, setOrdering] = useState(false);
   const [reload, isReloading] = useReload();
 
-  /** The fee may have changed since the list was loaded: what is shown must be what is charged. */
+  /** The price may have changed since the list was loaded: what is shown must be what is charged. */
   function order(): void {
     setOrdering(true);
     void reload();
@@ -65,7 +60,7 @@ export default function PaymentList({ loaderData: { payments, fee } }: Route.Com
       <OrderDialog
         isOpen={isOrdering}
         onClose={() => setOrdering(false)}
-        fee={fee}
+        offer={offer}
         isLoading={isReloading}
         payments={payments}
       />

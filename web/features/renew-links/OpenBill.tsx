@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Quote } from '#shared/payments/payments.contract.ts';
+import type { Quotes } from '#shared/payments/payments.contract.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { awaitsDecision, isFree } from '#shared/payments/payments.rules.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.states.ts';
@@ -15,18 +15,18 @@ import { YearChoices, YearsForm } from './YearsForm.tsx';
 
 interface OpenBillProps {
   bill: RenewBill;
-  quotes: Quote[];
+  offer: Quotes;
   refused: RefusedForm | undefined;
 }
 
 /** What to do about the bill now. The rest is folded. */
-export function OpenBill({ bill, quotes, refused }: OpenBillProps) {
+export function OpenBill({ bill, offer, refused }: OpenBillProps) {
   const isWaiting = awaitsDecision(bill);
   if (isFree(bill))
     return (
       <>
         <BillStatus bill={bill} />
-        {!isWaiting && <YearsForm quotes={quotes} refused={refused} />}
+        {!isWaiting && <YearsForm offer={offer} refused={refused} />}
       </>
     );
   return (
@@ -50,9 +50,9 @@ export function OpenBill({ bill, quotes, refused }: OpenBillProps) {
           <ProofForm bill={bill} refused={refused} />
         </Card>
       )}
-      {!isWaiting && quotes.length > 0 && (
+      {!isWaiting && offer.refusal === null && (
         <Folded title="Ganti jumlah tahun" isOpen={refused?.name === 'order'}>
-          <YearChoices quotes={quotes} ordered={bill.duration_in_year} refused={refused} />
+          <YearChoices offer={offer} ordered={bill.duration_in_year} refused={refused} />
         </Folded>
       )}
     </>

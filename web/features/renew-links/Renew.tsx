@@ -45,7 +45,8 @@ interface RenewalProps {
 }
 
 function Renewal({ shown, refused }: RenewalProps) {
-  const { name, expired_at, member_active_from, quotes, bill } = shown;
+  const { name, expired_at, member_active_from, quotes, refusal, bill } = shown;
+  const offer = { quotes, refusal };
   return (
     <>
       <PageHeader title="Perpanjang Keanggotaan" description="Tanpa login. Halaman ini hanya untuk anda." />
@@ -61,9 +62,9 @@ function Renewal({ shown, refused }: RenewalProps) {
           ]}
         />
         {bill ? (
-          <OpenBill bill={bill} quotes={quotes} refused={refused} />
+          <OpenBill bill={bill} offer={offer} refused={refused} />
         ) : (
-          <YearsForm quotes={quotes} refused={refused} />
+          <YearsForm offer={offer} refused={refused} />
         )}
       </div>
     </>

@@ -1,17 +1,18 @@
-import type { Quote } from '#shared/payments/payments.contract.ts';
-import { paymentErrors } from '#shared/payments/payments.messages.ts';
+import type { Quotes } from '#shared/payments/payments.contract.ts';
 import { isFree } from '#shared/payments/payments.rules.ts';
 import { RadioCard } from '../../components/buttons/RadioCard.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { Card } from '../../components/page/Card.tsx';
+import { Money } from '../../components/texts/Money.tsx';
 import { TotalWithCode } from '../../components/texts/TotalWithCode.tsx';
 import { useSettings } from '../../lib/root-data.ts';
-import type { RefusedForm } from './renew-action.ts';
+import { billParts } from '../payments/open/bill-items.ts';
+import { type RefusedForm, shownTotal } from './renew-action.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import styles from './YearsForm.module.css';
 
 interface YearsFormProps {
-  quotes: Quote[];
+  offer: Quotes;
   /** Years of the order that another one replaces. */
   ordered?: number;
   refused: RefusedForm | undefined;
@@ -19,7 +20,8 @@ interface YearsFormProps {
 
 /** One to five years with their totals. */
 export function YearsForm(props: YearsFormProps) {
-  if (props.quotes.length === 0) return <Notice color="orange">{paymentErrors.noDefaultCategory}</Notice>;
+  const { refusal } = props.offer;
+  if (refusal !== null) return <Notice color="orange">{refusal}</Notice>;
   return (
     <Card title="Pilih jumlah tahun">
       <YearChoices {...props} />
@@ -28,7 +30,7 @@ export function YearsForm(props: YearsFormProps) {
 }
 
 /** Without a frame. */
-export function YearChoices({ quotes, ordered, refused }: YearsFormProps) {
+export function YearChoices({ offer: { quotes }, ordered, refused }: YearsFormProps) {
   const { has_unique_codes } = useSettings();
   const own = refused?.name === 'order' ? refused : undefined;
   const isFreeOfCharge = quotes.every(isFree);
@@ -37,7 +39,7 @@ export function YearChoices({ quotes, ordered, refused }: YearsFormProps) {
     <form method="post" className={styles.root}>
       <fieldset className={styles.choices}>
         <legend className={styles.legend}>Durasi</legend>
-        {quotes.map(({ duration: years, total }) => (
+        {quotes.map(({ duration: years, total, lines, names_years }) => (
           <RadioCard
             key={years}
             className={styles.choice}
@@ -48,6 +50,8 @@ export function YearChoices({ quotes, ordered, refused }: YearsFormProps) {
           >
             <span className={styles.years}>{years} tahun</span>
             <TotalWithCode total={total} code={null} />
+            <input type="hidden" name={shownTotal(years)} value={total} />
+            {(names_years || lines.length > 1) && <Parts lines={lines} />}
           </RadioCard>
         ))}
       </fieldset>
@@ -73,4 +77,17 @@ function submitText({
 }): string {
   if (ordered !== undefined) return 'Ganti jumlah tahun';
   return isFreeOfCharge ? 'Pesan tanpa biaya' : 'Lanjut ke pembayaran';
+}
+
+/** What a total consists of, where that is more than years. */
+function Parts({ lines }: { lines: Quotes['quotes'][number]['lines'] }) {
+  return (
+    <span className={styles.parts}>
+      {billParts({ lines }).map(({ text, amount }) => (
+        <span key={text}>
+          {text} <Money amount={amount} />{' '}
+        </span>
+      ))}
+    </span>
+  );
 }

@@ -26,10 +26,16 @@ export function answerForm(sent: Sent) {
 }
 
 function order({ token, context }: Sent) {
-  return answered({ token, context }, 'order', async ({ duration = '' }) => {
-    const body = { duration: numberFrom(duration) };
+  return answered({ token, context }, 'order', async ({ duration = '', ...shown }) => {
+    const seen = shown[shownTotal(duration)];
+    const body = { duration: numberFrom(duration), ...(seen && { seen_total: numberFrom(seen) }) };
     await call(renewLinks.order, { params: { token }, body }, { context });
   });
+}
+
+/** The name of the field with the total that the page showed for so many years. */
+export function shownTotal(years: number | string): string {
+  return `total_${years}`;
 }
 
 function sendProof({ token, context }: Sent) {

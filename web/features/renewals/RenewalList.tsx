@@ -12,7 +12,7 @@ import { Filters, KeywordFilter, ReloadButton } from '../../components/tables/Fi
 import { Pager } from '../../components/tables/Pager.tsx';
 import { PersonCell } from '../../components/tables/PersonCell.tsx';
 import { DeleteButton, RowButton } from '../../components/tables/RowActions.tsx';
-import { PeriodText, TimeText } from '../../components/texts/DateText.tsx';
+import { TimeText } from '../../components/texts/DateText.tsx';
 import { type CallOptions, call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
 import { findRows, useTotal } from '../../lib/calls/searched-pages.ts';
@@ -22,6 +22,7 @@ import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { filtersOf } from '../../lib/use-filters.ts';
 import { MemberPreview } from '../members/open/MemberPreview.tsx';
+import { RenewalPeriod } from '../membership/open/RenewalPeriod.tsx';
 import type { Route } from './+types/RenewalList';
 
 const AddRenewal = onDemand(
@@ -71,9 +72,9 @@ export default function RenewalList({ loaderData }: Route.ComponentProps) {
       <ConfirmDelete
         title="Hapus Riwayat"
         target={toDelete}
-        describe={({ user, started_at, expired_at }) => (
+        describe={(renewal) => (
           <>
-            {user.name}: <PeriodText from={started_at} to={expired_at} />
+            {renewal.user.name}: <RenewalPeriod renewal={renewal} />
           </>
         )}
         warning={renewalMessages.deleteReducesMembership}
@@ -130,5 +131,5 @@ const facts: Column<Renewal>[] = [
     cell: ({ user }) => <PersonCell name={user.name} photoUrl={user.photo_url} company={user.company} />,
   },
   { title: 'Ditambahkan', isTime: true, cell: ({ created_at }) => <TimeText value={created_at} /> },
-  { title: 'Periode', cell: (row) => <PeriodText from={row.started_at} to={row.expired_at} /> },
+  { title: 'Periode', cell: (row) => <RenewalPeriod renewal={row} /> },
 ];

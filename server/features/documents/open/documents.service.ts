@@ -9,12 +9,12 @@ import { change, changeAs } from '../../../changes/change.ts';
 import { violatesReference } from '../../../db/db-errors.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller, Caller } from '../../../http/caller.ts';
-import { today } from '../../../lib/clock.ts';
 import { invalid, notFound, refused } from '../../../lib/errors.ts';
 import { DESIGN_VERSION, type DocumentContent } from '../../../pdf/content.ts';
 import { admit } from '../../../security/throttle.ts';
 import { networkRule, perMinute } from '../../../security/throttle-rules.ts';
 import { FileMissingError } from '../../../storage/file-store.ts';
+import { shownDay, viewContext } from '../../members/open/members.view.ts';
 import { noteFetchedDocument } from '../../statement-links/open/statement-links.service.ts';
 import {
   type DocumentRow,
@@ -39,7 +39,7 @@ const verificationLimit = perMinute(30);
 export async function showCard(deps: Deps, memberId: number): Promise<MemberCard> {
   const member = await subjectWithNumber(deps, memberId);
   const document = await issueDocument(deps, memberId, 'card');
-  return cardView(member, document, { appUrl: deps.config.appUrl, today: today(deps.clock) });
+  return cardView(member, document, viewContext(deps));
 }
 
 /** A link to the member's acceptance letter. Throws 404 for an unknown member, 422 for one without a number. */
@@ -66,14 +66,13 @@ export async function memberDocumentLink(
 }
 
 async function documentLink(deps: Deps, memberId: number, kind: DocumentContent['kind']): Promise<string> {
-  const { clock, config, association, files, links } = deps;
+  const { clock, association, files, links } = deps;
   await noteFetchedDocument(deps, memberId);
   const member = await subjectWithNumber(deps, memberId);
   const document = await issueDocument(deps, memberId, kind);
   const content = documentContent(member, document, {
-    appUrl: config.appUrl,
+    ...viewContext(deps),
     settings: association.current(),
-    today: today(clock),
   });
   const photoKey = kind === 'card' ? member.photo_key : null;
   const logoKey = association.look().logo?.file_key ?? null;
@@ -153,7 +152,7 @@ export async function verifyDocument(deps: Deps, token: string, caller: Caller):
   const row = await findVerified(deps.db, token);
   const number = row?.number ?? null;
   if (!row || number === null) throw notFound();
-  return verificationView({ ...row, number }, today(deps.clock));
+  return verificationView({ ...row, number }, shownDay(deps));
 }
 
 /** Whether a stored file is a letter or card of a deleted member: links to it stop working immediately. */

@@ -14,6 +14,7 @@ import { choicesOf } from '../../../people-files/values/field-readers.ts';
 import { type EmptiedCells, rowReader } from '../../../people-files/values/read-row.ts';
 import { statusFinder } from '../../../people-files/values/statuses.ts';
 import { findSimilarMembers, readMembersBy } from '../../members/open/imported-members.service.ts';
+import { shownDay } from '../../members/open/members.view.ts';
 import { linesOf, readDecided, storeVerdictLines } from '../import-rows.db.ts';
 import { type ImportFile, readChoiceLists, updateImport } from '../imports.db.ts';
 import { checkedSince, getImport, lockOpenImport, storeCounts } from '../imports.service.ts';
@@ -65,7 +66,7 @@ export async function checkImport(
     columns: frame.columns,
     mapping,
     defaults,
-    today: today(deps.clock),
+    ...shownDay(deps),
     ...(await lookUp(deps, settled)),
   });
   await change(deps, async (work) => {

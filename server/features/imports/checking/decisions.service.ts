@@ -100,16 +100,17 @@ function linkedId({ candidates }: ImportLine, member: number | null | undefined)
 
 /** As the change of the linked member, of the one that the row names, or as a new member. */
 async function planOf(
-  { tx, today }: Work,
+  { tx, today, dues }: Work,
   { line, defaults }: LineContext,
   linked: number | null,
 ): Promise<Plan> {
   const values: StoredContent = readJson<StoredContent>(line.content) ?? {};
+  const context = { defaults, today, graceDays: dues.grace_days };
   const memberId = linked ?? memberByKey(line);
-  if (memberId === null) return planNewMember(values, { defaults, today });
+  if (memberId === null) return planNewMember(values, context);
   const [member] = await readMembersBy(tx, 'id', [memberId]);
   if (!member) throw refused(importErrors.notCandidate);
-  return planChange(values, member, { defaults, today });
+  return planChange(values, member, context);
 }
 
 /** Rows that name a member by number or e-mail have no members among their candidates. */

@@ -17,7 +17,7 @@ interface SecondCheck {
 
 /** The columns of each decision that stays, by the id of its line. */
 export async function earlierDecisions(
-  { tx, today }: Work,
+  { tx, today, dues }: Work,
   lines: DecidedLine[],
   { judged, defaults }: SecondCheck,
 ): Promise<Map<number, EarlierDecision>> {
@@ -31,7 +31,7 @@ export async function earlierDecisions(
   const columns = decided.map(({ line, row }): [number, EarlierDecision] => {
     if (line.decision !== 'link') return [line.id, { decision: line.decision }];
     const member = members.find(({ id }) => id === line.member_id);
-    const plan = member && planChange(row.content, member, { defaults, today });
+    const plan = member && planChange(row.content, member, { defaults, today, graceDays: dues.grace_days });
     if (!plan || plan.faults.length > 0) return [line.id, {}];
     const { changes, outlook } = plan;
     const columns = { changes: storedList(changes), outlook: JSON.stringify(outlook) };

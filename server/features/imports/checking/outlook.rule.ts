@@ -1,27 +1,26 @@
 // What becomes of a member whom a row adds or changes: a check says it before anything is stored.
 import type { ValueName } from '#shared/imports/imports.fields.ts';
 import type { MemberStatus } from '#shared/membership/membership.states.ts';
-import { statusOn } from '#shared/renewals/renewals.rules.ts';
 import { judgePhone } from '../../../lib/phones/judge-phone.ts';
 import { canReceiveMail } from '../../../people-files/values/email-domains.ts';
 import type { ComparedMember } from '../../members/open/imported-members.service.ts';
+import { type ShownDay, shownState } from '../../members/open/members.view.ts';
 import { firstMembership } from '../../membership/open/first-membership.rule.ts';
 import type { Outlook, PlannedChange } from '../stored.types.ts';
 
 interface OutlookContext {
   /** null: a new member. */
   member: ComparedMember | null;
-  /** Jakarta day. */
-  today: string;
+  day: ShownDay;
 }
 
 /** The member of that day with these changes. */
-export function outlookOf(changes: readonly PlannedChange[], { member, today }: OutlookContext): Outlook {
+export function outlookOf(changes: readonly PlannedChange[], { member, day }: OutlookContext): Outlook {
   const afterwards = (name: 'number' | 'email' | 'hp' | 'started_at' | 'expired_at') =>
     plannedText(changes, name) ?? member?.[name] ?? null;
   const end = afterwards('expired_at');
   return {
-    status: statusOf(changes, { member, today }),
+    status: statusOf(changes, { member, day }),
     without: [
       ...(end === null ? ['end' as const] : []),
       ...(end !== null && afterwards('started_at') === null ? ['start' as const] : []),
@@ -31,12 +30,13 @@ export function outlookOf(changes: readonly PlannedChange[], { member, today }: 
   };
 }
 
-function statusOf(changes: readonly PlannedChange[], { member, today }: OutlookContext): MemberStatus {
+function statusOf(changes: readonly PlannedChange[], { member, day }: OutlookContext): MemberStatus {
   const end = plannedText(changes, 'expired_at');
-  if (end === undefined && member) return statusOn(today, member);
+  const hasStopped = member !== null && member.stop_reason !== null;
+  if (member && (end === undefined || hasStopped)) return shownState(member, day).member_status;
   const start = plannedText(changes, 'started_at') ?? member?.started_at ?? null;
   const period = end === undefined ? null : { start, end };
-  return firstMembership(period, plannedText(changes, 'number') ?? null, today).columns.status;
+  return firstMembership(period, plannedText(changes, 'number') ?? null, day).columns.status;
 }
 
 function plannedText(changes: readonly PlannedChange[], name: ValueName): string | undefined {

@@ -15,7 +15,7 @@ const datedHeaders = [...headers, 'Mulai', 'Berlaku sampai'];
 test('[IMP-003] the check says what will be: statuses, no last day, no working email address, no WhatsApp', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
-  const { dryRun, commit } = importer(api, token);
+  const { dryRun, rows, commit } = importer(api, token);
   const [one = [], two = [], three = [], four = [], five = [], six = []] = people(6);
   const { id, counts, outlook } = await dryRun(
     csv([
@@ -33,6 +33,16 @@ test('[IMP-003] the check says what will be: statuses, no last day, no working e
     statuses: { pending: 2, active: 1, inactive: 2, rejected: 0 },
     without: { end: 2, start: 0, email: 1, whatsapp: 0 },
   });
+  const named = async (figure: string) => (await rows(id, { outlook: figure })).map(({ row }) => row);
+  assert.deepEqual(await Promise.all(['active', 'inactive', 'pending', 'end', 'email', 'start'].map(named)), [
+    [2],
+    [3, 5],
+    [4, 6],
+    [5, 6],
+    [6],
+    [],
+  ]);
+  assert.equal((await rows(id, { outlook: 'end', verdict: 'changed' })).length, 0);
   await commit(id);
   const stored = await api.deps.db
     .selectFrom('members')
@@ -77,8 +87,13 @@ test('[IMP-003] what will be follows a decision, and a changed member counts wit
     api.call(imports.decide, { token, params: { id: Number(second?.id) }, body: { decision } });
   await decide('new');
   assert.deepEqual((await show(id)).outlook?.statuses, { pending: 1, active: 1, inactive: 0, rejected: 0 });
+  assert.deepEqual(
+    (await rows(id, { outlook: 'pending' })).map(({ id: row }) => row),
+    [second?.id],
+  );
   await decide(null);
   assert.deepEqual((await show(id)).outlook, outlook);
+  assert.deepEqual(await rows(id, { outlook: 'pending' }), []);
 });
 
 test('[IMP-004] one last day for all who have none: new members, and members without a period', async (t) => {

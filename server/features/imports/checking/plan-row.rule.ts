@@ -7,6 +7,7 @@ import { rowFaults, rowNotes } from '#shared/imports/rows.messages.ts';
 import { keysOf } from '#shared/keys.ts';
 import { storedFields } from '#shared/members/biodata.fields.ts';
 import { periodProblems } from '#shared/members/member-dates.rules.ts';
+import { firstActiveEnd } from '#shared/renewals/renewals.rules.ts';
 import { missingValues } from '../../../people-files/values/check-values.ts';
 import type { ComparedMember } from '../../members/open/imported-members.service.ts';
 import type { Outlook, PlannedChange } from '../stored.types.ts';
@@ -37,9 +38,12 @@ export interface PlanContext {
   defaults: RowDefaults;
   /** Jakarta day. */
   today: string;
+  /** Days after an end in which a membership goes on. */
+  graceDays: number;
 }
 
-export function planNewMember(read: RowValues, { defaults, today }: PlanContext): Plan {
+export function planNewMember(read: RowValues, { defaults, ...day }: PlanContext): Plan {
+  const { today } = day;
   const { values, ...end } = withEnd(read, { defaults, today });
   const company = values.company ?? defaults.company ?? undefined;
   const choice = values.company_category ?? defaults.company_category ?? undefined;
@@ -54,7 +58,7 @@ export function planNewMember(read: RowValues, { defaults, today }: PlanContext)
     const after = { ...rest, ...dates }[field] ?? null;
     return after === null || isLeftEmpty(after) ? [] : [{ field, before: null, after }];
   });
-  const needsCode = dates.expired_at !== undefined && dates.expired_at >= today && !values.number;
+  const needsCode = dates.expired_at !== undefined && dates.expired_at >= firstEnd(day) && !values.number;
   const hasCode = choice !== undefined && !isLeftEmpty(choice);
   const noCode = needsCode && !hasCode && choice !== undefined;
   return {
@@ -65,12 +69,17 @@ export function planNewMember(read: RowValues, { defaults, today }: PlanContext)
       ...(noCode ? [{ name: null, ...rowFaults.noCode }] : []),
     ],
     notes: [...end.notes, ...notes],
-    outlook: outlookOf(changes, { member: null, today }),
+    outlook: outlookOf(changes, { member: null, day }),
   };
 }
 
+/** With this end or a later one a member gets a number. */
+function firstEnd({ today, graceDays }: Omit<PlanContext, 'defaults'>): string {
+  return firstActiveEnd(today, { grace_days: graceDays });
+}
+
 /** Gives a row without a last day the one for all. */
-function withEnd(values: RowValues, { defaults: { expired_at }, today }: PlanContext) {
+function withEnd(values: RowValues, { defaults: { expired_at }, today }: Omit<PlanContext, 'graceDays'>) {
   const faults: RowFault[] = [];
   if (values.expired_at !== undefined || expired_at === null) return { values, faults, notes: [] };
   const problem = periodProblems(values.started_at ?? null, expired_at, today).expired_at;
@@ -100,7 +109,8 @@ function periodFrom(started_at: string | undefined, expired_at: string, today: s
 
 const plainNames = ['name', 'email', ...storedFields] as const;
 
-export function planChange(read: RowValues, member: ComparedMember, { defaults, today }: PlanContext): Plan {
+export function planChange(read: RowValues, member: ComparedMember, { defaults, ...day }: PlanContext): Plan {
+  const { today } = day;
   const { values, ...end } =
     member.expired_at === null ? withEnd(read, { defaults, today }) : { values: read, faults: [], notes: [] };
   const changes: PlannedChange[] = [];
@@ -116,7 +126,7 @@ export function planChange(read: RowValues, member: ComparedMember, { defaults, 
   changes.push(...choiceChanges(values, member));
   const { dates, notes, fault: endFault } = periodChanges(values, member, today);
   if (endFault) faults.push(endFault);
-  const needsCode = dates.length > 0 && (values.expired_at ?? '') >= today;
+  const needsCode = dates.length > 0 && (values.expired_at ?? '') >= firstEnd(day);
   const hasNumber = member.number !== null || values.number !== undefined;
   const hasCode =
     member.company_category_id !== null || changes.some(({ field }) => field === 'company_category');
@@ -126,7 +136,7 @@ export function planChange(read: RowValues, member: ComparedMember, { defaults, 
     changes: all,
     faults,
     notes: [...end.notes, ...notes],
-    outlook: outlookOf(all, { member, today }),
+    outlook: outlookOf(all, { member, day }),
   };
 }
 

@@ -76,7 +76,10 @@ async function memberOf(run: CommitRun, changes: PlannedChange[]): Promise<Impor
   if (!isComplete(biodata)) return null;
   const companyCategoryId = columns.company_category_id ?? null;
   const given = columns.number ?? null;
-  const membership = firstMembership(periodOf(changes), given, work.today);
+  const membership = firstMembership(periodOf(changes), given, {
+    today: work.today,
+    graceDays: work.dues.grace_days,
+  });
   const code = run.lists.company_category.find(({ id }) => id === companyCategoryId)?.code;
   const needsNumber = membership.deservesNumber && given === null;
   if (needsNumber && code === undefined) return null;

@@ -48,7 +48,11 @@ async function problemOf(
 ): Promise<string | null> {
   if (run.changed.has(member.id)) return skipReasonsOfCommit.otherRow;
   const content = readJson<StoredContent>(line.content) ?? {};
-  const plan = planChange(content, member, { defaults: run.defaults, today: run.work.today });
+  const plan = planChange(content, member, {
+    defaults: run.defaults,
+    today: run.work.today,
+    graceDays: run.work.dues.grace_days,
+  });
   if (storedList(plan.changes) !== line.changes || plan.faults.length > 0)
     return skipReasonsOfCommit.changedSince;
   if (!columnsOf(plan.changes, run)) return skipReasonsOfCommit.choiceGone;

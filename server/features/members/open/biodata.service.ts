@@ -49,17 +49,20 @@ async function isChoosable(db: Database, id: number, { offeredOnly, current }: S
  * in the future. `day`: today in Jakarta.
  */
 export function dateProblems(
-  { created_at, status, started_at, expired_at }: NewMember,
+  { created_at, status, started_at, expired_at, is_lifetime = 0 }: NewMember,
   day: string,
 ): Problems {
   const problems: Problems = {};
   if (created_at !== null && created_at > day)
     problems.created_at = 'Tanggal terdaftar tidak boleh setelah hari ini.';
   const isRequired = status === 'active';
-  if (isRequired || (status === 'inactive' && (started_at === null) !== (expired_at === null))) {
+  const hasEnd = expired_at !== null || is_lifetime === 1;
+  if (isRequired || (status === 'inactive' && (started_at === null) === hasEnd)) {
     if (started_at === null) problems.started_at = 'Tanggal mulai wajib diisi.';
-    if (expired_at === null) problems.expired_at = 'Tanggal berakhir wajib diisi.';
+    if (!hasEnd) problems.expired_at = 'Tanggal berakhir wajib diisi.';
   }
+  if (expired_at !== null && is_lifetime === 1)
+    problems.expired_at = "Kosongkan tanggal berakhir untuk 'Seumur hidup'.";
   return { ...problems, ...periodProblems(started_at, expired_at, day) };
 }
 

@@ -2,6 +2,7 @@
 import type { BiodataChange } from '#shared/members/biodata.schemas.ts';
 import type { IdentityChange, MemberFilters, NewMember } from '#shared/members/members.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
+import { LIFETIME_END } from '#shared/renewals/renewals.rules.ts';
 import type { Change } from '#shared/seen.ts';
 import { type AdminWork, changeAs, type Work } from '../../../changes/change.ts';
 import { byMember, OWN_CHANGE, refuseStale } from '../../../changes/refuse-stale.ts';
@@ -99,7 +100,8 @@ export async function addMember(deps: Deps, admin: AdminCaller, input: NewMember
 
 /** Dates become a first renewal, so that later changes have a base to fold from. */
 async function startMembership(work: AdminWork, member: LockedMember, input: NewMember): Promise<void> {
-  const { status, started_at: start, expired_at: end } = input;
+  const { status, started_at: start } = input;
+  const end = input.is_lifetime === 1 ? LIFETIME_END : input.expired_at;
   const hasDates = (status === 'active' || status === 'inactive') && start !== null && end !== null;
   if (hasDates) await grantFixedPeriod(work, member, { start, end, grantedBy: work.admin.id });
   const isNumbered = status === 'active' || (status === 'inactive' && input.is_generate_member_number === 1);

@@ -1,8 +1,7 @@
 // Member rows as the wire shows them.
 
 import type { Member } from '#shared/members/members.contract.ts';
-import type { MemberStatus } from '#shared/membership/membership.states.ts';
-import { activeFrom, statusOn } from '#shared/renewals/renewals.rules.ts';
+import { activeFrom, graceUntil, isLifetime, statusOn } from '#shared/renewals/renewals.rules.ts';
 import type { Deps } from '../../../deps.ts';
 import { today } from '../../../lib/clock.ts';
 import type { MemberRow } from '../members.db.ts';
@@ -10,12 +9,23 @@ import type { MemberRow } from '../members.db.ts';
 export interface ViewContext {
   /** Public origin. */
   appUrl: string;
-  /** Jakarta day. */
-  today: string;
+  day: ShownDay;
 }
 
-export function viewContext({ config, clock }: Pick<Deps, 'config' | 'clock'>): ViewContext {
-  return { appUrl: config.appUrl, today: today(clock) };
+/** What the state of a membership depends on, in addition to the member. */
+export interface ShownDay {
+  /** Jakarta day. */
+  today: string;
+  /** Days after an end in which a membership goes on. */
+  graceDays: number;
+}
+
+export function viewContext(deps: Pick<Deps, 'config' | 'clock' | 'association'>): ViewContext {
+  return { appUrl: deps.config.appUrl, day: shownDay(deps) };
+}
+
+export function shownDay({ clock, association }: Pick<Deps, 'clock' | 'association'>): ShownDay {
+  return { today: today(clock), graceDays: association.current().dues.grace_days };
 }
 
 /** May contain more than the contract names: the schema of the response leaves the rest out. */
@@ -28,20 +38,38 @@ export function memberView(row: MemberRow, context: ViewContext): Member {
     photo_url: photoUrl(row.photo_key, context.appUrl),
     member_number: row.number,
     member_started_at: row.started_at,
-    member_expired_at: row.expired_at,
-    ...shownState(row, context.today),
+    ...shownState(row, context.day),
   };
 }
 
-type StoredMembership = Pick<MemberRow, 'status' | 'started_at' | 'expired_at' | 'next_started_at'>;
+type StoredMembership = Pick<
+  MemberRow,
+  'status' | 'started_at' | 'expired_at' | 'next_started_at' | 'stop_reason'
+>;
 
-/** The status of today, and from when on the membership is active: the one guard of all that is shown. */
-export function shownState(
-  row: StoredMembership,
-  today: string,
-): { member_status: MemberStatus; member_active_from: string | null } {
-  const status = statusOn(today, row);
-  return { member_status: status, member_active_from: activeFrom({ ...row, status }, today) };
+type ShownState = Pick<
+  Member,
+  | 'member_status'
+  | 'member_expired_at'
+  | 'member_is_lifetime'
+  | 'member_active_from'
+  | 'member_grace_until'
+  | 'member_stop_reason'
+>;
+
+/** Status and end of a membership on this day: the one guard of all that is shown. */
+export function shownState(row: StoredMembership, { today, graceDays }: ShownDay): ShownState {
+  const status = statusOn(today, row, graceDays);
+  const { expired_at, stop_reason } = row;
+  const hasNoEnd = isLifetime(expired_at);
+  return {
+    member_status: status,
+    member_expired_at: hasNoEnd ? null : expired_at,
+    member_is_lifetime: hasNoEnd || undefined,
+    member_active_from: stop_reason === null ? activeFrom({ ...row, status }, today) : null,
+    member_grace_until: graceUntil(today, { status, expired_at }, graceDays) ?? undefined,
+    member_stop_reason: stop_reason ?? undefined,
+  };
 }
 
 /** Photos are public under names that cannot be guessed. */

@@ -15,14 +15,21 @@ interface FirstMembership {
   deservesNumber: boolean;
 }
 
+interface StatusDay {
+  /** Jakarta day. */
+  today: string;
+  /** Days after an end in which a membership goes on. */
+  graceDays: number;
+}
+
 /** What a new member with this period is stored with. Without one, a number says that someone was a member once. */
 export function firstMembership(
   period: FirstPeriod | null,
   number: string | null,
-  today: string,
+  { today, graceDays }: StatusDay,
 ): FirstMembership {
   const terms = period === null ? [] : [termsOf({ id: 1, ...fixedTerms(period, today) })];
-  const folded = foldMembership(terms, today, 'pending');
+  const folded = foldMembership(terms, today, 'pending', { graceDays });
   const columns = columnsOf(folded);
   if (period === null && number !== null) columns.status = 'inactive';
   return { columns, deservesNumber: deservesNumber(folded, today) };

@@ -1,6 +1,5 @@
 // Where a member's status, period and number change: every verb that touches renewals ends up here. A list costs hardly more
 // statements than one member: a bank statement may prove thousands of payments.
-import { LIFETIME_END } from '#shared/renewals/renewals.rules.ts';
 import type { Work } from '../../../changes/change.ts';
 import { only, pairs } from '../../../lib/lists.ts';
 import {
@@ -43,50 +42,30 @@ export function grantYears(work: Work, grants: readonly Grant[]): Promise<AddedR
   );
 }
 
-interface Lifetime {
-  reason: string | null;
-  grantedBy: number | null;
-  importId?: number | null;
-}
-
-/** A period without an end, from today on ('Seumur hidup'). */
-export async function grantLifetime(
-  work: Work,
-  member: LockedMember,
-  { reason, grantedBy, importId = null }: Lifetime,
-): Promise<AddedRenewal> {
-  const terms: NewRenewal = {
-    ...fixedTerms({ start: work.today, end: LIFETIME_END }, work.today),
-    payment_id: null,
-    created_by: grantedBy,
-    import_id: importId,
-    kind: 'lifetime',
-    reason,
-  };
-  return only(await addRenewals(work, [{ member, termsAfter: () => terms }]));
-}
-
 interface FixedPeriod {
   /** `YYYY-MM-DD`; null: unknown. */
   start: string | null;
+  /** `LIFETIME_END`: never ('Seumur hidup'). */
   end: string;
   grantedBy: number | null;
   /** The import that brought the dates. */
   importId?: number | null;
+  reason?: string | null;
 }
 
-/** Records the dates with which an admin creates or imports a member. */
+/** Records the dates with which an admin creates or imports a member, and a membership without an end. */
 export async function grantFixedPeriod(
   work: Work,
   member: LockedMember,
   period: FixedPeriod,
 ): Promise<AddedRenewal> {
-  const { grantedBy, importId = null, ...dates } = period;
+  const { grantedBy, importId = null, reason = null, ...dates } = period;
   const terms = {
     ...fixedTerms(dates, work.today),
     payment_id: null,
     created_by: grantedBy,
     import_id: importId,
+    reason,
   };
   return only(await addRenewals(work, [{ member, termsAfter: () => terms }]));
 }

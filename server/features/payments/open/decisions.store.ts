@@ -16,6 +16,7 @@ import { pairs } from '../../../lib/lists.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
 import type { LockedMember, MembershipChange } from '../../membership/open/locked-member.store.ts';
 import { grantYears, revokePayments } from '../../membership/open/membership.service.ts';
+import { refuseStopped } from '../../membership/open/stopped-members.store.ts';
 import { releaseCredits } from '../../statement-links/open/statement-links.service.ts';
 import {
   forgetProofTimes,
@@ -51,18 +52,22 @@ export async function readLockedPayments(
 
 type MailDeps = Pick<Deps, 'config' | 'association'>;
 
+export type ApprovedPayment = LockedPayment & Pick<PaymentDecision, 'bookedOn' | 'beginsNow'>;
+
 /** Each of them becomes paid, with its note as it was. */
 export async function approveLocked(
   deps: MailDeps,
   work: AdminWork,
-  due: readonly LockedPayment[],
+  due: readonly ApprovedPayment[],
 ): Promise<void> {
   const decisions = due.map(
-    ({ member, payment }): PaymentDecision => ({
+    ({ member, payment, bookedOn, beginsNow }): PaymentDecision => ({
       member,
       payment,
       status: 'paid',
       admin_note: payment.admin_note,
+      bookedOn,
+      beginsNow,
     }),
   );
   await decideLocked(deps, work, decisions);
@@ -80,13 +85,18 @@ export type PaymentDecision = LockedPayment &
 
 /**
  * Grants or revokes the renewals, queues the mails and records the decisions. Credits of payments that are no longer paid
- * are released. Returns the payments in the order of the decisions.
+ * are released. Returns the payments in the order of the decisions. Throws 409 for a member who has stopped, of whom
+ * nothing is approved or open.
  */
 export async function decideLocked(
   deps: MailDeps,
   work: AdminWork,
   decisions: readonly PaymentDecision[],
 ): Promise<PaymentRow[]> {
+  const opening = decisions.filter(
+    ({ payment, status }) => status !== 'rejected' && status !== payment.status,
+  );
+  refuseStopped(opening.map(({ member }) => member));
   const payments = await storeDecisions(work, decisions);
   const decided = pairs(decisions, payments).map(([{ payment: before, ...decision }, after]) => ({
     ...decision,
@@ -178,7 +188,7 @@ export async function moveMemberships(
       member: move.member,
       renewal: {
         years: move.after.years,
-        yearsFrom: move.beginsNow ? yearsFromNow(work.today, work.dues) : move.after.years_from,
+        yearsFrom: firstYearOf(move, work),
         paidOn: paidOn(move, work.today),
         paymentId: move.after.id,
         grantedBy: work.admin.id,
@@ -212,6 +222,11 @@ export async function settleEntryFees(
     owes,
   );
   for (const member of members) member.row = { ...member.row, owes_entry_fee: owes };
+}
+
+/** Null where the years of the bill count from the approval. */
+function firstYearOf({ after: { years_from }, beginsNow }: Move, { today, dues }: Work): string | null {
+  return years_from !== null && beginsNow ? yearsFromNow(today, dues) : years_from;
 }
 
 /** The earliest of what is known: proof, booking, approval; never before the bill. */

@@ -2,8 +2,9 @@
 
 import { type Price, periodOf, priceOf, sumOf } from '#shared/dues/dues.rules.ts';
 import { durations } from '#shared/limits.ts';
+import { stopErrors } from '#shared/membership/stops.messages.ts';
 import { billLines } from '#shared/payments/bill-lines.rules.ts';
-import type { PaymentFilters, Quote } from '#shared/payments/payments.contract.ts';
+import type { PaymentFilters, Quotes } from '#shared/payments/payments.contract.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import {
   acceptsProof,
@@ -21,6 +22,7 @@ import { today } from '../../../lib/clock.ts';
 import { conflict, notFound, refused } from '../../../lib/errors.ts';
 import { discardFile, withStoredImage } from '../../../storage/stored-images.ts';
 import { type LockedMember, lockMember } from '../../membership/open/locked-member.store.ts';
+import { hasStopped } from '../../membership/open/stopped-members.store.ts';
 import { rememberNewProof } from '../../proofs/open/hash-proofs.service.ts';
 import {
   assignUniqueCode,
@@ -118,6 +120,7 @@ async function prepareOrder(
   work: Work,
   { member, years, seenTotal }: OrderInput,
 ): Promise<NewDues> {
+  if (hasStopped(member)) throw refused(mayNotOrder(deps));
   const facts = await readBillFacts(work, member);
   if (facts.isLifetime) throw refused(paymentErrors.isLifetime);
   if (facts.waiting > 0) throw refused(paymentErrors.isWaiting);
@@ -149,8 +152,8 @@ export function priceOfBill(
   return priceOf({ day: today, years, fee, entryFee, lastEnd }, dues);
 }
 
-/** What orders of 1 to 5 years would cost today; none without a price, and for a membership without an end. */
-export async function listQuotes(deps: QuoteDeps, memberId: number): Promise<Quote[]> {
+/** What orders of 1 to 5 years would cost today, or why the member cannot order. */
+export async function readQuotes(deps: QuoteDeps, memberId: number): Promise<Quotes> {
   const rules = deps.association.current().dues;
   const day = today(deps.clock);
   const facts = await readOrderFacts(
@@ -159,14 +162,18 @@ export async function listQuotes(deps: QuoteDeps, memberId: number): Promise<Quo
     { isByCategory: rules.is_by_category === 1 },
   );
   const { fee, entryFee, lastEnd, isLifetime } = facts;
-  if (fee === null || isLifetime) return [];
-  return durations.map((years) => {
+  if (facts.hasStopped) return { quotes: [], refusal: mayNotOrder(deps) };
+  if (isLifetime) return { quotes: [], refusal: paymentErrors.isLifetime };
+  if (fee === null) return { quotes: [], refusal: paymentErrors.noDefaultCategory };
+  const quotes = durations.map((years) => {
     const order = { day, years, fee, entryFee, lastEnd };
     const price = priceOf(order, rules);
     const { start, end } = periodOf(order, rules);
     const lines = billLines({ ...price, code: null });
-    return { duration: years, lines, total: sumOf(price), starts_on: start, ends_on: end };
+    const named = { names_years: price.yearsFrom !== null, starts_on: start, ends_on: end };
+    return { duration: years, category_member_fee: fee, lines, total: sumOf(price), ...named };
   });
+  return { quotes, refusal: null };
 }
 
 type QuoteDeps = Pick<Deps, 'db' | 'clock' | 'association'>;
@@ -220,9 +227,10 @@ async function submitProof(
   { memberId, id }: { memberId: number; id: number },
   proof: Proof & { key: string },
 ): Promise<{ before: PaymentRow; after: PaymentRow }> {
-  await lockMember(work, memberId);
+  const member = await lockMember(work, memberId);
   const before = found(await findPaymentOf(work.tx, memberId, id));
   refuseProof(before);
+  if (hasStopped(member)) throw refused(mayNotOrder(deps));
   const submitted = {
     status: 'waiting_confirmation',
     proof_key: proof.key,
@@ -241,6 +249,10 @@ async function submitProof(
     for (const admin of await readNotifiedAdmins(work.tx))
       work.queueMail(proofArrivedMail(deps, admin, before));
   return { before, after: { ...before, ...submitted } };
+}
+
+function mayNotOrder({ association }: Pick<Deps, 'association'>): string {
+  return stopErrors.mayNotOrder(association.current().identity.support_email);
 }
 
 function refuseProof(payment: PaymentRow): void {

@@ -1,8 +1,10 @@
 // Payment rows as the wire shows them.
+import { areYearsOver } from '#shared/dues/dues.rules.ts';
 import { type BillLine, billLines } from '#shared/payments/bill-lines.rules.ts';
 import type { BillBank, Payment } from '#shared/payments/payments.contract.ts';
 import { isFree } from '#shared/payments/payments.rules.ts';
 import type { Deps } from '../../../deps.ts';
+import { today } from '../../../lib/clock.ts';
 import { memberSummaryView, named } from '../../members/open/members.view.ts';
 import type { PaymentRow } from '../payments.db.ts';
 
@@ -20,6 +22,7 @@ export function paymentView(
     duration_in_year: row.years,
     total: row.total,
     lines: linesOf(row),
+    years_are_over: areYearsOver({ years: row.years, yearsFrom: row.years_from }, today(clock)),
     category: named(row.category_id, row.category_name),
     unique_code: row.unique_code,
     status: row.status,

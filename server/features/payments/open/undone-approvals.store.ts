@@ -1,13 +1,14 @@
 // Approvals of payments whose members are locked, taken back.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
-import { isCanceledByNewOrder } from '#shared/payments/payments.rules.ts';
+import { isCanceledByNewOrder, isOpenBill } from '#shared/payments/payments.rules.ts';
 import type { AdminWork } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import { conflict } from '../../../lib/errors.ts';
 import { pairs } from '../../../lib/lists.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
 import { revokePayments } from '../../membership/open/membership.service.ts';
+import { refuseStopped } from '../../membership/open/stopped-members.store.ts';
 import { releaseCredits } from '../../statement-links/open/statement-links.service.ts';
 import { findSharedTotal } from '../../unique-codes/open/unique-codes.service.ts';
 import { cancelOpenOrders, type PaymentState, readReplaced, updatePaymentStates } from '../payments.db.ts';
@@ -24,13 +25,14 @@ interface ApprovedPayment extends LockedPayment {
 /**
  * Takes approvals back: the payments are as before, their renewals are gone, and the members are told by mail. All
  * credits that paid them are released. An order that a newer one has canceled, or would have, is canceled. Throws 409
- * when an open payment has received the total of one since.
+ * when an open payment has received the total of one since, and for an open bill of who has stopped.
  */
 export async function restoreLocked(
   deps: Pick<Deps, 'config' | 'association'>,
   work: AdminWork,
   approved: readonly ApprovedPayment[],
 ): Promise<void> {
+  refuseStopped(approved.filter(({ before }) => isOpenBill(before)).map(({ member }) => member));
   const restored = await withoutReplaced(work, approved);
   const shared = await findSharedTotal(
     work,

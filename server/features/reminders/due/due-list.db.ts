@@ -141,13 +141,14 @@ function allOf(tests: RawBuilder<boolean>[]): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(tests, sql` and `)}`;
 }
 
-/** Who has a period to come is not due. Reminded: in the stage of today, about the present period. */
+/** Who has a period to come, or has stopped, is not due. Reminded: in the stage of today, about the present period. */
 function relatedTests(
   db: Database,
   { contacted, uncontacted }: Pick<ListFilters, 'contacted' | 'uncontacted'>,
 ) {
   return [
     sql<boolean>`members.next_started_at is null`,
+    sql<boolean>`members.stop_reason is null`,
     ...(contacted === null ? [] : [isContacted(db, contacted)]),
     ...(uncontacted === null ? [] : [sql<boolean>`not ${isContacted(db, uncontacted)}`]),
   ];

@@ -13,7 +13,7 @@ export function dueRoutes(serve: Serve, deps: Deps) {
   serve(dueMembers.list, async ({ query }) => {
     const view = viewContext(deps);
     const found = await listDue(deps, query);
-    const offers = await readOfferFacts(deps.db, found.rows, view.today);
+    const offers = await readOfferFacts(deps.db, found.rows, view.day.today);
     const context = { ...view, offers, prices: await readPriceList(deps) };
     return searchedPageView(found, (row) => dueView(row, context));
   });

@@ -20,14 +20,14 @@ export interface DueContext extends ViewContext {
   offers: OfferFacts;
 }
 
-export function dueView(row: DueRow, { appUrl, today, prices, offers }: DueContext): DueMember {
+export function dueView(row: DueRow, { appUrl, day, prices, offers }: DueContext): DueMember {
   const facts = dueFacts(row, prices);
   const known = offers.members.get(row.id);
   if (!known) throw new Error('A member of the page has no facts.');
   return {
     ...row,
     ...facts,
-    whatsapp_reason: courtesyReason({ ...facts, ...known, newest: offers.newest, today }),
+    whatsapp_reason: courtesyReason({ ...facts, ...known, newest: offers.newest, today: day.today }),
     photo_url: photoUrl(row.photo_key, appUrl),
     member_number: row.number,
     company_category: named(row.company_category_id, row.company_category_name),

@@ -8,7 +8,7 @@ import type { ReminderValues } from '#shared/reminders/reminders.fields.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { getMember } from '../../members/open/members.service.ts';
-import { findOpenBill, listQuotes } from '../../payments/open/payments.service.ts';
+import { findOpenBill, readQuotes } from '../../payments/open/payments.service.ts';
 import { billBank } from '../../payments/open/payments.view.ts';
 import { bankValues, firstBank, SALUTATION } from '../reminder-parts.rule.ts';
 
@@ -20,8 +20,8 @@ export async function reminderValues(
 ): Promise<ReminderValues> {
   const member = await getMember({ db }, memberId);
   const bill = await findOpenBill({ db }, memberId);
-  const [quote] = bill ? [] : await listQuotes({ association, clock, db }, memberId);
-  const total = bill?.total ?? quote?.total;
+  const { quotes } = bill ? { quotes: [] } : await readQuotes({ association, clock, db }, memberId);
+  const total = bill?.total ?? quotes[0]?.total;
   return {
     sapaan: SALUTATION,
     nama: fullName(member),

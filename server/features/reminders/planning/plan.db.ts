@@ -125,7 +125,8 @@ const MEMBERS_PER_PAGE = 1000;
 function selectMembers(db: Database) {
   return db
     .selectFrom('members')
-    .select(['id', 'name', 'number', 'email', 'status', 'expired_at', 'next_started_at', 'created_at']);
+    .select(['id', 'name', 'number', 'email', 'status', 'expired_at', 'next_started_at', 'created_at'])
+    .select('stop_reason');
 }
 
 type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[number];
@@ -141,6 +142,7 @@ export async function* readPagesOfEnd(db: Database, day: string): AsyncGenerator
       .where('id', '>', after)
       .where('status', 'in', ['active', 'inactive'])
       .where('next_started_at', 'is', null)
+      .where('stop_reason', 'is', null)
       .orderBy('id')
       .limit(MEMBERS_PER_PAGE)
       .execute();

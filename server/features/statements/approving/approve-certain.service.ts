@@ -11,6 +11,7 @@ import type { AdminCaller } from '../../../http/caller.ts';
 import { timestamp } from '../../../lib/clock.ts';
 import { conflict } from '../../../lib/errors.ts';
 import { lockMembers } from '../../membership/open/locked-member.store.ts';
+import { hasStopped } from '../../membership/open/stopped-members.store.ts';
 import {
   approveLocked,
   type LockedPayment,
@@ -145,12 +146,23 @@ interface Due {
   reasons: Map<number, string>;
 }
 
-/** A member who cannot get a number does not hold up the others. */
+/** A member who cannot get a number, and one who has stopped, do not hold up the others. */
 async function approveDue(deps: Deps, work: AdminWork, { due, reasons }: Due): Promise<ApprovedPart[]> {
   const canGetNumber = ({ member: { row } }: DueRow) => row.number !== null || row.code !== null;
-  const decided = due.filter(canGetNumber);
-  for (const one of due) if (!canGetNumber(one)) reasons.set(one.row.id, leftReasons.noCompanyCategory);
-  await approveLocked(deps, work, decided);
+  const reasonOf = (one: DueRow) => {
+    if (hasStopped(one.member)) return leftReasons.hasStopped;
+    return canGetNumber(one) ? null : leftReasons.noCompanyCategory;
+  };
+  const decided = due.filter((one) => reasonOf(one) === null);
+  for (const one of due) {
+    const reason = reasonOf(one);
+    if (reason !== null) reasons.set(one.row.id, reason);
+  }
+  await approveLocked(
+    deps,
+    work,
+    decided.map((one) => ({ ...one, bookedOn: one.row.booked_on })),
+  );
   return decided.map(({ row, payment, member }) => ({ row, member: member.id, payment, amount: row.amount }));
 }
 

@@ -53,7 +53,11 @@ export async function approveRow(
     const parts = await divide(work, row, { ...chosen, locked, reason: approval.reason });
     // A payment that is paid already only gets to know its money.
     const due = locked.filter(({ payment }) => payment.status !== 'paid');
-    await approveLocked(deps, work, due);
+    await approveLocked(
+      deps,
+      work,
+      due.map((one) => ({ ...one, bookedOn: row.booked_on })),
+    );
     await storeApproval(work, 'single', parts, approval.reason);
     await learnPayer(
       work,

@@ -10,12 +10,13 @@ import { statementGuideLabels } from '#shared/association/statement-guides.contr
 import { uniqueCodeLabels } from '#shared/association/unique-codes.contract.ts';
 import type { AuditEvent } from '#shared/audit/audit.contract.ts';
 import { bankAccountLabels } from '#shared/bank-accounts/bank-accounts.contract.ts';
-import { formatDate, formatPeriod, formatTime } from '#shared/dates.ts';
+import { formatPeriod, formatTime } from '#shared/dates.ts';
 import { rowResultLabels } from '#shared/imports/imports.states.ts';
 import type { StatusLook } from '#shared/labels.ts';
 import { biodataField, forBiodata } from '#shared/members/biodata.fields.ts';
-import { memberLabels } from '#shared/members/members.labels.ts';
+import { expiryText, memberLabels } from '#shared/members/members.labels.ts';
 import { memberStatusLook } from '#shared/membership/membership.states.ts';
+import { stopReasonLabels } from '#shared/membership/stops.states.ts';
 import { formatRupiah } from '#shared/numbers.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.states.ts';
@@ -23,6 +24,7 @@ import { displayPhone } from '#shared/phone.ts';
 import { aboutLabels } from '#shared/reminders/contacts.contract.ts';
 import { dueLabels, shortStages } from '#shared/reminders/due.labels.ts';
 import { reminderStages } from '#shared/reminders/reminder-stages.states.ts';
+import { renewalTypeLabels } from '#shared/renewals/renewal-kinds.states.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
 import { rowStateLook } from '#shared/statements/statements.states.ts';
 
@@ -53,6 +55,12 @@ const labels: Record<string, string> = {
   members: 'Anggota yang berubah',
   not_active_any_more: 'Tidak lagi Aktif',
   period: 'Periode',
+  type: 'Jenis',
+  stop_reason: 'Berhenti',
+  stop_note: 'Catatan',
+  stopped_on: 'Tanggal berhenti',
+  canceled_bills: 'Tagihan dibatalkan',
+  is_mailed: 'Diberi tahu lewat email',
   row_id: 'Baris mutasi (ID)',
   payment_id: 'Pembayaran (ID)',
   duplicate_of: 'Duplikat dari pembayaran (ID)',
@@ -108,6 +116,8 @@ const labels: Record<string, string> = {
 };
 
 const rowStates: Record<string, StatusLook | undefined> = rowStateLook;
+const stopReasons: Record<string, string | undefined> = stopReasonLabels;
+const renewalTypes: Record<string, string | undefined> = renewalTypeLabels;
 const abouts: Record<string, string | undefined> = aboutLabels;
 const stages: Record<string, string | undefined> = shortStages;
 const kinds: Record<string, { label: string } | undefined> = {
@@ -130,6 +140,7 @@ const flags = new Set([
   'is_on',
   ...reminderStages.map((stage) => `${stage}_is_on`),
   'seen',
+  'is_mailed',
 ]);
 const money = new Set(['fee', 'total', 'unique_code']);
 
@@ -163,6 +174,8 @@ function valueText(field: string, value: unknown): string {
   if (typeof value === 'object') return entryText(value);
   if (typeof value !== 'string') return JSON.stringify(value);
   if (field === 'kind') return kinds[value]?.label ?? value;
+  if (field === 'stop_reason') return stopReasons[value] ?? value;
+  if (field === 'type') return renewalTypes[value] ?? value;
   if (field === 'about') return abouts[value] ?? value;
   if (field === 'stage') return stages[value] ?? value;
   if (field === 'state') return rowStates[value]?.label ?? value;
@@ -184,6 +197,6 @@ function statusText(status: string): string {
 }
 
 function dateText(text: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return expiryText(text);
   return /^\d{4}-\d{2}-\d{2}T/.test(text) ? formatTime(text) : text;
 }

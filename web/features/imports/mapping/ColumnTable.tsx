@@ -1,6 +1,11 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { importFieldNames, importFields, notImportedLabel } from '#shared/imports/imports.fields.ts';
-import { recognitionNotes } from '#shared/imports/imports.messages.ts';
+import {
+  type Combining,
+  importFieldNames,
+  importFields,
+  notImportedLabel,
+} from '#shared/imports/imports.fields.ts';
+import { mappingMessages, recognitionNotes } from '#shared/imports/imports.messages.ts';
 import { canClear, clash, columnsOf, combined } from '#shared/imports/imports.rules.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
 import type { ColumnMapping, ExampleRow, Mapping } from '#shared/imports/imports.types.ts';
@@ -80,7 +85,8 @@ function Meaning({ column: shown, columns, examples, mapping, onChange }: Meanin
   const name = inOneLine(header);
   const { field } = own;
   const place = own.place ?? 1;
-  const partners = field === null || clashes(own, mapping) ? [] : columnsOf(field, mapping);
+  const clashing = clashNote(own, mapping);
+  const partners = field === null || clashing !== null ? [] : columnsOf(field, mapping);
   return (
     <fieldset className={styles.meaning} aria-label={`Kolom ${name}`}>
       <NativeSelect
@@ -89,7 +95,7 @@ function Meaning({ column: shown, columns, examples, mapping, onChange }: Meanin
         data={fieldOptions}
         description={noteOn(shown, own)}
         inputWrapperOrder={['input', 'error', 'description']}
-        error={clashes(own, mapping) ? 'Kolom lain sudah dipakai untuk data ini.' : null}
+        error={clashing}
         onChange={(event) => {
           const chosen = importFieldNames.find((one) => one === event.currentTarget.value) ?? null;
           onChange(withField(mapping, column, chosen));
@@ -128,10 +134,14 @@ function noteOn({ recognition, field, filled }: ImportColumn, own: ColumnMapping
 }
 
 /** Said at the later of two columns that cannot be combined. */
-function clashes({ column, field }: ColumnMapping, mapping: Mapping): boolean {
-  return mapping.some(
-    (other) => other.column < column && other.field !== null && field !== null && clash(field, other.field),
+function clashNote({ column, field }: ColumnMapping, mapping: Mapping): string | null {
+  const other = mapping.find(
+    (one) => one.column < column && one.field !== null && field !== null && clash(field, one.field),
   );
+  if (!other || !field) return null;
+  return other.field === field
+    ? mappingMessages.notCombined(importFields[field].label)
+    : 'Kolom lain sudah dipakai untuk data ini.';
 }
 
 /** 'Digabung: kolom A, B. Baris 2 menjadi "Sari Utami".' */
@@ -143,14 +153,19 @@ function combinationOf(
   const letters = partners.map(({ column }) => columns.find((one) => one.column === column)?.letters);
   const field = partners[0]?.field ?? null;
   if (field === null) return '';
-  const isFirst = importFields[field].combines === 'first';
-  const how = `${isFirst ? 'Dipakai yang pertama terisi' : 'Digabung'}: kolom ${letters.join(', ')}.`;
+  const { combines } = importFields[field];
+  const how = `${(combines && combiningWords[combines]) ?? 'Digabung'}: kolom ${letters.join(', ')}.`;
   const [example] = examples
     .map(({ row, cells }) => ({ row, cells: partners.map(({ column }) => cells[column] ?? '') }))
     .toSorted((a, b) => countFilled(b.cells) - countFilled(a.cells));
   const text = example && combined(field, example.cells);
   return text ? `${how} Baris ${formatNumber(example.row)} menjadi "${text}".` : how;
 }
+
+const combiningWords: Partial<Record<Combining, string>> = {
+  first: 'Dipakai yang pertama terisi',
+  date: 'Dipakai tanggal pertama yang lengkap, atau digabung sebagai hari, bulan, tahun',
+};
 
 const countFilled = (cells: readonly string[]) => cells.filter((cell) => cell !== '').length;
 

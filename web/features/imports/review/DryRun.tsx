@@ -18,7 +18,7 @@ import { RowList } from '../rows/RowList.tsx';
 import { CommitCard } from './CommitCard.tsx';
 import { DoubtfulRow } from './DoubtfulRow.tsx';
 import { FaultKinds } from './FaultKinds.tsx';
-import { OutlookCard } from './OutlookCard.tsx';
+import { ChosenFigure, OutlookCard } from './OutlookCard.tsx';
 import { RowTools } from './RowTools.tsx';
 import { hasOpenStatus, StatusChoices } from './StatusChoices.tsx';
 import { UnknownChoices } from './UnknownChoices.tsx';
@@ -64,6 +64,7 @@ export function DryRun({ shown, rows, choices }: DryRunProps) {
         <RowBalance shown={shown} />
         <CountFilters name="verdict" label="Saring baris" counts={countsOf(shown)} />
         <RowTools shown={shown} />
+        <ChosenFigure total={rows.total} />
         <RowList list={rows} empty="Tidak ada baris di kelompok ini">
           {(row) => (
             <RowCard row={row} look={row.verdict && verdictLook(row.verdict)}>

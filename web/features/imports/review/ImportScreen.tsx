@@ -19,7 +19,7 @@ export const clientLoader = load;
 async function load({ params, request, context }: Route.LoaderArgs) {
   const options = { signal: request.signal, context };
   const id = { id: params.importId };
-  const query = filtersOf(request, ['page', 'verdict', 'result']);
+  const query = filtersOf(request, ['page', 'verdict', 'result', 'outlook']);
   const [{ data: shown }, rows] = await Promise.all([
     call(imports.show, { params: id }, options),
     call(imports.rows, { params: id, query }, options),

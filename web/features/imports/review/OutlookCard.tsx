@@ -1,10 +1,18 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
-import { outlookGapLabels, outlookGaps } from '#shared/imports/imports.states.ts';
-import { memberStatuses, memberStatusLook } from '#shared/membership/membership.states.ts';
+import {
+  type OutlookFigure,
+  outlookFigureLabels,
+  outlookFigures,
+  outlookGaps,
+} from '#shared/imports/imports.states.ts';
+import { memberStatuses } from '#shared/membership/membership.states.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { Card } from '../../../components/page/Card.tsx';
+import { useFilter } from '../../../lib/use-filters.ts';
+import { ROWS_HEADING } from '../rows/RowList.tsx';
 import styles from './OutlookCard.module.css';
 import { useCheckAgain } from './use-check-again.ts';
 
@@ -19,10 +27,10 @@ export function OutlookCard({ shown }: { shown: ImportDetail }) {
         {memberStatuses
           .filter((status) => status !== 'rejected' || statuses.rejected > 0)
           .map((status) => (
-            <Figure key={status} label={memberStatusLook[status].label} count={statuses[status]} />
+            <Figure key={status} figure={status} count={statuses[status]} />
           ))}
         {outlookGaps.map((gap) => (
-          <Figure key={gap} label={outlookGapLabels[gap]} count={without[gap]} isGap />
+          <Figure key={gap} figure={gap} count={without[gap]} isGap />
         ))}
       </dl>
       <EndForAll key={shown.defaults.expired_at} shown={shown} />
@@ -56,12 +64,50 @@ function EndForAll({ shown }: { shown: ImportDetail }) {
   );
 }
 
-/** `isGap`: something is missing, unless the count is 0. */
-function Figure({ label, count, isGap = false }: { label: string; count: number; isGap?: boolean }) {
+interface FigureProps {
+  figure: OutlookFigure;
+  count: number;
+  /** Something is missing, unless the count is 0. */
+  isGap?: boolean;
+}
+
+/** Leads to its rows in the list below. */
+function Figure({ figure, count, isGap = false }: FigureProps) {
+  const [chosen] = useFilter('outlook');
+  const label = outlookFigureLabels[figure];
   return (
     <div className={styles.figure} data-gap={(isGap && count > 0) || undefined}>
-      <dt>{label}</dt>
+      <dt>
+        {count === 0 ? (
+          label
+        ) : (
+          <Link
+            className={styles.link}
+            to={{ search: `?outlook=${figure}`, hash: `#${ROWS_HEADING}` }}
+            aria-current={chosen === figure || undefined}
+          >
+            {label}
+          </Link>
+        )}
+      </dt>
       <dd>{formatNumber(count)}</dd>
+    </div>
+  );
+}
+
+/** Says which figure the list below is limited to. */
+export function ChosenFigure({ total }: { total: number }) {
+  const [value, choose] = useFilter('outlook');
+  const figure = outlookFigures.find((one) => one === value);
+  if (!figure) return null;
+  return (
+    <div className={styles.chosen}>
+      <p>
+        Hanya {formatNumber(total)} baris: <strong>{outlookFigureLabels[figure]}</strong>
+      </p>
+      <Button variant="default" onClick={() => choose('')}>
+        Tampilkan semua baris
+      </Button>
     </div>
   );
 }

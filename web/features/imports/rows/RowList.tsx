@@ -8,6 +8,9 @@ import { Pager } from '../../../components/tables/Pager.tsx';
 import { useLongWait } from '../../../lib/use-long-wait.ts';
 import styles from './RowList.module.css';
 
+/** Its id: links lead to the list. */
+export const ROWS_HEADING = 'baris';
+
 interface RowListProps {
   list: { data: ImportRow[]; total: number; per_page: number; current_page: number };
   empty: string;
@@ -19,9 +22,9 @@ export function RowList({ list, empty, children }: RowListProps) {
   const isStale = useNavigation().state === 'loading';
   const isFaded = useLongWait(isStale);
   return (
-    <section className={styles.section} aria-labelledby="baris">
+    <section className={styles.section} aria-labelledby={ROWS_HEADING}>
       <VisuallyHidden component="div">
-        <h2 id="baris">Baris</h2>
+        <h2 id={ROWS_HEADING}>Baris</h2>
         {/* Tells screen readers how many rows a filter has left. */}
         <p role="status">{formatNumber(list.total)} baris ditemukan</p>
       </VisuallyHidden>

@@ -27,6 +27,7 @@ import styles from './ManageMember.module.css';
 import { BiodataForm } from './manage/BiodataForm.tsx';
 import { DocumentButtons } from './manage/DocumentButtons.tsx';
 import { MemberHeader } from './manage/MemberHeader.tsx';
+import { MemberStop } from './manage/MemberStop.tsx';
 import { PasswordForm } from './manage/PasswordForm.tsx';
 import { UnverifiedEmail } from './manage/UnverifiedEmail.tsx';
 
@@ -96,6 +97,7 @@ export default function ManageMember({ loaderData }: Route.ComponentProps) {
         </Tabs.Panel>
         <Tabs.Panel value="membership">
           <div className={styles.cards}>
+            <MemberStop member={member} />
             <RenewalTable rows={renewals} />
             <Suspense fallback={<ContactsSkeleton />}>
               <MemberContacts member={member} preference={reminders} contacts={contacts} />

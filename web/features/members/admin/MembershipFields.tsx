@@ -12,6 +12,7 @@ type MembershipValues = {
   status: string;
   started_at: string;
   expired_at: string;
+  is_lifetime: boolean;
   is_generate_member_number: boolean;
 };
 
@@ -49,10 +50,18 @@ export function MembershipFields({ form }: { form: Pick<ServerForm<MembershipVal
             label={memberLabels.expiredAt}
             description="Sesudah tanggal ini statusnya Tidak Aktif."
             type="date"
+            disabled={form.values.is_lifetime}
             {...(isActive && requiredField)}
             {...form.field('expired_at')}
           />
         </FieldRow>
+      )}
+      {member && hasMembership(member) && (
+        <Switch
+          label={memberLabels.lifetime}
+          description="Tanpa tanggal berakhir, iuran, dan pengingat."
+          {...form.field('is_lifetime', 'checkbox')}
+        />
       )}
       {member && mayAskForNumber(member) && (
         <Switch

@@ -44,6 +44,7 @@ const emptyMember = {
   status: '',
   started_at: '',
   expired_at: '',
+  is_lifetime: false,
   is_generate_member_number: false,
 };
 
@@ -53,7 +54,8 @@ function NewMemberForm({ categories }: { categories: CategoryOption[] }) {
     initialValues: emptyMember,
     draft: 'member:new',
     submit: async (values) => {
-      const { data } = await call(members.add, { body: biodataBody(values) });
+      const expired_at = values.is_lifetime ? '' : values.expired_at;
+      const { data } = await call(members.add, { body: biodataBody({ ...values, expired_at }) });
       showSuccess(memberMessages.added);
       await navigate(paths.adminMember(data.id));
     },

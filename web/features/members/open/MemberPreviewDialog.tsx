@@ -5,7 +5,7 @@ import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { PersonAvatar } from '../../../components/images/PersonAvatar.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
-import { DateText, TimeText } from '../../../components/texts/DateText.tsx';
+import { DateText, ExpiryText, TimeText } from '../../../components/texts/DateText.tsx';
 import { DescriptionList } from '../../../components/texts/DescriptionList.tsx';
 import { EmailText } from '../../../components/texts/EmailText.tsx';
 import { MembershipStatus } from '../../../components/texts/MembershipStatus.tsx';
@@ -77,7 +77,7 @@ function membership(member: Member) {
     { label: memberLabels.number, value: member.member_number },
     { label: memberLabels.category, value: member.category?.name },
     { label: memberLabels.startedAt, value: <DateText value={member.member_started_at} /> },
-    { label: memberLabels.expiredAt, value: <DateText value={member.member_expired_at} /> },
+    { label: memberLabels.expiredAt, value: <ExpiryText membership={member} /> },
     { label: memberLabels.registeredAt, value: <TimeText value={member.created_at} /> },
     { label: memberLabels.updatedAt, value: <TimeText value={member.updated_at} /> },
   ];

@@ -1,10 +1,11 @@
 import { notices } from '#shared/messages.ts';
-import type { Renewal } from '#shared/renewals/renewals.contract.ts';
+import type { OwnRenewal, Renewal } from '#shared/renewals/renewals.contract.ts';
 import { DataTable } from '../../../components/tables/DataTable.tsx';
-import { PeriodText, TimeText } from '../../../components/texts/DateText.tsx';
+import { TimeText } from '../../../components/texts/DateText.tsx';
+import { RenewalPeriod } from './RenewalPeriod.tsx';
 
 /** The periods of one member, newest first, read-only. */
-export function RenewalTable({ rows }: { rows: readonly Renewal[] }) {
+export function RenewalTable({ rows }: { rows: readonly (OwnRenewal & Pick<Renewal, 'reason'>)[] }) {
   return (
     <DataTable
       caption="Riwayat keanggotaan"
@@ -19,7 +20,7 @@ export function RenewalTable({ rows }: { rows: readonly Renewal[] }) {
         {
           title: 'Periode',
           isHeading: true,
-          cell: ({ started_at, expired_at }) => <PeriodText from={started_at} to={expired_at} />,
+          cell: (row) => <RenewalPeriod renewal={row} />,
         },
       ]}
     />

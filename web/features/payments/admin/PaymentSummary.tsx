@@ -7,6 +7,7 @@ import { DescriptionList } from '../../../components/texts/DescriptionList.tsx';
 import { Money } from '../../../components/texts/Money.tsx';
 import { PaymentStatusBadge } from '../../../components/texts/StatusBadge.tsx';
 import { TotalWithCode } from '../../../components/texts/TotalWithCode.tsx';
+import { hasOwnLines } from '../open/bill-items.ts';
 import styles from './PaymentSummary.module.css';
 
 /** What is compared with the proof: the exact amount first, then whose account it should come from. */
@@ -21,11 +22,13 @@ export function PaymentSummary({ payment }: { payment: Payment }) {
           <p>
             {payment.duration_in_year} tahun × <Money amount={payment.category_member_fee} />
           </p>
-          {payment.unique_code !== null && (
-            <p>
-              {paymentLabels.uniqueCode} <Money amount={payment.unique_code} />
-            </p>
-          )}
+          {payment.lines
+            .filter(({ kind }) => kind !== 'dues' || hasOwnLines(payment))
+            .map(({ kind, label, amount }) => (
+              <p key={kind}>
+                {label} <Money amount={amount} />
+              </p>
+            ))}
         </div>
         <PaymentStatusBadge status={payment.status} />
       </div>

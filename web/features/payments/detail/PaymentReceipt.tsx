@@ -10,6 +10,7 @@ import { Letterhead } from '../../../components/texts/Letterhead.tsx';
 import { Money } from '../../../components/texts/Money.tsx';
 import { TotalWithCode } from '../../../components/texts/TotalWithCode.tsx';
 import { useSettings } from '../../../lib/root-data.ts';
+import { billItems } from '../open/bill-items.ts';
 import styles from './PaymentReceipt.module.css';
 
 /** The payment on paper: a receipt once it is paid, a summary until then. */
@@ -59,11 +60,7 @@ function factsOf(payment: Payment) {
     { label: memberLabels.company, value: payment.user.company },
     { label: 'Waktu pemesanan', value: <TimeText value={payment.created_at} /> },
     { label: paymentLabels.years, value: `${payment.duration_in_year} tahun` },
-    { label: 'Iuran per tahun', value: <Money amount={payment.category_member_fee} /> },
-    {
-      label: paymentLabels.uniqueCode,
-      value: payment.unique_code && <Money amount={payment.unique_code} />,
-    },
+    ...billItems(payment).map(({ label, amount }) => ({ label, value: <Money amount={amount} /> })),
     {
       label: paymentLabels.total,
       value: (

@@ -6,9 +6,10 @@ import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { Money } from '../../../components/texts/Money.tsx';
 import { TotalWithCode } from '../../../components/texts/TotalWithCode.tsx';
 import styles from './AccountLines.module.css';
+import { billParts } from './bill-items.ts';
 
 interface AccountLinesProps {
-  bill: Pick<Payment, 'bank' | 'total' | 'unique_code'>;
+  bill: Pick<Payment, 'bank' | 'total' | 'unique_code' | 'lines'>;
   /** The order as its first line, where the screen does not say it elsewhere. */
   order?: string;
   /** A button that copies the digits; `what` is 'nomor rekening' or 'jumlah transfer'. */
@@ -31,7 +32,7 @@ export function AccountLines({ bill, order, copyButton }: AccountLinesProps) {
         <span className={styles.strong}>
           <TotalWithCode total={total} code={unique_code} />
         </span>
-        <DuesAndCode bill={bill} />
+        <Parts bill={bill} />
       </Line>
     </dl>
   );
@@ -47,17 +48,17 @@ function Line({ label, copy, children }: { label: string; copy?: ReactNode; chil
   );
 }
 
-/** What the sum of a bill with a unique code consists of. */
-function DuesAndCode({ bill: { total, unique_code } }: { bill: Pick<Payment, 'total' | 'unique_code'> }) {
-  if (unique_code === null) return null;
+/** What the sum consists of, where that is more than dues. */
+function Parts({ bill }: { bill: Pick<Payment, 'lines'> }) {
+  const parts = billParts(bill);
+  if (parts.length === 1) return null;
   return (
     <span className={styles.parts}>
-      <span>
-        Iuran <Money amount={total - unique_code} />
-      </span>{' '}
-      <span>
-        + kode unik <Money amount={unique_code} />
-      </span>
+      {parts.map(({ text, amount }) => (
+        <span key={text}>
+          {text} <Money amount={amount} />{' '}
+        </span>
+      ))}
     </span>
   );
 }

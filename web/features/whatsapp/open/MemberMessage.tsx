@@ -13,10 +13,11 @@ interface MemberMessageProps {
   today: string;
 }
 
-/** The reminder of a membership that ends soon or has ended; nothing for others. */
-export function MemberMessage({ member: { id, member_expired_at: end }, today }: MemberMessageProps) {
+/** The reminder of a membership that ends soon or has ended; nothing for others, and who has stopped. */
+export function MemberMessage({ member, today }: MemberMessageProps) {
+  const { id, member_expired_at: end, member_stop_reason } = member;
   const stage = end && dueStage(end, today);
-  if (!stage) return null;
+  if (!stage || member_stop_reason) return null;
   return (
     <div className={styles.member}>
       <Card title={stageFacts[stage].label}>

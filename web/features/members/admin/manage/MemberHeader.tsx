@@ -56,7 +56,13 @@ function facts(member: Member) {
     { label: memberLabels.number, value: member.member_number ?? '-' },
     {
       label: 'Masa Keanggotaan',
-      value: <PeriodText from={member.member_started_at} to={member.member_expired_at} />,
+      value: (
+        <PeriodText
+          from={member.member_started_at}
+          to={member.member_expired_at}
+          isLifetime={member.member_is_lifetime}
+        />
+      ),
     },
     { label: memberLabels.registeredAt, value: <TimeText value={member.created_at} /> },
     { label: 'Terakhir Diubah', value: <TimeText value={member.updated_at} /> },

@@ -1,13 +1,14 @@
-import { Switch } from '@mantine/core';
+import { Checkbox, Switch } from '@mantine/core';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import { useRef } from 'react';
 import type { RejectionNote } from '#shared/evidence/evidence.messages.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
-import { awaitsDecision, isFree } from '#shared/payments/payments.rules.ts';
+import { awaitsDecision, isFree, ownsPeriod } from '#shared/payments/payments.rules.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import { DecisionBar, Steps } from '../../../../components/desk/DecisionBar.tsx';
 import { KeyList } from '../../../../components/desk/KeyList.tsx';
 import { LastDecision } from '../../../../components/desk/LastDecision.tsx';
+import { Notice } from '../../../../components/feedback/Notice.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { useAction } from '../../../../lib/calls/use-action.ts';
 import { decisionOptions } from '../../../../lib/forms/choices.ts';
@@ -42,7 +43,7 @@ export function VerificationDesk({ payment, queue, decisions, onDecide }: Verifi
   const pictures = evidence?.same_pictures ?? [];
   const noteInput = useRef<HTMLTextAreaElement>(null);
   const form = useDraftedForm({
-    initialValues: { status: presentStatus(payment), admin_note: note },
+    initialValues: { status: presentStatus(payment), admin_note: note, begins_now: false },
     draft: `verification:${payment.id}`,
     draftFields: () => ['admin_note'],
     submit: (choice) => onDecide({ ...choice, duplicate_of: duplicateOf(choice, pictures) }),
@@ -108,6 +109,14 @@ export function VerificationDesk({ payment, queue, decisions, onDecide }: Verifi
         )}
         <div className={styles.side}>
           <PaymentSummary payment={payment} />
+          {payment.years_are_over && !ownsPeriod(payment) && (
+            <Notice color="orange" title={`${payment.lines[0]?.label ?? 'Iuran'} sudah lewat`}>
+              <Checkbox
+                label={`Berikan ${payment.duration_in_year} tahun mulai tahun keanggotaan yang berjalan. Tulis alasannya di catatan.`}
+                {...form.field('begins_now', 'checkbox')}
+              />
+            </Notice>
+          )}
           <DecisionNote
             ref={noteInput}
             {...form.field('admin_note')}

@@ -15,6 +15,8 @@ import { senOf } from '#shared/statements/sen.rules.ts';
 export interface Choice {
   status: string;
   admin_note: string;
+  /** The years of the bill are over, and those that begin now take their place. */
+  begins_now?: boolean;
   /** The payment that the same proof was sent for. */
   duplicate_of?: number | undefined;
 }

@@ -27,7 +27,7 @@ export function useDecisions(queue: PaymentQueue) {
     try {
       const { data } = await call(payments.decide, {
         params: { id: payment.id },
-        body: { ...choice, seen_at: payment.updated_at },
+        body: { ...choice, begins_now: choice.begins_now ? 1 : 0, seen_at: payment.updated_at },
       });
       showResult(data, payment);
       if (opensNext && awaitsDecision(payment)) await openNext();

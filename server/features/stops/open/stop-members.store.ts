@@ -1,0 +1,61 @@
+// Members who stop, one or many: their status, their open bills, what waits to be mailed to them.
+import { stopErrors } from '#shared/membership/stops.messages.ts';
+import type { AdminWork, Work } from '../../../changes/change.ts';
+import type { Deps } from '../../../deps.ts';
+import { pairs } from '../../../lib/lists.ts';
+import { endActivationRequests } from '../../activations/open/end-requests.store.ts';
+import type { LockedMember } from '../../membership/open/locked-member.store.ts';
+import { hasStopped, type Stop, stopMembers } from '../../membership/open/stopped-members.store.ts';
+import { auditedState } from '../../payments/open/decisions.store.ts';
+import { cancelOpenBills, findUndecidedBills } from '../../payments/open/stopped-bills.store.ts';
+import { stopMail } from '../stops.mails.ts';
+
+/** Why some of these members cannot stop now, by id: they have stopped, or a payment has to be decided first. */
+export async function findStopProblems(
+  work: Work,
+  members: readonly LockedMember[],
+): Promise<Map<number, string>> {
+  const ids = members.map(({ id }) => id);
+  const problems = new Map<number, string>();
+  for (const [id, number] of await findUndecidedBills(work, ids))
+    problems.set(id, stopErrors.undecided(number));
+  for (const member of members) if (hasStopped(member)) problems.set(member.id, stopErrors.isStopped);
+  return problems;
+}
+
+interface NewStop extends Stop {
+  /** 1: they are told by mail; never who has died. */
+  is_mailed: 0 | 1;
+}
+
+/** For members without a problem. Cancels their open bills, and ends what waits to be mailed to them. */
+export async function stopAll(
+  deps: Pick<Deps, 'config' | 'association'>,
+  work: AdminWork,
+  members: readonly LockedMember[],
+  { is_mailed, ...stop }: NewStop,
+): Promise<void> {
+  const ids = members.map(({ id }) => id);
+  const canceled = Map.groupBy(await cancelOpenBills(work, ids), ({ member_id }) => member_id);
+  await endActivationRequests(work, ids);
+  const changes = await stopMembers(work, members, stop);
+  const isMailed = is_mailed === 1 && stop.reason !== 'deceased';
+  for (const [member, { before, after }] of pairs(members, changes)) {
+    const bills = canceled.get(member.id)?.map(({ number }) => number) ?? [];
+    work.record({
+      action: 'member.stop',
+      subjectId: member.id,
+      memberId: member.id,
+      before: auditedState(before),
+      after: {
+        stop_reason: stop.reason,
+        stop_note: stop.note,
+        stopped_on: stop.day,
+        ...auditedState(after),
+        ...(bills.length > 0 && { canceled_bills: bills.join(', ') }),
+        ...(isMailed && { is_mailed: 1 }),
+      },
+    });
+    if (isMailed) work.queueMail(stopMail(deps, member.row, stop));
+  }
+}

@@ -1,0 +1,65 @@
+// One member who stops, and what takes it back.
+import type { NewStop, Stop } from '#shared/membership/stops.contract.ts';
+import { stopErrors } from '#shared/membership/stops.messages.ts';
+import { changeAs } from '../../changes/change.ts';
+import type { Deps } from '../../deps.ts';
+import type { AdminCaller } from '../../http/caller.ts';
+import { today } from '../../lib/clock.ts';
+import { conflict, invalid, notFound, refused } from '../../lib/errors.ts';
+import { only } from '../../lib/lists.ts';
+import { lockMember } from '../membership/open/locked-member.store.ts';
+import { hasStopped, resumeMembers } from '../membership/open/stopped-members.store.ts';
+import { auditedState } from '../payments/open/decisions.store.ts';
+import { findStopProblems, stopAll } from './open/stop-members.store.ts';
+import { findStop } from './stops.db.ts';
+
+/** Null for a member who has not stopped. Throws 404. */
+export async function getStop({ db }: Pick<Deps, 'db'>, memberId: number): Promise<Stop | null> {
+  const row = await findStop(db, memberId);
+  if (!row) throw notFound();
+  const { stop_reason: reason, stop_note: note, stopped_on } = row;
+  return reason === null || stopped_on === null ? null : { reason, note, stopped_on };
+}
+
+/**
+ * Throws 404, 409 for a member who has stopped already, and 422 while a payment has to be decided first. Throws 422 for a
+ * day ahead, and for a mail to who has died.
+ */
+export async function stopMember(
+  deps: Deps,
+  admin: AdminCaller,
+  memberId: number,
+  input: NewStop,
+): Promise<void> {
+  const isDayAhead = input.stopped_on !== null && input.stopped_on > today(deps.clock);
+  const isMailRefused = input.is_mailed === 1 && input.reason === 'deceased';
+  const problems = {
+    ...(isDayAhead && { stopped_on: stopErrors.dayAhead }),
+    ...(isMailRefused && { is_mailed: stopErrors.noMail }),
+  };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  await changeAs(deps, admin, async (work) => {
+    const member = await lockMember(work, memberId);
+    if (hasStopped(member)) throw conflict(stopErrors.isStopped);
+    const problem = (await findStopProblems(work, [member])).get(memberId);
+    if (problem !== undefined) throw refused(problem);
+    await stopAll(deps, work, [member], { ...input, day: input.stopped_on ?? work.today });
+  });
+}
+
+/** Reopens no bill. Throws 404, and 409 for a member who has not stopped. */
+export async function resumeMember(deps: Deps, admin: AdminCaller, memberId: number): Promise<void> {
+  await changeAs(deps, admin, async (work) => {
+    const member = await lockMember(work, memberId);
+    if (!hasStopped(member)) throw conflict(stopErrors.isNotStopped);
+    const { stop_reason } = member.row;
+    const { before, after } = only(await resumeMembers(work, [member]));
+    work.record({
+      action: 'member.resume',
+      subjectId: memberId,
+      memberId,
+      before: { stop_reason, ...auditedState(before) },
+      after: { stop_reason: null, ...auditedState(after) },
+    });
+  });
+}
