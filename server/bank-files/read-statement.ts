@@ -14,7 +14,7 @@ import type {
   StatementInput,
   UnknownStatement,
 } from './statement/read-statement.types.ts';
-import type { readParts, StatementPart } from './statement.worker.ts';
+import type { Refused, readParts, StatementPart } from './statement.worker.ts';
 
 const reader = threadParts<typeof readParts>(new URL('./statement.worker.ts', import.meta.url), {
   /** The largest file within the limits needs almost as much. */
@@ -32,9 +32,9 @@ const pdfReader = threadParts<typeof readParts>(new URL('./statement.worker.ts',
 /** Each reader occupies a processor and the memory of a thread. */
 const oneAtATime = createTurns(1);
 
-type Answer = ReadStatement | UnknownStatement | { refusal: string };
+type Answer = ReadStatement | UnknownStatement | Refused;
 
-/** Throws 422 at `file`, in words for people, for whatever cannot be read; 503 when too many wait. */
+/** Throws 422 at `file` or `password`, in words for people, for whatever cannot be read; 503 when too many wait. */
 export async function readStatement(
   file: Uint8Array,
   input: StatementInput,
@@ -42,7 +42,7 @@ export async function readStatement(
   if (file.length > statementLimits.fileBytes) throw refusedFile(statementRefusals.tooLarge());
   if (isPdf(file) && file.length > pdfLimits.fileBytes) throw refusedFile(statementRefusals.largePdf());
   const answer = await oneAtATime('import', () => readInThread(file, input));
-  if ('refusal' in answer) throw refusedFile(answer.refusal);
+  if ('refusal' in answer) throw invalid({ [answer.field]: answer.refusal });
   return answer;
 }
 
@@ -55,7 +55,7 @@ async function readInThread(file: Uint8Array, input: StatementInput): Promise<An
   try {
     return await collect((isPdf(file) ? pdfReader : reader).read({ file, input }));
   } catch {
-    return { refusal: statementRefusals.tooComplex() };
+    return { refusal: statementRefusals.tooComplex(), field: 'file' };
   }
 }
 

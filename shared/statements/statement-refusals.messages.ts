@@ -41,8 +41,8 @@ const file = {
     `Ukuran PDF maksimal ${pdfLimits.fileBytes / 1024 / 1024} MB. Unduh mutasi untuk periode yang lebih pendek.`,
   tooManyPages: () =>
     `PDF ini memiliki lebih dari ${formatNumber(pdfLimits.pages)} halaman. Unduh mutasi untuk periode yang lebih pendek.`,
-  needsPassword: () => 'PDF ini dilindungi password. Simpan tanpa password, lalu upload kembali.',
-  wrongPassword: () => 'Password tidak cocok.',
+  needsPassword: () => 'PDF ini dilindungi password. Biasanya tanggal lahir, misalnya 17081988.',
+  wrongPassword: () => 'Password tidak cocok. Biasanya tanggal lahir, misalnya 17081988.',
   noTexts: () =>
     'PDF ini tidak berisi teks: mungkin hasil scan atau foto. Unduh e-statement PDF asli, CSV, atau Excel dari bank, lalu upload file itu.',
   unreadableFont: () =>

@@ -1,7 +1,7 @@
 // What is read of statements in PDF. The places are those that banks print; names and sums are invented.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type PdfOptions, type Placed, pdf } from '../../../tests/builders/statements/pdf-files.ts';
+import { line, type PdfOptions, type Placed, pdf } from '../../../tests/builders/statements/pdf-files.ts';
 import { parseStatement } from '../parse-statement.ts';
 import type { ReadStatement } from '../statement/read-statement.types.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
@@ -261,9 +261,6 @@ test('[BANK-011] [BANK-020] SeaBank: whole rupiah, no balance, sums in a table o
   );
 });
 
-/** A line of texts that begin at these places. */
-const line = (y: number, ...texts: [text: string, at: number][]): Placed[] =>
-  texts.map(([text, at]) => [text, { left: at }, y]);
 /** A line of amounts that end at these places. */
 const sums = (y: number, ...texts: [text: string, at: number][]): Placed[] =>
   texts.map(([text, at]) => [text, { right: at }, y]);
@@ -490,6 +487,6 @@ test('[BANK-011] a PDF without texts, and one without a table, are refused with 
 });
 
 for (const version of ['1.3', '1.4', '1.6', '1.7ext3'] as const)
-  test(`[BANK-020] a file that is protected as in PDF ${version} is read with its password`, async () => {
+  test(`[BANK-012] [BANK-020] a file that is protected as in PDF ${version} is read with its password`, async () => {
     assert.equal((await read(bca, { version, password: '17081988' })).credits.length, 3);
   });

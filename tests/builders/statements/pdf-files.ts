@@ -41,6 +41,29 @@ export async function pdf(
   return Buffer.from(Buffer.concat(chunks));
 }
 
+/** Texts of one line, each with the place where it begins. */
+export const line = (y: number, ...texts: [text: string, at: number][]): Placed[] =>
+  texts.map(([text, at]) => [text, { left: at }, y]);
+
+/** An e-statement of BCA with one credit on the first day of the month. `day`: `YYYY-MM-DD`. */
+export function bcaPdf(
+  { account, day, amount, text }: { account: string; day: string; amount: number; text: string },
+  options: PdfOptions = {},
+): Promise<Buffer<ArrayBuffer>> {
+  const [year, month = ''] = day.split('-');
+  const name = new Date(`${day}T00:00:00Z`).toLocaleString('id', { month: 'long', timeZone: 'UTC' });
+  const shown = (rupiah: number) => `${rupiah.toLocaleString('en')}.00`;
+  const opening = 1_000_000;
+  const page = [
+    ...line(40, [`NO. REKENING : ${account}`, 330]),
+    ...line(52, [`PERIODE : ${name.toUpperCase()} ${year}`, 330]),
+    ...line(100, ['TANGGAL', 48], ['KETERANGAN', 160], ['CBG', 320], ['MUTASI', 400], ['SALDO', 510]),
+    ...line(120, [`01/${month}`, 46], ['SALDO AWAL', 86], [shown(opening), 495]),
+    ...line(132, [`01/${month}`, 46], [text, 86], [shown(amount), 395], [shown(opening + amount), 495]),
+  ];
+  return pdf([page], options);
+}
+
 /** Written by hand, with one font and the same content on each page. `entries`: of the dictionary of the content. */
 export function writtenPdf(content: Buffer, entries = '', pages = 1): Buffer<ArrayBuffer> {
   const kids = Array.from({ length: pages }, (_, index) => `${index + 5} 0 R`);
