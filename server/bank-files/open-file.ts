@@ -25,7 +25,7 @@ export interface OpenedFile {
   /** A web page that asks for a password. */
   isLogin: boolean;
   isPage: boolean;
-  /** Each sheet is a statement of its own: an account in a period. */
+  /** Each sheet is a separate statement: an account in a period. */
   isPdf: boolean;
 }
 

@@ -25,7 +25,7 @@ const MAX_TITLE_DISTANCE = 30;
 export function columnsOf({ cells }: Titles, body: readonly Line[]): PlacedColumns {
   const titles = cells;
   const edges: number[][] = titles.map(() => []);
-  const amounts = body.flatMap(({ words }) => amountsIn(words));
+  const amounts = body.flatMap(({ words }) => words.filter(({ text }) => isAmount(text)));
   const loose: Word[] = [];
   for (const amount of amounts) {
     const at = nearest(amount, titles, (title) => overlap(amount, title) > 0);
@@ -55,21 +55,13 @@ function nearest(
   return possible.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
-/** Of the size of a font: a sign or a mark stands closer to its amount. */
-const MAX_SIGN_GAP = 2;
-
-/** Sign, currency and mark may be words of their own. */
-export function amountsIn(words: readonly Word[]): Word[] {
-  return words.flatMap((word) => (isAmount(word.text) ? word : []));
-}
-
 /** Digits alone are an amount, too: small ones have no separator. */
 function isAmount(text: string): boolean {
   return /\d/.test(text) && /^[^a-z]*$|^(?:rp|idr)/i.test(text) && readAmount(text) !== null;
 }
 
 /** Points between a date and the next column. */
-const AFTER_DATE = 1;
+const GAP_AFTER_DATE = 1;
 
 /** A column of dates ends where its dates end, another one at the white space in front of the next column. */
 function endsOf(titles: readonly PlacedCell[], body: readonly Line[]): number[] {
@@ -79,7 +71,7 @@ function endsOf(titles: readonly PlacedCell[], body: readonly Line[]): number[] 
     const next = titles[at + 1] ?? title;
     const dates = nameDate(title.text) ? endOfDates(body, ends.at(-1) ?? 0) : null;
     const isOwn = dates !== null && dates < next.right;
-    ends.push(isOwn ? dates + AFTER_DATE : lastSpace(title, next, texts));
+    ends.push(isOwn ? dates + GAP_AFTER_DATE : lastSpace(title, next, texts));
   }
   return ends;
 }
@@ -117,6 +109,9 @@ function amountColumn(word: Word, { edges }: PlacedColumns): number | null {
   const at = edges.findIndex((some) => isAtEdge(word, some));
   return at < 0 ? null : at;
 }
+
+/** Of the size of a font: a sign or a mark stands closer to its amount. */
+const MAX_SIGN_GAP = 2;
 
 /** Of a sign or a currency in front of an amount, or a mark behind it. */
 function signColumn(words: readonly Word[], index: number, amounts: (number | null)[]): number | null {

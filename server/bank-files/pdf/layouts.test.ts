@@ -248,7 +248,7 @@ const seabank: Placed[][] = [
   ],
 ];
 
-test('[BANK-011] [BANK-020] SeaBank: whole rupiah, no balance, sums in a table of their own', async () => {
+test('[BANK-011] [BANK-020] SeaBank: whole rupiah, no balance, sums in a separate table', async () => {
   const found = await read(seabank);
   assert.equal(found.layout, 'seabank-pdf');
   assert.deepEqual(rowsOf(found), [

@@ -20,7 +20,7 @@ export interface PlacedCell {
 /** Of the size of a font: texts whose heights differ less stand on one line. */
 const SAME_LINE = 0.35;
 /** Of the size of a font: less is no space, but kerning. */
-const KERNING = 0.12;
+const MAX_KERNING = 0.12;
 /** Of the size of a font: a wider space divides cells. */
 const CELL_GAP = 0.9;
 
@@ -49,7 +49,7 @@ function withoutKerning(words: Word[]): Word[] {
   const joined: Word[] = [];
   for (const word of words.toSorted((a, b) => a.left - b.left)) {
     const last = joined.at(-1);
-    if (last && Math.abs(word.left - last.right) < KERNING * word.size)
+    if (last && Math.abs(word.left - last.right) < MAX_KERNING * word.size)
       joined[joined.length - 1] = { ...last, text: last.text + word.text, right: word.right };
     else joined.push(word);
   }

@@ -1,4 +1,4 @@
-// Protected PDFs: the password is asked for, used once and kept nowhere.
+// Protected PDFs: the password is answer for, used once and kept nowhere.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
@@ -23,10 +23,10 @@ test('[BANK-012] a protected PDF asks for its password, and five wrong ones an h
       file: { bytes, name: 'mutasi.pdf', type: 'application/pdf' },
       body,
     });
-  const asked = await send({});
-  assert.equal(asked.status, 422);
+  const answer = await send({});
+  assert.equal(answer.status, 422);
   assert.match(
-    JSON.stringify(asked.body),
+    JSON.stringify(answer.body),
     /"password":\["PDF ini dilindungi password. Biasanya tanggal lahir/,
   );
   const right = await send({ password: PASSWORD });
