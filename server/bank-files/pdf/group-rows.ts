@@ -38,7 +38,13 @@ export function groupRows(
   { isContinued, isKnown }: Surroundings,
 ): GroupedRows {
   const dateColumns = columns.titles.flatMap(({ text }, at) => (nameDate(text) ? at : []));
-  const lines = body.map((line) => bodyLine(line, columns, dateColumns));
+  const all = body.map((line) => bodyLine(line, columns, dateColumns));
+  const lastDate = all.findLastIndex(({ hasDate }) => hasDate);
+  // A balance between transactions, without a day.
+  const isCarried = ({ line, hasMoney, hasDate }: BodyLine, at: number) =>
+    at < lastDate && hasMoney && !hasDate && isKnown(line);
+  const carried = all.filter(isCarried).map(({ line }) => line);
+  const lines = all.filter((line, at) => !isCarried(line, at));
   const anchors = anchorsOf(lines, isKnown);
   const [first, last] = [anchors[0], anchors.at(-1)];
   if (first === undefined || last === undefined) return { bands: [], continued: null, others: [...body] };
@@ -59,7 +65,7 @@ export function groupRows(
   return {
     bands: anchors.map((_, index) => bandOf(bounds[index] ?? 0, bounds[index + 1] ?? lines.length)),
     continued: start > 0 ? bandOf(0, start) : null,
-    others: lines.slice(end).map(({ line }) => line),
+    others: [...carried, ...lines.slice(end).map(({ line }) => line)],
   };
 }
 

@@ -375,6 +375,79 @@ const bsi: Placed[][] = [
   ],
 ];
 
+const mandiri: Placed[][] = [
+  [
+    ...line(40, ['Account Statement Report', 200]),
+    ...line(
+      60,
+      ['Account No', 40],
+      [': 1230001234567', 120],
+      ['Period', 300],
+      [': 01/06/2025 - 30/06/2025', 360],
+    ),
+    ...line(72, ['Opening Balance', 40], [': 1,000,000.00', 120]),
+    ...line(
+      100,
+      ['Posting Date', 40],
+      ['Remark', 130],
+      ['Reference No', 270],
+      ['Debit', 375],
+      ['Credit', 450],
+      ['Balance', 520],
+    ),
+    ...line(120, ['05/06/2025 08:32:', 30]),
+    ...line(125, ['TRANSFER DARI SARI', 110], ['9912', 280]),
+    ...sums(125, ['0.00', 410], ['300,123.00', 485], ['1,300,123.00', 560]),
+    ...line(130, ['15', 30]),
+    ...line(150, ['BIAYA', 110]),
+    ...line(155, ['06/06/2025 09:00:', 30]),
+    ...sums(155, ['15,000.00', 410], ['0.00', 485], ['1,285,123.00', 560]),
+    ...line(160, ['01', 30], ['ADMIN', 110]),
+  ],
+  [
+    ...line(100, ['No of Debit', 40], ['1', 200]),
+    ...line(112, ['Total Amount Debited', 40], ['15,000.00', 200]),
+    ...line(124, ['No of Credit', 40], ['1', 200]),
+    ...line(136, ['Total Amount Credited', 40], ['300,123.00', 200]),
+    ...line(148, ['Closing Balance', 40], ['1,285,123.00', 200]),
+  ],
+];
+
+const permata: Placed[][] = [
+  [
+    ...line(
+      40,
+      ['Rekening Koran', 40],
+      ['Periode Laporan', 300],
+      [': 01 FEBRUARI 2026 - 28 FEBRUARI 2026', 380],
+    ),
+    ...line(52, ['No. Rekening', 300], [': 9012345678', 380]),
+    ...line(
+      100,
+      ['Tgl Trx.', 40],
+      ['Tgl Valuta', 90],
+      ['Uraian Trx.', 150],
+      ['Debet', 385],
+      ['Kredit', 455],
+      ['Saldo', 530],
+    ),
+    ...line(
+      110,
+      ['Trx. Date', 40],
+      ['Val. Date', 90],
+      ['Trx. Description', 150],
+      ['Debit', 385],
+      ['Credit', 455],
+      ['Balance', 525],
+    ),
+    ...line(130, ['02/02', 40], ['02/02', 90], ['TRF DARI SARI UTAMI', 150]),
+    ...sums(130, ['300.123,00', 482], ['1.300.123,00', 560]),
+    ...line(142, ['IURAN', 150]),
+    ...line(154, ['03/02', 40], ['03/02', 90], ['BIAYA', 150]),
+    ...sums(154, ['15.000,00', 410], ['1.285.123,00', 560]),
+  ],
+];
+
 const expected: [what: string, pages: Placed[][], layout: string, account: string | null, rows: unknown[]][] =
   [
     [
@@ -400,6 +473,21 @@ const expected: [what: string, pages: Placed[][], layout: string, account: strin
       'bsi-pdf',
       null,
       [['2026-05-01', '10:33:00', 30_012_300, 'Dana Masuk Transfer - Bank BCA - SARI UTAMI iuran']],
+    ],
+
+    [
+      'Mandiri: cells in the middle of their boxes, seconds on a second line, sums on a separate page',
+      mandiri,
+      'mandiri-mcm-balance',
+      '1230001234567',
+      [['2025-06-05', '08:32:15', 30_012_300, 'TRANSFER DARI SARI']],
+    ],
+    [
+      'Permata: two dates without a year, the empty side blank',
+      permata,
+      'permata-pdf',
+      '9012345678',
+      [['2026-02-02', null, 30_012_300, 'TRF DARI SARI UTAMI IURAN']],
     ],
   ];
 
