@@ -2,9 +2,11 @@
 import { readDate, readTime } from '#shared/statements/read-date.rules.ts';
 import type { Line, Word } from './lines.ts';
 
+/** The seconds of a time, or all of it, may stand on the next line: '02/01/2026 08:32:'. */
 export function isDate(text: string): boolean {
+  const line = text.replace(/[:,]$/, '');
   return (
-    readTime(text) === null && (readDate(text, 'day-month-year') ?? readDate(text, 'month-day-year')) !== null
+    readTime(line) === null && (readDate(line, 'day-month-year') ?? readDate(line, 'month-day-year')) !== null
   );
 }
 
