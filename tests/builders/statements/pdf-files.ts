@@ -64,6 +64,24 @@ export function bcaPdf(
   return pdf([page], options);
 }
 
+/** An e-statement of BCA with credits only. */
+export function longPdf(pages: number, rowsOfPage: number): Promise<Buffer<ArrayBuffer>> {
+  let balance = 1_000_000;
+  const shown = (rupiah: number) => `${rupiah.toLocaleString('en')}.00`;
+  const page = (): Placed[] => [
+    ...line(40, ['NO. REKENING : 6041234567', 330]),
+    ...line(52, ['PERIODE : JULI 2026', 330]),
+    ...line(100, ['TANGGAL', 48], ['KETERANGAN', 160], ['CBG', 320], ['MUTASI', 400], ['SALDO', 510]),
+    ...Array.from({ length: rowsOfPage }, (_, index) => {
+      const amount = 250_000 + (index % 999);
+      balance += amount;
+      const text = `TRSF E-BANKING CR ANGGOTA ${index}`;
+      return line(115 + index * 13, ['03/07', 46], [text, 86], [shown(amount), 395], [shown(balance), 495]);
+    }).flat(),
+  ];
+  return pdf(Array.from({ length: pages }, page));
+}
+
 /** Written by hand, with one font and the same content on each page. `entries`: of the dictionary of the content. */
 export function writtenPdf(content: Buffer, entries = '', pages = 1): Buffer<ArrayBuffer> {
   const kids = Array.from({ length: pages }, (_, index) => `${index + 5} 0 R`);
