@@ -1,5 +1,5 @@
 // What a bill of dues costs, and the period that it pays for. Pure: of the rules of the association, of what the member
-// has had so far, and of days. Days are Jakarta days, `YYYY-MM-DD`. Source: DUES-005 to DUES-007 and DUES-012.
+// has had so far, and of days. Days are Jakarta days, `YYYY-MM-DD`.
 import { addDays, addYears, laterOf } from '../calendar-days.ts';
 
 /** How long a paid year lasts, in the order of the choices. */
@@ -76,11 +76,10 @@ export function termsOfGrant(bill: GrantedBill, { grace_days }: DuesRules): Gran
   const from = passOver(yearsFrom, lastEnd);
   const end = lastDayOf(from, years);
   if (end < approvedOn) return null;
-  const start =
-    lastEnd !== null && continues(bill, lastEnd, grace_days)
-      ? addDays(lastEnd, 1)
-      : laterOf(approvedOn, from);
-  return { start, end };
+  // Where a deletion has moved the last end back since the order, nobody gets a year that no bill names.
+  const isReached = lastEnd !== null && from <= addDays(lastEnd, grace_days + 1);
+  const isContinued = isReached && continues(bill, lastEnd, grace_days);
+  return { start: isContinued ? addDays(lastEnd, 1) : laterOf(approvedOn, from), end };
 }
 
 /** Whether the last of the membership years that a bill names has ended before this day. */
