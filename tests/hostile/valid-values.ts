@@ -76,6 +76,7 @@ function byName(world: World): Record<string, Arbitrary<unknown>> {
     replaced_bill: fc.constantFrom(null, ...world.ids.payments),
     seen_total: fc.constant(null),
     seen_category: fc.constant(null),
+    stopped_on: day,
     created_at: day,
     started_at: day,
     expired_at: day,
