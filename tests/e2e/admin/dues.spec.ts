@@ -1,0 +1,35 @@
+// 'Pengaturan → Iuran': the effect before saving, a bill tried, and the choice of new members.
+import { duesSettings, firstDues } from '#shared/association/dues.contract.ts';
+import { expectAccessible } from '../../setup/browser/accessible.ts';
+import { expect, ownProduct, test } from '../../setup/browser/admin-test.ts';
+import { press } from '../../setup/browser/page.ts';
+
+test.use({ environment: ownProduct('Iuran') });
+
+test('[DUES-001] [DUES-006] [DUES-011] the rules of dues show their effect before they are saved', async ({
+  page,
+  admin,
+}) => {
+  await page.goto('/admin/settings/dues');
+  await page.getByLabel('Iuran menurut kategori').press('Space');
+  await expect(page.getByText('Akibatnya, jika disimpan')).toBeVisible();
+  await page.getByLabel('Masa keanggotaan').selectOption('Tahun keanggotaan');
+  await page.getByLabel('Anggota baru membayar sisa bulan saja').press('Space');
+  await page.getByLabel('Kategori', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('Hari ini').fill('2026-11-25');
+  await press(page, 'Hitung');
+  await expect(page.getByText('Iuran 2026')).toBeVisible();
+  await expect(page.getByText('Penyesuaian')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Pilih kategori saat mendaftar').press('Space');
+  await press(page, 'Simpan');
+  await expect(page.getByText('Berhasil disimpan')).toBeVisible();
+  const { value } = (await admin.ask(duesSettings.show)).data;
+  expect(value).toEqual({
+    ...firstDues,
+    is_by_category: 1,
+    is_category_chosen: 1,
+    period: 'membership_year',
+    is_first_year_by_months: 1,
+  });
+});
