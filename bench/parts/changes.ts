@@ -1,5 +1,6 @@
 // Creating a bill, changing a member and deciding a payment, against the fewest statements that the change needs.
 import { setTimeout as pause } from 'node:timers/promises';
+import { type DuesSettings, firstDues } from '#shared/association/dues.contract.ts';
 import { connectReader } from '../../server/db/connections/read-only.ts';
 import type { Database } from '../../server/db/database.ts';
 import type { Dataset } from '../lib/datasets.ts';
@@ -45,6 +46,12 @@ export const changes: Part = async ({ usual, loader, turns, turnMs }) => {
     ],
     { ...stage, turns, environment: hanging, measure: rate },
   );
+  const priced = await withEveryRule(usual, () =>
+    measureChanges(
+      creating.map((one) => ({ ...one, what: 'creating a bill with every rule of dues on' })),
+      { ...stage, turns, environment: hanging, measure: rate },
+    ),
+  );
   const waits = await measureChanges(creating, {
     ...stage,
     turns: { rounds: Math.min(turns.rounds, PERCENTILE_ROUNDS), warm: 1 },
@@ -63,10 +70,45 @@ export const changes: Part = async ({ usual, loader, turns, turnMs }) => {
     connectionCounts.map((connections) => ({ what, connections, ...decisions() })),
     { ...stage, turns: few, environment: {}, measure: rate, beforeTurn: waitForMails },
   );
-  return { rows: [...measured, ...waits, ...informed.map((row) => ({ ...row, goal: '', met: null }))] };
+  return {
+    rows: [...measured, ...priced, ...waits, ...informed.map((row) => ({ ...row, goal: '', met: null }))],
+  };
 };
 
 const connectionCounts = [1, 16];
+
+const everyRule: DuesSettings = {
+  is_by_category: 1,
+  is_category_chosen: 1,
+  period: 'membership_year',
+  first_month: 7,
+  is_first_year_by_months: 1,
+  grace_days: 30,
+};
+
+/** Everybody owes an entry fee. Afterwards the data are as before. */
+async function withEveryRule<T>(dataset: Dataset, work: () => Promise<T>): Promise<T> {
+  await setRules(dataset, everyRule, { entry_fee: 50_000, owes_entry_fee: 1 });
+  const done = await work();
+  await setRules(dataset, firstDues, { entry_fee: 0, owes_entry_fee: 0 });
+  return done;
+}
+
+async function setRules(
+  dataset: Dataset,
+  rules: DuesSettings,
+  { entry_fee, owes_entry_fee }: { entry_fee: number; owes_entry_fee: 0 | 1 },
+): Promise<void> {
+  const { db, close } = dataset.open();
+  await db
+    .updateTable('setting_groups')
+    .set({ value: JSON.stringify(rules) })
+    .where('name', '=', 'dues')
+    .execute();
+  await db.updateTable('categories').set({ entry_fee }).execute();
+  await db.updateTable('members').set({ owes_entry_fee }).execute();
+  await close();
+}
 
 /** Requests to the product and to the limit, which change different rows. */
 interface Requests {

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { addDays } from '#shared/calendar-days.ts';
 import { addAdmin } from '../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../tests/setup/api/api.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { today } from '../lib/clock.ts';
 import { hashPassword } from '../security/passwords.ts';
-import { findDemoAccounts, refuseDemoAccounts } from './demo-data.ts';
+import { addDemoData, findDemoAccounts, refuseDemoAccounts } from './demo-data.ts';
 
 test('demo accounts are announced as long as the data contain them, and never in production', async (t) => {
   const { deps, ...api } = await startApi(t);
@@ -28,4 +31,26 @@ test('demo accounts stay on this machine: elsewhere and in production the start 
   for (const config of places)
     await assert.rejects(refuseDemoAccounts({ db, config }), /demo account superadmin@/);
   await refuseDemoAccounts({ db, config });
+});
+
+test('[DUES-013] the demo has a student, an honorary member, one who has stopped, and one for a grace', async (t) => {
+  const { deps } = await startApi(t);
+  await inTransaction(deps.db, (tx) => addDemoData(tx, deps));
+  const kinds = await deps.db
+    .selectFrom('members')
+    .innerJoin('categories', 'categories.id', 'members.category_id')
+    .select(['members.name', 'categories.name as kind'])
+    .where('is_default', '=', 0)
+    .orderBy('members.name')
+    .execute();
+  assert.deepEqual(kinds, [
+    { name: 'Ardian Syahputra', kind: 'Anggota Mahasiswa' },
+    { name: 'Dewi Lestari Hapsari', kind: 'Anggota Kehormatan' },
+  ]);
+  const members = deps.db.selectFrom('members').select(['name', 'status']);
+  const stopped = await members.where('stop_reason', '=', 'moved').execute();
+  assert.deepEqual(stopped, [{ name: 'Wahyu Hidayat', status: 'inactive' }]);
+  const ended = addDays(today(deps.clock), -30);
+  const inGrace = await members.where('status', '=', 'inactive').where('expired_at', '>', ended).execute();
+  assert.deepEqual(inGrace, [{ name: 'Fitria Ramadhani', status: 'inactive' }]);
 });

@@ -1,4 +1,5 @@
 // The people of the demo data. All of them are invented.
+import type { StopReason } from '#shared/membership/stops.states.ts';
 import type { PaymentStatus } from '#shared/payments/payments.states.ts';
 
 export type DemoStory =
@@ -106,7 +107,7 @@ export const demoPeople: DemoPerson[] = [
 
 /**
  * Days until the membership of these people ends, below 0 since it ended. Most stages of reminders have someone. The
- * other memberships end in months, or ended long ago.
+ * other memberships end in months, or ended long ago. With a 'Masa tenggang' of 30 days the first one that ended is in it.
  */
 export const daysUntilEnd: Readonly<Record<string, number>> = {
   'Eko Wicaksono': 52,
@@ -116,3 +117,12 @@ export const daysUntilEnd: Readonly<Record<string, number>> = {
   'Fitria Ramadhani': -9,
   'Oktavianus Simanjuntak': -38,
 };
+
+/** Categories of these people; the others have the default one. */
+export const demoKinds: Readonly<Record<string, 'Anggota Mahasiswa' | 'Anggota Kehormatan'>> = {
+  'Ardian Syahputra': 'Anggota Mahasiswa',
+  'Dewi Lestari Hapsari': 'Anggota Kehormatan',
+};
+
+/** Why these people have stopped, after their membership ended. */
+export const demoStops: Readonly<Record<string, StopReason>> = { 'Wahyu Hidayat': 'moved' };

@@ -4,9 +4,10 @@ import type { Deps } from '../deps.ts';
 import { addMemberRow } from '../features/members/open/members.service.ts';
 import { orderDues, sendProof } from '../features/payments/open/payments.service.ts';
 import { decidePayment } from '../features/payments/payment-decisions.service.ts';
+import { stopMember } from '../features/stops/stops.service.ts';
 import type { AdminCaller } from '../http/caller.ts';
 import { clockOf } from '../lib/clock.ts';
-import { type DemoPerson, daysUntilEnd } from './demo-people.ts';
+import { type DemoPerson, daysUntilEnd, demoKinds, demoStops } from './demo-people.ts';
 
 export interface World {
   deps: Deps;
@@ -64,6 +65,9 @@ export async function playStory(world: World, person: DemoPerson, index: number)
     default:
       break;
   }
+  const reason = demoStops[person.name];
+  if (reason)
+    await stopMember(at(20), world.admin, id, { reason, note: null, stopped_on: null, is_mailed: 0 });
 }
 
 const YEAR_DAYS = 365;
@@ -91,6 +95,12 @@ async function addPerson(deps: Deps, world: World, person: DemoPerson, index: nu
     .select('id')
     .where('code', '=', person.code)
     .executeTakeFirstOrThrow();
+  const kind = demoKinds[person.name];
+  const kinds = deps.db
+    .selectFrom('categories')
+    .select('id')
+    .where('name', '=', kind ?? '');
+  const category_id = kind && (await kinds.executeTakeFirstOrThrow()).id;
   const firstName = person.name.split(' ')[0]?.toLowerCase() ?? 'anggota';
   const isWithoutPassword = person.story === 'long-standing';
   return change(deps, (work) =>
@@ -111,6 +121,7 @@ async function addPerson(deps: Deps, world: World, person: DemoPerson, index: nu
         password_hash: isWithoutPassword ? null : world.passwordHash,
         email_verified_at: person.story === 'unverified' || isWithoutPassword ? null : work.now,
         status: person.story === 'refused' ? 'rejected' : 'pending',
+        ...(category_id && { category_id }),
       },
     ),
   );
