@@ -160,18 +160,10 @@ async function renewalsOfOthers({ db }: CheckContext): Promise<string[]> {
       row.or([
         row('payments.status', '<>', 'paid'),
         row('payments.member_id', '<>', row.ref('renewals.member_id')),
-        row.and([
-          row('payments.years_from', 'is', null),
-          row.or([row('renewals.years', 'is', null), row('payments.years', '<>', row.ref('renewals.years'))]),
-        ]),
-        // Membership years became fixed dates: those of the bill, or later ones.
-        row.and([
-          row('payments.years_from', 'is not', null),
-          row.or([
-            row('renewals.fixed_end', 'is', null),
-            row('renewals.fixed_end', '<', row.ref('payments.years_from')),
-          ]),
-        ]),
+        // Whole membership years lie as fixed dates.
+        row.and([row('payments.years_from', 'is', null), row('renewals.years', 'is', null)]),
+        row.and([row('payments.years_from', 'is not', null), row('renewals.fixed_end', 'is', null)]),
+        row('payments.years', '<>', row.ref('renewals.years')),
       ]),
     )
     .execute();

@@ -234,6 +234,7 @@ export const cellFaultKinds = [
   'numberMadeDate',
   'twoPhones',
   'landline',
+  'noName',
   'twoEmails',
   'invalid',
 ] as const;
