@@ -111,6 +111,20 @@ export function duesLabel({ years, yearsFrom }: Pick<Price, 'years' | 'yearsFrom
   return years === 1 ? `Iuran ${nameOf(first)}` : `Iuran ${nameOf(first)}–${nameOf(last)}`;
 }
 
+/** What bills of a kind of member may ask for, without unique codes: one whole year first. Rupiah. */
+export function possibleSums(
+  { fee, entryFee }: Pick<PricedOrder, 'fee' | 'entryFee'>,
+  { period }: DuesRules,
+  years: readonly number[],
+): number[] {
+  const fewest = period === 'membership_year' ? 1 : YEAR_MONTHS;
+  const firstYears = Array.from({ length: YEAR_MONTHS - fewest + 1 }, (_, less) =>
+    priceOfMonths(fee, YEAR_MONTHS - less),
+  );
+  const sums = years.flatMap((year) => firstYears.map((first) => first + fee * (year - 1)));
+  return [...new Set([0, entryFee].flatMap((once) => sums.map((sum) => sum + once)))];
+}
+
 /** The year that holds the day after the last end, or the day of the order where the membership ended before. */
 function firstYearOf({ day, lastEnd }: PricedOrder, { first_month }: DuesRules): string {
   const isCovered = lastEnd !== null && lastEnd >= day;
@@ -123,7 +137,10 @@ function firstYearPrice({ day, fee, lastEnd }: PricedOrder, rules: DuesRules, ye
   if (!isNew && !endsInside) return fee;
   const isContinued = lastEnd !== null && day <= addDays(lastEnd, rules.grace_days);
   const begin = isContinued ? addDays(lastEnd, 1) : day;
-  const months = YEAR_MONTHS - monthsBetween(yearsFrom, begin);
+  return priceOfMonths(fee, YEAR_MONTHS - monthsBetween(yearsFrom, begin));
+}
+
+function priceOfMonths(fee: number, months: number): number {
   return Math.min(fee, Math.ceil((fee * months) / YEAR_MONTHS / ROUNDED_TO) * ROUNDED_TO);
 }
 

@@ -35,6 +35,8 @@ export const rowApproval = z.object({
   parts: field.listOf('Pembagian', part, MAX_PARTS),
   /** Needed when the row has another amount than its bills. */
   reason: field.optionalText('Alasan'),
+  /** Bills whose years are over get the years that begin now; needs a reason. */
+  begins_now: field.flagField('Tahun yang berjalan sekarang').nullish(),
   /** `updated_at` of the row as the screen showed it: a stale screen gets 409 and changes nothing. */
   seen_at: z.iso.datetime().nullish(),
 });

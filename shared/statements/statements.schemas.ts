@@ -50,6 +50,8 @@ const suggestedBill = z.object({
   total: z.int(),
   duration_in_year: z.int(),
   status: z.enum(paymentStatuses),
+  /** The membership years that it names are over: an approval needs others (`begins_now`). */
+  years_are_over: z.boolean(),
   /** Signed absolute link that shows the proof for a few minutes. */
   proof_full_url: z.string().nullable(),
 });

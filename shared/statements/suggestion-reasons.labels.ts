@@ -8,6 +8,8 @@ export const suggestionReasons = {
   partial_name: 'Sebagian nama anggota ada di keterangan bank',
   learned_name: 'Pengirim ini pernah membayar untuk anggota ini',
   code_missing: 'Jumlah tanpa kode unik',
+  entry_fee_missing: 'Jumlah tanpa uang pangkal',
+  adjustment_missing: 'Jumlah tanpa penyesuaian',
   rounded_up: 'Jumlah dibulatkan ke atas',
   wrong_base: 'Kode unik cocok, iuran berbeda',
   several: 'Jumlah dari beberapa pembayaran',
@@ -18,6 +20,7 @@ export const suggestionReasons = {
   already_paid: 'Pembayaran ini sudah Lunas, uangnya mungkin baris ini',
   closed: 'Pembayaran ini sudah dibatalkan atau ditolak',
   before_payment: 'Uang masuk sebelum pembayaran dibuat',
+  years_over: 'Tahun yang disebut tagihan ini sudah berakhir',
   rival_payment: 'Ada pembayaran lain dengan jumlah yang sama',
   rival_row: 'Ada baris lain dengan jumlah yang sama',
   other_name: 'Nama anggota lain ada di keterangan bank',
@@ -34,7 +37,13 @@ export type SuggestionReason = keyof typeof suggestionReasons;
 /** @public */
 export const suggestionReasonKeys = keysOf(suggestionReasons);
 
-const objections: readonly SuggestionReason[] = ['other_account', 'already_paid', 'closed', 'before_payment'];
+const objections: readonly SuggestionReason[] = [
+  'other_account',
+  'already_paid',
+  'closed',
+  'before_payment',
+  'years_over',
+];
 
 /** It tells why a suggestion that fits is not certain. */
 export function isObjection(reason: SuggestionReason): boolean {

@@ -1,7 +1,7 @@
 // What makes a credit with an exact total less than certain.
 import { jakartaDay } from '#shared/dates.ts';
 import type { SuggestionReason } from '#shared/statements/suggestion-reasons.labels.ts';
-import { MAX_CODE, REST_DAYS } from '#shared/unique-codes/unique-codes.rules.ts';
+import { REST_DAYS } from '#shared/unique-codes/unique-codes.rules.ts';
 import type { MatchedPayment, MatchedRow } from './matching.types.ts';
 import type { FoundName } from './name-index.ts';
 import { type PaymentIndex, pairsWithSum } from './payment-index.ts';
@@ -28,6 +28,7 @@ export function doubtOf(row: MatchedRow, around: Surroundings): SuggestionReason
   const [payment, ...others] = exact.filter(({ state }) => state === 'open');
   if (!payment || payment.code === null) return 'exact_total';
   if (row.isPending) return 'pending';
+  if (payment.areYearsOver) return 'years_over';
   if (others.length > 0 || exact.some((other) => isClosedRival(other, payment, row))) return 'rival_payment';
   if (row.bookedOn < payment.createdOn) return 'before_payment';
   if (around.hasRivals) return 'rival_row';
@@ -50,7 +51,8 @@ function isClosedRival(
 
 /**
  * Without a name, or with one that several members have, the total alone speaks for the payment. It must then not come
- * about in another way. Such ways are rounding, another account, two payments together, and a shared code.
+ * about in another way. Such ways are rounding, another account, a bill without one of its lines, two payments together,
+ * and a shared code.
  */
 function hasLookalike(
   { bookedOn }: MatchedRow,
@@ -60,12 +62,10 @@ function hasLookalike(
   const isRound = sum % ROUND_RUPIAH === 0 || sumsByFee.has(sum);
   if (isRound || payments.countWithTotal(sum, bookedOn) > 1) return true;
   const { account, id } = payment;
-  if (payments.withBase(account, sum).length > 0) return true;
+  if (payments.withBase(account, sum).length > 0 || payments.withReduced(account, sum).length > 0)
+    return true;
   const totals = payments.totalsOf(account);
   if (pairsWithSum(totals, sum).length > 0) return true;
-  // No two payments share a code as long as there are enough. Fees that differ by less than a code still meet.
-  const hasSharedCodes = totals.length > MAX_CODE;
-  return payments
-    .withCode(account, sum, sumsByFee)
-    .some((other) => other.id !== id && (hasSharedCodes || other.code !== payment.code));
+  // Bills with other dues may share the code. Fees that differ by less than a code meet, too.
+  return payments.withCode(account, sum, sumsByFee).some((other) => other.id !== id);
 }

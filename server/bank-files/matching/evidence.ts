@@ -14,6 +14,8 @@ const weights: Record<SuggestionReason, number> = {
   code_missing: 35,
   wrong_base: 30,
   learned_name: 30,
+  entry_fee_missing: 32,
+  adjustment_missing: 31,
   other_fee: 26,
   rounded_up: 25,
   partial_name: 20,
@@ -31,6 +33,7 @@ const weights: Record<SuggestionReason, number> = {
   maybe_taken_back: 0,
   paid_out: 0,
   pending: 0,
+  years_over: 0,
   settlement: 0,
   refund: 0,
 };
@@ -91,14 +94,32 @@ export function sumsOfFees(fees: readonly number[]): Set<number> {
   );
 }
 
+type Summed = Pick<MatchedPayment, 'total' | 'base' | 'entryFee' | 'adjustment'>;
+
+/** What its member sends who leaves out the entry fee or the adjustment, with the unique code or without. Rupiah. */
+export function reducedSums({ total, base, entryFee = 0, adjustment = 0 }: Summed): {
+  withoutEntryFee: number[];
+  withoutAdjustment: number[];
+} {
+  const less = (...parts: number[]) => parts.flatMap((part) => [total - part, base - part]);
+  return {
+    withoutEntryFee: entryFee === 0 ? [] : less(entryFee, entryFee + adjustment),
+    withoutAdjustment: adjustment === 0 ? [] : less(adjustment),
+  };
+}
+
 /** How the sum of a credit relates to one payment: the strongest relation; `other_amount` when there is none. */
 export function sumReason(
   sum: number,
-  { total, base, code }: MatchedPayment,
+  payment: MatchedPayment,
   sumsByFee: ReadonlySet<number>,
 ): SuggestionReason {
+  const { total, base, code } = payment;
   if (sum === total) return code === null ? 'exact_total' : 'exact_code';
   if (sum === base) return 'code_missing';
+  const { withoutEntryFee, withoutAdjustment } = reducedSums(payment);
+  if (withoutEntryFee.includes(sum)) return 'entry_fee_missing';
+  if (withoutAdjustment.includes(sum)) return 'adjustment_missing';
   if (code !== null && sumsByFee.has(sum - code)) return 'wrong_base';
   if (sumsByFee.has(sum)) return 'other_fee';
   if (ROUNDING_STEPS.some((step) => Math.ceil(total / step) * step === sum)) return 'rounded_up';

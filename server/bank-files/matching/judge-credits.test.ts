@@ -224,3 +224,54 @@ test('[BANK-005] no certain row is wrong among alike names, neighbouring totals 
     assert.ok(shares.found / shares.byMembers >= 0.95, `${shares.found} of ${shares.byMembers} found`);
   }
 });
+
+const newcomer = payment(1, { base: 400_000, entryFee: 100_000, total: 400_001 });
+
+test('[DUES-010] a sum without the entry fee or the adjustment is likely, and says so', () => {
+  const reasonsOf = (sum: number, bill: MatchedPayment, text = fromSari) =>
+    verdictOf([row(sum, text)], [bill]).filter((_, index) => index !== 1);
+  assert.deepEqual(reasonsOf(300_001, newcomer), ['likely', [101], ['name', 'entry_fee_missing']]);
+  assert.deepEqual(reasonsOf(300_000, newcomer), ['likely', [101], ['name', 'entry_fee_missing']]);
+  assert.deepEqual(reasonsOf(300_001, newcomer, 'SETORAN'), ['likely', [101], ['entry_fee_missing']]);
+  const partly = payment(1, { base: 225_000, adjustment: -75_000 });
+  assert.deepEqual(reasonsOf(300_001, partly), ['likely', [101], ['name', 'adjustment_missing']]);
+  const both = payment(1, { base: 325_000, entryFee: 100_000, adjustment: -75_000 });
+  for (const sum of [300_001, 225_001, 225_000])
+    assert.deepEqual(reasonsOf(sum, both), ['likely', [101], ['name', 'entry_fee_missing']], `${sum}`);
+});
+
+test('[DUES-010] a total that another bill without its entry fee has, too, is certain only with the name', () => {
+  const student = payment(2, { base: 300_000, code: 1, total: 300_001 });
+  const bills = [newcomer, student];
+  assert.deepEqual(verdictOf([row(300_001, 'SETORAN')], bills).slice(0, 2), ['likely', 'rival_payment']);
+  assert.deepEqual(verdictOf([row(300_001, 'DARI BUDI SANTOSO')], bills).slice(0, 3), [
+    'certain',
+    null,
+    [102],
+  ]);
+});
+
+test('[DUES-006] a bill whose years are over is never certain, and says why', () => {
+  const over = payment(1, { areYearsOver: true });
+  assert.deepEqual(verdictOf([row(300_001, fromSari)], [over]), [
+    'likely',
+    'years_over',
+    [101],
+    ['exact_code', 'name', 'years_over'],
+  ]);
+});
+
+test('[DUES-010] no certain row is wrong among entry fees that are left out, parts of a year and shared codes', () => {
+  for (let seed = 1; seed <= 10; seed++) {
+    const size = { members: 600, rows: 400, entryFee: 100_000 };
+    const shares = judgeWorld(matchingWorld(seed, size));
+    assert.deepEqual(shares.wrong, [], `seed ${seed}`);
+    assert.ok(shares.certain > 60, `${shares.certain} certain rows`);
+  }
+});
+
+test('[DUES-010] a code that a bill with other dues has, too, is certain only with the name', () => {
+  const bills = [payment(1, { code: 7 }), payment(2, { base: 500_000, years: 2, code: 7 })];
+  assert.deepEqual(verdictOf([row(300_007, 'SETORAN')], bills).slice(0, 2), ['likely', 'rival_payment']);
+  assert.deepEqual(verdictOf([row(300_007, 'DARI SARI UTAMI')], bills).slice(0, 3), ['certain', null, [101]]);
+});

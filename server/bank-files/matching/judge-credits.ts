@@ -52,7 +52,9 @@ export function createJudge(
 }
 
 function feesOf(fees: readonly number[], payments: readonly MatchedPayment[]): number[] {
-  const ofPayments = payments.map(({ base, years }) => base / years).filter(Number.isInteger);
+  const ofPayments = payments
+    .map(({ base, years, entryFee = 0, adjustment = 0 }) => (base - entryFee - adjustment) / years)
+    .filter(Number.isInteger);
   return [...new Set([...fees, ...ofPayments])];
 }
 

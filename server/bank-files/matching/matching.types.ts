@@ -32,6 +32,12 @@ export interface MatchedPayment {
   years: number;
   /** Dues without the unique code. */
   base: number;
+  /** Of the base: entry fee. Left out: 0. */
+  entryFee?: number;
+  /** Of the base: what the first year costs more than a year. Left out: 0. */
+  adjustment?: number;
+  /** The membership years that it names have ended. */
+  areYearsOver?: boolean;
   total: number;
   /** null without a unique code. */
   code: number | null;

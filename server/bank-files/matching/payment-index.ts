@@ -1,5 +1,6 @@
 // Payments by what a credit can show: account and sum, member, words of the name, digits of the code.
 import { nameWords, plainSpelling } from '../../lib/names/name-words.ts';
+import { reducedSums } from './evidence.ts';
 import type { MatchedPayment } from './matching.types.ts';
 
 /** Words that more members share say nothing. */
@@ -21,6 +22,7 @@ export class PaymentIndex {
   readonly #timely = new Map<string, readonly MatchedPayment[]>();
   readonly #since = new Map<string, string>();
   readonly #byBase: Map<string, MatchedPayment[]>;
+  readonly #byReduced = new Map<string, MatchedPayment[]>();
   readonly #byCode: Map<string, MatchedPayment[]>;
   readonly #byMember: Map<number, MatchedPayment[]>;
   readonly #byWord = new Map<string, Set<MatchedPayment>>();
@@ -35,12 +37,21 @@ export class PaymentIndex {
     this.#byBase = Map.groupBy(coded, ({ account, base }) => `${account} ${base}`);
     this.#byCode = Map.groupBy(coded, ({ account, code }) => `${account} ${code}`);
     this.#byMember = Map.groupBy(payments, ({ member }) => member);
+    for (const payment of coded) this.#addReduced(payment);
     for (const payment of open) this.#addWords(payment);
     for (const [account, some] of Map.groupBy(coded, (payment) => payment.account))
       this.#totals.set(
         account,
         some.map(({ total }) => total).toSorted((a, b) => a - b),
       );
+  }
+
+  #addReduced(payment: MatchedPayment): void {
+    const { withoutEntryFee, withoutAdjustment } = reducedSums(payment);
+    for (const sum of new Set([...withoutEntryFee, ...withoutAdjustment])) {
+      const key = `${payment.account} ${sum}`;
+      this.#byReduced.set(key, [...(this.#byReduced.get(key) ?? []), payment]);
+    }
   }
 
   #addWords(payment: MatchedPayment): void {
@@ -87,6 +98,11 @@ export class PaymentIndex {
   /** Open ones with a code that the sum lacks. */
   withBase(account: number, base: number): readonly MatchedPayment[] {
     return this.#byBase.get(`${account} ${base}`) ?? [];
+  }
+
+  /** Open ones with a code whose entry fee or adjustment the sum lacks. */
+  withReduced(account: number, sum: number): readonly MatchedPayment[] {
+    return this.#byReduced.get(`${account} ${sum}`) ?? [];
   }
 
   /** Open ones whose code, added to one of these sums of fees, makes up the sum. */

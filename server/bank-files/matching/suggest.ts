@@ -34,11 +34,12 @@ export function suggest(evidence: Evidence, knowledge: Knowledge): Candidate[] {
     .filter((payment) => payments.isTimely(payment, row.bookedOn));
   const bySum = sharedByFew(payments.withTotal(row.account, sum, row.bookedOn));
   const byBase = sharedByFew(payments.withBase(row.account, sum));
+  const byReduced = sharedByFew(payments.withReduced(row.account, sum));
   const byCode = sharedByFew(payments.withCode(row.account, sum, sumsByFee));
   // A whole name or a code says more than a part of a name.
   const isClear = theirs.length > 0 || bySum.some(({ code }) => code !== null);
   const partly = new Set(isClear ? [] : payments.withWords(evidence.words));
-  const candidates = new Set([...theirs, ...bySum, ...byBase, ...byCode, ...partly]);
+  const candidates = new Set([...theirs, ...bySum, ...byBase, ...byReduced, ...byCode, ...partly]);
   const compare = compareWith(evidence, { sumsByFee, partly });
   return [
     ...[...candidates].flatMap(compare),
@@ -73,6 +74,7 @@ function compareWith({ row, sum, found, learned }: Evidence, { sumsByFee, partly
     const reasons: SuggestionReason[] = byName ? [bySum, byName] : [bySum];
     if (payment.account !== row.account) reasons.push('other_account');
     if (row.bookedOn < payment.createdOn) reasons.push('before_payment');
+    if (payment.areYearsOver) reasons.push('years_over');
     if (payment.state === 'paid') reasons.push('already_paid');
     if (payment.state === 'closed') reasons.push('closed');
     return [candidate([{ payment, amount: Math.min(sum, payment.total) }], reasons)];

@@ -180,12 +180,6 @@ export async function updatePaymentStates(
   await updateStates(tx, { rows, now });
 }
 
-/** A proof from before a rejection says nothing about when the next one is paid. */
-export async function forgetProofTimes(tx: Tx, ids: readonly number[]): Promise<void> {
-  for (const some of querySlices(ids))
-    await tx.updateTable('payments').set({ proved_at: null }).where('id', 'in', some).execute();
-}
-
 /** Both engines name the columns of `values` like this. */
 interface ChangedState {
   column1: number;

@@ -150,12 +150,18 @@ export async function findOpenTotal(tx: Tx, accounts: number[], totals: readonly
   return undefined;
 }
 
-/** Yearly dues of new bills in rupiah; null without a default category. */
-export async function findDefaultFee(db: Database, today: string): Promise<number | null> {
-  const row = await db
+/** What new bills ask for, the default category first: of it alone, or of all. Rupiah. */
+export async function readKindsOfDues(
+  db: Database,
+  { today, isByCategory }: { today: string; isByCategory: boolean },
+) {
+  const rows = await db
     .selectFrom('categories')
-    .select(feeOn('categories.id', today).as('fee'))
-    .where('is_default', '=', 1)
-    .executeTakeFirst();
-  return row?.fee ?? null;
+    .select(['is_default', 'entry_fee', feeOn('categories.id', today).as('fee')])
+    .orderBy('is_default', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows
+    .filter(({ is_default }) => isByCategory || is_default === 1)
+    .flatMap(({ fee, entry_fee }) => (fee === null ? [] : { fee, entryFee: isByCategory ? entry_fee : 0 }));
 }

@@ -22,6 +22,8 @@ export interface MatchingWorld {
 interface Size {
   members: number;
   rows: number;
+  /** Rupiah. Some bills then have it, some pay for a part of their first year, and codes are shared. Left out: none. */
+  entryFee?: number;
 }
 
 export function matchingWorld(seed: number, size: Size): MatchingWorld {
@@ -30,7 +32,9 @@ export function matchingWorld(seed: number, size: Size): MatchingWorld {
     id: index + 1,
     ...somePerson(random),
   }));
-  const payments = somePayments(random, people);
+  const payments = size.entryFee
+    ? withLines(random, size.entryFee, somePayments(random, people))
+    : somePayments(random, people);
   const world: MatchingWorld = {
     members: people.map(({ id, name }) => ({ id, name })),
     payments,
@@ -73,6 +77,25 @@ function somePayments(random: Random, people: NumberedPerson[]): MatchedPayment[
     return [{ id: 10_000 + id, member: id, name, account, years, base, total, code, createdOn, state }];
   });
 }
+
+/** Each third bill has the entry fee, each fifth an adjustment. Bills with other dues share codes, but no total. */
+function withLines(random: Random, fee: number, payments: MatchedPayment[]): MatchedPayment[] {
+  const totals = new Set<string>();
+  return payments.flatMap((payment) => {
+    const entryFee = random.isTrue(0.33) ? fee : 0;
+    const adjustment = random.isTrue(0.2) ? -1000 * (1 + random.below(200)) : 0;
+    const code = payment.code === null ? null : 1 + random.below(SHARED_CODES);
+    const base = payment.base + entryFee + adjustment;
+    const total = base + (code ?? 0);
+    const key = `${payment.account} ${total}`;
+    if (totals.has(key)) return [];
+    totals.add(key);
+    return [{ ...payment, entryFee, adjustment, code, base, total }];
+  });
+}
+
+/** Few, so that totals meet as soon as a line is left out. */
+const SHARED_CODES = 60;
 
 const CODE_COUNT = 999;
 
@@ -194,6 +217,17 @@ const stories: Record<string, { weight: number; tell: Story }> = {
       { sum: payment.total, sender: null, payments: [], text: bankText(random) },
     ],
   },
+  lineMissing: {
+    weight: 0,
+    tell: (payment, author) => {
+      const { entryFee = 0, adjustment = 0, code } = payment;
+      const less = author.random.pick([entryFee, adjustment, entryFee + adjustment]);
+      const sum = payment.total - less - (author.random.isTrue(0.2) ? (code ?? 0) : 0);
+      return [
+        { sum, sender: author.random.isTrue(0.6) ? personOf(author, payment) : null, payments: [payment] },
+      ];
+    },
+  },
   donation: {
     weight: 3,
     tell: (_payment, { random }) => [
@@ -209,7 +243,9 @@ function addRows(author: Author): void {
   const { random, world } = author;
   const payment = author.unpaid.shift() ?? random.pick(world.payments);
   const isLate = payment.state !== 'open' || random.isTrue(0.02);
-  const kind = isLate ? 'exact' : random.pick(deck);
+  const hasLines = Boolean(payment.entryFee || payment.adjustment);
+  const usual = () => (hasLines && random.isTrue(0.3) ? 'lineMissing' : random.pick(deck));
+  const kind = isLate ? 'exact' : usual();
   for (const sent of stories[kind]?.tell(payment, author) ?? []) {
     const id = world.rows.length + 1;
     const isByMember = sent.payments.length > 0;

@@ -17,7 +17,7 @@ import type { LockedMember, MembershipChange } from '../../membership/open/locke
 import { grantYears, revokePayments } from '../../membership/open/membership.service.ts';
 import { refuseStopped } from '../../membership/open/stopped-members.store.ts';
 import { releaseCredits } from '../../statement-links/open/statement-links.service.ts';
-import { forgetProofTimes, type PaymentRow, readPayments, updatePaymentStates } from '../payments.db.ts';
+import { type PaymentRow, readPayments, updatePaymentStates } from '../payments.db.ts';
 import { decisionMails } from '../payments.mails.ts';
 import { refuseSecondEntryFee, settleEntryFees } from './entry-fees.store.ts';
 
@@ -151,8 +151,6 @@ export async function storeDecisions(
   for await (const some of slicesInTurns(decided, PER_TURN.payments)) {
     await updatePaymentStates(tx, some, now);
   }
-  const rejected = decided.filter(({ status }) => status === 'rejected').map(({ id }) => id);
-  if (rejected.length > 0) await forgetProofTimes(tx, rejected);
   return decided;
 }
 
@@ -211,9 +209,10 @@ function firstYearOf({ after: { years_from }, beginsNow }: Move, { today, dues }
   return years_from !== null && beginsNow ? yearsFromNow(today, dues) : years_from;
 }
 
-/** The earliest of what is known: proof, booking, approval; never before the bill. */
-function paidOn({ after: { proved_at, created_at }, bookedOn }: Move, today: string): string {
-  const known = [today, bookedOn, proved_at === null ? undefined : jakartaDay(proved_at)];
+/** The earliest of what is known: proof, booking, approval; never before the bill. A rejected proof does not count. */
+function paidOn({ before, after: { proved_at, created_at }, bookedOn }: Move, today: string): string {
+  const provedAt = before.status === 'rejected' ? null : proved_at;
+  const known = [today, bookedOn, provedAt === null ? undefined : jakartaDay(provedAt)];
   const [earliest = today] = known.filter((day) => day !== undefined).toSorted();
   return laterOf(jakartaDay(created_at), earliest);
 }

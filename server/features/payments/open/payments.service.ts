@@ -238,7 +238,7 @@ async function submitProof(
     bank_account_name: proof.bank_account_name,
     member_note: proof.note,
     submitted_at: work.now,
-    proved_at: before.proved_at ?? work.now,
+    proved_at: before.status === 'rejected' ? work.now : (before.proved_at ?? work.now),
     updated_at: work.now,
   } as const;
   if ((await findSharedTotal(work, [{ before, after: submitted }])) !== undefined)

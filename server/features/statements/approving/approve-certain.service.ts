@@ -1,5 +1,6 @@
 // 'Setujui n yang pasti': all certain credits in one transaction, with the decision of the verification desk.
 import { monthOfDay } from '#shared/dates.ts';
+import { areYearsOver } from '#shared/dues/dues.rules.ts';
 import { approvalErrors, leftReasons } from '#shared/statements/approvals.messages.ts';
 import { type Suggestion, suggestionReasons } from '#shared/statements/suggestion-reasons.labels.ts';
 import type { Verdict } from '../../../bank-files/matching/matching.types.ts';
@@ -130,6 +131,10 @@ async function approveRows(deps: Deps, work: AdminWork, order: Certain): Promise
       reasons.set(row.id, leftReasons.closedMonth);
       continue;
     }
+    if (paid && hasOverYears(paid, work)) {
+      reasons.set(row.id, suggestionReasons.years_over);
+      continue;
+    }
     if (verdict?.state === 'certain' && paid && id === paymentOf.get(row.id)) due.push({ row, ...paid });
     else reasons.set(row.id, verdict?.reason ? suggestionReasons[verdict.reason] : leftReasons.changed);
   }
@@ -137,6 +142,11 @@ async function approveRows(deps: Deps, work: AdminWork, order: Certain): Promise
   if (parts.length === 0) return { batch: null, approved: [], reasons };
   const batch = await storeApproval(work, 'certain', parts);
   return { batch, approved: parts.map(({ row }) => row.id), reasons };
+}
+
+/** A day may have begun since the row was judged. */
+function hasOverYears({ payment: { years, years_from } }: LockedPayment, { today }: AdminWork): boolean {
+  return areYearsOver({ years, yearsFrom: years_from }, today);
 }
 
 type DueRow = LockedPayment & { row: DecidableRow };

@@ -1,5 +1,6 @@
 // One credit, decided by a person: for one payment or several, with a surplus, or with too little.
 
+import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { isFree } from '#shared/payments/payments.rules.ts';
 import { approvalErrors } from '#shared/statements/approvals.messages.ts';
 import { divideAmount, type Share } from '#shared/statements/division.rules.ts';
@@ -32,6 +33,8 @@ export async function approveRow(
   approval: RowApproval,
 ): Promise<void> {
   const chosen = chosenIn(approval);
+  const beginsNow = approval.begins_now === 1;
+  if (beginsNow && approval.reason === null) throw invalid({ reason: paymentErrors.beginsNowNeedsReason });
   for (const { member } of chosen.surpluses)
     if (!(await memberExists(deps, member))) throw invalid({ parts: approvalErrors.unknownMember });
   await changeAs(deps, admin, async (work) => {
@@ -56,7 +59,7 @@ export async function approveRow(
     await approveLocked(
       deps,
       work,
-      due.map((one) => ({ ...one, bookedOn: row.booked_on })),
+      due.map((one) => ({ ...one, bookedOn: row.booked_on, beginsNow })),
     );
     await storeApproval(work, 'single', parts, approval.reason);
     await learnPayer(

@@ -6,6 +6,7 @@ import type { Verdict } from '../../../bank-files/matching/matching.types.ts';
 import type { Database } from '../../../db/database.ts';
 import { querySlices } from '../../../db/query-slices.ts';
 import type { Deps } from '../../../deps.ts';
+import { today } from '../../../lib/clock.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
 import { closedPeriods, readAccountIds } from '../matching/match-statements.service.ts';
 import {
@@ -39,7 +40,8 @@ export async function judgeAgain(
   const oldest = rows.map(({ booked_on }) => booked_on).toSorted()[0] ?? null;
   const periods = closedPeriods(clock, oldest);
   const closed = await readClosed(db, periods.closedSince, rows);
-  const payments = [...open, ...closed].map((payment) => paymentToMatch(payment, accounts));
+  const day = today(clock);
+  const payments = [...open, ...closed].map((payment) => paymentToMatch(payment, accounts, day));
   const totals = new Set(rows.map(({ amount }) => rupiahOf(amount)));
   const owners = payments
     .filter(({ total }) => totals.has(total))

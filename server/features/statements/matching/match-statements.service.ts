@@ -85,6 +85,7 @@ export async function judgeUndecidedRows({
     where: { dataDir, databaseUrl },
     queries: Object.fromEntries(compiled),
     accounts: await readAccountIds(db),
+    today: today(clock),
   };
   const verdicts: StoredVerdict[] = [];
   for await (const some of matcher.read(order)) verdicts.push(...some);

@@ -3,6 +3,7 @@
 
 import { sql } from 'kysely';
 import { jakartaDay } from '#shared/dates.ts';
+import { areYearsOver } from '#shared/dues/dues.rules.ts';
 import { isOpenBill } from '#shared/payments/payments.rules.ts';
 import { openStatuses } from '#shared/payments/payments.states.ts';
 import { undecidedStates } from '#shared/statements/statements.states.ts';
@@ -97,6 +98,7 @@ function selectPayments(db: Database) {
       'payments.years',
       'payments.entry_fee',
       'payments.adjustment',
+      'payments.years_from',
     ])
     .select(['payments.total', 'payments.unique_code', 'payments.status', 'payments.created_at'])
     .select('payments.updated_at');
@@ -139,8 +141,8 @@ export function rowToMatch(row: UndecidedRow, accounts: AccountIds): MatchedRow 
   };
 }
 
-/** A payment without an account is of a version that knew the first one only. */
-export function paymentToMatch(payment: PaymentToMatch, accounts: AccountIds): MatchedPayment {
+/** On this Jakarta day. A payment without an account is of a version that knew the first one only. */
+export function paymentToMatch(payment: PaymentToMatch, accounts: AccountIds, day: string): MatchedPayment {
   const { id, years, total, status, unique_code } = payment;
   const closed = status === 'paid' ? 'paid' : 'closed';
   const account = payment.bank_account_id ?? Math.min(...accounts.values());
@@ -151,6 +153,9 @@ export function paymentToMatch(payment: PaymentToMatch, accounts: AccountIds): M
     account: accounts.get(account) ?? account,
     years,
     base: total - (unique_code ?? 0),
+    entryFee: payment.entry_fee,
+    adjustment: payment.adjustment,
+    areYearsOver: areYearsOver({ years, yearsFrom: payment.years_from }, day),
     total,
     code: payment.unique_code,
     createdOn: jakartaDay(payment.created_at),

@@ -20,6 +20,8 @@ export interface MatchingOrder {
   where: DatabaseLocation;
   queries: Record<'rows' | 'open' | 'closed' | 'members' | 'senders' | 'fees', SqlQuery>;
   accounts: ReadonlyMap<number, number>;
+  /** `YYYY-MM-DD` in Jakarta. */
+  today: string;
 }
 
 /** Receiving as many takes the event loop a few milliseconds. */
@@ -31,14 +33,14 @@ export async function* matchCredits(order: MatchingOrder): AsyncGenerator<Stored
 
 export default inParts(matchCredits);
 
-async function findChanged({ where, queries, accounts }: MatchingOrder): Promise<StoredVerdict[]> {
+async function findChanged({ where, queries, accounts, today }: MatchingOrder): Promise<StoredVerdict[]> {
   const all = async <Row>(query: SqlQuery) =>
     (await Array.fromAsync(readRowBatches<Row>(where, query))).flat();
   /** Only what the rule reads stays in memory. */
   const payments = async (query: SqlQuery) => {
     const found: MatchedPayment[] = [];
     for await (const some of readRowBatches<PaymentToMatch>(where, query))
-      for (const payment of some) found.push(paymentToMatch(payment, accounts));
+      for (const payment of some) found.push(paymentToMatch(payment, accounts, today));
     return found;
   };
   const rows = await all<UndecidedRow>(queries.rows);

@@ -122,6 +122,7 @@ export function readBills(db: Database, paymentIds: readonly number[]) {
       'payments.updated_at',
       'payments.total',
       'payments.years',
+      'payments.years_from',
       'payments.status',
       'payments.proof_key',
       'payments.member_id',

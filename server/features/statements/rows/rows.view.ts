@@ -1,4 +1,5 @@
 // Rows of statements as the wire shows them.
+import { areYearsOver } from '#shared/dues/dues.rules.ts';
 import { isOpenBill } from '#shared/payments/payments.rules.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { isUndecided } from '#shared/statements/statements.states.ts';
@@ -86,6 +87,7 @@ function billView(bill: BillRecord, { config, links, clock }: ViewDeps) {
     total: bill.total,
     duration_in_year: bill.years,
     status: bill.status,
+    years_are_over: areYearsOver({ years: bill.years, yearsFrom: bill.years_from }, today(clock)),
     proof_full_url: bill.proof_key === null ? null : links.url({ key: bill.proof_key, now: clock.now() }),
   };
 }

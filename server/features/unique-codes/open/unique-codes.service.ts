@@ -1,6 +1,7 @@
 // Kode unik: a bill asks for some rupiah more than its dues. Its total then names it on the bank's statement.
-import { limits } from '#shared/limits.ts';
-import { duesTotal, isOpenBill } from '#shared/payments/payments.rules.ts';
+import { possibleSums } from '#shared/dues/dues.rules.ts';
+import { durations } from '#shared/limits.ts';
+import { isOpenBill } from '#shared/payments/payments.rules.ts';
 import type { UniqueCodeUsage } from '#shared/unique-codes/unique-codes.contract.ts';
 import {
   isRunningOut,
@@ -17,10 +18,10 @@ import type { Deps } from '../../../deps.ts';
 import { stored, today } from '../../../lib/clock.ts';
 import {
   type CodeAccount,
-  findDefaultFee,
   findFreeCode,
   findOpenTotal,
   markReplaced,
+  readKindsOfDues,
   readRestingTotals,
   readTakenTotals,
 } from '../unique-codes.db.ts';
@@ -123,26 +124,42 @@ export async function findSharedTotal(
   return undefined;
 }
 
-/** How many codes new bills have left, for the years of membership with the fewest. */
+/** How many codes new bills have left, for the dues with the fewest: of any kind of member and any years. */
 export async function uniqueCodeUsage(
   deps: Pick<Deps, 'db' | 'clock' | 'association'>,
 ): Promise<UniqueCodeUsage> {
-  const fee = await findDefaultFee(deps.db, today(deps.clock));
-  const none = { is_on: false, dues: fee, taken: 0, capacity: MAX_CODE, is_running_out: false };
-  if (!hasUniqueCodes(deps) || fee === null) return { ...none, is_on: hasUniqueCodes(deps) };
+  const rules = deps.association.current().dues;
+  const kinds = await readKindsOfDues(deps.db, {
+    today: today(deps.clock),
+    isByCategory: rules.is_by_category === 1,
+  });
+  const dues = kinds[0]?.fee ?? null;
+  const none = { is_on: false, dues, taken: 0, capacity: MAX_CODE, is_running_out: false };
+  if (!hasUniqueCodes(deps) || dues === null) return { ...none, is_on: hasUniqueCodes(deps) };
   const ids = await readSameAccount(deps.db, deps.association.bankAccount().id);
   const account = codeAccount(ids, deps.clock.now());
-  const { min, max } = limits.years;
-  const reach = { from: duesTotal(fee, min) + 1, to: duesTotal(fee, max) + MAX_CODE };
-  const totals = await readTakenTotals(deps.db, account, reach);
-  const scarcest = Array.from({ length: max - min + 1 }, (_, more) => duesTotal(fee, min + more))
-    .map((dues) => ({ dues, taken: totals.filter((total) => hasCodeFor(dues, total)).length }))
+  // Bills of Rp 0 have no code.
+  const sums = new Set(
+    kinds.flatMap((kind) => possibleSums(kind, rules, durations)).filter((sum) => sum > 0),
+  );
+  if (sums.size === 0) return { ...none, is_on: true };
+  const reach = { from: Math.min(...sums) + 1, to: Math.max(...sums) + MAX_CODE };
+  const totals = (await readTakenTotals(deps.db, account, reach)).toSorted((a, b) => a - b);
+  const scarcest = [...sums]
+    .map((sum) => ({ dues: sum, taken: countUpTo(totals, sum + MAX_CODE) - countUpTo(totals, sum) }))
     .reduce((one, other) => (other.taken > one.taken ? other : one));
   return { ...none, ...scarcest, is_on: true, is_running_out: isRunningOut(scarcest.taken) };
 }
 
-function hasCodeFor(dues: number, total: number): boolean {
-  return total > dues && total <= dues + MAX_CODE;
+/** How many of these ascending totals are not above the sum. */
+function countUpTo(totals: readonly number[], sum: number): number {
+  let [low, high] = [0, totals.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((totals[middle] ?? 0) <= sum) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function codeAccount(ids: number[], now: Temporal.Instant): CodeAccount {

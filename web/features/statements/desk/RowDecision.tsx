@@ -43,17 +43,18 @@ type RowDialog = 'ignore' | 'replace' | 'add' | 'keys';
 interface ApprovalValues extends Record<string, unknown> {
   parts: readonly Part[];
   reason: string;
+  begins_now: boolean;
 }
 
 /** A row that waits: the bank's words, the suggestions, and the proof of the chosen bill next to them. */
 export function RowDecision({ row, queue, decisions }: DeskProps) {
   const suggested = partsOfSuggestion(row.suggestions[0]);
   const form = useDraftedForm<ApprovalValues>({
-    initialValues: { parts: suggested, reason: usualReason(row, suggested) },
+    initialValues: { parts: suggested, reason: usualReason(row, suggested), begins_now: false },
     draft: `statement-row:${row.id}`,
     draftFields: (values) => (values.reason === usualReason(row, values.parts) ? [] : ['reason']),
     errorToast: 'without-field-errors',
-    submit: ({ parts, reason }) => decisions.approve(row, parts, reason),
+    submit: ({ parts, ...how }) => decisions.approve(row, parts, how),
   });
   const { parts, reason } = form.values;
   const [dialog, setDialog] = useState<RowDialog | null>(null);
@@ -86,7 +87,13 @@ export function RowDecision({ row, queue, decisions }: DeskProps) {
         <div className={styles.proof}>
           <ProofPane parts={parts} view={view} />
         </div>
-        <Division row={row} parts={parts} onChange={choose} field={form.field} />
+        <Division
+          row={row}
+          parts={parts}
+          onChange={choose}
+          field={form.field}
+          beginsNow={form.field('begins_now', 'checkbox')}
+        />
         <DecisionBar place="page">
           <div className={styles.bar}>
             <div className={styles.error} role="alert">

@@ -11,12 +11,18 @@ import type { RowQueue } from './use-row-queue.ts';
 
 type Saved = Answer<typeof statementRows.ignore>;
 
+interface Approval {
+  reason: string;
+  /** Bills whose years are over get the years that begin now. */
+  begins_now: boolean;
+}
+
 export interface RowDecisions {
   /** The last decision of this visit; null without one. */
   last: StatementRow | null;
   undo: (row: StatementRow) => Promise<void>;
   /** Throw CallError; 409 when someone else was faster. The screen then shows the present state. */
-  approve: (row: StatementRow, parts: readonly Part[], reason: string) => Promise<void>;
+  approve: (row: StatementRow, parts: readonly Part[], how: Approval) => Promise<void>;
   ignore: (row: StatementRow, reason: string) => Promise<void>;
 }
 
@@ -48,8 +54,13 @@ export function useRowDecisions(queue: RowQueue): RowDecisions {
   return {
     last,
     undo,
-    approve: (row, parts, reason) => {
-      const body = { parts: partsOf(row.amount, parts), reason, seen_at: row.updated_at };
+    approve: (row, parts, { reason, begins_now }) => {
+      const body = {
+        parts: partsOf(row.amount, parts),
+        reason,
+        begins_now: begins_now ? 1 : 0,
+        seen_at: row.updated_at,
+      } as const;
       return decide(call(statementApprovals.approve, { params: { id: row.id }, body }));
     },
     ignore: (row, reason) => decide(call(statementRows.ignore, { params: { id: row.id }, body: { reason } })),

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ComponentProps } from 'react';
 import { limits } from '#shared/limits.ts';
@@ -6,7 +6,7 @@ import { formatNumber } from '#shared/numbers.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { BankMoney } from '../../../../components/texts/BankMoney.tsx';
-import { type Allocation, allocate, keyOfPart, type Part } from './allocation.ts';
+import { type Allocation, allocate, hasOverYears, keyOfPart, type Part } from './allocation.ts';
 import styles from './Division.module.css';
 import { isChosen } from './suggestion-parts.ts';
 
@@ -15,14 +15,17 @@ interface DivisionProps {
   parts: readonly Part[];
   onChange: (parts: Part[]) => void;
   field: (name: 'reason' | `parts.${number}.amount`) => ComponentProps<typeof TextInput>;
+  /** Gives the years that begin now for bills whose years are over. */
+  beginsNow: ComponentProps<typeof Checkbox>;
 }
 
 /** Where each rupiah of the row goes: to its bills, to a deposit, or what is still missing. */
-export function Division({ row, parts, onChange, field }: DivisionProps) {
+export function Division({ row, parts, onChange, field, beginsNow }: DivisionProps) {
   const { shares, surplus, missing, excess, undivided } = allocate(row.amount, parts);
   const isExact = missing === 0 && excess === 0 && undivided === 0 && !surplus;
   const isSuggested = row.suggestions.some((suggestion) => isChosen(suggestion, parts));
-  if (parts.length === 0 || (isExact && isSuggested && parts.length === 1)) return null;
+  const isOver = parts.some(hasOverYears);
+  if (parts.length === 0 || (!isOver && isExact && isSuggested && parts.length === 1)) return null;
   return (
     <section className={styles.root} aria-labelledby="pembagian">
       <h2 id="pembagian" className={styles.title}>
@@ -84,11 +87,17 @@ export function Division({ row, parts, onChange, field }: DivisionProps) {
           `Kurang ${formatSen(missing)}. Tulis alasan untuk tetap menyetujui.`}
         {surplus && ` Sisa ${formatSen(surplus.amount)} dicatat sebagai titipan ${surplus.member.name}.`}
       </p>
-      {!isExact && (
+      {isOver && (
+        <Checkbox
+          label="Tahun yang disebut tagihan ini sudah berakhir. Berikan tahun keanggotaan yang berjalan sekarang, dengan alasan."
+          {...beginsNow}
+        />
+      )}
+      {(!isExact || isOver) && (
         <TextInput
           label="Alasan"
-          withAsterisk={missing > 0}
-          aria-required={missing > 0}
+          withAsterisk={missing > 0 || isOver}
+          aria-required={missing > 0 || isOver}
           maxLength={limits.text}
           placeholder={missing > 0 ? 'Misalnya: kekurangan disepakati' : 'Misalnya: dibulatkan oleh anggota'}
           {...field('reason')}

@@ -1,11 +1,20 @@
 // Where the money of a row goes: to bills in their order. A member deposits what is left over ('titipan').
 import type { Payment } from '#shared/payments/payments.contract.ts';
+import { ownsPeriod } from '#shared/payments/payments.rules.ts';
 import { divideAmount } from '#shared/statements/division.rules.ts';
 import { senOf } from '#shared/statements/sen.rules.ts';
 
 export interface Bill
-  extends Pick<Payment, 'id' | 'no' | 'total' | 'duration_in_year' | 'status' | 'proof_full_url'> {
+  extends Pick<
+    Payment,
+    'id' | 'no' | 'total' | 'duration_in_year' | 'status' | 'years_are_over' | 'proof_full_url'
+  > {
   user: Person;
+}
+
+/** A bill that nobody has paid yet, and whose membership years have ended. */
+export function hasOverYears(part: Part): boolean {
+  return part.kind === 'bill' && part.bill.years_are_over && !ownsPeriod(part.bill);
 }
 
 export interface Person {
