@@ -14,6 +14,7 @@ import { busy } from './parts/busy.ts';
 import { changes } from './parts/changes.ts';
 import { details } from './parts/details.ts';
 import { documents } from './parts/documents.ts';
+import { dues } from './parts/dues.ts';
 import { exports } from './parts/exports.ts';
 import { memberImports } from './parts/imports.ts';
 import { lists } from './parts/lists.ts';
@@ -44,6 +45,7 @@ const parts: Record<string, Part> = {
   imports: memberImports,
   statements,
   reminders,
+  dues,
   // Last, because it changes the data.
   changes,
 };

@@ -1,19 +1,23 @@
 // Data of released versions: this version starts on a copy of them, and everything that they promised still holds.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from 'kysely';
+import { firstDues } from '#shared/association/dues.contract.ts';
 import { adminAuth, auth } from '#shared/auth/auth.contract.ts';
 import { ownDocuments } from '#shared/documents/documents.contract.ts';
 import { failedJobs } from '#shared/failed-jobs/failed-jobs.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
 import { publicSettings } from '#shared/settings/settings.contract.ts';
+import { feeOn } from '../server/db/category-fees.ts';
+import { connect } from '../server/db/connections/connect.ts';
 import { isMigrated } from '../server/db/migrations/migrate.ts';
 import { mendMemberships } from '../server/features/membership/mend-memberships.job.ts';
 import { stepAt, totp } from '../server/features/two-step/totp.rule.ts';
 import { findBrokenInvariants } from '../server/integrity/find-broken-invariants.ts';
 import { findFileFaults } from '../server/integrity/find-file-faults.ts';
 import { prepareFirstStart } from '../server/seed/first-start.ts';
-import { APP_KEY, listReleases, openFixture } from './releases/fixtures.ts';
+import { APP_KEY, type Fixture, listReleases, openFixture } from './releases/fixtures.ts';
 import { superAdmin, twoStepAdmin } from './releases/life.ts';
 import { challengeIn, opened } from './setup/admin-login.ts';
 import { type Api, startApi } from './setup/api/api.ts';
@@ -36,6 +40,43 @@ for (const name of listReleases()) {
     assert.equal(await isMigrated(api.deps), true);
     assert.deepEqual(await findBrokenInvariants(api.deps), []);
     assert.deepEqual(await findFileFaults(api.deps), []);
+  });
+
+  test(`[DUES-001] the data of ${name} start with the dues of before: one fee and one category each`, async (t) => {
+    const { places, facts } = await openFixture(name);
+    const old = await readOldDues(places);
+    const { deps } = await startApi(t, { places, now: facts.now, environment: { APP_KEY } });
+    await prepareFirstStart(deps);
+    assert.deepEqual(deps.association.current().dues, firstDues);
+    const fees = await deps.db
+      .selectFrom('category_fees')
+      .select(['category_id', 'fee'])
+      .orderBy('id')
+      .execute();
+    assert.deepEqual(
+      fees.map(({ category_id, fee }) => [category_id, fee]),
+      old.categories.map(({ id, fee }) => [id, fee]),
+    );
+    const ever = await deps.db
+      .selectFrom('categories')
+      .select(['id', feeOn('categories.id', '2001-01-01').as('fee')])
+      .orderBy('id')
+      .execute();
+    assert.deepEqual(ever, old.categories, 'since ever');
+    const { rows: changed } = await sql`select * from category_changes`.execute(deps.db);
+    assert.deepEqual(changed, []);
+    const members = await deps.db.selectFrom('members').select(['owes_entry_fee', 'stop_reason']).execute();
+    assert.ok(members.every((one) => one.owes_entry_fee === 0 && one.stop_reason === null));
+    const bills = await deps.db
+      .selectFrom('payments')
+      .select(['id', 'category_id', 'total', 'entry_fee', 'adjustment', 'years_from'])
+      .orderBy('id')
+      .execute();
+    const asBefore = { entry_fee: 0, adjustment: 0, years_from: null };
+    assert.deepEqual(
+      bills,
+      old.bills.map((bill) => ({ ...bill, ...asBefore })),
+    );
   });
 
   test(`members of ${name} stay logged in, log in, see their payments and open their files`, async (t) => {
@@ -87,6 +128,24 @@ for (const name of listReleases()) {
     assert.equal(failed?.recipient, facts.paid.email);
     assert.equal((await api.call(failedJobs.retry, { token, params: { id: failed?.id ?? 0 } })).status, 200);
   });
+}
+
+interface OldDues {
+  categories: { id: number; fee: number }[];
+  /** Each with the present category of its member. */
+  bills: { id: number; category_id: number | null; total: number }[];
+}
+
+/** As the released version stored them. */
+async function readOldDues(places: Fixture['places']): Promise<OldDues> {
+  const { db, close } = connect(places);
+  const categories = await sql<
+    OldDues['categories'][number]
+  >`select id, fee from categories order by id`.execute(db);
+  const bills = await sql<OldDues['bills'][number]>`select payments.id, members.category_id, payments.total
+    from payments join members on members.id = payments.member_id order by payments.id`.execute(db);
+  await close();
+  return { categories: categories.rows, bills: bills.rows };
 }
 
 /** Uses the link of the newest mail to this address; returns the status. */

@@ -72,7 +72,8 @@ export const changes: Record<'bill' | 'paid' | 'rejected' | 'member', Change> = 
       sql: `insert into payments (created_at, updated_at, member_id, bank_account_id, number, fee, years, total, status)
         select $1, $2, $3, (select min(id) from bank_accounts where is_active = 1 and retired_at is null),
           'INV-${month}-' || (select value from counters where name = 'payments:limit'), fee, 1, fee, 'waiting_payment'
-        from categories where is_default = 1`,
+        from category_fees where category_id = (select id from categories where is_default = 1)
+        order by begins_on desc limit 1`,
       values: ['now', 'now', 'memberId'],
     },
   ],

@@ -19,11 +19,13 @@ export interface GroupSize {
   megabytes: number;
 }
 
-const base = '/sys/fs/cgroup';
 const name = `anggota-bench-${process.pid}`;
 
-/** Throws where the system has no control groups, or none that this user may make. */
-export function createControlGroup({ processor, megabytes }: GroupSize): ControlGroup {
+/** Throws where the system has no control groups at `base`, or none that this user may make. */
+export function createControlGroup(
+  { processor, megabytes }: GroupSize,
+  base = '/sys/fs/cgroup',
+): ControlGroup {
   const isNewer = existsSync(join(base, 'cgroup.controllers'));
   const folders = isNewer ? [join(base, name)] : ['memory', 'cpuset'].map((part) => join(base, part, name));
   const [first = '', second = first] = folders;

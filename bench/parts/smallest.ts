@@ -143,11 +143,11 @@ async function workThere({ dataset, group, minutes }: Place & Pick<Stage, 'minut
   try {
     const phases = await phasesOf({ dataset, group, product, account });
     const warm = { name: '', work: () => pause(WARM_MS), turns: 0, lists: [], pages: [], failures: [] };
-    await runPhase(warm, { dataset, product, milliseconds: WARM_MS });
+    await runPhase(warm, { dataset, group, product, milliseconds: WARM_MS });
     const end = performance.now() + minutes * 60_000;
     const memory: number[] = [];
     do {
-      for (const phase of phases) await runPhase(phase, { dataset, product, milliseconds: PHASE_MS });
+      for (const phase of phases) await runPhase(phase, { dataset, group, product, milliseconds: PHASE_MS });
       memory.push(product.memory());
     } while (performance.now() < end);
     return {
@@ -226,13 +226,12 @@ async function backUp({ dataDir }: Dataset, group: ControlGroup): Promise<void> 
   if (code !== 0) throw new Error(`The backup ended with ${code}.`);
 }
 
-interface Running {
-  dataset: Dataset;
+interface Running extends Place {
   product: RunningServer;
   milliseconds: number;
 }
 
-async function runPhase(phase: Phase, { dataset, product, milliseconds }: Running) {
+async function runPhase(phase: Phase, { dataset, group, product, milliseconds }: Running) {
   const { adminToken: token, members } = dataset;
   const end = performance.now() + milliseconds;
   const people = { port: product.port, milliseconds, everyMs: REQUEST_INTERVAL_MS };
@@ -265,7 +264,11 @@ async function runPhase(phase: Phase, { dataset, product, milliseconds }: Runnin
       ],
     }),
     repeat(phase, end),
-  ]);
+  ]).catch((error: unknown) => {
+    // Else only a lost connection is told.
+    if (group.kills() === 0) throw error;
+    throw new Error(`Killed for want of memory, with ${phase.name}.`, { cause: error });
+  });
   add(phase.lists, asLists);
   add(phase.pages, asPages);
 }

@@ -31,7 +31,7 @@ const withoutDatabase = [
 ];
 const filesPerProcess = 10;
 const unitTests = {
-  files: ['{shared,web,scripts}/**/*.test.ts', 'tests/web/*.test.ts', ...withoutDatabase],
+  files: ['{shared,web,scripts,bench}/**/*.test.ts', 'tests/web/*.test.ts', ...withoutDatabase],
   filesPerProcess,
 };
 const apiTests = {

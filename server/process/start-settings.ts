@@ -7,6 +7,8 @@ const MAX_V8_HELPERS = 4;
 /**
  * - `MALLOC_ARENA_MAX`: the C library reserves some 30 MB for each thread that has hashed a password, unless the threads
  *   share.
+ * - `MALLOC_MMAP_THRESHOLD_`: the C library returns large pieces of memory when they are freed. Unless it is told their
+ *   size, it raises that with each of them, up to 32 MB, and keeps the smaller ones.
  * - `UV_THREADPOOL_SIZE`: hashes, images and files share these threads. Two of each kind fill the default of four.
  * - `--max-semi-space-size`: V8 lets new objects fill 48 MB before it collects them, unless it has half of that.
  * - `--v8-pool-size`: the helpers of V8 compete with the event loop. On one processor ten photos delayed lists by 280 to
@@ -15,6 +17,7 @@ const MAX_V8_HELPERS = 4;
 export function startSettings(cores = usableCores()) {
   return {
     MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '131072',
     UV_THREADPOOL_SIZE: '8',
     NODE_OPTIONS: `--max-semi-space-size=8 --v8-pool-size=${Math.min(cores, MAX_V8_HELPERS)}`,
   };

@@ -76,11 +76,10 @@ export function termsOfGrant(bill: GrantedBill, { grace_days }: DuesRules): Gran
   const from = passOver(yearsFrom, lastEnd);
   const end = lastDayOf(from, years);
   if (end < approvedOn) return null;
-  const start =
-    lastEnd !== null && continues(bill, lastEnd, grace_days)
-      ? addDays(lastEnd, 1)
-      : laterOf(approvedOn, from);
-  return { start, end };
+  // Where a deletion has moved the last end back since the order, nobody gets a year that no bill names.
+  const isReached = lastEnd !== null && from <= addDays(lastEnd, grace_days + 1);
+  const isContinued = isReached && continues(bill, lastEnd, grace_days);
+  return { start: isContinued ? addDays(lastEnd, 1) : laterOf(approvedOn, from), end };
 }
 
 /** Whether the last of the membership years that a bill names has ended before this day. */

@@ -3,12 +3,26 @@
 /** In the order in which they were granted. Dates are `YYYY-MM-DD`. */
 export type Grant = { years: number; day: string } | { start: string; end: string };
 
+/** Also the first day of a period without an end. */
+export type AnyGrant = Grant | { lifetime: string };
+
+/** What decides about a status in addition to the grants. */
+interface Standing {
+  /** Days after an end in which the membership goes on. */
+  grace: number;
+  hasStopped: boolean;
+}
+
 interface Days {
   first: number;
   last: number;
 }
 
 const FIRST_YEAR = 1970;
+
+/** Days are counted until here; a period without an end covers them all. */
+const LAST_COUNTED_DAY = 100_000;
+const WITHOUT_END = '9999-12-31';
 
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
@@ -36,7 +50,8 @@ export function dateOf(number: number): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(rest + 1).padStart(2, '0')}`;
 }
 
-function yearsLater(number: number, years: number): number {
+/** 29 February becomes 28. */
+export function yearsLater(number: number, years: number): number {
   const [year = '', ...monthAndDay] = dateOf(number).split('-');
   const later = Number(year) + years;
   const isGone = monthAndDay.join('-') === '02-29' && !isLeap(later);
@@ -44,31 +59,55 @@ function yearsLater(number: number, years: number): number {
 }
 
 /** The days of each grant. A renewal begins where all that was granted before it ends, or on its day. */
-function placed(grants: readonly Grant[]): Days[] {
+function placed(grants: readonly AnyGrant[]): Days[] {
   const days: Days[] = [];
   for (const grant of grants) {
     if ('start' in grant) days.push({ first: numberOf(grant.start), last: numberOf(grant.end) });
+    else if ('lifetime' in grant) days.push({ first: numberOf(grant.lifetime), last: LAST_COUNTED_DAY });
     else {
-      const first = Math.max(numberOf(grant.day), ...days.map(({ last }) => last));
+      const ends = days.map(({ last }) => last).filter((last) => last < LAST_COUNTED_DAY);
+      const first = Math.max(numberOf(grant.day), ...ends);
       days.push({ first, last: yearsLater(first, grant.years) });
     }
   }
   return days;
 }
 
+const lastDay = (day: number) => (day === LAST_COUNTED_DAY ? WITHOUT_END : dateOf(day));
+
+/** The last of all ends; null without a period that ends. */
+export function lastEndOf(grants: readonly AnyGrant[]): number | null {
+  const ends = placed(grants).map(({ last }) => last);
+  return (
+    ends
+      .filter((last) => last < LAST_COUNTED_DAY)
+      .toSorted((a, b) => a - b)
+      .at(-1) ?? null
+  );
+}
+
 /** What must be stored of a member with these grants, on a day. */
-export function expectedMembership(grants: readonly Grant[], today: string) {
+export function expectedMembership(
+  grants: readonly AnyGrant[],
+  today: string,
+  { grace, hasStopped }: Standing = { grace: 0, hasStopped: false },
+) {
   const days = placed(grants);
-  const periods = days.map(({ first, last }) => [dateOf(first), dateOf(last)]);
+  const periods = days.map(({ first, last }) => [dateOf(first), lastDay(last)]);
   const begin = Math.min(...days.map(({ first }) => first));
   const finish = Math.max(...days.map(({ last }) => last));
-  if (days.length === 0)
-    return { periods, status: 'pending', startedAt: null, expiredAt: null, nextStartedAt: null };
+  if (days.length === 0) {
+    const status = hasStopped ? 'rejected' : 'pending';
+    return { periods, status, startedAt: null, expiredAt: null, nextStartedAt: null };
+  }
   const covered = new Uint8Array(finish - begin + 1);
   for (const { first, last } of days) for (let day = first; day <= last; day++) covered[day - begin] = 1;
   const isCovered = (day: number) => covered[day - begin] === 1;
   const now = numberOf(today);
-  let day = Math.max(now, begin);
+  let ended = Math.min(now, finish);
+  while (ended >= begin && !isCovered(ended)) ended -= 1;
+  const isActive = ended >= begin && now - ended <= grace;
+  let day = isActive ? ended : Math.max(now, begin);
   while (day <= finish && !isCovered(day)) day += 1;
   if (day > finish) day = finish;
   let [first, last] = [day, day];
@@ -76,12 +115,12 @@ export function expectedMembership(grants: readonly Grant[], today: string) {
   while (isCovered(last + 1)) last += 1;
   let next = first > now ? first : last + 1;
   while (next <= finish && !isCovered(next)) next += 1;
-  const status = isCovered(now) ? 'active' : begin > now ? 'pending' : 'inactive';
+  const status = isActive ? 'active' : begin > now ? 'pending' : 'inactive';
   return {
     periods,
-    status,
+    status: hasStopped ? 'inactive' : status,
     startedAt: dateOf(first),
-    expiredAt: dateOf(last),
+    expiredAt: lastDay(last),
     nextStartedAt: next <= finish ? dateOf(next) : null,
   };
 }

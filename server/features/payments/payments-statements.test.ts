@@ -4,6 +4,9 @@ import { type TestContext, test } from 'node:test';
 import { payments } from '#shared/payments/payments.contract.ts';
 import { jpeg } from '../../../tests/builders/files.ts';
 import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
+import { addCategory } from '../../../tests/builders/rows/catalogue.ts';
+import { setDues } from '../../../tests/builders/rows/dues.ts';
+import { setKind, setKindOf } from '../../../tests/builders/rows/kinds.ts';
 import { addOrder, addProvedPayment } from '../../../tests/builders/rows/payments.ts';
 import { switchUniqueCodes } from '../../../tests/builders/rows/unique-codes.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
@@ -39,6 +42,25 @@ test('[BANK-001] a unique code costs an order two statements: the lock of the ac
   const sent = await statementsOf(api, () => orderDues(api.deps, member.id, { years: 1 }));
   assert.equal(sent.length, engineOf(api.deps.db) === 'postgres' ? 5 : 6, sent.join('\n'));
   assert.deepEqual(sent.slice(0, 3), ['from members', 'from bank_accounts', 'from bank_accounts']);
+});
+
+test('[DUES-013] with every rule of dues on, an order sends the statements of before', async (t) => {
+  const { api, member } = await startAccounts(t);
+  const order = () => orderDues(api.deps, member.id, { years: 1 });
+  await order();
+  const before = await statementsOf(api, order);
+  const kind = { entryFee: 50_000, fees: [{ fee: 75_000, from: '2026-01-01' }] };
+  const category_id = await addCategory(api);
+  await setKind(api, category_id, kind);
+  await setKindOf(api, member, { category_id, owes_entry_fee: 1 });
+  await setDues(api, {
+    is_by_category: 1,
+    period: 'membership_year',
+    is_first_year_by_months: 1,
+    grace_days: 30,
+  });
+  assert.deepEqual(await statementsOf(api, order), before);
+  assert.equal((await order()).total, 63_000, 'two months of twelve, and the entry fee');
 });
 
 test('a proof queues the mails to all admins with one statement', async (t) => {
