@@ -224,7 +224,7 @@ test('[BANK-005] payments that change while rows wait queue one matching, and no
   assert.equal((await jobs()).length, 1);
 });
 
-test('[DUES-009] who has stopped meanwhile is left, with the reason, and does not hold up the others', async (t) => {
+test('[DUES-009] who has stopped since is left, with the reason, and does not hold up the others', async (t) => {
   const { api, all, approve } = await start(t);
   const [bill, other] = await addBills(api, 2);
   assert.ok(bill && other);
