@@ -152,6 +152,8 @@ CREATE TABLE "category_changes" (
   "created_at" text not null
 );
 
+CREATE INDEX "category_changes_by_import" on "category_changes" ("import_id");
+
 CREATE INDEX "category_changes_by_member" on "category_changes" ("member_id", "id");
 
 CREATE TABLE "category_fees" (

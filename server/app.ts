@@ -21,6 +21,7 @@ import { guideRoutes } from './features/guides/guides.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts';
+import { memberCategoryRoutes } from './features/member-categories/member-categories.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
 import { metricsRoutes } from './features/metrics/metrics.routes.ts';
 import { monthRoutes } from './features/months/months.routes.ts';
@@ -95,6 +96,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   twoStepRoutes(serve, deps);
   sessionRoutes(serve, deps);
   memberRoutes(serve, deps);
+  memberCategoryRoutes(serve, deps);
   importRoutes(serve, deps);
   paymentRoutes(serve, deps);
   uniqueCodeRoutes(serve, deps);

@@ -28,6 +28,7 @@ import { failedJobs } from './failed-jobs/failed-jobs.contract.ts';
 import { firstStepCalls } from './first-steps/first-steps.contract.ts';
 import { guides, publicGuides } from './guides/guides.contract.ts';
 import { imports } from './imports/imports.contract.ts';
+import { memberCategories } from './member-categories/member-categories.contract.ts';
 import { members, profile } from './members/members.contract.ts';
 import { memberStops } from './membership/stops.contract.ts';
 import { months } from './months/months.contract.ts';
@@ -59,6 +60,7 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   ownRenewals,
   ownDocuments,
   members,
+  memberCategories,
   memberStops,
   emailVerification,
   activations,

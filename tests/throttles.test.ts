@@ -20,6 +20,7 @@ import { failedJobs } from '#shared/failed-jobs/failed-jobs.contract.ts';
 import { firstStepCalls } from '#shared/first-steps/first-steps.contract.ts';
 import { guides } from '#shared/guides/guides.contract.ts';
 import { imports } from '#shared/imports/imports.contract.ts';
+import { memberCategories } from '#shared/member-categories/member-categories.contract.ts';
 import { members, profile } from '#shared/members/members.contract.ts';
 import { memberStops } from '#shared/membership/stops.contract.ts';
 import { months } from '#shared/months/months.contract.ts';
@@ -50,6 +51,8 @@ const unlimited: [reason: string, endpoints: Endpoint[]][] = [
     [
       members.add,
       members.update,
+      memberCategories.change,
+      memberCategories.markEntryFee,
       renewals.add,
       categories.add,
       categories.update,

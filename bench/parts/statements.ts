@@ -6,6 +6,7 @@ import { readStatement } from '../../server/bank-files/read-statement.ts';
 import type { Database } from '../../server/db/database.ts';
 import { judgeUndecidedRows } from '../../server/features/statements/matching/match-statements.service.ts';
 import { systemClock } from '../../server/lib/clock.ts';
+import { longPdf } from '../../tests/builders/statements/pdf-files.ts';
 import { askWith } from '../../tools/product-api.ts';
 import { addOpenBills, removeBilledAccount, statementOf } from '../data/open-bills.ts';
 import type { Dataset } from '../lib/datasets.ts';
@@ -25,7 +26,9 @@ export const statements: Part = async ({ usual, rounds }) => {
   const bytes = new TextEncoder().encode(statementOf(account, STATEMENT_ROWS, now));
   try {
     const uploaded = await upload(usual, bytes);
-    return { rows: [await readAndMatch(usual, bytes, Math.min(rounds, MAX_ROUNDS)), ...uploaded] };
+    const times = Math.min(rounds, MAX_ROUNDS);
+    const read = [await readAndMatch(usual, bytes, times), ...(await readPdfs(times))];
+    return { rows: [...read, ...uploaded] };
   } finally {
     await withDatabase(usual, (db) => removeBilledAccount(db, account.id));
   }
@@ -66,6 +69,31 @@ async function readAndMatch(dataset: Dataset, bytes: Uint8Array<ArrayBuffer>, ro
     against: `csv parse alone, ${milliseconds(figuresOf(reads))}`,
     ...atMost(median(times) / 1000, 2, ' s'),
   };
+}
+
+const pdfs = [
+  { pages: 3, rowsOfPage: 20, goalSeconds: 1 },
+  { pages: 100, rowsOfPage: 50, goalSeconds: 5 },
+];
+
+/** Off the event loop, the start of the thread included. */
+async function readPdfs(rounds: number): Promise<Row[]> {
+  const uploadedOn = new Date().toISOString().slice(0, 10);
+  const rows: Row[] = [];
+  for (const { pages, rowsOfPage, goalSeconds } of pdfs) {
+    const file = await longPdf(pages, rowsOfPage);
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round++)
+      times.push(await timed(async () => void (await readStatement(file, { uploadedOn }))));
+    rows.push({
+      what: `PDF of ${pages} pages and ${(pages * rowsOfPage).toLocaleString('en')} rows, read`,
+      on: 'a thread',
+      ours: milliseconds(figuresOf(times)),
+      against: '–',
+      ...atMost(median(times) / 1000, goalSeconds, ' s'),
+    });
+  }
+  return rows;
 }
 
 /** From the file to stored rows with their suggestions. */

@@ -9,6 +9,9 @@ import { isPage, kindOf } from '../tables/file-kind.ts';
 import { readHtmlTables } from '../tables/html-tables.ts';
 import { type RawRow, rawRow, type Source, textOf } from '../tables/raw-rows.ts';
 import { openMarkedWorkbook } from '../tables/workbook.ts';
+import { isPdf } from './pdf/is-pdf.ts';
+import { tablesOf } from './pdf/open-pdf.ts';
+import type { StatementInput } from './statement/read-statement.types.ts';
 import { StatementRefusal } from './statement/statement-refusal.ts';
 import type { TextRow } from './table/cells.ts';
 import { findLayout } from './table/find-layout.ts';
@@ -22,6 +25,8 @@ export interface OpenedFile {
   /** A web page that asks for a password. */
   isLogin: boolean;
   isPage: boolean;
+  /** Each sheet is a separate statement: an account in a period. */
+  isPdf: boolean;
 }
 
 /** Head and foot of a file of the largest size. */
@@ -31,14 +36,30 @@ const MAX_ROWS = statementLimits.rows + MAX_OTHER_ROWS;
 /** Filled ones of a workbook; banks write at most 30. */
 const MAX_COLUMNS = 500;
 
-export async function openFile(file: Buffer<ArrayBuffer>): Promise<OpenedFile> {
+export async function openFile(
+  file: Buffer<ArrayBuffer>,
+  { password = null, uploadedOn }: Pick<StatementInput, 'password' | 'uploadedOn'>,
+): Promise<OpenedFile> {
+  if (isPdf(file)) return openPdf(file, { password, uploadedOn });
   const kind = await kindOf(file);
   if (kind === 'ods') throw new StatementRefusal('openDocument');
   if (kind === 'xlsx') return openSheets(await openMarkedWorkbook(file));
   const text = withoutHidden(decodeText(file));
   refuseEndlessFile(text);
   if (kind === 'html' || isPage(text)) return openPage(text);
-  return { sheets: textSheets(text), text, isLogin: false, isPage: false };
+  return { sheets: textSheets(text), text, isLogin: false, isPage: false, isPdf: false };
+}
+
+interface PdfInput {
+  password: string | null;
+  uploadedOn: string;
+}
+
+async function openPdf(file: Uint8Array, { password, uploadedOn }: PdfInput): Promise<OpenedFile> {
+  // The library has more code than all others of this thread.
+  const { readTexts } = await import('./pdf/read-texts.ts');
+  const sheets = tablesOf(await readTexts(file, password), uploadedOn);
+  return { sheets, text: null, isLogin: false, isPage: false, isPdf: true };
 }
 
 async function openSheets(sources: Source[]): Promise<OpenedFile> {
@@ -53,13 +74,13 @@ async function openSheets(sources: Source[]): Promise<OpenedFile> {
     }
     sheets.push(unwrapped(sheet));
   }
-  return { sheets, text: null, isLogin: false, isPage: false };
+  return { sheets, text: null, isLogin: false, isPage: false, isPdf: false };
 }
 
 function openPage(text: string): OpenedFile {
   const { rows, isComplete, isLogin } = readHtmlTables(text, MAX_ROWS);
   if (!isComplete) throw new StatementRefusal('cutOff');
-  return { sheets: [rows], text: null, isLogin, isPage: true };
+  return { sheets: [rows], text: null, isLogin, isPage: true, isPdf: false };
 }
 
 /** Blank lines and the second lines of rows count, too. */

@@ -2,10 +2,14 @@
 
 import type { DateForm } from '#shared/statements/read-date.rules.ts';
 import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
+import type { StatementRefusalReason } from '#shared/statements/statement-refusals.messages.ts';
 import { TableFault } from '../tables/table-fault.ts';
 import { finish } from './finish.ts';
+import { layouts } from './layouts/layouts.ts';
+import { pdfLayouts } from './layouts/pdf-layouts.ts';
 import { isMt940, readMt940 } from './messages/mt940.ts';
 import { type OpenedFile, openFile } from './open-file.ts';
+import { isProved, joinSections, ownSections, withOthers } from './pdf/sections.ts';
 import type { Printed } from './statement/movements.types.ts';
 import type { ReadStatement, StatementInput, UnknownStatement } from './statement/read-statement.types.ts';
 import { StatementRefusal } from './statement/statement-refusal.ts';
@@ -26,7 +30,7 @@ export async function parseStatement(
   input: StatementInput,
 ): Promise<ReadStatement | UnknownStatement> {
   try {
-    return readOpened(await openFile(file), input);
+    return readOpened(await openFile(file, input), input);
   } catch (error) {
     if (error instanceof StatementRefusal) throw error;
     if (error instanceof TableFault) throw new StatementRefusal(error.reason);
@@ -35,6 +39,7 @@ export async function parseStatement(
 }
 
 function readOpened(opened: OpenedFile, input: StatementInput): ReadStatement | UnknownStatement {
+  if (opened.isPdf) return readSections(opened.sheets, input);
   if (opened.text !== null && isMt940(opened.text))
     return finish(...readMt940(opened.text), input.uploadedOn);
   const known = opened.sheets.flatMap((rows) => {
@@ -74,11 +79,16 @@ function readUnknown(opened: OpenedFile, input: StatementInput): ReadStatement |
   });
   const filled = tables.filter(({ table }) => table.hasTransactions);
   const [first, second] = filled.length > 0 ? filled : tables;
-  if (!first) throw new StatementRefusal(opened.isPage ? 'loginPage' : 'noTable');
+  if (!first) throw new StatementRefusal(noTableReason(opened));
   if (opened.isLogin) throw new StatementRefusal('loginPage');
   if (second) throw new StatementRefusal('severalSheets');
   checkTitles(first.table.header);
   return input.mapping ? readMapped(first, input.mapping, input) : withGuessedOrder(first, input);
+}
+
+function noTableReason({ isPage, isPdf }: OpenedFile): StatementRefusalReason {
+  if (isPdf) return 'noPdfTable';
+  return isPage ? 'loginPage' : 'noTable';
 }
 
 interface MappedTable {
@@ -103,6 +113,40 @@ function readMapped(
   if (mapping.date_form) return { ...read(mapping.date_form).result, dateForm: mapping.date_form };
   const { form, proved, result, open } = decideDateOrder(read, uploadedOn);
   return { ...result, dateForm: open ? form : proved, dateOrder: open };
+}
+
+/** The statements of a PDF: months of one account become one, other accounts are named. */
+function readSections(tables: TextRow[][], input: StatementInput): ReadStatement | UnknownStatement {
+  if (tables.length === 0) throw new StatementRefusal('noPdfTable');
+  const { own, others } = ownSections(tables, input);
+  const read = own.flatMap((table) => readSection(table, { isOnly: own.length === 1, input }));
+  const unknown = read.find((each) => each.kind === 'unknown');
+  if (unknown) return unknown;
+  const statements = read.filter((each) => each.kind === 'statement');
+  if (statements.length === 0) throw new StatementRefusal('noRows');
+  return withOthers(joinSections(statements), others);
+}
+
+/** A month without rows is none of several. */
+function readSection(
+  rows: TextRow[],
+  { isOnly, input }: { isOnly: boolean; input: StatementInput },
+): (ReadStatement | UnknownStatement)[] {
+  try {
+    return [readTable(rows, input)];
+  } catch (error) {
+    if (!isOnly && error instanceof StatementRefusal && error.reason === 'noRows') return [];
+    throw error;
+  }
+}
+
+function readTable(rows: TextRow[], input: StatementInput): ReadStatement | UnknownStatement {
+  const found = findLayout(rows, [...pdfLayouts, ...layouts]);
+  const file = { sheets: [rows], text: null, isLogin: false, isPage: false, isPdf: true };
+  if (!found) return readUnknown(file, input);
+  if (!found.layout.isProposal) return readKnown(rows, found, input);
+  const statement = readKnown(rows, found, input);
+  return isProved(statement) ? statement : readUnknown(file, input);
 }
 
 /** What cannot be read is said once the columns are chosen. */

@@ -1,9 +1,10 @@
 // Reads an uploaded bank statement in a worker thread.
 import { statementRefusals } from '#shared/statements/statement-refusals.messages.ts';
-import { statementLimits } from '#shared/statements/statements.limits.ts';
+import { pdfLimits, statementLimits } from '#shared/statements/statements.limits.ts';
 import { type HttpError, invalid } from '../lib/errors.ts';
 import { createTurns } from '../process/cpu-slots.ts';
 import { threadParts } from '../process/threads.ts';
+import { isPdf } from './pdf/is-pdf.ts';
 import type {
   PendingRow,
   ReadDebit,
@@ -13,7 +14,7 @@ import type {
   StatementInput,
   UnknownStatement,
 } from './statement/read-statement.types.ts';
-import type { readParts, StatementPart } from './statement.worker.ts';
+import type { Refused, readParts, StatementPart } from './statement.worker.ts';
 
 const reader = threadParts<typeof readParts>(new URL('./statement.worker.ts', import.meta.url), {
   /** The largest file within the limits needs almost as much. */
@@ -21,19 +22,27 @@ const reader = threadParts<typeof readParts>(new URL('./statement.worker.ts', im
   timeoutMs: statementLimits.readingMs,
 });
 
+/** What hostile files need stands in buffers: those are bounded by the growth of the process. */
+const pdfReader = threadParts<typeof readParts>(new URL('./statement.worker.ts', import.meta.url), {
+  memory: { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 256 },
+  timeoutMs: statementLimits.readingMs,
+  growthMb: pdfLimits.growthMb,
+});
+
 /** Each reader occupies a processor and the memory of a thread. */
 const oneAtATime = createTurns(1);
 
-type Answer = ReadStatement | UnknownStatement | { refusal: string };
+type Answer = ReadStatement | UnknownStatement | Refused;
 
-/** Throws 422 at `file`, in words for people, for whatever cannot be read; 503 when too many wait. */
+/** Throws 422 at `file` or `password`, in words for people, for whatever cannot be read; 503 when too many wait. */
 export async function readStatement(
   file: Uint8Array,
   input: StatementInput,
 ): Promise<ReadStatement | UnknownStatement> {
   if (file.length > statementLimits.fileBytes) throw refusedFile(statementRefusals.tooLarge());
+  if (isPdf(file) && file.length > pdfLimits.fileBytes) throw refusedFile(statementRefusals.largePdf());
   const answer = await oneAtATime('import', () => readInThread(file, input));
-  if ('refusal' in answer) throw refusedFile(answer.refusal);
+  if ('refusal' in answer) throw invalid({ [answer.field]: answer.refusal });
   return answer;
 }
 
@@ -44,9 +53,9 @@ function refusedFile(text: string): HttpError {
 /** A file that needs more memory or time than it gets is refused. */
 async function readInThread(file: Uint8Array, input: StatementInput): Promise<Answer> {
   try {
-    return await collect(reader.read({ file, input }));
+    return await collect((isPdf(file) ? pdfReader : reader).read({ file, input }));
   } catch {
-    return { refusal: statementRefusals.tooComplex() };
+    return { refusal: statementRefusals.tooComplex(), field: 'file' };
   }
 }
 

@@ -11,9 +11,15 @@ import type {
 } from './statement/read-statement.types.ts';
 import { StatementRefusal } from './statement/statement-refusal.ts';
 
+/** `field`: of the call, at which it is said. */
+export interface Refused {
+  refusal: string;
+  field: 'file' | 'password';
+}
+
 /** A refusal in words, an unknown table, or the frame. After the frame come rows. */
 export type StatementPart =
-  | { refusal: string }
+  | Refused
   | { unknown: UnknownStatement }
   | { frame: StatementFrame }
   | { credits: ReadRow[]; debits: ReadDebit[]; pending: PendingRow[] };
@@ -43,7 +49,8 @@ export async function* readParts({ file, input }: StatementTask): AsyncGenerator
     }
   } catch (error) {
     if (!(error instanceof StatementRefusal)) throw error;
-    yield { refusal: error.text };
+    const isAboutPassword = error.reason === 'needsPassword' || error.reason === 'wrongPassword';
+    yield { refusal: error.text, field: isAboutPassword ? 'password' : 'file' };
   }
 }
 

@@ -2,6 +2,7 @@
 import { checkCatalogue } from './check-catalogue.ts';
 import type { CheckContext } from './check-context.ts';
 import { checkImports } from './check-imports.ts';
+import { checkMemberCategories } from './check-member-categories.ts';
 import { checkMemberships } from './check-memberships.ts';
 import { checkMonths } from './check-months.ts';
 import { checkNumbers } from './check-numbers.ts';
@@ -20,6 +21,7 @@ export async function findBrokenInvariants(deps: CheckContext): Promise<string[]
     checkPayments,
     checkProofs,
     checkMemberships,
+    checkMemberCategories,
     checkNumbers,
     checkImports,
     checkStatements,

@@ -42,6 +42,28 @@ const breaks: [string, RegExp, (world: World) => Promise<unknown>][] = [
     ({ api, member }) => setMember(api, member, { expired_at: '2040-01-01' }),
   ],
   [
+    'a change of category does not lead to the present one',
+    /^member \d+: is in category \d+ where the history says null/,
+    ({ api, member }) => addCategoryChange(api, member, '2026-11-20'),
+  ],
+  [
+    'a change of category begins before the member was added',
+    /^member \d+: the change of category of 2020-01-01 does not follow the one before/,
+    ({ api, member }) => addCategoryChange(api, member, '2020-01-01'),
+  ],
+  [
+    'an entry fee is owed although it is paid',
+    /^member \d+: owes an entry fee that is paid/,
+    async ({ api, member, paymentId }) => {
+      await api.deps.db
+        .updateTable('payments')
+        .set({ entry_fee: 1000, adjustment: -1000 })
+        .where('id', '=', paymentId)
+        .execute();
+      await setMember(api, member, { owes_entry_fee: 1 });
+    },
+  ],
+  [
     'a member is rejected in spite of renewals',
     /^member \d+: rejected .* where the renewals say active/,
     ({ api, member }) => setMember(api, member, { status: 'rejected' }),
@@ -245,6 +267,22 @@ async function startFilledApi(t: Parameters<typeof startApi>[0]): Promise<World>
   return { api, member, admin, paymentId };
 }
 
-function setMember({ deps }: Api, { id }: TestAccount, columns: Record<string, string | null>) {
+function addCategoryChange({ deps }: Api, { id }: TestAccount, begins_on: string) {
+  return deps.db
+    .insertInto('category_changes')
+    .values({
+      member_id: id,
+      from_category_id: null,
+      to_category_id: null,
+      begins_on,
+      reason: null,
+      import_id: null,
+      changed_by: null,
+      created_at: '2026-11-20T03:00:00.000Z',
+    })
+    .execute();
+}
+
+function setMember({ deps }: Api, { id }: TestAccount, columns: Record<string, string | number | null>) {
   return deps.db.updateTable('members').set(columns).where('id', '=', id).execute();
 }

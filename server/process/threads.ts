@@ -13,6 +13,8 @@ export interface ThreadLimits {
   memory?: ResourceLimits;
   /** From the call to its answer, waiting included. Then the call throws an `AbortError`, and its thread ends. */
   timeoutMs?: number;
+  /** By how much the process may grow during the call, buffers included. Then it throws, and its thread ends. */
+  growthMb?: number;
   /** How long a thread waits for the next call before it ends, which frees its memory. 0 unless given. */
   idleMs?: number;
 }
@@ -56,7 +58,8 @@ export function threadParts<F extends Parts>(module: URL, limits: ThreadLimits =
     // Piscina's type of a list does not fit the types of this Node; it takes an array.
     const moved: object = [there];
     const left = new AbortController();
-    const signal = AbortSignal.any([left.signal, ...timeoutOf(limits)]);
+    const growth = watchGrowth(limits);
+    const signal = AbortSignal.any([left.signal, growth.signal, ...timeoutOf(limits)]);
     const ended = pool.run({ task, port: there }, { transferList: moved, signal });
     // It may fail while nobody waits for a part; the next one then throws.
     ended.catch(() => {});
@@ -71,6 +74,7 @@ export function threadParts<F extends Parts>(module: URL, limits: ThreadLimits =
         given = yield part;
       }
     } finally {
+      growth.stop();
       left.abort();
       here.close();
     }
@@ -95,4 +99,18 @@ function createPool<Task, Answer>(module: URL, { threads = 1, memory, idleMs = 0
 
 function timeoutOf({ timeoutMs }: ThreadLimits): AbortSignal[] {
   return timeoutMs === undefined ? [] : [AbortSignal.timeout(timeoutMs)];
+}
+
+/** Between two looks at the memory: a hostile file takes 100 MB in a quarter of a second. */
+const GROWTH_INTERVAL_MS = 20;
+
+/** The limits of a thread do not count its buffers, so the whole process is watched. */
+function watchGrowth({ growthMb }: ThreadLimits): { signal: AbortSignal; stop: () => void } {
+  const grown = new AbortController();
+  if (growthMb === undefined) return { signal: grown.signal, stop: () => {} };
+  const most = process.memoryUsage.rss() + growthMb * 1024 * 1024;
+  const timer = setInterval(() => {
+    if (process.memoryUsage.rss() > most) grown.abort();
+  }, GROWTH_INTERVAL_MS);
+  return { signal: grown.signal, stop: () => clearInterval(timer) };
 }

@@ -1,5 +1,5 @@
 // What a bill of dues costs, and the period that it pays for. Pure: of the rules of the association, of what the member
-// has had so far, and of days. Days are Jakarta days, `YYYY-MM-DD`. Source: DUES-005 to DUES-007 and DUES-012.
+// has had so far, and of days. Days are Jakarta days, `YYYY-MM-DD`.
 import { addDays, addYears, laterOf } from '../calendar-days.ts';
 
 /** How long a paid year lasts, in the order of the choices. */

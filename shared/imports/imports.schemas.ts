@@ -4,6 +4,7 @@ import { id, timestamp } from '../answers.ts';
 import * as field from '../fields.ts';
 import { recordOf } from '../keys.ts';
 import { limits } from '../limits.ts';
+import { nameOnly } from '../members/biodata.schemas.ts';
 import { memberStatuses } from '../membership/membership.states.ts';
 import * as parameter from '../parameters.ts';
 import { choiceNames, importFieldNames } from './imports.fields.ts';
@@ -262,6 +263,12 @@ export const importDetail = importSummary.extend({
   /** What is wrong with the rows or may be, by kind and column; most rows first. Of the check. */
   fault_kinds: z.array(countedFaults),
   defaults,
+  /** Members whose category the import changed while a bill of theirs is open: it stays as it is. */
+  unchanged_bills: z.object({
+    count,
+    /** The first of them. */
+    shown: z.array(z.object({ member: nameOnly, payment: z.object({ id, no: z.string() }) })),
+  }),
 });
 export type ImportDetail = z.infer<typeof importDetail>;
 

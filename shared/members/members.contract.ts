@@ -110,6 +110,10 @@ export const newMember = z.object({
   /** In place of a last day. */
   is_lifetime: field.optionalFlag('Seumur hidup').optional(),
   is_generate_member_number: field.optionalFlag('Buat nomor anggota'),
+  /** The default category when left out. */
+  member_category: field.optionalChoice('Kategori anggota'),
+  /** Of a pending member, while dues are by category; 1 when left out. */
+  owes_entry_fee: field.flagOfChange('Uang pangkal belum dibayar'),
 });
 export type NewMember = z.infer<typeof newMember>;
 

@@ -24,6 +24,13 @@ export const paymentErrors = {
   /** To a member whose form showed another total. */
   otherPrice: (total: number) =>
     `Iuran sekarang ${formatRupiah(total)}. Periksa kembali jumlahnya, lalu pesan lagi.`,
+  /** To an admin who puts another bill in the place of an open one. */
+  notReplaceable: 'Tagihan ini tidak menunggu pembayaran lagi, jadi tidak dapat diganti. Periksa kembali.',
+  otherNewTotal: (total: number) =>
+    `Tagihan baru sekarang ${formatRupiah(total)}. Periksa kembali, lalu simpan lagi.`,
+  /** To an admin or member whose bill would be the second one with an entry fee. */
+  entryFeeElsewhere: (number: string) =>
+    `Uang pangkal anggota ini sudah ada di ${number}. Selesaikan ${number} terlebih dahulu.`,
   beginsNowNeedsReason: 'Tulis alasan mengapa tahun yang berjalan sekarang yang diberikan.',
   isLifetime: 'Keanggotaan anda berlaku seumur hidup, jadi tidak ada iuran yang perlu dibayar.',
   /** To a member who proves a rejected bill again. */

@@ -45,6 +45,16 @@ export function isCanceledByNewOrder({ status }: HasStatus): boolean {
   return status === 'waiting_payment';
 }
 
+/** An admin may put another bill in its place: no proof waits for a decision. */
+export function isReplaceable(payment: HasStatus): boolean {
+  return isCanceledByNewOrder(payment);
+}
+
+/** The bill asks for what it names, or has received it. */
+export function charges(payment: HasStatus): boolean {
+  return isOpenBill(payment) || ownsPeriod(payment);
+}
+
 /** The payment owns a period of membership, which is deleted with it. */
 export function ownsPeriod({ status }: HasStatus): boolean {
   return paymentStatusFacts[status].grantsYears;

@@ -2,12 +2,12 @@
 // step.
 import { formatMonth, monthOfDay } from '../dates.ts';
 import { formatNumber } from '../numbers.ts';
-import { statementLimits } from './statements.limits.ts';
+import { pdfLimits, statementLimits } from './statements.limits.ts';
 
 const megabytes = statementLimits.fileBytes / 1024 / 1024;
 
 /** @public */
-export const statementHint = `CSV, XLSX, atau MT940 dari bank, maksimal ${megabytes} MB dan ${formatNumber(statementLimits.rows)} baris.`;
+export const statementHint = `PDF, CSV, XLSX, atau MT940 dari bank, maksimal ${megabytes} MB dan ${formatNumber(statementLimits.rows)} baris.`;
 
 /** What a text names: all as people see it. */
 export interface RefusalDetails {
@@ -37,6 +37,16 @@ const file = {
   webShortcut: () => `File ini hanya pintasan ke sebuah alamat web, tanpa isi tabelnya. ${downloadAgain}`,
   encrypted: () => 'File ini dilindungi password. Simpan tanpa password, lalu upload kembali.',
   pdf: () => 'File ini PDF. Unduh mutasi dari bank sebagai CSV atau Excel, lalu upload file itu.',
+  largePdf: () =>
+    `Ukuran PDF maksimal ${pdfLimits.fileBytes / 1024 / 1024} MB. Unduh mutasi untuk periode yang lebih pendek.`,
+  tooManyPages: () =>
+    `PDF ini memiliki lebih dari ${formatNumber(pdfLimits.pages)} halaman. Unduh mutasi untuk periode yang lebih pendek.`,
+  needsPassword: () => 'PDF ini dilindungi password. Biasanya tanggal lahir, misalnya 17081988.',
+  wrongPassword: () => 'Password tidak cocok. Biasanya tanggal lahir, misalnya 17081988.',
+  noTexts: () =>
+    'PDF ini tidak berisi teks: mungkin hasil scan atau foto. Unduh e-statement PDF asli, CSV, atau Excel dari bank, lalu upload file itu.',
+  unreadableFont: () =>
+    'Huruf di PDF ini tidak dapat dibaca. Unduh mutasi dari bank sebagai CSV atau Excel, lalu upload file itu.',
   image: () => 'File ini gambar. Unduh mutasi dari bank sebagai CSV atau Excel, lalu upload file itu.',
   notSpreadsheet: () => 'File ini bukan mutasi rekening. Upload file CSV, XLSX, atau MT940 dari bank.',
   damaged: () => `File ini rusak atau tidak lengkap. ${downloadAgain}`,
@@ -54,6 +64,10 @@ const content = {
   loginPage: () =>
     'File ini halaman web tanpa tabel mutasi, mungkin halaman login bank. Login kembali di situs bank, lalu unduh mutasinya.',
   noTable: () => 'Tabel mutasi tidak ditemukan di file ini. Upload file CSV, XLSX, atau MT940 dari bank.',
+  noPdfTable: () =>
+    'Tabel mutasi tidak ditemukan di PDF ini. Unduh e-statement (mutasi rekening) dari bank, bukan bukti transfer atau laporan saldo.',
+  severalPdfAccounts: ({ expected, found }) =>
+    `PDF ini berisi beberapa rekening: ${expected} dan ${found}. Unduh mutasi per rekening.`,
   noRows: () => 'File ini tidak berisi baris mutasi.',
   severalSheets: () =>
     'Beberapa lembar di file ini berisi mutasi. Simpan setiap lembar sebagai file tersendiri, lalu upload satu per satu.',
@@ -134,6 +148,8 @@ function inRow(row: number | undefined): string {
   return row === undefined ? 'rekening ini' : `di baris ${row}`;
 }
 
+const shownDay = (day: string) => day.split('-').toReversed().join('/');
+
 /** Said next to the figures before anything is stored. */
 export const statementWarnings = {
   totalsWithPending: 'Jumlah yang dicetak bank termasuk mutasi yang belum dibukukan (PEND).',
@@ -141,6 +157,12 @@ export const statementWarnings = {
   accountUnreadable: 'Nomor rekening di file ini sudah rusak oleh spreadsheet. Pilih rekeningnya.',
   footPartial:
     'Bagian akhir file ini tidak lengkap: sebagian jumlah atau saldo akhirnya tidak ada. Mungkin file ini terpotong. Bandingkan dengan bank, atau unduh kembali.',
+  nothingProves:
+    'File ini tidak mencetak saldo atau jumlah, sehingga tidak ada yang membuktikan bahwa isinya lengkap. Bandingkan dengan bank.',
+  periodGap: ({ from, to }: { from: string; to: string }) =>
+    `Di antara ${shownDay(from)} dan ${shownDay(to)} tidak ada mutasi di file ini.`,
+  otherAccounts: (numbers: readonly string[]) =>
+    `File ini juga berisi rekening lain, yang tidak dibaca: ${numbers.join(', ')}.`,
   zeroRows: (count: number) => `${formatNumber(count)} baris bernilai 0 tidak dihitung.`,
   monthJump: ({ day, from, to }: { day: number; from: string; to: string }) =>
     `Semua baris bertanggal ${day}, dari ${monthIn(from)} sampai ${monthIn(to)}. Mungkin hari dan bulan tertukar: periksa tanggalnya.`,

@@ -6,6 +6,7 @@ import * as field from '../fields.ts';
 import { callLimits } from '../throttles.ts';
 import { dateForms } from './read-date.rules.ts';
 import { statementMapping } from './statement-mapping.schemas.ts';
+import { pdfLimits } from './statements.limits.ts';
 import { statementErrors } from './statements.messages.ts';
 import { account, countAndSum, layout, period, reversal, statementSummary } from './statements.schemas.ts';
 
@@ -112,6 +113,11 @@ export const statementInput = z.object({
   mapping: mappingField,
   /** Only of a file that names none. */
   account: field.optionalChoice('Rekening'),
+  /** Of a protected file: asked for by 422 at `password`, used for this reading only. */
+  password: z
+    .string()
+    .max(pdfLimits.passwordLength, `Password maksimal ${pdfLimits.passwordLength} karakter.`)
+    .optional(),
   /** A person has seen the rows after today, and their days are right. */
   confirm_later: field.optionalFlag('Tanggal setelah hari ini').optional(),
 });

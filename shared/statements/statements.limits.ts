@@ -13,5 +13,19 @@ export const statementLimits = {
   descriptionLength: 500,
   /** Rows that the column mapper shows. */
   sampleRows: 5,
-  extensions: ['.csv', '.xlsx', '.xls', '.txt', '.sta', '.mt940', '.940', '.htm', '.html'],
+  extensions: ['.csv', '.xlsx', '.xls', '.txt', '.sta', '.mt940', '.940', '.htm', '.html', '.pdf'],
+} as const;
+
+/** What is read of a PDF. */
+export const pdfLimits = {
+  /** Bytes of the uploaded file. */
+  fileBytes: 5 * 1024 * 1024,
+  pages: 200,
+  /** Pieces of text. */
+  texts: 400_000,
+  textsOfPage: 20_000,
+  /** Megabytes by which the process may grow while one is read. The limits of a thread do not count buffers. */
+  growthMb: 128,
+  /** Characters. */
+  passwordLength: 128,
 } as const;

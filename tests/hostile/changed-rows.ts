@@ -25,6 +25,7 @@ const ownColumnsOfPayment = [
   'bank_account_name',
   'member_note',
   'submitted_at',
+  'proved_at',
   'updated_at',
   'member_company_category_id',
 ];
@@ -34,6 +35,7 @@ const tablesOfAdmins = [
   'renewals',
   'guides',
   'categories',
+  'category_changes',
   'company_categories',
   'settings',
   'setting_groups',

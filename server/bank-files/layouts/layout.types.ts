@@ -46,4 +46,6 @@ export interface TableLayout {
   /** Amounts without a mark: a minus is a debit. */
   isSigned?: true;
   dateForm?: DateForm;
+  /** Not seen in files of the bank: believed where the sums of the bank prove it, otherwise a person maps the columns. */
+  isProposal?: true;
 }

@@ -122,6 +122,10 @@ export interface UnknownStatement {
 export interface StatementInput {
   /** Used for a file in no known layout. */
   mapping?: StatementMapping | null;
+  /** Of a protected file. Used for this reading only. */
+  password?: string | null;
+  /** Digits of the accounts of the association: a PDF may hold other ones, too. */
+  accounts?: readonly string[];
   /** `YYYY-MM-DD` in Jakarta. */
   uploadedOn: string;
 }

@@ -19,12 +19,12 @@ export interface FoundLayout {
 export const HEADER_SEARCH_ROWS = 120;
 
 /** The layout with the most titles. Null when no row has all titles of one. */
-export function findLayout(rows: TextRow[]): FoundLayout | null {
+export function findLayout(rows: TextRow[], known: readonly TableLayout[] = layouts): FoundLayout | null {
   let best: (FoundLayout & { score: number }) | null = null;
   for (const header of rows.slice(0, HEADER_SEARCH_ROWS)) {
     if (header.cells.length < 4 || header.cells.some(isValue)) continue;
     const titles = header.cells.map(titlesOf);
-    for (const layout of layouts) {
+    for (const layout of known) {
       const columns = matchTitles(titles, layout);
       const score = columns ? Object.keys(columns).length : 0;
       if (columns && score > (best?.score ?? 0)) best = { layout, header, columns, score };

@@ -47,6 +47,19 @@ export function countNamedColumns(titles: string[]): number {
   ].filter(Boolean).length;
 }
 
+/** Of a column of amounts or balances. */
+export function isMoneyTitle(title: string): boolean {
+  const names = title.split('\n').map(normaliseTitle);
+  return names.some((name) =>
+    [words.credit, words.debit, words.amount, words.anyBalance].some((word) => word.test(name)),
+  );
+}
+
+/** Of a column of days. */
+export function nameDate(title: string): boolean {
+  return words.date.test(normaliseTitle(title));
+}
+
 /** A date and an amount are named: what stands below are transactions, also when they cannot be read. */
 export function nameStatement(titles: string[]): boolean {
   const columns = findColumns(titles, []);

@@ -1,5 +1,6 @@
 // Reads what banks print above and below the rows: account, holder, period, currency, totals.
 import { keysOf } from '#shared/keys.ts';
+import { monthOf } from '#shared/month-words.ts';
 import { readAmount } from '#shared/statements/read-amount.rules.ts';
 import { type DateForm, dateForms, readDate } from '#shared/statements/read-date.rules.ts';
 import { type Cell, type RawRow, textOf } from '../../tables/raw-rows.ts';
@@ -11,18 +12,21 @@ import { completeDate, type Period } from './years.ts';
 
 const labels = {
   account:
-    /^(?:(?:no|nomor|number) )?(?:rekening|rek|account|acc|acct|a c)(?: (?:no|number|nomor))?$|^accountno$|^norek$|^(?:no|nomor) (?:rek|rekening) (?:anda|nasabah|giro|tabungan|bca|mandiri|bni|bri|bsi|cimb|idr|rupiah)$/,
+    /^(?:(?:no|nomor|number) )?(?:rekening|rek|account|acc|acct|a c)(?: (?:no|number|nomor))?$|^accountno$|^norek$|^(?:no|nomor) (?:rek|rekening) (?:anda|nasabah|giro|tabungan|bca|mandiri|bni|bri|bsi|cimb|seabank|idr|rupiah)$|^id (?:kantong|pocket)$/,
   holder: /^(?:nama|name|atas nama|account name|nama (?:rekening|nasabah|pemilik.*|akun))$/,
   period:
     /^(?:periode?|period of .*|(?:periode?|tanggal) (?:transaksi|mutasi|laporan)|transaction period|date range)$/,
   currency: /^(?:currency(?: code)?|(?:kode )?mata uang|valuta|ccy)$/,
   opening:
-    /^(?:saldo awal|starting balance|start balance|opening balance|beginning balance|initial balance|saldo pembukaan)$/,
-  closing: /^(?:saldo akhir|ending balance|last balance|closing balance|end balance|saldo penutup(?:an)?)$/,
+    /^(?:saldo awal|starting balance|start balance|opening balance|beginning balance|initial balance|previous balance|ledger balance|saldo (?:pembukaan|sebelumnya|bulan lalu))$/,
+  closing:
+    /^(?:saldo akhir|ending balance|last balance|closing balance|end balance|current balance|saldo penutup(?:an)?)$/,
   credits:
-    /^(?:(?:total|jumlah|mutasi|total mutasi|jumlah mutasi|total transaksi|jumlah transaksi) )?(?:kredit|credit|credits|dana masuk|cr)$|^(?:credit mutation|total credit amount|mutasi cr|total incoming)$/,
+    /^(?:(?:total|jumlah|mutasi|total mutasi|jumlah mutasi|total transaksi|jumlah transaksi) )?(?:kredit|credit|credits|dana masuk|pemasukan|income|cr)$|^(?:credit mutation|total (?:credit amount|amount credited|credit transactions?|of credit transactions?)|mutasi cr|total incoming|transaksi masuk|incoming transactions)$/,
   debits:
-    /^(?:(?:total|jumlah|mutasi|total mutasi|jumlah mutasi|total transaksi|jumlah transaksi) )?(?:debet|debit|debits|dana keluar|db)$|^(?:debit mutation|total debit amount|mutasi db|total outgoing)$/,
+    /^(?:(?:total|jumlah|mutasi|total mutasi|jumlah mutasi|total transaksi|jumlah transaksi) )?(?:debet|debit|debits|dana keluar|pengeluaran|expense|db)$|^(?:debit mutation|total (?:debit amount|amount debited|debit transactions?|of debit transactions?)|mutasi db|total outgoing|transaksi keluar|outgoing transactions)$/,
+  creditCount: /^no of credit$/,
+  debitCount: /^no of debit$/,
 };
 type Label = keyof typeof labels;
 
@@ -79,7 +83,7 @@ function labelsIn(cells: Cell[]): Labelled[] {
 
 /** One account or pocket of several in a file: 'Kantong Utama · 100200300400'. */
 const accountHeading =
-  /^(?:kantong|pocket|saku|tabungan|giro|rekening|akun|account|saving|current)\b\D{0,60}?(?<number>\d{6,}|\d{3,}(?:[ -]\d{3,})+)\D{0,3}$/i;
+  /^(?:kantong|pocket|saku|tabungan|giro|rekening|akun|account|saving|current|bluaccount)\b\D{0,60}?(?<number>\d{6,}|\d{3,}(?:[ -]\d{3,})+)\D{0,3}$/i;
 
 function headingOf(cells: Cell[]): Labelled[] {
   const [text = '', ...others] = cells.map(textOf).filter((each) => each !== '');
@@ -102,7 +106,8 @@ interface Place {
 }
 
 function fill(label: Label, values: string[], { row, printed, dates }: Place): void {
-  const [first = '', second = ''] = values;
+  const [first = ''] = values;
+  const [sum, count] = sumAndCount(values);
   switch (label) {
     case 'account':
       checkAccount(printed, first, row);
@@ -114,7 +119,9 @@ function fill(label: Label, values: string[], { row, printed, dates }: Place): v
       printed.currency ??= first.replace(/^'/, '') || null;
       return;
     case 'period':
-      printed.period ??= periodOf(values.join(' '), dates);
+      // One day may be that of the print: 'Tanggal Laporan'.
+      if (!printed.period || printed.period.from === printed.period.to)
+        printed.period = periodOf(values.join(' '), dates) ?? printed.period;
       return;
     case 'opening':
       printed.opening ??= sumOf(first, row);
@@ -123,14 +130,30 @@ function fill(label: Label, values: string[], { row, printed, dates }: Place): v
       printed.closing = sumOf(first, row) ?? printed.closing;
       return;
     case 'credits':
-      printed.creditSum = sumOf(first, row) ?? printed.creditSum;
-      printed.creditCount = countOf(second) ?? printed.creditCount;
+      printed.creditSum = sumOf(sum, row) ?? printed.creditSum;
+      printed.creditCount = countOf(count) ?? printed.creditCount;
       return;
     case 'debits':
-      printed.debitSum = sumOf(first, row) ?? printed.debitSum;
-      printed.debitCount = countOf(second) ?? printed.debitCount;
+      printed.debitSum = sumOf(sum, row) ?? printed.debitSum;
+      printed.debitCount = countOf(count) ?? printed.debitCount;
+      return;
+    case 'creditCount':
+      printed.creditCount = countOf(first) ?? printed.creditCount;
+      return;
+    case 'debitCount':
+      printed.debitCount = countOf(first) ?? printed.debitCount;
       return;
   }
+}
+
+/** `1,234.00 3`, or the count first. A sum with a count has decimals or thousands. */
+function sumAndCount(values: string[]): [string, string] {
+  const [first = '', second = ''] = values.flatMap((value) => {
+    const pair = /^([-+]?(?:Rp\.?\s?)?\d[\d.,]*)\s+(\d[\d.,]*)$/i.exec(value.trim());
+    return pair ? [pair[1] ?? '', pair[2] ?? ''] : [value];
+  });
+  const isCountFirst = countOf(first) !== null && /[.,]\d/.test(second);
+  return isCountFirst ? [second, first] : [first, second];
 }
 
 const countOf = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : null);
@@ -146,9 +169,26 @@ function sumOf(text: string, row: number): number | null {
 const dayInText =
   /\d{4}-\d{2}-\d{2}|\d{1,2}\s?[-/.\s]\s?(?:\d{1,2}|[A-Za-z]{3,9})\.?\s?[-/.\s,]\s?(?:\d{4}|\d{2}(?!\d))/g;
 
+/** `1 - 31 Januari 2026`, `1 Mei - 31 Mei 2026` and `JULI 2026` with both of their days. */
+function withWholeDays(text: string): string {
+  const days =
+    /^\D{0,3}(?<first>\d{1,2})(?:\s+(?<month>[a-z]{3,9}))?\s*(?:-|\u2013|s\/d|sampai|to)\s*(?<last>\d{1,2})\s+(?<lastMonth>[a-z]{3,9})\s+(?<year>\d{4})/i.exec(
+      text,
+    )?.groups;
+  if (days) {
+    const { first, last, lastMonth = '', month = lastMonth, year } = days;
+    return `${first} ${month} ${year} - ${last} ${lastMonth} ${year}`;
+  }
+  const whole = /^\W*(?<name>[a-z]{3,9})\s+(?<year>\d{4})\W*$/i.exec(text)?.groups;
+  const month = monthOf(whole?.name ?? '');
+  if (!whole || month === null) return text;
+  const first = Temporal.PlainDate.from({ year: Number(whole.year), month, day: 1 });
+  return `${first} - ${first.with({ day: first.daysInMonth })}`;
+}
+
 /** One day or two, in words or numbers. Null for anything else. */
 function periodOf(text: string, { form, uploadedOn }: Dates): Period | null {
-  const days = Array.from(text.matchAll(dayInText), ([day]) => day);
+  const days = Array.from(withWholeDays(text).matchAll(dayInText), ([day]) => day);
   for (const each of [form, ...dateForms]) {
     const read = days.flatMap((day) => {
       const date = readDate(day, each);

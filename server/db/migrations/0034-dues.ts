@@ -77,4 +77,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('category_changes')
     .columns(['member_id', 'id'])
     .execute();
+  await db.schema
+    .createIndex('category_changes_by_import')
+    .on('category_changes')
+    .column('import_id')
+    .execute();
 }

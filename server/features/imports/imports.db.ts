@@ -1,5 +1,6 @@
 // The SQL about imports, the mappings that are remembered, and what an import looks up in other tables.
 import { openStates, runningStates } from '#shared/imports/imports.states.ts';
+import { openStatuses } from '#shared/payments/payments.states.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { lockRows } from '../../db/dialect.ts';
 import { type PageOf, readCountedPage } from '../../db/lists/paginate.ts';
@@ -41,6 +42,22 @@ export function readOutdated(db: Database, before: string) {
         is.and([is('state', 'in', openStates), is(is.fn.coalesce('checked_at', 'created_at'), '<=', before)]),
       ]),
     )
+    .execute();
+}
+
+export type UnchangedBill = Awaited<ReturnType<typeof readUnchangedBills>>[number];
+
+/** Open bills that were ordered before this import changed the category of their members. */
+export function readUnchangedBills(db: Database, importId: number) {
+  return db
+    .selectFrom('category_changes')
+    .innerJoin('payments', 'payments.member_id', 'category_changes.member_id')
+    .innerJoin('members', 'members.id', 'payments.member_id')
+    .select(['payments.id', 'payments.number', 'members.id as member_id', 'members.name as member_name'])
+    .where('category_changes.import_id', '=', importId)
+    .where('payments.status', 'in', openStatuses)
+    .whereRef('payments.created_at', '<=', 'category_changes.created_at')
+    .orderBy('payments.id')
     .execute();
 }
 

@@ -10,7 +10,15 @@ import { decideAllRows, decideRow } from './checking/decisions.service.ts';
 import { startCommit } from './committing/commit-import.service.ts';
 import { faultsLink, templateLink } from './downloads.service.ts';
 import type { ImportFile } from './imports.db.ts';
-import { discardImport, getDecidedSet, getImport, getRow, listImports, listRows } from './imports.service.ts';
+import {
+  discardImport,
+  getDecidedSet,
+  getImport,
+  getRow,
+  listImports,
+  listRows,
+  listUnchangedBills,
+} from './imports.service.ts';
 import { detailView, rowView, summaryView } from './imports.view.ts';
 import { findProgress } from './run-order.service.ts';
 import { startUndo } from './undoing/undo-import.service.ts';
@@ -25,7 +33,8 @@ export function importRoutes(serve: Serve, deps: Deps) {
   async function show(id: number) {
     const file = await getImport(deps, id);
     const decidedSet = await getDecidedSet(deps, id);
-    return { data: detailView(file, { ...contextOf(file), decidedSet }) };
+    const unchangedBills = await listUnchangedBills(deps, file);
+    return { data: detailView(file, { ...contextOf(file), decidedSet, unchangedBills }) };
   }
 
   serve(imports.list, async ({ query }) =>

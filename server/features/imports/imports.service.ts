@@ -17,7 +17,15 @@ import {
   readLinePage,
   type ShownLine,
 } from './import-rows.db.ts';
-import { deleteImport, findImport, lockImport, readImportPage, updateImport } from './imports.db.ts';
+import {
+  deleteImport,
+  findImport,
+  lockImport,
+  readImportPage,
+  readUnchangedBills,
+  type UnchangedBill,
+  updateImport,
+} from './imports.db.ts';
 import { type SettledImport, settled, settledNow } from './settled.service.ts';
 import { type Candidate, listIn } from './stored.types.ts';
 
@@ -36,6 +44,14 @@ export async function getImport({ db }: ReadDeps, id: number): Promise<SettledIm
 /** Names the decisions on the rows of an import. */
 export function getDecidedSet({ db }: ReadDeps, id: number): Promise<string> {
   return readDecidedSet(db, id);
+}
+
+/** Open bills that stay although the import changed their members' category; none while dues are not by category. */
+export async function listUnchangedBills(
+  { db, association }: Pick<Deps, 'db' | 'association'>,
+  { id }: Pick<SettledImport, 'id'>,
+): Promise<UnchangedBill[]> {
+  return association.current().dues.is_by_category === 1 ? readUnchangedBills(db, id) : [];
 }
 
 function found<T>(row: T | undefined): T {

@@ -25,6 +25,7 @@ import { monthIn } from '../../people-files/values/periods.ts';
 import { statusActionOf } from './checking/statuses.rule.ts';
 import { discardedAt, undoUntil } from './deadlines.rule.ts';
 import type { NamedMember, ShownLine } from './import-rows.db.ts';
+import type { UnchangedBill } from './imports.db.ts';
 import type { Progress } from './run-order.service.ts';
 import type { SettledImport } from './settled.service.ts';
 import {
@@ -68,9 +69,19 @@ function countsView(counts: string | null): ImportSummary['counts'] {
   return stored && { ...stored, skipped: stored.skipped ?? 0 };
 }
 
+/** Of the bills that stayed although a category changed; all are counted. */
+const MAX_SHOWN_BILLS = 50;
+
 export function detailView(
   file: SettledImport,
-  { decidedSet, ...context }: ImportContext & { decidedSet: string },
+  {
+    decidedSet,
+    unchangedBills,
+    ...context
+  }: ImportContext & {
+    decidedSet: string;
+    unchangedBills: readonly UnchangedBill[];
+  },
 ): ImportDetail {
   const frame = readJson<StoredFrame>(file.frame);
   const mapping = readJson<Mapping>(file.mapping) ?? [];
@@ -94,6 +105,13 @@ export function detailView(
     statuses: statusesView(options),
     fault_kinds: options.faultKinds.map((faults) => countedView(faults, mapping)),
     defaults: { ...options.defaults, expired_at: options.defaults.expired_at ?? null },
+    unchanged_bills: {
+      count: unchangedBills.length,
+      shown: unchangedBills.slice(0, MAX_SHOWN_BILLS).map((bill) => ({
+        member: { id: bill.member_id, name: bill.member_name },
+        payment: { id: bill.id, no: bill.number },
+      })),
+    },
   };
 }
 

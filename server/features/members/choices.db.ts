@@ -9,6 +9,11 @@ export function findCompanyCategoryChoice(db: Database, id: number) {
     .executeTakeFirst();
 }
 
+export async function hasMemberCategory(db: Database, id: number): Promise<boolean> {
+  const row = await db.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function findDefaultCategoryId(db: Database): Promise<number | null> {
   const row = await db.selectFrom('categories').select('id').where('is_default', '=', 1).executeTakeFirst();
   return row?.id ?? null;

@@ -4,7 +4,7 @@ import { sumOf } from '#shared/dues/dues.rules.ts';
 import { memberErrors } from '#shared/members/members.messages.ts';
 import type { Decision, NewPayment } from '#shared/payments/payments.contract.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
-import { isFree, ownsPeriod } from '#shared/payments/payments.rules.ts';
+import { charges, isFree, ownsPeriod } from '#shared/payments/payments.rules.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import { type AdminWork, changeAs, type Work } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
@@ -25,9 +25,9 @@ import {
   type LockedPayment,
   moveMemberships,
   queueDecisionMail,
-  settleEntryFees,
   storeDecisions,
 } from './open/decisions.store.ts';
+import { refuseRepeatedEntryFee, settleEntryFees } from './open/entry-fees.store.ts';
 import { addPaymentRow, found, priceOfBill, readBillFacts } from './open/payments.service.ts';
 import { deletePayment, findPayment, type PaymentRow } from './payments.db.ts';
 
@@ -57,7 +57,7 @@ export function decidePayment(
 
 /**
  * Adds a payment for a member; paid extends the membership immediately. It has no unique code: nobody told the member
- * one. Throws 422 for an unknown member.
+ * one. Throws 422 for an unknown member, and 409 while an open bill has the entry fee that this one would have.
  */
 export async function addPayment(
   deps: Deps,
@@ -116,6 +116,7 @@ async function insertDecided(
   const hasProof = input.proof_key !== null;
   if (hasProof && isFree({ total: sumOf(price) }))
     throw invalid({ payment_proof: paymentErrors.freeNeedsNoProof });
+  if (price.entryFee > 0 && charges(input)) await refuseRepeatedEntryFee(work, member.id);
   const added = await addPaymentRow(work, member, {
     ...facts,
     price,

@@ -2,8 +2,8 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import { monthOfDay } from '#shared/dates.ts';
-import { paymentNumber, paymentNumberForm } from '#shared/payments/payments.rules.ts';
-import { openStatuses, type PaymentStatus } from '#shared/payments/payments.states.ts';
+import { charges, paymentNumber, paymentNumberForm } from '#shared/payments/payments.rules.ts';
+import { openStatuses, type PaymentStatus, paymentStatuses } from '#shared/payments/payments.states.ts';
 import { LIFETIME_END } from '#shared/renewals/renewals.rules.ts';
 import { selectFirstActive } from '../../association/bank-accounts.db.ts';
 import { countOn, nextNumber } from '../../changes/counters.ts';
@@ -234,26 +234,45 @@ export async function readReplaced(tx: Tx, ids: readonly number[]): Promise<Set<
   return replaced;
 }
 
-/** Whether the next bill of these members has an entry fee. For a change that has locked them. */
-export async function setOwedEntryFee(tx: Tx, memberIds: readonly number[], owes: Flag): Promise<void> {
-  for (const some of querySlices(memberIds))
-    await tx.updateTable('members').set({ owes_entry_fee: owes }).where('id', 'in', some).execute();
-}
-
-/** Open bills of these members, with whose they are. */
-export async function readOpenBills(tx: Tx, memberIds: readonly number[]) {
+/** Open and paid bills of these members with an entry fee, oldest first. */
+export async function readEntryFeeBills(db: Database, memberIds: readonly number[]) {
   const found = [];
   for (const some of querySlices(memberIds))
     found.push(
-      ...(await tx
+      ...(await db
         .selectFrom('payments')
         .select(['id', 'member_id', 'number', 'status'])
         .where('member_id', 'in', some)
-        .where('status', 'in', openStatuses)
+        .where('entry_fee', '>', 0)
+        .where(
+          'status',
+          'in',
+          paymentStatuses.filter((status) => charges({ status })),
+        )
         .orderBy('id')
         .execute()),
     );
   return found;
+}
+
+/** Open bills of these members, oldest first. */
+export async function readOpenBills(db: Database, memberIds: readonly number[]): Promise<PaymentRow[]> {
+  const found: PaymentRow[] = [];
+  for (const some of querySlices(memberIds))
+    found.push(
+      ...(await selectPayments(db)
+        .where('payments.member_id', 'in', some)
+        .where('payments.status', 'in', openStatuses)
+        .orderBy('payments.id')
+        .execute()),
+    );
+  return found;
+}
+
+/** Whether the next bill of these members has an entry fee. For a change that has locked them. */
+export async function setOwedEntryFee(tx: Tx, memberIds: readonly number[], owes: Flag): Promise<void> {
+  for (const some of querySlices(memberIds))
+    await tx.updateTable('members').set({ owes_entry_fee: owes }).where('id', 'in', some).execute();
 }
 
 /** For a change that has locked the payment's member. */

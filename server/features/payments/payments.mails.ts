@@ -173,6 +173,40 @@ export function approvalUndoneMail(
   };
 }
 
+interface ReplacedBill {
+  canceled: PaymentRow;
+  ordered: PaymentRow;
+}
+
+/** To the member: an admin has put another bill in the place of the open one. */
+export function billReplacedMail(
+  { config, association }: MailDeps,
+  { canceled, ordered }: ReplacedBill,
+): MailPayload {
+  const { support_email: supportEmail } = association.current().identity;
+  return {
+    to: { name: ordered.member_name, address: ordered.member_email },
+    ...mailSender({ association, config }),
+    subject: `Tagihan iuran ${canceled.number} diganti dengan ${ordered.number}`,
+    preview: `Jangan membayar ${canceled.number}. Jumlah yang baru ${amountText(ordered)}.`,
+    recipientName: ordered.member_name,
+    blocks: [
+      {
+        paragraph: `Pengurus mengubah kategori anggota anda. Tagihan ${canceled.number} (${amountText(canceled)}) dibatalkan dan diganti dengan tagihan berikut.`,
+      },
+      { details: paymentDetails(ordered) },
+      { button: 'Buka Pembayaran', url: `${config.appUrl}/payments/${ordered.id}` },
+      {
+        paragraph: `Jika anda sudah membayar ${canceled.number}, jangan membayar lagi. Hubungi ${supportEmail}.`,
+      },
+    ],
+  };
+}
+
+function amountText({ total }: PaymentRow): string {
+  return isFree({ total }) ? paymentLabels.free : formatRupiah(total);
+}
+
 function paymentDetails(payment: PaymentRow) {
   return [
     ['Nama', payment.member_name],

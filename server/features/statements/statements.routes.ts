@@ -33,8 +33,8 @@ export function statementRoutes(serve: Serve, deps: Deps) {
 
   serve(statements.freshness, async () => ({ data: await listFreshness(deps) }));
 
-  serve(statementUploads.check, async ({ file, fileName, body }) => ({
-    data: await checkStatement(deps, { bytes: file, name: fileName }, body),
+  serve(statementUploads.check, async ({ admin, file, fileName, body }) => ({
+    data: await checkStatement(deps, admin, { file: { bytes: file, name: fileName }, input: body }),
   }));
 
   serve(statementUploads.upload, async ({ admin, file, fileName, body }) => {

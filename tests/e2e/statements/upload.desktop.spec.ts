@@ -1,8 +1,10 @@
 // From the file of a bank to rows in the list.
 import type { Page } from '@playwright/test';
+import { jakartaDay } from '#shared/dates.ts';
 import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
 import { statementRows } from '#shared/statements/statements.contract.ts';
 import { statementOf, statementProduct, unknownStatement } from '../../builders/as-admin/statements.ts';
+import { bcaPdf } from '../../builders/statements/pdf-files.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';
 import { type AdminSession, expect, test } from '../../setup/browser/admin-test.ts';
 import { asFile, press } from '../../setup/browser/page.ts';
@@ -15,7 +17,10 @@ const storedRows = async (admin: AdminSession, keyword: string) =>
 /** The card of a file. */
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name });
 
-async function choose(page: Page, ...files: ReturnType<typeof statementOf>[]): Promise<void> {
+async function choose(
+  page: Page,
+  ...files: { bytes: Uint8Array; name: string; type: string }[]
+): Promise<void> {
   await page.getByLabel('File mutasi dari bank').setInputFiles(files.map(asFile));
 }
 
@@ -50,6 +55,32 @@ test('[BANK-003] [BANK-004] a statement is shown before it is stored, and the sa
   await choose(page, file);
   await expect(card).toContainText('Tidak ada yang baru');
   await expect(page.getByRole('button', { name: /^Simpan/ })).toHaveCount(0);
+});
+
+test('[BANK-011] [BANK-012] a protected PDF asks for its password in its place, and is stored', async ({
+  page,
+  admin,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const bytes = await bcaPdf(
+    { account: '0060003900', day: jakartaDay(new Date().toISOString()), amount: 417_321, text: 'PDF SARI' },
+    { version: '1.7ext3', password: '17081988' },
+  );
+  await page.goto('/admin/statements/upload');
+  await choose(page, { name: 'mutasi.pdf', type: 'application/pdf', bytes });
+  const card = cardOf(page, 'mutasi.pdf');
+  await expect(card).toContainText('Biasanya tanggal lahir, misalnya 17081988');
+  await expectAccessible(page);
+  const password = card.getByLabel('Password file');
+  await password.fill('01011990');
+  await password.press('Enter');
+  await expect(card).toContainText('Password tidak cocok');
+  await password.fill('17081988');
+  await password.press('Enter');
+  await expect(card).toContainText('Siap disimpan');
+  await press(page, 'Simpan 1 baris baru');
+  await expect(page.getByRole('link', { name: 'Rp 417.321,00' })).toBeVisible();
+  expect(await storedRows(admin, 'PDF SARI')).toBe(1);
 });
 
 test('[BANK-003] a file whose balance disagrees is refused with its row, the others of the same drop are not', async ({

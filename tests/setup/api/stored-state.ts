@@ -13,6 +13,7 @@ const tables = [
   'renewals',
   'guides',
   'categories',
+  'category_changes',
   'company_categories',
   'settings',
   'setting_groups',

@@ -1,5 +1,6 @@
 // Changes the members of a batch of rows. Who was changed since the check is reported, never overwritten.
 import { skipReasonsOfCommit } from '#shared/imports/rows.messages.ts';
+import { noteCategoryChanges } from '../../members/open/category-changes.store.ts';
 import {
   type ComparedMember,
   changeImportedMember,
@@ -72,6 +73,12 @@ async function changeOne(run: CommitRun, line: CommittedLine, member: ComparedMe
   const columns = columnsOf(changes, run) ?? {};
   const mark = columns.email === undefined ? {} : { passwordMark: await readPasswordMark(work, member.id) };
   if (Object.keys(columns).length > 0) await changeImportedMember(run, member, columns);
+  if (columns.category_id !== undefined)
+    await noteCategoryChanges(
+      work,
+      [{ memberId: member.id, from: member.category_id, to: columns.category_id }],
+      { reason: null, importId, changedBy: work.admin.id },
+    );
   const undo: StoredUndo = {
     ...mark,
     before: Object.fromEntries(Object.keys(columns).map((name) => [name, valueIn(member, name)])),

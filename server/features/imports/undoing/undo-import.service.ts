@@ -8,6 +8,7 @@ import { refused } from '../../../lib/errors.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
 import { removeUnusedCategories } from '../../categories/open/categories.service.ts';
 import { removeUnusedCompanyCategories } from '../../company-categories/open/company-categories.service.ts';
+import { findLastCategoryChanges } from '../../members/open/category-changes.store.ts';
 import { readTraces } from '../../members/open/imported-members.service.ts';
 import { listRenewalOrigins } from '../../membership/open/first-periods.service.ts';
 import { lockMembers } from '../../membership/open/locked-member.store.ts';
@@ -78,12 +79,14 @@ async function undoBatch(
   const ids = batch.flatMap(({ member_id }) => member_id ?? []);
   const traces = ids.length > 0 ? await readTraces(work, ids, committed_at ?? work.now) : [];
   const renewals = ids.length > 0 ? await listRenewalOrigins(work, ids) : [];
+  const categoryChanges = await findLastCategoryChanges(work, ids);
   const lines = batch.map(({ id: lineId, member_id, undo: stored, result }) => {
     const line: UndoneLine = {
       importId: id,
       undo: readJson(stored) ?? { before: {}, after: {}, renewalId: null },
       member: traces.find((trace) => trace.id === member_id) ?? null,
       renewals: renewals.filter((renewal) => renewal.member_id === member_id),
+      lastCategoryChange: categoryChanges.get(member_id ?? 0),
     };
     return { lineId, line, isAdded: result === 'added' };
   });

@@ -3,6 +3,7 @@ import { choiceNames, storedColumn, valueLabel, valueNames } from '#shared/impor
 import { retentionReasons } from '#shared/imports/rows.messages.ts';
 import type { AdminWork } from '../../../changes/change.ts';
 import type { RowChange } from '../../../db/schema.ts';
+import { forgetCategoryChange } from '../../members/open/category-changes.store.ts';
 import {
   changeImportedMember,
   type ImportedChange,
@@ -23,6 +24,8 @@ export interface UndoneLine {
   /** null: removed since. */
   member: Traces | null;
   renewals: { id: number; import_id: number | null; fixed_end: string | null }[];
+  /** The last change of the member's category. Versions before stored none. */
+  lastCategoryChange?: { id: number; import_id: number | null } | undefined;
 }
 
 export type Outcome = Pick<RowChange<'import_rows'>, 'result' | 'reason'>;
@@ -87,6 +90,8 @@ export async function undoChange(
   if (undo.renewalId !== null) await undoPeriod(work, member.id, { ...undo, renewalId: undo.renewalId });
   const before: ImportedChange = undo.before;
   await changeImportedMember({ deps, work }, member, before);
+  if (movedCategory(line) && line.lastCategoryChange)
+    await forgetCategoryChange(work, line.lastCategoryChange.id);
   work.record({
     action: 'member.undo_import',
     subjectId: importId,
@@ -107,8 +112,9 @@ async function undoPeriod(
   else await revokeRenewal(work, member, renewalId);
 }
 
-function reasonToRetainChange({ undo, renewals }: UndoneLine, member: Traces): string | null {
-  const edited = editReason(undo, member);
+function reasonToRetainChange(line: UndoneLine, member: Traces): string | null {
+  const { undo, renewals } = line;
+  const edited = editReason(undo, member) ?? categoryReason(line);
   if (edited !== null) return edited;
   const accountReason = undo.after.email === undefined ? null : reasonOfAccount(undo, member);
   if (accountReason !== null) return accountReason;
@@ -121,6 +127,17 @@ function reasonToRetainChange({ undo, renewals }: UndoneLine, member: Traces): s
   );
   const isThere = undo.renewalId === null || renewals.length === 1;
   return isAsImported && isThere ? null : retentionReasons.renewal;
+}
+
+/** Somebody has moved the member to another category and back since. */
+function categoryReason(line: UndoneLine): string | null {
+  const { importId, lastCategoryChange: last } = line;
+  if (!movedCategory(line) || !last || last.import_id === importId) return null;
+  return retentionReasons.edited(labelOf('category_id'));
+}
+
+function movedCategory({ undo: { before, after } }: UndoneLine): boolean {
+  return after.category_id !== undefined && after.category_id !== before.category_id;
 }
 
 /**

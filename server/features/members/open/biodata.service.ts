@@ -1,4 +1,6 @@
 // What a form says about a member: its problems that only the database and the calendar reveal, and its columns.
+
+import { memberCategoryErrors } from '#shared/member-categories/member-categories.messages.ts';
 import { storedFields } from '#shared/members/biodata.fields.ts';
 import type { BiodataChange } from '#shared/members/biodata.schemas.ts';
 import { birthProblem, type Problems, periodProblems } from '#shared/members/member-dates.rules.ts';
@@ -8,7 +10,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { today } from '../../../lib/clock.ts';
 import { pick } from '../../../lib/pick.ts';
-import { findCompanyCategoryChoice, isEmailTaken } from '../choices.db.ts';
+import { findCompanyCategoryChoice, hasMemberCategory, isEmailTaken } from '../choices.db.ts';
 import type { MemberRow } from '../members.db.ts';
 
 interface Scope {
@@ -36,6 +38,15 @@ export async function biodataProblems(
   )
     problems.email = errorMessages.emailTaken;
   return problems;
+}
+
+/** Finds a member category that is not there. */
+export async function categoryProblems(
+  deps: Pick<Deps, 'db'>,
+  { member_category: id }: Pick<NewMember, 'member_category'>,
+): Promise<Problems> {
+  if (id === null || (await hasMemberCategory(deps.db, id))) return {};
+  return { member_category: memberCategoryErrors.unknown };
 }
 
 async function isChoosable(db: Database, id: number, { offeredOnly, current }: Scope): Promise<boolean> {

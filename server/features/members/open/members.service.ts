@@ -31,6 +31,7 @@ import { readMemberPage } from '../members-list.db.ts';
 import {
   biodataColumns,
   biodataProblems,
+  categoryProblems,
   dateProblems,
   identityColumns,
   newMemberColumns,
@@ -84,18 +85,33 @@ export async function addMember(deps: Deps, admin: AdminCaller, input: NewMember
   const problems = {
     ...(await biodataProblems(deps, input, { offeredOnly: false })),
     ...dateProblems(input, today(deps.clock)),
+    ...(await categoryProblems(deps, input)),
   };
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return changeAs(deps, admin, async (work) => {
-    const { name, email, status } = input;
-    const created = input.created_at === null ? {} : { created_at: startOfDay(input.created_at) };
-    const id = await addMemberRow(work, input, { status, ...created });
+    const { name, email, status, member_category: category } = input;
+    const id = await addMemberRow(work, input, {
+      status,
+      ...(category !== null && { category_id: category }),
+      ...(input.created_at !== null && { created_at: startOfDay(input.created_at) }),
+      owes_entry_fee: owedEntryFee(work, input),
+    });
     const member = await lockMember(work, id);
     await startMembership(work, member, input);
-    const after = { name, email, status: member.row.status };
+    const { category_id, owes_entry_fee } = member.row;
+    const chosen = {
+      ...(category !== null && { category_id }),
+      ...(owes_entry_fee === 1 && { owes_entry_fee }),
+    };
+    const after = { name, email, status: member.row.status, ...chosen };
     work.record({ action: 'member.add', subjectId: id, memberId: id, after });
     return found(await findMember(work.tx, id));
   });
+}
+
+/** A new member pays it, unless the admin says otherwise. */
+function owedEntryFee({ dues }: AdminWork, { status, owes_entry_fee: owes = 1 }: NewMember): 0 | 1 {
+  return status === 'pending' && dues.is_by_category === 1 ? owes : 0;
 }
 
 /** Dates become a first renewal, so that later changes have a base to fold from. */

@@ -10,7 +10,6 @@ import { ownsPeriod } from '#shared/payments/payments.rules.ts';
 import type { DecidableStatus } from '#shared/payments/payments.states.ts';
 import { activeFrom } from '#shared/renewals/renewals.rules.ts';
 import type { AdminWork, Work } from '../../../changes/change.ts';
-import type { Flag } from '../../../db/column-types.ts';
 import type { Deps } from '../../../deps.ts';
 import { pairs } from '../../../lib/lists.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
@@ -18,14 +17,9 @@ import type { LockedMember, MembershipChange } from '../../membership/open/locke
 import { grantYears, revokePayments } from '../../membership/open/membership.service.ts';
 import { refuseStopped } from '../../membership/open/stopped-members.store.ts';
 import { releaseCredits } from '../../statement-links/open/statement-links.service.ts';
-import {
-  forgetProofTimes,
-  type PaymentRow,
-  readPayments,
-  setOwedEntryFee,
-  updatePaymentStates,
-} from '../payments.db.ts';
+import { forgetProofTimes, type PaymentRow, readPayments, updatePaymentStates } from '../payments.db.ts';
 import { decisionMails } from '../payments.mails.ts';
+import { refuseSecondEntryFee, settleEntryFees } from './entry-fees.store.ts';
 
 export interface LockedPayment {
   member: LockedMember;
@@ -85,8 +79,8 @@ export type PaymentDecision = LockedPayment &
 
 /**
  * Grants or revokes the renewals, queues the mails and records the decisions. Credits of payments that are no longer paid
- * are released. Returns the payments in the order of the decisions. Throws 409 for a member who has stopped, of whom
- * nothing is approved or open.
+ * are released. Returns the payments in the order of the decisions. Throws 409 for a second bill with an entry fee, and
+ * for a member who has stopped, of whom nothing is approved or open.
  */
 export async function decideLocked(
   deps: MailDeps,
@@ -97,6 +91,10 @@ export async function decideLocked(
     ({ payment, status }) => status !== 'rejected' && status !== payment.status,
   );
   refuseStopped(opening.map(({ member }) => member));
+  await refuseSecondEntryFee(
+    work,
+    decisions.map(({ payment: before, status }) => ({ before, after: { status } })),
+  );
   const payments = await storeDecisions(work, decisions);
   const decided = pairs(decisions, payments).map(([{ payment: before, ...decision }, after]) => ({
     ...decision,
@@ -206,22 +204,6 @@ export async function moveMemberships(
     ...pairs(leaving, revoked),
   ]);
   return moves.map((move) => changes.get(move) ?? null);
-}
-
-/** A paid entry fee is owed no longer, and again when its payment is not paid any more. */
-export async function settleEntryFees(
-  { tx }: Work,
-  moves: readonly { member: LockedMember; before: PaymentRow }[],
-  owes: Flag,
-): Promise<void> {
-  const members = moves.filter(({ before }) => before.entry_fee > 0).map(({ member }) => member);
-  if (members.length === 0) return;
-  await setOwedEntryFee(
-    tx,
-    members.map(({ id }) => id),
-    owes,
-  );
-  for (const member of members) member.row = { ...member.row, owes_entry_fee: owes };
 }
 
 /** Null where the years of the bill count from the approval. */

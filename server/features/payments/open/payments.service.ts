@@ -46,6 +46,7 @@ import {
 } from '../payments.db.ts';
 import { freeOrderMail, proofArrivedMail } from '../payments.mails.ts';
 import { readPaymentPage } from '../payments-list.db.ts';
+import { refuseSecondEntryFee } from './entry-fees.store.ts';
 
 type ReadDeps = Pick<Deps, 'db'>;
 
@@ -204,8 +205,8 @@ interface Proof {
 
 /**
  * Stores the proof, moves the payment to waiting_confirmation and queues a mail to the admins who want one.
- * A new proof replaces the previous one. Throws 404 for another member's payment, 422 for a decided one, and 409 for a
- * rejected one whose total another open bill has received since.
+ * A new proof replaces the previous one. Throws 404 for another member's payment and 422 for a decided one. Throws 409 for
+ * a rejected one whose total another open bill has received since, or whose entry fee another bill has.
  */
 export async function sendProof(
   deps: Deps,
@@ -242,6 +243,7 @@ async function submitProof(
   } as const;
   if ((await findSharedTotal(work, [{ before, after: submitted }])) !== undefined)
     throw conflict(paymentErrors.amountIsTaken);
+  await refuseSecondEntryFee(work, [{ before, after: submitted }]);
   await updatePayment(work.tx, id, submitted);
   await rememberNewProof(work, { paymentId: id, key: proof.key, file: proof.file });
   // Admins get a mail when a payment enters their queue, not for another proof of it.

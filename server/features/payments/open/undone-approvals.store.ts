@@ -13,7 +13,8 @@ import { releaseCredits } from '../../statement-links/open/statement-links.servi
 import { findSharedTotal } from '../../unique-codes/open/unique-codes.service.ts';
 import { cancelOpenOrders, type PaymentState, readReplaced, updatePaymentStates } from '../payments.db.ts';
 import { approvalUndoneMail } from '../payments.mails.ts';
-import { auditedState, type LockedPayment, PER_TURN, settleEntryFees } from './decisions.store.ts';
+import { auditedState, type LockedPayment, PER_TURN } from './decisions.store.ts';
+import { refuseSecondEntryFee, settleEntryFees } from './entry-fees.store.ts';
 
 /** What a decision changes: an undo puts it back. */
 export type PaymentBefore = PaymentState;
@@ -25,7 +26,7 @@ interface ApprovedPayment extends LockedPayment {
 /**
  * Takes approvals back: the payments are as before, their renewals are gone, and the members are told by mail. All
  * credits that paid them are released. An order that a newer one has canceled, or would have, is canceled. Throws 409
- * when an open payment has received the total of one since, and for an open bill of who has stopped.
+ * when an open payment has received the total of one since, or has its entry fee. Also for an open bill of who has stopped.
  */
 export async function restoreLocked(
   deps: Pick<Deps, 'config' | 'association'>,
@@ -39,6 +40,10 @@ export async function restoreLocked(
     restored.map(({ payment, before }) => ({ before: payment, after: before })),
   );
   if (shared) throw conflict(paymentErrors.totalIsTaken(shared.number, shared.total));
+  await refuseSecondEntryFee(
+    work,
+    restored.map(({ payment, before }) => ({ before: payment, after: before })),
+  );
   for await (const some of slicesInTurns(restored, PER_TURN.payments)) {
     await reopen(work, some);
   }

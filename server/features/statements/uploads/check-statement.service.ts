@@ -4,6 +4,7 @@ import type { StatementCheck, StatementInput } from '#shared/statements/statemen
 import type { ReadRow, ReadStatement } from '../../../bank-files/statement/read-statement.types.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
+import type { AdminCaller } from '../../../http/caller.ts';
 import { shownFileName, type UploadedFile } from '../../../http/uploads/uploaded-file.ts';
 import { readClosedMonths } from '../approving/approvals.db.ts';
 import { type AccountGroup, readAccountGroups } from '../open/accounts.service.ts';
@@ -18,10 +19,16 @@ const SHOWN_ROWS = 10;
 /** Throws 422 for a file that is refused, and for an account that is not the association's. */
 export async function checkStatement(
   deps: Deps,
-  file: UploadedFile,
-  { mapping, account: chosen }: StatementInput,
+  admin: AdminCaller,
+  { file, input }: { file: UploadedFile; input: StatementInput },
 ): Promise<StatementCheck> {
-  const read = await readUpload(deps, file.bytes, mapping);
+  const { mapping, account: chosen, password } = input;
+  const read = await readUpload(deps, {
+    bytes: file.bytes,
+    adminId: admin.id,
+    mapping,
+    password: password || null,
+  });
   const frame = { file_name: shownFileName(file.name), mapper: mapperView(read) };
   if (!read.statement) return { ...frame, ...nothing, date_order: orderView(read.unknown) };
   const account = findAccount(await readAccountGroups(deps.db), read.statement, chosen);

@@ -3,8 +3,12 @@ import type { StatementMapping } from '#shared/statements/statement-mapping.type
 import { readStatement } from '../../../bank-files/read-statement.ts';
 import type { ReadStatement, UnknownStatement } from '../../../bank-files/statement/read-statement.types.ts';
 import type { Deps } from '../../../deps.ts';
+import { hashOf } from '../../../http/uploads/uploaded-file.ts';
 import { today } from '../../../lib/clock.ts';
 import { HttpError } from '../../../lib/errors.ts';
+import { admitAll, refundAll } from '../../../security/throttle.ts';
+import { perHour, ruleFor } from '../../../security/throttle-rules.ts';
+import { readAccountGroups } from '../open/accounts.service.ts';
 import { findMapping } from './uploads.db.ts';
 
 export interface ReadUpload {
@@ -17,16 +21,41 @@ export interface ReadUpload {
   isRemembered: boolean;
 }
 
-type ReadDeps = Pick<Deps, 'db' | 'clock'>;
+type ReadDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
-/** Throws 422 at `file`, in words for people. */
-export async function readUpload(
-  deps: ReadDeps,
-  bytes: Buffer,
-  given: StatementMapping | null,
-): Promise<ReadUpload> {
-  const uploadedOn = today(deps.clock);
-  const first = await readStatement(bytes, { uploadedOn });
+export interface Upload {
+  bytes: Buffer;
+  adminId: number;
+  mapping: StatementMapping | null;
+  /** Of a protected file. */
+  password: string | null;
+}
+
+/** Throws 422 at `file` or `password`, in words for people; 429 after five wrong passwords of a file in an hour. */
+export async function readUpload(deps: ReadDeps, upload: Upload): Promise<ReadUpload> {
+  return upload.password === null ? readFile(deps, upload) : countWrongPasswords(deps, upload);
+}
+
+/** Counts by admin and file, so that nobody guesses the password of a file of others. */
+async function countWrongPasswords(deps: ReadDeps, upload: Upload): Promise<ReadUpload> {
+  const counted = [String(upload.adminId), hashOf(upload.bytes)];
+  const rules = [ruleFor('statements:password', counted, perHour(5))];
+  await admitAll(deps, rules);
+  try {
+    const read = await readFile(deps, upload);
+    await refundAll(deps, rules);
+    return read;
+  } catch (error) {
+    const isWrong = error instanceof HttpError && error.body.errors?.password !== undefined;
+    if (!isWrong) await refundAll(deps, rules);
+    throw error;
+  }
+}
+
+async function readFile(deps: ReadDeps, { bytes, mapping: given, password }: Upload): Promise<ReadUpload> {
+  const groups = await readAccountGroups(deps.db);
+  const input = { uploadedOn: today(deps.clock), accounts: groups.map(({ digits }) => digits), password };
+  const first = await readStatement(bytes, input);
   if (first.kind === 'statement')
     return { statement: first, unknown: null, mapping: null, isRemembered: false };
   const remembered = given ? null : await findMapping(deps.db, first.headerHash);
@@ -34,7 +63,7 @@ export async function readUpload(
   const unread = { statement: null, unknown: first, mapping, isRemembered: remembered !== null };
   if (!mapping) return unread;
   try {
-    const mapped = await readStatement(bytes, { uploadedOn, mapping });
+    const mapped = await readStatement(bytes, { ...input, mapping });
     return mapped.kind === 'statement' ? { ...unread, ...withOrder(mapped, mapping) } : unread;
   } catch (error) {
     // A remembered mapping that does not fit is shown, and can be changed. Perhaps only the order of its dates is another.

@@ -39,7 +39,12 @@ export async function storeStatement(
   admin: AdminCaller,
   { file, input }: { file: UploadedFile; input: StatementInput },
 ): Promise<StoredStatement> {
-  const read = await readUpload(deps, file.bytes, input.mapping);
+  const read = await readUpload(deps, {
+    bytes: file.bytes,
+    adminId: admin.id,
+    mapping: input.mapping,
+    password: input.password || null,
+  });
   if (!read.statement) throw invalid({ mapping: statementErrors.unmapped });
   refuseOpenDates(read.statement, input);
   const groups = await readAccountGroups(deps.db);

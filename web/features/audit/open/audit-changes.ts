@@ -13,6 +13,7 @@ import { bankAccountLabels } from '#shared/bank-accounts/bank-accounts.contract.
 import { formatPeriod, formatTime } from '#shared/dates.ts';
 import { rowResultLabels } from '#shared/imports/imports.states.ts';
 import type { StatusLook } from '#shared/labels.ts';
+import { memberCategoryLabels } from '#shared/member-categories/member-categories.labels.ts';
 import { biodataField, forBiodata } from '#shared/members/biodata.fields.ts';
 import { expiryText, memberLabels } from '#shared/members/members.labels.ts';
 import { memberStatusLook } from '#shared/membership/membership.states.ts';
@@ -39,6 +40,10 @@ const labels: Record<string, string> = {
   email: memberLabels.email,
   ...forBiodata((field) => biodataField(field).label),
   company_category_id: `${memberLabels.companyCategory} (ID)`,
+  category_id: `${memberLabels.category} (ID)`,
+  member_category: memberLabels.category,
+  begins_on: memberCategoryLabels.beginsOn,
+  owes_entry_fee: memberCategoryLabels.owesEntryFee,
   number: memberLabels.number,
   no: 'No',
   status: 'Status',
@@ -127,6 +132,7 @@ const kinds: Record<string, { label: string } | undefined> = {
 };
 
 const flags = new Set([
+  'owes_entry_fee',
   'is_published',
   'is_hidden',
   'is_default',

@@ -8,6 +8,7 @@ import { formatNumber } from '#shared/numbers.ts';
 import { ConfirmAction } from '../../../components/dialogs/ConfirmAction.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
+import { TextLink } from '../../../components/links/TextLink.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { CountFilters } from '../../../components/tables/CountFilters.tsx';
 import { Sections } from '../../../components/tables/Sections.tsx';
@@ -55,6 +56,7 @@ export function ImportResult({ shown, rows }: ImportResultProps) {
       <Sections>
         <FailedOrder shown={shown} />
         <Summary shown={shown} />
+        <UnchangedBills bills={shown.unchanged_bills} />
         {hasRows && !shown.undo && shown.counts && shown.counts.faulty > 0 && <FaultDownload id={shown.id} />}
         <RowBalance shown={shown} />
         <CountFilters name="result" label="Saring baris" counts={countsOf(shown)} />
@@ -102,6 +104,25 @@ function Summary({ shown: { results, undo, undo_until } }: Pick<ImportResultProp
           Impor ini dapat dibatalkan sampai <TimeText value={undo_until} />.
         </>
       )}
+    </Notice>
+  );
+}
+
+/** Bills that were open when the import changed the category of their members. */
+function UnchangedBills({ bills: { count, shown } }: { bills: ImportDetail['unchanged_bills'] }) {
+  if (count === 0) return null;
+  return (
+    <Notice color="orange" title={`${formatNumber(count)} tagihan tetap dengan harga sebelumnya`}>
+      <p>Kategori anggota ini berubah, tetapi tagihannya masih terbuka. Ganti atau biarkan di halamannya.</p>
+      <ul>
+        {shown.map(({ member, payment }) => (
+          <li key={payment.id}>
+            <TextLink to={`${paths.adminMember(member.id)}?tab=membership`}>{member.name}</TextLink>,{' '}
+            {payment.no}
+          </li>
+        ))}
+      </ul>
+      {count > shown.length && <p>Dan {formatNumber(count - shown.length)} lainnya.</p>}
     </Notice>
   );
 }

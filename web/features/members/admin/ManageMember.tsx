@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { activations } from '#shared/activations/activations.contract.ts';
 import { audit } from '#shared/audit/audit.contract.ts';
 import { jakartaDay } from '#shared/dates.ts';
+import { memberCategories } from '#shared/member-categories/member-categories.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { emailVerification } from '#shared/passwords/email-verification.contract.ts';
 import { memberContacts } from '#shared/reminders/contacts.contract.ts';
@@ -25,6 +26,8 @@ import { MemberMessage } from '../../whatsapp/open/MemberMessage.tsx';
 import type { Route } from './+types/ManageMember';
 import styles from './ManageMember.module.css';
 import { BiodataForm } from './manage/BiodataForm.tsx';
+import { EntryFee } from './manage/category/EntryFee.tsx';
+import { MemberCategory } from './manage/category/MemberCategory.tsx';
 import { DocumentButtons } from './manage/DocumentButtons.tsx';
 import { MemberHeader } from './manage/MemberHeader.tsx';
 import { MemberStop } from './manage/MemberStop.tsx';
@@ -57,6 +60,7 @@ async function load({ request: { signal }, context, params: { userId } }: Route.
     categories,
     { data: events },
     { data: reminders },
+    { data: category },
   ] = await Promise.all([
     call(members.show, { params }, options),
     call(emailVerification.show, { params }, options),
@@ -65,15 +69,37 @@ async function load({ request: { signal }, context, params: { userId } }: Route.
     listCategoryOptions(options),
     call(audit.ofMember, { params }, options),
     call(memberReminders.show, { params }, options),
+    call(memberCategories.show, { params }, options),
   ]);
   const isVerified = verification.data.email_verified_at !== null;
   const today = jakartaDay(new Date().toISOString());
-  return { member, isVerified, activation, renewals, categories, events, reminders, contacts, today };
+  return {
+    member,
+    isVerified,
+    activation,
+    renewals,
+    categories,
+    events,
+    reminders,
+    category,
+    contacts,
+    today,
+  };
 }
 
 export default function ManageMember({ loaderData }: Route.ComponentProps) {
-  const { member, isVerified, activation, renewals, categories, events, reminders, contacts, today } =
-    loaderData;
+  const {
+    member,
+    isVerified,
+    activation,
+    renewals,
+    categories,
+    events,
+    reminders,
+    category,
+    contacts,
+    today,
+  } = loaderData;
   return (
     <>
       <PageHeader title="Kelola Anggota" back={{ to: paths.adminMembers(), label: 'Kelola Data Anggota' }} />
@@ -99,6 +125,8 @@ export default function ManageMember({ loaderData }: Route.ComponentProps) {
           <div className={styles.cards}>
             <MemberStop member={member} />
             <RenewalTable rows={renewals} />
+            <MemberCategory memberId={member.id} stored={category} />
+            {category.entry_fee && <EntryFee memberId={member.id} entryFee={category.entry_fee} />}
             <Suspense fallback={<ContactsSkeleton />}>
               <MemberContacts member={member} preference={reminders} contacts={contacts} />
             </Suspense>

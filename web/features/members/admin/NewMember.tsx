@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { duesSettings } from '#shared/association/dues.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { memberMessages } from '#shared/members/members.messages.ts';
 import { FormSection } from '../../../components/forms/FormSection.tsx';
@@ -6,14 +7,17 @@ import { Card } from '../../../components/page/Card.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
+import { numberFrom } from '../../../lib/forms/number-from.ts';
 import { useDraftedForm } from '../../../lib/forms/use-drafted-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
+import { listMemberCategories } from '../../categories/open/categories.ts';
 import type { CategoryOption } from '../../company-categories/open/category-options.ts';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
 import { biodataBody, emptyBiodata } from '../open/biodata.ts';
 import type { Route } from './+types/NewMember';
+import { KindFields } from './KindFields.tsx';
 import { MemberForm } from './MemberForm.tsx';
 import { MembershipFields } from './MembershipFields.tsx';
 
@@ -21,16 +25,22 @@ export const meta = page('Tambah Anggota');
 export const loader = onServer(load);
 export const clientLoader = load;
 
-function load({ request: { signal }, context }: Route.LoaderArgs) {
-  return listCategoryOptions({ signal, context });
+async function load({ request: { signal }, context }: Route.LoaderArgs) {
+  const options = { signal, context };
+  const [categories, memberCategories, { data: dues }] = await Promise.all([
+    listCategoryOptions(options),
+    listMemberCategories(options),
+    call(duesSettings.show, {}, options),
+  ]);
+  return { categories, memberCategories, hasEntryFees: dues.value.is_by_category === 1 };
 }
 
-export default function NewMember({ loaderData: categories }: Route.ComponentProps) {
+export default function NewMember({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Tambah Anggota" back={{ to: paths.adminMembers(), label: 'Kelola Data Anggota' }} />
       <Card>
-        <NewMemberForm categories={categories} />
+        <NewMemberForm {...loaderData} />
       </Card>
     </>
   );
@@ -46,16 +56,28 @@ const emptyMember = {
   expired_at: '',
   is_lifetime: false,
   is_generate_member_number: false,
+  member_category: '',
+  owes_entry_fee: true,
 };
 
-function NewMemberForm({ categories }: { categories: CategoryOption[] }) {
+interface NewMemberFormProps {
+  categories: CategoryOption[];
+  memberCategories: CategoryOption[];
+  /** Whether new members may owe one. */
+  hasEntryFees: boolean;
+}
+
+function NewMemberForm({ categories, memberCategories, hasEntryFees }: NewMemberFormProps) {
   const navigate = useNavigate();
   const form = useDraftedForm({
     initialValues: emptyMember,
     draft: 'member:new',
     submit: async (values) => {
       const expired_at = values.is_lifetime ? '' : values.expired_at;
-      const { data } = await call(members.add, { body: biodataBody({ ...values, expired_at }) });
+      const member_category = numberFrom(values.member_category);
+      const { data } = await call(members.add, {
+        body: { ...biodataBody({ ...values, expired_at }), member_category },
+      });
       showSuccess(memberMessages.added);
       await navigate(paths.adminMember(data.id));
     },
@@ -67,6 +89,7 @@ function NewMemberForm({ categories }: { categories: CategoryOption[] }) {
         description="Anggota membuat password sendiri melalui halaman lupa password."
       >
         <MembershipFields form={form} />
+        <KindFields form={form} categories={memberCategories} hasEntryFees={hasEntryFees} />
       </FormSection>
     </MemberForm>
   );

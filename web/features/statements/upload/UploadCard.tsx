@@ -11,6 +11,7 @@ import { TextSkeleton } from '../../../components/texts/TextSkeleton.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { onDemand } from '../../../lib/startup/on-demand.ts';
 import { type Account, CheckedStatement } from './CheckedStatement.tsx';
+import { FilePassword } from './FilePassword.tsx';
 import { MonthLink } from './MonthLink.tsx';
 import styles from './UploadCard.module.css';
 import { hasNews, isReady, type StatementUpload, type Uploads } from './use-uploads.ts';
@@ -32,7 +33,7 @@ interface UploadCardProps {
 /** One file: what is in it, why it is refused, or what its columns mean. */
 export function UploadCard({ upload, uploads, accounts, isOneOfMany, onStore }: UploadCardProps) {
   const [isMapping, setMapping] = useState(false);
-  const { key, file, check, step, refusal, closedMonth, percent } = upload;
+  const { key, file, check, step, refusal, needsPassword, closedMonth, percent } = upload;
   const heading = `file-${key}`;
   const removal = step === 'refused' ? 'Hapus dari daftar' : 'Jangan simpan';
   const isBusy = step === 'waiting' || step === 'reading' || step === 'storing';
@@ -47,7 +48,7 @@ export function UploadCard({ upload, uploads, accounts, isOneOfMany, onStore }: 
       {percent !== null && percent < 100 && <UploadProgress percent={percent} />}
       {isBusy && !check && <TextSkeleton lines={3} />}
       <div role="alert">
-        {refusal && (
+        {refusal && !needsPassword && (
           <Notice color="red">
             {refusal} {closedMonth && <MonthLink month={closedMonth} />}
             <p>
@@ -56,6 +57,13 @@ export function UploadCard({ upload, uploads, accounts, isOneOfMany, onStore }: 
           </Notice>
         )}
       </div>
+      {needsPassword && (
+        <FilePassword
+          text={refusal}
+          isAgain={upload.password !== null}
+          onSend={(password) => uploads.change(upload, { password })}
+        />
+      )}
       {check && step !== 'refused' && (
         <CheckedStatement
           upload={upload}
@@ -107,6 +115,7 @@ export function UploadCard({ upload, uploads, accounts, isOneOfMany, onStore }: 
 
 function lookOf(upload: StatementUpload): StatusLook {
   const { step, check } = upload;
+  if (step === 'refused' && upload.needsPassword) return { label: 'Perlu password', color: 'orange' };
   if (step === 'refused') return { label: 'Ditolak', color: 'red' };
   if (step === 'waiting') return { label: 'Menunggu giliran', color: 'grey' };
   if (step === 'reading') return { label: 'Membaca file', color: 'blue' };

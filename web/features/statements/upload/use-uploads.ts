@@ -19,6 +19,8 @@ interface Given {
   account: number | null;
   /** A person has seen the rows after today, and their days are right. */
   isLaterConfirmed: boolean;
+  /** Of a protected file: sent with each call, stored nowhere. */
+  password: string | null;
 }
 
 export interface StatementUpload extends Given {
@@ -32,6 +34,8 @@ export interface StatementUpload extends Given {
   refusal: string | null;
   /** Why `refusal`: the money of this month, `YYYY-MM`, is locked. */
   closedMonth: string | null;
+  /** Why `refusal`: the file needs a password, or another one. */
+  needsPassword: boolean;
   stored: StatementSummary | null;
 }
 
@@ -101,6 +105,8 @@ function begin(file: File, key: number): StatementUpload {
     percent: null,
     check: null,
     closedMonth: null,
+    needsPassword: false,
+    password: null,
     stored: null,
     mapping: null,
     account: null,
@@ -120,9 +126,10 @@ type OnProgress = (percent: number) => void;
 async function checked(upload: StatementUpload, onProgress: OnProgress): Promise<Partial<StatementUpload>> {
   try {
     const { data } = await call(statementUploads.check, requestOf(upload), { onProgress });
-    return { step: 'checked', check: data };
+    return { step: 'checked', check: data, needsPassword: false };
   } catch (error) {
-    return { step: 'refused', refusal: refusalOf(error) };
+    const needsPassword = error instanceof CallError && error.errors.password !== undefined;
+    return { step: 'refused', refusal: refusalOf(error), needsPassword };
   }
 }
 
@@ -140,8 +147,9 @@ async function stored(
 }
 
 /** Fields of a multipart body are texts. */
-function requestOf({ file, mapping, account, isLaterConfirmed }: StatementUpload) {
-  return { file, body: { mapping, account, confirm_later: isLaterConfirmed } };
+function requestOf({ file, mapping, account, isLaterConfirmed, password }: StatementUpload) {
+  const given = { mapping, account, confirm_later: isLaterConfirmed };
+  return { file, body: password === null ? given : { ...given, password } };
 }
 
 /** All that the server says about the file. */

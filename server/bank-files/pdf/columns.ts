@@ -1,0 +1,130 @@
+// Which column a word stands in. Amounts are placed by their right edge, because a long one begins left of its column;
+// other words by the white space between columns.
+import { readAmount, readMark } from '#shared/statements/read-amount.rules.ts';
+import { isMoneyTitle, nameDate } from '../table/guess-columns.ts';
+import { endOfDates } from './dates.ts';
+import { overlap, type Titles } from './find-titles.ts';
+import { cellsOf, type Line, type PlacedCell, type Word } from './lines.ts';
+
+export interface PlacedColumns {
+  titles: PlacedCell[];
+  /** Right ends of the columns of words: one less than titles. */
+  ends: number[];
+  /** The right edges that amounts of each column have; blank for a column of words. */
+  edges: number[][];
+}
+
+/** Words of a line by column. */
+export type Row = Word[][];
+
+/** Points by which amounts of one column may differ at their right edge. */
+const EDGE_TOLERANCE = 4;
+/** Points between an amount and a title that is not above it. */
+const MAX_TITLE_DISTANCE = 30;
+
+export function columnsOf({ cells }: Titles, body: readonly Line[]): PlacedColumns {
+  const titles = cells;
+  const edges: number[][] = titles.map(() => []);
+  const amounts = body.flatMap(({ words }) => words.filter(({ text }) => isAmount(text)));
+  const loose: Word[] = [];
+  for (const amount of amounts) {
+    const at = nearest(amount, titles, (title) => overlap(amount, title) > 0);
+    if (at === null) loose.push(amount);
+    else edges[at]?.push(amount.right);
+  }
+  for (const amount of loose) {
+    if (edges.some((some) => isAtEdge(amount, some))) continue;
+    const isColumn = loose.filter(({ right }) => Math.abs(right - amount.right) <= EDGE_TOLERANCE).length > 1;
+    const at = nearest(amount, titles, (title) => -overlap(amount, title) < MAX_TITLE_DISTANCE);
+    if (at !== null && isColumn) edges[at]?.push(amount.right);
+  }
+  return { titles, edges, ends: endsOf(titles, body) };
+}
+
+const isAtEdge = ({ right }: Pick<Word, 'right'>, edges: readonly number[]) =>
+  edges.some((edge) => Math.abs(edge - right) <= EDGE_TOLERANCE);
+
+/** Of the columns of money whose titles pass: the one whose right edge is nearest. */
+function nearest(
+  amount: PlacedCell,
+  titles: readonly PlacedCell[],
+  isPossible: (title: PlacedCell) => boolean,
+): number | null {
+  const possible = titles.flatMap((title, at) => (isMoneyTitle(title.text) && isPossible(title) ? at : []));
+  const distance = (at: number) => Math.abs((titles[at]?.right ?? 0) - amount.right);
+  return possible.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
+}
+
+/** Digits alone are an amount, too: small ones have no separator. */
+function isAmount(text: string): boolean {
+  return /\d/.test(text) && /^[^a-z]*$|^(?:rp|idr)/i.test(text) && readAmount(text) !== null;
+}
+
+/** Points between a date and the next column. */
+const GAP_AFTER_DATE = 1;
+
+/** A column of dates ends where its dates end, another one at the white space in front of the next column. */
+function endsOf(titles: readonly PlacedCell[], body: readonly Line[]): number[] {
+  const texts = body.flatMap(({ words }) => cellsOf(words.filter(({ text }) => !isAmount(text))));
+  const ends: number[] = [];
+  for (const [at, title] of titles.slice(0, -1).entries()) {
+    const next = titles[at + 1] ?? title;
+    const dates = nameDate(title.text) ? endOfDates(body, ends.at(-1) ?? 0) : null;
+    const isOwn = dates !== null && dates < next.right;
+    ends.push(isOwn ? dates + GAP_AFTER_DATE : lastSpace(title, next, texts));
+  }
+  return ends;
+}
+
+/** The last one of those that fewest texts cross. */
+function lastSpace(title: PlacedCell, next: PlacedCell, texts: readonly PlacedCell[]): number {
+  const [from, to] = [middle(title), middle(next)];
+  const near = texts.filter(({ left, right }) => right > from && left < to);
+  const stops = [...new Set([from, to, ...near.flatMap(({ left, right }) => [left, right])])]
+    .filter((stop) => stop >= from && stop <= to)
+    .toSorted((a, b) => a - b);
+  let best = { crossing: Number.MAX_SAFE_INTEGER, at: (title.right + next.left) / 2 };
+  for (const [index, stop] of stops.slice(0, -1).entries()) {
+    const end = stops[index + 1] ?? stop;
+    const crossing = near.filter(({ left, right }) => left < end && right > stop).length;
+    if (crossing <= best.crossing) best = { crossing, at: (stop + end) / 2 };
+  }
+  return best.at;
+}
+
+const middle = ({ left, right }: PlacedCell) => (left + right) / 2;
+
+/** The words of a line in their columns. */
+export function placeWords({ words }: Line, columns: PlacedColumns): Row {
+  const row: Row = columns.titles.map(() => []);
+  const amounts = words.map((word) => (isAmount(word.text) ? amountColumn(word, columns) : null));
+  for (const [index, word] of words.entries()) {
+    const own = amounts[index] ?? signColumn(words, index, amounts) ?? textColumn(word, columns);
+    row[own]?.push(word);
+  }
+  return row;
+}
+
+function amountColumn(word: Word, { edges }: PlacedColumns): number | null {
+  const at = edges.findIndex((some) => isAtEdge(word, some));
+  return at < 0 ? null : at;
+}
+
+/** Of the size of a font: a sign or a mark stands closer to its amount. */
+const MAX_SIGN_GAP = 2;
+
+/** Of a sign or a currency in front of an amount, or a mark behind it. */
+function signColumn(words: readonly Word[], index: number, amounts: (number | null)[]): number | null {
+  const [before, word, next] = [words[index - 1], words[index], words[index + 1]];
+  if (!word) return null;
+  const isNear = (left: Word | undefined, right: Word | undefined) =>
+    left !== undefined && right !== undefined && right.left - left.right < MAX_SIGN_GAP * word.size;
+  const isSign = /^(?:[-+\u2212\u2013]|[-+\u2212\u2013]?(?:Rp|IDR)\.?)$/i.test(word.text);
+  if (isSign && isNear(word, next)) return amounts[index + 1] ?? null;
+  return readMark(word.text) && isNear(before, word) ? (amounts[index - 1] ?? null) : null;
+}
+
+function textColumn(word: Word, { ends }: PlacedColumns): number {
+  const at = ends.findIndex((end) => middle(word) < end);
+  return at < 0 ? ends.length : at;
+}

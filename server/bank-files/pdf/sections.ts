@@ -1,0 +1,106 @@
+// A PDF may hold several statements: months of one account, other accounts, pockets.
+import { statementWarnings } from '#shared/statements/statement-refusals.messages.ts';
+import { withoutLeadingZeros } from '../../lib/spreadsheet/stored-numbers.ts';
+import { nothingPrinted } from '../statement/movements.types.ts';
+import type { ReadStatement, StatementInput } from '../statement/read-statement.types.ts';
+import { StatementRefusal } from '../statement/statement-refusal.ts';
+import type { TextRow } from '../table/cells.ts';
+import { accountOf } from '../table/one-account.ts';
+import { readPrinted } from '../table/printed.ts';
+
+interface Sections {
+  own: TextRow[][];
+  /** Numbers of the other accounts in the file. */
+  others: string[];
+}
+
+/** The tables of the one account of the association. Without any of its accounts: those of the only account. */
+export function ownSections(
+  tables: TextRow[][],
+  { accounts = [], uploadedOn }: Pick<StatementInput, 'accounts' | 'uploadedOn'>,
+): Sections {
+  const known = new Set(accounts.map(withoutLeadingZeros));
+  const numbered = tables.map((table) => ({ table, number: numberOf(table, uploadedOn) }));
+  const isOwn = (number: string | null) => number !== null && known.has(withoutLeadingZeros(number));
+  const hasOwn = numbered.some(({ number }) => isOwn(number));
+  const own = hasOwn ? numbered.filter(({ number }) => isOwn(number)) : numbered;
+  const [expected, found] = [...new Set(own.flatMap(({ number }) => number ?? []))];
+  if (expected && found) throw new StatementRefusal('severalPdfAccounts', { expected, found });
+  const others = new Set(numbered.flatMap((each) => (own.includes(each) ? [] : (each.number ?? []))));
+  return { own: own.map(({ table }) => table), others: [...others] };
+}
+
+function numberOf(table: TextRow[], uploadedOn: string): string | null {
+  const printed = { ...nothingPrinted };
+  for (const row of table) {
+    try {
+      readPrinted(row, printed, { form: 'day-month-year', uploadedOn });
+    } catch (error) {
+      // What is wrong with a line is said when its table is read.
+      if (!(error instanceof StatementRefusal)) throw error;
+    }
+    if (printed.account !== null) return accountOf(printed.account).number;
+  }
+  return null;
+}
+
+/** The bank printed a sum or a balance, and it agrees with the rows. */
+export function isProved({ totals, credits }: ReadStatement): boolean {
+  return (
+    Object.values(totals).some((total) => total !== null) || credits.some(({ balance }) => balance !== null)
+  );
+}
+
+/** Months that overlap have rows in common: each counts once. */
+export function joinSections(statements: ReadStatement[]): ReadStatement {
+  const [first, ...others] = statements.toSorted((a, b) =>
+    (a.period?.from ?? '').localeCompare(b.period?.from ?? ''),
+  );
+  if (!first) throw new StatementRefusal('noRows');
+  const proofs = statements.every(isProved) ? [] : [statementWarnings.nothingProves];
+  const joined = others.reduce(joinTwo, first);
+  return { ...joined, warnings: [...new Set([...joined.warnings, ...proofs])] };
+}
+
+function joinTwo(one: ReadStatement, next: ReadStatement): ReadStatement {
+  if (one.layout !== next.layout) throw new StatementRefusal('severalSheets');
+  const day = one.period && Temporal.PlainDate.from(one.period.to).add({ days: 1 }).toString();
+  const isNext = day !== null && next.period !== null && next.period.from <= day;
+  const from = one.period?.from ?? next.period?.from;
+  const to = [one.period?.to ?? '', next.period?.to ?? ''].toSorted().at(-1);
+  const known = new Set([...one.credits, ...one.debits].map(({ fingerprint }) => fingerprint));
+  const debits = next.debits.filter(({ fingerprint }) => !known.has(fingerprint));
+  return {
+    ...one,
+    account: one.account.number === null ? next.account : one.account,
+    holder: one.holder ?? next.holder,
+    period: from && to ? { from, to } : null,
+    wholeFrom: isNext ? one.wholeFrom : next.wholeFrom,
+    seenTo: one.seenTo > next.seenTo ? one.seenTo : next.seenTo,
+    laterCount: one.laterCount + next.laterCount,
+    debitCount: one.debitCount + next.debitCount - (next.debits.length - debits.length),
+    totals: {
+      opening: null,
+      closing: null,
+      creditSum: null,
+      creditCount: null,
+      debitSum: null,
+      debitCount: null,
+    },
+    warnings: [
+      ...one.warnings,
+      ...next.warnings,
+      ...(isNext || !one.period || !next.period
+        ? []
+        : [statementWarnings.periodGap({ from: one.period.to, to: next.period.from })]),
+    ],
+    credits: [...one.credits, ...next.credits.filter(({ fingerprint }) => !known.has(fingerprint))],
+    debits: [...one.debits, ...debits],
+    pending: [...one.pending, ...next.pending],
+  };
+}
+
+export function withOthers(statement: ReadStatement, others: readonly string[]): ReadStatement {
+  if (others.length === 0) return statement;
+  return { ...statement, warnings: [...statement.warnings, statementWarnings.otherAccounts(others)] };
+}

@@ -1,0 +1,73 @@
+// Categories of members, whose history has no gap, and entry fees, which nobody pays or owes twice.
+import { jakartaDay } from '#shared/dates.ts';
+import type { Database } from '../db/database.ts';
+import type { Row } from '../db/schema.ts';
+import type { CheckContext } from './check-context.ts';
+import { pagesById } from './pages-by-id.ts';
+
+type Member = Pick<Row<'members'>, 'id' | 'category_id' | 'owes_entry_fee' | 'created_at'>;
+
+export async function checkMemberCategories({ db }: CheckContext): Promise<string[]> {
+  const findings: string[] = [];
+  const columns = ['category_id', 'owes_entry_fee', 'created_at'] as const;
+  for await (const members of pagesById(db, 'members', columns)) {
+    const changes = Map.groupBy(await changesOf(db, members), ({ member_id }) => member_id);
+    const paid = Map.groupBy(await paidEntryFees(db, members), ({ member_id }) => member_id);
+    for (const member of members)
+      findings.push(
+        ...brokenHistory(member, changes.get(member.id) ?? []),
+        ...wrongEntryFees(member, paid.get(member.id)?.length ?? 0),
+      );
+  }
+  return findings;
+}
+
+type Change = Awaited<ReturnType<typeof changesOf>>[number];
+
+function changesOf(db: Database, members: Member[]) {
+  return db
+    .selectFrom('category_changes')
+    .select(['member_id', 'from_category_id', 'to_category_id', 'begins_on'])
+    .where('member_id', '>=', members[0]?.id ?? 0)
+    .where('member_id', '<=', members.at(-1)?.id ?? 0)
+    .orderBy('id')
+    .execute();
+}
+
+function paidEntryFees(db: Database, members: Member[]) {
+  return db
+    .selectFrom('payments')
+    .select('member_id')
+    .where('member_id', '>=', members[0]?.id ?? 0)
+    .where('member_id', '<=', members.at(-1)?.id ?? 0)
+    .where('status', '=', 'paid')
+    .where('entry_fee', '>', 0)
+    .execute();
+}
+
+/** Each change leaves the category to which the one before it led, and begins no earlier. */
+function brokenHistory({ id, category_id, created_at }: Member, changes: Change[]): string[] {
+  const wrong = changes.filter((change, index) => {
+    const before = changes[index - 1];
+    const isGap = before !== undefined && before.to_category_id !== change.from_category_id;
+    return isGap || change.begins_on < (before?.begins_on ?? jakartaDay(created_at));
+  });
+  const last = changes.at(-1);
+  const isOther = last !== undefined && last.to_category_id !== category_id;
+  return [
+    ...wrong.map(
+      (change) =>
+        `member ${id}: the change of category of ${change.begins_on} does not follow the one before`,
+    ),
+    ...(isOther
+      ? [`member ${id}: is in category ${category_id} where the history says ${last.to_category_id}`]
+      : []),
+  ];
+}
+
+function wrongEntryFees({ id, owes_entry_fee }: Member, paid: number): string[] {
+  return [
+    ...(paid > 1 ? [`member ${id}: has paid ${paid} entry fees`] : []),
+    ...(paid > 0 && owes_entry_fee === 1 ? [`member ${id}: owes an entry fee that is paid`] : []),
+  ];
+}

@@ -1,0 +1,26 @@
+// Messages about the categories of members and about entry fees.
+import { formatDate } from '../dates.ts';
+
+export const memberCategoryMessages = {
+  changed: 'Kategori anggota berhasil diubah',
+  /** `old` and `next`: numbers of payments. */
+  replaced: (old: string, next: string) =>
+    `Kategori anggota berhasil diubah. Tagihan ${old} diganti dengan ${next}.`,
+  undone: 'Perubahan kategori dibatalkan',
+  entryFeeSaved: 'Uang pangkal berhasil disimpan',
+} as const;
+
+export const memberCategoryErrors = {
+  unknown: 'Kategori anggota tidak ditemukan.',
+  same: 'Anggota ini sudah berada dalam kategori ini.',
+  inFuture: 'Tanggal berlaku tidak boleh setelah hari ini.',
+  beforePresent: (day: string) =>
+    `Tanggal berlaku tidak boleh sebelum kategori sekarang dimulai (${formatDate(day)}).`,
+  changedSince: (category: string) =>
+    `Kategori anggota ini sudah diubah menjadi ${category}. Periksa kembali, lalu simpan lagi.`,
+  notLast: 'Perubahan kategori ini bukan yang terakhir, jadi tidak dapat dibatalkan.',
+  categoryGone: 'Kategori sebelumnya sudah dihapus, jadi perubahan ini tidak dapat dibatalkan.',
+  billsStay: 'Tagihan hanya diganti dengan "Iuran menurut kategori".',
+  notByCategory: 'Uang pangkal hanya ada dengan "Iuran menurut kategori".',
+  entryFeePaid: (number: string) => `Uang pangkal anggota ini sudah dibayar dengan ${number}.`,
+} as const;

@@ -1,0 +1,117 @@
+// PDFs of invented statements, made while a test runs.
+import PDFDocument from 'pdfkit';
+
+/** A text at a place, from the left and from the top. `right`: where it ends, in place of where it begins. */
+export type Placed = [text: string, place: { left: number } | { right: number }, y: number];
+
+export interface PdfOptions {
+  password?: string;
+  /** '1.3' encrypts with RC4, '1.7ext3' with AES-256. */
+  version?: '1.3' | '1.4' | '1.6' | '1.7ext3';
+  size?: [number, number];
+}
+
+const FONT_SIZE = 8;
+
+export async function pdf(
+  pages: readonly (readonly Placed[])[],
+  options: PdfOptions = {},
+): Promise<Buffer<ArrayBuffer>> {
+  const document = new PDFDocument({
+    size: options.size ?? 'A4',
+    autoFirstPage: false,
+    margin: 0,
+    pdfVersion: options.version ?? '1.7',
+    ...(options.password !== undefined && { userPassword: options.password, ownerPassword: 'owner' }),
+  });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  document.on('end', () => resolve());
+  for (const page of pages) {
+    document.addPage();
+    document.font('Helvetica').fontSize(FONT_SIZE);
+    for (const [text, place, y] of page) {
+      const left = 'left' in place ? place.left : place.right - document.widthOfString(text);
+      document.text(text, left, y, { lineBreak: false });
+    }
+  }
+  document.end();
+  await promise;
+  return Buffer.from(Buffer.concat(chunks));
+}
+
+/** Texts of one line, each with the place where it begins. */
+export const line = (y: number, ...texts: [text: string, at: number][]): Placed[] =>
+  texts.map(([text, at]) => [text, { left: at }, y]);
+
+/** An e-statement of BCA with one credit on the first day of the month. `day`: `YYYY-MM-DD`. */
+export function bcaPdf(
+  { account, day, amount, text }: { account: string; day: string; amount: number; text: string },
+  options: PdfOptions = {},
+): Promise<Buffer<ArrayBuffer>> {
+  const [year, month = ''] = day.split('-');
+  const name = new Date(`${day}T00:00:00Z`).toLocaleString('id', { month: 'long', timeZone: 'UTC' });
+  const shown = (rupiah: number) => `${rupiah.toLocaleString('en')}.00`;
+  const opening = 1_000_000;
+  const page = [
+    ...line(40, [`NO. REKENING : ${account}`, 330]),
+    ...line(52, [`PERIODE : ${name.toUpperCase()} ${year}`, 330]),
+    ...line(100, ['TANGGAL', 48], ['KETERANGAN', 160], ['CBG', 320], ['MUTASI', 400], ['SALDO', 510]),
+    ...line(120, [`01/${month}`, 46], ['SALDO AWAL', 86], [shown(opening), 495]),
+    ...line(132, [`01/${month}`, 46], [text, 86], [shown(amount), 395], [shown(opening + amount), 495]),
+  ];
+  return pdf([page], options);
+}
+
+/** An e-statement of BCA with credits only. */
+export function longPdf(pages: number, rowsOfPage: number): Promise<Buffer<ArrayBuffer>> {
+  let balance = 1_000_000;
+  const shown = (rupiah: number) => `${rupiah.toLocaleString('en')}.00`;
+  const page = (): Placed[] => [
+    ...line(40, ['NO. REKENING : 6041234567', 330]),
+    ...line(52, ['PERIODE : JULI 2026', 330]),
+    ...line(100, ['TANGGAL', 48], ['KETERANGAN', 160], ['CBG', 320], ['MUTASI', 400], ['SALDO', 510]),
+    ...Array.from({ length: rowsOfPage }, (_, index) => {
+      const amount = 250_000 + (index % 999);
+      balance += amount;
+      const text = `TRSF E-BANKING CR ANGGOTA ${index}`;
+      return line(115 + index * 13, ['03/07', 46], [text, 86], [shown(amount), 395], [shown(balance), 495]);
+    }).flat(),
+  ];
+  return pdf(Array.from({ length: pages }, page));
+}
+
+/** Written by hand, with one font and the same content on each page. `entries`: of the dictionary of the content. */
+export function writtenPdf(content: Buffer, entries = '', pages = 1): Buffer<ArrayBuffer> {
+  const kids = Array.from({ length: pages }, (_, index) => `${index + 5} 0 R`);
+  const page =
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 3 0 R >> >> >>';
+  const objects: Buffer[] = [
+    Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
+    Buffer.from(`<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${pages} >>`),
+    Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'),
+    Buffer.concat([
+      Buffer.from(`<< /Length ${content.length} ${entries} >>\nstream\n`),
+      content,
+      Buffer.from('\nendstream'),
+    ]),
+    ...kids.map(() => Buffer.from(page)),
+  ];
+  const parts = [Buffer.from('%PDF-1.4\n')];
+  const places: number[] = [];
+  let length = 9;
+  for (const [index, object] of objects.entries()) {
+    places.push(length);
+    const part = Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), object, Buffer.from('\nendobj\n')]);
+    parts.push(part);
+    length += part.length;
+  }
+  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`,
+    ),
+  );
+  return Buffer.from(Buffer.concat(parts));
+}
