@@ -13,6 +13,7 @@ import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { companyCategoryRoutes } from './features/company-categories/company-categories.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { documentRoutes } from './features/documents/documents.routes.ts';
+import { duesRoutes } from './features/dues/dues.routes.ts';
 import { evidenceRoutes } from './features/evidence/evidence.routes.ts';
 import { failedJobRoutes } from './features/failed-jobs/failed-jobs.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
@@ -118,6 +119,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   guideRoutes(serve, deps);
   settingsRoutes(serve, deps);
   associationRoutes(serve, deps);
+  duesRoutes(serve, deps);
   bankAccountRoutes(serve, deps);
   firstStepsRoutes(serve, deps);
   dashboardRoutes(serve, deps);

@@ -7,6 +7,7 @@ import { buildApp, formPages } from './app.ts';
 import { readConfig } from './config.ts';
 import { DataFolderInUse } from './db/sqlite/data-lock.ts';
 import { isSession } from './features/sessions/open/sessions.service.ts';
+import { today } from './lib/clock.ts';
 import { ConfigError } from './lib/environment.ts';
 import { codeOf } from './lib/error-code.ts';
 import { type OpenedDeps, openDeps } from './open-deps.ts';
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
       appUrl: config.appUrl,
       association: deps.association,
       forms: formPages(deps),
+      today: () => today(deps.clock),
       isSession: (tokens) => isSession(deps, tokens),
     });
     deps.forgetPages = forgetPages;

@@ -7,6 +7,7 @@ import { appearanceSettings } from './association/appearance.contract.ts';
 import { associationImageCalls } from './association/association-images.contract.ts';
 import { documentSettings } from './association/documents.contract.ts';
 import { duesSettings } from './association/dues.contract.ts';
+import { duesCalls } from './association/dues-effects.contract.ts';
 import { frontPageSettings, publicFrontPage } from './association/front-page.contract.ts';
 import { identitySettings } from './association/identity.contract.ts';
 import { reminderMails, reminderSettings } from './association/reminders.contract.ts';
@@ -83,6 +84,7 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   firstSteps: firstStepCalls,
   identitySettings,
   duesSettings,
+  duesCalls,
   statementGuideSettings,
   uniqueCodeSettings,
   reminderSettings,

@@ -44,6 +44,8 @@ export const callLimits = {
   whatsAppDrafts: { name: 'whatsapp-drafts', limit: 600, windowSeconds: 10 * MINUTE_SECONDS },
   /** Each judges all members whose membership ends about now. */
   reminderPlans: { name: 'reminder-plans', limit: 60, windowSeconds: 10 * MINUTE_SECONDS },
+  /** Each prices all members who are due soon, once for each pause while an admin types. */
+  duesPreviews: { name: 'dues-previews', limit: 120, windowSeconds: 10 * MINUTE_SECONDS },
   testMails: { name: 'test-mails', limit: 5, windowSeconds: 10 * MINUTE_SECONDS },
   /** Passwords that admins choose for others: each is a hash, and mostly a mail. */
   chosenPasswords: { name: 'chosen-passwords', limit: 60, windowSeconds: 10 * MINUTE_SECONDS },

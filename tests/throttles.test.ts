@@ -71,6 +71,7 @@ const unlimited: [reason: string, endpoints: Endpoint[]][] = [
       appearanceSettings.save,
       uniqueCodeSettings.save,
       duesSettings.save,
+      categories.updateDues,
       statementGuideSettings.save,
       reminderSettings.save,
       memberReminders.update,

@@ -82,6 +82,7 @@ export default [
         route('reminders', 'features/association/reminders/ReminderSettings.tsx'),
         route('appearance', 'features/association/Appearance.tsx'),
         route('front-page', 'features/association/front-page/FrontPage.tsx'),
+        route('dues', 'features/dues/DuesScreen.tsx'),
         route('registration', 'features/settings/Registration.tsx'),
         route('email/test', 'features/settings/TestMail.tsx'),
       ]),

@@ -160,7 +160,9 @@ async function renewalsOfOthers({ db }: CheckContext): Promise<string[]> {
       row.or([
         row('payments.status', '<>', 'paid'),
         row('payments.member_id', '<>', row.ref('renewals.member_id')),
-        row('renewals.years', 'is', null),
+        // Whole membership years lie as fixed dates.
+        row.and([row('payments.years_from', 'is', null), row('renewals.years', 'is', null)]),
+        row.and([row('payments.years_from', 'is not', null), row('renewals.fixed_end', 'is', null)]),
         row('payments.years', '<>', row.ref('renewals.years')),
       ]),
     )

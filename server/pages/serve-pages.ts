@@ -28,6 +28,8 @@ export interface WebOptions {
   appUrl: string;
   association: Association;
   forms: readonly FormPage[];
+  /** The Jakarta day. */
+  today: () => string;
   /** Whether one of these tokens opens a session. */
   isSession: (tokens: VisitTokens) => Promise<boolean>;
 }
@@ -67,7 +69,14 @@ async function registerBuild(app: FastifyInstance, options: WebOptions) {
     isCacheable: ({ status }) => status === 200 || status === 404,
   });
 
+  const forgetPages = () => {
+    cache.forget();
+    renderer.sharedPages.clear();
+  };
+  const forgetAtMidnight = onNewDay(options.today, forgetPages);
+
   app.get('/*', { compress: false } as object, async (request, reply) => {
+    forgetAtMidnight();
     const visit = readVisit(request);
     const isSignedIn = await hasSession(options, visit);
     // Before the path is matched to a route, which takes longer than all the rest.
@@ -84,11 +93,17 @@ async function registerBuild(app: FastifyInstance, options: WebOptions) {
   });
   await registerFormPages(app, renderer, options.forms);
 
-  return {
-    forgetPages() {
-      cache.forget();
-      renderer.sharedPages.clear();
-    },
+  return { forgetPages };
+}
+
+/** Fees that public pages show may begin at midnight. */
+function onNewDay(today: () => string, act: () => void): () => void {
+  let known = today();
+  return () => {
+    const day = today();
+    if (day === known) return;
+    known = day;
+    act();
   };
 }
 

@@ -5,6 +5,7 @@ import { message, one, saved } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { identity, member } from '../members/members.contract.ts';
+import { memberLabels } from '../members/members.labels.ts';
 import * as parameter from '../parameters.ts';
 
 const credentials = z.object({ email: field.email(), password: field.existingPassword() });
@@ -13,6 +14,8 @@ const address = z.object({ email: field.email() });
 export const registration = field.confirmed(
   z.object({
     ...identity.shape,
+    /** Where the association lets new members choose; otherwise ignored. */
+    member_category: field.optionalChoice(memberLabels.category).optional(),
     password: field.newPassword(),
     password_confirmation: z.unknown().optional(),
   }),

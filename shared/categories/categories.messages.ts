@@ -10,6 +10,11 @@ export const categoryErrors = {
   inUse: 'Kategori masih memiliki anggota sehingga tidak dapat dihapus.',
   isDefault: 'Kategori default tidak dapat dihapus.',
   noOtherDefault: 'Harus ada satu kategori default. Jadikan kategori lain sebagai default terlebih dahulu.',
+  feeWithoutDay: 'Berlaku mulai wajib diisi bersama iuran baru.',
+  dayWithoutFee: 'Iuran baru wajib diisi bersama tanggalnya.',
+  beginsTooEarly: 'Berlaku mulai harus setelah hari ini. Iuran hari ini diubah di Biaya Iuran.',
+  notChosen: 'Kategori anggota wajib dipilih.',
+  notOffered: 'Kategori anggota tidak tersedia.',
 } as const;
 
 /** Why a category cannot be deleted: the server refuses it without a toast, so the dialog says it beforehand. */

@@ -155,6 +155,7 @@ export const cellFaults = {
   ),
   twoPhones: fault('twoPhones', 'Ada lebih dari satu nomor. Sisakan nomor yang dipakai.'),
   twoEmails: fault('twoEmails', 'Ada lebih dari satu alamat email. Sisakan alamat yang dipakai.'),
+  noName: fault('noName', 'Isi sel ini bukan nama orang.'),
   landline: fault('landline', 'Ini bukan nomor HP. Contoh: 081234567890.'),
 } as const;
 

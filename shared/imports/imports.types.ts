@@ -237,6 +237,7 @@ export const cellFaultKinds = [
   'numberMadeDate',
   'twoPhones',
   'landline',
+  'noName',
   'twoEmails',
   'invalid',
 ] as const;

@@ -23,7 +23,7 @@ import { billLineKinds } from './bill-lines.rules.ts';
 import { paymentLabels } from './payments.labels.ts';
 import { decidableStatuses, paymentStatuses } from './payments.states.ts';
 
-const billLine = z.object({
+export const billLine = z.object({
   kind: z.enum(billLineKinds),
   /** As people read it: 'Iuran 2 tahun', 'Iuran 2027', 'Uang pangkal'. */
   label: z.string(),

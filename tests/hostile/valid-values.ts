@@ -1,7 +1,9 @@
 // What the fields of a body accept. It comes from the contract's schema where possible, otherwise from the field's
 // name.
+
 import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
+import { firstDues } from '#shared/association/dues.contract.ts';
 import { reminderStages } from '#shared/reminders/reminder-stages.states.ts';
 import { PASSWORD } from '../builders/rows/accounts.ts';
 import type { World } from './world.ts';
@@ -74,9 +76,19 @@ function byName(world: World): Record<string, Arbitrary<unknown>> {
     replaced_bill: fc.constantFrom(null, ...world.ids.payments),
     seen_total: fc.constant(null),
     seen_category: fc.constant(null),
+    stopped_on: day,
     created_at: day,
     started_at: day,
     expired_at: day,
+    joined_on: day,
+    coming_fee: fc.constant(null),
+    coming_on: fc.constant(null),
+    rules: fc.constant(firstDues),
+    period: fc.constant('from_approval'),
+    first_month: fc.integer({ min: 1, max: 12 }),
+    grace_days: fc.integer({ min: 0, max: 90 }),
+    today: fc.constant(null),
+    years: fc.integer({ min: 1, max: 5 }),
     seen_at: fc.constant(null),
     duplicate_of: fc.constant(null),
     parts: fc.constantFrom(...world.ids.payments).map((payment) => [{ payment }]),

@@ -38,6 +38,7 @@ const lists: Row[] = [
   { name: 'manage member', route: 'admin/users/:userId/manage', path: manage(), worlds: two },
   { name: 'association', route: 'admin/settings/association', worlds: one },
   { name: 'accounts', route: 'admin/settings/accounts', worlds: one },
+  { name: 'dues', route: 'admin/settings/dues', worlds: one },
   { name: 'letter and card', route: 'admin/settings/documents', worlds: one },
   { name: 'reminder settings', route: 'admin/settings/reminders', worlds: one },
   { name: 'reminders', route: 'admin/reminders', worlds: one },

@@ -80,6 +80,7 @@ export const paths = {
   adminReminderSettings: () => '/admin/settings/reminders',
   adminAppearance: () => '/admin/settings/appearance',
   adminFrontPage: () => '/admin/settings/front-page',
+  adminDues: () => '/admin/settings/dues',
   adminRegistration: () => '/admin/settings/registration',
   adminTestMail: () => '/admin/settings/email/test',
 } as const;

@@ -3,7 +3,6 @@
 import { appearanceSettings } from '#shared/association/appearance.contract.ts';
 import { associationImageCalls } from '#shared/association/association-images.contract.ts';
 import { documentSettings } from '#shared/association/documents.contract.ts';
-import { duesSettings } from '#shared/association/dues.contract.ts';
 import { frontPageSettings, publicFrontPage } from '#shared/association/front-page.contract.ts';
 import { identitySettings } from '#shared/association/identity.contract.ts';
 import { reminderSettings } from '#shared/association/reminders.contract.ts';
@@ -52,12 +51,6 @@ export function associationRoutes(serve: Serve, deps: Deps) {
   serve(reminderSettings.show, async () => ({ data: await getGroup(deps, 'reminders') }));
   serve(reminderSettings.save, async ({ admin, body: { version, ...value } }) => ({
     data: await saveGroup(deps, admin, 'reminders', { version, value }),
-    message: messages.saved,
-  }));
-
-  serve(duesSettings.show, async () => ({ data: await getGroup(deps, 'dues') }));
-  serve(duesSettings.save, async ({ admin, body: { version, ...value } }) => ({
-    data: await saveGroup(deps, admin, 'dues', { version, value }),
     message: messages.saved,
   }));
 

@@ -1,12 +1,15 @@
 // Registering, verifying and logging in: accounts of members.
+
 import type { Registration } from '#shared/auth/auth.contract.ts';
 import { authErrors } from '#shared/auth/auth.messages.ts';
+import { categoryErrors } from '#shared/categories/categories.messages.ts';
 import { passwordErrors } from '#shared/passwords/passwords.messages.ts';
 import { change } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import { forbidden, invalid } from '../../lib/errors.ts';
 import { hashPassword } from '../../security/passwords.ts';
+import { listChoices } from '../categories/open/categories.service.ts';
 import { biodataProblems } from '../members/open/biodata.service.ts';
 import { addMemberRow, getMember } from '../members/open/members.service.ts';
 import {
@@ -33,15 +36,22 @@ import { isVerificationLinkOf, verificationLink } from './verification-links.rul
 export async function register(deps: Deps, input: Registration, caller: Caller): Promise<{ email: string }> {
   if (!(await isRegistrationOpen(deps))) throw forbidden(authErrors.registrationClosed);
   await throttleMailRequest(deps, 'register', { caller, email: input.email });
-  const { password, password_confirmation: _, ...identity } = input;
+  const { password, password_confirmation: _, member_category, ...identity } = input;
+  const choices = await listChoices(deps);
   const problems = await biodataProblems(deps, identity, { offeredOnly: true });
   const weak = await passwordProblem(password, identity);
   if (weak) problems.password = weak;
+  if (choices.length > 0 && !choices.some(({ id }) => id === member_category))
+    problems.member_category = member_category ? categoryErrors.notOffered : categoryErrors.notChosen;
   if (Object.keys(problems).length > 0) throw invalid(problems);
 
   const passwordHash = await hashPassword(password);
   await change(deps, async (work) => {
-    const id = await addMemberRow(work, identity, { password_hash: passwordHash });
+    const id = await addMemberRow(work, identity, {
+      password_hash: passwordHash,
+      owes_entry_fee: work.dues.is_by_category,
+      ...(choices.length > 0 && { category_id: member_category ?? null }),
+    });
     const link = verificationLink(deps, { id, email: identity.email, password_hash: passwordHash });
     work.queueMail(verificationMail(deps, { ...identity, link }));
   });

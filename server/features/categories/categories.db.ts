@@ -65,6 +65,16 @@ export function readDefaultCategory(db: Database, today: string) {
   return selectOffered(db, today).where('is_default', '=', 1).execute();
 }
 
+/** With the days from which they hold, the latest first. */
+export function readFees(db: Database, categoryId: number) {
+  return db
+    .selectFrom('category_fees')
+    .select(['fee', 'begins_on'])
+    .where('category_id', '=', categoryId)
+    .orderBy('begins_on', 'desc')
+    .execute();
+}
+
 /** Replaces the fee that begins on this day, or adds one. */
 export async function putFee(tx: Tx, fee: NewRow<'category_fees'>): Promise<void> {
   await tx

@@ -4,11 +4,13 @@ import { categoryMessages } from '#shared/categories/categories.messages.ts';
 import { pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
-import { categoryView, offeredCategoryView } from './categories.view.ts';
+import { categoryDuesView, categoryView, choiceView, offeredCategoryView } from './categories.view.ts';
+import { getCategoryDues, updateCategoryDues } from './category-dues.service.ts';
 import {
   addCategory,
   getCategory,
   listCategories,
+  listChoices,
   listOfferedCategories,
   removeCategory,
   updateCategory,
@@ -18,6 +20,8 @@ export function categoryRoutes(serve: Serve, deps: Deps) {
   serve(publicCategories.list, async ({ query }) => ({
     data: (await listOfferedCategories(deps, query)).map(offeredCategoryView),
   }));
+
+  serve(publicCategories.choices, async () => ({ data: (await listChoices(deps)).map(choiceView) }));
 
   serve(categories.list, async ({ query }) => pageView(await listCategories(deps, query), categoryView));
 
@@ -32,6 +36,15 @@ export function categoryRoutes(serve: Serve, deps: Deps) {
 
   serve(categories.update, async ({ admin, params, body }) => ({
     data: categoryView(await updateCategory(deps, admin, params.id, body)),
+    message: categoryMessages.saved,
+  }));
+
+  serve(categories.dues, async ({ params }) => ({
+    data: categoryDuesView(await getCategoryDues(deps, params.id)),
+  }));
+
+  serve(categories.updateDues, async ({ admin, params, body }) => ({
+    data: categoryDuesView(await updateCategoryDues(deps, admin, params.id, body)),
     message: categoryMessages.saved,
   }));
 

@@ -1,7 +1,9 @@
 // Member categories as the wire shows them.
-import type { Category } from '#shared/categories/categories.contract.ts';
+import type { Category, CategoryDues } from '#shared/categories/categories.contract.ts';
 import { creatorView } from '../admins/open/admins.view.ts';
 import type { CategoryRow } from './categories.db.ts';
+import type { StoredDues } from './category-dues.service.ts';
+import type { ChosenCategory } from './open/categories.service.ts';
 
 export function categoryView(row: CategoryRow): Category {
   return {
@@ -21,4 +23,18 @@ type OfferedRow = Pick<CategoryRow, 'id' | 'name' | 'fee' | 'is_default'>;
 
 export function offeredCategoryView({ id, name, fee, is_default }: OfferedRow) {
   return { id, name, member_fee: fee, is_default };
+}
+
+export function choiceView({ id, name, fee, entry_fee }: ChosenCategory) {
+  return { id, name, member_fee: fee, entry_fee };
+}
+
+export function categoryDuesView({ category, fees }: StoredDues): CategoryDues {
+  const { entry_fee, coming_fee, coming_on } = category;
+  return {
+    entry_fee,
+    coming_fee,
+    coming_on,
+    fees: fees.map(({ fee, begins_on }) => ({ member_fee: fee, begins_on })),
+  };
 }

@@ -8,6 +8,7 @@ import { querySlices } from '../../db/query-slices.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
+import { only } from '../../lib/lists.ts';
 import { foldColumns } from './stored-terms.rule.ts';
 
 export type LockedRow = Awaited<ReturnType<typeof lockByIds>>[number];
@@ -214,17 +215,31 @@ export async function deleteStops(tx: Tx, memberIds: readonly number[]): Promise
 
 /**
  * Makes active members inactive whose last day, grace included, has passed and whom no period follows. `before`: the
- * first end that still counts. Returns how many.
+ * first end that still counts. Returns their ids.
  */
-export async function expireMembers(tx: Tx, before: string, now: string): Promise<number> {
-  const { numUpdatedRows } = await tx
+export async function expireMembers(tx: Tx, before: string, now: string): Promise<number[]> {
+  const rows = await tx
     .updateTable('members')
     .set({ status: 'inactive', updated_at: now })
     .where('status', '=', 'active')
     .where('expired_at', '<', before)
     .where('next_started_at', 'is', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many `expireMembers` would make inactive. */
+export async function countExpiring(db: Database, before: string): Promise<number> {
+  const query = sql<{ count: number }>`
+    select count(*) as count from members
+    where status = 'active' and expired_at < ${before} and next_started_at is null`;
+  return Number(only(await readLong(db, query.compile(db))).count);
+}
+
+/** What the fold of these members needs. */
+export function readFolded(db: Database, ids: readonly number[]) {
+  return db.selectFrom('members').select(['id', 'status', 'stop_reason']).where('id', 'in', ids).execute();
 }
 
 /**

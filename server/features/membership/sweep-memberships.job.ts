@@ -13,9 +13,10 @@ const MEMBERS_PER_CHANGE = 50;
  * ahead and came back. Returns how many members changed.
  */
 export async function sweepMemberships(deps: ChangeDeps): Promise<number> {
-  let changed = await change(deps, ({ tx, today, now, dues }) =>
+  const expired = await change(deps, ({ tx, today, now, dues }) =>
     expireMembers(tx, firstActiveEnd(today, dues), now),
   );
+  let changed = expired.length;
   const day = today(deps.clock);
   const toRefold = await readToRefold(deps.db, day, firstActiveEnd(day, deps.association.current().dues));
   for (const ids of slices(toRefold, MEMBERS_PER_CHANGE))

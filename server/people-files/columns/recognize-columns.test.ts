@@ -223,6 +223,12 @@ test('[IMP-002] a name takes in its missing part, and leaves out a part that it 
   assert.deepEqual(fieldsOf(['Nama Depan', 'Nama Belakang', 'Nama Lengkap']), ['second', 'second', 'name']);
 });
 
+test("[IMP-002] 'Nama' is the last part next to 'Nama Depan' alone, unless it contains that", () => {
+  const titles = ['Nama', 'Nama Depan'];
+  assert.deepEqual(combinationOf('name', titles, ['Siregar', 'Sahat']), ['Nama Depan', 'Nama']);
+  assert.deepEqual(combinationOf('name', titles, ['Sahat Siregar', 'Sahat']), ['Nama']);
+});
+
 test('[IMP-002] a last name alone is no name', () => {
   assert.deepEqual(fieldsOf(['Panggilan', 'Marga', 'Email']), ['unknown', 'unknown', 'email']);
   assert.deepEqual(combinationOf('name', ['Nama Awal', 'Nama Akhir']), ['Nama Awal', 'Nama Akhir']);
@@ -245,6 +251,13 @@ test('[IMP-002] titles next to those on one side of the name are on the other si
     'title_after_name',
   ]);
   assert.deepEqual(fieldsOf(['Gelar', 'Gelar Belakang'], ['S.T.', 'M.Si.']), ['second', 'title_after_name']);
+});
+
+test('[IMP-002] of two columns of titles around the name, the first has those before it, if they can be', () => {
+  const titles = ['Gelar', 'Nama', 'Gelar'];
+  const [before, name, after] = ['title_before_name', 'name', 'title_after_name'];
+  assert.deepEqual(fieldsOf(titles, ['dr.', 'Sari', 'Sp.A']), [before, name, after]);
+  assert.deepEqual(fieldsOf(titles, ['S.T.', 'Sari', 'M.Si.']), ['titles', name, 'titles']);
 });
 
 const exportsOfPrograms: Record<string, [header: string, field: string][]> = {

@@ -11,6 +11,7 @@ import type {
 } from '#shared/imports/imports.types.ts';
 import { hasTitles, splitTitles } from '../../lib/names/split-name.ts';
 import { textOf } from '../../tables/raw-rows.ts';
+import { namePartPatterns } from './header-words.ts';
 import { type FieldMeaning, type HeaderMeaning, isContactName, recognizeHeader } from './recognize-header.ts';
 
 /** Rows whose values are looked at. */
@@ -82,13 +83,19 @@ function refine(candidates: Candidate[]): HeaderMeaning[] {
     meaning.part === undefined
       ? titled.includes(meaning)
       : titled.some((other) => other.field !== null && other.part !== undefined);
+  const titlesAround = aroundName(candidates);
   const hasBeginning = candidates.some(({ meaning }) => isWholeName(meaning) || beginsName(meaning));
-  return candidates.map(({ meaning, header, values }) => {
+  return candidates.map((candidate) => {
+    const { meaning, header, values } = candidate;
     const { field } = meaning;
     if (meaning.field === 'name') {
       if (isContactName(meaning) && most(values, /\d{5}/)) return UNKNOWN;
       if (isLaterPart(meaning) && !hasBeginning) return UNKNOWN;
       return hasTitleColumns || !isTitled(meaning) ? meaning : { ...meaning, field: 'full_name' };
+    }
+    if (meaning.field === 'titles' && titlesAround) {
+      const isBefore = candidate === titlesAround.before;
+      return { ...meaning, field: isBefore ? 'title_before_name' : 'title_after_name' };
     }
     if (meaning.field === 'titles' && has('title_after_name', 'title_before_name'))
       return { ...meaning, field: titlesNextTo(has('title_after_name'), values) };
@@ -138,6 +145,15 @@ const hints: Hint[] = [
   },
 ];
 
+/** 'Gelar', 'Nama', 'Gelar': the first has the titles before the name, if its values agree. Null for any other order. */
+function aroundName(candidates: Candidate[]): { before: Candidate; after: Candidate } | null {
+  const [before, after, ...others] = candidates.filter(({ meaning }) => meaning.field === 'titles');
+  if (!before || !after || others.length > 0) return null;
+  const between = candidates.slice(candidates.indexOf(before) + 1, candidates.indexOf(after));
+  const areBefore = before.values.map(splitTitles).every((titles) => titles.after === null);
+  return areBefore && between.some(({ meaning }) => isWholeName(meaning)) ? { before, after } : null;
+}
+
 const titleFields: ImportField[] = ['titles', 'title_before_name', 'title_after_name'];
 
 /** 'Gelar' next to 'Gelar Belakang' has the titles before the name, if its values agree. */
@@ -156,24 +172,29 @@ function most(values: string[], pattern: RegExp): boolean {
 }
 
 /**
- * 'Nama' next to 'Marga' is the first part of the name, unless it contains the other already. A whole name comes before
- * its parts.
+ * 'Nama' next to 'Marga' is the first part of the name, and next to 'Nama Depan' alone it is the last one, unless it
+ * contains the other already. A whole name comes before its parts.
  */
 function nextToParts(candidates: Candidate[]): HeaderMeaning[] {
   const parts = candidates.filter(({ meaning }) => meaning.field !== null && meaning.part !== undefined);
   const wholes = candidates.filter(({ meaning }) => isWholeName(meaning));
   const hasFirst = parts.some(({ meaning }) => beginsName(meaning));
   const [whole] = wholes;
+  const hasLater = parts.some(({ meaning }) => meaning.field !== null && isLaterPart(meaning));
+  const isOpen = hasFirst ? !hasLater : true;
   const completes = (part: Candidate) =>
-    whole?.meaning.field === 'name' && wholes.length === 1 && !hasFirst && !contains(whole, part);
+    whole?.meaning.field === 'name' && wholes.length === 1 && isOpen && !contains(whole, part);
   return candidates.map((candidate) => {
     const { meaning } = candidate;
     if (meaning.field === null || !whole) return meaning;
-    if (candidate === whole) return parts.some(completes) ? { ...meaning, part: 1 } : meaning;
+    if (candidate === whole)
+      return parts.some(completes) ? { ...meaning, part: hasFirst ? LAST_PART : 1 } : meaning;
     if (!parts.includes(candidate) || completes(candidate)) return meaning;
     return { field: meaning.field, rank: LAST_RANK, wordRank: LAST_RANK };
   });
 }
+
+const LAST_PART = namePartPatterns.length;
 
 function isWholeName(meaning: HeaderMeaning): boolean {
   const isName = meaning.field === 'name' || meaning.field === 'full_name';

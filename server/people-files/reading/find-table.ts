@@ -261,16 +261,21 @@ function tableOf({ source, sheets, tables, read, below, taken }: FoundRows): Tab
   );
   const found = skipReasons(narrowed, titles);
   // A hidden total is a total first: taking in the totals does not take in what nobody sees.
-  const possible = narrowed.map(({ isHidden }, index): SkipReason[] => [
-    ...(found[index] ? [found[index]] : []),
-    ...(isHidden ? ['hidden' as const] : []),
-  ]);
-  const reasons = possible.map((all) => all.find((reason) => !taken.includes(reason)) ?? null);
+  const reasons = narrowed.map(({ isHidden }, index): SkipReason | null => {
+    const own = found[index] ?? null;
+    if (own && !taken.includes(own)) return own;
+    return isHidden && !taken.includes('hidden') ? 'hidden' : null;
+  });
   const members = narrowed.flatMap(({ row, cells }, index) =>
     reasons[index] === null ? { row, cells } : [],
   );
   const leftOut = countReasons(reasons);
-  const takenIn = countReasons(possible.map(([first], index) => (reasons[index] === null ? first : null)));
+  const takenIn = countReasons(
+    narrowed.map(({ isHidden }, index) => {
+      if (reasons[index] !== null) return null;
+      return found[index] ?? (isHidden ? 'hidden' : null);
+    }),
+  );
   if (members.length === 0) throw new Refusal(leftOut.hidden ? 'allHidden' : 'headerOnly');
   if (members.length > importLimits.rows) throw new Refusal('tooManyRows');
   if (columns.length > importLimits.columns) throw new Refusal('tooManyColumns');
@@ -299,7 +304,7 @@ function tableOf({ source, sheets, tables, read, below, taken }: FoundRows): Tab
   };
 }
 
-function countReasons(reasons: readonly (SkipReason | null | undefined)[]): SkipCounts {
+function countReasons(reasons: readonly (SkipReason | null)[]): SkipCounts {
   const counts: SkipCounts = {};
   for (const reason of reasons) if (reason) counts[reason] = (counts[reason] ?? 0) + 1;
   return counts;

@@ -5,8 +5,13 @@ import type { Cell, Fault } from '#shared/imports/imports.types.ts';
 const blankWords =
   /^(?:[-–—._/\s?]+|n\/?a|nihil|null|nil|none|kosong|(?:tidak|tdk|belum|blm) (?:ada|punya|tahu))$/i;
 
+/** What programs write for it. Somebody may be called Nan. */
+const blankMarks = /^(?:NaN|NaT|<NA>)$/;
+
 export function isBlank(cell: Cell): boolean {
-  return cell === null || (typeof cell === 'string' && (cell.trim() === '' || blankWords.test(cell.trim())));
+  if (typeof cell !== 'string') return cell === null;
+  const text = cell.trim();
+  return text === '' || blankWords.test(text) || blankMarks.test(text);
 }
 
 /** An apostrophe in front tells a spreadsheet that text follows. Two of them stand for the cell above. */

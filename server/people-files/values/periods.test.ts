@@ -72,7 +72,7 @@ test('[IMP-004] an end in a far year needs its four digits', () => {
 });
 
 test("[IMP-004] 'seumur hidup' is a fault until a person says what it means", () => {
-  for (const cell of ['Seumur hidup', 'SEUMUR HIDUP', 'berlaku seumur hidup', 'Lifetime', 'selamanya'])
+  for (const cell of ['Seumur hidup', 'SEUMUR-HIDUP', 'berlaku seumur hidup', 'Lifetime member', 'selamanya'])
     assert.deepEqual(readPeriodDay(cell, end), { fault: cellFaults.forLife });
   const read = (cell: string, last: string | null) => readPeriodDay(cell, { ...end, forLife: { end: last } });
   assert.deepEqual(read('Seumur hidup', null), { value: {} });

@@ -127,7 +127,7 @@ const leading =
   /^(?:(?:masa\s+)?berlaku|periode|mulai|dari|sejak|tmt)(?:\s+(?:mulai|dari|sejak))?\s*[.:]?\s*/i;
 
 const forLifeWords =
-  /^(?:berlaku\s+)?(?:se?umur\s+hidup|selama(?:nya|\s+hidup)|life\s*time|for\s+life|permanen|tanpa\s+batas(?:\s+waktu)?)$/i;
+  /^(?:berlaku\s+)?(?:se?umur[\s-]+hidup|selama(?:nya|\s+hidup)|life[\s-]*time(?:\s+member(?:ship)?)?|for\s+life|permanen|tanpa\s+batas(?:\s+waktu)?)$/i;
 
 function isForLife(text: string): boolean {
   return forLifeWords.test(text.trim());

@@ -27,12 +27,12 @@ export function readPhone(cell: string | number): Reading<string> {
   return readOne(numbers[0] ?? text);
 }
 
-/** Several numbers in one cell. A part that is no number may be the rest of one: then the cell is not divided. */
+/** Several numbers in one cell; Google Contacts writes ':::' between them. A part that is no number may be the rest of one: then the cell is not divided. */
 function separate(text: string): string[] {
   const parts = text
     .replaceAll(phoneLabels, ' ')
     .replaceAll('(0)', '')
-    .split(/[/;,|&]|\s(?:atau|dan|or)\s/i)
+    .split(/[/;,|&]|:::|\s(?:atau|dan|or)\s/i)
     .map((part) => part.replaceAll(/\(\s*\)/g, '').trim())
     .filter((part) => part !== '');
   const areNumbers = parts.every(

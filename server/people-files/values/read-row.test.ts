@@ -155,6 +155,16 @@ test('[IMP-002] one number above 12 shows for all rows that the second part of a
   );
 });
 
+test('[IMP-003] a number, a truth value and what programs write for nothing are no names', () => {
+  for (const cell of [0, '0', 'TRUE', '123-45'])
+    assert.deepEqual(
+      read([['name', cell]]).faults.map(({ message }) => message),
+      [cellFaults.noName.message],
+    );
+  assert.deepEqual(read([['name', 'NaN']]).values, {});
+  assert.deepEqual(read([['name', 'Nan']]).values, { name: 'Nan' });
+});
+
 test('[IMP-003] combined columns erase only where all of their cells are blank', () => {
   const titles = (...cells: Cell[]) =>
     read(

@@ -245,8 +245,15 @@ function readCell(cell: Cell, column: MappedColumn, context: ReadingContext): Re
     forLife,
     ...(order === 'monthFirst' && { order }),
   });
+  if ('value' in reading && reading.value.name && !isName(reading.value.name))
+    return { fault: cellFaults.noName };
   const problem = 'fault' in reading ? null : problemOf(reading.value, context.today);
   return problem === null ? reading : { fault: fault('invalid', problem) };
+}
+
+/** A form trusts the person who types; in a spreadsheet '0' and 'TRUE' come of a formula or of another column. */
+function isName(text: string): boolean {
+  return /\p{L}/u.test(text) && !/^(?:TRUE|FALSE)$/.test(text);
 }
 
 /** What may be wrong with values that can be stored. */

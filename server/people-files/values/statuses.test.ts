@@ -37,6 +37,18 @@ test('[IMP-004] a column of statuses says who has died, left or is not active', 
   });
 });
 
+test('[IMP-004] short words of leaving count where only a status can stand', () => {
+  assert.deepEqual(statusesOf('Status', ['PAW', 'Pensiun', 'Off', 'STOP', 'TA', 'Tetap']), {
+    0: 'gone: PAW',
+    1: 'gone: Pensiun',
+    2: 'gone: Off',
+    3: 'gone: STOP',
+    4: 'inactive: TA',
+    5: 'other: Tetap',
+  });
+  assert.deepEqual(statusesOf('Keterangan', ['Pensiun', 'TA', 'Off']), {});
+});
+
 test('[IMP-004] the header of a column of statuses is short, long or a question', () => {
   for (const header of ['Sts.', 'Status Keaktifan', 'Status Hidup', 'Masih aktif?', 'Account Status'])
     assert.deepEqual(statusesOf(header, ['MD', 'T. Aktif', 'RIP']), {

@@ -77,8 +77,11 @@ const activeWords = /^(?:(?:masih|anggota)\s+)?a[kc]ti[fv]e?$/i;
 /** The answer to a header that asks: 'Aktif?' */
 const no = /^(?:tidak|tdk|no|n|t|false|0)$/i;
 
-/** Short for 'meninggal dunia', where only a status can stand. */
-const goneShort = /^m\.?d\.?$/i;
+/** Where only a status can stand: short for 'meninggal dunia', 'pergantian antarwaktu', and who is retired or has stopped. */
+const goneShort = /^(?:m\.?d\.?|paw|off|stop(?:ped)?|pensiun(?:an)?|purna(?:[\s-]*(?:tugas|bakti))?)$/i;
+
+/** 'Tidak aktif', where only a status can stand. */
+const inactiveShort = /^t\.?a\.?$/i;
 
 /** A remark may name what is not the membership, as in 'kartu sudah keluar': only the first words of each part are believed. */
 const beforeWords =
@@ -106,7 +109,8 @@ function statusIn(text: string, kind: StatusColumn): RowStatus | null {
   if (gone && isRead(gone)) return { value: gone[0], meaning: 'gone' };
   if (inactive && isRead(inactive)) return { value: inactive[0], meaning: 'inactive' };
   if (kind === 'status' && goneShort.test(text)) return { value: text, meaning: 'gone' };
-  if (kind === 'status') return { value: text, meaning: no.test(text) ? 'inactive' : 'other' };
+  if (kind === 'status')
+    return { value: text, meaning: no.test(text) || inactiveShort.test(text) ? 'inactive' : 'other' };
   return kind === 'unknown' && activeWords.test(text) ? { value: text, meaning: 'other' } : null;
 }
 

@@ -186,6 +186,7 @@ const wrongPhones: [cell: string | number, fault: Fault | RegExp][] = [
   ['081234567890 / 085678901234', cellFaults.twoPhones],
   ['081234567890 085678901234', cellFaults.twoPhones],
   ['081234567890, 085678901234', cellFaults.twoPhones],
+  ['081234567890 ::: 085678901234', cellFaults.twoPhones],
   ['081234567890\n085678901234', cellFaults.twoPhones],
   ['021-5551234', cellFaults.landline],
   ['081234567890/91', /tidak valid/],

@@ -79,6 +79,12 @@ export async function comparingForms(api: Api): Promise<Form[]> {
       required: 'member_fee',
     },
     {
+      ...office(categories.updateDues, categories.dues, await addCategory(api)),
+      field: 'entry_fee',
+      mine: 50_000,
+      theirs: 60_000,
+    },
+    {
       ...office(
         companyCategories.update,
         companyCategories.show,

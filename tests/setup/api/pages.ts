@@ -1,6 +1,7 @@
 // The built pages next to the API of a test, in the same process.
 import { formPages } from '../../../server/app.ts';
 import { isSession } from '../../../server/features/sessions/open/sessions.service.ts';
+import { today } from '../../../server/lib/clock.ts';
 import { registerWeb } from '../../../server/pages/serve-pages.ts';
 import type { Api } from './api.ts';
 
@@ -11,6 +12,7 @@ export async function addPages({ app, deps }: Api): Promise<void> {
     appUrl: deps.config.appUrl,
     association: deps.association,
     forms: formPages(deps),
+    today: () => today(deps.clock),
     isSession: (tokens) => isSession(deps, tokens),
   });
   deps.forgetPages = forgetPages;

@@ -1,4 +1,5 @@
 import { authErrors } from '#shared/auth/auth.messages.ts';
+import { publicCategories } from '#shared/categories/categories.contract.ts';
 import { publicCompanyCategories } from '#shared/company-categories/company-categories.contract.ts';
 import { publicSettings } from '#shared/settings/settings.contract.ts';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
@@ -28,17 +29,20 @@ export const clientLoader = load;
 async function load({ request: { signal }, context }: Route.LoaderArgs) {
   guard({ context });
   const options = { signal, context };
-  const [settings, categories] = await Promise.all([
+  const [settings, categories, memberCategories] = await Promise.all([
     call(publicSettings.show, {}, options),
     call(publicCompanyCategories.list, {}, options),
+    call(publicCategories.choices, {}, options),
   ]);
   return {
     isOpen: settings.data.registration_is_open === '1',
     categories: optionsOf(categories.data),
+    memberCategories: memberCategories.data,
   };
 }
 
-export default function Register({ loaderData: { isOpen, categories } }: Route.ComponentProps) {
+export default function Register({ loaderData }: Route.ComponentProps) {
+  const { isOpen, ...choices } = loaderData;
   return (
     <div className={styles.root}>
       <div className={styles.head}>
@@ -47,7 +51,7 @@ export default function Register({ loaderData: { isOpen, categories } }: Route.C
           Sudah terdaftar? <TextLink to={paths.login()}>Login</TextLink>
         </p>
       </div>
-      {isOpen ? <RegisterForm categories={categories} /> : <RegistrationClosed />}
+      {isOpen ? <RegisterForm {...choices} /> : <RegistrationClosed />}
     </div>
   );
 }

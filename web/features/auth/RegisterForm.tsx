@@ -2,6 +2,7 @@ import { TextInput, VisuallyHidden } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { auth } from '#shared/auth/auth.contract.ts';
 import { authMessages } from '#shared/auth/auth.messages.ts';
+import type { CategoryChoice } from '#shared/categories/categories.contract.ts';
 import { limits } from '#shared/limits.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { LeaveGuard } from '../../components/dialogs/LeaveGuard.tsx';
@@ -15,6 +16,7 @@ import { requiredField } from '../../lib/forms/required-field.ts';
 import { useDraftedForm } from '../../lib/forms/use-drafted-form.ts';
 import { paths } from '../../lib/paths.ts';
 import { showSuccess } from '../../lib/toasts.ts';
+import { CategoryCards } from '../categories/open/CategoryCards.tsx';
 import type { CategoryOption } from '../company-categories/open/category-options.ts';
 import { biodataBody, emptyBiodata } from '../members/open/biodata.ts';
 import { CompanyFields } from '../members/open/CompanyFields.tsx';
@@ -23,12 +25,21 @@ import styles from './RegisterForm.module.css';
 
 interface RegisterFormProps {
   categories: readonly CategoryOption[];
+  /** Empty: everybody gets the default one. */
+  memberCategories: readonly CategoryChoice[];
 }
 
-export function RegisterForm({ categories }: RegisterFormProps) {
+export function RegisterForm({ categories, memberCategories }: RegisterFormProps) {
   const navigate = useNavigate();
   const form = useDraftedForm({
-    initialValues: { name: '', email: '', password: '', password_confirmation: '', ...emptyBiodata },
+    initialValues: {
+      name: '',
+      email: '',
+      password: '',
+      password_confirmation: '',
+      member_category: '',
+      ...emptyBiodata,
+    },
     // Without an account nobody could tell whose text it is.
     draft: undefined,
     submit: async (values) => {
@@ -75,6 +86,16 @@ export function RegisterForm({ categories }: RegisterFormProps) {
       <FormSection title="Pekerjaan" description="Tempat anda bekerja, meneliti, mengajar, atau belajar.">
         <CompanyFields form={form} categories={categories} />
       </FormSection>
+      {memberCategories.length > 0 && (
+        <FormSection title="Keanggotaan" description="Kategori menentukan iuran anda.">
+          <CategoryCards
+            choices={memberCategories}
+            value={form.values.member_category}
+            onChange={(member_category) => form.setValues({ member_category })}
+            error={form.errors.member_category}
+          />
+        </FormSection>
+      )}
       <div className={styles.foot}>
         <p>
           Kolom bertanda <span aria-hidden="true">*</span>

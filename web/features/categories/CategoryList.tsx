@@ -12,6 +12,7 @@ import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { filtersOf } from '../../lib/use-filters.ts';
 import type { Route } from './+types/CategoryList';
+import { CategoryDuesPart } from './CategoryDuesForm.tsx';
 import { MemberCategoryForm } from './MemberCategoryForm.tsx';
 
 export const meta = page('Kategori Anggota');
@@ -76,7 +77,12 @@ function CategoryDialog({ target, onClose }: CategoryDialogProps) {
       load={loadCategory}
       onClose={onClose}
     >
-      {(category, ends) => <MemberCategoryForm category={category} {...ends} />}
+      {(category, ends) => (
+        <>
+          <MemberCategoryForm category={category} {...ends} />
+          {category && <CategoryDuesPart id={category.id} />}
+        </>
+      )}
     </RecordDialog>
   );
 }

@@ -1,8 +1,8 @@
-import { Checkbox, TextInput, type TextInputProps } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { type Category, categories } from '#shared/categories/categories.contract.ts';
 import { categoryMessages } from '#shared/categories/categories.messages.ts';
 import { limits } from '#shared/limits.ts';
-import { formatNumber, formatRupiah, parseRupiah } from '#shared/numbers.ts';
+import { formatNumber } from '#shared/numbers.ts';
 import { CategoryForm, categoryLabels } from '../../components/records/CategoryForm.tsx';
 import type { RecordFormEnds } from '../../components/records/RecordDialog.tsx';
 import { call } from '../../lib/calls/call.ts';
@@ -10,7 +10,7 @@ import { rupiahFrom } from '../../lib/forms/number-from.ts';
 import { requiredField } from '../../lib/forms/required-field.ts';
 import { useChangeForm } from '../../lib/forms/use-change-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import styles from './MemberCategoryForm.module.css';
+import { MoneyField } from './MoneyField.tsx';
 
 interface MemberCategoryFormProps extends RecordFormEnds {
   /** Undefined for a new one. */
@@ -71,33 +71,4 @@ function toForm(category: Category | undefined) {
     is_hidden: category?.is_hidden === 1,
     is_default: category?.is_default === 1,
   };
-}
-
-interface MoneyFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'description'> {
-  /** As typed; `rupiahFrom` reads it. */
-  value?: string;
-  onChange: (value: string) => void;
-  /** Of what the amount is: 'Per tahun'. */
-  unit: string;
-}
-
-/** Whole rupiah, typed with or without thousands separators; leaving the field writes them. */
-function MoneyField({ value = '', onChange, unit, onBlur, ...input }: MoneyFieldProps) {
-  const amount = parseRupiah(value);
-  return (
-    <TextInput
-      inputMode="numeric"
-      autoComplete="off"
-      leftSection="Rp"
-      classNames={{ section: styles.currency }}
-      description={`${unit}: ${amount === null ? 'rupiah tanpa sen, misalnya 150.000' : formatRupiah(amount)}.`}
-      {...input}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={(event) => {
-        if (amount !== null) onChange(formatNumber(amount));
-        onBlur?.(event);
-      }}
-    />
-  );
 }

@@ -1,6 +1,7 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs';
+import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs';
 import IconLetter from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
@@ -29,6 +30,7 @@ const groups = [
       { to: paths.adminAssociation(), label: 'Identitas', Icon: IconBuilding },
       { to: paths.adminAppearance(), label: 'Tampilan', Icon: IconPalette },
       { to: paths.adminFrontPage(), label: 'Halaman Depan', Icon: IconHome },
+      { to: paths.adminDues(), label: 'Iuran', Icon: IconCoins },
       { to: paths.adminAccounts(), label: 'Rekening', Icon: IconBank },
       { to: paths.adminDocuments(), label: 'Surat & Kartu', Icon: IconLetter },
       { to: paths.adminReminderSettings(), label: 'Pengingat', Icon: IconBell },

@@ -8,7 +8,7 @@ import { formatTime } from '#shared/dates.ts';
 import { firstSettings } from '../../../association/first-settings.ts';
 import { findGroup, type GroupRow, putGroup } from '../../../association/setting-groups.db.ts';
 import { readStored } from '../../../association/stored-values.ts';
-import { changeAs } from '../../../changes/change.ts';
+import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import { lockTable } from '../../../db/dialect.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
@@ -43,26 +43,34 @@ export function saveGroup<Name extends SettingGroupName>(
   deps: Deps,
   admin: AdminCaller,
   name: Name,
-  { version, value }: Save<Name>,
+  save: Save<Name>,
 ): Promise<Edition<Name>> {
-  return changeAs(deps, admin, async (work) => {
-    await lockTable(work.tx, 'setting_groups');
-    const stored = editionOf(deps, name, await findGroup(work.tx, name));
-    if (stored.version !== version) throw conflict(changedSince(name, stored));
-    await assertImages(work.tx, value);
-    const row: GroupRow = {
-      name,
-      value: JSON.stringify(value),
-      version: version + 1,
-      changed_by_name: admin.name,
-      changed_at: work.now,
-    };
-    await putGroup(work.tx, row);
-    work.record({ action: `association.${name}`, subjectId: null, ...changedFields(stored.value, value) });
-    work.reloadAssociation();
-    if (name === 'reminders') work.queueJob({ kind: 'plan_reminders', payload: null });
-    return editionOf(deps, name, row);
-  });
+  return changeAs(deps, admin, async (work) => (await storeGroup(deps, work, name, save)).edition);
+}
+
+/** Replaces a group as `saveGroup` does, in the caller's change. Returns what was stored before, too. */
+export async function storeGroup<Name extends SettingGroupName>(
+  deps: Pick<Deps, 'config' | 'clock'>,
+  work: AdminWork,
+  name: Name,
+  { version, value }: Save<Name>,
+): Promise<{ before: SettingValues[Name]; edition: Edition<Name> }> {
+  await lockTable(work.tx, 'setting_groups');
+  const stored = editionOf(deps, name, await findGroup(work.tx, name));
+  if (stored.version !== version) throw conflict(changedSince(name, stored));
+  await assertImages(work.tx, value);
+  const row: GroupRow = {
+    name,
+    value: JSON.stringify(value),
+    version: version + 1,
+    changed_by_name: work.admin.name,
+    changed_at: work.now,
+  };
+  await putGroup(work.tx, row);
+  work.record({ action: `association.${name}`, subjectId: null, ...changedFields(stored.value, value) });
+  work.reloadAssociation();
+  if (name === 'reminders') work.queueJob({ kind: 'plan_reminders', payload: null });
+  return { before: stored.value, edition: editionOf(deps, name, row) };
 }
 
 function editionOf<Name extends SettingGroupName>(

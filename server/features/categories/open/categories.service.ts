@@ -40,6 +40,11 @@ export function listOfferedCategories(
   return query.is_default ? readDefaultCategory(db, today(clock)) : readOfferedCategories(db, today(clock));
 }
 
+/** Whether applicants may choose it. */
+export async function isOffered({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number): Promise<boolean> {
+  return (await readOfferedCategories(db, today(clock))).some((category) => category.id === id);
+}
+
 export function listCategories(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   filters: CategoryFilters,
@@ -56,7 +61,7 @@ export async function getCategory(
   return found(await findCategory(db, { id, today: today(clock), ...query }));
 }
 
-function found(category: CategoryRow | undefined): CategoryRow {
+export function found(category: CategoryRow | undefined): CategoryRow {
   if (!category) throw notFound();
   return category;
 }
@@ -142,7 +147,7 @@ export async function removeUnusedCategories(work: AdminWork, ids: readonly numb
 }
 
 /** One change of the categories at a time. Public pages show the dues, so their cache is emptied. */
-function changeCategories<T>(
+export function changeCategories<T>(
   deps: Deps,
   admin: AdminCaller,
   verb: (work: AdminWork) => Promise<T>,
@@ -164,4 +169,27 @@ async function moveDefault(work: AdminWork): Promise<void> {
 
 function columnsOf({ member_fee, ...rest }: CategoryInput) {
   return { ...rest, fee: member_fee };
+}
+
+export interface ChosenCategory {
+  id: number;
+  name: string;
+  /** Rupiah per year, as a bill of today has it. */
+  fee: number;
+  /** Rupiah. */
+  entry_fee: number;
+}
+
+/** None while nobody chooses. While dues are not by category, all cost the same. */
+export async function listChoices({
+  db,
+  clock,
+  association,
+}: Pick<Deps, 'db' | 'clock' | 'association'>): Promise<ChosenCategory[]> {
+  const { is_category_chosen, is_by_category } = association.current().dues;
+  if (is_category_chosen === 0) return [];
+  const offered = await readOfferedCategories(db, today(clock));
+  if (is_by_category === 1) return offered;
+  const [usual] = await readDefaultCategory(db, today(clock));
+  return offered.map((category) => ({ ...category, fee: usual?.fee ?? category.fee, entry_fee: 0 }));
 }

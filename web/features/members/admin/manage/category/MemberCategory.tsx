@@ -65,7 +65,7 @@ export function MemberCategory({ memberId, stored }: MemberCategoryProps) {
             <>
               {span.reason && <p>{span.reason}</p>}
               {index === 0 && lastChange !== null && (
-                <Button variant="subtle" size="compact-sm" onClick={() => setToUndo(lastChange)}>
+                <Button variant="default" onClick={() => setToUndo(lastChange)}>
                   Batalkan perubahan terakhir
                 </Button>
               )}
