@@ -77,7 +77,11 @@ export type ImportSummary = z.infer<typeof importSummary>;
 
 const countedCells = z.object({ cells: count, row: z.int(), text: z.string() });
 
-const forLife = z.object({ end: field.optionalDate('Tanggal berakhir') });
+const forLife = z.object({
+  end: field.optionalDate('Tanggal berakhir'),
+  /** A membership without an end is granted; `end` is null. Left out otherwise. */
+  is_lifetime: z.literal(true).optional(),
+});
 
 const importColumn = z.object({
   /** Place in the cells of a row, from 0. */

@@ -62,9 +62,12 @@ export interface CountedCells extends WrittenDate {
 
 export type ColumnSpans = Record<SpanKind, CountedCells | null>;
 
-/** What 'seumur hidup' means for the members of a file: the last day, `YYYY-MM-DD`; null: no last day is stored. */
+/** What 'seumur hidup' means for the members of a file. */
 export interface ForLife {
+  /** The last day, `YYYY-MM-DD`; null: no last day is stored. */
   end: string | null;
+  /** A membership without an end is granted. */
+  is_lifetime?: true | undefined;
 }
 
 export interface TableRow {

@@ -1,5 +1,6 @@
 // What an import says about its rows, and what its calls answer. Only the server needs these texts.
 import { formatDate, formatTime } from '../dates.ts';
+import { isLifetime } from '../renewals/renewals.rules.ts';
 import { fault } from './imports.messages.ts';
 import type { FaultKind } from './imports.types.ts';
 
@@ -38,7 +39,7 @@ export const commonFaults: Partial<Record<FaultKind, string>> = {
 /** What a row says and the import leaves as it is. */
 export const rowNotes = {
   otherPeriod: (expiredAt: string) =>
-    `Masa keanggotaan yang sudah tercatat (sampai ${formatDate(expiredAt)}) tidak diubah lewat impor.`,
+    `Masa keanggotaan yang sudah tercatat (${isLifetime(expiredAt) ? 'seumur hidup' : `sampai ${formatDate(expiredAt)}`}) tidak diubah lewat impor.`,
   otherStart: (startedAt: string) =>
     `Tanggal mulai yang sudah tercatat (${formatDate(startedAt)}) tidak diubah lewat impor.`,
   registered: 'Tanggal mulai tanpa "Berlaku sampai" dicatat sebagai tanggal terdaftar.',

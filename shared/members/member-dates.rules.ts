@@ -1,5 +1,6 @@
 // Which dates of a member cannot be true, for forms and for imports.
 import { limits } from '../limits.ts';
+import { isLifetime } from '../renewals/renewals.rules.ts';
 
 /** Messages by field. */
 export type Problems = Record<string, string>;
@@ -15,7 +16,7 @@ export function periodProblems(start: string | null, end: string | null, day: st
   const { yearsToStart, yearsToEnd } = limits.dates;
   if (start !== null && start > yearsAfter(day, yearsToStart))
     problems.started_at = `Tanggal mulai paling lambat ${yearsToStart} tahun dari hari ini.`;
-  if (end !== null && end > yearsAfter(day, yearsToEnd))
+  if (end !== null && !isLifetime(end) && end > yearsAfter(day, yearsToEnd))
     problems.expired_at = `Tanggal berakhir paling lambat ${yearsToEnd} tahun dari hari ini.`;
   else if (start !== null && end !== null && end < start)
     problems.expired_at = 'Tanggal berakhir tidak boleh sebelum tanggal mulai.';

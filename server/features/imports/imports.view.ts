@@ -1,5 +1,5 @@
 // Imports and their rows as the wire shows them.
-import { formatDate, jakartaDay } from '#shared/dates.ts';
+import { jakartaDay } from '#shared/dates.ts';
 import { choiceNames, kindOf, type ValueName, valueLabel } from '#shared/imports/imports.fields.ts';
 import { choiceKey, dateOf, judgeOrder, textOrder } from '#shared/imports/imports.rules.ts';
 import type { ImportDetail, ImportRow, ImportSummary } from '#shared/imports/imports.schemas.ts';
@@ -16,6 +16,7 @@ import {
 } from '#shared/imports/imports.types.ts';
 import { rowNotes } from '#shared/imports/rows.messages.ts';
 import { recordOf } from '#shared/keys.ts';
+import { expiryText } from '#shared/members/members.labels.ts';
 import { displayPhone } from '#shared/phone.ts';
 import { mayBeEmpty } from '../../people-files/values/check-values.ts';
 import { turnedDay } from '../../people-files/values/date-orders.ts';
@@ -306,5 +307,5 @@ function shown(name: ValueName, value: PlannedValue): string | null {
   if (value === null) return null;
   if (typeof value !== 'string') return value.name;
   if (kindOf(name) === 'phone') return displayPhone(value);
-  return dateOf(name) ? formatDate(value) : value;
+  return dateOf(name) ? expiryText(value) : value;
 }

@@ -17,6 +17,7 @@ import type { Fault, RowValues } from '#shared/imports/imports.types.ts';
 import { keysOf, recordOf } from '#shared/keys.ts';
 import { inSentence } from '#shared/labels.ts';
 import { birthProblem } from '#shared/members/member-dates.rules.ts';
+import { isLifetime } from '#shared/renewals/renewals.rules.ts';
 
 export function sentenceLabel(name: ValueName): string {
   return inSentence(valueLabel(name));
@@ -42,6 +43,8 @@ export function problemOf(values: RowValues, today: string): string | null {
   for (const name of keysOf(values)) {
     const value = values[name];
     if (value === undefined || value === null) continue;
+    // Where 'seumur hidup' grants a membership without an end, there is no day that a form could refuse.
+    if (kindOf(name) === 'end' && typeof value === 'string' && isLifetime(value)) continue;
     const problem = refusalOf(schemas[name], typeof value === 'string' ? value : value.name);
     if (problem !== null) return problem;
   }

@@ -12,6 +12,7 @@ import type {
 } from '#shared/imports/imports.types.ts';
 import { limits } from '#shared/limits.ts';
 import { monthOf } from '#shared/month-words.ts';
+import { LIFETIME_END } from '#shared/renewals/renewals.rules.ts';
 import { lineOf, type Reading } from './cells.ts';
 import { plainDate, readDate } from './dates.ts';
 
@@ -134,6 +135,7 @@ function isForLife(text: string): boolean {
 
 function endForLife({ forLife }: PeriodRules): Reading<PeriodValues> {
   if (!forLife) return { fault: cellFaults.forLife };
+  if (forLife.is_lifetime) return { value: { expired_at: LIFETIME_END } };
   return { value: forLife.end === null ? {} : { expired_at: forLife.end } };
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { members } from '#shared/members/members.contract.ts';
+import { memberStops } from '#shared/membership/stops.contract.ts';
 import { reminders } from '#shared/reminders/reminders.contract.ts';
 import { addAdmin } from '../../../../tests/builders/rows/accounts.ts';
 import { addDecidedPayment, addProvedPayment } from '../../../../tests/builders/rows/payments.ts';
@@ -244,4 +245,19 @@ test('an Admin reads the register and its counts by stage and search', async (t)
   );
   const counted = await api.call(reminders.counts, { token, query: { stage: 'after_7' } });
   assert.equal(counted.body.data.due, 1);
+});
+
+test('[DUES-009] who has stopped before or after the plan gets no mail', async (t) => {
+  const { api, sent, plan, send, counts, asAdmin } = await setUpReminders(t);
+  const [early, late] = [await addDueMember(api, 7), await addDueMember(api, 7)];
+  const stop = async ({ id }: { id: number }) =>
+    api.call(memberStops.add, { ...(await asAdmin()), params: { id }, body: { reason: 'moved' } });
+  await stop(early);
+  await plan();
+  assert.equal((await counts()).due, 1);
+  await stop(late);
+  await send();
+  assert.equal(sent.length, 0);
+  const { reasons } = await counts();
+  assert.equal(reasons.stopped, 1);
 });

@@ -223,3 +223,23 @@ test('[BANK-005] payments that change while rows wait queue one matching, and no
   await addBills(api, 4);
   assert.equal((await jobs()).length, 1);
 });
+
+test('[DUES-009] who has stopped since is left, with the reason, and does not hold up the others', async (t) => {
+  const { api, all, approve } = await start(t);
+  const [bill, other] = await addBills(api, 2);
+  assert.ok(bill && other);
+  const [row = 0] = await addCredits(api, [creditOf(bill), creditOf(other)]);
+  // A stop is refused while the money is in sight: here it was recorded at the same moment.
+  const set = (stop_reason: 'moved' | null) =>
+    api.deps.db.updateTable('members').set({ stop_reason }).where('id', '=', bill.member.id).execute();
+  await set('moved');
+  const { body } = await all();
+  assert.deepEqual(
+    [body.data.approved, body.data.left],
+    [1, [{ reason: 'Anggota sudah berhenti', count: 1 }]],
+  );
+  const single = await approve(row, { parts: [{ payment: bill.id }] });
+  assert.equal(single.status, 409);
+  assert.match(single.error.message, new RegExp(`^${bill.member.name} sudah berhenti`));
+  await set(null);
+});

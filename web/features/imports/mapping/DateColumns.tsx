@@ -179,6 +179,7 @@ function SpanNotes({ title, spans: { months, periods }, kind }: SpanNotesProps) 
 
 const NO_END = 'none';
 const ONE_END = 'end';
+const FOR_LIFE = 'lifetime';
 
 interface ForLifeChoiceProps extends MappedColumn {
   cells: NonNullable<ColumnSpans['for_life']>;
@@ -187,7 +188,7 @@ interface ForLifeChoiceProps extends MappedColumn {
 
 function ForLifeChoice({ title, own, cells, onChange }: ForLifeChoiceProps) {
   const { for_life } = own;
-  const choice = !for_life ? '' : for_life.end === null ? NO_END : ONE_END;
+  const choice = choiceOf(for_life);
   return (
     <FieldRow>
       <NativeSelect
@@ -195,23 +196,35 @@ function ForLifeChoice({ title, own, cells, onChange }: ForLifeChoiceProps) {
         value={choice}
         data={[
           { value: '', label: 'Pilih artinya' },
+          { value: FOR_LIFE, label: 'Seumur hidup: masa keanggotaan tanpa akhir' },
           { value: NO_END, label: 'Tanpa tanggal berakhir' },
           { value: ONE_END, label: 'Berakhir pada tanggal tertentu' },
         ]}
         description={`${formatNumber(cells.cells)} sel. Sel ini menjadi kesalahan sampai artinya dipilih.`}
         inputWrapperOrder={['label', 'input', 'description']}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ ...own, for_life: value === '' ? null : { end: value === NO_END ? null : '' } })
-        }
+        onChange={({ currentTarget: { value } }) => onChange({ ...own, for_life: meanings[value] ?? null })}
       />
-      {for_life && for_life.end !== null && (
+      {for_life && choice === ONE_END && (
         <TextInput
           type="date"
           label={memberLabels.expiredAt}
-          value={for_life.end}
+          value={for_life.end ?? ''}
           onChange={(event) => onChange({ ...own, for_life: { end: event.currentTarget.value } })}
         />
       )}
     </FieldRow>
   );
 }
+
+function choiceOf(forLife: ColumnMapping['for_life']): string {
+  if (!forLife) return '';
+  if (forLife.is_lifetime) return FOR_LIFE;
+  return forLife.end === null ? NO_END : ONE_END;
+}
+
+/** What each choice begins with. */
+const meanings: Record<string, NonNullable<ColumnMapping['for_life']> | undefined> = {
+  [FOR_LIFE]: { end: null, is_lifetime: true },
+  [NO_END]: { end: null },
+  [ONE_END]: { end: '' },
+};
