@@ -50,7 +50,9 @@ export class PaymentIndex {
     const { withoutEntryFee, withoutAdjustment } = reducedSums(payment);
     for (const sum of new Set([...withoutEntryFee, ...withoutAdjustment])) {
       const key = `${payment.account} ${sum}`;
-      this.#byReduced.set(key, [...(this.#byReduced.get(key) ?? []), payment]);
+      const payments = this.#byReduced.get(key);
+      if (payments) payments.push(payment);
+      else this.#byReduced.set(key, [payment]);
     }
   }
 
