@@ -147,6 +147,8 @@ const added: Record<string, Access> = {
   'PUT /api/association/reminders': 'super_admin',
   'GET /api/association/dues': 'admin',
   'POST /api/association/dues/preview': 'admin',
+  'GET /api/renewals/:id/removal': 'admin',
+  'GET /api/payments/:id/removal': 'admin',
   'GET /api/categories/public/choices': 'public',
   'POST /api/association/dues/trial': 'admin',
   'GET /api/categories/:id/dues': 'admin',

@@ -18,6 +18,7 @@ import { inSentence } from '../labels.ts';
 import { limits } from '../limits.ts';
 import { nameOnly } from '../members/biodata.schemas.ts';
 import * as parameter from '../parameters.ts';
+import { removal } from '../renewals/renewals.contract.ts';
 import { callLimits } from '../throttles.ts';
 import { billLineKinds } from './bill-lines.rules.ts';
 import { paymentLabels } from './payments.labels.ts';
@@ -224,6 +225,14 @@ export const payments = {
     params: parameter.id,
     body: decision,
     response: saved(payment),
+  }),
+  removal: endpoint({
+    method: 'GET',
+    path: '/api/payments/:id/removal',
+    access: 'admin',
+    summary: 'What deleting it with its renewal would leave open: days before a later period.',
+    params: parameter.id,
+    response: one(removal),
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -1,6 +1,16 @@
 // Renewals: the periods of a membership, newest first.
 import { z } from 'zod';
-import { id, list, memberSummary, message, plainDate, saved, searchedPage, timestamp } from '../answers.ts';
+import {
+  id,
+  list,
+  memberSummary,
+  message,
+  one,
+  plainDate,
+  saved,
+  searchedPage,
+  timestamp,
+} from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -80,6 +90,10 @@ export const ownRenewals = {
   }),
 };
 
+/** `gap`: null where none arises. */
+export const removal = z.object({ gap: z.object({ from: plainDate, to: plainDate }).nullable() });
+export type Removal = z.infer<typeof removal>;
+
 export const renewals = {
   list: endpoint({
     method: 'GET',
@@ -98,6 +112,14 @@ export const renewals = {
     status: 201,
     body: newRenewal,
     response: saved(renewal),
+  }),
+  removal: endpoint({
+    method: 'GET',
+    path: '/api/renewals/:id/removal',
+    access: 'admin',
+    summary: 'What a deletion would leave open: the days before a later period that nothing else covers.',
+    params: parameter.id,
+    response: one(removal),
   }),
   remove: endpoint({
     method: 'DELETE',

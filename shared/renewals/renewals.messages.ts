@@ -5,6 +5,9 @@ export const renewalMessages = {
   deleted: 'Riwayat keanggotaan berhasil dihapus',
   deleteReducesMembership:
     'Menghapus data ini dapat mengurangi masa aktif keanggotaan serta mengubah status dan riwayat keanggotaan anggota.',
+  /** Days as people read them. */
+  deleteLeavesGap: (from: string, to: string) =>
+    `Setelah dihapus, keanggotaan terputus dari ${from} sampai ${to}. Masa sesudahnya tetap di tempatnya.`,
 } as const;
 
 export const renewalErrors = {

@@ -69,19 +69,32 @@ export function foldMembership(
   current: MemberStatus,
   rules: StatusRules = noGrace,
 ): Membership {
-  const periods: Period[] = [];
-  let lastEnd: string | null = null;
-  for (const renewal of renewals.toSorted((a, b) => a.id - b.id)) {
-    const period = placeRenewal(renewal, lastEnd);
-    periods.push(period);
-    // Nothing can follow a period without an end: what was paid during it lies as if it were not there.
-    if (!isLifetime(period.expiredAt)) lastEnd = laterOf(period.expiredAt, lastEnd);
-  }
+  const periods = periodsOf(renewals);
   const membership = membershipOn(today, runsOf(periods), { current, graceDays: rules.graceDays });
   if (!rules.hasStopped) return { periods, ...membership };
   // Who never was a member is rejected.
   const status = periods.length > 0 || current === 'inactive' ? 'inactive' : 'rejected';
   return { periods, ...membership, status };
+}
+
+/** Days, both included. */
+export interface Gap {
+  from: string;
+  to: string;
+}
+
+/** The days before a later period that only this renewal covers; null where its deletion leaves none open. */
+export function gapWithout(renewals: readonly RenewalTerms[], id: number): Gap | null {
+  const before = periodsOf(renewals).find((period) => period.id === id);
+  if (!before) return null;
+  const others = runsOf(periodsOf(renewals.filter((renewal) => renewal.id !== id)));
+  const next = others.find(({ startedAt }) => startedAt !== null && startedAt > before.expiredAt);
+  const last = others.findLast(({ startedAt }) => (startedAt ?? '') <= before.expiredAt);
+  if (!next?.startedAt) return null;
+  const open = last ? addDays(last.expiredAt, 1) : (before.startedAt ?? before.expiredAt);
+  const from = laterOf(open, before.startedAt);
+  const to = addDays(next.startedAt, -1);
+  return from <= before.expiredAt && from <= to ? { from, to } : null;
 }
 
 /** The first day of a membership that is not active yet, or not any more; null when no period follows. */
@@ -108,6 +121,19 @@ export function statusOn(
   if (status !== 'active' && !(status === 'pending' && isBegun)) return status;
   if (expired_at !== null && !holds(expired_at, today, graceDays)) return 'inactive';
   return started_at === null || isBegun ? 'active' : 'pending';
+}
+
+/** Each in its place, in the order of the grants. */
+function periodsOf(renewals: readonly RenewalTerms[]): Period[] {
+  const periods: Period[] = [];
+  let lastEnd: string | null = null;
+  for (const renewal of renewals.toSorted((a, b) => a.id - b.id)) {
+    const period = placeRenewal(renewal, lastEnd);
+    periods.push(period);
+    // Nothing can follow a period without an end: what was paid during it lies as if it were not there.
+    if (!isLifetime(period.expiredAt)) lastEnd = laterOf(period.expiredAt, lastEnd);
+  }
+  return periods;
 }
 
 /**

@@ -183,7 +183,7 @@ function withWholeDays(text: string): string {
   const month = monthOf(whole?.name ?? '');
   if (!whole || month === null) return text;
   const first = Temporal.PlainDate.from({ year: Number(whole.year), month, day: 1 });
-  return `${first} - ${first.with({ day: first.daysInMonth })}`;
+  return `${first.toString()} - ${first.with({ day: first.daysInMonth }).toString()}`;
 }
 
 /** One day or two, in words or numbers. Null for anything else. */

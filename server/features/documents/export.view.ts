@@ -31,8 +31,8 @@ export function exportColumns(today: string, graceDays = 0): Column<ExportRow>[]
 }
 
 /** A day, or 'Seumur hidup' in its place. */
-function lastDayOf({ expired_at }: ExportRow): string | null {
-  return isLifetime(expired_at) ? memberLabels.lifetime : expired_at;
+function lastDayOf({ expired_at }: ExportRow) {
+  return isLifetime(expired_at) ? { words: memberLabels.lifetime } : expired_at;
 }
 
 function biodataColumn(name: BiodataField): Column<ExportRow> {

@@ -132,6 +132,22 @@ test('[DUES-006] a bill names whole membership years, by months for who is new',
   assert.deepEqual((await periodOf(member))[0], ['2027-01-01', '2028-12-31']);
 });
 
+test('[DUES-006] a deletion leaves later years where they are, and says which gap arises', async (t) => {
+  const { api, set, bill, approve, periodOf, now } = await start(t);
+  await set({ period: 'membership_year' });
+  const member = await addMember(api);
+  const first = await bill(member, 2);
+  await approve(first.id);
+  const second = await bill(member);
+  await approve(second.id);
+  const gapOf = async (id: number) =>
+    (await api.call(payments.removal, { token: await now(), params: { id } })).body.data.gap;
+  assert.deepEqual(await gapOf(second.id), null);
+  assert.deepEqual(await gapOf(first.id), { from: '2026-11-20', to: '2027-12-31' });
+  await api.call(payments.remove, { token: await now(), params: { id: first.id } });
+  assert.deepEqual(await periodOf(member), [['2028-01-01', '2028-12-31']]);
+});
+
 test('[DUES-006] years that are over are approved only for those that begin now, with a reason', async (t) => {
   const { api, set, bill, approve, periodOf } = await start(t);
   await set({ period: 'membership_year' });

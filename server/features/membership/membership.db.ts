@@ -59,6 +59,17 @@ const renewalsOf = prepare((db: Database, { memberIds }: { memberIds: number[] }
   db.selectFrom('renewals').select(foldColumns).where('member_id', 'in', memberIds),
 );
 
+/** Undefined when there is none. */
+export function findRenewalOf(db: Database, renewal: { id: number } | { paymentId: number }) {
+  return db
+    .selectFrom('renewals')
+    .select(['id', 'member_id'])
+    .where((row) =>
+      'id' in renewal ? row('id', '=', renewal.id) : row('payment_id', '=', renewal.paymentId),
+    )
+    .executeTakeFirst();
+}
+
 /** Of these members. */
 export function readRenewals(db: Database, memberIds: readonly number[]) {
   return renewalsOf(db, { memberIds: [...memberIds] });

@@ -1,4 +1,5 @@
 // Payments: contract → verb → answer.
+
 import { messages } from '#shared/messages.ts';
 import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
 import { orderedWithoutCode, paymentMessages } from '#shared/payments/payments.messages.ts';
@@ -6,6 +7,7 @@ import { isFree } from '#shared/payments/payments.rules.ts';
 import { searchedPageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
+import { findGap } from '../membership/open/gaps.service.ts';
 import { hasUniqueCodes } from '../unique-codes/open/unique-codes.service.ts';
 import {
   getOwnPayment,
@@ -59,6 +61,10 @@ export function paymentRoutes(serve: Serve, deps: Deps) {
   serve(payments.decide, async ({ admin, params, body }) => ({
     data: view(await decidePayment(deps, admin, params.id, body)),
     message: paymentMessages.verified,
+  }));
+
+  serve(payments.removal, async ({ params }) => ({
+    data: { gap: await findGap(deps.db, { paymentId: params.id }) },
   }));
 
   serve(payments.remove, async ({ admin, params }) => {

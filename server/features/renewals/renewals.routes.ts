@@ -1,4 +1,5 @@
 // Renewals: contract → verb → answer.
+
 import { members } from '#shared/members/members.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { ownRenewals, renewals } from '#shared/renewals/renewals.contract.ts';
@@ -7,6 +8,7 @@ import { searchedPageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import { getMember } from '../members/open/members.service.ts';
+import { findGap } from '../membership/open/gaps.service.ts';
 import type { RenewalRow } from './renewals.db.ts';
 import { addRenewal, listRenewals, listRenewalsOf, removeRenewal } from './renewals.service.ts';
 import { renewalView } from './renewals.view.ts';
@@ -29,6 +31,8 @@ export function renewalRoutes(serve: Serve, deps: Deps) {
     data: view(await addRenewal(deps, admin, body)),
     message: messages.added,
   }));
+
+  serve(renewals.removal, async ({ params }) => ({ data: { gap: await findGap(deps.db, params) } }));
 
   serve(renewals.remove, async ({ admin, params }) => {
     await removeRenewal(deps, admin, params.id);

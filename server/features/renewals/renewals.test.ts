@@ -74,7 +74,7 @@ test('[REN-013] [REN-021] [OPEN-004] deleting the first, middle or last renewal 
       .data;
     assert.equal(
       left
-        .map(({ expired_at }) => expired_at)
+        .map(({ expired_at }) => expired_at ?? '')
         .toSorted()
         .at(-1),
       expiry,

@@ -7,9 +7,10 @@ export interface Column<Row> {
   title: string;
   /** Characters. */
   width: number;
-  /** `date`: `YYYY-MM-DD`, or a word in its place; `time`: an ISO timestamp, shown in Jakarta. */
+  /** `date`: `YYYY-MM-DD`; `time`: an ISO timestamp, shown in Jakarta. */
   kind: 'text' | 'number' | 'date' | 'time';
-  cell: (row: Row, index: number) => string | number | null;
+  /** `words`: a text in place of a date or number. */
+  cell: (row: Row, index: number) => string | number | null | { words: string };
 }
 
 /** A column with its letters and the attribute that refers to its style. */
@@ -34,15 +35,15 @@ export function rowXml<Row>(cells: Cells<Row>[], row: Row, { index, line }: Plac
 }
 
 /** An empty cell has its style too, so that text typed into it stays text. */
-function valueXml(kind: Column<unknown>['kind'], value: string | number | null): string {
+function valueXml(kind: Column<unknown>['kind'], cell: ReturnType<Column<unknown>['cell']>): string {
+  const isWords = typeof cell === 'object' && cell !== null;
+  const value = isWords ? cell.words : cell;
   if (value === null || value === '') return '/>';
-  if (kind === 'text' || (kind === 'date' && !isDay.test(String(value))))
+  if (kind === 'text' || isWords)
     return ` t="inlineStr"><is><t xml:space="preserve">${escaped(String(value))}</t></is></c>`;
   const number = kind === 'number' ? Number(value) : serial(kind, String(value));
   return Number.isFinite(number) ? `><v>${number}</v></c>` : '/>';
 }
-
-const isDay = /^\d{4}-\d\d-\d\d$/;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '_x000D_' };
 

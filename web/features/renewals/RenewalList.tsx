@@ -23,6 +23,7 @@ import { showSuccess } from '../../lib/toasts.ts';
 import { filtersOf } from '../../lib/use-filters.ts';
 import { MemberPreview } from '../members/open/MemberPreview.tsx';
 import { RenewalPeriod } from '../membership/open/RenewalPeriod.tsx';
+import { useRemovalWarning } from '../membership/open/use-removal-warning.ts';
 import type { Route } from './+types/RenewalList';
 
 const AddRenewal = onDemand(
@@ -50,6 +51,7 @@ export default function RenewalList({ loaderData }: Route.ComponentProps) {
   const [isAdding, setAdding] = useState(false);
   const [memberId, setMemberId] = useState<number | null>(null);
   const [toDelete, setToDelete] = useState<Renewal | null>(null);
+  const warning = useRemovalWarning(toDelete?.id, askRemoval);
   return (
     <>
       <PageHeader
@@ -77,7 +79,7 @@ export default function RenewalList({ loaderData }: Route.ComponentProps) {
             {renewal.user.name}: <RenewalPeriod renewal={renewal} />
           </>
         )}
-        warning={renewalMessages.deleteReducesMembership}
+        warning={warning}
         onClose={() => setToDelete(null)}
         onDelete={async ({ id }) => {
           await call(renewals.remove, { params: { id } });
@@ -88,6 +90,9 @@ export default function RenewalList({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const askRemoval = (id: number, signal: AbortSignal) =>
+  call(renewals.removal, { params: { id } }, { signal });
 
 interface RenewalOverviewProps {
   rows: readonly Renewal[];

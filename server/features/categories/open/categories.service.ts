@@ -40,11 +40,6 @@ export function listOfferedCategories(
   return query.is_default ? readDefaultCategory(db, today(clock)) : readOfferedCategories(db, today(clock));
 }
 
-/** Whether applicants may choose it. */
-export async function isOffered({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number): Promise<boolean> {
-  return (await readOfferedCategories(db, today(clock))).some((category) => category.id === id);
-}
-
 export function listCategories(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   filters: CategoryFilters,

@@ -3,6 +3,7 @@
 import { appearanceLabels } from '#shared/association/appearance.contract.ts';
 import { associationImages } from '#shared/association/association-images.ts';
 import { documentLabels } from '#shared/association/documents.contract.ts';
+import { duesSettingLabels } from '#shared/association/dues.contract.ts';
 import { frontPageLabels } from '#shared/association/front-page.contract.ts';
 import { identityLabels } from '#shared/association/identity.contract.ts';
 import { reminderSettingLabels } from '#shared/association/reminders.contract.ts';
@@ -10,6 +11,7 @@ import { statementGuideLabels } from '#shared/association/statement-guides.contr
 import { uniqueCodeLabels } from '#shared/association/unique-codes.contract.ts';
 import type { AuditEvent } from '#shared/audit/audit.contract.ts';
 import { bankAccountLabels } from '#shared/bank-accounts/bank-accounts.contract.ts';
+import { categoryDuesLabels } from '#shared/categories/categories.labels.ts';
 import { formatPeriod, formatTime } from '#shared/dates.ts';
 import { rowResultLabels } from '#shared/imports/imports.states.ts';
 import type { StatusLook } from '#shared/labels.ts';
@@ -36,6 +38,8 @@ export interface Change {
 }
 
 const labels: Record<string, string> = {
+  ...duesSettingLabels,
+  ...categoryDuesLabels,
   name: memberLabels.name,
   email: memberLabels.email,
   ...forBiodata((field) => biodataField(field).label),

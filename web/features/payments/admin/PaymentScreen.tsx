@@ -6,7 +6,6 @@ import { type Payment, payments } from '#shared/payments/payments.contract.ts';
 import { paymentMessages } from '#shared/payments/payments.messages.ts';
 import { ownsPeriod } from '#shared/payments/payments.rules.ts';
 import type { PaymentStatus } from '#shared/payments/payments.states.ts';
-import { renewalMessages } from '#shared/renewals/renewals.messages.ts';
 import { ConfirmDelete } from '../../../components/dialogs/ConfirmDelete.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { Filters, KeywordFilter, ReloadButton, SelectFilter } from '../../../components/tables/Filters.tsx';
@@ -18,6 +17,7 @@ import { paymentStatusOptions } from '../../../lib/forms/choices.ts';
 import { onDemand } from '../../../lib/startup/on-demand.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { MemberPreview } from '../../members/open/MemberPreview.tsx';
+import { useRemovalWarning } from '../../membership/open/use-removal-warning.ts';
 import { type LoadedPayments, pageOfPayments } from './list-payments.ts';
 import { PaymentTable } from './PaymentTable.tsx';
 import { usePaymentQueue } from './verification/use-payment-queue.ts';
@@ -53,6 +53,7 @@ export function PaymentScreen({ heading, defaultStatus, emptyHint, loaded }: Pay
   const [viewed, setViewed] = useState<Payment | null>(null);
   const [memberId, setMemberId] = useState<number | null>(null);
   const [toDelete, setToDelete] = useState<Payment | null>(null);
+  const warning = useRemovalWarning(toDelete && ownsPeriod(toDelete) ? toDelete.id : undefined, askRemoval);
 
   return (
     <>
@@ -87,7 +88,7 @@ export function PaymentScreen({ heading, defaultStatus, emptyHint, loaded }: Pay
         title="Hapus Pembayaran"
         target={toDelete}
         describe={({ no, user }) => `${no} (${user.name})`}
-        warning={toDelete && ownsPeriod(toDelete) ? renewalMessages.deleteReducesMembership : undefined}
+        warning={warning}
         onClose={() => setToDelete(null)}
         onDelete={async ({ id }) => {
           await call(payments.remove, { params: { id } });
@@ -98,6 +99,9 @@ export function PaymentScreen({ heading, defaultStatus, emptyHint, loaded }: Pay
     </>
   );
 }
+
+const askRemoval = (id: number, signal: AbortSignal) =>
+  call(payments.removal, { params: { id } }, { signal });
 
 function PaymentFilters({
   defaultStatus,

@@ -11,7 +11,7 @@ import type { RowQueue } from './use-row-queue.ts';
 
 type Saved = Answer<typeof statementRows.ignore>;
 
-interface Decided {
+interface DecidedRow {
   reason: string;
   /** Bills whose years are over get the years that begin now. */
   begins_now: boolean;
@@ -22,7 +22,7 @@ export interface RowDecisions {
   last: StatementRow | null;
   undo: (row: StatementRow) => Promise<void>;
   /** Throw CallError; 409 when someone else was faster. The screen then shows the present state. */
-  approve: (row: StatementRow, parts: readonly Part[], how: Decided) => Promise<void>;
+  approve: (row: StatementRow, parts: readonly Part[], how: DecidedRow) => Promise<void>;
   ignore: (row: StatementRow, reason: string) => Promise<void>;
 }
 
