@@ -17,6 +17,7 @@ test('[SET-001] [SET-002] [AMB-017] the settings open at Pendaftaran and have a 
     'Identitas',
     'Tampilan',
     'Halaman Depan',
+    'Iuran',
     'Rekening',
     'Surat & Kartu',
     'Pengingat',

@@ -25,7 +25,7 @@ test('[CAT-006] [CAT-015] [CAT-016] [ERR-025] [ERR-051] an admin adds a category
   await expect(fee).toHaveValue('250.000');
   await dialog.getByLabel('Sembunyikan?').check();
   const sent = page.waitForRequest((request) => request.method() === 'POST');
-  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await dialog.getByRole('button', { name: 'Simpan', exact: true }).click();
   expect((await sent).postDataJSON()).toMatchObject({
     name,
     member_fee: 250_000,
@@ -63,7 +63,7 @@ test('[CAT-007] [CAT-008] [AMB-081] an admin edits a category in a dialog that f
   ]);
   await expect(dialog.getByRole('term')).toHaveText(['Total Anggota', 'Dibuat oleh', 'Dibuat', 'Diubah']);
   await dialog.getByLabel('Nama').fill(`${name} baru`);
-  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await dialog.getByRole('button', { name: 'Simpan', exact: true }).click();
   await expect(page.getByText('Kategori berhasil disimpan')).toBeVisible();
   await expect(row(page, `${name} baru`)).toBeVisible();
 });
@@ -76,13 +76,13 @@ test('[CAT-018] the fee accepts nothing below zero', async ({ page, admin }) => 
   await dialog.getByLabel('Nama').fill(name);
   await expect(dialog.getByLabel('Biaya Iuran')).toHaveAttribute('min', '0');
   await dialog.getByLabel('Biaya Iuran').fill('-1');
-  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await dialog.getByRole('button', { name: 'Simpan', exact: true }).click();
   await expect(dialog.getByLabel('Biaya Iuran')).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog.getByText('Biaya iuran minimal 0.')).toBeVisible();
   const { data } = await admin.ask(categories.list);
   expect(data.map((category) => category.name)).not.toContain(name);
   await dialog.getByLabel('Biaya Iuran').fill('0');
-  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await dialog.getByRole('button', { name: 'Simpan', exact: true }).click();
   await expect(cell(row(page, name), 'Biaya Iuran')).toHaveText('Rp 0,00');
 });
 
@@ -100,7 +100,7 @@ test('[CAT-019] every refused field says why at its input, and what was typed st
   await press(page, 'Tambah Kategori');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nama').fill('Tetap ada');
-  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await dialog.getByRole('button', { name: 'Simpan', exact: true }).click();
   for (const [label, text] of [
     ['Nama', 'Salah A'],
     ['Biaya Iuran', 'Salah B'],
@@ -123,7 +123,7 @@ test('[AMB-009] one category is the default: a new one replaces it, the last one
   await row(page, name).getByRole('button', { name: 'Ubah' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ubah Kategori' });
   await dialog.getByLabel('Default?').check();
-  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await dialog.getByRole('button', { name: 'Simpan', exact: true }).click();
   await expect(cell(row(page, name), 'Default?')).toHaveText('Ya');
   await expect(cell(row(page, before), 'Default?')).toHaveText('Tidak');
   const { data } = await ask(product, publicCategories.list, { query: { is_default: 'true' } });
@@ -131,7 +131,7 @@ test('[AMB-009] one category is the default: a new one replaces it, the last one
 
   await row(page, name).getByRole('button', { name: 'Ubah' }).click();
   await dialog.getByLabel('Default?').uncheck();
-  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await dialog.getByRole('button', { name: 'Simpan', exact: true }).click();
   await expect(dialog.getByLabel('Default?')).toHaveAttribute('aria-invalid', 'true');
   const after = await ask(product, publicCategories.list, { query: { is_default: 'true' } });
   expect(after.data[0]?.id).toBe(id);

@@ -15,6 +15,7 @@ import { page } from '../../../lib/titles.ts';
 import { GroupCard } from '../../association/open/GroupCard.tsx';
 import { type GroupForm, useGroupForm } from '../../association/open/use-group-form.ts';
 import type { Route } from './+types/EditGuides';
+import styles from './EditGuides.module.css';
 
 export const meta = page('Ubah Panduan Mutasi');
 export const loader = onServer(load);
@@ -62,9 +63,10 @@ function BankGuide({ bank, form }: { bank: string; form: GroupForm<Guides> }) {
   const isHidden = hidden.includes(bank);
   const place = rewritten.findIndex((own) => own.bank === bank);
   const own = rewritten[place];
-  const setText = (text: string | null) => {
+  const text = own?.text ?? guideText(bank);
+  const setText = (changed: string | null) => {
     const others = rewritten.filter((guide) => guide.bank !== bank);
-    form.setValues({ rewritten: text === null ? others : [...others, { bank, text }] });
+    form.setValues({ rewritten: changed === null ? others : [...others, { bank, text: changed }] });
   };
   return (
     <FormSection title={guidedBankName(bank)}>
@@ -80,9 +82,9 @@ function BankGuide({ bank, form }: { bank: string; form: GroupForm<Guides> }) {
       {!isHidden && (
         <Textarea
           label={`Teks panduan ${guidedBankName(bank)}`}
-          autosize
-          minRows={3}
-          value={own?.text ?? guideText(bank)}
+          classNames={{ input: styles.text }}
+          rows={text.split('\n').length + 1}
+          value={text}
           error={place < 0 ? undefined : form.errors[`rewritten.${place}.text`]}
           onChange={({ currentTarget: { value } }) => setText(value === guideText(bank) ? null : value)}
         />

@@ -50,10 +50,8 @@ export function UploadCard({ upload, uploads, accounts, isOneOfMany, onStore }: 
       <div role="alert">
         {refusal && !needsPassword && (
           <Notice color="red">
-            {refusal} {closedMonth && <MonthLink month={closedMonth} />}
-            <p>
-              <TextLink to={paths.adminStatementGuides()}>Cara mengunduh mutasi</TextLink>
-            </p>
+            {refusal} {closedMonth && <MonthLink month={closedMonth} />} Ikuti{' '}
+            <TextLink to={paths.adminStatementGuides()}>cara mengunduh mutasi</TextLink>.
           </Notice>
         )}
       </div>

@@ -50,7 +50,8 @@ export default function UploadStatements({ loaderData: accounts }: Route.Compone
             onPick={uploads.add}
           />
           <p className={styles.hint}>
-            <TextLink to={paths.adminStatementGuides()}>Cara mengunduh mutasi dari bank anda</TextLink>
+            Belum punya filenya? Ikuti{' '}
+            <TextLink to={paths.adminStatementGuides()}>cara mengunduh mutasi dari bank anda</TextLink>.
           </p>
           <div role="status">
             <Turn list={uploads.list} />
