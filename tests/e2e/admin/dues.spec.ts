@@ -1,8 +1,12 @@
 // 'Pengaturan → Iuran': the effect before saving, a bill tried, and the choice of new members.
 import { duesSettings, firstDues } from '#shared/association/dues.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
+import { addCategory } from '../../builders/as-admin/catalogue.ts';
+import { registration } from '../../builders/as-member/accounts.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';
 import { expect, ownProduct, test } from '../../setup/browser/admin-test.ts';
 import { press } from '../../setup/browser/page.ts';
+import { fillRegistration } from '../steps/register.ts';
 
 test.use({ environment: ownProduct('Iuran') });
 
@@ -32,4 +36,35 @@ test('[DUES-001] [DUES-006] [DUES-011] the rules of dues show their effect befor
     period: 'membership_year',
     is_first_year_by_months: 1,
   });
+});
+
+test('[DUES-002] a visitor on a phone chooses the kind of member, and reads its dues first', async ({
+  browser,
+  admin,
+  product,
+}) => {
+  const { data } = await admin.ask(duesSettings.show);
+  await admin.ask(duesSettings.save, {
+    body: { ...firstDues, is_by_category: 1, is_category_chosen: 1, version: data.version },
+  });
+  const { name } = await addCategory(admin, { member_fee: 50_000 });
+  await addCategory(admin, { name: 'Kehormatan', is_hidden: 1 });
+  const phone = { width: 375, height: 740 };
+  const visitor = await browser.newContext({ baseURL: product.url, viewport: phone, locale: 'id-ID' });
+  const page = await visitor.newPage();
+  await page.goto('/register');
+  const account = registration();
+  await fillRegistration(page, account);
+  const choice = page.getByRole('group', { name: 'Kategori Anggota' });
+  await press(page, 'Daftar');
+  await expect(choice).toContainText('wajib dipilih');
+  await expect(choice).toContainText('Rp 50.000');
+  await expect(choice).not.toContainText('Kehormatan');
+  await expectAccessible(page);
+  await choice.getByText(name).click();
+  await press(page, 'Daftar');
+  await expect(page).toHaveURL(/\/login/);
+  const [member] = (await admin.ask(members.list, { query: { keyword: account.email } })).data;
+  expect(member?.category?.name).toBe(name);
+  await visitor.close();
 });
