@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useCallback } from 'react';
 import { type Activation, activations } from '#shared/activations/activations.contract.ts';
+import { activationErrors } from '#shared/activations/activations.messages.ts';
 import { activationLimits } from '#shared/activations/activations.states.ts';
 import { whenText } from '#shared/activations/sending-times.rules.ts';
 import type { Member } from '#shared/members/members.contract.ts';
@@ -15,12 +16,15 @@ import { showSuccess } from '../../../lib/toasts.ts';
 import styles from './ActivationNotice.module.css';
 
 interface ActivationNoticeProps {
-  member: Pick<Member, 'id' | 'email'>;
+  member: Pick<Member, 'id' | 'email' | 'member_stop_reason'>;
   activation: Activation;
 }
 
 /** How far a member without a password is, and the mail that leads on. */
-export function ActivationNotice({ member: { id, email }, activation }: ActivationNoticeProps) {
+export function ActivationNotice({
+  member: { id, email, member_stop_reason: stopReason },
+  activation,
+}: ActivationNoticeProps) {
   const [reload] = useReload();
   const latest = usePolled(activation, {
     isChanging: ({ state }) => state === 'waiting',
@@ -38,8 +42,8 @@ export function ActivationNotice({ member: { id, email }, activation }: Activati
   return (
     <div className={styles.root}>
       <Notice color={state === 'refused' ? 'red' : 'blue'} title={titles[state]}>
-        <Explanation email={email} activation={latest} />
-        {state !== 'active' && !isLeaving && (
+        {stopReason ? activationErrors.hasStopped : <Explanation email={email} activation={latest} />}
+        {state !== 'active' && !isLeaving && !stopReason && (
           <div className={styles.action}>
             <Button variant="default" loading={isSending} onClick={send}>
               {actions[state] ?? 'Kirim ulang aktivasi'}
