@@ -24,7 +24,7 @@ const reader = threadParts<typeof readParts>(new URL('./statement.worker.ts', im
 });
 
 /** What hostile files need stands in buffers: those are bounded by the growth of the process. */
-const pdfReader = threadParts<typeof readParts>(new URL('./statement.worker.ts', import.meta.url), {
+const pdfReader = threadParts<typeof readParts>(new URL('./pdf-statement.worker.ts', import.meta.url), {
   memory: { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 256 },
   timeoutMs: statementLimits.readingMs,
   growthMb: pdfLimits.growthMb,

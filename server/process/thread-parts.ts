@@ -5,7 +5,7 @@ import type { MessagePort } from 'node:worker_threads';
 /** The call of a thread that answers in parts. */
 export interface PartsTask<Task> {
   task: Task;
-  /** Each message requests the next part. */
+  /** The thread says first that it is loaded. Then each message requests the next part. */
   port: MessagePort;
 }
 
@@ -13,7 +13,9 @@ export interface PartsTask<Task> {
 export function inParts<Task, Part, Given>(make: (task: Task) => AsyncGenerator<Part, void, Given>) {
   return async ({ task, port }: PartsTask<Task>): Promise<void> => {
     const parts = make(task);
-    for await (const [given] of on(port, 'message')) {
+    const requests = on(port, 'message');
+    port.postMessage(null);
+    for await (const [given] of requests) {
       const { done, value } = await parts.next(given);
       if (done) return;
       port.postMessage(value, transferList(value));

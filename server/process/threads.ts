@@ -13,7 +13,7 @@ export interface ThreadLimits {
   memory?: ResourceLimits;
   /** From the call to its answer, waiting included. Then the call throws an `AbortError`, and its thread ends. */
   timeoutMs?: number;
-  /** By how much the process may grow during the call, buffers included. Then it throws, and its thread ends. */
+  /** By how much the process may grow once the thread works, buffers included. Then the call throws, and the thread ends. */
   growthMb?: number;
   /** How long a thread waits for the next call before it ends, which frees its memory. 0 unless given. */
   idleMs?: number;
@@ -58,7 +58,7 @@ export function threadParts<F extends Parts>(module: URL, limits: ThreadLimits =
     // Piscina's type of a list does not fit the types of this Node; it takes an array.
     const moved: object = [there];
     const left = new AbortController();
-    const growth = watchGrowth(limits);
+    const growth = growthWatch(limits);
     const signal = AbortSignal.any([left.signal, growth.signal, ...timeoutOf(limits)]);
     const ended = pool.run({ task, port: there }, { transferList: moved, signal });
     // It may fail while nobody waits for a part; the next one then throws.
@@ -66,6 +66,9 @@ export function threadParts<F extends Parts>(module: URL, limits: ThreadLimits =
     const parts = on(here, 'message');
     let given: GivenOf<F> | undefined;
     try {
+      // The first message: its modules are loaded, and what they occupy is not the call's.
+      await Promise.race([parts.next(), ended]);
+      growth.start();
       for (;;) {
         here.postMessage(given, transferList(given));
         const answer = await Promise.race([parts.next(), ended]);
@@ -110,12 +113,18 @@ export class GrowthError extends Error {}
 const GROWTH_INTERVAL_MS = 20;
 
 /** The limits of a thread do not count its buffers, so the whole process is watched. */
-function watchGrowth({ growthMb }: ThreadLimits): { signal: AbortSignal; stop: () => void } {
+function growthWatch({ growthMb }: ThreadLimits) {
   const grown = new AbortController();
-  if (growthMb === undefined) return { signal: grown.signal, stop: () => {} };
-  const most = process.memoryUsage.rss() + growthMb * 1024 * 1024;
-  const timer = setInterval(() => {
-    if (process.memoryUsage.rss() > most) grown.abort();
-  }, GROWTH_INTERVAL_MS);
-  return { signal: grown.signal, stop: () => clearInterval(timer) };
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    signal: grown.signal,
+    start: () => {
+      if (growthMb === undefined) return;
+      const most = process.memoryUsage.rss() + growthMb * 1024 * 1024;
+      timer = setInterval(() => {
+        if (process.memoryUsage.rss() > most) grown.abort();
+      }, GROWTH_INTERVAL_MS);
+    },
+    stop: () => clearInterval(timer),
+  };
 }
