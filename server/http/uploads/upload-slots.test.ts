@@ -48,7 +48,7 @@ test('ten photos of one admin at the same moment: six get a place, as the API re
   const { token } = await addAdmin(api);
   const { id } = await addMember(api);
   // So large that the first six are still running when the last arrives.
-  const file = await jpeg({ width: 4000, height: 3000 });
+  const file = await jpeg({ width: 6000, height: 4000 });
   const upload = () => api.call(members.setPhoto, { token, params: { id }, file });
   const answers = await Promise.all(Array.from({ length: 10 }, upload));
   assert.deepEqual(countStatuses(answers.map(({ status }) => status)), { 200: 6, 503: 4 });
