@@ -4,21 +4,9 @@ import { statementRefusals } from '#shared/statements/statement-refusals.message
 import { statementLimits } from '#shared/statements/statements.limits.ts';
 import { zipBomb } from '../../tests/builders/spreadsheets/hostile-workbooks.ts';
 import { longStatement } from '../../tests/builders/statements/long-statement.ts';
+import { input, refusalOf } from '../../tests/builders/statements/refusal-of.ts';
 import { bytes, fixture } from '../../tests/builders/statements/statement-files.ts';
-import { HttpError } from '../lib/errors.ts';
 import { readStatement } from './read-statement.ts';
-
-const input = { uploadedOn: '2026-11-23' };
-
-async function refusalOf(file: Uint8Array): Promise<string | undefined> {
-  try {
-    await readStatement(file, input);
-  } catch (error) {
-    assert.ok(error instanceof HttpError && error.status === 422, String(error));
-    return Object.values(error.body.errors ?? {}).flat()[0];
-  }
-  return undefined;
-}
 
 test('[BANK-009] 10,000 rows are read in a thread, and all of them arrive', async () => {
   const read = await readStatement(bytes(longStatement(10_000)), input);

@@ -1,5 +1,4 @@
 // Payments of yearly dues: ordered and proved by members, decided by admins.
-
 import { z } from 'zod';
 import {
   id,

@@ -5,22 +5,10 @@ import { deflateSync } from 'node:zlib';
 import { statementRefusals } from '#shared/statements/statement-refusals.messages.ts';
 import { writtenPdf } from '../../../tests/builders/statements/pdf-files.ts';
 import { randomOf } from '../../../tests/builders/statements/random.ts';
-import { HttpError } from '../../lib/errors.ts';
+import { input, refusalOf } from '../../../tests/builders/statements/refusal-of.ts';
 import { parseStatement } from '../parse-statement.ts';
 import { readStatement } from '../read-statement.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
-
-const input = { uploadedOn: '2026-11-23' };
-
-async function refusalOf(file: Uint8Array): Promise<string | undefined> {
-  try {
-    await readStatement(file, input);
-  } catch (error) {
-    assert.ok(error instanceof HttpError && error.status === 422, String(error));
-    return Object.values(error.body.errors ?? {}).flat()[0];
-  }
-  return undefined;
-}
 
 /** Kerned pieces, as programs write them that place each letter. */
 const statement = [

@@ -1,5 +1,4 @@
 // Payments: contract → verb → answer.
-
 import { messages } from '#shared/messages.ts';
 import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
 import { orderedWithoutCode, paymentMessages } from '#shared/payments/payments.messages.ts';
