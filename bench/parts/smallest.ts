@@ -9,6 +9,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { memberDocuments } from '#shared/documents/documents.contract.ts';
 import { profile } from '#shared/members/members.contract.ts';
 import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
+import { statementRows } from '#shared/statements/statements.contract.ts';
+import { slices } from '../../server/lib/slices.ts';
 import { type Ask, askWith } from '../../tools/product-api.ts';
 import { root } from '../../tools/root.ts';
 import { addOpenBills, type BilledAccount, removeBilledAccount, statementOf } from '../data/open-bills.ts';
@@ -37,6 +39,7 @@ const REQUEST_INTERVAL_MS = (20 / 32) * 1000;
 const PHASE_MS = 15_000;
 const IMPORTED_ROWS = 1000;
 const STATEMENT_ROWS = 10_000;
+const ROWS_PER_DECISION = 500;
 const OPEN_BILLS = 5000;
 const PHOTO_COUNT = 10;
 /** 3.4 MB, as a phone makes them. */
@@ -188,7 +191,8 @@ async function phasesOf({
   const works: Record<string, Phase['work']> = {
     'nothing else': () => pause(PHASE_MS),
     [`an import of ${IMPORTED_ROWS} members`]: async () => undo(ask, await imported(ask, members)),
-    [`a statement of ${STATEMENT_ROWS} rows`]: (turn) => uploadStatement(ask, account, turn),
+    [`a statement of ${STATEMENT_ROWS} rows and its decisions`]: (turn) =>
+      uploadStatement(ask, account, turn),
     'a backup': () => backUp(dataset, group),
     'an export': () => downloadExport(dataset, product),
     [`${PHOTO_COUNT} photos of 12 megapixels together`]: () =>
@@ -206,12 +210,21 @@ async function phasesOf({
 
 const askAs = ({ port }: RunningServer, token: string) => askWith({ url: `http://127.0.0.1:${port}` }, token);
 
-/** Each turn has another month, so that its rows are not known. */
-function uploadStatement(ask: Ask, account: BilledAccount, turn: number) {
+/** Each turn has another month, so that its rows are not known. All are decided, as in a month that ends. */
+async function uploadStatement(ask: Ask, account: BilledAccount, turn: number) {
   const day = Temporal.Now.plainDateISO().subtract({ months: turn });
   const text = statementOf(account, STATEMENT_ROWS, new Date(day.toString()));
   const file = { bytes: new TextEncoder().encode(text), name: 'mutasi.csv', type: 'text/csv' };
-  return ask(statementUploads.upload, { file });
+  const { data: statement } = await ask(statementUploads.upload, { file });
+  const { data: newest } = await ask(statementRows.list, { query: { statement: `${statement.id}` } });
+  const last = newest[0]?.id ?? 0;
+  const ids = Array.from({ length: STATEMENT_ROWS }, (_, index) => last - index);
+  let decided = 0;
+  for (const some of slices(ids, ROWS_PER_DECISION)) {
+    const body = { ids: some, reason: 'Bukan iuran' };
+    decided += (await ask(statementRows.ignoreMany, { body })).data.changed.length;
+  }
+  if (decided !== STATEMENT_ROWS) throw new Error(`${decided} rows of the statement were decided.`);
 }
 
 async function backUp({ dataDir }: Dataset, group: ControlGroup): Promise<void> {

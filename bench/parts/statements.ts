@@ -57,7 +57,7 @@ async function readAndMatch(dataset: Dataset, bytes: Uint8Array<ArrayBuffer>, ro
       times.push(
         await timed(async () => {
           await readStatement(bytes, { uploadedOn });
-          await judgeUndecidedRows({ db, clock: systemClock, config: dataset });
+          await Array.fromAsync(judgeUndecidedRows({ db, clock: systemClock, config: dataset }));
         }),
       );
     }

@@ -11,6 +11,7 @@ import { type RowText, readText, type TextKind } from './read-text.ts';
 import { suggest } from './suggest.ts';
 import { joinTakenOver } from './taken-over.ts';
 
+/** What the texts of some credits say. */
 export interface ReadCredits {
   texts: ReadonlyMap<number, RowText>;
   /** All members are added before a credit is judged: the name of another one makes it doubtful. */
@@ -23,24 +24,24 @@ export function readCredits(rows: readonly MatchedRow[]): ReadCredits {
   return { texts, names: new NameIndex([...texts.values()]) };
 }
 
-/** Judges credit by credit, so that a caller can pause between them. Pure. */
-export function createJudge(
-  { texts, names }: ReadCredits,
-  { rows, payments: stored, senders, fees }: MatchingInput,
-): (row: MatchedRow) => Verdict {
+/** Judges credit by credit, so that a caller can pause between them, or read some credits after others. Pure. */
+export function createJudge({
+  sums,
+  payments: stored,
+  senders,
+  fees,
+}: MatchingInput): (row: MatchedRow, credits: ReadCredits) => Verdict {
   const payments = joinTakenOver(stored);
   const knowledge = { payments: new PaymentIndex(payments), sumsByFee: sumsOfFees(feesOf(fees, payments)) };
-  const rowsBySum = Map.groupBy(rows, ({ account, amount }) => `${account} ${amount}`);
   const membersBySender = Map.groupBy(senders, ({ sender }) => sender);
 
-  return (row) => {
+  return (row, { texts, names }) => {
     const text = texts.get(row.id) ?? readText(row.text);
     const sum = rupiahOf(row.amount);
     const kind = row.reversal === 'of_debit' ? 'refund' : text.kind;
     if (kind !== 'transfer' || sum === null || sum <= 0) return withoutSuggestion(row, kind);
     const found = names.find(text.words, text.nameLength);
-    const rivals = rowsBySum.get(`${row.account} ${row.amount}`) ?? [];
-    const doubt = doubtOf(row, { sum, found, hasRivals: rivals.length > 1, ...knowledge });
+    const doubt = doubtOf(row, { sum, found, hasRivals: sums.areRivals(row), ...knowledge });
     if (doubt === null) return certain(row, knowledge.payments.openWith(row.account, sum), found);
     const senders = membersBySender.get(text.sender ?? '') ?? [];
     const learned = new Set(senders.map(({ member }) => member));

@@ -3,6 +3,7 @@
 import type { Reversal } from '#shared/statements/reversals.labels.ts';
 import type { RowState } from '#shared/statements/statements.states.ts';
 import type { Suggestion, SuggestionReason } from '#shared/statements/suggestion-reasons.labels.ts';
+import type { CreditSums } from './credit-sums.ts';
 
 /** A credit that nobody has decided. */
 export interface MatchedRow {
@@ -51,8 +52,8 @@ export interface MatchedPayment {
 }
 
 export interface MatchingInput {
-  /** All undecided credits of their accounts: two with one sum are rivals. */
-  rows: MatchedRow[];
+  /** Of all undecided credits. */
+  sums: CreditSums;
   payments: MatchedPayment[];
   /** Senders for whom an admin chose a member earlier, see `senderOf`. */
   senders: { sender: string; member: number }[];

@@ -1,16 +1,23 @@
 // How well the rule does in a world whose truth is known.
+import { CreditSums } from '../../../server/bank-files/matching/credit-sums.ts';
 import { createJudge, readCredits } from '../../../server/bank-files/matching/judge-credits.ts';
-import type { MatchingInput, Verdict } from '../../../server/bank-files/matching/matching.types.ts';
+import type {
+  MatchedRow,
+  MatchingInput,
+  Verdict,
+} from '../../../server/bank-files/matching/matching.types.ts';
 import type { MatchingWorld } from './matching-world.ts';
 
-export interface JudgedWorld extends MatchingInput {
+export interface JudgedWorld extends Omit<MatchingInput, 'sums'> {
+  rows: MatchedRow[];
   members: Iterable<{ id: number; name: string }>;
 }
 
-export function judgeCredits({ members, ...input }: JudgedWorld): Verdict[] {
-  const credits = readCredits(input.rows);
+export function judgeCredits({ members, rows, ...input }: JudgedWorld): Verdict[] {
+  const credits = readCredits(rows);
   for (const member of members) credits.names.add(member);
-  return input.rows.map(createJudge(credits, input));
+  const judge = createJudge({ ...input, sums: new CreditSums(rows) });
+  return rows.map((row) => judge(row, credits));
 }
 
 export interface Shares {

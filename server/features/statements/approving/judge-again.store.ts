@@ -1,6 +1,7 @@
 // The rule of matching once more, in the transaction that approves. What has changed since the thread judged is not
 // approved. Names were compared with all members just before. Here they are compared with those who changed since.
 import { rupiahOf } from '#shared/statements/sen.rules.ts';
+import { CreditSums } from '../../../bank-files/matching/credit-sums.ts';
 import { createJudge, readCredits } from '../../../bank-files/matching/judge-credits.ts';
 import type { Verdict } from '../../../bank-files/matching/matching.types.ts';
 import type { Database } from '../../../db/database.ts';
@@ -50,15 +51,15 @@ export async function judgeAgain(
   const matched = rivals.map((row) => rowToMatch(row, accounts));
   const credits = readCredits(matched);
   for (const member of [...owners, ...(await readNamesSince(db, judgedAt))]) credits.names.add(member);
-  const judge = createJudge(credits, {
-    rows: matched,
+  const judge = createJudge({
+    sums: new CreditSums(matched),
     payments,
     senders: [],
     fees: fees.map(({ fee }) => fee),
   });
   const verdicts = new Map<number, Verdict>();
   for await (const some of slicesInTurns(matched, ROWS_PER_TURN)) {
-    for (const row of some) verdicts.set(row.id, judge(row));
+    for (const row of some) verdicts.set(row.id, judge(row, credits));
   }
   return verdicts;
 }

@@ -5,7 +5,7 @@ import { change } from '../../../changes/change.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Clock, startOfDay, today } from '../../../lib/clock.ts';
-import { slices, slicesInTurns } from '../../../lib/slices.ts';
+import { slicesInTurns } from '../../../lib/slices.ts';
 import { createTurns } from '../../../process/cpu-slots.ts';
 import { threadParts } from '../../../process/threads.ts';
 import { readAccountGroups } from '../open/accounts.service.ts';
@@ -19,6 +19,7 @@ import {
   selectOpenPayments,
   selectPayerNames,
   selectUndecidedRows,
+  selectUndecidedSums,
 } from './matching-input.db.ts';
 import { type StoredVerdict, updateVerdicts } from './verdicts.db.ts';
 
@@ -29,7 +30,6 @@ const matcher = threadParts<typeof matchCredits>(new URL('./matching.worker.ts',
 /** Each matching occupies a processor and the memory of a thread. */
 const oneAtATime = createTurns(1);
 
-const ROWS_PER_CHANGE = 1000;
 /** One statement with more would hold the event loop for more than some milliseconds. */
 const ROWS_PER_STATEMENT = 50;
 
@@ -38,9 +38,7 @@ type MatchingDeps = Parameters<typeof change>[0] & Pick<Deps, 'config'>;
 /** Stores the state and the suggestions of every undecided credit. Repeating it is harmless. */
 export function matchStatements(deps: MatchingDeps): Promise<void> {
   return oneAtATime('import', async () => {
-    // Rows are locked in the order of their ids, as everywhere.
-    const verdicts = (await judgeUndecidedRows(deps)).toSorted((a, b) => a.id - b.id);
-    for (const some of slices(verdicts, ROWS_PER_CHANGE)) await storeVerdicts(deps, some);
+    for await (const verdicts of judgeUndecidedRows(deps)) await storeVerdicts(deps, verdicts);
   });
 }
 
@@ -59,17 +57,18 @@ export async function readAccountIds(db: Database): Promise<AccountIds> {
   return new Map(groups.flatMap(({ id, ids }) => ids.map((any) => [any, id] as const)));
 }
 
-/** The verdicts that differ from what is stored. Nothing is changed. */
-export async function judgeUndecidedRows({
+/** The verdicts that differ from what is stored, in the order of their ids. Nothing is changed. */
+export async function* judgeUndecidedRows({
   db,
   clock,
   config,
-}: Pick<Deps, 'db' | 'clock'> & { config: Pick<Deps['config'], 'dataDir' | 'databaseUrl'> }): Promise<
-  StoredVerdict[]
-> {
+}: Pick<Deps, 'db' | 'clock'> & {
+  config: Pick<Deps['config'], 'dataDir' | 'databaseUrl'>;
+}): AsyncGenerator<StoredVerdict[], void> {
   const periods = closedPeriods(clock, await findOldestUndecided(db));
   const queries = {
     rows: selectUndecidedRows(db),
+    sums: selectUndecidedSums(db),
     open: selectOpenPayments(db),
     closed: selectClosedOfRows(db, periods.closedSince),
     members: selectMemberNames(db),
@@ -87,9 +86,7 @@ export async function judgeUndecidedRows({
     accounts: await readAccountIds(db),
     today: today(clock),
   };
-  const verdicts: StoredVerdict[] = [];
-  for await (const some of matcher.read(order)) verdicts.push(...some);
-  return verdicts;
+  yield* matcher.read(order);
 }
 
 function storeVerdicts(deps: MatchingDeps, verdicts: StoredVerdict[]): Promise<void> {

@@ -11,14 +11,26 @@ import type { MatchedPayment, MatchedRow } from '../../../bank-files/matching/ma
 import type { Database } from '../../../db/database.ts';
 import { engineOf } from '../../../db/dialect.ts';
 
-/** All undecided credits, however old: what was uploaded is matched. */
+/** All undecided credits in the order of their ids, however old: what was uploaded is matched. */
 export function selectUndecidedRows(db: Database) {
   return db
     .selectFrom('statement_rows')
     .select(['id', 'bank_account_id', 'amount', 'booked_on', 'description', 'is_repeat', 'reversal'])
     .select(['state', 'suggestions', 'doubt'])
-    .where('state', 'in', undecidedStates);
+    .where('state', 'in', undecidedStates)
+    .orderBy('id');
 }
+
+/** How many of them have the same sum. */
+export function selectUndecidedSums(db: Database) {
+  return db
+    .selectFrom('statement_rows')
+    .select(({ fn }) => ['bank_account_id', 'amount', fn.countAll<number>().as('count')])
+    .where('state', 'in', undecidedStates)
+    .groupBy(['bank_account_id', 'amount']);
+}
+
+export type UndecidedSum = Awaited<ReturnType<ReturnType<typeof selectUndecidedSums>['execute']>>[number];
 
 /** `YYYY-MM-DD` */
 export async function findOldestUndecided(db: Database): Promise<string | null> {

@@ -1,5 +1,6 @@
 // The thread that matches all undecided credits, on separate connections. It answers with the verdicts that differ from
 // what is stored, in parts.
+import { CreditSums } from '../../../bank-files/matching/credit-sums.ts';
 import { createJudge, readCredits } from '../../../bank-files/matching/judge-credits.ts';
 import type { MatchedPayment } from '../../../bank-files/matching/matching.types.ts';
 import type { SqlQuery } from '../../../db/database.ts';
@@ -13,12 +14,13 @@ import {
   paymentToMatch,
   rowToMatch,
   type UndecidedRow,
+  type UndecidedSum,
 } from './matching-input.db.ts';
 import { type StoredVerdict, storedVerdict } from './verdicts.db.ts';
 
 export interface MatchingOrder {
   where: DatabaseLocation;
-  queries: Record<'rows' | 'open' | 'closed' | 'members' | 'senders' | 'fees', SqlQuery>;
+  queries: Record<'rows' | 'sums' | 'open' | 'closed' | 'members' | 'senders' | 'fees', SqlQuery>;
   accounts: ReadonlyMap<number, number>;
   /** `YYYY-MM-DD` in Jakarta. */
   today: string;
@@ -27,13 +29,15 @@ export interface MatchingOrder {
 /** Receiving as many takes the event loop a few milliseconds. */
 const VERDICTS_PER_PART = 200;
 
-export async function* matchCredits(order: MatchingOrder): AsyncGenerator<StoredVerdict[], void> {
-  yield* slices(await findChanged(order), VERDICTS_PER_PART);
-}
+/** Read together: their texts occupy some 15 MB, and the names of all members are read once for them. */
+const ROWS_PER_BATCH = 10_000;
 
-export default inParts(matchCredits);
-
-async function findChanged({ where, queries, accounts, today }: MatchingOrder): Promise<StoredVerdict[]> {
+export async function* matchCredits({
+  where,
+  queries,
+  accounts,
+  today,
+}: MatchingOrder): AsyncGenerator<StoredVerdict[], void> {
   const all = async <Row>(query: SqlQuery) =>
     (await Array.fromAsync(readRowBatches<Row>(where, query))).flat();
   /** Only what the rule reads stays in memory. */
@@ -43,24 +47,42 @@ async function findChanged({ where, queries, accounts, today }: MatchingOrder): 
       for (const payment of some) found.push(paymentToMatch(payment, accounts, today));
     return found;
   };
-  const rows = await all<UndecidedRow>(queries.rows);
-  if (rows.length === 0) return [];
-  const matched = rows.map((row) => rowToMatch(row, accounts));
-  const credits = readCredits(matched);
-  for await (const members of readRowBatches<MemberName>(where, queries.members))
-    for (const member of members) credits.names.add(member);
-  const judge = createJudge(credits, {
-    rows: matched,
+  const sums = new CreditSums();
+  for await (const some of readRowBatches<UndecidedSum>(where, queries.sums))
+    for (const { bank_account_id, amount, count } of some)
+      sums.add(accounts.get(bank_account_id) ?? bank_account_id, amount, count);
+  if (sums.isEmpty) return;
+  const judge = createJudge({
+    sums,
     payments: [...(await payments(queries.open)), ...(await payments(queries.closed))],
     senders: await all<{ sender: string; member: number }>(queries.senders),
     fees: (await all<{ fee: number }>(queries.fees)).map(({ fee }) => fee),
   });
-  const known = new Map(rows.map((row) => [row.id, row]));
-  return matched
-    .map(judge)
-    .map(storedVerdict)
-    .filter(({ id, state, suggestions, doubt }) => {
-      const before = known.get(id);
-      return before?.state !== state || before.suggestions !== suggestions || before.doubt !== doubt;
-    });
+  for await (const rows of inBatches(readRowBatches<UndecidedRow>(where, queries.rows))) {
+    const matched = rows.map((row) => rowToMatch(row, accounts));
+    const credits = readCredits(matched);
+    for await (const members of readRowBatches<MemberName>(where, queries.members))
+      for (const member of members) credits.names.add(member);
+    const known = new Map(rows.map((row) => [row.id, row]));
+    const changed = matched
+      .map((row) => storedVerdict(judge(row, credits)))
+      .filter(({ id, state, suggestions, doubt }) => {
+        const before = known.get(id);
+        return before?.state !== state || before.suggestions !== suggestions || before.doubt !== doubt;
+      });
+    yield* slices(changed, VERDICTS_PER_PART);
+  }
+}
+
+export default inParts(matchCredits);
+
+async function* inBatches<Row>(parts: AsyncIterable<Row[]>): AsyncGenerator<Row[], void> {
+  let batch: Row[] = [];
+  for await (const part of parts) {
+    batch.push(...part);
+    if (batch.length < ROWS_PER_BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
