@@ -1,5 +1,6 @@
 // What a bill consists of, as every screen, mail and print shows it.
 import { duesLabel, type Price } from '../dues/dues.rules.ts';
+import { formatNumber } from '../numbers.ts';
 import { paymentLabels } from './payments.labels.ts';
 import { duesTotal } from './payments.rules.ts';
 
@@ -27,4 +28,15 @@ export function billLines({ code, ...price }: BillParts): BillLine[] {
     { kind: 'unique_code', label: paymentLabels.uniqueCode, amount: code ?? 0 },
   ];
   return lines.filter(({ kind, amount }) => kind === 'dues' || amount !== 0);
+}
+
+/** 'Iuran 1 tahun Rp150.000 + uang pangkal Rp500.000 − penyesuaian Rp25.000', as messages write it. */
+export function linesInWords(lines: readonly BillLine[]): string {
+  return lines
+    .map(({ kind, label, amount }) => {
+      const money = `Rp${formatNumber(Math.abs(amount))}`;
+      if (kind === 'dues') return `${label} ${money}`;
+      return `${amount < 0 ? '−' : '+'} ${label.toLowerCase()} ${money}`;
+    })
+    .join(' ');
 }

@@ -4,6 +4,7 @@ import { id, memberSummary, plainDate, timestamp } from '../answers.ts';
 import * as field from '../fields.ts';
 import { limits } from '../limits.ts';
 import * as parameter from '../parameters.ts';
+import { billLine } from '../payments/payments.contract.ts';
 import { paymentStatuses } from '../payments/payments.states.ts';
 import { rowGroupKinds } from './ignore-reasons.labels.ts';
 import { reversals } from './reversals.labels.ts';
@@ -48,6 +49,8 @@ const suggestedBill = z.object({
   user: memberSummary,
   /** Rupiah, with the unique code. */
   total: z.int(),
+  /** As in a payment. */
+  lines: z.array(billLine),
   duration_in_year: z.int(),
   status: z.enum(paymentStatuses),
   /** The membership years that it names are over: an approval needs others (`begins_now`). */
@@ -68,7 +71,7 @@ const suggestion = z.object({
 export const linkKinds = ['dues', 'surplus'] as const;
 
 const rowLink = z.object({
-  payment: z.object({ id, no: z.string() }).nullable(),
+  payment: z.object({ id, no: z.string(), lines: z.array(billLine) }).nullable(),
   member: namedMember,
   amount: sen,
   kind: z.enum(linkKinds),

@@ -1,6 +1,5 @@
 // The message of a draft: which text of the settings it is, filled with the member's data.
 
-import { formatNumber } from '#shared/numbers.ts';
 import { isFree } from '#shared/payments/payments.rules.ts';
 import { reminderTextFor } from '#shared/reminders/first-texts.messages.ts';
 import { isReminderStage } from '#shared/reminders/reminder-stages.states.ts';
@@ -15,6 +14,8 @@ import type { NewRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, refused } from '../../lib/errors.ts';
 import { getOwnPayment } from '../payments/open/payments.service.ts';
+import { linesOf } from '../payments/open/payments.view.ts';
+import { messageTotal } from '../reminders/open/message-total.rule.ts';
 import { reminderValues } from '../reminders/open/reminder-values.service.ts';
 import { makeRenewLink } from '../renew-links/open/make-renew-link.store.ts';
 
@@ -69,7 +70,7 @@ async function writeDeskMessage(work: AdminWork, deps: Deps, request: DeskReques
     nama,
     organisasi,
     link,
-    nominal: `Rp${formatNumber(payment.total)}`,
+    nominal: messageTotal({ total: payment.total, lines: linesOf(payment) }),
     nomor_pembayaran: payment.number,
   };
   return {

@@ -1,12 +1,12 @@
 import type { Quotes } from '#shared/payments/payments.contract.ts';
 import { isFree } from '#shared/payments/payments.rules.ts';
 import { RadioCard } from '../../components/buttons/RadioCard.tsx';
+import { RadioCards } from '../../components/buttons/RadioCards.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { Card } from '../../components/page/Card.tsx';
-import { Money } from '../../components/texts/Money.tsx';
 import { TotalWithCode } from '../../components/texts/TotalWithCode.tsx';
 import { useSettings } from '../../lib/root-data.ts';
-import { billParts } from '../payments/open/bill-items.ts';
+import { BillParts } from '../payments/open/BillParts.tsx';
 import { type RefusedForm, shownTotal } from './renew-action.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import styles from './YearsForm.module.css';
@@ -37,12 +37,10 @@ export function YearChoices({ offer: { quotes }, ordered, refused }: YearsFormPr
   const chosen = own?.typed.duration ?? String(ordered ?? 1);
   return (
     <form method="post" className={styles.root}>
-      <fieldset className={styles.choices}>
-        <legend className={styles.legend}>Durasi</legend>
-        {quotes.map(({ duration: years, total, lines, names_years }) => (
+      <RadioCards legend="Durasi">
+        {quotes.map(({ duration: years, total, lines }) => (
           <RadioCard
             key={years}
-            className={styles.choice}
             hasCircle
             name="duration"
             value={years}
@@ -51,10 +49,10 @@ export function YearChoices({ offer: { quotes }, ordered, refused }: YearsFormPr
             <span className={styles.years}>{years} tahun</span>
             <TotalWithCode total={total} code={null} />
             <input type="hidden" name={shownTotal(years)} value={total} />
-            {(names_years || lines.length > 1) && <Parts lines={lines} />}
+            <BillParts lines={lines} />
           </RadioCard>
         ))}
-      </fieldset>
+      </RadioCards>
       {isFreeOfCharge && (
         <p className={styles.hint}>
           Anda tidak perlu transfer atau mengirim bukti: pesanan ini menunggu konfirmasi pengurus.
@@ -77,17 +75,4 @@ function submitText({
 }): string {
   if (ordered !== undefined) return 'Ganti jumlah tahun';
   return isFreeOfCharge ? 'Pesan tanpa biaya' : 'Lanjut ke pembayaran';
-}
-
-/** What a total consists of, where that is more than years. */
-function Parts({ lines }: { lines: Quotes['quotes'][number]['lines'] }) {
-  return (
-    <span className={styles.parts}>
-      {billParts({ lines }).map(({ text, amount }) => (
-        <span key={text}>
-          {text} <Money amount={amount} />{' '}
-        </span>
-      ))}
-    </span>
-  );
 }

@@ -86,14 +86,12 @@ export function readLinks(db: Database, rowIds: readonly number[]) {
   return db
     .selectFrom('statement_links')
     .innerJoin('members', 'members.id', 'statement_links.member_id')
-    .leftJoin('payments', 'payments.id', 'statement_links.payment_id')
     .select([
       'statement_links.row_id',
       'statement_links.batch_id',
       'statement_links.amount',
       'statement_links.kind',
       'statement_links.payment_id',
-      'payments.number as payment_number',
       'members.id as member_id',
       'members.name as member_name',
       'members.number as member_number',
@@ -121,8 +119,12 @@ export function readBills(db: Database, paymentIds: readonly number[]) {
       'payments.created_at',
       'payments.updated_at',
       'payments.total',
+      'payments.fee',
       'payments.years',
       'payments.years_from',
+      'payments.adjustment',
+      'payments.entry_fee',
+      'payments.unique_code',
       'payments.status',
       'payments.proof_key',
       'payments.member_id',

@@ -189,11 +189,14 @@ async function withRelated(db: Database, rows: StatementRowRecord[]): Promise<Sh
   const all = [...suggestions.values()].flat();
   const approved = rows.filter(({ state }) => state === 'approved').map(({ id }) => id);
   const memberIds = new Set(all.map(({ member }) => member));
-  const billIds = new Set(all.flatMap(({ payments }) => payments.map(({ id }) => id)));
+  const links = approved.length > 0 ? await readLinks(db, approved) : [];
+  const billIds = new Set([
+    ...all.flatMap(({ payments }) => payments.map(({ id }) => id)),
+    ...links.flatMap(({ payment_id }) => payment_id ?? []),
+  ]);
   const unmatched = rows.filter((row) => isUndecided(row) && suggestions.get(row.id)?.length === 0);
-  const [groups, links, members, bills, refusals, isPending] = await Promise.all([
+  const [groups, members, bills, refusals, isPending] = await Promise.all([
     readAccountGroups(db),
-    approved.length > 0 ? readLinks(db, approved) : [],
     memberIds.size > 0 ? readNames(db, [...memberIds]) : [],
     billIds.size > 0 ? readBills(db, [...billIds]) : [],
     readReleaseRefusals(db, approved),

@@ -7,12 +7,13 @@ import type { Suggestion } from '#shared/statements/suggestion-reasons.labels.ts
 import type { Deps } from '../../../deps.ts';
 import { today } from '../../../lib/clock.ts';
 import { memberSummaryView } from '../../members/open/members.view.ts';
+import { linesOf } from '../../payments/open/payments.view.ts';
 import type { AccountGroup } from '../open/accounts.service.ts';
 import { accountView } from '../open/accounts.view.ts';
 import { textHiddenOn } from './hidden-texts.rule.ts';
 import type { BillRecord, LinkRecord, NamedMember, StatementRowRecord } from './rows.db.ts';
 
-/** What the suggestions of a page name, by id. */
+/** What the suggestions and links of a page name, by id. */
 interface Related {
   groups: AccountGroup[];
   members: ReadonlyMap<number, NamedMember>;
@@ -55,7 +56,7 @@ export function rowView(
     doubt: row.doubt,
     reason: row.reason,
     suggestions: suggestions.flatMap((suggestion) => suggestionView(suggestion, related, deps)),
-    links: links.map(linkView),
+    links: links.map((link) => linkView(link, related)),
     batch: batch === undefined ? null : { id: batch, refusal: related.refusals.get(row.id) ?? null },
     decided_by: row.decided_by_name,
     decided_at: row.decided_at,
@@ -85,6 +86,7 @@ function billView(bill: BillRecord, { config, links, clock }: ViewDeps) {
     updated_at: bill.updated_at,
     user: memberSummaryView(bill, config.appUrl),
     total: bill.total,
+    lines: linesOf(bill),
     duration_in_year: bill.years,
     status: bill.status,
     years_are_over: areYearsOver({ years: bill.years, yearsFrom: bill.years_from }, today(clock)),
@@ -92,10 +94,11 @@ function billView(bill: BillRecord, { config, links, clock }: ViewDeps) {
   };
 }
 
-function linkView(link: LinkRecord): StatementRow['links'][number] {
-  const { payment_id, payment_number, member_id, member_name, member_number } = link;
+function linkView(link: LinkRecord, { bills }: Related): StatementRow['links'][number] {
+  const { payment_id, member_id, member_name, member_number } = link;
+  const bill = payment_id === null ? undefined : bills.get(payment_id);
   return {
-    payment: payment_id === null || payment_number === null ? null : { id: payment_id, no: payment_number },
+    payment: bill ? { id: bill.id, no: bill.number, lines: linesOf(bill) } : null,
     member: { id: member_id, name: member_name, number: member_number },
     amount: link.amount,
     kind: link.kind,

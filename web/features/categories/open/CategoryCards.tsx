@@ -2,6 +2,7 @@ import { Input } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import type { CategoryChoice } from '#shared/categories/categories.contract.ts';
 import { RadioCard } from '../../../components/buttons/RadioCard.tsx';
+import { RadioCards } from '../../../components/buttons/RadioCards.tsx';
 import { Money } from '../../../components/texts/Money.tsx';
 import { TotalWithCode } from '../../../components/texts/TotalWithCode.tsx';
 import styles from './CategoryCards.module.css';
@@ -17,14 +18,16 @@ interface CategoryCardsProps {
 export function CategoryCards({ choices, value, onChange, error }: CategoryCardsProps) {
   const name = useId();
   return (
-    <fieldset className={styles.root}>
-      <legend className={styles.legend}>
-        Kategori Anggota <span aria-hidden="true">*</span>
-      </legend>
+    <RadioCards
+      legend={
+        <>
+          Kategori Anggota <span aria-hidden="true">*</span>
+        </>
+      }
+    >
       {choices.map(({ id, name: category, member_fee, entry_fee }) => (
         <RadioCard
           key={id}
-          className={styles.choice}
           hasCircle
           name={name}
           value={id}
@@ -46,6 +49,6 @@ export function CategoryCards({ choices, value, onChange, error }: CategoryCards
         </RadioCard>
       ))}
       {error && <Input.Error>{error}</Input.Error>}
-    </fieldset>
+    </RadioCards>
   );
 }

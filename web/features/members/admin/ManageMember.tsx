@@ -71,11 +71,9 @@ async function load({ request: { signal }, context, params: { userId } }: Route.
     call(memberReminders.show, { params }, options),
     call(memberCategories.show, { params }, options),
   ]);
-  const isVerified = verification.data.email_verified_at !== null;
-  const today = jakartaDay(new Date().toISOString());
   return {
     member,
-    isVerified,
+    isVerified: verification.data.email_verified_at !== null,
     activation,
     renewals,
     categories,
@@ -83,52 +81,45 @@ async function load({ request: { signal }, context, params: { userId } }: Route.
     reminders,
     category,
     contacts,
-    today,
+    today: jakartaDay(new Date().toISOString()),
   };
 }
 
 export default function ManageMember({ loaderData }: Route.ComponentProps) {
-  const {
-    member,
-    isVerified,
-    activation,
-    renewals,
-    categories,
-    events,
-    reminders,
-    category,
-    contacts,
-    today,
-  } = loaderData;
+  const { member, category } = loaderData;
   return (
     <>
       <PageHeader title="Kelola Anggota" back={{ to: paths.adminMembers(), label: 'Kelola Data Anggota' }} />
       <MemberHeader member={member} />
-      {activation.state === 'active' ? (
-        !isVerified && <UnverifiedEmail member={member} />
+      {loaderData.activation.state === 'active' ? (
+        !loaderData.isVerified && <UnverifiedEmail member={member} />
       ) : (
-        <ActivationNotice member={member} activation={activation} />
+        <ActivationNotice member={member} activation={loaderData.activation} />
       )}
-      <MemberMessage member={member} today={today} />
+      <MemberMessage member={member} today={loaderData.today} />
       <MemberTabs>
         <Tabs.Panel value="biodata">
           <Card>
-            <BiodataForm key={member.id} member={member} categories={categories} />
+            <BiodataForm key={member.id} member={member} categories={loaderData.categories} />
           </Card>
         </Tabs.Panel>
         <Tabs.Panel value="password">
           <Card>
-            <PasswordForm member={member} isVerified={isVerified} />
+            <PasswordForm member={member} isVerified={loaderData.isVerified} />
           </Card>
         </Tabs.Panel>
         <Tabs.Panel value="membership">
           <div className={styles.cards}>
             <MemberStop member={member} />
-            <RenewalTable rows={renewals} />
+            <RenewalTable rows={loaderData.renewals} />
             <MemberCategory memberId={member.id} stored={category} />
             {category.entry_fee && <EntryFee memberId={member.id} entryFee={category.entry_fee} />}
             <Suspense fallback={<ContactsSkeleton />}>
-              <MemberContacts member={member} preference={reminders} contacts={contacts} />
+              <MemberContacts
+                member={member}
+                preference={loaderData.reminders}
+                contacts={loaderData.contacts}
+              />
             </Suspense>
           </div>
         </Tabs.Panel>
@@ -140,7 +131,7 @@ export default function ManageMember({ loaderData }: Route.ComponentProps) {
       </MemberTabs>
       <div className={styles.history}>
         <Card title="Riwayat Perubahan">
-          <Timeline events={events} />
+          <Timeline events={loaderData.events} />
         </Card>
       </div>
     </>

@@ -3,10 +3,9 @@ import { inSentence } from '#shared/labels.ts';
 import { digitsOf } from '#shared/numbers.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
-import { Money } from '../../../components/texts/Money.tsx';
 import { TotalWithCode } from '../../../components/texts/TotalWithCode.tsx';
 import styles from './AccountLines.module.css';
-import { billParts } from './bill-items.ts';
+import { BillParts } from './BillParts.tsx';
 
 interface AccountLinesProps {
   bill: Pick<Payment, 'bank' | 'total' | 'unique_code' | 'lines'>;
@@ -32,7 +31,7 @@ export function AccountLines({ bill, order, copyButton }: AccountLinesProps) {
         <span className={styles.strong}>
           <TotalWithCode total={total} code={unique_code} />
         </span>
-        <Parts bill={bill} />
+        <BillParts lines={bill.lines} />
       </Line>
     </dl>
   );
@@ -45,20 +44,5 @@ function Line({ label, copy, children }: { label: string; copy?: ReactNode; chil
       <dd>{children}</dd>
       {copy && <dd className={styles.copy}>{copy}</dd>}
     </div>
-  );
-}
-
-/** What the sum consists of, where that is more than dues. */
-function Parts({ bill }: { bill: Pick<Payment, 'lines'> }) {
-  const parts = billParts(bill);
-  if (parts.length === 1) return null;
-  return (
-    <span className={styles.parts}>
-      {parts.map(({ text, amount }) => (
-        <span key={text}>
-          {text} <Money amount={amount} />{' '}
-        </span>
-      ))}
-    </span>
   );
 }

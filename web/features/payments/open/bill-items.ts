@@ -11,6 +11,11 @@ export function hasOwnLines({ lines }: Pick<Payment, 'lines'>): boolean {
   );
 }
 
+/** Whether its sum needs more words than 'dues': it has other lines, or names its years. */
+export function isMoreThanDues({ lines }: Pick<Payment, 'lines'>): boolean {
+  return lines.length > 1 || hasOwnLines({ lines });
+}
+
 function isNamed(kind: Lines[number]['kind'], label: string): boolean {
   return kind === 'dues' && !label.endsWith(' tahun');
 }

@@ -12,6 +12,7 @@ import { TimeText } from '../../../components/texts/DateText.tsx';
 import { useAction } from '../../../lib/calls/use-action.ts';
 import { paths } from '../../../lib/paths.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
+import { BillParts } from '../../payments/open/BillParts.tsx';
 import { BankRow } from './BankRow.tsx';
 import styles from './DecidedRow.module.css';
 import type { DeskProps } from './RowDecision.tsx';
@@ -55,6 +56,7 @@ function Links({ row: { links } }: { row: StatementRow }) {
           <span>
             <TextLink to={paths.adminMember(member.id)}>{member.name}</TextLink>{' '}
             <span className={styles.no}>{kind === 'surplus' ? 'titipan' : payment?.no}</span>
+            {payment && kind === 'dues' && <BillParts lines={payment.lines} />}
           </span>
           <BankMoney sen={amount} />
         </li>

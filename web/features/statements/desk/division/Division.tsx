@@ -6,6 +6,7 @@ import { formatNumber } from '#shared/numbers.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { BankMoney } from '../../../../components/texts/BankMoney.tsx';
+import { BillParts } from '../../../payments/open/BillParts.tsx';
 import { type Allocation, allocate, hasOverYears, keyOfPart, type Part } from './allocation.ts';
 import styles from './Division.module.css';
 import { isChosen } from './suggestion-parts.ts';
@@ -37,6 +38,7 @@ export function Division({ row, parts, onChange, field, beginsNow }: DivisionPro
             <span className={styles.name}>
               {nameOf(part)}{' '}
               <span className={styles.no}>{part.kind === 'bill' ? part.bill.no : 'titipan'}</span>
+              {part.kind === 'bill' && !isSuggested && <BillParts lines={part.bill.lines} />}
             </span>
             {part.kind === 'bill' && parts.length > 1 ? (
               <TextInput

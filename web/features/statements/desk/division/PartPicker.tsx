@@ -10,6 +10,7 @@ import { call } from '../../../../lib/calls/call.ts';
 import { useLast } from '../../../../lib/use-last.ts';
 import { useSearch } from '../../../../lib/use-search.ts';
 import { searchMembers } from '../../../members/open/member-queries.ts';
+import { BillParts } from '../../../payments/open/BillParts.tsx';
 import { keyOfPart, type Part } from './allocation.ts';
 import styles from './PartPicker.module.css';
 
@@ -106,13 +107,14 @@ function Hit({ part }: { part: Part }) {
         <span className={styles.detail}>Titipan, tanpa pembayaran</span>
       </>
     );
-  const { user, no, total, duration_in_year, status } = part.bill;
+  const { user, no, total, lines, duration_in_year, status } = part.bill;
   return (
     <>
       <span className={styles.name}>{user.name}</span>
       <span className={styles.detail}>
         {formatRupiah(total)}, {duration_in_year} tahun, {no}, {paymentStatusFacts[status].label}
       </span>
+      <BillParts lines={lines} />
     </>
   );
 }

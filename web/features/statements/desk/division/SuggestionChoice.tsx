@@ -5,7 +5,9 @@ import { formatRupiah } from '#shared/numbers.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { suggestionReasons } from '#shared/statements/suggestion-reasons.labels.ts';
 import { RadioCard } from '../../../../components/buttons/RadioCard.tsx';
+import { RadioCards } from '../../../../components/buttons/RadioCards.tsx';
 import { KeyHint } from '../../../../components/desk/KeyHint.tsx';
+import { BillParts } from '../../../payments/open/BillParts.tsx';
 import type { Part } from './allocation.ts';
 import styles from './SuggestionChoice.module.css';
 import { isChosen, partsOfSuggestion, type Suggestion } from './suggestion-parts.ts';
@@ -20,8 +22,7 @@ interface SuggestionChoiceProps {
 /** Up to three suggestions, each with its reasons, and the way to any other. */
 export function SuggestionChoice({ row, parts, onChoose, onSearch }: SuggestionChoiceProps) {
   return (
-    <fieldset className={styles.root}>
-      <legend className={styles.legend}>Cocok dengan</legend>
+    <RadioCards legend={<strong>Cocok dengan</strong>}>
       {row.suggestions.length === 0 && (
         <p className={styles.none}>
           {row.is_matching
@@ -59,7 +60,7 @@ export function SuggestionChoice({ row, parts, onChoose, onSearch }: SuggestionC
           </Button>
         )}
       </div>
-    </fieldset>
+    </RadioCards>
   );
 }
 
@@ -69,10 +70,11 @@ function SuggestionFacts({ suggestion: { payments, member, reasons } }: { sugges
     <span className={styles.facts}>
       <span className={styles.name}>{names.join(', ') || member.name}</span>
       {payments.length === 0 && <span className={styles.bill}>Titipan, tanpa pembayaran</span>}
-      {payments.map(({ id, no, duration_in_year, total, proof_full_url }) => (
+      {payments.map(({ id, no, duration_in_year, total, lines, proof_full_url }) => (
         <span key={id} className={styles.bill}>
           {no}, {duration_in_year} tahun, <strong>{formatRupiah(total)}</strong>
           {proof_full_url ? ', ada bukti' : ', tanpa bukti'}
+          <BillParts lines={lines} />
         </span>
       ))}
       <span className={styles.reasons}>{reasons.map((reason) => suggestionReasons[reason]).join('. ')}.</span>

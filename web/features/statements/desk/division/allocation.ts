@@ -7,7 +7,7 @@ import { senOf } from '#shared/statements/sen.rules.ts';
 export interface Bill
   extends Pick<
     Payment,
-    'id' | 'no' | 'total' | 'duration_in_year' | 'status' | 'years_are_over' | 'proof_full_url'
+    'id' | 'no' | 'total' | 'lines' | 'duration_in_year' | 'status' | 'years_are_over' | 'proof_full_url'
   > {
   user: Person;
 }

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './RadioCards.module.css';
+
+interface RadioCardsProps {
+  /** What they answer. */
+  legend: ReactNode;
+  children: ReactNode;
+}
+
+/** Cards to choose from, below each other. */
+export function RadioCards({ legend, children }: RadioCardsProps) {
+  return (
+    <fieldset className={styles.root}>
+      <legend className={styles.legend}>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
