@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ownDocuments, verifications } from '#shared/documents/documents.contract.ts';
+import { validitySentence } from '#shared/documents/documents.messages.ts';
+import { LIFETIME_END } from '#shared/renewals/renewals.rules.ts';
 import { numbered } from '../../../tests/builders/documents.ts';
 import { addMember, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
+import { setDues } from '../../../tests/builders/rows/dues.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 
 test('[DOC-002] [OPEN-025] the code on a card confirms name, number and validity, and nothing else', async (t) => {
@@ -31,6 +34,35 @@ test('[OPEN-007] an ended membership is never confirmed as active, even before t
   api.clock.set('2027-11-20T17:00:00Z');
   const { body } = await api.call(verifications.show, { params: { token } });
   assert.deepEqual([body.data.is_valid, body.data.member_status], [false, 'inactive']);
+});
+
+test('[DUES-007] [DUES-009] the check says in one sentence how the membership is, of a stop without its reason', async (t) => {
+  const api = await startApi(t, { checkInvariants: false });
+  await setDues(api, { grace_days: 30 });
+  const members = {
+    'aktif sampai 20 November 2027': {},
+    'dalam masa tenggang sampai 15 Desember 2026': { expired_at: '2026-11-15' },
+    'aktif seumur hidup': { expired_at: LIFETIME_END },
+    'aktif mulai 1 Januari 2027': {
+      status: 'pending',
+      started_at: '2027-01-01',
+      expired_at: '2027-12-31',
+      next_started_at: '2027-01-01',
+    },
+    'tidak aktif': { status: 'inactive', stop_reason: 'deceased', stopped_on: '2026-11-01' },
+  } as const;
+  const said = [];
+  for (const [index, columns] of Object.values(members).entries()) {
+    const member = await addMember(api, { ...numbered, number: `A2600${index + 20}`, ...columns });
+    const params = { token: await cardToken(api, member) };
+    const { data } = (await api.call(verifications.show, { params })).body;
+    assert.doesNotMatch(JSON.stringify(data), /deceased|meninggal/i);
+    said.push(validitySentence(data));
+  }
+  assert.deepEqual(
+    said,
+    Object.keys(members).map((state) => `Keanggotaan ${state}.`),
+  );
 });
 
 test('[DOC-002] a token cannot be guessed; an unknown one or a deleted member’s is 404', async (t) => {

@@ -6,6 +6,7 @@ import {
   type Verification as VerifiedDocument,
   verifications,
 } from '#shared/documents/documents.contract.ts';
+import { validitySentence } from '#shared/documents/documents.messages.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { VerdictPaper } from '../../components/page/VerdictPaper.tsx';
 import { DateText, ExpiryText } from '../../components/texts/DateText.tsx';
@@ -40,7 +41,7 @@ function Genuine({ document }: { document: VerifiedDocument }) {
       tone={tone}
       icon={<Icon size={56} stroke={1.5} aria-hidden />}
       title={title}
-      text={`Dokumen ini asli, diterbitkan oleh ${association_name}.`}
+      text={`${validitySentence(document)} Dokumen ini asli, diterbitkan oleh ${association_name}.`}
     >
       <DescriptionList
         items={[
