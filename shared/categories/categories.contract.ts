@@ -16,6 +16,8 @@ export const category = z.object({
   is_default: flag,
   /** Only when counted. */
   users_count: z.int().optional(),
+  /** Members were in it once, so it cannot be deleted. Only when counted. */
+  is_in_history: z.boolean().optional(),
   created_by: creator,
   created_at: timestamp,
   updated_at: timestamp,

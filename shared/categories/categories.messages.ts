@@ -8,6 +8,8 @@ export const categoryMessages = {
 
 export const categoryErrors = {
   inUse: 'Kategori masih memiliki anggota sehingga tidak dapat dihapus.',
+  isInHistory:
+    'Kategori ini ada dalam riwayat kategori anggota sehingga tidak dapat dihapus. Sembunyikan jika tidak dipakai lagi.',
   isDefault: 'Kategori default tidak dapat dihapus.',
   noOtherDefault: 'Harus ada satu kategori default. Jadikan kategori lain sebagai default terlebih dahulu.',
   feeWithoutDay: 'Berlaku mulai wajib diisi bersama iuran baru.',
@@ -22,4 +24,5 @@ export const whyNotDeletable = {
   default: 'Kategori default tidak dapat dihapus. Jadikan kategori lain sebagai default terlebih dahulu.',
   used: (members = 0) =>
     members > 0 ? `Kategori ini masih memiliki ${members} anggota sehingga tidak dapat dihapus.` : undefined,
+  past: (isInHistory = false) => (isInHistory ? categoryErrors.isInHistory : undefined),
 };

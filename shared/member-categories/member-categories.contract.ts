@@ -11,7 +11,7 @@ import { memberCategoryLabels as labels } from './member-categories.labels.ts';
 const categorySpan = z.object({
   /** The change that began it; null for the category in which the member was added. */
   change_id: id.nullable(),
-  /** Null: none, or one that was deleted since. */
+  /** Null: none. */
   category: nameOnly.nullable(),
   begins_on: plainDate,
   /** The day on which the next one began; null for the present one. */

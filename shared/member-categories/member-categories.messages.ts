@@ -19,7 +19,7 @@ export const memberCategoryErrors = {
   changedSince: (category: string) =>
     `Kategori anggota ini sudah diubah menjadi ${category}. Periksa kembali, lalu simpan lagi.`,
   notLast: 'Perubahan kategori ini bukan yang terakhir, jadi tidak dapat dibatalkan.',
-  categoryGone: 'Kategori sebelumnya sudah dihapus, jadi perubahan ini tidak dapat dibatalkan.',
+  noneBefore: 'Sebelumnya anggota ini tanpa kategori, jadi perubahan ini tidak dapat dibatalkan.',
   billsStay: 'Tagihan hanya diganti dengan "Iuran menurut kategori".',
   notByCategory: 'Uang pangkal hanya ada dengan "Iuran menurut kategori".',
   entryFeePaid: (number: string) => `Uang pangkal anggota ini sudah dibayar dengan ${number}.`,

@@ -1,4 +1,6 @@
 // The SQL about member categories.
+
+import { sql } from 'kysely';
 import type { CategoryFilters } from '#shared/categories/categories.contract.ts';
 import { feeOn } from '../../db/category-fees.ts';
 import type { Database, Tx } from '../../db/database.ts';
@@ -7,8 +9,16 @@ import { membersCount } from '../../db/lists/tallies.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
 
 interface Counting {
-  /** Adds the number of members. */
+  /** Adds the number of members, and whether the history of one names it. */
   with_count: boolean;
+}
+
+/** Who was in it before. */
+function selectPast(db: Database) {
+  return db
+    .selectFrom('category_changes')
+    .select('category_changes.id')
+    .where('from_category_id', '=', sql.ref<number>('categories.id'));
 }
 
 /** With the fee of this day, and the one that begins later. */
@@ -22,7 +32,9 @@ function selectCategories(db: Database, { with_count }: Counting, today: string)
     .selectAll('categories')
     .select(['admins.name as creator_name', 'coming.fee as coming_fee', 'coming.begins_on as coming_on'])
     .select(feeOn('categories.id', today).$notNull().as('fee'))
-    .$if(with_count, (query) => query.select(membersCount('categories')));
+    .$if(with_count, (query) =>
+      query.select((is) => [membersCount('categories'), is.exists(selectPast(db)).as('is_in_history')]),
+    );
 }
 
 export type CategoryRow = NonNullable<Awaited<ReturnType<typeof findCategory>>>;
@@ -122,7 +134,7 @@ export async function deleteCategory(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('categories').where('id', '=', id).execute();
 }
 
-/** Deletes a category without members that is as it was created; returns its name, or nothing. */
+/** Deletes a category as it was created that no member is or was in; returns its name, or nothing. */
 export async function deleteUnusedCategory(tx: Tx, id: number): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('categories')
@@ -131,6 +143,7 @@ export async function deleteUnusedCategory(tx: Tx, id: number): Promise<string |
     .where((is) =>
       is.not(is.exists(is.selectFrom('members').select('id').whereRef('category_id', '=', 'categories.id'))),
     )
+    .where((is) => is.not(is.exists(selectPast(tx))))
     .returning('name')
     .executeTakeFirst();
   return row?.name;

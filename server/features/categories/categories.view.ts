@@ -13,6 +13,7 @@ export function categoryView(row: CategoryRow): Category {
     is_hidden: row.is_hidden,
     is_default: row.is_default,
     users_count: row.members_count ?? undefined,
+    is_in_history: row.is_in_history === undefined ? undefined : Boolean(row.is_in_history),
     created_by: creatorView(row),
     created_at: row.created_at,
     updated_at: row.updated_at,

@@ -5,7 +5,7 @@ interface StoredChange {
   id: number;
   from_category_id: number | null;
   to_category_id: number | null;
-  /** Null: the category was deleted since. */
+  /** Null: none. */
   before_name: string | null;
   after_name: string | null;
   begins_on: string;

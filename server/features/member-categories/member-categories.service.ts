@@ -135,7 +135,7 @@ async function checkedDay(
 
 /**
  * Takes the last change of a member's category back; bills stay as they are. Returns the member's id. Throws 404, 409 when
- * it is not the last one, and 422 when the category before was deleted.
+ * it is not the last one, and 422 when there was none before.
  */
 export function undoCategoryChange(deps: Deps, admin: AdminCaller, changeId: number): Promise<number> {
   return changeAs(deps, admin, async (work) => {
@@ -147,7 +147,7 @@ export function undoCategoryChange(deps: Deps, admin: AdminCaller, changeId: num
     if (!change) throw notFound();
     if ((await findLastCategoryChanges(work, [memberId])).get(memberId)?.id !== changeId)
       throw conflict(memberCategoryErrors.notLast);
-    if (change.from_category_id === null) throw refused(memberCategoryErrors.categoryGone);
+    if (change.from_category_id === null) throw refused(memberCategoryErrors.noneBefore);
     await forgetCategoryChange(work, changeId);
     await storeCategories(work, [memberId], change.from_category_id);
     const before = await findCategoryName(work.tx, change.from_category_id);

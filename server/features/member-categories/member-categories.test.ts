@@ -1,6 +1,7 @@
 // The category of a member: chosen, changed, taken back, and what becomes of open bills.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { categories } from '#shared/categories/categories.contract.ts';
 import { memberCategories } from '#shared/member-categories/member-categories.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
@@ -156,6 +157,24 @@ test('[DUES-002] only the last change is taken back, and once', async (t) => {
     history.map(({ category, ended_on }) => [category?.name, ended_on]),
     [[usual.name, null]],
   );
+});
+
+test('[DUES-002] a category that a history names is not deleted, so every change can be taken back', async (t) => {
+  const { api, token, student, honorary, change, undoLast, categoryOf, show } = await startKinds(t);
+  const remove = (id: number) => api.call(categories.remove, { token, params: { id } });
+  await change(student);
+  await change(honorary);
+  const query = { with_count: true };
+  const { data } = (await api.call(categories.show, { token, params: { id: student }, query })).body;
+  assert.deepEqual([data.users_count, data.is_in_history], [0, true]);
+  const refused = await remove(student);
+  assert.equal(refused.status, 422);
+  assert.match(refused.error.message, /ada dalam riwayat kategori anggota/);
+  assert.equal((await show()).history[1]?.category?.name, 'Mahasiswa');
+  await undoLast();
+  assert.equal(await categoryOf(), 'Mahasiswa');
+  await undoLast();
+  assert.equal((await remove(student)).status, 200, 'nobody was in it');
 });
 
 test('[DUES-002] Tambah Anggota takes the category, and the default one without', async (t) => {

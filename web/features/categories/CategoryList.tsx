@@ -34,8 +34,10 @@ export default function CategoryList({ loaderData: list }: Route.ComponentProps)
       deletion={{
         title: 'Hapus Kategori',
         describe: ({ name }) => name,
-        warning: ({ is_default, users_count }) =>
-          is_default ? whyNotDeletable.default : whyNotDeletable.used(users_count),
+        warning: ({ is_default, users_count, is_in_history }) =>
+          is_default
+            ? whyNotDeletable.default
+            : (whyNotDeletable.used(users_count) ?? whyNotDeletable.past(is_in_history)),
         isQuiet: true,
         onDelete: async ({ id }) => {
           await call(categories.remove, { params: { id } });

@@ -111,11 +111,12 @@ export function updateCategory(
   });
 }
 
-/** Throws 422 for the default category and for one that has members. */
+/** Throws 422 for the default category, and for one that members are in or were in: their histories name it. */
 export async function removeCategory(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   await changeCategories(deps, admin, async (work) => {
-    const before = found(await findCategory(work.tx, { id, today: work.today }));
+    const before = found(await findCategory(work.tx, { id, today: work.today, with_count: true }));
     if (before.is_default) throw refused(categoryErrors.isDefault);
+    if (before.is_in_history && !before.members_count) throw refused(categoryErrors.isInHistory);
     await refuseUsed(deleteCategory(work.tx, id), categoryErrors.inUse);
     const { name, fee } = before;
     work.record({ action: 'category.remove', subjectId: id, before: { name, fee } });

@@ -19,14 +19,14 @@ export async function reminderValues(
   const member = await getMember({ db }, memberId);
   const bill = await findOpenBill({ db }, memberId);
   const { quotes } = bill ? { quotes: [] } : await readQuotes({ association, clock, db }, memberId);
-  const asked = bill ? { total: bill.total, lines: linesOf(bill) } : quotes[0];
+  const priced = bill ? { total: bill.total, lines: linesOf(bill) } : quotes[0];
   return {
     sapaan: SALUTATION,
     nama: fullName(member),
     nomor_anggota: member.number ?? '',
     organisasi: association.current().identity.association_name,
     tanggal: member.expired_at === null ? '' : formatDate(member.expired_at),
-    total: asked === undefined ? '' : messageTotal(asked),
+    total: priced === undefined ? '' : messageTotal(priced),
     ...bankValues(bill ? billBank(bill) : firstBank(association)),
     link,
   };

@@ -40,12 +40,13 @@ export function MemberCategory({ memberId, stored }: MemberCategoryProps) {
   async function onChanged(message: string, changed: Category) {
     setChanging(false);
     await reload();
-    const changeId = changed.history[0]?.change_id;
+    const changeId = lastUndoable(changed);
     if (changeId) showUndoable(message, { label: 'Batalkan', run: () => void undoFromToast(changeId) });
+    else showSuccess(message);
   }
 
-  const [present] = stored.history;
-  const lastChange = present?.change_id ?? null;
+  const before = stored.history[1]?.category;
+  const lastChange = lastUndoable(stored);
   return (
     <Card
       title="Kategori Anggota"
@@ -59,7 +60,7 @@ export function MemberCategory({ memberId, stored }: MemberCategoryProps) {
         label="Riwayat kategori anggota"
         events={stored.history.map((span, index) => ({
           key: span.change_id ?? 0,
-          title: span.category?.name ?? 'Tanpa kategori, atau kategori yang sudah dihapus',
+          title: span.category?.name ?? 'Tanpa kategori',
           detail: <Times span={span} />,
           more: (
             <>
@@ -89,11 +90,16 @@ export function MemberCategory({ memberId, stored }: MemberCategoryProps) {
           if (toUndo !== null) await undo(toUndo);
         }}
       >
-        Anggota ini kembali ke kategori sebelumnya. Tagihan yang sudah dibuat atau diganti tetap seperti
+        Anggota ini kembali ke kategori {before?.name}. Tagihan yang sudah dibuat atau diganti tetap seperti
         sekarang.
       </ConfirmAction>
     </Card>
   );
+}
+
+/** The last change; null without one, and where there was no category before: nobody returns to none. */
+function lastUndoable({ history: [present, before] }: Category): number | null {
+  return before?.category ? (present?.change_id ?? null) : null;
 }
 
 function Times({ span }: { span: CategorySpan }) {
