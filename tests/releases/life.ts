@@ -7,6 +7,7 @@ import { payments } from '#shared/payments/payments.contract.ts';
 import { twoStep } from '#shared/two-step/two-step.contract.ts';
 import type { Product } from '../../tools/product.ts';
 import { type Ask, ask, askWith } from '../../tools/product-api.ts';
+import { setUpKinds } from '../builders/as-admin/dues.ts';
 import { codeOf } from '../builders/as-admin/two-step.ts';
 import { registerMember } from '../builders/as-member/accounts.ts';
 import { orderDues, orderWithProof } from '../builders/as-member/payments.ts';
@@ -61,6 +62,8 @@ export async function live(product: Product): Promise<Omit<Facts, 'now'>> {
   await importMembers(product, asAdmin);
   await grantPeriods(asAdmin);
   await remind(asAdmin, askWith(product, rejected.token));
+  // Its rules hold for bills that are made from now on.
+  await setUpKinds(asAdmin);
   const { email, password, token } = paid;
   return {
     paid: { email, password, token, paymentId: paidOrder.id },
