@@ -1,10 +1,18 @@
 import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
+import { memberDocuments } from '#shared/documents/documents.contract.ts';
 import { exampleOf, kindOf } from '#shared/imports/imports.fields.ts';
 import { recordOf } from '#shared/keys.ts';
 import { optionalFields } from '#shared/members/biodata.fields.ts';
+import { setUpKinds } from '../../../tests/builders/as-admin/dues.ts';
+import { addAdmin } from '../../../tests/builders/rows/accounts.ts';
+import { startApi } from '../../../tests/setup/api/api.ts';
+import { askAs } from '../../../tests/setup/api/ask-as.ts';
+import { importer } from '../../../tests/setup/api/imports.ts';
+import { openLink } from '../../../tests/setup/api/links.ts';
 import { readPeople } from '../../../tests/setup/people-file.ts';
+import { today } from '../../lib/clock.ts';
 import { writeSpreadsheet } from '../../lib/spreadsheet/write-spreadsheet.ts';
 import type { ExportRow } from '../documents/export.db.ts';
 import { exportColumns } from '../documents/export.view.ts';
@@ -59,4 +67,26 @@ test('[IMP-001] [IMP-002] an export is recognised completely, and its values are
     rows.flatMap(({ faults }) => faults),
     [],
   );
+});
+
+test('[DUES-013] the export of members of all kinds, imported again, changes nobody', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api, { role: 'Super Admin' });
+  await setUpKinds(askAs(api, token), today(api.deps.clock));
+  const { body } = await api.call(memberDocuments.export, { token, body: {} });
+  const { rawPayload } = await openLink(api, body.data);
+  const { upload, check, rows } = importer(api, token);
+  const uploaded = await upload(rawPayload, 'anggota.xlsx');
+  const mapping = uploaded.columns.map(({ column, field, clears }) => ({
+    column,
+    field,
+    clears,
+    ...(field === 'expired_at' && { for_life: { end: null, is_lifetime: true as const } }),
+  }));
+  const checked = await check(uploaded, { mapping });
+  assert.deepEqual(
+    (await rows(uploaded.id)).flatMap(({ changes, faults }) => [...changes, ...faults]),
+    [],
+  );
+  assert.deepEqual([checked.rows, checked.counts?.same], [6, 6]);
 });
