@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays } from '#shared/calendar-days.ts';
 import { addAdmin } from '../../tests/builders/rows/accounts.ts';
+import { setDues } from '../../tests/builders/rows/dues.ts';
 import { startApi } from '../../tests/setup/api/api.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { today } from '../lib/clock.ts';
@@ -34,7 +35,8 @@ test('demo accounts stay on this machine: elsewhere and in production the start 
 });
 
 test('[DUES-013] the demo has a student, an honorary member, one who has stopped, and one for a grace', async (t) => {
-  const { deps } = await startApi(t);
+  const api = await startApi(t);
+  const { deps } = api;
   await inTransaction(deps.db, (tx) => addDemoData(tx, deps));
   const kinds = await deps.db
     .selectFrom('members')
@@ -51,6 +53,8 @@ test('[DUES-013] the demo has a student, an honorary member, one who has stopped
   const stopped = await members.where('stop_reason', '=', 'moved').execute();
   assert.deepEqual(stopped, [{ name: 'Wahyu Hidayat', status: 'inactive' }]);
   const ended = addDays(today(deps.clock), -30);
-  const inGrace = await members.where('status', '=', 'inactive').where('expired_at', '>', ended).execute();
-  assert.deepEqual(inGrace, [{ name: 'Fitria Ramadhani', status: 'inactive' }]);
+  const late = members.where('expired_at', '>', ended).where('expired_at', '<', today(deps.clock));
+  assert.deepEqual(await late.execute(), [{ name: 'Fitria Ramadhani', status: 'inactive' }]);
+  await setDues(api, { grace_days: 30 });
+  assert.deepEqual(await late.execute(), [{ name: 'Fitria Ramadhani', status: 'active' }]);
 });

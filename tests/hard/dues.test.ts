@@ -21,7 +21,7 @@ import {
 } from '../setup/hard/installation.ts';
 
 const kills = rounds({ few: 3, many: 50 });
-const WORKERS = 4;
+const MEMBER_COUNT = 4;
 
 for (const engine of engines)
   test(`[DUES-012] ${engine}: ${kills} kills between bill and mail leave both or neither`, {
@@ -35,7 +35,7 @@ for (const engine of engines)
     const kinds = await setUpTwoKinds(ask);
     const product = { url: site.url, mail, dataDir: '', log: server.log, stop: async () => {} };
     const members: number[] = [];
-    for (let count = 0; count < WORKERS; count++) {
+    for (let count = 0; count < MEMBER_COUNT; count++) {
       const account = await registerMember(product);
       await orderDues(product, account);
       members.push(account.user.id);
@@ -53,7 +53,7 @@ for (const engine of engines)
       assert.deepEqual(await findFaults(site.places), [], `after kill ${round}`);
       const { replacing, mailed, open } = await readBills(site.places);
       assert.deepEqual(mailed, replacing, `after kill ${round}`);
-      assert.equal(open, WORKERS, 'one bill for each member');
+      assert.equal(open, MEMBER_COUNT, 'one bill for each member');
       assert.ok(replacing.length >= acknowledged);
     }
     assert.ok(acknowledged > 0, 'the load got something done');
