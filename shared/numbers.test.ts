@@ -11,6 +11,7 @@ test('[FMT-005] [AMB-077] numbers are written as Indonesians write them', () => 
 test('[FMT-005] [AMB-077] rupiah have two decimals and an ordinary space', () => {
   assert.equal(formatRupiah(150_000), 'Rp 150.000,00');
   assert.equal(formatRupiah(0), 'Rp 0,00');
+  assert.equal(formatRupiah(-62_000), '-Rp 62.000,00');
 });
 
 test('rupiah are read as Indonesians type them, and nothing that may mean two amounts', () => {

@@ -16,9 +16,9 @@ export function parseRupiah(text: string): number | null {
 
 const wholeRupiah = /^(?:rp\.?\s*)?(-?(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+))(?:,(?:00?|-))?$/i;
 
-/** 150000 → 'Rp 150.000,00', with an ordinary space after Rp so that searches and copies find it. */
+/** 150000 → 'Rp 150.000,00', with an ordinary space after Rp so that searches and copies find it; -62000 → '-Rp 62.000,00'. */
 export function formatRupiah(amount: number): string {
-  return `Rp ${formatNumber(amount)},00`;
+  return `${amount < 0 ? '-' : ''}Rp ${formatNumber(Math.abs(amount))},00`;
 }
 
 /** The digits of an account number, typed with or without spaces, dots and hyphens: '123-456 7890' → '1234567890'. */

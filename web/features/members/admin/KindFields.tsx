@@ -1,5 +1,6 @@
 import { NativeSelect, Switch } from '@mantine/core';
 import { memberCategoryLabels as labels } from '#shared/member-categories/member-categories.labels.ts';
+import { memberLabels } from '#shared/members/members.labels.ts';
 import type { ServerForm } from '../../../lib/forms/use-server-form.ts';
 import type { CategoryOption } from '../../company-categories/open/category-options.ts';
 
@@ -18,7 +19,7 @@ export function KindFields({ form, categories, hasEntryFees }: KindFieldsProps) 
   return (
     <>
       <NativeSelect
-        label={labels.category}
+        label={memberLabels.category}
         data={[{ value: '', label: 'Kategori default' }, ...categories]}
         {...form.field('member_category')}
       />
