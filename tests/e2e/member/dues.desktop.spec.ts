@@ -4,16 +4,19 @@ import { categories } from '#shared/categories/categories.contract.ts';
 import { memberCategories } from '#shared/member-categories/member-categories.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { addCategory } from '../../builders/as-admin/catalogue.ts';
+import { addMember } from '../../builders/as-admin/members.ts';
+import { addPayment } from '../../builders/as-admin/payments.ts';
+import { rowsOf, statementProduct, uploadStatement } from '../../builders/as-admin/statements.ts';
 import { enter, registerMember } from '../../builders/as-member/accounts.ts';
 import { jpeg } from '../../builders/files.ts';
 import { unusedMark } from '../../builders/unused-mark.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';
-import { type AdminSession, expect, ownProduct, test } from '../../setup/browser/admin-test.ts';
+import { type AdminSession, expect, test } from '../../setup/browser/admin-test.ts';
 import { asFile, press, toasts } from '../../setup/browser/page.ts';
 import { desk, openQueue } from '../steps/queue.ts';
 import { sidewaysScroll } from '../steps/window.ts';
 
-test.use({ environment: ownProduct('Uang Pangkal') });
+test.use({ environment: statementProduct('Uang Pangkal') });
 
 /** Students pay Rp 60.000 a year, the months that are left of the first one, and Rp 50.000 once. Returns their category. */
 async function setUpStudents(admin: AdminSession): Promise<{ id: number; name: string }> {
@@ -109,4 +112,25 @@ test('[DUES-005] [DUES-006] [DUES-010] a student on a phone orders, reads what t
   await own.goto('/dashboard');
   await expect(own.getByRole('region', { name: 'Status Keanggotaan' })).toContainText(`31 Desember ${year}`);
   await phone.close();
+});
+
+test('[DUES-010] the desk of bank statements names what a bill consists of, before and after', async ({
+  page,
+  admin,
+}) => {
+  const student = await setUpStudents(admin);
+  const name = `Dewi ${unusedMark()}`;
+  const { id: user } = await addMember(admin, { name, member_category: student.id, owes_entry_fee: 1 });
+  const bill = await addPayment(admin, { user });
+  const statement = await uploadStatement(admin, [{ amount: bill.total, text: `TRSF CR ${name}` }]);
+  const [row] = await rowsOf(admin, statement);
+  await page.goto(`/admin/statements/rows/${row?.id}`);
+  await expect(page.getByRole('group', { name: 'Cocok dengan' })).toContainText(
+    '+ uang pangkal Rp 50.000,00',
+  );
+  await page.getByRole('form', { name: /^Putuskan baris/ }).press('Enter');
+  await page.goto(`/admin/statements/rows/${row?.id}`);
+  await expect(page.getByRole('list', { name: 'Uang ini untuk' })).toContainText(
+    '+ uang pangkal Rp 50.000,00',
+  );
 });
