@@ -1,7 +1,5 @@
 // Messages about cards and letters.
 // Quoted texts of the specification are exact, character by character.
-import { formatDate } from '../dates.ts';
-import type { Verification } from './documents.contract.ts';
 
 export const downloadMessages = {
   card: 'Mengunduh kartu anggota...',
@@ -12,23 +10,3 @@ export const documentErrors = {
   cardNotSaved: 'Kartu tidak dapat disimpan: penyimpanan perangkat ini penuh atau tidak tersedia.',
   noMemberNumber: 'Dokumen belum tersedia karena anggota belum memiliki nomor anggota.',
 } as const;
-
-type Validity = Pick<
-  Verification,
-  'is_valid' | 'member_expired_at' | 'member_active_from' | 'member_is_lifetime' | 'member_grace_until'
->;
-
-/** What a stranger who checks a document learns about the membership, in one sentence. */
-export function validitySentence(membership: Validity): string {
-  return `Keanggotaan ${validityOf(membership)}.`;
-}
-
-function validityOf(membership: Validity): string {
-  const { is_valid, member_expired_at, member_active_from, member_is_lifetime, member_grace_until } =
-    membership;
-  if (!is_valid)
-    return member_active_from === null ? 'tidak aktif' : `aktif mulai ${formatDate(member_active_from)}`;
-  if (member_is_lifetime) return 'aktif seumur hidup';
-  if (member_grace_until) return `dalam masa tenggang sampai ${formatDate(member_grace_until)}`;
-  return member_expired_at === null ? 'aktif' : `aktif sampai ${formatDate(member_expired_at)}`;
-}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ownDocuments, verifications } from '#shared/documents/documents.contract.ts';
-import { validitySentence } from '#shared/documents/documents.messages.ts';
+import { validitySentence } from '#shared/documents/validity.messages.ts';
 import { LIFETIME_END } from '#shared/renewals/renewals.rules.ts';
 import { numbered } from '../../../tests/builders/documents.ts';
 import { addMember, type TestAccount } from '../../../tests/builders/rows/accounts.ts';

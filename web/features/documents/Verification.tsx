@@ -6,7 +6,7 @@ import {
   type Verification as VerifiedDocument,
   verifications,
 } from '#shared/documents/documents.contract.ts';
-import { validitySentence } from '#shared/documents/documents.messages.ts';
+import { validitySentence } from '#shared/documents/validity.messages.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { VerdictPaper } from '../../components/page/VerdictPaper.tsx';
 import { DateText, ExpiryText } from '../../components/texts/DateText.tsx';
