@@ -12,7 +12,7 @@ export const scriptBudgets: Record<string, number> = {
   '/*': 120,
 
   '/login': 140,
-  '/register': 150,
+  '/register': 151,
   '/forgot-password': 141,
   '/reset-password/:token': 140,
   '/aktivasi/:token': 141,
@@ -20,7 +20,7 @@ export const scriptBudgets: Record<string, number> = {
   '/email/resend': 141,
 
   '/dashboard': 145,
-  '/card': 140,
+  '/card': 141,
   '/membership': 145,
   '/payments': 145,
   '/payments/:id': 145,

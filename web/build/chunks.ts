@@ -127,6 +127,12 @@ export const chunks: readonly Chunk[] = [
     ],
   },
   {
+    name: 'cards',
+    priority: 1,
+    parts: ['web/components/buttons/RadioCard', 'web/components/buttons/RadioCards'],
+  },
+  { name: 'bills', priority: 1, parts: ['web/features/payments/open/BillParts'] },
+  {
     name: 'tables',
     priority: 1,
     parts: ['web/components/tables/DataTable', 'web/components/tables/Sections'],
