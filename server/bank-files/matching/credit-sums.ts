@@ -1,11 +1,15 @@
 // How many undecided credits have the same sum: with two of them, none is certain.
-import type { MatchedRow } from './matching.types.ts';
+interface Credit {
+  account: number;
+  /** Sen. */
+  amount: number;
+}
 
 export class CreditSums {
-  /** By account and amount in sen. */
+  /** By account and amount. */
   readonly #counts = new Map<number, Map<number, number>>();
 
-  constructor(rows: readonly Pick<MatchedRow, 'account' | 'amount'>[] = []) {
+  constructor(rows: readonly Credit[] = []) {
     for (const { account, amount } of rows) this.add(account, amount, 1);
   }
 
@@ -18,7 +22,7 @@ export class CreditSums {
     return this.#counts.size === 0;
   }
 
-  areRivals({ account, amount }: Pick<MatchedRow, 'account' | 'amount'>): boolean {
+  areRivals({ account, amount }: Credit): boolean {
     return (this.#counts.get(account)?.get(amount) ?? 0) > 1;
   }
 }
