@@ -6,6 +6,7 @@ import { recordOf } from '../keys.ts';
 import { limits } from '../limits.ts';
 import { nameOnly } from '../members/biodata.schemas.ts';
 import { memberStatuses } from '../membership/membership.states.ts';
+import { stopReasons } from '../membership/stops.states.ts';
 import * as parameter from '../parameters.ts';
 import { choiceNames, importFieldNames } from './imports.fields.ts';
 import { importLimits } from './imports.limits.ts';
@@ -64,8 +65,17 @@ export const importSummary = z.object({
       ready: count,
     })
     .nullable(),
-  /** Of the commit; null before it. They add up to `rows`. */
-  results: z.object({ added: count, changed: count, same: count, skipped: count }).nullable(),
+  /** Of the commit; null before it. The first four add up to `rows`. */
+  results: z
+    .object({
+      added: count,
+      changed: count,
+      same: count,
+      skipped: count,
+      /** Among those that were added or changed; left out where nobody has stopped. */
+      stopped: count.optional(),
+    })
+    .nullable(),
   /** Of the undo; null before it. They add up to the rows that were added or changed. */
   undo: z.object({ undone: count, retained: count, reported: count }).nullable(),
   /** The order whose job was given up: nothing of it was stored. `state` is again the one before it. */
@@ -157,6 +167,8 @@ const fileStatus = z.object({
   is_open: z.boolean(),
   /** null: nobody has decided. */
   action: z.enum(statusActions).nullable(),
+  /** Why its members have stopped: as decided, else as the word says. */
+  reason: z.enum(stopReasons),
 });
 
 /**
@@ -191,7 +203,9 @@ const defaults = z.object({
 const outlook = z.object({
   /** They add up to `counts.ready`. */
   statuses: z.object(recordOf(memberStatuses, () => count)),
-  /** Without a last day, with a last day but no first one, without an e-mail address that can work, without a phone number that can have WhatsApp. */
+  /** Of them, those who stop with the import. */
+  stopped: count,
+  /** Of the others: without a last day, with a last day but no first one, without an e-mail address that can work, without a phone number that can have WhatsApp. */
   without: z.object(recordOf(outlookGaps, () => count)),
 });
 
@@ -385,6 +399,8 @@ export const importMapping = z.object({
       z.object({
         value: z.string().max(importLimits.cellLength),
         action: z.enum(statusActions),
+        /** For `stop`. Left out: as the word says. */
+        reason: z.enum(stopReasons).optional(),
       }),
     )
     .max(importLimits.rows)

@@ -256,6 +256,7 @@ export const faultKinds = [
   'twoMembers',
   'otherNumber',
   'endsBefore',
+  'undecidedBill',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 

@@ -96,7 +96,11 @@ function byName(world: World): Record<string, Arbitrary<unknown>> {
     seen_set: fc.string({ minLength: 1, maxLength: 43 }),
     mapping: fc.constantFrom([], [{ column: 0, field: 'email', clears: false }]),
     choices: fc.constant([]),
-    statuses: fc.constantFrom([], [{ value: 'Meninggal', action: 'skip' }]),
+    statuses: fc.constantFrom(
+      [],
+      [{ value: 'Meninggal', action: 'skip' }],
+      [{ value: 'Keluar', action: 'stop', reason: 'resigned' }],
+    ),
     emptied: fc.constant([]),
     taken: fc.constantFrom('', 'hidden', 'total,remark'),
     defaults: fc.constant({ company: null, company_category: null }),

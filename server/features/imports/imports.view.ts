@@ -16,13 +16,14 @@ import {
 } from '#shared/imports/imports.types.ts';
 import { rowNotes } from '#shared/imports/rows.messages.ts';
 import { recordOf } from '#shared/keys.ts';
-import { expiryText } from '#shared/members/members.labels.ts';
+import { expiryText, memberLabels } from '#shared/members/members.labels.ts';
+import { stopReasons, stopText } from '#shared/membership/stops.states.ts';
 import { displayPhone } from '#shared/phone.ts';
 import { mayBeEmpty } from '../../people-files/values/check-values.ts';
 import { turnedDay } from '../../people-files/values/date-orders.ts';
 import { choicesOf, readField } from '../../people-files/values/field-readers.ts';
 import { monthIn } from '../../people-files/values/periods.ts';
-import { statusActionOf } from './checking/statuses.rule.ts';
+import { findDecision } from './checking/statuses.rule.ts';
 import { discardedAt, undoUntil } from './deadlines.rule.ts';
 import type { NamedMember, ShownLine } from './import-rows.db.ts';
 import type { UnchangedBill } from './imports.db.ts';
@@ -69,6 +70,12 @@ function countsView(counts: string | null): ImportSummary['counts'] {
   return stored && { ...stored, skipped: stored.skipped ?? 0 };
 }
 
+/** Imports that were checked by an earlier version stop nobody. */
+function outlookView(outlook: string | null): ImportDetail['outlook'] {
+  const stored = readJson<NonNullable<ImportDetail['outlook']>>(outlook);
+  return stored && { ...stored, stopped: stored.stopped ?? 0 };
+}
+
 /** Of the bills that stayed although a category changed; all are counted. */
 const MAX_SHOWN_BILLS = 50;
 
@@ -90,7 +97,7 @@ export function detailView(
   return {
     ...summaryView(file, context),
     version: file.version,
-    outlook: readJson(file.outlook),
+    outlook: outlookView(file.outlook),
     decided_set: decidedSet,
     sheet: frame?.sheet ?? null,
     is_remembered: frame?.isRemembered ?? false,
@@ -236,9 +243,11 @@ function decisionFor(unknown: StoredOptions['unknown'][number], { choices }: Sto
 }
 
 function statusesView({ foundStatuses, statuses }: StoredOptions): ImportDetail['statuses'] {
-  return foundStatuses.map(({ value, meaning, rows, waiting }) => {
-    const action = statusActionOf(value, statuses);
-    return { value, rows, is_open: action === null && (meaning === 'gone' || waiting > 0), action };
+  return foundStatuses.map(({ value, meaning, reason = 'other', rows, waiting }) => {
+    const decision = findDecision(value, statuses);
+    const action = decision?.action ?? null;
+    const isOpen = action === null && (meaning === 'gone' || waiting > 0);
+    return { value, rows, is_open: isOpen, action, reason: decision?.reason ?? reason };
   });
 }
 
@@ -300,7 +309,13 @@ function memberOf(member: NamedMember | undefined) {
 }
 
 function changeView({ field, before, after }: PlannedChange) {
+  if (field === 'stop') return { field, label: memberLabels.status, before: null, after: stopIn(after) };
   return { field, label: valueLabel(field), before: shown(field, before), after: shown(field, after) };
+}
+
+function stopIn(reason: PlannedValue): string | null {
+  const known = stopReasons.find((one) => one === reason);
+  return known ? stopText(known) : null;
 }
 
 function shown(name: ValueName, value: PlannedValue): string | null {
