@@ -144,6 +144,10 @@ export const cellFaults = {
   partialDate: (label: string) =>
     fault('partialDate', `${label} tidak lengkap. Tulis hari, bulan, dan tahun.`),
   forLife: fault('forLife', 'Sel ini berarti seumur hidup. Tentukan tanggal berakhirnya di halaman kolom.'),
+  years: fault(
+    'years',
+    'Sel ini menyebut tahun keanggotaan tanpa hari. Tentukan mulainya tahun itu di halaman kolom.',
+  ),
   twoDates: fault('twoDates', 'Ada lebih dari satu tanggal. Sisakan tanggal yang dipakai.'),
   digitsLost: fault(
     'digitsLost',

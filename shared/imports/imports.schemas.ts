@@ -137,11 +137,13 @@ const importColumn = z.object({
       months: countedCells.extend({ first_day: z.string(), last_day: z.string() }).nullable(),
       /** Both days are used. */
       periods: countedCells.nullable(),
-      /** Faults until a person says what they mean. */
+      /** Years alone, and 'seumur hidup': faults until a person says what they mean. */
+      years: countedCells.extend({ first: z.int(), last: z.int() }).nullable(),
       for_life: countedCells.nullable(),
     })
     .nullable(),
   for_life: forLife.nullable(),
+  year_start: z.int().nullable(),
 });
 
 /** What an unknown name of a list means: that of `id`, a new one, or nothing. */
@@ -377,6 +379,8 @@ export const importMapping = z.object({
         order: z.enum(orderChoices).nullable().optional(),
         /** What 'seumur hidup' means in this column: a last day, or none. null: not decided. Left out: as before. */
         for_life: forLife.nullable().optional(),
+        /** Month in which a year of membership begins. null: not decided. Left out: as before. */
+        year_start: z.int().min(1).max(12).nullable().optional(),
       }),
     )
     .max(importLimits.columns),

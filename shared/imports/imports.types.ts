@@ -51,8 +51,8 @@ export interface ColumnDates extends Record<DateOrder | 'either', WrittenDate | 
   turned?: WrittenDate | null;
 }
 
-/** What stands in a column in place of one day: a month with its year, two days, or 'seumur hidup'. */
-export const spanKinds = ['months', 'periods', 'for_life'] as const;
+/** What stands in a column in place of one day: a month with its year, two days, years alone, or 'seumur hidup'. */
+export const spanKinds = ['months', 'periods', 'years', 'for_life'] as const;
 export type SpanKind = (typeof spanKinds)[number];
 
 /** The first such cell, and how many there are. */
@@ -60,7 +60,16 @@ export interface CountedCells extends WrittenDate {
   cells: number;
 }
 
-export type ColumnSpans = Record<SpanKind, CountedCells | null>;
+/** Files that were uploaded to an earlier version lack `years`. */
+export type ColumnSpans = Record<Exclude<SpanKind, 'years'>, CountedCells | null> & {
+  years?: CountedCells | null;
+};
+
+/** '2026/2027', or '2026' with the same year twice. */
+export interface NamedYears {
+  first: number;
+  last: number;
+}
 
 /** What 'seumur hidup' means for the members of a file. */
 export interface ForLife {
@@ -178,6 +187,8 @@ export interface ColumnMapping {
   order?: OrderChoice | null | undefined;
   /** Null and left out: nobody has said what 'seumur hidup' means, and such a cell is a fault. */
   for_life?: ForLife | null | undefined;
+  /** Month in which a year of membership begins, 1 to 12. Null and left out: nobody has said it, and years are faults. */
+  year_start?: number | null | undefined;
 }
 
 /** One for each column of the table. */
@@ -231,6 +242,7 @@ export const cellFaultKinds = [
   'turned',
   'partialDate',
   'forLife',
+  'years',
   'twoDates',
   'period',
   'digitsLost',

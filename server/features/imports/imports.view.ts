@@ -22,7 +22,7 @@ import { displayPhone } from '#shared/phone.ts';
 import { mayBeEmpty } from '../../people-files/values/check-values.ts';
 import { turnedDay } from '../../people-files/values/date-orders.ts';
 import { choicesOf, readField } from '../../people-files/values/field-readers.ts';
-import { monthIn } from '../../people-files/values/periods.ts';
+import { monthIn, yearsIn } from '../../people-files/values/periods.ts';
 import { findDecision } from './checking/statuses.rule.ts';
 import { discardedAt, undoUntil } from './deadlines.rule.ts';
 import type { NamedMember, ShownLine } from './import-rows.db.ts';
@@ -190,6 +190,7 @@ function columnView(
     dates: dates ? datesView(dates, { frame, entry, today }) : null,
     spans: spans ? spansView(spans) : null,
     for_life: entry?.for_life ?? null,
+    year_start: entry?.year_start ?? null,
   };
 }
 
@@ -229,10 +230,11 @@ function datesView(dates: ColumnDates, { frame, entry, today }: DatesContext): S
   };
 }
 
-function spansView({ months, ...others }: ColumnSpans): ShownColumn['spans'] {
+function spansView({ months, years = null, ...others }: ColumnSpans): ShownColumn['spans'] {
   const month = months && monthIn(months.text);
+  const named = years && yearsIn(years.text);
   const shownMonths = months && month && { ...months, first_day: month.firstDay, last_day: month.lastDay };
-  return { ...others, months: shownMonths };
+  return { ...others, months: shownMonths, years: years && named && { ...years, ...named } };
 }
 
 function decisionFor(unknown: StoredOptions['unknown'][number], { choices }: StoredOptions) {

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { formatDate } from '#shared/dates.ts';
 import { kindOf } from '#shared/imports/imports.fields.ts';
-import { dateOf } from '#shared/imports/imports.rules.ts';
+import { dateOf, daysOfYears } from '#shared/imports/imports.rules.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
 import {
   type ColumnMapping,
@@ -66,6 +66,9 @@ function partsOf(one: MappedColumn, onChange: (changed: ColumnMapping) => void) 
     ),
     dates && isUsual && <UsualOrder key={`usual ${own.column}`} {...one} dates={dates} />,
     kind && spans && <SpanNotes key={`spans ${own.column}`} {...one} spans={spans} kind={kind} />,
+    kind && spans?.years && (
+      <YearsChoice key={`years ${own.column}`} {...one} years={spans.years} onChange={onChange} />
+    ),
     kind === 'end' && spans?.for_life && (
       <ForLifeChoice key={`life ${own.column}`} {...one} cells={spans.for_life} onChange={onChange} />
     ),
@@ -174,6 +177,32 @@ function SpanNotes({ title, spans: { months, periods }, kind }: SpanNotesProps) 
         </p>
       )}
     </>
+  );
+}
+
+interface YearsChoiceProps extends MappedColumn {
+  years: NonNullable<ColumnSpans['years']>;
+  onChange: (changed: ColumnMapping) => void;
+}
+
+/** Years without days: in which month a year of membership begins. */
+function YearsChoice({ title, own, years, onChange }: YearsChoiceProps) {
+  const { year_start: chosen } = own;
+  const periods = Array.from({ length: 12 }, (_, at) => {
+    const { started_at, expired_at } = daysOfYears(years, at + 1);
+    return { value: String(at + 1), label: `${formatDate(started_at)} – ${formatDate(expired_at)}` };
+  });
+  return (
+    <NativeSelect
+      label={`Arti "${years.text}" di ${title}`}
+      value={chosen ? String(chosen) : ''}
+      data={[{ value: '', label: 'Pilih masa keanggotaannya' }, ...periods]}
+      description={`${formatNumber(years.cells)} sel hanya berisi tahun, dan menjadi kesalahan sampai artinya dipilih.`}
+      inputWrapperOrder={['label', 'input', 'description']}
+      onChange={({ currentTarget: { value } }) =>
+        onChange({ ...own, year_start: value === '' ? null : Number(value) })
+      }
+    />
   );
 }
 

@@ -60,13 +60,14 @@ function useMappingForm(
 ) {
   return useDraftedForm<MappingValues>({
     initialValues: {
-      mapping: columns.map(({ column, field, clears, place, dates, for_life }) => ({
+      mapping: columns.map(({ column, field, clears, place, dates, for_life, year_start }) => ({
         column,
         field,
         clears,
         place,
         order: dates?.reason === 'chosen' ? dates.order : null,
         for_life,
+        year_start,
       })),
       company: defaults.company ?? '',
       company_category: String(defaults.company_category ?? ''),
