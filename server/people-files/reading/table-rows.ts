@@ -13,6 +13,19 @@ const MAX_CELLS_OF_TOTAL = 4;
 /** Signatures and notes below the table have at most these cells in a row. */
 const MAX_CELLS_OF_FOOTER = 2;
 
+/** Names of three people who sign, next to each other. */
+const MAX_CELLS_OF_SIGNATURE = 3;
+
+/** What stands above the names of people who sign. */
+const signatureWords =
+  /^(?:mengetahui|diketahui|menyetujui|disetujui|mengesahkan|disahkan|hormat (?:kami|saya)|dibuat oleh|disusun oleh|diperiksa oleh|yang (?:membuat|menyatakan|melaporkan)|a\.?n\.? (?:ketua|pengurus|pimpinan)|tertanda|ttd\.?)(?![\p{L}\d])[^@]{0,60}$/iu;
+
+/** 'Jakarta, 3 Nov 2026' */
+const placeAndDay =
+  /^\p{L}[\p{L} .-]{2,40},\s*(?:tgl\.?|tanggal)?\s*(?:\d{1,2}|[._…]{2,})\s*[-/. ]\s*(?:\p{L}{3,9}|\d{1,2})\s*[-/. ]\s*\d{4}$/u;
+
+const birthFields = new Set<string | null>(['birth', 'place_of_birth', 'date_of_birth']);
+
 /** In a narrower table a row with one cell may be a member. */
 const MIN_COLUMNS_FOR_REMARKS = 4;
 
@@ -25,10 +38,13 @@ export function skipReasons(rows: RawRow[], titles: string[]): (SkipReason | nul
   const isIdentifying = meanings.map(({ field }) => identifying.has(field));
   const namesPeople = isIdentifying.includes(true);
   const footer = footerStart(rows, titles.length);
+  const signature = signatureStart(rows, meanings);
   return rows.map(({ cells }, index) => {
     const reason =
       reasonOf(cells, titles) ?? (namesPeople && isUnfilled(cells, meanings) ? 'unfilled' : null);
-    if (reason || titles.length < MIN_COLUMNS_FOR_REMARKS || cells.some(isAddress)) return reason;
+    if (reason || cells.some(isAddress)) return reason;
+    if (index >= signature) return 'remark';
+    if (titles.length < MIN_COLUMNS_FOR_REMARKS) return null;
     if (index >= footer) return 'remark';
     const places = cells.flatMap((cell, at) => (cell === null ? [] : at));
     return places.length === 1 && !isIdentifying[places[0] ?? 0] ? 'remark' : null;
@@ -104,6 +120,25 @@ function footerStart(rows: RawRow[], width: number): number {
     ({ row }, index) => index > last && index > 0 && row > (rows[index - 1]?.row ?? 0) + 1,
   );
   return gap < 0 ? rows.length : gap;
+}
+
+/** Index of the first row of a signature, if nothing but short rows without addresses follow. */
+function signatureStart(rows: RawRow[], meanings: HeaderMeaning[]): number {
+  const isLong = ({ cells }: RawRow) =>
+    countFilled(cells) > Math.min(MAX_CELLS_OF_SIGNATURE, meanings.length - 1) || cells.some(isAddress);
+  const last = rows.findLastIndex((row) => isLong(row) && !isSignature(row, meanings));
+  const start = rows.findIndex((row, index) => index > last && isSignature(row, meanings));
+  return start < 0 ? rows.length : start;
+}
+
+function isSignature({ cells }: RawRow, meanings: HeaderMeaning[]): boolean {
+  if (countFilled(cells) > MAX_CELLS_OF_SIGNATURE) return false;
+  return cells.some((cell, at) => {
+    const text = textOf(cell);
+    return (
+      signatureWords.test(text) || (placeAndDay.test(text) && !birthFields.has(meanings[at]?.field ?? null))
+    );
+  });
 }
 
 /** Of e-mail. A row with one is a person. */
