@@ -41,7 +41,7 @@ export function MappingForm({ shown, categories }: MappingFormProps) {
   };
   return (
     <form {...form.props} className={styles.root}>
-      <DateColumns columns={shown.columns} mapping={mapping} onChange={change} />
+      <DateColumns columns={shown.columns} examples={shown.examples} mapping={mapping} onChange={change} />
       <DefaultsCard form={form} categories={categories} />
       <ColumnTable columns={shown.columns} examples={shown.examples} mapping={mapping} onChange={change} />
       <div role="alert">{problem && <Notice color="red">{problem}</Notice>}</div>
