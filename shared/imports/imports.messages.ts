@@ -48,6 +48,7 @@ export const importRefusals = {
   allHidden:
     'Semua baris tabel ini disembunyikan atau disaring. Tampilkan barisnya (hapus filter), simpan, lalu upload kembali.',
   noTable: 'Tabel ini tidak ada di file.',
+  noHeaderRow: 'Baris judul ini kosong, atau tidak ada di awal sheet.',
   noSheet: 'Sheet ini tidak ada di file, atau kosong.',
 } as const;
 

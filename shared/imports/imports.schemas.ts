@@ -226,6 +226,9 @@ export const importDetail = importSummary.extend({
   is_remembered: z.boolean(),
   /** Number in the file of the header's last line. */
   header_row: z.int(),
+  is_header_chosen: z.boolean(),
+  /** The first rows of the sheet: another header is read by uploading the file again with its row. */
+  first_rows: z.array(z.object({ row: z.int(), text: z.string() })),
   /** Filled cells next to the table. */
   remarks: count,
   /** Rows that are left out: totals, repeated headers, signatures, hidden rows. Of many hidden ones only the first. */
@@ -361,6 +364,8 @@ export const importReading = z.object({
   taken: skipReasonList.optional(),
   /** Place of one of several tables that are side by side, from 1. */
   table: field.optionalChoice('Tabel').optional(),
+  /** Number in the file of the header; 0: there is none. Left out: it is found. */
+  header_row: field.number('Baris judul', { min: 0, max: importLimits.sheetRows }).optional(),
   /** An import of the same file that is not committed, to be discarded. */
   replaces: field.optionalChoice('Impor').optional(),
 });

@@ -137,6 +137,8 @@ export interface ReadingChoice {
   taken: readonly SkipReason[];
   /** Which of the tables that are side by side, from 1. The first unless given. */
   table?: number | null;
+  /** Number in the file of the header; 0: there is none. Found unless given. */
+  headerRow?: number | null;
 }
 
 /** A row as it is in the file. */
@@ -145,6 +147,13 @@ export interface ExampleRow {
   row: number;
   /** One for each column; '' where it says nothing. */
   cells: string[];
+}
+
+export interface FirstRow {
+  /** Number in the file, from 1. */
+  row: number;
+  /** Its first cells. */
+  text: string;
 }
 
 /** The frame of a table: everything but its rows. */
@@ -157,6 +166,10 @@ export interface TableFrame {
   tables: SheetTable[];
   /** Number in the file of the last line of the header. */
   headerRow: number;
+  /** A person has chosen it. Files that were uploaded to an earlier version lack this and the next. */
+  isHeaderChosen?: boolean;
+  /** The first rows of the sheet: one of them may be the header. */
+  firstRows?: FirstRow[];
   columns: TableColumn[];
   /** Of many hidden or unfilled rows only the first ones; `leftOut` has their number. */
   skipped: SkippedRow[];

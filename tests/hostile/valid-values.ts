@@ -103,6 +103,7 @@ function byName(world: World): Record<string, Arbitrary<unknown>> {
     ),
     emptied: fc.constant([]),
     taken: fc.constantFrom('', 'hidden', 'total,remark'),
+    header_row: fc.constantFrom(0, 1, 2),
     defaults: fc.constant({ company: null, company_category: null }),
     payment: fc.constantFrom(null, ...world.ids.payments),
     member: fc.constantFrom(null, ...world.ids.members),

@@ -102,6 +102,8 @@ export function detailView(
     sheet: frame?.sheet ?? null,
     is_remembered: frame?.isRemembered ?? false,
     header_row: frame?.headerRow ?? 0,
+    is_header_chosen: frame?.isHeaderChosen ?? false,
+    first_rows: frame?.firstRows ?? [],
     remarks: frame?.remarks ?? 0,
     ...leftOutView(frame, file.row_count),
     columns: frame

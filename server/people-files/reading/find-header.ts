@@ -59,6 +59,16 @@ export function lettersAsHeader(rows: RawRow[]): FoundHeader {
   return { lastRow: 0, titles, score: 0 };
 }
 
+/** The header that a person says. Columns without a title are called by their letters. */
+export function headerAt({ row, cells }: RawRow, below: RawRow[]): FoundHeader {
+  const width = Math.max(cells.length, ...below.map((other) => other.cells.length));
+  const titles = Array.from(
+    { length: width },
+    (_, at) => textOf(cells[at]).slice(0, MAX_HEADER_LENGTH) || columnTitle(colToLetter(at)),
+  );
+  return headerOf(row, titles);
+}
+
 /** What a column is called that has no title. */
 export function columnTitle(letters: string): string {
   return `Kolom ${letters}`;

@@ -1,6 +1,6 @@
 // Which rows below the header are members, and which are totals, repeated headers or remarks.
 import { EXAMPLE_EMAIL } from '#shared/imports/imports.fields.ts';
-import type { Cell, SkippedRow, SkipReason } from '#shared/imports/imports.types.ts';
+import type { Cell, FirstRow, SkippedRow, SkipReason } from '#shared/imports/imports.types.ts';
 import { type RawRow, textOf } from '../../tables/raw-rows.ts';
 import { type HeaderMeaning, recognizeHeader } from '../columns/recognize-header.ts';
 import { isBlank } from '../values/cells.ts';
@@ -160,7 +160,16 @@ function isNumbering(filled: string[]): boolean {
 /** Characters. */
 const SHOWN_LENGTH = 80;
 
-export function skippedRow({ row, cells }: RawRow, reason: SkipReason): SkippedRow {
-  const text = cells.map(textOf).filter((cell) => cell !== '');
-  return { row, text: text.join(' ').slice(0, SHOWN_LENGTH), reason };
+export function skippedRow(row: RawRow, reason: SkipReason): SkippedRow {
+  return { ...shownRow(row, ' '), reason };
+}
+
+/** One of the first rows of a sheet, as a person chooses among them. */
+export function firstRow(row: RawRow): FirstRow {
+  return shownRow(row, ' | ');
+}
+
+function shownRow({ row, cells }: RawRow, separator: string): FirstRow {
+  const texts = cells.map(textOf).filter((text) => text !== '');
+  return { row, text: texts.join(separator).replaceAll('\n', ' ').slice(0, SHOWN_LENGTH) };
 }

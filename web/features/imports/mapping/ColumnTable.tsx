@@ -1,9 +1,5 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import {
-  importFieldNames,
-  importFields,
-  notImportedLabel,
-} from '#shared/imports/imports.fields.ts';
+import { importFieldNames, importFields, notImportedLabel } from '#shared/imports/imports.fields.ts';
 import { mappingMessages, recognitionNotes } from '#shared/imports/imports.messages.ts';
 import { canClear, clash, columnsOf } from '#shared/imports/imports.rules.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
