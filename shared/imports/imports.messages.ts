@@ -58,6 +58,7 @@ export type ImportRefusal = keyof typeof importRefusals;
 export const recognitionNotes: Record<Recognition, string | null> = {
   known: null,
   notStored: 'Data ini tidak disimpan di aplikasi, jadi tidak diimpor.',
+  status: 'Status ditanyakan di langkah berikutnya: masuk, berhenti, atau dilewati.',
   second: 'Kolom lain sudah dipakai untuk data ini.',
   report: 'Catatan kesalahan dari impor sebelumnya.',
   hidden: 'Kolom ini disembunyikan di file, jadi tidak diimpor. Pilih datanya jika perlu diimpor.',

@@ -208,12 +208,21 @@ export interface ColumnMapping {
 export type Mapping = ColumnMapping[];
 
 /**
- * Why a column was mapped as it is. `notStored`: the product does not store it. `second`: another column has its field.
+ * Why a column was mapped as it is. `notStored`: the product does not store it. `status`: it may say who has died or left,
+ * and is asked about after the check. `second`: another column has its field.
  * `report`: faults that an earlier import wrote next to a cell. `hidden`: nobody sees it in the spreadsheet.
  */
 export type Recognition = (typeof recognitions)[number];
 
-export const recognitions = ['known', 'notStored', 'second', 'report', 'hidden', 'unknown'] as const;
+export const recognitions = [
+  'known',
+  'notStored',
+  'status',
+  'second',
+  'report',
+  'hidden',
+  'unknown',
+] as const;
 
 export interface RecognizedColumn extends ColumnMapping {
   recognition: Recognition;

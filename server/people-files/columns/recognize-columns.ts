@@ -13,7 +13,13 @@ import { hasTitles, splitTitles } from '../../lib/names/split-name.ts';
 import { textOf } from '../../tables/raw-rows.ts';
 import { findDateParts } from './date-parts.ts';
 import { namePartPatterns } from './header-words.ts';
-import { type FieldMeaning, type HeaderMeaning, isContactName, recognizeHeader } from './recognize-header.ts';
+import {
+  type FieldMeaning,
+  type HeaderMeaning,
+  isContactName,
+  recognizeHeader,
+  statusColumnOf,
+} from './recognize-header.ts';
 
 /** Rows whose values are looked at. */
 const SAMPLE_ROWS = 50;
@@ -49,17 +55,27 @@ export function recognizeColumns({ columns, rows }: Pick<Table, 'columns' | 'row
       field,
       clears: false,
       place,
-      recognition: column.isHidden ? 'hidden' : recognitionOf(placed[index], field),
+      recognition: column.isHidden ? 'hidden' : recognitionOf(column, placed[index], field),
       samples: [...new Set(values)].slice(0, SHOWN_SAMPLES),
       filled: rows.reduce((sum, { cells }) => ((cells[column.index] ?? null) === null ? sum : sum + 1), 0),
     };
   });
 }
 
-function recognitionOf(meaning: HeaderMeaning | undefined, field: ImportField | null): Recognition {
+function recognitionOf(
+  { header }: TableColumn,
+  meaning: HeaderMeaning | undefined,
+  field: ImportField | null,
+): Recognition {
   if (!meaning) return 'unknown';
-  if (meaning.field === null) return meaning.recognition;
+  if (meaning.field === null) return asksLater(header, meaning.recognition) ? 'status' : meaning.recognition;
   return field === null ? 'second' : 'known';
+}
+
+/** Remarks are not all about the membership. */
+function asksLater(header: string, recognition: Recognition): boolean {
+  const kind = recognition === 'notStored' ? statusColumnOf(header) : null;
+  return kind === 'status' || kind === 'leaving';
 }
 
 /** Of the first rows; '' for a blank cell. */

@@ -52,8 +52,8 @@ export function DateColumns({ columns, examples, mapping, onChange }: DateColumn
   const parts = [
     ...joined.map(({ field, partners }) => (
       <p key={`joined ${field}`}>
-        {importFields[field].label}: {combinationOf(partners, columns, examples)} Dapat diubah di tabel di
-        bawah.
+        {importFields[field].label}: {withSmallStart(combinationOf(partners, columns, examples))} Dapat diubah
+        di tabel di bawah.
       </p>
     )),
     ...mapped.flatMap((one) => partsOf(one, change)),
@@ -68,6 +68,8 @@ export function DateColumns({ columns, examples, mapping, onChange }: DateColumn
     </Card>
   );
 }
+
+const withSmallStart = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 function partsOf(one: MappedColumn, onChange: (changed: ColumnMapping) => void) {
   const { column, own } = one;
