@@ -52,10 +52,12 @@ export const rowNotes = {
     `Masa keanggotaan dimulai ${formatDate(startedAt)}: sebelum hari itu statusnya Tertunda.`,
   endForAll: (expiredAt: string) =>
     `Berakhir ${formatDate(expiredAt)}: tanggal untuk semua anggota tanpa tanggal berakhir.`,
-  stops: (reason: StopReason, day: string | null) =>
-    `${stopText(reason)}, ${day === null ? 'per hari impor' : `per ${formatDate(day)} menurut file`}.`,
+  stops: (day: string | null) =>
+    day === null
+      ? 'Berhenti per hari impor, karena file tidak menyebut tanggalnya.'
+      : `Berhenti per ${formatDate(day)}, menurut file.`,
   noStopDay: (text: string) =>
-    `Tanggal berhenti "${text}" tidak terbaca atau belum tiba, jadi tidak dipakai.`,
+    `Berhenti per hari impor, karena tanggal "${text}" tidak terbaca atau belum tiba.`,
   hasStopped: (reason: StopReason) => `Sudah tercatat "${stopText(reason)}".`,
   noEnd: 'Tanggal mulai tanpa "Berlaku sampai" tidak disimpan.',
   emptied: (header: string, value: string) => `Isi kolom ${header} tidak diimpor: "${value}".`,

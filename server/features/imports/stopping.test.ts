@@ -81,7 +81,7 @@ test('[DUES-009] new members come in as stopped, on the day that the file says o
   assert.equal((await rows(file.id, { outlook: 'stopped' })).length, 5);
   const [, , , , yearOnly, ahead] = await rows(file.id);
   assert.ok(
-    yearOnly?.notes.includes('Tanggal berhenti "2019" tidak terbaca atau belum tiba, jadi tidak dipakai.'),
+    yearOnly?.notes.includes('Berhenti per hari impor, karena tanggal "2019" tidak terbaca atau belum tiba.'),
   );
   assert.ok(ahead?.notes.some((note) => note.includes('01/01/2099')));
 

@@ -58,11 +58,12 @@ test('[DUES-009] who has died or left comes in as stopped, and the undo takes it
   await expect(main).toContainText('5 baris di file: 3 ditambahkan, 2 tidak ikut dibaca');
   const stopped = rowOf(page, 'Baris 4');
   await expect(stopped).toContainText('Berhenti: pindah organisasi');
-  await expect(stopped).toContainText('Berhenti: pindah organisasi, per hari impor.');
+  await expect(stopped).toContainText('Berhenti per hari impor, karena file tidak menyebut tanggalnya.');
   await expectAccessible(page);
 
   await press(page, 'Batalkan impor');
   await page.getByRole('dialog').getByRole('button', { name: 'Batalkan impor' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Impor Dibatalkan' })).toBeVisible();
   await expect(main).toContainText('3 baris dikembalikan.');
+  await expect(main).toContainText('5 baris di file: 3 dikembalikan, 2 tidak ikut dibaca');
 });

@@ -95,8 +95,8 @@ function stopChange({ reason }: PlannedStop): PlannedChange {
   return { field: 'stop', before: null, after: reason };
 }
 
-function stopNotes({ reason, day, unread }: PlannedStop): string[] {
-  return [rowNotes.stops(reason, day), ...(unread === null ? [] : [rowNotes.noStopDay(unread)])];
+function stopNotes({ day, unread }: PlannedStop): string[] {
+  return [unread === null ? rowNotes.stops(day) : rowNotes.noStopDay(unread)];
 }
 
 interface FirstDates {
