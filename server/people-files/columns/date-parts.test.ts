@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Cell } from '#shared/imports/imports.types.ts';
+import { parseFile } from '../reading/parse-file.ts';
 import { recognizeColumns } from './recognize-columns.ts';
 
 /** The letters of the columns of each field that is combined, in their order. */
@@ -62,6 +63,20 @@ test('[IMP-002] columns that are no parts of a date, or say not of which one, ar
   assert.deepEqual(combinedOf([...names, 'Tgl Lahir', 'Bulan', 'Tahun'], [...person, 17, 80, 1980]), {});
   const whole = [...names, 'Tgl Lahir', 'Bulan', 'Tahun', 'Date of Birth'];
   assert.deepEqual(combinedOf(whole, [...person, 17, 8, 1980, '1980-08-17']), {});
+});
+
+test('[IMP-002] day, month and year below a heading are the second line of the header', async () => {
+  const { headerRow, columns, rows } = await parseFile(
+    Buffer.from(
+      [
+        'Nama;Email;HP;Tempat Lahir;Tanggal Lahir;;;Instansi',
+        ';;;;Tgl;Bln;Thn;',
+        'Sari;sari@contoh.id;081234567890;Bogor;17;8;1980;RS Melati',
+      ].join('\n'),
+    ),
+  );
+  assert.deepEqual([headerRow, rows.length], [2, 1]);
+  assert.equal(columns[5]?.header, 'Tanggal Lahir\nBln');
 });
 
 test('[IMP-002] parts of a name and parts of a date do not disturb each other', () => {

@@ -40,14 +40,28 @@ export interface FoundDatePart {
 
 /** By the place of the column. Without a word that says what the date is of, nothing is proposed. */
 export function findDateParts(columns: readonly PartCandidate[]): Map<number, FoundDatePart> {
-  const parts = columns.map(partOf);
+  const parts = columns.map(({ header, values }) => {
+    const part = partOf(header);
+    return part && values.length > 0 && values.every(partValues[part]) ? part : null;
+  });
+  return partsIn(
+    columns.map(({ header }) => header),
+    parts,
+  );
+}
+
+/** As the headers alone say it. */
+export function findDatePartTitles(titles: readonly string[]): Map<number, FoundDatePart> {
+  return partsIn(titles, titles.map(partOf));
+}
+
+function partsIn(titles: readonly string[], parts: readonly (DatePart | null)[]): Map<number, FoundDatePart> {
   const found = new Map<number, FoundDatePart>();
-  for (const at of columns.keys()) {
+  for (const at of titles.keys()) {
     const three = parts.slice(at, at + dateParts.length);
     if (new Set(three.filter((part) => part !== null)).size < dateParts.length) continue;
-    const headers = columns.slice(at, at + dateParts.length).map(({ header }) => header);
     const field =
-      subjectOf(headers) ?? subjectOf(columns.slice(Math.max(at - 1, 0), at).map(({ header }) => header));
+      subjectOf(titles.slice(at, at + dateParts.length)) ?? subjectOf(titles.slice(Math.max(at - 1, 0), at));
     const isTaken = [...found.values()].some((other) => other.field === field);
     if (field === null || isTaken) continue;
     for (const [index, part] of three.entries())
@@ -56,14 +70,13 @@ export function findDateParts(columns: readonly PartCandidate[]): Map<number, Fo
   return found;
 }
 
-function partOf({ header, values }: PartCandidate): DatePart | null {
+function partOf(header: string): DatePart | null {
   const last = lettersOf(header.split('\n').at(-1) ?? '');
   const bare = subjects.reduce((text, [words]) => text.replaceAll(words, ''), last);
-  const part = dateParts.find((one) => partWords[one].test(bare));
-  return part && values.length > 0 && values.every(partValues[part]) ? part : null;
+  return dateParts.find((one) => partWords[one].test(bare)) ?? null;
 }
 
-function subjectOf(headers: string[]): ImportField | null {
+function subjectOf(headers: readonly string[]): ImportField | null {
   const letters = lettersOf(headers.join(' '));
   return subjects.find(([words]) => letters.search(words) >= 0)?.[1] ?? null;
 }

@@ -2,6 +2,7 @@
 
 import { colToLetter } from 'hucre/xlsx';
 import { type RawRow, textOf } from '../../tables/raw-rows.ts';
+import { findDatePartTitles } from '../columns/date-parts.ts';
 import { recognizeHeader } from '../columns/recognize-header.ts';
 
 export interface FoundHeader {
@@ -117,6 +118,11 @@ function headerOf(lastRow: number, titles: string[]): FoundHeader {
     const meaning = recognizeHeader(title);
     if (meaning.field !== null) fields.add(meaning.field);
     else if (meaning.recognition !== 'unknown') others.add(title);
+  }
+  // Day, month and year below one heading: the two lines say more than the upper one.
+  for (const [at, { field }] of findDatePartTitles(titles)) {
+    fields.add(field);
+    others.add(titles[at] ?? '');
   }
   const score = fields.size === 0 ? 0 : FIELD_SCORE * fields.size + others.size;
   return { lastRow, titles, score };

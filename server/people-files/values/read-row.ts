@@ -74,7 +74,9 @@ export function rowReader(
   const mapped = columns.flatMap((column): MappedColumn[] => {
     const found = mapping.find((entry) => entry.column === column.index);
     if (!found?.field) return [];
-    const { field, clears, for_life: forLife, year_start: yearStart } = found;
+    const { field, clears, for_life: forLife } = found;
+    // A year that is a part of a date is no year of membership.
+    const yearStart = columnsOf(found.field, mapping).length === 1 ? found.year_start : null;
     const { dates } = column;
     const order = orderOf(found.order, dates, columns);
     const contrary = order === undefined ? (dates?.monthFirst ?? null) : null;

@@ -94,6 +94,8 @@ const activeWords = /^(?:(?:masih|anggota)\s+)?a[kc]ti[fv]e?$/i;
 /** The answer to a header that asks: 'Aktif?' */
 const no = /^(?:tidak|tdk|no|n|t|false|0)$/i;
 
+const answer = /^(?:ya|y|yes|true|1|tidak|tdk|no|n|t|false|0)$/i;
+
 /** Where only a status can stand: short for 'meninggal dunia', 'pergantian antarwaktu', and who is retired or has stopped. */
 const goneShort = /^(?:m\.?d\.?|paw|off|stop(?:ped)?|pensiun(?:an)?|purna(?:[\s-]*(?:tugas|bakti))?)$/i;
 
@@ -154,6 +156,8 @@ function reasonIn(words: string): StopReason {
 function statusIn(text: string, column: WatchedColumn): RowStatus | null {
   const found = meaningIn(text, column.kind);
   if (!found) return null;
+  // 'FALSE' alone says nothing: 'Aktif: FALSE'.
+  if (answer.test(found.value)) found.value = `${column.header.replace(/[?:\s]+$/, '')}: ${found.value}`;
   const said = found.meaning === 'gone' ? saidDay(text, column) : { day: null, dayText: null };
   return { ...found, reason: reasonIn(found.value), ...said };
 }

@@ -82,7 +82,7 @@ function partsOf(one: MappedColumn, onChange: (changed: ColumnMapping) => void) 
     ),
     dates && isUsual && <UsualOrder key={`usual ${own.column}`} {...one} dates={dates} />,
     kind && spans && <SpanNotes key={`spans ${own.column}`} {...one} spans={spans} kind={kind} />,
-    kind && spans?.years && (
+    kind && spans?.years && !own.place && (
       <YearsChoice key={`years ${own.column}`} {...one} years={spans.years} onChange={onChange} />
     ),
     kind === 'end' && spans?.for_life && (
