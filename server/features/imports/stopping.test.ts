@@ -54,6 +54,17 @@ test('[DUES-009] the word of a status proposes why its members have stopped', as
   assert.deepEqual(Object.fromEntries(statuses.map(({ value, reason }) => [value, reason])), words);
 });
 
+test('[DUES-009] a name with "Alm." asks, too', async (t) => {
+  const { dryRun } = await setUp(t);
+  const [late = [], other = []] = people(2);
+  const { statuses, counts } = await dryRun(csv([headers, late.with(1, 'Alm. Budi Kerto'), other]));
+  assert.deepEqual(
+    statuses.map(({ value, rows, is_open: isOpen, reason }) => [value, rows, isOpen, reason]),
+    [['Alm. di nama', 1, true, 'deceased']],
+  );
+  assert.deepEqual([counts?.new, counts?.undecided], [1, 1]);
+});
+
 test('[DUES-009] new members come in as stopped, on the day that the file says or on that of the import', async (t) => {
   const { upload, check, rows, commit, undo, list, stopOf } = await setUp(t);
   const file = await upload(

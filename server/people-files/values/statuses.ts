@@ -1,5 +1,6 @@
 // What a file says of a membership in words. No status is stored, for it follows from the dates. But who has died or
 // left must not become a member again without a word.
+import type { ImportField } from '#shared/imports/imports.fields.ts';
 import { judgeOrder } from '#shared/imports/imports.rules.ts';
 import type { Cell, DateOrder, Mapping, TableColumn, TableRow } from '#shared/imports/imports.types.ts';
 import type { StopReason } from '#shared/membership/stops.states.ts';
@@ -33,7 +34,7 @@ interface StatusFinder {
 interface WatchedColumn {
   index: number;
   header: string;
-  kind: StatusColumn;
+  kind: StatusColumn | 'name';
   /** Of its dates; null: they contradict each other, so what fits both orders says no day. */
   order: DateOrder | null;
   statuses: Map<number, RowStatus>;
@@ -41,13 +42,19 @@ interface WatchedColumn {
 
 /**
  * Looks at the columns that are mapped to nothing. Statuses and remarks are known by their headers. Under any other
- * header a column is one of statuses if all of its cells say whether someone is active.
+ * header a column is one of statuses if all of its cells say whether someone is active. Names may say 'Alm.'.
  */
 export function statusFinder(columns: TableColumn[], mapping: Mapping): StatusFinder {
-  const isFree = (index: number) => !mapping.some(({ column, field }) => column === index && field !== null);
+  const fieldOf = (index: number) => mapping.find(({ column }) => column === index)?.field ?? null;
+  const kindOf = ({ index, header }: TableColumn) => {
+    const field = fieldOf(index);
+    if (field === null) return statusColumnOf(header);
+    return nameFields.has(field) ? 'name' : null;
+  };
   const watched = new Set(
-    columns.flatMap(({ index, header, dates }): WatchedColumn[] => {
-      const kind = isFree(index) ? statusColumnOf(header) : null;
+    columns.flatMap((column): WatchedColumn[] => {
+      const { index, header, dates } = column;
+      const kind = kindOf(column);
       const order = dates ? judgeOrder(dates, columns).order : 'dayFirst';
       return kind ? [{ index, header, kind, order, statuses: new Map() }] : [];
     }),
@@ -56,7 +63,7 @@ export function statusFinder(columns: TableColumn[], mapping: Mapping): StatusFi
     for (const column of watched) {
       const text = textOf(cells[column.index] ?? null);
       if (text === null) continue;
-      const status = column.kind === 'leaving' ? leftBy(text, column) : statusIn(text, column);
+      const status = statusOf(text, column);
       if (status) column.statuses.set(row, status);
       else if (column.kind === 'unknown') watched.delete(column);
     }
@@ -114,6 +121,25 @@ function textOf(cell: Cell): string | null {
   return written === null || isBlank(written) ? null : lineOf(written);
 }
 
+const nameFields = new Set<ImportField>([
+  'name',
+  'full_name',
+  'title_before_name',
+  'title_after_name',
+  'titles',
+]);
+
+function statusOf(text: string, column: WatchedColumn): RowStatus | null {
+  if (column.kind === 'leaving') return leftBy(text, column);
+  return column.kind === 'name' ? lateBy(text) : statusIn(text, column);
+}
+
+/** 'Alm. Budi' */
+function lateBy(text: string): RowStatus | null {
+  if (!namesTheLate(text)) return null;
+  return { value: 'Alm. di nama', meaning: 'gone', reason: 'deceased', day: null, dayText: null };
+}
+
 /** A day, or 'ya', under a header such as 'Tanggal Keluar', which is said in its place. */
 function leftBy(text: string, { header, order }: WatchedColumn): RowStatus | null {
   if (no.test(text)) return null;
@@ -162,7 +188,7 @@ function statusIn(text: string, column: WatchedColumn): RowStatus | null {
   return { ...found, reason: reasonIn(found.value), ...said };
 }
 
-function meaningIn(text: string, kind: StatusColumn): Pick<RowStatus, 'value' | 'meaning'> | null {
+function meaningIn(text: string, kind: WatchedColumn['kind']): Pick<RowStatus, 'value' | 'meaning'> | null {
   const gone = goneWords.exec(text);
   const inactive = inactiveWords.exec(text);
   const isRead = ({ index }: RegExpExecArray) =>
