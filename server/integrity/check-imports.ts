@@ -52,7 +52,7 @@ function wrongState({ state, counts, results, committed_at, undo_counts, undone_
 
 function wrongTotals({ row_count, counts, results, undo_counts }: File): string[] {
   const { undecided: _, ready: __, ...verdicts } = readCounts(counts);
-  const committed = readCounts(results);
+  const { stopped: ___, ...committed } = readCounts(results);
   const written = (committed.added ?? 0) + (committed.changed ?? 0);
   return [
     ...wrongTotal('check', { counts: verdicts, total: row_count }),
@@ -86,7 +86,8 @@ function wrongCounts(file: File, lines: LineGroup[]): string[] {
 /** What becomes of the members is counted with the rows, too. */
 function wrongOutlook({ outlook, counts }: File, lines: LineGroup[]): string[] {
   if (outlook === null || counts === null) return [];
-  const isSame = isDeepStrictEqual(JSON.parse(outlook), outlookOfCheck(lines));
+  // Earlier versions stopped nobody.
+  const isSame = isDeepStrictEqual({ stopped: 0, ...JSON.parse(outlook) }, outlookOfCheck(lines));
   return isSame ? [] : ['what becomes of its members is not what its rows say'];
 }
 

@@ -8,6 +8,10 @@ export const importLimits = {
   fileBytes: 5 * 1024 * 1024,
   /** Rows with content below the header. */
   rows: 5000,
+  /** The first rows of a sheet, one of which may be chosen as its header. */
+  headerChoices: 20,
+  /** Rows of a sheet, as spreadsheets count them. */
+  sheetRows: 1_048_576,
   /** Columns with a header. */
   columns: 60,
   /** Milliseconds for reading the file. */

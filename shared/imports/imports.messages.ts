@@ -48,6 +48,7 @@ export const importRefusals = {
   allHidden:
     'Semua baris tabel ini disembunyikan atau disaring. Tampilkan barisnya (hapus filter), simpan, lalu upload kembali.',
   noTable: 'Tabel ini tidak ada di file.',
+  noHeaderRow: 'Baris judul ini kosong, atau tidak ada di awal sheet.',
   noSheet: 'Sheet ini tidak ada di file, atau kosong.',
 } as const;
 
@@ -57,6 +58,7 @@ export type ImportRefusal = keyof typeof importRefusals;
 export const recognitionNotes: Record<Recognition, string | null> = {
   known: null,
   notStored: 'Data ini tidak disimpan di aplikasi, jadi tidak diimpor.',
+  status: 'Status ditanyakan di langkah berikutnya: masuk, berhenti, atau dilewati.',
   second: 'Kolom lain sudah dipakai untuk data ini.',
   report: 'Catatan kesalahan dari impor sebelumnya.',
   hidden: 'Kolom ini disembunyikan di file, jadi tidak diimpor. Pilih datanya jika perlu diimpor.',
@@ -144,6 +146,10 @@ export const cellFaults = {
   partialDate: (label: string) =>
     fault('partialDate', `${label} tidak lengkap. Tulis hari, bulan, dan tahun.`),
   forLife: fault('forLife', 'Sel ini berarti seumur hidup. Tentukan tanggal berakhirnya di halaman kolom.'),
+  years: fault(
+    'years',
+    'Sel ini menyebut tahun keanggotaan tanpa hari. Tentukan mulainya tahun itu di halaman kolom.',
+  ),
   twoDates: fault('twoDates', 'Ada lebih dari satu tanggal. Sisakan tanggal yang dipakai.'),
   digitsLost: fault(
     'digitsLost',

@@ -9,6 +9,7 @@ import type {
   ColumnMapping,
   DateOrder,
   Mapping,
+  NamedYears,
   OrderReason,
   TableColumn,
 } from './imports.types.ts';
@@ -113,6 +114,24 @@ export function judgeOrder(dates: ColumnDates, columns: readonly TableColumn[]):
 /** The order of the texts of a column in which all prove the same. */
 export function textOrder({ monthFirst }: ColumnDates): DateOrder {
   return monthFirst ? 'monthFirst' : 'dayFirst';
+}
+
+/** The days of years that begin with a month: '2026/2027' is 1 July 2026 to 30 June 2027, or two calendar years. */
+export function daysOfYears(
+  { first, last }: NamedYears,
+  yearStart: number,
+): { started_at: string; expired_at: string } {
+  const isCalendar = yearStart === 1;
+  const lastYear = isCalendar || first < last ? last : last + 1;
+  const end = Temporal.PlainDate.from({
+    year: isCalendar ? lastYear + 1 : lastYear,
+    month: yearStart,
+    day: 1,
+  });
+  return {
+    started_at: Temporal.PlainDate.from({ year: first, month: yearStart, day: 1 }).toString(),
+    expired_at: end.subtract({ days: 1 }).toString(),
+  };
 }
 
 /** The value of a field that is a date; undefined where it has none. */

@@ -6,6 +6,7 @@ import { recordOf } from '../keys.ts';
 import { limits } from '../limits.ts';
 import { nameOnly } from '../members/biodata.schemas.ts';
 import { memberStatuses } from '../membership/membership.states.ts';
+import { stopReasons } from '../membership/stops.states.ts';
 import * as parameter from '../parameters.ts';
 import { choiceNames, importFieldNames } from './imports.fields.ts';
 import { importLimits } from './imports.limits.ts';
@@ -64,8 +65,17 @@ export const importSummary = z.object({
       ready: count,
     })
     .nullable(),
-  /** Of the commit; null before it. They add up to `rows`. */
-  results: z.object({ added: count, changed: count, same: count, skipped: count }).nullable(),
+  /** Of the commit; null before it. The first four add up to `rows`. */
+  results: z
+    .object({
+      added: count,
+      changed: count,
+      same: count,
+      skipped: count,
+      /** Among those that were added or changed; left out where nobody has stopped. */
+      stopped: count.optional(),
+    })
+    .nullable(),
   /** Of the undo; null before it. They add up to the rows that were added or changed. */
   undo: z.object({ undone: count, retained: count, reported: count }).nullable(),
   /** The order whose job was given up: nothing of it was stored. `state` is again the one before it. */
@@ -127,11 +137,13 @@ const importColumn = z.object({
       months: countedCells.extend({ first_day: z.string(), last_day: z.string() }).nullable(),
       /** Both days are used. */
       periods: countedCells.nullable(),
-      /** Faults until a person says what they mean. */
+      /** Years alone, and 'seumur hidup': faults until a person says what they mean. */
+      years: countedCells.extend({ first: z.int(), last: z.int() }).nullable(),
       for_life: countedCells.nullable(),
     })
     .nullable(),
   for_life: forLife.nullable(),
+  year_start: z.int().nullable(),
 });
 
 /** What an unknown name of a list means: that of `id`, a new one, or nothing. */
@@ -157,6 +169,8 @@ const fileStatus = z.object({
   is_open: z.boolean(),
   /** null: nobody has decided. */
   action: z.enum(statusActions).nullable(),
+  /** Why its members have stopped: as decided, else as the word says. */
+  reason: z.enum(stopReasons),
 });
 
 /**
@@ -191,7 +205,9 @@ const defaults = z.object({
 const outlook = z.object({
   /** They add up to `counts.ready`. */
   statuses: z.object(recordOf(memberStatuses, () => count)),
-  /** Without a last day, with a last day but no first one, without an e-mail address that can work, without a phone number that can have WhatsApp. */
+  /** Of them, those who stop with the import. */
+  stopped: count,
+  /** Of the others: without a last day, with a last day but no first one, without an e-mail address that can work, without a phone number that can have WhatsApp. */
   without: z.object(recordOf(outlookGaps, () => count)),
 });
 
@@ -210,6 +226,9 @@ export const importDetail = importSummary.extend({
   is_remembered: z.boolean(),
   /** Number in the file of the header's last line. */
   header_row: z.int(),
+  is_header_chosen: z.boolean(),
+  /** The first rows of the sheet: another header is read by uploading the file again with its row. */
+  first_rows: z.array(z.object({ row: z.int(), text: z.string() })),
   /** Filled cells next to the table. */
   remarks: count,
   /** Rows that are left out: totals, repeated headers, signatures, hidden rows. Of many hidden ones only the first. */
@@ -345,6 +364,8 @@ export const importReading = z.object({
   taken: skipReasonList.optional(),
   /** Place of one of several tables that are side by side, from 1. */
   table: field.optionalChoice('Tabel').optional(),
+  /** Number in the file of the header; 0: there is none. Left out: it is found. */
+  header_row: field.number('Baris judul', { min: 0, max: importLimits.sheetRows }).optional(),
   /** An import of the same file that is not committed, to be discarded. */
   replaces: field.optionalChoice('Impor').optional(),
 });
@@ -363,6 +384,8 @@ export const importMapping = z.object({
         order: z.enum(orderChoices).nullable().optional(),
         /** What 'seumur hidup' means in this column: a last day, or none. null: not decided. Left out: as before. */
         for_life: forLife.nullable().optional(),
+        /** Month in which a year of membership begins. null: not decided. Left out: as before. */
+        year_start: z.int().min(1).max(12).nullable().optional(),
       }),
     )
     .max(importLimits.columns),
@@ -385,6 +408,8 @@ export const importMapping = z.object({
       z.object({
         value: z.string().max(importLimits.cellLength),
         action: z.enum(statusActions),
+        /** For `stop`. Left out: as the word says. */
+        reason: z.enum(stopReasons).optional(),
       }),
     )
     .max(importLimits.rows)

@@ -1,6 +1,7 @@
 // The states of an import, of its rows before the commit, and what became of them.
 import { recordOf } from '../keys.ts';
 import { memberStatuses, memberStatusLook } from '../membership/membership.states.ts';
+import { stopLabel } from '../membership/stops.states.ts';
 
 /**
  * `mapping`: uploaded, its columns wait for a look. `checked`: judged, nothing stored yet. `committing` and `undoing`
@@ -60,12 +61,13 @@ export const outlookGapLabels: Record<OutlookGap, string> = {
   whatsapp: 'Tanpa nomor WhatsApp',
 };
 
-/** What a check counts of the members that it would add or change. */
-export const outlookFigures = [...memberStatuses, ...outlookGaps] as const;
+/** What a check counts of the members that it would add or change. `stopped`: among those of a status. */
+export const outlookFigures = [...memberStatuses, 'stopped', ...outlookGaps] as const;
 export type OutlookFigure = (typeof outlookFigures)[number];
 
 export const outlookFigureLabels: Record<OutlookFigure, string> = {
   ...recordOf(memberStatuses, (status) => memberStatusLook[status].label),
+  stopped: `${stopLabel} (di antara yang di atas)`,
   ...outlookGapLabels,
 };
 
@@ -73,11 +75,15 @@ export const outlookFigureLabels: Record<OutlookFigure, string> = {
 export const rowDecisions = ['new', 'link', 'skip'] as const;
 export type RowDecision = (typeof rowDecisions)[number];
 
-/** What becomes of the rows with a status of the file: imported, or left out. */
-export const statusActions = ['take', 'skip'] as const;
+/** What becomes of the rows with a status of the file: imported, imported as members who have stopped, or left out. */
+export const statusActions = ['take', 'stop', 'skip'] as const;
 export type StatusAction = (typeof statusActions)[number];
 
-export const statusActionLabels: Record<StatusAction, string> = { take: 'Masuk', skip: 'Lewati' };
+export const statusActionLabels: Record<StatusAction, string> = {
+  take: 'Masuk',
+  stop: stopLabel,
+  skip: 'Lewati',
+};
 
 /**
  * After the commit: `added`, `changed`, `same`, or `skipped` with a reason. After an undo the first two become `undone`.

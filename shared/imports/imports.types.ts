@@ -51,8 +51,8 @@ export interface ColumnDates extends Record<DateOrder | 'either', WrittenDate | 
   turned?: WrittenDate | null;
 }
 
-/** What stands in a column in place of one day: a month with its year, two days, or 'seumur hidup'. */
-export const spanKinds = ['months', 'periods', 'for_life'] as const;
+/** What stands in a column in place of one day: a month with its year, two days, years alone, or 'seumur hidup'. */
+export const spanKinds = ['months', 'periods', 'years', 'for_life'] as const;
 export type SpanKind = (typeof spanKinds)[number];
 
 /** The first such cell, and how many there are. */
@@ -60,7 +60,16 @@ export interface CountedCells extends WrittenDate {
   cells: number;
 }
 
-export type ColumnSpans = Record<SpanKind, CountedCells | null>;
+/** Files that were uploaded to an earlier version lack `years`. */
+export type ColumnSpans = Record<Exclude<SpanKind, 'years'>, CountedCells | null> & {
+  years?: CountedCells | null;
+};
+
+/** '2026/2027', or '2026' with the same year twice. */
+export interface NamedYears {
+  first: number;
+  last: number;
+}
 
 /** What 'seumur hidup' means for the members of a file. */
 export interface ForLife {
@@ -128,6 +137,8 @@ export interface ReadingChoice {
   taken: readonly SkipReason[];
   /** Which of the tables that are side by side, from 1. The first unless given. */
   table?: number | null;
+  /** Number in the file of the header; 0: there is none. Found unless given. */
+  headerRow?: number | null;
 }
 
 /** A row as it is in the file. */
@@ -136,6 +147,13 @@ export interface ExampleRow {
   row: number;
   /** One for each column; '' where it says nothing. */
   cells: string[];
+}
+
+export interface FirstRow {
+  /** Number in the file, from 1. */
+  row: number;
+  /** Its first cells. */
+  text: string;
 }
 
 /** The frame of a table: everything but its rows. */
@@ -148,6 +166,10 @@ export interface TableFrame {
   tables: SheetTable[];
   /** Number in the file of the last line of the header. */
   headerRow: number;
+  /** A person has chosen it. Files that were uploaded to an earlier version lack this and the next. */
+  isHeaderChosen?: boolean;
+  /** The first rows of the sheet: one of them may be the header. */
+  firstRows?: FirstRow[];
   columns: TableColumn[];
   /** Of many hidden or unfilled rows only the first ones; `leftOut` has their number. */
   skipped: SkippedRow[];
@@ -178,18 +200,29 @@ export interface ColumnMapping {
   order?: OrderChoice | null | undefined;
   /** Null and left out: nobody has said what 'seumur hidup' means, and such a cell is a fault. */
   for_life?: ForLife | null | undefined;
+  /** Month in which a year of membership begins, 1 to 12. Null and left out: nobody has said it, and years are faults. */
+  year_start?: number | null | undefined;
 }
 
 /** One for each column of the table. */
 export type Mapping = ColumnMapping[];
 
 /**
- * Why a column was mapped as it is. `notStored`: the product does not store it. `second`: another column has its field.
+ * Why a column was mapped as it is. `notStored`: the product does not store it. `status`: it may say who has died or left,
+ * and is asked about after the check. `second`: another column has its field.
  * `report`: faults that an earlier import wrote next to a cell. `hidden`: nobody sees it in the spreadsheet.
  */
 export type Recognition = (typeof recognitions)[number];
 
-export const recognitions = ['known', 'notStored', 'second', 'report', 'hidden', 'unknown'] as const;
+export const recognitions = [
+  'known',
+  'notStored',
+  'status',
+  'second',
+  'report',
+  'hidden',
+  'unknown',
+] as const;
 
 export interface RecognizedColumn extends ColumnMapping {
   recognition: Recognition;
@@ -231,6 +264,7 @@ export const cellFaultKinds = [
   'turned',
   'partialDate',
   'forLife',
+  'years',
   'twoDates',
   'period',
   'digitsLost',
@@ -256,6 +290,7 @@ export const faultKinds = [
   'twoMembers',
   'otherNumber',
   'endsBefore',
+  'undecidedBill',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 

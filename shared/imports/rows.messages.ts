@@ -1,5 +1,7 @@
 // What an import says about its rows, and what its calls answer. Only the server needs these texts.
 import { formatDate, formatTime } from '../dates.ts';
+import { stopErrors } from '../membership/stops.messages.ts';
+import { type StopReason, stopText } from '../membership/stops.states.ts';
 import { isLifetime } from '../renewals/renewals.rules.ts';
 import { fault } from './imports.messages.ts';
 import type { FaultKind } from './imports.types.ts';
@@ -24,6 +26,8 @@ export const rowFaults = {
       `Tanggal berakhir tidak boleh sebelum tanggal mulai yang sudah tercatat (${formatDate(startedAt)}).`,
     ),
   noCode: fault('noCode', 'Anggota aktif memerlukan nomor. Isi Nomor Anggota atau Kategori Institusi.'),
+  undecidedBill: (no: string) =>
+    fault('undecidedBill', `Anggota ini belum dapat dicatat berhenti. ${stopErrors.undecided(no)}`),
 } as const;
 
 /** What is wrong with all rows of a kind, where the message is about one of them. */
@@ -34,6 +38,7 @@ export const commonFaults: Partial<Record<FaultKind, string>> = {
   otherDay: 'Tanggal dari periode di sel ini tidak dipakai: kolom lain menyebut hari lain.',
   likelyDomain: 'Alamat email ini mungkin salah ketik, misalnya gmail.con untuk gmail.com.',
   unknownChoice: 'Kategori ini belum dikenal.',
+  undecidedBill: 'Anggota belum dapat dicatat berhenti: putuskan dulu pembayarannya.',
 };
 
 /** What a row says and the import leaves as it is. */
@@ -47,6 +52,13 @@ export const rowNotes = {
     `Masa keanggotaan dimulai ${formatDate(startedAt)}: sebelum hari itu statusnya Tertunda.`,
   endForAll: (expiredAt: string) =>
     `Berakhir ${formatDate(expiredAt)}: tanggal untuk semua anggota tanpa tanggal berakhir.`,
+  stops: (day: string | null) =>
+    day === null
+      ? 'Berhenti per hari impor, karena file tidak menyebut tanggalnya.'
+      : `Berhenti per ${formatDate(day)}, menurut file.`,
+  noStopDay: (text: string) =>
+    `Berhenti per hari impor, karena tanggal "${text}" tidak terbaca atau belum tiba.`,
+  hasStopped: (reason: StopReason) => `Sudah tercatat "${stopText(reason)}".`,
   noEnd: 'Tanggal mulai tanpa "Berlaku sampai" tidak disimpan.',
   emptied: (header: string, value: string) => `Isi kolom ${header} tidak diimpor: "${value}".`,
 } as const;
@@ -78,6 +90,13 @@ export const skipReasonsOfCommit = {
   numberTaken: 'Nomor anggota ini sudah digunakan anggota lain.',
   choiceGone: 'Kategori untuk baris ini sudah dihapus.',
   otherRow: 'Anggota ini sudah diubah oleh baris lain.',
+  undecidedBill: (no: string) => rowFaults.undecidedBill(no).message,
+} as const;
+
+/** What a stop did to bills, and what its undo leaves as it is. */
+export const billNotes = {
+  canceled: (numbers: readonly string[]) => `Tagihan terbuka dibatalkan: ${numbers.join(', ')}.`,
+  stayCanceled: (numbers: readonly string[]) => `Tagihan tetap dibatalkan: ${numbers.join(', ')}.`,
 } as const;
 
 /** Why a row was not undone. */
@@ -87,6 +106,7 @@ export const retentionReasons = {
   password: 'Password anggota ini sudah diganti setelah impor.',
   payment: 'Anggota ini sudah memiliki pembayaran.',
   renewal: 'Keanggotaan sudah diperpanjang atau diubah setelah impor.',
+  stop: 'Catatan berhenti sudah diubah setelah impor.',
   documents: 'Kartu atau surat sudah diterbitkan.',
   photo: 'Foto sudah ditambahkan.',
   removed: 'Anggota ini sudah dihapus.',

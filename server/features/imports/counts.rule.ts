@@ -30,6 +30,7 @@ export function outlookOfCheck(groups: LineGroup[]): ImportDetail['outlook'] {
     sum(imported, ({ outlook }) => outlook !== null && matches(readJson<Outlook>(outlook)));
   return {
     statuses: recordOf(memberStatuses, (status) => count((outlook) => outlook.status === status)),
+    stopped: count(({ stopped }) => stopped === true),
     without: recordOf(outlookGaps, (gap) => count(({ without }) => without.includes(gap))),
   };
 }
@@ -42,6 +43,12 @@ export function isImported({ verdict, decision }: Pick<ImportLine, 'verdict' | '
 
 export function countsOfCommit(groups: LineGroup[]) {
   return countResults(groups, ['added', 'changed', 'same', 'skipped']);
+}
+
+/** Members whom the commit recorded as having stopped. */
+export function stoppedOfCommit(groups: LineGroup[]): number {
+  const isWritten = ({ result }: LineGroup) => result === 'added' || result === 'changed';
+  return sum(groups, (group) => isWritten(group) && readJson<Outlook>(group.outlook)?.stopped === true);
 }
 
 export function countsOfUndo(groups: LineGroup[]) {

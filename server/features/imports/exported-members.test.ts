@@ -50,7 +50,7 @@ test('[IMP-001] [IMP-002] an export is recognised completely, and its values are
     others.map(({ column, recognition }) => [table.columns[column]?.header, recognition]),
     [
       ['No', 'notStored'],
-      ['Status', 'notStored'],
+      ['Status', 'status'],
       ['Terdaftar', 'notStored'],
     ],
   );

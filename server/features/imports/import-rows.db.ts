@@ -149,7 +149,7 @@ export async function skipLines(tx: Tx, importId: number, numbers: readonly numb
 export function readLinesById(tx: Tx, ids: readonly number[]) {
   return tx
     .selectFrom('import_rows')
-    .select(['id', 'number', 'content', 'changes', 'member_id'])
+    .select(['id', 'number', 'content', 'changes', 'member_id', 'reason'])
     .where('id', 'in', ids)
     .orderBy('number')
     .execute();

@@ -16,13 +16,14 @@ import {
 } from '#shared/imports/imports.types.ts';
 import { rowNotes } from '#shared/imports/rows.messages.ts';
 import { recordOf } from '#shared/keys.ts';
-import { expiryText } from '#shared/members/members.labels.ts';
+import { expiryText, memberLabels } from '#shared/members/members.labels.ts';
+import { stopReasons, stopText } from '#shared/membership/stops.states.ts';
 import { displayPhone } from '#shared/phone.ts';
 import { mayBeEmpty } from '../../people-files/values/check-values.ts';
 import { turnedDay } from '../../people-files/values/date-orders.ts';
 import { choicesOf, readField } from '../../people-files/values/field-readers.ts';
-import { monthIn } from '../../people-files/values/periods.ts';
-import { statusActionOf } from './checking/statuses.rule.ts';
+import { monthIn, yearsIn } from '../../people-files/values/periods.ts';
+import { findDecision } from './checking/statuses.rule.ts';
 import { discardedAt, undoUntil } from './deadlines.rule.ts';
 import type { NamedMember, ShownLine } from './import-rows.db.ts';
 import type { UnchangedBill } from './imports.db.ts';
@@ -69,6 +70,12 @@ function countsView(counts: string | null): ImportSummary['counts'] {
   return stored && { ...stored, skipped: stored.skipped ?? 0 };
 }
 
+/** Imports that were checked by an earlier version stop nobody. */
+function outlookView(outlook: string | null): ImportDetail['outlook'] {
+  const stored = readJson<NonNullable<ImportDetail['outlook']>>(outlook);
+  return stored && { ...stored, stopped: stored.stopped ?? 0 };
+}
+
 /** Of the bills that stayed although a category changed; all are counted. */
 const MAX_SHOWN_BILLS = 50;
 
@@ -90,11 +97,13 @@ export function detailView(
   return {
     ...summaryView(file, context),
     version: file.version,
-    outlook: readJson(file.outlook),
+    outlook: outlookView(file.outlook),
     decided_set: decidedSet,
     sheet: frame?.sheet ?? null,
     is_remembered: frame?.isRemembered ?? false,
     header_row: frame?.headerRow ?? 0,
+    is_header_chosen: frame?.isHeaderChosen ?? false,
+    first_rows: frame?.firstRows ?? [],
     remarks: frame?.remarks ?? 0,
     ...leftOutView(frame, file.row_count),
     columns: frame
@@ -183,6 +192,7 @@ function columnView(
     dates: dates ? datesView(dates, { frame, entry, today }) : null,
     spans: spans ? spansView(spans) : null,
     for_life: entry?.for_life ?? null,
+    year_start: entry?.year_start ?? null,
   };
 }
 
@@ -222,10 +232,11 @@ function datesView(dates: ColumnDates, { frame, entry, today }: DatesContext): S
   };
 }
 
-function spansView({ months, ...others }: ColumnSpans): ShownColumn['spans'] {
+function spansView({ months, years = null, ...others }: ColumnSpans): ShownColumn['spans'] {
   const month = months && monthIn(months.text);
+  const named = years && yearsIn(years.text);
   const shownMonths = months && month && { ...months, first_day: month.firstDay, last_day: month.lastDay };
-  return { ...others, months: shownMonths };
+  return { ...others, months: shownMonths, years: years && named && { ...years, ...named } };
 }
 
 function decisionFor(unknown: StoredOptions['unknown'][number], { choices }: StoredOptions) {
@@ -236,9 +247,11 @@ function decisionFor(unknown: StoredOptions['unknown'][number], { choices }: Sto
 }
 
 function statusesView({ foundStatuses, statuses }: StoredOptions): ImportDetail['statuses'] {
-  return foundStatuses.map(({ value, meaning, rows, waiting }) => {
-    const action = statusActionOf(value, statuses);
-    return { value, rows, is_open: action === null && (meaning === 'gone' || waiting > 0), action };
+  return foundStatuses.map(({ value, meaning, reason = 'other', rows, waiting }) => {
+    const decision = findDecision(value, statuses);
+    const action = decision?.action ?? null;
+    const isOpen = action === null && (meaning === 'gone' || waiting > 0);
+    return { value, rows, is_open: isOpen, action, reason: decision?.reason ?? reason };
   });
 }
 
@@ -300,7 +313,13 @@ function memberOf(member: NamedMember | undefined) {
 }
 
 function changeView({ field, before, after }: PlannedChange) {
+  if (field === 'stop') return { field, label: memberLabels.status, before: null, after: stopIn(after) };
   return { field, label: valueLabel(field), before: shown(field, before), after: shown(field, after) };
+}
+
+function stopIn(reason: PlannedValue): string | null {
+  const known = stopReasons.find((one) => one === reason);
+  return known ? stopText(known) : null;
 }
 
 function shown(name: ValueName, value: PlannedValue): string | null {

@@ -15,6 +15,7 @@ import type {
   TableFrame,
 } from '#shared/imports/imports.types.ts';
 import type { MemberStatus } from '#shared/membership/membership.states.ts';
+import type { StopReason } from '#shared/membership/stops.states.ts';
 import type { EmptiedCells } from '../../people-files/values/read-row.ts';
 import type { StatusMeaning } from '../../people-files/values/statuses.ts';
 
@@ -64,6 +65,8 @@ export type StatusDecision = NonNullable<ImportMapping['statuses']>[number];
 export interface FoundStatus {
   value: string;
   meaning: StatusMeaning;
+  /** Checks by an earlier version proposed none. */
+  reason?: StopReason;
   rows: number;
   /** Rows that wait until a person decides about it. */
   waiting: number;
@@ -95,9 +98,18 @@ export const LEFT_EMPTY: NamedChoice = { id: null, name: '' };
 
 export type PlannedValue = string | NamedChoice | null;
 
-/** What a row changes in one value of a member; `before` is null for a new member. */
+/** Whom a row makes somebody who has stopped. */
+export interface PlannedStop {
+  reason: StopReason;
+  /** Jakarta day; null: that of the import. */
+  day: string | null;
+  /** What the file says in place of a day that can be used. */
+  unread: string | null;
+}
+
+/** What a row changes in one value of a member; `before` is null for a new member. `stop`: the reason is its value. */
 export interface PlannedChange {
-  field: ValueName;
+  field: ValueName | 'stop';
   before: PlannedValue;
   after: PlannedValue;
 }
@@ -106,6 +118,7 @@ export interface PlannedChange {
 export interface Outlook {
   status: MemberStatus;
   without: OutlookGap[];
+  stopped?: true;
 }
 
 /** Without an effect the row is faulty. Earlier versions stored no kind. */
@@ -126,7 +139,7 @@ export interface Candidate {
 }
 
 /** The values that were read, in the form in which plans are made of them. */
-export type StoredContent = RowValues;
+export type StoredContent = RowValues & { stop?: PlannedStop };
 
 export interface ChoiceIds {
   company_category: number[];
@@ -158,6 +171,8 @@ export interface StoredUndo {
   renewalId: number | null;
   /** Last days of that renewal; `before` is null for a first one. Versions before did not note them. */
   end?: { before: string | null; after: string };
+  /** With which the member has stopped. */
+  stop?: { reason: StopReason; day: string; canceled: string[] };
   /** Of the password when the address was changed; see `passwordMark`. */
   passwordMark?: string;
 }

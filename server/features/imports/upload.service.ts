@@ -28,8 +28,9 @@ interface ImportUpload extends UploadedFile {
 
 /** Returns the id of the import. Throws 422 at `file` for what cannot be read. */
 export async function uploadImport(deps: Deps, admin: AdminCaller, file: ImportUpload): Promise<number> {
-  const { sheet = null, taken = [], table: place = null, replaces = null } = file.reading;
-  const table = await readTable(file.bytes, { sheet, taken, table: place });
+  const { sheet = null, taken = [], table: place = null, header_row: headerRow = null } = file.reading;
+  const { replaces = null } = file.reading;
+  const table = await readTable(file.bytes, { sheet, taken, table: place, headerRow });
   const columns = recognizeColumns(table);
   const hash = headerHash(table.columns);
   const stored = await findMapping(deps.db, hash);

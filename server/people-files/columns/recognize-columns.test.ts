@@ -322,7 +322,7 @@ const exportsOfPrograms: Record<string, [header: string, field: string][]> = {
     ['Email', 'email'],
     ['Phone', 'hp'],
     ['Membership level', 'category'],
-    ['Membership status', 'notStored'],
+    ['Membership status', 'status'],
     ['Member since', 'started_at'],
     ['Renewal due', 'expired_at'],
     ['Archived', 'notStored'],

@@ -11,8 +11,15 @@ import type {
 } from '#shared/imports/imports.types.ts';
 import { hasTitles, splitTitles } from '../../lib/names/split-name.ts';
 import { textOf } from '../../tables/raw-rows.ts';
+import { findDateParts } from './date-parts.ts';
 import { namePartPatterns } from './header-words.ts';
-import { type FieldMeaning, type HeaderMeaning, isContactName, recognizeHeader } from './recognize-header.ts';
+import {
+  type FieldMeaning,
+  type HeaderMeaning,
+  isContactName,
+  recognizeHeader,
+  statusColumnOf,
+} from './recognize-header.ts';
 
 /** Rows whose values are looked at. */
 const SAMPLE_ROWS = 50;
@@ -21,7 +28,8 @@ const SHOWN_SAMPLES = 3;
 const SAMPLE_LENGTH = 100;
 
 /**
- * Each field has one column, or those that are combined: the parts of a name, and the same data twice ('HP 1', 'HP 2').
+ * Each field has one column, or those that are combined: the parts of a name or of a date, and the same data twice ('HP 1',
+ * 'HP 2').
  * Any other second column is not imported, and says so. Nor is a hidden one.
  */
 export function recognizeColumns({ columns, rows }: Pick<Table, 'columns' | 'rows'>): RecognizedColumn[] {
@@ -34,9 +42,12 @@ export function recognizeColumns({ columns, rows }: Pick<Table, 'columns' | 'row
   });
   const meanings = refine(candidates);
   const shown = candidates.map((candidate, index) => {
-    return { ...candidate, meaning: columns[index]?.isHidden ? UNKNOWN : (meanings[index] ?? UNKNOWN) };
+    const isHidden = columns[index]?.isHidden === true;
+    const meaning = isHidden ? UNKNOWN : (meanings[index] ?? UNKNOWN);
+    return { ...candidate, meaning, ...(isHidden && { values: [] }) };
   });
-  const chosen = new Map(chooseColumns(nextToParts(shown)).map((entry) => [entry.column, entry]));
+  const placed = withDateParts(shown, nextToParts(shown));
+  const chosen = new Map(chooseColumns(placed).map((entry) => [entry.column, entry]));
   return sampled.map(({ column, values }, index) => {
     const { field = null, place } = chosen.get(index) ?? {};
     return {
@@ -44,17 +55,27 @@ export function recognizeColumns({ columns, rows }: Pick<Table, 'columns' | 'row
       field,
       clears: false,
       place,
-      recognition: column.isHidden ? 'hidden' : recognitionOf(meanings[index], field),
+      recognition: column.isHidden ? 'hidden' : recognitionOf(column, placed[index], field),
       samples: [...new Set(values)].slice(0, SHOWN_SAMPLES),
       filled: rows.reduce((sum, { cells }) => ((cells[column.index] ?? null) === null ? sum : sum + 1), 0),
     };
   });
 }
 
-function recognitionOf(meaning: HeaderMeaning | undefined, field: ImportField | null): Recognition {
+function recognitionOf(
+  { header }: TableColumn,
+  meaning: HeaderMeaning | undefined,
+  field: ImportField | null,
+): Recognition {
   if (!meaning) return 'unknown';
-  if (meaning.field === null) return meaning.recognition;
+  if (meaning.field === null) return asksLater(header, meaning.recognition) ? 'status' : meaning.recognition;
   return field === null ? 'second' : 'known';
+}
+
+/** Remarks are not all about the membership. */
+function asksLater(header: string, recognition: Recognition): boolean {
+  const kind = recognition === 'notStored' ? statusColumnOf(header) : null;
+  return kind === 'status' || kind === 'leaving';
 }
 
 /** Of the first rows; '' for a blank cell. */
@@ -108,6 +129,18 @@ function refine(candidates: Candidate[]): HeaderMeaning[] {
       (one) => one.words.test(header.toLowerCase()) && !has(...one.unless) && most(values, one.values),
     );
     return hint ? { field: hint.field, rank: LAST_RANK, wordRank: LAST_RANK } : meaning;
+  });
+}
+
+/** Three columns are a date where no other column has all of it. */
+function withDateParts(candidates: Candidate[], meanings: HeaderMeaning[]): HeaderMeaning[] {
+  const parts = findDateParts(candidates);
+  const isWhole = ({ field }: HeaderMeaning, at: number) =>
+    field !== null && !parts.has(at) && [...parts.values()].some((part) => overlap(part.field, field));
+  if (meanings.some(isWhole)) return meanings;
+  return meanings.map((meaning, at) => {
+    const part = parts.get(at);
+    return part ? { ...part, rank: 1, wordRank: 1 } : meaning;
   });
 }
 

@@ -2,6 +2,7 @@
 
 import { colToLetter } from 'hucre/xlsx';
 import { type RawRow, textOf } from '../../tables/raw-rows.ts';
+import { findDatePartTitles } from '../columns/date-parts.ts';
 import { recognizeHeader } from '../columns/recognize-header.ts';
 
 export interface FoundHeader {
@@ -59,6 +60,16 @@ export function lettersAsHeader(rows: RawRow[]): FoundHeader {
   return { lastRow: 0, titles, score: 0 };
 }
 
+/** The header that a person says. Columns without a title are called by their letters. */
+export function headerAt({ row, cells }: RawRow, below: RawRow[]): FoundHeader {
+  const width = Math.max(cells.length, ...below.map((other) => other.cells.length));
+  const titles = Array.from(
+    { length: width },
+    (_, at) => textOf(cells[at]).slice(0, MAX_HEADER_LENGTH) || columnTitle(colToLetter(at)),
+  );
+  return headerOf(row, titles);
+}
+
 /** What a column is called that has no title. */
 export function columnTitle(letters: string): string {
   return `Kolom ${letters}`;
@@ -107,6 +118,11 @@ function headerOf(lastRow: number, titles: string[]): FoundHeader {
     const meaning = recognizeHeader(title);
     if (meaning.field !== null) fields.add(meaning.field);
     else if (meaning.recognition !== 'unknown') others.add(title);
+  }
+  // Day, month and year below one heading: the two lines say more than the upper one.
+  for (const [at, { field }] of findDatePartTitles(titles)) {
+    fields.add(field);
+    others.add(titles[at] ?? '');
   }
   const score = fields.size === 0 ? 0 : FIELD_SCORE * fields.size + others.size;
   return { lastRow, titles, score };

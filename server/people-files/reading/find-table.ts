@@ -19,10 +19,11 @@ import {
   type FoundHeader,
   findHeader,
   findLikelyHeader,
+  headerAt,
   lettersAsHeader,
 } from './find-header.ts';
 import { type ColumnRange, type PlacedTable, tablesOn } from './side-by-side.ts';
-import { inFirstOrder, skippedRow, skipReasons } from './table-rows.ts';
+import { firstRow, inFirstOrder, skippedRow, skipReasons } from './table-rows.ts';
 
 /** Why a file cannot be read as a table. The thread that reads throws it; callers get the words. */
 export class Refusal extends Error {
@@ -42,7 +43,9 @@ export async function findTable(sources: Source[], choice: ReadingChoice): Promi
   const known = surveys.some(({ recognized }) => recognized) ? withRecognized(surveys) : withLikely(surveys);
   if (known.length === 0) throw new Refusal('noHeader');
   const chosen = choice.sheet === null ? bestSheet(known) : namedSheet(surveys, choice.sheet);
-  const tables = tablesOn(chosen.header, chosen.sample);
+  const { headerRow = null } = choice;
+  const header = headerRow === null ? chosen.header : chosenHeader(chosen.sample, headerRow);
+  const tables = tablesOn(header, chosen.sample);
   const read = choice.table ? tables[choice.table - 1] : tables.find(({ isMain }) => isMain);
   if (!read) throw new Refusal('noTable');
   if (read.header.titles.filter((title) => title !== '').length > importLimits.columns)
@@ -55,7 +58,20 @@ export async function findTable(sources: Source[], choice: ReadingChoice): Promi
     const hasHeader = known.some((one) => one.source === survey.source);
     return name === null || (rows === 0 && !hasHeader) ? [] : [{ name, rows, isHidden, hasHeader }];
   });
-  return tableOf({ source, sheets, tables, read, below, taken: choice.taken });
+  return {
+    ...tableOf({ source, sheets, tables, read, below, taken: choice.taken }),
+    isHeaderChosen: headerRow !== null,
+    firstRows: chosen.sample.slice(0, importLimits.headerChoices).map(firstRow),
+  };
+}
+
+/** The row that a person says; 0: the sheet has no header. */
+function chosenHeader(sample: RawRow[], headerRow: number): FoundHeader {
+  if (headerRow === 0) return lettersAsHeader(sample);
+  const at = sample.findIndex(({ row }) => row === headerRow);
+  const chosen = sample[at];
+  if (!chosen) throw new Refusal('noHeaderRow');
+  return headerAt(chosen, sample.slice(at + 1));
 }
 
 /** A source with rows. */

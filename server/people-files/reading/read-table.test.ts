@@ -355,3 +355,62 @@ for (const [name, bytes] of encodings)
       [['Réné', 'r@contoh.id']],
     );
   });
+
+const signatures: [what: string, header: string, member: string, rows: string[]][] = [
+  [
+    'in two cells, right below the table',
+    'No;Nama;Email;HP;Instansi',
+    '1;Sari;sari@contoh.id;081234567890;PT A',
+    [
+      ';Mengetahui,;;Jakarta, 3 Nov 2026;',
+      ';Ketua;;Sekretaris;',
+      ';dr. Budi Kerto;;dr. Wati Rasa;',
+      ';NPA 123;;NPA 456;',
+    ],
+  ],
+  [
+    'of three people',
+    'No;Nama;Email;HP;Instansi',
+    '1;Sari;sari@contoh.id;081234567890;PT A',
+    [';Disetujui oleh;Diperiksa oleh;;Dibuat oleh', '', ';Budi;Wati;;Tono', ';Ketua;Sekretaris;;Bendahara'],
+  ],
+  [
+    'below a narrow table',
+    'Nama;Email;HP',
+    'Sari;sari@contoh.id;081234567890',
+    [';;Bandung, ..... Desember 2026', 'Mengetahui;;Hormat kami', 'Budi Kerto;;Wati Rasa'],
+  ],
+  [
+    'with a place and a day only',
+    'Nama;Email;HP;Instansi',
+    'Sari;sari@contoh.id;081234567890;PT A',
+    [';;;Surabaya, 3-11-2026', ';;;Wati Rasa'],
+  ],
+];
+
+for (const [what, header, member, rows] of signatures)
+  test(`[IMP-001] a signature ${what} is left out and counted, and can be taken in`, async () => {
+    const bytes = Buffer.from([header, member, ...rows].join('\n'));
+    const filled = rows.filter((row) => row !== '').length;
+    const usual = await parseFile(bytes);
+    assert.deepEqual([usual.rows.length, usual.leftOut], [1, { remark: filled }]);
+    const { rows: all, takenIn } = await parseFile(bytes, { sheet: null, taken: ['remark'] });
+    assert.deepEqual([all.length, takenIn], [1 + filled, { remark: filled }]);
+  });
+
+test('[IMP-001] a place and a day of birth, and members below a signature, are no signature', async () => {
+  const bytes = Buffer.from(
+    [
+      'Nama;TTL;HP;Instansi',
+      'Sari;Jakarta, 3 Nov 1990;;',
+      'Mengetahui;;Jakarta, 3 Nov 2026;',
+      'Wati;Bogor, 4 Mei 1991;081234567890;PT A',
+      'Tono;Jakarta, 3 Nov 1990;;',
+    ].join('\n'),
+  );
+  const { rows } = await parseFile(bytes);
+  assert.deepEqual(
+    rows.map(({ row }) => row),
+    [2, 3, 4, 5],
+  );
+});

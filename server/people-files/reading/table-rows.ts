@@ -1,6 +1,6 @@
 // Which rows below the header are members, and which are totals, repeated headers or remarks.
 import { EXAMPLE_EMAIL } from '#shared/imports/imports.fields.ts';
-import type { Cell, SkippedRow, SkipReason } from '#shared/imports/imports.types.ts';
+import type { Cell, FirstRow, SkippedRow, SkipReason } from '#shared/imports/imports.types.ts';
 import { type RawRow, textOf } from '../../tables/raw-rows.ts';
 import { type HeaderMeaning, recognizeHeader } from '../columns/recognize-header.ts';
 import { isBlank } from '../values/cells.ts';
@@ -12,6 +12,19 @@ const MAX_CELLS_OF_TOTAL = 4;
 
 /** Signatures and notes below the table have at most these cells in a row. */
 const MAX_CELLS_OF_FOOTER = 2;
+
+/** Names of three people who sign, next to each other. */
+const MAX_CELLS_OF_SIGNATURE = 3;
+
+/** What stands above the names of people who sign. */
+const signatureWords =
+  /^(?:mengetahui|diketahui|menyetujui|disetujui|mengesahkan|disahkan|hormat (?:kami|saya)|dibuat oleh|disusun oleh|diperiksa oleh|yang (?:membuat|menyatakan|melaporkan)|a\.?n\.? (?:ketua|pengurus|pimpinan)|tertanda|ttd\.?)(?![\p{L}\d])[^@]{0,60}$/iu;
+
+/** 'Jakarta, 3 Nov 2026' */
+const placeAndDay =
+  /^\p{L}[\p{L} .-]{2,40},\s*(?:tgl\.?|tanggal)?\s*(?:\d{1,2}|[._…]{2,})\s*[-/. ]\s*(?:\p{L}{3,9}|\d{1,2})\s*[-/. ]\s*\d{4}$/u;
+
+const birthFields = new Set<string | null>(['birth', 'place_of_birth', 'date_of_birth']);
 
 /** In a narrower table a row with one cell may be a member. */
 const MIN_COLUMNS_FOR_REMARKS = 4;
@@ -25,10 +38,13 @@ export function skipReasons(rows: RawRow[], titles: string[]): (SkipReason | nul
   const isIdentifying = meanings.map(({ field }) => identifying.has(field));
   const namesPeople = isIdentifying.includes(true);
   const footer = footerStart(rows, titles.length);
+  const signature = signatureStart(rows, meanings);
   return rows.map(({ cells }, index) => {
     const reason =
       reasonOf(cells, titles) ?? (namesPeople && isUnfilled(cells, meanings) ? 'unfilled' : null);
-    if (reason || titles.length < MIN_COLUMNS_FOR_REMARKS || cells.some(isAddress)) return reason;
+    if (reason || cells.some(isAddress)) return reason;
+    if (index >= signature) return 'remark';
+    if (titles.length < MIN_COLUMNS_FOR_REMARKS) return null;
     if (index >= footer) return 'remark';
     const places = cells.flatMap((cell, at) => (cell === null ? [] : at));
     return places.length === 1 && !isIdentifying[places[0] ?? 0] ? 'remark' : null;
@@ -106,6 +122,25 @@ function footerStart(rows: RawRow[], width: number): number {
   return gap < 0 ? rows.length : gap;
 }
 
+/** Index of the first row of a signature, if nothing but short rows without addresses follow. */
+function signatureStart(rows: RawRow[], meanings: HeaderMeaning[]): number {
+  const isLong = ({ cells }: RawRow) =>
+    countFilled(cells) > Math.min(MAX_CELLS_OF_SIGNATURE, meanings.length - 1) || cells.some(isAddress);
+  const last = rows.findLastIndex((row) => isLong(row) && !isSignature(row, meanings));
+  const start = rows.findIndex((row, index) => index > last && isSignature(row, meanings));
+  return start < 0 ? rows.length : start;
+}
+
+function isSignature({ cells }: RawRow, meanings: HeaderMeaning[]): boolean {
+  if (countFilled(cells) > MAX_CELLS_OF_SIGNATURE) return false;
+  return cells.some((cell, at) => {
+    const text = textOf(cell);
+    return (
+      signatureWords.test(text) || (placeAndDay.test(text) && !birthFields.has(meanings[at]?.field ?? null))
+    );
+  });
+}
+
 /** Of e-mail. A row with one is a person. */
 const isAddress = (cell: Cell) => /^[^@\s]+@[^@\s]+\.\w+$/.test(textOf(cell));
 
@@ -125,7 +160,16 @@ function isNumbering(filled: string[]): boolean {
 /** Characters. */
 const SHOWN_LENGTH = 80;
 
-export function skippedRow({ row, cells }: RawRow, reason: SkipReason): SkippedRow {
-  const text = cells.map(textOf).filter((cell) => cell !== '');
-  return { row, text: text.join(' ').slice(0, SHOWN_LENGTH), reason };
+export function skippedRow(row: RawRow, reason: SkipReason): SkippedRow {
+  return { ...shownRow(row, ' '), reason };
+}
+
+/** One of the first rows of a sheet, as a person chooses among them. */
+export function firstRow(row: RawRow): FirstRow {
+  return shownRow(row, ' | ');
+}
+
+function shownRow({ row, cells }: RawRow, separator: string): FirstRow {
+  const texts = cells.map(textOf).filter((text) => text !== '');
+  return { row, text: texts.join(separator).replaceAll('\n', ' ').slice(0, SHOWN_LENGTH) };
 }

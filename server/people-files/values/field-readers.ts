@@ -38,6 +38,8 @@ export interface ReadingContext {
   order?: DateOrder;
   /** Of the column: what 'seumur hidup' means. */
   forLife?: ForLife | null | undefined;
+  /** Of the column: the month in which a year of membership begins. */
+  yearStart?: number | null | undefined;
 }
 
 /** The values of one cell. */
@@ -48,12 +50,13 @@ export function readField(
 ): Reading<RowValues> {
   if (isJoined(field)) return joinedReaders[field](cell, context);
   if (isChoice(field)) return { value: { [field]: choiceIn(context.choices[field], cell) } };
-  const { today, order, forLife } = context;
+  const { today, order, forLife, yearStart } = context;
   const label = sentenceLabel(field);
   const rules = { label, today, ...(order && { order }) };
   const kind = kindOf(field);
-  if (kind === 'start') return readPeriodDay(cell, { ...rules, name: 'started_at', forLife });
-  if (kind === 'end') return readPeriodDay(cell, { ...rules, name: 'expired_at', forLife });
+  const meanings = { forLife, yearStart };
+  if (kind === 'start') return readPeriodDay(cell, { ...rules, name: 'started_at', ...meanings });
+  if (kind === 'end') return readPeriodDay(cell, { ...rules, name: 'expired_at', ...meanings });
   const reading = readers[kind](cell, rules);
   return 'fault' in reading ? reading : { value: { [field]: reading.value } };
 }
@@ -123,7 +126,7 @@ function readNumber(cell: string | number): Reading<string> {
   const text = textOfCell(cell).replace(/^['’]\s*/, '');
   const { day, month } = shownDate.exec(text)?.groups ?? {};
   const isShownDate = monthOf(day ?? month ?? '') !== null;
-  if (madeDate.test(text) || isShownDate || (/^\p{L}/u.test(text) && monthIn(text)))
+  if (madeDate.test(text) || isShownDate || (/^\p{L}.*\d{4}$/u.test(text) && monthIn(text)))
     return { fault: cellFaults.numberMadeDate };
   return isExact(cell) ? { value: text } : { fault: cellFaults.digitsLost };
 }

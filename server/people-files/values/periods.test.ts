@@ -39,12 +39,68 @@ for (const cell of ['Feb 2028', 'Februari 2028', '02/2028', '2-2028'])
   });
 
 for (const cell of [
+  'Feb 28',
+  "Feb '28",
+  'Februari 28',
+  '02/28',
+  '2-28',
+  's/d Feb 28',
+  's.d. 02/28',
+  'akhir Feb 2028',
+])
+  test(`[IMP-004] the year of '${cell}' has two digits and is no month`, () =>
+    assert.deepEqual(readPeriodDay(cell, end), { value: { expired_at: '2028-02-29' } }));
+
+for (const cell of [
+  'berlaku s/d 31 Des 2026',
+  'Berlaku hingga Des 2026',
+  'Exp. 12/2026',
+  'exp 31-12-2026',
+  'Valid until Dec 2026',
+])
+  test(`[IMP-004] '${cell}' is an end`, () =>
+    assert.deepEqual(readPeriodDay(cell, end), { value: { expired_at: '2026-12-31' } }));
+
+const years: [cell: string, first: string, last: string][] = [
+  ['2026/2027', '2026-07-01', '2027-06-30'],
+  ['2026-2027', '2026-07-01', '2027-06-30'],
+  ['2026/27', '2026-07-01', '2027-06-30'],
+  ['TA 2026/2027', '2026-07-01', '2027-06-30'],
+  ['Periode 2024 - 2029', '2024-07-01', '2029-06-30'],
+  ['masa bakti 2024 s.d. 2027', '2024-07-01', '2027-06-30'],
+];
+
+for (const [cell, first, last] of years)
+  test(`[IMP-004] '${cell}' is a period once somebody says when its years begin`, () => {
+    assert.deepEqual(readPeriodDay(cell, end), { fault: cellFaults.years });
+    for (const rules of [start, end])
+      assert.deepEqual(readPeriodDay(cell, { ...rules, yearStart: 7 }), {
+        value: { started_at: first, expired_at: last },
+      });
+  });
+
+test('[IMP-004] one year alone says the day of its column', () => {
+  assert.deepEqual(readPeriodDay('2026', { ...end, yearStart: 1 }), { value: { expired_at: '2026-12-31' } });
+  assert.deepEqual(readPeriodDay(2026, { ...end, yearStart: 7 }), { value: { expired_at: '2027-06-30' } });
+  assert.deepEqual(readPeriodDay('Tahun 2019', { ...start, yearStart: 1 }), {
+    value: { started_at: '2019-01-01' },
+  });
+  assert.deepEqual(readPeriodDay('s.d. 2027', { ...end, yearStart: 1 }), {
+    value: { expired_at: '2027-12-31' },
+  });
+  assert.deepEqual(readPeriodDay('2026/2027', { ...end, yearStart: 1 }), {
+    value: { started_at: '2026-01-01', expired_at: '2027-12-31' },
+  });
+});
+
+for (const cell of [
   '2026',
   '2025-2026',
+  '2027/2026',
+  '2026/12',
   '13/2026',
-  'Des 26',
-  '12/26',
-  'EXPIRED',
+  'Des 05',
+  '05/06',
   '1 Jan - Aktif',
   '31/12/2026 (lama)',
   '01-12/2026',
@@ -98,11 +154,14 @@ test('[IMP-004] the cells of a column that are no single day are counted', () =>
     'Lifetime',
     '0812-3456-7890',
     null,
+    2026,
+    '2026/2027',
   ];
   const rows = cells.map((cell, at) => ({ row: at + 2, cells: [cell] }));
   assert.deepEqual(judgeSpans(rows, 0), {
     months: { cells: 1, row: 3, text: 'Des 2026' },
     periods: { cells: 1, row: 4, text: '01/2026 - 12/2026' },
+    years: { cells: 2, row: 9, text: '2026' },
     for_life: { cells: 2, row: 5, text: 'seumur hidup' },
   });
   assert.equal(judgeSpans(rows.slice(0, 1), 0), null);

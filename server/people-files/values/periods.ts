@@ -2,10 +2,12 @@
 
 import { addYears } from '#shared/calendar-days.ts';
 import { cellFaults } from '#shared/imports/imports.messages.ts';
+import { daysOfYears } from '#shared/imports/imports.rules.ts';
 import type {
   ColumnSpans,
   DateOrder,
   ForLife,
+  NamedYears,
   RowValues,
   SpanKind,
   TableRow,
@@ -25,6 +27,8 @@ export interface PeriodRules {
   order?: DateOrder;
   /** What 'seumur hidup' means. Undefined: nobody has said it. */
   forLife?: ForLife | null | undefined;
+  /** The month in which a year of membership begins, 1 to 12. Undefined: nobody has said it. */
+  yearStart?: number | null | undefined;
 }
 
 type PeriodName = 'started_at' | 'expired_at';
@@ -38,9 +42,11 @@ const monthsOfYear = /^\d{1,2}\s*[-–—]\s*\d{1,2}\s*[/.]\s*\d{4}$/;
 
 /** A month stands for its first day as a start, and for its last one as an end. */
 export function readPeriodDay(cell: string | number, rules: PeriodRules): Reading<PeriodValues> {
-  const text = lineOf(cell);
+  const text = lineOf(cell).replace(aboutValidity, '');
   if (isForLife(text) && rules.name === 'expired_at') return endForLife(rules);
   if (endWord.test(text) && rules.name === 'started_at') return { fault: cellFaults.date(rules.label) };
+  const years = yearsIn(text);
+  if (years) return daysIn(years, text, rules);
   if (monthsOfYear.test(text)) return { fault: cellFaults.twoDates };
   const alone = readEdge(text, rules);
   if ('value' in alone) return { value: { [rules.name]: alone.value } };
@@ -86,7 +92,10 @@ const shortYear = /^(?!\d{4}).*\D\d{2}$/;
 
 /** A date, or a month with its year. */
 function readEdge(text: string, { name, label, today, order }: PeriodRules): Reading<string> {
-  const month = monthIn(text);
+  const month = monthIn(
+    text,
+    addYears(today, name === 'started_at' ? limits.dates.yearsToStart : MAX_SHORT_YEARS),
+  );
   if (month) return { value: name === 'started_at' ? month.firstDay : month.lastDay };
   const latest = name === 'expired_at' ? LAST_DAY : addYears(today, limits.dates.yearsToStart);
   const reading = readDate(text, { label, latest, ...(order && { order }) });
@@ -94,14 +103,56 @@ function readEdge(text: string, { name, label, today, order }: PeriodRules): Rea
   return isFar && shortYear.test(plainDate(text)) ? { fault: cellFaults.partialDate(label) } : reading;
 }
 
-/** 'Des 2026', '12/2026' and 's.d. Desember 2026'. Days are `YYYY-MM-DD`. */
-export function monthIn(text: string): { firstDay: string; lastDay: string } | null {
+/**
+ * 'Des 2026', '12/2026' and 's.d. Desember 2026'; also 'Des 26' and '12/26', whose year is no month. Days are `YYYY-MM-DD`.
+ * `latest`: a year of two digits lies in the past century if it would lie after this day.
+ */
+export function monthIn(text: string, latest = LAST_DAY): { firstDay: string; lastDay: string } | null {
+  const plain = plainDate(text).replace(monthEdge, '');
   const [, word = '', year = ''] =
-    /^(\p{L}+|\d{1,2})\s*[-/.,\s]\.?\s*((?:19|20)\d{2})$/u.exec(plainDate(text)) ?? [];
+    /^(\p{L}+|\d{1,2})\s*[-/.,'’\s]\.?\s*['’]?((?:19|20)\d{2}|1[3-9]|[2-9]\d)$/u.exec(plain) ?? [];
   const month = /^\d/.test(word) ? Number(word) : monthOf(word);
   if (month === null || month < 1 || month > 12 || year === '') return null;
-  const first = Temporal.PlainDate.from({ year: Number(year), month, day: 1 });
+  const full = year.length === 4 ? Number(year) : 2000 + Number(year);
+  const isPast = year.length === 2 && full > Number(latest.slice(0, 4));
+  const first = Temporal.PlainDate.from({ year: isPast ? full - 100 : full, month, day: 1 });
   return { firstDay: first.toString(), lastDay: first.with({ day: first.daysInMonth }).toString() };
+}
+
+/** 'akhir Desember 2026', 'bulan Desember 2026' */
+const monthEdge = /^(?:(?:awal|akhir)\s+)?(?:bulan\s+|bln\.?\s+)?(?=\S)/i;
+
+/** Words in front of an end: 'berlaku s.d.', 'exp.' */
+const aboutValidity =
+  /^(?:(?:masa\s+)?(?:berlaku|aktif)|valid|exp(?:ire[sd]?|iry)?|ked?alu?[wu]ars?a)(?:\s*[.:]\s*|\s+)(?=(?:s\s*[./]?\s*d(?!\p{L})|sampai|hingga|until|thru|through|\d|\p{L}+\.?\s*\d))(?:(?:until|thru|through)\s+)?/iu;
+
+const yearWords =
+  /^(?:tahun(?:\s+(?:ajaran|buku|keanggotaan))?|thn\.?|th\.?|t\.?\s?a\.?|periode|masa\s+bakti)\s*[.:]?\s*/i;
+
+/** '2026/2027', '2026-2029', '2026/27', 'Tahun 2026'. The second of two digits follows the first, and is no month. */
+export function yearsIn(text: string): NamedYears | null {
+  const plain = plainDate(text).replace(yearWords, '');
+  const [, from = '', to = ''] =
+    /^((?:19|20)\d{2})(?:\s*(?:[-–—/]|s\s*[./]?\s*d\.?|sampai|hingga)\s*((?:19|20)\d{2}|\d{2}))?$/iu.exec(
+      plain,
+    ) ?? [];
+  if (from === '') return null;
+  const first = Number(from);
+  if (to === '') return { first, last: first };
+  const last = to.length === 4 ? Number(to) : Math.floor(first / 100) * 100 + Number(to);
+  const isShort = to.length === 2 && (last !== first + 1 || Number(to) <= 12);
+  return isShort || last <= first || last - first > MAX_NAMED_YEARS ? null : { first, last };
+}
+
+/** A term of office has five years. */
+const MAX_NAMED_YEARS = 10;
+
+/** One year alone, or with 's.d.', says the day of its column only. */
+function daysIn(years: NamedYears, text: string, { name, yearStart }: PeriodRules): Reading<PeriodValues> {
+  if (!yearStart) return { fault: cellFaults.years };
+  const days = daysOfYears(years, yearStart);
+  const isOne = years.first === years.last || endWord.test(text);
+  return { value: isOne ? { [name]: days[name] } : days };
 }
 
 const between =
@@ -141,11 +192,11 @@ function endForLife({ forLife }: PeriodRules): Reading<PeriodValues> {
 
 /** How many cells of a column are no single day, by kind. Null: none. */
 export function judgeSpans(rows: TableRow[], column: number): ColumnSpans | null {
-  const spans: ColumnSpans = { months: null, periods: null, for_life: null };
+  const spans: ColumnSpans = { months: null, periods: null, years: null, for_life: null };
   for (const { row, cells } of rows) {
-    const cell = cells[column];
-    if (typeof cell !== 'string') continue;
-    const text = lineOf(cell);
+    const cell = cells[column] ?? null;
+    if (cell === null) continue;
+    const text = lineOf(cell).replace(aboutValidity, '');
     const kind = spanOf(text);
     if (kind === null) continue;
     const counted = spans[kind] ?? { cells: 0, row, text };
@@ -159,6 +210,7 @@ const anyRules: PeriodRules = { name: 'expired_at', label: '', today: '2026-01-0
 
 function spanOf(text: string): SpanKind | null {
   if (isForLife(text)) return 'for_life';
+  if (yearsIn(text)) return 'years';
   if (monthIn(text)) return 'months';
   const sides = sidesOf(text);
   if (sides.some(([, last]) => isForLife(last))) return 'for_life';

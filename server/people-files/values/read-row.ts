@@ -47,6 +47,7 @@ interface MappedColumn extends TableColumn {
   /** A date with the month first, where others of the column prove that the day comes first. */
   contrary: WrittenDate | null;
   forLife: ForLife | null | undefined;
+  yearStart: number | null | undefined;
   emptied: FaultKind[];
 }
 
@@ -74,12 +75,16 @@ export function rowReader(
     const found = mapping.find((entry) => entry.column === column.index);
     if (!found?.field) return [];
     const { field, clears, for_life: forLife } = found;
+    // A year that is a part of a date is no year of membership.
+    const yearStart = columnsOf(found.field, mapping).length === 1 ? found.year_start : null;
     const { dates } = column;
     const order = orderOf(found.order, dates, columns);
     const contrary = order === undefined ? (dates?.monthFirst ?? null) : null;
     const storedDays = dates?.turned ? storedDaysOf(found.order, dates) : 'right';
     const emptied = context.emptied?.flatMap((cells) => (cells.column === column.index ? cells.kind : []));
-    return [{ ...column, field, clears, order, storedDays, contrary, forLife, emptied: emptied ?? [] }];
+    return [
+      { ...column, field, clears, order, storedDays, contrary, forLife, yearStart, emptied: emptied ?? [] },
+    ];
   });
   const fields = [...new Set(mapped.map(({ field }) => field))]
     .flatMap((field): FieldColumns[] => {
@@ -227,7 +232,7 @@ const MAX_CELL_LENGTH = 2 * limits.text;
 
 /** Blank: no change, or null where blanks erase. */
 function readCell(cell: Cell, column: MappedColumn, context: ReadingContext): Reading<RowValues> {
-  const { field, clears, order, contrary, forLife, storedDays, dates } = column;
+  const { field, clears, order, contrary, forLife, yearStart, storedDays, dates } = column;
   if (cell === UNCOMPUTED_CELL) return { fault: cellFaults.uncomputed };
   if (isFormulaError(cell)) return { fault: cellFaults.formula };
   if (cell === null || isBlank(cell)) return { value: clears && canClear(field) ? cleared(field) : {} };
@@ -243,6 +248,7 @@ function readCell(cell: Cell, column: MappedColumn, context: ReadingContext): Re
   const reading = readField(field, turned ?? cell, {
     ...context,
     forLife,
+    yearStart,
     ...(order === 'monthFirst' && { order }),
   });
   if ('value' in reading && reading.value.name && !isName(reading.value.name))

@@ -64,7 +64,7 @@ test('[IMP-004] who has a day of leaving has left', () => {
 });
 
 test('[IMP-004] a header that asks has its answers', () => {
-  const answers = { 0: 'other: Ya', 1: 'inactive: Tidak', 2: 'inactive: 0' };
+  const answers = { 0: 'other: Aktif: Ya', 1: 'inactive: Aktif: Tidak', 2: 'inactive: Aktif: 0' };
   assert.deepEqual(statusesOf('Aktif?', ['Ya', 'Tidak', 0]), answers);
 });
 

@@ -1,8 +1,13 @@
 // What a file says of a membership in words. No status is stored, for it follows from the dates. But who has died or
 // left must not become a member again without a word.
-import type { Cell, Mapping, TableColumn, TableRow } from '#shared/imports/imports.types.ts';
+import type { ImportField } from '#shared/imports/imports.fields.ts';
+import { judgeOrder } from '#shared/imports/imports.rules.ts';
+import type { Cell, DateOrder, Mapping, TableColumn, TableRow } from '#shared/imports/imports.types.ts';
+import type { StopReason } from '#shared/membership/stops.states.ts';
 import { type StatusColumn, statusColumnOf } from '../columns/recognize-header.ts';
 import { isBlank, lineOf, withoutApostrophe } from './cells.ts';
+import { fitsBothOrders } from './date-orders.ts';
+import { readDate } from './dates.ts';
 
 /** `gone`: has died or left. `inactive`: is not active now. */
 export type StatusMeaning = 'gone' | 'inactive' | 'other';
@@ -11,6 +16,12 @@ export interface RowStatus {
   /** The words that matter, as in the file; the whole cell where none do. */
   value: string;
   meaning: StatusMeaning;
+  /** What the word says of somebody who has stopped. */
+  reason: StopReason;
+  /** `YYYY-MM-DD` on which somebody has died or left; null where the file says none. */
+  day: string | null;
+  /** What it says of the day. */
+  dayText: string | null;
 }
 
 interface StatusFinder {
@@ -23,27 +34,36 @@ interface StatusFinder {
 interface WatchedColumn {
   index: number;
   header: string;
-  kind: StatusColumn;
+  kind: StatusColumn | 'name';
+  /** Of its dates; null: they contradict each other, so what fits both orders says no day. */
+  order: DateOrder | null;
   statuses: Map<number, RowStatus>;
 }
 
 /**
  * Looks at the columns that are mapped to nothing. Statuses and remarks are known by their headers. Under any other
- * header a column is one of statuses if all of its cells say whether someone is active.
+ * header a column is one of statuses if all of its cells say whether someone is active. Names may say 'Alm.'.
  */
 export function statusFinder(columns: TableColumn[], mapping: Mapping): StatusFinder {
-  const isFree = (index: number) => !mapping.some(({ column, field }) => column === index && field !== null);
+  const fieldOf = (index: number) => mapping.find(({ column }) => column === index)?.field ?? null;
+  const kindOf = ({ index, header }: TableColumn) => {
+    const field = fieldOf(index);
+    if (field === null) return statusColumnOf(header);
+    return nameFields.has(field) ? 'name' : null;
+  };
   const watched = new Set(
-    columns.flatMap(({ index, header }): WatchedColumn[] => {
-      const kind = isFree(index) ? statusColumnOf(header) : null;
-      return kind ? [{ index, header, kind, statuses: new Map() }] : [];
+    columns.flatMap((column): WatchedColumn[] => {
+      const { index, header, dates } = column;
+      const kind = kindOf(column);
+      const order = dates ? judgeOrder(dates, columns).order : 'dayFirst';
+      return kind ? [{ index, header, kind, order, statuses: new Map() }] : [];
     }),
   );
   const look = ({ row, cells }: TableRow) => {
     for (const column of watched) {
       const text = textOf(cells[column.index] ?? null);
       if (text === null) continue;
-      const status = column.kind === 'leaving' ? leftBy(text, column.header) : statusIn(text, column.kind);
+      const status = statusOf(text, column);
       if (status) column.statuses.set(row, status);
       else if (column.kind === 'unknown') watched.delete(column);
     }
@@ -58,11 +78,15 @@ function joined(columns: WatchedColumn[]): Map<number, RowStatus> {
     if (kind === 'unknown' && [...statuses.values()].every(({ meaning }) => meaning === 'other')) continue;
     for (const [row, status] of statuses) {
       const known = found.get(row);
-      if (!known || gravity[status.meaning] > gravity[known.meaning]) found.set(row, status);
+      if (!known || gravity[status.meaning] > gravity[known.meaning]) found.set(row, { ...known, ...status });
+      else if (known.day === null && status.meaning === 'gone')
+        found.set(row, { ...known, ...dayOf(status) });
     }
   }
   return found;
 }
+
+const dayOf = ({ day, dayText }: RowStatus) => ({ day, dayText });
 
 const gravity: Record<StatusMeaning, number> = { gone: 2, inactive: 1, other: 0 };
 
@@ -76,6 +100,8 @@ const activeWords = /^(?:(?:masih|anggota)\s+)?a[kc]ti[fv]e?$/i;
 
 /** The answer to a header that asks: 'Aktif?' */
 const no = /^(?:tidak|tdk|no|n|t|false|0)$/i;
+
+const answer = /^(?:ya|y|yes|true|1|tidak|tdk|no|n|t|false|0)$/i;
 
 /** Where only a status can stand: short for 'meninggal dunia', 'pergantian antarwaktu', and who is retired or has stopped. */
 const goneShort = /^(?:m\.?d\.?|paw|off|stop(?:ped)?|pensiun(?:an)?|purna(?:[\s-]*(?:tugas|bakti))?)$/i;
@@ -95,12 +121,74 @@ function textOf(cell: Cell): string | null {
   return written === null || isBlank(written) ? null : lineOf(written);
 }
 
-/** A day, or 'ya', under a header such as 'Tanggal Keluar', which is said in its place. */
-function leftBy(text: string, header: string): RowStatus | null {
-  return no.test(text) ? null : { value: header, meaning: 'gone' };
+const nameFields = new Set<ImportField>([
+  'name',
+  'full_name',
+  'title_before_name',
+  'title_after_name',
+  'titles',
+]);
+
+function statusOf(text: string, column: WatchedColumn): RowStatus | null {
+  if (column.kind === 'leaving') return leftBy(text, column);
+  return column.kind === 'name' ? lateBy(text) : statusIn(text, column);
 }
 
-function statusIn(text: string, kind: StatusColumn): RowStatus | null {
+/** 'Alm. Budi' */
+function lateBy(text: string): RowStatus | null {
+  if (!namesTheLate(text)) return null;
+  return { value: 'Alm. di nama', meaning: 'gone', reason: 'deceased', day: null, dayText: null };
+}
+
+/** A day, or 'ya', under a header such as 'Tanggal Keluar', which is said in its place. */
+function leftBy(text: string, { header, order }: WatchedColumn): RowStatus | null {
+  if (no.test(text)) return null;
+  const day = dayIn(text, order);
+  const dayText = /\d/.test(text) ? text : null;
+  return { value: header, meaning: 'gone', reason: reasonIn(header), day, dayText };
+}
+
+/** The last day that a spreadsheet can store: whether a day is ahead is not judged here. */
+const LAST_DAY = '9999-12-31';
+
+function dayIn(text: string, order: DateOrder | null): string | null {
+  if (order === null && fitsBothOrders(text)) return null;
+  const reading = readDate(text, { label: '', latest: LAST_DAY, ...(order && { order }) });
+  return 'value' in reading ? reading.value : null;
+}
+
+const writtenDay = /\d{1,4}\s*[-/. ]\s*(?:\d{1,2}|\p{L}{3,9})\s*[-/. ]\s*\d{2,4}/u;
+
+/** 'Meninggal 12/03/2024', 'Wafat tgl 3 Mei 2024' */
+function saidDay(text: string, { order }: WatchedColumn): Pick<RowStatus, 'day' | 'dayText'> {
+  const [dayText = null] = writtenDay.exec(text) ?? [];
+  return { day: dayText === null ? null : dayIn(dayText, order), dayText };
+}
+
+const reasonWords: [words: RegExp, reason: StopReason][] = [
+  [
+    /meninggal|wafat|kematian|berpulang|tutup\s+usia|almarhum|^almh?\b|\balmh?\b|r\.?i\.?p|decease|died|dead|death|passed|^m\.?d\.?$/i,
+    'deceased',
+  ],
+  [/pindah|mutasi/i, 'moved'],
+  [/diberhentikan|dikeluarkan|dipecat|dicabut|terminated/i, 'dismissed'],
+  [/keluar|mundur|undur|resign|withdrawn/i, 'resigned'],
+];
+
+function reasonIn(words: string): StopReason {
+  return reasonWords.find(([pattern]) => pattern.test(words))?.[1] ?? 'other';
+}
+
+function statusIn(text: string, column: WatchedColumn): RowStatus | null {
+  const found = meaningIn(text, column.kind);
+  if (!found) return null;
+  // 'FALSE' alone says nothing: 'Aktif: FALSE'.
+  if (answer.test(found.value)) found.value = `${column.header.replace(/[?:\s]+$/, '')}: ${found.value}`;
+  const said = found.meaning === 'gone' ? saidDay(text, column) : { day: null, dayText: null };
+  return { ...found, reason: reasonIn(found.value), ...said };
+}
+
+function meaningIn(text: string, kind: WatchedColumn['kind']): Pick<RowStatus, 'value' | 'meaning'> | null {
   const gone = goneWords.exec(text);
   const inactive = inactiveWords.exec(text);
   const isRead = ({ index }: RegExpExecArray) =>

@@ -99,10 +99,16 @@ test('[IMP-001] [IMP-002] totals, a sheet without a known header and a table nex
   await press(page, 'Baca lembar ini Kontak');
   await expect(main).toContainText('lembar "Kontak": 3 baris tanpa judul kolom.');
   await expect(page.getByLabel('Data dari kolom Kolom B')).toHaveValue('email');
-  await page.getByLabel('Data dari kolom Kolom A').selectOption('Nama');
   await expectAccessible(page);
-  await press(page, 'Periksa 3 baris');
-  await expect(main).toContainText('3 baris di file: 3 salah.');
+  await page.getByLabel('Baris judul kolom').selectOption('Baris 1: Sebutan | Surat');
+  await press(page, 'Baca dengan judul ini');
+  await expect(main).toContainText('lembar "Kontak": 2 baris di bawah judul kolom pada baris 1.');
+  await expect(page.getByLabel('Data dari kolom Surat')).toHaveValue('email');
+  await page.getByLabel('Data dari kolom Sebutan').selectOption('Nama');
+  await page.getByText('Judul kolom salah? Pilih barisnya').click();
+  await expectAccessible(page);
+  await press(page, 'Periksa 2 baris');
+  await expect(main).toContainText('2 baris di file: 2 salah.');
 });
 
 test('[IMP-001] after a reload the file is picked again for another part of it', async ({ page }) => {

@@ -1,6 +1,11 @@
 import { skipReasons } from '#shared/imports/imports.messages.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
-import { rowResultLabels, rowVerdictLabels, rowVerdicts } from '#shared/imports/imports.states.ts';
+import {
+  type RowResult,
+  rowResultLabels,
+  rowVerdictLabels,
+  rowVerdicts,
+} from '#shared/imports/imports.states.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import styles from './RowBalance.module.css';
 
@@ -21,7 +26,7 @@ interface Part {
 }
 
 /** The rows of the import, as far as it is. */
-function partsOf({ rows, counts, results }: ImportDetail): Part[] {
+function partsOf({ rows, counts, results, undo }: ImportDetail): Part[] {
   if (!counts) return [{ label: 'akan diperiksa', count: rows }];
   if (!results)
     return rowVerdicts.map((verdict) => ({
@@ -29,9 +34,18 @@ function partsOf({ rows, counts, results }: ImportDetail): Part[] {
       count: counts[verdict],
     }));
   const { added, changed, same, skipped } = results;
+  const written: [RowResult, number][] = undo
+    ? [
+        ['undone', undo.undone],
+        ['retained', undo.retained],
+        ['reported', undo.reported],
+      ]
+    : [
+        ['added', added],
+        ['changed', changed],
+      ];
   return [
-    { label: rowResultLabels.added.toLowerCase(), count: added },
-    { label: rowResultLabels.changed.toLowerCase(), count: changed },
+    ...written.map(([result, count]) => ({ label: rowResultLabels[result].toLowerCase(), count })),
     { label: rowResultLabels.same.toLowerCase(), count: same },
     { label: rowVerdictLabels.faulty.toLowerCase(), count: counts.faulty },
     { label: rowResultLabels.skipped.toLowerCase(), count: skipped - counts.faulty },

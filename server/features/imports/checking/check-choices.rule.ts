@@ -47,7 +47,7 @@ export function checkOf(input: ImportMapping, { file, frame, lists, today }: Che
 function completed(given: Mapping, { columns }: StoredFrame, stored: Mapping): Mapping {
   const entryOf = (mapping: Mapping, index: number) => mapping.find(({ column }) => column === index);
   const entries = columns.map(({ index }) => {
-    const { field = null, clears = false, place, order, for_life } = entryOf(given, index) ?? {};
+    const { field = null, clears = false, place, order, for_life, year_start } = entryOf(given, index) ?? {};
     const before = entryOf(stored, index);
     return {
       column: index,
@@ -56,6 +56,7 @@ function completed(given: Mapping, { columns }: StoredFrame, stored: Mapping): M
       place: place ?? (before?.field === field ? before?.place : undefined),
       order: order === undefined ? (before?.order ?? null) : order,
       for_life: for_life === undefined ? (before?.for_life ?? null) : for_life,
+      year_start: year_start === undefined ? (before?.year_start ?? null) : year_start,
     };
   });
   return withPlaces(entries);

@@ -13,8 +13,13 @@ import { slicesInTurns } from '../../../lib/slices.ts';
 import { choicesOf } from '../../../people-files/values/field-readers.ts';
 import { type EmptiedCells, rowReader } from '../../../people-files/values/read-row.ts';
 import { statusFinder } from '../../../people-files/values/statuses.ts';
-import { findSimilarMembers, readMembersBy } from '../../members/open/imported-members.service.ts';
+import {
+  type ComparedMember,
+  findSimilarMembers,
+  readMembersBy,
+} from '../../members/open/imported-members.service.ts';
 import { shownDay } from '../../members/open/members.view.ts';
+import { findUndecidedBills } from '../../payments/open/stopped-bills.store.ts';
 import { linesOf, readDecided, storeVerdictLines } from '../import-rows.db.ts';
 import { type ImportFile, readChoiceLists, updateImport } from '../imports.db.ts';
 import { checkedSince, getImport, lockOpenImport, storeCounts } from '../imports.service.ts';
@@ -25,7 +30,7 @@ import { earlierDecisions } from './earlier-decisions.store.ts';
 import { columnOf, type JudgedRow, judgeRows } from './judge-rows.rule.ts';
 import type { RowDefaults } from './plan-row.rule.ts';
 import { type ChoiceLists, choiceSettler, unknownNames } from './settle-choices.rule.ts';
-import { countStatuses, withActions } from './statuses.rule.ts';
+import { countStatuses, type JudgedStatus, withActions } from './statuses.rule.ts';
 
 /**
  * May be repeated until the commit. Throws 404, 409 for an import that was committed or that someone has checked since.
@@ -44,13 +49,13 @@ export async function checkImport(
   refuseOlder(file, input);
   const lists = await readChoiceLists(db);
   const { mapping, options, defaults } = checkOf(input, { file, frame, lists, today: today(deps.clock) });
-  const { lineIds, rows, found } = await readLines(deps, id, {
+  const { lineIds, rows, said } = await readLines(deps, id, {
     frame,
     mapping,
     lists,
     emptied: options.emptied,
   });
-  const statuses = withActions(found, options.statuses);
+  const statuses = withActions(said, options.statuses);
   const unknown = unknownNames(rows.filter(({ row }) => statuses.get(row)?.action !== 'skip'));
   const settle = choiceSettler({
     decisions: options.choices,
@@ -61,18 +66,21 @@ export async function checkImport(
     },
   });
   const settled = rows.map(settle);
-  const judged = judgeRows(settled, {
-    statuses,
-    columns: frame.columns,
-    mapping,
-    defaults,
-    ...shownDay(deps),
-    ...(await lookUp(deps, settled)),
-  });
+  const found = await lookUp(deps, settled);
   await change(deps, async (work) => {
     const current = await lockOpenImport(work, id);
     refuseOlder(current, input);
     const { version } = current;
+    const undecidedBills = await findUndecidedBills(work, stoppingIds(settled, found.members, statuses));
+    const judged = judgeRows(settled, {
+      statuses,
+      columns: frame.columns,
+      mapping,
+      defaults,
+      ...shownDay(deps),
+      ...found,
+      undecidedBills,
+    });
     const { waiting, faultKinds } = await storeVerdicts(work, { importId: id, lineIds, judged, defaults });
     const foundStatuses = countStatuses(statuses, (row) => waiting.has(row));
     await updateImport(work.tx, id, {
@@ -122,7 +130,7 @@ async function readLines({ db, clock }: Deps, id: number, reading: Reading) {
       }
     }
   }
-  return { lineIds, rows, found: statuses.find() };
+  return { lineIds, rows, said: statuses.find() };
 }
 
 async function lookUp({ db }: Deps, rows: ReadRow[]) {
@@ -143,6 +151,19 @@ async function lookUp({ db }: Deps, rows: ReadRow[]) {
   );
   const similar = await findSimilarMembers(db, { phones: [...new Set(phones)], people });
   return { members: [...new Map(members.map((member) => [member.id, member])).values()], similar };
+}
+
+/** Members whom the file makes such that have stopped. */
+function stoppingIds(
+  rows: ReadRow[],
+  members: ComparedMember[],
+  statuses: ReadonlyMap<number, JudgedStatus>,
+): number[] {
+  const stopping = rows.filter(({ row }) => statuses.get(row)?.action === 'stop');
+  const keys = new Set(
+    stopping.flatMap(({ values: { number, email } }) => [number ?? [], email ?? []].flat()),
+  );
+  return members.flatMap(({ id, number, email }) => (keys.has(number ?? '') || keys.has(email) ? id : []));
 }
 
 interface Verdicts {

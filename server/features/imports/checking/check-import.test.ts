@@ -296,29 +296,40 @@ test('[IMP-004] the order of the dates of a column is shown with examples, and c
   assert.equal((await check(file)).columns[1]?.dates?.reason, 'chosen');
 });
 
-test('[IMP-004] months and periods are counted, and what seumur hidup means is chosen once', async (t) => {
+test('[IMP-004] months and periods are counted, and what seumur hidup and years mean is chosen once', async (t) => {
   const api = await startApi(t);
   const { upload, check, rows } = await openImporter(api);
-  const ends = ['Des 2026', '1 Jan – 31 Des 2026', 'Seumur hidup', 'SEUMUR HIDUP'];
+  const ends = ['Des 2026', '1 Jan – 31 Des 2026', 'Seumur hidup', 'SEUMUR HIDUP', '2026/2027'];
   const lines = people(ends.length).map((person, at) => [...person, ends[at] ?? '']);
   const file = await upload(csv([[...headers, 'Masa Berlaku'], ...lines]));
   const column = file.columns.find(({ field }) => field === 'expired_at');
   assert.deepEqual(column?.spans, {
     months: { cells: 1, row: 2, text: 'Des 2026', first_day: '2026-12-01', last_day: '2026-12-31' },
     periods: { cells: 1, row: 3, text: '1 Jan – 31 Des 2026' },
+    years: { cells: 1, row: 6, text: '2026/2027', first: 2026, last: 2027 },
     for_life: { cells: 2, row: 4, text: 'Seumur hidup' },
   });
   const { counts, id } = await check(file);
-  assert.deepEqual([counts?.new, counts?.faulty], [2, 2]);
+  assert.deepEqual([counts?.new, counts?.faulty], [2, 3]);
   assert.match((await rows(id, { verdict: 'faulty' }))[0]?.faults[0]?.message ?? '', /seumur hidup/);
   const meaning = (end: string | null) =>
-    file.columns.map(({ column: at, field, clears }) => ({ column: at, field, clears, for_life: { end } }));
+    file.columns.map(({ column: at, field, clears }) => ({
+      column: at,
+      field,
+      clears,
+      for_life: { end },
+      year_start: 7,
+    }));
   const dated = await check(file, { mapping: meaning('2099-12-31') });
   assert.deepEqual(dated.columns.at(-1)?.for_life, { end: '2099-12-31' });
-  assert.equal(dated.counts?.new, 4);
+  assert.equal(dated.columns.at(-1)?.year_start, 7);
+  assert.equal(dated.counts?.new, 5);
   const endOf = async (at: number) =>
     (await rows(id))[at]?.changes.find(({ field }) => field === 'expired_at')?.after;
-  assert.deepEqual([await endOf(1), await endOf(2)], ['31 Desember 2026', '31 Desember 2099']);
+  assert.deepEqual(
+    [await endOf(1), await endOf(2), await endOf(4)],
+    ['31 Desember 2026', '31 Desember 2099', '30 Juni 2027'],
+  );
   await check(file, { mapping: meaning(null) });
   assert.equal(await endOf(2), undefined);
 });

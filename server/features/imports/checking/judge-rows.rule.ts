@@ -11,7 +11,7 @@ import { nameAndBirth } from '../../members/open/same-person.rule.ts';
 import type { Candidate, Outlook, PlannedChange, StoredContent, StoredFault } from '../stored.types.ts';
 import { findDuplicates } from './find-duplicates.rule.ts';
 import { type Plan, type PlanContext, planChange, planNewMember, type RowFault } from './plan-row.rule.ts';
-import type { JudgedStatus } from './statuses.rule.ts';
+import { type JudgedStatus, plannedStop } from './statuses.rule.ts';
 
 export interface JudgedRow {
   row: number;
@@ -37,6 +37,8 @@ export interface JudgingContext extends PlanContext {
   /** Members with a number or e-mail address of the file. */
   members: ComparedMember[];
   similar: SimilarMember[];
+  /** Numbers of the bills that must be decided before a member can stop, by member. */
+  undecidedBills: ReadonlyMap<number, string>;
 }
 
 /** Judging and storing a row takes up to a millisecond. */
@@ -121,16 +123,20 @@ function skippedRow({ row, values }: ReadRow, { statuses }: JudgingContext): Jud
 }
 
 function judgeRow(read: MatchedRow, candidates: Candidate[], context: JudgingContext): JudgedRow {
-  const { row, values, faults, warnings, match } = read;
+  const { row, faults, warnings, match } = read;
   const { member, fault } = match;
+  const status = context.statuses.get(row);
+  const values: StoredContent =
+    status?.action === 'stop' ? { ...read.values, stop: plannedStop(status, context.today) } : read.values;
   const plan = member ? planChange(values, member, context) : planNewMember(values, context);
   const mayBeOther = candidates.length > 0;
-  const status = context.statuses.get(row);
+  const bill = plan.outlook.stopped && member ? context.undecidedBills.get(member.id) : undefined;
   const isAsked = status !== undefined && mayBeGone(status, plan, context);
   const unreadable = new Set(faults.map(({ column }) => column));
   const found = [
     ...faults.map(withoutRow),
     ...(fault === null ? [] : [faultAt({ name: null, ...fault }, read, context)]),
+    ...(bill === undefined ? [] : [faultAt({ name: null, ...rowFaults.undecidedBill(bill) }, read, context)]),
     // What a new member lacks is no fault of a row that may belong to a member. What cannot be read is not missing as well.
     ...(mayBeOther && !member ? [] : plan.faults)
       .map((problem) => faultAt(problem, read, context))

@@ -1,5 +1,4 @@
 // What becomes of a member whom a row adds or changes: a check says it before anything is stored.
-import type { ValueName } from '#shared/imports/imports.fields.ts';
 import type { MemberStatus } from '#shared/membership/membership.states.ts';
 import { judgePhone } from '../../../lib/phones/judge-phone.ts';
 import { canReceiveMail } from '../../../people-files/values/email-domains.ts';
@@ -19,8 +18,12 @@ export function outlookOf(changes: readonly PlannedChange[], { member, day }: Ou
   const afterwards = (name: 'number' | 'email' | 'hp' | 'started_at' | 'expired_at') =>
     plannedText(changes, name) ?? member?.[name] ?? null;
   const end = afterwards('expired_at');
+  const status = statusOf(changes, { member, day });
+  const isStopping = plannedText(changes, 'stop') !== undefined;
+  // Nobody reaches or renews who has stopped, so nothing is missing.
+  if (isStopping) return { status: stoppedStatus(status, end), without: [], stopped: true };
   return {
-    status: statusOf(changes, { member, day }),
+    status,
     without: [
       ...(end === null ? ['end' as const] : []),
       ...(end !== null && afterwards('started_at') === null ? ['start' as const] : []),
@@ -39,7 +42,12 @@ function statusOf(changes: readonly PlannedChange[], { member, day }: OutlookCon
   return firstMembership(period, plannedText(changes, 'number') ?? null, day).columns.status;
 }
 
-function plannedText(changes: readonly PlannedChange[], name: ValueName): string | undefined {
+/** Who never was a member is rejected. */
+function stoppedStatus(status: MemberStatus, end: string | null): MemberStatus {
+  return end !== null || status === 'inactive' ? 'inactive' : 'rejected';
+}
+
+function plannedText(changes: readonly PlannedChange[], name: PlannedChange['field']): string | undefined {
   const after = changes.find(({ field }) => field === name)?.after;
   return typeof after === 'string' ? after : undefined;
 }

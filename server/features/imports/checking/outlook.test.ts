@@ -31,6 +31,7 @@ test('[IMP-003] the check says what will be: statuses, no last day, no working e
   assert.deepEqual([counts?.ready, counts?.faulty], [5, 1]);
   assert.deepEqual(outlook, {
     statuses: { pending: 2, active: 1, inactive: 2, rejected: 0 },
+    stopped: 0,
     without: { end: 2, start: 0, email: 1, whatsapp: 0 },
   });
   const named = async (figure: string) => (await rows(id, { outlook: figure })).map(({ row }) => row);
@@ -80,6 +81,7 @@ test('[IMP-003] what will be follows a decision, and a changed member counts wit
   );
   assert.deepEqual(outlook, {
     statuses: { pending: 0, active: 1, inactive: 0, rejected: 0 },
+    stopped: 0,
     without: { end: 0, start: 0, email: 0, whatsapp: 1 },
   });
   const [, second] = await rows(id);

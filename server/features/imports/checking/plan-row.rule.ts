@@ -10,7 +10,7 @@ import { periodProblems } from '#shared/members/member-dates.rules.ts';
 import { firstActiveEnd } from '#shared/renewals/renewals.rules.ts';
 import { missingValues } from '../../../people-files/values/check-values.ts';
 import type { ComparedMember } from '../../members/open/imported-members.service.ts';
-import type { Outlook, PlannedChange } from '../stored.types.ts';
+import type { Outlook, PlannedChange, PlannedStop, StoredContent } from '../stored.types.ts';
 import { outlookOf } from './outlook.rule.ts';
 
 export interface RowFault extends Fault {
@@ -42,9 +42,9 @@ export interface PlanContext {
   graceDays: number;
 }
 
-export function planNewMember(read: RowValues, { defaults, ...day }: PlanContext): Plan {
+export function planNewMember({ stop, ...read }: StoredContent, { defaults, ...day }: PlanContext): Plan {
   const { today } = day;
-  const { values, ...end } = withEnd(read, { defaults, today });
+  const { values, ...end } = stop ? withoutDefault(read) : withEnd(read, { defaults, today });
   const company = values.company ?? defaults.company ?? undefined;
   const choice = values.company_category ?? defaults.company_category ?? undefined;
   const filled: RowValues = {
@@ -58,6 +58,7 @@ export function planNewMember(read: RowValues, { defaults, ...day }: PlanContext
     const after = { ...rest, ...dates }[field] ?? null;
     return after === null || isLeftEmpty(after) ? [] : [{ field, before: null, after }];
   });
+  if (stop) changes.push(stopChange(stop));
   const needsCode = dates.expired_at !== undefined && dates.expired_at >= firstEnd(day) && !values.number;
   const hasCode = choice !== undefined && !isLeftEmpty(choice);
   const noCode = needsCode && !hasCode && choice !== undefined;
@@ -68,7 +69,7 @@ export function planNewMember(read: RowValues, { defaults, ...day }: PlanContext
       ...end.faults,
       ...(noCode ? [{ name: null, ...rowFaults.noCode }] : []),
     ],
-    notes: [...end.notes, ...notes],
+    notes: [...end.notes, ...notes, ...(stop ? stopNotes(stop) : [])],
     outlook: outlookOf(changes, { member: null, day }),
   };
 }
@@ -85,6 +86,17 @@ function withEnd(values: RowValues, { defaults: { expired_at }, today }: Omit<Pl
   const problem = periodProblems(values.started_at ?? null, expired_at, today).expired_at;
   if (problem !== undefined) faults.push({ name: 'started_at', ...fault('endsBefore', problem) });
   return { values: { ...values, expired_at }, faults, notes: [rowNotes.endForAll(expired_at)] };
+}
+
+/** Nobody renews who has stopped: the last day for all is not for him. */
+const withoutDefault = (values: RowValues) => ({ values, faults: [], notes: [] });
+
+function stopChange({ reason }: PlannedStop): PlannedChange {
+  return { field: 'stop', before: null, after: reason };
+}
+
+function stopNotes({ day, unread }: PlannedStop): string[] {
+  return [unread === null ? rowNotes.stops(day) : rowNotes.noStopDay(unread)];
 }
 
 interface FirstDates {
@@ -109,10 +121,14 @@ function periodFrom(started_at: string | undefined, expired_at: string, today: s
 
 const plainNames = ['name', 'email', ...storedFields] as const;
 
-export function planChange(read: RowValues, member: ComparedMember, { defaults, ...day }: PlanContext): Plan {
+export function planChange(
+  { stop, ...read }: StoredContent,
+  member: ComparedMember,
+  { defaults, ...day }: PlanContext,
+): Plan {
   const { today } = day;
   const { values, ...end } =
-    member.expired_at === null ? withEnd(read, { defaults, today }) : { values: read, faults: [], notes: [] };
+    member.expired_at === null && !stop ? withEnd(read, { defaults, today }) : withoutDefault(read);
   const changes: PlannedChange[] = [];
   const faults: RowFault[] = [...end.faults];
   if (values.number !== undefined && values.number !== member.number) {
@@ -131,11 +147,17 @@ export function planChange(read: RowValues, member: ComparedMember, { defaults, 
   const hasCode =
     member.company_category_id !== null || changes.some(({ field }) => field === 'company_category');
   if (needsCode && !hasNumber && !hasCode) faults.push({ name: null, ...rowFaults.noCode });
-  const all = [...changes, ...dates];
+  const isStopping = stop !== undefined && member.stop_reason === null;
+  const all = [...changes, ...dates, ...(isStopping ? [stopChange(stop)] : [])];
   return {
     changes: all,
     faults,
-    notes: [...end.notes, ...notes],
+    notes: [
+      ...end.notes,
+      ...notes,
+      ...(isStopping ? stopNotes(stop) : []),
+      ...(stop && member.stop_reason !== null ? [rowNotes.hasStopped(member.stop_reason)] : []),
+    ],
     outlook: outlookOf(all, { member, day }),
   };
 }

@@ -2,7 +2,7 @@
 import { choiceKey } from '#shared/imports/imports.rules.ts';
 import type { StatusAction } from '#shared/imports/imports.states.ts';
 import type { RowStatus } from '../../../people-files/values/statuses.ts';
-import type { FoundStatus, StatusDecision } from '../stored.types.ts';
+import type { FoundStatus, PlannedStop, StatusDecision } from '../stored.types.ts';
 
 /** What the file says of a membership, and what a person decided about all rows that say so. */
 export interface JudgedStatus extends RowStatus {
@@ -15,13 +15,19 @@ export function withActions(
   statuses: ReadonlyMap<number, RowStatus>,
   decisions: readonly StatusDecision[],
 ): Map<number, JudgedStatus> {
-  const actions = new Map(decisions.map(({ value, action }) => [choiceKey(value), action]));
+  const decided = new Map(decisions.map((decision) => [choiceKey(decision.value), decision]));
   return new Map(
-    [...statuses].map(([row, status]) => [
-      row,
-      { ...status, action: actions.get(choiceKey(status.value)) ?? null },
-    ]),
+    [...statuses].map(([row, status]) => {
+      const { action = null, reason = status.reason } = decided.get(choiceKey(status.value)) ?? {};
+      return [row, { ...status, action, reason }];
+    }),
   );
+}
+
+/** A day ahead is none on which somebody has stopped. */
+export function plannedStop({ reason, day, dayText }: JudgedStatus, today: string): PlannedStop {
+  const isUsed = day !== null && day <= today;
+  return { reason, day: isUsed ? day : null, unread: isUsed ? null : dayText };
 }
 
 /** Above, the column is no list of statuses: then only those are named that say who is no active member. */
@@ -35,14 +41,19 @@ export function countStatuses(
   const groups = Map.groupBy(statuses, ([, { value }]) => choiceKey(value));
   const found = [...groups.values()].flatMap((rows) => {
     const waiting = rows.filter(([row]) => isWaiting(row)).length;
-    return rows.slice(0, 1).map(([, { value, meaning }]) => ({ value, meaning, rows: rows.length, waiting }));
+    return rows
+      .slice(0, 1)
+      .map(([, { value, meaning, reason }]) => ({ value, meaning, reason, rows: rows.length, waiting }));
   });
   const of = (meaning: RowStatus['meaning']) => found.filter((status) => status.meaning === meaning);
   const others = of('other');
   return [...of('gone'), ...of('inactive'), ...(others.length > MAX_OTHERS ? [] : others)];
 }
 
-/** Statuses are compared as people write them. Null: nobody has decided. */
-export function statusActionOf(value: string, decisions: readonly StatusDecision[]): StatusAction | null {
-  return decisions.find((decision) => choiceKey(decision.value) === choiceKey(value))?.action ?? null;
+/** Statuses are compared as people write them. */
+export function findDecision(
+  value: string,
+  decisions: readonly StatusDecision[],
+): StatusDecision | undefined {
+  return decisions.find((decision) => choiceKey(decision.value) === choiceKey(value));
 }

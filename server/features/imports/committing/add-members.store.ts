@@ -10,9 +10,10 @@ import {
 } from '../../members/open/imported-members.service.ts';
 import { firstMembership } from '../../membership/open/first-membership.rule.ts';
 import { grantFirstPeriods } from '../../membership/open/first-periods.service.ts';
+import { lockMember } from '../../membership/open/locked-member.store.ts';
 import { nextMemberNumber } from '../../membership/open/member-numbers.store.ts';
 import { type AddedLine, storeAddedLines } from '../import-rows.db.ts';
-import { listIn, type PlannedChange } from '../stored.types.ts';
+import { listIn, type PlannedChange, type PlannedStop, type StoredUndo } from '../stored.types.ts';
 import {
   type CommitRun,
   type CommittedLine,
@@ -21,12 +22,15 @@ import {
   periodOf,
   plannedText,
   skipLine,
+  stopOf,
 } from './commit-run.store.ts';
+import { stopOne } from './stop-one.store.ts';
 
 interface Addition {
   line: CommittedLine;
   member: ImportedMember;
   period: PlannedPeriod | null;
+  stop: PlannedStop | null;
 }
 
 export async function addMembers(run: CommitRun, lines: CommittedLine[]): Promise<void> {
@@ -37,7 +41,7 @@ export async function addMembers(run: CommitRun, lines: CommittedLine[]): Promis
     const changes = listIn<PlannedChange>(line.changes);
     const reason = isTaken(changes);
     const member = reason === null ? await memberOf(run, changes) : null;
-    if (member) additions.push({ line, member, period: periodOf(changes) });
+    if (member) additions.push({ line, member, period: periodOf(changes), stop: stopOf(line, changes) });
     else await skipLine(work, line.id, reason ?? skipReasonsOfCommit.choiceGone);
   }
   if (additions.length === 0) return;
@@ -56,9 +60,11 @@ export async function addMembers(run: CommitRun, lines: CommittedLine[]): Promis
     ),
   );
   const stored: AddedLine[] = [];
-  for (const { line, member, memberId } of added) {
+  for (const { line, member, memberId, stop } of added) {
     const { created_at: _, ...after } = member;
-    stored.push({ id: line.id, memberId, undo: JSON.stringify({ before: {}, after, renewalId: null }) });
+    const undo: StoredUndo = { before: {}, after, renewalId: null };
+    if (stop) undo.stop = await stopOne(run, await lockMember(work, memberId), stop);
+    stored.push({ id: line.id, memberId, undo: JSON.stringify(undo) });
     const { name, email, number, status, expired_at } = member;
     const recorded = { name, email, number, status, expired_at };
     work.record({ action: 'member.import', subjectId: importId, memberId, after: recorded });

@@ -1,5 +1,5 @@
 // Changes the members of a batch of rows. Who was changed since the check is reported, never overwritten.
-import { skipReasonsOfCommit } from '#shared/imports/rows.messages.ts';
+import { billNotes, skipReasonsOfCommit } from '#shared/imports/rows.messages.ts';
 import { noteCategoryChanges } from '../../members/open/category-changes.store.ts';
 import {
   type ComparedMember,
@@ -9,6 +9,7 @@ import {
 import { lockMember, type MembershipChange } from '../../membership/open/locked-member.store.ts';
 import { grantFixedPeriod, moveFixedEnd } from '../../membership/open/membership.service.ts';
 import { readPasswordMark } from '../../passwords/open/account-changes.store.ts';
+import { findUndecidedBills } from '../../payments/open/stopped-bills.store.ts';
 import { planChange } from '../checking/plan-row.rule.ts';
 import { updateLine } from '../import-rows.db.ts';
 import {
@@ -28,7 +29,9 @@ import {
   periodOf,
   plannedText,
   skipLine,
+  stopOf,
 } from './commit-run.store.ts';
+import { stopOne } from './stop-one.store.ts';
 
 /** Their members are locked. */
 export async function changeMembers(run: CommitRun, lines: CommittedLine[]): Promise<void> {
@@ -56,9 +59,16 @@ async function problemOf(
   });
   if (storedList(plan.changes) !== line.changes || plan.faults.length > 0)
     return skipReasonsOfCommit.changedSince;
+  const bill = plan.outlook.stopped ? await undecidedBill(run, member) : undefined;
+  if (bill !== undefined) return skipReasonsOfCommit.undecidedBill(bill);
   if (!columnsOf(plan.changes, run)) return skipReasonsOfCommit.choiceGone;
   if (await isTaken(run, 'email', plan.changes)) return skipReasonsOfCommit.emailTaken;
   return (await isTaken(run, 'number', plan.changes)) ? skipReasonsOfCommit.numberTaken : null;
+}
+
+/** The number of a bill that must be decided before the member can stop. */
+async function undecidedBill({ work }: CommitRun, { id }: ComparedMember): Promise<string | undefined> {
+  return (await findUndecidedBills(work, [id])).get(id);
 }
 
 async function isTaken({ work }: CommitRun, key: 'email' | 'number', changes: PlannedChange[]) {
@@ -89,7 +99,11 @@ async function changeOne(run: CommitRun, line: CommittedLine, member: ComparedMe
   if (period) await startPeriod(run, member, undo, period);
   const moved = movedEndOf(changes);
   if (moved) await moveEnd(run, member, undo, moved);
-  await updateLine(work.tx, line.id, { result: 'changed', undo: JSON.stringify(undo) });
+  const stop = stopOf(line, changes);
+  if (stop) undo.stop = await stopOne(run, await lockMember(work, member.id), stop);
+  const canceled = undo.stop?.canceled ?? [];
+  const reason = canceled.length > 0 ? billNotes.canceled(canceled) : line.reason;
+  await updateLine(work.tx, line.id, { result: 'changed', reason, undo: JSON.stringify(undo) });
   work.record({
     action: 'member.import',
     subjectId: importId,

@@ -14,7 +14,7 @@ import { findUsualCategoryId } from '../../members/open/imported-members.service
 import { lockMemberNumbers } from '../../membership/open/first-periods.service.ts';
 import { lockMembers } from '../../membership/open/locked-member.store.ts';
 import { defaultsOf } from '../checking/check-choices.rule.ts';
-import { countsOfCommit, isImported } from '../counts.rule.ts';
+import { countsOfCommit, isImported, stoppedOfCommit } from '../counts.rule.ts';
 import { countLines, readDecidedSet, readLinesById, settleLines } from '../import-rows.db.ts';
 import { type ImportFile, putMapping, readChoiceLists, updateImport } from '../imports.db.ts';
 import { checkedSince, lockAnyImport } from '../imports.service.ts';
@@ -105,7 +105,9 @@ async function commit(
     await nextTurn();
   }
   await settleLines(work.tx, file.id);
-  const results = countsOfCommit(await countLines(work.tx, file.id));
+  const groups = await countLines(work.tx, file.id);
+  const stopped = stoppedOfCommit(groups);
+  const results = { ...countsOfCommit(groups), ...(stopped > 0 && { stopped }) };
   await updateImport(work.tx, file.id, {
     state: 'committed',
     committed_at: work.now,

@@ -1,6 +1,6 @@
 // What the batches of a commit share.
 
-import { isChoice, storedColumn, type ValueName } from '#shared/imports/imports.fields.ts';
+import { isChoice, storedColumn } from '#shared/imports/imports.fields.ts';
 import { choiceKey } from '#shared/imports/imports.rules.ts';
 import type { AdminWork } from '../../../changes/change.ts';
 import type { ImportedChange } from '../../members/open/imported-members.service.ts';
@@ -8,9 +8,18 @@ import type { RowDefaults } from '../checking/plan-row.rule.ts';
 import type { ChoiceLists } from '../checking/settle-choices.rule.ts';
 import { type ImportLine, updateLine } from '../import-rows.db.ts';
 import type { OrderDeps } from '../run-order.service.ts';
-import type { PlannedChange, PlannedValue } from '../stored.types.ts';
+import {
+  type PlannedChange,
+  type PlannedStop,
+  type PlannedValue,
+  readJson,
+  type StoredContent,
+} from '../stored.types.ts';
 
-export type CommittedLine = Pick<ImportLine, 'id' | 'number' | 'content' | 'changes' | 'member_id'>;
+export type CommittedLine = Pick<
+  ImportLine,
+  'id' | 'number' | 'content' | 'changes' | 'member_id' | 'reason'
+>;
 
 export interface CommitRun {
   deps: OrderDeps;
@@ -33,7 +42,7 @@ export function columnsOf(
 ): ImportedChange | undefined {
   const columns: Record<string, string | number | null> = {};
   for (const { field, after } of changes) {
-    if (field === 'started_at' || field === 'expired_at') continue;
+    if (field === 'started_at' || field === 'expired_at' || field === 'stop') continue;
     if (isChoice(field)) {
       const id = idOf(after, lists[field]);
       if (id === undefined) return undefined;
@@ -70,8 +79,14 @@ export function movedEndOf(changes: PlannedChange[]): { before: string; after: s
   return typeof before === 'string' && typeof after === 'string' ? { before, after } : null;
 }
 
+/** Null: the row makes nobody stop. */
+export function stopOf({ content }: CommittedLine, changes: PlannedChange[]): PlannedStop | null {
+  if (plannedText(changes, 'stop') === undefined) return null;
+  return readJson<StoredContent>(content)?.stop ?? null;
+}
+
 /** The planned value of a field that is a text; undefined when it does not change. */
-export function plannedText(changes: PlannedChange[], name: ValueName): string | undefined {
+export function plannedText(changes: PlannedChange[], name: PlannedChange['field']): string | undefined {
   const after = changes.find(({ field }) => field === name)?.after;
   return typeof after === 'string' ? after : undefined;
 }

@@ -32,7 +32,7 @@ export async function readImportable(db: Database, importId: number): Promise<Im
       const hasNumber = planned.some(({ field }) => field === 'number');
       (hasNumber ? numbered : others).push({ id, memberId });
       for (const { field, after } of planned)
-        if (isChoice(field) && isNew(after)) names[field].add(after.name);
+        if (field !== 'stop' && isChoice(field) && isNew(after)) names[field].add(after.name);
     }
   return { numbered, others, names };
 }

@@ -1,6 +1,6 @@
 // Undoes one row: what it did, and the member as it is now, decide whether it is put back, retained or reported.
 import { choiceNames, storedColumn, valueLabel, valueNames } from '#shared/imports/imports.fields.ts';
-import { retentionReasons } from '#shared/imports/rows.messages.ts';
+import { billNotes, retentionReasons } from '#shared/imports/rows.messages.ts';
 import type { AdminWork } from '../../../changes/change.ts';
 import type { RowChange } from '../../../db/schema.ts';
 import { forgetCategoryChange } from '../../members/open/category-changes.store.ts';
@@ -13,6 +13,7 @@ import {
 } from '../../members/open/imported-members.service.ts';
 import { lockMember } from '../../membership/open/locked-member.store.ts';
 import { moveFixedEnd, revokeRenewal } from '../../membership/open/membership.service.ts';
+import { resumeMembers } from '../../membership/open/stopped-members.store.ts';
 import { passwordMark } from '../../passwords/open/account-changes.store.ts';
 import { readChoiceLists } from '../imports.db.ts';
 import type { OrderDeps } from '../run-order.service.ts';
@@ -73,7 +74,7 @@ function reasonToRetainAddition({ undo, renewals, importId }: UndoneLine, member
   if (renewals.length !== (hasPeriod ? 1 : 0) || isOther) return retentionReasons.renewal;
   if (Number(member.documents) > 0) return retentionReasons.documents;
   if (member.photo_key !== null) return retentionReasons.photo;
-  return editReason(undo, member);
+  return isStopOther(undo, member) ? retentionReasons.stop : editReason(undo, member);
 }
 
 /** Puts back what an import changed in a member who was there, unless somebody has changed it since. */
@@ -87,6 +88,7 @@ export async function undoChange(
   if (reason !== null) return retain(reason);
   const obstacle = await obstacleTo(work, line);
   if (obstacle !== null) return report(obstacle);
+  if (undo.stop) await resumeMembers(work, [await lockMember(work, member.id)]);
   if (undo.renewalId !== null) await undoPeriod(work, member.id, { ...undo, renewalId: undo.renewalId });
   const before: ImportedChange = undo.before;
   await changeImportedMember({ deps, work }, member, before);
@@ -96,10 +98,24 @@ export async function undoChange(
     action: 'member.undo_import',
     subjectId: importId,
     memberId: member.id,
-    before: { ...undo.after, ...(undo.end && { expired_at: undo.end.after }) },
-    after: { ...undo.before, ...(undo.end && { expired_at: undo.end.before }) },
+    before: {
+      ...undo.after,
+      ...(undo.end && { expired_at: undo.end.after }),
+      ...(undo.stop && { stop_reason: undo.stop.reason }),
+    },
+    after: {
+      ...undo.before,
+      ...(undo.end && { expired_at: undo.end.before }),
+      ...(undo.stop && { stop_reason: null }),
+    },
   });
-  return undone;
+  const canceled = undo.stop?.canceled ?? [];
+  return canceled.length > 0 ? { ...undone, reason: billNotes.stayCanceled(canceled) } : undone;
+}
+
+/** Somebody has taken the stop back since, or recorded another one. */
+function isStopOther({ stop }: StoredUndo, { stop_reason, stopped_on }: Traces): boolean {
+  return (stop?.reason ?? null) !== stop_reason || (stop?.day ?? null) !== stopped_on;
 }
 
 async function undoPeriod(
@@ -116,6 +132,7 @@ function reasonToRetainChange(line: UndoneLine, member: Traces): string | null {
   const { undo, renewals } = line;
   const edited = editReason(undo, member) ?? categoryReason(line);
   if (edited !== null) return edited;
+  if (undo.stop && isStopOther(undo, member)) return retentionReasons.stop;
   const accountReason = undo.after.email === undefined ? null : reasonOfAccount(undo, member);
   if (accountReason !== null) return accountReason;
   const concernsMembership = undo.renewalId !== null || undo.after.number !== undefined;

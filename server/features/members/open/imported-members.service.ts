@@ -145,7 +145,7 @@ export function readTraces({ tx }: Work, ids: readonly number[], since: string) 
     .selectFrom('members')
     .select(['id', 'name', 'email', 'number', 'number_import_id', 'category_id', 'company_category_id'])
     .select(storedFields)
-    .select(['status', 'password_hash', 'email_verified_at', 'photo_key'])
+    .select(['status', 'password_hash', 'email_verified_at', 'photo_key', 'stop_reason', 'stopped_on'])
     .select([countSince('payments'), countSince('documents'), countSince('sessions')])
     .where('id', 'in', ids)
     .execute();

@@ -28,20 +28,23 @@ interface NewStop extends Stop {
   is_mailed: 0 | 1;
 }
 
-/** For members without a problem. Cancels their open bills, and ends what waits to be mailed to them. */
+/**
+ * For members without a problem. Cancels their open bills, and ends what waits to be mailed to them. Returns the numbers of
+ * these bills, by member.
+ */
 export async function stopAll(
   deps: Pick<Deps, 'config' | 'association'>,
   work: AdminWork,
   members: readonly LockedMember[],
   { is_mailed, ...stop }: NewStop,
-): Promise<void> {
+): Promise<ReadonlyMap<number, string[]>> {
   const ids = members.map(({ id }) => id);
-  const canceled = Map.groupBy(await cancelOpenBills(work, ids), ({ member_id }) => member_id);
+  const bills = Map.groupBy(await cancelOpenBills(work, ids), ({ member_id }) => member_id);
+  const canceled = new Map([...bills].map(([id, some]) => [id, some.map(({ number }) => number)]));
   await endActivationRequests(work, ids);
   const changes = await stopMembers(work, members, stop);
   const isMailed = is_mailed === 1 && stop.reason !== 'deceased';
   for (const [member, { before, after }] of pairs(members, changes)) {
-    const bills = canceled.get(member.id)?.map(({ number }) => number) ?? [];
     work.record({
       action: 'member.stop',
       subjectId: member.id,
@@ -52,10 +55,11 @@ export async function stopAll(
         stop_note: stop.note,
         stopped_on: stop.day,
         ...auditedState(after),
-        ...(bills.length > 0 && { canceled_bills: bills.join(', ') }),
+        ...(canceled.has(member.id) && { canceled_bills: canceled.get(member.id)?.join(', ') }),
         ...(isMailed && { is_mailed: 1 }),
       },
     });
     if (isMailed) work.queueMail(stopMail(deps, member.row, stop));
   }
+  return canceled;
 }

@@ -1,18 +1,14 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import {
-  type Combining,
-  importFieldNames,
-  importFields,
-  notImportedLabel,
-} from '#shared/imports/imports.fields.ts';
+import { importFieldNames, importFields, notImportedLabel } from '#shared/imports/imports.fields.ts';
 import { mappingMessages, recognitionNotes } from '#shared/imports/imports.messages.ts';
-import { canClear, clash, columnsOf, combined } from '#shared/imports/imports.rules.ts';
+import { canClear, clash, columnsOf } from '#shared/imports/imports.rules.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
 import type { ColumnMapping, ExampleRow, Mapping } from '#shared/imports/imports.types.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';
 import styles from './ColumnTable.module.css';
 import { withField, withPlace } from './change-mapping.ts';
+import { combinationOf } from './combination.ts';
 
 type ImportColumn = ImportDetail['columns'][number];
 
@@ -143,31 +139,6 @@ function clashNote({ column, field }: ColumnMapping, mapping: Mapping): string |
     ? mappingMessages.notCombined(importFields[field].label)
     : 'Kolom lain sudah dipakai untuk data ini.';
 }
-
-/** 'Digabung: kolom A, B. Baris 2 menjadi "Sari Utami".' */
-function combinationOf(
-  partners: Mapping,
-  columns: readonly ImportColumn[],
-  examples: readonly ExampleRow[],
-): string {
-  const letters = partners.map(({ column }) => columns.find((one) => one.column === column)?.letters);
-  const field = partners[0]?.field ?? null;
-  if (field === null) return '';
-  const { combines } = importFields[field];
-  const how = `${(combines && combiningWords[combines]) ?? 'Digabung'}: kolom ${letters.join(', ')}.`;
-  const [example] = examples
-    .map(({ row, cells }) => ({ row, cells: partners.map(({ column }) => cells[column] ?? '') }))
-    .toSorted((a, b) => countFilled(b.cells) - countFilled(a.cells));
-  const text = example && combined(field, example.cells);
-  return text ? `${how} Baris ${formatNumber(example.row)} menjadi "${text}".` : how;
-}
-
-const combiningWords: Partial<Record<Combining, string>> = {
-  first: 'Dipakai yang pertama terisi',
-  date: 'Dipakai tanggal pertama yang lengkap, atau digabung sebagai hari, bulan, tahun',
-};
-
-const countFilled = (cells: readonly string[]) => cells.filter((cell) => cell !== '').length;
 
 /** A header of two lines, as screen readers say it. */
 function inOneLine(header: string): string {

@@ -1,12 +1,13 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { formatDate } from '#shared/dates.ts';
-import { kindOf } from '#shared/imports/imports.fields.ts';
-import { dateOf } from '#shared/imports/imports.rules.ts';
+import { importFields, kindOf } from '#shared/imports/imports.fields.ts';
+import { columnsOf, dateOf, daysOfYears } from '#shared/imports/imports.rules.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
 import {
   type ColumnMapping,
   type DateOrder,
   dateOrders,
+  type ExampleRow,
   type Mapping,
   type OrderChoice,
   orderChoices,
@@ -15,6 +16,7 @@ import { memberLabels } from '#shared/members/members.labels.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { FieldRow, FormFields } from '../../../components/forms/FormFields.tsx';
 import { Card } from '../../../components/page/Card.tsx';
+import { combinationOf } from './combination.ts';
 import styles from './MappingForm.module.css';
 
 type ImportColumn = ImportDetail['columns'][number];
@@ -23,6 +25,7 @@ type ColumnSpans = NonNullable<ImportColumn['spans']>;
 
 interface DateColumnsProps {
   columns: readonly ImportColumn[];
+  examples: readonly ExampleRow[];
   mapping: Mapping;
   onChange: (mapping: Mapping) => void;
 }
@@ -35,7 +38,7 @@ interface MappedColumn {
 }
 
 /** How the dates of each column are read, where it could be otherwise: their order, months, periods, 'seumur hidup'. */
-export function DateColumns({ columns, mapping, onChange }: DateColumnsProps) {
+export function DateColumns({ columns, examples, mapping, onChange }: DateColumnsProps) {
   const mapped = columns.flatMap((column): MappedColumn[] => {
     const own = mapping.find((one) => one.column === column.column);
     const title = `Kolom ${column.letters} (${column.header.replaceAll('\n', ' ')})`;
@@ -43,7 +46,18 @@ export function DateColumns({ columns, mapping, onChange }: DateColumnsProps) {
   });
   const change = (changed: ColumnMapping) =>
     onChange(mapping.map((old) => (old.column === changed.column ? changed : old)));
-  const parts = mapped.flatMap((one) => partsOf(one, change));
+  const joined = [...new Set(mapped.flatMap(({ own }) => own.field ?? []))]
+    .map((field) => ({ field, partners: columnsOf(field, mapping) }))
+    .filter(({ field, partners }) => partners.length > 1 && importFields[field].combines === 'date');
+  const parts = [
+    ...joined.map(({ field, partners }) => (
+      <p key={`joined ${field}`}>
+        {importFields[field].label}: {withSmallStart(combinationOf(partners, columns, examples))} Dapat diubah
+        di tabel di bawah.
+      </p>
+    )),
+    ...mapped.flatMap((one) => partsOf(one, change)),
+  ];
   if (parts.length === 0) return null;
   return (
     <Card title="Tanggal di file ini">
@@ -54,6 +68,8 @@ export function DateColumns({ columns, mapping, onChange }: DateColumnsProps) {
     </Card>
   );
 }
+
+const withSmallStart = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 function partsOf(one: MappedColumn, onChange: (changed: ColumnMapping) => void) {
   const { column, own } = one;
@@ -66,6 +82,9 @@ function partsOf(one: MappedColumn, onChange: (changed: ColumnMapping) => void) 
     ),
     dates && isUsual && <UsualOrder key={`usual ${own.column}`} {...one} dates={dates} />,
     kind && spans && <SpanNotes key={`spans ${own.column}`} {...one} spans={spans} kind={kind} />,
+    kind && spans?.years && !own.place && (
+      <YearsChoice key={`years ${own.column}`} {...one} years={spans.years} onChange={onChange} />
+    ),
     kind === 'end' && spans?.for_life && (
       <ForLifeChoice key={`life ${own.column}`} {...one} cells={spans.for_life} onChange={onChange} />
     ),
@@ -174,6 +193,32 @@ function SpanNotes({ title, spans: { months, periods }, kind }: SpanNotesProps) 
         </p>
       )}
     </>
+  );
+}
+
+interface YearsChoiceProps extends MappedColumn {
+  years: NonNullable<ColumnSpans['years']>;
+  onChange: (changed: ColumnMapping) => void;
+}
+
+/** Years without days: in which month a year of membership begins. */
+function YearsChoice({ title, own, years, onChange }: YearsChoiceProps) {
+  const { year_start: chosen } = own;
+  const periods = Array.from({ length: 12 }, (_, at) => {
+    const { started_at, expired_at } = daysOfYears(years, at + 1);
+    return { value: String(at + 1), label: `${formatDate(started_at)} – ${formatDate(expired_at)}` };
+  });
+  return (
+    <NativeSelect
+      label={`Arti "${years.text}" di ${title}`}
+      value={chosen ? String(chosen) : ''}
+      data={[{ value: '', label: 'Pilih masa keanggotaannya' }, ...periods]}
+      description={`${formatNumber(years.cells)} sel hanya berisi tahun, dan menjadi kesalahan sampai artinya dipilih.`}
+      inputWrapperOrder={['label', 'input', 'description']}
+      onChange={({ currentTarget: { value } }) =>
+        onChange({ ...own, year_start: value === '' ? null : Number(value) })
+      }
+    />
   );
 }
 

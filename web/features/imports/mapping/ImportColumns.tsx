@@ -1,4 +1,5 @@
-import { VisuallyHidden } from '@mantine/core';
+import { NativeSelect, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { imports } from '#shared/imports/imports.contract.ts';
 import { skipReasons } from '#shared/imports/imports.messages.ts';
@@ -59,6 +60,7 @@ export default function ImportColumns({ loaderData: { shown, categories } }: Rou
         <LeftOutColumns columns={shown.columns} />
       </div>
       <UnknownSheets shown={shown} />
+      <OtherHeader key={`header ${shown.id}`} shown={shown} />
       <SkippedRows shown={shown} />
       <MappingForm key={shown.id} shown={shown} categories={categories} />
     </>
@@ -75,13 +77,53 @@ function describe({ file_name, sheet, rows, header_row }: ImportDetail): string 
 
 /** A person has asked for a sheet whose header nobody knows. */
 function UnknownHeader({ shown }: { shown: ImportDetail }) {
-  const read = shown.sheets.find((sheet) => sheet.is_read);
-  if (!read || read.has_header) return null;
+  if (!isHeaderUnknown(shown)) return null;
   return (
     <Notice color="orange" title="Judul kolom lembar ini tidak dikenal">
-      Pilih data setiap kolom di tabel di bawah. Baris judul yang ikut terbaca menjadi baris yang salah, dan
-      tidak diimpor.
+      Pilih barisnya jika ada, lalu data setiap kolom di tabel di bawah. Baris judul yang ikut terbaca menjadi
+      baris yang salah, dan tidak diimpor.
+      <HeaderChoice key={shown.id} shown={shown} />
     </Notice>
+  );
+}
+
+/** Whether the header was not found at all, so that its choice is asked for above. */
+function isHeaderUnknown({ sheets, is_header_chosen: isChosen }: ImportDetail): boolean {
+  return !isChosen && sheets.some((sheet) => sheet.is_read && !sheet.has_header);
+}
+
+/** The header was found, maybe in the wrong row. Native disclosure. */
+function OtherHeader({ shown }: { shown: ImportDetail }) {
+  if (isHeaderUnknown(shown) || shown.first_rows.length < 2) return null;
+  return (
+    <details className={styles.root}>
+      <summary>Judul kolom salah? Pilih barisnya</summary>
+      <HeaderChoice shown={shown} />
+    </details>
+  );
+}
+
+function HeaderChoice({ shown }: { shown: ImportDetail }) {
+  const stored = String(shown.header_row);
+  const [row, setRow] = useState(stored);
+  const rows = shown.first_rows.map((one) => ({
+    value: String(one.row),
+    label: `Baris ${formatNumber(one.row)}: ${one.text}`,
+  }));
+  const options = [{ value: '0', label: 'Tanpa judul kolom' }, ...rows];
+  const isListed = options.some(({ value }) => value === stored);
+  return (
+    <div className={styles.header}>
+      <NativeSelect
+        label="Baris judul kolom"
+        value={row}
+        data={isListed ? options : [...options, { value: stored, label: `Baris ${stored}` }]}
+        onChange={(event) => setRow(event.currentTarget.value)}
+      />
+      <ReadAgainButton shown={shown} reading={{ header_row: Number(row) }} disabled={row === stored}>
+        Baca dengan judul ini
+      </ReadAgainButton>
+    </div>
   );
 }
 

@@ -41,7 +41,7 @@ export function MappingForm({ shown, categories }: MappingFormProps) {
   };
   return (
     <form {...form.props} className={styles.root}>
-      <DateColumns columns={shown.columns} mapping={mapping} onChange={change} />
+      <DateColumns columns={shown.columns} examples={shown.examples} mapping={mapping} onChange={change} />
       <DefaultsCard form={form} categories={categories} />
       <ColumnTable columns={shown.columns} examples={shown.examples} mapping={mapping} onChange={change} />
       <div role="alert">{problem && <Notice color="red">{problem}</Notice>}</div>
@@ -60,13 +60,14 @@ function useMappingForm(
 ) {
   return useDraftedForm<MappingValues>({
     initialValues: {
-      mapping: columns.map(({ column, field, clears, place, dates, for_life }) => ({
+      mapping: columns.map(({ column, field, clears, place, dates, for_life, year_start }) => ({
         column,
         field,
         clears,
         place,
         order: dates?.reason === 'chosen' ? dates.order : null,
         for_life,
+        year_start,
       })),
       company: defaults.company ?? '',
       company_category: String(defaults.company_category ?? ''),

@@ -14,23 +14,27 @@ import { findFile, rememberFile } from '../sent-file.ts';
 
 interface ReadAgainButtonProps {
   shown: ImportDetail;
-  /** What is read otherwise. The sheet and the table stay as they are; no kind of rows is taken in unless given. */
-  reading: { sheet?: string; table?: number; taken?: SkipReason[] };
+  /** What is read otherwise. Sheet, table and header stay as they are; no kind of rows is taken in unless given. */
+  reading: { sheet?: string; table?: number; taken?: SkipReason[]; header_row?: number };
+  disabled?: boolean;
   children: ReactNode;
 }
 
 /** Reads another part of the file in place of this import. Where the page was loaded since, the file is picked again. */
-export function ReadAgainButton({ shown, reading, children }: ReadAgainButtonProps) {
+export function ReadAgainButton({ shown, reading, disabled = false, children }: ReadAgainButtonProps) {
   const navigate = useNavigate();
   const picker = useRef<HTMLInputElement>(null);
   const [isAsking, setAsking] = useState(false);
   const [read, isReading] = useAction(async (file: File) => {
-    const { id, sheet, tables } = shown;
+    const { id, sheet, tables, is_header_chosen: isHeaderChosen, header_row } = shown;
     const place = tables.findIndex((table) => table.is_read) + 1;
     const taken = reading.taken ?? [];
-    // Another sheet has other tables, and other rows that are left out.
-    const table = reading.sheet === undefined && place > 0 ? { table: place } : {};
-    const body = { sheet, ...table, ...reading, taken: taken.join(','), replaces: id };
+    // Another sheet has another header and other tables, and so may another header have.
+    const isSameSheet = reading.sheet === undefined;
+    const isSameHeader = isSameSheet && reading.header_row === undefined;
+    const table = isSameHeader && place > 0 ? { table: place } : {};
+    const header = isSameSheet && isHeaderChosen ? { header_row } : {};
+    const body = { sheet, ...table, ...header, ...reading, taken: taken.join(','), replaces: id };
     const { data } = await call(imports.upload, { file, body });
     rememberFile(data.id, file);
     discardUnsaved();
@@ -46,6 +50,7 @@ export function ReadAgainButton({ shown, reading, children }: ReadAgainButtonPro
       <Button
         variant="default"
         loading={isReading}
+        disabled={disabled}
         onClick={() => (hasUnsaved() ? setAsking(true) : start())}
       >
         {children}

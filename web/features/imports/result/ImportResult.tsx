@@ -97,6 +97,7 @@ function Summary({ shown: { results, undo, undo_until } }: Pick<ImportResultProp
   const imported = formatNumber(results.added + results.changed);
   return (
     <Notice color="green" title={`${imported} anggota diimpor`}>
+      {results.stopped !== undefined && `${formatNumber(results.stopped)} di antaranya dicatat berhenti. `}
       Tidak ada email yang dikirim.
       {undo_until && (
         <>

@@ -14,7 +14,7 @@ import { isUndecided } from './unknown-choices.ts';
 
 /** Says what the import will do and what stays out, and does it. */
 export function CommitCard({ shown }: { shown: ImportDetail }) {
-  const { id, counts, unknown, version, decided_set: seen_set } = shown;
+  const { id, counts, outlook, unknown, version, decided_set: seen_set } = shown;
   const [isOpen, setOpen] = useState(false);
   const leaveGroup = useLeaveGroup(id);
   const reloadAfter = useReloadAfter();
@@ -46,9 +46,14 @@ export function CommitCard({ shown }: { shown: ImportDetail }) {
       >
         Tidak ada email yang dikirim, dan impor ini dapat dibatalkan selama {importLimits.undoDays} hari.
         {leftOut && ` ${leftOut}`}
+        {outlook && outlook.stopped > 0 && ` ${stoppingText(outlook.stopped)}`}
       </ConfirmAction>
     </section>
   );
+}
+
+function stoppingText(stopped: number): string {
+  return `${formatNumber(stopped)} anggota dicatat berhenti; tagihannya yang masih terbuka dibatalkan, dan tetap begitu jika impor ini dibatalkan.`;
 }
 
 /** '37 baris salah tidak diimpor. 12 baris sudah sama.' Rows of an undecided category are not called wrong. */

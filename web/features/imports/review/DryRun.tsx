@@ -83,7 +83,7 @@ function keyOf({ unknown }: ImportDetail): string {
 }
 
 function statusKeyOf({ statuses }: ImportDetail): string {
-  return statuses.map(({ action, is_open: isOpen }) => `${action} ${isOpen}`).join();
+  return statuses.map(({ action, reason, is_open: isOpen }) => `${action} ${reason} ${isOpen}`).join();
 }
 
 function countsOf({ rows, counts }: ImportDetail) {

@@ -20,7 +20,7 @@ import { useCheckAgain } from './use-check-again.ts';
 export function OutlookCard({ shown }: { shown: ImportDetail }) {
   const { counts, outlook } = shown;
   if (!counts || !outlook || counts.ready === 0) return null;
-  const { statuses, without } = outlook;
+  const { statuses, stopped, without } = outlook;
   return (
     <Card title={`Sesudah impor, dari ${formatNumber(counts.ready)} anggota itu`}>
       <dl className={styles.root}>
@@ -29,6 +29,7 @@ export function OutlookCard({ shown }: { shown: ImportDetail }) {
           .map((status) => (
             <Figure key={status} figure={status} count={statuses[status]} />
           ))}
+        {stopped > 0 && <Figure figure="stopped" count={stopped} />}
         {outlookGaps.map((gap) => (
           <Figure key={gap} figure={gap} count={without[gap]} isGap />
         ))}

@@ -1,5 +1,6 @@
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
-import { statusActionLabels, statusActions } from '#shared/imports/imports.states.ts';
+import { statusActionLabels } from '#shared/imports/imports.states.ts';
+import { type StopReason, stopReasons, stopText } from '#shared/membership/stops.states.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { DecidedNames } from './DecidedNames.tsx';
 import { useCheckAgain } from './use-check-again.ts';
@@ -23,13 +24,16 @@ export function StatusChoices({ shown }: { shown: ImportDetail }) {
       isOpen={hasOpenStatus(statuses)}
       title="Status di file"
       summary={summaryOf(statuses)}
-      hint="Status tidak disimpan, karena mengikuti masa keanggotaan. Tentukan satu kali, apakah baris dengan status ini masuk."
+      hint="Status mengikuti masa keanggotaan, kecuali anggota sudah berhenti. Tentukan satu kali untuk semua baris dengan status yang sama."
+      remark={(choices) => (choices.some((choice) => reasonOf(choice)) ? STOP_HINT : null)}
       isApplying={isApplying}
       onApply={(choiceFor) =>
         checkAgain({
           statuses: statuses.flatMap(({ value }) => {
-            const action = statusActions.find((one) => one === choiceFor(value));
-            return action ? { value, action } : [];
+            const choice = choiceFor(value);
+            const reason = reasonOf(choice);
+            if (reason) return { value, action: 'stop' as const, reason };
+            return choice === 'take' || choice === 'skip' ? { value, action: choice } : [];
           }),
         })
       }
@@ -42,21 +46,43 @@ export function hasOpenStatus(statuses: readonly FileStatus[]): boolean {
   return statuses.some(({ is_open: isOpen }) => isOpen);
 }
 
-/** '4 status di file: 3 masuk, 1 dilewati' */
+const STOP_HINT =
+  'Yang berhenti masuk dengan nomor dan masa keanggotaannya, tetapi tidak aktif dan tidak dikirimi apa pun. Tagihannya yang masih terbuka dibatalkan.';
+
+/** '4 status di file: 2 masuk, 1 berhenti, 1 dilewati' */
 function summaryOf(statuses: readonly FileStatus[]): string {
-  const skipped = statuses.filter(({ action }) => action === 'skip').length;
-  const taken = statuses.length - skipped;
-  const outcome =
-    skipped > 0 ? `${formatNumber(taken)} masuk, ${formatNumber(skipped)} dilewati` : 'semua masuk';
+  const count = (action: FileStatus['action']) => statuses.filter((one) => one.action === action).length;
+  const [stopped, skipped] = [count('stop'), count('skip')];
+  const taken = statuses.length - stopped - skipped;
+  const parts = [
+    taken > 0 && `${formatNumber(taken)} masuk`,
+    stopped > 0 && `${formatNumber(stopped)} berhenti`,
+    skipped > 0 && `${formatNumber(skipped)} dilewati`,
+  ];
+  const outcome = taken === statuses.length ? 'semua masuk' : parts.filter(Boolean).join(', ');
   return `${formatNumber(statuses.length)} status di file: ${outcome}`;
 }
 
 /** Rows come in unless they wait, or are to be left out. */
-const choiceOf = ({ action, is_open: isOpen }: FileStatus) => action ?? (isOpen ? '' : 'take');
+function choiceOf({ action, reason, is_open: isOpen }: FileStatus): string {
+  if (action === 'stop') return stopChoice(reason);
+  return action ?? (isOpen ? '' : 'take');
+}
 
-function optionsFor({ is_open: isOpen }: FileStatus) {
+const stopChoice = (reason: StopReason) => `stop ${reason}`;
+
+/** Null: nobody stops by this choice. */
+function reasonOf(choice: string): StopReason | null {
+  return stopReasons.find((reason) => stopChoice(reason) === choice) ?? null;
+}
+
+/** The reason that the word says is the first. */
+function optionsFor({ is_open: isOpen, reason: proposed }: FileStatus) {
+  const reasons = [proposed, ...stopReasons.filter((reason) => reason !== proposed)];
   return [
     ...(isOpen ? [{ value: '', label: 'Belum ditentukan' }] : []),
-    ...statusActions.map((action) => ({ value: action, label: statusActionLabels[action] })),
+    { value: 'take', label: statusActionLabels.take },
+    ...reasons.map((reason) => ({ value: stopChoice(reason), label: stopText(reason) })),
+    { value: 'skip', label: statusActionLabels.skip },
   ];
 }
