@@ -110,8 +110,10 @@ async function runOn(engine: (typeof engines)[number]): Promise<void> {
     for (const name of chosen(Object.keys(parts))) {
       const outcome = await parts[name]?.(stage);
       rows.push(...(outcome?.rows ?? []).map((row) => ({ ...row, engine })));
-      if (outcome?.notes) notes.push(outcome.notes);
       console.log(tableOf(outcome?.rows ?? []));
+      if (!outcome?.notes) continue;
+      notes.push(outcome.notes);
+      console.log(outcome.notes);
     }
   } finally {
     for (const dataset of datasets) await dataset.remove();

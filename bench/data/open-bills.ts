@@ -18,6 +18,7 @@ interface OpenBill {
 
 export interface BilledAccount {
   id: number;
+  number: string;
   bills: OpenBill[];
 }
 
@@ -52,7 +53,7 @@ export async function addOpenBills(db: Database, count: number, now: Date): Prom
         .execute();
     return account;
   });
-  return { id, bills };
+  return { id, number: ACCOUNT, bills };
 }
 
 async function addAccount(tx: Tx, at: string): Promise<number> {

@@ -11,6 +11,7 @@ import { profile } from '#shared/members/members.contract.ts';
 import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
 import { statementRows } from '#shared/statements/statements.contract.ts';
 import { slices } from '../../server/lib/slices.ts';
+import { longPdf } from '../../tests/builders/statements/pdf-files.ts';
 import { type Ask, askWith } from '../../tools/product-api.ts';
 import { root } from '../../tools/root.ts';
 import { addOpenBills, type BilledAccount, removeBilledAccount, statementOf } from '../data/open-bills.ts';
@@ -41,6 +42,8 @@ const IMPORTED_ROWS = 1000;
 const STATEMENT_ROWS = 10_000;
 const ROWS_PER_DECISION = 500;
 const OPEN_BILLS = 5000;
+const PDF_PAGES = 100;
+const PDF_ROWS_OF_PAGE = 50;
 const PHOTO_COUNT = 10;
 /** 3.4 MB, as a phone makes them. */
 const PHOTO_QUALITY = 70;
@@ -181,6 +184,7 @@ async function phasesOf({
 }: Place & { product: RunningServer; account: BilledAccount }) {
   const ask = askAs(product, dataset.adminToken);
   const members = await spreadsheetOf(IMPORTED_ROWS);
+  const pdf = await longPdf(PDF_PAGES, PDF_ROWS_OF_PAGE, account.number);
   const photo = {
     bytes: new Uint8Array(await makePhoto(PHOTO_QUALITY)),
     name: 'foto.jpg',
@@ -193,6 +197,7 @@ async function phasesOf({
     [`an import of ${IMPORTED_ROWS} members`]: async () => undo(ask, await imported(ask, members)),
     [`a statement of ${STATEMENT_ROWS} rows and its decisions`]: (turn) =>
       uploadStatement(ask, account, turn),
+    [`a PDF of ${PDF_PAGES} pages`]: () => checkPdf(ask, pdf),
     'a backup': () => backUp(dataset, group),
     'an export': () => downloadExport(dataset, product),
     [`${PHOTO_COUNT} photos of 12 megapixels together`]: () =>
@@ -225,6 +230,11 @@ async function uploadStatement(ask: Ask, account: BilledAccount, turn: number) {
     decided += (await ask(statementRows.ignoreMany, { body })).data.changed.length;
   }
   if (decided !== STATEMENT_ROWS) throw new Error(`${decided} rows of the statement were decided.`);
+}
+
+/** Nothing is stored, so that it can be repeated. */
+function checkPdf(ask: Ask, bytes: Uint8Array<ArrayBuffer>) {
+  return ask(statementUploads.check, { file: { bytes, name: 'mutasi.pdf', type: 'application/pdf' } });
 }
 
 async function backUp({ dataDir }: Dataset, group: ControlGroup): Promise<void> {

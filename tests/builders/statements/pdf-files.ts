@@ -65,11 +65,15 @@ export function bcaPdf(
 }
 
 /** An e-statement of BCA with credits only. */
-export function longPdf(pages: number, rowsOfPage: number): Promise<Buffer<ArrayBuffer>> {
+export function longPdf(
+  pages: number,
+  rowsOfPage: number,
+  account = '6041234567',
+): Promise<Buffer<ArrayBuffer>> {
   let balance = 1_000_000;
   const shown = (rupiah: number) => `${rupiah.toLocaleString('en')}.00`;
   const page = (): Placed[] => [
-    ...line(40, ['NO. REKENING : 6041234567', 330]),
+    ...line(40, [`NO. REKENING : ${account}`, 330]),
     ...line(52, ['PERIODE : JULI 2026', 330]),
     ...line(100, ['TANGGAL', 48], ['KETERANGAN', 160], ['CBG', 320], ['MUTASI', 400], ['SALDO', 510]),
     ...Array.from({ length: rowsOfPage }, (_, index) => {
