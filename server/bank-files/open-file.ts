@@ -5,8 +5,9 @@ import { withoutHidden } from '#shared/characters.ts';
 import { statementLimits } from '#shared/statements/statements.limits.ts';
 import { hasSwallowedRows, refuseEndlessRows } from '../tables/csv.ts';
 import { decodeText } from '../tables/decode-text.ts';
-import { isPage, kindOf } from '../tables/file-kind.ts';
+import { isEncryptedWorkbook, isPage, kindOf } from '../tables/file-kind.ts';
 import { readHtmlTables } from '../tables/html-tables.ts';
+import { decryptWorkbook } from '../tables/protected-workbook.ts';
 import { type RawRow, rawRow, type Source, textOf } from '../tables/raw-rows.ts';
 import { openMarkedWorkbook } from '../tables/workbook.ts';
 import { isPdf } from './pdf/is-pdf.ts';
@@ -41,6 +42,17 @@ export async function openFile(
   { password = null, uploadedOn }: Pick<StatementInput, 'password' | 'uploadedOn'>,
 ): Promise<OpenedFile> {
   if (isPdf(file)) return openPdf(file, { password, uploadedOn });
+  if (isEncryptedWorkbook(file)) return openDecrypted(file, password);
+  return openPlain(file);
+}
+
+async function openDecrypted(file: Buffer, password: string | null): Promise<OpenedFile> {
+  const decrypted = decryptWorkbook(file, password);
+  if ('refusal' in decrypted) throw new StatementRefusal(decrypted.refusal);
+  return openPlain(decrypted.file);
+}
+
+async function openPlain(file: Buffer<ArrayBuffer>): Promise<OpenedFile> {
   const kind = await kindOf(file);
   if (kind === 'ods') throw new StatementRefusal('openDocument');
   if (kind === 'xlsx') return openSheets(await openMarkedWorkbook(file));

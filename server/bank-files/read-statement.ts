@@ -1,10 +1,9 @@
 // Reads an uploaded bank statement in a worker thread.
-import { setTimeout as delay } from 'node:timers/promises';
 import { statementRefusals } from '#shared/statements/statement-refusals.messages.ts';
 import { pdfLimits, statementLimits } from '#shared/statements/statements.limits.ts';
 import { type HttpError, invalid } from '../lib/errors.ts';
 import { createTurns } from '../process/cpu-slots.ts';
-import { GrowthError, threadParts } from '../process/threads.ts';
+import { threadParts } from '../process/threads.ts';
 import { isPdf } from './pdf/is-pdf.ts';
 import type {
   PendingRow,
@@ -25,7 +24,7 @@ const reader = threadParts<typeof readParts>(new URL('./statement.worker.ts', im
 
 /** What hostile files need stands in buffers: those are bounded by the growth of the process. */
 const pdfReader = threadParts<typeof readParts>(new URL('./pdf-statement.worker.ts', import.meta.url), {
-  memory: { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 256 },
+  memory: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },
   timeoutMs: statementLimits.readingMs,
   growthMb: pdfLimits.growthMb,
 });
@@ -53,30 +52,11 @@ function refusedFile(text: string): HttpError {
 
 /** A file that needs more memory or time than it gets is refused. */
 async function readInThread(file: Uint8Array, input: StatementInput): Promise<Answer> {
-  const read = () => collect((isPdf(file) ? pdfReader : reader).read({ file, input }));
-  const before = process.memoryUsage.rss();
   try {
-    return await read().catch(async (error: unknown) => {
-      // What else the process does may have grown it: once more, when there is room again.
-      if (error instanceof GrowthError && (await hasRoom(before))) return read();
-      throw error;
-    });
+    return await collect((isPdf(file) ? pdfReader : reader).read({ file, input }));
   } catch {
     return { refusal: statementRefusals.tooComplex(), field: 'file' };
   }
-}
-
-const ROOM_BYTES = 96 * 1024 * 1024;
-const ROOM_LOOKS = 15;
-const ROOM_INTERVAL_MS = 100;
-
-/** Waits until the process has given back most of what it grew; false when it does not. */
-async function hasRoom(before: number): Promise<boolean> {
-  for (let look = 0; look < ROOM_LOOKS; look += 1) {
-    await delay(ROOM_INTERVAL_MS);
-    if (process.memoryUsage.rss() < before + ROOM_BYTES) return true;
-  }
-  return false;
 }
 
 async function collect(parts: AsyncIterable<StatementPart>): Promise<Answer> {

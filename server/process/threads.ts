@@ -76,8 +76,6 @@ export function threadParts<F extends Parts>(module: URL, limits: ThreadLimits =
         const part: PartOf<F> = answer.value[0];
         given = yield part;
       }
-    } catch (error) {
-      throw growth.signal.aborted ? new GrowthError() : error;
     } finally {
       growth.stop();
       left.abort();
@@ -105,9 +103,6 @@ function createPool<Task, Answer>(module: URL, { threads = 1, memory, idleMs = 0
 function timeoutOf({ timeoutMs }: ThreadLimits): AbortSignal[] {
   return timeoutMs === undefined ? [] : [AbortSignal.timeout(timeoutMs)];
 }
-
-/** The process grew by more than a call may take. Other work may have had a part in it. */
-export class GrowthError extends Error {}
 
 /** Between two looks at the memory: a hostile file takes 100 MB in a quarter of a second. */
 const GROWTH_INTERVAL_MS = 20;

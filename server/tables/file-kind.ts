@@ -1,12 +1,13 @@
 // Recognises a file by its content: its name may be wrong.
 import { fileTypeFromBuffer } from 'file-type';
+import { isOleContainer } from './ole-container.ts';
 import { TableFault } from './table-fault.ts';
 import { zipEntries } from './zip-entries.ts';
 
-const OLE_CONTAINER = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const ENCRYPTED_PART = Buffer.from('EncryptedPackage', 'utf16le');
 
 /** The container of an encrypted workbook is that of an old one. */
-const ENCRYPTED_PART = Buffer.from('EncryptedPackage', 'utf16le');
+export const isEncryptedWorkbook = (file: Buffer) => isOleContainer(file) && file.includes(ENCRYPTED_PART);
 
 /** Bytes in which a web page says that it is one. */
 const START_LENGTH = 512;
@@ -17,8 +18,7 @@ export async function kindOf(file: Buffer<ArrayBuffer>): Promise<'xlsx' | 'ods' 
   if (file.length <= START_LENGTH && start.trim() === '') throw new TableFault('empty');
   if (start.startsWith('PK'))
     return zipEntries(file).some(({ path }) => path === 'content.xml') ? 'ods' : 'xlsx';
-  if (file.indexOf(OLE_CONTAINER) === 0)
-    throw new TableFault(file.includes(ENCRYPTED_PART) ? 'encrypted' : 'oldExcel');
+  if (isOleContainer(file)) throw new TableFault(isEncryptedWorkbook(file) ? 'encrypted' : 'oldExcel');
   if (isPage(start)) return 'html';
   if (isShortcut(start))
     throw new TableFault(/"doc_id"|docs\.google\.com/.test(start) ? 'googleShortcut' : 'webShortcut');

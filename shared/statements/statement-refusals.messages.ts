@@ -35,13 +35,14 @@ const file = {
   appleNumbers: () => `File Numbers tidak dapat dibaca. ${downloadAgain}`,
   googleShortcut: () => `File ini hanya pintasan ke Google Sheets, tanpa isi tabelnya. ${downloadAgain}`,
   webShortcut: () => `File ini hanya pintasan ke sebuah alamat web, tanpa isi tabelnya. ${downloadAgain}`,
-  encrypted: () => 'File ini dilindungi password. Simpan tanpa password, lalu upload kembali.',
+  encrypted: () =>
+    'File ini dilindungi password dengan cara yang tidak dapat dibuka di sini. Simpan tanpa password, lalu upload kembali.',
   pdf: () => 'File ini PDF. Unduh mutasi dari bank sebagai CSV atau Excel, lalu upload file itu.',
   largePdf: () =>
     `Ukuran PDF maksimal ${pdfLimits.fileBytes / 1024 / 1024} MB. Unduh mutasi untuk periode yang lebih pendek.`,
   tooManyPages: () =>
     `PDF ini memiliki lebih dari ${formatNumber(pdfLimits.pages)} halaman. Unduh mutasi untuk periode yang lebih pendek.`,
-  needsPassword: () => 'PDF ini dilindungi password. Biasanya tanggal lahir, misalnya 17081988.',
+  needsPassword: () => 'File ini dilindungi password. Biasanya tanggal lahir, misalnya 17081988.',
   wrongPassword: () => 'Password tidak cocok. Biasanya tanggal lahir, misalnya 17081988.',
   noTexts: () =>
     'PDF ini tidak berisi teks: mungkin hasil scan atau foto. Unduh e-statement PDF asli, CSV, atau Excel dari bank, lalu upload file itu.',
