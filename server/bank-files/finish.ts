@@ -1,6 +1,7 @@
 // From all rows of a file to what leaves the thread: checked, and without the texts of debits.
 import { statementWarnings } from '#shared/statements/statement-refusals.messages.ts';
 import { statementLimits } from '#shared/statements/statements.limits.ts';
+import { findBreak, findBreakInDays } from './checks/check-balances.ts';
 import { checkTotals } from './checks/check-totals.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import { callsItselfReversal, marksOf } from './reversals/reversal-marks.ts';
@@ -10,7 +11,7 @@ import { StatementRefusal } from './statement/statement-refusal.ts';
 import { accountOf, checkCurrency } from './table/one-account.ts';
 
 export function finish(
-  { key, name, bankCode, hasTotals }: Recognised,
+  { key, name, bankCode, hasTotals, hasLooseDays }: Recognised,
   file: ReadFile,
   uploadedOn: string,
 ): ReadStatement {
@@ -46,7 +47,7 @@ export function finish(
       debitCount: printed.debitCount,
     },
     warnings: [
-      ...checkTotals(movements, printed),
+      ...checkTotals(movements, printed, hasLooseDays ? findBreakInDays : findBreak),
       ...(isFootPartial(file, hasTotals) ? [statementWarnings.footPartial] : []),
       ...warningsOf(file, account.isUnreadable, uploadedOn),
     ],

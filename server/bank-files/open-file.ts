@@ -28,6 +28,8 @@ export interface OpenedFile {
   isPage: boolean;
   /** Each sheet is a separate statement: an account in a period. */
   isPdf: boolean;
+  /** What is above tables of a PDF that are not read. */
+  skipped?: string[];
 }
 
 /** Head and foot of a file of the largest size. */
@@ -70,8 +72,8 @@ interface PdfInput {
 async function openPdf(file: Uint8Array, { password, uploadedOn }: PdfInput): Promise<OpenedFile> {
   // The library has more code than all others of this thread.
   const { readTexts } = await import('./pdf/read-texts.ts');
-  const sheets = tablesOf(await readTexts(file, password), uploadedOn);
-  return { sheets, text: null, isLogin: false, isPage: false, isPdf: true };
+  const { tables, skipped } = tablesOf(await readTexts(file, password), uploadedOn);
+  return { sheets: tables, text: null, isLogin: false, isPage: false, isPdf: true, skipped };
 }
 
 async function openSheets(sources: Source[]): Promise<OpenedFile> {

@@ -6,17 +6,17 @@ import type { StatementRefusalReason } from '#shared/statements/statement-refusa
 import { TableFault } from '../tables/table-fault.ts';
 import { finish } from './finish.ts';
 import { layouts } from './layouts/layouts.ts';
-import { pdfLayouts } from './layouts/pdf-layouts.ts';
+import { headedLayouts, pdfLayouts } from './layouts/pdf-layouts.ts';
 import { isMt940, readMt940 } from './messages/mt940.ts';
 import { type OpenedFile, openFile } from './open-file.ts';
-import { isProved, joinSections, ownSections, withOthers } from './pdf/sections.ts';
-import type { Printed } from './statement/movements.types.ts';
+import { isClosed, joinSections, ownSections, withOthers } from './pdf/sections.ts';
+import type { Printed, ReadFile, Recognised } from './statement/movements.types.ts';
 import type { ReadStatement, StatementInput, UnknownStatement } from './statement/read-statement.types.ts';
 import { StatementRefusal } from './statement/statement-refusal.ts';
 import { alignColumns } from './table/align-columns.ts';
 import type { TextRow } from './table/cells.ts';
 import { decideDateOrder } from './table/date-order.ts';
-import { type FoundLayout, findLayout } from './table/find-layout.ts';
+import { type FoundLayout, findLayout, hasHeading } from './table/find-layout.ts';
 import { findUnknownTable, type UnknownTable } from './table/find-unknown-table.ts';
 import { joinSplitTexts } from './table/fit-row.ts';
 import { checkCurrency } from './table/one-account.ts';
@@ -39,7 +39,7 @@ export async function parseStatement(
 }
 
 function readOpened(opened: OpenedFile, input: StatementInput): ReadStatement | UnknownStatement {
-  if (opened.isPdf) return readSections(opened.sheets, input);
+  if (opened.isPdf) return readSections(opened, input);
   if (opened.text !== null && isMt940(opened.text))
     return finish(...readMt940(opened.text), input.uploadedOn);
   const known = opened.sheets.flatMap((rows) => {
@@ -59,7 +59,16 @@ function readKnown(rows: TextRow[], found: FoundLayout, { uploadedOn }: Statemen
   const file = readRows(joined, alignColumns(joined, titled), uploadedOn);
   checkCurrency(file.printed.currency);
   if (layout.hasTotals && !file.hasEnd && !hasFoot(file.printed)) throw new StatementRefusal('cutOff');
-  return finish(layout, file, uploadedOn);
+  return finish(layout, layout.hasStartOnly ? withWholeMonth(file) : file, uploadedOn);
+}
+
+/** The bank prints the first day of the month only. */
+function withWholeMonth(file: ReadFile): ReadFile {
+  const { period } = file.printed;
+  if (period?.from !== period?.to || !period?.from.endsWith('-01')) return file;
+  const first = Temporal.PlainDate.from(period.from);
+  const to = first.with({ day: first.daysInMonth }).toString();
+  return { ...file, printed: { ...file.printed, period: { from: period.from, to } } };
 }
 
 function checkTitles({ row, cells }: TextRow): void {
@@ -101,13 +110,14 @@ function readMapped(
   { rows, table }: MappedTable,
   mapping: StatementMapping,
   { uploadedOn }: StatementInput,
+  recognised: Recognised = { key: 'mapped', name: 'Kolom pilihan', bankCode: null },
 ): ReadStatement {
   const read = (form: DateForm, onRead?: () => void) => {
     const file = readRows(rows, planOfMapping(table.header, mapping, form), uploadedOn);
     onRead?.();
     return {
       file,
-      result: finish({ key: 'mapped', name: 'Kolom pilihan', bankCode: null }, file, uploadedOn),
+      result: finish(recognised, file, uploadedOn),
     };
   };
   if (mapping.date_form) return { ...read(mapping.date_form).result, dateForm: mapping.date_form };
@@ -116,7 +126,10 @@ function readMapped(
 }
 
 /** The statements of a PDF: months of one account become one, other accounts are named. */
-function readSections(tables: TextRow[][], input: StatementInput): ReadStatement | UnknownStatement {
+function readSections(
+  { sheets: tables, skipped = [] }: OpenedFile,
+  input: StatementInput,
+): ReadStatement | UnknownStatement {
   if (tables.length === 0) throw new StatementRefusal('noPdfTable');
   const { own, others } = ownSections(tables, input);
   const read = own.flatMap((table) => readSection(table, { isOnly: own.length === 1, input }));
@@ -124,7 +137,7 @@ function readSections(tables: TextRow[][], input: StatementInput): ReadStatement
   if (unknown) return unknown;
   const statements = read.filter((each) => each.kind === 'statement');
   if (statements.length === 0) throw new StatementRefusal('noRows');
-  return withOthers(joinSections(statements), others);
+  return withOthers(joinSections(statements), others, skipped);
 }
 
 /** A month without rows is none of several. */
@@ -142,11 +155,36 @@ function readSection(
 
 function readTable(rows: TextRow[], input: StatementInput): ReadStatement | UnknownStatement {
   const found = findLayout(rows, [...pdfLayouts, ...layouts]);
+  const headed = input.mapping ? null : proved(() => readHeaded(rows, input));
+  if (headed && headed.bankCode !== found?.layout.bankCode) return headed;
   const file = { sheets: [rows], text: null, isLogin: false, isPage: false, isPdf: true };
-  if (!found) return readUnknown(file, input);
-  if (!found.layout.isProposal) return readKnown(rows, found, input);
-  const statement = readKnown(rows, found, input);
-  return isProved(statement) ? statement : readUnknown(file, input);
+  if (found && !found.layout.isProposal) return readKnown(rows, found, input);
+  const proposal = found && !input.mapping ? proved(() => readKnown(rows, found, input)) : null;
+  return proposal ?? readUnknown(file, input);
+}
+
+/** A statement of a guess: null unless the sums of the bank prove it. Then a person maps the columns. */
+function proved(read: () => ReadStatement | null): ReadStatement | null {
+  try {
+    const statement = read();
+    return statement && isClosed(statement) ? statement : null;
+  } catch (error) {
+    if (error instanceof StatementRefusal) return null;
+    throw error;
+  }
+}
+
+/** The heading names the bank, the columns are guessed. */
+function readHeaded(rows: TextRow[], input: StatementInput): ReadStatement | null {
+  const table = findUnknownTable(rows);
+  const layout = headedLayouts.find(({ heading }) =>
+    hasHeading(
+      rows.filter(({ row }) => row < (table?.header.row ?? 0)),
+      heading,
+    ),
+  );
+  if (!table?.unknown.guess || !layout) return null;
+  return readMapped({ rows, table }, table.unknown.guess, input, layout);
 }
 
 /** What cannot be read is said once the columns are chosen. */

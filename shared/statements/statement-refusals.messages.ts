@@ -69,6 +69,8 @@ const content = {
     'Tabel mutasi tidak ditemukan di PDF ini. Unduh e-statement (mutasi rekening) dari bank, bukan bukti transfer atau laporan saldo.',
   severalPdfAccounts: ({ expected, found }) =>
     `PDF ini berisi beberapa rekening: ${expected} dan ${found}. Unduh mutasi per rekening.`,
+  severalPdfTables: () =>
+    'PDF ini berisi beberapa mutasi dengan bentuk yang berbeda. Unduh mutasi per rekening, lalu upload satu per satu.',
   noRows: () => 'File ini tidak berisi baris mutasi.',
   severalSheets: () =>
     'Beberapa lembar di file ini berisi mutasi. Simpan setiap lembar sebagai file tersendiri, lalu upload satu per satu.',
@@ -162,6 +164,8 @@ export const statementWarnings = {
     'File ini tidak mencetak saldo atau jumlah, sehingga tidak ada yang membuktikan bahwa isinya lengkap. Bandingkan dengan bank.',
   periodGap: ({ from, to }: { from: string; to: string }) =>
     `Di antara ${shownDay(from)} dan ${shownDay(to)} tidak ada mutasi di file ini.`,
+  otherTables: (headings: readonly string[]) =>
+    `Tabel lain di file ini tidak dibaca: ${headings.map((heading) => `"${heading}"`).join(', ')}.`,
   otherAccounts: (numbers: readonly string[]) =>
     `File ini juga berisi rekening lain, yang tidak dibaca: ${numbers.join(', ')}.`,
   zeroRows: (count: number) => `${formatNumber(count)} baris bernilai 0 tidak dihitung.`,

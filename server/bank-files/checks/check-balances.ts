@@ -10,6 +10,8 @@ interface Break {
   found: number;
 }
 
+export type FindBreak = (rows: Movement[], opening: number | null) => Break | null;
+
 /** The first break; null without one. Banks list the oldest or the newest first; some turn the days only. */
 export function findBreak(rows: Movement[], opening: number | null): Break | null {
   const days = Object.values(Object.groupBy(rows, ({ bookedOn }) => bookedOn ?? '')).map((day) => day ?? []);
@@ -37,6 +39,55 @@ function breaksIn(rows: Movement[], opening: number | null): Break[] {
   return breaks;
 }
 
+/**
+ * As `findBreak`, for banks that list the rows of a day in another order than they booked them: some order of each day
+ * must lead from balance to balance. A row leads from the balance before it to its own.
+ */
+export function findBreakInDays(rows: Movement[], opening: number | null): Break | null {
+  if (rows.some(({ balance }) => balance === null)) return findBreak(rows, opening);
+  const days = Map.groupBy(rows, ({ bookedOn }) => bookedOn ?? '');
+  const ordered = [...days].toSorted(([a], [b]) => a.localeCompare(b)).map(([, day]) => day);
+  let balance = opening;
+  for (const day of ordered) {
+    const last = endOfDay(day, balance ?? startOfDay(day));
+    if (last === null) return findBreak(rows, opening);
+    balance = last;
+  }
+  return null;
+}
+
+const before = ({ amount, balance }: Movement) => (balance ?? 0) - amount;
+
+/** The balance that no row of the day leads to. */
+function startOfDay(day: Movement[]): number {
+  const closings = day.map(({ balance }) => balance);
+  const openings = day.map(before);
+  const start = openings.find((opening) => {
+    const at = closings.indexOf(opening);
+    if (at >= 0) closings.splice(at, 1);
+    return at < 0;
+  });
+  return start ?? openings[0] ?? 0;
+}
+
+/** The balance after all rows of a day, one after the other from this one; null where no order uses them all. */
+function endOfDay(day: Movement[], start: number): number | null {
+  const next = Map.groupBy(day, before);
+  const open = [start];
+  const passed: number[] = [];
+  // Goes on as long as it can. A way back to a balance that has more rows is put in there.
+  for (let here = open.at(-1); here !== undefined; here = open.at(-1)) {
+    const row = next.get(here)?.pop();
+    if (row) open.push(row.balance ?? 0);
+    else passed.push(open.pop() ?? 0);
+  }
+  const [end = start] = passed;
+  const left = [...day.map(before), end].toSorted((a, b) => a - b);
+  const reached = [...day.map(({ balance }) => balance ?? 0), start].toSorted((a, b) => a - b);
+  const isWhole = passed.length === day.length + 1 && left.every((balance, at) => balance === reached[at]);
+  return isWhole ? end : null;
+}
+
 /** Where each row has the balance before and after it, the order does not matter: each must follow another. */
 function findLooseRow(rows: Movement[]): Break | null {
   const closings = new Map<number, number>();
@@ -50,12 +101,12 @@ function findLooseRow(rows: Movement[]): Break | null {
   return second ? { row: second.line, expected: second.opening ?? 0, found: second.balance ?? 0 } : null;
 }
 
-export function checkBalances(rows: Movement[], opening: number | null): void {
+export function checkBalances(rows: Movement[], opening: number | null, findFirst: FindBreak): void {
   const hasBothBalances = rows.every((row) => row.opening !== null && row.balance !== null);
   const wrong = hasBothBalances ? rows.find((row) => (row.opening ?? 0) + row.amount !== row.balance) : null;
   if (wrong)
     refuse({ row: wrong.line, expected: (wrong.opening ?? 0) + wrong.amount, found: wrong.balance ?? 0 });
-  const found = findBreak(rows, opening);
+  const found = findFirst(rows, opening);
   if (found && !(hasBothBalances && findLooseRow(rows) === null)) refuse(found);
 }
 

@@ -6,7 +6,7 @@ import type { StatementRefusalReason } from '#shared/statements/statement-refusa
 import { statementWarnings } from '#shared/statements/statement-refusals.messages.ts';
 import type { Movement, Printed } from '../statement/movements.types.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
-import { checkBalances, findBreak } from './check-balances.ts';
+import { checkBalances, type FindBreak } from './check-balances.ts';
 
 interface Figures {
   creditSum: number;
@@ -16,13 +16,13 @@ interface Figures {
 }
 
 /** Throws a refusal that names the row or the difference. Answers what the person should know. */
-export function checkTotals(movements: Movement[], printed: Printed): string[] {
+export function checkTotals(movements: Movement[], printed: Printed, findBreak: FindBreak): string[] {
   const booked = movements.filter(({ isPending }) => !isPending);
   const warnings: string[] = [];
   const isFollowed = findBreak(booked, printed.opening) === null;
   const isFollowedByAll = !isFollowed && findBreak(movements, printed.opening) === null;
   if (isFollowedByAll) warnings.push(statementWarnings.balanceWithPending);
-  else checkBalances(booked, printed.opening);
+  else checkBalances(booked, printed.opening, findBreak);
   const wrong = differencesOf(booked, printed);
   const wrongWithPending = new Set(differencesOf(movements, printed).map(({ reason }) => reason));
   const unexplained = wrong.find(({ reason }) => wrongWithPending.has(reason));

@@ -29,6 +29,6 @@ export const bniLayouts: TableLayout[] = [
       amount: ['amount', 'nominal', 'jumlah'],
       mark: ['db cr', 'd k', 'dk', 'd c', 'dc', 'db', 'debit kredit', 'debit credit', 'type', 'tipe'],
     },
-    optional: ['balance', 'mark'],
+    optional: ['balance', 'mark', 'otherDate'],
   },
 ];

@@ -48,4 +48,17 @@ export interface TableLayout {
   dateForm?: DateForm;
   /** Not seen in files of the bank: believed where the sums of the bank prove it, otherwise a person maps the columns. */
   isProposal?: true;
+  /** The titles of its texts are not known: columns that no role names are texts. */
+  hasOtherTexts?: true;
+  /** A line above the titles says it: other banks have the same titles. */
+  heading?: RegExp;
+  /** Of the period the bank may print the first day only. */
+  hasStartOnly?: true;
+}
+
+/** A bank whose heading is known and whose titles are not: believed only where its sums prove the guessed columns. */
+export interface HeadedLayout extends Pick<TableLayout, 'key' | 'name' | 'bankCode'> {
+  heading: RegExp;
+  /** Rows of one day stand in another order than their balances. */
+  hasLooseDays?: true;
 }

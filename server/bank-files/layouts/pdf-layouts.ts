@@ -1,6 +1,6 @@
 // Layouts that banks print as PDF only. Those of spreadsheets are looked for in a PDF, too: Livin', Mandiri's account
 // statement, BNIDirect and BRI print the titles of their tables.
-import type { TableLayout } from './layout.types.ts';
+import type { HeadedLayout, TableLayout } from './layout.types.ts';
 
 export const pdfLayouts: TableLayout[] = [
   {
@@ -44,6 +44,54 @@ export const pdfLayouts: TableLayout[] = [
       credit: ['kredit'],
       balance: ['saldo'],
     },
+  },
+  {
+    key: 'bsi-koran-pdf',
+    name: 'BSI Rekening Koran',
+    bankCode: '451',
+    columns: {
+      date: ['tanggal'],
+      description: ['keterangan'],
+      reference: ['no referensi'],
+      debit: ['debit', 'debet'],
+      credit: ['kredit'],
+      balance: ['saldo'],
+    },
+    hasNoYears: true,
+    isProposal: true,
+    heading: /\bbsi\b|bank syariah indonesia/i,
+  },
+  {
+    key: 'mandiri-koran-pdf',
+    name: 'Mandiri Rekening Koran',
+    bankCode: '008',
+    columns: {
+      date: ['tanggal transaksi', 'transaction date'],
+      otherDate: ['tanggal valuta', 'value date'],
+      description: ['rincian transaksi', 'transaction details', 'details of transaction'],
+      amount: ['nominal', 'jumlah', 'mutasi', 'amount'],
+      balance: ['saldo', 'balance'],
+    },
+    // A debit is marked, a credit is not.
+    isSigned: true,
+    hasNoYears: true,
+    hasStartOnly: true,
+    isProposal: true,
+  },
+  {
+    key: 'cimb-pdf',
+    name: 'CIMB Niaga Laporan Transaksi',
+    bankCode: '022',
+    columns: {
+      date: ['tgl txn', 'txn date'],
+      otherDate: ['tgl valuta', 'val date'],
+      debit: ['debet', 'debit'],
+      credit: ['kredit', 'credit'],
+      balance: ['saldo', 'balance'],
+    },
+    hasOtherTexts: true,
+    hasNoYears: true,
+    isProposal: true,
   },
   {
     key: 'cimb-bizchannel-pdf',
@@ -119,5 +167,17 @@ export const pdfLayouts: TableLayout[] = [
       balance: ['saldo', 'balance'],
     },
     hasNoYears: true,
+  },
+];
+
+/** Their titles are not published. */
+export const headedLayouts: HeadedLayout[] = [
+  { key: 'cimb-octo-pdf', name: 'CIMB Niaga OCTO', bankCode: '022', heading: /\bcimb\b|\bocto\b/i },
+  {
+    key: 'jakarta-pdf',
+    name: 'Bank Jakarta JakOne',
+    bankCode: '111',
+    heading: /\bjakone\b|\bbank (?:dki|jakarta)\b/i,
+    hasLooseDays: true,
   },
 ];

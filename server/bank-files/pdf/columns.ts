@@ -2,9 +2,9 @@
 // other words by the white space between columns.
 import { readAmount, readMark } from '#shared/statements/read-amount.rules.ts';
 import { isMoneyTitle, nameDate } from '../table/guess-columns.ts';
-import { endOfDates } from './dates.ts';
+import { endOfDates, hasDateCell } from './dates.ts';
 import { overlap, type Titles } from './find-titles.ts';
-import { cellsOf, type Line, type PlacedCell, type Word } from './lines.ts';
+import { cellsOf, type Line, type PlacedCell, startsCell, type Word } from './lines.ts';
 
 export interface PlacedColumns {
   titles: PlacedCell[];
@@ -25,7 +25,9 @@ const MAX_TITLE_DISTANCE = 30;
 export function columnsOf({ cells }: Titles, body: readonly Line[]): PlacedColumns {
   const titles = cells;
   const edges: number[][] = titles.map(() => []);
-  const amounts = body.flatMap(({ words }) => words.filter(({ text }) => isAmount(text)));
+  const all = body.flatMap(({ words }) => words.filter(({ text }) => isAmount(text)));
+  const alone = body.flatMap(({ words }) => words.filter((_, at) => isAmountAlone(words, at)));
+  const amounts = alone.length > 0 ? alone : all;
   const loose: Word[] = [];
   for (const amount of amounts) {
     const at = nearest(amount, titles, (title) => overlap(amount, title) > 0);
@@ -38,7 +40,23 @@ export function columnsOf({ cells }: Titles, body: readonly Line[]): PlacedColum
     const at = nearest(amount, titles, (title) => -overlap(amount, title) < MAX_TITLE_DISTANCE);
     if (at !== null && isColumn) edges[at]?.push(amount.right);
   }
-  return { titles, edges, ends: endsOf(titles, body) };
+  return { titles, edges, ends: endsOf(titles, linesOfRows(body), edges) };
+}
+
+/** Not a number in a text. */
+function isAmountAlone(words: readonly Word[], at: number): boolean {
+  const [before, word] = [words[at - 1], words[at]];
+  if (!word || !isAmount(word.text)) return false;
+  return !before || isSign(before.text) || startsCell(before, word);
+}
+
+/** Lines of one transaction below its date, at most. */
+const LINES_BELOW_DATE = 4;
+
+/** Without what the bank prints below the table, which has other columns. */
+function linesOfRows(body: readonly Line[]): readonly Line[] {
+  const last = body.findLastIndex(hasDateCell);
+  return last < 0 ? body : body.slice(0, last + LINES_BELOW_DATE);
 }
 
 const isAtEdge = ({ right }: Pick<Word, 'right'>, edges: readonly number[]) =>
@@ -64,8 +82,9 @@ function isAmount(text: string): boolean {
 const GAP_AFTER_DATE = 1;
 
 /** A column of dates ends where its dates end, another one at the white space in front of the next column. */
-function endsOf(titles: readonly PlacedCell[], body: readonly Line[]): number[] {
-  const texts = body.flatMap(({ words }) => cellsOf(words.filter(({ text }) => !isAmount(text))));
+function endsOf(titles: readonly PlacedCell[], body: readonly Line[], edges: readonly number[][]): number[] {
+  const isPlaced = (word: Word) => isAmount(word.text) && edges.some((some) => isAtEdge(word, some));
+  const texts = body.flatMap(({ words }) => cellsOf(words.filter((word) => !isPlaced(word))));
   const ends: number[] = [];
   for (const [at, title] of titles.slice(0, -1).entries()) {
     const next = titles[at + 1] ?? title;
@@ -76,7 +95,7 @@ function endsOf(titles: readonly PlacedCell[], body: readonly Line[]): number[] 
   return ends;
 }
 
-/** The last one of those that fewest texts cross. */
+/** The last one, up to the left edge of the next title, of those that fewest texts cross. */
 function lastSpace(title: PlacedCell, next: PlacedCell, texts: readonly PlacedCell[]): number {
   const [from, to] = [middle(title), middle(next)];
   const near = texts.filter(({ left, right }) => right > from && left < to);
@@ -87,7 +106,9 @@ function lastSpace(title: PlacedCell, next: PlacedCell, texts: readonly PlacedCe
   for (const [index, stop] of stops.slice(0, -1).entries()) {
     const end = stops[index + 1] ?? stop;
     const crossing = near.filter(({ left, right }) => left < end && right > stop).length;
-    if (crossing <= best.crossing) best = { crossing, at: (stop + end) / 2 };
+    const isBehindTitle = stop > next.left && best.crossing < Number.MAX_SAFE_INTEGER;
+    if (crossing < best.crossing || (crossing === best.crossing && !isBehindTitle))
+      best = { crossing, at: (stop + end) / 2 };
   }
   return best.at;
 }
@@ -113,14 +134,15 @@ function amountColumn(word: Word, { edges }: PlacedColumns): number | null {
 /** Of the size of a font: a sign or a mark stands closer to its amount. */
 const MAX_SIGN_GAP = 2;
 
+const isSign = (text: string) => /^(?:[-+\u2212\u2013]|[-+\u2212\u2013]?(?:Rp|IDR)\.?)$/i.test(text);
+
 /** Of a sign or a currency in front of an amount, or a mark behind it. */
 function signColumn(words: readonly Word[], index: number, amounts: (number | null)[]): number | null {
   const [before, word, next] = [words[index - 1], words[index], words[index + 1]];
   if (!word) return null;
   const isNear = (left: Word | undefined, right: Word | undefined) =>
     left !== undefined && right !== undefined && right.left - left.right < MAX_SIGN_GAP * word.size;
-  const isSign = /^(?:[-+\u2212\u2013]|[-+\u2212\u2013]?(?:Rp|IDR)\.?)$/i.test(word.text);
-  if (isSign && isNear(word, next)) return amounts[index + 1] ?? null;
+  if (isSign(word.text) && isNear(word, next)) return amounts[index + 1] ?? null;
   return readMark(word.text) && isNear(before, word) ? (amounts[index - 1] ?? null) : null;
 }
 

@@ -16,6 +16,8 @@ export interface GroupedRows {
   continued: Band | null;
   /** Lines that belong to no transaction. */
   others: Line[];
+  /** Transactions that begin above their amount. */
+  above: number;
 }
 
 interface BodyLine {
@@ -28,6 +30,8 @@ interface BodyLine {
 export interface Surroundings {
   /** The table began on a page before. */
   isContinued: boolean;
+  /** Transactions of the pages before began above their amount. */
+  hasTextsAbove: boolean;
   /** The line is one that banks print around a table. */
   isKnown: (line: Line) => boolean;
 }
@@ -35,7 +39,7 @@ export interface Surroundings {
 export function groupRows(
   body: readonly Line[],
   columns: PlacedColumns,
-  { isContinued, isKnown }: Surroundings,
+  { isContinued, hasTextsAbove, isKnown }: Surroundings,
 ): GroupedRows {
   const dateColumns = columns.titles.flatMap(({ text }, at) => (nameDate(text) ? at : []));
   const all = body.map((line) => bodyLine(line, columns, dateColumns));
@@ -47,11 +51,14 @@ export function groupRows(
   const lines = all.filter((line, at) => !isCarried(line, at));
   const anchors = anchorsOf(lines, isKnown);
   const [first, last] = [anchors[0], anchors.at(-1)];
-  if (first === undefined || last === undefined) return { bands: [], continued: null, others: [...body] };
+  if (first === undefined || last === undefined)
+    return { bands: [], continued: null, others: [...body], above: 0 };
   const cuts = anchors
     .slice(0, -1)
     .map((anchor, index) => cutBetween(lines, anchor, anchors[index + 1] ?? anchor));
-  const start = isContinued ? startOf(lines, anchors, cuts) : 0;
+  const above = cuts.filter((each, index) => each < (anchors[index + 1] ?? 0)).length;
+  const isAbove = hasTextsAbove || above > cuts.length * SHARE_ABOVE;
+  const start = isContinued ? startOf(lines, { anchors, cuts, isAbove }) : 0;
   const end = endOf(lines, { anchors, cuts, isKnown });
   const bounds = [start, ...cuts, end];
   const bandOf = (from: number, to: number): Band => ({
@@ -66,6 +73,7 @@ export function groupRows(
     bands: anchors.map((_, index) => bandOf(bounds[index] ?? 0, bounds[index + 1] ?? lines.length)),
     continued: start > 0 ? bandOf(0, start) : null,
     others: [...carried, ...lines.slice(end).map(({ line }) => line)],
+    above,
   };
 }
 
@@ -78,6 +86,13 @@ function bodyLine(line: Line, columns: PlacedColumns, dateColumns: readonly numb
     hasMoney: columns.edges.some((edges, at) => edges.length > 0 && /\d/.test(texts[at] ?? '')),
     hasDate: dateColumns.some((at) => isDate(texts[at] ?? '')),
   };
+}
+
+/** `isDateless`: no date was found on the page, so that a text and an amount are enough. */
+export function looksLikeRow(line: Line, columns: PlacedColumns, isDateless: boolean): boolean {
+  const dateColumns = columns.titles.flatMap(({ text }, at) => (nameDate(text) ? at : []));
+  const { hasMoney, hasDate } = bodyLine(line, columns, dateColumns);
+  return hasMoney && (hasDate || (isDateless && /[a-z]{3}/i.test(textOfLine(line))));
 }
 
 /** Lines with money, up to the last that has a date near it. What the bank prints below has none. */
@@ -130,17 +145,28 @@ function hasDateAbove(lines: readonly BodyLine[], anchor: number): boolean {
   return lines[above]?.hasDate === true && !lines[above].hasMoney;
 }
 
+/** Of the transactions: where as many begin above their amount, the others do, too, unless they have one line only. */
+export const SHARE_ABOVE = 0.1;
+
+interface Bounds {
+  anchors: readonly number[];
+  cuts: readonly number[];
+  isAbove: boolean;
+}
+
 /** Number of the first line of the first transaction. Lines above it belong to the page before. */
-function startOf(lines: readonly BodyLine[], anchors: readonly number[], cuts: readonly number[]): number {
+function startOf(lines: readonly BodyLine[], { anchors, cuts, isAbove }: Bounds): number {
   const [first = 0] = anchors;
   if (first === 0) return 0;
   const date = lines.findIndex(({ hasDate }) => hasDate);
   const gaps = gapsIn(lines, 0, first);
   const [largest = 0, second = 0] = gaps.toSorted((a, b) => b - a);
   const cut = gaps.indexOf(largest) + 1;
-  if (gaps.length > 1 && largest > second * DISTINCT_GAP && (date < 0 || date >= cut)) return cut;
-  const above = cuts.filter((each, index) => each < (anchors[index + 1] ?? 0)).length;
-  if (above > cuts.length / 2) return 0;
+  // As wide as between the transactions of this page. Where those have no space, wider than the others.
+  const between = cuts.flatMap((each) => gapsIn(lines, each - 1, each));
+  const isWide = between.length > 0 ? largest * DISTINCT_GAP > Math.min(...between) : true;
+  if (gaps.length > 1 && largest > second * DISTINCT_GAP && isWide && (date < 0 || date >= cut)) return cut;
+  if (isAbove) return 0;
   return lines[first]?.hasDate ? first : Math.min(date < 0 ? first : date, first);
 }
 
@@ -170,7 +196,7 @@ function endOf(lines: readonly BodyLine[], { anchors, cuts, isKnown }: Foot): nu
 }
 
 /** Words that end a page of banks. */
-function isFoot(text: string): boolean {
+export function isFoot(text: string): boolean {
   return /^bersambung ke|^halaman\b|^page \d|^hal(?:aman)?\.? \d|^\d+ (?:dari|of) \d+$|^(?:disclaimer|informasi lainnya|important|ketentuan umum|akhir laporan|terima kasih|created by|terbilang)|ini adalah batas akhir transaksi|^(?:pt )?bank .*berizin|^pt bank/i.test(
     text.trim(),
   );

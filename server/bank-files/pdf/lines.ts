@@ -2,7 +2,10 @@
 import type { Page, PlacedText } from './read-texts.ts';
 
 /** Without a space in it. */
-export type Word = PlacedText;
+export interface Word extends PlacedText {
+  /** The first one of a piece of text. */
+  isStart: boolean;
+}
 
 export interface Line {
   words: Word[];
@@ -21,8 +24,9 @@ export interface PlacedCell {
 const SAME_LINE = 0.35;
 /** Of the size of a font: less is no space, but kerning. */
 const MAX_KERNING = 0.12;
-/** Of the size of a font: a wider space divides cells. */
+/** Of the size of a font: a wider space divides cells. Within a piece the places of words are estimates. */
 const CELL_GAP = 0.9;
+const GAP_OF_PIECES = 0.4;
 
 /** From the top of the page. */
 export function linesOf({ texts }: Page): Line[] {
@@ -41,7 +45,7 @@ function wordsOf(placed: PlacedText): Word[] {
   const each = (placed.right - placed.left) / text.length;
   return Array.from(text.matchAll(/\S+/g), ({ 0: word, index }) => {
     const left = placed.left + index * each;
-    return { ...placed, text: word, left, right: left + word.length * each };
+    return { ...placed, text: word, left, right: left + word.length * each, isStart: index === 0 };
   });
 }
 
@@ -56,11 +60,23 @@ function withoutKerning(words: Word[]): Word[] {
   return joined;
 }
 
+/** The space between two words divides cells. */
+export function startsCell(before: Pick<Word, 'right'>, { left, size, isStart }: Word): boolean {
+  return left - before.right >= (isStart ? GAP_OF_PIECES : CELL_GAP) * size;
+}
+
+/** The words up to the first space that divides cells. */
+export function firstCell(words: readonly Word[]): Word[] {
+  const end = words.findIndex((word, at) => at > 0 && startsCell(words[at - 1] ?? word, word));
+  return words.slice(0, end < 0 ? words.length : end);
+}
+
 export function cellsOf(words: readonly Word[]): PlacedCell[] {
   const cells: PlacedCell[] = [];
-  for (const { text, left, right, size } of words) {
+  for (const word of words) {
+    const { text, left, right } = word;
     const last = cells.at(-1);
-    if (last && left - last.right < CELL_GAP * size) {
+    if (last && !startsCell(last, word)) {
       last.text += ` ${text}`;
       last.right = right;
     } else cells.push({ text, left, right });

@@ -87,7 +87,7 @@ async function textsOf(page: PdfPage, left: number): Promise<PlacedText[]> {
 /** Null for turned texts, such as stamps, and for the spaces that the library puts between texts. */
 function placedText(item: object, viewport: readonly number[]): PlacedText | null {
   const { str, width, transform } = { str: '', width: 0, transform: [], ...item };
-  const text = String(str).normalize('NFKC').replaceAll(/\s+/g, ' ');
+  const text = withoutDoubledLetters(String(str).normalize('NFKC').replaceAll(/\s+/g, ' '));
   if (text.trim() === '') return null;
   const [a, b, c, d, x, y] = product(viewport, transform);
   const size = Math.hypot(c, d);
@@ -104,6 +104,12 @@ function placedText(item: object, viewport: readonly number[]): PlacedText | nul
     y,
     size,
   };
+}
+
+/** An amount that is printed twice in one piece, for bold: '22,,550000..0000'. No amount has two separators in a row. */
+function withoutDoubledLetters(text: string): string {
+  const isDoubled = /^(?:(\S)\1)+$/.test(text) && /\d/.test(text) && /[.,]{2}/.test(text);
+  return isDoubled ? text.replaceAll(/(\S)\1/g, '$1') : text;
 }
 
 type Matrix = [number, number, number, number, number, number];

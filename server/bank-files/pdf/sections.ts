@@ -1,10 +1,12 @@
 // A PDF may hold several statements: months of one account, other accounts, pockets.
+import { isRupiah } from '#shared/statements/read-amount.rules.ts';
 import { statementWarnings } from '#shared/statements/statement-refusals.messages.ts';
 import { withoutLeadingZeros } from '../../lib/spreadsheet/stored-numbers.ts';
 import { nothingPrinted } from '../statement/movements.types.ts';
 import type { ReadStatement, StatementInput } from '../statement/read-statement.types.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
 import type { TextRow } from '../table/cells.ts';
+import { HEADER_SEARCH_ROWS } from '../table/find-layout.ts';
 import { accountOf } from '../table/one-account.ts';
 import { readPrinted } from '../table/printed.ts';
 
@@ -20,28 +22,37 @@ export function ownSections(
   { accounts = [], uploadedOn }: Pick<StatementInput, 'accounts' | 'uploadedOn'>,
 ): Sections {
   const known = new Set(accounts.map(withoutLeadingZeros));
-  const numbered = tables.map((table) => ({ table, number: numberOf(table, uploadedOn) }));
-  const isOwn = (number: string | null) => number !== null && known.has(withoutLeadingZeros(number));
-  const hasOwn = numbered.some(({ number }) => isOwn(number));
-  const own = hasOwn ? numbered.filter(({ number }) => isOwn(number)) : numbered;
+  const headed = tables.map((table) => ({ table, ...headOf(table, uploadedOn) }));
+  // Where all of them are in another currency the refusal names it.
+  const rupiah = headed.filter(({ currency }) => currency === null || isRupiah(currency));
+  const readable = rupiah.length > 0 ? rupiah : headed;
+  const isOwn = ({ number }: Head) => number !== null && known.has(withoutLeadingZeros(number));
+  const own = readable.some(isOwn) ? readable.filter(isOwn) : readable;
   const [expected, found] = [...new Set(own.flatMap(({ number }) => number ?? []))];
   if (expected && found) throw new StatementRefusal('severalPdfAccounts', { expected, found });
-  const others = new Set(numbered.flatMap((each) => (own.includes(each) ? [] : (each.number ?? []))));
+  const others = new Set(headed.flatMap((each) => (own.includes(each) ? [] : nameOf(each))));
   return { own: own.map(({ table }) => table), others: [...others] };
 }
 
-function numberOf(table: TextRow[], uploadedOn: string): string | null {
+interface Head {
+  number: string | null;
+  currency: string | null;
+}
+
+const nameOf = ({ number, currency }: Head) =>
+  `${number ?? 'tanpa nomor'}${currency === null || isRupiah(currency) ? '' : ` (${currency})`}`;
+
+function headOf(table: TextRow[], uploadedOn: string): Head {
   const printed = { ...nothingPrinted };
-  for (const row of table) {
+  for (const row of table.slice(0, HEADER_SEARCH_ROWS)) {
     try {
       readPrinted(row, printed, { form: 'day-month-year', uploadedOn });
     } catch (error) {
       // What is wrong with a line is said when its table is read.
       if (!(error instanceof StatementRefusal)) throw error;
     }
-    if (printed.account !== null) return accountOf(printed.account).number;
   }
-  return null;
+  return { number: accountOf(printed.account).number, currency: printed.currency };
 }
 
 /** The bank printed a sum or a balance, and it agrees with the rows. */
@@ -49,6 +60,13 @@ export function isProved({ totals, credits }: ReadStatement): boolean {
   return (
     Object.values(totals).some((total) => total !== null) || credits.some(({ balance }) => balance !== null)
   );
+}
+
+/** The rows lead from a printed balance to another one, or make a printed sum. */
+export function isClosed({ totals, credits }: ReadStatement): boolean {
+  const balances = credits.filter(({ balance }) => balance !== null).length;
+  const ends = [totals.opening, totals.closing].filter((balance) => balance !== null).length;
+  return totals.creditSum !== null || balances + ends > 1;
 }
 
 /** Months that overlap have rows in common: each counts once. */
@@ -63,7 +81,7 @@ export function joinSections(statements: ReadStatement[]): ReadStatement {
 }
 
 function joinTwo(one: ReadStatement, next: ReadStatement): ReadStatement {
-  if (one.layout !== next.layout) throw new StatementRefusal('severalSheets');
+  if (one.layout !== next.layout) throw new StatementRefusal('severalPdfTables');
   const day = one.period && Temporal.PlainDate.from(one.period.to).add({ days: 1 }).toString();
   const isNext = day !== null && next.period !== null && next.period.from <= day;
   const from = one.period?.from ?? next.period?.from;
@@ -100,7 +118,18 @@ function joinTwo(one: ReadStatement, next: ReadStatement): ReadStatement {
   };
 }
 
-export function withOthers(statement: ReadStatement, others: readonly string[]): ReadStatement {
-  if (others.length === 0) return statement;
-  return { ...statement, warnings: [...statement.warnings, statementWarnings.otherAccounts(others)] };
+/** `others`: accounts. `skipped`: what is above tables that are none of transactions. */
+export function withOthers(
+  statement: ReadStatement,
+  others: readonly string[],
+  skipped: readonly string[],
+): ReadStatement {
+  return {
+    ...statement,
+    warnings: [
+      ...statement.warnings,
+      ...(others.length > 0 ? [statementWarnings.otherAccounts(others)] : []),
+      ...(skipped.length > 0 ? [statementWarnings.otherTables(skipped)] : []),
+    ],
+  };
 }

@@ -68,4 +68,6 @@ export interface Recognised {
   bankCode: string | null;
   /** The bank prints totals below the rows, the closing balance last. */
   hasTotals?: true;
+  /** Rows of one day stand in another order than their balances. */
+  hasLooseDays?: true;
 }

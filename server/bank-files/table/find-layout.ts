@@ -21,17 +21,22 @@ export const HEADER_SEARCH_ROWS = 120;
 /** The layout with the most titles. Null when no row has all titles of one. */
 export function findLayout(rows: TextRow[], known: readonly TableLayout[] = layouts): FoundLayout | null {
   let best: (FoundLayout & { score: number }) | null = null;
-  for (const header of rows.slice(0, HEADER_SEARCH_ROWS)) {
+  for (const [index, header] of rows.slice(0, HEADER_SEARCH_ROWS).entries()) {
     if (header.cells.length < 4 || header.cells.some(isValue)) continue;
     const titles = header.cells.map(titlesOf);
     for (const layout of known) {
-      const columns = matchTitles(titles, layout);
+      const isHeaded = !layout.heading || hasHeading(rows.slice(0, index), layout.heading);
+      const columns = isHeaded ? matchTitles(titles, layout) : null;
       const score = columns ? Object.keys(columns).length : 0;
       if (columns && score > (best?.score ?? 0)) best = { layout, header, columns, score };
     }
     if (best) return best;
   }
   return null;
+}
+
+export function hasHeading(above: readonly TextRow[], heading: RegExp): boolean {
+  return above.some(({ cells }) => cells.some((cell) => heading.test(String(cell ?? ''))));
 }
 
 /** A header that has lost the end of its line goes on with the values of a row. */
@@ -48,6 +53,9 @@ function matchTitles(titles: string[][], layout: TableLayout): Columns | null {
     if (found.length > 0) columns[role] = role === 'description' ? found : found.slice(0, 1);
     else if (!layout.optional?.includes(role)) return null;
   }
+  const named = Object.values(columns).flat();
+  if (layout.hasOtherTexts)
+    columns.description = titles.flatMap((each, at) => (each.length > 0 && !named.includes(at) ? at : []));
   const titled = titles.filter((each) => each.length > 0).length;
   return layout.isExact && titled > Object.keys(columns).length ? null : columns;
 }

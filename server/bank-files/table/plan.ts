@@ -26,7 +26,7 @@ export interface Plan {
 export function planOfLayout({ layout, header, columns }: FoundLayout, rows: TextRow[]): Plan {
   return {
     header,
-    columns: layout.isSigned ? columns : withMarkColumn(columns, header, rows),
+    columns: withNamedMarks(layout.isSigned ? columns : withMarkColumn(columns, header, rows), header, rows),
     dateForm: layout.dateForm ?? 'day-month-year',
     numberForm: null,
     isSigned: layout.isSigned ?? false,
@@ -46,6 +46,16 @@ function withMarkColumn(columns: Columns, header: TextRow, rows: TextRow[]): Col
   const isDescription = columns.description?.includes(next) && hasMarks(rows, header, next);
   if (!isDescription) return columns;
   return { ...columns, mark: [next], description: columns.description?.filter((place) => place !== next) };
+}
+
+/** A column of marks that the layout does not name. Without it a debit would be read as a credit. */
+function withNamedMarks(columns: Columns, header: TextRow, rows: TextRow[]): Columns {
+  if (!columns.amount || columns.mark) return columns;
+  const taken = new Set(Object.values(columns).flat());
+  const mark = header.cells.findIndex(
+    (title, at) => !taken.has(at) && !isBlank(title) && hasMarks(rows, header, at),
+  );
+  return mark < 0 ? columns : { ...columns, mark: [mark] };
 }
 
 function hasMarks(rows: TextRow[], header: TextRow, column: number): boolean {

@@ -93,11 +93,14 @@ function headingOf(cells: Cell[]): Labelled[] {
 
 function startOf(text: string): Labelled | null {
   const [, before = '', after = ''] = /^([^:=]{1,40}?)\s*[:=]\s*(.*)$/.exec(text) ??
-    /^(\D{4,40}?)\s+((?:Rp|IDR)?[\s.]*[-\d.,]+)$/i.exec(text) ?? ['', text];
+    /^(\D{4,40}?)\s+((?:Rp|IDR)?[\s.]*[-\d.,]+(?: \d[\d.,]*)?)$/i.exec(text) ?? ['', text];
   const titles = [before, ...before.split('/')].map(normaliseTitle);
   const label = keysOf(labels).find((each) => titles.some((title) => labels[each].test(title)));
   return label ? { label, values: after.trim() === '' ? [] : [after.trim()] } : null;
 }
+
+/** 'PERKUMPULAN CONTOH (USD)', or a part of it. */
+const currencyBehind = (account: string) => /\(\s*([A-Z]{3})\s*\)\s*$/.exec(account)?.[1] ?? null;
 
 interface Place {
   row: number;
@@ -111,6 +114,7 @@ function fill(label: Label, values: string[], { row, printed, dates }: Place): v
   switch (label) {
     case 'account':
       checkAccount(printed, first, row);
+      printed.currency ??= currencyBehind(first);
       return;
     case 'holder':
       printed.holder ??= first.replace(/^'/, '') || null;
@@ -186,6 +190,10 @@ function withWholeDays(text: string): string {
   return `${first.toString()} - ${first.with({ day: first.daysInMonth }).toString()}`;
 }
 
+/** '01 Jan 2026 - 31': the rest stands on another line. */
+const isCutPeriod = (text: string) =>
+  /\d\s*(?:-|\u2013|s\/d|sampai|to)\s*(?:\d{1,2}(?:\s+[a-z]+)?)?$/i.test(text.trim());
+
 /** One day or two, in words or numbers. Null for anything else. */
 function periodOf(text: string, { form, uploadedOn }: Dates): Period | null {
   const days = Array.from(withWholeDays(text).matchAll(dayInText), ([day]) => day);
@@ -195,6 +203,7 @@ function periodOf(text: string, { form, uploadedOn }: Dates): Period | null {
       return date ? (completeDate(date, null, uploadedOn) ?? []) : [];
     });
     const [from, to = from] = read;
+    if (read.length === 1 && isCutPeriod(text)) return null;
     if (read.length === days.length && from && to && from <= to) return { from, to };
   }
   return null;

@@ -17,7 +17,12 @@ const MAX_TITLE_LENGTH = 80;
 /** A title in two languages counts as each of them: 'Tanggal / Date', or on two lines. */
 export function titlesOf(cell: Cell | undefined): string[] {
   if (typeof cell !== 'string' || cell.length > MAX_TITLE_LENGTH) return [];
-  return [cell, ...cell.split(/[\n/|]/)].map(normaliseTitle).filter((title) => title !== '');
+  const lines = cell.split('\n');
+  const joined = lines.flatMap((_, from) =>
+    lines.slice(from + 1).map((_, count) => lines.slice(from, from + count + 2).join(' ')),
+  );
+  const titles = [cell, ...joined, ...cell.split(/[\n/|]/)].map(normaliseTitle);
+  return [...new Set(titles)].filter((title) => title !== '');
 }
 
 /** 'Jam (WIB)' names none. */

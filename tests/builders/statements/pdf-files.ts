@@ -45,6 +45,10 @@ export async function pdf(
 export const line = (y: number, ...texts: [text: string, at: number][]): Placed[] =>
   texts.map(([text, at]) => [text, { left: at }, y]);
 
+/** Amounts of one line, each with the place where it ends. */
+export const sums = (y: number, ...texts: [text: string, at: number][]): Placed[] =>
+  texts.map(([text, at]) => [text, { right: at }, y]);
+
 /** An e-statement of BCA with one credit on the first day of the month. `day`: `YYYY-MM-DD`. */
 export function bcaPdf(
   { account, day, amount, text }: { account: string; day: string; amount: number; text: string },
@@ -86,21 +90,76 @@ export function longPdf(
   return pdf(Array.from({ length: pages }, page));
 }
 
+/** Letters of a text that are written in one piece. */
+const PIECE_LENGTHS = [3, 1, 4, 2, 5];
+/** Thousandths of the size of the font by which the next piece stands nearer. */
+const KERNING = [14, -9, 22, -4];
+
+/** The same pages as `pdf` writes, in kerned pieces, as programs write them that place each letter. */
+export function kernedPdf(
+  pages: readonly (readonly Placed[])[],
+  options: PdfOptions = {},
+): Buffer<ArrayBuffer> {
+  const [width, height] = options.size ?? [595, 842];
+  const metrics = new PDFDocument({ autoFirstPage: false }).font('Helvetica').fontSize(FONT_SIZE);
+  const contents = pages.map((page) => {
+    const shown = page.map(([text, place, y]) => {
+      const { pieces, kerned } = inPieces(text);
+      const before = (kerned * FONT_SIZE) / 1000;
+      const left = 'left' in place ? place.left : place.right - metrics.widthOfString(text) + before;
+      return `1 0 0 1 ${left.toFixed(2)} ${(height - y - FONT_SIZE).toFixed(2)} Tm [${pieces}] TJ`;
+    });
+    return Buffer.from(['BT /F1 8 Tf', ...shown, 'ET'].join('\n'), 'latin1');
+  });
+  return pdfOf(contents, { size: [width, height] });
+}
+
+function inPieces(text: string): { pieces: string; kerned: number } {
+  let [pieces, kerned, at] = ['', 0, 0];
+  for (let count = 0; at < text.length; count++) {
+    const length = PIECE_LENGTHS[count % PIECE_LENGTHS.length] ?? 1;
+    const kerning = at === 0 ? 0 : (KERNING[count % KERNING.length] ?? 0);
+    pieces += `${kerning === 0 ? '' : kerning}(${text.slice(at, at + length).replaceAll(/[\\()]/g, String.raw`\$&`)})`;
+    kerned += kerning;
+    at += length;
+  }
+  return { pieces, kerned };
+}
+
 /** Written by hand, with one font and the same content on each page. `entries`: of the dictionary of the content. */
 export function writtenPdf(content: Buffer, entries = '', pages = 1): Buffer<ArrayBuffer> {
-  const kids = Array.from({ length: pages }, (_, index) => `${index + 5} 0 R`);
-  const page =
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 3 0 R >> >> >>';
+  return pdfOf([content], { entries, pages });
+}
+
+interface WrittenOptions {
+  entries?: string;
+  /** More than contents: they repeat. */
+  pages?: number;
+  size?: [number, number];
+}
+
+function pdfOf(
+  contents: readonly Buffer[],
+  { entries = '', pages = contents.length, size = [595, 842] }: WrittenOptions,
+): Buffer<ArrayBuffer> {
+  const firstPage = 4 + contents.length;
+  const kids = Array.from({ length: pages }, (_, index) => `${firstPage + index} 0 R`);
   const objects: Buffer[] = [
     Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
     Buffer.from(`<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${pages} >>`),
     Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'),
-    Buffer.concat([
-      Buffer.from(`<< /Length ${content.length} ${entries} >>\nstream\n`),
-      content,
-      Buffer.from('\nendstream'),
-    ]),
-    ...kids.map(() => Buffer.from(page)),
+    ...contents.map((content) =>
+      Buffer.concat([
+        Buffer.from(`<< /Length ${content.length} ${entries} >>\nstream\n`),
+        content,
+        Buffer.from('\nendstream'),
+      ]),
+    ),
+    ...kids.map((_, index) =>
+      Buffer.from(
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${size.join(' ')}] /Contents ${4 + (index % contents.length)} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+      ),
+    ),
   ];
   const parts = [Buffer.from('%PDF-1.4\n')];
   const places: number[] = [];
