@@ -72,6 +72,7 @@ const added: Record<string, Access> = {
   'GET /api/association/images/:id': 'admin',
   'GET /api/statements': 'admin',
   'GET /api/statements/freshness': 'admin',
+  'GET /api/statements/sample': 'admin',
   'POST /api/statements/check': 'admin',
   'POST /api/statements': 'admin',
   'GET /api/statement-rows': 'admin',

@@ -9,4 +9,6 @@ export const settingKeys = {
   firstSteps: 'first_steps_are_shown',
   /** '1' once someone said that the categories of the first start are right. */
   categoriesChecked: 'categories_are_checked',
+  /** '1' where a first start added the demo data. */
+  demoData: 'has_demo_data',
 } as const;

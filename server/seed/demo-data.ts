@@ -2,8 +2,11 @@
 
 import { readFile } from 'node:fs/promises';
 import { TIME_ZONE } from '#shared/dates.ts';
+import type { Association } from '../association/association.ts';
+import { putGroup } from '../association/setting-groups.db.ts';
 import { insertCategories } from '../db/category-fees.ts';
 import type { Tx } from '../db/database.ts';
+import { settingKeys } from '../db/setting-keys.ts';
 import type { Deps } from '../deps.ts';
 import { sweepMemberships } from '../features/membership/sweep-memberships.job.ts';
 import type { AdminCaller } from '../http/caller.ts';
@@ -59,7 +62,9 @@ export async function refuseDemoAccounts({ db, config }: Pick<Deps, 'db' | 'conf
 
 /** Adds admins, guides, categories, members and payments in every status. */
 export async function addDemoData(tx: Tx, openDeps: Deps): Promise<void> {
-  const deps = { ...openDeps, db: tx };
+  const deps = { ...openDeps, db: tx, association: withUniqueCodes(openDeps.association) };
+  await storeUniqueCodes(tx, timestamp(openDeps.clock));
+  await tx.insertInto('settings').values({ key: settingKeys.demoData, value: '1' }).execute();
   const passwordHash = await hashPassword(PASSWORD);
   const [superAdmin] = await addAdmins(tx, timestamp(deps.clock), passwordHash);
   if (!superAdmin) return;
@@ -74,6 +79,18 @@ export async function addDemoData(tx: Tx, openDeps: Deps): Promise<void> {
   await sweepMemberships(deps);
   // The invented people have no mailboxes.
   await tx.deleteFrom('jobs').where('kind', '=', 'mail').execute();
+}
+
+/** The transaction is not committed yet: the settings in memory do not have what it stores. */
+const withUniqueCodes = (association: Association): Association => ({
+  ...association,
+  current: () => ({ ...association.current(), unique_codes: { is_on: 1 } }),
+});
+
+/** With codes the sample statement pays bills for certain. */
+async function storeUniqueCodes(tx: Tx, now: string): Promise<void> {
+  const value = JSON.stringify({ is_on: 1 });
+  await putGroup(tx, { name: 'unique_codes', value, version: 0, changed_by_name: null, changed_at: now });
 }
 
 async function addAdmins(tx: Tx, now: string, passwordHash: string): Promise<AdminCaller[]> {

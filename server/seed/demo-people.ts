@@ -126,3 +126,17 @@ export const demoKinds: Readonly<Record<string, 'Anggota Mahasiswa' | 'Anggota K
 
 /** Why these people have stopped, after their membership ended. */
 export const demoStops: Readonly<Record<string, StopReason>> = { 'Wahyu Hidayat': 'moved' };
+
+/** How many days ago these people ordered the next year, which they have not paid: a month of bills for the treasurer. */
+export const demoRenewals: Readonly<Record<string, number>> = {
+  'Krisna Adiputra': 1,
+  'Putri Wulandari': 4,
+  'Hanifah Zahra': 6,
+  'Fitria Ramadhani': 8,
+  'Oktavianus Simanjuntak': 11,
+  'Eko Wicaksono': 13,
+  'Rizky Firmansyah': 16,
+  'Vania Tanoesoedibjo': 19,
+  'Zulfikar Rahman': 22,
+  'Made Suryawan': 25,
+};

@@ -7,7 +7,7 @@ import { decidePayment } from '../features/payments/payment-decisions.service.ts
 import { stopMember } from '../features/stops/stops.service.ts';
 import type { AdminCaller } from '../http/caller.ts';
 import { clockOf } from '../lib/clock.ts';
-import { type DemoPerson, daysUntilEnd, demoKinds, demoStops } from './demo-people.ts';
+import { type DemoPerson, daysUntilEnd, demoKinds, demoRenewals, demoStops } from './demo-people.ts';
 
 export interface World {
   deps: Deps;
@@ -65,6 +65,8 @@ export async function playStory(world: World, person: DemoPerson, index: number)
     default:
       break;
   }
+  const renewedDays = demoRenewals[person.name];
+  if (renewedDays !== undefined) await order(at(renewedDays), id, 1);
   const reason = demoStops[person.name];
   if (reason)
     await stopMember(at(20), world.admin, id, { reason, note: null, stopped_on: null, is_mailed: 0 });

@@ -47,6 +47,13 @@ export const statements = {
     summary: 'The newest booking day and the newest upload of each bank account.',
     response: list(accountFreshness),
   }),
+  sample: endpoint({
+    method: 'GET',
+    path: '/api/statements/sample',
+    access: 'admin',
+    summary: 'A statement that pays the open bills of the demo data; null without demo data.',
+    response: one(z.object({ file_name: z.string(), content: z.string() }).nullable()),
+  }),
 };
 
 export const statementRows = {

@@ -22,6 +22,7 @@ import {
 import { rowView, type ShownRow } from './rows/rows.view.ts';
 import { statementView } from './statements.view.ts';
 import { checkStatement } from './uploads/check-statement.service.ts';
+import { readSampleStatement } from './uploads/sample-statement.service.ts';
 import { storeStatement } from './uploads/store-statement.service.ts';
 
 export function statementRoutes(serve: Serve, deps: Deps) {
@@ -32,6 +33,8 @@ export function statementRoutes(serve: Serve, deps: Deps) {
   );
 
   serve(statements.freshness, async () => ({ data: await listFreshness(deps) }));
+
+  serve(statements.sample, async () => ({ data: await readSampleStatement(deps) }));
 
   serve(statementUploads.check, async ({ admin, file, fileName, body }) => ({
     data: await checkStatement(deps, admin, { file: { bytes: file, name: fileName }, input: body }),

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatDate, formatDaysAgo } from '#shared/dates.ts';
+import type { Answer } from '#shared/endpoint.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { statementRows, statements } from '#shared/statements/statements.contract.ts';
 import type { AccountFreshness } from '#shared/statements/statements.schemas.ts';
@@ -46,16 +47,28 @@ async function load({ request, context }: Route.LoaderArgs) {
     call(statementRows.groups, { query: { account } }, options),
   ]);
   const approvable = all?.data ?? counts;
-  return { found, counts, approvable, groups, isNarrowed, freshness, query, at: new Date().toISOString() };
+  const isNew = freshness.every(({ uploaded_at }) => uploaded_at === null);
+  const sample = isNew ? (await call(statements.sample, {}, options)).data : null;
+  return {
+    found,
+    counts,
+    approvable,
+    groups,
+    isNarrowed,
+    freshness,
+    isNew,
+    sample,
+    query,
+    at: new Date().toISOString(),
+  };
 }
 
 /** What came into the accounts of the association: what is sure is approved together, the rest row by row. */
 export default function StatementRows({ loaderData }: Route.ComponentProps) {
-  const { found, counts, approvable, groups, isNarrowed, freshness, query, at } = loaderData;
+  const { found, counts, approvable, groups, isNarrowed, freshness, isNew, sample, query, at } = loaderData;
   const [choice, setChoice] = useState<Choice | null>(null);
   const list = useTotal(found, pageOfRows);
   const account = freshness.find(({ account: { id } }) => String(id) === query.account)?.account ?? null;
-  const isNew = freshness.every(({ uploaded_at }) => uploaded_at === null);
   return (
     <>
       <PageHeader
@@ -81,7 +94,7 @@ export default function StatementRows({ loaderData }: Route.ComponentProps) {
         }
       />
       {isNew ? (
-        <FirstUpload />
+        <FirstUpload sample={sample} />
       ) : (
         <Sections>
           <Freshness accounts={freshness} at={at} />
@@ -111,8 +124,10 @@ function ExportRows({ query }: { query: RowQuery }) {
   return <ExportButton order={() => call(statementRows.export, { body: exported })} />;
 }
 
-/** Before the first statement: what the screen is for. */
-function FirstUpload() {
+type SampleStatement = Answer<typeof statements.sample>['data'];
+
+/** Before the first statement: what the screen is for. The demo data has a statement to try it with. */
+function FirstUpload({ sample }: { sample: SampleStatement }) {
   return (
     <Card>
       <EmptyState
@@ -124,6 +139,18 @@ function FirstUpload() {
             <ButtonLink to={paths.adminStatementGuides()} variant="default">
               Cara mengunduh mutasi
             </ButtonLink>
+            {sample && (
+              <p className={styles.sample}>
+                Ini data demo. Coba dengan mutasi dari tagihan demo:{' '}
+                <a
+                  href={`data:text/csv;charset=utf-8,${encodeURIComponent(sample.content)}`}
+                  download={sample.file_name}
+                >
+                  Unduh mutasi contoh
+                </a>
+                , upload, lalu setujui yang pasti.
+              </p>
+            )}
           </>
         }
       />
