@@ -87,7 +87,7 @@ async function textsOf(page: PdfPage, left: number): Promise<PlacedText[]> {
 /** Null for turned texts, such as stamps, and for the spaces that the library puts between texts. */
 function placedText(item: object, viewport: readonly number[]): PlacedText | null {
   const { str, width, transform } = { str: '', width: 0, transform: [], ...item };
-  const text = withoutDoubledLetters(String(str).normalize('NFKC').replaceAll(/\s+/g, ' '));
+  const text = withoutDoubledLetters(plainText(String(str)));
   if (text.trim() === '') return null;
   const [a, b, c, d, x, y] = product(viewport, transform);
   const size = Math.hypot(c, d);
@@ -105,6 +105,13 @@ function placedText(item: object, viewport: readonly number[]): PlacedText | nul
     size,
   };
 }
+
+/** Some fonts print a minus for every hyphen. */
+const plainText = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-');
 
 /** An amount that is printed twice in one piece, for bold: '22,,550000..0000'. No amount has two separators in a row. */
 function withoutDoubledLetters(text: string): string {
