@@ -50,6 +50,22 @@ export function isObjection(reason: SuggestionReason): boolean {
   return objections.includes(reason);
 }
 
+const personal: readonly SuggestionReason[] = [
+  'exact_code',
+  'name',
+  'partial_name',
+  'learned_name',
+  'wrong_base',
+];
+
+/**
+ * @public Something other than a round sum speaks for this member. A sum alone fits whoever pays as much, and which bills
+ * are still open: nobody is then chosen beforehand.
+ */
+export function isPersonal(reasons: readonly SuggestionReason[]): boolean {
+  return reasons.some((reason) => personal.includes(reason));
+}
+
 /** The most suggestions that a row carries, best first. */
 export const MAX_SUGGESTIONS = 3;
 

@@ -1,6 +1,7 @@
 // What is certain is approved together, and taken back together.
 import { uniqueCodeSettings } from '#shared/association/unique-codes.contract.ts';
 import { type Payment, payments } from '#shared/payments/payments.contract.ts';
+import { addPayment } from '../../builders/as-admin/payments.ts';
 import { statementProduct, uploadStatement } from '../../builders/as-admin/statements.ts';
 import { registerMember } from '../../builders/as-member/accounts.ts';
 import { orderWithProof } from '../../builders/as-member/payments.ts';
@@ -38,10 +39,7 @@ test('[BANK-006] all certain rows are approved with one press after a confirmati
   await dialog.getByRole('button', { name: 'Setujui 2 yang pasti' }).click();
 
   await expect(page.getByRole('button', { name: 'Batalkan persetujuan ini' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Putuskan 1 yang tidak dikenal' })).toHaveAttribute(
-    'href',
-    '/admin/statements?state=unknown',
-  );
+  await expect(page.getByRole('button', { name: 'Putuskan 1 yang menunggu' })).toBeVisible();
   await expect(row(page, 'Wulan Sari')).toContainText('Disetujui');
   expect(await statusOf(admin, one)).toBe('paid');
   expect(await statusOf(admin, two)).toBe('paid');
@@ -55,4 +53,35 @@ test('[BANK-006] all certain rows are approved with one press after a confirmati
   await expect(row(page, '2 yang pasti')).toContainText('Dibatalkan');
   await page.getByRole('link', { name: 'Upload', exact: true }).click();
   await expect(row(page, 'mutasi-bca.csv')).toContainText('3 baris');
+});
+
+test('[BANK-006] one press leads through all rows that wait, counted apart from those that are decided', async ({
+  page,
+  admin,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const bill = await addPayment(admin, { name: 'Laras Kinanti', duration: 2 });
+  await uploadStatement(admin, [
+    { amount: bill.total - 2_500, text: 'TRSF E-BANKING CR LARAS KINANTI' },
+    { amount: 54_321, text: 'SETORAN LAIN' },
+  ]);
+  await page.goto('/admin/statements');
+  const certain = page.getByRole('button', { name: /^Setujui \d+ yang pasti$/ });
+  if (await certain.isVisible()) {
+    await certain.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Setujui/ })
+      .click();
+  }
+  await page.getByRole('button', { name: /^Putuskan \d+ yang menunggu$/ }).click();
+  await expect(page.getByText(/^1 dari \d+ yang menunggu$/)).toBeVisible();
+  // The reason is above the bar, and a key leads into it.
+  const reason = page.getByRole('textbox', { name: 'Alasan' });
+  await expect(reason).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('a');
+  await expect(reason).toBeFocused();
+  await page.keyboard.type('disepakati');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^2 dari \d+ yang menunggu$/)).toBeVisible();
 });

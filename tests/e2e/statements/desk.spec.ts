@@ -22,7 +22,7 @@ async function openDesk(page: Page, { id }: StatementSummary, amount: string): P
   await page.goto(`/admin/statements?statement=${id}`);
   await page.getByRole('link', { name: amount }).click();
   await expectOpen(page, amount);
-  await expect(page.getByText(/^\d+ dari \d+$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ dari \d+ yang menunggu$/)).toBeVisible();
 }
 
 async function statesOf(admin: AdminSession, statement: StatementSummary) {
@@ -73,6 +73,9 @@ test('[BANK-006] rows are decided with the keyboard, one after the other, and th
   expect((await statesOf(admin, statement)).join()).not.toContain('ignored');
   await page.keyboard.press('j');
   await expectOpen(page, second);
+  // Nobody is suggested: Enter says so.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Belum ada yang dipilih');
   await page.keyboard.press('j');
   await expectOpen(page, third);
 });

@@ -59,6 +59,12 @@ test('[BANK-006] a payment that was decided is not suggested any more, also befo
   assert.deepEqual(await suggested(), [sari.id]);
   assert.equal((await approve(first, { parts: [{ payment: sari.id }] })).status, 200);
   assert.deepEqual(await suggested(), []);
+  // The money is known as the member's at once.
+  const { suggestions } = await row(second);
+  assert.deepEqual(
+    suggestions.map(({ member, reasons }) => [member.id, reasons]),
+    [[sari.member.id, ['name', 'no_payment']]],
+  );
 });
 
 test('[BANK-006] the list of approvals names who paid with one row', async (t) => {

@@ -1,7 +1,9 @@
 // The history of uploads, and how new what the product knows of each account is.
 import { jakartaDay } from '#shared/dates.ts';
+import { digitsOf } from '#shared/numbers.ts';
 import { isStatementOld } from '#shared/reminders/reminders.rules.ts';
 import type { AccountFreshness } from '#shared/statements/statements.schemas.ts';
+import { exampleBranding } from '../../../config.ts';
 import type { Database } from '../../../db/database.ts';
 import type { PageOf } from '../../../db/lists/paginate.ts';
 import type { Deps } from '../../../deps.ts';
@@ -52,6 +54,10 @@ export async function findSeenTo(
   return account?.seenTo ?? null;
 }
 
+/** Nobody can transfer to it, so nothing of it is missing. */
+const isExample = ({ bankName, digits }: AccountGroup) =>
+  bankName === exampleBranding.bankName && digits === digitsOf(exampleBranding.bankAccountNumber);
+
 /** Of the account whose statements are the oldest. */
 export interface SeenStatement {
   /** Until which its money is shown. */
@@ -76,12 +82,12 @@ export async function listFreshness({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
     ({ group, uploadedAt }) => !group.isRetired || uploadedAt !== null,
   );
   return Promise.all(
-    accounts.map(async ({ group: { id, label, isActive }, uploadedAt, seenTo }) => ({
-      account: { id, label },
-      newest_booked_on: await findNewestBooking(db, id),
+    accounts.map(async ({ group, uploadedAt, seenTo }) => ({
+      account: { id: group.id, label: group.label },
+      newest_booked_on: await findNewestBooking(db, group.id),
       uploaded_at: uploadedAt,
       seen_to: seenTo,
-      is_old: isActive && isStatementOld(seenTo, day),
+      is_old: group.isActive && !isExample(group) && isStatementOld(seenTo, day),
     })),
   );
 }

@@ -3,7 +3,7 @@ import { areYearsOver } from '#shared/dues/dues.rules.ts';
 import { isOpenBill } from '#shared/payments/payments.rules.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { isUndecided } from '#shared/statements/statements.states.ts';
-import type { Suggestion } from '#shared/statements/suggestion-reasons.labels.ts';
+import { isPersonal, type Suggestion } from '#shared/statements/suggestion-reasons.labels.ts';
 import type { Deps } from '../../../deps.ts';
 import { today } from '../../../lib/clock.ts';
 import { memberSummaryView } from '../../members/open/members.view.ts';
@@ -64,7 +64,10 @@ export function rowView(
   };
 }
 
-/** Nothing once the member or a payment was deleted, or a payment was decided: matching runs again soon. */
+/**
+ * Nothing once the member or a payment was deleted, or a payment was decided. Where it was paid meanwhile, and more than
+ * the sum speaks for the member, the money is his. Matching, which runs again soon, knows the rest.
+ */
 function suggestionView(
   { member, payments, reasons }: Suggestion,
   { members, bills }: Related,
@@ -74,7 +77,18 @@ function suggestionView(
   const found = payments.flatMap(({ id }) => bills.get(id) ?? []);
   if (!named || found.length < payments.length) return [];
   const wasOpen = !reasons.some((reason) => reason === 'already_paid' || reason === 'closed');
-  if (wasOpen && !found.every(isOpenBill)) return [];
+  if (wasOpen && !found.every(isOpenBill)) {
+    const isPaid = found.every(({ status }) => status === 'paid');
+    return isPaid && isPersonal(reasons)
+      ? [
+          {
+            reasons: [...reasons.filter((reason) => isPersonal([reason])), 'no_payment'],
+            member: named,
+            payments: [],
+          },
+        ]
+      : [];
+  }
   return [{ reasons, member: named, payments: found.map((bill) => billView(bill, deps)) }];
 }
 

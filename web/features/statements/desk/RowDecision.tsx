@@ -18,7 +18,7 @@ import { type Part, withPart } from './division/allocation.ts';
 import { Division } from './division/Division.tsx';
 import { ProofPane } from './division/ProofPane.tsx';
 import { SuggestionChoice } from './division/SuggestionChoice.tsx';
-import { partsOfSuggestion, usualReason } from './division/suggestion-parts.ts';
+import { partsAtFirst, partsOfSuggestion, usualReason } from './division/suggestion-parts.ts';
 import styles from './RowDecision.module.css';
 import type { RowDecisions } from './use-row-decisions.ts';
 import type { RowQueue } from './use-row-queue.ts';
@@ -48,7 +48,7 @@ interface ApprovalValues extends Record<string, unknown> {
 
 /** A row that waits: the bank's words, the suggestions, and the proof of the chosen bill next to them. */
 export function RowDecision({ row, queue, decisions }: DeskProps) {
-  const suggested = partsOfSuggestion(row.suggestions[0]);
+  const suggested = partsAtFirst(row);
   const form = useDraftedForm<ApprovalValues>({
     initialValues: { parts: suggested, reason: usualReason(row, suggested), begins_now: false },
     draft: `statement-row:${row.id}`,
@@ -72,7 +72,9 @@ export function RowDecision({ row, queue, decisions }: DeskProps) {
   const keys = useRowKeys(element, {
     row,
     choose,
-    approve: () => parts.length > 0 && element.current?.requestSubmit(),
+    approve: () =>
+      parts.length > 0 ? element.current?.requestSubmit() : form.setErrors({ parts: nothingChosen(row) }),
+    writeReason: () => focusReason(element.current),
     show: setDialog,
     step,
     view,
@@ -132,10 +134,24 @@ export function RowDecision({ row, queue, decisions }: DeskProps) {
   );
 }
 
+/** What Enter answers before anything is chosen. */
+function nothingChosen({ suggestions }: StatementRow): string {
+  const others = 'cari anggota atau tagihan (C), atau abaikan (I).';
+  return suggestions.length === 0
+    ? `Belum ada yang dipilih: ${others}`
+    : `Belum ada yang dipilih, karena hanya jumlahnya yang cocok: pilih saran (1\u2013${suggestions.length}), ${others}`;
+}
+
+function focusReason(form: HTMLElement | null): void {
+  const field = form?.querySelector<HTMLInputElement>('[data-path="reason"]');
+  field?.focus();
+}
+
 interface RowActions {
   row: StatementRow;
   choose: (parts: readonly Part[]) => void;
   approve: () => void;
+  writeReason: () => void;
   show: (dialog: RowDialog) => void;
   step: RowQueue['step'];
   view: { rotate: () => void; enlarge: () => void; reduce: () => void };
@@ -145,7 +161,7 @@ interface RowActions {
 
 /** The keys of a row that waits: what each does, and the words for it. */
 function useRowKeys(ref: RefObject<HTMLElement | null>, actions: RowActions) {
-  const { row, choose, approve, show, step, view, undo } = actions;
+  const { row, choose, approve, writeReason, show, step, view, undo } = actions;
   const { J, K } = stepKeys(step);
   const choices = Array.from({ length: MAX_SUGGESTIONS }, (_, index): [string, (() => void) | undefined] => {
     const suggestion = row.suggestions[index];
@@ -157,6 +173,7 @@ function useRowKeys(ref: RefObject<HTMLElement | null>, actions: RowActions) {
     { does: 'Pilih saran', keys: Object.fromEntries(choices) },
     { does: 'Cari pembayaran atau anggota lain', keys: { C: () => show('replace') } },
     { does: 'Bagi ke pembayaran lain', keys: { B: () => show('add') } },
+    { does: 'Tulis alasan', keys: { A: writeReason } },
     { does: 'Setujui', keys: { Enter: approve } },
     { does: 'Abaikan', keys: { I: () => show('ignore') } },
     { does: 'Batalkan keputusan terakhir', keys: { Z: undo } },

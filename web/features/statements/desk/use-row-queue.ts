@@ -2,9 +2,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { limits } from '#shared/limits.ts';
+import { formatNumber } from '#shared/numbers.ts';
+import { statementRows } from '#shared/statements/statements.contract.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
-import { undecidedStates } from '#shared/statements/statements.states.ts';
+import { isUndecided, undecidedStates } from '#shared/statements/statements.states.ts';
 import { type DeskQueue, positionText, useDeskQueue } from '../../../components/desk/use-desk-queue.ts';
+import { call } from '../../../lib/calls/call.ts';
 import { outcomeOf } from '../../../lib/calls/outcome.ts';
 import { useReload } from '../../../lib/calls/use-reload.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -14,7 +17,7 @@ import { type Line, lineOf, newestFirst, nextWaiting, withFound } from './desk-l
 export interface RowQueue extends Pick<DeskQueue<StatementRow>, 'canStep' | 'step'> {
   /** The search of the address: the filters of the list. */
   filters: string;
-  /** '3 dari 24' */
+  /** '3 dari 24', or of a list of all states '3 dari 22 yang menunggu'. */
   position: string;
   /** Opens the nearest row that nobody has decided, first below, then above. False: none is left, it opens the list. */
   openNext: () => Promise<boolean>;
@@ -26,7 +29,8 @@ export function useRowQueue(current: StatementRow): RowQueue {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [reload] = useReload();
-  const [line, setLine] = useLine(search);
+  const [line, setLine, waiting] = useLine(search);
+  const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
 
   const open = async (id: number): Promise<void> => {
     await navigate(paths.adminStatementRow(id, search), { replace: true, preventScrollReset: true });
@@ -74,11 +78,12 @@ export function useRowQueue(current: StatementRow): RowQueue {
 
   return {
     filters: search,
-    position: positionOf(desk.index, line),
+    position: waiting === null ? positionOf(desk.index, line) : waitingText(current, decided, waiting),
     canStep: desk.canStep,
     step: desk.step,
     openNext: async () => {
       desk.markDecided(current.id);
+      setDecided((old) => new Set([...old, current.id]));
       const next = await nextWaiting(desk, { below: findBelow, waiting: findWaiting });
       if (next) await open(next.id);
       else await navigate(paths.adminStatements(search));
@@ -86,15 +91,24 @@ export function useRowQueue(current: StatementRow): RowQueue {
     },
     open: async (id) => {
       desk.markUndecided(id);
+      setDecided((old) => new Set([...old].filter((each) => each !== id)));
       await open(id);
     },
     reload,
   };
 }
 
+/** What the hand decides, apart from what was decided before: approved together, ignored as a group. */
+function waitingText(current: StatementRow, decided: ReadonlySet<number>, waiting: number): string {
+  if (!isUndecided(current)) return `Sudah diputuskan. ${formatNumber(waiting - decided.size)} lagi menunggu`;
+  return `${formatNumber(decided.size + 1)} dari ${formatNumber(waiting)} yang menunggu`;
+}
+
 /** Loaded after the row, which does not wait for it; frozen until the desk is left. */
 function useLine(search: string) {
   const [line, setLine] = useState<Line | null>(null);
+  /** Null with a filter of states: then the list says it. */
+  const [waiting, setWaiting] = useState<number | null>(null);
 
   // The queue belongs to the list, not to the row: the loader of the screen runs again for each row.
   useEffect(() => {
@@ -103,10 +117,17 @@ function useLine(search: string) {
     void outcomeOf(pageOfRows({ ...query, page }, { signal: stop.signal })).then((found) => {
       if ('value' in found && !stop.signal.aborted) setLine(lineOf(found.value));
     });
+    const { state, ...others } = query;
+    if (!state)
+      void outcomeOf(call(statementRows.count, { query: others }, { signal: stop.signal })).then((found) => {
+        if (!('value' in found) || stop.signal.aborted) return;
+        const { states } = found.value.data;
+        setWaiting(undecidedStates.reduce((sum, each) => sum + states[each], 0));
+      });
     return () => stop.abort();
   }, [search]);
 
-  return [line, setLine] as const;
+  return [line, setLine, waiting] as const;
 }
 
 function positionOf(index: number, line: Line | null): string {

@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Answer } from '#shared/endpoint.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
 import { statementApprovals } from '#shared/statements/statement-approvals.contract.ts';
 import type { AccountFreshness, RowCounts } from '#shared/statements/statements.schemas.ts';
-import { rowStateLook } from '#shared/statements/statements.states.ts';
 import { ConfirmAction } from '../../../components/dialogs/ConfirmAction.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
-import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { BankMoney } from '../../../components/texts/BankMoney.tsx';
 import { call } from '../../../lib/calls/call.ts';
+import { useAction } from '../../../lib/calls/use-action.ts';
 import { useReload } from '../../../lib/calls/use-reload.ts';
 import { paths } from '../../../lib/paths.ts';
+import { pageOfRows } from '../row-queries.ts';
 import { useUndoApproval } from '../use-undo-approval.ts';
 import styles from './ApproveCertain.module.css';
 
@@ -56,6 +57,9 @@ export function ApproveCertain({ counts, account, isNarrowed }: ApproveCertainPr
           onUndone={() => setResult(null)}
         />
       )}
+      {!result && count === 0 && (
+        <DecideWaiting count={counts.states.likely + counts.states.unknown} account={account?.id ?? null} />
+      )}
       {count > 0 && (
         <section className={styles.root} aria-labelledby="yang-pasti">
           <div className={styles.words}>
@@ -86,6 +90,32 @@ export function ApproveCertain({ counts, account, isNarrowed }: ApproveCertainPr
   );
 }
 
+interface DecideWaitingProps {
+  count: number;
+  /** Id of the account that the list is limited to; null: all. */
+  account: number | null;
+}
+
+/** Opens the desk at the first row that waits. It goes on through all of them, likely ones first. */
+function DecideWaiting({ count, account }: DecideWaitingProps) {
+  const navigate = useNavigate();
+  const [open, isOpening] = useAction(async () => {
+    const query: Record<string, string> = account === null ? {} : { account: String(account) };
+    const pages = await Promise.all(
+      (['likely', 'unknown'] as const).map((state) => pageOfRows({ ...query, state, only: 'rows' })),
+    );
+    const [first] = pages.flatMap(({ data }) => data);
+    const search = new URLSearchParams(query).toString();
+    if (first) await navigate(paths.adminStatementRow(first.id, search && `?${search}`));
+  });
+  if (count === 0) return null;
+  return (
+    <Button loading={isOpening} onClick={open}>
+      Putuskan {formatNumber(count)} yang menunggu
+    </Button>
+  );
+}
+
 interface ApprovalResultProps {
   result: Answer<typeof statementApprovals.approveCertain>;
   /** What still waits. */
@@ -99,11 +129,6 @@ interface ApprovalResultProps {
 function ApprovalResult({ result: { data, message }, rest, account, onUndone }: ApprovalResultProps) {
   const [undo, isUndoing] = useUndoApproval(onUndone);
   const { batch, left } = data;
-  const state = rest.likely > 0 ? 'likely' : 'unknown';
-  const next = new URLSearchParams({
-    state,
-    ...(account !== null && { account: String(account) }),
-  });
   return (
     <div role="status">
       <Notice color={left.length > 0 ? 'orange' : 'green'} title={message}>
@@ -117,11 +142,7 @@ function ApprovalResult({ result: { data, message }, rest, account, onUndone }: 
           </ul>
         )}
         <div className={styles.actions}>
-          {rest[state] > 0 && (
-            <ButtonLink to={paths.adminStatements(`?${next}`)}>
-              Putuskan {formatNumber(rest[state])} yang {rowStateLook[state].label.toLowerCase()}
-            </ButtonLink>
-          )}
+          <DecideWaiting count={rest.likely + rest.unknown} account={account} />
           {batch && (
             <Button variant="default" loading={isUndoing} onClick={() => void undo(batch.id)}>
               Batalkan persetujuan ini

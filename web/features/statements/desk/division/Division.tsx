@@ -5,6 +5,7 @@ import { limits } from '#shared/limits.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
+import { KeyHint } from '../../../../components/desk/KeyHint.tsx';
 import { BankMoney } from '../../../../components/texts/BankMoney.tsx';
 import { BillParts } from '../../../payments/open/BillParts.tsx';
 import { type Allocation, allocate, hasOverYears, keyOfPart, type Part } from './allocation.ts';
@@ -97,7 +98,13 @@ export function Division({ row, parts, onChange, field, beginsNow }: DivisionPro
       )}
       {(!isExact || isOver) && (
         <TextInput
-          label="Alasan"
+          ref={missing > 0 || isOver ? reveal : undefined}
+          className={styles.reason}
+          label={
+            <>
+              Alasan <KeyHint>A</KeyHint>
+            </>
+          }
           withAsterisk={missing > 0 || isOver}
           aria-required={missing > 0 || isOver}
           maxLength={limits.text}
@@ -107,6 +114,11 @@ export function Division({ row, parts, onChange, field, beginsNow }: DivisionPro
       )}
     </section>
   );
+}
+
+/** The bar with the decisions would cover it on a low screen. */
+function reveal(field: HTMLElement | null): void {
+  field?.scrollIntoView({ block: 'nearest' });
 }
 
 function stateOf({ isExact, surplus }: { isExact: boolean; surplus: Allocation['surplus'] }) {

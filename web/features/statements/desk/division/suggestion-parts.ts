@@ -1,5 +1,5 @@
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
-import { suggestionReasons } from '#shared/statements/suggestion-reasons.labels.ts';
+import { isPersonal, suggestionReasons } from '#shared/statements/suggestion-reasons.labels.ts';
 import { keyOfPart, type Part } from './allocation.ts';
 
 export type Suggestion = StatementRow['suggestions'][number];
@@ -10,6 +10,13 @@ export function partsOfSuggestion(suggestion: Suggestion | undefined): Part[] {
   const { payments, member } = suggestion;
   if (payments.length === 0) return [{ kind: 'member', member }];
   return payments.map((bill) => ({ kind: 'bill', bill, amount: '' }));
+}
+
+/** Nothing where only sums fit: then a person chooses. */
+export function partsAtFirst({ suggestions }: Pick<StatementRow, 'suggestions'>): Part[] {
+  const [best, ...others] = suggestions;
+  const isAlone = others.length === 0 && best?.reasons.includes('exact_total');
+  return best && (isAlone || isPersonal(best.reasons)) ? partsOfSuggestion(best) : [];
 }
 
 export function isChosen(suggestion: Suggestion, parts: readonly Part[]): boolean {
