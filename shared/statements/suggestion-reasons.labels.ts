@@ -59,8 +59,8 @@ const personal: readonly SuggestionReason[] = [
 ];
 
 /**
- * @public Something other than a round sum speaks for this member. A sum alone fits whoever pays as much, and which bills
- * are still open: nobody is then chosen beforehand.
+ * @public Something other than a round sum speaks for this member. A sum alone fits everybody who pays as much:
+ * nobody is then chosen beforehand.
  */
 export function isPersonal(reasons: readonly SuggestionReason[]): boolean {
   return reasons.some((reason) => personal.includes(reason));

@@ -59,7 +59,7 @@ test('[BANK-006] a payment that was decided is not suggested any more, also befo
   assert.deepEqual(await suggested(), [sari.id]);
   assert.equal((await approve(first, { parts: [{ payment: sari.id }] })).status, 200);
   assert.deepEqual(await suggested(), []);
-  // The money is known as the member's at once.
+  // The money is the member's, before matching says so.
   const { suggestions } = await row(second);
   assert.deepEqual(
     suggestions.map(({ member, reasons }) => [member.id, reasons]),

@@ -65,8 +65,8 @@ export function rowView(
 }
 
 /**
- * Nothing once the member or a payment was deleted, or a payment was decided. Where it was paid meanwhile, and more than
- * the sum speaks for the member, the money is his. Matching, which runs again soon, knows the rest.
+ * Nothing once the member or a payment was deleted, or a payment was decided. Where it was paid since, and more than the
+ * sum speaks for the member, the money is his. Matching, which runs again soon, knows the rest.
  */
 function suggestionView(
   { member, payments, reasons }: Suggestion,
