@@ -78,7 +78,9 @@ test('[BANK-006] one press leads through all rows that wait, counted apart from 
   await expect(page.getByText(/^1 dari \d+ yang menunggu$/)).toBeVisible();
   // The reason is above the bar, and a key leads into it.
   const reason = page.getByRole('textbox', { name: 'Alasan' });
-  await expect(reason).toBeInViewport({ ratio: 1 });
+  const bar = page.getByRole('button', { name: 'Setujui' });
+  const below = async () => ((await bar.boundingBox())?.y ?? 0) - ((await reason.boundingBox())?.y ?? 0);
+  await expect.poll(below, 'pixels from the reason to the bar').toBeGreaterThan(40);
   await page.keyboard.press('a');
   await expect(reason).toBeFocused();
   await page.keyboard.type('disepakati');

@@ -87,7 +87,7 @@ export async function listFreshness({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
       newest_booked_on: await findNewestBooking(db, group.id),
       uploaded_at: uploadedAt,
       seen_to: seenTo,
-      is_old: group.isActive && !isExample(group) && isStatementOld(seenTo, day),
+      is_old: group.isActive && !(uploadedAt === null && isExample(group)) && isStatementOld(seenTo, day),
     })),
   );
 }

@@ -135,10 +135,12 @@ function FirstUpload({ sample }: { sample: SampleStatement }) {
         text="Unduh mutasi dari internet banking, lalu upload di sini. Pembayaran yang pasti cocok dapat disetujui sekaligus."
         action={
           <>
-            <ButtonLink to={paths.adminStatementUpload()}>Upload mutasi pertama</ButtonLink>{' '}
-            <ButtonLink to={paths.adminStatementGuides()} variant="default">
-              Cara mengunduh mutasi
-            </ButtonLink>
+            <div className={styles.first}>
+              <ButtonLink to={paths.adminStatementUpload()}>Upload mutasi pertama</ButtonLink>
+              <ButtonLink to={paths.adminStatementGuides()} variant="default">
+                Cara mengunduh mutasi
+              </ButtonLink>
+            </div>
             {sample && (
               <p className={styles.sample}>
                 Ini data demo. Coba dengan mutasi dari tagihan demo:{' '}

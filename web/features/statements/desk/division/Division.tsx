@@ -116,9 +116,13 @@ export function Division({ row, parts, onChange, field, beginsNow }: DivisionPro
   );
 }
 
-/** The bar with the decisions would cover it on a low screen. */
+/**
+ * The bar with the decisions would cover it on a low screen. After the router has scrolled to the top of a new page. On a
+ * phone the words of the bank come first.
+ */
 function reveal(field: HTMLElement | null): void {
-  field?.scrollIntoView({ block: 'nearest' });
+  if (!field || !window.matchMedia('(min-width: 64em)').matches) return;
+  requestAnimationFrame(() => field.scrollIntoView({ block: 'nearest' }));
 }
 
 function stateOf({ isExact, surplus }: { isExact: boolean; surplus: Allocation['surplus'] }) {
