@@ -3,7 +3,6 @@
 import { readFile } from 'node:fs/promises';
 import { TIME_ZONE } from '#shared/dates.ts';
 import type { Association } from '../association/association.ts';
-import { putGroup } from '../association/setting-groups.db.ts';
 import { insertCategories } from '../db/category-fees.ts';
 import type { Tx } from '../db/database.ts';
 import { settingKeys } from '../db/setting-keys.ts';
@@ -63,7 +62,6 @@ export async function refuseDemoAccounts({ db, config }: Pick<Deps, 'db' | 'conf
 /** Adds admins, guides, categories, members and payments in every status. */
 export async function addDemoData(tx: Tx, openDeps: Deps): Promise<void> {
   const deps = { ...openDeps, db: tx, association: withUniqueCodes(openDeps.association) };
-  await storeUniqueCodes(tx, timestamp(openDeps.clock));
   await tx.insertInto('settings').values({ key: settingKeys.demoData, value: '1' }).execute();
   const passwordHash = await hashPassword(PASSWORD);
   const [superAdmin] = await addAdmins(tx, timestamp(deps.clock), passwordHash);
@@ -81,17 +79,11 @@ export async function addDemoData(tx: Tx, openDeps: Deps): Promise<void> {
   await tx.deleteFrom('jobs').where('kind', '=', 'mail').execute();
 }
 
-/** The transaction is not committed yet: the settings in memory do not have what it stores. */
+/** With codes the sample statement pays bills for certain. The setting is off afterwards, as in every installation. */
 const withUniqueCodes = (association: Association): Association => ({
   ...association,
   current: () => ({ ...association.current(), unique_codes: { is_on: 1 } }),
 });
-
-/** With codes the sample statement pays bills for certain. */
-async function storeUniqueCodes(tx: Tx, now: string): Promise<void> {
-  const value = JSON.stringify({ is_on: 1 });
-  await putGroup(tx, { name: 'unique_codes', value, version: 0, changed_by_name: null, changed_at: now });
-}
 
 async function addAdmins(tx: Tx, now: string, passwordHash: string): Promise<AdminCaller[]> {
   const accounts = [

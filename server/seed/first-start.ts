@@ -62,7 +62,6 @@ export async function prepareFirstStart(deps: Deps): Promise<void> {
     }
     if (demoData) await addDemoData(tx, deps);
   });
-  if (demoData) await deps.association.reload();
 }
 
 async function hasAdmin(db: Database): Promise<boolean> {
