@@ -45,13 +45,14 @@ CREATE TABLE "approval_batches" (
   "sum" integer not null,
   "created_at" text not null,
   "undone_at" text,
-  "undone_by_name" text
+  "undone_by_name" text,
+  is_from_deposits integer not null default 0
 );
 
 CREATE TABLE "approval_items" (
   "id" integer primary key autoincrement,
   "batch_id" integer not null references "approval_batches" ("id") on delete cascade,
-  "row_id" integer not null references "statement_rows" ("id") on delete cascade,
+  "row_id" integer references "statement_rows" ("id") on delete cascade,
   "payment_id" integer references "payments" ("id") on delete set null,
   "member_id" integer not null references "members" ("id") on delete cascade,
   "before" text not null,
@@ -225,6 +226,43 @@ CREATE TABLE "counters" (
   "value" integer not null
 );
 
+CREATE TABLE "deposit_uses" (
+  "id" integer primary key autoincrement,
+  "deposit_id" integer not null references "statement_links" ("id") on delete cascade,
+  "payment_id" integer references "payments" ("id") on delete cascade,
+  "amount" integer not null check (amount > 0),
+  "counts_on" text not null,
+  "used_on" text,
+  "batch_id" integer references "approval_batches" ("id"),
+  "account" text,
+  "reference" text,
+  "created_by" integer references "admins" ("id") on delete set null,
+  "created_by_name" text not null,
+  "created_at" text not null,
+  constraint "deposit_uses_target" check ((payment_id is null) = (account is not null)),
+  constraint "deposit_uses_day" check (payment_id is not null or used_on is not null)
+);
+
+CREATE INDEX "deposit_uses_by_batch" on "deposit_uses" ("batch_id");
+
+CREATE INDEX "deposit_uses_by_deposit" on "deposit_uses" ("deposit_id");
+
+CREATE INDEX "deposit_uses_by_payment" on "deposit_uses" ("payment_id");
+
+CREATE INDEX "deposit_uses_by_used_on" on "deposit_uses" ("used_on");
+
+CREATE TRIGGER deposit_uses_month_delete after delete on deposit_uses when old.used_on is not null
+      begin select raise(abort, 'month_closed ' || month) from closed_months
+      where reopened_at is null and month in (substr(cast(old.used_on as text), 1, 7)); end;
+
+CREATE TRIGGER deposit_uses_month_insert after insert on deposit_uses when new.used_on is not null
+      begin select raise(abort, 'month_closed ' || month) from closed_months
+      where reopened_at is null and month in (substr(cast(new.used_on as text), 1, 7)); end;
+
+CREATE TRIGGER deposit_uses_month_update after update of used_on on deposit_uses when coalesce(substr(cast(old.used_on as text), 1, 7), '') <> coalesce(substr(cast(new.used_on as text), 1, 7), '')
+      begin select raise(abort, 'month_closed ' || month) from closed_months
+      where reopened_at is null and month in (substr(cast(old.used_on as text), 1, 7), substr(cast(new.used_on as text), 1, 7)); end;
+
 CREATE TABLE "documents" (
   "id" integer primary key autoincrement,
   "member_id" integer not null references "members" ("id") on delete cascade,
@@ -378,6 +416,8 @@ CREATE TRIGGER "members_company_category_id_update" after update of "company_cat
       when old."company_category_id" is not new."company_category_id" begin
       update "payments" set "member_company_category_id" = new."company_category_id" where member_id = new.id; end;
 
+CREATE TRIGGER members_deposits before delete on members begin update statement_links set member_id = null where member_id = old.id and kind = 'surplus' and is_rounding = 0; end;
+
 CREATE TRIGGER "members_search_delete" after delete on "members" begin insert into "members_search" ("members_search", rowid, text) values ('delete', (unixepoch(old.created_at) << 31) + old.id, old.search_text); end;
 
 CREATE TRIGGER "members_search_insert" after insert on "members" begin insert into "members_search" (rowid, text) values ((unixepoch(new.created_at) << 31) + new.id, new.search_text); end;
@@ -500,6 +540,14 @@ CREATE TRIGGER payments_closed after update of status on payments
     begin insert into closed_totals (bank_account_id, total, closed_at)
       values (new.bank_account_id, new.total, new.updated_at)
       on conflict (bank_account_id, total) do update set closed_at = excluded.closed_at, is_replaced = 0; end;
+
+CREATE TRIGGER payments_deposits after update of status on payments when new.status <> old.status
+    begin 
+  delete from deposit_uses where payment_id = new.id
+    and (new.status in ('canceled', 'rejected') or (new.status = 'paid' and exists (
+  select 1 from statement_links join statement_rows on statement_rows.id = statement_links.row_id
+  where statement_links.id = deposit_uses.deposit_id and statement_rows.reversal = 'taken_back')));
+  update deposit_uses set used_on = case when new.status = 'paid' then date(new.decided_at, '+7 hours') end where payment_id = new.id; end;
 
 CREATE TRIGGER payments_matching_delete after delete on payments when exists (select 1 from statement_rows where state in ('certain', 'likely', 'unknown'))
   and not exists (select 1 from jobs where kind = 'match_statements' and failed_at is null and locked_until is null)
@@ -725,12 +773,14 @@ CREATE TABLE "statement_links" (
   "id" integer primary key autoincrement,
   "row_id" integer not null references "statement_rows" ("id") on delete cascade,
   "payment_id" integer references "payments" ("id") on delete cascade,
-  "member_id" integer not null references "members" ("id") on delete cascade,
+  "member_id" integer references "members" ("id") on delete cascade,
   "amount" integer not null check (amount > 0),
   "kind" text not null check (kind in ('dues', 'surplus')),
   "batch_id" integer not null references "approval_batches" ("id"),
   "created_at" text not null,
-  constraint "statement_links_target" check ((kind = 'dues') = (payment_id is not null))
+  is_rounding integer not null default 0,
+  constraint "statement_links_target" check ((kind = 'dues') = (payment_id is not null)),
+  constraint statement_links_member check (kind = 'surplus' or member_id is not null)
 );
 
 CREATE INDEX "statement_links_by_batch" on "statement_links" ("batch_id");
@@ -741,17 +791,28 @@ CREATE INDEX "statement_links_by_payment" on "statement_links" ("payment_id");
 
 CREATE INDEX "statement_links_by_row" on "statement_links" ("row_id");
 
+CREATE INDEX statement_links_deposits on statement_links (id)
+    where kind = 'surplus' and is_rounding = 0;
+
 CREATE TRIGGER statement_links_month_delete after delete on statement_links
     begin 
     select raise(abort, 'month_closed ' || month) from closed_months
     where reopened_at is null and month in (select substr(cast(touched.booked_on as text), 1, 7) from (select booked_on from statement_rows where id = old.row_id
   or id in (select row_id from statement_links where payment_id = old.payment_id)) as touched); end;
 
-CREATE TRIGGER statement_links_reopen after delete on statement_links begin delete from statement_links where row_id = old.row_id;
-    delete from approval_items where row_id = old.row_id;
-    update statement_rows
-      set state = 'unknown', reason = null, decided_by = null, decided_by_name = null, decided_at = null
-      where id = old.row_id and state = 'approved'; end;
+CREATE TRIGGER statement_links_reopen after delete on statement_links when not exists (select 1 from statement_links where row_id = old.row_id and member_id is null)
+    begin 
+  delete from statement_links where row_id = old.row_id;
+  delete from approval_items where row_id = old.row_id;
+  update statement_rows
+    set state = 'unknown', reason = null, decided_by = null, decided_by_name = null, decided_at = null
+    where id = old.row_id and state = 'approved'; end;
+
+CREATE TRIGGER statement_links_used before delete on statement_links
+    begin select raise(abort, 'deposit_used ' || number) from (select coalesce(payments.number, '') as number from deposit_uses
+  left join payments on payments.id = deposit_uses.payment_id
+  where deposit_uses.deposit_id = old.id and deposit_uses.used_on is not null
+  order by deposit_uses.id limit 1); end;
 
 CREATE TABLE "statement_mappings" (
   "header_hash" text primary key,

@@ -40,6 +40,7 @@ import { guard } from './features/sessions/guards.service.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { statementApprovalRoutes } from './features/statements/approving/approvals.routes.ts';
+import { depositRoutes } from './features/statements/deposits/deposits.routes.ts';
 import { statementRoutes } from './features/statements/statements.routes.ts';
 import { stopRoutes } from './features/stops/stops.routes.ts';
 import { twoStepRoutes } from './features/two-step/two-step.routes.ts';
@@ -104,6 +105,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   evidenceRoutes(serve, deps);
   statementRoutes(serve, deps);
   statementApprovalRoutes(serve, deps);
+  depositRoutes(serve, deps);
   monthRoutes(serve, deps);
   reminderPreferenceRoutes(serve, deps);
   whatsAppRoutes(serve, deps);

@@ -5,6 +5,7 @@ import { activations } from './activations/activations.contract.ts';
 import { admins } from './admins/admins.contract.ts';
 import { appearanceSettings } from './association/appearance.contract.ts';
 import { associationImageCalls } from './association/association-images.contract.ts';
+import { depositSettings } from './association/deposit-rounding.contract.ts';
 import { documentSettings } from './association/documents.contract.ts';
 import { duesSettings } from './association/dues.contract.ts';
 import { duesCalls } from './association/dues-effects.contract.ts';
@@ -22,6 +23,7 @@ import {
   publicCompanyCategories,
 } from './company-categories/company-categories.contract.ts';
 import { dashboard } from './dashboard/dashboard.contract.ts';
+import { deposits } from './deposits/deposits.contract.ts';
 import { memberDocuments, ownDocuments, verifications } from './documents/documents.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { paymentEvidence } from './evidence/evidence.contract.ts';
@@ -106,6 +108,8 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   statementApprovals,
   statementUploads,
   months,
+  deposits,
+  depositSettings,
   whatsApp,
   dueMembers,
   memberContacts,

@@ -30,6 +30,7 @@ export function firstSettings({ appName, associationName, supportEmail }: FirstI
     dues: firstDues,
     unique_codes: { is_on: 0 },
     reminders: firstReminders,
+    deposits: { rounding: 0 },
     statement_guides: { hidden_banks: [], rewritten: [] },
   };
 }

@@ -30,6 +30,7 @@ const keys = {
   approval_batches: 'id',
   approval_items: 'id',
   statement_links: 'id',
+  deposit_uses: 'id',
   closed_months: 'id',
   statement_mappings: 'header_hash',
   payer_names: 'id',

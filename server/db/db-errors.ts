@@ -22,6 +22,11 @@ export function closedMonthIn(error: unknown): string | null {
   return error instanceof Error ? (/month_closed (\d{4}-\d\d)/.exec(error.message)?.[1] ?? null) : null;
 }
 
+/** The bill, or '' for a return, that has used the deposit of a deleted link. A trigger of migration 0035 refuses it. */
+export function usedDepositIn(error: unknown): string | null {
+  return error instanceof Error ? (/deposit_used (\S*)/.exec(error.message)?.[1] ?? null) : null;
+}
+
 /** Network errors, and a PostgreSQL that is stopping, starting, out of space or too slow. */
 const awayCodes = new Set(
   `ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH 57P01 57P02 57P03 08000 08001 08003 08006 53100 53200 53300 57014`.split(

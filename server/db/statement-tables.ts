@@ -98,16 +98,22 @@ interface StatementReversalsTable {
   created_at: Timestamp;
 }
 
-/** Where the money of an approved row went. Deleted with its payment or member; a row without links is undecided again. */
+/**
+ * Where the money of an approved row went. Deleted with its payment; a row without links is undecided again. A surplus is a
+ * deposit, and stays when its member is deleted.
+ */
 interface StatementLinksTable {
   id: Generated<number>;
   row_id: number;
-  /** null: a surplus of the member. */
+  /** null: a surplus. */
   payment_id: number | null;
-  member_id: number;
+  /** null: a deposit whose member was deleted. */
+  member_id: number | null;
   /** Sen. */
   amount: number;
   kind: 'dues' | 'surplus';
+  /** A surplus that is too small for a deposit, as the association has set it. */
+  is_rounding: Generated<Flag>;
   batch_id: number;
   created_at: Timestamp;
 }
@@ -119,6 +125,8 @@ interface ApprovalBatchesTable {
   /** The name at that time; stays when the admin is deleted. */
   admin_name: string;
   kind: 'certain' | 'single';
+  /** Its money is of deposits, not of a row. */
+  is_from_deposits: Generated<Flag>;
   /** Bills. */
   count: number;
   /** Sen. */
@@ -132,13 +140,39 @@ interface ApprovalBatchesTable {
 interface ApprovalItemsTable {
   id: Generated<number>;
   batch_id: number;
-  row_id: number;
+  /** null: paid from deposits. */
+  row_id: number | null;
   payment_id: number | null;
   member_id: number;
   /** JSON. */
   before: string;
   /** When a document of the member was fetched first: the approval can no longer be undone. */
   fetched_at: Timestamp | null;
+}
+
+/** What became of a part of a deposit: it waits for the rest of an open bill, has paid one, or was returned. */
+interface DepositUsesTable {
+  id: Generated<number>;
+  /** A link of a surplus. */
+  deposit_id: number;
+  /** null: returned. */
+  payment_id: number | null;
+  /** Sen. */
+  amount: number;
+  /** The day on which it counts as paid: the booking of money that was meant for the bill, otherwise the day of the use. */
+  counts_on: PlainDate;
+  /** The Jakarta day on which the bill was paid, or the money returned; null while the bill is open. */
+  used_on: PlainDate | null;
+  /** The approval that undoes it; null: returned. */
+  batch_id: number | null;
+  /** Where it was returned to; null: not returned. */
+  account: string | null;
+  /** Of the transfer that returned it. */
+  reference: string | null;
+  created_by: number | null;
+  /** The name at that time. */
+  created_by_name: string;
+  created_at: Timestamp;
 }
 
 /** What the columns of an unknown layout mean, by their header. */
@@ -164,6 +198,7 @@ export interface StatementTables {
   statement_rows: StatementRowsTable;
   statement_reversals: StatementReversalsTable;
   statement_links: StatementLinksTable;
+  deposit_uses: DepositUsesTable;
   approval_batches: ApprovalBatchesTable;
   approval_items: ApprovalItemsTable;
   statement_mappings: StatementMappingsTable;

@@ -1,7 +1,14 @@
 // Turns every error into the one error body; details go to the log with the request id.
 import type { FastifyInstance } from 'fastify';
+import { depositErrors } from '#shared/deposits/deposits.messages.ts';
 import { errorMessages } from '#shared/messages.ts';
-import { closedMonthIn, isContention, isDatabaseAway, violatesReference } from '../db/db-errors.ts';
+import {
+  closedMonthIn,
+  isContention,
+  isDatabaseAway,
+  usedDepositIn,
+  violatesReference,
+} from '../db/db-errors.ts';
 import { conflict, HttpError, monthClosed, unavailable } from '../lib/errors.ts';
 import { StoreAwayError } from '../storage/file-store.ts';
 
@@ -33,6 +40,8 @@ function translate(error: Error & { code?: string; statusCode?: number }): HttpE
   if (violatesReference(error)) return conflict(errorMessages.changedByOthers);
   const closedMonth = closedMonthIn(error);
   if (closedMonth !== null) return monthClosed(closedMonth);
+  const usedDeposit = usedDepositIn(error);
+  if (usedDeposit !== null) return conflict(depositErrors.used(usedDeposit));
   const known = error.code ? framework[error.code] : undefined;
   if (known) return new HttpError(known.status, { message: known.message });
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)

@@ -2,6 +2,7 @@
 
 import { daysOf } from '#shared/months/months.rules.ts';
 import { monthFigures } from '#shared/months/months.schemas.ts';
+import { sumUsed } from '../features/months/deposit-sums.db.ts';
 import { totalsOf } from '../features/months/month-figures.service.ts';
 import { sumLinks, sumRows } from '../features/months/month-sums.db.ts';
 import type { CheckContext } from './check-context.ts';
@@ -12,6 +13,7 @@ const comparedSums = [
   'entry_fees',
   'codes',
   'surplus',
+  'rounding',
   'ignored',
   'difference',
   'count',
@@ -30,6 +32,11 @@ export async function checkMonths({ db }: CheckContext): Promise<string[]> {
     const rows = await sumRows(db, range, 'month');
     const now = totalsOf({ rows, links: await sumLinks(db, range, 'month') });
     const then = monthFigures.parse(JSON.parse(figures));
+    const moved = JSON.stringify(await sumUsed(db, range));
+    if (moved !== JSON.stringify(then.deposits))
+      findings.push(
+        `closed month ${month}: deposits are ${moved}, and were ${JSON.stringify(then.deposits)}`,
+      );
     for (const sum of comparedSums)
       if (now[sum] !== then[sum])
         findings.push(

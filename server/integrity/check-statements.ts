@@ -10,6 +10,8 @@ export async function checkStatements(checked: CheckContext): Promise<string[]> 
     ...(await wrongPayments(checked)),
     ...(await wrongDecisions(checked)),
     ...(await wrongReversals(checked)),
+    ...(await overdrawnDeposits(checked)),
+    ...(await wrongUses(checked)),
   ];
 }
 
@@ -53,16 +55,45 @@ async function linksOfOthers({ db }: CheckContext): Promise<string[]> {
   return rows.map(({ id, payment_id }) => `statement link ${id}: payment ${payment_id} is another member's`);
 }
 
-/** Money of the bank is in payments that are paid, and never more than their total. */
+/** Money of the bank is in payments that are paid, and never more than their total, deposits included. */
 async function wrongPayments({ db }: CheckContext): Promise<string[]> {
   const { rows } = await sql<{ id: number; status: string; total: number; received: number }>`
-    select payments.id, status, total, sum(statement_links.amount) as received
-    from statement_links join payments on payments.id = statement_links.payment_id
+    select payments.id, status, total, sum(parts.amount) as received
+    from (
+      select payment_id, amount, 1 as is_paid from statement_links where payment_id is not null
+      union all
+      select payment_id, amount, 0 as is_paid from deposit_uses where payment_id is not null
+    ) as parts join payments on payments.id = parts.payment_id
     group by payments.id, status, total
-    having status <> 'paid' or sum(statement_links.amount) > total * 100`.execute(db);
+    having (status <> 'paid' and max(is_paid) = 1) or sum(parts.amount) > total * 100`.execute(db);
   return rows.map(
     ({ id, status, total, received }) =>
       `payment ${id}: ${status}, with ${received} sen of ${total} rupiah received`,
+  );
+}
+
+/** Parts and returns of a deposit are not more than what came. Rounding is no deposit. */
+async function overdrawnDeposits({ db }: CheckContext): Promise<string[]> {
+  const { rows } = await sql<{ id: number; amount: number; used: number }>`
+    select statement_links.id, statement_links.amount, sum(deposit_uses.amount) as used
+    from deposit_uses join statement_links on statement_links.id = deposit_uses.deposit_id
+    group by statement_links.id, statement_links.amount, kind, is_rounding
+    having sum(deposit_uses.amount) > statement_links.amount or kind <> 'surplus' or is_rounding = 1`.execute(
+    db,
+  );
+  return rows.map(({ id, amount, used }) => `deposit ${id}: ${used} sen of ${amount} used`);
+}
+
+/** Parts belong to the member of their bill. They are used with a day once it is paid, and wait while it is open. */
+async function wrongUses({ db }: CheckContext): Promise<string[]> {
+  const { rows } = await sql<{ id: number; number: string; status: string }>`
+    select deposit_uses.id, number, status
+    from deposit_uses join payments on payments.id = deposit_uses.payment_id
+    join statement_links on statement_links.id = deposit_uses.deposit_id
+    where status in ('canceled', 'rejected') or (status = 'paid') <> (used_on is not null)
+      or coalesce(statement_links.member_id, 0) <> payments.member_id`.execute(db);
+  return rows.map(
+    ({ id, number, status }) => `deposit use ${id}: bill ${number} is ${status}, or of another member`,
   );
 }
 

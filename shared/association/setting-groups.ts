@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { keysOf } from '../keys.ts';
 import { appearance } from './appearance.contract.ts';
+import { depositGroup } from './deposit-rounding.contract.ts';
 import { documents } from './documents.contract.ts';
 import { dues } from './dues.contract.ts';
 import { frontPage } from './front-page.contract.ts';
@@ -18,6 +19,7 @@ export const settingGroups = {
   dues,
   unique_codes: uniqueCodes,
   reminders,
+  deposits: depositGroup,
   statement_guides: statementGuides,
 };
 

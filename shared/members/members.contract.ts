@@ -162,6 +162,14 @@ export const members = {
     comparesSeen: true,
     response: saved(member),
   }),
+  removal: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/removal',
+    access: 'admin',
+    summary: 'What deleting the member would leave: deposits without a member, in sen.',
+    params: parameter.id,
+    response: one(z.object({ deposits: z.int() })),
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/users/:id',

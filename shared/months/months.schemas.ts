@@ -7,7 +7,7 @@ const count = z.int();
 const sen = z.int();
 const countAndSum = z.object({ count, sum: sen });
 
-/** `credits` is `dues`, `entry_fees`, `codes`, `surplus`, `ignored` and `difference` together. */
+/** `credits` is `dues`, `entry_fees`, `codes`, `surplus`, `rounding`, `ignored` and `difference` together. */
 const sums = z.object({
   /** All that the bank booked. */
   credits: sen,
@@ -18,6 +18,8 @@ const sums = z.object({
   codes: sen,
   /** More than a bill asked for: a deposit of its member. */
   surplus: sen,
+  /** More than a bill asked for, but too little for a deposit. */
+  rounding: sen.default(0),
   /** Explained with a reason. */
   ignored: sen,
   /** What nobody has explained. */
@@ -38,6 +40,11 @@ export const monthFigures = sums.extend({
   categories: z.array(
     z.object({ name: z.string().nullable(), count, dues: sen, entry_fees: sen.default(0), codes: sen }),
   ),
+  /** Deposits, whenever they came, that paid bills in this month, or were returned. Not in the sums. */
+  deposits: z.object({ used: countAndSum, returned: countAndSum }).default({
+    used: { count: 0, sum: 0 },
+    returned: { count: 0, sum: 0 },
+  }),
   /** Why rows were ignored. */
   reasons: z.array(countAndSum.extend({ reason: z.string() })),
   /** The first ones. */
@@ -96,6 +103,25 @@ const takenBack = z.object({
   ),
 });
 
+/** What happened to deposits. */
+const monthDeposits = z.object({
+  count,
+  /** The first ones. */
+  lines: z.array(
+    z.object({
+      kind: z.enum(['came', 'used', 'returned']),
+      day: plainDate,
+      /** null: the member was deleted. */
+      name: z.string().nullable(),
+      amount: sen,
+      /** The bill that used it. */
+      no: z.string().nullable(),
+      /** The row with which it came. */
+      row: id,
+    }),
+  ),
+});
+
 export const monthSheet = z.object({
   month: z.string(),
   state: z.enum(monthStates),
@@ -103,6 +129,8 @@ export const monthSheet = z.object({
   figures: monthFigures,
   /** As of now, also of a closed month: booked, or taken back, in this month. */
   taken_back: takenBack,
+  /** As of now, with names. */
+  deposits: monthDeposits,
   /** Sent with the closing, so that nobody closes figures that changed since. */
   version: z.string(),
   /** False while the month has not ended. */

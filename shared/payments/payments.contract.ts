@@ -65,6 +65,8 @@ export const payment = z.object({
   duration_in_year: z.int(),
   /** Rupiah to transfer: the sum of the lines. */
   total: z.int(),
+  /** Sen of deposits ('titipan') that wait for the rest of the bill, or have paid it. */
+  deposited: z.int(),
   /** Dues first. */
   lines: z.array(billLine),
   /** The membership years that it names are over: an approval needs others (`begins_now`). */

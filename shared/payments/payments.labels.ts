@@ -10,6 +10,9 @@ export const paymentLabels = {
   uniqueCode: 'Kode unik',
   /** Rupiah to transfer: dues and code. */
   total: 'Total',
+  /** What a bill has of deposits, and what it still needs. */
+  deposited: 'Titipan',
+  lacking: 'Kurang',
   /** Where the money goes; the transfer comes from `accountName`. */
   account: 'Rekening Tujuan',
   accountName: 'Nama Pemilik Rekening',

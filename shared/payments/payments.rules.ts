@@ -45,9 +45,9 @@ export function isCanceledByNewOrder({ status }: HasStatus): boolean {
   return status === 'waiting_payment';
 }
 
-/** An admin may put another bill in its place: no proof waits for a decision. */
-export function isReplaceable(payment: HasStatus): boolean {
-  return isCanceledByNewOrder(payment);
+/** An admin may put another bill in its place: no proof waits for a decision, and no deposit for the rest. */
+export function isReplaceable(payment: HasStatus & { deposited: number }): boolean {
+  return isCanceledByNewOrder(payment) && payment.deposited === 0;
 }
 
 /** The bill asks for what it names, or has received it. */

@@ -50,8 +50,12 @@ export const dueMember = z.object({
   stage: z.enum(dueStages),
   /** Since the last day of the membership; negative before it. */
   days: z.int(),
-  /** Rupiah: of the open bill, otherwise the dues of one year; null while there is no default category. */
+  /**
+   * Rupiah: what the open bill still needs, otherwise the dues of one year; null while there is no default category.
+   */
   total: z.int().nullable(),
+  /** Sen of deposits that the open bill has. */
+  deposited: z.int(),
   /** A proof waits for verification. */
   has_proof: z.boolean(),
   /** E.164. */

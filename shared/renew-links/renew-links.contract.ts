@@ -13,6 +13,7 @@ const renewBill = payment.pick({
   no: true,
   duration_in_year: true,
   total: true,
+  deposited: true,
   lines: true,
   unique_code: true,
   status: true,

@@ -24,8 +24,10 @@ export const approvalErrors = {
   partsTooLarge: (rupiah: number) => `Pembagian lebih ${formatRupiah(rupiah)} dari uang baris ini.`,
   surplusTooLarge: 'Titipan lebih besar dari sisa baris ini.',
   nothingLeft: (no: string) => `Tidak ada uang tersisa untuk pembayaran ${no}.`,
+  keepsNotOpen: (no: string) => `Pembayaran ${no} tidak terbuka lagi, jadi tidak dapat menunggu sisanya.`,
+  nothingLacks: 'Baris ini cukup untuk semua pembayaran, tidak ada yang menunggu sisa.',
   reasonNeeded: (rupiah: number) =>
-    `Baris ini kurang ${formatRupiah(rupiah)} dari pembayaran. Isi alasan untuk menyetujuinya.`,
+    `Baris ini kurang ${formatRupiah(rupiah)} dari pembayaran. Isi alasan untuk menyetujuinya, atau simpan sebagai titipan untuk tagihan ini.`,
   decided: (state: string, who: string | null, at: string | null) =>
     `Baris ini sudah ${state}${who ? ` oleh ${who}` : ''}${at ? ` pada ${formatTime(at)}` : ''}.`,
   changed: (at: string) => `Baris ini berubah pada ${formatTime(at)}. Muat ulang halaman ini.`,

@@ -14,9 +14,8 @@ const PART_RUPIAH = { min: 1, max: 99_999_999_999 };
 const sen = z.int();
 const positiveSen = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 
-/** `certain`: all certain rows together. `single`: one row. */
-export const batchKinds = ['certain', 'single'] as const;
-export type BatchKind = (typeof batchKinds)[number];
+/** `certain`: all certain rows together. `single`: one row. `deposit`: deposits that a bill uses. */
+const batchKinds = ['certain', 'single', 'deposit'] as const;
 
 /** A bill of dues with the rupiah that it gets, or a member who deposits the rest. */
 const part = z
@@ -33,10 +32,12 @@ const part = z
 
 export const rowApproval = z.object({
   parts: field.listOf('Pembagian', part, MAX_PARTS),
-  /** Needed when the row has another amount than its bills. */
+  /** Needed when the row has another amount than its bills, unless `keeps_open`. */
   reason: field.optionalText('Alasan'),
   /** Bills whose years are over get the years that begin now; needs a reason. */
   begins_now: field.flagField('Tahun yang berjalan sekarang').nullish(),
+  /** Open bills that get less than they need stay open: their money is a deposit that waits for the rest. */
+  keeps_open: field.flagField('Simpan sebagai titipan').nullish(),
   /** `updated_at` of the row as the screen showed it: a stale screen gets 409 and changes nothing. */
   seen_at: z.iso.datetime().nullish(),
 });

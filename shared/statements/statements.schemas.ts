@@ -51,6 +51,8 @@ const suggestedBill = z.object({
   total: z.int(),
   /** As in a payment. */
   lines: z.array(billLine),
+  /** Sen of deposits that wait for its rest. */
+  deposited: z.int(),
   duration_in_year: z.int(),
   status: z.enum(paymentStatuses),
   /** The membership years that it names are over: an approval needs others (`begins_now`). */
@@ -67,12 +69,15 @@ const suggestion = z.object({
   payments: z.array(suggestedBill),
 });
 
-/** `dues`: to a bill. `surplus`: a deposit of a member ('titipan'). */
-export const linkKinds = ['dues', 'surplus'] as const;
+/** `dues`: to a bill. `surplus`: a deposit of a member ('titipan'). `rounding`: too little for one. */
+export const linkKinds = ['dues', 'surplus', 'rounding'] as const;
 
 const rowLink = z.object({
   payment: z.object({ id, no: z.string(), lines: z.array(billLine) }).nullable(),
-  member: namedMember,
+  /** Of a deposit that waits for the rest of a bill. */
+  waits_for: z.object({ id, no: z.string() }).nullable(),
+  /** null: a deposit whose member was deleted. */
+  member: namedMember.nullable(),
   amount: sen,
   kind: z.enum(linkKinds),
 });

@@ -3,6 +3,7 @@ import { keysOf } from '../keys.ts';
 
 export const suggestionReasons = {
   exact_code: 'Jumlah sama persis, dengan kode unik',
+  exact_rest: 'Jumlah tepat sebesar kekurangan tagihan ini',
   exact_total: 'Jumlah sama',
   name: 'Nama anggota ada di keterangan bank',
   partial_name: 'Sebagian nama anggota ada di keterangan bank',
@@ -22,6 +23,7 @@ export const suggestionReasons = {
   before_payment: 'Uang masuk sebelum pembayaran dibuat',
   years_over: 'Tahun yang disebut tagihan ini sudah berakhir',
   rival_payment: 'Ada pembayaran lain dengan jumlah yang sama',
+  rest_unnamed: 'Sebesar kekurangan sebuah tagihan, tetapi keterangan bank tidak menyebut nama anggotanya',
   rival_row: 'Ada baris lain dengan jumlah yang sama',
   other_name: 'Nama anggota lain ada di keterangan bank',
   seen_before: 'Mungkin sudah pernah: baris dengan tanggal dan jumlah ini sudah diputuskan',

@@ -123,6 +123,7 @@ test('[BANK-006] a suggestion without the unique code brings its reason, any oth
         no: `INV-202611-000${id}`,
         total: 300_117,
         lines: [{ kind: 'dues', label: 'Iuran 1 tahun', amount: 300_117 }],
+        deposited: 0,
         duration_in_year: 1,
         status: 'waiting_payment',
         years_are_over: false,

@@ -8,6 +8,7 @@ import type { MatchedPayment } from './matching.types.ts';
 
 const weights: Record<SuggestionReason, number> = {
   exact_code: 60,
+  exact_rest: 58,
   name: 40,
   exact_total: 40,
   several: 38,
@@ -27,6 +28,7 @@ const weights: Record<SuggestionReason, number> = {
   closed: -20,
   other_name: 0,
   rival_payment: 0,
+  rest_unnamed: 0,
   rival_row: 0,
   seen_before: 0,
   taken_back: 0,
@@ -114,7 +116,8 @@ export function sumReason(
   payment: MatchedPayment,
   sumsByFee: ReadonlySet<number>,
 ): SuggestionReason {
-  const { total, base, code } = payment;
+  const { total, base, code, isRest } = payment;
+  if (isRest) return sum === total ? 'exact_rest' : 'other_amount';
   if (sum === total) return code === null ? 'exact_total' : 'exact_code';
   if (sum === base) return 'code_missing';
   const { withoutEntryFee, withoutAdjustment } = reducedSums(payment);

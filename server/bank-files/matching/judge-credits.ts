@@ -54,6 +54,7 @@ export function createJudge({
 
 function feesOf(fees: readonly number[], payments: readonly MatchedPayment[]): number[] {
   const ofPayments = payments
+    .filter(({ isRest }) => !isRest)
     .map(({ base, years, entryFee = 0, adjustment = 0 }) => (base - entryFee - adjustment) / years)
     .filter(Number.isInteger);
   return [...new Set([...fees, ...ofPayments])];
@@ -66,9 +67,10 @@ function withoutSuggestion({ id, isSeenBefore }: MatchedRow, kind: TextKind): Ve
 }
 
 function certain(row: MatchedRow, open: readonly MatchedPayment[], found: readonly FoundName[]): Verdict {
-  const suggestions = open.map(({ id, member, total }): Suggestion => {
+  const suggestions = open.map(({ id, member, total, isRest }): Suggestion => {
     const isNamed = found.some(({ members }) => members.has(member));
-    const reasons: SuggestionReason[] = isNamed ? ['exact_code', 'name'] : ['exact_code'];
+    const exact = isRest ? 'exact_rest' : 'exact_code';
+    const reasons: SuggestionReason[] = isNamed ? [exact, 'name'] : [exact];
     return { member, payments: [{ id, amount: total }], reasons };
   });
   return { id: row.id, state: 'certain', suggestions, reason: null };

@@ -40,6 +40,8 @@ export interface MatchedPayment {
   /** The membership years that it names have ended. */
   areYearsOver?: boolean;
   total: number;
+  /** `total` is what deposits have left of it. */
+  isRest?: boolean;
   /** null without a unique code. */
   code: number | null;
   /** Jakarta day. */

@@ -31,7 +31,7 @@ export class PaymentIndex {
 
   constructor(payments: readonly MatchedPayment[]) {
     const open = payments.filter(({ state }) => state === 'open');
-    const coded = open.filter(({ code }) => code !== null);
+    const coded = open.filter(({ code, isRest }) => code !== null && !isRest);
     this.#byTotal = Map.groupBy(payments, ({ account, total }) => `${account} ${total}`);
     this.#anywhere = Map.groupBy(payments, ({ total }) => total);
     this.#byBase = Map.groupBy(coded, ({ account, base }) => `${account} ${base}`);

@@ -82,7 +82,7 @@ function compareWith({ row, sum, found, learned }: Evidence, { sumsByFee, partly
 }
 
 function isExact(reason: SuggestionReason): boolean {
-  return reason === 'exact_code' || reason === 'exact_total';
+  return reason === 'exact_code' || reason === 'exact_total' || reason === 'exact_rest';
 }
 
 /** Someone who pays without having ordered, or twice. */

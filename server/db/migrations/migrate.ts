@@ -36,6 +36,7 @@ import * as searchInitials from './0030-search-initials.ts';
 import * as importOutlooks from './0031-import-outlooks.ts';
 import * as unknownStarts from './0032-unknown-starts.ts';
 import * as dues from './0034-dues.ts';
+import * as deposits from './0035-deposits.ts';
 
 interface Migration {
   up: (db: Kysely<unknown>, log: MigrationLog) => Promise<void>;
@@ -73,6 +74,7 @@ const migrations: Record<string, Migration> = {
   '0031-import-outlooks': importOutlooks,
   '0032-unknown-starts': unknownStarts,
   '0034-dues': dues,
+  '0035-deposits': deposits,
 };
 
 /** In the order in which they run. */

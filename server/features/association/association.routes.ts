@@ -2,6 +2,7 @@
 
 import { appearanceSettings } from '#shared/association/appearance.contract.ts';
 import { associationImageCalls } from '#shared/association/association-images.contract.ts';
+import { depositSettings } from '#shared/association/deposit-rounding.contract.ts';
 import { documentSettings } from '#shared/association/documents.contract.ts';
 import { frontPageSettings, publicFrontPage } from '#shared/association/front-page.contract.ts';
 import { identitySettings } from '#shared/association/identity.contract.ts';
@@ -51,6 +52,12 @@ export function associationRoutes(serve: Serve, deps: Deps) {
   serve(reminderSettings.show, async () => ({ data: await getGroup(deps, 'reminders') }));
   serve(reminderSettings.save, async ({ admin, body: { version, ...value } }) => ({
     data: await saveGroup(deps, admin, 'reminders', { version, value }),
+    message: messages.saved,
+  }));
+
+  serve(depositSettings.show, async () => ({ data: await getGroup(deps, 'deposits') }));
+  serve(depositSettings.save, async ({ admin, body: { version, ...value } }) => ({
+    data: await saveGroup(deps, admin, 'deposits', { version, value }),
     message: messages.saved,
   }));
 

@@ -1,4 +1,5 @@
 // The SQL about members.
+import { sql } from 'kysely';
 import { storedFields } from '#shared/members/biodata.fields.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { memberSearchText, type SearchedMember, searchedMemberColumns } from '../../db/lists/search-texts.ts';
@@ -95,6 +96,17 @@ export async function updatePhoto(tx: Tx, id: number, key: string, now: string):
 /** Payments, renewals, sessions and documents go with it. */
 export async function deleteMember(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('members').where('id', '=', id).execute();
+}
+
+/** Sen of deposits that stay when the member is deleted: all that was not returned. */
+export async function sumDepositsOf(db: Database, id: number): Promise<number> {
+  const { rows } = await sql<{ sum: number | null }>`
+    select cast(sum(statement_links.amount - coalesce((select sum(amount) from deposit_uses
+      where deposit_id = statement_links.id and payment_id is null), 0)) as bigint) as sum
+    from statement_links inner join statement_rows on statement_rows.id = statement_links.row_id
+    where member_id = ${id} and kind = 'surplus' and is_rounding = 0
+      and coalesce(statement_rows.reversal, '') <> 'taken_back'`.execute(db);
+  return Number(rows[0]?.sum ?? 0);
 }
 
 /** Deletes many members, each as `deleteMember` does. */

@@ -1,4 +1,6 @@
 // Members and their own profile: contract → verb → view.
+
+import { depositMessages } from '#shared/deposits/deposits.messages.ts';
 import { members, profile } from '#shared/members/members.contract.ts';
 import { memberMessages } from '#shared/members/members.messages.ts';
 import { messages } from '#shared/messages.ts';
@@ -13,6 +15,7 @@ import {
   getMember,
   listMembers,
   removeMember,
+  sumDeposits,
   updateMemberByAdmin,
   updateProfile,
 } from './open/members.service.ts';
@@ -60,9 +63,14 @@ export function memberRoutes(serve: Serve, deps: Deps) {
     message: messages.saved,
   }));
 
+  serve(members.removal, async ({ params }) => ({
+    data: { deposits: await sumDeposits(deps, params.id) },
+  }));
+
   serve(members.remove, async ({ admin, params }) => {
-    await removeMember(deps, admin, params.id);
-    return { message: memberMessages.deleted };
+    const deposits = await removeMember(deps, admin, params.id);
+    const stay = deposits > 0 ? `. ${depositMessages.stay(deposits)}` : '';
+    return { message: `${memberMessages.deleted}${stay}` };
   });
 
   serve(members.setPassword, async ({ admin, params, body }) => {

@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { startOfDay } from '../../lib/clock.ts';
 import { type AccountGroup, readAccountGroups } from '../statements/open/accounts.service.ts';
 import { accountView } from '../statements/open/accounts.view.ts';
+import { readDepositLines, sumUsed } from './deposit-sums.db.ts';
 import {
   type BookedGroup,
   type LinkedGroup,
@@ -21,6 +22,7 @@ import { readTakenBackRows, sumTakenBack } from './taken-back.db.ts';
 
 /** Of each kind: the sheet is printed on one page. */
 const MAX_OPEN_ITEMS = 6;
+const MAX_DEPOSIT_LINES = 20;
 
 /** Reads one month. Run it in a transaction that has locked the month, or for a look. */
 export async function readFigures(db: Database, month: string): Promise<MonthFigures> {
@@ -30,10 +32,12 @@ export async function readFigures(db: Database, month: string): Promise<MonthFig
   const rows = await sumRows(db, range, 'day');
   const links = await sumLinks(db, range, 'day');
   const unseen = await sumUnseen(db, decided);
+  const deposits = await sumUsed(db, range);
   const openRows = await readOpenRows(db, range, MAX_OPEN_ITEMS);
   const openPayments = await readUnseen(db, decided, MAX_OPEN_ITEMS);
   return {
     ...breakDown({ rows, links }, accounts),
+    deposits,
     reasons: await sumReasons(db, range),
     unseen: { count: unseen.count, sum: senOf(unseen.sum) },
     open_rows: openRows.map(({ id, booked_on, bank_account_id, amount }) => {
@@ -61,6 +65,17 @@ export async function readTakenBack(db: Database, month: string): Promise<MonthS
       is_approved: state === 'approved',
       reversal: { kind: reversal ?? 'taken_back', on: reversed_on },
     })),
+  };
+}
+
+/** Reads what happened to deposits, with names: they may change after a closing. */
+export async function readDeposits(db: Database, month: string): Promise<MonthSheet['deposits']> {
+  const { count, rows } = await readDepositLines(db, daysOf(month), MAX_DEPOSIT_LINES);
+  return {
+    count,
+    lines: rows.map(({ kind, day, name, amount, payment_no: no, row_id: row }) => {
+      return { kind, day, name, amount, no, row };
+    }),
   };
 }
 
@@ -124,8 +139,9 @@ function sumsOf({ rows, links }: Groups): MonthSums {
   const entry_fees = add(links, (link) => link.entry_fees);
   const dues = add(links, ({ kind, sum }) => (kind === 'dues' ? sum : 0)) - entry_fees - codes;
   const surplus = add(links, ({ kind, sum }) => (kind === 'surplus' ? sum : 0));
-  const difference = credits - dues - entry_fees - codes - surplus - ignored;
-  return { credits, dues, entry_fees, codes, surplus, ignored, difference };
+  const rounding = add(links, ({ kind, sum }) => (kind === 'rounding' ? sum : 0));
+  const difference = credits - dues - entry_fees - codes - surplus - rounding - ignored;
+  return { credits, dues, entry_fees, codes, surplus, rounding, ignored, difference };
 }
 
 function pick({ rows, links }: Groups, isPart: (group: BookedGroup | LinkedGroup) => boolean): Groups {

@@ -1,5 +1,6 @@
 // The sheet of a month as lines of a spreadsheet. The first column names the part, so that parts can be filtered.
 import { formatDate, formatMonth, jakartaDay } from '#shared/dates.ts';
+import { strayDeposit } from '#shared/deposits/deposits.messages.ts';
 import type { MonthSheet, MonthSums } from '#shared/months/months.schemas.ts';
 import { reversalText } from '#shared/statements/reversals.labels.ts';
 import type { Column } from '../../lib/spreadsheet/rows.ts';
@@ -21,7 +22,8 @@ export const sheetColumns: Column<Line>[] = [
   sumColumn('Iuran', 'dues'),
   sumColumn('Uang pangkal', 'entry_fees'),
   sumColumn('Kode unik', 'codes'),
-  sumColumn('Titipan', 'surplus'),
+  sumColumn('Titipan masuk', 'surplus'),
+  sumColumn('Pembulatan', 'rounding'),
   sumColumn('Diabaikan', 'ignored'),
   sumColumn('Selisih', 'difference'),
 ];
@@ -31,10 +33,16 @@ function sumColumn(title: string, sum: keyof MonthSums): Column<Line> {
   return { title, width: widths.sum, kind: 'number', cell };
 }
 
-export function sheetLines({ month, figures, taken_back }: MonthSheet): Line[] {
-  const { credits, dues, entry_fees, codes, surplus, ignored, difference } = figures;
-  const { count, undecided, unseen } = figures;
-  const sums = { credits, dues, entry_fees, codes, surplus, ignored, difference };
+const depositKinds = {
+  came: 'Titipan masuk',
+  used: 'Iuran dari titipan',
+  returned: 'Titipan dikembalikan',
+} as const;
+
+export function sheetLines({ month, figures, taken_back, deposits }: MonthSheet): Line[] {
+  const { credits, dues, entry_fees, codes, surplus, rounding, ignored, difference } = figures;
+  const { count, undecided, unseen, deposits: moved } = figures;
+  const sums = { credits, dues, entry_fees, codes, surplus, rounding, ignored, difference };
   return [
     { part: 'Seluruh bulan', what: formatMonth(month), count, ...sums },
     ...figures.accounts.map(({ id: _, label, ...of }) => ({ part: 'Rekening', what: label, ...of })),
@@ -45,6 +53,18 @@ export function sheetLines({ month, figures, taken_back }: MonthSheet): Line[] {
       what: reason,
       count,
       ignored: sum,
+    })),
+    { part: depositKinds.used, what: 'Semua titipan', count: moved.used.count, surplus: moved.used.sum },
+    {
+      part: depositKinds.returned,
+      what: 'Semua titipan',
+      count: moved.returned.count,
+      surplus: moved.returned.sum,
+    },
+    ...deposits.lines.map(({ kind, day, name, no, amount }) => ({
+      part: depositKinds[kind],
+      what: [formatDate(day), name ?? strayDeposit, no].filter((text) => text !== null).join(', '),
+      surplus: amount,
     })),
     { part: 'Belum diputuskan', what: 'Semua baris', count: undecided.count, difference: undecided.sum },
     ...figures.open_rows.map(({ booked_on, account, amount }) => ({

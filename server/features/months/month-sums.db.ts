@@ -2,6 +2,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { RowState } from '#shared/statements/statements.states.ts';
 import type { Database } from '../../db/database.ts';
+import { depositedFor } from '../../db/deposits.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
 import type { Tables } from '../../db/schema.ts';
 
@@ -24,7 +25,7 @@ export interface LinkedGroup {
   booked: string;
   bank_account_id: number;
   category: string | null;
-  kind: 'dues' | 'surplus';
+  kind: 'dues' | 'surplus' | 'rounding';
   count: number;
   sum: number;
   /** The part of `sum` that is unique codes. */
@@ -85,14 +86,14 @@ const selectLinkSums = (range: Range, by: keyof typeof LENGTHS) => sql<LinkedGro
     cast(sum(${entryFeePart()}) as bigint) as entry_fees
   from (
     select ${booked(by)} as booked, statement_rows.bank_account_id, categories.name as category,
-      statement_links.kind, statement_links.amount, payments.total, payments.unique_code, payments.entry_fee,
+      case when is_rounding = 1 then 'rounding' else statement_links.kind end as kind, statement_links.amount, payments.total, payments.unique_code, payments.entry_fee,
       case when payments.unique_code is null and coalesce(payments.entry_fee, 0) = 0 then 0 else coalesce((
         select sum(earlier.amount) from statement_links as earlier
         where earlier.payment_id = statement_links.payment_id and earlier.id < statement_links.id), 0)
       end as received
     from statement_rows
     inner join statement_links on statement_links.row_id = statement_rows.id
-    inner join members on members.id = statement_links.member_id
+    left join members on members.id = statement_links.member_id
     left join payments on payments.id = statement_links.payment_id
     left join categories on categories.id =
       case when payments.id is null then members.category_id else payments.category_id end
@@ -152,7 +153,11 @@ const unseen = (db: Database, { from, before }: Range) =>
     .where('total', '>', 0)
     .where('decided_at', '>=', from)
     .where('decided_at', '<', before)
-    .where((row) => row.not(row.exists(linksOf(row))));
+    .where((row) => row.not(row.exists(linksOf(row))))
+    // Where the code alone is missing, deposits pay the whole bill.
+    .where(
+      sql<boolean>`${depositedFor('payments.id')} < (payments.total - coalesce(payments.unique_code, 0)) * 100`,
+    );
 
 /** Sums are rupiah. */
 export async function sumUnseen(db: Database, range: Range): Promise<{ count: number; sum: number }> {

@@ -15,7 +15,7 @@ import type { AdminCaller } from '../../http/caller.ts';
 import { today } from '../../lib/clock.ts';
 import { conflict, invalid, refused } from '../../lib/errors.ts';
 import { type ClosingRow, findClosing, insertClosing, readClosings, reopenClosing } from './closings.db.ts';
-import { readFigures, readTakenBack, totalsOf, versionOf } from './month-figures.service.ts';
+import { readDeposits, readFigures, readTakenBack, totalsOf, versionOf } from './month-figures.service.ts';
 import { findFirstDay, sumLinksOfYear, sumRowsOfYear } from './month-sums.db.ts';
 import { closingView, stateOf } from './months.view.ts';
 import { countApprovedTakenBack } from './taken-back.db.ts';
@@ -82,6 +82,7 @@ export async function getSheet(
     state: stateOf(latest),
     figures,
     taken_back,
+    deposits: await readDeposits(db, month),
     version: versionOf({ figures, taken_back }),
     has_ended: hasEnded(month, today(clock)),
     history: history.map((closing) => closingView(closing, figuresIn(closing))),

@@ -10,6 +10,7 @@ import { countOn, nextNumber } from '../../changes/counters.ts';
 import { feeOn } from '../../db/category-fees.ts';
 import type { Flag } from '../../db/column-types.ts';
 import type { Database, Tx } from '../../db/database.ts';
+import { depositedFor } from '../../db/deposits.ts';
 import { columns, engineOf } from '../../db/dialect.ts';
 import { querySlices } from '../../db/query-slices.ts';
 import { prepare, theRow } from '../../db/reads/prepare.ts';
@@ -42,7 +43,8 @@ export function selectPayments(db: Database) {
       'members.email as member_email',
       'categories.name as category_name',
       'admins.name as decided_by_name',
-    ]);
+    ])
+    .select(depositedFor('payments.id').as('deposited'));
 }
 
 const readPayment = prepare((db: Database, { id }: { id: number }) =>
@@ -62,6 +64,20 @@ export async function readPayments(tx: Tx, ids: readonly number[]): Promise<Paym
   for (const some of querySlices(ids))
     found.push(...(await selectPayments(tx).where('payments.id', 'in', some).execute()));
   return found;
+}
+
+/** By payment: the day on which the last of its deposits counts. */
+export async function readDepositDays(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
+  const days = new Map<number, string>();
+  for (const some of querySlices(ids))
+    for (const { payment_id, day } of await tx
+      .selectFrom('deposit_uses')
+      .select(['payment_id', ({ fn }) => fn.max('counts_on').as('day')])
+      .where('payment_id', 'in', some)
+      .groupBy('payment_id')
+      .execute())
+      if (payment_id !== null) days.set(payment_id, day);
+  return days;
 }
 
 const readOwnPayment = prepare((db: Database, { memberId, id }: { memberId: number; id: number }) =>
@@ -296,7 +312,7 @@ const readFacts = prepare((db: Database, { memberId, today }: OrderingMember, is
     .select(['own.id as category_id', 'own.name as category_name', 'own.entry_fee'])
     .select(['members.owes_entry_fee', 'members.stop_reason', 'granted.last_end', 'granted.lifetimes'])
     .select(['bank_accounts.id as bank_account_id', ...accountColumns])
-    .select(['undecided.waiting', 'undecided.unpaid']),
+    .select(['undecided.waiting', 'undecided.unpaid', 'undecided.holding']),
 );
 
 function countUndecided(db: Database, memberId: number) {
@@ -306,7 +322,14 @@ function countUndecided(db: Database, memberId: number) {
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('status', '=', 'waiting_confirmation').as('waiting'),
       fn.countAll<number>().filterWhere('status', '=', 'waiting_payment').as('unpaid'),
-    ]);
+    ])
+    .select(
+      sql<
+        string | null
+      >`max(case when status = 'waiting_payment' and ${depositedFor('payments.id')} > 0 then number end)`.as(
+        'holding',
+      ),
+    );
 }
 
 function lastEndOf(db: Database, memberId: number) {
@@ -340,6 +363,7 @@ export async function readOrderFacts(
     stop_reason,
     waiting,
     unpaid,
+    holding,
     ...account
   } = row;
   return {
@@ -351,6 +375,8 @@ export async function readOrderFacts(
     hasStopped: stop_reason !== null,
     waiting,
     unpaid,
+    /** The number of an open bill that deposits wait for. */
+    holding,
     account,
   };
 }

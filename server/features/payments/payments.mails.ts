@@ -1,11 +1,13 @@
 // The mails about payments.
 
 import { formatDate } from '#shared/dates.ts';
+import { isCovered, lackingOf } from '#shared/deposits/deposits.rules.ts';
 import { expiryText, memberLabels } from '#shared/members/members.labels.ts';
 import { formatRupiah } from '#shared/numbers.ts';
 import { accountText, paymentLabels } from '#shared/payments/payments.labels.ts';
-import { isFree } from '#shared/payments/payments.rules.ts';
+import { isFree, isOpenBill } from '#shared/payments/payments.rules.ts';
 import { type DecidableStatus, paymentStatusFacts } from '#shared/payments/payments.states.ts';
+import { formatSen } from '#shared/statements/sen.rules.ts';
 import { mailSender } from '../../association/mail-sender.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
@@ -91,11 +93,7 @@ function paymentPaidMail(
     preview: `Keanggotaan anda ${state}.`,
     recipientName: payment.member_name,
     blocks: [
-      {
-        paragraph: isFree(payment)
-          ? `Terima kasih, pembayaran iuran anda tanpa biaya telah kami konfirmasi dan keanggotaan anda ${state}.`
-          : `Terima kasih, pembayaran iuran anda telah kami verifikasi dan keanggotaan anda ${state}.`,
-      },
+      { paragraph: `Terima kasih, ${paidWords(payment)} dan keanggotaan anda ${state}.` },
       {
         details: [
           ...paymentDetails(payment),
@@ -106,6 +104,12 @@ function paymentPaidMail(
       { button: 'Buka Dashboard', url: `${config.appUrl}/dashboard` },
     ],
   };
+}
+
+function paidWords(payment: PaymentRow): string {
+  if (isFree(payment)) return 'pembayaran iuran anda tanpa biaya telah kami konfirmasi';
+  if (isCovered(payment)) return 'pembayaran iuran anda telah lunas dengan titipan anda';
+  return 'pembayaran iuran anda telah kami verifikasi';
 }
 
 /** To the member: the proof was refused, with the admin's reason. */
@@ -222,8 +226,16 @@ function moneyDetails(payment: PaymentRow) {
   if (isFree(payment)) return [[paymentLabels.total, paymentLabels.free]] as const;
   return [
     [paymentLabels.total, formatRupiah(payment.total)],
+    ...depositDetails(payment),
     [paymentLabels.account, accountText(billBank(payment))],
   ] as const;
+}
+
+/** What deposits have left to transfer. */
+function depositDetails(payment: PaymentRow) {
+  if (payment.deposited === 0) return [];
+  const has = [paymentLabels.deposited, formatSen(payment.deposited)] as const;
+  return isOpenBill(payment) ? [has, [paymentLabels.lacking, formatSen(lackingOf(payment))] as const] : [has];
 }
 
 /** What the bill consists of, where that is more than dues: nobody shall take a code for dues. */

@@ -47,7 +47,7 @@ export async function hasStatements(db: Database): Promise<boolean> {
 /** Money that went out again comes last. */
 const byReversal = sql`case when reversal is null then 0 else 1 end`;
 
-/** The credit that was approved for the payment, otherwise one that matching found certain or likely. */
+/** The credit that was approved for the payment, otherwise that of a deposit, otherwise one that matching found certain or likely. */
 export async function findSeenCredit(db: Database, paymentId: number) {
   const columns = [
     'statement_rows.id',
@@ -68,6 +68,17 @@ export async function findSeenCredit(db: Database, paymentId: number) {
     .limit(1)
     .executeTakeFirst();
   if (approved) return approved;
+  const deposited = await db
+    .selectFrom('deposit_uses')
+    .innerJoin('statement_links', 'statement_links.id', 'deposit_uses.deposit_id')
+    .innerJoin('statement_rows', 'statement_rows.id', 'statement_links.row_id')
+    .select(columns)
+    .where('deposit_uses.payment_id', '=', paymentId)
+    .orderBy(byReversal)
+    .orderBy('statement_rows.booked_on', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (deposited) return deposited;
   return (
     db
       .selectFrom('statement_rows')

@@ -46,6 +46,10 @@ export async function findFreeCode(
       where ${lowest} + code not in (
         select total from payments where bank_account_id in (${accounts}) and status in (${sql.join(openStatuses)})
           and total > ${lowest} and total <= ${lowest} + ${sql.lit(MAX_CODE)}
+      ) and (${lowest} + code) * 100 not in (
+        select payments.total * 100 - sum(deposit_uses.amount) from deposit_uses
+        inner join payments on payments.id = deposit_uses.payment_id
+        where used_on is null and bank_account_id in (${accounts}) group by payments.id, payments.total
       )
     )
     select code from candidates

@@ -70,7 +70,7 @@ async function writeDeskMessage(work: AdminWork, deps: Deps, request: DeskReques
     nama,
     organisasi,
     link,
-    nominal: messageTotal({ total: payment.total, lines: linesOf(payment) }),
+    nominal: messageTotal({ ...payment, lines: linesOf(payment) }),
     nomor_pembayaran: payment.number,
   };
   return {

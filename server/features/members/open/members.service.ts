@@ -25,6 +25,7 @@ import {
   type MemberRow,
   type NewMemberRow,
   readProofKeys,
+  sumDepositsOf,
   updateMember,
 } from '../members.db.ts';
 import { readMemberPage } from '../members-list.db.ts';
@@ -189,21 +190,32 @@ function refuseStaleMember(
   });
 }
 
-/** Deletes a member with payments, renewals, sessions and files; the e-mail is free again. */
-export async function removeMember(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
-  const files = await changeAs(deps, admin, async (work) => {
+/**
+ * Deletes a member with payments, renewals, sessions and files; the e-mail is free again. Deposits stay, without a member:
+ * returns how many sen.
+ */
+export async function removeMember(deps: Deps, admin: AdminCaller, id: number): Promise<number> {
+  const removed = await changeAs(deps, admin, async (work) => {
     const { name, email, number, photo_key } = (await lockMember(work, id)).row;
     const proofs = await readProofKeys(work.tx, id);
+    const deposits = await sumDepositsOf(work.tx, id);
     await deleteMember(work.tx, id);
     work.record({
       action: 'member.remove',
       subjectId: id,
       memberId: id,
-      before: { name, email, number },
+      before: { name, email, number, ...(deposits > 0 && { deposits }) },
     });
-    return [photo_key, ...proofs];
+    return { files: [photo_key, ...proofs], deposits };
   });
-  for (const key of files) await discardFile(deps, key);
+  for (const key of removed.files) await discardFile(deps, key);
+  return removed.deposits;
+}
+
+/** Sen of deposits that stay when the member is deleted. Throws 404. */
+export async function sumDeposits(deps: Pick<Deps, 'db'>, id: number): Promise<number> {
+  if (!(await memberExists(deps, id))) throw notFound();
+  return sumDepositsOf(deps.db, id);
 }
 
 function refuseTakenEmail<T>(write: Promise<T>): Promise<T> {

@@ -17,7 +17,7 @@ import type { LockedMember, MembershipChange } from '../../membership/open/locke
 import { grantYears, revokePayments } from '../../membership/open/membership.service.ts';
 import { refuseStopped } from '../../membership/open/stopped-members.store.ts';
 import { releaseCredits } from '../../statement-links/open/statement-links.service.ts';
-import { type PaymentRow, readPayments, updatePaymentStates } from '../payments.db.ts';
+import { type PaymentRow, readDepositDays, readPayments, updatePaymentStates } from '../payments.db.ts';
 import { decisionMails } from '../payments.mails.ts';
 import { refuseSecondEntryFee, settleEntryFees } from './entry-fees.store.ts';
 
@@ -46,7 +46,7 @@ export async function readLockedPayments(
 
 type MailDeps = Pick<Deps, 'config' | 'association'>;
 
-export type ApprovedPayment = LockedPayment & Pick<PaymentDecision, 'bookedOn' | 'beginsNow'>;
+export type ApprovedPayment = LockedPayment & Pick<PaymentDecision, 'bookedOn' | 'billedOn' | 'beginsNow'>;
 
 /** Each of them becomes paid, with its note as it was. */
 export async function approveLocked(
@@ -55,12 +55,13 @@ export async function approveLocked(
   due: readonly ApprovedPayment[],
 ): Promise<void> {
   const decisions = due.map(
-    ({ member, payment, bookedOn, beginsNow }): PaymentDecision => ({
+    ({ member, payment, bookedOn, billedOn, beginsNow }): PaymentDecision => ({
       member,
       payment,
       status: 'paid',
       admin_note: payment.admin_note,
       bookedOn,
+      billedOn,
       beginsNow,
     }),
   );
@@ -71,6 +72,8 @@ export type PaymentDecision = LockedPayment &
   Pick<Decision, 'status' | 'admin_note'> & {
     /** The day on which the bank booked its money, where that is known. */
     bookedOn?: string | undefined;
+    /** The day of a bill that was made from its money; otherwise that on which it was made. */
+    billedOn?: string | undefined;
     /** The years of the bill begin with the membership year of today: those that it names are over. */
     beginsNow?: boolean | undefined;
     /** What else its audit record says. */
@@ -162,7 +165,7 @@ function submittedAt(
   return status === 'waiting_confirmation' ? (submitted_at ?? now) : submitted_at;
 }
 
-interface Move extends Pick<PaymentDecision, 'bookedOn' | 'beginsNow'> {
+interface Move extends Pick<PaymentDecision, 'bookedOn' | 'billedOn' | 'beginsNow'> {
   member: LockedMember;
   before: PaymentRow;
   after: PaymentRow;
@@ -178,6 +181,11 @@ export async function moveMemberships(
 ): Promise<(MembershipChange | null)[]> {
   const entering = moves.filter(({ before, after }) => !ownsPeriod(before) && ownsPeriod(after));
   const leaving = moves.filter(({ before, after }) => ownsPeriod(before) && !ownsPeriod(after));
+  const deposited = entering.filter(({ before }) => before.deposited > 0);
+  const countedOn = await readDepositDays(
+    work.tx,
+    deposited.map(({ before }) => before.id),
+  );
   const granted = await grantYears(
     work,
     entering.map((move) => ({
@@ -185,7 +193,7 @@ export async function moveMemberships(
       renewal: {
         years: move.after.years,
         yearsFrom: firstYearOf(move, work),
-        paidOn: paidOn(move, work.today),
+        paidOn: paidOn(move, countedOn.get(move.before.id), work.today),
         paymentId: move.after.id,
         grantedBy: work.admin.id,
       },
@@ -209,12 +217,20 @@ function firstYearOf({ after: { years_from }, beginsNow }: Move, { today, dues }
   return years_from !== null && beginsNow ? yearsFromNow(today, dues) : years_from;
 }
 
-/** The earliest of what is known: proof, booking, approval; never before the bill. A rejected proof does not count. */
-function paidOn({ before, after: { proved_at, created_at }, bookedOn }: Move, today: string): string {
+/**
+ * The earliest of what is known: proof, booking, approval; never before the bill. A rejected proof does not count. Money of
+ * several days counts on the last of them.
+ */
+function paidOn(
+  { before, after: { proved_at, created_at }, bookedOn, billedOn }: Move,
+  depositedOn: string | undefined,
+  today: string,
+): string {
   const provedAt = before.status === 'rejected' ? null : proved_at;
-  const known = [today, bookedOn, provedAt === null ? undefined : jakartaDay(provedAt)];
+  const moneyOn = depositedOn === undefined ? bookedOn : laterOf(depositedOn, bookedOn ?? null);
+  const known = [today, moneyOn, provedAt === null ? undefined : jakartaDay(provedAt)];
   const [earliest = today] = known.filter((day) => day !== undefined).toSorted();
-  return laterOf(jakartaDay(created_at), earliest);
+  return laterOf(billedOn ?? jakartaDay(created_at), earliest);
 }
 
 /** The mail about a decision, if there is one. */

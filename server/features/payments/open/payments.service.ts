@@ -1,5 +1,6 @@
 // Paying dues: a member orders and sends a proof.
 
+import { depositErrors } from '#shared/deposits/deposits.messages.ts';
 import { type Price, periodOf, priceOf, sumOf } from '#shared/dues/dues.rules.ts';
 import { durations } from '#shared/limits.ts';
 import { stopErrors } from '#shared/membership/stops.messages.ts';
@@ -125,6 +126,7 @@ async function prepareOrder(
   const facts = await readBillFacts(work, member);
   if (facts.isLifetime) throw refused(paymentErrors.isLifetime);
   if (facts.waiting > 0) throw refused(paymentErrors.isWaiting);
+  if (facts.holding !== null) throw refused(depositErrors.holdsDeposit(facts.holding));
   const replaced = facts.unpaid > 0 ? await cancelOpenOrders(work.tx, [member.id], work.now) : [];
   const price = priceOfBill(work, facts, years);
   const sum = sumOf(price);
@@ -311,5 +313,6 @@ export async function addPaymentRow(
     member_photo_key: photo_key,
     member_email: email,
     decided_by_name: null,
+    deposited: 0,
   };
 }

@@ -22,6 +22,7 @@ export function paymentView(
     duration_in_year: row.years,
     total: row.total,
     lines: linesOf(row),
+    deposited: row.deposited,
     years_are_over: areYearsOver({ years: row.years, yearsFrom: row.years_from }, today(clock)),
     category: named(row.category_id, row.category_name),
     unique_code: row.unique_code,

@@ -1,10 +1,11 @@
 // Another bill in the place of an open one, as an admin decides.
+import { depositErrors } from '#shared/deposits/deposits.messages.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { isReplaceable } from '#shared/payments/payments.rules.ts';
 import type { Work } from '../../../changes/change.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { conflict } from '../../../lib/errors.ts';
+import { conflict, refused } from '../../../lib/errors.ts';
 import type { LockedMember } from '../../membership/open/locked-member.store.ts';
 import { findPaymentOf, type PaymentRow, readOpenBills } from '../payments.db.ts';
 import { billReplacedMail } from '../payments.mails.ts';
@@ -41,6 +42,7 @@ export async function replaceOpenBill(
   { member, billId, seenTotal }: Replacement & { member: LockedMember },
 ): Promise<ReplacedBill> {
   const canceled = await findPaymentOf(work.tx, member.id, billId);
+  if (canceled && canceled.deposited > 0) throw refused(depositErrors.holdsDeposit(canceled.number));
   if (!canceled || !isReplaceable(canceled)) throw conflict(paymentErrors.notReplaceable);
   const ordered = await orderDuesOf(deps, work, { member, years: canceled.years });
   const total = totalWithoutCode(ordered);

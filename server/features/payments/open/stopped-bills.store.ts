@@ -13,9 +13,10 @@ export async function findUndecidedBills(
   const undecided = new Map<number, string>();
   for (const bill of await readOpenBills(tx, memberIds)) {
     if (undecided.has(bill.member_id)) continue;
-    const credit = awaitsDecision(bill) ? null : await findSeenMoney(tx, bill.id);
+    const isWaiting = awaitsDecision(bill) || bill.deposited > 0;
+    const credit = isWaiting ? null : await findSeenMoney(tx, bill.id);
     const hasArrived = credit != null && credit.reversal === null;
-    if (awaitsDecision(bill) || hasArrived) undecided.set(bill.member_id, bill.number);
+    if (isWaiting || hasArrived) undecided.set(bill.member_id, bill.number);
   }
   return undecided;
 }

@@ -3,6 +3,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { openStatuses } from '#shared/payments/payments.states.ts';
 import { type DueStage, dueStages, stageFacts } from '#shared/reminders/reminder-stages.states.ts';
 import type { Database } from '../../../db/database.ts';
+import { depositedFor } from '../../../db/deposits.ts';
 import { engineOf } from '../../../db/dialect.ts';
 import { cachedCount, uncachedCount } from '../../../db/lists/cached-counts.ts';
 import type { ListFilters } from '../../../db/lists/list-description.ts';
@@ -61,6 +62,7 @@ function selectDue(db: Database) {
       row.fn.coalesce('mail.settled_at', 'mail.created_at').as('mail_at'),
       newestOpen(db).select('payments.total').as('open_total'),
       newestOpen(db).select('payments.status').as('open_status'),
+      newestOpen(db).select(depositedFor('payments.id').as('deposited')).as('open_deposited'),
     ]);
 }
 

@@ -1,5 +1,6 @@
 // Members of 'Jatuh Tempo' as the wire shows them.
 
+import { rupiahToTransfer } from '#shared/deposits/deposits.rules.ts';
 import type { DueMember, LastContact } from '#shared/reminders/due.contract.ts';
 import { daysSinceEnd, dueStage } from '#shared/reminders/reminders.rules.ts';
 import { type CourtesyCase, courtesyReason } from '#shared/reminders/whatsapp-courtesy.rules.ts';
@@ -41,6 +42,8 @@ export function dueView(row: DueRow, { appUrl, day, prices, offers }: DueContext
 /** What the list and its export derive from a row. */
 export function dueFacts(row: DueRow, prices: PriceList) {
   const { expired_at, open_total, open_status } = row;
+  const deposited = nullOrNumber(row.open_deposited) ?? 0;
+  const total = nullOrNumber(open_total);
   const today = prices.day;
   const stage = expired_at && dueStage(expired_at, today);
   // The range of the list has only members in a stage.
@@ -49,7 +52,11 @@ export function dueFacts(row: DueRow, prices: PriceList) {
     expired_at,
     stage,
     days: daysSinceEnd(expired_at, today),
-    total: nullOrNumber(open_total) ?? nextTotal(prices, { ...row, last_end: expired_at }),
+    total:
+      total === null
+        ? nextTotal(prices, { ...row, last_end: expired_at })
+        : rupiahToTransfer({ total, deposited }),
+    deposited,
     has_proof: open_status === 'waiting_confirmation',
   };
 }

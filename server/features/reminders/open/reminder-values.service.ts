@@ -19,7 +19,7 @@ export async function reminderValues(
   const member = await getMember({ db }, memberId);
   const bill = await findOpenBill({ db }, memberId);
   const { quotes } = bill ? { quotes: [] } : await readQuotes({ association, clock, db }, memberId);
-  const priced = bill ? { total: bill.total, lines: linesOf(bill) } : quotes[0];
+  const priced = bill ? { total: bill.total, deposited: bill.deposited, lines: linesOf(bill) } : quotes[0];
   return {
     sapaan: SALUTATION,
     nama: fullName(member),

@@ -91,6 +91,15 @@ export function insertBatch(tx: Tx, batch: NewRow<'approval_batches'>) {
   return tx.insertInto('approval_batches').values(batch).returningAll().executeTakeFirstOrThrow();
 }
 
+export async function insertLink(tx: Tx, link: NewRow<'statement_links'>): Promise<number> {
+  const { id } = await tx
+    .insertInto('statement_links')
+    .values(link)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export async function insertLinks(tx: Tx, links: NewRow<'statement_links'>[]): Promise<void> {
   for await (const some of slicesInTurns(links, ROWS_PER_TURN)) {
     await tx.insertInto('statement_links').values(some).execute();
@@ -103,7 +112,7 @@ export async function insertItems(tx: Tx, items: NewRow<'approval_items'>[]): Pr
   }
 }
 
-/** Sen that these payments have received already, from any row. */
+/** Sen that these payments have received from rows already, beside their deposits. */
 export async function readReceived(tx: Tx, paymentIds: readonly number[]): Promise<Map<number, number>> {
   if (paymentIds.length === 0) return new Map();
   const sums = await tx

@@ -73,6 +73,8 @@ export async function readReleaseRefusals(
 ): Promise<Map<number, string>> {
   const fetched = rowIds.length > 0 ? await readFetchedRows(db, rowIds) : [];
   return new Map(
-    fetched.map(({ row_id, name, fetched_at }) => [row_id, approvalErrors.fetched(name, fetched_at ?? '')]),
+    fetched.flatMap(({ row_id, name, fetched_at }) =>
+      row_id === null ? [] : [[row_id, approvalErrors.fetched(name, fetched_at ?? '')] as const],
+    ),
   );
 }

@@ -12,7 +12,7 @@ export type ShownBatch = Row<'approval_batches'> & {
 export function approvalView(batch: ShownBatch): ApprovalBatchView {
   return {
     id: batch.id,
-    kind: batch.kind,
+    kind: batch.is_from_deposits === 1 ? 'deposit' : batch.kind,
     count: batch.count,
     sum: batch.sum,
     admin_name: batch.admin_name,

@@ -1,5 +1,6 @@
 // 'Setujui n yang pasti': all certain credits in one transaction, with the decision of the verification desk.
 import { monthOfDay } from '#shared/dates.ts';
+import { lackingOf } from '#shared/deposits/deposits.rules.ts';
 import { areYearsOver } from '#shared/dues/dues.rules.ts';
 import { approvalErrors, leftReasons } from '#shared/statements/approvals.messages.ts';
 import { type Suggestion, suggestionReasons } from '#shared/statements/suggestion-reasons.labels.ts';
@@ -129,6 +130,10 @@ async function approveRows(deps: Deps, work: AdminWork, order: Certain): Promise
     if (row.state !== 'certain') continue;
     if (closed.has(monthOfDay(row.booked_on))) {
       reasons.set(row.id, leftReasons.closedMonth);
+      continue;
+    }
+    if (paid && lackingOf(paid.payment) !== row.amount) {
+      reasons.set(row.id, leftReasons.changed);
       continue;
     }
     if (paid && hasOverYears(paid, work)) {

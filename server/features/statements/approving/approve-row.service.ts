@@ -1,7 +1,8 @@
 // One credit, decided by a person: for one payment or several, with a surplus, or with too little.
 
+import { isRounding } from '#shared/deposits/deposits.rules.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
-import { isFree } from '#shared/payments/payments.rules.ts';
+import { isFree, isOpenBill } from '#shared/payments/payments.rules.ts';
 import { approvalErrors } from '#shared/statements/approvals.messages.ts';
 import { divideAmount, type Share } from '#shared/statements/division.rules.ts';
 import { rupiahOf, senOf } from '#shared/statements/sen.rules.ts';
@@ -53,9 +54,16 @@ export async function approveRow(
       members,
       chosen.payments.map(({ id }) => id),
     );
-    const parts = await divide(work, row, { ...chosen, locked, reason: approval.reason });
+    const parts = await divide(work, row, {
+      ...chosen,
+      locked,
+      reason: approval.reason,
+      keepsOpen: approval.keeps_open === 1,
+      rounding: deps.association.current().deposits.rounding,
+    });
+    const waiting = new Set(parts.map(({ waitsFor }) => waitsFor?.id));
     // A payment that is paid already only gets to know its money.
-    const due = locked.filter(({ payment }) => payment.status !== 'paid');
+    const due = locked.filter(({ payment }) => payment.status !== 'paid' && !waiting.has(payment.id));
     await approveLocked(
       deps,
       work,
@@ -102,26 +110,41 @@ function refuseDecidedSince(row: DecidableRow, seenAt: string | null | undefined
 interface Division extends Chosen {
   locked: readonly LockedPayment[];
   reason: RowApproval['reason'];
+  /** Open bills that get less than they need wait for the rest. */
+  keepsOpen: boolean;
+  /** Rupiah up to which what is over is no deposit. */
+  rounding: number;
 }
 
 /** Payments in the order of the admin, each with what was typed or what it lacks; then the surpluses. Sums in sen. */
 async function divide(
   work: AdminWork,
   row: DecidableRow,
-  { payments: chosen, surpluses, locked, reason }: Division,
+  { payments: chosen, surpluses, locked, reason, keepsOpen, rounding }: Division,
 ): Promise<ApprovedPart[]> {
   const deposited = surpluses.reduce((sum, { surplus }) => sum + surplus, 0);
   if (deposited > row.amount) throw invalid({ parts: approvalErrors.surplusTooLarge });
   const payments = await readLacking(work, chosen, locked);
   const { shares, missing, rest } = divideAmount(row.amount - deposited, payments);
-  refuseTyped(payments, rest);
-  const parts = payments.map(({ payment }, at) => {
+  const over = deposited + rest;
+  const last = payments.at(-1)?.payment;
+  const isRounded = last !== undefined && isRounding(over, rounding);
+  if (!isRounded) refuseTyped(payments, rest);
+  const parts = payments.map(({ payment, lacking }, at): ApprovedPart => {
     const amount = shares[at] ?? 0;
+    const member = payment.member_id;
     if (amount === 0) throw invalid({ parts: approvalErrors.nothingLeft(payment.number) });
-    return { row, member: payment.member_id, payment, amount };
+    if (!keepsOpen || amount === lacking) return { row, member, payment, amount };
+    if (!isOpenBill(payment)) throw invalid({ parts: approvalErrors.keepsNotOpen(payment.number) });
+    return { row, member, payment: null, waitsFor: payment, amount };
   });
+  if (keepsOpen && missing === 0) throw invalid({ keeps_open: approvalErrors.nothingLacks });
+  if (missing > 0 && reason === null && !keepsOpen)
+    throw invalid({ reason: approvalErrors.reasonNeeded(rupiah(missing)) });
+  if (isRounded) {
+    return [...parts, { row, member: last.member_id, payment: null, amount: over, isRounding: true }];
+  }
   if (rest > 0) throw invalid({ parts: approvalErrors.tooMuch(rupiah(rest)) });
-  if (missing > 0 && reason === null) throw invalid({ reason: approvalErrors.reasonNeeded(rupiah(missing)) });
   const deposits = surpluses.map(({ member, surplus }) => ({ row, member, payment: null, amount: surplus }));
   return [...parts, ...deposits];
 }
@@ -142,7 +165,7 @@ async function readLacking(
     const payment = found.get(id);
     if (!payment) throw invalid({ parts: approvalErrors.unknownPayment });
     if (isFree(payment)) throw invalid({ parts: approvalErrors.isFree(payment.number) });
-    const lacking = senOf(payment.total) - (received.get(id) ?? 0);
+    const lacking = senOf(payment.total) - payment.deposited - (received.get(id) ?? 0);
     if (lacking <= 0) throw invalid({ parts: approvalErrors.alreadyCovered(payment.number) });
     return { payment, lacking, typed };
   });

@@ -1,13 +1,14 @@
 // Stores where the money of approved credits went, and what an undo puts back.
-import type { BatchKind } from '#shared/statements/statement-approvals.contract.ts';
 import type { AdminWork } from '../../../changes/change.ts';
 import type { Row } from '../../../db/schema.ts';
 import type { LockedPayment } from '../../payments/open/decisions.store.ts';
 import type { PaymentBefore } from '../../payments/open/undone-approvals.store.ts';
+import { keepFor } from '../deposits/kept-deposits.store.ts';
 import {
   type DecidableRow,
   insertBatch,
   insertItems,
+  insertLink,
   insertLinks,
   updateStatementRows,
 } from './approvals.db.ts';
@@ -16,10 +17,14 @@ export type ApprovalBatch = Row<'approval_batches'>;
 
 /** A part of the money of a row. */
 export interface ApprovedPart {
-  row: Pick<DecidableRow, 'id'>;
+  row: Pick<DecidableRow, 'id' | 'booked_on'>;
   member: number;
   /** As it was before; null: a surplus of the member. */
   payment: LockedPayment['payment'] | null;
+  /** A surplus that waits for the rest of this open bill. */
+  waitsFor?: LockedPayment['payment'];
+  /** A surplus that is too small for a deposit. */
+  isRounding?: boolean;
   /** Sen. */
   amount: number;
 }
@@ -27,7 +32,7 @@ export interface ApprovedPart {
 /** For a change that has locked members and rows, and has decided the payments. */
 export async function storeApproval(
   work: AdminWork,
-  kind: BatchKind,
+  kind: ApprovalBatch['kind'],
   parts: readonly ApprovedPart[],
   reason: string | null = null,
 ): Promise<ApprovalBatch> {
@@ -41,18 +46,22 @@ export async function storeApproval(
     created_at: now,
   });
   const rowIds = [...new Set(parts.map(({ row }) => row.id))];
-  await insertLinks(
-    tx,
-    parts.map(({ row, member, payment, amount }) => ({
-      row_id: row.id,
-      payment_id: payment?.id ?? null,
-      member_id: member,
-      amount,
-      kind: payment ? ('dues' as const) : ('surplus' as const),
-      batch_id: batch.id,
-      created_at: now,
-    })),
-  );
+  const linkOf = ({ row, member, payment, amount, isRounding }: ApprovedPart) => ({
+    row_id: row.id,
+    payment_id: payment?.id ?? null,
+    member_id: member,
+    amount,
+    kind: payment ? ('dues' as const) : ('surplus' as const),
+    is_rounding: isRounding ? (1 as const) : (0 as const),
+    batch_id: batch.id,
+    created_at: now,
+  });
+  await insertLinks(tx, parts.filter(({ waitsFor }) => !waitsFor).map(linkOf));
+  for (const part of parts) {
+    if (!part.waitsFor) continue;
+    const deposit = await insertLink(tx, linkOf(part));
+    await keepFor(work, part.waitsFor, { deposit, batch: batch.id, ...part });
+  }
   await insertItems(
     tx,
     parts.map(({ row, member, payment }) => ({
@@ -68,13 +77,15 @@ export async function storeApproval(
   await updateStatementRows(tx, rowIds, { state: 'approved', reason, ...decision });
   const after = { kind, payments: batch.count, rows: rowIds.length, sum: batch.sum, reason };
   work.record({ action: 'statement.approve', subjectId: batch.id, after });
-  for (const { row, member, payment, amount } of parts)
+  for (const { row, member, payment, amount, waitsFor, isRounding } of parts) {
+    const surplus = isRounding ? 'statement_row.round' : 'statement_row.deposit';
     work.record({
-      action: payment ? 'statement_row.approve' : 'statement_row.deposit',
+      action: payment ? 'statement_row.approve' : surplus,
       subjectId: row.id,
       memberId: member,
-      after: partOf(row.id, payment, amount),
+      after: { ...partOf(row.id, payment, amount), ...(waitsFor && { waits_for: waitsFor.number }) },
     });
+  }
   return batch;
 }
 
@@ -87,7 +98,8 @@ export function partOf(
   return { row_id: rowId, ...(payment && { payment_id: payment.id, no: payment.number }), sum: amount };
 }
 
-function stateOf(payment: LockedPayment['payment']): PaymentBefore {
+/** What an undo puts back. */
+export function stateOf(payment: LockedPayment['payment']): PaymentBefore {
   const { status, admin_note, submitted_at, decided_by, decided_at } = payment;
   return { status, admin_note, submitted_at, decided_by, decided_at };
 }

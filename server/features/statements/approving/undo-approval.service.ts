@@ -8,6 +8,8 @@ import { conflict, notFound } from '../../../lib/errors.ts';
 import { lockMembers } from '../../membership/open/locked-member.store.ts';
 import { type LockedPayment, readLockedPayments } from '../../payments/open/decisions.store.ts';
 import { type PaymentBefore, restoreLocked } from '../../payments/open/undone-approvals.store.ts';
+import { deleteUsesOf } from '../deposits/deposits.db.ts';
+import { noteUse } from '../deposits/kept-deposits.store.ts';
 import { matchStatements } from '../matching/match-statements.service.ts';
 import { findRow } from '../rows/rows.db.ts';
 import { releaseRow } from '../rows/rows.service.ts';
@@ -17,6 +19,7 @@ import { partOf } from './store-approval.store.ts';
 import {
   type ApprovalItem,
   countItems,
+  deleteItemsWithoutRow,
   deleteLinksOf,
   type Extent,
   findBatch,
@@ -59,19 +62,21 @@ async function undoItems(deps: Deps, work: AdminWork, extent: Extent): Promise<v
     work,
     known.map(({ member_id }) => member_id),
   );
-  const rows = await lockStatementRows(tx, [...new Set(known.map(({ row_id }) => row_id))]);
+  const rows = await lockStatementRows(tx, rowsOf(known, extent));
   const items = await lockItems(tx, extent);
-  await refuseUndo(work, extent, items);
+  const rowIds = rowsOf(items, extent);
+  const links = await readLinksOf(tx, rowIds);
+  await refuseUndo(work, extent, { items, links });
   const payments = await readLockedPayments(
     work,
     members,
     items.flatMap(({ payment_id }) => payment_id ?? []),
   );
-  const rowIds = [...new Set(items.map(({ row_id }) => row_id))];
   // Before the payments are restored, which releases their money.
-  recordParts(work, await readLinksOf(tx, rowIds), payments);
+  recordParts(work, links, payments);
   const count = await restorePayments(deps, work, { items, payments });
   await deleteLinksOf(tx, rowIds);
+  if (extent.batchId !== null) await freeDeposits(work, extent.batchId, { items, payments });
   for (const batchId of new Set(items.map(({ batch_id }) => batch_id))) {
     const batch = await findBatch(tx, batchId);
     if (batch?.kind === 'single') await forgetPayers(work, items, rows);
@@ -98,6 +103,37 @@ function recordParts(
     });
 }
 
+/** The rows of these approvals. A row whose member was deleted has none, and is released all the same. */
+function rowsOf(items: readonly ApprovalItem[], { rowId }: Extent): number[] {
+  return [...new Set([...items.map(({ row_id }) => row_id), rowId])].filter((id) => id !== null);
+}
+
+interface UndoneItems {
+  items: readonly ApprovalItem[];
+  payments: readonly LockedPayment[];
+}
+
+/** Deposits that bills used by this approval are free again. */
+async function freeDeposits(
+  work: AdminWork,
+  batchId: number,
+  { items, payments }: UndoneItems,
+): Promise<void> {
+  const used = await deleteUsesOf(work.tx, batchId);
+  await deleteItemsWithoutRow(work.tx, batchId);
+  for (const { payment_id, member_id } of items.filter(({ row_id }) => row_id === null)) {
+    const no = payments.find(({ payment }) => payment.id === payment_id)?.payment.number;
+    const sum = used.reduce((total, { amount }) => total + amount, 0);
+    work.record({
+      action: 'deposit.undo_use',
+      subjectId: payment_id,
+      memberId: member_id,
+      before: { no, sum },
+    });
+    if (payment_id !== null) await noteUse(work, payment_id);
+  }
+}
+
 async function forgetPayers(work: AdminWork, items: ApprovalItem[], rows: DecidableRow[]): Promise<void> {
   for (const row of rows) {
     const paid = items.filter(({ row_id }) => row_id === row.id);
@@ -109,10 +145,15 @@ async function forgetPayers(work: AdminWork, items: ApprovalItem[], rows: Decida
   }
 }
 
-async function refuseUndo({ tx }: AdminWork, extent: Extent, items: ApprovalItem[]): Promise<void> {
+async function refuseUndo(
+  { tx }: AdminWork,
+  extent: Extent,
+  { items, links }: { items: ApprovalItem[]; links: LinkedPart[] },
+): Promise<void> {
   const batch = extent.batchId === null ? undefined : await findBatch(tx, extent.batchId);
   if (batch && batch.undone_at !== null) throw conflict(approvalErrors.undone(batch.undone_by_name));
-  if (items.length === 0) throw conflict(batch ? approvalErrors.changedSince : approvalErrors.notApproved);
+  if (items.length + links.length === 0)
+    throw conflict(batch ? approvalErrors.changedSince : approvalErrors.notApproved);
   const fetched = await findFetched(tx, extent);
   if (fetched) throw conflict(approvalErrors.fetched(fetched.name, fetched.fetched_at ?? ''));
 }

@@ -68,6 +68,11 @@ export async function deleteLinksOf(tx: Tx, rowIds: readonly number[]): Promise<
     await tx.deleteFrom('statement_links').where('row_id', 'in', some).execute();
 }
 
+/** Those of approvals from deposits. A trigger deletes others with their links. */
+export async function deleteItemsWithoutRow(tx: Tx, batchId: number): Promise<void> {
+  await tx.deleteFrom('approval_items').where('batch_id', '=', batchId).where('row_id', 'is', null).execute();
+}
+
 export async function countItems(db: Database, batchId: number): Promise<number> {
   const { count } = await db
     .selectFrom('approval_items')

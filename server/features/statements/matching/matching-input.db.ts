@@ -3,12 +3,14 @@
 
 import { sql } from 'kysely';
 import { jakartaDay } from '#shared/dates.ts';
+import { lackingOf } from '#shared/deposits/deposits.rules.ts';
 import { areYearsOver } from '#shared/dues/dues.rules.ts';
 import { isOpenBill } from '#shared/payments/payments.rules.ts';
 import { openStatuses } from '#shared/payments/payments.states.ts';
 import { undecidedStates } from '#shared/statements/statements.states.ts';
 import type { MatchedPayment, MatchedRow } from '../../../bank-files/matching/matching.types.ts';
 import type { Database } from '../../../db/database.ts';
+import { depositedFor } from '../../../db/deposits.ts';
 import { engineOf } from '../../../db/dialect.ts';
 
 /** All undecided credits in the order of their ids, however old: what was uploaded is matched. */
@@ -72,6 +74,16 @@ export function selectClosedPayments(db: Database, since: string) {
             .whereRef('statement_links.payment_id', '=', 'payments.id'),
         ),
       ),
+    )
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('deposit_uses')
+            .select('deposit_uses.id')
+            .whereRef('deposit_uses.payment_id', '=', 'payments.id'),
+        ),
+      ),
     );
 }
 
@@ -113,7 +125,8 @@ function selectPayments(db: Database) {
       'payments.years_from',
     ])
     .select(['payments.total', 'payments.unique_code', 'payments.status', 'payments.created_at'])
-    .select('payments.updated_at');
+    .select('payments.updated_at')
+    .select(depositedFor('payments.id').as('deposited'));
 }
 
 export type PaymentToMatch = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number] & {
@@ -155,7 +168,10 @@ export function rowToMatch(row: UndecidedRow, accounts: AccountIds): MatchedRow 
 
 /** On this Jakarta day. A payment without an account is of a version that knew the first one only. */
 export function paymentToMatch(payment: PaymentToMatch, accounts: AccountIds, day: string): MatchedPayment {
-  const { id, years, total, status, unique_code } = payment;
+  const { id, years, status, unique_code } = payment;
+  const isRest = payment.deposited > 0 && isOpenBill(payment);
+  // With sen no credit is equal to it.
+  const total = isRest ? lackingOf(payment) / 100 : payment.total;
   const closed = status === 'paid' ? 'paid' : 'closed';
   const account = payment.bank_account_id ?? Math.min(...accounts.values());
   return {
@@ -164,9 +180,10 @@ export function paymentToMatch(payment: PaymentToMatch, accounts: AccountIds, da
     name: payment.member_name ?? '',
     account: accounts.get(account) ?? account,
     years,
-    base: total - (unique_code ?? 0),
-    entryFee: payment.entry_fee,
-    adjustment: payment.adjustment,
+    base: isRest ? total : total - (unique_code ?? 0),
+    entryFee: isRest ? 0 : payment.entry_fee,
+    adjustment: isRest ? 0 : payment.adjustment,
+    ...(isRest && { isRest }),
     areYearsOver: areYearsOver({ years, yearsFrom: payment.years_from }, day),
     total,
     code: payment.unique_code,

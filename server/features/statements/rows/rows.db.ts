@@ -3,6 +3,7 @@
 import type { RowState } from '#shared/statements/statements.states.ts';
 import type { SuggestionReason } from '#shared/statements/suggestion-reasons.labels.ts';
 import type { Database, Tx } from '../../../db/database.ts';
+import { depositedFor } from '../../../db/deposits.ts';
 import { prepare } from '../../../db/reads/prepare.ts';
 import type { RowChange } from '../../../db/schema.ts';
 
@@ -81,11 +82,23 @@ export function readGroupedRows(db: Database, kinds: readonly SuggestionReason[]
     .execute();
 }
 
+/** The first open bill that each deposit waits for. */
+function selectWaiting(db: Database) {
+  return db
+    .selectFrom('deposit_uses')
+    .where('used_on', 'is', null)
+    .select(['deposit_id', ({ fn }) => fn.min('payment_id').as('payment_id')])
+    .groupBy('deposit_id');
+}
+
 /** Where the money of these rows went. */
 export function readLinks(db: Database, rowIds: readonly number[]) {
   return db
     .selectFrom('statement_links')
-    .innerJoin('members', 'members.id', 'statement_links.member_id')
+    .leftJoin('members', 'members.id', 'statement_links.member_id')
+    .leftJoin(selectWaiting(db).as('waits'), 'waits.deposit_id', 'statement_links.id')
+    .leftJoin('payments as waiting', 'waiting.id', 'waits.payment_id')
+    .select(['waiting.id as waiting_id', 'waiting.number as waiting_number'])
     .select([
       'statement_links.row_id',
       'statement_links.batch_id',
@@ -95,6 +108,7 @@ export function readLinks(db: Database, rowIds: readonly number[]) {
       'members.id as member_id',
       'members.name as member_name',
       'members.number as member_number',
+      'statement_links.is_rounding',
     ])
     .where('statement_links.row_id', 'in', rowIds)
     .orderBy('statement_links.id')
@@ -132,6 +146,7 @@ export function readBills(db: Database, paymentIds: readonly number[]) {
       'members.company as member_company',
       'members.photo_key as member_photo_key',
     ])
+    .select(depositedFor('payments.id').as('deposited'))
     .where('payments.id', 'in', paymentIds)
     .execute();
 }

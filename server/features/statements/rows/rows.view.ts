@@ -101,6 +101,7 @@ function billView(bill: BillRecord, { config, links, clock }: ViewDeps) {
     user: memberSummaryView(bill, config.appUrl),
     total: bill.total,
     lines: linesOf(bill),
+    deposited: bill.deposited,
     duration_in_year: bill.years,
     status: bill.status,
     years_are_over: areYearsOver({ years: bill.years, yearsFrom: bill.years_from }, today(clock)),
@@ -109,12 +110,15 @@ function billView(bill: BillRecord, { config, links, clock }: ViewDeps) {
 }
 
 function linkView(link: LinkRecord, { bills }: Related): StatementRow['links'][number] {
-  const { payment_id, member_id, member_name, member_number } = link;
+  const { payment_id, waiting_id, waiting_number } = link;
+  const { member_id, member_name: name, member_number: number } = link;
   const bill = payment_id === null ? undefined : bills.get(payment_id);
+  const waits = waiting_id !== null && waiting_number !== null;
   return {
     payment: bill ? { id: bill.id, no: bill.number, lines: linesOf(bill) } : null,
-    member: { id: member_id, name: member_name, number: member_number },
+    waits_for: waits ? { id: waiting_id, no: waiting_number } : null,
+    member: member_id === null || name === null ? null : { id: member_id, name, number },
     amount: link.amount,
-    kind: link.kind,
+    kind: link.is_rounding === 1 ? 'rounding' : link.kind,
   };
 }

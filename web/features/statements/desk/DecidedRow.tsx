@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { linkTarget, strayDeposit } from '#shared/deposits/deposits.messages.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { Steps } from '../../../components/desk/DecisionBar.tsx';
 import { stepKeys, useDeskKeys } from '../../../components/desk/desk-keys.ts';
@@ -51,14 +52,21 @@ function Links({ row: { links } }: { row: StatementRow }) {
   if (links.length === 0) return null;
   return (
     <ul className={styles.links} aria-label="Uang ini untuk">
-      {links.map(({ payment, member, amount, kind }) => (
-        <li key={`${kind} ${payment?.id} ${member.id}`} className={styles.link}>
+      {links.map((link) => (
+        <li
+          key={`${link.kind} ${link.payment?.id} ${link.member?.id} ${link.amount}`}
+          className={styles.link}
+        >
           <span>
-            <TextLink to={paths.adminMember(member.id)}>{member.name}</TextLink>{' '}
-            <span className={styles.no}>{kind === 'surplus' ? 'titipan' : payment?.no}</span>
-            {payment && kind === 'dues' && <BillParts lines={payment.lines} />}
+            {link.member ? (
+              <TextLink to={paths.adminMember(link.member.id)}>{link.member.name}</TextLink>
+            ) : (
+              strayDeposit
+            )}{' '}
+            <span className={styles.no}>{linkTarget(link)}</span>
+            {link.payment && <BillParts lines={link.payment.lines} />}
           </span>
-          <BankMoney sen={amount} />
+          <BankMoney sen={link.amount} />
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { strayDeposit } from '#shared/deposits/deposits.messages.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
 import { statementRows } from '#shared/statements/statements.contract.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
@@ -52,6 +53,6 @@ export default function RowDesk({ loaderData: row }: Route.ComponentProps) {
 
 /** 'Rp 300.117,00, Sari Utami' */
 function describe({ amount, links, reason }: StatementRow): string {
-  const names = [...new Set(links.map(({ member }) => member.name))].join(', ');
+  const names = [...new Set(links.map(({ member }) => member?.name ?? strayDeposit))].join(', ');
   return [formatSen(amount), names || reason].filter(Boolean).join(', ');
 }

@@ -1,3 +1,4 @@
+import { linkTarget, strayDeposit } from '#shared/deposits/deposits.messages.ts';
 import { formatRupiah } from '#shared/numbers.ts';
 import { reversalText } from '#shared/statements/reversals.labels.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
@@ -16,9 +17,11 @@ export function Outcome({ row }: { row: StatementRow }) {
   return (
     <>
       {row.reversal && <span className={styles.warning}>{reversalText(row.reversal)}</span>}
-      <span className={styles.name}>{namesOf(row.links.map(({ member }) => member.name))}</span>
+      <span className={styles.name}>
+        {namesOf(row.links.map(({ member }) => member?.name ?? strayDeposit))}
+      </span>
       <span className={styles.reason}>
-        {row.links.map(({ payment }) => payment?.no ?? 'titipan').join(', ')}
+        {row.links.map(linkTarget).join(', ')}
         {row.decided_by && `, oleh ${row.decided_by}`}
       </span>
     </>

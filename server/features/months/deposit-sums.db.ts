@@ -1,0 +1,61 @@
+// The SQL about deposits of a month: what came, what bills used, and what was returned. Amounts are sen.
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Range } from './month-sums.db.ts';
+
+const used = (db: Database, { from, before }: Range) =>
+  db.selectFrom('deposit_uses').where('used_on', '>=', from).where('used_on', '<', before);
+
+/** By whether a bill used it, or it was returned. */
+export async function sumUsed(db: Database, range: Range) {
+  const rows = await used(db, range)
+    .select(sql<number>`case when payment_id is null then 1 else 0 end`.as('is_return'))
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number>('amount').as('sum')])
+    .groupBy(sql`1`)
+    .execute();
+  const sumsOf = (isReturn: number) => {
+    const row = rows.find(({ is_return }) => is_return === isReturn);
+    return { count: Number(row?.count ?? 0), sum: Number(row?.sum ?? 0) };
+  };
+  return { used: sumsOf(0), returned: sumsOf(1) };
+}
+
+/** What happened to deposits, the first ones. */
+export async function readDepositLines(db: Database, range: Range, limit: number) {
+  const came = db
+    .selectFrom('statement_links')
+    .innerJoin('statement_rows', 'statement_rows.id', 'statement_links.row_id')
+    .leftJoin('members', 'members.id', 'statement_links.member_id')
+    .where('statement_links.kind', '=', 'surplus')
+    .where('is_rounding', '=', 0)
+    .where('booked_on', '>=', range.from)
+    .where('booked_on', '<', range.before)
+    .select([
+      sql<'came' | 'used' | 'returned'>`'came'`.as('kind'),
+      'statement_rows.booked_on as day',
+      'members.name',
+      'statement_links.amount',
+      sql<string | null>`cast(null as text)`.as('payment_no'),
+      'statement_links.row_id',
+      'statement_links.id',
+    ]);
+  const gone = used(db, range)
+    .innerJoin('statement_links', 'statement_links.id', 'deposit_uses.deposit_id')
+    .leftJoin('members', 'members.id', 'statement_links.member_id')
+    .leftJoin('payments', 'payments.id', 'deposit_uses.payment_id')
+    .select([
+      sql<
+        'came' | 'used' | 'returned'
+      >`case when deposit_uses.payment_id is null then 'returned' else 'used' end`.as('kind'),
+      sql<string>`deposit_uses.used_on`.as('day'),
+      'members.name',
+      'deposit_uses.amount',
+      'payments.number as payment_no',
+      'statement_links.row_id',
+      'deposit_uses.id',
+    ]);
+  const all = db.selectFrom(came.unionAll(gone).as('lines'));
+  const { count } = await all.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const rows = await all.selectAll().orderBy('day').orderBy('kind').orderBy('id').limit(limit).execute();
+  return { count: Number(count), rows };
+}

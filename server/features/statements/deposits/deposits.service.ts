@@ -1,0 +1,292 @@
+// Deposits: listed, used for open bills, and returned. They are stored with the decision about their row.
+
+import type { NewReturn } from '#shared/deposits/deposits.contract.ts';
+import { depositErrors } from '#shared/deposits/deposits.messages.ts';
+import { drawFrom, isCovered, isTakenBack, lackingOf } from '#shared/deposits/deposits.rules.ts';
+import { isFree, isOpenBill } from '#shared/payments/payments.rules.ts';
+import { senOf } from '#shared/statements/sen.rules.ts';
+import { type AdminWork, changeAs } from '../../../changes/change.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import type { AdminCaller } from '../../../http/caller.ts';
+import { conflict, invalid, notFound } from '../../../lib/errors.ts';
+import { lockMember, lockOwner } from '../../membership/open/locked-member.store.ts';
+import {
+  approveLocked,
+  type LockedPayment,
+  readLockedPayments,
+} from '../../payments/open/decisions.store.ts';
+import { getPayment } from '../../payments/open/payments.service.ts';
+import { insertBatch, insertItems, lockStatementRows } from '../approving/approvals.db.ts';
+import { readRefusals } from '../approving/approvals.service.ts';
+import { stateOf } from '../approving/store-approval.store.ts';
+import {
+  type DepositRow,
+  deleteReturn,
+  findDeposit,
+  findDepositBatch,
+  findReturn,
+  insertUses,
+  readDepositPage,
+  readFreeDeposits,
+  readUses,
+  readUsesOfBill,
+} from './deposits.db.ts';
+import { depositReturnedMail } from './deposits.mails.ts';
+import type { ShownDeposit } from './deposits.view.ts';
+import { noteUse } from './kept-deposits.store.ts';
+
+type ReadDeps = Pick<Deps, 'db'>;
+
+export async function listDeposits({ db }: ReadDeps, filters: Parameters<typeof readDepositPage>[1]) {
+  const found = await readDepositPage(db, filters);
+  return { ...found, rows: await withUses(db, found.rows) };
+}
+
+async function getDeposit({ db }: ReadDeps, id: number): Promise<ShownDeposit> {
+  const row = await findDeposit(db, id);
+  const [shown] = row ? await withUses(db, [row]) : [];
+  if (!shown) throw notFound();
+  return shown;
+}
+
+async function withUses(db: Database, rows: DepositRow[]): Promise<ShownDeposit[]> {
+  if (rows.length === 0) return [];
+  const uses = await readUses(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const usesOf = Map.groupBy(uses, ({ deposit_id }) => deposit_id);
+  return rows.map((row) => ({ row, uses: usesOf.get(row.id) ?? [] }));
+}
+
+export interface FoundBillDeposits {
+  /** Sen that the member has left. */
+  free: number;
+  uses: Awaited<ReturnType<typeof readUsesOfBill>>;
+  /** The approval from deposits; null without one. */
+  approval: number | null;
+  /** By approval: why it cannot be undone. */
+  refusals: ReadonlyMap<number, string>;
+}
+
+/** Throws 404. */
+export async function getBillDeposits({ db }: ReadDeps, paymentId: number): Promise<FoundBillDeposits> {
+  const payment = await getPayment({ db }, paymentId);
+  const [free, uses, batch] = await Promise.all([
+    readFreeDeposits(db, payment.member_id),
+    readUsesOfBill(db, paymentId),
+    findDepositBatch(db, paymentId),
+  ]);
+  const approval = batch?.id ?? null;
+  const batches = [...uses.map(({ batch_id }) => batch_id), approval].filter((id) => id !== null);
+  return {
+    free: sumOf(free.map(({ available }) => available)),
+    uses,
+    approval,
+    refusals: await readRefusals(db, [...new Set(batches)]),
+  };
+}
+
+interface Use {
+  /** Rupiah; null: as much as the bill needs and the member has. */
+  amount: number | null;
+  seen_at?: string | null | undefined;
+}
+
+/**
+ * Uses deposits of the member for an open bill, the oldest first. The bill is paid where they are enough, or lack the
+ * unique code alone; otherwise they wait for its rest. Throws 404, 409 for a bill that is not open or changed since, and 422
+ * for more than the bill needs or the member has.
+ */
+export async function useDeposits(
+  deps: Deps,
+  admin: AdminCaller,
+  id: number,
+  { amount, seen_at }: Use,
+): Promise<void> {
+  await changeAs(deps, admin, async (work) => {
+    const locked = await lockOpenBill(work, id, seen_at);
+    const { member, payment } = locked;
+    const parts = drawFrom(await lockFreeDeposits(work, member.id), wantedSen(payment, amount));
+    const sum = sumOf(parts.map((part) => part.amount));
+    if (sum === 0) throw conflict(depositErrors.nothingFree);
+    if (amount !== null && sum < senOf(amount)) throw invalid({ amount: depositErrors.tooMuch(sum) });
+    const paid = { member, payment: { ...payment, deposited: payment.deposited + sum } };
+    const batchId = await storeBatch(work, locked, { sum, isPaid: isCovered(paid.payment) });
+    const { now, today } = work;
+    await insertUses(
+      work.tx,
+      parts.map((part) => ({
+        deposit_id: part.deposit.id,
+        payment_id: id,
+        amount: part.amount,
+        counts_on: today,
+        used_on: null,
+        batch_id: batchId,
+        created_by: work.admin.id,
+        created_by_name: work.admin.name,
+        created_at: now,
+      })),
+    );
+    const after = { no: payment.number, sum, rows: parts.map(({ deposit }) => deposit.row_id) };
+    work.record({ action: 'deposit.use', subjectId: id, memberId: member.id, after });
+    if (isCovered(paid.payment)) await approveLocked(deps, work, [paid]);
+    else await noteUse(work, id);
+  });
+}
+
+function wantedSen(payment: LockedPayment['payment'], amount: number | null): number {
+  const lacking = lackingOf(payment);
+  if (lacking === 0) throw conflict(depositErrors.covered);
+  const wanted = amount === null ? lacking : senOf(amount);
+  if (wanted > lacking) throw invalid({ amount: depositErrors.tooMuch(lacking) });
+  return wanted;
+}
+
+/** Pays an open bill whose deposits are enough. Throws 404, and 409 for a bill that is not open or needs more. */
+export async function settleBill(
+  deps: Deps,
+  admin: AdminCaller,
+  id: number,
+  { seen_at }: Pick<Use, 'seen_at'>,
+): Promise<void> {
+  await changeAs(deps, admin, async (work) => {
+    const locked = await lockOpenBill(work, id, seen_at);
+    const { member, payment } = locked;
+    if (!isCovered(payment)) throw conflict(depositErrors.notCovered(lackingOf(payment)));
+    await storeBatch(work, locked, { sum: payment.deposited, isPaid: true });
+    const after = { no: payment.number, sum: payment.deposited };
+    work.record({ action: 'deposit.settle', subjectId: id, memberId: member.id, after });
+    await approveLocked(deps, work, [locked]);
+  });
+}
+
+async function lockOpenBill(
+  work: AdminWork,
+  id: number,
+  seenAt: string | null | undefined,
+): Promise<LockedPayment> {
+  const member = await lockOwner(work, { table: 'payments', id });
+  const [locked] = member ? await readLockedPayments(work, new Map([[member.id, member]]), [id]) : [];
+  if (!locked) throw notFound();
+  if (seenAt && seenAt !== locked.payment.updated_at) throw conflict(depositErrors.changed);
+  if (isFree(locked.payment)) throw conflict(depositErrors.isFree);
+  if (!isOpenBill(locked.payment)) throw conflict(depositErrors.notOpen);
+  return locked;
+}
+
+/** With their rows, which an undo locks, too. The oldest first. */
+async function lockFreeDeposits(work: AdminWork, memberId: number): Promise<DepositRow[]> {
+  const free = await readFreeDeposits(work.tx, memberId);
+  await lockStatementRows(work.tx, [...new Set(free.map(({ row_id }) => row_id))]);
+  return readFreeDeposits(work.tx, memberId);
+}
+
+async function storeBatch(
+  work: AdminWork,
+  { member, payment }: LockedPayment,
+  { sum, isPaid }: { sum: number; isPaid: boolean },
+): Promise<number> {
+  const batch = await insertBatch(work.tx, {
+    kind: 'single',
+    is_from_deposits: 1,
+    admin_id: work.admin.id,
+    admin_name: work.admin.name,
+    count: isPaid ? 1 : 0,
+    sum,
+    created_at: work.now,
+  });
+  const before = JSON.stringify(isPaid ? stateOf(payment) : null);
+  const item = { batch_id: batch.id, row_id: null, payment_id: payment.id, member_id: member.id };
+  await insertItems(work.tx, [{ ...item, before, fetched_at: null }]);
+  return batch.id;
+}
+
+/**
+ * Records that a deposit, or a part of it, was returned; the member is told by mail. Throws 404, and 422 for more than is
+ * left, or a day that is ahead or before the money came. Throws 409 for a day of a closed month.
+ */
+export async function returnDeposit(
+  deps: Deps,
+  admin: AdminCaller,
+  id: number,
+  { amount: rupiah, returned_on, account, reference }: NewReturn,
+): Promise<ShownDeposit> {
+  await changeAs(deps, admin, async (work) => {
+    const { deposit, member } = await lockDeposit(work, id);
+    const amount = senOf(rupiah);
+    const day = returned_on ?? work.today;
+    refuseReturn(deposit, { amount, day, today: work.today });
+    await insertUses(work.tx, [
+      {
+        deposit_id: id,
+        payment_id: null,
+        amount,
+        counts_on: day,
+        used_on: day,
+        account,
+        reference,
+        created_by: work.admin.id,
+        created_by_name: work.admin.name,
+        created_at: work.now,
+      },
+    ]);
+    const after = { sum: amount, row_id: deposit.row_id, returned_on: day, account, reference };
+    work.record({ action: 'deposit.return', subjectId: id, memberId: deposit.member_id, after });
+    if (member) {
+      const { name, email } = member.row;
+      work.queueMail(depositReturnedMail(deps, { name, email, amount, returnedOn: day, account, reference }));
+    }
+  });
+  return getDeposit(deps, id);
+}
+
+function refuseReturn(
+  deposit: DepositRow,
+  { amount, day, today }: { amount: number; day: string; today: string },
+): void {
+  if (isTakenBack(deposit)) throw conflict(depositErrors.takenBack);
+  if (deposit.available <= 0) throw conflict(depositErrors.nothingLeft);
+  const errors = {
+    ...(amount > deposit.available && { amount: depositErrors.tooMuch(deposit.available) }),
+    ...(day > today && { returned_on: depositErrors.dayAhead }),
+    ...(day < deposit.booked_on && { returned_on: depositErrors.beforeBooking }),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** Throws 404, and 409 when its month is closed. */
+export async function undoReturn(deps: Deps, admin: AdminCaller, id: number): Promise<ShownDeposit> {
+  const known = await findReturn(deps.db, id);
+  if (!known) throw notFound();
+  await changeAs(deps, admin, async (work) => {
+    const { deposit } = await lockDeposit(work, known.deposit_id);
+    const found = await findReturn(work.tx, id);
+    if (!found) throw notFound();
+    await deleteReturn(work.tx, id);
+    const { amount: sum, used_on, account, reference } = found;
+    work.record({
+      action: 'deposit.undo_return',
+      subjectId: deposit.id,
+      memberId: deposit.member_id,
+      before: { sum, row_id: deposit.row_id, returned_on: used_on, account, reference },
+    });
+  });
+  return getDeposit(deps, known.deposit_id);
+}
+
+/** As it is with its member and its row locked. */
+async function lockDeposit(work: AdminWork, id: number) {
+  const known = await findDeposit(work.tx, id);
+  if (!known) throw notFound();
+  const member = known.member_id === null ? null : await lockMember(work, known.member_id);
+  await lockStatementRows(work.tx, [known.row_id]);
+  const deposit = await findDeposit(work.tx, id);
+  if (!deposit || deposit.member_id !== known.member_id) throw conflict(depositErrors.changed);
+  return { deposit, member };
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}

@@ -1,0 +1,20 @@
+// The group 'Titipan': up to which sum what is over a bill is rounding, and no deposit.
+import { z } from 'zod';
+import * as field from '../fields.ts';
+import { groupCalls, settingGroup } from './setting-group.ts';
+
+const LIMIT = { min: 0, max: 100_000 };
+
+export const depositLabels = { rounding: 'Pembulatan sampai' };
+
+export const depositGroup = settingGroup({
+  name: 'deposits',
+  title: 'Titipan',
+  schema: z.object({
+    /** Rupiah; 0: each rest is a deposit. */
+    rounding: field.rupiah(depositLabels.rounding, LIMIT),
+  }),
+  labels: depositLabels,
+});
+
+export const depositSettings = groupCalls(depositGroup);

@@ -1,0 +1,57 @@
+// Messages about deposits, and how a bill says what it has of them.
+import { formatSen } from '../statements/sen.rules.ts';
+import { lackingOf } from './deposits.rules.ts';
+
+export const depositMessages = {
+  used: 'Titipan dipakai untuk tagihan ini',
+  paid: 'Tagihan lunas dengan titipan',
+  returned: 'Pengembalian titipan berhasil dicatat',
+  returnUndone: 'Pengembalian titipan dibatalkan',
+  /** After a member was deleted. */
+  stay: (sen: number) => `Titipan ${formatSen(sen)} tetap tercatat sebagai "Titipan tanpa anggota".`,
+} as const;
+
+/** 'Titipan Rp 224.000,00, kurang Rp 76.000,00'. Null for a bill without deposits. */
+export function depositText(bill: { total: number; deposited: number }): string | null {
+  if (bill.deposited === 0) return null;
+  const lacking = lackingOf(bill);
+  const has = `Titipan ${formatSen(bill.deposited)}`;
+  return lacking === 0 ? `${has}, cukup untuk melunasi` : `${has}, kurang ${formatSen(lacking)}`;
+}
+
+export const strayDeposit = 'Titipan tanpa anggota';
+
+interface LinkedMoney {
+  kind: 'dues' | 'surplus' | 'rounding';
+  payment: { no: string } | null;
+  waits_for: { no: string } | null;
+}
+
+/** Where a part of a row went: 'INV-202611-0007', 'titipan', 'titipan untuk INV-202611-0007', 'pembulatan'. */
+export function linkTarget({ kind, payment, waits_for }: LinkedMoney): string {
+  if (payment) return payment.no;
+  if (kind === 'rounding') return 'pembulatan';
+  return waits_for ? `titipan untuk ${waits_for.no}` : 'titipan';
+}
+
+export const depositErrors = {
+  notOpen: 'Tagihan ini tidak terbuka lagi, jadi tidak dapat memakai titipan.',
+  isFree: 'Tagihan ini tanpa biaya.',
+  nothingFree: 'Anggota ini tidak memiliki titipan yang tersisa.',
+  covered: 'Titipan sudah cukup untuk tagihan ini.',
+  tooMuch: (sen: number) => `Paling banyak ${formatSen(sen)}.`,
+  notCovered: (sen: number) => `Titipan tagihan ini masih kurang ${formatSen(sen)}.`,
+  /** To who orders, replaces or cancels. */
+  holdsDeposit: (no: string) =>
+    `Tagihan ${no} sudah menerima titipan. Lunasi sisanya, atau hubungi pengurus untuk menggantinya.`,
+  /** To who takes back the row of a deposit. */
+  used: (no: string) =>
+    no === ''
+      ? 'Titipan dari baris ini sudah dikembalikan. Batalkan pengembaliannya terlebih dahulu.'
+      : `Titipan dari baris ini sudah dipakai untuk ${no}. Batalkan pelunasan ${no} terlebih dahulu.`,
+  changed: 'Titipan ini sudah berubah. Periksa kembali sisanya.',
+  takenBack: 'Uang titipan ini ditarik kembali oleh bank.',
+  nothingLeft: 'Titipan ini tidak bersisa.',
+  beforeBooking: 'Tanggal pengembalian lebih awal dari uangnya masuk.',
+  dayAhead: 'Tanggal pengembalian tidak boleh setelah hari ini.',
+} as const;

@@ -1,0 +1,64 @@
+// Deposits ('titipan'): money of a member that no bill has yet. All sums are sen, but for those of bills.
+
+import type { Reversal } from '../statements/reversals.labels.ts';
+import { senOf } from '../statements/sen.rules.ts';
+
+interface AskingBill {
+  /** Rupiah. */
+  total: number;
+  /** Rupiah; null without. */
+  unique_code: number | null;
+  /** Sen of deposits that wait for its rest, or have paid it. */
+  deposited: number;
+}
+
+/** What a bill still needs beside its deposits. */
+export function lackingOf({ total, deposited }: Pick<AskingBill, 'total' | 'deposited'>): number {
+  return Math.max(0, senOf(total) - deposited);
+}
+
+/** In whole rupiah, which is what people transfer. */
+export function rupiahToTransfer(bill: Pick<AskingBill, 'total' | 'deposited'>): number {
+  return Math.ceil(lackingOf(bill) / 100);
+}
+
+/** Its deposits pay the bill: they reach its total, or lack the unique code alone. */
+export function isCovered(bill: AskingBill): boolean {
+  return bill.deposited > 0 && lackingOf(bill) <= senOf(bill.unique_code ?? 0);
+}
+
+interface Deposit {
+  /** Sen that came. */
+  amount: number;
+  /** Sen of parts that bills have, and of returns. */
+  used: number;
+  /** Of the row that it came with. */
+  reversal: Reversal | null;
+}
+
+/** What is left to use or to return. Nothing of money that the bank took back. */
+export function availableOf({ amount, used, reversal }: Deposit): number {
+  return isTakenBack({ reversal }) ? 0 : amount - used;
+}
+
+export function isTakenBack({ reversal }: { reversal: Reversal | null }): boolean {
+  return reversal === 'taken_back';
+}
+
+/** How much of each deposit a bill gets: the oldest first, in the order given. */
+export function drawFrom<Item extends { available: number }>(
+  deposits: readonly Item[],
+  wanted: number,
+): { deposit: Item; amount: number }[] {
+  let rest = wanted;
+  return deposits.flatMap((deposit) => {
+    const amount = Math.min(deposit.available, rest);
+    rest -= amount;
+    return amount > 0 ? [{ deposit, amount }] : [];
+  });
+}
+
+/** What is over a bill is rounding, and no deposit, up to the rupiah that the association has set. */
+export function isRounding(sen: number, limit: number): boolean {
+  return sen > 0 && sen <= senOf(limit);
+}
