@@ -23,7 +23,6 @@ import {
   publicCompanyCategories,
 } from './company-categories/company-categories.contract.ts';
 import { dashboard } from './dashboard/dashboard.contract.ts';
-import { deposits } from './deposits/deposits.contract.ts';
 import { memberDocuments, ownDocuments, verifications } from './documents/documents.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { paymentEvidence } from './evidence/evidence.contract.ts';
@@ -45,6 +44,7 @@ import { memberRenewLinks, renewLinks } from './renew-links/renew-links.contract
 import { ownRenewals, renewals } from './renewals/renewals.contract.ts';
 import { adminSessions, memberSessions } from './sessions/sessions.contract.ts';
 import { publicSettings, settings } from './settings/settings.contract.ts';
+import { deposits } from './statements/deposits.contract.ts';
 import { statementApprovals } from './statements/statement-approvals.contract.ts';
 import { statementUploads } from './statements/statement-uploads.contract.ts';
 import { statementRows, statements } from './statements/statements.contract.ts';

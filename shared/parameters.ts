@@ -33,6 +33,12 @@ export const idFilter = z.preprocess((value) => {
   return typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) ? Math.min(Number(value), limits.id) : 0;
 }, z.int().nullable());
 
+/** An amount in sen; an invalid value matches nothing. */
+export const amountFilter = z.preprocess(
+  (value) => (typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : 0),
+  z.int(),
+);
+
 /** The id of a filter in a body, where ids may be numbers; blank means all, an invalid value matches nothing. */
 export const idInBody = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),

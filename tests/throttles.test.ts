@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { z } from 'zod';
 import { appearanceSettings } from '#shared/association/appearance.contract.ts';
+import { depositSettings } from '#shared/association/deposit-rounding.contract.ts';
 import { documentSettings } from '#shared/association/documents.contract.ts';
 import { duesSettings } from '#shared/association/dues.contract.ts';
 import { frontPageSettings } from '#shared/association/front-page.contract.ts';
@@ -30,6 +31,7 @@ import { memberReminders, ownReminders } from '#shared/reminders/preferences.con
 import { reminders } from '#shared/reminders/reminders.contract.ts';
 import { renewals } from '#shared/renewals/renewals.contract.ts';
 import { settings } from '#shared/settings/settings.contract.ts';
+import { deposits } from '#shared/statements/deposits.contract.ts';
 import { statementApprovals } from '#shared/statements/statement-approvals.contract.ts';
 import { statementRows } from '#shared/statements/statements.contract.ts';
 import type { CallLimit } from '#shared/throttles.ts';
@@ -73,6 +75,7 @@ const unlimited: [reason: string, endpoints: Endpoint[]][] = [
       duesSettings.save,
       categories.updateDues,
       statementGuideSettings.save,
+      depositSettings.save,
       reminderSettings.save,
       memberReminders.update,
       twoStep.demand,
@@ -96,7 +99,11 @@ const unlimited: [reason: string, endpoints: Endpoint[]][] = [
   ],
   [
     'it works once for each state of its row of a statement: the next call is refused',
-    [statementApprovals.approve],
+    [statementApprovals.approve, statementApprovals.makeBill],
+  ],
+  [
+    'it works until the bill is paid, or the deposit is used: the next call is refused',
+    [deposits.use, deposits.settle, deposits.giveBack],
   ],
   ['it notes what became of one draft, and repeated it changes nothing', [whatsApp.report]],
   ['it decides rows of one upload, which are limited', [imports.decide, imports.decideAll]],

@@ -165,8 +165,8 @@ interface DepositUsesTable {
   used_on: PlainDate | null;
   /** The approval that undoes it; null: returned. */
   batch_id: number | null;
-  /** Where it was returned to; null: not returned. */
-  account: string | null;
+  /** The account to which it was returned; null: not returned. */
+  returned_to: string | null;
   /** Of the transfer that returned it. */
   reference: string | null;
   created_by: number | null;

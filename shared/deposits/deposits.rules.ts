@@ -12,7 +12,7 @@ interface AskingBill {
   deposited: number;
 }
 
-/** What a bill still needs beside its deposits. */
+/** What a bill still needs in addition to its deposits. */
 export function lackingOf({ total, deposited }: Pick<AskingBill, 'total' | 'deposited'>): number {
   return Math.max(0, senOf(total) - deposited);
 }
@@ -48,9 +48,9 @@ export function isTakenBack({ reversal }: { reversal: Reversal | null }): boolea
 /** How much of each deposit a bill gets: the oldest first, in the order given. */
 export function drawFrom<Item extends { available: number }>(
   deposits: readonly Item[],
-  wanted: number,
+  needed: number,
 ): { deposit: Item; amount: number }[] {
-  let rest = wanted;
+  let rest = needed;
   return deposits.flatMap((deposit) => {
     const amount = Math.min(deposit.available, rest);
     rest -= amount;

@@ -24,6 +24,10 @@ export const paymentErrors = {
   /** To a member whose form showed another total. */
   otherPrice: (total: number) =>
     `Iuran sekarang ${formatRupiah(total)}. Periksa kembali jumlahnya, lalu pesan lagi.`,
+  nothingToPay: 'Iuran anggota ini tanpa biaya, jadi tidak ada tagihan.',
+  /** To an admin who makes a bill from money. */
+  hasOpenBill: (number: string) =>
+    `Anggota ini masih memiliki tagihan ${number} yang terbuka. Pakai atau ganti tagihan itu.`,
   /** To an admin who puts another bill in the place of an open one. */
   notReplaceable: 'Tagihan ini tidak menunggu pembayaran lagi, jadi tidak dapat diganti. Periksa kembali.',
   otherNewTotal: (total: number) =>

@@ -6,6 +6,7 @@ export const approvalMessages = {
   approved: 'Pembayaran berhasil disetujui dari mutasi',
   undone: 'Persetujuan berhasil dibatalkan',
   approvedAll: (count: number) => `${formatNumber(count)} pembayaran berhasil disetujui`,
+  billed: (no: string) => `Tagihan ${no} dibuat dan lunas`,
   nothing: 'Tidak ada baris pasti yang disetujui',
 } as const;
 
@@ -28,6 +29,11 @@ export const approvalErrors = {
   nothingLacks: 'Baris ini cukup untuk semua pembayaran, tidak ada yang menunggu sisa.',
   reasonNeeded: (rupiah: number) =>
     `Baris ini kurang ${formatRupiah(rupiah)} dari pembayaran. Isi alasan untuk menyetujuinya, atau simpan sebagai titipan untuk tagihan ini.`,
+  hasSen: 'Jumlah baris ini memakai sen, jadi tidak dapat menjadi tagihan.',
+  restUndecided: (rupiah: number) =>
+    `Baris ini lebih ${formatRupiah(rupiah)} dari tagihan. Simpan sisanya sebagai titipan, atau pilih durasi lain.`,
+  otherBillTotal: (rupiah: number) =>
+    `Tagihan ini sekarang ${formatRupiah(rupiah)}. Periksa kembali, lalu simpan lagi.`,
   decided: (state: string, who: string | null, at: string | null) =>
     `Baris ini sudah ${state}${who ? ` oleh ${who}` : ''}${at ? ` pada ${formatTime(at)}` : ''}.`,
   changed: (at: string) => `Baris ini berubah pada ${formatTime(at)}. Muat ulang halaman ini.`,

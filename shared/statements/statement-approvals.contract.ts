@@ -1,9 +1,10 @@
 // Approving bills from the credits of bank statements, alone or all certain ones together, and taking it back.
 import { z } from 'zod';
-import { id, page, saved, timestamp } from '../answers.ts';
+import { id, one, page, saved, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import * as parameter from '../parameters.ts';
+import { quote, seenTotal } from '../payments/payments.contract.ts';
 import { callLimits } from '../throttles.ts';
 import { statementRow } from './statements.schemas.ts';
 
@@ -43,6 +44,34 @@ export const rowApproval = z.object({
 });
 export type RowApproval = z.infer<typeof rowApproval>;
 
+const rowBill = z.object({
+  user: field.choice('Anggota'),
+  duration: field.years(),
+  /** The open bill of the member in whose place it is made, with its proof. */
+  replaces: field.optionalChoice('Tagihan'),
+  /** Needed when the row has less than the bill. */
+  reason: field.optionalText('Alasan'),
+  /** What is over becomes a deposit. */
+  deposits_rest: field.flagField('Sisanya titipan').nullish(),
+  /** Bills whose years are over get the years that begin now; needs a reason. */
+  begins_now: field.flagField('Tahun yang berjalan sekarang').nullish(),
+  /** The total that the screen showed: another one is 409. */
+  seen_total: seenTotal,
+  seen_at: z.iso.datetime().nullish(),
+});
+export type RowBill = z.infer<typeof rowBill>;
+
+const rowBillOffer = z.object({
+  quotes: z.array(quote),
+  /** Why no bill can be made; null where there are quotes. */
+  refusal: z.string().nullable(),
+  /** The years that the row pays; null without quotes. */
+  duration: z.int().nullable(),
+  /** The open bill in whose place it would be made. */
+  replaces: z.object({ id, no: z.string(), total: z.int(), duration_in_year: z.int() }).nullable(),
+});
+export type RowBillOffer = z.infer<typeof rowBillOffer>;
+
 const approvalBatch = z.object({
   id,
   kind: z.enum(batchKinds),
@@ -68,6 +97,25 @@ export const statementApprovals = {
     summary: 'Approves the bills that a credit pays, and stores what is left over as a deposit.',
     params: parameter.id,
     body: rowApproval,
+    response: saved(statementRow),
+  }),
+  offerBill: endpoint({
+    method: 'GET',
+    path: '/api/statement-rows/:id/bill',
+    access: 'admin',
+    summary:
+      'What a bill of this member would cost on the day that the bank booked, and how many years it pays.',
+    params: parameter.id,
+    query: z.object({ user: parameter.idFilter }),
+    response: one(rowBillOffer),
+  }),
+  makeBill: endpoint({
+    method: 'POST',
+    path: '/api/statement-rows/:id/bill',
+    access: 'admin',
+    summary: 'Makes a bill from a credit and approves it, also in the place of an open one.',
+    params: parameter.id,
+    body: rowBill,
     response: saved(statementRow),
   }),
   approveCertain: endpoint({

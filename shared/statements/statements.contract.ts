@@ -8,6 +8,7 @@ import * as parameter from '../parameters.ts';
 import { callLimits } from '../throttles.ts';
 import {
   accountFreshness,
+  equalRow,
   rowCountFilters,
   rowCounts,
   rowExportFilters,
@@ -80,6 +81,15 @@ export const statementRows = {
     summary: 'One credit, with the bills that it may belong to.',
     params: parameter.id,
     response: one(statementRow),
+  }),
+  equal: endpoint({
+    method: 'GET',
+    path: '/api/statement-rows/equal',
+    access: 'admin',
+    summary:
+      'Undecided credits of exactly this amount in sen, which may be the rest of a bill; at most three.',
+    query: z.object({ amount: parameter.amountFilter, account: parameter.idFilter }),
+    response: list(equalRow),
   }),
   ignore: endpoint({
     method: 'POST',

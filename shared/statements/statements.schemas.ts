@@ -123,6 +123,15 @@ export const statementRow = z.object({
 });
 export type StatementRow = z.infer<typeof statementRow>;
 
+/** A credit in one line. */
+export const equalRow = z.object({
+  id,
+  line: z.int(),
+  booked_on: plainDate,
+  amount: sen,
+});
+export type EqualRow = z.infer<typeof equalRow>;
+
 export const rowFilters = z.object({
   page: parameter.page,
   keyword: parameter.keyword,

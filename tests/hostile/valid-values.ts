@@ -77,6 +77,8 @@ function byName(world: World): Record<string, Arbitrary<unknown>> {
     seen_total: fc.constant(null),
     seen_category: fc.constant(null),
     stopped_on: day,
+    returned_on: day,
+    replaces: fc.constantFrom(null, ...world.ids.payments),
     created_at: day,
     started_at: day,
     expired_at: day,

@@ -33,7 +33,7 @@ export function doubtOf(row: MatchedRow, around: Surroundings): SuggestionReason
   if (row.bookedOn < payment.createdOn) return 'before_payment';
   if (around.hasRivals) return 'rival_row';
   if (around.found.some(({ members }) => !members.has(payment.member))) return 'other_name';
-  // What is left of a bill has no code of its own: the name must say so.
+  // What is left of a bill has no separate code: the name must say so.
   if (payment.isRest && around.found.length === 0) return 'rest_unnamed';
   const isNamed = around.found.length > 0 && around.found.every(({ members }) => members.size === 1);
   return !isNamed && hasLookalike(row, payment, around) ? 'rival_payment' : null;

@@ -23,7 +23,7 @@ async function changeApprovals(db: Kysely<unknown>): Promise<void> {
     where kind = 'surplus' and is_rounding = 0`.execute(db);
 }
 
-/** Amounts are sen. A part has a payment, a return has an account. */
+/** Amounts are sen. A part has a payment, a return names where it went. */
 async function createUses(db: Kysely<unknown>): Promise<void> {
   const type = columns(engineOf(db));
   await db.schema
@@ -37,12 +37,12 @@ async function createUses(db: Kysely<unknown>): Promise<void> {
     .addColumn('counts_on', type.date, (c) => c.notNull())
     .addColumn('used_on', type.date)
     .addColumn('batch_id', type.reference, (c) => c.references('approval_batches.id'))
-    .addColumn('account', 'text')
+    .addColumn('returned_to', 'text')
     .addColumn('reference', 'text')
     .addColumn('created_by', type.reference, (c) => c.references('admins.id').onDelete('set null'))
     .addColumn('created_by_name', 'text', (c) => c.notNull())
     .addColumn('created_at', type.timestamp, (c) => c.notNull())
-    .addCheckConstraint('deposit_uses_target', sql`(payment_id is null) = (account is not null)`)
+    .addCheckConstraint('deposit_uses_target', sql`(payment_id is null) = (returned_to is not null)`)
     .addCheckConstraint('deposit_uses_day', sql`payment_id is not null or used_on is not null`)
     .execute();
   for (const column of ['deposit_id', 'payment_id', 'batch_id', 'used_on'])

@@ -198,3 +198,9 @@ export async function isProofOf(tx: Tx, { id, key }: { id: number; key: string }
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Ids of payments; the other one has no proof. */
+export async function moveHash(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
+  await tx.updateTable('proof_hashes').set({ payment_id: to }).where('payment_id', '=', from).execute();
+  await tx.updateTable('proof_words').set({ payment_id: to }).where('payment_id', '=', from).execute();
+}

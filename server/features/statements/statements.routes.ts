@@ -14,6 +14,7 @@ import {
   getShownRow,
   ignoreRow,
   ignoreRows,
+  listEqualRows,
   listGroups,
   listRows,
   releaseRows,
@@ -54,6 +55,8 @@ export function statementRoutes(serve: Serve, deps: Deps) {
   );
 
   serve(statementRows.count, async ({ query }) => ({ data: await countRows(deps, query) }));
+
+  serve(statementRows.equal, async ({ query }) => ({ data: await listEqualRows(deps, query) }));
 
   serve(statementRows.show, async ({ admin, params }) => ({
     data: view(await showRow(deps, admin, params.id)),

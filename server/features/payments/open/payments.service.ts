@@ -147,7 +147,7 @@ export function readBillFacts(work: Work, { id }: LockedMember): Promise<BillFac
 
 /** Throws 422 when no category says what a year costs. */
 export function priceOfBill(
-  { today, dues }: Work,
+  { today, dues }: Pick<Work, 'today' | 'dues'>,
   { fee, entryFee, lastEnd }: BillFacts,
   years: number,
 ): Price {

@@ -112,7 +112,7 @@ export async function insertItems(tx: Tx, items: NewRow<'approval_items'>[]): Pr
   }
 }
 
-/** Sen that these payments have received from rows already, beside their deposits. */
+/** Sen that these payments have received from rows already, without their deposits. */
 export async function readReceived(tx: Tx, paymentIds: readonly number[]): Promise<Map<number, number>> {
   if (paymentIds.length === 0) return new Map();
   const sums = await tx

@@ -10,12 +10,23 @@ import { getApproval, listApprovals } from './approvals.service.ts';
 import { approvalView } from './approvals.view.ts';
 import { approveCertain } from './approve-certain.service.ts';
 import { approveRow } from './approve-row.service.ts';
+import { makeBill, offerBill } from './bill-from-row.service.ts';
 import { undoBatch } from './undo-approval.service.ts';
 
 export function statementApprovalRoutes(serve: Serve, deps: Deps) {
   serve(statementApprovals.approve, async ({ admin, params, body }) => {
     await approveRow(deps, admin, params.id, body);
     return { data: rowView(await getShownRow(deps.db, params.id), deps), message: approvalMessages.approved };
+  });
+
+  serve(statementApprovals.offerBill, async ({ params, query }) => ({
+    data: await offerBill(deps, params.id, query.user),
+  }));
+
+  serve(statementApprovals.makeBill, async ({ admin, params, body }) => {
+    const no = await makeBill(deps, admin, params.id, body);
+    const row = rowView(await getShownRow(deps.db, params.id), deps);
+    return { data: row, message: approvalMessages.billed(no) };
   });
 
   serve(statementApprovals.approveCertain, async ({ admin, body }) => {

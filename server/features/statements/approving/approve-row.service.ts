@@ -69,7 +69,7 @@ export async function approveRow(
       work,
       due.map((one) => ({ ...one, bookedOn: row.booked_on, beginsNow })),
     );
-    await storeApproval(work, 'single', parts, approval.reason);
+    await storeApproval(work, 'single', parts, { reason: approval.reason });
     await learnPayer(
       work,
       row,
@@ -99,7 +99,7 @@ function chosenIn({ parts }: RowApproval): Chosen {
 }
 
 /** Names who decided what, so that a stale screen never overwrites a colleague's decision. */
-function refuseDecidedSince(row: DecidableRow, seenAt: string | null | undefined): void {
+export function refuseDecidedSince(row: DecidableRow, seenAt: string | null | undefined): void {
   if (!isUndecided(row)) {
     const state = rowStateLook[row.state].label.toLowerCase();
     throw conflict(approvalErrors.decided(state, row.decided_by_name, row.decided_at));

@@ -1,6 +1,7 @@
 // Stores where the money of approved credits went, and what an undo puts back.
 import type { AdminWork } from '../../../changes/change.ts';
 import type { Row } from '../../../db/schema.ts';
+import type { ReplacedBill } from '../../payments/open/bills-of-money.store.ts';
 import type { LockedPayment } from '../../payments/open/decisions.store.ts';
 import type { PaymentBefore } from '../../payments/open/undone-approvals.store.ts';
 import { keepFor } from '../deposits/kept-deposits.store.ts';
@@ -12,6 +13,9 @@ import {
   insertLinks,
   updateStatementRows,
 } from './approvals.db.ts';
+
+/** What an undo puts back: the payment, and the bill in whose place it was made. */
+export type StoredBefore = PaymentBefore & { replaced?: ReplacedBill };
 
 export type ApprovalBatch = Row<'approval_batches'>;
 
@@ -34,7 +38,7 @@ export async function storeApproval(
   work: AdminWork,
   kind: ApprovalBatch['kind'],
   parts: readonly ApprovedPart[],
-  reason: string | null = null,
+  { reason = null, replaced = null }: { reason?: string | null; replaced?: ReplacedBill | null } = {},
 ): Promise<ApprovalBatch> {
   const { tx, now, admin } = work;
   const batch = await insertBatch(tx, {
@@ -69,7 +73,7 @@ export async function storeApproval(
       row_id: row.id,
       payment_id: payment?.id ?? null,
       member_id: member,
-      before: JSON.stringify(payment ? stateOf(payment) : null),
+      before: JSON.stringify(payment ? { ...stateOf(payment), ...(replaced && { replaced }) } : null),
       fetched_at: null,
     })),
   );

@@ -6,8 +6,9 @@ import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
 import { lockMembers } from '../../membership/open/locked-member.store.ts';
+import { bringBackReplaced } from '../../payments/open/bills-of-money.store.ts';
 import { type LockedPayment, readLockedPayments } from '../../payments/open/decisions.store.ts';
-import { type PaymentBefore, restoreLocked } from '../../payments/open/undone-approvals.store.ts';
+import { restoreLocked } from '../../payments/open/undone-approvals.store.ts';
 import { deleteUsesOf } from '../deposits/deposits.db.ts';
 import { noteUse } from '../deposits/kept-deposits.store.ts';
 import { matchStatements } from '../matching/match-statements.service.ts';
@@ -15,7 +16,7 @@ import { findRow } from '../rows/rows.db.ts';
 import { releaseRow } from '../rows/rows.service.ts';
 import { type DecidableRow, lockStatementRows } from './approvals.db.ts';
 import { forgetPayer } from './learned-payers.store.ts';
-import { partOf } from './store-approval.store.ts';
+import { partOf, type StoredBefore } from './store-approval.store.ts';
 import {
   type ApprovalItem,
   countItems,
@@ -167,11 +168,16 @@ async function restorePayments(
   const payments = new Map(locked.map((one) => [one.payment.id, one]));
   const approved = items.flatMap(({ payment_id, before: stored }) => {
     const one = payments.get(payment_id ?? 0);
-    const before: PaymentBefore | null = JSON.parse(stored);
+    const before: StoredBefore | null = JSON.parse(stored);
     if (one?.payment.status !== 'paid' || before === null || before.status === 'paid') return [];
     payments.delete(one.payment.id);
     return { ...one, before };
   });
   await restoreLocked(deps, work, approved);
+  for (const { payment, before } of approved)
+    if (before.replaced) {
+      const { id: billId, member_id: memberId } = payment;
+      await bringBackReplaced(work, { memberId, billId, replaced: before.replaced });
+    }
   return approved.length;
 }

@@ -1,6 +1,6 @@
 // The SQL about deposits: links of a surplus, and what became of their parts. Amounts are sen.
 import { sql } from 'kysely';
-import type { depositFilters } from '#shared/deposits/deposits.contract.ts';
+import type { depositFilters } from '#shared/statements/deposits.contract.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import { usedOf } from '../../../db/deposits.ts';
 import { readCountedPage } from '../../../db/lists/paginate.ts';
@@ -92,6 +92,8 @@ export function readUsesOfBill(db: Database, paymentId: number) {
     .orderBy('deposit_uses.id')
     .execute();
 }
+
+export type BillUseRow = Awaited<ReturnType<typeof readUsesOfBill>>[number];
 
 export async function insertUses(tx: Tx, uses: NewRow<'deposit_uses'>[]): Promise<void> {
   await tx.insertInto('deposit_uses').values(uses).execute();

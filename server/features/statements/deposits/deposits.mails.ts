@@ -1,6 +1,6 @@
 // The mail about a deposit that was returned.
 import { formatDate } from '#shared/dates.ts';
-import { depositLabels } from '#shared/deposits/deposits.contract.ts';
+import { depositLabels } from '#shared/statements/deposits.contract.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
 import { mailSender } from '../../../association/mail-sender.ts';
 import type { Deps } from '../../../deps.ts';
@@ -12,14 +12,14 @@ interface Return {
   /** Sen. */
   amount: number;
   returnedOn: string;
-  account: string;
+  returnedTo: string;
   reference: string | null;
 }
 
 /** To the member: a deposit, or a part of it, was transferred back. */
 export function depositReturnedMail(
   { config, association }: Pick<Deps, 'config' | 'association'>,
-  { name, email, amount, returnedOn, account, reference }: Return,
+  { name, email, amount, returnedOn, returnedTo, reference }: Return,
 ): MailPayload {
   const { support_email: supportEmail } = association.current().identity;
   const sum = formatSen(amount);
@@ -27,7 +27,7 @@ export function depositReturnedMail(
     to: { name, address: email },
     ...mailSender({ association, config }),
     subject: 'Titipan anda telah dikembalikan',
-    preview: `${sum} dikembalikan ke ${account}.`,
+    preview: `${sum} dikembalikan ke ${returnedTo}.`,
     recipientName: name,
     blocks: [
       { paragraph: 'Titipan anda telah kami kembalikan.' },
@@ -35,7 +35,7 @@ export function depositReturnedMail(
         details: [
           [depositLabels.amount, sum],
           [depositLabels.returnedOn, formatDate(returnedOn)],
-          [depositLabels.account, account],
+          [depositLabels.returnedTo, returnedTo],
           [depositLabels.reference, reference ?? '-'],
         ],
       },

@@ -1,9 +1,9 @@
 // Deposits: listed, used for open bills, and returned. They are stored with the decision about their row.
 
-import type { NewReturn } from '#shared/deposits/deposits.contract.ts';
 import { depositErrors } from '#shared/deposits/deposits.messages.ts';
 import { drawFrom, isCovered, isTakenBack, lackingOf } from '#shared/deposits/deposits.rules.ts';
 import { isFree, isOpenBill } from '#shared/payments/payments.rules.ts';
+import type { NewReturn } from '#shared/statements/deposits.contract.ts';
 import { senOf } from '#shared/statements/sen.rules.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import type { Database } from '../../../db/database.ts';
@@ -33,7 +33,7 @@ import {
   readUsesOfBill,
 } from './deposits.db.ts';
 import { depositReturnedMail } from './deposits.mails.ts';
-import type { ShownDeposit } from './deposits.view.ts';
+import type { FoundBillDeposits, ShownDeposit } from './deposits.view.ts';
 import { noteUse } from './kept-deposits.store.ts';
 
 type ReadDeps = Pick<Deps, 'db'>;
@@ -58,16 +58,6 @@ async function withUses(db: Database, rows: DepositRow[]): Promise<ShownDeposit[
   );
   const usesOf = Map.groupBy(uses, ({ deposit_id }) => deposit_id);
   return rows.map((row) => ({ row, uses: usesOf.get(row.id) ?? [] }));
-}
-
-export interface FoundBillDeposits {
-  /** Sen that the member has left. */
-  free: number;
-  uses: Awaited<ReturnType<typeof readUsesOfBill>>;
-  /** The approval from deposits; null without one. */
-  approval: number | null;
-  /** By approval: why it cannot be undone. */
-  refusals: ReadonlyMap<number, string>;
 }
 
 /** Throws 404. */
@@ -108,7 +98,7 @@ export async function useDeposits(
   await changeAs(deps, admin, async (work) => {
     const locked = await lockOpenBill(work, id, seen_at);
     const { member, payment } = locked;
-    const parts = drawFrom(await lockFreeDeposits(work, member.id), wantedSen(payment, amount));
+    const parts = drawFrom(await lockFreeDeposits(work, member.id), senToUse(payment, amount));
     const sum = sumOf(parts.map((part) => part.amount));
     if (sum === 0) throw conflict(depositErrors.nothingFree);
     if (amount !== null && sum < senOf(amount)) throw invalid({ amount: depositErrors.tooMuch(sum) });
@@ -136,12 +126,12 @@ export async function useDeposits(
   });
 }
 
-function wantedSen(payment: LockedPayment['payment'], amount: number | null): number {
+function senToUse(payment: LockedPayment['payment'], amount: number | null): number {
   const lacking = lackingOf(payment);
   if (lacking === 0) throw conflict(depositErrors.covered);
-  const wanted = amount === null ? lacking : senOf(amount);
-  if (wanted > lacking) throw invalid({ amount: depositErrors.tooMuch(lacking) });
-  return wanted;
+  const needed = amount === null ? lacking : senOf(amount);
+  if (needed > lacking) throw invalid({ amount: depositErrors.tooMuch(lacking) });
+  return needed;
 }
 
 /** Pays an open bill whose deposits are enough. Throws 404, and 409 for a bill that is not open or needs more. */
@@ -211,7 +201,7 @@ export async function returnDeposit(
   deps: Deps,
   admin: AdminCaller,
   id: number,
-  { amount: rupiah, returned_on, account, reference }: NewReturn,
+  { amount: rupiah, returned_on, returned_to, reference }: NewReturn,
 ): Promise<ShownDeposit> {
   await changeAs(deps, admin, async (work) => {
     const { deposit, member } = await lockDeposit(work, id);
@@ -225,18 +215,27 @@ export async function returnDeposit(
         amount,
         counts_on: day,
         used_on: day,
-        account,
+        returned_to,
         reference,
         created_by: work.admin.id,
         created_by_name: work.admin.name,
         created_at: work.now,
       },
     ]);
-    const after = { sum: amount, row_id: deposit.row_id, returned_on: day, account, reference };
+    const after = { sum: amount, row_id: deposit.row_id, returned_on: day, returned_to, reference };
     work.record({ action: 'deposit.return', subjectId: id, memberId: deposit.member_id, after });
     if (member) {
       const { name, email } = member.row;
-      work.queueMail(depositReturnedMail(deps, { name, email, amount, returnedOn: day, account, reference }));
+      work.queueMail(
+        depositReturnedMail(deps, {
+          name,
+          email,
+          amount,
+          returnedOn: day,
+          returnedTo: returned_to,
+          reference,
+        }),
+      );
     }
   });
   return getDeposit(deps, id);
@@ -265,12 +264,12 @@ export async function undoReturn(deps: Deps, admin: AdminCaller, id: number): Pr
     const found = await findReturn(work.tx, id);
     if (!found) throw notFound();
     await deleteReturn(work.tx, id);
-    const { amount: sum, used_on, account, reference } = found;
+    const { amount: sum, used_on, returned_to, reference } = found;
     work.record({
       action: 'deposit.undo_return',
       subjectId: deposit.id,
       memberId: deposit.member_id,
-      before: { sum, row_id: deposit.row_id, returned_on: used_on, account, reference },
+      before: { sum, row_id: deposit.row_id, returned_on: used_on, returned_to, reference },
     });
   });
   return getDeposit(deps, known.deposit_id);

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
 import { depositSettings } from '#shared/association/deposit-rounding.contract.ts';
-import { deposits } from '#shared/deposits/deposits.contract.ts';
 import { depositErrors } from '#shared/deposits/deposits.messages.ts';
 import { paymentEvidence } from '#shared/evidence/evidence.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { months } from '#shared/months/months.contract.ts';
 import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
+import { deposits } from '#shared/statements/deposits.contract.ts';
 import { senOf } from '#shared/statements/sen.rules.ts';
 import { addAdmin, addMember, signIn } from '../../../../tests/builders/rows/accounts.ts';
 import { setDues } from '../../../../tests/builders/rows/dues.ts';
@@ -44,7 +44,7 @@ function treasury(api: Api, token: string, superToken: string) {
       api.call(deposits.giveBack, {
         token: superToken,
         params: { id },
-        body: { returned_on: null, account: 'BCA 123 Sari', reference: null, ...body },
+        body: { returned_on: null, returned_to: 'BCA 123 Sari', reference: null, ...body },
       }),
     undoReturn: (id: number) => api.call(deposits.undoReturn, { token: superToken, params: { id } }),
     bill: async (id: number) => (await api.call(payments.show, { token, params: { id } })).body.data,
@@ -143,7 +143,7 @@ test('BANK-015: an amount beyond what the bill needs or the member has is refuse
   assert.equal((await use(bill.id, { seen_at: '2026-01-01T00:00:00.000Z' })).status, 409);
 });
 
-test('BANK-015: of two admins who use one deposit at once, one does', async (t) => {
+test('BANK-015: of two admins who use one deposit together, one does', async (t) => {
   const { api, approve, use, list } = await start(t);
   const bill = await sari(api);
   await addDeposit(api, approve, bill, bill.total);
@@ -160,7 +160,7 @@ test('BANK-015: a return names day, account and reference, is for Super Admins a
   const refused = await api.call(deposits.giveBack, {
     token: admin.token,
     params: { id },
-    body: { amount: 1, returned_on: null, account: 'BCA', reference: null },
+    body: { amount: 1, returned_on: null, returned_to: 'BCA', reference: null },
   });
   assert.equal(refused.status, 403);
   const wrong = await giveBack(id, { amount: 50_001, returned_on: '2026-11-19' });
@@ -173,7 +173,7 @@ test('BANK-015: a return names day, account and reference, is for Super Admins a
   assert.deepEqual([status, answer.data.available], [200, 3_000_000]);
   const [returned] = answer.data.uses;
   assert.deepEqual(
-    [returned?.used_on, returned?.account, returned?.reference, returned?.payment],
+    [returned?.used_on, returned?.returned_to, returned?.reference, returned?.payment],
     ['2026-11-20', 'BCA 123 Sari', 'TRX-9', null],
   );
   assert.equal((await release(row)).error.message, depositErrors.used(''));
@@ -248,7 +248,7 @@ test('BANK-015: what is over by at most the rounding is explained, and no deposi
   assert.equal((await release(row)).status, 200);
 });
 
-test('BANK-015: deposits stay in the month of the bank, use and return are lines of their own months', async (t) => {
+test('BANK-015: deposits stay in the month of the bank, use and return are lines of the months in which they happen', async (t) => {
   const month = await startMonth(t);
   const { api, admin, sheet, close, endMonth, reopen, approve, undo } = month;
   const treasurer = await addAdmin(api, { role: 'Super Admin' });

@@ -1,11 +1,20 @@
 // Deposits as the wire shows them.
-import type { BillDeposits, Deposit } from '#shared/deposits/deposits.contract.ts';
-import type { DepositRow, UseRow } from './deposits.db.ts';
-import type { FoundBillDeposits } from './deposits.service.ts';
+import type { BillDeposits, Deposit } from '#shared/statements/deposits.contract.ts';
+import type { BillUseRow, DepositRow, UseRow } from './deposits.db.ts';
 
 export interface ShownDeposit {
   row: DepositRow;
   uses: UseRow[];
+}
+
+export interface FoundBillDeposits {
+  /** Sen that the member has left. */
+  free: number;
+  uses: BillUseRow[];
+  /** The approval from deposits; null without one. */
+  approval: number | null;
+  /** By approval: why it cannot be undone. */
+  refusals: ReadonlyMap<number, string>;
 }
 
 export function depositView({ row, uses }: ShownDeposit): Deposit {
@@ -22,7 +31,7 @@ export function depositView({ row, uses }: ShownDeposit): Deposit {
       amount: use.amount,
       payment: use.payment_id === null ? null : { id: use.payment_id, no: use.number ?? '' },
       used_on: use.used_on,
-      account: use.account,
+      returned_to: use.returned_to,
       reference: use.reference,
       created_at: use.created_at,
       created_by: use.created_by_name,

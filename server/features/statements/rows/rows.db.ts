@@ -1,6 +1,6 @@
 // The SQL about single rows of statements, and about what they show of members and payments.
 
-import type { RowState } from '#shared/statements/statements.states.ts';
+import { type RowState, undecidedStates } from '#shared/statements/statements.states.ts';
 import type { SuggestionReason } from '#shared/statements/suggestion-reasons.labels.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import { depositedFor } from '../../../db/deposits.ts';
@@ -41,6 +41,22 @@ export type StatementRowRecord = Awaited<ReturnType<typeof readRow>>[number];
 
 export async function findRow(db: Database, id: number): Promise<StatementRowRecord | undefined> {
   return (await readRow(db, { id }))[0];
+}
+
+const MAX_EQUAL_ROWS = 3;
+
+/** Undecided ones of this amount (sen). */
+export function readEqualRows(db: Database, amount: number, account: number | null) {
+  return db
+    .selectFrom('statement_rows')
+    .select(['id', 'line', 'booked_on', 'amount'])
+    .where('state', 'in', undecidedStates)
+    .where('amount', '=', amount)
+    .$if(account !== null, (query) => query.where('bank_account_id', '=', account))
+    .orderBy('booked_on')
+    .orderBy('id')
+    .limit(MAX_EQUAL_ROWS)
+    .execute();
 }
 
 /** By id, as they are in the transaction. For at most 500. */

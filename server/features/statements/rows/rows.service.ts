@@ -4,6 +4,7 @@ import { recordOf } from '#shared/keys.ts';
 import { rowGroupKinds } from '#shared/statements/ignore-reasons.labels.ts';
 import { statementErrors } from '#shared/statements/statements.messages.ts';
 import type {
+  EqualRow,
   RowCountFilters,
   RowCounts,
   RowFilters,
@@ -32,6 +33,7 @@ import {
   changeRows,
   findRow,
   readBills,
+  readEqualRows,
   readGroupedRows,
   readLinks,
   readNames,
@@ -85,6 +87,15 @@ export async function showRow(deps: Deps, admin: AdminCaller, id: number): Promi
   const row = await getShownRow(deps.db, id);
   await recordLook(deps, admin, 'row');
   return row;
+}
+
+/** Of exactly this amount in sen, undecided: the oldest first. */
+export async function listEqualRows(
+  { db }: Pick<Deps, 'db'>,
+  { amount, account }: { amount: number; account: number | null },
+): Promise<EqualRow[]> {
+  const groups = account === null ? [] : await readAccountGroups(db);
+  return readEqualRows(db, amount, filteredAccount(groups, account));
 }
 
 /** Throws 404. */

@@ -6,8 +6,7 @@ import * as field from '../fields.ts';
 import { keysOf } from '../keys.ts';
 import * as parameter from '../parameters.ts';
 import { payment } from '../payments/payments.contract.ts';
-import { reversal } from '../statements/statements.schemas.ts';
-import { callLimits } from '../throttles.ts';
+import { reversal } from './statements.schemas.ts';
 
 const sen = z.int();
 const MAX_RUPIAH = { min: 1, max: 99_999_999_999 };
@@ -21,7 +20,7 @@ export const depositFilters = {
 export const depositLabels = {
   amount: 'Jumlah',
   returnedOn: 'Tanggal pengembalian',
-  account: 'Rekening tujuan',
+  returnedTo: 'Rekening tujuan',
   reference: 'Nomor referensi',
 } as const;
 
@@ -40,7 +39,7 @@ const use = z.object({
   /** The day on which the bill was paid, or the money returned; null while the bill waits for its rest. */
   used_on: plainDate.nullable(),
   /** Of a return. */
-  account: z.string().nullable(),
+  returned_to: z.string().nullable(),
   reference: z.string().nullable(),
   created_at: timestamp,
   created_by: z.string(),
@@ -84,7 +83,8 @@ export const newReturn = z.object({
   amount: field.rupiah(depositLabels.amount, MAX_RUPIAH),
   /** Today or earlier; blank: today. */
   returned_on: field.optionalDate(depositLabels.returnedOn),
-  account: field.text(depositLabels.account),
+  /** The account to which it was transferred. */
+  returned_to: field.text(depositLabels.returnedTo),
   reference: field.optionalText(depositLabels.reference),
 });
 export type NewReturn = z.infer<typeof newReturn>;
@@ -117,7 +117,6 @@ export const deposits = {
     method: 'POST',
     path: '/api/payments/:id/deposits',
     access: 'admin',
-    throttle: callLimits.matchings,
     summary: 'Uses deposits of the member for an open bill, and pays it where they are enough.',
     params: parameter.id,
     body: z.object({
@@ -132,7 +131,6 @@ export const deposits = {
     method: 'POST',
     path: '/api/payments/:id/deposits/settle',
     access: 'admin',
-    throttle: callLimits.matchings,
     summary: 'Pays an open bill whose deposits are enough.',
     params: parameter.id,
     body: z.object({ seen_at: z.iso.datetime().nullish() }),
