@@ -234,12 +234,12 @@ CREATE TABLE "deposit_uses" (
   "counts_on" text not null,
   "used_on" text,
   "batch_id" integer references "approval_batches" ("id"),
-  "account" text,
+  "returned_to" text,
   "reference" text,
   "created_by" integer references "admins" ("id") on delete set null,
   "created_by_name" text not null,
   "created_at" text not null,
-  constraint "deposit_uses_target" check ((payment_id is null) = (account is not null)),
+  constraint "deposit_uses_target" check ((payment_id is null) = (returned_to is not null)),
   constraint "deposit_uses_day" check (payment_id is not null or used_on is not null)
 );
 

@@ -66,7 +66,7 @@ async function addDeposit(
 
 const sari = async (api: Api) => addBill(api, await addMember(api, { name: 'Sari Utami' }));
 
-test('BANK-015: a deposit is listed with its member, row and what is left, and pays an open bill in parts', async (t) => {
+test('[BANK-015] a deposit is listed with its member, row and what is left, and pays an open bill in parts', async (t) => {
   const { api, approve, list, use, ofBill, bill: show, ...rest } = await start(t);
   const bill = await sari(api);
   const row = await addDeposit(api, approve, bill, bill.total + 50_000);
@@ -96,7 +96,7 @@ test('BANK-015: a deposit is listed with its member, row and what is left, and p
   assert.equal((await use(bill.id)).status, 409);
 });
 
-test('BANK-015: using a deposit is undone as one, and until then its row stays decided', async (t) => {
+test('[BANK-015] using a deposit is undone as one, and until then its row stays decided', async (t) => {
   const { api, approve, release, undo, use, ofBill, list } = await start(t);
   const bill = await sari(api);
   const row = await addDeposit(api, approve, bill, bill.total);
@@ -118,7 +118,7 @@ test('BANK-015: using a deposit is undone as one, and until then its row stays d
   assert.deepEqual((await list()).data, []);
 });
 
-test('BANK-015: where the code alone is missing, a deposit pays the bill', async (t) => {
+test('[BANK-015] where the code alone is missing, a deposit pays the bill', async (t) => {
   const month = await startMonth(t);
   const { api, admin, treasurer } = { ...month, treasurer: await addAdmin(month.api) };
   const bill = await addCodedBill(api, 'Sari Utami', 123);
@@ -128,7 +128,7 @@ test('BANK-015: where the code alone is missing, a deposit pays the bill', async
   assert.equal((await month.sheet()).figures.unseen.count, 0);
 });
 
-test('BANK-015: an amount beyond what the bill needs or the member has is refused and changes nothing', async (t) => {
+test('[BANK-015] an amount beyond what the bill needs or the member has is refused and changes nothing', async (t) => {
   const { api, approve, use, ofBill } = await start(t);
   const bill = await sari(api);
   assert.equal((await use(bill.id)).error.message, depositErrors.nothingFree);
@@ -143,7 +143,7 @@ test('BANK-015: an amount beyond what the bill needs or the member has is refuse
   assert.equal((await use(bill.id, { seen_at: '2026-01-01T00:00:00.000Z' })).status, 409);
 });
 
-test('BANK-015: of two admins who use one deposit together, one does', async (t) => {
+test('[BANK-015] of two admins who use one deposit together, one does', async (t) => {
   const { api, approve, use, list } = await start(t);
   const bill = await sari(api);
   await addDeposit(api, approve, bill, bill.total);
@@ -152,7 +152,7 @@ test('BANK-015: of two admins who use one deposit together, one does', async (t)
   assert.equal((await list()).available, 0);
 });
 
-test('BANK-015: a return names day, account and reference, is for Super Admins alone, and is taken back', async (t) => {
+test('[BANK-015] a return names day, account and reference, is for Super Admins alone, and is taken back', async (t) => {
   const { api, approve, admin, giveBack, undoReturn, list, release } = await start(t);
   const bill = await sari(api);
   const row = await addDeposit(api, approve, bill, 50_000);
@@ -182,7 +182,7 @@ test('BANK-015: a return names day, account and reference, is for Super Admins a
   assert.equal((await undoReturn(returned?.id ?? 0)).status, 404);
 });
 
-test('BANK-015: what the bank takes back is not available, and the bill that used it is named', async (t) => {
+test('[BANK-015] what the bank takes back is not available, and the bill that used it is named', async (t) => {
   const { api, approve, use, list, giveBack, bill: show } = await start(t);
   const bill = await sari(api);
   const row = await addDeposit(api, approve, bill, bill.total + 50_000);
@@ -195,7 +195,7 @@ test('BANK-015: what the bank takes back is not available, and the bill that use
   assert.equal((await show(bill.id)).deposited, 0);
 });
 
-test('BANK-015: deleting a member names the sum, which stays as a deposit without a member and can be returned', async (t) => {
+test('[BANK-015] deleting a member names the sum, which stays as a deposit without a member and can be returned', async (t) => {
   const { api, admin, approve, list, giveBack, release } = await start(t);
   const bill = await sari(api);
   const [row = 0] = await addCredits(api, [credit(bill.total + 50_000, 'SETORAN TUNAI')]);
@@ -211,7 +211,7 @@ test('BANK-015: deleting a member names the sum, which stays as a deposit withou
   assert.equal((await release(row)).status, 409);
 });
 
-test('BANK-015: a row of a deleted member can be released as a whole', async (t) => {
+test('[BANK-015] a row of a deleted member can be released as a whole', async (t) => {
   const { api, admin, approve, release, list } = await start(t);
   const bill = await sari(api);
   const row = await addDeposit(api, approve, bill, 50_000);
@@ -221,7 +221,7 @@ test('BANK-015: a row of a deleted member can be released as a whole', async (t)
   assert.equal(await stateOf(api, row), 'unknown');
 });
 
-test('BANK-015: what is over by at most the rounding is explained, and no deposit', async (t) => {
+test('[BANK-015] what is over by at most the rounding is explained, and no deposit', async (t) => {
   const { api, approve, treasurer, list, row: shown, release } = await start(t);
   const save = (rounding: unknown) =>
     api.call(depositSettings.save, { token: treasurer.token, body: { rounding, version: 0 } });
@@ -248,7 +248,7 @@ test('BANK-015: what is over by at most the rounding is explained, and no deposi
   assert.equal((await release(row)).status, 200);
 });
 
-test('BANK-015: deposits stay in the month of the bank, use and return are lines of the months in which they happen', async (t) => {
+test('[BANK-015] deposits stay in the month of the bank, use and return are lines of the months in which they happen', async (t) => {
   const month = await startMonth(t);
   const { api, admin, sheet, close, endMonth, reopen, approve, undo } = month;
   const treasurer = await addAdmin(api, { role: 'Super Admin' });
@@ -290,7 +290,7 @@ test('BANK-015: deposits stay in the month of the bank, use and return are lines
   assert.equal((await sheet()).figures.deposits.used.count, 0);
 });
 
-test('BANK-016: too little waits as a deposit for the bill, which stays open and says what it lacks', async (t) => {
+test('[BANK-016] too little waits as a deposit for the bill, which stays open and says what it lacks', async (t) => {
   const { api, approve, row: shown, bill: show, release, ofBill } = await start(t);
   const bill = await sari(api);
   const [row = 0] = await addCredits(api, [credit(bill.total - 76_000, 'SETORAN TUNAI SARI UTAMI')]);
@@ -311,7 +311,7 @@ test('BANK-016: too little waits as a deposit for the bill, which stays open and
   assert.equal((await show(bill.id)).deposited, 0);
 });
 
-test('BANK-016: accepting too little with a reason pays the bill, as before', async (t) => {
+test('[BANK-016] accepting too little with a reason pays the bill, as before', async (t) => {
   const { api, approve, bill: show } = await start(t);
   const bill = await sari(api);
   const [row = 0] = await addCredits(api, [credit(bill.total - 76_000, 'SETORAN TUNAI')]);
@@ -319,7 +319,7 @@ test('BANK-016: accepting too little with a reason pays the bill, as before', as
   assert.deepEqual([(await show(bill.id)).status, (await show(bill.id)).deposited], ['paid', 0]);
 });
 
-test('BANK-016: the rest of a named bill with a code is certain, unless another open total equals it', async (t) => {
+test('[BANK-016] the rest of a named bill with a code is certain, unless another open total equals it', async (t) => {
   const month = await startMonth(t);
   const { api, approve, row: shown, all } = month;
   const bill = await addCodedBill(api, 'Sari Utami', 123);
@@ -347,7 +347,7 @@ test('BANK-016: the rest of a named bill with a code is certain, unless another 
   assert.equal(await statusOf(api, bill.id), 'paid');
 });
 
-test('BANK-016: the rest pays the bill together with its deposits, and is undone as one', async (t) => {
+test('[BANK-016] the rest pays the bill together with its deposits, and is undone as one', async (t) => {
   const { api, approve, undo, row: shown, bill: show, ...rest } = await start(t);
   const bill = await sari(api);
   const [first = 0, second = 0] = await addCredits(api, [
@@ -364,7 +364,7 @@ test('BANK-016: the rest pays the bill together with its deposits, and is undone
   assert.deepEqual([open.status, open.deposited], ['waiting_payment', senOf(bill.total - 76_000)]);
 });
 
-test('BANK-016: deposits that reach the total pay the bill in one press', async (t) => {
+test('[BANK-016] deposits that reach the total pay the bill in one press', async (t) => {
   const { api, approve, settle, bill: show, undo, ofBill } = await start(t);
   const bill = await sari(api);
   const [first = 0, second = 0] = await addCredits(api, [
@@ -388,7 +388,7 @@ test('BANK-016: deposits that reach the total pay the bill in one press', async 
   assert.deepEqual([open.status, open.deposited], ['waiting_payment', senOf(bill.total - 76_000)]);
 });
 
-test('BANK-016: a bill with deposits is not replaced by a new order, and frees them when it is rejected', async (t) => {
+test('[BANK-016] a bill with deposits is not replaced by a new order, and frees them when it is rejected', async (t) => {
   const { api, admin, approve, bill: show, list } = await start(t);
   const bill = await sari(api);
   const [row = 0] = await addCredits(api, [credit(50_000, 'SETORAN TUNAI')]);
@@ -408,7 +408,7 @@ test('BANK-016: a bill with deposits is not replaced by a new order, and frees t
   assert.equal(await stateOf(api, row), 'approved');
 });
 
-test('DUES-007: a deposit for the bill counts from its booking, a free one from the day it is used', async (t) => {
+test('[DUES-007] a deposit for the bill counts from its booking, a free one from the day it is used', async (t) => {
   const { api, admin, approve } = await start(t);
   await setDues(api, { grace_days: 30 });
   const endOf = async (name: string, isFree: boolean) => {
