@@ -50,6 +50,7 @@ export default [
       route('admin/statements/upload', 'features/statements/upload/UploadStatements.tsx'),
       route('admin/statements/download', 'features/statements/guides/DownloadGuides.tsx'),
       route('admin/statements/download/edit', 'features/statements/guides/EditGuides.tsx'),
+      route('admin/statements/deposits', 'features/deposits/Deposits.tsx'),
       route('admin/statements/history', 'features/statements/history/StatementHistory.tsx'),
       route('admin/statements/rows/:rowId', 'features/statements/desk/RowDesk.tsx'),
       route('admin/months', 'features/months/Months.tsx'),

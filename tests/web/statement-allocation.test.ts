@@ -20,6 +20,7 @@ const bill = (id: number, total: number, amount = ''): Part => ({
     no: `INV-202611-000${id}`,
     total,
     lines: [{ kind: 'dues', label: 'Iuran 1 tahun', amount: total }],
+    deposited: 0,
     duration_in_year: 1,
     status: 'waiting_payment',
     years_are_over: false,
@@ -44,6 +45,13 @@ test('[BANK-006] the money goes to the bills in their order', () => {
     { ...none, payment: 1 },
     { ...none, payment: 2 },
   ]);
+});
+
+test('[BANK-016] a bill with deposits gets what it still needs', () => {
+  const part = bill(1, 300_000);
+  if (part.kind === 'bill') part.bill.deposited = 22_400_000;
+  const { shares, missing, surplus } = allocate(10_000_000, [part]);
+  assert.deepEqual([shares, missing, surplus?.amount], [[7_600_000], 0, 2_400_000]);
 });
 
 test('[BANK-006] what is left over is a deposit of the first member, or of the one who was chosen', () => {

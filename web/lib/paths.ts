@@ -56,6 +56,7 @@ export const paths = {
   adminVerify: (payment: Id, page: number) =>
     `/admin/payments/verification${search({ verify: String(payment), page: page > 1 ? String(page) : undefined })}`,
   adminStatements: (filters = '') => `/admin/statements${filters}`,
+  adminDeposits: (state?: string) => `/admin/statements/deposits${search({ state })}`,
   adminStatementUpload: () => '/admin/statements/upload',
   adminStatementGuides: () => '/admin/statements/download',
   adminStatementGuidesEdit: () => '/admin/statements/download/edit',

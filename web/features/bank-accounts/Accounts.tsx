@@ -15,6 +15,7 @@ import { useSession } from '../../lib/sessions/use-session.ts';
 import { onDemand } from '../../lib/startup/on-demand.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
+import { DepositRounding, loadRounding } from '../deposits/open/DepositRounding.tsx';
 import { CodeUsageNotice } from '../unique-codes/open/CodeUsageNotice.tsx';
 import { loadCodeSwitch, UniqueCodes } from '../unique-codes/open/UniqueCodes.tsx';
 import type { Route } from './+types/Accounts';
@@ -32,20 +33,23 @@ export const clientLoader = load;
 
 async function load({ request: { signal }, context }: Route.LoaderArgs) {
   const options = { signal, context };
-  const [accounts, codeSwitch, usage] = await Promise.all([
+  const [accounts, codeSwitch, rounding, usage] = await Promise.all([
     call(bankAccounts.list, {}, options),
     loadCodeSwitch(options),
+    loadRounding(options),
     call(uniqueCodes.usage, {}, options),
   ]);
-  return { accounts: accounts.data, codeSwitch, usage: usage.data };
+  return { accounts: accounts.data, codeSwitch, rounding, usage: usage.data };
 }
 
-export default function Accounts({ loaderData: { accounts, codeSwitch, usage } }: Route.ComponentProps) {
+export default function Accounts({ loaderData }: Route.ComponentProps) {
+  const { accounts, codeSwitch, rounding, usage } = loaderData;
   return (
     <div className={styles.cards}>
       {usage.is_running_out && <CodeUsageNotice usage={usage} />}
       <AccountList accounts={accounts} />
       <UniqueCodes edition={codeSwitch} usage={usage} />
+      <DepositRounding edition={rounding} />
     </div>
   );
 }

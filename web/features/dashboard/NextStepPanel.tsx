@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { dashboardMessages } from '#shared/dashboard/dashboard.messages.ts';
+import { rupiahToTransfer } from '#shared/deposits/deposits.rules.ts';
 import type { Member } from '#shared/members/members.contract.ts';
 import { graceText } from '#shared/members/members.labels.ts';
 import { needsFirstPayment } from '#shared/members/members.rules.ts';
@@ -66,7 +67,10 @@ function Words({ step, payment, member, today }: NextStepPanelProps) {
       <>
         Pesanan {payment.no} menunggu transfer sebesar{' '}
         <strong>
-          <TotalWithCode total={payment.total} code={payment.unique_code} />
+          <TotalWithCode
+            total={rupiahToTransfer(payment)}
+            code={payment.deposited === 0 ? payment.unique_code : null}
+          />
         </strong>
         .
       </>

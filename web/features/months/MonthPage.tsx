@@ -16,6 +16,7 @@ import { useSession } from '../../lib/sessions/use-session.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/MonthPage';
 import { ClosingActions } from './ClosingActions.tsx';
+import { MonthDeposits } from './MonthDeposits.tsx';
 import { ClosingHistory, DayTable, PartTables } from './MonthTables.tsx';
 import { OpenItems } from './OpenItems.tsx';
 import { PrintedMonth } from './PrintedMonth.tsx';
@@ -53,6 +54,7 @@ export default function MonthPage({ loaderData: sheet }: Route.ComponentProps) {
           <Summary figures={sheet.figures} />
         </Card>
         <OpenItems month={sheet.month} figures={sheet.figures} takenBack={sheet.taken_back} />
+        <MonthDeposits deposits={sheet.deposits} />
         <PartTables figures={sheet.figures} />
         <DayTable figures={sheet.figures} />
         <ClosingHistory history={sheet.history} />

@@ -83,7 +83,7 @@ const columns: Column<MonthSummary>[] = [
   {
     title: 'Titipan, diabaikan',
     align: 'right',
-    cell: ({ surplus, ignored }) => <BankMoney sen={surplus + ignored} />,
+    cell: ({ surplus, rounding, ignored }) => <BankMoney sen={surplus + rounding + ignored} />,
   },
   {
     title: 'Selisih',

@@ -1,4 +1,5 @@
 import { formatDate, formatMonth, formatShortDate, jakartaDay } from '#shared/dates.ts';
+import { strayDeposit } from '#shared/deposits/deposits.messages.ts';
 import type { MonthSheet, MonthSums } from '#shared/months/months.schemas.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
@@ -7,7 +8,7 @@ import { TimeText } from '../../components/texts/DateText.tsx';
 import { Letterhead } from '../../components/texts/Letterhead.tsx';
 import styles from './PrintedMonth.module.css';
 import { Summary } from './Summary.tsx';
-import { explainedIn, sumLabels } from './sum-labels.ts';
+import { depositLabels, explainedIn, sumLabels } from './sum-labels.ts';
 
 /** The month on one page of paper, also when money came in on each of its days. */
 export function PrintedMonth({ sheet }: { sheet: MonthSheet }) {
@@ -103,12 +104,19 @@ function Categories({ figures: { categories } }: Pick<MonthSheet, 'figures'>) {
   );
 }
 
-function OpenLines({ sheet: { figures, taken_back } }: { sheet: MonthSheet }) {
+function OpenLines({ sheet: { figures, taken_back, deposits } }: { sheet: MonthSheet }) {
   const { undecided, unseen, reasons, open_rows, open_payments } = figures;
   const takenBack = taken_back.rows.map(
     ({ booked_on, amount: sen, is_approved, reversal }) =>
       `${formatShortDate(booked_on)} ${formatSen(sen)}${is_approved ? ' (disetujui)' : ''}${reversal.on ? `, keluar ${formatShortDate(reversal.on)}` : ''}`,
   );
+  const moved = deposits.lines
+    .slice(0, MAX_PRINTED_DEPOSITS)
+    .map(({ kind, day, name, amount: sen }) =>
+      [depositLabels[kind].toLowerCase(), formatShortDate(day), name ?? strayDeposit, formatSen(sen)].join(
+        ' ',
+      ),
+    );
   const rows = open_rows.map(({ booked_on, amount: sen }) => `${formatDate(booked_on)} ${formatSen(sen)}`);
   const payments = open_payments.map(
     ({ no, decided_at, amount: sen }) =>
@@ -119,6 +127,7 @@ function OpenLines({ sheet: { figures, taken_back } }: { sheet: MonthSheet }) {
     .map(({ reason, count, sum }) => `${reason} (${formatNumber(count)}) ${formatSen(sum)}`);
   return (
     <>
+      <Lines title="Titipan" lines={moved} more={deposits.count - moved.length} />
       <Lines title="Keluar lagi" lines={takenBack} more={taken_back.count - takenBack.length} />
       <Lines title="Belum diputuskan" lines={rows} more={undecided.count - rows.length} />
       <Lines title="Disetujui tanpa terlihat" lines={payments} more={unseen.count - payments.length} />
@@ -129,6 +138,7 @@ function OpenLines({ sheet: { figures, taken_back } }: { sheet: MonthSheet }) {
 
 /** Long texts of admins must not need a second page. */
 const MAX_PRINTED_REASONS = 4;
+const MAX_PRINTED_DEPOSITS = 6;
 
 function Lines({ title, lines, more }: { title: string; lines: readonly string[]; more: number }) {
   if (lines.length === 0) return null;

@@ -3,9 +3,9 @@ import { formatNumber } from '#shared/numbers.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
 import { Difference } from './Difference.tsx';
 import styles from './Summary.module.css';
-import { explainedIn, sumLabels } from './sum-labels.ts';
+import { depositLabels, explainedIn, sumLabels } from './sum-labels.ts';
 
-/** Credits, minus what explains them, is the difference. On paper, too. */
+/** Credits, minus what explains them, is the difference. Deposits of other months stand below. On paper, too. */
 export function Summary({ figures }: { figures: MonthFigures }) {
   return (
     <dl className={styles.root}>
@@ -30,6 +30,14 @@ export function Summary({ figures }: { figures: MonthFigures }) {
           <Difference sen={figures.difference} />
         </dd>
       </div>
+      {(['used', 'returned'] as const)
+        .filter((kind) => figures.deposits[kind].count > 0)
+        .map((kind) => (
+          <div key={kind} className={styles.line}>
+            <dt>{depositLabels[kind]}</dt>
+            <dd>{formatSen(figures.deposits[kind].sum)}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

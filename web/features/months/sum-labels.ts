@@ -5,14 +5,21 @@ export const sumLabels = {
   dues: 'Iuran',
   entry_fees: 'Uang pangkal',
   codes: 'Kode unik',
-  surplus: 'Titipan',
+  surplus: 'Titipan masuk',
+  rounding: 'Pembulatan',
   ignored: 'Diabaikan',
   difference: 'Selisih',
 } as const;
 
-const explained = ['dues', 'entry_fees', 'codes', 'surplus', 'ignored'] as const;
+const explained = ['dues', 'entry_fees', 'codes', 'surplus', 'rounding', 'ignored'] as const;
 
-/** What explains the credits. Most associations have no entry fees: they stand only where some were paid. */
-export function explainedIn({ entry_fees }: { entry_fees: number }) {
-  return explained.filter((sum) => sum !== 'entry_fees' || entry_fees !== 0);
+/** What explains the credits. Most associations have no entry fees and no rounding: they stand only where there are some. */
+export function explainedIn(sums: { entry_fees: number; rounding: number }) {
+  return explained.filter((sum) => (sum !== 'entry_fees' && sum !== 'rounding') || sums[sum] !== 0);
 }
+
+export const depositLabels = {
+  came: 'Titipan masuk',
+  used: 'Iuran dari titipan',
+  returned: 'Titipan dikembalikan',
+} as const;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { durations } from '#shared/limits.ts';
 import { ownPayments, type Payment, type Quote, type Quotes } from '#shared/payments/payments.contract.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
-import { isCanceledByNewOrder, isFree } from '#shared/payments/payments.rules.ts';
+import { isFree, isReplaceable } from '#shared/payments/payments.rules.ts';
 import { MAX_CODE } from '#shared/unique-codes/unique-codes.rules.ts';
 import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
@@ -81,7 +81,7 @@ function OrderForm({ offer, isLoading, payments, onCancel }: OrderFormProps) {
             pengurus.
           </Notice>
         )}
-        {payments.some(isCanceledByNewOrder) && (
+        {payments.some(isReplaceable) && (
           <Notice color="orange">Pesanan sebelumnya yang belum dibayar akan dibatalkan.</Notice>
         )}
         <FormActions>

@@ -11,6 +11,7 @@ import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { Card } from '../../components/page/Card.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { BankMoney } from '../../components/texts/BankMoney.tsx';
 import { TimeText } from '../../components/texts/DateText.tsx';
 import { DescriptionList } from '../../components/texts/DescriptionList.tsx';
 import { Money } from '../../components/texts/Money.tsx';
@@ -144,6 +145,9 @@ function PaymentFacts({ payment }: { payment: Payment }) {
               </strong>
             ),
           },
+          ...(payment.deposited > 0
+            ? [{ label: paymentLabels.deposited, value: <BankMoney sen={payment.deposited} /> }]
+            : []),
           ...account(payment),
           ...(isFree(payment) ? [] : [{ label: 'Rekening pengirim', value: payment.bank_account_name }]),
           { label: 'Catatan', value: payment.user_note },

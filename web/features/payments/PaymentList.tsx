@@ -17,6 +17,7 @@ import { paths } from '../../lib/paths.ts';
 import { onDemand } from '../../lib/startup/on-demand.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/PaymentList';
+import { DepositNote } from './open/DepositNote.tsx';
 
 const OrderDialog = onDemand(
   async () => (await import('./OrderDialog.tsx')).OrderDialog,
@@ -84,7 +85,12 @@ function PaymentTable({ rows }: { rows: Payment[] }) {
         {
           title: paymentLabels.total,
           align: 'right',
-          cell: (row) => <TotalWithCode total={row.total} code={null} />,
+          cell: (row) => (
+            <>
+              <TotalWithCode total={row.total} code={null} />
+              <DepositNote bill={row} />
+            </>
+          ),
         },
         {
           title: 'Detail',

@@ -167,6 +167,7 @@ export async function readQuotes(deps: QuoteDeps, memberId: number): Promise<Quo
   const { fee, entryFee, lastEnd, isLifetime } = facts;
   if (facts.hasStopped) return { quotes: [], refusal: mayNotOrder(deps) };
   if (isLifetime) return { quotes: [], refusal: paymentErrors.isLifetime };
+  if (facts.holding !== null) return { quotes: [], refusal: depositErrors.holdsDeposit(facts.holding) };
   if (fee === null) return { quotes: [], refusal: paymentErrors.noDefaultCategory };
   const quotes = durations.map((years) => {
     const order = { day, years, fee, entryFee, lastEnd };

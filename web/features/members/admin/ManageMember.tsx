@@ -21,6 +21,7 @@ import { fetchUnlessOnly } from '../../../lib/use-filters.ts';
 import { ActivationNotice } from '../../activations/open/ActivationNotice.tsx';
 import { Timeline } from '../../audit/open/Timeline.tsx';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
+import { loadDepositsOf, MemberDeposits } from '../../deposits/open/MemberDeposits.tsx';
 import { RenewalTable } from '../../membership/open/RenewalTable.tsx';
 import { MemberMessage } from '../../whatsapp/open/MemberMessage.tsx';
 import type { Route } from './+types/ManageMember';
@@ -61,6 +62,7 @@ async function load({ request: { signal }, context, params: { userId } }: Route.
     { data: events },
     { data: reminders },
     { data: category },
+    deposits,
   ] = await Promise.all([
     call(members.show, { params }, options),
     call(emailVerification.show, { params }, options),
@@ -70,6 +72,7 @@ async function load({ request: { signal }, context, params: { userId } }: Route.
     call(audit.ofMember, { params }, options),
     call(memberReminders.show, { params }, options),
     call(memberCategories.show, { params }, options),
+    loadDepositsOf(userId, options),
   ]);
   return {
     member,
@@ -80,6 +83,7 @@ async function load({ request: { signal }, context, params: { userId } }: Route.
     events,
     reminders,
     category,
+    deposits,
     contacts,
     today: jakartaDay(new Date().toISOString()),
   };
@@ -112,6 +116,7 @@ export default function ManageMember({ loaderData }: Route.ComponentProps) {
           <div className={styles.cards}>
             <MemberStop member={member} />
             <RenewalTable rows={loaderData.renewals} />
+            <MemberDeposits rows={loaderData.deposits} />
             <MemberCategory memberId={member.id} stored={category} />
             {category.entry_fee && <EntryFee memberId={member.id} entryFee={category.entry_fee} />}
             <Suspense fallback={<ContactsSkeleton />}>

@@ -2,10 +2,10 @@ import { NativeSelect } from '@mantine/core';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useState } from 'react';
+import { depositMessages } from '#shared/deposits/deposits.messages.ts';
 import { memberDocuments } from '#shared/documents/documents.contract.ts';
 import { type Member, members } from '#shared/members/members.contract.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
-import { memberMessages } from '#shared/members/members.messages.ts';
 import { fullName } from '#shared/members/members.rules.ts';
 import { ExportButton } from '../../../components/buttons/ExportButton.tsx';
 import { ConfirmDelete } from '../../../components/dialogs/ConfirmDelete.tsx';
@@ -17,6 +17,7 @@ import { Pager } from '../../../components/tables/Pager.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
 import { findRows, useTotal } from '../../../lib/calls/searched-pages.ts';
+import { useFetched } from '../../../lib/calls/use-fetched.ts';
 import { useReload } from '../../../lib/calls/use-reload.ts';
 import { memberStatusOptions } from '../../../lib/forms/choices.ts';
 import { numberFrom } from '../../../lib/forms/number-from.ts';
@@ -52,6 +53,7 @@ export default function MemberList({ loaderData: { found, categories } }: Route.
   const [reload] = useReload();
   const [previewed, setPreviewed] = useState<number | null>(null);
   const [toDelete, setToDelete] = useState<Member | null>(null);
+  const staying = useStayingDeposits(toDelete?.id ?? 0);
   return (
     <>
       <PageHeader
@@ -97,16 +99,26 @@ export default function MemberList({ loaderData: { found, categories } }: Route.
         title="Hapus Anggota"
         target={toDelete}
         describe={fullName}
-        warning="Pembayaran, riwayat keanggotaan, dan file anggota ini ikut terhapus."
+        warning={`Pembayaran, riwayat keanggotaan, dan file anggota ini ikut terhapus.${staying}`}
         onClose={() => setToDelete(null)}
         onDelete={async ({ id }) => {
-          await call(members.remove, { params: { id } });
-          showSuccess(memberMessages.deleted);
+          showSuccess((await call(members.remove, { params: { id } })).message);
           await reload();
         }}
       />
     </>
   );
+}
+
+/** What stays of a member who is deleted, as a sentence; blank without deposits. */
+function useStayingDeposits(id: number): string {
+  const { data } = useFetched(id, loadStaying);
+  return data ? ` ${depositMessages.stay(data)}` : '';
+}
+
+async function loadStaying(id: number, signal: AbortSignal): Promise<number> {
+  if (id === 0) return 0;
+  return (await call(members.removal, { params: { id } }, { signal })).data.deposits;
 }
 
 interface ExportPanelProps {

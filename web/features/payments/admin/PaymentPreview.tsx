@@ -8,9 +8,11 @@ import { FormActions } from '../../../components/forms/FormFields.tsx';
 import { DescriptionList } from '../../../components/texts/DescriptionList.tsx';
 import { TextSkeleton } from '../../../components/texts/TextSkeleton.tsx';
 import { useFetched } from '../../../lib/calls/use-fetched.ts';
+import { useReload } from '../../../lib/calls/use-reload.ts';
 import { errorText } from '../../../lib/toasts.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import { Timeline } from '../../audit/open/Timeline.tsx';
+import { BillDeposits } from '../../deposits/open/BillDeposits.tsx';
 import { PaymentReceipt } from '../detail/PaymentReceipt.tsx';
 import { ProofViewer } from '../open/ProofViewer.tsx';
 import { useProofView } from '../open/use-proof-view.ts';
@@ -45,7 +47,8 @@ function Title({ no }: { no: string }) {
 }
 
 function Loaded({ id }: { id: number }) {
-  const { data, error } = useFetched(id, loadPayment);
+  const { data, error, retry } = useFetched(id, loadPayment);
+  const [reload] = useReload();
   const timeline = useFetched(id, loadTimeline);
   const evidence = useEvidence(id);
   const view = useProofView();
@@ -54,6 +57,13 @@ function Loaded({ id }: { id: number }) {
   return (
     <div className={styles.root}>
       <PaymentSummary payment={data} />
+      <BillDeposits
+        payment={data}
+        onChanged={async () => {
+          retry();
+          await reload();
+        }}
+      />
       <DescriptionList items={[{ label: paymentLabels.adminNote, value: data.admin_note }]} />
       {!isFree(data) && (
         <div className={styles.proof} data-empty={!data.proof_full_url || undefined}>

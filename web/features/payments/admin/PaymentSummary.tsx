@@ -1,6 +1,7 @@
+import { depositText } from '#shared/deposits/deposits.messages.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { accountText, paymentLabels } from '#shared/payments/payments.labels.ts';
-import { isFree } from '#shared/payments/payments.rules.ts';
+import { isFree, isOpenBill } from '#shared/payments/payments.rules.ts';
 import { PersonCell } from '../../../components/tables/PersonCell.tsx';
 import { TimeText } from '../../../components/texts/DateText.tsx';
 import { DescriptionList } from '../../../components/texts/DescriptionList.tsx';
@@ -31,6 +32,9 @@ export function PaymentSummary({ payment }: { payment: Payment }) {
             ))}
         </div>
         <PaymentStatusBadge status={payment.status} />
+        {isOpenBill(payment) && payment.deposited > 0 && (
+          <p className={styles.deposit}>{depositText(payment)}</p>
+        )}
       </div>
       <PersonCell name={payment.user.name} photoUrl={payment.user.photo_url} company={payment.user.company} />
       <DescriptionList items={facts(payment)} />

@@ -12,6 +12,7 @@ import { RowMenu, RowMenuItem } from '../../../components/tables/RowMenu.tsx';
 import { TimeText } from '../../../components/texts/DateText.tsx';
 import { PaymentStatusBadge } from '../../../components/texts/StatusBadge.tsx';
 import { TotalWithCode } from '../../../components/texts/TotalWithCode.tsx';
+import { DepositNote } from '../open/DepositNote.tsx';
 import styles from './PaymentTable.module.css';
 
 interface PaymentActions {
@@ -72,7 +73,12 @@ const facts: Column<Payment>[] = [
   {
     title: paymentLabels.total,
     align: 'right',
-    cell: ({ total }) => <TotalWithCode total={total} code={null} />,
+    cell: (row) => (
+      <>
+        <TotalWithCode total={row.total} code={null} />
+        <DepositNote bill={row} />
+      </>
+    ),
   },
   { title: 'Status', width: '1%', cell: ({ status }) => <PaymentStatusBadge status={status} /> },
 ];

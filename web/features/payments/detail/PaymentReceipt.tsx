@@ -1,9 +1,11 @@
+import { lackingOf } from '#shared/deposits/deposits.rules.ts';
 import { inSentence } from '#shared/labels.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { accountText, paymentLabels } from '#shared/payments/payments.labels.ts';
 import { acceptsProof } from '#shared/payments/payments.rules.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.states.ts';
+import { formatSen } from '#shared/statements/sen.rules.ts';
 import { PrintSheet } from '../../../components/print/PrintSheet.tsx';
 import { TimeText } from '../../../components/texts/DateText.tsx';
 import { Letterhead } from '../../../components/texts/Letterhead.tsx';
@@ -68,6 +70,11 @@ function factsOf(payment: Payment) {
           <TotalWithCode total={payment.total} code={payment.unique_code} />
         </strong>
       ),
+    },
+    { label: paymentLabels.deposited, value: payment.deposited > 0 ? formatSen(payment.deposited) : null },
+    {
+      label: paymentLabels.lacking,
+      value: payment.deposited > 0 && acceptsProof(payment) ? formatSen(lackingOf(payment)) : null,
     },
     { label: inSentence(paymentLabels.account), value: payment.bank && accountText(payment.bank) },
     { label: 'Rekening pengirim', value: payment.bank_account_name },

@@ -47,8 +47,8 @@ function Account({ payment }: { payment: Payment }) {
       />
       {bank.qris_url && <Qris url={bank.qris_url} name={bank.account_name} />}
       <p className={styles.hint}>
-        <Exactness bill={payment} /> Tidak ada batas waktu, tetapi pesanan ini batal jika anda membuat pesanan
-        baru.
+        <Exactness bill={payment} /> Tidak ada batas waktu
+        {payment.deposited === 0 && ', tetapi pesanan ini batal jika anda membuat pesanan baru'}.
       </p>
     </>
   );

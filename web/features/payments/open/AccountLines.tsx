@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { rupiahToTransfer } from '#shared/deposits/deposits.rules.ts';
 import { inSentence } from '#shared/labels.ts';
 import { digitsOf } from '#shared/numbers.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
@@ -6,9 +7,10 @@ import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { TotalWithCode } from '../../../components/texts/TotalWithCode.tsx';
 import styles from './AccountLines.module.css';
 import { BillParts } from './BillParts.tsx';
+import { DepositNote } from './DepositNote.tsx';
 
 interface AccountLinesProps {
-  bill: Pick<Payment, 'bank' | 'total' | 'unique_code' | 'lines'>;
+  bill: Pick<Payment, 'bank' | 'total' | 'deposited' | 'unique_code' | 'lines' | 'status'>;
   /** The order as its first line, where the screen does not say it elsewhere. */
   order?: string;
   /** A button that copies the digits; `what` is 'nomor rekening' or 'jumlah transfer'. */
@@ -17,7 +19,8 @@ interface AccountLinesProps {
 
 /** Where to transfer how much. */
 export function AccountLines({ bill, order, copyButton }: AccountLinesProps) {
-  const { bank, total, unique_code } = bill;
+  const { bank, unique_code, deposited } = bill;
+  const total = rupiahToTransfer(bill);
   if (!bank) return null;
   return (
     <dl className={styles.root}>
@@ -29,9 +32,9 @@ export function AccountLines({ bill, order, copyButton }: AccountLinesProps) {
       </Line>
       <Line label="Jumlah transfer" copy={copyButton('jumlah transfer', String(total))}>
         <span className={styles.strong}>
-          <TotalWithCode total={total} code={unique_code} />
+          <TotalWithCode total={total} code={deposited === 0 ? unique_code : null} />
         </span>
-        <BillParts lines={bill.lines} />
+        {deposited === 0 ? <BillParts lines={bill.lines} /> : <DepositNote bill={bill} />}
       </Line>
     </dl>
   );

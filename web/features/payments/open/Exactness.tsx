@@ -4,13 +4,13 @@ import { splitTotal } from '#shared/unique-codes/unique-codes.rules.ts';
 import { useSettings } from '../../../lib/root-data.ts';
 
 interface ExactnessProps {
-  bill: Pick<Payment, 'no' | 'total' | 'unique_code'>;
+  bill: Pick<Payment, 'no' | 'total' | 'deposited' | 'unique_code'>;
 }
 
 /** Why no digit of a transfer may differ, and how one without a code is recognized. */
-export function Exactness({ bill: { unique_code, no, total } }: ExactnessProps) {
+export function Exactness({ bill: { unique_code, no, total, deposited } }: ExactnessProps) {
   const { has_unique_codes } = useSettings();
-  if (unique_code !== null)
+  if (unique_code !== null && deposited === 0)
     return (
       <>
         <strong>Jangan dibulatkan.</strong> Kode unik sudah termasuk: tiga angka terakhir,{' '}
@@ -21,6 +21,7 @@ export function Exactness({ bill: { unique_code, no, total } }: ExactnessProps) 
     <>
       <strong>Pastikan jumlah yang ditransfer tepat sampai digit terakhir.</strong>
       {has_unique_codes &&
+        deposited === 0 &&
         ` Pesanan ini tanpa kode unik: tulis ${no} di berita transfer agar transfer anda dikenali.`}
     </>
   );

@@ -6,6 +6,7 @@ import { displayPhone } from '#shared/phone.ts';
 import type { DueMember } from '#shared/reminders/due.contract.ts';
 import { contactLabel, daysLabel, dueLabels, shortStages } from '#shared/reminders/due.labels.ts';
 import { reasonLabels } from '#shared/reminders/reminder.states.ts';
+import { formatSen } from '#shared/statements/sen.rules.ts';
 import { numberReasons } from '#shared/whatsapp-numbers.ts';
 import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';
 import { PersonCell } from '../../../components/tables/PersonCell.tsx';
@@ -89,9 +90,10 @@ const columns: Column<DueMember>[] = [
   {
     title: dueLabels.total,
     align: 'right',
-    cell: ({ total, has_proof }) => (
+    cell: ({ total, deposited, has_proof }) => (
       <>
         {total === null ? '-' : <TotalWithCode total={total} code={null} />}
+        {deposited > 0 && <span className={styles.small}>kekurangan, titipan {formatSen(deposited)}</span>}
         {has_proof && <span className={styles.small}>Pembayaran menunggu verifikasi</span>}
       </>
     ),

@@ -14,7 +14,7 @@ import { useDraftedForm } from '../../../lib/forms/use-drafted-form.ts';
 import { onDemand } from '../../../lib/startup/on-demand.ts';
 import { useProofView } from '../../payments/open/use-proof-view.ts';
 import { BankRow } from './BankRow.tsx';
-import { type Part, withPart } from './division/allocation.ts';
+import { billedMember, type Part, withPart } from './division/allocation.ts';
 import { Division } from './division/Division.tsx';
 import { ProofPane } from './division/ProofPane.tsx';
 import { SuggestionChoice } from './division/SuggestionChoice.tsx';
@@ -38,19 +38,30 @@ export interface DeskProps {
   decisions: RowDecisions;
 }
 
-type RowDialog = 'ignore' | 'replace' | 'add' | 'keys';
+const MakeBill = onDemand(
+  async () => (await import('./bill/MakeBill.tsx')).MakeBill,
+  ({ member }) => member !== null,
+);
+
+type RowDialog = 'bill' | 'ignore' | 'replace' | 'add' | 'keys';
 
 interface ApprovalValues extends Record<string, unknown> {
   parts: readonly Part[];
   reason: string;
   begins_now: boolean;
+  keeps_open: boolean;
 }
 
 /** A row that waits: the bank's words, the suggestions, and the proof of the chosen bill next to them. */
 export function RowDecision({ row, queue, decisions }: DeskProps) {
   const suggested = partsAtFirst(row);
   const form = useDraftedForm<ApprovalValues>({
-    initialValues: { parts: suggested, reason: usualReason(row, suggested), begins_now: false },
+    initialValues: {
+      parts: suggested,
+      reason: usualReason(row, suggested),
+      begins_now: false,
+      keeps_open: false,
+    },
     draft: `statement-row:${row.id}`,
     draftFields: (values) => (values.reason === usualReason(row, values.parts) ? [] : ['reason']),
     errorToast: 'without-field-errors',
@@ -64,7 +75,7 @@ export function RowDecision({ row, queue, decisions }: DeskProps) {
   const element = form.props.ref;
   const choose = (chosen: readonly Part[]) => {
     const isTyped = reason !== usualReason(row, parts);
-    form.setValues({ parts: chosen, reason: isTyped ? reason : usualReason(row, chosen) });
+    form.setValues({ keeps_open: false, parts: chosen, reason: isTyped ? reason : usualReason(row, chosen) });
     form.setErrors({});
   };
 
@@ -75,6 +86,7 @@ export function RowDecision({ row, queue, decisions }: DeskProps) {
     approve: () =>
       parts.length > 0 ? element.current?.requestSubmit() : form.setErrors({ parts: nothingChosen(row) }),
     writeReason: () => focusReason(element.current),
+    makeBill: billedMember(parts) ? () => setDialog('bill') : undefined,
     show: setDialog,
     step,
     view,
@@ -95,6 +107,8 @@ export function RowDecision({ row, queue, decisions }: DeskProps) {
           onChange={choose}
           field={form.field}
           beginsNow={form.field('begins_now', 'checkbox')}
+          keepsOpen={form.field('keeps_open', 'checkbox')}
+          onMakeBill={() => setDialog('bill')}
         />
         <DecisionBar place="page">
           <div className={styles.bar}>
@@ -121,6 +135,12 @@ export function RowDecision({ row, queue, decisions }: DeskProps) {
         row={row}
         onClose={close}
         onIgnore={(reason) => decisions.ignore(row, reason)}
+      />
+      <MakeBill
+        row={row}
+        member={dialog === 'bill' ? billedMember(parts) : null}
+        onMake={decisions.makeBill}
+        onClose={close}
       />
       <PartPicker
         mode={dialog === 'replace' || dialog === 'add' ? dialog : null}
@@ -152,6 +172,8 @@ interface RowActions {
   choose: (parts: readonly Part[]) => void;
   approve: () => void;
   writeReason: () => void;
+  /** Only of one member. */
+  makeBill: (() => void) | undefined;
   show: (dialog: RowDialog) => void;
   step: RowQueue['step'];
   view: { rotate: () => void; enlarge: () => void; reduce: () => void };
@@ -161,7 +183,7 @@ interface RowActions {
 
 /** The keys of a row that waits: what each does, and the words for it. */
 function useRowKeys(ref: RefObject<HTMLElement | null>, actions: RowActions) {
-  const { row, choose, approve, writeReason, show, step, view, undo } = actions;
+  const { row, choose, approve, writeReason, makeBill, show, step, view, undo } = actions;
   const { J, K } = stepKeys(step);
   const choices = Array.from({ length: MAX_SUGGESTIONS }, (_, index): [string, (() => void) | undefined] => {
     const suggestion = row.suggestions[index];
@@ -175,6 +197,7 @@ function useRowKeys(ref: RefObject<HTMLElement | null>, actions: RowActions) {
     { does: 'Bagi ke pembayaran lain', keys: { B: () => show('add') } },
     { does: 'Tulis alasan', keys: { A: writeReason } },
     { does: 'Setujui', keys: { Enter: approve } },
+    { does: 'Buat tagihan dari baris ini', keys: { T: makeBill } },
     { does: 'Abaikan', keys: { I: () => show('ignore') } },
     { does: 'Batalkan keputusan terakhir', keys: { Z: undo } },
     { does: 'Putar bukti', keys: { R: view.rotate } },

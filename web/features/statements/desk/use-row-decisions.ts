@@ -15,6 +15,18 @@ interface DecidedRow {
   reason: string;
   /** Bills whose years are over get the years that begin now. */
   begins_now: boolean;
+  /** Bills that get less than they need stay open. */
+  keeps_open: boolean;
+}
+
+export interface NewRowBill {
+  user: number;
+  duration: number;
+  /** The open bill in whose place it is made. */
+  replaces: number | null;
+  reason: string;
+  deposits_rest: 0 | 1;
+  seen_total: number | null;
 }
 
 export interface RowDecisions {
@@ -24,6 +36,7 @@ export interface RowDecisions {
   /** Throw CallError; 409 when someone else was faster. The screen then shows the present state. */
   approve: (row: StatementRow, parts: readonly Part[], how: DecidedRow) => Promise<void>;
   ignore: (row: StatementRow, reason: string) => Promise<void>;
+  makeBill: (row: StatementRow, bill: NewRowBill) => Promise<void>;
 }
 
 export function useRowDecisions(queue: RowQueue): RowDecisions {
@@ -54,14 +67,19 @@ export function useRowDecisions(queue: RowQueue): RowDecisions {
   return {
     last,
     undo,
-    approve: (row, parts, { reason, begins_now }) => {
+    approve: (row, parts, { reason, begins_now, keeps_open }) => {
       const body = {
         parts: partsOf(row.amount, parts),
         reason,
         begins_now: begins_now ? 1 : 0,
+        keeps_open: keeps_open ? 1 : 0,
         seen_at: row.updated_at,
       } as const;
       return decide(call(statementApprovals.approve, { params: { id: row.id }, body }));
+    },
+    makeBill: (row, bill) => {
+      const body = { ...bill, seen_at: row.updated_at };
+      return decide(call(statementApprovals.makeBill, { params: { id: row.id }, body }));
     },
     ignore: (row, reason) => decide(call(statementRows.ignore, { params: { id: row.id }, body: { reason } })),
   };

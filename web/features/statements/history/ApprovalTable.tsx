@@ -53,9 +53,11 @@ export function ApprovalTable({ rows }: { rows: readonly Batch[] }) {
         }}
       >
         {undone &&
-          (undone.count === 0
-            ? `Titipan ${formatSen(undone.sum)} dihapus, dan barisnya kembali menunggu keputusan.`
-            : `${formatNumber(undone.count)} pembayaran senilai ${formatSen(undone.sum)} kembali menunggu seperti sebelumnya, dan anggotanya menerima email.`)}
+          (undone.kind === 'deposit'
+            ? `Titipan ${formatSen(undone.sum)} kembali tersisa, dan tagihannya terbuka seperti sebelumnya.`
+            : undone.count === 0
+              ? `Titipan ${formatSen(undone.sum)} dihapus, dan barisnya kembali menunggu keputusan.`
+              : `${formatNumber(undone.count)} pembayaran senilai ${formatSen(undone.sum)} kembali menunggu seperti sebelumnya, dan anggotanya menerima email.`)}
       </ConfirmAction>
     </>
   );
@@ -80,6 +82,7 @@ const facts: Column<Batch>[] = [
 
 /** A row whose money is a deposit pays no bill. */
 function approvedText({ kind, count }: Pick<Batch, 'kind' | 'count'>): string {
+  if (kind === 'deposit') return count === 0 ? 'Titipan dipakai untuk tagihan' : 'Lunas dengan titipan';
   if (count === 0) return 'Titipan dari satu baris';
   return `${formatNumber(count)} ${kind === 'certain' ? 'yang pasti' : 'pembayaran dari satu baris'}`;
 }

@@ -78,6 +78,9 @@ export default function StatementRows({ loaderData }: Route.ComponentProps) {
           <>
             {!isNew && (
               <>
+                <ButtonLink to={paths.adminDeposits()} variant="default">
+                  Titipan
+                </ButtonLink>
                 <ButtonLink to={paths.adminStatementHistory()} variant="default">
                   Riwayat
                 </ButtonLink>

@@ -13,6 +13,7 @@ import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { useAction } from '../../../../lib/calls/use-action.ts';
 import { decisionOptions } from '../../../../lib/forms/choices.ts';
 import { useDraftedForm } from '../../../../lib/forms/use-drafted-form.ts';
+import { BillDeposits } from '../../../deposits/open/BillDeposits.tsx';
 import { DeskMessages } from '../../../whatsapp/open/DeskMessages.tsx';
 import { ProofViewer } from '../../open/ProofViewer.tsx';
 import { useProofView } from '../../open/use-proof-view.ts';
@@ -33,10 +34,12 @@ interface VerificationDeskProps {
   queue: PaymentQueue;
   decisions: ReturnType<typeof useDecisions>;
   onDecide: (choice: Choice) => Promise<void>;
+  /** Loads the payment and its list again. */
+  onChanged: () => Promise<void>;
 }
 
 /** The proof, what it should say, and the decision: side by side, on a phone below each other. */
-export function VerificationDesk({ payment, queue, decisions, onDecide }: VerificationDeskProps) {
+export function VerificationDesk({ payment, queue, decisions, onDecide, onChanged }: VerificationDeskProps) {
   const note = payment.admin_note ?? '';
   const view = useProofView();
   const evidence = useEvidence(payment.id);
@@ -109,6 +112,7 @@ export function VerificationDesk({ payment, queue, decisions, onDecide }: Verifi
         )}
         <div className={styles.side}>
           <PaymentSummary payment={payment} />
+          <BillDeposits payment={payment} onChanged={onChanged} />
           {payment.years_are_over && !ownsPeriod(payment) && (
             <Notice color="orange" title={`${payment.lines[0]?.label ?? 'Iuran'} sudah lewat`}>
               <Checkbox

@@ -75,6 +75,10 @@ function OpenPayment({ id, queue, decisions }: OpenPaymentProps) {
           queue={queue}
           decisions={decisions}
           onDecide={decide}
+          onChanged={async () => {
+            retry();
+            await queue.refresh();
+          }}
         />
       )}
       {!payment && (

@@ -1,15 +1,22 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ComponentProps } from 'react';
+import { depositSettings } from '#shared/association/deposit-rounding.contract.ts';
+import { isRounding } from '#shared/deposits/deposits.rules.ts';
 import { limits } from '#shared/limits.ts';
 import { formatNumber } from '#shared/numbers.ts';
+import { isOpenBill } from '#shared/payments/payments.rules.ts';
+import { paysMoreYears } from '#shared/statements/bills-from-rows.rules.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { KeyHint } from '../../../../components/desk/KeyHint.tsx';
 import { BankMoney } from '../../../../components/texts/BankMoney.tsx';
+import { call } from '../../../../lib/calls/call.ts';
+import { useFetched } from '../../../../lib/calls/use-fetched.ts';
 import { BillParts } from '../../../payments/open/BillParts.tsx';
 import { type Allocation, allocate, hasOverYears, keyOfPart, type Part } from './allocation.ts';
 import styles from './Division.module.css';
+import { EqualRows } from './EqualRows.tsx';
 import { isChosen } from './suggestion-parts.ts';
 
 interface DivisionProps {
@@ -19,14 +26,23 @@ interface DivisionProps {
   field: (name: 'reason' | `parts.${number}.amount`) => ComponentProps<typeof TextInput>;
   /** Gives the years that begin now for bills whose years are over. */
   beginsNow: ComponentProps<typeof Checkbox>;
+  /** Bills that get less than they need wait for the rest. */
+  keepsOpen: ComponentProps<typeof Checkbox>;
+  onMakeBill: () => void;
 }
 
 /** Where each rupiah of the row goes: to its bills, to a deposit, or what is still missing. */
-export function Division({ row, parts, onChange, field, beginsNow }: DivisionProps) {
+export function Division({ row, parts, onChange, field, beginsNow, keepsOpen, onMakeBill }: DivisionProps) {
+  const rounding = useRounding();
   const { shares, surplus, missing, excess, undivided } = allocate(row.amount, parts);
   const isExact = missing === 0 && excess === 0 && undivided === 0 && !surplus;
   const isSuggested = row.suggestions.some((suggestion) => isChosen(suggestion, parts));
   const isOver = parts.some(hasOverYears);
+  const hasBill = parts.some(({ kind }) => kind === 'bill');
+  const isRounded = surplus !== null && hasBill && isRounding(surplus.amount, rounding);
+  const mayWait = missing > 0 && parts.every((part) => part.kind !== 'bill' || isOpenBill(part.bill));
+  const waits = mayWait && keepsOpen.checked === true;
+  const needsReason = (missing > 0 && !waits) || isOver;
   if (parts.length === 0 || (!isOver && isExact && isSuggested && parts.length === 1)) return null;
   return (
     <section className={styles.root} aria-labelledby="pembagian">
@@ -69,7 +85,7 @@ export function Division({ row, parts, onChange, field, beginsNow }: DivisionPro
         {surplus && parts.every(({ kind }) => kind === 'bill') && (
           <li className={styles.part}>
             <span className={styles.name}>
-              {surplus.member.name} <span className={styles.no}>titipan</span>
+              {surplus.member.name} <span className={styles.no}>{isRounded ? 'pembulatan' : 'titipan'}</span>
             </span>
             <BankMoney sen={surplus.amount} />
           </li>
@@ -87,9 +103,19 @@ export function Division({ row, parts, onChange, field, beginsNow }: DivisionPro
         {excess === 0 &&
           undivided === 0 &&
           missing > 0 &&
-          `Kurang ${formatSen(missing)}. Tulis alasan untuk tetap menyetujui.`}
-        {surplus && ` Sisa ${formatSen(surplus.amount)} dicatat sebagai titipan ${surplus.member.name}.`}
+          (waits
+            ? `Kurang ${formatSen(missing)}. Tagihan tetap terbuka, dan uang ini menunggu sisanya.`
+            : `Kurang ${formatSen(missing)}. Tulis alasan untuk menerimanya sebagai lunas.`)}
+        {surplus && ` ${restText(surplus, isRounded)}`}
       </p>
+      {excess === 0 && undivided === 0 && missing > 0 && <EqualRows row={row} missing={missing} />}
+      {mayWait && <Checkbox label="Simpan sebagai titipan untuk tagihan ini" {...keepsOpen} />}
+      {mayBeBilled(row, parts) && (
+        <Button variant="default" onClick={onMakeBill}>
+          {hasBill ? 'Buat ulang dengan tahun lebih banyak' : 'Buat tagihan dari baris ini'}{' '}
+          <KeyHint>T</KeyHint>
+        </Button>
+      )}
       {isOver && (
         <Checkbox
           label="Tahun yang disebut tagihan ini sudah berakhir. Berikan tahun keanggotaan yang berjalan sekarang, dengan alasan."
@@ -98,15 +124,15 @@ export function Division({ row, parts, onChange, field, beginsNow }: DivisionPro
       )}
       {(!isExact || isOver) && (
         <TextInput
-          ref={missing > 0 || isOver ? reveal : undefined}
+          ref={needsReason ? reveal : undefined}
           className={styles.reason}
           label={
             <>
               Alasan <KeyHint>A</KeyHint>
             </>
           }
-          withAsterisk={missing > 0 || isOver}
-          aria-required={missing > 0 || isOver}
+          withAsterisk={needsReason}
+          aria-required={needsReason}
           maxLength={limits.text}
           placeholder={missing > 0 ? 'Misalnya: kekurangan disepakati' : 'Misalnya: dibulatkan oleh anggota'}
           {...field('reason')}
@@ -123,6 +149,31 @@ export function Division({ row, parts, onChange, field, beginsNow }: DivisionPro
 function reveal(field: HTMLElement | null): void {
   if (!field || !window.matchMedia('(min-width: 64em)').matches) return;
   requestAnimationFrame(() => field.scrollIntoView({ block: 'nearest' }));
+}
+
+function restText({ member, amount }: NonNullable<Allocation['surplus']>, isRounded: boolean): string {
+  return isRounded
+    ? `Sisa ${formatSen(amount)} dicatat sebagai pembulatan.`
+    : `Sisa ${formatSen(amount)} dicatat sebagai titipan ${member.name}.`;
+}
+
+/** A row of one member: without a bill, or with one of fewer years than it plainly pays. */
+function mayBeBilled({ amount }: StatementRow, parts: readonly Part[]): boolean {
+  const [part, ...others] = parts;
+  if (!part || others.length > 0) return false;
+  if (part.kind === 'member') return true;
+  return (
+    isOpenBill(part.bill) && part.bill.deposited === 0 && paysMoreYears(Math.floor(amount / 100), part.bill)
+  );
+}
+
+/** Rupiah up to which a rest is no deposit; 0 until it is known. */
+function useRounding(): number {
+  return useFetched(0, loadRounding).data ?? 0;
+}
+
+async function loadRounding(_: number, signal: AbortSignal): Promise<number> {
+  return (await call(depositSettings.show, {}, { signal })).data.value.rounding;
 }
 
 function stateOf({ isExact, surplus }: { isExact: boolean; surplus: Allocation['surplus'] }) {

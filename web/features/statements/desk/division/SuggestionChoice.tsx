@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { depositText } from '#shared/deposits/deposits.messages.ts';
 import { formatRupiah } from '#shared/numbers.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { suggestionReasons } from '#shared/statements/suggestion-reasons.labels.ts';
@@ -70,10 +71,11 @@ function SuggestionFacts({ suggestion: { payments, member, reasons } }: { sugges
     <span className={styles.facts}>
       <span className={styles.name}>{names.join(', ') || member.name}</span>
       {payments.length === 0 && <span className={styles.bill}>Titipan, tanpa pembayaran</span>}
-      {payments.map(({ id, no, duration_in_year, total, lines, proof_full_url }) => (
+      {payments.map(({ id, no, duration_in_year, total, deposited, lines, proof_full_url }) => (
         <span key={id} className={styles.bill}>
           {no}, {duration_in_year} tahun, <strong>{formatRupiah(total)}</strong>
           {proof_full_url ? ', ada bukti' : ', tanpa bukti'}
+          {deposited > 0 && `. ${depositText({ total, deposited })}`}
           <BillParts lines={lines} />
         </span>
       ))}

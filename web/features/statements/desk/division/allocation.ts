@@ -1,4 +1,5 @@
 // Where the money of a row goes: to bills in their order. A member deposits what is left over ('titipan').
+import { lackingOf } from '#shared/deposits/deposits.rules.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { ownsPeriod } from '#shared/payments/payments.rules.ts';
 import { divideAmount } from '#shared/statements/division.rules.ts';
@@ -7,7 +8,7 @@ import { senOf } from '#shared/statements/sen.rules.ts';
 export interface Bill
   extends Pick<
     Payment,
-    'id' | 'no' | 'total' | 'lines' | 'duration_in_year' | 'status' | 'years_are_over' | 'proof_full_url'
+    'id' | 'no' | 'total' | 'lines' | 'deposited' | 'duration_in_year' | 'status' | 'years_are_over' | 'proof_full_url'
   > {
   user: Person;
 }
@@ -46,7 +47,7 @@ export function allocate(amount: number, parts: readonly Part[]): Allocation {
   const bills = parts.flatMap((part) => (part.kind === 'bill' ? [part] : []));
   const { shares, missing, rest } = divideAmount(
     amount,
-    bills.map(({ bill, amount: typed }) => ({ lacking: senOf(bill.total), typed: typedSen(typed) })),
+    bills.map(({ bill, amount: typed }) => ({ lacking: lackingOf(bill), typed: typedSen(typed) })),
   );
   const member = depositorOf(parts);
   const surplus = rest > 0 && member ? { member, amount: rest } : null;
@@ -79,6 +80,13 @@ export function withPart(parts: readonly Part[], added: Part): Part[] {
   );
   const all = [...others, added];
   return [...all.filter(({ kind }) => kind === 'bill'), ...all.filter(({ kind }) => kind === 'member')];
+}
+
+/** Whose money the row is, where a bill can be made of it: one member who deposits, or whose open bill is chosen alone. */
+export function billedMember(parts: readonly Part[]): Person | null {
+  const [part, ...others] = parts;
+  if (!part || others.length > 0) return null;
+  return part.kind === 'member' ? part.member : part.bill.user;
 }
 
 export function keyOfPart(part: Part): string {

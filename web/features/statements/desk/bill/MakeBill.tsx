@@ -1,0 +1,122 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useCallback } from 'react';
+import { formatDate } from '#shared/dates.ts';
+import { limits } from '#shared/limits.ts';
+import { formatRupiah } from '#shared/numbers.ts';
+import { formatSen, senOf } from '#shared/statements/sen.rules.ts';
+import { type RowBillOffer, statementApprovals } from '#shared/statements/statement-approvals.contract.ts';
+import type { StatementRow } from '#shared/statements/statements.schemas.ts';
+import { Dialog } from '../../../../components/dialogs/Dialog.tsx';
+import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
+import { Notice } from '../../../../components/feedback/Notice.tsx';
+import { FormFields } from '../../../../components/forms/FormFields.tsx';
+import { TextSkeleton } from '../../../../components/texts/TextSkeleton.tsx';
+import { call } from '../../../../lib/calls/call.ts';
+import { useFetched } from '../../../../lib/calls/use-fetched.ts';
+import { useDraftedForm } from '../../../../lib/forms/use-drafted-form.ts';
+import { errorText } from '../../../../lib/toasts.ts';
+import { useLast } from '../../../../lib/use-last.ts';
+import type { Person } from '../division/allocation.ts';
+import type { NewRowBill, RowDecisions } from '../use-row-decisions.ts';
+
+interface MakeBillProps {
+  row: StatementRow;
+  /** Whose money it is; closed while null. */
+  member: Person | null;
+  onMake: RowDecisions['makeBill'];
+  onClose: () => void;
+}
+
+/** 'Buat tagihan dari baris ini', also in the place of an open bill of fewer years. */
+export function MakeBill({ row, member, onMake, onClose }: MakeBillProps) {
+  const shown = useLast(member);
+  return (
+    <Dialog opened={member !== null} onClose={onClose} title="Buat Tagihan dari Baris Ini">
+      {shown && <Offered key={shown.id} row={row} member={shown} onMake={onMake} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+type OfferedProps = Omit<MakeBillProps, 'member'> & { member: Person };
+
+function Offered({ row, member, ...actions }: OfferedProps) {
+  const load = useCallback(
+    (id: number, signal: AbortSignal) => loadOffer(id, member.id, signal),
+    [member.id],
+  );
+  const { data: offer, error } = useFetched(row.id, load);
+  if (error !== undefined) return <Notice color="red">{errorText(error)}</Notice>;
+  if (!offer) return <TextSkeleton lines={5} />;
+  if (offer.refusal !== null) return <Notice color="orange">{offer.refusal}</Notice>;
+  return <BillForm row={row} member={member} offer={offer} {...actions} />;
+}
+
+async function loadOffer(id: number, user: number, signal: AbortSignal): Promise<RowBillOffer> {
+  const query = { user: String(user) };
+  return (await call(statementApprovals.offerBill, { params: { id }, query }, { signal })).data;
+}
+
+function BillForm({ row, member, offer, onMake, onClose }: OfferedProps & { offer: RowBillOffer }) {
+  const { quotes, replaces } = offer;
+  const form = useDraftedForm({
+    initialValues: { duration: String(offer.duration ?? 1), reason: '', deposits_rest: true },
+    draft: `row-bill:${row.id}`,
+    draftFields: () => ['reason'],
+    submit: async ({ duration, reason, deposits_rest }) => {
+      const quote = quotes.find((one) => one.duration === Number(duration));
+      const bill: NewRowBill = {
+        user: member.id,
+        duration: Number(duration),
+        replaces: replaces?.id ?? null,
+        reason,
+        deposits_rest: deposits_rest ? 1 : 0,
+        seen_total: quote?.total ?? null,
+      };
+      await onMake(row, bill);
+      onClose();
+    },
+  });
+  const chosen = quotes.find(({ duration }) => duration === Number(form.values.duration));
+  const over = row.amount - senOf(chosen?.total ?? 0);
+  return (
+    <form {...form.props}>
+      <FormFields>
+        <p>
+          {member.name}, {formatSen(row.amount)} pada {formatDate(row.booked_on)}. Tagihan dibuat dengan iuran
+          hari itu dan langsung lunas.
+        </p>
+        {replaces && (
+          <Notice>
+            Menggantikan {replaces.no} ({replaces.duration_in_year} tahun, {formatRupiah(replaces.total)}),
+            yang dibatalkan. Buktinya ikut pindah.
+          </Notice>
+        )}
+        <NativeSelect
+          label="Durasi"
+          data={quotes.map(({ duration, total }) => ({
+            value: String(duration),
+            label: `${duration} tahun, ${formatRupiah(total)}`,
+          }))}
+          {...form.field('duration')}
+        />
+        {over > 0 && (
+          <Checkbox
+            label={`Simpan sisanya, ${formatSen(over)}, sebagai titipan`}
+            {...form.field('deposits_rest', 'checkbox')}
+          />
+        )}
+        {over < 0 && (
+          <TextInput
+            label={`Alasan, karena kurang ${formatSen(-over)}`}
+            withAsterisk
+            aria-required
+            maxLength={limits.text}
+            placeholder="Misalnya: kekurangan disepakati"
+            {...form.field('reason')}
+          />
+        )}
+        <DialogActions form={form} onCancel={onClose} saveLabel="Buat dan setujui" />
+      </FormFields>
+    </form>
+  );
+}
