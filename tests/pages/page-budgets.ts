@@ -39,6 +39,7 @@ export const scriptBudgets: Record<string, number> = {
   '/admin/statements/upload': 180,
   '/admin/statements/download': 157,
   '/admin/statements/download/edit': 175,
+  '/admin/statements/deposits': 178,
   '/admin/statements/history': 175,
   '/admin/statements/rows/:rowId': 186,
   '/admin/reminders/whatsapp': 175,

@@ -1,6 +1,7 @@
 // The screens of bank statements, with a file of three credits in the demo data.
 import type { Page } from '@playwright/test';
 import { payments } from '#shared/payments/payments.contract.ts';
+import { statementApprovals } from '#shared/statements/statement-approvals.contract.ts';
 import { statementRows } from '#shared/statements/statements.contract.ts';
 import { statementOf, unknownStatement, uploadMapped } from '../builders/as-admin/statements.ts';
 import { answer, asFile } from '../setup/browser/page.ts';
@@ -23,6 +24,15 @@ const rows: Row[] = [
   { name: 'statement desk', route: desk, path: openRow('TRANSFER'), worlds: little },
   { name: 'statement desk, unknown', route: desk, path: openRow('TUNAI'), worlds: little },
   { name: 'statement ignoring', route: desk, path: openRow('TUNAI'), worlds: little, act: click('Abaikan') },
+  { name: 'statement desk, too little', route: desk, path: openRow('TUNAI'), worlds: little, act: tooLittle },
+  { name: 'deposits, some', route: 'admin/statements/deposits', path: withDeposit, worlds: little },
+  {
+    name: 'deposit return',
+    route: 'admin/statements/deposits',
+    path: withDeposit,
+    worlds: little,
+    act: click(/^Kembalikan titipan/),
+  },
   { name: 'statement searching', route: desk, path: openRow('TUNAI'), worlds: little, act: search },
   {
     name: 'statement uploads',
@@ -35,6 +45,7 @@ const rows: Row[] = [
 const failing: Row[] = [
   { name: 'statements', route: list, path: '/admin/statements', worlds: ['empty', 'little'] },
   { name: 'statement history', route: 'admin/statements/history', worlds: ['empty', 'little'] },
+  { name: 'deposits', route: 'admin/statements/deposits', worlds: ['empty', 'little'] },
   { name: 'statement guides', route: 'admin/statements/download', worlds: little },
   { name: 'statement guides, editing', route: 'admin/statements/download/edit', worlds: little },
 ];
@@ -91,6 +102,29 @@ async function map(page: Page): Promise<void> {
   // Remembered, once another screen has stored such a file.
   await click(/^(?:Atur|Ubah) kolom$/)(page);
   await page.getByRole('dialog').getByLabel('Arti kolom A Hari').selectOption('Tanggal');
+}
+
+/** A row that is the deposit of a member. A second time nothing is new. */
+async function withDeposit(session: Session): Promise<string> {
+  const { data } = await session.ask(payments.list, { query: { status: 'paid' } });
+  const statement = await uploadMapped(session, [{ amount: 54_321, text: 'SETORAN LEBIH' }]);
+  const { data: rows } = await session.ask(statementRows.list, {
+    query: { statement: String(statement.id) },
+  });
+  for (const { id, state } of rows)
+    if (state !== 'approved')
+      await session.ask(statementApprovals.approve, {
+        params: { id },
+        body: { parts: [{ member: data[0]?.user.id, surplus: 5_432_100 }] },
+      });
+  return '/admin/statements/deposits';
+}
+
+/** A row with less than a bill asks for. */
+async function tooLittle(page: Page): Promise<void> {
+  await search(page);
+  await page.getByRole('option').filter({ hasText: /INV-/ }).first().click();
+  await page.getByLabel('Simpan sebagai titipan untuk tagihan ini').check();
 }
 
 async function search(page: Page): Promise<void> {

@@ -28,6 +28,7 @@ import { aboutLabels } from '#shared/reminders/contacts.contract.ts';
 import { dueLabels, shortStages } from '#shared/reminders/due.labels.ts';
 import { reminderStages } from '#shared/reminders/reminder-stages.states.ts';
 import { renewalTypeLabels } from '#shared/renewals/renewal-kinds.states.ts';
+import { depositLabels } from '#shared/statements/deposits.contract.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
 import { rowStateLook } from '#shared/statements/statements.states.ts';
 
@@ -71,6 +72,12 @@ const labels: Record<string, string> = {
   canceled_bills: 'Tagihan dibatalkan',
   is_mailed: 'Diberi tahu lewat email',
   row_id: 'Baris mutasi (ID)',
+  waits_for: 'Menunggu sisa',
+  deposits: 'Titipan yang tetap',
+  returned_on: depositLabels.returnedOn,
+  returned_to: depositLabels.returnedTo,
+  reference: depositLabels.reference,
+  rounding: 'Pembulatan titipan sampai',
   payment_id: 'Pembayaran (ID)',
   duplicate_of: 'Duplikat dari pembayaran (ID)',
   seen: 'Uang terlihat di mutasi',
@@ -177,7 +184,7 @@ function valueText(field: string, value: unknown): string {
   if (flags.has(field)) return Number(value) === 1 ? 'Ya' : 'Tidak';
   if (money.has(field)) return formatRupiah(Number(value));
   // Of statements, in sen.
-  if (field === 'sum') return formatSen(Number(value));
+  if (field === 'sum' || field === 'deposits') return formatSen(Number(value));
   if (field === 'period' && Array.isArray(value)) return periodText(value);
   if (Array.isArray(value))
     return value.map((part) => valueText(field, part)).join(typeof value[0] === 'object' ? '; ' : ' - ');

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { formatDate } from '#shared/dates.ts';
-import { depositText } from '#shared/deposits/deposits.messages.ts';
 import { isCovered, lackingOf } from '#shared/deposits/deposits.rules.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { isOpenBill } from '#shared/payments/payments.rules.ts';
@@ -42,8 +41,8 @@ export function BillDeposits({ payment, onChanged }: BillDepositsProps) {
   return (
     <section className={styles.root} aria-label="Titipan">
       <p className={styles.title}>
-        {(isOpen && depositText(payment)) || 'Titipan'}
-        {mayUse && uses.length === 0 && ` anggota ini tersisa ${formatSen(free)}`}
+        Titipan
+        {mayUse && ` anggota ini tersisa ${formatSen(free)}`}
       </p>
       {uses.length > 0 && (
         <ul className={styles.uses}>

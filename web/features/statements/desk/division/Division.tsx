@@ -96,7 +96,11 @@ export function Division({ row, parts, onChange, field, beginsNow, keepsOpen, on
           Jumlah yang kosong dihitung sendiri. Ketik untuk membagi dengan jumlah lain.
         </p>
       )}
-      <p className={styles.rest} role="status" data-state={stateOf({ isExact, surplus })}>
+      <p
+        className={styles.rest}
+        role="status"
+        data-state={stateOf({ isExact, isSafe: surplus !== null || waits })}
+      >
         {isExact && 'Pas, tidak ada sisa.'}
         {excess > 0 && `Pembagian lebih ${formatSen(excess)} dari uang baris ini.`}
         {undivided > 0 && `Masih ada ${formatSen(undivided)} yang belum dibagi.`}
@@ -176,9 +180,10 @@ async function loadRounding(_: number, signal: AbortSignal): Promise<number> {
   return (await call(depositSettings.show, {}, { signal })).data.value.rounding;
 }
 
-function stateOf({ isExact, surplus }: { isExact: boolean; surplus: Allocation['surplus'] }) {
+/** `isSafe`: all that is over or missing is explained. */
+function stateOf({ isExact, isSafe }: { isExact: boolean; isSafe: boolean }) {
   if (isExact) return 'exact';
-  return surplus ? 'surplus' : 'missing';
+  return isSafe ? 'surplus' : 'missing';
 }
 
 function nameOf(part: Part): string {
