@@ -27,20 +27,7 @@ export function isCovered(bill: AskingBill): boolean {
   return bill.deposited > 0 && lackingOf(bill) <= senOf(bill.unique_code ?? 0);
 }
 
-interface Deposit {
-  /** Sen that came. */
-  amount: number;
-  /** Sen of parts that bills have, and of returns. */
-  used: number;
-  /** Of the row that it came with. */
-  reversal: Reversal | null;
-}
-
-/** What is left to use or to return. Nothing of money that the bank took back. */
-export function availableOf({ amount, used, reversal }: Deposit): number {
-  return isTakenBack({ reversal }) ? 0 : amount - used;
-}
-
+/** Nothing is left to use or to return of money that the bank took back. */
 export function isTakenBack({ reversal }: { reversal: Reversal | null }): boolean {
   return reversal === 'taken_back';
 }
