@@ -8,7 +8,15 @@ import { senOf } from '#shared/statements/sen.rules.ts';
 export interface Bill
   extends Pick<
     Payment,
-    'id' | 'no' | 'total' | 'lines' | 'deposited' | 'duration_in_year' | 'status' | 'years_are_over' | 'proof_full_url'
+    | 'id'
+    | 'no'
+    | 'total'
+    | 'lines'
+    | 'deposited'
+    | 'duration_in_year'
+    | 'status'
+    | 'years_are_over'
+    | 'proof_full_url'
   > {
   user: Person;
 }
