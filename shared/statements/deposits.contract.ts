@@ -75,7 +75,7 @@ const billDeposits = z.object({
   free: sen,
   uses: z.array(billUse),
   /** An approval from deposits, which can be undone as one. */
-  approval: z.object({ id, refusal: z.string().nullable() }).nullable(),
+  batch: z.object({ id, refusal: z.string().nullable() }).nullable(),
 });
 export type BillDeposits = z.infer<typeof billDeposits>;
 

@@ -61,6 +61,7 @@ test('[REM-006] a link shows name, period, fee and account of the bill, and noth
   assert.deepEqual(Object.keys(bill).toSorted(), [
     'admin_note',
     'bank',
+    'deposited',
     'duration_in_year',
     'lines',
     'no',

@@ -109,7 +109,7 @@ test('[BANK-015] using a deposit is undone as one, and until then its row stays 
     .executeTakeFirstOrThrow();
   assert.deepEqual([refused.status, refused.error.message], [409, depositErrors.used(number)]);
   assert.equal(await stateOf(api, row), 'approved');
-  const approval = (await ofBill(bill.id)).approval?.id ?? 0;
+  const approval = (await ofBill(bill.id)).batch?.id ?? 0;
   assert.equal((await undo(approval)).status, 200);
   assert.equal(await statusOf(api, bill.id), 'waiting_payment');
   assert.equal((await list()).available, senOf(bill.total));
@@ -148,7 +148,10 @@ test('[BANK-015] of two admins who use one deposit together, one does', async (t
   const bill = await sari(api);
   await addDeposit(api, approve, bill, bill.total);
   const answers = await Promise.all([use(bill.id), use(bill.id), use(bill.id)]);
-  assert.deepEqual(answers.map(({ status }) => status).toSorted((a, b) => a - b), [200, 409, 409]);
+  assert.deepEqual(
+    answers.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 409, 409],
+  );
   assert.equal((await list()).available, 0);
 });
 
@@ -279,7 +282,7 @@ test('[BANK-015] deposits stay in the month of the bank, use and return are line
   );
   endMonth();
   assert.equal((await close()).status, 200);
-  const approval = (await ofBill(bill.id)).approval?.id ?? 0;
+  const approval = (await ofBill(bill.id)).batch?.id ?? 0;
   const refused = await undo(approval);
   assert.deepEqual([refused.status, refused.error.closed_month], [409, MONTH]);
   assert.equal((await giveBack(id, { amount: 1, returned_on: `${MONTH}-31` })).status, 409);
@@ -382,7 +385,7 @@ test('[BANK-016] deposits that reach the total pay the bill in one press', async
     .where('id', '=', bill.id)
     .execute();
   assert.equal((await settle(bill.id)).body.data.status, 'paid');
-  const approval = (await ofBill(bill.id)).approval?.id ?? 0;
+  const approval = (await ofBill(bill.id)).batch?.id ?? 0;
   assert.equal((await undo(approval)).status, 200);
   const open = await show(bill.id);
   assert.deepEqual([open.status, open.deposited], ['waiting_payment', senOf(bill.total - 76_000)]);

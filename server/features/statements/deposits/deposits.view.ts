@@ -51,7 +51,7 @@ export function billDepositsView({ free, uses, approval, refusals }: FoundBillDe
       reversal: reversalView(use),
       batch: use.batch_id === null ? null : batchView(use.batch_id),
     })),
-    approval: approval === null ? null : batchView(approval),
+    batch: approval === null ? null : batchView(approval),
   };
 }
 

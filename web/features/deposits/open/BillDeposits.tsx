@@ -35,7 +35,7 @@ export function BillDeposits({ payment, onChanged }: BillDepositsProps) {
     }
   });
   if (!data || (data.uses.length === 0 && data.free === 0)) return null;
-  const { uses, free, approval } = data;
+  const { uses, free, batch } = data;
   const isOpen = isOpenBill(payment);
   const mayUse = isOpen && free > 0 && lackingOf(payment) > 0 && !isCovered(payment);
   return (
@@ -57,7 +57,7 @@ export function BillDeposits({ payment, onChanged }: BillDepositsProps) {
           ))}
         </ul>
       )}
-      {approval?.refusal && <p className={styles.note}>{approval.refusal}</p>}
+      {batch?.refusal && <p className={styles.note}>{batch.refusal}</p>}
       <div className={styles.actions}>
         {mayUse && (
           <Button
@@ -76,11 +76,11 @@ export function BillDeposits({ payment, onChanged }: BillDepositsProps) {
             Lunas dengan titipan
           </Button>
         )}
-        {approval && !approval.refusal && (
+        {batch && !batch.refusal && (
           <Button
             variant="default"
             loading={isRunning}
-            onClick={() => run(() => call(statementApprovals.undo, { params: { id: approval.id } }))}
+            onClick={() => run(() => call(statementApprovals.undo, { params: { id: batch.id } }))}
           >
             Batalkan pemakaian titipan
           </Button>

@@ -19,7 +19,7 @@ import { showSuccess } from '../../../lib/toasts.ts';
 import styles from './DepositTable.module.css';
 
 const ReturnDialog = onDemand(
-  async () => (await import('../ReturnDialog.tsx')).ReturnDialog,
+  async () => (await import('./ReturnDialog.tsx')).ReturnDialog,
   ({ deposit }) => deposit !== null,
 );
 

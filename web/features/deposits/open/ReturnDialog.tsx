@@ -3,15 +3,15 @@ import { strayDeposit } from '#shared/deposits/deposits.messages.ts';
 import { limits } from '#shared/limits.ts';
 import { type Deposit, depositLabels, deposits } from '#shared/statements/deposits.contract.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
-import { Dialog } from '../../components/dialogs/Dialog.tsx';
-import { DialogActions } from '../../components/dialogs/DialogActions.tsx';
-import { FormFields } from '../../components/forms/FormFields.tsx';
-import { call } from '../../lib/calls/call.ts';
-import { useReload } from '../../lib/calls/use-reload.ts';
-import { requiredField } from '../../lib/forms/required-field.ts';
-import { useDraftedForm } from '../../lib/forms/use-drafted-form.ts';
-import { showSuccess } from '../../lib/toasts.ts';
-import { useLast } from '../../lib/use-last.ts';
+import { Dialog } from '../../../components/dialogs/Dialog.tsx';
+import { DialogActions } from '../../../components/dialogs/DialogActions.tsx';
+import { FormFields } from '../../../components/forms/FormFields.tsx';
+import { call } from '../../../lib/calls/call.ts';
+import { useReload } from '../../../lib/calls/use-reload.ts';
+import { requiredField } from '../../../lib/forms/required-field.ts';
+import { useDraftedForm } from '../../../lib/forms/use-drafted-form.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { useLast } from '../../../lib/use-last.ts';
 
 interface ReturnDialogProps {
   deposit: Deposit | null;
