@@ -21,7 +21,7 @@ import { fetchUnlessOnly } from '../../../lib/use-filters.ts';
 import { ActivationNotice } from '../../activations/open/ActivationNotice.tsx';
 import { Timeline } from '../../audit/open/Timeline.tsx';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
-import { loadDepositsOf, MemberDeposits } from '../../deposits/open/MemberDeposits.tsx';
+import { loadDepositsOf } from '../../deposits/open/load-deposits.ts';
 import { RenewalTable } from '../../membership/open/RenewalTable.tsx';
 import { MemberMessage } from '../../whatsapp/open/MemberMessage.tsx';
 import type { Route } from './+types/ManageMember';
@@ -38,6 +38,12 @@ import { UnverifiedEmail } from './manage/UnverifiedEmail.tsx';
 /** Only one of the tabs shows them. */
 const MemberContacts = lazy(async () => {
   const { MemberContacts: component } = await import('../../reminders/open/MemberContacts.tsx');
+  return { default: component };
+});
+
+/** Few members have some. */
+const MemberDeposits = lazy(async () => {
+  const { MemberDeposits: component } = await import('../../deposits/open/MemberDeposits.tsx');
   return { default: component };
 });
 
@@ -116,7 +122,11 @@ export default function ManageMember({ loaderData }: Route.ComponentProps) {
           <div className={styles.cards}>
             <MemberStop member={member} />
             <RenewalTable rows={loaderData.renewals} />
-            <MemberDeposits rows={loaderData.deposits} />
+            {loaderData.deposits.length > 0 && (
+              <Suspense fallback={<TextSkeleton />}>
+                <MemberDeposits rows={loaderData.deposits} />
+              </Suspense>
+            )}
             <MemberCategory memberId={member.id} stored={category} />
             {category.entry_fee && <EntryFee memberId={member.id} entryFee={category.entry_fee} />}
             <Suspense fallback={<ContactsSkeleton />}>
