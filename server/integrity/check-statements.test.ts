@@ -8,6 +8,35 @@ import { findBrokenInvariants } from './find-broken-invariants.ts';
 
 const at = '2026-11-20T03:00:00.000Z';
 
+/** The row is a deposit, which a paid bill has used. */
+async function useDeposit(
+  api: Api,
+  id: number,
+  change: { amount?: number; used_on?: string | null },
+): Promise<void> {
+  const { db } = api.deps;
+  await approve(api, id, 15_000_000);
+  const link = await db
+    .updateTable('statement_links')
+    .set({ kind: 'surplus', payment_id: null })
+    .returning(['id', 'member_id'])
+    .executeTakeFirstOrThrow();
+  const { id: payment_id } = await db.selectFrom('payments').select('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('deposit_uses')
+    .values({
+      deposit_id: link.id,
+      payment_id,
+      amount: 10_000_000,
+      counts_on: '2026-11-20',
+      used_on: '2026-11-20',
+      created_by_name: 'Bendahara',
+      created_at: at,
+      ...change,
+    })
+    .execute();
+}
+
 /** Each breaks one thing, and the finding that must name it. */
 const breaks: [string, RegExp, (api: Api, rowId: number) => Promise<unknown>][] = [
   [
@@ -46,6 +75,16 @@ const breaks: [string, RegExp, (api: Api, rowId: number) => Promise<unknown>][] 
     'a payment received more than its total',
     /^payment \d+: paid, with 15000001 sen of 150000 rupiah received$/,
     (api, id) => approve(api, id, 15_000_001),
+  ],
+  [
+    'more of a deposit is used than came',
+    /^deposit \d+: 15000001 sen of 15000000 used$/,
+    (api, id) => useDeposit(api, id, { amount: 15_000_001 }),
+  ],
+  [
+    'a deposit waits for a bill that is paid',
+    /^deposit use \d+: bill INV-\S+ is paid, or of another member$/,
+    (api, id) => useDeposit(api, id, { used_on: null }),
   ],
   [
     'an upload lost a row',
