@@ -131,7 +131,10 @@ test('[BANK-014] of two admins who make the bill together, one does', async (t) 
   const id = await creditFor(api, YEAR_RUPIAH);
   const body = { user: member.id, duration: 1 };
   const answers = await Promise.all([make(id, body), make(id, body), make(id, body)]);
-  assert.deepEqual(answers.map(({ status }) => status).toSorted((a, b) => a - b), [200, 409, 409]);
+  assert.deepEqual(
+    answers.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 409, 409],
+  );
   assert.equal((await bills(member)).length, 1);
 });
 
