@@ -1,8 +1,8 @@
 // Everything but the rows comes from a workbook that the library makes of the titles alone.
 import { strFromU8, unzipSync } from 'fflate';
 import { colToLetter, writeXlsx } from 'hucre/xlsx';
+import type { ZipPart } from '../zip-parts.ts';
 import type { Cells, Column } from './rows.ts';
-import type { ZipPart } from './zip-parts.ts';
 
 export interface Sheet<Row> {
   name: string;

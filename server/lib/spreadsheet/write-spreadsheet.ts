@@ -1,9 +1,9 @@
 // Writes spreadsheets as a stream, row by row.
 import { XLSX_MAX_ROWS_PER_SHEET } from 'hucre/xlsx';
+import { TextBuffer } from '../text-buffer.ts';
+import { type ZipPart, zipParts } from '../zip-parts.ts';
 import { rowXml } from './rows.ts';
 import { filesAround, type Sheet, sheetFrame, sheetPath } from './template.ts';
-import { TextBuffer } from './text-buffer.ts';
-import { type ZipPart, zipParts } from './zip-parts.ts';
 
 /** Bytes of XML that are compressed together. */
 const CHUNK_BYTES = 256 * 1024;

@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
-import { zipParts } from '../../../server/lib/spreadsheet/zip-parts.ts';
+import { zipParts } from '../../../server/lib/zip-parts.ts';
 
 const SHEET = 'xl/worksheets/sheet1.xml';
 

@@ -22,6 +22,13 @@ export class TextBuffer {
     this.#length += this.#bytes.write(text, this.#length);
   }
 
+  addBytes(bytes: Uint8Array): void {
+    const needed = this.#length + bytes.length;
+    if (needed > this.#bytes.length) this.#grow(2 * needed);
+    this.#bytes.set(bytes, this.#length);
+    this.#length = needed;
+  }
+
   /** The bytes until now, to be read before the next text is added. */
   take(): Buffer {
     const taken = this.#bytes.subarray(0, this.#length);
