@@ -12,6 +12,7 @@ import { bankAccountRoutes } from './features/bank-accounts/bank-accounts.routes
 import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { companyCategoryRoutes } from './features/company-categories/company-categories.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { dataArchiveRoutes } from './features/data-archive/data-archive.routes.ts';
 import { documentRoutes } from './features/documents/documents.routes.ts';
 import { duesRoutes } from './features/dues/dues.routes.ts';
 import { evidenceRoutes } from './features/evidence/evidence.routes.ts';
@@ -126,6 +127,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   firstStepsRoutes(serve, deps);
   dashboardRoutes(serve, deps);
   documentRoutes(serve, deps);
+  dataArchiveRoutes(serve, deps);
   fileRoutes(app, deps);
   auditRoutes(serve, deps);
   failedJobRoutes(serve, deps);

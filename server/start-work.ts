@@ -3,6 +3,8 @@ import type { Deps } from './deps.ts';
 import { sendWaitingActivations } from './features/activations/send-activations.job.ts';
 import { collectImages } from './features/association/open/association-images.service.ts';
 import { sendRequestedMail } from './features/auth/requested-mails.service.ts';
+import { makeArchive } from './features/data-archive/make-archive.job.ts';
+import { dropArchives } from './features/data-archive/stored-archives.service.ts';
 import { collectDocuments } from './features/documents/open/collect-documents.job.ts';
 import { collectFiles } from './features/files/files.service.ts';
 import { commitImport } from './features/imports/committing/commit-import.service.ts';
@@ -45,6 +47,7 @@ export async function startWork(deps: Deps): Promise<void> {
         await collectImages(deps);
         await collectFiles(deps);
         await collectDocuments(deps);
+        await dropArchives(deps);
       },
       commit_import: (order, { signal }) => commitImport(deps, order, signal),
       undo_import: (order, { signal }) => undoImport(deps, order, signal),
@@ -53,6 +56,8 @@ export async function startWork(deps: Deps): Promise<void> {
       send_reminders: (_payload, run) => sendReminders(deps, run),
       sweep_statements: () => hideTexts(deps),
       hash_proofs: (order, { signal }) => hashProofs(deps, order?.payment ?? null, signal),
+      make_archive: (order, run) => makeArchive(deps, order, run),
+      drop_archives: () => dropArchives(deps),
       match_statements: () => matchStatements(deps),
     },
   });

@@ -23,6 +23,7 @@ import {
   publicCompanyCategories,
 } from './company-categories/company-categories.contract.ts';
 import { dashboard } from './dashboard/dashboard.contract.ts';
+import { dataArchive } from './data-archive/data-archive.contract.ts';
 import { memberDocuments, ownDocuments, verifications } from './documents/documents.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { paymentEvidence } from './evidence/evidence.contract.ts';
@@ -84,6 +85,7 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   settings,
   publicSettings,
   firstSteps: firstStepCalls,
+  dataArchive,
   identitySettings,
   duesSettings,
   duesCalls,

@@ -1,8 +1,8 @@
 // The export of all members against the spreadsheet writer alone with rows in memory, and the memory it takes.
 import { setTimeout as pause } from 'node:timers/promises';
 import { readRows } from '../../server/db/reads/stream-rows.ts';
-import { type ExportRow, exportQuery } from '../../server/features/documents/export.db.ts';
-import { exportColumns } from '../../server/features/documents/export.view.ts';
+import { type ExportRow, exportQuery } from '../../server/features/documents/open/export.db.ts';
+import { exportColumns } from '../../server/features/documents/open/export.view.ts';
 import { writeSpreadsheet } from '../../server/lib/spreadsheet/write-spreadsheet.ts';
 import type { Dataset } from '../lib/datasets.ts';
 import { sideBySide, timed } from '../lib/figures.ts';

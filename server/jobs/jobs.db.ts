@@ -125,6 +125,11 @@ export async function giveUpJob(
     .execute();
 }
 
+/** Before the same work is ordered again. */
+export async function removeFailedJobs(tx: Tx, kind: JobKind): Promise<void> {
+  await tx.deleteFrom('jobs').where('kind', '=', kind).where('failed_at', 'is not', null).execute();
+}
+
 /** Mails that were given up. */
 export function readGivenUpMails(db: Database) {
   return db

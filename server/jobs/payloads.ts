@@ -38,6 +38,10 @@ export type RequestedMail = z.infer<typeof requestedMail>;
 const importOrder = z.object({ id: z.int(), admin: z.object({ id: z.int().nullable(), name: z.string() }) });
 export type ImportOrder = z.infer<typeof importOrder>;
 
+/** When it was ordered; ISO timestamp. */
+const archiveRequest = z.object({ at: z.iso.datetime() });
+export type ArchiveRequest = z.infer<typeof archiveRequest>;
+
 const schemas = {
   mail: queuedMail,
   /** Its name is stored, and older than the word 'requested'. */
@@ -63,6 +67,10 @@ const schemas = {
   hash_proofs: z.object({ payment: z.int() }).nullable(),
   /** Hides the bank's texts of old rows that nobody approved. */
   sweep_statements: z.null(),
+  /** Makes the archive of all data. */
+  make_archive: archiveRequest,
+  /** Deletes archives that have been stored for a day. */
+  drop_archives: z.null(),
   /** Matches the undecided credits of bank statements again, after payments have changed. */
   match_statements: z.null(),
 } satisfies Record<keyof typeof jobLabels, z.ZodType>;

@@ -1,7 +1,7 @@
 // Files in a folder. After a power cut there is the old file or the whole new one, never a part.
 
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { codeOf } from '../lib/error-code.ts';
 import { syncFolder } from '../lib/sync-folder.ts';
@@ -36,6 +36,10 @@ export async function openFolder(root: string) {
     exists: async (key: string) => (await unlessMissing(access(pathOf(key)).then(() => true))) ?? false,
     remove: (key: string) => rm(pathOf(key), { force: true }),
     list: (folder: string) => listed(root, folder),
+    async room() {
+      const { bavail, bsize } = await statfs(root);
+      return bavail * bsize;
+    },
     async ready() {
       // A unique name: two checks at the same moment must not remove each other's file.
       const probe = `${incoming}/ready-${randomUUID()}`;
@@ -53,7 +57,9 @@ async function* listed(root: string, folder: string) {
     const key = relative(root, path).replaceAll(sep, '/');
     if (!entry.isFile() || key.startsWith(`${incoming}/`)) continue;
     const about = await unlessMissing(stat(path));
-    if (about) yield { key, modifiedAt: Temporal.Instant.fromEpochMilliseconds(about.mtime.getTime()) };
+    if (!about) continue;
+    const modifiedAt = Temporal.Instant.fromEpochMilliseconds(about.mtime.getTime());
+    yield { key, size: about.size, modifiedAt };
   }
 }
 

@@ -19,6 +19,8 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** All files whose key starts with `folder/`, in no order; without a folder all. Foreign files are skipped. */
   list(folder?: string): AsyncIterable<StoredFile>;
+  /** Free bytes where `put` writes a stream first. */
+  room(): Promise<number>;
   /** Throws when files cannot be written or reached right now. */
   ready(): Promise<void>;
   close(): void;
@@ -26,6 +28,8 @@ export interface FileStore {
 
 export interface StoredFile {
   key: string;
+  /** Bytes. */
+  size: number;
   modifiedAt: Temporal.Instant;
 }
 
@@ -49,6 +53,7 @@ const contentTypes: Record<string, string> = {
   pdf: 'application/pdf',
   png: 'image/png',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
 };
 
 /** By the extension of the key; undefined for anything that is not a valid key. */
@@ -87,6 +92,7 @@ export async function createFileStore(where: {
     async *list(folder = '') {
       for await (const file of store.list(folder)) if (contentTypeOf(file.key)) yield file;
     },
+    room: store.room,
     ready: store.ready,
     close: store.close,
   };

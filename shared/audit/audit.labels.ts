@@ -42,6 +42,8 @@ const auditActions: Record<string, string> = {
   'deposit.settle': 'Melunasi tagihan dengan titipan',
   'deposit.return': 'Mengembalikan titipan',
   'deposit.undo_return': 'Membatalkan pengembalian titipan',
+  'data_archive.make': 'Membuat arsip semua data',
+  'data_archive.download': 'Mengunduh semua data',
   'guide.add': 'Membuat panduan',
   'guide.update': 'Mengubah panduan',
   'guide.remove': 'Menghapus panduan',

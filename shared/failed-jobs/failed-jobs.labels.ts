@@ -15,6 +15,8 @@ export const jobLabels = {
   sweep_imports: 'Membersihkan impor lama',
   hash_proofs: 'Membandingkan bukti pembayaran',
   sweep_statements: 'Menyembunyikan teks mutasi lama',
+  make_archive: 'Membuat arsip semua data',
+  drop_archives: 'Menghapus arsip lama',
   match_statements: 'Mencocokkan mutasi dengan pembayaran',
 };
 

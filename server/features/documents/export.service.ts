@@ -1,7 +1,7 @@
 // The member export.
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
-import { type ExportFilters, exportQuery } from './export.db.ts';
+import { type ExportFilters, exportQuery } from './open/export.db.ts';
 import { exportTable } from './open/export-table.service.ts';
 
 /** A link to a spreadsheet of all members that match; blank filters match all. The download is audited. */

@@ -1,8 +1,8 @@
 // The worker thread of one export of members.
 import { readRows } from '../../db/reads/stream-rows.ts';
 import { inParts } from '../../process/thread-parts.ts';
-import type { ExportRow } from './export.db.ts';
-import { exportColumns } from './export.view.ts';
+import type { ExportRow } from './open/export.db.ts';
+import { exportColumns } from './open/export.view.ts';
 import { chunksOf } from './open/export-chunks.view.ts';
 import type { ExportOrder } from './open/write-export.service.ts';
 

@@ -52,6 +52,8 @@ export const idleHandlers: Handlers = {
   sweep_statements: idle,
   hash_proofs: idle,
   match_statements: idle,
+  make_archive: idle,
+  drop_archives: idle,
   plan_reminders: idle,
   send_reminders: idle,
 };

@@ -13,14 +13,22 @@ export async function* chunksOf<Row>(
   sheet: Sheet<Row>,
   rows: AsyncIterable<Row>,
 ): AsyncGenerator<Chunk, void, Chunk> {
-  const chunks = writeSpreadsheet(sheet, rows).getReader();
+  for await (const part of inOneMemory(writeSpreadsheet(sheet, rows))) part.given(yield part.chunk);
+}
+
+interface LentChunk {
+  chunk: Chunk;
+  /** Takes its memory back. */
+  given: (written: Chunk) => void;
+}
+
+/** The bytes as chunks to be lent to another thread. */
+export async function* inOneMemory(parts: AsyncIterable<Uint8Array>): AsyncGenerator<LentChunk> {
   let memory = new ArrayBuffer();
-  for (;;) {
-    const { value } = await chunks.read();
-    if (!value) return;
-    const written = yield copyInto(memory, value);
+  const given = (written: Chunk) => {
     memory = written.buffer;
-  }
+  };
+  for await (const bytes of parts) yield { chunk: copyInto(memory, bytes), given };
 }
 
 /** With room to spare, if it needs other memory: the next chunk may be longer. */

@@ -2,7 +2,7 @@
 import { type CompiledQuery, sql } from 'kysely';
 import { storedFields } from '#shared/members/biodata.fields.ts';
 import type { MemberStatus } from '#shared/membership/membership.states.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../../db/database.ts';
 
 export interface ExportFilters {
   status: MemberStatus | 'none' | null;
@@ -15,6 +15,16 @@ export type ExportRow = ExportQuery extends CompiledQuery<infer Row> ? Row : nev
 
 /** Only compiled: a worker thread runs it. */
 export function exportQuery(db: Database, { status, category }: ExportFilters) {
+  return selectExported(db)
+    .$if(status !== null, (query) => query.where(sql.ref<string>('members.status'), '=', status))
+    .$if(category !== null, (query) => query.where('members.company_category_id', '=', category))
+    .orderBy('members.created_at', 'desc')
+    .orderBy('members.id', 'desc')
+    .compile();
+}
+
+/** What the columns of the export need. */
+export function selectExported(db: Database) {
   return db
     .selectFrom('members')
     .leftJoin('company_categories', 'company_categories.id', 'members.company_category_id')
@@ -30,10 +40,5 @@ export function exportQuery(db: Database, { status, category }: ExportFilters) {
       'members.started_at',
       'members.expired_at',
       'members.created_at',
-    ])
-    .$if(status !== null, (query) => query.where(sql.ref<string>('members.status'), '=', status))
-    .$if(category !== null, (query) => query.where('members.company_category_id', '=', category))
-    .orderBy('members.created_at', 'desc')
-    .orderBy('members.id', 'desc')
-    .compile();
+    ]);
 }

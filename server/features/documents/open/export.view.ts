@@ -4,7 +4,7 @@ import { memberLabels } from '#shared/members/members.labels.ts';
 import { memberStatusLook } from '#shared/membership/membership.states.ts';
 import { displayPhone } from '#shared/phone.ts';
 import { isLifetime, statusOn } from '#shared/renewals/renewals.rules.ts';
-import type { Column } from '../../lib/spreadsheet/rows.ts';
+import type { Column } from '../../../lib/spreadsheet/rows.ts';
 import type { ExportRow } from './export.db.ts';
 
 /** `today`: the Jakarta day by which a membership is shown as inactive that ended, grace included. */

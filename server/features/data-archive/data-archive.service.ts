@@ -1,0 +1,66 @@
+// The archive of all data: ordered by a Super Admin, made by a job, downloaded by a short-lived link, deleted after a day.
+import type { DataArchive } from '#shared/data-archive/data-archive.contract.ts';
+import { archiveErrors } from '#shared/data-archive/data-archive.messages.ts';
+import { changeAs } from '../../changes/change.ts';
+import type { Deps } from '../../deps.ts';
+import type { AdminCaller } from '../../http/caller.ts';
+import { isQueued, readAttempts, removeFailedJobs } from '../../jobs/jobs.db.ts';
+import { stored } from '../../lib/clock.ts';
+import { conflict, notFound } from '../../lib/errors.ts';
+import { admit } from '../../security/throttle.ts';
+import { confirmAdminPassword } from '../passwords/open/own-password.service.ts';
+import { failureOf } from './archive-failures.rule.ts';
+import { ARCHIVE_ORDERS } from './data-archive.throttle.ts';
+import { findProgress } from './make-archive.job.ts';
+import { endOfArchive, findArchive } from './stored-archives.service.ts';
+
+export async function showArchive(deps: Deps): Promise<DataArchive> {
+  const now = deps.clock.now();
+  const attempts = await readAttempts(deps.db, 'make_archive');
+  const file = await findArchive(deps);
+  const isMaking = attempts.some(({ failed_at }) => failed_at === null);
+  const failed = attempts.find(({ failed_at }) => failed_at !== null);
+  const nextAt = file?.orderedAt.add({ seconds: ARCHIVE_ORDERS.windowSeconds });
+  const isTooEarly = nextAt !== undefined && Temporal.Instant.compare(now, nextAt) < 0;
+  const progress = findProgress(deps.db);
+  return {
+    state: isMaking ? 'making' : failed ? 'failed' : file ? 'ready' : 'none',
+    progress: isMaking && progress ? { done: progress.done, total: progress.total } : null,
+    file: file && {
+      bytes: file.size,
+      made_at: stored(file.orderedAt),
+      deleted_at: stored(endOfArchive(file.orderedAt)),
+    },
+    failure: failed && !isMaking ? failureOf(failed.last_error ?? '') : null,
+    next_at: isTooEarly ? stored(nextAt) : null,
+  };
+}
+
+/** Throws 422 for a wrong password, 409 while one is made, and 429 for a second order within an hour. */
+export async function orderArchive(deps: Deps, admin: AdminCaller, password: string): Promise<DataArchive> {
+  await confirmAdminPassword(deps, admin.id, password);
+  if (await isQueued(deps.db, 'make_archive')) throw conflict(archiveErrors.isMaking);
+  await admit(deps, ARCHIVE_ORDERS);
+  const now = deps.clock.now();
+  await changeAs(deps, admin, async (work) => {
+    await removeFailedJobs(work.tx, 'make_archive');
+    work.queueJob({ kind: 'make_archive', payload: { at: stored(now) } });
+    work.queueJob({ kind: 'drop_archives', payload: null }, endOfArchive(now));
+    work.record({ action: 'data_archive.make', subjectId: null });
+  });
+  return showArchive(deps);
+}
+
+/** A link to the latest archive. Throws 422 for a wrong password, 404 when it has been deleted. */
+export async function archiveLink(deps: Deps, admin: AdminCaller, password: string): Promise<string> {
+  await confirmAdminPassword(deps, admin.id, password);
+  const file = await findArchive(deps);
+  if (!file) throw notFound(archiveErrors.isGone);
+  const { key, size } = file;
+  const made_at = stored(file.orderedAt);
+  await changeAs(deps, admin, async (work) =>
+    work.record({ action: 'data_archive.download', subjectId: null, after: { made_at, bytes: size } }),
+  );
+  const day = file.orderedAt.toZonedDateTimeISO('Asia/Jakarta').toPlainDate();
+  return deps.links.url({ key, now: deps.clock.now(), downloadName: `Semua Data ${day}.zip` });
+}
