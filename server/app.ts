@@ -27,6 +27,7 @@ import { memberCategoryRoutes } from './features/member-categories/member-catego
 import { memberRoutes } from './features/members/members.routes.ts';
 import { metricsRoutes } from './features/metrics/metrics.routes.ts';
 import { monthRoutes } from './features/months/months.routes.ts';
+import { ownDataRoutes } from './features/own-data/own-data.routes.ts';
 import { emailVerificationRoutes } from './features/passwords/email-verification.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { contactRoutes } from './features/reminders/contacts/contacts.routes.ts';
@@ -128,6 +129,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   dashboardRoutes(serve, deps);
   documentRoutes(serve, deps);
   dataArchiveRoutes(serve, deps);
+  ownDataRoutes(serve, deps);
   fileRoutes(app, deps);
   auditRoutes(serve, deps);
   failedJobRoutes(serve, deps);

@@ -35,6 +35,7 @@ import { memberCategories } from './member-categories/member-categories.contract
 import { members, profile } from './members/members.contract.ts';
 import { memberStops } from './membership/stops.contract.ts';
 import { months } from './months/months.contract.ts';
+import { ownData } from './own-data/own-data.contract.ts';
 import { emailVerification } from './passwords/email-verification.contract.ts';
 import { ownPayments, payments } from './payments/payments.contract.ts';
 import { memberContacts } from './reminders/contacts.contract.ts';
@@ -63,6 +64,7 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   ownPayments,
   ownRenewals,
   ownDocuments,
+  ownData,
   members,
   memberCategories,
   memberStops,

@@ -5,6 +5,20 @@ export function formatNumber(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, '.');
 }
 
+/** 12_345_678 → '12,3 MB', of at least 1 kB. */
+export function formatBytes(bytes: number): string {
+  const [unit, size] = byteUnits.find(([, least]) => bytes >= least) ?? ['kB', 1000];
+  const tenths = Math.max(1, Math.round((10 * bytes) / size));
+  const decimal = tenths < 1000 && tenths % 10 > 0 ? `,${tenths % 10}` : '';
+  return `${formatNumber(Math.floor(tenths / 10))}${decimal} ${unit}`;
+}
+
+const byteUnits: [unit: string, size: number][] = [
+  ['GB', 1_000_000_000],
+  ['MB', 1_000_000],
+  ['kB', 1000],
+];
+
 /**
  * What someone types as whole rupiah: '150000', '150.000', 'Rp 150.000,00', 'Rp150.000,-' → 150000. Null for anything else,
  * also for '150.00' and '150,000', which mean different amounts to different people.

@@ -27,6 +27,7 @@ export const paths = {
   profile: () => '/settings/profile',
   photo: () => '/settings/photo',
   changePassword: () => '/settings/change-password',
+  ownData: () => '/settings/data',
   payments: () => '/payments',
   payment: (id: Id) => `/payments/${id}`,
   membership: () => '/membership',
@@ -84,6 +85,7 @@ export const paths = {
   adminDues: () => '/admin/settings/dues',
   adminRegistration: () => '/admin/settings/registration',
   adminTestMail: () => '/admin/settings/email/test',
+  adminDataArchive: () => '/admin/settings/data',
 } as const;
 
 /** The login screen of each kind of session. */

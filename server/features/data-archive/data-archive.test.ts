@@ -20,8 +20,8 @@ import { archiveOf, rowsIn, runArchiveJob } from '../../../tests/setup/api/data-
 import { importer } from '../../../tests/setup/api/imports.ts';
 import { openLink } from '../../../tests/setup/api/links.ts';
 import { cardLink } from '../documents/open/documents.service.ts';
-import { archivedTables } from './archived-tables.view.ts';
 import { leftOutColumns, leftOutTables } from './left-out.rule.ts';
+import { archivedTables } from './open/archived-tables.view.ts';
 import { dropArchives } from './stored-archives.service.ts';
 
 const superAdmin = (api: Api) => addAdmin(api, { role: 'Super Admin' });

@@ -51,7 +51,7 @@ async function writeArchive(deps: ArchiveDeps, key: string, signal: AbortSignal)
     if (signal.aborted) throw error;
     await refundAll(deps, [ARCHIVE_ORDERS]);
     const words = error instanceof Error ? error.message : String(error);
-    // More room does not appear within a minute: the admin learns of it at once.
+    // More room does not appear within a minute: the admin learns of it immediately.
     if (failureOf(words) === 'full') throw new OutdatedJobError(words, { cause: error });
     throw new RefusedJobError(words, { cause: error });
   } finally {

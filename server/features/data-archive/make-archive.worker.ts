@@ -9,9 +9,10 @@ import { inParts } from '../../process/thread-parts.ts';
 import { createFileStore, FileMissingError, type FileStore } from '../../storage/file-store.ts';
 import { exportColumns } from '../documents/open/export.view.ts';
 import { type Chunk, inOneMemory } from '../documents/open/export-chunks.view.ts';
-import { countIn, readMembers, readNames, readTable, readValue } from './archive-pages.db.ts';
-import { archivedTables, membersName } from './archived-tables.view.ts';
-import { type ArchiveColumn, type ArchivedTable, type Names, pathWord, type Stored } from './columns.view.ts';
+import { countIn, readMembers, readNames, readTable, readValue } from './open/archive-pages.db.ts';
+import type { ArchiveColumn, ArchivedTable, Names, Stored } from './open/archived-tables.types.ts';
+import { archivedTables, membersName } from './open/archived-tables.view.ts';
+import { pathWord } from './open/columns.view.ts';
 import { type ArchiveFacts, missingName, readme, readmeName } from './readme.view.ts';
 
 export interface ArchiveOrder extends Pick<ArchiveFacts, 'associationName' | 'appName' | 'at'> {

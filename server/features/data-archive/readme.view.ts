@@ -1,4 +1,4 @@
-// The text that explains the archive to whoever opens it.
+// The text that explains the archive to the person who opens it.
 import { formatTime } from '#shared/dates.ts';
 import { formatNumber } from '#shared/numbers.ts';
 

@@ -1,3 +1,4 @@
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
@@ -11,11 +12,12 @@ const groups = [
       { to: paths.profile(), label: 'Biodata', Icon: IconUser },
       { to: paths.photo(), label: 'Foto', Icon: IconPhoto },
       { to: paths.changePassword(), label: 'Ganti Password', Icon: IconLock },
+      { to: paths.ownData(), label: 'Data Saya', Icon: IconDownload },
     ],
   },
 ];
 
-/** The three screens about the member's account; each has its own heading. */
+/** The screens about the member's account; each has its own heading. */
 export default function SettingsLayout() {
   return (
     <SideNavigation label="Pengaturan akun" groups={groups}>

@@ -2,6 +2,7 @@ import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs';
 import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconLetter from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
@@ -20,10 +21,12 @@ import { type Outcome, outcomeOf, settled } from '../../lib/calls/outcome.ts';
 import { useAction } from '../../lib/calls/use-action.ts';
 import { paths } from '../../lib/paths.ts';
 import { sessionOf } from '../../lib/sessions/session.ts';
+import { useSession } from '../../lib/sessions/use-session.ts';
+import { useLast } from '../../lib/use-last.ts';
 import type { Route } from './+types/SettingsLayout';
 import styles from './SettingsLayout.module.css';
 
-const groups = [
+const groups = ({ isSuperAdmin }: { isSuperAdmin: boolean }) => [
   {
     label: 'Asosiasi',
     screens: [
@@ -41,6 +44,9 @@ const groups = [
     screens: [
       { to: paths.adminRegistration(), label: 'Pendaftaran', Icon: IconUserPlus },
       { to: paths.adminTestMail(), label: 'Tes Email', Icon: IconMail },
+      ...(isSuperAdmin
+        ? [{ to: paths.adminDataArchive(), label: 'Unduh Semua Data', Icon: IconDownload }]
+        : []),
     ],
   },
 ];
@@ -57,10 +63,12 @@ function load({ request: { signal }, context }: Pick<Route.LoaderArgs, 'request'
 
 /** 'Pengaturan' with its side menu; the screens are its children. */
 export default function SettingsLayout({ loaderData: { steps } }: Route.ComponentProps) {
+  // Keeps the last role, so that the end of the session moves nothing.
+  const role = useLast(useSession('admin')?.user?.role ?? null);
   return (
     <>
       <PageHeader title="Pengaturan" />
-      <SideNavigation label="Pengaturan" groups={groups}>
+      <SideNavigation label="Pengaturan" groups={groups({ isSuperAdmin: role === 'Super Admin' })}>
         <Outlet />
         {steps && <HiddenFirstSteps steps={steps} />}
         <p className={styles.version}>Anggota versi {appVersion}</p>

@@ -66,7 +66,17 @@ export async function memberDocumentLink(
 }
 
 async function documentLink(deps: Deps, memberId: number, kind: DocumentContent['kind']): Promise<string> {
-  const { clock, association, files, links } = deps;
+  const { key, name } = await storedDocument(deps, memberId, kind);
+  return deps.links.url({ key, now: deps.clock.now(), downloadName: name });
+}
+
+/** The stored file of a card or letter, and its name for people. Throws 404 and 422. */
+export async function storedDocument(
+  deps: Deps,
+  memberId: number,
+  kind: DocumentContent['kind'],
+): Promise<{ key: string; name: string }> {
+  const { association, files } = deps;
   await noteFetchedDocument(deps, memberId);
   const member = await subjectWithNumber(deps, memberId);
   const document = await issueDocument(deps, memberId, kind);
@@ -78,7 +88,7 @@ async function documentLink(deps: Deps, memberId: number, kind: DocumentContent[
   const logoKey = association.look().logo?.file_key ?? null;
   const key = keyOf(document, content, [photoKey, logoKey]);
   if (!(await files.exists(key))) await makeDocument(deps, { key, content, photoKey, logoKey });
-  return links.url({ key, now: clock.now(), downloadName: documentFileName(content) });
+  return { key, name: documentFileName(content) };
 }
 
 async function subjectWithNumber({ db }: Pick<Deps, 'db'>, memberId: number) {

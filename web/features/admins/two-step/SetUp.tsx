@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { twoStep } from '#shared/two-step/two-step.contract.ts';
+import { OwnPasswordForm } from '../../../components/forms/OwnPasswordForm.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { ConnectApp } from './ConnectApp.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
 
 interface SetUpProps {
   onCancel?: () => void;
@@ -21,7 +21,7 @@ export function SetUp({ onCancel, onDone }: SetUpProps) {
   const [begun, setBegun] = useState<Begun | null>(null);
   if (!begun)
     return (
-      <PasswordForm
+      <OwnPasswordForm
         intro="Siapkan ponsel dengan aplikasi autentikator, misalnya Google Authenticator, Microsoft Authenticator, atau Aegis."
         action="Lanjut"
         onCancel={onCancel}

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { twoStep } from '#shared/two-step/two-step.contract.ts';
 import { twoStepMessages } from '#shared/two-step/two-step.messages.ts';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
+import { OwnPasswordForm } from '../../../components/forms/OwnPasswordForm.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { onDemand } from '../../../lib/startup/on-demand.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useLast } from '../../../lib/use-last.ts';
-import { PasswordForm } from './PasswordForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import type { SetUpWindowProps } from './SetUpWindow.tsx';
 
@@ -35,7 +35,7 @@ export function TwoStepDialogs({ task, onTask, onChanged }: TwoStepDialogsProps)
     <>
       <SetUpDialog isOpen={task === 'set-up'} onClose={close} onDone={showCodes} />
       <Dialog opened={task === 'renew'} onClose={close} title="Buat Kode Pemulihan Baru">
-        <PasswordForm
+        <OwnPasswordForm
           intro="Kode pemulihan lama tidak berlaku lagi setelah kode baru dibuat."
           action="Buat kode baru"
           onCancel={close}
@@ -47,7 +47,7 @@ export function TwoStepDialogs({ task, onTask, onChanged }: TwoStepDialogsProps)
         />
       </Dialog>
       <Dialog opened={task === 'switch-off'} onClose={close} title="Matikan Login Dua Langkah">
-        <PasswordForm
+        <OwnPasswordForm
           intro="Setelah dimatikan, password saja cukup untuk masuk ke akun anda."
           action="Matikan"
           isDangerous

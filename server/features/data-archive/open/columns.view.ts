@@ -1,35 +1,8 @@
-// How a table of the archive is described: its file, and each column by what it reads and how it is shown.
+// The kinds of columns of a table that people take along.
 import { isLifetime } from '#shared/renewals/renewals.rules.ts';
-import type { Tables } from '../../db/schema.ts';
-import type { Column } from '../../lib/spreadsheet/rows.ts';
-
-export type Stored = Record<string, string | number | null>;
-
-/** Small tables whose names stand in for their ids. */
-export const namedTables = ['admins', 'bank_accounts', 'categories', 'company_categories'] as const;
-export type NamedTable = (typeof namedTables)[number];
-
-/** By table and id. */
-export type Names = Record<NamedTable, ReadonlyMap<number, string>>;
-
-type Cell = ReturnType<Column<unknown>['cell']>;
-
-export interface ArchiveColumn extends Pick<Column<unknown>, 'title' | 'width' | 'kind'> {
-  /** Columns of the table. */
-  reads: readonly string[];
-  cell: (row: Stored, names: Names) => Cell;
-  /** Its value is a file of the archive: a stored picture, or a text. The cell says where it is. */
-  file?: { from: 'store' | 'text'; column: string; path: (row: Stored) => string };
-}
-
-export interface ArchivedTable {
-  table: keyof Tables;
-  /** Pages through the rows. */
-  key: string;
-  /** Of the spreadsheet and its sheet. */
-  name: string;
-  columns: ArchiveColumn[];
-}
+import type { Tables } from '../../../db/schema.ts';
+import type { Column } from '../../../lib/spreadsheet/rows.ts';
+import type { ArchiveColumn, ArchivedTable, NamedTable, Stored } from './archived-tables.types.ts';
 
 /** What rows of other tables are called in their place. */
 const joined = { member_id: ['member_number', 'member_name'], payment_id: ['payment_number'] } as const;
@@ -76,8 +49,18 @@ function makers<Name extends string>() {
         const value = row[name] ?? null;
         return value === null ? null : (wordsOf(String(value)) ?? value);
       }),
-    nameOf: (name: Name, title: string, of: NamedTable) =>
+    nameOf: (name: Name, title: string, of: Exclude<NamedTable, 'admins'>) =>
       column(title, ['text', 28], [name], (row, names) => names[of].get(Number(row[name])) ?? null),
+    /** The admin of this id. */
+    admin: (name: Name, title: string) => ({
+      ...column(title, ['text', 28], [name], (row, names) => names.admins.get(Number(row[name])) ?? null),
+      isOfAdmins: true as const,
+    }),
+    /** The stored name of an admin, who may be gone. */
+    adminName: (name: Name, title: string) => ({
+      ...column(title, ['text', 28], [name], (row) => row[name] ?? null),
+      isOfAdmins: true as const,
+    }),
     file: (name: Name, title: string, path: (row: Stored) => string, alsoReads: readonly Name[]) => ({
       ...column(title, ['text', 40], [name, ...alsoReads], (row) => (row[name] === null ? null : path(row))),
       file: { from: 'store' as const, column: name, path },
@@ -101,16 +84,19 @@ function inRupiah(sen: string | number | null): number | null {
   return sen === null ? null : Number(sen) / SEN_PER_RUPIAH;
 }
 
-type Makers<T extends keyof Tables> = ReturnType<typeof makers<keyof Tables[T] & string>>;
 
-/** One table of the archive. `key` is given where rows have no `id`. */
+type Columns<T extends keyof Tables> = (
+  make: ReturnType<typeof makers<keyof Tables[T] & string>>,
+) => (ArchiveColumn | ArchiveColumn[])[];
+
+/** One table; `key` is given where rows have no id. */
 export function archived<T extends keyof Tables>(
   table: T,
   name: string,
-  columns: (make: Makers<T>) => (ArchiveColumn | ArchiveColumn[])[],
-  key: keyof Tables[T] & string = 'id' as keyof Tables[T] & string,
+  columns: Columns<T>,
+  key = 'id',
 ): ArchivedTable {
-  return { table, key, name, columns: columns(makers<keyof Tables[T] & string>()).flat() };
+  return { table, key, name, columns: columns(makers()).flat() };
 }
 
 /** A part of a path that every system accepts: letters, digits and hyphens. */

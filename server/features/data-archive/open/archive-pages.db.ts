@@ -1,16 +1,21 @@
 // The SQL of the archive: the rows of its tables, page by page, in one snapshot.
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { ExportRow } from '../documents/open/export.db.ts';
-import { selectExported } from '../documents/open/export.db.ts';
-import { type ArchivedTable, type NamedTable, type Names, namedTables, type Stored } from './columns.view.ts';
+import { keysOf, recordOf } from '#shared/keys.ts';
+import type { Database } from '../../../db/database.ts';
+import type { ExportRow } from '../../documents/open/export.db.ts';
+import { selectExported } from '../../documents/open/export.db.ts';
+import type { ArchivedTable, NamedTable, Names, Stored } from './archived-tables.types.ts';
 
 const ROWS_PER_PAGE = 500;
 
-type Read = Pick<ArchivedTable, 'table' | 'key'> & { columns: readonly string[] };
+interface Read extends Pick<ArchivedTable, 'table' | 'key'> {
+  columns: readonly string[];
+  /** Only rows of this member. */
+  of?: { column: string; memberId: number };
+}
 
 /** The rows with these columns, and with what the member and the payment are called that they name. */
-export async function* readTable(db: Database, { table, key, columns }: Read): AsyncGenerator<Stored[]> {
+export async function* readTable(db: Database, { table, key, columns, of }: Read): AsyncGenerator<Stored[]> {
   const read = [...new Set([key, ...columns])];
   const selected: RawBuilder<unknown>[] = read.map((name) => sql.ref(`${table}.${name}`));
   let joins = sql``;
@@ -24,11 +29,12 @@ export async function* readTable(db: Database, { table, key, columns }: Read): A
       on joined_payments.id = ${sql.ref(`${table}.payment_id`)}`;
   }
   const ordered = sql.ref(`${table}.${key}`);
+  const isOf = of ? sql`${sql.ref(`${table}.${of.column}`)} = ${of.memberId}` : sql`1 = 1`;
   let last: string | number | null = null;
   for (;;) {
-    const after: RawBuilder<unknown> = last === null ? sql`` : sql`where ${ordered} > ${last}`;
+    const after: RawBuilder<unknown> = last === null ? sql`` : sql`and ${ordered} > ${last}`;
     const query: RawBuilder<Stored> = sql`select ${sql.join(selected)} from ${sql.table(table)} ${joins}
-      ${after} order by ${ordered} limit ${ROWS_PER_PAGE}`;
+      where ${isOf} ${after} order by ${ordered} limit ${ROWS_PER_PAGE}`;
     const { rows } = await query.execute(db);
     if (rows.length > 0) yield rows;
     if (rows.length < ROWS_PER_PAGE) return;
@@ -75,15 +81,16 @@ const labels: Record<NamedTable, RawBuilder<string>> = {
   company_categories: sql`name`,
 };
 
+const namedTables = keysOf(labels);
+
 export async function readNames(db: Database): Promise<Names> {
-  const found: Partial<Record<NamedTable, ReadonlyMap<number, string>>> = {};
+  const names = recordOf(namedTables, () => new Map<number, string>());
   for (const table of namedTables) {
     const query = sql<{
       id: number;
       label: string;
     }>`select id, ${labels[table]} as label from ${sql.table(table)}`;
-    const { rows } = await query.execute(db);
-    found[table] = new Map(rows.map(({ id, label }) => [id, label]));
+    for (const { id, label } of (await query.execute(db)).rows) names[table].set(id, label);
   }
-  return found as Names;
+  return names;
 }

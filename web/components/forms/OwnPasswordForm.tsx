@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { FormActions, FormFields } from '../../../components/forms/FormFields.tsx';
-import { PasswordField } from '../../../components/forms/PasswordField.tsx';
-import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
-import { requiredField } from '../../../lib/forms/required-field.ts';
-import { useServerForm } from '../../../lib/forms/use-server-form.ts';
-import styles from './PasswordForm.module.css';
+import { requiredField } from '../../lib/forms/required-field.ts';
+import { useServerForm } from '../../lib/forms/use-server-form.ts';
+import { FormActions, FormFields } from './FormFields.tsx';
+import styles from './OwnPasswordForm.module.css';
+import { PasswordField } from './PasswordField.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 
-interface PasswordFormProps {
+interface OwnPasswordFormProps {
   /** Why the password is asked for. */
   intro: string;
   action: string;
@@ -16,8 +16,8 @@ interface PasswordFormProps {
   onCancel?: () => void;
 }
 
-/** Asks for the admin's password before the protection of the account changes. */
-export function PasswordForm({ intro, action, isDangerous, submit, onCancel }: PasswordFormProps) {
+/** Asks for the caller's password again, before something that an open session alone must not do. */
+export function OwnPasswordForm({ intro, action, isDangerous, submit, onCancel }: OwnPasswordFormProps) {
   const form = useServerForm({
     initialValues: { password: '' },
     errorToast: 'without-field-errors',

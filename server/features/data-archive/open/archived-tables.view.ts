@@ -1,5 +1,5 @@
 // What the archive of all data contains: one entry for each spreadsheet. A new table of the schema gets its line here, or
-// in `left-out.rule.ts` with the reason.
+// in `../left-out.rule.ts` with the reason.
 import { activationLook } from '#shared/activations/activations.states.ts';
 import { auditActionLabel } from '#shared/audit/audit.labels.ts';
 import { importStateLabels, rowResultLabels, rowVerdictLabels } from '#shared/imports/imports.states.ts';
@@ -14,7 +14,8 @@ import { renewalTypeLabels } from '#shared/renewals/renewal-kinds.states.ts';
 import { reversalLabels } from '#shared/statements/reversals.labels.ts';
 import { rowStateLook } from '#shared/statements/statements.states.ts';
 import { deskMatterLabels } from '#shared/whatsapp/desk.messages.ts';
-import { type ArchivedTable, archived, extensionOf, pathWord, type Stored } from './columns.view.ts';
+import type { ArchivedTable, Stored } from './archived-tables.types.ts';
+import { archived, extensionOf, pathWord } from './columns.view.ts';
 
 /** The spreadsheet of members has the columns of 'Data Anggota', so that it can be imported. */
 export const membersName = 'Anggota';
@@ -42,7 +43,7 @@ export const archivedTables: ArchivedTable[] = [
     c.rupiah('entry_fee', paymentLabels.entryFee),
     c.yesNo('is_default', 'Default'),
     c.yesNo('is_hidden', 'Disembunyikan'),
-    c.nameOf('created_by', 'Dibuat oleh', 'admins'),
+    c.admin('created_by', 'Dibuat oleh'),
     c.time('created_at', 'Dibuat'),
     c.time('updated_at', 'Diubah'),
   ]),
@@ -61,7 +62,7 @@ export const archivedTables: ArchivedTable[] = [
     c.day('begins_on', 'Berlaku sejak'),
     c.text('reason', 'Alasan', 40),
     c.number('import_id', 'ID Impor'),
-    c.nameOf('changed_by', 'Diubah oleh', 'admins'),
+    c.admin('changed_by', 'Diubah oleh'),
     c.time('created_at', 'Dicatat'),
   ]),
   archived('company_categories', 'Kategori Institusi', (c) => [
@@ -69,7 +70,7 @@ export const archivedTables: ArchivedTable[] = [
     c.text('name', 'Nama', 32),
     c.text('code', 'Kode', 8),
     c.yesNo('is_hidden', 'Disembunyikan'),
-    c.nameOf('created_by', 'Dibuat oleh', 'admins'),
+    c.admin('created_by', 'Dibuat oleh'),
     c.time('created_at', 'Dibuat'),
     c.time('updated_at', 'Diubah'),
   ]),
@@ -93,7 +94,7 @@ export const archivedTables: ArchivedTable[] = [
     c.file('proof_key', 'Bukti', proofPath, ['number', 'created_at']),
     c.time('submitted_at', 'Dikirim'),
     c.time('proved_at', 'Bukti pertama'),
-    c.nameOf('decided_by', 'Diputuskan oleh', 'admins'),
+    c.admin('decided_by', 'Diputuskan oleh'),
     c.time('decided_at', 'Diputuskan'),
     c.time('created_at', 'Dibuat'),
     c.time('updated_at', 'Diubah'),
@@ -112,7 +113,7 @@ export const archivedTables: ArchivedTable[] = [
     c.yesNo('has_start', 'Awalnya diketahui'),
     c.day('expired_at', 'Berakhir'),
     c.number('import_id', 'ID Impor'),
-    c.nameOf('created_by', 'Ditambahkan oleh', 'admins'),
+    c.admin('created_by', 'Ditambahkan oleh'),
     c.time('created_at', 'Dicatat'),
   ]),
   archived('bank_accounts', 'Rekening', (c) => [
@@ -126,7 +127,7 @@ export const archivedTables: ArchivedTable[] = [
     c.number('qris_image_id', 'ID Gambar QRIS'),
     c.number('replaces_id', 'Menggantikan ID'),
     c.time('retired_at', 'Diganti atau dihapus'),
-    c.text('changed_by_name', 'Diubah oleh', 28),
+    c.adminName('changed_by_name', 'Diubah oleh'),
     c.time('created_at', 'Dibuat'),
     c.time('updated_at', 'Diubah'),
   ]),
@@ -141,7 +142,7 @@ export const archivedTables: ArchivedTable[] = [
     c.number('row_count', 'Kredit di file'),
     c.number('new_count', 'Kredit baru'),
     c.sen('credit_sum', 'Jumlah kredit'),
-    c.text('admin_name', 'Diupload oleh', 28),
+    c.adminName('admin_name', 'Diupload oleh'),
     c.time('created_at', 'Diupload'),
   ]),
   archived('statement_rows', 'Baris Mutasi', (c) => [
@@ -160,7 +161,7 @@ export const archivedTables: ArchivedTable[] = [
     c.words('reversal', 'Ditarik kembali', wordsIn(reversalLabels)),
     c.day('reversed_on', 'Ditarik pada'),
     c.text('reason', 'Alasan', 32),
-    c.text('decided_by_name', 'Diputuskan oleh', 28),
+    c.adminName('decided_by_name', 'Diputuskan oleh'),
     c.time('decided_at', 'Diputuskan'),
     c.time('created_at', 'Dicatat'),
   ]),
@@ -179,9 +180,9 @@ export const archivedTables: ArchivedTable[] = [
     c.words('kind', 'Jenis', wordsIn({ certain: 'Semua yang pasti', single: 'Satu baris' })),
     c.number('count', 'Pembayaran'),
     c.sen('sum', 'Jumlah'),
-    c.text('admin_name', 'Disetujui oleh', 28),
+    c.adminName('admin_name', 'Disetujui oleh'),
     c.time('created_at', 'Disetujui'),
-    c.text('undone_by_name', 'Dibatalkan oleh', 28),
+    c.adminName('undone_by_name', 'Dibatalkan oleh'),
     c.time('undone_at', 'Dibatalkan'),
   ]),
   archived('statement_links', 'Uang Masuk dan Titipan', (c) => [
@@ -206,9 +207,9 @@ export const archivedTables: ArchivedTable[] = [
     c.text('month', 'Bulan', 10),
     c.text('figures', 'Angka (JSON)', 40),
     c.text('note', 'Penjelasan', 40),
-    c.text('closed_by_name', 'Ditutup oleh', 28),
+    c.adminName('closed_by_name', 'Ditutup oleh'),
     c.time('closed_at', 'Ditutup'),
-    c.text('reopened_by_name', 'Dibuka oleh', 28),
+    c.adminName('reopened_by_name', 'Dibuka oleh'),
     c.time('reopened_at', 'Dibuka kembali'),
     c.text('reason', 'Alasan membuka', 40),
   ]),
@@ -251,7 +252,7 @@ export const archivedTables: ArchivedTable[] = [
     c.words('stage', 'Tahap', labelIn(stageFacts), 28),
     c.day('period_end', memberLabels.expiredAt),
     c.payment(),
-    c.text('admin_name', 'Oleh', 28),
+    c.adminName('admin_name', 'Oleh'),
     c.time('made_at', 'Dibuat'),
     c.time('opened_at', 'Dibuka'),
     c.time('confirmed_at', 'Ditandai terkirim'),
@@ -281,9 +282,9 @@ export const archivedTables: ArchivedTable[] = [
     c.text('results', 'Hasil (JSON)', 32),
     c.text('undo_counts', 'Pembatalan (JSON)', 32),
     c.text('created_choices', 'Kategori yang dibuat (JSON)', 32),
-    c.text('admin_name', 'Diupload oleh', 28),
+    c.adminName('admin_name', 'Diupload oleh'),
     c.time('created_at', 'Diupload'),
-    c.text('checked_by_name', 'Diperiksa oleh', 28),
+    c.adminName('checked_by_name', 'Diperiksa oleh'),
     c.time('checked_at', 'Diperiksa'),
     c.time('committed_at', 'Diimpor'),
     c.time('undone_at', 'Dibatalkan'),
@@ -304,7 +305,7 @@ export const archivedTables: ArchivedTable[] = [
     c.text('slug', 'Alamat', 32),
     c.yesNo('is_published', 'Terbit'),
     c.textFile('content', 'File', guidePath, ['id', 'slug']),
-    c.nameOf('created_by', 'Dibuat oleh', 'admins'),
+    c.admin('created_by', 'Dibuat oleh'),
     c.time('created_at', 'Dibuat'),
     c.time('updated_at', 'Diubah'),
   ]),
@@ -323,7 +324,7 @@ export const archivedTables: ArchivedTable[] = [
       c.text('name', 'Kelompok'),
       c.text('value', 'Isi (JSON)', 80),
       c.number('version', 'Versi'),
-      c.text('changed_by_name', 'Diubah oleh', 28),
+      c.adminName('changed_by_name', 'Diubah oleh'),
       c.time('changed_at', 'Diubah'),
     ],
     'name',
@@ -346,7 +347,7 @@ export const archivedTables: ArchivedTable[] = [
   archived('audit_events', 'Jejak Audit', (c) => [
     c.number('id', 'ID'),
     c.time('at', 'Waktu'),
-    c.text('admin_name', 'Oleh', 28),
+    c.adminName('admin_name', 'Oleh'),
     c.words('action', 'Tindakan', auditActionLabel, 40),
     c.text('subject', 'Hal'),
     c.number('subject_id', 'ID Hal'),

@@ -1,0 +1,81 @@
+// What a member takes along: the tables that name the member, without the columns about admins.
+import { biodataField, storedFields } from '#shared/members/biodata.fields.ts';
+import { memberLabels } from '#shared/members/members.labels.ts';
+import { memberStatusLook } from '#shared/membership/membership.states.ts';
+import type { Tables } from '../../db/schema.ts';
+import type { ArchiveColumn, ArchivedTable } from '../data-archive/open/archived-tables.types.ts';
+import { archivedTables } from '../data-archive/open/archived-tables.view.ts';
+import { archived } from '../data-archive/open/columns.view.ts';
+
+/** Those of the archive of all data. */
+const shared: (keyof Tables)[] = [
+  'payments',
+  'renewals',
+  'category_changes',
+  'statement_links',
+  'payer_names',
+  'reminders',
+  'reminder_preferences',
+  'contacts',
+  'activations',
+];
+
+/** Tables that name a member, and are not here. */
+export const leftOutOfOwnData: Partial<Record<keyof Tables, string>> = {
+  audit_events: 'shown with the role of who changed it, see `readOwnEvents`',
+  import_rows: 'the file of the association, with its own columns: what was taken from it is in the biodata',
+  approval_items: 'what an undo puts back',
+  password_links: 'opens the account',
+  renew_links: 'opens a page without a login',
+};
+
+/** What the board writes for itself. */
+const ownNotes = ['stop_note', 'number_import_id', 'import_id', 'batch_id'];
+
+const isOfMember = ({ isOfAdmins, reads }: ArchiveColumn) =>
+  !isOfAdmins && !ownNotes.includes(reads[0] ?? '');
+
+function columnsOf(table: keyof Tables): ArchiveColumn[] {
+  return archivedTables.flatMap((one) => (one.table === table ? one.columns.filter(isOfMember) : []));
+}
+
+const known = ['id', 'number', 'name', 'email', 'updated_at'];
+
+const biodata = archived('members', 'Biodata dan keanggotaan', (c) => [
+  c.text('number', memberLabels.number),
+  c.text('name', memberLabels.name),
+  c.text('email', memberLabels.email),
+  storedFields.map((name) => {
+    const { kind, label } = biodataField(name);
+    return kind === 'optionalDate' ? c.day(name, label) : c.text(name, label);
+  }),
+  c.nameOf('company_category_id', memberLabels.companyCategory, 'company_categories'),
+  c.nameOf('category_id', memberLabels.category, 'categories'),
+  c.words('status', memberLabels.status, (status) => labelOf(memberStatusLook, status)),
+  c.day('started_at', memberLabels.startedAt),
+  c.day('expired_at', memberLabels.expiredAt),
+  columnsOf('members').filter(({ reads }) => !known.includes(reads[0] ?? '')),
+  c.time('created_at', memberLabels.registeredAt),
+  c.time('updated_at', memberLabels.updatedAt),
+]);
+
+export const ownTables: ArchivedTable[] = [
+  biodata,
+  ...archivedTables
+    .filter(({ table }) => shared.includes(table))
+    .map((table) => ({ ...table, columns: table.columns.filter(isOfMember) })),
+  archived('documents', 'Kartu dan surat', (c) => [
+    c.words('kind', 'Jenis', (kind) => (kind === 'card' ? 'Kartu anggota' : 'Acceptance letter')),
+    c.time('created_at', 'Pertama dibuat'),
+  ]),
+  archived('sessions', 'Perangkat yang masuk', (c) => [
+    c.text('user_agent', 'Perangkat'),
+    c.text('address', 'Alamat IP'),
+    c.time('created_at', 'Masuk'),
+    c.time('last_used_at', 'Terakhir dipakai'),
+  ]),
+];
+
+function labelOf(looks: Record<string, { label: string }>, key: string): string | undefined {
+  return looks[key]?.label;
+}
