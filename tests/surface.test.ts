@@ -186,6 +186,10 @@ const added: Record<string, Access> = {
   'GET /api/users/:id/stop': 'admin',
   'POST /api/users/:id/stop': 'admin',
   'DELETE /api/users/:id/stop': 'admin',
+  'GET /api/data-archive': 'super_admin',
+  'POST /api/data-archive': 'super_admin',
+  'POST /api/data-archive/download': 'super_admin',
+  'POST /api/user/data': 'member',
 };
 
 test('[API-005] [FMT-002] every call of the specification exists with its access, and no other', () => {

@@ -52,7 +52,7 @@ export function screens(places: SampleAddresses): Screen[] {
     ...at([places.verification], 'stranger', unlisted),
     ...at(['/login', '/register', '/forgot-password', '/admin/login'], 'stranger', auth),
     ...at(['/dashboard', '/membership', '/card', '/payments', places.payment], 'member', member),
-    ...at(['/settings/profile', '/settings/change-password'], 'member', member),
+    ...at(['/settings/profile', '/settings/change-password', '/settings/data'], 'member', member),
     ...at(
       ['/admin/dashboard', '/admin/users', '/admin/users/create', '/admin/users/activation', places.manage],
       'admin',
@@ -69,7 +69,8 @@ export function screens(places: SampleAddresses): Screen[] {
       'admin',
       admin,
     ),
-    ...at(['/admin/settings/email/test', '/admin/failed-jobs', '/admin/company-categories'], 'admin', admin),
+    ...at(['/admin/settings/email/test', '/admin/settings/data'], 'admin', admin),
+    ...at(['/admin/failed-jobs', '/admin/company-categories'], 'admin', admin),
     ...at(
       ['/admin/payments/verification', '/admin/payments', '/admin/renewals', '/admin/reminders/due'],
       'admin',

@@ -21,10 +21,10 @@ interface ZipFile {
 
 const DEFLATE_METHOD = 8;
 /** Sizes follow the contents, and names are UTF-8. */
-const FLAGS = 0x0808;
-const VERSION = 20;
+const FILE_FLAGS = 0x0808;
+const READER_VERSION = 20;
 /** Of a reader that knows Zip64: more files than 65,534, or more bytes than 4 GiB. */
-const VERSION_64 = 45;
+const READER_VERSION_64 = 45;
 const MAX_16 = 0xff_ff;
 const MAX_32 = 0xff_ff_ff_ff;
 /** 1 January 1980, the earliest day of a zip: nobody reads when a part of a workbook was written. */
@@ -116,8 +116,8 @@ function dosMoment({ year, month, day, hour, minute, second }: Temporal.PlainDat
 function fileHeader({ name }: ZipFile, moment: number): Buffer {
   const bytes = Buffer.alloc(30 + name.length);
   bytes.writeUInt32LE(0x04034b50, 0);
-  bytes.writeUInt16LE(VERSION, 4);
-  bytes.writeUInt16LE(FLAGS, 6);
+  bytes.writeUInt16LE(READER_VERSION, 4);
+  bytes.writeUInt16LE(FILE_FLAGS, 6);
   bytes.writeUInt16LE(DEFLATE_METHOD, 8);
   bytes.writeUInt32LE(moment, 10);
   bytes.writeUInt16LE(name.length, 26);
@@ -139,9 +139,9 @@ function directoryEntry({ name, offset, crc, packedSize, size }: ZipFile, moment
   const extra = isFar ? 12 : 0;
   const bytes = Buffer.alloc(46 + name.length + extra);
   bytes.writeUInt32LE(0x02014b50, 0);
-  bytes.writeUInt16LE(isFar ? VERSION_64 : VERSION, 4);
-  bytes.writeUInt16LE(isFar ? VERSION_64 : VERSION, 6);
-  bytes.writeUInt16LE(FLAGS, 8);
+  bytes.writeUInt16LE(isFar ? READER_VERSION_64 : READER_VERSION, 4);
+  bytes.writeUInt16LE(isFar ? READER_VERSION_64 : READER_VERSION, 6);
+  bytes.writeUInt16LE(FILE_FLAGS, 8);
   bytes.writeUInt16LE(DEFLATE_METHOD, 10);
   bytes.writeUInt32LE(moment, 12);
   bytes.writeUInt32LE(crc, 16);
@@ -181,7 +181,7 @@ function largeEndOf({ count, start, size }: Directory): Buffer {
   const bytes = Buffer.alloc(56 + 20);
   bytes.writeUInt32LE(0x06064b50, 0);
   bytes.writeBigUInt64LE(44n, 4);
-  for (const at of [12, 14]) bytes.writeUInt16LE(VERSION_64, at);
+  for (const at of [12, 14]) bytes.writeUInt16LE(READER_VERSION_64, at);
   for (const at of [24, 32]) bytes.writeBigUInt64LE(BigInt(count), at);
   bytes.writeBigUInt64LE(BigInt(size), 40);
   bytes.writeBigUInt64LE(BigInt(start), 48);

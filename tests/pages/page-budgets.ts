@@ -28,6 +28,7 @@ export const scriptBudgets: Record<string, number> = {
   '/settings/profile': 154,
   '/settings/photo': 150,
   '/settings/change-password': 153,
+  '/settings/data': 148,
 
   '/admin/login': 141,
   '/admin/two-step': 150,
@@ -74,6 +75,7 @@ export const scriptBudgets: Record<string, number> = {
   '/admin/settings/front-page': 181,
   '/admin/settings/registration': 175,
   '/admin/settings/email/test': 175,
+  '/admin/settings/data': 178,
 };
 
 /** Styles of any screen. */

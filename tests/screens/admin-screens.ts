@@ -1,6 +1,7 @@
 // The screens of admins, with their dialogs and menus.
 import type { Page } from '@playwright/test';
 import { documentSettings } from '#shared/association/documents.contract.ts';
+import { type DataArchive, dataArchive } from '#shared/data-archive/data-archive.contract.ts';
 import { guides } from '#shared/guides/guides.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { refusalMessages } from '#shared/messages.ts';
@@ -12,6 +13,12 @@ import { openSuperAdmin, type Session } from './session.ts';
 
 const one = ['little'] as const;
 const two = ['little', 'much'] as const;
+
+const storedArchive = {
+  bytes: 48_300_000,
+  made_at: '2026-11-27T03:15:00.000Z',
+  deleted_at: '2026-11-28T03:15:00.000Z',
+};
 
 type Row = Omit<Screen, 'area' | 'viewer'>;
 
@@ -45,6 +52,7 @@ const lists: Row[] = [
   { name: 'appearance', route: 'admin/settings/appearance', worlds: one },
   { name: 'front page', route: 'admin/settings/front-page', worlds: one },
   { name: 'registration', route: 'admin/settings/registration', worlds: one },
+  { name: 'all data', route: 'admin/settings/data', worlds: one },
 ];
 
 const others: Row[] = [
@@ -174,6 +182,22 @@ const dialogs: Row[] = [
   { name: 'recovery codes', route: 'admin/admins/change-password', act: confirmTwoSteps },
   { name: 'add admin', route: 'admin/admins', act: click('Tambah Admin') },
   { name: 'edit admin', route: 'admin/admins', act: click(/^Ubah/) },
+  { name: 'make archive', route: 'admin/settings/data', act: click('Buat arsip') },
+  {
+    name: 'all data, made',
+    route: 'admin/settings/data',
+    act: archived({ state: 'making', progress: { done: 41_200, total: 98_000 } }),
+  },
+  {
+    name: 'all data, ready',
+    route: 'admin/settings/data',
+    act: archived({ state: 'ready', file: storedArchive, next_at: '2026-11-27T04:15:00.000Z' }),
+  },
+  {
+    name: 'all data, failed',
+    route: 'admin/settings/data',
+    act: archived({ state: 'failed', failure: 'full' }),
+  },
   { name: 'delete guide', route: 'admin/guides', act: click(/^Hapus/) },
   { name: 'guide preview', route: 'admin/guides/:guideId/edit', path: editGuide, act: previewGuide },
 ];
@@ -187,6 +211,7 @@ export const adminScreens: Screen[] = [
   ...dialogs.map((row) => asSuperAdmin({ worlds: one, ...row })),
   { area: 'admin', viewer: 'admin', name: 'admins, as Admin', route: 'admin/admins', worlds: one },
   { area: 'admin', viewer: 'admin', name: 'audit, as Admin', route: 'admin/audit', worlds: one },
+  { area: 'admin', viewer: 'admin', name: 'all data, as Admin', route: 'admin/settings/data', worlds: one },
 ];
 
 /** The member with the longest name. */
@@ -194,6 +219,18 @@ function manage(tab = '') {
   return async ({ ask }: Session): Promise<string> => {
     const { data } = await ask(members.list, { query: { keyword: 'raden@' } });
     return `/admin/users/${data[0]?.id}/manage${tab && `?tab=${tab}`}`;
+  };
+}
+
+/** The archive in another state, as answered to a visit from another screen. */
+function archived(given: Partial<DataArchive>) {
+  return async (page: Page): Promise<void> => {
+    const none = { state: 'none', progress: null, file: null, failure: null, next_at: null } as const;
+    await answer(page, dataArchive.show.path, 200, { data: { ...none, ...given } });
+    await click('Pendaftaran')(page);
+    await page.getByRole('heading', { level: 2, name: 'Pendaftaran' }).waitFor();
+    await click('Unduh Semua Data')(page);
+    await page.getByRole('heading', { level: 2, name: 'Unduh Semua Data' }).waitFor();
   };
 }
 

@@ -56,6 +56,14 @@ const stories: Omit<Screen, 'area'>[] = [
     act: click('Upload Bukti', 'Kirim'),
   },
   { name: 'profile, saved', route: 'settings/profile', viewer: 'jihan', worlds: one, act: click('Simpan') },
+  { name: 'own data', route: 'settings/data', viewer: 'raden', worlds: one },
+  {
+    name: 'own data, errors',
+    route: 'settings/data',
+    viewer: 'jihan',
+    worlds: one,
+    act: click('Unduh data saya'),
+  },
   {
     name: 'change password, errors',
     route: 'settings/change-password',

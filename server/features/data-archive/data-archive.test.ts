@@ -41,7 +41,7 @@ const memberColumns = [
   'created_at',
 ];
 
-test('HELP-004: an archive needs a Super Admin and the password, is made once an hour, and is audited', async (t) => {
+test('[HELP-004] an archive needs a Super Admin and the password, is made once an hour, and is audited', async (t) => {
   const api = await startApi(t, { environment: { RATE_LIMITS: 'on' } });
   const { token, name } = await superAdmin(api);
   const { token: other } = await addAdmin(api);
@@ -91,7 +91,7 @@ test('HELP-004: an archive needs a Super Admin and the password, is made once an
   );
 });
 
-test('HELP-004: the archive is deleted after 24 hours, and its link with it', async (t) => {
+test('[HELP-004] the archive is deleted after 24 hours, and its link with it', async (t) => {
   const api = await startApi(t);
   const { id, token: first } = await superAdmin(api);
   await archiveOf(api, first);
@@ -112,7 +112,7 @@ test('HELP-004: the archive is deleted after 24 hours, and its link with it', as
   assert.deepEqual(await storedArchives(api), []);
 });
 
-test('HELP-004: the sums of the archive are those of the screens, and each photo and proof is where its row says', async (t) => {
+test('[HELP-004] the sums of the archive are those of the screens, and each photo and proof is where its row says', async (t) => {
   const api = await startApi(t);
   const admin = await superAdmin(api);
   const { token } = admin;
@@ -150,7 +150,7 @@ test('HELP-004: the sums of the archive are those of the screens, and each photo
   assert.doesNotMatch(readme, /tidak ditemukan/);
 });
 
-test('HELP-004: the file of the members is imported unchanged with no change', async (t) => {
+test('[HELP-004] the file of the members is imported unchanged with no change', async (t) => {
   const api = await startApi(t);
   const admin = await superAdmin(api);
   await addDecidedPayment(api, { member: await addMember(api, { name: 'Siti, S.E.' }), admin });
@@ -164,7 +164,7 @@ test('HELP-004: the file of the members is imported unchanged with no change', a
   );
 });
 
-test('HELP-004: no file of the archive contains a password hash, a secret, a token or a key', async (t) => {
+test('[HELP-004] no file of the archive contains a password hash, a secret, a token or a key', async (t) => {
   const api = await startApi(t);
   const { db, config } = api.deps;
   const admin = await superAdmin(api);
@@ -200,7 +200,7 @@ test('HELP-004: no file of the archive contains a password hash, a secret, a tok
   }
 });
 
-test('HELP-004: a text that no cell can hold is a file of the archive, and the cell names it', async (t) => {
+test('[HELP-004] a text that no cell can hold is a file of the archive, and the cell names it', async (t) => {
   const api = await startApi(t);
   const { token, id } = await superAdmin(api);
   const before = JSON.stringify({ content: 'kata '.repeat(20_000) });
@@ -221,7 +221,7 @@ test('HELP-004: a text that no cell can hold is a file of the archive, and the c
   assert.equal(Buffer.from(files[path] ?? []).toString(), before);
 });
 
-test('HELP-004: a picture that the store has lost is listed, and the archive is made without it', async (t) => {
+test('[HELP-004] a picture that the store has lost is listed, and the archive is made without it', async (t) => {
   const api = await startApi(t, { checkInvariants: false });
   const { token } = await superAdmin(api);
   await addMember(api, { name: 'Budi', photo_key: 'photos/lost.jpg' });
@@ -231,7 +231,7 @@ test('HELP-004: a picture that the store has lost is listed, and the archive is 
   assert.match(list, /^Foto\/tanpa-nomor Budi \d+\.jpg\r\n$/);
 });
 
-test('HELP-004: without room on the disk nothing is written, the reason is shown, and the order does not count', async (t) => {
+test('[HELP-004] without room on the disk nothing is written, the reason is shown, and the order does not count', async (t) => {
   const api = await startApi(t, { environment: { RATE_LIMITS: 'on' } });
   const { token } = await superAdmin(api);
   const { files } = api.deps;
@@ -248,7 +248,7 @@ test('HELP-004: without room on the disk nothing is written, the reason is shown
   assert.equal((await api.call(dataArchive.show, { token })).body.data.state, 'ready');
 });
 
-test('HELP-004: an attempt that the process ends leaves nothing, and the next one makes the archive once', async (t) => {
+test('[HELP-004] an attempt that the process ends leaves nothing, and the next one makes the archive once', async (t) => {
   const api = await startApi(t);
   const { token } = await superAdmin(api);
   await api.call(dataArchive.make, { token, body });
@@ -259,7 +259,7 @@ test('HELP-004: an attempt that the process ends leaves nothing, and the next on
   assert.equal((await storedArchives(api)).length, 1);
 });
 
-test('HELP-004: each table is in the archive or left out with a reason, and each column of a table in it', async (t) => {
+test('[HELP-004] each table is in the archive or left out with a reason, and each column of a table in it', async (t) => {
   const api = await startApi(t);
   const tables = (await api.deps.db.introspection.getTables()).filter(
     ({ name }) => !/_search|^kysely_/.test(name),

@@ -25,7 +25,7 @@ export function readme(facts: ArchiveFacts): string {
     `SEMUA DATA ${associationName.toUpperCase()}`,
     '',
     `Dibuat oleh ${appName} dari data pada ${formatTime(at)} WIB.`,
-    'Arsip ini berisi data pribadi semua anggota. Simpan di tempat yang aman, dan hapus jika tidak diperlukan lagi.',
+    'Arsip ini berisi biodata dan pembayaran semua anggota. Simpan di tempat yang aman, dan hapus jika tidak diperlukan lagi.',
     '',
     'ISI',
     '',

@@ -13,7 +13,7 @@ import { leftOutOfOwnData, ownTables } from './own-tables.view.ts';
 
 const body = { password: PASSWORD };
 
-test('HELP-005: own data need the password again, and can be downloaded three times a day', async (t) => {
+test('[HELP-005] own data need the password again, and can be downloaded three times a day', async (t) => {
   const api = await startApi(t, { environment: { RATE_LIMITS: 'on' } });
   const { token } = await addMember(api);
   const wrong = await api.call(ownData.download, { token, body: { password: 'bukan ini' } });
@@ -25,7 +25,7 @@ test('HELP-005: own data need the password again, and can be downloaded three ti
   assert.equal((await api.call(ownData.download, { token: other, body })).status, 200);
 });
 
-test('HELP-005: a download that fails does not count, and is no half a file', async (t) => {
+test('[HELP-005] a download that fails does not count, and is no half a file', async (t) => {
   const api = await startApi(t, { environment: { RATE_LIMITS: 'on' } });
   const { token } = await addMember(api);
   const { files } = api.deps;
@@ -39,7 +39,7 @@ test('HELP-005: a download that fails does not count, and is no half a file', as
   assert.equal((await api.call(ownData.download, { token, body })).status, 200);
 });
 
-test('HELP-005: the zip has a page without script, JSON, own files, and who changed the data by role', async (t) => {
+test('[HELP-005] the zip has a page without script, JSON, own files, and who changed the data by role', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api, { name: 'Bendahara Rahasia', role: 'Super Admin' });
   const siti = await addMember(api, { name: 'Siti <b>Aminah</b>' });
@@ -86,13 +86,13 @@ test('HELP-005: the zip has a page without script, JSON, own files, and who chan
     assert.ok(!text.includes(hidden), hidden);
 });
 
-test('HELP-005: a file that the store has lost is named on the page', async (t) => {
+test('[HELP-005] a file that the store has lost is named on the page', async (t) => {
   const api = await startApi(t, { checkInvariants: false });
   const { token } = await addMember(api, { photo_key: 'photos/lost.jpg' });
   assert.match(textOf(await ownFiles(api, token), 'data-saya.html'), /Tidak ditemukan di penyimpanan: Foto:/);
 });
 
-test('HELP-005: each table that names a member is in the own data, or left out with a reason', async (t) => {
+test('[HELP-005] each table that names a member is in the own data, or left out with a reason', async (t) => {
   const api = await startApi(t);
   const own = new Set<string>(ownTables.map(({ table }) => table));
   const tables = await api.deps.db.introspection.getTables();
@@ -105,7 +105,7 @@ test('HELP-005: each table that names a member is in the own data, or left out w
   for (const { columns } of ownTables) assert.ok(columns.every(({ isOfAdmins }) => !isOfAdmins));
 });
 
-test('HELP-005: an admin has no such call', async (t) => {
+test('[HELP-005] an admin has no such call', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api, { role: 'Super Admin' });
   assert.equal((await api.call(ownData.download, { token, body })).status, 401);

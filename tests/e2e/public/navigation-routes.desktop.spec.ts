@@ -23,6 +23,7 @@ const memberScreens = {
   '/settings/profile': 'Biodata',
   '/settings/photo': 'Foto',
   '/settings/change-password': 'Ganti Password',
+  '/settings/data': 'Data Saya',
   '/payments': 'Pembayaran Iuran',
   '/membership': 'Keanggotaan',
 };
@@ -44,6 +45,7 @@ const adminScreens = {
   '/admin/settings': 'Pengaturan',
   '/admin/settings/registration': 'Pengaturan',
   '/admin/settings/email/test': 'Pengaturan',
+  '/admin/settings/data': 'Pengaturan',
 };
 
 test('[NAV-001] [PUB-001] / is the home page', async ({ page }) => {

@@ -50,8 +50,9 @@ export default function DataArchive({ loaderData }: Route.ComponentProps) {
           serta foto dan bukti transfer. File README di dalamnya menjelaskan isinya.
         </p>
         <p className={styles.hint}>
-          Arsip berisi data pribadi semua anggota. Password, rahasia login dua langkah, dan link tidak pernah
-          ikut. Arsip dihapus dari server setelah {ARCHIVE_HOURS} jam.
+          Simpan arsip di tempat yang aman: isinya biodata dan pembayaran semua anggota. Password, rahasia
+          login dua langkah, dan link tidak pernah ikut. Arsip dihapus dari server setelah {ARCHIVE_HOURS}{' '}
+          jam.
         </p>
         <div role="status" className={styles.parts}>
           <State archive={archive} />

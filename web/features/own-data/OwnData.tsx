@@ -25,7 +25,7 @@ export default function OwnData() {
           <li>Data yang sama sebagai JSON, untuk dibaca program lain.</li>
         </ul>
         <OwnPasswordForm
-          intro="Dapat diunduh tiga kali sehari. File berisi data pribadi: simpan di tempat yang aman."
+          intro="Dapat diunduh tiga kali sehari. Simpan filenya di tempat yang aman."
           action="Unduh data saya"
           submit={async (body) => {
             const { data } = await call(ownData.download, { body });

@@ -84,7 +84,6 @@ function inRupiah(sen: string | number | null): number | null {
   return sen === null ? null : Number(sen) / SEN_PER_RUPIAH;
 }
 
-
 type Columns<T extends keyof Tables> = (
   make: ReturnType<typeof makers<keyof Tables[T] & string>>,
 ) => (ArchiveColumn | ArchiveColumn[])[];
