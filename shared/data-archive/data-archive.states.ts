@@ -2,7 +2,6 @@
 import { keysOf } from '../keys.ts';
 
 export const archiveStates = ['none', 'making', 'ready', 'failed'] as const;
-export type ArchiveState = (typeof archiveStates)[number];
 
 const failures = {
   full: 'Ruang di server tidak cukup untuk arsip ini. Minta pengelola server menambahnya, lalu coba lagi.',

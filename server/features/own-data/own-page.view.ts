@@ -63,12 +63,14 @@ export function ownPage(contents: OwnContents): string {
 <style>${new Html(style)}</style>
 </head>
 <body>
+<main>
 <h1>Data ${memberName}</h1>
 <p>Semua yang disimpan ${associationName} tentang anda pada ${formatTime(at)} WIB. Pertanyaan atau perbaikan: ${supportEmail}.</p>
 ${tables.map((table) => section(table.name, tableOf(table, contents.names)))}
 ${section('File anda', filesOf(files, missing))}
 ${section('Siapa mengubah data anda', eventsOf(events))}
 <p>Password, link rahasia, nama pengurus, dan catatan internal pengurus tidak ikut. Data yang sama sebagai JSON ada di data-saya.json.</p>
+</main>
 </body>
 </html>
 `;

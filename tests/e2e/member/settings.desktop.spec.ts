@@ -9,17 +9,18 @@ import { answer, asFile, press, toasts, watchCalls } from '../../setup/browser/p
 import { fillPasswordChange } from '../steps/own-password.ts';
 import { largeImage, slowDown } from '../steps/slow-upload.ts';
 
-test('[MEM-011] [AMB-018] the side navigation leads to three screens, /settings to the first', async ({
+test('[MEM-011] [AMB-018] the side navigation leads to its screens, /settings to the first', async ({
   page,
   member: _,
 }) => {
   await page.goto('/settings');
   await expect(page).toHaveURL('/settings/profile');
   const menu = page.getByRole('navigation', { name: 'Pengaturan akun' });
-  await expect(menu.getByRole('link')).toHaveText(['Biodata', 'Foto', 'Ganti Password']);
+  await expect(menu.getByRole('link')).toHaveText(['Biodata', 'Foto', 'Ganti Password', 'Data Saya']);
   const screens = {
     Foto: '/settings/photo',
     'Ganti Password': '/settings/change-password',
+    'Data Saya': '/settings/data',
     Biodata: '/settings/profile',
   };
   for (const [name, url] of Object.entries(screens)) {
