@@ -10,6 +10,7 @@ import { makeDataset } from './lib/datasets.ts';
 import { startLoader } from './lib/loader.ts';
 import { writeResults } from './lib/results.ts';
 import { type Row, tableOf } from './lib/rows.ts';
+import { archives } from './parts/archives.ts';
 import { busy } from './parts/busy.ts';
 import { changes } from './parts/changes.ts';
 import { details } from './parts/details.ts';
@@ -36,6 +37,7 @@ const parts: Record<string, Part> = {
   details,
   busy,
   exports,
+  archives,
   documents,
   photos,
   pages,

@@ -60,7 +60,7 @@ export async function* zipParts(
     write(LAST_BLOCK);
     done.packedSize += LAST_BLOCK.length;
     if (Math.max(done.size, done.packedSize) >= MAX_32)
-      throw new Error(`${done.name} is too large for a zip.`);
+      throw new Error(`${done.name.toString()} is too large for a zip.`);
     write(sizesAfter(done));
     directory.addBytes(directoryEntry(done, moment));
     count += 1;

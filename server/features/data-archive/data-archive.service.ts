@@ -1,6 +1,7 @@
 // The archive of all data: ordered by a Super Admin, made by a job, downloaded by a short-lived link, deleted after a day.
 import type { DataArchive } from '#shared/data-archive/data-archive.contract.ts';
 import { archiveErrors } from '#shared/data-archive/data-archive.messages.ts';
+import { jakartaDay } from '#shared/dates.ts';
 import { changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
@@ -61,6 +62,6 @@ export async function archiveLink(deps: Deps, admin: AdminCaller, password: stri
   await changeAs(deps, admin, async (work) =>
     work.record({ action: 'data_archive.download', subjectId: null, after: { made_at, bytes: size } }),
   );
-  const day = file.orderedAt.toZonedDateTimeISO('Asia/Jakarta').toPlainDate();
+  const day = jakartaDay(made_at);
   return deps.links.url({ key, now: deps.clock.now(), downloadName: `Semua Data ${day}.zip` });
 }

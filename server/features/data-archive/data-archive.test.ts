@@ -141,7 +141,7 @@ test('[HELP-004] the sums of the archive are those of the screens, and each phot
   assert.match(String(owner?.Foto), /^Foto\/[\w-]+ Siti-Nurhaliza \d+\.jpg$/);
   const named = [owner?.Foto, ...paid.map(({ Bukti }) => Bukti)].filter(Boolean).map(String);
   assert.equal(named.length, 3);
-  for (const path of named) assert.deepEqual([...(files[path] ?? []).slice(0, 2)], [0xff, 0xd8], path);
+  for (const path of named) assert.deepEqual(Array.from((files[path] ?? []).slice(0, 2)), [0xff, 0xd8], path);
   const [guide] = (await rowsIn(files, 'Panduan')).filter(({ Alamat }) => Alamat === 'cara-bayar');
   assert.equal(Buffer.from(files[String(guide?.File)] ?? []).toString(), '# Cara bayar');
   const readme = Buffer.from(files['README.txt'] ?? []).toString();
@@ -234,15 +234,13 @@ test('[HELP-004] a picture that the store has lost is listed, and the archive is
 test('[HELP-004] without room on the disk nothing is written, the reason is shown, and the order does not count', async (t) => {
   const api = await startApi(t, { environment: { RATE_LIMITS: 'on' } });
   const { token } = await superAdmin(api);
-  const { files } = api.deps;
-  const { room } = files;
-  files.room = async () => 1000;
+  const full = t.mock.method(api.deps.files, 'room', async () => 1000);
   await api.call(dataArchive.make, { token, body });
   await runArchiveJob(api);
   const failed = (await api.call(dataArchive.show, { token })).body.data;
   assert.deepEqual([failed.state, failed.failure, failed.file], ['failed', 'full', null]);
   assert.deepEqual(await storedArchives(api), []);
-  files.room = room;
+  full.mock.restore();
   assert.equal((await api.call(dataArchive.make, { token, body })).body.data.state, 'making');
   await runArchiveJob(api);
   assert.equal((await api.call(dataArchive.show, { token })).body.data.state, 'ready');

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import type { MemberCaller } from '../../http/caller.ts';
+import { today } from '../../lib/clock.ts';
 import { type ZipPart, zipParts } from '../../lib/zip-parts.ts';
 import { admit, refundAll } from '../../security/throttle.ts';
 import { perMinutes, ruleFor } from '../../security/throttle-rules.ts';
@@ -31,7 +32,7 @@ export async function ownDataLink(deps: Deps, member: MemberCaller, password: st
     await removeExports(deps);
     const at = now.toZonedDateTimeISO('Asia/Jakarta').toPlainDateTime();
     await files.put(key, zipParts(partsOf(deps, member.id), at));
-    return links.url({ key, now, downloadName: `Data Saya ${at.toPlainDate()}.zip` });
+    return links.url({ key, now, downloadName: `Data Saya ${today(clock)}.zip` });
   } catch (error) {
     await refundAll(deps, [rule]);
     throw error;

@@ -28,14 +28,12 @@ test('[HELP-005] own data need the password again, and can be downloaded three t
 test('[HELP-005] a download that fails does not count, and is no half a file', async (t) => {
   const api = await startApi(t, { environment: { RATE_LIMITS: 'on' } });
   const { token } = await addMember(api);
-  const { files } = api.deps;
-  const { put } = files;
-  files.put = async () => {
+  const full = t.mock.method(api.deps.files, 'put', async () => {
     throw new Error('no room');
-  };
+  });
   for (let count = 0; count < 5; count++)
     assert.equal((await api.call(ownData.download, { token, body })).status, 500);
-  files.put = put;
+  full.mock.restore();
   assert.equal((await api.call(ownData.download, { token, body })).status, 200);
 });
 

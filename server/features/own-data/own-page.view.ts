@@ -47,12 +47,14 @@ const style = `
   dt { opacity: .75; } dd { margin: 0; overflow-wrap: anywhere; }
   a { display: inline-block; padding: .1rem 0; }
   tr { break-inside: avoid; }
-  @media (max-width: 30em) { dl { grid-template-columns: minmax(0, 1fr); gap: 0; } dd { margin-bottom: .5rem; } }
+  @media (max-width: 30em) { thead { display: none; } tr, td { display: block; border: 0; padding-right: 0; } tr { border-bottom: 1px solid #8883; padding: .4rem 0; } td { padding: 0; } dl { grid-template-columns: minmax(0, 1fr); gap: 0; } dd { margin-bottom: .5rem; } }
   @media print { body { max-width: none; padding: 0; font-size: 10pt; } :root { color-scheme: light; } }
 `;
 
 export function ownPage(contents: OwnContents): string {
   const { associationName, supportEmail, memberName, at, tables, events, files, missing } = contents;
+  const filled = tables.filter(({ rows }) => rows.length > 0);
+  const empty = tables.filter(({ rows }) => rows.length === 0).map(({ name }) => name);
   const page = html`<!doctype html>
 <html lang="id">
 <head>
@@ -66,10 +68,15 @@ export function ownPage(contents: OwnContents): string {
 <main>
 <h1>Data ${memberName}</h1>
 <p>Semua yang disimpan ${associationName} tentang anda pada ${formatTime(at)} WIB. Pertanyaan atau perbaikan: ${supportEmail}.</p>
-${tables.map((table) => section(table.name, tableOf(table, contents.names)))}
+${filled.map((table) => section(table.name, tableOf(table, contents.names)))}
 ${section('File anda', filesOf(files, missing))}
 ${section('Siapa mengubah data anda', eventsOf(events))}
-<p>Password, link rahasia, nama pengurus, dan catatan internal pengurus tidak ikut. Data yang sama sebagai JSON ada di data-saya.json.</p>
+${
+  empty.length > 0
+    ? html`<p>Tidak ada catatan tentang: ${empty.join(', ')}.</p>
+`
+    : html``
+}<p>Password, link rahasia, nama pengurus, dan catatan internal pengurus tidak ikut. Data yang sama sebagai JSON ada di data-saya.json.</p>
 </main>
 </body>
 </html>
@@ -85,19 +92,23 @@ ${contents}</section>
 
 /** A few columns as a table; more as a list for each row. Columns without a value are left out. */
 function tableOf({ columns, rows }: OwnTable, names: Names): Html {
-  if (rows.length === 0) return html`<p>Tidak ada.</p>`;
   const shown = columns.filter(
     (column) => !isTechnical(column) && rows.some((row) => cellText(column, row, names) !== ''),
   );
   if (shown.length > MAX_TABLE_COLUMNS || rows.length === 1)
     return html`${rows.map(
-      (row) => html`<dl>${shown.map((column) => pair(column.title, shownValue(column, row, names)))}</dl>
+      (row) => html`<dl>${shown.map((column) => pair(titleOf(column), shownValue(column, row, names)))}</dl>
 `,
     )}`;
-  return html`<table><thead><tr>${shown.map(({ title }) => html`<th scope="col">${title}</th>`)}</tr></thead><tbody>${rows.map(
+  return html`<table><thead><tr>${shown.map((column) => html`<th scope="col">${titleOf(column)}</th>`)}</tr></thead><tbody>${rows.map(
     (row) => html`<tr>${shown.map((column) => html`<td>${shownValue(column, row, names)}</td>`)}</tr>
 `,
   )}</tbody></table>`;
+}
+
+/** Amounts say 'Rp' themselves. */
+function titleOf({ title }: ArchiveColumn): string {
+  return title.replace(/ \(Rp\)$/, '');
 }
 
 /** Who the member is, is said once; ids of rows mean nothing to people. */
