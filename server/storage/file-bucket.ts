@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { parseStorageUrl } from './storage-url.ts';
 
-export async function openBucket(storageUrl: string) {
+/** A larger file is sent in parts of this size: one request takes 5 GiB at most, and 10,000 parts make a file. */
+const PART_BYTES = 512 * 1024 * 1024;
+
+export async function openBucket(storageUrl: string, partBytes = PART_BYTES) {
   const sdk = await import('@aws-sdk/client-s3');
   const { bucket: Bucket, ...server } = parseStorageUrl(storageUrl);
   const client = new sdk.S3Client({
@@ -34,13 +37,37 @@ export async function openBucket(storageUrl: string) {
     return answer?.Body;
   }
 
+  async function putParts(from: { file: string; size: number }, named: { Key: string; ContentType: string }) {
+    const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand({ Bucket, ...named }));
+    const upload = { Bucket, Key: named.Key, UploadId };
+    try {
+      const Parts: { ETag: string | undefined; PartNumber: number }[] = [];
+      for (let start = 0; start < from.size; start += partBytes) {
+        const end = Math.min(start + partBytes, from.size);
+        const Body = createReadStream(from.file, { start, end: end - 1 });
+        const part = { ...upload, PartNumber: Parts.length + 1, Body, ContentLength: end - start };
+        const { ETag } = await client.send(new sdk.UploadPartCommand(part));
+        Parts.push({ ETag, PartNumber: part.PartNumber });
+      }
+      await client.send(new sdk.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
+    } catch (error) {
+      // The bucket would store the parts, and charge for them. What failed is the error that counts.
+      await client.send(new sdk.AbortMultipartUploadCommand(upload)).catch(() => undefined);
+      throw error;
+    }
+  }
+
   return {
     async write(Key: string, contents: Uint8Array | AsyncIterable<Uint8Array>, ContentType: string) {
       const put = async (body: { Body: Uint8Array | Readable; ContentLength: number }) => {
         await client.send(new sdk.PutObjectCommand({ Bucket, Key, ContentType, ...body }));
       };
-      if (contents instanceof Uint8Array) await put({ Body: contents, ContentLength: contents.byteLength });
-      else await withLength(contents, put);
+      if (contents instanceof Uint8Array) return put({ Body: contents, ContentLength: contents.byteLength });
+      await withFile(contents, (file, size) =>
+        size > partBytes
+          ? putParts({ file, size }, { Key, ContentType })
+          : put({ Body: createReadStream(file), ContentLength: size }),
+      );
     },
     async read(key: string) {
       const contents = await contentsOf(key);
@@ -77,15 +104,15 @@ export async function openBucket(storageUrl: string) {
 }
 
 /** S3 requires the length in advance. A stream goes through a temporary file, so that memory stays small. */
-async function withLength(
+async function withFile(
   contents: AsyncIterable<Uint8Array>,
-  use: (body: { Body: Readable; ContentLength: number }) => Promise<void>,
+  use: (file: string, size: number) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'anggota-upload-'));
   try {
     const file = join(folder, 'contents');
     await writeFile(file, contents, { mode: 0o600 });
-    await use({ Body: createReadStream(file), ContentLength: (await stat(file)).size });
+    await use(file, (await stat(file)).size);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import S3rver from '@20minutes/s3rver';
+import { openBucket } from './file-bucket.ts';
 import { contentTypeOf, createFileStore, FileMissingError, type FileStore } from './file-store.ts';
 
 let scratch: string;
@@ -179,6 +180,15 @@ describe('in a bucket', () => {
   });
 
   behavesLikeAStore(() => files);
+
+  test('a file that is too large for one request is sent in parts', async () => {
+    const partBytes = 5 * 1024 * 1024;
+    const bucket = await openBucket(at('S3RVER:S3RVER', 'berkas'), partBytes);
+    const chunks = Array.from({ length: 11 }, (_, index) => Buffer.alloc(1024 * 1024, index));
+    await bucket.write('archives/a.zip', Readable.from(chunks), 'application/zip');
+    bucket.close();
+    assert.ok(Buffer.concat(chunks).equals(await files.bytes('archives/a.zip')));
+  });
 
   test('it is not ready when the bucket does not exist', async () => {
     const other = await createFileStore({ dataDir: scratch, storageUrl: at('S3RVER:S3RVER', 'missing') });

@@ -18,7 +18,7 @@ type MakeParts = (order: ArchiveOrder) => AsyncGenerator<Chunk | ArchiveProgress
 type ArchiveDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'config' | 'association' | 'log'>;
 
 /** A small heap that is collected often: rows are short-lived, however many there are. */
-const memory = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96 };
+const memory = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 48 };
 
 /** Bytes that stay free for the product itself. */
 const RESERVED_BYTES = 256 * 1024 * 1024;

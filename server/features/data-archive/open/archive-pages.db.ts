@@ -6,7 +6,7 @@ import type { ExportRow } from '../../documents/open/export.db.ts';
 import { selectExported } from '../../documents/open/export.db.ts';
 import type { ArchivedTable, NamedTable, Names, Stored } from './archived-tables.types.ts';
 
-const ROWS_PER_PAGE = 500;
+const ROWS_PER_PAGE = 250;
 
 interface Read extends Pick<ArchivedTable, 'table' | 'key'> {
   columns: readonly string[];
