@@ -24,18 +24,6 @@ export function inSnapshot<T>({ db }: Pick<Connection, 'db'>, read: (tx: Tx) => 
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }
 
-/** A snapshot as `inSnapshot` has, until it is closed: for a reader that hands out what it reads bit by bit. */
-export async function openSnapshot({
-  db,
-}: Pick<Connection, 'db'>): Promise<{ db: Tx; close: () => Promise<void> }> {
-  const transaction = await db
-    .startTransaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute();
-  return { db: transaction, close: async () => void (await transaction.rollback().execute()) };
-}
-
 function readPostgres(url: string): Connection {
   const pool = openPostgres(url, { max: 1, statementTimeout: STATEMENT_TIMEOUT_MS });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

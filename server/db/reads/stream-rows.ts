@@ -24,39 +24,89 @@ export function readRowBatches<Row>(location: DatabaseLocation, query: SqlQuery)
   ) as AsyncIterable<Row[]>;
 }
 
-/** A connection in addition to those of the process: in WAL readers never wait. */
-async function* fromSqlite(dataDir: string, { sql, parameters }: SqlQuery) {
-  const database = new DatabaseSync(sqliteFile(dataDir), { timeout: 5000, readOnly: true });
+/** Several queries that all see the data as of the first one. */
+export interface SnapshotReader {
+  /** In arrays, as `readRowBatches`; one query at a time. */
+  rows<Row>(query: SqlQuery): AsyncGenerator<Row[]>;
+  close(): Promise<void>;
+}
+
+export async function openSnapshotReader(location: DatabaseLocation): Promise<SnapshotReader> {
+  const { rows, close } = location.databaseUrl
+    ? await postgresSnapshot(location.databaseUrl)
+    : sqliteSnapshot(location.dataDir);
+  return { rows: <Row>(query: SqlQuery) => rows(query) as AsyncGenerator<Row[]>, close };
+}
+
+function sqliteSnapshot(dataDir: string) {
+  const database = openSqlite(dataDir);
+  database.exec('begin');
+  async function* rows(query: SqlQuery) {
+    yield* batchesOf(database, query);
+  }
+  return { rows, close: async () => database.close() };
+}
+
+async function postgresSnapshot(url: string) {
+  const client = await openPostgres(url);
+  await client.query('begin isolation level repeatable read read only');
+  async function* rows(query: SqlQuery) {
+    yield* cursorOn(client, query);
+    await client.query('close found');
+  }
+  return { rows, close: () => client.end() };
+}
+
+async function* fromSqlite(dataDir: string, query: SqlQuery) {
+  const database = openSqlite(dataDir);
   try {
-    const statement = database.prepare(sql);
-    statement.setReturnArrays(true);
-    const columns = statement.columns().map(({ name }) => name);
-    let rows: object[] = [];
-    for (const values of statement.iterate(...sqliteValues(parameters))) {
-      if (rows.push(rowOf(columns, values)) < ROWS_PER_BATCH) continue;
-      yield rows;
-      rows = [];
-    }
-    yield rows;
+    yield* batchesOf(database, query);
   } finally {
     database.close();
   }
 }
 
-async function* fromPostgres(url: string, { sql, parameters }: SqlQuery) {
+/** A connection in addition to those of the process: in WAL readers never wait. */
+function openSqlite(dataDir: string): DatabaseSync {
+  return new DatabaseSync(sqliteFile(dataDir), { timeout: 5000, readOnly: true });
+}
+
+function* batchesOf(database: DatabaseSync, { sql, parameters }: SqlQuery): Generator<object[]> {
+  const statement = database.prepare(sql);
+  statement.setReturnArrays(true);
+  const columns = statement.columns().map(({ name }) => name);
+  let rows: object[] = [];
+  for (const values of statement.iterate(...sqliteValues(parameters))) {
+    if (rows.push(rowOf(columns, values)) < ROWS_PER_BATCH) continue;
+    yield rows;
+    rows = [];
+  }
+  yield rows;
+}
+
+async function* fromPostgres(url: string, query: SqlQuery) {
+  const client = await openPostgres(url);
+  try {
+    await client.query('begin read only');
+    yield* cursorOn(client, query);
+  } finally {
+    await client.end();
+  }
+}
+
+async function openPostgres(url: string): Promise<Client> {
   const [{ Client }, { postgresConfig }] = await Promise.all([import('pg'), import('../postgres/client.ts')]);
   const client = new Client(postgresConfig(url, STATEMENT_TIMEOUT_MS));
   // A broken connection makes the next fetch fail.
   client.on('error', () => {});
   await client.connect();
-  try {
-    await client.query('begin read only');
-    await client.query(`declare found no scroll cursor for ${sql}`, [...parameters]);
-    // The server collects the next rows while the caller works on these.
-    yield* readAhead(fetchesFrom(client));
-  } finally {
-    await client.end();
-  }
+  return client;
+}
+
+async function* cursorOn(client: Client, { sql, parameters }: SqlQuery): AsyncGenerator<object[]> {
+  await client.query(`declare found no scroll cursor for ${sql}`, [...parameters]);
+  // The server collects the next rows while the caller works on these.
+  yield* readAhead(fetchesFrom(client));
 }
 
 async function* fetchesFrom(client: Client): AsyncGenerator<object[], void> {

@@ -10,6 +10,7 @@ import { threadParts } from '../../process/threads.ts';
 import { refundAll } from '../../security/throttle.ts';
 import type { Chunk } from '../documents/open/export-chunks.view.ts';
 import { ArchiveTooLargeError, failureOf } from './archive-failures.rule.ts';
+import { archiveQueries } from './archive-queries.service.ts';
 import { ARCHIVE_ORDERS } from './data-archive.throttle.ts';
 import type { ArchiveOrder, ArchiveProgress } from './make-archive.worker.ts';
 import { dropArchives, keyOfArchive } from './stored-archives.service.ts';
@@ -18,7 +19,7 @@ type MakeParts = (order: ArchiveOrder) => AsyncGenerator<Chunk | ArchiveProgress
 type ArchiveDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'config' | 'association' | 'log'>;
 
 /** A small heap that is collected often: rows are short-lived, however many there are. */
-const memory = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 48 };
+const memory = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 48 };
 
 /** Bytes that stay free for the product itself. */
 const RESERVED_BYTES = 256 * 1024 * 1024;
@@ -92,11 +93,12 @@ async function* chunksFor(
   }
 }
 
-function orderOf({ config, association, clock }: ArchiveDeps): ArchiveOrder {
+function orderOf({ db, config, association, clock }: ArchiveDeps): ArchiveOrder {
   const { dataDir, databaseUrl, storageUrl } = config;
   const { identity, dues } = association.current();
   return {
     where: { dataDir, databaseUrl, storageUrl },
+    queries: archiveQueries(db),
     associationName: identity.association_name,
     appName: identity.app_name,
     at: clock.now().toString(),

@@ -1,22 +1,31 @@
 // The worker thread that makes the archive of all data: each table as a spreadsheet, then texts and pictures.
+import { recordOf } from '#shared/keys.ts';
 import type { DataPlaces } from '../../config.ts';
-import { connectReader, openSnapshot } from '../../db/connections/read-only.ts';
-import type { Database } from '../../db/database.ts';
+import type { SqlQuery } from '../../db/database.ts';
+import { openSnapshotReader, type SnapshotReader } from '../../db/reads/stream-rows.ts';
 import type { Column } from '../../lib/spreadsheet/rows.ts';
 import { writeSpreadsheet } from '../../lib/spreadsheet/write-spreadsheet.ts';
 import { type ZipPart, zipParts } from '../../lib/zip-parts.ts';
 import { inParts } from '../../process/thread-parts.ts';
 import { createFileStore, FileMissingError, type FileStore } from '../../storage/file-store.ts';
+import type { ExportRow } from '../documents/open/export.db.ts';
 import { exportColumns } from '../documents/open/export.view.ts';
 import { type Chunk, inOneMemory } from '../documents/open/export-chunks.view.ts';
-import { countIn, readMembers, readNames, readTable, readValue } from './open/archive-pages.db.ts';
-import type { ArchiveColumn, ArchivedTable, Names, Stored } from './open/archived-tables.types.ts';
-import { archivedTables, membersName } from './open/archived-tables.view.ts';
+import type { ArchiveQueries } from './archive-queries.service.ts';
+import {
+  type ArchiveColumn,
+  type ArchivedTable,
+  type Names,
+  namedTables,
+  type Stored,
+} from './open/archived-tables.types.ts';
+import { archivedTables, membersName, pictureColumns } from './open/archived-tables.view.ts';
 import { pathWord } from './open/columns.view.ts';
 import { type ArchiveFacts, missingName, readme, readmeName } from './readme.view.ts';
 
 export interface ArchiveOrder extends Pick<ArchiveFacts, 'associationName' | 'appName' | 'at'> {
   where: DataPlaces;
+  queries: ArchiveQueries;
   /** Jakarta day and grace, by which a membership is shown as inactive. */
   today: string;
   graceDays: number;
@@ -36,30 +45,30 @@ const MAX_CELL_CHARACTERS = 32_767;
 const BYTES_PER_ROW = 250;
 /** A store over the network is slow, not busy: several downloads share the wait. */
 const MAX_PARALLEL_FILES = 4;
-const PARTS_PER_REPORT = 20;
+const CHUNKS_PER_REPORT = 4;
+/** Bytes that are sent together: each message costs the other thread memory, whatever its size. */
+const CHUNK_BYTES = 256 * 1024;
 
 export default inParts(archiveParts);
 
 async function* archiveParts(
   order: ArchiveOrder,
 ): AsyncGenerator<Chunk | ArchiveProgress, void, Chunk | undefined> {
-  const connection = connectReader(order.where);
   const files = await createFileStore(order.where);
-  const snapshot = await openSnapshot(connection);
+  const reader = await openSnapshotReader(order.where);
   try {
-    const archive = createArchive(snapshot.db, files, order);
+    const archive = createArchive(reader, files, order);
     const progress = await archive.plan();
     yield { ...progress };
     const at = Temporal.Instant.from(order.at).toZonedDateTimeISO('Asia/Jakarta').toPlainDateTime();
     let chunks = 0;
-    for await (const part of inOneMemory(zipParts(archive.parts(), at))) {
+    for await (const part of inOneMemory(gathered(zipParts(archive.parts(), at)))) {
       part.given((yield part.chunk) ?? part.chunk);
       chunks += 1;
-      if (chunks % PARTS_PER_REPORT === 0) yield { ...progress };
+      if (chunks % CHUNKS_PER_REPORT === 0) yield { ...progress };
     }
   } finally {
-    await snapshot.close();
-    await connection.close();
+    await reader.close();
     files.close();
   }
 }
@@ -67,12 +76,12 @@ async function* archiveParts(
 interface LaterText {
   path: string;
   table: string;
-  key: string;
   column: string;
   of: string | number;
 }
 
-function createArchive(db: Database, files: FileStore, order: ArchiveOrder) {
+function createArchive(reader: SnapshotReader, files: FileStore, order: ArchiveOrder) {
+  const { queries } = order;
   const progress: ArchiveProgress = { done: 0, total: 0, size: 0 };
   const tables: ArchiveFacts['tables'] = [];
   const texts: LaterText[] = [];
@@ -80,28 +89,29 @@ function createArchive(db: Database, files: FileStore, order: ArchiveOrder) {
   let longTexts = 0;
   let fileCount = 0;
 
-  const pictures = archivedTables.flatMap((table) =>
-    table.columns.flatMap(({ file }) => (file?.from === 'store' ? [{ ...table, file }] : [])),
-  );
-
   async function plan(): Promise<ArchiveProgress> {
-    let rows = await countIn(db, 'members');
-    for (const { table } of archivedTables) rows += await countIn(db, table);
-    let pictureCount = 0;
-    for (const { table, file } of pictures) pictureCount += await countIn(db, table, file.column);
+    const rows = await numberOf(queries.rowCount);
+    const pictures = await numberOf(queries.pictureCount);
     let bytes = rows * BYTES_PER_ROW;
     for (const folder of ['photos', 'proofs', 'association'])
       for await (const { size } of files.list(folder)) bytes += size;
-    Object.assign(progress, { total: rows + pictureCount, size: bytes });
+    Object.assign(progress, { total: rows + pictures, size: bytes });
     return progress;
   }
 
   async function* parts(): AsyncGenerator<ZipPart> {
-    const names = await readNames(db);
-    yield* sheet(membersName, exportColumns(order.today, order.graceDays), readMembers(db));
-    for (const table of archivedTables) yield* sheet(table.name, columnsOf(table, names), rowsOf(table));
-    for (const { path, ...value } of texts) yield { path, bytes: Buffer.from(await readValue(db, value)) };
-    for (const picture of pictures) yield* filesOf(picture);
+    const names = await readNames();
+    const columns = exportColumns(order.today, order.graceDays);
+    yield* sheet(membersName, columns, reader.rows<ExportRow>(queries.members));
+    for (const [at, table] of archivedTables.entries())
+      yield* sheet(table.name, columnsOf(table, names), rowsOf(queries.tables[at]));
+    for (const { path, table, column, of } of texts) {
+      const query = { sql: queries.values[`${table}.${column}`]?.sql ?? '', parameters: [of] };
+      const [row] = (await Array.fromAsync(reader.rows<{ value: string | null }>(query))).flat();
+      yield text(path, row?.value ?? '');
+    }
+    for (const [at, picture] of pictureColumns.entries())
+      yield* filesOf(picture, rowsOf(queries.pictures[at]));
     if (missing.length > 0) yield text(missingName, `${missing.join('\r\n')}\r\n`);
     yield text(readmeName, readme({ ...order, tables, files: fileCount, missing, longTexts }));
   }
@@ -124,8 +134,22 @@ function createArchive(db: Database, files: FileStore, order: ArchiveOrder) {
     tables.push(counted);
   }
 
-  function rowsOf({ table, key, columns }: ArchivedTable) {
-    return readTable(db, { table, key, columns: columns.flatMap(({ reads }) => reads) });
+  function rowsOf(query: SqlQuery | undefined): AsyncGenerator<Stored[]> {
+    if (!query) throw new Error('A table of the archive has no query.');
+    return reader.rows<Stored>(query);
+  }
+
+  async function numberOf(query: SqlQuery): Promise<number> {
+    const [row] = (await Array.fromAsync(reader.rows<{ total: number }>(query))).flat();
+    return Number(row?.total);
+  }
+
+  async function readNames(): Promise<Names> {
+    const names = recordOf(namedTables, () => new Map<number, string>());
+    for (const table of namedTables)
+      for await (const rows of reader.rows<{ id: number; label: string }>(queries.names[table]))
+        for (const { id, label } of rows) names[table].set(id, label);
+    return names;
   }
 
   function columnsOf(table: ArchivedTable, names: Names): Column<Stored>[] {
@@ -140,20 +164,18 @@ function createArchive(db: Database, files: FileStore, order: ArchiveOrder) {
     const cell = column.cell(row, names);
     const of = row[key] ?? '';
     const [read = ''] = column.reads;
-    if (column.file?.from === 'text')
-      texts.push({ path: column.file.path(row), table, key, column: read, of });
+    if (column.file?.from === 'text') texts.push({ path: column.file.path(row), table, column: read, of });
     if (typeof cell !== 'string' || cell.length <= MAX_CELL_CHARACTERS) return cell;
     const path = `Teks Panjang/${pathWord(name)} ${pathWord(of)} ${pathWord(read)}.txt`;
-    texts.push({ path, table, key, column: read, of });
+    texts.push({ path, table, column: read, of });
     longTexts += 1;
     return `Lihat ${path}`;
   }
 
-  type Picture = (typeof pictures)[number];
+  type Picture = Pick<(typeof pictureColumns)[number], 'file'>;
 
-  async function* filesOf({ table, key, columns, file }: Picture): AsyncGenerator<ZipPart> {
-    const reads = columns.filter((column) => column.file === file).flatMap((column) => column.reads);
-    for await (const page of readTable(db, { table, key, columns: reads })) {
+  async function* filesOf({ file }: Picture, pages: AsyncIterable<Stored[]>): AsyncGenerator<ZipPart> {
+    for await (const page of pages) {
       const named = page.filter((row) => row[file.column] !== null);
       for (let start = 0; start < named.length; start += MAX_PARALLEL_FILES) {
         const some = named.slice(start, start + MAX_PARALLEL_FILES);
@@ -180,6 +202,20 @@ function createArchive(db: Database, files: FileStore, order: ArchiveOrder) {
   }
 
   return { plan, parts };
+}
+
+async function* gathered(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let waiting: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of parts) {
+    waiting.push(part);
+    length += part.length;
+    if (length < CHUNK_BYTES) continue;
+    yield Buffer.concat(waiting);
+    waiting = [];
+    length = 0;
+  }
+  yield Buffer.concat(waiting);
 }
 
 function text(path: string, contents: string): ZipPart {

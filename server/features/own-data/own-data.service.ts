@@ -1,5 +1,6 @@
 // A member's own data as a zip: small enough to be made while the member waits.
 import { randomUUID } from 'node:crypto';
+import { recordOf } from '#shared/keys.ts';
 import type { Deps } from '../../deps.ts';
 import type { MemberCaller } from '../../http/caller.ts';
 import { today } from '../../lib/clock.ts';
@@ -7,7 +8,8 @@ import { type ZipPart, zipParts } from '../../lib/zip-parts.ts';
 import { admit, refundAll } from '../../security/throttle.ts';
 import { perMinutes, ruleFor } from '../../security/throttle-rules.ts';
 import { FileMissingError } from '../../storage/file-store.ts';
-import { readNames, readTable } from '../data-archive/open/archive-pages.db.ts';
+import { namesQuery, tableQuery } from '../data-archive/open/archive-queries.db.ts';
+import { type Names, namedTables } from '../data-archive/open/archived-tables.types.ts';
 import { removeExports } from '../documents/open/collect-documents.job.ts';
 import { storedDocument } from '../documents/open/documents.service.ts';
 import { getMember } from '../members/open/members.service.ts';
@@ -54,7 +56,7 @@ async function* partsOf(deps: Deps, memberId: number): AsyncGenerator<ZipPart> {
     memberName: member.name,
     at: clock.now().toString(),
     tables: await readOwnTables(deps, memberId),
-    names: await readNames(db),
+    names: await readNames(deps),
     events: (await readOwnEvents(db, memberId)).map(ownEventView),
     files: [],
     missing: [],
@@ -74,10 +76,18 @@ async function readOwnTables({ db }: Deps, memberId: number): Promise<OwnTable[]
   for (const table of ownTables) {
     const of = { column: table.table === 'members' ? 'id' : 'member_id', memberId };
     const columns = table.columns.flatMap(({ reads }) => reads);
-    const pages = await Array.fromAsync(readTable(db, { ...table, columns, of }));
-    tables.push({ ...table, rows: pages.flat() });
+    const { rows } = await db.executeQuery(tableQuery(db, { ...table, columns, of }));
+    tables.push({ ...table, rows });
   }
   return tables;
+}
+
+async function readNames({ db }: Deps): Promise<Names> {
+  const names = recordOf(namedTables, () => new Map<number, string>());
+  for (const table of namedTables)
+    for (const { id, label } of (await db.executeQuery(namesQuery(db, table))).rows)
+      names[table].set(id, label);
+  return names;
 }
 
 function picturesIn(tables: OwnTable[]): NamedFile[] {

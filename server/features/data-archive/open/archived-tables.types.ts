@@ -5,7 +5,8 @@ import type { Column } from '../../../lib/spreadsheet/rows.ts';
 export type Stored = Record<string, string | number | null>;
 
 /** Small tables whose names stand in for their ids. */
-export type NamedTable = 'admins' | 'bank_accounts' | 'categories' | 'company_categories';
+export const namedTables = ['admins', 'bank_accounts', 'categories', 'company_categories'] as const;
+export type NamedTable = (typeof namedTables)[number];
 
 /** By table and id. */
 export type Names = Record<NamedTable, ReadonlyMap<number, string>>;

@@ -358,6 +358,14 @@ export const archivedTables: ArchivedTable[] = [
   archived('login_days', 'Login Harian', (c) => [c.day('day', 'Hari'), c.number('count', 'Login')], 'day'),
 ];
 
+/** The columns whose values are stored pictures, each with its table. */
+export const pictureColumns = archivedTables.flatMap(({ columns, ...table }) =>
+  columns.flatMap((column) => {
+    const { file } = column;
+    return file?.from === 'store' ? [{ ...table, column, file }] : [];
+  }),
+);
+
 function wordsIn(labels: Record<string, string>) {
   return (value: string): string | undefined => labels[value];
 }

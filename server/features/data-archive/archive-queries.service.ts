@@ -1,0 +1,56 @@
+// What the thread of an archive reads: compiled here, because the query builder is a third of the thread's memory.
+import { recordOf } from '#shared/keys.ts';
+import type { Database, SqlQuery } from '../../db/database.ts';
+import { countQuery, membersQuery, namesQuery, tableQuery, valueQuery } from './open/archive-queries.db.ts';
+import { type NamedTable, namedTables } from './open/archived-tables.types.ts';
+import { archivedTables, pictureColumns } from './open/archived-tables.view.ts';
+
+export interface ArchiveQueries {
+  names: Record<NamedTable, SqlQuery>;
+  members: SqlQuery;
+  /** As `archivedTables` lists them. */
+  tables: SqlQuery[];
+  /** As `pictureColumns` lists them. */
+  pictures: SqlQuery[];
+  /** By table and column. */
+  values: Record<string, SqlQuery>;
+  rowCount: SqlQuery;
+  pictureCount: SqlQuery;
+}
+
+export function archiveQueries(db: Database): ArchiveQueries {
+  const values: Record<string, SqlQuery> = {};
+  for (const { table, key, columns } of archivedTables)
+    for (const { reads } of columns)
+      for (const column of reads)
+        values[`${table}.${column}`] = textOf(valueQuery(db, { table, key, column }));
+  return {
+    names: recordOf(namedTables, (table) => textOf(namesQuery(db, table))),
+    members: textOf(membersQuery(db)),
+    tables: archivedTables.map((table) =>
+      textOf(tableQuery(db, { ...table, columns: readsOf(table.columns) })),
+    ),
+    pictures: pictureColumns.map(({ column, ...table }) =>
+      textOf(tableQuery(db, { ...table, columns: column.reads })),
+    ),
+    values,
+    rowCount: textOf(
+      countQuery(db, [{ table: 'members' }, ...archivedTables.map(({ table }) => ({ table }))]),
+    ),
+    pictureCount: textOf(
+      countQuery(
+        db,
+        pictureColumns.map(({ table, column }) => ({ table, column: column.reads[0] ?? '' })),
+      ),
+    ),
+  };
+}
+
+function readsOf(columns: readonly { reads: readonly string[] }[]): string[] {
+  return columns.flatMap(({ reads }) => reads);
+}
+
+/** Without what cannot be sent to a thread. */
+function textOf({ sql, parameters }: SqlQuery): SqlQuery {
+  return { sql, parameters };
+}
