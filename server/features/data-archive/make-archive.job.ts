@@ -19,7 +19,9 @@ type MakeParts = (order: ArchiveOrder) => AsyncGenerator<Chunk | ArchiveProgress
 type ArchiveDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'config' | 'association' | 'log'>;
 
 /** A small heap that is collected often: rows are short-lived, however many there are. */
-const memory = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 48 };
+const memory = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 32 };
+/** The client of a bucket alone takes 25 MB. */
+const memoryWithBucket = { ...memory, maxOldGenerationSizeMb: 64 };
 
 /** Bytes that stay free for the product itself. */
 const RESERVED_BYTES = 256 * 1024 * 1024;
@@ -65,7 +67,9 @@ async function* chunksFor(
   signal: AbortSignal,
   report: (progress: ArchiveProgress) => void,
 ): AsyncGenerator<Chunk> {
-  const thread = threadParts<MakeParts>(new URL('./make-archive.worker.ts', import.meta.url), { memory });
+  const thread = threadParts<MakeParts>(new URL('./make-archive.worker.ts', import.meta.url), {
+    memory: deps.config.storageUrl === null ? memory : memoryWithBucket,
+  });
   const parts = thread.read(orderOf(deps));
   let given: Chunk | undefined;
   let bytes = 0;
