@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatNumber, formatRupiah, parseRupiah, formatBytes } from './numbers.ts';
+import { formatBytes, formatNumber, formatRupiah, parseRupiah } from './numbers.ts';
 
 test('[FMT-005] [AMB-077] numbers are written as Indonesians write them', () => {
   const plain = new Intl.NumberFormat('id-ID');
@@ -35,8 +35,11 @@ test('rupiah are read as Indonesians type them, and nothing that may mean two am
 });
 
 test('[FMT-005] sizes of files have one decimal below a hundred', () => {
-  assert.deepEqual(
-    [120, 1000, 12_345_678, 123_456_789, 2_000_000_000].map(formatBytes),
-    ['0,1 kB', '1 kB', '12,3 MB', '123 MB', '2 GB'],
-  );
+  assert.deepEqual([120, 1000, 12_345_678, 123_456_789, 2_000_000_000].map(formatBytes), [
+    '0,1 kB',
+    '1 kB',
+    '12,3 MB',
+    '123 MB',
+    '2 GB',
+  ]);
 });

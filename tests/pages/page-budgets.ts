@@ -31,7 +31,7 @@ export const scriptBudgets: Record<string, number> = {
   '/settings/data': 148,
 
   '/admin/login': 141,
-  '/admin/two-step': 150,
+  '/admin/two-step': 151,
   '/admin': 157,
   '/admin/dashboard': 158,
   '/admin/payments/verification': 180,

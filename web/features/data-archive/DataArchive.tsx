@@ -7,7 +7,6 @@ import { formatBytes, formatNumber } from '#shared/numbers.ts';
 import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { ProgressBar } from '../../components/feedback/ProgressBar.tsx';
-import { OwnPasswordForm } from '../../components/forms/OwnPasswordForm.tsx';
 import { Card } from '../../components/page/Card.tsx';
 import { TimeText } from '../../components/texts/DateText.tsx';
 import { DescriptionList } from '../../components/texts/DescriptionList.tsx';
@@ -17,6 +16,7 @@ import { usePolled } from '../../lib/calls/use-polled.ts';
 import { useReload } from '../../lib/calls/use-reload.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
+import { OwnPasswordForm } from '../passwords/open/OwnPasswordForm.tsx';
 import type { Route } from './+types/DataArchive';
 import styles from './DataArchive.module.css';
 

@@ -1,10 +1,10 @@
 import { ownData } from '#shared/own-data/own-data.contract.ts';
-import { OwnPasswordForm } from '../../components/forms/OwnPasswordForm.tsx';
 import { Card } from '../../components/page/Card.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
+import { OwnPasswordForm } from '../passwords/open/OwnPasswordForm.tsx';
 import styles from './OwnData.module.css';
 
 export const meta = page('Data Saya');

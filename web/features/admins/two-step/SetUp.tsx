@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { twoStep } from '#shared/two-step/two-step.contract.ts';
-import { OwnPasswordForm } from '../../../components/forms/OwnPasswordForm.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
+import { OwnPasswordForm } from '../../passwords/open/OwnPasswordForm.tsx';
 import { ConnectApp } from './ConnectApp.tsx';
 
 interface SetUpProps {

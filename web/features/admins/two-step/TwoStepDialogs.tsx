@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { twoStep } from '#shared/two-step/two-step.contract.ts';
 import { twoStepMessages } from '#shared/two-step/two-step.messages.ts';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
-import { OwnPasswordForm } from '../../../components/forms/OwnPasswordForm.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { onDemand } from '../../../lib/startup/on-demand.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useLast } from '../../../lib/use-last.ts';
+import { OwnPasswordForm } from '../../passwords/open/OwnPasswordForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import type { SetUpWindowProps } from './SetUpWindow.tsx';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { requiredField } from '../../lib/forms/required-field.ts';
-import { useServerForm } from '../../lib/forms/use-server-form.ts';
-import { FormActions, FormFields } from './FormFields.tsx';
+import { FormActions, FormFields } from '../../../components/forms/FormFields.tsx';
+import { PasswordField } from '../../../components/forms/PasswordField.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { requiredField } from '../../../lib/forms/required-field.ts';
+import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import styles from './OwnPasswordForm.module.css';
-import { PasswordField } from './PasswordField.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
 
 interface OwnPasswordFormProps {
   /** Why the password is asked for. */
