@@ -42,6 +42,7 @@ export const leftOutColumns: { [T in keyof Tables]?: { [Column in keyof Tables[T
     updated_at: work,
   },
   statement_reversals: { fingerprint: work, marks: work },
+  deposit_uses: { created_by: 'its name is there' },
   approval_batches: { admin_id: 'its name is there' },
   closed_months: { closed_by: 'its name is there', reopened_by: 'its name is there' },
   reminders: { sending_at: work },
