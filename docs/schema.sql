@@ -272,6 +272,23 @@ CREATE TABLE "documents" (
   constraint "documents_one_per_kind" unique ("member_id", "kind")
 );
 
+CREATE TABLE "double_pairs" (
+  "id" integer primary key autoincrement,
+  "lower_id" integer not null references "members" ("id") on delete cascade,
+  "higher_id" integer not null references "members" ("id") on delete cascade,
+  "reasons" text not null,
+  "rank" integer not null,
+  "found_at" text not null,
+  "dismissed_at" text,
+  "dismissed_by_name" text,
+  constraint "double_pairs_once" unique ("lower_id", "higher_id"),
+  constraint "double_pairs_order" check (lower_id < higher_id)
+);
+
+CREATE INDEX "double_pairs_by_higher" on "double_pairs" ("higher_id");
+
+CREATE INDEX double_pairs_open on double_pairs (rank, id) where dismissed_at is null;
+
 CREATE TABLE "guides" (
   "id" integer primary key autoincrement,
   "title" text not null,
@@ -352,6 +369,8 @@ CREATE TABLE "jobs" (
 
 CREATE INDEX "jobs_due" on "jobs" ("failed_at", "run_at", "id");
 
+CREATE INDEX jobs_finding_doubles on jobs (kind) where kind = 'find_doubles';
+
 CREATE INDEX jobs_matching on jobs (kind) where kind = 'match_statements';
 
 CREATE TABLE "login_days" (
@@ -418,6 +437,15 @@ CREATE TRIGGER "members_company_category_id_update" after update of "company_cat
 
 CREATE TRIGGER members_deposits before delete on members begin update statement_links set member_id = null where member_id = old.id and kind = 'surplus' and is_rounding = 0; end;
 
+CREATE TRIGGER members_reserved_insert after insert on members begin 
+    select raise(abort, 'address_reserved') where exists (select 1 from merges where reserved_email = new.email);
+    select raise(abort, 'number_is_old') where exists (select 1 from old_numbers where number = new.number); end;
+
+CREATE TRIGGER members_reserved_update after update of email, number on members
+    when old.email is not new.email or old.number is not new.number begin 
+    select raise(abort, 'address_reserved') where exists (select 1 from merges where reserved_email = new.email);
+    select raise(abort, 'number_is_old') where exists (select 1 from old_numbers where number = new.number); end;
+
 CREATE TRIGGER "members_search_delete" after delete on "members" begin insert into "members_search" ("members_search", rowid, text) values ('delete', (unixepoch(old.created_at) << 31) + old.id, old.search_text); end;
 
 CREATE TRIGGER "members_search_insert" after insert on "members" begin insert into "members_search" (rowid, text) values ((unixepoch(new.created_at) << 31) + new.id, new.search_text); end;
@@ -457,6 +485,51 @@ CREATE VIRTUAL TABLE "members_search"
   columnsize = 0,
   tokenize = 'trigram'
 );
+
+CREATE TABLE "merges" (
+  "id" integer primary key autoincrement,
+  "survivor_id" integer not null,
+  "merged_id" integer not null,
+  "merged_name" text not null,
+  "admin_id" integer references "admins" ("id") on delete set null,
+  "admin_name" text not null,
+  "merged_at" text not null,
+  "reserved_email" text,
+  "spare_photo_key" text,
+  "undo" text,
+  "undone_at" text,
+  "undone_by_name" text
+);
+
+CREATE INDEX "merges_by_survivor" on "merges" ("survivor_id");
+
+CREATE UNIQUE INDEX merges_once on merges (merged_id) where undone_at is null;
+
+CREATE UNIQUE INDEX merges_reserved on merges (reserved_email) where reserved_email is not null;
+
+CREATE TABLE "old_documents" (
+  "id" integer primary key autoincrement,
+  "member_id" integer not null references "members" ("id") on delete cascade,
+  "kind" text not null check (kind in ('card', 'letter')),
+  "token" text not null unique,
+  "number" text not null,
+  "merge_id" integer not null references "merges" ("id")
+);
+
+CREATE INDEX "old_documents_by_member" on "old_documents" ("member_id");
+
+CREATE INDEX "old_documents_by_merge" on "old_documents" ("merge_id");
+
+CREATE TABLE "old_numbers" (
+  "id" integer primary key autoincrement,
+  "number" text not null unique,
+  "member_id" integer references "members" ("id") on delete set null,
+  "merge_id" integer not null references "merges" ("id")
+);
+
+CREATE INDEX "old_numbers_by_member" on "old_numbers" ("member_id");
+
+CREATE INDEX "old_numbers_by_merge" on "old_numbers" ("merge_id");
 
 CREATE TABLE "password_links" (
   "id" integer primary key autoincrement,

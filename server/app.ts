@@ -14,6 +14,7 @@ import { companyCategoryRoutes } from './features/company-categories/company-cat
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { dataArchiveRoutes } from './features/data-archive/data-archive.routes.ts';
 import { documentRoutes } from './features/documents/documents.routes.ts';
+import { doubleRoutes } from './features/doubles/doubles.routes.ts';
 import { duesRoutes } from './features/dues/dues.routes.ts';
 import { evidenceRoutes } from './features/evidence/evidence.routes.ts';
 import { failedJobRoutes } from './features/failed-jobs/failed-jobs.routes.ts';
@@ -25,6 +26,7 @@ import { importRoutes } from './features/imports/imports.routes.ts';
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts';
 import { memberCategoryRoutes } from './features/member-categories/member-categories.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
+import { mergeRoutes } from './features/merges/merges.routes.ts';
 import { metricsRoutes } from './features/metrics/metrics.routes.ts';
 import { monthRoutes } from './features/months/months.routes.ts';
 import { ownDataRoutes } from './features/own-data/own-data.routes.ts';
@@ -117,6 +119,8 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   renewalRoutes(serve, deps);
   renewLinkRoutes(serve, deps);
   stopRoutes(serve, deps);
+  doubleRoutes(serve, deps);
+  mergeRoutes(serve, deps);
   categoryRoutes(serve, deps);
   companyCategoryRoutes(serve, deps);
   adminRoutes(serve, deps);

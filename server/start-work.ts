@@ -6,12 +6,14 @@ import { sendRequestedMail } from './features/auth/requested-mails.service.ts';
 import { makeArchive } from './features/data-archive/make-archive.job.ts';
 import { dropArchives } from './features/data-archive/stored-archives.service.ts';
 import { collectDocuments } from './features/documents/open/collect-documents.job.ts';
+import { searchDoubles } from './features/doubles/search-doubles.job.ts';
 import { collectFiles } from './features/files/files.service.ts';
 import { commitImport } from './features/imports/committing/commit-import.service.ts';
 import { sweepImports } from './features/imports/sweep-imports.job.ts';
 import { undoImport } from './features/imports/undoing/undo-import.service.ts';
 import { mendMemberships } from './features/membership/mend-memberships.job.ts';
 import { sweepMemberships } from './features/membership/sweep-memberships.job.ts';
+import { sweepMerges } from './features/merges/open/merged-members.store.ts';
 import { sweepResets } from './features/passwords/open/resets.service.ts';
 import { hashProofs } from './features/proofs/open/hash-proofs.service.ts';
 import { planReminders } from './features/reminders/planning/plan-reminders.job.ts';
@@ -41,6 +43,7 @@ export async function startWork(deps: Deps): Promise<void> {
         await sweepSessions(deps);
         await sweepResets(deps);
         await sweepThrottles(deps.db, deps.clock.now());
+        await sweepMerges(deps);
         await dropEndedMails(deps);
       },
       async collect_files() {
@@ -58,6 +61,7 @@ export async function startWork(deps: Deps): Promise<void> {
       hash_proofs: (order, { signal }) => hashProofs(deps, order?.payment ?? null, signal),
       make_archive: (order, run) => makeArchive(deps, order, run),
       drop_archives: () => dropArchives(deps),
+      find_doubles: () => searchDoubles(deps),
       match_statements: () => matchStatements(deps),
     },
   });

@@ -25,6 +25,7 @@ import {
 import { dashboard } from './dashboard/dashboard.contract.ts';
 import { dataArchive } from './data-archive/data-archive.contract.ts';
 import { memberDocuments, ownDocuments, verifications } from './documents/documents.contract.ts';
+import { doubles } from './doubles/doubles.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { paymentEvidence } from './evidence/evidence.contract.ts';
 import { failedJobs } from './failed-jobs/failed-jobs.contract.ts';
@@ -34,6 +35,7 @@ import { imports } from './imports/imports.contract.ts';
 import { memberCategories } from './member-categories/member-categories.contract.ts';
 import { members, profile } from './members/members.contract.ts';
 import { memberStops } from './membership/stops.contract.ts';
+import { merges } from './merges/merges.contract.ts';
 import { months } from './months/months.contract.ts';
 import { ownData } from './own-data/own-data.contract.ts';
 import { emailVerification } from './passwords/email-verification.contract.ts';
@@ -68,6 +70,8 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   members,
   memberCategories,
   memberStops,
+  merges,
+  doubles,
   emailVerification,
   activations,
   activationLink,

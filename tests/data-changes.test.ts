@@ -51,7 +51,7 @@ test('nothing is written outside of a change but the bookkeeping that is listed 
   assert.deepEqual(found.toSorted(), Object.keys(writesOutsideChanges).toSorted());
 });
 
-test('SQL as text writes rows only where a backup is restored', () => {
+test('SQL as text writes rows only where a backup is restored and where members of any table are merged', () => {
   const found = product.filter(
     ({ path, text }) =>
       !path.startsWith('server/db/migrations/') &&
@@ -59,6 +59,6 @@ test('SQL as text writes rows only where a backup is restored', () => {
   );
   assert.deepEqual(
     found.map(({ path }) => path),
-    ['server/backup/restore-backup.ts', 'server/db/dialect.ts'],
+    ['server/backup/restore-backup.ts', 'server/db/dialect.ts', 'server/features/merges/merges.db.ts'],
   );
 });

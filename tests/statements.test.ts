@@ -44,6 +44,7 @@ test('each verb sends the statements of its row, and no others', async (t) => {
         'from members',
         'from categories',
         'insert into members',
+        'from jobs',
         'insert into jobs',
       ],
     ],

@@ -15,6 +15,7 @@ import { uniqueCodeSettings } from '#shared/association/unique-codes.contract.ts
 import { bankAccounts } from '#shared/bank-accounts/bank-accounts.contract.ts';
 import { categories } from '#shared/categories/categories.contract.ts';
 import { companyCategories } from '#shared/company-categories/company-categories.contract.ts';
+import { doubles } from '#shared/doubles/doubles.contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { allEndpoints } from '#shared/endpoints.ts';
 import { failedJobs } from '#shared/failed-jobs/failed-jobs.contract.ts';
@@ -24,6 +25,7 @@ import { imports } from '#shared/imports/imports.contract.ts';
 import { memberCategories } from '#shared/member-categories/member-categories.contract.ts';
 import { members, profile } from '#shared/members/members.contract.ts';
 import { memberStops } from '#shared/membership/stops.contract.ts';
+import { merges } from '#shared/merges/merges.contract.ts';
 import { months } from '#shared/months/months.contract.ts';
 import { emailVerification } from '#shared/passwords/email-verification.contract.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
@@ -85,6 +87,9 @@ const unlimited: [reason: string, endpoints: Endpoint[]][] = [
     'it works once for each state of its row: the next call is refused',
     [
       memberStops.add,
+      merges.add,
+      merges.undo,
+      doubles.dismiss,
       months.close,
       months.reopen,
       payments.decide,

@@ -39,6 +39,10 @@ const keys = {
   reminder_preferences: 'member_id',
   renew_links: 'id',
   contacts: 'id',
+  merges: 'id',
+  old_numbers: 'id',
+  old_documents: 'id',
+  double_pairs: 'id',
   guides: 'id',
   settings: 'key',
   setting_groups: 'name',
@@ -64,6 +68,7 @@ export const tableNames = keysOf(keys);
 export const fileColumns: Partial<Record<TableName, string>> = {
   members: 'photo_key',
   payments: 'proof_key',
+  merges: 'spare_photo_key',
   association_images: 'file_key',
 };
 

@@ -17,6 +17,11 @@ export function violatesReference(error: unknown): boolean {
   );
 }
 
+/** An address that the undo of a merge needs. A trigger of migration 0037 refuses it. */
+export function isReservedAddress(error: unknown): boolean {
+  return error instanceof Error && /address_reserved/.test(error.message);
+}
+
 /** The closed month, `YYYY-MM`, whose money a change would have changed. Triggers of migration 0015 refuse it. */
 export function closedMonthIn(error: unknown): string | null {
   return error instanceof Error ? (/month_closed (\d{4}-\d\d)/.exec(error.message)?.[1] ?? null) : null;

@@ -10,6 +10,7 @@ import type { AssociationTables } from './association-tables.ts';
 import type { Flag, PlainDate, Timestamp } from './column-types.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { LoginTables } from './login-tables.ts';
+import type { MergeTables } from './merge-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
 import type { ReminderTables } from './reminder-tables.ts';
 import type { ClosedMonthsTable, StatementTables } from './statement-tables.ts';
@@ -193,6 +194,7 @@ export interface Tables
   extends AssociationTables,
     ImportTables,
     LoginTables,
+    MergeTables,
     PaymentTables,
     ReminderTables,
     StatementTables {

@@ -11,4 +11,6 @@ export const settingKeys = {
   categoriesChecked: 'categories_are_checked',
   /** '1' where a first start added the demo data. */
   demoData: 'has_demo_data',
+  /** JSON: the last search for doubles. */
+  doubleSearch: 'double_search',
 } as const;

@@ -1,5 +1,5 @@
 // Turns violated constraints of the database into refusals that a user understands.
-import { violatedUnique, violatesReference } from '../db/db-errors.ts';
+import { isReservedAddress, violatedUnique, violatesReference } from '../db/db-errors.ts';
 import { invalid, refused } from '../lib/errors.ts';
 
 /** Throws 422 at the field when the write violates the unique column of the same name. */
@@ -7,7 +7,8 @@ export async function refuseTaken<T>(write: Promise<T>, field: string, message: 
   try {
     return await write;
   } catch (error) {
-    if (violatedUnique(error)?.includes(field)) throw invalid({ [field]: message });
+    const isReserved = field === 'email' && isReservedAddress(error);
+    if (isReserved || violatedUnique(error)?.includes(field)) throw invalid({ [field]: message });
     throw error;
   }
 }

@@ -13,10 +13,14 @@ export async function checkMemberCategories({ db }: CheckContext): Promise<strin
   for await (const members of pagesById(db, 'members', columns)) {
     const changes = Map.groupBy(await changesOf(db, members), ({ member_id }) => member_id);
     const paid = Map.groupBy(await paidEntryFees(db, members), ({ member_id }) => member_id);
+    const merged = Map.groupBy(await mergesInto(db, members), ({ survivor_id }) => survivor_id);
     for (const member of members)
       findings.push(
         ...brokenHistory(member, changes.get(member.id) ?? []),
-        ...wrongEntryFees(member, paid.get(member.id)?.length ?? 0),
+        ...wrongEntryFees(member, {
+          paid: paid.get(member.id)?.length ?? 0,
+          records: 1 + (merged.get(member.id)?.length ?? 0),
+        }),
       );
   }
   return findings;
@@ -65,9 +69,24 @@ function brokenHistory({ id, category_id, created_at }: Member, changes: Change[
   ];
 }
 
-function wrongEntryFees({ id, owes_entry_fee }: Member, paid: number): string[] {
+/** Each of them may bring a paid entry fee. */
+function mergesInto(db: Database, members: Member[]) {
+  return db
+    .selectFrom('merges')
+    .select('survivor_id')
+    .where('survivor_id', '>=', members[0]?.id ?? 0)
+    .where('survivor_id', '<=', members.at(-1)?.id ?? 0)
+    .where('undone_at', 'is', null)
+    .execute();
+}
+
+function wrongEntryFees(
+  { id, owes_entry_fee }: Member,
+  { paid, records }: { paid: number; records: number },
+): string[] {
+  const mayBeMerged = records > 1;
   return [
-    ...(paid > 1 ? [`member ${id}: has paid ${paid} entry fees`] : []),
+    ...(paid > 1 && !mayBeMerged ? [`member ${id}: has paid ${paid} entry fees`] : []),
     ...(paid > 0 && owes_entry_fee === 1 ? [`member ${id}: owes an entry fee that is paid`] : []),
   ];
 }

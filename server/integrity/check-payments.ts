@@ -119,7 +119,7 @@ async function paidWithoutRenewal({ db }: CheckContext): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
     .leftJoin('renewals', 'renewals.payment_id', 'payments.id')
-    .select(['payments.id', 'payments.member_id', 'payments.decided_at'])
+    .select(['payments.id', 'payments.decided_at'])
     .where('payments.status', '=', 'paid')
     .where('renewals.id', 'is', null)
     .execute();
@@ -132,13 +132,13 @@ async function paidWithoutRenewal({ db }: CheckContext): Promise<string[]> {
 
 async function wasRemoved(
   { db }: Pick<CheckContext, 'db'>,
-  payment: { id: number; member_id: number; decided_at: string | null },
+  payment: { id: number; decided_at: string | null },
 ): Promise<boolean> {
   const events = await db
     .selectFrom('audit_events')
     .select('before')
     .where('action', '=', 'renewal.remove')
-    .where('member_id', '=', payment.member_id)
+    .where('subject', '=', 'renewal')
     .where('at', '>=', payment.decided_at ?? '1970-01-01T00:00:00.000Z')
     .execute();
   return events.some(({ before }) => paymentOf(before) === payment.id);

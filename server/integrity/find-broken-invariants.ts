@@ -4,6 +4,7 @@ import type { CheckContext } from './check-context.ts';
 import { checkImports } from './check-imports.ts';
 import { checkMemberCategories } from './check-member-categories.ts';
 import { checkMemberships } from './check-memberships.ts';
+import { checkMerges } from './check-merges.ts';
 import { checkMonths } from './check-months.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { checkPayments } from './check-payments.ts';
@@ -25,6 +26,7 @@ export async function findBrokenInvariants(deps: CheckContext): Promise<string[]
     checkNumbers,
     checkImports,
     checkStatements,
+    checkMerges,
     checkMonths,
     checkReminders,
     checkSettings,

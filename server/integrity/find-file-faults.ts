@@ -26,6 +26,8 @@ async function missingFiles({ db, files }: FileDeps): Promise<string[]> {
     for (const { id, photo_key } of members) await check(`member ${id}`, photo_key);
   for await (const payments of pagesById(db, 'payments', ['proof_key']))
     for (const { id, proof_key } of payments) await check(`payment ${id}`, proof_key);
+  for await (const merges of pagesById(db, 'merges', ['spare_photo_key']))
+    for (const { id, spare_photo_key } of merges) await check(`merge ${id}`, spare_photo_key);
   for await (const images of pagesById(db, 'association_images', ['file_key']))
     for (const { id, file_key } of images) await check(`image ${id} of the association`, file_key);
   return findings;

@@ -6,7 +6,7 @@ import type { Row } from '../db/schema.ts';
 const ROWS_PER_PAGE = 500;
 
 export async function* pagesById<
-  Table extends 'members' | 'payments' | 'association_images',
+  Table extends 'members' | 'payments' | 'association_images' | 'merges',
   Column extends keyof Row<Table> & string,
 >(
   db: Database,

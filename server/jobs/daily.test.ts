@@ -6,6 +6,7 @@ import { scheduleDaily } from './daily.ts';
 
 const daily = [
   'collect_files',
+  'find_doubles',
   'hash_proofs',
   'plan_reminders',
   'sweep_imports',

@@ -14,6 +14,7 @@ export const dailyKinds = [
   'sweep_statements',
   'hash_proofs',
   'plan_reminders',
+  'find_doubles',
 ] as const satisfies JobKind[];
 
 /** Returns the step to repeat, which is cheap until the day changes. */

@@ -71,6 +71,8 @@ const schemas = {
   make_archive: archiveRequest,
   /** Deletes archives that have been stored for a day. */
   drop_archives: z.null(),
+  /** Looks for members who may be one person. */
+  find_doubles: z.null(),
   /** Matches the undecided credits of bank statements again, after payments have changed. */
   match_statements: z.null(),
 } satisfies Record<keyof typeof jobLabels, z.ZodType>;

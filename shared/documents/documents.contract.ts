@@ -102,6 +102,8 @@ export const verification = z.object({
   kind: z.enum(['card', 'letter']),
   name: z.string(),
   member_number: z.string(),
+  /** What is printed on a document of somebody who has another number now. Left out of all others. */
+  old_number: z.string().optional(),
   member_status: z.enum(memberStatuses),
   member_expired_at: plainDate.nullable(),
   /** The first day of a membership that is not active yet; null without a period to come. */

@@ -17,6 +17,7 @@ export const jobLabels = {
   sweep_statements: 'Menyembunyikan teks mutasi lama',
   make_archive: 'Membuat arsip semua data',
   drop_archives: 'Menghapus arsip lama',
+  find_doubles: 'Mencari anggota yang mungkin ganda',
   match_statements: 'Mencocokkan mutasi dengan pembayaran',
 };
 

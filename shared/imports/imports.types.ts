@@ -289,6 +289,8 @@ export const faultKinds = [
   'unknownChoice',
   'twoMembers',
   'otherNumber',
+  'oldNumber',
+  'mergedAddress',
   'endsBefore',
   'undecidedBill',
 ] as const;

@@ -15,6 +15,16 @@ export const rowFaults = {
       'otherNumber',
       `Anggota dengan email ini sudah memiliki nomor ${number}. Nomor tidak diubah lewat impor.`,
     ),
+  oldNumber: (name: string, number: string | null) =>
+    fault(
+      'oldNumber',
+      `Nomor ini nomor lama ${name}${number === null ? '' : `, yang sekarang bernomor ${number}`}. Perbaiki nomornya di file.`,
+    ),
+  mergedAddress: (name: string, email: string) =>
+    fault(
+      'mergedAddress',
+      `Data dengan email ini sudah digabung ke ${name}, yang memakai ${email}. Perbaiki emailnya di file.`,
+    ),
   unknownChoice: (label: string, name: string) =>
     fault(
       'unknownChoice',
@@ -34,6 +44,8 @@ export const rowFaults = {
 export const commonFaults: Partial<Record<FaultKind, string>> = {
   twoMembers: 'Nomor anggota dan email milik dua anggota yang berbeda.',
   otherNumber: 'Anggota dengan email ini sudah memiliki nomor lain. Nomor tidak diubah lewat impor.',
+  oldNumber: 'Nomor ini nomor lama dari data yang sudah digabung.',
+  mergedAddress: 'Data dengan email ini sudah digabung ke anggota lain.',
   endsBefore: 'Tanggal berakhir tidak boleh sebelum tanggal mulai yang sudah tercatat.',
   otherDay: 'Tanggal dari periode di sel ini tidak dipakai: kolom lain menyebut hari lain.',
   likelyDomain: 'Alamat email ini mungkin salah ketik, misalnya gmail.con untuk gmail.com.',
@@ -109,6 +121,7 @@ export const retentionReasons = {
   stop: 'Catatan berhenti sudah diubah setelah impor.',
   documents: 'Kartu atau surat sudah diterbitkan.',
   photo: 'Foto sudah ditambahkan.',
+  merged: 'Anggota ini sudah digabung dengan data lain.',
   removed: 'Anggota ini sudah dihapus.',
   emailTaken: 'Email sebelumnya sekarang digunakan anggota lain.',
   choiceGone: 'Kategori sebelumnya sudah dihapus.',

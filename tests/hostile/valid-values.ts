@@ -4,6 +4,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
 import { firstDues } from '#shared/association/dues.contract.ts';
+import { mergeFields } from '#shared/merges/merges.fields.ts';
 import { reminderStages } from '#shared/reminders/reminder-stages.states.ts';
 import { PASSWORD } from '../builders/rows/accounts.ts';
 import type { World } from './world.ts';
@@ -74,6 +75,11 @@ function byName(world: World): Record<string, Arbitrary<unknown>> {
     begins_on: day,
     member_category: fc.constantFrom(...world.ids.categories),
     replaced_bill: fc.constantFrom(null, ...world.ids.payments),
+    survivor: fc.constantFrom(...world.ids.members),
+    merged: fc.constantFrom(...world.ids.members),
+    from_merged: fc.subarray([...mergeFields]),
+    bill: fc.constantFrom(null, ...world.ids.payments),
+    seen_version: fc.constant('0'.repeat(64)),
     seen_total: fc.constant(null),
     seen_category: fc.constant(null),
     stopped_on: day,

@@ -1,4 +1,5 @@
 // The SQL about the audit trail.
+import { sql } from 'kysely';
 import type { AuditFilters } from '#shared/audit/audit.contract.ts';
 import type { Database } from '../../db/database.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
@@ -54,11 +55,13 @@ function events(db: Database, { limit, offset, direction }: PageRange, names: st
   return selectEvents(db).where('audit_events.id', 'in', ids).compile();
 }
 
+/** With those of members who were merged into this one. */
 export function readEventsOfMember(db: Database, memberId: number): Promise<AuditRow[]> {
-  return selectEvents(db)
-    .where('audit_events.member_id', '=', memberId)
-    .limit(MAX_TIMELINE_ENTRIES)
-    .execute();
+  const merged = sql<number>`(with recursive records (id) as (
+    select cast(${memberId} as integer)
+    union select merged_id from merges join records on survivor_id = records.id where undone_at is null
+  ) select id from records)`;
+  return selectEvents(db).where('audit_events.member_id', 'in', merged).limit(MAX_TIMELINE_ENTRIES).execute();
 }
 
 export function readEventsOf(db: Database, subject: string, subjectId: number): Promise<AuditRow[]> {

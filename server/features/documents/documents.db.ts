@@ -1,4 +1,5 @@
 // The SQL about letters and cards.
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 import type { NewRow } from '../../db/schema.ts';
@@ -82,13 +83,24 @@ export async function findDocumentIds(db: Database, ids: number[]): Promise<Set<
 
 export type VerifiedRow = NonNullable<Awaited<ReturnType<typeof findVerified>>>;
 
-/** Whom the token of a letter or card belongs to. */
+/** Whom the token of a letter or card belongs to, also of one with the number from before a merge. */
 export function findVerified(db: Database, token: string) {
-  return db
+  const printed = db
     .selectFrom('documents')
-    .innerJoin('members', 'members.id', 'documents.member_id')
+    .select(['member_id', 'kind', sql<string | null>`null`.as('old_number')])
+    .where('token', '=', token)
+    .unionAll(
+      db
+        .selectFrom('old_documents')
+        .select(['member_id', 'kind', sql<string | null>`number`.as('old_number')])
+        .where('token', '=', token),
+    );
+  return db
+    .selectFrom(printed.as('printed'))
+    .innerJoin('members', 'members.id', 'printed.member_id')
     .select([
-      'documents.kind',
+      'printed.kind',
+      'printed.old_number',
       'members.name',
       'members.title_before_name',
       'members.title_after_name',
@@ -99,6 +111,5 @@ export function findVerified(db: Database, token: string) {
       'members.next_started_at',
       'members.stop_reason',
     ])
-    .where('documents.token', '=', token)
     .executeTakeFirst();
 }

@@ -149,6 +149,7 @@ export function verificationView(row: VerifiedRow & { number: string }, day: Sho
     kind: row.kind,
     name: fullName(row),
     member_number: row.number,
+    old_number: row.old_number ?? undefined,
     ...state,
     ...(row.stop_reason !== null && { member_expired_at: null, member_is_lifetime: undefined }),
     is_valid: state.member_status === 'active',

@@ -1,4 +1,5 @@
 // Look-ups that the fields of a member are checked against.
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
 export function findCompanyCategoryChoice(db: Database, id: number) {
@@ -19,7 +20,18 @@ export async function findDefaultCategoryId(db: Database): Promise<number | null
   return row?.id ?? null;
 }
 
-export async function isEmailTaken(db: Database, email: string): Promise<boolean> {
-  const row = await db.selectFrom('members').select('id').where('email', '=', email).executeTakeFirst();
-  return row !== undefined;
+/** By a member, or by the undo of a merge, which needs it; null for a free one. */
+export async function findEmailOwner(db: Database, email: string): Promise<'member' | 'merge' | null> {
+  const row = await db
+    .selectFrom('members')
+    .select(sql<'member' | 'merge'>`'member'`.as('owner'))
+    .where('email', '=', email)
+    .unionAll(
+      db
+        .selectFrom('merges')
+        .select(sql<'member' | 'merge'>`'merge'`.as('owner'))
+        .where('reserved_email', '=', email),
+    )
+    .executeTakeFirst();
+  return row?.owner ?? null;
 }

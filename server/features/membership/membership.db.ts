@@ -97,10 +97,14 @@ export function readRenewalsOf(db: Database, memberIds: readonly number[]) {
 }
 
 const readNumbers = prepare((tx: Tx, { numbers }: { numbers: string[] }) =>
-  tx.selectFrom('members').select('number').where('number', 'in', numbers),
+  tx
+    .selectFrom('members')
+    .select('number')
+    .where('number', 'in', numbers)
+    .unionAll(tx.selectFrom('old_numbers').select('number').where('number', 'in', numbers)),
 );
 
-/** Those of these numbers that members have. */
+/** Those of these numbers that members have, or had before a merge. */
 export async function readTakenNumbers(tx: Tx, numbers: readonly string[]): Promise<Set<string>> {
   const rows = await readNumbers(tx, { numbers: [...numbers] });
   return new Set(rows.flatMap(({ number }) => number ?? []));

@@ -51,6 +51,7 @@ export const idleHandlers: Handlers = {
   sweep_imports: idle,
   sweep_statements: idle,
   hash_proofs: idle,
+  find_doubles: idle,
   match_statements: idle,
   make_archive: idle,
   drop_archives: idle,

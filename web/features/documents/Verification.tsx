@@ -48,6 +48,14 @@ function Genuine({ document }: { document: VerifiedDocument }) {
           { label: 'Dokumen', value: kinds[document.kind] },
           { label: memberLabels.name, value: document.name },
           { label: memberLabels.number, value: document.member_number },
+          ...(document.old_number
+            ? [
+                {
+                  label: 'Nomor pada dokumen',
+                  value: `${document.old_number}, sekarang ${document.member_number}`,
+                },
+              ]
+            : []),
           { label: 'Status', value: <MemberStatusBadge status={document.member_status} /> },
           ...validity(document),
         ]}

@@ -17,6 +17,7 @@ import {
   type ComparedMember,
   findSimilarMembers,
   readMembersBy,
+  readMergedKeys,
 } from '../../members/open/imported-members.service.ts';
 import { shownDay } from '../../members/open/members.view.ts';
 import { findUndecidedBills } from '../../payments/open/stopped-bills.store.ts';
@@ -140,6 +141,10 @@ async function lookUp({ db }: Deps, rows: ReadRow[]) {
     ...(await readMembersBy(db, 'number', [...new Set(numbers)])),
     ...(await readMembersBy(db, 'email', [...new Set(emails)])),
   ];
+  const mergedKeys = await readMergedKeys(db, {
+    numbers: [...new Set(numbers)],
+    emails: [...new Set(emails)],
+  });
   const known = new Set(members.flatMap(({ number, email }) => [number, email]));
   const strangers = rows.filter(
     ({ values, faults }) =>
@@ -150,7 +155,11 @@ async function lookUp({ db }: Deps, rows: ReadRow[]) {
     name && birth ? { name, birth } : [],
   );
   const similar = await findSimilarMembers(db, { phones: [...new Set(phones)], people });
-  return { members: [...new Map(members.map((member) => [member.id, member])).values()], similar };
+  return {
+    members: [...new Map(members.map((member) => [member.id, member])).values()],
+    mergedKeys,
+    similar,
+  };
 }
 
 /** Members whom the file makes such that have stopped. */

@@ -6,7 +6,11 @@ import type { RowVerdict } from '#shared/imports/imports.states.ts';
 import type { CellFault, Fault, Mapping, ReadRow, TableColumn } from '#shared/imports/imports.types.ts';
 import { rowFaults, similarities, statusReasons } from '#shared/imports/rows.messages.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
-import type { ComparedMember, SimilarMember } from '../../members/open/imported-members.service.ts';
+import type {
+  ComparedMember,
+  readMergedKeys,
+  SimilarMember,
+} from '../../members/open/imported-members.service.ts';
 import { nameAndBirth } from '../../members/open/same-person.rule.ts';
 import type { Candidate, Outlook, PlannedChange, StoredContent, StoredFault } from '../stored.types.ts';
 import { findDuplicates } from './find-duplicates.rule.ts';
@@ -36,17 +40,21 @@ export interface JudgingContext extends PlanContext {
   mapping: Mapping;
   /** Members with a number or e-mail address of the file. */
   members: ComparedMember[];
+  /** Old numbers and reserved addresses of the file, with their members of today. */
+  mergedKeys: MergedKeys;
   similar: SimilarMember[];
   /** Numbers of the bills that must be decided before a member can stop, by member. */
   undecidedBills: ReadonlyMap<number, string>;
 }
+
+type MergedKeys = Awaited<ReturnType<typeof readMergedKeys>>;
 
 /** Judging and storing a row takes up to a millisecond. */
 const ROWS_PER_TURN = 10;
 
 /** One result for each row, in the order of the file. In parts, for the results of all rows are many megabytes. */
 export async function* judgeRows(rows: ReadRow[], context: JudgingContext): AsyncGenerator<JudgedRow[]> {
-  const match = matcherOf(context.members);
+  const match = matcherOf(context);
   const findSimilar = similarFinder(context.similar);
   const isSkipped = ({ row }: ReadRow) => context.statuses.get(row)?.action === 'skip';
   const duplicates = findDuplicates(
@@ -73,8 +81,11 @@ interface Match {
   fault: Fault | null;
 }
 
-/** Number first, else e-mail address; both may not lead to different members. */
-function matcherOf(members: ComparedMember[]): (row: ReadRow) => Match {
+/** Number first, else e-mail address; both may not lead to different members, nor to one from before a merge. */
+function matcherOf({
+  members,
+  mergedKeys,
+}: Pick<JudgingContext, 'members' | 'mergedKeys'>): (row: ReadRow) => Match {
   const byNumber = new Map(members.map((member) => [member.number, member]));
   const byEmail = new Map(members.map((member) => [member.email, member]));
   return ({ values }) => {
@@ -82,6 +93,10 @@ function matcherOf(members: ComparedMember[]): (row: ReadRow) => Match {
     const mailed = values.email === undefined ? undefined : byEmail.get(values.email);
     if (numbered && mailed && numbered.id !== mailed.id)
       return { member: null, fault: rowFaults.twoMembers(numbered.name, mailed.name) };
+    const old = mergedKeys.get(values.number ?? '');
+    if (old) return { member: null, fault: rowFaults.oldNumber(old.name, old.own_number) };
+    const merged = mergedKeys.get(values.email ?? '');
+    if (merged) return { member: null, fault: rowFaults.mergedAddress(merged.name, merged.own_email) };
     return { member: numbered ?? mailed ?? null, fault: null };
   };
 }

@@ -7,6 +7,7 @@ import {
   addImportedMembers,
   type ImportedMember,
   readMembersBy,
+  readMergedKeys,
 } from '../../members/open/imported-members.service.ts';
 import { firstMembership } from '../../membership/open/first-membership.rule.ts';
 import { grantFirstPeriods } from '../../membership/open/first-periods.service.ts';
@@ -118,6 +119,10 @@ async function takenKeys({ work }: CommitRun, lines: CommittedLine[]) {
   const numbers = planned.flatMap((changes) => plannedText(changes, 'number') ?? []);
   const takenEmails = new Set((await readMembersBy(work.tx, 'email', emails)).map(({ email }) => email));
   const takenNumbers = new Set((await readMembersBy(work.tx, 'number', numbers)).map(({ number }) => number));
+  for (const key of (await readMergedKeys(work.tx, { numbers, emails })).keys()) {
+    takenEmails.add(key);
+    takenNumbers.add(key);
+  }
   return (changes: PlannedChange[]): string | null => {
     const [email, number] = [plannedText(changes, 'email'), plannedText(changes, 'number')];
     if (email === undefined || takenEmails.has(email)) return skipReasonsOfCommit.emailTaken;

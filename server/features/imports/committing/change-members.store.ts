@@ -5,6 +5,7 @@ import {
   type ComparedMember,
   changeImportedMember,
   readMembersBy,
+  readMergedKeys,
 } from '../../members/open/imported-members.service.ts';
 import { lockMember, type MembershipChange } from '../../membership/open/locked-member.store.ts';
 import { grantFixedPeriod, moveFixedEnd } from '../../membership/open/membership.service.ts';
@@ -73,7 +74,10 @@ async function undecidedBill({ work }: CommitRun, { id }: ComparedMember): Promi
 
 async function isTaken({ work }: CommitRun, key: 'email' | 'number', changes: PlannedChange[]) {
   const value = plannedText(changes, key);
-  return value !== undefined && (await readMembersBy(work.tx, key, [value])).length > 0;
+  if (value === undefined) return false;
+  if ((await readMembersBy(work.tx, key, [value])).length > 0) return true;
+  const ofKey = { numbers: [], emails: [], [`${key}s`]: [value] };
+  return (await readMergedKeys(work.tx, ofKey)).size > 0;
 }
 
 async function changeOne(run: CommitRun, line: CommittedLine, member: ComparedMember): Promise<void> {

@@ -10,6 +10,7 @@ import type { AdminCaller } from '../../../http/caller.ts';
 import type { ImportOrder } from '../../../jobs/payloads.ts';
 import { conflict, refused } from '../../../lib/errors.ts';
 import { slices } from '../../../lib/slices.ts';
+import { queueDoublesSearch } from '../../members/open/doubles-search.store.ts';
 import { findUsualCategoryId } from '../../members/open/imported-members.service.ts';
 import { lockMemberNumbers } from '../../membership/open/first-periods.service.ts';
 import { lockMembers } from '../../membership/open/locked-member.store.ts';
@@ -105,6 +106,7 @@ async function commit(
     await nextTurn();
   }
   await settleLines(work.tx, file.id);
+  await queueDoublesSearch(work);
   const groups = await countLines(work.tx, file.id);
   const stopped = stoppedOfCommit(groups);
   const results = { ...countsOfCommit(groups), ...(stopped > 0 && { stopped }) };

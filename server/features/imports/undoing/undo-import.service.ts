@@ -12,6 +12,7 @@ import { findLastCategoryChanges } from '../../members/open/category-changes.sto
 import { readTraces } from '../../members/open/imported-members.service.ts';
 import { listRenewalOrigins } from '../../membership/open/first-periods.service.ts';
 import { lockMembers } from '../../membership/open/locked-member.store.ts';
+import { findMergedSince } from '../../merges/open/merged-members.store.ts';
 import { countsOfUndo } from '../counts.rule.ts';
 import { undoUntil } from '../deadlines.rule.ts';
 import { countLines, readUndoable, readUndoById, updateLines } from '../import-rows.db.ts';
@@ -80,11 +81,13 @@ async function undoBatch(
   const traces = ids.length > 0 ? await readTraces(work, ids, committed_at ?? work.now) : [];
   const renewals = ids.length > 0 ? await listRenewalOrigins(work, ids) : [];
   const categoryChanges = await findLastCategoryChanges(work, ids);
+  const merged = await findMergedSince(work.tx, ids, committed_at ?? work.now);
   const lines = batch.map(({ id: lineId, member_id, undo: stored, result }) => {
     const line: UndoneLine = {
       importId: id,
       undo: readJson(stored) ?? { before: {}, after: {}, renewalId: null },
       member: traces.find((trace) => trace.id === member_id) ?? null,
+      isMerged: merged.has(member_id ?? 0),
       renewals: renewals.filter((renewal) => renewal.member_id === member_id),
       lastCategoryChange: categoryChanges.get(member_id ?? 0),
     };

@@ -24,6 +24,8 @@ export interface UndoneLine {
   undo: StoredUndo;
   /** null: removed since. */
   member: Traces | null;
+  /** Another member was merged into this one since. */
+  isMerged?: boolean;
   renewals: { id: number; import_id: number | null; fixed_end: string | null }[];
   /** The last change of the member's category. Versions before stored none. */
   lastCategoryChange?: { id: number; import_id: number | null } | undefined;
@@ -63,7 +65,9 @@ function judgeAddition(line: UndoneLine): Outcome {
   return reason === null ? undone : retain(reason);
 }
 
-function reasonToRetainAddition({ undo, renewals, importId }: UndoneLine, member: Traces): string | null {
+function reasonToRetainAddition(line: UndoneLine, member: Traces): string | null {
+  const { undo, renewals, importId } = line;
+  if (line.isMerged) return retentionReasons.merged;
   if (member.password_hash !== null || member.email_verified_at !== null || Number(member.sessions) > 0)
     return retentionReasons.login;
   if (Number(member.payments) > 0) return retentionReasons.payment;
@@ -130,6 +134,7 @@ async function undoPeriod(
 
 function reasonToRetainChange(line: UndoneLine, member: Traces): string | null {
   const { undo, renewals } = line;
+  if (line.isMerged) return retentionReasons.merged;
   const edited = editReason(undo, member) ?? categoryReason(line);
   if (edited !== null) return edited;
   if (undo.stop && isStopOther(undo, member)) return retentionReasons.stop;

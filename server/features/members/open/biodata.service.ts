@@ -5,12 +5,13 @@ import { storedFields } from '#shared/members/biodata.fields.ts';
 import type { BiodataChange } from '#shared/members/biodata.schemas.ts';
 import { birthProblem, type Problems, periodProblems } from '#shared/members/member-dates.rules.ts';
 import type { IdentityChange, NewMember } from '#shared/members/members.contract.ts';
+import { mergeErrors } from '#shared/merges/merges.messages.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { today } from '../../../lib/clock.ts';
 import { pick } from '../../../lib/pick.ts';
-import { findCompanyCategoryChoice, hasMemberCategory, isEmailTaken } from '../choices.db.ts';
+import { findCompanyCategoryChoice, findEmailOwner, hasMemberCategory } from '../choices.db.ts';
 import type { MemberRow } from '../members.db.ts';
 
 interface Scope {
@@ -31,12 +32,12 @@ export async function biodataProblems(
     problems.company_category = 'Kategori institusi tidak tersedia.';
   const wrongBirth = input.date_of_birth && birthProblem(input.date_of_birth, today(deps.clock));
   if (wrongBirth) problems.date_of_birth = wrongBirth;
-  if (
-    input.email !== undefined &&
-    input.email !== scope.current?.email &&
-    (await isEmailTaken(deps.db, input.email))
-  )
-    problems.email = errorMessages.emailTaken;
+  if (input.email !== undefined && input.email !== scope.current?.email) {
+    const owner = await findEmailOwner(deps.db, input.email);
+    // A stranger does not learn of a merge.
+    const isExplained = owner === 'merge' && !scope.offeredOnly;
+    if (owner) problems.email = isExplained ? mergeErrors.addressReserved : errorMessages.emailTaken;
+  }
   return problems;
 }
 

@@ -36,6 +36,37 @@ export async function readMembersBy<K extends Key>(
   return found;
 }
 
+/** What a merge left: numbers that are never given again, and addresses that its undo needs. By number or address. */
+export async function readMergedKeys(
+  db: Database,
+  { numbers, emails }: { numbers: readonly string[]; emails: readonly string[] },
+) {
+  const owner = ['members.name', 'members.number as own_number', 'members.email as own_email'] as const;
+  const found = new Map<string, { name: string; own_number: string | null; own_email: string }>();
+  for (const some of querySlices(numbers))
+    for (const { key, ...member } of await db
+      .selectFrom('old_numbers')
+      .leftJoin('members', 'members.id', 'old_numbers.member_id')
+      .select(['old_numbers.number as key', ...owner])
+      .where('old_numbers.number', 'in', some)
+      .execute())
+      found.set(key, named(member));
+  for (const some of querySlices(emails))
+    for (const { key, ...member } of await db
+      .selectFrom('merges')
+      .leftJoin('members', 'members.id', 'merges.survivor_id')
+      .select(['merges.reserved_email as key', ...owner])
+      .where('merges.reserved_email', 'in', some)
+      .execute())
+      if (key !== null) found.set(key, named(member));
+  return found;
+}
+
+/** Of a member who was deleted since, the number is taken all the same. */
+function named(member: { name: string | null; own_number: string | null; own_email: string | null }) {
+  return { ...member, name: member.name ?? 'anggota yang sudah dihapus', own_email: member.own_email ?? '' };
+}
+
 /** Null for a member who has another renewal than one that an import brought. */
 const soleImportedRenewal = sql<number | null>`(
   select max(id) from renewals where member_id = members.id

@@ -37,6 +37,7 @@ import {
   identityColumns,
   newMemberColumns,
 } from './biodata.service.ts';
+import { queueDoublesSearch } from './doubles-search.store.ts';
 import { named } from './members.view.ts';
 
 /** Throws 404 for an unknown member. */
@@ -69,7 +70,7 @@ export async function addMemberRow(
   identity: IdentityChange,
   extra: Partial<NewMemberRow>,
 ): Promise<number> {
-  return refuseTakenEmail(
+  const id = await refuseTakenEmail(
     insertMember(work.tx, {
       ...newMemberColumns(identity),
       category_id: await findDefaultCategoryId(work.tx),
@@ -79,6 +80,8 @@ export async function addMemberRow(
       ...extra,
     }),
   );
+  await queueDoublesSearch(work);
+  return id;
 }
 
 /** Adds a member without a password, with the dates and the number that an admin enters. */

@@ -21,7 +21,8 @@ export class LockedMember {
   }
 
   static async findOwner(work: Work, owned: Owned): Promise<LockedMember | undefined> {
-    const row = await readLockedOwner(work.tx, owned);
+    // A second time: on PostgreSQL the owner may have been merged into another member while we waited for the lock.
+    const row = (await readLockedOwner(work.tx, owned)) ?? (await readLockedOwner(work.tx, owned));
     return row && new LockedMember(row);
   }
 }

@@ -4,6 +4,7 @@ import { charges, isOpenBill, ownsPeriod } from '#shared/payments/payments.rules
 import type { PaymentStatus } from '#shared/payments/payments.states.ts';
 import type { Work } from '../../../changes/change.ts';
 import type { Flag } from '../../../db/column-types.ts';
+import type { Database } from '../../../db/database.ts';
 import { conflict } from '../../../lib/errors.ts';
 import type { LockedMember } from '../../membership/open/locked-member.store.ts';
 import { type PaymentRow, readEntryFeeBills, setOwedEntryFee } from '../payments.db.ts';
@@ -49,6 +50,11 @@ function isInTheWay(before: Bill, other: { status: PaymentStatus }): boolean {
 export async function refuseRepeatedEntryFee({ tx }: Work, memberId: number): Promise<void> {
   const [other] = await readEntryFeeBills(tx, [memberId]);
   if (other) throw conflict(paymentErrors.entryFeeElsewhere(other.number));
+}
+
+/** Numbers of the bills with an entry fee that these members have paid, the oldest first. */
+export async function listPaidEntryFees(db: Database, memberIds: readonly number[]): Promise<string[]> {
+  return (await readEntryFeeBills(db, memberIds)).filter(ownsPeriod).map(({ number }) => number);
 }
 
 /** The number of the payment with which the member has paid the entry fee. */

@@ -1,0 +1,216 @@
+// Parts two members again, in one change: both are as they were before they became one.
+import type { UndoPreview } from '#shared/merges/merges.contract.ts';
+import { mergeErrors, sinceMerge } from '#shared/merges/merges.messages.ts';
+import { type AdminWork, changeAs } from '../../changes/change.ts';
+import type { Database } from '../../db/database.ts';
+import { memberSearchText } from '../../db/lists/search-texts.ts';
+import type { Deps } from '../../deps.ts';
+import type { AdminCaller } from '../../http/caller.ts';
+import { conflict, notFound, refused } from '../../lib/errors.ts';
+import { queueDoublesSearch } from '../members/open/doubles-search.store.ts';
+import { readMembersBy } from '../members/open/imported-members.service.ts';
+import { lockMembers } from '../membership/open/locked-member.store.ts';
+import { refoldMembers } from '../membership/open/membership.service.ts';
+import { reopenBills } from '../payments/open/merged-bills.store.ts';
+import { endSessionsOf } from '../sessions/open/sessions.service.ts';
+import { columnsOfChoice } from './chosen-columns.rule.ts';
+import { isOwnedTable, lostReferences, type OwnedTable, tablesWith } from './merge-rules.rule.ts';
+import {
+  deleteRemains,
+  deleteRows,
+  findMerge,
+  insertRow,
+  type MergeRow,
+  moveOwned,
+  moveRows,
+  readMemberRows,
+  readOwned,
+  readSinceFacts,
+  reopenPair,
+  rowExists,
+  setPayerTimes,
+  setReminderOwner,
+  updateMerge,
+  updateSurvivor,
+  wasMerged,
+} from './merges.db.ts';
+import { mergeView, undoUntil } from './merges.view.ts';
+import { changedSince, labelsOf, obstaclesSince } from './since-merge.rule.ts';
+import { type AnyRow, readUndo, type StoredUndo } from './stored-undo.types.ts';
+
+/** Throws 404. */
+export async function previewUndo(deps: Pick<Deps, 'db' | 'clock'>, id: number): Promise<UndoPreview> {
+  const merge = await findMerge(deps.db, id);
+  if (!merge) throw notFound();
+  const undo = undoUntil(merge, deps.clock.now()) === null ? null : merge.undo;
+  const judged =
+    undo === null ? { obstacles: [], staying: [] } : await judgeUndo(deps.db, merge, readUndo(undo));
+  return { ...mergeView(merge, deps.clock.now()), ...judged };
+}
+
+/** Throws 404, 409 for one that was undone, and 422 once it cannot be undone any more. */
+export function undoMerge(deps: Deps, admin: AdminCaller, id: number): Promise<UndoPreview> {
+  return changeAs(deps, admin, async (work) => {
+    const known = await findMerge(work.tx, id);
+    if (!known) throw notFound();
+    await lockMembers(work, [known.survivor_id]);
+    const merge = await findMerge(work.tx, id);
+    if (!merge) throw notFound();
+    if (merge.undone_at !== null) throw conflict(mergeErrors.isUndone(merge.undone_by_name));
+    if (merge.undo === null || undoUntil(merge, deps.clock.now()) === null)
+      throw refused(mergeErrors.tooLate);
+    const undo = readUndo(merge.undo);
+    const judged = await judgeUndo(work.tx, merge, undo);
+    if (judged.obstacles.length > 0) throw refused(mergeErrors.notUndoable(judged.obstacles));
+    await part(work, merge, undo);
+    const undone = await findMerge(work.tx, id);
+    return { ...mergeView(undone ?? merge, deps.clock.now()), ...judged };
+  });
+}
+
+async function judgeUndo(db: Database, merge: MergeRow, undo: StoredUndo) {
+  const [now] = await readMemberRows(db, [merge.survivor_id]);
+  if (!now) {
+    const isMerged = await wasMerged(db, merge.survivor_id);
+    return { obstacles: [isMerged ? sinceMerge.mergedAgain : sinceMerge.survivorGone], staying: [] };
+  }
+  const obstacles = obstaclesSince(undo.since, await readSinceFacts(db, merge.survivor_id));
+  const owners = await readMembersBy(db, 'email', [String(undo.merged.email), String(undo.survivor.email)]);
+  for (const { id, email } of owners)
+    if (id !== merge.survivor_id) obstacles.push(sinceMerge.addressTaken(email));
+  for (const row of [undo.merged, undo.survivor])
+    if (!(await hasCategories(db, row)) && !obstacles.includes(sinceMerge.categoryGone))
+      obstacles.push(sinceMerge.categoryGone);
+  return { obstacles, staying: labelsOf(changedSince(undo.after, now)) };
+}
+
+async function hasCategories(db: Database, row: AnyRow): Promise<boolean> {
+  for (const [column, table] of [
+    ['category_id', 'categories'],
+    ['company_category_id', 'company_categories'],
+  ] as const) {
+    const id = row[column];
+    if (typeof id === 'number' && !(await rowExists(db, table, id))) return false;
+  }
+  return true;
+}
+
+async function part(work: AdminWork, merge: MergeRow, undo: StoredUndo): Promise<void> {
+  const { tx } = work;
+  const { survivor_id: survivorId, merged_id: mergedId } = merge;
+  const [now = {}] = await readMemberRows(tx, [survivorId]);
+  const staying = new Set(changedSince(undo.after, now));
+  const takesAddress = undo.from_merged.includes('email');
+  const takesNumber = undo.after.number !== null && undo.after.number === undo.merged.number;
+  const returnsAddress = takesAddress && !staying.has('email');
+  // Before the two get their addresses and numbers back.
+  await updateMerge(tx, merge.id, {
+    undone_at: work.now,
+    undone_by_name: work.admin.name,
+    reserved_email: null,
+    spare_photo_key: null,
+    undo: null,
+  });
+  await deleteRemains(tx, merge.id);
+  await updateSurvivor(tx, survivorId, { ...survivorAfter(undo, now, staying), updated_at: work.now });
+  // The account goes with its address, and with a password that was set since.
+  const account = returnsAddress ? pickColumns(now, columnsOfChoice('email')) : {};
+  await insertRow(tx, 'members', { ...undo.merged, ...account, updated_at: work.now });
+  await moveBack(work, { undo, survivorId, mergedId, returnsAddress, takesNumber });
+  await restoreRows(work, { undo, survivorId, mayHaveOldLinks: !takesAddress || returnsAddress });
+  await reopenBills(work, undo.canceled);
+  if (returnsAddress) await endSessionsOf(work, { memberId: survivorId });
+  await refoldMembers(work, [survivorId, mergedId]);
+  const labels = labelsOf([...staying]);
+  const after = { merged: merge.merged_name, ...(labels.length > 0 && { staying: labels.join(', ') }) };
+  work.record({ action: 'member.undo_merge', subjectId: merge.id, memberId: survivorId, after });
+  work.record({ action: 'member.undo_merge', subjectId: merge.id, memberId: mergedId, after });
+  await queueDoublesSearch(work);
+}
+
+/** What the merge changed and nobody since. The membership is folded again. */
+function survivorAfter(undo: StoredUndo, now: AnyRow, staying: ReadonlySet<string>): AnyRow {
+  const columns: AnyRow = {};
+  const fields = [...undo.from_merged, 'number'] as const;
+  for (const field of fields)
+    if (!staying.has(field)) Object.assign(columns, pickColumns(undo.survivor, columnsOfChoice(field)));
+  for (const column of ['status', 'owes_entry_fee'])
+    if (now[column] === undo.after[column]) columns[column] = undo.survivor[column] ?? null;
+  const searched = { ...now, ...columns };
+  return { ...columns, search_text: memberSearchText(searchedMember(searched)) };
+}
+
+function searchedMember(row: AnyRow): Parameters<typeof memberSearchText>[0] {
+  const text = (column: string) => String(row[column] ?? '');
+  const optional = (column: string) => (row[column] === null ? null : text(column));
+  return {
+    name: text('name'),
+    email: text('email'),
+    company: text('company'),
+    hp: text('hp'),
+    title_before_name: optional('title_before_name'),
+    title_after_name: optional('title_after_name'),
+    number: optional('number'),
+  };
+}
+
+function pickColumns(row: AnyRow, columns: readonly string[]): AnyRow {
+  return Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
+}
+
+interface Parting {
+  undo: StoredUndo;
+  survivorId: number;
+  mergedId: number;
+  returnsAddress: boolean;
+  takesNumber: boolean;
+}
+
+/** Letters, cards and links that came since belong to their number and their address. */
+async function moveBack(work: AdminWork, parting: Parting): Promise<void> {
+  const { undo, survivorId, mergedId, returnsAddress, takesNumber } = parting;
+  const way = { from: survivorId, to: mergedId };
+  for (const table of tablesWith('move', 'combine'))
+    await moveRows(work.tx, table, { keys: undo.moved[table] ?? [], ...way });
+  if (returnsAddress) for (const table of tablesWith('address')) await moveOwned(work.tx, table, way);
+  if (takesNumber) for (const table of tablesWith('number')) await moveOwned(work.tx, table, way);
+}
+
+async function restoreRows(
+  work: AdminWork,
+  { undo, survivorId, mayHaveOldLinks }: { undo: StoredUndo; survivorId: number; mayHaveOldLinks: boolean },
+): Promise<void> {
+  const { tx } = work;
+  await deleteRows(tx, 'double_pairs', undo.added.double_pairs ?? []);
+  for (const { id } of undo.changed.double_pairs ?? []) await reopenPair(tx, Number(id));
+  const own = new Map((await readOwned(tx, 'payer_names', survivorId)).map((row) => [row.name, row]));
+  for (const row of undo.deleted.payer_names ?? []) {
+    const equal = own.get(row.name ?? null);
+    if (equal) await setPayerTimes(tx, Number(equal.id), Number(equal.times) - Number(row.times));
+  }
+  for (const { id, member_id } of undo.changed.reminders ?? [])
+    await setReminderOwner(tx, [Number(id)], Number(member_id));
+  const ofAddress = mayHaveOldLinks ? [] : tablesWith('address');
+  for (const [table, rows] of Object.entries(undo.deleted))
+    for (const row of rows) {
+      if (table === 'double_pairs') {
+        if (await hasBoth(work, row)) await insertRow(tx, table, row);
+      } else if (isOwnedTable(table) && !ofAddress.includes(table)) {
+        await insertRow(tx, table, await withoutLost(work, table, row));
+      }
+    }
+}
+
+async function hasBoth({ tx }: AdminWork, { lower_id, higher_id }: AnyRow): Promise<boolean> {
+  return (await readMemberRows(tx, [Number(lower_id), Number(higher_id)])).length === 2;
+}
+
+/** References to rows that were deleted since are null, as their deletion would have made them. */
+async function withoutLost({ tx }: AdminWork, table: OwnedTable, row: AnyRow): Promise<AnyRow> {
+  const found = { ...row };
+  for (const [column, target] of Object.entries(lostReferences[table] ?? {})) {
+    const id = row[column];
+    if (typeof id === 'number' && !(await rowExists(tx, target, id))) found[column] = null;
+  }
+  return found;
+}

@@ -1,0 +1,45 @@
+// Merges: nothing but the audit trail, the merges and old numbers names a member who was merged into another.
+import { sql } from 'kysely';
+import { columnsWithoutMerged } from '../features/merges/open/member-columns.rule.ts';
+import type { CheckContext } from './check-context.ts';
+
+export async function checkMerges(checked: CheckContext): Promise<string[]> {
+  return [
+    ...(await namedMerged(checked)),
+    ...(await usedNumbers(checked)),
+    ...(await reservedAddresses(checked)),
+  ];
+}
+
+async function namedMerged({ db }: CheckContext): Promise<string[]> {
+  const merged = sql`(select merged_id from merges where undone_at is null)`;
+  const findings: string[] = [];
+  for (const { table, column } of [{ table: 'members', column: 'id' }, ...columnsWithoutMerged()]) {
+    const query = sql<{ id: number; count: number }>`select ${sql.ref(column)} as id, count(*) as count
+      from ${sql.table(table)} where ${sql.ref(column)} in ${merged} group by ${sql.ref(column)}`;
+    for (const { id, count } of (await query.execute(db)).rows)
+      findings.push(`${table}.${column}: ${count} rows name member ${id}, who was merged into another`);
+  }
+  return findings;
+}
+
+/** An old number is never given again. */
+async function usedNumbers({ db }: CheckContext): Promise<string[]> {
+  const rows = await db
+    .selectFrom('old_numbers')
+    .innerJoin('members', 'members.number', 'old_numbers.number')
+    .select(['members.id', 'members.number'])
+    .execute();
+  return rows.map(({ id, number }) => `member ${id}: number ${number} is an old number`);
+}
+
+async function reservedAddresses({ db }: CheckContext): Promise<string[]> {
+  const rows = await db
+    .selectFrom('merges')
+    .innerJoin('members', 'members.email', 'merges.reserved_email')
+    .select(['merges.id', 'members.id as member_id'])
+    .execute();
+  return rows.map(
+    ({ id, member_id }) => `merge ${id}: member ${member_id} has the address that its undo needs`,
+  );
+}
