@@ -79,6 +79,7 @@ export function screens(places: SampleAddresses): Screen[] {
     ...at(['/admin/statements', '/admin/statements/upload', '/admin/statements/history'], 'admin', admin),
     ...at(['/admin/statements/deposits'], 'admin', admin),
     ...at(['/admin/reminders/whatsapp'], 'admin', admin),
+    ...at(['/admin/users/doubles', '/admin/users/merges'], 'admin', admin),
     ...at(['/admin/months', '/admin/months/2026-10'], 'admin', admin),
     ...at(['/admin/reminders', '/admin/settings/reminders'], 'admin', admin),
     ...at(['/admin/categories', '/admin/admins', '/admin/guides', '/admin/audit'], 'admin', admin),

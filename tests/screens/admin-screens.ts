@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { documentSettings } from '#shared/association/documents.contract.ts';
 import { type DataArchive, dataArchive } from '#shared/data-archive/data-archive.contract.ts';
+import { doubles } from '#shared/doubles/doubles.contract.ts';
 import { guides } from '#shared/guides/guides.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { refusalMessages } from '#shared/messages.ts';
@@ -34,6 +35,9 @@ const lists: Row[] = [
   { name: 'payments', route: 'admin/payments' },
   { name: 'members', route: 'admin/users' },
   { name: 'activation', route: 'admin/users/activation' },
+  { name: 'doubles', route: 'admin/users/doubles' },
+  { name: 'merge', route: 'admin/users/merge', path: merge, worlds: two },
+  { name: 'merges', route: 'admin/users/merges', worlds: one },
   { name: 'due', route: 'admin/reminders/due' },
   { name: 'renewals', route: 'admin/renewals' },
   { name: 'categories', route: 'admin/categories' },
@@ -232,6 +236,12 @@ function archived(given: Partial<DataArchive>) {
     await click('Unduh Semua Data')(page);
     await page.getByRole('heading', { level: 2, name: 'Unduh Semua Data' }).waitFor();
   };
+/** The surest pair of doubles, otherwise any two members. */
+async function merge({ ask }: Session): Promise<string> {
+  const { data: pairs } = await ask(doubles.list);
+  const { data: newest } = await ask(members.list);
+  const [one, other] = pairs[0]?.members ?? newest;
+  return `/admin/users/merge?survivor=${one?.id}&merged=${other?.id}`;
 }
 
 /** As shown to admins who must set it up. */

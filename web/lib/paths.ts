@@ -43,6 +43,10 @@ export const paths = {
   adminImport: (id: Id) => `/admin/users/import/${id}`,
   adminImportColumns: (id: Id) => `/admin/users/import/${id}/columns`,
   adminActivations: () => '/admin/users/activation',
+  adminDoubles: (view?: 'dismissed') => `/admin/users/doubles${search({ view })}`,
+  adminMerge: (survivor: Id, merged: Id) =>
+    `/admin/users/merge${search({ survivor: String(survivor), merged: String(merged) })}`,
+  adminMerges: () => '/admin/users/merges',
   adminMember: (id: Id) => `/admin/users/${id}/manage`,
   adminCategories: () => '/admin/categories',
   adminCompanyCategories: () => '/admin/company-categories',

@@ -33,6 +33,8 @@ const adminScreens = {
   '/admin/dashboard': 'Dashboard',
   '/admin/users': 'Kelola Data Anggota',
   '/admin/users/create': 'Tambah Anggota',
+  '/admin/users/doubles': 'Mungkin Ganda',
+  '/admin/users/merges': 'Riwayat Penggabungan',
   '/admin/categories': 'Kategori Anggota',
   '/admin/company-categories': 'Kategori Institusi',
   '/admin/admins': 'Kelola Data Admin',

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { activations } from '#shared/activations/activations.contract.ts';
 import { audit } from '#shared/audit/audit.contract.ts';
 import { jakartaDay } from '#shared/dates.ts';
+import { doubles } from '#shared/doubles/doubles.contract.ts';
 import { memberCategories } from '#shared/member-categories/member-categories.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { emailVerification } from '#shared/passwords/email-verification.contract.ts';
@@ -22,6 +23,7 @@ import { ActivationNotice } from '../../activations/open/ActivationNotice.tsx';
 import { Timeline } from '../../audit/open/Timeline.tsx';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
 import { loadDepositsOf } from '../../deposits/open/load-deposits.ts';
+import { DoubleNotice } from '../../doubles/open/DoubleNotice.tsx';
 import { RenewalTable } from '../../membership/open/RenewalTable.tsx';
 import { MemberMessage } from '../../whatsapp/open/MemberMessage.tsx';
 import type { Route } from './+types/ManageMember';
@@ -69,6 +71,7 @@ async function load({ request: { signal }, context, params: { userId } }: Route.
     { data: reminders },
     { data: category },
     deposits,
+    { data: pairs },
   ] = await Promise.all([
     call(members.show, { params }, options),
     call(emailVerification.show, { params }, options),
@@ -79,6 +82,7 @@ async function load({ request: { signal }, context, params: { userId } }: Route.
     call(memberReminders.show, { params }, options),
     call(memberCategories.show, { params }, options),
     loadDepositsOf(userId, options),
+    call(doubles.ofMember, { params }, options),
   ]);
   return {
     member,
@@ -91,6 +95,7 @@ async function load({ request: { signal }, context, params: { userId } }: Route.
     category,
     deposits,
     contacts,
+    pairs,
     today: jakartaDay(new Date().toISOString()),
   };
 }
@@ -106,6 +111,7 @@ export default function ManageMember({ loaderData }: Route.ComponentProps) {
       ) : (
         <ActivationNotice member={member} activation={loaderData.activation} />
       )}
+      <DoubleNotice member={member} pairs={loaderData.pairs} />
       <MemberMessage member={member} today={loaderData.today} />
       <MemberTabs>
         <Tabs.Panel value="biodata">

@@ -70,6 +70,9 @@ export default function MemberList({ loaderData: { found, categories } }: Route.
             <ButtonLink variant="default" to={paths.adminActivations()}>
               Aktivasi
             </ButtonLink>
+            <ButtonLink variant="default" to={paths.adminDoubles()}>
+              Mungkin Ganda
+            </ButtonLink>
             <ButtonLink
               to={paths.adminNewMember()}
               icon={<IconUserPlus size={18} stroke={1.75} aria-hidden />}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatTime } from '#shared/dates.ts';
+import { type Merge, merges } from '#shared/merges/merges.contract.ts';
+import { TextLink } from '../../components/links/TextLink.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { type Column, DataTable } from '../../components/tables/DataTable.tsx';
+import { Pager } from '../../components/tables/Pager.tsx';
+import { TimeText } from '../../components/texts/DateText.tsx';
+import { call } from '../../lib/calls/call.ts';
+import { onServer } from '../../lib/calls/on-server.ts';
+import { paths } from '../../lib/paths.ts';
+import { onDemand } from '../../lib/startup/on-demand.ts';
+import { page } from '../../lib/titles.ts';
+import { filtersOf } from '../../lib/use-filters.ts';
+import type { Route } from './+types/MergeList';
+
+const UndoDialog = onDemand(
+  async () => (await import('./UndoDialog.tsx')).UndoDialog,
+  ({ merge }) => merge !== null,
+);
+
+export const meta = page('Riwayat Penggabungan');
+export const loader = onServer(load);
+export const clientLoader = load;
+
+function load({ request, context }: Route.LoaderArgs) {
+  const query = filtersOf(request, ['page']);
+  return call(
+    merges.list,
+    { query: { ...(query.page && { page: Number(query.page) }) } },
+    { signal: request.signal, context },
+  );
+}
+
+/** Merges, and until when each can be undone. */
+export default function MergeList({ loaderData: list }: Route.ComponentProps) {
+  const [chosen, setChosen] = useState<Merge | null>(null);
+  const columns: Column<Merge>[] = [
+    { title: 'Data yang digabung', isHeading: true, cell: ({ merged_name }) => merged_name },
+    {
+      title: 'Digabung ke',
+      cell: ({ survivor }) =>
+        survivor ? (
+          <TextLink to={paths.adminMember(survivor.id)}>{survivor.name}</TextLink>
+        ) : (
+          'Sudah tidak ada'
+        ),
+    },
+    { title: 'Oleh', cell: ({ admin }) => admin },
+    { title: 'Pada', isTime: true, cell: ({ merged_at }) => <TimeText value={merged_at} /> },
+    { title: 'Keadaan', cell: stateOf },
+    {
+      title: 'Aksi',
+      isAction: true,
+      cell: (merge) =>
+        merge.undo_until !== null && (
+          <Button variant="default" onClick={() => setChosen(merge)}>
+            Batalkan
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <>
+      <PageHeader
+        title="Riwayat Penggabungan"
+        description="Penggabungan dapat dibatalkan dalam 30 hari, selama belum ada tagihan, masa keanggotaan, atau titipan baru."
+        back={{ to: paths.adminDoubles(), label: 'Mungkin Ganda' }}
+      />
+      <DataTable
+        caption="Penggabungan"
+        rows={list.data}
+        rowKey={({ id }) => id}
+        columns={columns}
+        empty="Belum ada yang digabung"
+        emptyHint="Gabungkan dua data dari Mungkin Ganda."
+      />
+      <Pager list={list} hideSinglePage />
+      <UndoDialog merge={chosen} onClose={() => setChosen(null)} />
+    </>
+  );
+}
+
+function stateOf({ undone_at, undone_by, undo_until }: Merge): string {
+  if (undone_at !== null) return `Dibatalkan oleh ${undone_by}, ${formatTime(undone_at)}`;
+  return undo_until === null ? 'Tetap' : `Dapat dibatalkan sampai ${formatTime(undo_until)}`;
+}
