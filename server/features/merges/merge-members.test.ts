@@ -261,7 +261,7 @@ test('[LIST-011] of two overlapping merges the second gets 409, and so does one 
   const stale = await merge(one, two, { version: old.version });
   assert.deepEqual([stale.status, stale.error.message], [409, mergeErrors.changed]);
   const both = await Promise.all([merge(one, two), merge(three, two, { version: overlapping.version })]);
-  assert.deepEqual(both.map(({ status }) => status).toSorted(), [201, 409]);
+  assert.deepEqual(new Set(both.map(({ status }) => status)), new Set([201, 409]));
   const rows = await api.deps.db.selectFrom('merges').selectAll().execute();
   assert.equal(rows.length, 1);
   assert.equal(rows[0]?.admin_name, admin.name);

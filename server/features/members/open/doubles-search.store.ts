@@ -6,9 +6,9 @@ import type { Work } from '../../../changes/change.ts';
 const DELAY_SECONDS = 10;
 
 /** A search that waits serves all members who are added until it runs. */
-export async function queueDoublesSearch({ tx, now, queueJob }: Work): Promise<void> {
+export async function queueDoublesSearch(work: Work): Promise<void> {
   // A literal: the index holds the jobs of this kind only.
-  const waiting = await tx
+  const waiting = await work.tx
     .selectFrom('jobs')
     .select('id')
     .where('kind', '=', sql.lit('find_doubles'))
@@ -16,6 +16,6 @@ export async function queueDoublesSearch({ tx, now, queueJob }: Work): Promise<v
     .where('locked_until', 'is', null)
     .executeTakeFirst();
   if (waiting) return;
-  const at = Temporal.Instant.from(now).add({ seconds: DELAY_SECONDS });
-  queueJob({ kind: 'find_doubles', payload: null }, at);
+  const at = Temporal.Instant.from(work.now).add({ seconds: DELAY_SECONDS });
+  work.queueJob({ kind: 'find_doubles', payload: null }, at);
 }
