@@ -14,6 +14,7 @@ import {
   signIn,
   type TestAccount,
 } from '../../../tests/builders/rows/accounts.ts';
+import { setDues } from '../../../tests/builders/rows/dues.ts';
 import { addDecidedPayment, addOrder, addProvedPayment } from '../../../tests/builders/rows/payments.ts';
 import { addDueMember, addReminder } from '../../../tests/builders/rows/reminders.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
@@ -290,4 +291,32 @@ test('[LIST-009] merging and its undo are for Super Admins alone', async (t) => 
   const body = { survivor: one.id, merged: two.id, from_merged: [], bill: null, seen_version: version };
   assert.equal((await api.call(merges.add, { token, body })).status, 403);
   assert.equal((await api.call(merges.list, { token, query: {} })).status, 403);
+});
+
+test('[LIST-009] two paid entry fees stay and are named, and what is paid is not owed', async (t) => {
+  const { api, token, admin, preview, merge, undo, shown } = await setUp(t);
+  await setDues(api, { is_by_category: 1 });
+  await change(api.deps, ({ tx }) => tx.updateTable('categories').set({ entry_fee: 50_000 }).execute());
+  const [survivor, merged, third] = [
+    await addMember(api, { owes_entry_fee: 1 }),
+    await addMember(api, { owes_entry_fee: 1 }),
+    await addMember(api, { owes_entry_fee: 1 }),
+  ];
+  for (const member of [survivor, merged]) await paid(api, member, admin);
+  assert.deepEqual((await preview(survivor, merged)).paid_entry_fees.length, 2);
+  assert.equal((await merge(survivor, merged)).status, 201);
+
+  const bill = await addOrder(api, third);
+  const { bills, owes_entry_fee } = await preview(survivor, third);
+  assert.deepEqual(
+    [owes_entry_fee, bills.map(({ id, reason }) => [id, reason])],
+    [false, [[bill, 'Uang pangkalnya sudah dibayar di data lain.']]],
+  );
+  const { body } = await merge(survivor, third);
+  const statusOf = async () =>
+    (await api.call(payments.show, { token, params: { id: bill } })).body.data.status;
+  assert.equal(await statusOf(), 'canceled');
+  assert.equal((await undo(body.data.id)).status, 200);
+  assert.equal(await statusOf(), 'waiting_payment');
+  assert.equal((await shown(third)).member_status, 'pending');
 });
