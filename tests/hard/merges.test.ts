@@ -17,7 +17,7 @@ import {
 } from '../setup/hard/installation.ts';
 
 const kills = rounds({ few: 3, many: 30 });
-const PAIRS = 12;
+const PAIR_COUNT = 12;
 
 for (const engine of engines)
   test(`[LIST-011] ${engine}: ${kills} kills during merges and undos leave nothing or all of each`, {
@@ -58,7 +58,7 @@ type Pair = [survivor: number, merged: number];
 
 async function addPairs(ask: Ask): Promise<Pair[]> {
   const pairs: Pair[] = [];
-  for (let count = 0; count < PAIRS; count++) {
+  for (let count = 0; count < PAIR_COUNT; count++) {
     const [one, other] = [await addMember({ ask }), await addMember({ ask })];
     for (const { id } of [one, other]) await ask(renewals.add, { body: { user: id, duration: 1 } });
     pairs.push([one.id, other.id]);

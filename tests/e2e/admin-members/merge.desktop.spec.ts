@@ -6,6 +6,7 @@ import { addMember } from '../../builders/as-admin/members.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';
 import { type AdminSession, expect, ownProduct, test } from '../../setup/browser/admin-test.ts';
 import { press, toasts } from '../../setup/browser/page.ts';
+import { pickMember } from '../steps/pick-member.ts';
 import { row } from '../steps/table.ts';
 
 test.use({ environment: ownProduct('Penggabungan') });
@@ -70,8 +71,8 @@ test('[LIST-008] [LIST-009] [LIST-010] three pairs of doubles are merged, and on
 
   await page.goto('/admin/users/doubles');
   await page.getByRole('link', { name: 'Riwayat Penggabungan' }).click();
-  const [first] = pairs;
-  const merge = row(page, first?.other.name ?? '');
+  const [first = stranger] = pairs;
+  const merge = row(page, first.other.name);
   await merge.getByRole('button', { name: 'Batalkan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Batalkan Penggabungan' });
   await expect(dialog).toContainText('menjadi dua data lagi');
@@ -79,10 +80,15 @@ test('[LIST-008] [LIST-009] [LIST-010] three pairs of doubles are merged, and on
   await dialog.getByRole('button', { name: 'Batalkan Penggabungan' }).click();
   await expect(toasts(page)).toContainText('Penggabungan dibatalkan');
   await expect(merge).toContainText('Dibatalkan oleh');
-  const { data: parted } = await admin.ask(members.show, { params: { id: first?.other.id ?? 0 } });
-  expect([parted.company, parted.email]).toEqual(['RS Harapan', first?.other.email]);
-  await page.goto(`/admin/users/${first?.one.id}/manage`);
-  await expect(page.getByRole('note').filter({ hasText: 'Mungkin ganda' })).toContainText(
-    first?.other.name ?? '',
-  );
+  const { data: parted } = await admin.ask(members.show, { params: { id: first.other.id } });
+  expect([parted.company, parted.email]).toEqual(['RS Harapan', first.other.email]);
+  await press(page, 'Gabungkan Anggota');
+  const choice = page.getByRole('dialog', { name: 'Gabungkan Anggota' });
+  await pickMember(choice, first.one, 'Data yang dipertahankan');
+  await pickMember(choice, first.other, 'Data yang digabung');
+  await expectAccessible(page);
+  await choice.getByRole('button', { name: 'Lihat dahulu' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gabungkan Anggota');
+  await page.goto(`/admin/users/${first.one.id}/manage`);
+  await expect(page.getByRole('note').filter({ hasText: 'Mungkin ganda' })).toContainText(first.other.name);
 });

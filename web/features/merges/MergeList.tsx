@@ -20,6 +20,11 @@ const UndoDialog = onDemand(
   ({ merge }) => merge !== null,
 );
 
+const ChoosePairDialog = onDemand(
+  async () => (await import('./ChoosePairDialog.tsx')).ChoosePairDialog,
+  ({ isOpen }) => isOpen,
+);
+
 export const meta = page('Riwayat Penggabungan');
 export const loader = onServer(load);
 export const clientLoader = load;
@@ -36,6 +41,7 @@ function load({ request, context }: Route.LoaderArgs) {
 /** Merges, and until when each can be undone. */
 export default function MergeList({ loaderData: list }: Route.ComponentProps) {
   const [chosen, setChosen] = useState<Merge | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const columns: Column<Merge>[] = [
     { title: 'Data yang digabung', isHeading: true, cell: ({ merged_name }) => merged_name },
     {
@@ -67,6 +73,7 @@ export default function MergeList({ loaderData: list }: Route.ComponentProps) {
         title="Riwayat Penggabungan"
         description="Penggabungan dapat dibatalkan dalam 30 hari, selama belum ada tagihan, masa keanggotaan, atau titipan baru."
         back={{ to: paths.adminDoubles(), label: 'Mungkin Ganda' }}
+        actions={<Button onClick={() => setChoosing(true)}>Gabungkan Anggota</Button>}
       />
       <DataTable
         caption="Penggabungan"
@@ -77,6 +84,7 @@ export default function MergeList({ loaderData: list }: Route.ComponentProps) {
         emptyHint="Gabungkan dua data dari Mungkin Ganda."
       />
       <Pager list={list} hideSinglePage />
+      <ChoosePairDialog isOpen={isChoosing} onClose={() => setChoosing(false)} />
       <UndoDialog merge={chosen} onClose={() => setChosen(null)} />
     </>
   );
