@@ -49,7 +49,7 @@ export const scriptBudgets: Record<string, number> = {
   '/admin/users': 180,
   '/admin/users/create': 178,
   '/admin/users/activation': 180,
-  '/admin/users/doubles': 170,
+  '/admin/users/doubles': 173,
   '/admin/users/merge': 170,
   '/admin/users/merges': 170,
   '/admin/users/:userId/manage': 197,
