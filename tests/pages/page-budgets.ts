@@ -36,7 +36,7 @@ export const scriptBudgets: Record<string, number> = {
   '/admin/dashboard': 158,
   '/admin/payments/verification': 180,
   '/admin/payments': 180,
-  '/admin/statements': 184,
+  '/admin/statements': 185,
   '/admin/statements/upload': 180,
   '/admin/statements/download': 157,
   '/admin/statements/download/edit': 175,
