@@ -236,6 +236,8 @@ function archived(given: Partial<DataArchive>) {
     await click('Unduh Semua Data')(page);
     await page.getByRole('heading', { level: 2, name: 'Unduh Semua Data' }).waitFor();
   };
+}
+
 /** The surest pair of doubles, otherwise any two members. */
 async function merge({ ask }: Session): Promise<string> {
   const { data: pairs } = await ask(doubles.list);
