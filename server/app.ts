@@ -23,6 +23,8 @@ import { healthRoutes } from './features/health/health.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts';
 import { memberCategoryRoutes } from './features/member-categories/member-categories.routes.ts';
+import { memberLabelRoutes } from './features/member-labels/member-labels.routes.ts';
+import { memberViewRoutes } from './features/member-views/member-views.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
 import { metricsRoutes } from './features/metrics/metrics.routes.ts';
 import { monthRoutes } from './features/months/months.routes.ts';
@@ -99,6 +101,8 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   sessionRoutes(serve, deps);
   memberRoutes(serve, deps);
   memberCategoryRoutes(serve, deps);
+  memberLabelRoutes(serve, deps);
+  memberViewRoutes(serve, deps);
   importRoutes(serve, deps);
   paymentRoutes(serve, deps);
   uniqueCodeRoutes(serve, deps);

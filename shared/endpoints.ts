@@ -31,6 +31,8 @@ import { firstStepCalls } from './first-steps/first-steps.contract.ts';
 import { guides, publicGuides } from './guides/guides.contract.ts';
 import { imports } from './imports/imports.contract.ts';
 import { memberCategories } from './member-categories/member-categories.contract.ts';
+import { labels } from './member-labels/member-labels.contract.ts';
+import { memberViews } from './member-views/member-views.contract.ts';
 import { members, profile } from './members/members.contract.ts';
 import { memberStops } from './membership/stops.contract.ts';
 import { months } from './months/months.contract.ts';
@@ -64,6 +66,8 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   ownDocuments,
   members,
   memberCategories,
+  labels,
+  memberViews,
   memberStops,
   emailVerification,
   activations,

@@ -22,6 +22,8 @@ import { firstStepCalls } from '#shared/first-steps/first-steps.contract.ts';
 import { guides } from '#shared/guides/guides.contract.ts';
 import { imports } from '#shared/imports/imports.contract.ts';
 import { memberCategories } from '#shared/member-categories/member-categories.contract.ts';
+import { labels } from '#shared/member-labels/member-labels.contract.ts';
+import { memberViews } from '#shared/member-views/member-views.contract.ts';
 import { members, profile } from '#shared/members/members.contract.ts';
 import { memberStops } from '#shared/membership/stops.contract.ts';
 import { months } from '#shared/months/months.contract.ts';
@@ -60,6 +62,12 @@ const unlimited: [reason: string, endpoints: Endpoint[]][] = [
       categories.update,
       companyCategories.add,
       companyCategories.update,
+      labels.add,
+      labels.update,
+      labels.give,
+      labels.take,
+      memberViews.add,
+      memberViews.update,
       guides.add,
       guides.update,
       settings.update,

@@ -68,6 +68,7 @@ export default [
       route('admin/reminders', 'features/reminders/register/ReminderRegister.tsx'),
       route('admin/categories', 'features/categories/CategoryList.tsx'),
       route('admin/company-categories', 'features/company-categories/CompanyCategoryList.tsx'),
+      route('admin/labels', 'features/member-labels/LabelList.tsx'),
       route('admin/audit', 'features/audit/AuditList.tsx'),
       route('admin/failed-jobs', 'features/failed-jobs/FailedJobList.tsx'),
       route('admin/admins', 'features/admins/AdminList.tsx'),

@@ -69,7 +69,11 @@ export function screens(places: SampleAddresses): Screen[] {
       'admin',
       admin,
     ),
-    ...at(['/admin/settings/email/test', '/admin/failed-jobs', '/admin/company-categories'], 'admin', admin),
+    ...at(
+      ['/admin/settings/email/test', '/admin/failed-jobs', '/admin/company-categories', '/admin/labels'],
+      'admin',
+      admin,
+    ),
     ...at(
       ['/admin/payments/verification', '/admin/payments', '/admin/renewals', '/admin/reminders/due'],
       'admin',

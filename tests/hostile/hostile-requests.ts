@@ -94,6 +94,8 @@ function path({ path: pattern }: Endpoint, { ids }: World): Arbitrary<string> {
     renewals: ids.renewals,
     categories: ids.categories,
     'company-categories': ids.companyCategories,
+    labels: [1, 2, 3],
+    'member-views': [1, 2, 3],
     guides: ids.guides,
     images: Object.values(ids.images),
     accounts: ids.accounts,

@@ -57,6 +57,7 @@ export const scriptBudgets: Record<string, number> = {
   '/admin/reminders': 180,
   '/admin/categories': 185,
   '/admin/company-categories': 185,
+  '/admin/labels': 185,
   '/admin/audit': 180,
   '/admin/failed-jobs': 180,
   '/admin/admins': 185,

@@ -1,6 +1,6 @@
 // The SQL that requests activation mails.
 import { sql } from 'kysely';
-import type { ActivationState, Rank } from '#shared/activations/activations.states.ts';
+import type { ActivationState, Rank } from '#shared/members/activations.states.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { shownIds, shownSetOf } from '../../db/lists/shown-set.ts';
 import { querySlices } from '../../db/query-slices.ts';

@@ -34,6 +34,7 @@ const adminScreens = {
   '/admin/users/create': 'Tambah Anggota',
   '/admin/categories': 'Kategori Anggota',
   '/admin/company-categories': 'Kategori Institusi',
+  '/admin/labels': 'Label',
   '/admin/admins': 'Kelola Data Admin',
   '/admin/admins/change-password': 'Ganti Password',
   '/admin/payments': 'Pembayaran Iuran',

@@ -5,6 +5,7 @@ import { activations } from '#shared/activations/activations.contract.ts';
 import { audit } from '#shared/audit/audit.contract.ts';
 import { jakartaDay } from '#shared/dates.ts';
 import { memberCategories } from '#shared/member-categories/member-categories.contract.ts';
+import { labels as labelCalls } from '#shared/member-labels/member-labels.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { emailVerification } from '#shared/passwords/email-verification.contract.ts';
 import { memberContacts } from '#shared/reminders/contacts.contract.ts';
@@ -22,6 +23,7 @@ import { ActivationNotice } from '../../activations/open/ActivationNotice.tsx';
 import { Timeline } from '../../audit/open/Timeline.tsx';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
 import { loadDepositsOf } from '../../deposits/open/load-deposits.ts';
+import { MemberLabels } from '../../member-labels/open/MemberLabels.tsx';
 import { RenewalTable } from '../../membership/open/RenewalTable.tsx';
 import { MemberMessage } from '../../whatsapp/open/MemberMessage.tsx';
 import type { Route } from './+types/ManageMember';
@@ -69,6 +71,7 @@ async function load({ request: { signal }, context, params: { userId } }: Route.
     { data: reminders },
     { data: category },
     deposits,
+    { data: labels },
   ] = await Promise.all([
     call(members.show, { params }, options),
     call(emailVerification.show, { params }, options),
@@ -79,6 +82,7 @@ async function load({ request: { signal }, context, params: { userId } }: Route.
     call(memberReminders.show, { params }, options),
     call(memberCategories.show, { params }, options),
     loadDepositsOf(userId, options),
+    call(labelCalls.ofMember, { params }, options),
   ]);
   return {
     member,
@@ -90,6 +94,7 @@ async function load({ request: { signal }, context, params: { userId } }: Route.
     reminders,
     category,
     deposits,
+    labels,
     contacts,
     today: jakartaDay(new Date().toISOString()),
   };
@@ -107,6 +112,7 @@ export default function ManageMember({ loaderData }: Route.ComponentProps) {
         <ActivationNotice member={member} activation={loaderData.activation} />
       )}
       <MemberMessage member={member} today={loaderData.today} />
+      <MemberLabels memberId={member.id} given={loaderData.labels} />
       <MemberTabs>
         <Tabs.Panel value="biodata">
           <Card>
