@@ -369,6 +369,39 @@ CREATE TABLE "login_days" (
   "count" integer not null
 );
 
+CREATE TABLE "member_job_items" (
+  "id" integer primary key autoincrement,
+  "job_id" integer not null references "member_jobs" ("id") on delete cascade,
+  "member_id" integer references "members" ("id") on delete set null,
+  "member_name" text not null,
+  "state" text not null,
+  "note" text,
+  "undo" text,
+  "undo_state" text,
+  "undo_note" text
+);
+
+CREATE INDEX "member_job_items_by_member" on "member_job_items" ("member_id");
+
+CREATE INDEX "member_job_items_by_state" on "member_job_items" ("job_id", "state", "undo_state");
+
+CREATE TABLE "member_jobs" (
+  "id" integer primary key autoincrement,
+  "admin_id" integer references "admins" ("id") on delete set null,
+  "admin_name" text not null,
+  "action" text not null,
+  "state" text not null,
+  "input" text,
+  "total" integer not null,
+  "created_at" text not null,
+  "queued_at" text,
+  "ended_at" text,
+  "undone_at" text,
+  "undo_name" text
+);
+
+CREATE INDEX "member_jobs_by_state" on "member_jobs" ("state", "queued_at");
+
 CREATE TABLE "member_labels" (
   "id" integer primary key autoincrement,
   "member_id" integer not null references "members" ("id") on delete cascade,

@@ -23,6 +23,7 @@ import { healthRoutes } from './features/health/health.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts';
 import { memberCategoryRoutes } from './features/member-categories/member-categories.routes.ts';
+import { memberJobRoutes } from './features/member-jobs/member-jobs.routes.ts';
 import { memberLabelRoutes } from './features/member-labels/member-labels.routes.ts';
 import { memberViewRoutes } from './features/member-views/member-views.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
@@ -103,6 +104,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   memberCategoryRoutes(serve, deps);
   memberLabelRoutes(serve, deps);
   memberViewRoutes(serve, deps);
+  memberJobRoutes(serve, deps);
   importRoutes(serve, deps);
   paymentRoutes(serve, deps);
   uniqueCodeRoutes(serve, deps);

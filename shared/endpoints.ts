@@ -31,6 +31,7 @@ import { firstStepCalls } from './first-steps/first-steps.contract.ts';
 import { guides, publicGuides } from './guides/guides.contract.ts';
 import { imports } from './imports/imports.contract.ts';
 import { memberCategories } from './member-categories/member-categories.contract.ts';
+import { memberJobs } from './member-jobs/member-jobs.contract.ts';
 import { labels } from './member-labels/member-labels.contract.ts';
 import { memberViews } from './member-views/member-views.contract.ts';
 import { members, profile } from './members/members.contract.ts';
@@ -68,6 +69,7 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   memberCategories,
   labels,
   memberViews,
+  memberJobs,
   memberStops,
   emailVerification,
   activations,

@@ -22,6 +22,7 @@ import { firstStepCalls } from '#shared/first-steps/first-steps.contract.ts';
 import { guides } from '#shared/guides/guides.contract.ts';
 import { imports } from '#shared/imports/imports.contract.ts';
 import { memberCategories } from '#shared/member-categories/member-categories.contract.ts';
+import { memberJobs } from '#shared/member-jobs/member-jobs.contract.ts';
 import { labels } from '#shared/member-labels/member-labels.contract.ts';
 import { memberViews } from '#shared/member-views/member-views.contract.ts';
 import { members, profile } from '#shared/members/members.contract.ts';
@@ -68,6 +69,9 @@ const unlimited: [reason: string, endpoints: Endpoint[]][] = [
       labels.take,
       memberViews.add,
       memberViews.update,
+      memberJobs.preview,
+      memberJobs.start,
+      memberJobs.undo,
       guides.add,
       guides.update,
       settings.update,

@@ -19,6 +19,8 @@ const keys = {
   labels: 'id',
   member_labels: 'id',
   member_views: 'id',
+  member_jobs: 'id',
+  member_job_items: 'id',
   import_rows: 'id',
   association_images: 'id',
   bank_accounts: 'id',

@@ -3,6 +3,7 @@
 const auditActions: Record<string, string> = {
   'activation.hurry': 'Mengirim aktivasi yang menunggu sekarang juga',
   'activation.send': 'Mengirim aktivasi',
+  'activation.take_back': 'Membatalkan aktivasi yang menunggu',
   'admin.add': 'Menambah admin',
   'admin.update': 'Mengubah admin',
   'admin.remove': 'Menghapus admin',
@@ -75,6 +76,9 @@ const auditActions: Record<string, string> = {
   'member.download_letter': 'Mengunduh surat anggota',
   'member.download_card': 'Mengunduh kartu anggota',
   'member.export': 'Mengekspor data anggota',
+  'member_job.start': 'Mengerjakan banyak anggota',
+  'member_job.undo': 'Mengurungkan pekerjaan banyak anggota',
+  'member_job.export': 'Mengunduh hasil pekerjaan',
   'member_view.add': 'Menyimpan tampilan daftar anggota',
   'member_view.update': 'Mengubah tampilan daftar anggota',
   'member_view.remove': 'Menghapus tampilan daftar anggota',

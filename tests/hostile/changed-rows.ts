@@ -40,6 +40,8 @@ const tablesOfAdmins = [
   'labels',
   'member_labels',
   'member_views',
+  'member_jobs',
+  'member_job_items',
   'settings',
   'setting_groups',
   'association_images',

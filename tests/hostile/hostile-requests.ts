@@ -96,6 +96,7 @@ function path({ path: pattern }: Endpoint, { ids }: World): Arbitrary<string> {
     'company-categories': ids.companyCategories,
     labels: [1, 2, 3],
     'member-views': [1, 2, 3],
+    'member-jobs': [1, 2, 3],
     guides: ids.guides,
     images: Object.values(ids.images),
     accounts: ids.accounts,

@@ -7,6 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const engine = engineOf(db);
   await addLabels(db, engine);
   await addViews(db, engine);
+  await addJobs(db, engine);
   await addFirstLogins(db, engine);
   await addConditionIndexes(db);
 }
@@ -51,6 +52,53 @@ async function addViews(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('version', 'integer', (c) => c.notNull())
     .addColumn('created_at', type.timestamp, (c) => c.notNull())
     .addColumn('updated_at', type.timestamp, (c) => c.notNull())
+    .execute();
+}
+
+/** Work on many members: whom an admin chose, and what became of each. */
+async function addJobs(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const type = columns(engine);
+  await db.schema
+    .createTable('member_jobs')
+    .addColumn('id', type.id)
+    .addColumn('admin_id', type.reference, (c) => c.references('admins.id').onDelete('set null'))
+    .addColumn('admin_name', 'text', (c) => c.notNull())
+    .addColumn('action', 'text', (c) => c.notNull())
+    .addColumn('state', 'text', (c) => c.notNull())
+    .addColumn('input', 'text')
+    .addColumn('total', 'integer', (c) => c.notNull())
+    .addColumn('created_at', type.timestamp, (c) => c.notNull())
+    .addColumn('queued_at', type.timestamp)
+    .addColumn('ended_at', type.timestamp)
+    .addColumn('undone_at', type.timestamp)
+    .addColumn('undo_name', 'text')
+    .execute();
+  await db.schema
+    .createIndex('member_jobs_by_state')
+    .on('member_jobs')
+    .columns(['state', 'queued_at'])
+    .execute();
+  await db.schema
+    .createTable('member_job_items')
+    .addColumn('id', type.id)
+    .addColumn('job_id', type.reference, (c) => c.notNull().references('member_jobs.id').onDelete('cascade'))
+    .addColumn('member_id', type.reference, (c) => c.references('members.id').onDelete('set null'))
+    .addColumn('member_name', 'text', (c) => c.notNull())
+    .addColumn('state', 'text', (c) => c.notNull())
+    .addColumn('note', 'text')
+    .addColumn('undo', 'text')
+    .addColumn('undo_state', 'text')
+    .addColumn('undo_note', 'text')
+    .execute();
+  await db.schema
+    .createIndex('member_job_items_by_state')
+    .on('member_job_items')
+    .columns(['job_id', 'state', 'undo_state'])
+    .execute();
+  await db.schema
+    .createIndex('member_job_items_by_member')
+    .on('member_job_items')
+    .column('member_id')
     .execute();
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import { querySlices } from '../../db/query-slices.ts';
-import type { NewRow, RowChange } from '../../db/schema.ts';
+import type { NewRow, Row, RowChange } from '../../db/schema.ts';
 
 function selectLabels(db: Database) {
   return db
@@ -63,21 +63,23 @@ export async function readLabelsOf(db: Database, memberIds: readonly number[]) {
 
 export type LabelOfMember = Awaited<ReturnType<typeof readLabelsOf>>[number];
 
-/** Returns to whom it gave the label: those who did not have it. */
+export type GivenLabel = Pick<Row<'member_labels'>, 'id' | 'member_id'>;
+
+/** Returns the rows of those who did not have it. */
 export async function insertLabelOf(
   tx: Tx,
   labelId: number,
   { memberIds, now }: { memberIds: readonly number[]; now: string },
-): Promise<number[]> {
-  const given: number[] = [];
+): Promise<GivenLabel[]> {
+  const given: GivenLabel[] = [];
   for (const some of querySlices(memberIds)) {
     const rows = await tx
       .insertInto('member_labels')
       .values(some.map((memberId) => ({ member_id: memberId, label_id: labelId, created_at: now })))
       .onConflict((conflict) => conflict.columns(['member_id', 'label_id']).doNothing())
-      .returning('member_id')
+      .returning(['id', 'member_id'])
       .execute();
-    given.push(...rows.map(({ member_id }) => member_id));
+    given.push(...rows);
   }
   return given;
 }
@@ -103,4 +105,23 @@ export async function deleteLabelOf(
 
 export async function isMember(db: Database, id: number): Promise<boolean> {
   return (await db.selectFrom('members').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** The rows of these members with this label. */
+export async function readRowsOf(
+  db: Database,
+  labelId: number,
+  memberIds: readonly number[],
+): Promise<GivenLabel[]> {
+  const found = [];
+  for (const some of querySlices(memberIds))
+    found.push(
+      ...(await db
+        .selectFrom('member_labels')
+        .select(['id', 'member_id'])
+        .where('label_id', '=', labelId)
+        .where('member_id', 'in', some)
+        .execute()),
+    );
+  return found;
 }

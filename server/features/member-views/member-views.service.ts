@@ -8,8 +8,7 @@ import { lockTable } from '../../db/dialect.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { conflict, forbidden, notFound, refused } from '../../lib/errors.ts';
-import { exportTable } from '../documents/open/export-table.service.ts';
-import { foundMembersQuery, judgeSearch } from '../members/open/found-members.service.ts';
+import { judgeSearch } from '../members/open/found-members.service.ts';
 import {
   countViews,
   deleteView,
@@ -19,6 +18,7 @@ import {
   updateView,
   type ViewRow,
 } from './member-views.db.ts';
+import { exportMembers } from './open/export-members.service.ts';
 
 export function listViews({ db }: Pick<Deps, 'db'>, admin: AdminCaller): Promise<ViewRow[]> {
   return readViews(db, admin.id);
@@ -123,15 +123,8 @@ export async function exportList(deps: Deps, admin: AdminCaller, input: MemberSe
   const judged = await judgeSearch(deps.db, input);
   if ('problem' in judged) throw refused(judged.problem);
   const { keyword, company_category, status, conditions, columns } = input;
-  return exportTable(deps, admin, {
-    thread: new URL('./export-list.worker.ts', import.meta.url),
-    query: foundMembersQuery(deps.db, judged.search),
-    columns: judged.columns,
-    name: 'Daftar Anggota',
-    record: {
-      action: 'member.export',
-      subjectId: null,
-      after: { keyword, company_category, status, conditions, columns },
-    },
+  return exportMembers(deps, admin, {
+    ...judged,
+    after: { keyword, company_category, status, conditions, columns },
   });
 }

@@ -26,6 +26,8 @@ export interface MemberSearch {
   status: string | null;
   conditions: readonly StoredCondition[];
   order: MemberOrder;
+  /** Of all these, only those for whom the job with this id was done. */
+  doneBy?: number;
 }
 
 type Test = RawBuilder<boolean>;
@@ -37,11 +39,17 @@ const isTrue = (test: Test, operator: Condition['operator']): Test =>
 
 /** What a member must pass, all of it. */
 export function searchTests(db: Database, search: MemberSearch): Test[] {
-  const { keyword, company_category, status, conditions } = search;
+  const { keyword, company_category, status, conditions, doneBy } = search;
   return [
     ...(status === null ? [] : [sql<boolean>`members.status = ${status}`]),
     ...(company_category === null ? [] : [sql<boolean>`members.company_category_id = ${company_category}`]),
     ...conditions.map(conditionTest),
+    ...(doneBy === undefined
+      ? []
+      : [
+          sql<boolean>`members.id in (select member_id from member_job_items
+            where job_id = ${doneBy} and state = 'done')`,
+        ]),
     ...(keyword === ''
       ? []
       : [sql<boolean>`members.id in ${matchingTexts(db, 'members', keywordOf(keyword))}`]),
@@ -174,6 +182,12 @@ function inOrder<O>(query: SelectQueryBuilder<Tables, 'members', O>, order: Memb
     .$if(column === 'expired_at', (rows) => rows.orderBy(sql`members.expired_at is null`))
     .orderBy(sql.ref(`members.${column}`), direction)
     .orderBy('members.id', direction);
+}
+
+/** Off the event loop. */
+export async function readFoundIds(db: Database, search: MemberSearch, limit: number): Promise<number[]> {
+  const rows = await readLong(db, idsOf(db, search, sql`limit ${limit}`).compile(db));
+  return rows.map(({ id }) => id);
 }
 
 /** The fields whose changes are seen in the numbers of changes of these lists. */

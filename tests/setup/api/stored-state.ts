@@ -18,6 +18,8 @@ const tables = [
   'labels',
   'member_labels',
   'member_views',
+  'member_jobs',
+  'member_job_items',
   'settings',
   'setting_groups',
   'association_images',

@@ -3,10 +3,13 @@ import type { AdminWork } from '../../../changes/change.ts';
 import type { Database } from '../../../db/database.ts';
 import {
   deleteLabelOf,
+  findLabel,
+  type GivenLabel,
   insertLabelOf,
   type LabelOfMember,
   readLabels,
   readLabelsOf,
+  readRowsOf,
 } from '../member-labels.db.ts';
 
 export type { LabelOfMember };
@@ -16,14 +19,14 @@ export interface NamedLabel {
   name: string;
 }
 
-/** Returns to whom it was given. Those who have it already are left out. */
+/** Returns the rows of those to whom it was given. Those who have it already are left out. */
 export async function giveLabel(
   work: AdminWork,
   label: NamedLabel,
   memberIds: readonly number[],
-): Promise<number[]> {
+): Promise<GivenLabel[]> {
   const given = await insertLabelOf(work.tx, label.id, { memberIds, now: work.now });
-  for (const memberId of given)
+  for (const { member_id: memberId } of given)
     work.record({ action: 'member.give_label', subjectId: memberId, memberId, after: { label: label.name } });
   return given;
 }
@@ -43,6 +46,20 @@ export async function removeLabelOf(
       before: { label: label.name },
     });
   return taken;
+}
+
+/** Undefined for one that was deleted. */
+export function findNamedLabel(db: Database, id: number): Promise<NamedLabel | undefined> {
+  return findLabel(db, id);
+}
+
+/** Of these members, those who have the label, each with the row that names its gift. */
+export function findGivenLabels(
+  db: Database,
+  label: NamedLabel,
+  memberIds: readonly number[],
+): Promise<GivenLabel[]> {
+  return readRowsOf(db, label.id, memberIds);
 }
 
 /** All labels by name. */

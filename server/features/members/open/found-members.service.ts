@@ -19,6 +19,7 @@ import { type LabelOfMember, labelsByMember } from '../../member-labels/open/giv
 import {
   countFound,
   findMissing,
+  readFoundIds,
   readFoundRows,
   type StoredCondition,
   type MemberSearch as StoredSearch,
@@ -106,6 +107,23 @@ async function readFoundPage(
     return { rows, total: offset + rows.length, page };
   const total = count.known ?? (only === 'rows' && found.length > limit ? null : await count.read());
   return { rows, total, page };
+}
+
+/** At most `limit`, in their order. */
+export function findMemberIds(db: Database, search: StoredSearch, limit: number): Promise<number[]> {
+  return readFoundIds(db, search, limit);
+}
+
+/** Those for whom a job was done. */
+export function membersOfJob(jobId: number): StoredSearch {
+  return {
+    keyword: '',
+    company_category: null,
+    status: null,
+    conditions: [],
+    order: 'newest',
+    doneBy: jobId,
+  };
 }
 
 export type FoundRow = ReturnType<typeof foundMembersQuery> extends CompiledQuery<infer Row> ? Row : never;

@@ -8,9 +8,9 @@ import { memberStatusLook } from '#shared/membership/membership.states.ts';
 import { stopReasonLabels } from '#shared/membership/stops.states.ts';
 import { displayPhone } from '#shared/phone.ts';
 import { isLifetime, statusOn } from '#shared/renewals/renewals.rules.ts';
-import type { Column } from '../../lib/spreadsheet/rows.ts';
-import type { PriceList } from '../dues/open/price-list.rule.ts';
-import type { FoundRow } from '../members/open/found-members.service.ts';
+import type { Column } from '../../../lib/spreadsheet/rows.ts';
+import type { PriceList } from '../../dues/open/price-list.rule.ts';
+import type { FoundRow } from '../../members/open/found-members.service.ts';
 
 /** The member comes first: name and address. */
 export function listColumns(names: readonly MemberColumn[], prices: PriceList): Column<FoundRow>[] {
