@@ -61,6 +61,8 @@ export default [
       route('admin/users/import/:importId', 'features/imports/review/ImportScreen.tsx'),
       route('admin/users/import/:importId/columns', 'features/imports/mapping/ImportColumns.tsx'),
       route('admin/users/activation', 'features/activations/ActivationList.tsx'),
+      route('admin/users/jobs', 'features/member-jobs/JobList.tsx'),
+      route('admin/users/jobs/:jobId', 'features/member-jobs/JobResult.tsx'),
       route('admin/users/:userId/manage', 'features/members/admin/ManageMember.tsx'),
       route('admin/reminders/whatsapp', 'features/whatsapp/walk/Walkthrough.tsx'),
       route('admin/reminders/due', 'features/reminders/due/DueList.tsx'),

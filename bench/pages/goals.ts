@@ -70,7 +70,13 @@ export function screens(places: SampleAddresses): Screen[] {
       admin,
     ),
     ...at(
-      ['/admin/settings/email/test', '/admin/failed-jobs', '/admin/company-categories', '/admin/labels'],
+      [
+        '/admin/settings/email/test',
+        '/admin/failed-jobs',
+        '/admin/company-categories',
+        '/admin/labels',
+        '/admin/users/jobs',
+      ],
       'admin',
       admin,
     ),

@@ -48,6 +48,8 @@ export const scriptBudgets: Record<string, number> = {
   '/admin/users': 180,
   '/admin/users/create': 178,
   '/admin/users/activation': 180,
+  '/admin/users/jobs': 175,
+  '/admin/users/jobs/:jobId': 180,
   '/admin/users/:userId/manage': 197,
   '/admin/users/import': 180,
   '/admin/users/import/:importId': 184,

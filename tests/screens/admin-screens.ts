@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { documentSettings } from '#shared/association/documents.contract.ts';
 import { guides } from '#shared/guides/guides.contract.ts';
+import { memberJobs } from '#shared/member-jobs/member-jobs.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { refusalMessages } from '#shared/messages.ts';
 import { twoStep } from '#shared/two-step/two-step.contract.ts';
@@ -32,6 +33,7 @@ const lists: Row[] = [
   { name: 'categories', route: 'admin/categories' },
   { name: 'company categories', route: 'admin/company-categories' },
   { name: 'labels', route: 'admin/labels' },
+  { name: 'jobs', route: 'admin/users/jobs' },
   { name: 'admins', route: 'admin/admins' },
   { name: 'audit', route: 'admin/audit' },
   { name: 'guides', route: 'admin/guides' },
@@ -184,6 +186,8 @@ const dialogs: Row[] = [
   },
   { name: 'members, choosing conditions', route: 'admin/users', worlds: one, act: click('Saring') },
   { name: 'members, choosing columns', route: 'admin/users', worlds: one, act: click('Kolom') },
+  { name: 'members, choosing', route: 'admin/users', worlds: ['much'], act: click('Pilih', 'Tindakan') },
+  { name: 'job result', route: 'admin/users/jobs/:jobId', path: jobResult, worlds: ['much'] },
   { name: 'members, views', route: 'admin/users', worlds: one, act: click('Tampilan') },
   { name: 'leave a form', route: 'admin/users/create', act: leaveForm },
   { name: 'two-step set-up', route: 'admin/admins/change-password', act: click('Aktifkan') },
@@ -255,6 +259,18 @@ async function confirmTwoSteps(page: Page): Promise<void> {
   await page.getByRole('dialog').getByLabel('Kode 6 Angka').fill('123456');
   await page.getByRole('dialog').getByRole('button', { name: 'Aktifkan' }).click();
   await page.getByRole('list', { name: 'Kode pemulihan' }).waitFor();
+}
+
+/** The result of the newest job; one is done where there is none. */
+async function jobResult({ ask }: Session): Promise<string> {
+  const known = (await ask(memberJobs.list)).data[0];
+  if (known) return `/admin/users/jobs/${known.id}`;
+  const { data } = await ask(memberJobs.choose, { body: { action: 'reminders', status: 'active' } });
+  await ask(memberJobs.start, {
+    params: { id: data.id },
+    body: { reminders_on: 0, typed_count: data.total },
+  });
+  return `/admin/users/jobs/${data.id}`;
 }
 
 async function editGuide({ ask }: Session): Promise<string> {

@@ -35,6 +35,7 @@ const adminScreens = {
   '/admin/categories': 'Kategori Anggota',
   '/admin/company-categories': 'Kategori Institusi',
   '/admin/labels': 'Label',
+  '/admin/users/jobs': 'Riwayat Pekerjaan',
   '/admin/admins': 'Kelola Data Admin',
   '/admin/admins/change-password': 'Ganti Password',
   '/admin/payments': 'Pembayaran Iuran',

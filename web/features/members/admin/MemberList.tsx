@@ -36,6 +36,7 @@ import type { Route } from './+types/MemberList';
 import { loadChoices } from './list/condition-choices.ts';
 import { ListTools } from './list/ListTools.tsx';
 import { listParameters, useListState } from './list/list-state.ts';
+import { useSelection } from './list/use-selection.ts';
 import styles from './MemberList.module.css';
 import { MemberTable } from './MemberTable.tsx';
 
@@ -61,6 +62,7 @@ export default function MemberList({
 }: Route.ComponentProps) {
   const list = useTotal(found, pageOfMembers);
   const state = useListState();
+  const selection = useSelection(state.texts);
   const [reload] = useReload();
   const [previewed, setPreviewed] = useState<number | null>(null);
   const [toDelete, setToDelete] = useState<Member | null>(null);
@@ -101,11 +103,25 @@ export default function MemberList({
         <SelectFilter name="status" label="Status" all="Semua Status" options={memberStatusOptions} />
         <ReloadButton />
       </Filters>
-      <ListTools state={state} view={view ?? undefined} choices={choices} problem={found.list.problem} />
+      <ListTools
+        state={state}
+        view={view ?? undefined}
+        choices={choices}
+        problem={found.list.problem}
+        selection={selection}
+        list={list}
+      />
       <ViewBar view={view} texts={state.texts} />
-      <MemberTable rows={list.data} columns={state.columns} onPreview={setPreviewed} onDelete={setToDelete} />
+      <MemberTable
+        rows={list.data}
+        columns={state.columns}
+        selection={selection}
+        onPreview={setPreviewed}
+        onDelete={setToDelete}
+      />
       <Pager list={list} />
       <ExportPanel categories={categories} />
+      {selection.isOn && <div className={styles.below} />}
 
       <MemberPreview memberId={previewed} onClose={() => setPreviewed(null)} />
       <ConfirmDelete

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
@@ -18,6 +19,7 @@ import { MembershipStatus } from '../../../components/texts/MembershipStatus.tsx
 import { StatusBadge } from '../../../components/texts/StatusBadge.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { LabelList } from '../../member-labels/open/LabelBadge.tsx';
+import type { Selection } from './list/use-selection.ts';
 import styles from './MemberTable.module.css';
 import { usePrinting } from './use-printing.ts';
 
@@ -25,11 +27,13 @@ interface MemberTableProps {
   rows: readonly ListedMember[];
   /** After the member and before the actions. */
   columns: readonly MemberColumn[];
+  /** Whom the check boxes choose. */
+  selection: Selection;
   onPreview: (id: number) => void;
   onDelete: (member: Member) => void;
 }
 
-export function MemberTable({ rows, columns, onPreview, onDelete }: MemberTableProps) {
+export function MemberTable({ rows, columns, selection, onPreview, onDelete }: MemberTableProps) {
   const actions: Column<ListedMember> = {
     title: 'Aksi',
     isMenu: true,
@@ -44,12 +48,16 @@ export function MemberTable({ rows, columns, onPreview, onDelete }: MemberTableP
       rowKey={({ id }) => id}
       empty={notices.emptyAdminList}
       emptyHint="Anggota muncul di sini setelah mendaftar. Anda juga dapat menambahkannya sendiri."
-      columns={[person, ...columns.map((name) => ({ title: columnLabel(name), ...cells[name] })), actions]}
+      columns={[
+        personOf(selection),
+        ...columns.map((name) => ({ title: columnLabel(name), ...cells[name] })),
+        actions,
+      ]}
     />
   );
 }
 
-const person: Column<ListedMember> = {
+const personOf = (selection: Selection): Column<ListedMember> => ({
   title: 'Anggota',
   cell: (row) => (
     <PersonCell
@@ -58,9 +66,25 @@ const person: Column<ListedMember> = {
       photoUrl={row.photo_url}
       email={row.email}
       to={paths.adminMember(row.id)}
+      box={selection.isOn ? <ChoiceBox member={row} selection={selection} /> : undefined}
     />
   ),
-};
+});
+
+/** The label is the target, as large as the photo in whose place it is. */
+function ChoiceBox({ member: { id, name }, selection }: { member: ListedMember; selection: Selection }) {
+  const box = `pilih-${id}`;
+  return (
+    <label className={styles.box} htmlFor={box}>
+      <Checkbox
+        id={box}
+        aria-label={`Pilih ${name}`}
+        checked={selection.has(id)}
+        onChange={() => selection.toggle(id)}
+      />
+    </label>
+  );
+}
 
 const cells: Record<MemberColumn, Omit<Column<ListedMember>, 'title'>> = {
   number: { cell: ({ member_number }) => member_number ?? '-' },

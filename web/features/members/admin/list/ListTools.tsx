@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
+import IconCheckbox from '@tabler/icons-react/dist/esm/icons/IconCheckbox.mjs';
 import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
@@ -7,12 +8,15 @@ import { useState } from 'react';
 import type { MemberView } from '#shared/member-views/member-views.contract.ts';
 import { type Condition, conditionText, formatConditions } from '#shared/members/conditions.rules.ts';
 import { formatColumns, formatOrder } from '#shared/members/member-columns.rules.ts';
+import type { ListedMember } from '#shared/members/members.contract.ts';
 import { TextButton } from '../../../../components/buttons/TextButton.tsx';
 import { Notice } from '../../../../components/feedback/Notice.tsx';
 import { onDemand } from '../../../../lib/startup/on-demand.ts';
 import { type ConditionChoices, namesOf } from './condition-choices.ts';
 import styles from './ListTools.module.css';
 import type { ListState } from './list-state.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import type { Selection } from './use-selection.ts';
 
 const ConditionsDialog = onDemand(
   async () => (await import('./ConditionsDialog.tsx')).ConditionsDialog,
@@ -35,18 +39,34 @@ interface ListToolsProps {
   choices: ConditionChoices | undefined;
   /** Why nobody is selected. */
   problem: string | undefined;
+  selection: Selection;
+  /** With the total of all pages. */
+  list: { data: readonly ListedMember[]; total: number | null };
 }
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true };
 
 /** What the list can do in addition to its filters. Quiet until it is used. */
-export function ListTools({ state, view, choices, problem }: ListToolsProps) {
+export function ListTools({ state, view, choices, problem, selection, list }: ListToolsProps) {
   const [open, setOpen] = useState<'conditions' | 'columns' | 'views' | null>(null);
   const close = () => setOpen(null);
   const { conditions } = state;
   return (
     <>
-      <div className={styles.tools} role="toolbar" aria-label="Alat daftar">
+      {selection.isOn && (
+        <SelectionBar
+          selection={selection}
+          rows={list.data}
+          total={list.total}
+          columns={state.texts.columns}
+        />
+      )}
+      <div
+        className={styles.tools}
+        role="toolbar"
+        aria-label="Alat daftar"
+        data-selecting={selection.isOn || undefined}
+      >
         <Button
           variant="default"
           leftSection={<IconFilter {...icon} />}
@@ -59,6 +79,14 @@ export function ListTools({ state, view, choices, problem }: ListToolsProps) {
         </Button>
         <Button variant="default" leftSection={<IconColumns {...icon} />} onClick={() => setOpen('columns')}>
           Kolom
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconCheckbox {...icon} />}
+          aria-pressed={selection.isOn}
+          onClick={selection.turnOn}
+        >
+          Pilih
         </Button>
       </div>
       {conditions.length > 0 && <Conditions state={state} choices={choices} />}
