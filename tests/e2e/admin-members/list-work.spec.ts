@@ -35,7 +35,6 @@ test('[LIST-001] [LIST-002] [LIST-003] a secretary filters, chooses columns, sto
   await page.getByRole('button', { name: 'Hapus saringan Login: belum pernah' }).click();
   await expect(page.getByText('Ada perubahan yang belum disimpan')).toBeVisible();
   if (isMobile) await press(page, 'Navigasi');
-  else await page.getByRole('button', { name: 'Perluas menu' }).click();
   await page
     .getByRole('list', { name: 'Tampilan anggota' })
     .getByRole('link', { name: `Belum login ${mark}` })
