@@ -60,7 +60,7 @@ export const jobLimits = {
   typedAbove: 500,
   /** Days. */
   undoDays: 7,
-  keptDays: 90,
+  resultDays: 90,
   /** Names that the dialog shows. */
   shownNames: 5,
 } as const;

@@ -54,7 +54,7 @@ test('[IMP-001] [IMP-002] an export is recognised completely, and its values are
       ['No', 'notStored'],
       ['Status', 'status'],
       ['Terdaftar', 'notStored'],
-      ['Berhenti', 'notStored'],
+      ['Berhenti', 'status'],
     ],
   );
   const { company_category_name, category_name, status, created_at, label_names, stop_reason, ...same } =

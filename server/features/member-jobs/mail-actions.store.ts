@@ -1,7 +1,7 @@
 // What many members are mailed: reminders on or off, and activation mails.
 import { sql } from 'kysely';
 import { undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
-import { type EarlierRequest, requestMany, takeRequestBack } from '../activations/open/request-many.store.ts';
+import { type EarlierRequest, requestMany, withdrawRequest } from '../activations/open/request-many.store.ts';
 import {
   findOptOuts,
   type OptOut,
@@ -96,7 +96,7 @@ export const activationAction: Action = {
     const reverted: Reverted[] = [];
     for (const { member, undo } of members) {
       const request: RequestedMail = JSON.parse(undo);
-      const isTaken = await takeRequestBack(work, member.id, request);
+      const isTaken = await withdrawRequest(work, member.id, request);
       reverted.push(
         isTaken
           ? { memberId: member.id, state: 'undone' }

@@ -7,6 +7,6 @@ import { deleteJob, readOldJobs } from './member-jobs.db.ts';
 
 export async function sweepMemberJobs(deps: Deps): Promise<void> {
   const before = (days: number) => stored(deps.clock.now().subtract({ hours: 24 * days }));
-  const old = await readOldJobs(deps.db, { ended: before(jobLimits.keptDays), chosen: before(1) });
+  const old = await readOldJobs(deps.db, { ended: before(jobLimits.resultDays), chosen: before(1) });
   for (const { id } of old) await change(deps, ({ tx }) => deleteJob(tx, id));
 }

@@ -33,7 +33,7 @@ export async function requestMany(
 }
 
 /** Takes the request of a member back that waits since this moment. False: its mail has left, or another was requested. */
-export async function takeRequestBack(
+export async function withdrawRequest(
   work: AdminWork,
   memberId: number,
   { requestedAt, earlier }: { requestedAt: string; earlier: EarlierRequest },
