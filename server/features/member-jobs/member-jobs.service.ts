@@ -111,7 +111,7 @@ export function listItems(
 }
 
 /** Members that one statement freezes. */
-const MEMBERS_PER_STATEMENT = 500;
+const MEMBERS_PER_STATEMENT = 2500;
 
 /**
  * Freezes whom an order is about. Who matches later is not among them. Throws 422 for nobody, for too many, and for a search

@@ -261,7 +261,8 @@ test('[LIST-005] a member who fails is never shown as success, and the others ar
 test('[LIST-005] a job that was killed goes on where it was, and does nothing twice', async (t) => {
   const api = await startApi(t);
   const admin = await worker(api);
-  const ids = await add(api, 60);
+  // More than one transaction on either engine.
+  const ids = await add(api, 120);
   const label = await addLabel(api, { name: 'Relawan' });
   const { id } = await admin.choose({ action: 'give_label', members: ids });
   await admin.start(id, { label });
@@ -281,7 +282,7 @@ test('[LIST-005] a job that was killed goes on where it was, and does nothing tw
   const between = await admin.show(id);
   assert.ok(between.counts.done > 0 && between.counts.waiting > 0, JSON.stringify(between.counts));
   await admin.run();
-  assert.deepEqual((await admin.show(id)).counts, { waiting: 0, done: 60, skipped: 0, failed: 0 });
+  assert.deepEqual((await admin.show(id)).counts, { waiting: 0, done: 120, skipped: 0, failed: 0 });
   const events = await api.deps.db
     .selectFrom('audit_events')
     .select('member_id')
