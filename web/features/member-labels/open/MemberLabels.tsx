@@ -1,21 +1,16 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { labels, type ShownLabel } from '#shared/member-labels/member-labels.contract.ts';
+import type { ShownLabel } from '#shared/member-labels/member-labels.contract.ts';
 import { labelsLabel } from '#shared/member-labels/member-labels.states.ts';
-import { Dialog } from '../../../components/dialogs/Dialog.tsx';
-import { Notice } from '../../../components/feedback/Notice.tsx';
-import { FormActions } from '../../../components/forms/FormFields.tsx';
-import { TextLink } from '../../../components/links/TextLink.tsx';
 import card from '../../../components/page/Card.module.css';
-import { TextSkeleton } from '../../../components/texts/TextSkeleton.tsx';
-import { call } from '../../../lib/calls/call.ts';
-import { useAction } from '../../../lib/calls/use-action.ts';
-import { useFetched } from '../../../lib/calls/use-fetched.ts';
-import { useReload } from '../../../lib/calls/use-reload.ts';
-import { paths } from '../../../lib/paths.ts';
-import { errorText, showSuccess } from '../../../lib/toasts.ts';
-import { LabelBadge, LabelList } from './LabelBadge.tsx';
+import { onDemand } from '../../../lib/startup/on-demand.ts';
+import { LabelList } from './LabelBadge.tsx';
 import styles from './MemberLabels.module.css';
+
+const LabelDialog = onDemand(
+  async () => (await import('./LabelDialog.tsx')).LabelDialog,
+  ({ isOpen }) => isOpen,
+);
 
 interface MemberLabelsProps {
   memberId: number;
@@ -32,55 +27,7 @@ export function MemberLabels({ memberId, given }: MemberLabelsProps) {
       <Button variant="default" className={styles.button} onClick={() => setOpen(true)}>
         Atur Label
       </Button>
-      <Dialog opened={isOpen} onClose={() => setOpen(false)} title="Atur Label">
-        <LabelChoices memberId={memberId} given={given} onClose={() => setOpen(false)} />
-      </Dialog>
+      <LabelDialog isOpen={isOpen} memberId={memberId} given={given} onClose={() => setOpen(false)} />
     </section>
-  );
-}
-
-const loadLabels = async (_: number, signal: AbortSignal) => (await call(labels.list, {}, { signal })).data;
-
-function LabelChoices({ memberId, given, onClose }: MemberLabelsProps & { onClose: () => void }) {
-  const { data, error } = useFetched(memberId, loadLabels);
-  const [chosen, setChosen] = useState(() => new Set(given.map(({ id }) => id)));
-  const [reload] = useReload();
-  const [change] = useAction(async (label: ShownLabel) => {
-    const isOn = !chosen.has(label.id);
-    const { data: left, message } = await call(isOn ? labels.give : labels.take, {
-      params: { id: memberId, label: label.id },
-    });
-    setChosen(new Set(left.map(({ id }) => id)));
-    showSuccess(message);
-    await reload();
-  });
-  return (
-    <>
-      {error !== undefined && <Notice color="red">{errorText(error)}</Notice>}
-      {data === undefined && error === undefined && <TextSkeleton lines={4} />}
-      {data?.length === 0 && (
-        <p>
-          Belum ada label. <TextLink to={paths.adminLabels()}>Buat label</TextLink> lebih dulu.
-        </p>
-      )}
-      {data && data.length > 0 && (
-        <ul className={styles.choices}>
-          {data.map((label) => (
-            <li key={label.id}>
-              <Checkbox
-                label={<LabelBadge label={label} />}
-                checked={chosen.has(label.id)}
-                onChange={() => void change(label)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <FormActions>
-        <Button variant="default" onClick={onClose}>
-          Tutup
-        </Button>
-      </FormActions>
-    </>
   );
 }

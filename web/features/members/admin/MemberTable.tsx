@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
@@ -76,7 +75,8 @@ function ChoiceBox({ member: { id, name }, selection }: { member: ListedMember; 
   const box = `pilih-${id}`;
   return (
     <label className={styles.box} htmlFor={box}>
-      <Checkbox
+      <input
+        type="checkbox"
         id={box}
         aria-label={`Pilih ${name}`}
         checked={selection.has(id)}

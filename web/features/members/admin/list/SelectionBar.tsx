@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ListedMember } from '#shared/members/members.contract.ts';
 import { formatNumber } from '#shared/numbers.ts';
@@ -32,14 +32,18 @@ export function SelectionBar({ selection, rows, total, columns }: SelectionBarPr
   return (
     <>
       <div className={styles.root} role="toolbar" aria-label="Anggota yang dipilih">
-        <Checkbox
-          className={styles.page}
-          label="Halaman ini"
-          aria-label="Pilih semua di halaman ini"
-          checked={isPageChosen}
-          indeterminate={!isPageChosen && rows.some(({ id }) => selection.has(id))}
-          onChange={() => selection.choosePage(rows, !isPageChosen)}
-        />
+        <label className={styles.page}>
+          <input
+            type="checkbox"
+            aria-label="Pilih semua di halaman ini"
+            checked={isPageChosen}
+            ref={(box) => {
+              if (box) box.indeterminate = !isPageChosen && rows.some(({ id }) => selection.has(id));
+            }}
+            onChange={() => selection.choosePage(rows, !isPageChosen)}
+          />
+          Halaman ini
+        </label>
         {!selection.isAll && total !== null && total > rows.length && (
           <TextButton onClick={selection.chooseAll}>{`Pilih semua ${formatNumber(total)}`}</TextButton>
         )}
