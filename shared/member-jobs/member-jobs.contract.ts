@@ -4,7 +4,7 @@ import { id, message, one, page, saved, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { limits } from '../limits.ts';
-import { memberSearch } from '../members/members.contract.ts';
+import { memberSearchInBody } from '../members/members.contract.ts';
 import { stopFields } from '../membership/stops.contract.ts';
 import { stopReasons } from '../membership/stops.states.ts';
 import * as parameter from '../parameters.ts';
@@ -57,7 +57,7 @@ const jobItem = z.object({
 });
 export type MemberJobItem = z.infer<typeof jobItem>;
 
-const choice = memberSearch.extend({
+const choice = memberSearchInBody.extend({
   action: field.oneOf('Pekerjaan', jobActionNames),
   /** Only these. */
   members: z.array(z.int().positive().max(limits.id)).max(jobLimits.members, jobErrors.tooMany).optional(),
@@ -78,7 +78,7 @@ export const jobInput = z.object({
   reminders_on: field.optionalFlag('Terima pengingat'),
   is_urgent: field.optionalFlag('Segera'),
   /** As `formatColumns` writes them. */
-  columns: z.preprocess((value) => value ?? '', z.string()),
+  columns: field.optionalText('Kolom').transform((text) => text ?? ''),
 });
 export type JobInput = z.infer<typeof jobInput>;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { id, list, message, one, saved } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { memberSearch } from '../members/members.contract.ts';
+import { memberSearchInBody } from '../members/members.contract.ts';
 import * as parameter from '../parameters.ts';
 import { callLimits } from '../throttles.ts';
 import { viewLimits } from './member-views.limits.ts';
@@ -31,7 +31,7 @@ const view = z.object({
 });
 export type MemberView = z.infer<typeof view>;
 
-const viewInput = memberSearch.extend({
+const viewInput = memberSearchInBody.extend({
   name: field.text('Nama tampilan', viewLimits.name),
   is_shared: field.optionalFlag('Untuk semua admin'),
 });
@@ -88,7 +88,7 @@ export const memberViews = {
     access: 'admin',
     throttle: callLimits.exports,
     summary: 'Link to a spreadsheet with the rows and the columns of the list as it is shown.',
-    body: memberSearch,
+    body: memberSearchInBody,
     response: one(z.string()),
   }),
 };

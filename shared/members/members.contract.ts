@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { id, list, message, one, plainDate, saved, searchedPage, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
+import { limits } from '../limits.ts';
 import { shownLabel } from '../member-labels/member-labels.contract.ts';
 import { memberStatuses } from '../membership/membership.states.ts';
 import { stopReasons } from '../membership/stops.states.ts';
@@ -11,6 +12,7 @@ import { listedRenewal } from '../renewals/renewals.contract.ts';
 import { callLimits } from '../throttles.ts';
 import { activationStates } from './activations.states.ts';
 import { biodata, biodataChange, nameOnly, shownBiodata } from './biodata.schemas.ts';
+import { conditionLimits } from './conditions.rules.ts';
 
 const identifying = {
   name: field.text('Nama lengkap'),
@@ -137,6 +139,17 @@ export const memberSearch = z.object({
   columns: stateText,
 });
 export type MemberSearch = z.infer<typeof memberSearch>;
+
+const textInBody = (label: string, max: number) =>
+  field.optionalText(label, max).transform((text) => text ?? '');
+
+/** The same in a body, where an invisible character is refused. */
+export const memberSearchInBody = memberSearch.extend({
+  keyword: textInBody('Cari', limits.keyword),
+  conditions: textInBody('Saringan', conditionLimits.text),
+  order: textInBody('Urutan', limits.text),
+  columns: textInBody('Kolom', limits.text),
+});
 
 export const memberFilters = memberSearch.extend({
   page: parameter.page,
