@@ -373,9 +373,74 @@ CREATE INDEX jobs_finding_doubles on jobs (kind) where kind = 'find_doubles';
 
 CREATE INDEX jobs_matching on jobs (kind) where kind = 'match_statements';
 
+CREATE TABLE "labels" (
+  "id" integer primary key autoincrement,
+  "name" text not null,
+  "name_key" text not null unique,
+  "color" text not null,
+  "created_by" integer references "admins" ("id") on delete set null,
+  "created_at" text not null,
+  "updated_at" text not null
+);
+
 CREATE TABLE "login_days" (
   "day" text primary key,
   "count" integer not null
+);
+
+CREATE TABLE "member_job_items" (
+  "id" integer primary key autoincrement,
+  "job_id" integer not null references "member_jobs" ("id") on delete cascade,
+  "member_id" integer references "members" ("id") on delete set null,
+  "member_name" text not null,
+  "state" text not null,
+  "note" text,
+  "undo" text,
+  "undo_state" text,
+  "undo_note" text
+);
+
+CREATE INDEX "member_job_items_by_member" on "member_job_items" ("member_id");
+
+CREATE INDEX "member_job_items_by_state" on "member_job_items" ("job_id", "state", "undo_state");
+
+CREATE TABLE "member_jobs" (
+  "id" integer primary key autoincrement,
+  "admin_id" integer references "admins" ("id") on delete set null,
+  "admin_name" text not null,
+  "action" text not null,
+  "state" text not null,
+  "input" text,
+  "total" integer not null,
+  "created_at" text not null,
+  "queued_at" text,
+  "ended_at" text,
+  "undone_at" text,
+  "undo_name" text
+);
+
+CREATE INDEX "member_jobs_by_state" on "member_jobs" ("state", "queued_at");
+
+CREATE TABLE "member_labels" (
+  "id" integer primary key autoincrement,
+  "member_id" integer not null references "members" ("id") on delete cascade,
+  "label_id" integer not null references "labels" ("id") on delete cascade,
+  "created_at" text not null,
+  constraint "member_labels_once" unique ("member_id", "label_id")
+);
+
+CREATE INDEX "member_labels_by_label" on "member_labels" ("label_id", "member_id");
+
+CREATE TABLE "member_views" (
+  "id" integer primary key autoincrement,
+  "admin_id" integer references "admins" ("id") on delete set null,
+  "admin_name" text not null,
+  "name" text not null,
+  "is_shared" integer not null,
+  "search" text not null,
+  "version" integer not null,
+  "created_at" text not null,
+  "updated_at" text not null
 );
 
 CREATE TABLE "members" (
@@ -406,7 +471,8 @@ CREATE TABLE "members" (
   "stop_reason" text,
   "stop_note" text,
   "stopped_on" text,
-  "status_before_stop" text
+  "status_before_stop" text,
+  "first_login_at" text
 );
 
 CREATE INDEX "members_by_category" on "members" ("category_id");
@@ -425,9 +491,15 @@ CREATE INDEX "members_by_photo" on "members" ("photo_key");
 
 CREATE INDEX "members_by_status" on "members" ("status", "created_at", "id");
 
+CREATE INDEX members_by_stop on members (stop_reason, created_at, id)
+    where stop_reason is not null;
+
 CREATE INDEX "members_newest" on "members" ("created_at", "id");
 
 CREATE INDEX "members_newest_of_company_category" on "members" ("company_category_id", "created_at", "id");
+
+CREATE INDEX members_without_login on members (created_at, id)
+    where first_login_at is null;
 
 CREATE INDEX members_without_password on members (id) where password_hash is null;
 
@@ -604,6 +676,9 @@ CREATE UNIQUE INDEX payments_open_totals on payments (bank_account_id, total)
     where unique_code is not null and status in ('waiting_payment', 'waiting_confirmation');
 
 CREATE INDEX payments_paid_by_decision on payments (decided_at) where status = 'paid';
+
+CREATE INDEX payments_paid_by_member on payments (member_id, decided_at)
+    where status = 'paid';
 
 CREATE INDEX payments_unpaid_by_end on payments (status, updated_at)
     where status in ('canceled', 'rejected');
@@ -828,6 +903,10 @@ CREATE INDEX "sessions_by_admin" on "sessions" ("admin_id");
 CREATE INDEX "sessions_by_expiry" on "sessions" ("expires_at");
 
 CREATE INDEX "sessions_by_member" on "sessions" ("member_id");
+
+CREATE TRIGGER sessions_first_login after insert on sessions when new.member_id is not null
+      begin update members set first_login_at = new.created_at
+    where id = new.member_id and first_login_at is null; end;
 
 CREATE TABLE "setting_groups" (
   "name" text primary key,

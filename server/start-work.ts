@@ -11,6 +11,8 @@ import { collectFiles } from './features/files/files.service.ts';
 import { commitImport } from './features/imports/committing/commit-import.service.ts';
 import { sweepImports } from './features/imports/sweep-imports.job.ts';
 import { undoImport } from './features/imports/undoing/undo-import.service.ts';
+import { runMemberJobs } from './features/member-jobs/run-member-jobs.job.ts';
+import { sweepMemberJobs } from './features/member-jobs/sweep-member-jobs.job.ts';
 import { mendMemberships } from './features/membership/mend-memberships.job.ts';
 import { sweepMemberships } from './features/membership/sweep-memberships.job.ts';
 import { sweepMerges } from './features/merges/open/merged-members.store.ts';
@@ -55,6 +57,8 @@ export async function startWork(deps: Deps): Promise<void> {
       commit_import: (order, { signal }) => commitImport(deps, order, signal),
       undo_import: (order, { signal }) => undoImport(deps, order, signal),
       sweep_imports: () => sweepImports(deps),
+      run_member_jobs: (_payload, { signal }) => runMemberJobs(deps, signal),
+      sweep_member_jobs: () => sweepMemberJobs(deps),
       plan_reminders: (_payload, run) => planReminders(deps, run),
       send_reminders: (_payload, run) => sendReminders(deps, run),
       sweep_statements: () => hideTexts(deps),

@@ -49,4 +49,6 @@ export type Page<T> = { data: T[]; total: number; per_page: number; current_page
 export type SearchedPage<T> = Omit<Page<T>, 'total' | 'last_page'> & {
   total: number | null;
   last_page: number | null;
+  /** Why nothing was selected; only of lists with conditions. */
+  problem?: string | undefined;
 };

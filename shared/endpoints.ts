@@ -33,6 +33,9 @@ import { firstStepCalls } from './first-steps/first-steps.contract.ts';
 import { guides, publicGuides } from './guides/guides.contract.ts';
 import { imports } from './imports/imports.contract.ts';
 import { memberCategories } from './member-categories/member-categories.contract.ts';
+import { memberJobs } from './member-jobs/member-jobs.contract.ts';
+import { labels } from './member-labels/member-labels.contract.ts';
+import { memberViews } from './member-views/member-views.contract.ts';
 import { members, profile } from './members/members.contract.ts';
 import { memberStops } from './membership/stops.contract.ts';
 import { merges } from './merges/merges.contract.ts';
@@ -69,6 +72,9 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   ownData,
   members,
   memberCategories,
+  labels,
+  memberViews,
+  memberJobs,
   memberStops,
   merges,
   doubles,

@@ -15,6 +15,7 @@ const reasons: Record<string, string> = {
   'PATCH /api/first-steps': 'each button says which flag it sets',
   'PUT /api/user/reminders': 'one switch, which saves when it is pressed',
   'PUT /api/users/:id/entry-fee': 'a mark with a reason, which says what it sets',
+  'PUT /api/users/:id/labels/:label': 'one label, which is given when it is pressed',
   'PUT /api/users/:id/reminders': 'one switch, which saves when it is pressed',
   'PUT /api/public/reminder-opt-outs/:token': 'one switch, which saves when it is pressed',
   'PATCH /api/import-rows/:id': 'a decision about one row, which says what it decides',

@@ -23,6 +23,9 @@ import { firstStepCalls } from '#shared/first-steps/first-steps.contract.ts';
 import { guides } from '#shared/guides/guides.contract.ts';
 import { imports } from '#shared/imports/imports.contract.ts';
 import { memberCategories } from '#shared/member-categories/member-categories.contract.ts';
+import { memberJobs } from '#shared/member-jobs/member-jobs.contract.ts';
+import { labels } from '#shared/member-labels/member-labels.contract.ts';
+import { memberViews } from '#shared/member-views/member-views.contract.ts';
 import { members, profile } from '#shared/members/members.contract.ts';
 import { memberStops } from '#shared/membership/stops.contract.ts';
 import { merges } from '#shared/merges/merges.contract.ts';
@@ -62,6 +65,15 @@ const unlimited: [reason: string, endpoints: Endpoint[]][] = [
       categories.update,
       companyCategories.add,
       companyCategories.update,
+      labels.add,
+      labels.update,
+      labels.give,
+      labels.take,
+      memberViews.add,
+      memberViews.update,
+      memberJobs.preview,
+      memberJobs.start,
+      memberJobs.undo,
       guides.add,
       guides.update,
       settings.update,

@@ -70,7 +70,11 @@ export function screens(places: SampleAddresses): Screen[] {
       admin,
     ),
     ...at(['/admin/settings/email/test', '/admin/settings/data'], 'admin', admin),
-    ...at(['/admin/failed-jobs', '/admin/company-categories'], 'admin', admin),
+    ...at(
+      ['/admin/failed-jobs', '/admin/company-categories', '/admin/labels', '/admin/users/jobs'],
+      'admin',
+      admin,
+    ),
     ...at(
       ['/admin/payments/verification', '/admin/payments', '/admin/renewals', '/admin/reminders/due'],
       'admin',

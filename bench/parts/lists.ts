@@ -1,5 +1,5 @@
 // The member list against the same SQL in a bare handler, and from ten thousand members to the largest size.
-import { readMemberPage } from '../../server/features/members/members-list.db.ts';
+import { listMembers } from '../../server/features/members/open/found-members.service.ts';
 import { recordStatements } from '../../tools/record-statements.ts';
 import type { Dataset } from '../lib/datasets.ts';
 import { allSideBySide, percentile } from '../lib/figures.ts';
@@ -12,6 +12,10 @@ const cases = [
   { name: 'no filter', query: '' },
   { name: 'keyword', query: `?keyword=${word}` },
   { name: 'status and company category', query: '?status=active&company_category=2' },
+  {
+    name: 'view with status, member category and end',
+    query: '?status=active&conditions=category.any.1*period_end.between.2027-01-01.2027-01-31',
+  },
 ];
 
 export const lists: Part = async (stage) => ({
@@ -51,13 +55,17 @@ async function queriesOf(dataset: Dataset, query: string) {
   const given = new URLSearchParams(query);
   const filters = {
     page: 1,
+    only: null,
     keyword: given.get('keyword') ?? '',
     status: given.get('status') as 'active' | null,
     company_category: given.has('company_category') ? Number(given.get('company_category')) : null,
+    conditions: given.get('conditions') ?? '',
+    order: '',
+    columns: '',
   };
-  await readMemberPage(connection.db, filters);
+  await listMembers(connection, filters);
   const { db, statements } = recordStatements(connection.db);
-  await readMemberPage(db, filters);
+  await listMembers({ db }, filters);
   await connection.close();
   return statements
     .filter(({ sql }) => !sql.includes('count(*)'))

@@ -1,6 +1,6 @@
 // The row types about logging in: sessions, second steps, links for new passwords, counts.
 import type { Generated } from 'kysely';
-import type { ActivationState } from '#shared/activations/activations.states.ts';
+import type { ActivationState } from '#shared/members/activations.states.ts';
 import type { PlainDate, Timestamp } from './column-types.ts';
 
 interface SessionsTable {

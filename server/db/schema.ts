@@ -9,6 +9,7 @@ import type { StopReason } from '#shared/membership/stops.states.ts';
 import type { AssociationTables } from './association-tables.ts';
 import type { Flag, PlainDate, Timestamp } from './column-types.ts';
 import type { ImportTables } from './import-tables.ts';
+import type { ListWorkTables } from './list-work-tables.ts';
 import type { LoginTables } from './login-tables.ts';
 import type { MergeTables } from './merge-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
@@ -104,6 +105,8 @@ interface MembersTable extends Pick<Member, StoredField> {
   stopped_on: PlainDate | null;
   /** The status that comes back where no period says another. */
   status_before_stop: MemberStatus | null;
+  /** Written by a trigger of the sessions. null: never logged in. */
+  first_login_at: Timestamp | null;
   created_at: Timestamp;
   updated_at: Timestamp;
   /** Name, e-mail, number, company and phone in both spellings, as `memberSearchText` writes them. */
@@ -196,6 +199,7 @@ export interface Tables
     LoginTables,
     MergeTables,
     PaymentTables,
+    ListWorkTables,
     ReminderTables,
     StatementTables {
   admins: AdminsTable;

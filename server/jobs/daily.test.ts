@@ -10,6 +10,7 @@ const daily = [
   'hash_proofs',
   'plan_reminders',
   'sweep_imports',
+  'sweep_member_jobs',
   'sweep_memberships',
   'sweep_statements',
   'sweep_tokens',

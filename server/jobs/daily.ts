@@ -11,6 +11,7 @@ export const dailyKinds = [
   'sweep_tokens',
   'collect_files',
   'sweep_imports',
+  'sweep_member_jobs',
   'sweep_statements',
   'hash_proofs',
   'plan_reminders',

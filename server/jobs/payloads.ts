@@ -61,6 +61,10 @@ const schemas = {
   /** Imports the rows of an import, in one transaction. */
   commit_import: importOrder,
   undo_import: importOrder,
+  /** Does what admins ordered for many members, one order after the other. */
+  run_member_jobs: z.null(),
+  /** Deletes results of such orders that are old, and choices that nobody ordered. */
+  sweep_member_jobs: z.null(),
   /** Deletes the rows of imports that can no longer be undone, and imports that nobody committed. */
   sweep_imports: z.null(),
   /** Reads the lines of a payment's proof; without a payment, of all proofs that have none yet. */

@@ -4,10 +4,10 @@ import { id, list, message, one, page, saved, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { limits } from '../limits.ts';
+import { activationLimits, activationStates, sendableStates } from '../members/activations.states.ts';
 import { formatNumber } from '../numbers.ts';
 import * as parameter from '../parameters.ts';
 import { callLimits } from '../throttles.ts';
-import { activationLimits, activationStates, sendableStates } from './activations.states.ts';
 
 /** More members than any association has. */
 const MAX_COUNT = 1_000_000;

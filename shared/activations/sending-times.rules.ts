@@ -1,7 +1,7 @@
 // When the mails of activation leave: by how many an hour allows, and in the hours of reminders.
 import { formatClock, formatDate, jakartaDay } from '../dates.ts';
+import { activationLimits } from '../members/activations.states.ts';
 import { nextPolite } from '../reminders/polite-hours.rules.ts';
-import { activationLimits } from './activations.states.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -12,6 +12,8 @@ export const jobLabels = {
   collect_files: 'Membersihkan file yang tidak dipakai',
   commit_import: 'Mengimpor anggota',
   undo_import: 'Membatalkan impor anggota',
+  run_member_jobs: 'Mengerjakan banyak anggota',
+  sweep_member_jobs: 'Membersihkan pekerjaan lama',
   sweep_imports: 'Membersihkan impor lama',
   hash_proofs: 'Membandingkan bukti pembayaran',
   sweep_statements: 'Menyembunyikan teks mutasi lama',

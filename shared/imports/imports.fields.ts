@@ -1,11 +1,12 @@
 // The fields that a column of an imported spreadsheet can be mapped to. Choices, recognition, reading, checks, storage and
 // template follow from them. Those of the biodata come from its own table.
 import { keysOf, recordOf } from '../keys.ts';
+import { labelsLabel } from '../member-labels/member-labels.states.ts';
 import { type BiodataKind, biodataFields } from '../members/biodata.fields.ts';
 import { memberLabels } from '../members/members.labels.ts';
 
 /** How a value is read from its cell and checked. `start` and `end` are the days of a membership. */
-export type ValueKind = BiodataKind | 'number' | 'email' | 'start' | 'end';
+export type ValueKind = BiodataKind | 'number' | 'email' | 'labels' | 'start' | 'end';
 
 interface ValueFacts {
   label: string;
@@ -23,6 +24,7 @@ const values = {
   email: { label: memberLabels.email, kind: 'email', example: EXAMPLE_EMAIL },
   ...biodataFields,
   category: { label: memberLabels.category, kind: 'choice' },
+  labels: { label: labelsLabel, kind: 'labels' },
   started_at: { label: memberLabels.startedAt, kind: 'start', example: '01/01/2026' },
   expired_at: { label: memberLabels.expiredAt, kind: 'end', example: '31/12/2026' },
 } as const satisfies Record<string, ValueFacts>;
@@ -77,6 +79,7 @@ const combiningOfKind: Partial<Record<ValueKind, Combining>> = {
   optionalText: ' ',
   email: 'first',
   phone: 'first',
+  labels: ', ',
   optionalDate: 'date',
   start: 'date',
   end: 'date',

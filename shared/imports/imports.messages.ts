@@ -109,6 +109,8 @@ export function fault(kind: FaultKind, message: string): Fault {
 /** What is wrong with a cell; rules of the product's own fields have their own messages. */
 export const cellFaults = {
   tooLong: (label: string) => fault('tooLong', `${label} maksimal ${limits.text} karakter.`),
+  unknownLabel: (name: string) =>
+    fault('unknownLabel', `Label '${name}' belum ada. Buat dulu di menu Label, lalu periksa lagi.`),
   formula: fault('formula', 'Rumus di sel ini menghasilkan kesalahan. Isi nilainya langsung.'),
   uncomputed: fault(
     'uncomputed',

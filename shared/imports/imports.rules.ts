@@ -148,3 +148,11 @@ export function choiceKey(name: string): string {
     .toLowerCase()
     .replaceAll(/[\s\p{P}]+/gu, '');
 }
+
+/** Between the names of labels in one value. No name contains a comma. */
+export const LABEL_SEPARATOR = ', ';
+
+/** The names in a value; none in a blank one. */
+export function labelsIn(value: string | null): string[] {
+  return value ? value.split(LABEL_SEPARATOR) : [];
+}

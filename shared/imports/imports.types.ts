@@ -252,6 +252,7 @@ export type RowValues = { [Name in ValueName]?: ValueOf<KindOf<Name>> };
 /** What is wrong with a cell. `invalid`: a form would refuse it. `period`: two dates do not go together. */
 export const cellFaultKinds = [
   'tooLong',
+  'unknownLabel',
   'formula',
   'uncomputed',
   'ditto',

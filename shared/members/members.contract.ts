@@ -3,12 +3,16 @@ import { z } from 'zod';
 import { id, list, message, one, plainDate, saved, searchedPage, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
+import { limits } from '../limits.ts';
+import { shownLabel } from '../member-labels/member-labels.contract.ts';
 import { memberStatuses } from '../membership/membership.states.ts';
 import { stopReasons } from '../membership/stops.states.ts';
 import * as parameter from '../parameters.ts';
 import { listedRenewal } from '../renewals/renewals.contract.ts';
 import { callLimits } from '../throttles.ts';
+import { activationStates } from './activations.states.ts';
 import { biodata, biodataChange, nameOnly, shownBiodata } from './biodata.schemas.ts';
+import { conditionLimits } from './conditions.rules.ts';
 
 const identifying = {
   name: field.text('Nama lengkap'),
@@ -117,23 +121,62 @@ export const newMember = z.object({
 });
 export type NewMember = z.infer<typeof newMember>;
 
-export const memberFilters = z.object({
-  page: parameter.page,
+/** Of the address bar: what is not in its form is unknown, never left out. */
+const stateText = z
+  .preprocess((value) => (typeof value === 'string' ? value : ''), z.string())
+  .describe('In the form of the address bar of the member list. Anything else selects nobody.');
+
+/** Whom the list shows, in which order and with which columns. */
+export const memberSearch = z.object({
   keyword: parameter.keyword,
-  only: parameter.only,
-  company_category: parameter.idFilter,
+  company_category: parameter.idInBody,
   status: parameter.statusFilter(memberStatuses),
+  /** As `formatConditions` writes them. */
+  conditions: stateText,
+  /** As `formatOrder` writes it. */
+  order: stateText,
+  /** As `formatColumns` writes them. */
+  columns: stateText,
+});
+export type MemberSearch = z.infer<typeof memberSearch>;
+
+const textInBody = (label: string, max: number) =>
+  field.optionalText(label, max).transform((text) => text ?? '');
+
+/** The same in a body, where an invisible character is refused. */
+export const memberSearchInBody = memberSearch.extend({
+  keyword: textInBody('Cari', limits.keyword),
+  conditions: textInBody('Saringan', conditionLimits.text),
+  order: textInBody('Urutan', limits.text),
+  columns: textInBody('Kolom', limits.text),
+});
+
+export const memberFilters = memberSearch.extend({
+  page: parameter.page,
+  only: parameter.only,
 });
 export type MemberFilters = z.infer<typeof memberFilters>;
+
+/** In the list: with what the chosen columns need. */
+const listedMember = member.extend({
+  labels: z.array(shownLabel).optional(),
+  last_paid_at: timestamp.nullable().optional(),
+  first_login_at: timestamp.nullable().optional(),
+  activation_state: z.enum(activationStates).optional(),
+});
+export type ListedMember = z.infer<typeof listedMember>;
 
 export const members = {
   list: endpoint({
     method: 'GET',
     path: '/api/users',
     access: 'admin',
-    summary: 'Members, newest first; the three filters combine.',
+    summary: 'Members, newest first; filters and conditions combine. What cannot be judged selects nobody.',
     query: memberFilters,
-    response: searchedPage(member),
+    response: searchedPage(listedMember).extend({
+      /** Why nobody is selected: conditions, order or columns are unknown, or can no longer be judged. */
+      problem: z.string().optional(),
+    }),
   }),
   show: endpoint({
     method: 'GET',

@@ -31,6 +31,8 @@ function validValue(name: string, schema: z.ZodType, world: World): Arbitrary<un
   const inner = unwrapped(schema);
   // That of a statement is an object, and most files need none.
   if (name === 'mapping' && inner instanceof z.ZodObject) return fc.constant(null);
+  // That of a label is one of few.
+  if (name === 'color' && inner instanceof z.ZodEnum) return fc.constantFrom(...inner.options);
   const named = byName(world)[name];
   if (named) return named;
   if (inner instanceof z.ZodEnum) return fc.constantFrom(...inner.options);
@@ -73,6 +75,12 @@ function byName(world: World): Record<string, Arbitrary<unknown>> {
     hp: fc.constantFrom('081234567890', '+62 812-3456-7890'),
     date_of_birth: day,
     begins_on: day,
+    conditions: fc.constantFrom('', 'photo.blank', 'login.blank*photo.filled'),
+    order: fc.constantFrom('', 'oldest'),
+    except: fc.constantFrom(undefined, [...world.ids.members]),
+    label: fc.constantFrom(null, 1),
+    typed_count: fc.constant(null),
+    columns: fc.constantFrom('', 'number.labels'),
     member_category: fc.constantFrom(...world.ids.categories),
     replaced_bill: fc.constantFrom(null, ...world.ids.payments),
     survivor: fc.constantFrom(...world.ids.members),

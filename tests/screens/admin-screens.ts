@@ -4,6 +4,7 @@ import { documentSettings } from '#shared/association/documents.contract.ts';
 import { type DataArchive, dataArchive } from '#shared/data-archive/data-archive.contract.ts';
 import { doubles } from '#shared/doubles/doubles.contract.ts';
 import { guides } from '#shared/guides/guides.contract.ts';
+import { memberJobs } from '#shared/member-jobs/member-jobs.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { refusalMessages } from '#shared/messages.ts';
 import { twoStep } from '#shared/two-step/two-step.contract.ts';
@@ -42,6 +43,8 @@ const lists: Row[] = [
   { name: 'renewals', route: 'admin/renewals' },
   { name: 'categories', route: 'admin/categories' },
   { name: 'company categories', route: 'admin/company-categories' },
+  { name: 'labels', route: 'admin/labels' },
+  { name: 'jobs', route: 'admin/users/jobs' },
   { name: 'admins', route: 'admin/admins' },
   { name: 'audit', route: 'admin/audit' },
   { name: 'guides', route: 'admin/guides' },
@@ -180,6 +183,24 @@ const dialogs: Row[] = [
     act: click(/^Tambah/, 'Simpan'),
   },
   { name: 'edit company category', route: 'admin/company-categories', act: click(/^Ubah/) },
+  { name: 'add label', route: 'admin/labels', worlds: two, act: click('Tambah Label') },
+  {
+    name: 'members, with conditions',
+    route: 'admin/users',
+    path: '/admin/users?conditions=category.any.1*joined.between.2020-01-01.*photo.blank&columns=number.labels.period_end.last_paid.status',
+    worlds: two,
+  },
+  {
+    name: 'members, unknown conditions',
+    route: 'admin/users',
+    path: '/admin/users?conditions=label.any.999',
+    worlds: one,
+  },
+  { name: 'members, choosing conditions', route: 'admin/users', worlds: one, act: click('Saring') },
+  { name: 'members, choosing columns', route: 'admin/users', worlds: one, act: click('Kolom') },
+  { name: 'members, choosing', route: 'admin/users', worlds: ['much'], act: click('Pilih', 'Tindakan') },
+  { name: 'job result', route: 'admin/users/jobs/:jobId', path: jobResult, worlds: ['much'] },
+  { name: 'members, views', route: 'admin/users', worlds: one, act: click('Tampilan') },
   { name: 'leave a form', route: 'admin/users/create', act: leaveForm },
   { name: 'two-step set-up', route: 'admin/admins/change-password', act: click('Aktifkan') },
   { name: 'two-step code', route: 'admin/admins/change-password', act: beginTwoSteps },
@@ -287,6 +308,18 @@ async function confirmTwoSteps(page: Page): Promise<void> {
   await page.getByRole('dialog').getByLabel('Kode 6 Angka').fill('123456');
   await page.getByRole('dialog').getByRole('button', { name: 'Aktifkan' }).click();
   await page.getByRole('list', { name: 'Kode pemulihan' }).waitFor();
+}
+
+/** The result of the newest job; one is done where there is none. */
+async function jobResult({ ask }: Session): Promise<string> {
+  const known = (await ask(memberJobs.list)).data[0];
+  if (known) return `/admin/users/jobs/${known.id}`;
+  const { data } = await ask(memberJobs.choose, { body: { action: 'reminders', status: 'active' } });
+  await ask(memberJobs.start, {
+    params: { id: data.id },
+    body: { reminders_on: 0, typed_count: data.total },
+  });
+  return `/admin/users/jobs/${data.id}`;
 }
 
 async function editGuide({ ask }: Session): Promise<string> {

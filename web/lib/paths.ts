@@ -38,6 +38,10 @@ export const paths = {
   adminDashboard: () => '/admin/dashboard',
   adminMembers: (keyword?: string) => `/admin/users${search({ keyword })}`,
   adminMembersByStatus: (status: MemberStatus) => `/admin/users${search({ status })}`,
+  adminMembersWith: (conditions: string) => `/admin/users${search({ conditions })}`,
+  /** With the whole state of the list. */
+  adminMembersView: (view: Id, state: Record<string, string>) =>
+    `/admin/users${search({ view: String(view), ...state })}`,
   adminNewMember: () => '/admin/users/create',
   adminImports: () => '/admin/users/import',
   adminImport: (id: Id) => `/admin/users/import/${id}`,
@@ -47,9 +51,12 @@ export const paths = {
   adminMerge: (survivor: Id, merged: Id) =>
     `/admin/users/merge${search({ survivor: String(survivor), merged: String(merged) })}`,
   adminMerges: () => '/admin/users/merges',
+  adminMemberJobs: () => '/admin/users/jobs',
+  adminMemberJob: (id: Id) => `/admin/users/jobs/${id}`,
   adminMember: (id: Id) => `/admin/users/${id}/manage`,
   adminCategories: () => '/admin/categories',
   adminCompanyCategories: () => '/admin/company-categories',
+  adminLabels: () => '/admin/labels',
   adminAdmins: () => '/admin/admins',
   adminAudit: () => '/admin/audit',
   adminFailedJobs: () => '/admin/failed-jobs',

@@ -55,6 +55,7 @@ const filterNames = [
   'account',
   'month',
   'statement',
+  'conditions',
   'page',
 ];
 

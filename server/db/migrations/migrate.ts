@@ -37,6 +37,7 @@ import * as importOutlooks from './0031-import-outlooks.ts';
 import * as unknownStarts from './0032-unknown-starts.ts';
 import * as dues from './0034-dues.ts';
 import * as deposits from './0035-deposits.ts';
+import * as workOnLists from './0036-work-on-lists.ts';
 import * as merges from './0037-merges.ts';
 
 interface Migration {
@@ -76,6 +77,7 @@ const migrations: Record<string, Migration> = {
   '0032-unknown-starts': unknownStarts,
   '0034-dues': dues,
   '0035-deposits': deposits,
+  '0036-work-on-lists': workOnLists,
   '0037-merges': merges,
 };
 

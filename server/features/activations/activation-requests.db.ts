@@ -1,10 +1,11 @@
 // The SQL that requests activation mails.
 import { sql } from 'kysely';
-import type { ActivationState, Rank } from '#shared/activations/activations.states.ts';
+import type { ActivationState, Rank } from '#shared/members/activations.states.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { shownIds, shownSetOf } from '../../db/lists/shown-set.ts';
 import { querySlices } from '../../db/query-slices.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
+import type { NewRow } from '../../db/schema.ts';
 import { selectUnrequested } from './activations.db.ts';
 
 /** Without the last attempt, which was at another mail: the new one need not wait for it. */
@@ -149,4 +150,14 @@ export async function raiseRank(tx: Tx, rank: Rank, memberIds: readonly number[]
 /** Where their mails go. */
 export function readAddresses(tx: Tx, memberIds: number[]) {
   return tx.selectFrom('members').select(['id', 'email']).where('id', 'in', memberIds).execute();
+}
+
+/** The requests of these members, by member. */
+export async function readRequests(db: Database, memberIds: readonly number[]) {
+  const rows = await db.selectFrom('activations').selectAll().where('member_id', 'in', memberIds).execute();
+  return new Map(rows.map((row) => [row.member_id, row]));
+}
+
+export async function insertRequest(tx: Tx, request: NewRow<'activations'>): Promise<void> {
+  await tx.insertInto('activations').values(request).execute();
 }

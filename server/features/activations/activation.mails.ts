@@ -1,5 +1,5 @@
 // The mail that invites a member, whom others have entered, to choose a password.
-import { activationLimits } from '#shared/activations/activations.states.ts';
+import { activationLimits } from '#shared/members/activations.states.ts';
 import { mailSender } from '../../association/mail-sender.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
 import type { Addressee, Link, MailDeps } from '../passwords/open/passwords.mails.ts';

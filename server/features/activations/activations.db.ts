@@ -1,6 +1,6 @@
 // The SQL about activation. A row exists from the first request on; `none` is a member without one.
 import { sql } from 'kysely';
-import type { ActivationState } from '#shared/activations/activations.states.ts';
+import type { ActivationState } from '#shared/members/activations.states.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { type PageOf, readCountedPage } from '../../db/lists/paginate.ts';
 import { keywordOf, matchingTexts } from '../../db/lists/text-search.ts';

@@ -2,8 +2,8 @@
 import { activationLink } from '#shared/activations/activation-link.contract.ts';
 import { activations } from '#shared/activations/activations.contract.ts';
 import { activationMessages } from '#shared/activations/activations.messages.ts';
-import { activationStates } from '#shared/activations/activations.states.ts';
 import { whenText } from '#shared/activations/sending-times.rules.ts';
+import { activationStates } from '#shared/members/activations.states.ts';
 import { messages } from '#shared/messages.ts';
 import { pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';

@@ -7,7 +7,7 @@ import {
   type Rank,
   ranks,
   type SendableState,
-} from '#shared/activations/activations.states.ts';
+} from '#shared/members/activations.states.ts';
 import { type AdminWork, change, changeAs } from '../../changes/change.ts';
 import { shownSetOf } from '../../db/lists/shown-set.ts';
 import type { Deps } from '../../deps.ts';

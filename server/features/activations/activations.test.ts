@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { activations } from '#shared/activations/activations.contract.ts';
-import { activationLimits } from '#shared/activations/activations.states.ts';
 import { audit } from '#shared/audit/audit.contract.ts';
+import { activationLimits } from '#shared/members/activations.states.ts';
 import { addMember } from '../../../tests/builders/rows/accounts.ts';
 import { addImported, setUpActivations } from '../../../tests/setup/api/activations.ts';
 import { auditTrail } from '../../../tests/setup/api/audit.ts';

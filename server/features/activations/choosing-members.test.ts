@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { activations } from '#shared/activations/activations.contract.ts';
-import { activationLimits } from '#shared/activations/activations.states.ts';
+import { activationLimits } from '#shared/members/activations.states.ts';
 import { addMember } from '../../../tests/builders/rows/accounts.ts';
 import { addImported, setUpActivations } from '../../../tests/setup/api/activations.ts';
 

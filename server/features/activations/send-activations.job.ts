@@ -1,7 +1,7 @@
 // The job that mails the links, as many as an hour allows. Single requests come first, many wait for polite hours. After a
 // crash another process goes on.
 
-import { activationLimits, type Rank, ranks } from '#shared/activations/activations.states.ts';
+import { activationLimits, type Rank, ranks } from '#shared/members/activations.states.ts';
 import { isPolite, nextPolite } from '#shared/reminders/polite-hours.rules.ts';
 import { type ChangeDeps, change } from '../../changes/change.ts';
 import { lockFor } from '../../db/dialect.ts';

@@ -1,6 +1,6 @@
 // The SQL of sending: who is next, who has been tried, and what became of the mail.
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { type Rank, ranks } from '#shared/activations/activations.states.ts';
+import { type Rank, ranks } from '#shared/members/activations.states.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Row, Tables } from '../../db/schema.ts';
 import { type ClaimTerms, isUnclaimed } from '../../jobs/claims.ts';

@@ -4,11 +4,11 @@ import { readXlsx } from 'hucre/xlsx';
 import { memberDocuments } from '#shared/documents/documents.contract.ts';
 import { biodataFields } from '#shared/members/biodata.fields.ts';
 import { addAdmin, addMember, firstCompanyCategory } from '../../../tests/builders/rows/accounts.ts';
-import { addCompanyCategory } from '../../../tests/builders/rows/catalogue.ts';
+import { addCompanyCategory, addLabel } from '../../../tests/builders/rows/catalogue.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { openLink } from '../../../tests/setup/api/links.ts';
 
-test('[DOC-003] [DOC-015] [OPEN-026] the export is a spreadsheet with one row for each member and real dates', async (t) => {
+test('[DOC-003] [DOC-015] [OPEN-026] [LIST-003] [LIST-007] the export is a spreadsheet with one row for each member and real dates', async (t) => {
   const api = await startApi(t, { checkInvariants: false });
   const member = await addMember(api, {
     name: 'Siti Aminah',
@@ -18,7 +18,9 @@ test('[DOC-003] [DOC-015] [OPEN-026] the export is a spreadsheet with one row fo
     started_at: '2026-11-20',
     expired_at: '2027-11-20',
     created_at: '2026-11-19T20:30:00.000Z',
+    stop_reason: 'moved',
   });
+  for (const name of ['Relawan', 'Panitia']) await addLabel(api, { name, members: [member.id] });
   const { link, sheet, rows } = await exported(api, {});
   assert.match(link, /^http:\/\/anggota\.test\/files\/exports\/[\w-]+\.xlsx\?/);
   const cells = {
@@ -38,6 +40,8 @@ test('[DOC-003] [DOC-015] [OPEN-026] the export is a spreadsheet with one row fo
     Mulai: new Date('2026-11-20'),
     Berakhir: new Date('2027-11-20'),
     Terdaftar: new Date('2026-11-20T03:30:00Z'),
+    Label: 'Panitia, Relawan',
+    Berhenti: 'Pindah organisasi',
   };
   assert.partialDeepStrictEqual(rows, [cells]);
   const biodata = Object.values(biodataFields).map(({ label }) => label);

@@ -36,6 +36,8 @@ const exported: ExportRow = {
   started_at: '2026-01-01',
   expired_at: '2026-12-31',
   created_at: '2025-12-31T20:00:00.000Z',
+  label_names: 'Panitia, Relawan',
+  stop_reason: 'moved',
 };
 
 test('[IMP-001] [IMP-002] an export is recognised completely, and its values are those of the members', async () => {
@@ -52,13 +54,16 @@ test('[IMP-001] [IMP-002] an export is recognised completely, and its values are
       ['No', 'notStored'],
       ['Status', 'status'],
       ['Terdaftar', 'notStored'],
+      ['Berhenti', 'status'],
     ],
   );
-  const { company_category_name, category_name, status, created_at, ...same } = exported;
+  const { company_category_name, category_name, status, created_at, label_names, stop_reason, ...same } =
+    exported;
   const values = {
     ...same,
     company_category: { id: 3, name: 'Perguruan Tinggi' },
     category: { id: 4, name: 'Anggota Biasa' },
+    labels: label_names,
   };
   assert.deepEqual(rows[0]?.values, values);
   const { title_before_name, date_of_birth, ...second } = values;

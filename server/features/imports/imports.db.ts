@@ -124,7 +124,3 @@ export async function readChoiceLists(db: Database) {
   ]);
   return { company_category, category };
 }
-
-export async function adminExists(db: Database, id: number): Promise<boolean> {
-  return (await db.selectFrom('admins').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-}

@@ -1,13 +1,13 @@
 // One attempt at the job of an import: one transaction, with its progress.
 import type { ImportState } from '#shared/imports/imports.states.ts';
-import type { AuditedAdmin } from '../../changes/audit-record.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
+import { orderingAdmin } from '../../changes/ordering-admin.ts';
 import { PerConnection } from '../../db/connection.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { RefusedJobError } from '../../jobs/handlers.ts';
 import type { ImportOrder } from '../../jobs/payloads.ts';
-import { adminExists, type ImportFile, lockImport } from './imports.db.ts';
+import { type ImportFile, lockImport } from './imports.db.ts';
 
 export type OrderDeps = Parameters<typeof changeAs>[0] & Pick<Deps, 'db' | 'config' | 'association'>;
 
@@ -41,19 +41,13 @@ export async function runOrder(deps: OrderDeps, order: ImportOrder, attempt: Att
 }
 
 async function runAttempt(deps: OrderDeps, order: ImportOrder, { signal, state, task }: Attempt) {
-  const admin = await auditedAdmin(deps, order);
+  const admin = await orderingAdmin(deps.db, order.admin);
   await withProgress(deps.db, order.id, (progress) =>
     changeAs(deps, admin, async (work) => {
       const file = await lockImport(work.tx, order.id);
       if (file?.state === state) await task(work, file, { deps, progress, signal });
     }),
   );
-}
-
-/** Who ordered a job. The account may have been deleted since; the name stays. */
-async function auditedAdmin({ db }: OrderDeps, { admin }: ImportOrder): Promise<AuditedAdmin> {
-  const exists = admin.id !== null && (await adminExists(db, admin.id));
-  return { id: exists ? admin.id : null, name: admin.name };
 }
 
 /** By the id of the import. In memory: after a restart the job begins again. */

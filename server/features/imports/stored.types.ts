@@ -173,6 +173,8 @@ export interface StoredUndo {
   end?: { before: string | null; after: string };
   /** With which the member has stopped. */
   stop?: { reason: StopReason; day: string; canceled: string[] };
+  /** Ids of the labels that the row gave. */
+  labels?: number[];
   /** Of the password when the address was changed; see `passwordMark`. */
   passwordMark?: string;
 }

@@ -39,6 +39,23 @@ const readMember = prepare((db: Database, { id }: { id: number }) =>
 
 export type MemberRow = Awaited<ReturnType<typeof readMember>>[number];
 
+/** What only chosen columns of the list show. */
+export function readMore(db: Database, ids: readonly number[]) {
+  return db
+    .selectFrom('members')
+    .leftJoin('activations', 'activations.member_id', 'members.id')
+    .select(['members.id', 'members.first_login_at'])
+    .select([hasPassword.as('has_password'), 'activations.state as requested_state'])
+    .select(lastPaidAt.as('last_paid_at'))
+    .where('members.id', 'in', ids)
+    .execute();
+}
+
+export const hasPassword = sql<0 | 1>`case when members.password_hash is null then 0 else 1 end`;
+
+export const lastPaidAt = sql<string | null>`(select max(decided_at) from payments
+  where payments.member_id = members.id and payments.status = 'paid')`;
+
 export async function findMember(db: Database, id: number): Promise<MemberRow | undefined> {
   return (await readMember(db, { id }))[0];
 }

@@ -5,28 +5,28 @@ import { members, profile } from '#shared/members/members.contract.ts';
 import { memberMessages } from '#shared/members/members.messages.ts';
 import { messages } from '#shared/messages.ts';
 import { passwordMessages } from '#shared/passwords/passwords.messages.ts';
-import { type SearchedPageOf, searchedPageView } from '../../db/lists/paginate.ts';
+import { searchedPageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import { changePassword, setPasswordByAdmin } from '../passwords/open/passwords.service.ts';
 import type { MemberRow } from './members.db.ts';
+import { type FoundPage, listMembers } from './open/found-members.service.ts';
 import {
   addMember,
   getMember,
-  listMembers,
   removeMember,
   sumDeposits,
   updateMemberByAdmin,
   updateProfile,
 } from './open/members.service.ts';
-import { memberView, photoUrl, viewContext } from './open/members.view.ts';
+import { listedView, memberView, photoUrl, viewContext } from './open/members.view.ts';
 import { changePhoto } from './photos.service.ts';
 
 export function memberRoutes(serve: Serve, deps: Deps) {
   const view = (row: MemberRow) => memberView(row, viewContext(deps));
-  const viewPage = (page: SearchedPageOf<MemberRow>) => {
+  const viewPage = (page: FoundPage) => {
     const context = viewContext(deps);
-    return searchedPageView(page, (row) => memberView(row, context));
+    return { ...searchedPageView(page, (row) => listedView(row, context)), problem: page.problem };
   };
   const photoAnswer = (photo: string) => ({
     data: { photo, photo_url: photoUrl(photo, deps.config.appUrl) },

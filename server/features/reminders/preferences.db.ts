@@ -67,3 +67,19 @@ export async function clearRefusals(tx: Tx, memberId: number): Promise<boolean> 
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Of these members, those who get no reminders. */
+export async function readOptOuts(db: Database, memberIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('reminder_preferences')
+    .select(['member_id', 'opted_out_at', 'opted_out_by'])
+    .where('member_id', 'in', memberIds)
+    .execute();
+  return new Map(
+    rows.flatMap(({ member_id, opted_out_at, opted_out_by }) =>
+      opted_out_at === null || opted_out_by === null
+        ? []
+        : [[member_id, { opted_out_at, opted_out_by }] as const],
+    ),
+  );
+}

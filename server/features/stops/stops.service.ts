@@ -6,11 +6,9 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { today } from '../../lib/clock.ts';
 import { conflict, invalid, notFound, refused } from '../../lib/errors.ts';
-import { only } from '../../lib/lists.ts';
 import { lockMember } from '../membership/open/locked-member.store.ts';
-import { hasStopped, resumeMembers } from '../membership/open/stopped-members.store.ts';
-import { auditedState } from '../payments/open/decisions.store.ts';
-import { findStopProblems, stopAll } from './open/stop-members.store.ts';
+import { hasStopped } from '../membership/open/stopped-members.store.ts';
+import { findStopProblems, resumeAll, stopAll } from './open/stop-members.store.ts';
 import { findStop } from './stops.db.ts';
 
 /** Null for a member who has not stopped. Throws 404. */
@@ -52,14 +50,6 @@ export async function resumeMember(deps: Deps, admin: AdminCaller, memberId: num
   await changeAs(deps, admin, async (work) => {
     const member = await lockMember(work, memberId);
     if (!hasStopped(member)) throw conflict(stopErrors.isNotStopped);
-    const { stop_reason } = member.row;
-    const { before, after } = only(await resumeMembers(work, [member]));
-    work.record({
-      action: 'member.resume',
-      subjectId: memberId,
-      memberId,
-      before: { stop_reason, ...auditedState(before) },
-      after: { stop_reason: null, ...auditedState(after) },
-    });
+    await resumeAll(work, [member]);
   });
 }

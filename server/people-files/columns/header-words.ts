@@ -81,6 +81,7 @@ export const headerPatterns: Record<ImportField, string[]> = {
     `(?:kategori|jenis|tipe|golongan|kelas|tingkat|jenjang|level)(?:${member}|membership)`,
     'member(?:ship)?(?:level|type|category|class|plan|tier)|membership',
   ],
+  labels: [`(?:label|penanda)(?:${member})?`],
   started_at: [
     'mulai(?:berlaku)?|berlaku(?:mulai|dari|sejak)',
     `(?:mulai|sejak|${tgl})(?:menjadi|jadi|masuk)?${member}|${member}sejak|tmt(?:${member})?`,

@@ -29,6 +29,7 @@ const schemaOf: Record<ValueKind, (label: string) => z.ZodType> = {
   optionalText: field.text,
   number: field.text,
   choice: field.text,
+  labels: field.text,
   optionalDate: field.optionalDate,
   start: field.optionalDate,
   end: field.optionalDate,

@@ -9,7 +9,7 @@ import {
   type ValueKind,
 } from '#shared/imports/imports.fields.ts';
 import { cellFaults } from '#shared/imports/imports.messages.ts';
-import { choiceKey } from '#shared/imports/imports.rules.ts';
+import { choiceKey, LABEL_SEPARATOR } from '#shared/imports/imports.rules.ts';
 import type { DateOrder, ForLife, NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
 import { monthOf } from '#shared/month-words.ts';
 import { splitName, splitTitles } from '../../lib/names/split-name.ts';
@@ -34,6 +34,8 @@ export interface ReadingContext {
   /** Jakarta day. */
   today: string;
   choices: Record<ChoiceName, Choices>;
+  /** Names of labels by their `choiceKey`. Left out: they are not compared. */
+  labels?: ReadonlyMap<string, string>;
   /** Of the dates of the column. The day comes first unless given. */
   order?: DateOrder;
   /** Of the column: what 'seumur hidup' means. */
@@ -54,6 +56,7 @@ export function readField(
   const label = sentenceLabel(field);
   const rules = { label, today, ...(order && { order }) };
   const kind = kindOf(field);
+  if (kind === 'labels') return readLabels(cell, context);
   const meanings = { forLife, yearStart };
   if (kind === 'start') return readPeriodDay(cell, { ...rules, name: 'started_at', ...meanings });
   if (kind === 'end') return readPeriodDay(cell, { ...rules, name: 'expired_at', ...meanings });
@@ -74,7 +77,7 @@ type ReadValue = (cell: string | number, context: ValueContext) => Reading<strin
 const readText: ReadValue = (cell) => ({ value: textOfCell(cell) });
 const readPastDate: ReadValue = (cell, { today, ...rules }) => readDate(cell, { ...rules, latest: today });
 
-const readers: Record<Exclude<ValueKind, 'choice' | 'start' | 'end'>, ReadValue> = {
+const readers: Record<Exclude<ValueKind, 'choice' | 'labels' | 'start' | 'end'>, ReadValue> = {
   text: readText,
   optionalText: readText,
   number: readNumber,
@@ -114,6 +117,21 @@ function choiceIn(choices: Choices, cell: string | number): NamedChoice {
   const name = lineOf(cell);
   return choices.get(choiceKey(name)) ?? { id: null, name };
 }
+
+/** Names with commas or semicolons between them, in the spelling of the list: 'Panitia, Relawan'. */
+function readLabels(cell: string | number, { labels }: ReadingContext): Reading<RowValues> {
+  const names = textOfCell(cell)
+    .split(/[,;\n]/)
+    .map((name) => lineOf(name))
+    .filter((name) => name !== '');
+  const unknown = labels && names.find((name) => !labels.has(choiceKey(name)));
+  if (unknown !== undefined) return { fault: cellFaults.unknownLabel(unknown.slice(0, MAX_SHOWN_LABEL)) };
+  const spelled = names.map((name) => labels?.get(choiceKey(name)) ?? name);
+  return { value: spelled.length > 0 ? { labels: [...new Set(spelled)].join(LABEL_SEPARATOR) } : {} };
+}
+
+/** Characters of an unknown one in a message. */
+const MAX_SHOWN_LABEL = 60;
 
 /** A day with or without a time, as every date of a workbook is read. */
 const madeDate = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?: \d{2}:\d{2}:\d{2})?$/;

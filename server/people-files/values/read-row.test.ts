@@ -289,6 +289,7 @@ const refusedValues: Record<ValueKind, string> = {
   optionalText: tooLong,
   number: tooLong,
   choice: tooLong,
+  labels: tooLong,
   email: `${tooLong}@contoh.id`,
   phone: '0812',
   optionalDate: '1880-08-17',

@@ -55,3 +55,20 @@ function made({ deps }: Api) {
   const now = timestamp(deps.clock);
   return { created_at: now, updated_at: now };
 }
+
+/** A label on these members. */
+export async function addLabel(
+  api: Api,
+  { name, members = [] }: { name: string; members?: readonly number[] },
+): Promise<number> {
+  const { db } = api.deps;
+  const { created_at, updated_at } = made(api);
+  const { id } = await db
+    .insertInto('labels')
+    .values({ name, name_key: name.toLowerCase(), color: 'blue', created_by: null, created_at, updated_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const memberId of members)
+    await db.insertInto('member_labels').values({ member_id: memberId, label_id: id, created_at }).execute();
+  return id;
+}

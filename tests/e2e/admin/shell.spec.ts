@@ -13,6 +13,7 @@ const places = [
   ['Riwayat Keanggotaan', '/admin/renewals', 'Riwayat Keanggotaan'],
   ['Kategori Anggota', '/admin/categories', 'Kategori Anggota'],
   ['Kategori Institusi', '/admin/company-categories', 'Kategori Institusi'],
+  ['Label', '/admin/labels', 'Label'],
   ['Kelola Admin', '/admin/admins', 'Kelola Data Admin'],
   ['Panduan', '/admin/guides', 'Panduan'],
   ['Ganti Password', '/admin/admins/change-password', 'Ganti Password'],

@@ -15,6 +15,7 @@ const lists = [
   'admin/renewals',
   'admin/categories',
   'admin/company-categories',
+  'admin/labels',
   'admin/admins',
   'admin/audit',
   'admin/failed-jobs',

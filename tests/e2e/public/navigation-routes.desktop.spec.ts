@@ -37,6 +37,8 @@ const adminScreens = {
   '/admin/users/merges': 'Riwayat Penggabungan',
   '/admin/categories': 'Kategori Anggota',
   '/admin/company-categories': 'Kategori Institusi',
+  '/admin/labels': 'Label',
+  '/admin/users/jobs': 'Riwayat Pekerjaan',
   '/admin/admins': 'Kelola Data Admin',
   '/admin/admins/change-password': 'Ganti Password',
   '/admin/payments': 'Pembayaran Iuran',

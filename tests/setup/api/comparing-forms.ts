@@ -4,10 +4,11 @@ import { categories } from '#shared/categories/categories.contract.ts';
 import { companyCategories } from '#shared/company-categories/company-categories.contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { guides } from '#shared/guides/guides.contract.ts';
+import { labels } from '#shared/member-labels/member-labels.contract.ts';
 import { members, profile } from '#shared/members/members.contract.ts';
 import { settings } from '#shared/settings/settings.contract.ts';
 import { addAdmin, addMember } from '../../builders/rows/accounts.ts';
-import { addCategory, addCompanyCategory, addGuide } from '../../builders/rows/catalogue.ts';
+import { addCategory, addCompanyCategory, addGuide, addLabel } from '../../builders/rows/catalogue.ts';
 import type { Api } from './api.ts';
 
 export interface Form {
@@ -70,6 +71,13 @@ export async function comparingForms(api: Api): Promise<Form[]> {
       mine: 'Isi saya.\n'.repeat(60),
       theirs: 'Isi lain.\n'.repeat(60),
       required: 'content',
+    },
+    {
+      ...office(labels.update, labels.show, await addLabel(api, { name: 'Panitia' })),
+      field: 'name',
+      mine: 'Panitia Inti',
+      theirs: 'Panitia Lama',
+      required: 'name',
     },
     {
       ...office(categories.update, categories.show, await addCategory(api)),

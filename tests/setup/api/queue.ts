@@ -49,6 +49,8 @@ export const idleHandlers: Handlers = {
   commit_import: idle,
   undo_import: idle,
   sweep_imports: idle,
+  run_member_jobs: idle,
+  sweep_member_jobs: idle,
   sweep_statements: idle,
   hash_proofs: idle,
   find_doubles: idle,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PersonAvatar } from '../images/PersonAvatar.tsx';
 import { EmailText } from '../texts/EmailText.tsx';
@@ -14,14 +15,16 @@ interface PersonCellProps {
   company?: string;
   /** Where the name leads. */
   to?: string;
+  /** In the place of the photo, and as large: a check box. */
+  box?: ReactNode;
 }
 
 /** Photo, name and one more line, in a table or at the head of a dialog. */
-export function PersonCell({ name, plainName = name, photoUrl, email, company, to }: PersonCellProps) {
+export function PersonCell({ name, plainName = name, photoUrl, email, company, to, box }: PersonCellProps) {
   const detail = email ?? company;
   return (
     <div className={styles.root}>
-      <PersonAvatar name={plainName} photoUrl={photoUrl} />
+      {box ?? <PersonAvatar name={plainName} photoUrl={photoUrl} />}
       {/* Long texts are cut: pointing at them shows them in full. */}
       <div className={styles.words} title={detail ? `${name}\n${detail}` : name}>
         {to ? (

@@ -6,7 +6,7 @@ import {
   activationLook,
   activationStates,
   sendableStates,
-} from '#shared/activations/activations.states.ts';
+} from '#shared/members/activations.states.ts';
 import { isPolite } from '#shared/reminders/polite-hours.rules.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { ProgressBar } from '../../components/feedback/ProgressBar.tsx';

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { ActivationRow } from '#shared/activations/activations.contract.ts';
-import { type ActivationState, activationLook } from '#shared/activations/activations.states.ts';
+import { type ActivationState, activationLook } from '#shared/members/activations.states.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { notices } from '#shared/messages.ts';
 import { type Column, DataTable } from '../../components/tables/DataTable.tsx';

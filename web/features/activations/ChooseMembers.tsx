@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { type RefObject, useState } from 'react';
 import { type ActivationRow, activations } from '#shared/activations/activations.contract.ts';
-import { activationLimits, type SendableState } from '#shared/activations/activations.states.ts';
+import { activationLimits, type SendableState } from '#shared/members/activations.states.ts';
 import { TextButton } from '../../components/buttons/TextButton.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { useAction } from '../../lib/calls/use-action.ts';

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ActivationRow, activations, type Forecast } from '#shared/activations/activations.contract.ts';
-import { activationLimits, type SendableState } from '#shared/activations/activations.states.ts';
+import { activationLimits, type SendableState } from '#shared/members/activations.states.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { TextButton } from '../../components/buttons/TextButton.tsx';
 import { ConfirmAction } from '../../components/dialogs/ConfirmAction.tsx';

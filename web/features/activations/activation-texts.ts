@@ -1,7 +1,7 @@
 // What the activation screens say about counts and times.
 import type { Forecast, Sending } from '#shared/activations/activations.contract.ts';
-import { type ActivationState, activationLimits } from '#shared/activations/activations.states.ts';
 import { whenText } from '#shared/activations/sending-times.rules.ts';
+import { type ActivationState, activationLimits } from '#shared/members/activations.states.ts';
 import { formatNumber } from '#shared/numbers.ts';
 
 /** '142 dari 800 terkirim, 3 ditolak, mulai besok pukul 08.00, selesai kira-kira besok pukul 11.00' */

@@ -1,7 +1,7 @@
 // The chosen members of each state, over all pages and searches.
 import { useState } from 'react';
 import type { Chosen } from '#shared/activations/activations.contract.ts';
-import type { ActivationState } from '#shared/activations/activations.states.ts';
+import type { ActivationState } from '#shared/members/activations.states.ts';
 
 /** Names by id. The same object as long as the choice is the same. */
 export type ChosenNames = ReadonlyMap<number, string>;

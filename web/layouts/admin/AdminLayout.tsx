@@ -1,16 +1,39 @@
-import { Outlet } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { memberViews } from '#shared/member-views/member-views.contract.ts';
 import { LeaveGuard } from '../../components/dialogs/LeaveGuard.tsx';
 import { SkipLink } from '../../components/links/SkipLink.tsx';
 import { PaintWhole } from '../../components/tables/PaintWhole.tsx';
+import { call } from '../../lib/calls/call.ts';
+import { onServer } from '../../lib/calls/on-server.ts';
+import { outcomeOf, settled } from '../../lib/calls/outcome.ts';
 import { requireSession } from '../../lib/sessions/guards.ts';
 import { useGuardedSession } from '../../lib/sessions/use-guarded-session.ts';
 import '../../styles/mantine.css';
+import type { Route } from './+types/AdminLayout';
 import { AdminHeader } from './AdminHeader.tsx';
 import styles from './AdminLayout.module.css';
 import { AdminSidebar } from './AdminSidebar.tsx';
 
-export const loader = requireSession('admin');
-export const clientLoader = requireSession('admin');
+const requireAdmin = requireSession('admin');
+
+export const loader = onServer(load);
+export const clientLoader = load;
+
+/** The stored views of the menu. A failure leaves the menu without them, and another screen does not read them again. */
+async function load(visit: Route.LoaderArgs) {
+  requireAdmin(visit);
+  const { request, context } = visit;
+  const { views } = await settled({
+    views: outcomeOf(call(memberViews.list, {}, { signal: request.signal, context })),
+  });
+  return { views: 'value' in views ? views.value.data : [] };
+}
+
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate && currentUrl.href === nextUrl.href;
 
 /** The admin area: sidebar, search, user menu. Every screen in it needs the admin session. */
 export default function AdminLayout() {

@@ -1,8 +1,9 @@
 import { ScrollArea } from '@mantine/core';
 import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
-import { Suspense, useState, useSyncExternalStore } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Fragment, Suspense, useState, useSyncExternalStore } from 'react';
+import { Link, NavLink, useLoaderData, useLocation, useSearchParams } from 'react-router';
+import type { MemberView } from '#shared/member-views/member-views.contract.ts';
 import { Tooltip } from '../../components/buttons/Tooltip.tsx';
 import { Brand } from '../../components/page/Brand.tsx';
 import { Veil } from '../../components/page/Veil.tsx';
@@ -52,27 +53,58 @@ export function AdminSidebar() {
   );
 }
 
+/** Below 'Anggota', where there is room for words. */
+function MemberViews() {
+  const { views } = useLoaderData<() => { views: MemberView[] }>();
+  const [search] = useSearchParams();
+  if (views.length === 0) return null;
+  return (
+    <ul className={styles.views} aria-label="Tampilan anggota">
+      {views.map((view) => (
+        <li key={view.id}>
+          <Link
+            to={paths.adminMembersView(view.id, textsOf(view.search))}
+            className={styles.view}
+            aria-current={search.get('view') === String(view.id) ? 'page' : undefined}
+            onClick={(event) => event.currentTarget.closest('nav')?.hidePopover()}
+          >
+            {view.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is off is left out of the address. */
+function textsOf(search: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value ?? '')]));
+}
+
 function SidebarGroup({ title, links, pathname }: AdminLinks & { pathname: string }) {
   return (
     <div className={styles.group}>
       <p className={styles.title}>
         <span className={styles.words}>{title}</span>
       </p>
-      {links.map(({ to, label, Icon, end, below }) => (
-        <Tooltip key={to} label={label} side="right">
-          <NavLink
-            to={to}
-            end={end}
-            prefetch="intent"
-            className={styles.link}
-            // Immediately: on a slow network the next screen takes a while, and this one shows that it loads.
-            onClick={(event) => event.currentTarget.closest('nav')?.hidePopover()}
-            data-within={below?.includes(pathname) || undefined}
-          >
-            <Icon size={20} stroke={1.75} aria-hidden />
-            <span className={styles.words}>{label}</span>
-          </NavLink>
-        </Tooltip>
+      {links.map(({ to, label, Icon, end, below, hasViews }) => (
+        <Fragment key={to}>
+          <Tooltip label={label} side="right">
+            <NavLink
+              to={to}
+              end={end}
+              prefetch="intent"
+              className={styles.link}
+              // Immediately: on a slow network the next screen takes a while, and this one shows that it loads.
+              onClick={(event) => event.currentTarget.closest('nav')?.hidePopover()}
+              data-within={below?.includes(pathname) || undefined}
+            >
+              <Icon size={20} stroke={1.75} aria-hidden />
+              <span className={styles.words}>{label}</span>
+            </NavLink>
+          </Tooltip>
+          {hasViews && <MemberViews />}
+        </Fragment>
       ))}
     </div>
   );

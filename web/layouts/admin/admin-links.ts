@@ -13,12 +13,21 @@ import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconShieldCog from '@tabler/icons-react/dist/esm/icons/IconShieldCog.mjs';
+import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { paths } from '../../lib/paths.ts';
 
 export interface AdminLinks {
   title: string;
-  links: { to: string; label: string; Icon: Icon; end?: true; below?: string[] }[];
+  links: {
+    to: string;
+    label: string;
+    Icon: Icon;
+    end?: true;
+    below?: string[];
+    /** The stored views of the list are below it. */
+    hasViews?: true;
+  }[];
 }
 
 /** While a new installation shows its first steps: the way back to them from each. */
@@ -32,7 +41,7 @@ export const adminLinks: AdminLinks[] = [
     title: 'Keanggotaan',
     links: [
       { to: paths.adminVerification(), label: 'Verifikasi Pembayaran', Icon: IconRosetteDiscountCheck },
-      { to: paths.adminMembers(), label: 'Anggota', Icon: IconUsers },
+      { to: paths.adminMembers(), label: 'Anggota', Icon: IconUsers, hasViews: true },
       {
         to: paths.adminDue(),
         label: 'Jatuh Tempo',
@@ -50,6 +59,7 @@ export const adminLinks: AdminLinks[] = [
     links: [
       { to: paths.adminCategories(), label: 'Kategori Anggota', Icon: IconCategory },
       { to: paths.adminCompanyCategories(), label: 'Kategori Institusi', Icon: IconBuilding },
+      { to: paths.adminLabels(), label: 'Label', Icon: IconTags },
       {
         to: paths.adminAdmins(),
         label: 'Kelola Admin',

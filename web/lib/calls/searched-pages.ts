@@ -5,6 +5,7 @@ import type { CallOptions } from './call.ts';
 
 interface Searchable {
   keyword?: string;
+  conditions?: string;
 }
 
 /** Calls the list; the same function on every render. */
@@ -18,13 +19,13 @@ interface FoundPage<Row, Query> {
   query: Query;
 }
 
-/** For a loader: the rows, with a keyword without waiting for their total. */
+/** For a loader: the rows, with a keyword or conditions without waiting for their total. */
 export async function findRows<Row, Query extends Searchable>(
   readPage: ReadPage<Row, Query>,
   query: Query,
   options: CallOptions,
 ): Promise<FoundPage<Row, Query>> {
-  const part = query.keyword ? ({ only: 'rows' } as const) : {};
+  const part = query.keyword || query.conditions ? ({ only: 'rows' } as const) : {};
   return { list: await readPage({ ...query, ...part }, options), query };
 }
 

@@ -14,6 +14,8 @@ interface ExportedTable {
   /** The module of the thread that writes it. */
   thread: URL;
   query: SqlQuery;
+  /** Of a sheet whose columns are chosen: their names. */
+  columns?: readonly string[];
   /** Of the file, before the day. */
   name: string;
   record: AuditEntry;
@@ -23,13 +25,13 @@ interface ExportedTable {
 export async function exportTable(
   deps: Deps,
   admin: AdminCaller,
-  { thread, query, name, record }: ExportedTable,
+  { thread, query, columns, name, record }: ExportedTable,
 ): Promise<string> {
   const { clock, files, links } = deps;
   const prices = await readPriceList(deps);
   const key = `exports/${randomUUID()}.xlsx`;
   await removeExports(deps);
-  await writeExport(deps, { key, thread, query, prices });
+  await writeExport(deps, { key, thread, query, prices, columns });
   try {
     await changeAs(deps, admin, async (work) => work.record(record));
   } catch (error) {

@@ -3,6 +3,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import { storedFields } from '#shared/members/biodata.fields.ts';
 import type { MemberStatus } from '#shared/membership/membership.states.ts';
 import type { Database } from '../../../db/database.ts';
+import { labelNames } from '../../member-labels/open/label-names.rule.ts';
 
 export interface ExportFilters {
   status: MemberStatus | 'none' | null;
@@ -37,8 +38,10 @@ export function selectExported(db: Database) {
       'company_categories.name as company_category_name',
       'categories.name as category_name',
       'members.status',
+      'members.stop_reason',
       'members.started_at',
       'members.expired_at',
       'members.created_at',
-    ]);
+    ])
+    .select(labelNames.as('label_names'));
 }

@@ -1,7 +1,10 @@
 // The columns of the member export.
+
+import { labelsLabel } from '#shared/member-labels/member-labels.states.ts';
 import { type BiodataField, biodataField, biodataIn } from '#shared/members/biodata.fields.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { memberStatusLook } from '#shared/membership/membership.states.ts';
+import { stopLabel, stopReasonLabels } from '#shared/membership/stops.states.ts';
 import { displayPhone } from '#shared/phone.ts';
 import { isLifetime, statusOn } from '#shared/renewals/renewals.rules.ts';
 import type { Column } from '../../../lib/spreadsheet/rows.ts';
@@ -27,6 +30,14 @@ export function exportColumns(today: string, graceDays = 0): Column<ExportRow>[]
     { title: memberLabels.startedAt, kind: 'date', width: 14, cell: (row) => row.started_at },
     { title: 'Berakhir', kind: 'date', width: 14, cell: (row) => lastDayOf(row) },
     { title: memberLabels.registeredAt, kind: 'time', width: 20, cell: (row) => row.created_at },
+    // After those of the specification.
+    { title: labelsLabel, kind: 'text', width: 28, cell: (row) => row.label_names },
+    {
+      title: stopLabel,
+      kind: 'text',
+      width: 20,
+      cell: ({ stop_reason: reason }) => reason && stopReasonLabels[reason],
+    },
   ];
 }
 

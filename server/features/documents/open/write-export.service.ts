@@ -20,6 +20,8 @@ export interface ExportOrder {
   query: SqlQuery;
   /** Of the day of the export, with the rules that decide about a status. */
   prices: PriceList;
+  /** Of a sheet whose columns are chosen: their names. */
+  columns?: readonly string[] | undefined;
 }
 
 type WriteSheet = (order: ExportOrder) => AsyncGenerator<Chunk, void, Chunk>;
@@ -33,10 +35,10 @@ interface Export extends Omit<ExportOrder, 'where'> {
 
 /** Streams from the thread with backpressure; nothing is stored when either side fails. */
 export async function writeExport({ config, files }: Deps, order: Export): Promise<void> {
-  const { key, thread, query, prices } = order;
+  const { key, thread, query, prices, columns } = order;
   const { dataDir, databaseUrl } = config;
   const { sql, parameters } = query;
-  const task = { where: { dataDir, databaseUrl }, query: { sql, parameters }, prices };
+  const task = { where: { dataDir, databaseUrl }, query: { sql, parameters }, prices, columns };
   await oneAtATime('export', async () => {
     const sheet = threadParts<WriteSheet>(thread, { memory });
     try {

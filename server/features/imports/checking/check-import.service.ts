@@ -1,5 +1,6 @@
 // The dry run: judges all rows with a mapping, and stores what they would change. Members stay as they are.
 import { choiceNames } from '#shared/imports/imports.fields.ts';
+import { choiceKey } from '#shared/imports/imports.rules.ts';
 import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
 import type { Mapping, ReadRow, TableRow } from '#shared/imports/imports.types.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
@@ -13,6 +14,7 @@ import { slicesInTurns } from '../../../lib/slices.ts';
 import { choicesOf } from '../../../people-files/values/field-readers.ts';
 import { type EmptiedCells, rowReader } from '../../../people-files/values/read-row.ts';
 import { statusFinder } from '../../../people-files/values/statuses.ts';
+import { listNamedLabels } from '../../member-labels/open/give-labels.store.ts';
 import {
   type ComparedMember,
   findSimilarMembers,
@@ -116,6 +118,7 @@ async function readLines({ db, clock }: Deps, id: number, reading: Reading) {
   const read = rowReader(frame.columns, mapping, {
     today: today(clock),
     choices: recordOf(choiceNames, (name) => choicesOf(lists[name])),
+    labels: new Map((await listNamedLabels(db)).map(({ name }) => [choiceKey(name), name])),
     emptied,
   });
   const statuses = statusFinder(frame.columns, mapping);

@@ -2,6 +2,7 @@
 import { jakartaDay } from '#shared/dates.ts';
 import { choiceNames, type ValueName } from '#shared/imports/imports.fields.ts';
 import { fault } from '#shared/imports/imports.messages.ts';
+import { LABEL_SEPARATOR, labelsIn } from '#shared/imports/imports.rules.ts';
 import type { Fault, NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
 import { rowFaults, rowNotes } from '#shared/imports/rows.messages.ts';
 import { keysOf } from '#shared/keys.ts';
@@ -139,7 +140,7 @@ export function planChange(
     const after = values[field];
     if (after !== undefined && after !== member[field]) changes.push({ field, before: member[field], after });
   }
-  changes.push(...choiceChanges(values, member));
+  changes.push(...choiceChanges(values, member), ...labelChanges(values, member));
   const { dates, notes, fault: endFault } = periodChanges(values, member, today);
   if (endFault) faults.push(endFault);
   const needsCode = dates.length > 0 && (values.expired_at ?? '') >= firstEnd(day);
@@ -174,6 +175,16 @@ function choiceChanges(values: RowValues, member: ComparedMember): PlannedChange
       return [];
     return { field, before, after };
   });
+}
+
+/** A file gives labels and takes none. */
+function labelChanges({ labels }: RowValues, { label_names: given }: ComparedMember): PlannedChange[] {
+  if (labels === undefined) return [];
+  const before = labelsIn(given);
+  const added = labelsIn(labels).filter((name) => !before.includes(name));
+  return added.length > 0
+    ? [{ field: 'labels', before: given, after: [...before, ...added].join(LABEL_SEPARATOR) }]
+    : [];
 }
 
 interface PeriodChanges {

@@ -2,7 +2,9 @@
 import { skipReasonsOfCommit } from '#shared/imports/rows.messages.ts';
 import { recordOf } from '#shared/keys.ts';
 import { isOptional, type StoredField, storedFields } from '#shared/members/biodata.fields.ts';
+import type { AdminWork } from '../../../changes/change.ts';
 import { startOfDay } from '../../../lib/clock.ts';
+import { giveLabel, type NamedLabel } from '../../member-labels/open/give-labels.store.ts';
 import {
   addImportedMembers,
   type ImportedMember,
@@ -21,6 +23,7 @@ import {
   columnsOf,
   type PlannedPeriod,
   periodOf,
+  plannedLabels,
   plannedText,
   skipLine,
   stopOf,
@@ -32,6 +35,7 @@ interface Addition {
   member: ImportedMember;
   period: PlannedPeriod | null;
   stop: PlannedStop | null;
+  labels: NamedLabel[];
 }
 
 export async function addMembers(run: CommitRun, lines: CommittedLine[]): Promise<void> {
@@ -41,8 +45,10 @@ export async function addMembers(run: CommitRun, lines: CommittedLine[]): Promis
   for (const line of lines) {
     const changes = listIn<PlannedChange>(line.changes);
     const reason = isTaken(changes);
-    const member = reason === null ? await memberOf(run, changes) : null;
-    if (member) additions.push({ line, member, period: periodOf(changes), stop: stopOf(line, changes) });
+    const labels = plannedLabels(changes, run);
+    const member = reason === null && labels ? await memberOf(run, changes) : null;
+    if (member && labels)
+      additions.push({ line, member, labels, period: periodOf(changes), stop: stopOf(line, changes) });
     else await skipLine(work, line.id, reason ?? skipReasonsOfCommit.choiceGone);
   }
   if (additions.length === 0) return;
@@ -60,6 +66,7 @@ export async function addMembers(run: CommitRun, lines: CommittedLine[]): Promis
       period === null ? [] : { ...period, memberId, importId, grantedBy: work.admin.id },
     ),
   );
+  await giveLabels(work, added);
   const stored: AddedLine[] = [];
   for (const { line, member, memberId, stop } of added) {
     const { created_at: _, ...after } = member;
@@ -71,6 +78,16 @@ export async function addMembers(run: CommitRun, lines: CommittedLine[]): Promis
     work.record({ action: 'member.import', subjectId: importId, memberId, after: recorded });
   }
   await storeAddedLines(work.tx, stored);
+}
+
+async function giveLabels(work: AdminWork, added: (Addition & { memberId: number })[]): Promise<void> {
+  const pairs = added.flatMap(({ labels, memberId }) => labels.map((label) => ({ label, memberId })));
+  for (const [label, some] of Map.groupBy(pairs, (pair) => pair.label))
+    await giveLabel(
+      work,
+      label,
+      some.map(({ memberId }) => memberId),
+    );
 }
 
 /** null: a category was removed since the check, or nobody knows the code of a number. */

@@ -1,5 +1,6 @@
 // Changes the members of a batch of rows. Who was changed since the check is reported, never overwritten.
 import { billNotes, skipReasonsOfCommit } from '#shared/imports/rows.messages.ts';
+import { giveLabel } from '../../member-labels/open/give-labels.store.ts';
 import { noteCategoryChanges } from '../../members/open/category-changes.store.ts';
 import {
   type ComparedMember,
@@ -28,6 +29,7 @@ import {
   movedEndOf,
   type PlannedPeriod,
   periodOf,
+  plannedLabels,
   plannedText,
   skipLine,
   stopOf,
@@ -62,7 +64,8 @@ async function problemOf(
     return skipReasonsOfCommit.changedSince;
   const bill = plan.outlook.stopped ? await undecidedBill(run, member) : undefined;
   if (bill !== undefined) return skipReasonsOfCommit.undecidedBill(bill);
-  if (!columnsOf(plan.changes, run)) return skipReasonsOfCommit.choiceGone;
+  if (!columnsOf(plan.changes, run) || !plannedLabels(plan.changes, run))
+    return skipReasonsOfCommit.choiceGone;
   if (await isTaken(run, 'email', plan.changes)) return skipReasonsOfCommit.emailTaken;
   return (await isTaken(run, 'number', plan.changes)) ? skipReasonsOfCommit.numberTaken : null;
 }
@@ -99,6 +102,7 @@ async function changeOne(run: CommitRun, line: CommittedLine, member: ComparedMe
     after: columns,
     renewalId: null,
   };
+  await giveLabels(run, member.id, { changes, undo });
   const period = periodOf(changes);
   if (period) await startPeriod(run, member, undo, period);
   const moved = movedEndOf(changes);
@@ -115,6 +119,16 @@ async function changeOne(run: CommitRun, line: CommittedLine, member: ComparedMe
     before: { ...undo.before, ...(undo.end && { expired_at: undo.end.before }) },
     after: { ...undo.after, ...(undo.end && { expired_at: undo.end.after }) },
   });
+}
+
+async function giveLabels(
+  run: CommitRun,
+  memberId: number,
+  { changes, undo }: { changes: PlannedChange[]; undo: StoredUndo },
+): Promise<void> {
+  const given = plannedLabels(changes, run) ?? [];
+  for (const label of given) await giveLabel(run.work, label, [memberId]);
+  if (given.length > 0) undo.labels = given.map(({ id }) => id);
 }
 
 /** Adds to the undo what a first renewal changes beyond its dates. */

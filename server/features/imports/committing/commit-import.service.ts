@@ -10,6 +10,7 @@ import type { AdminCaller } from '../../../http/caller.ts';
 import type { ImportOrder } from '../../../jobs/payloads.ts';
 import { conflict, refused } from '../../../lib/errors.ts';
 import { slices } from '../../../lib/slices.ts';
+import { listNamedLabels } from '../../member-labels/open/give-labels.store.ts';
 import { queueDoublesSearch } from '../../members/open/doubles-search.store.ts';
 import { findUsualCategoryId } from '../../members/open/imported-members.service.ts';
 import { lockMemberNumbers } from '../../membership/open/first-periods.service.ts';
@@ -95,6 +96,7 @@ async function commit(
     lists,
     defaults: defaultsOf(readOptions(file.options), lists),
     usualCategoryId: await findUsualCategoryId(work),
+    labels: new Map((await listNamedLabels(work.tx)).map((label) => [label.name, label])),
     changed: new Set(),
   };
   const size = linesPerTurn[engineOf(work.tx)];

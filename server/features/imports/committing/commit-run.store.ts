@@ -1,8 +1,9 @@
 // What the batches of a commit share.
 
 import { isChoice, storedColumn } from '#shared/imports/imports.fields.ts';
-import { choiceKey } from '#shared/imports/imports.rules.ts';
+import { choiceKey, labelsIn } from '#shared/imports/imports.rules.ts';
 import type { AdminWork } from '../../../changes/change.ts';
+import type { NamedLabel } from '../../member-labels/open/give-labels.store.ts';
 import type { ImportedChange } from '../../members/open/imported-members.service.ts';
 import type { RowDefaults } from '../checking/plan-row.rule.ts';
 import type { ChoiceLists } from '../checking/settle-choices.rule.ts';
@@ -31,18 +32,20 @@ export interface CommitRun {
   defaults: RowDefaults;
   /** Of new members whose row names none. */
   usualCategoryId: number | null;
+  /** Labels by name, as they are now. */
+  labels: ReadonlyMap<string, NamedLabel>;
   /** Members that a row has changed already. */
   changed: Set<number>;
 }
 
-/** The columns of the planned values; undefined when a category was removed since. Periods are stored elsewhere. */
+/** The columns of the planned values; undefined when a category was removed since. Periods, stops and labels are stored elsewhere. */
 export function columnsOf(
   changes: PlannedChange[],
   { lists, importId }: CommitRun,
 ): ImportedChange | undefined {
   const columns: Record<string, string | number | null> = {};
   for (const { field, after } of changes) {
-    if (field === 'started_at' || field === 'expired_at' || field === 'stop') continue;
+    if (isStoredElsewhere(field)) continue;
     if (isChoice(field)) {
       const id = idOf(after, lists[field]);
       if (id === undefined) return undefined;
@@ -51,6 +54,12 @@ export function columnsOf(
     if (field === 'number') columns.number_import_id = importId;
   }
   return columns;
+}
+
+type PlannedField = PlannedChange['field'];
+
+function isStoredElsewhere(field: PlannedField): field is 'started_at' | 'expired_at' | 'stop' | 'labels' {
+  return field === 'started_at' || field === 'expired_at' || field === 'stop' || field === 'labels';
 }
 
 function idOf(value: PlannedValue, list: { id: number; name: string }[]): number | undefined {
@@ -89,6 +98,17 @@ export function stopOf({ content }: CommittedLine, changes: PlannedChange[]): Pl
 export function plannedText(changes: PlannedChange[], name: PlannedChange['field']): string | undefined {
   const after = changes.find(({ field }) => field === name)?.after;
   return typeof after === 'string' ? after : undefined;
+}
+
+/** The labels that a row gives to a member who does not have them; undefined when one was removed since. */
+export function plannedLabels(changes: PlannedChange[], { labels }: CommitRun): NamedLabel[] | undefined {
+  const { before, after } = changes.find(({ field }) => field === 'labels') ?? {};
+  const namesOf = (value: PlannedValue | undefined) => labelsIn(typeof value === 'string' ? value : null);
+  const given = namesOf(before);
+  const found = namesOf(after)
+    .filter((name) => !given.includes(name))
+    .map((name) => labels.get(name));
+  return found.every((label) => label !== undefined) ? found : undefined;
 }
 
 /** The row is not imported; the reason is shown to the admin. */

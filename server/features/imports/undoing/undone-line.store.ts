@@ -3,6 +3,7 @@ import { choiceNames, storedColumn, valueLabel, valueNames } from '#shared/impor
 import { billNotes, retentionReasons } from '#shared/imports/rows.messages.ts';
 import type { AdminWork } from '../../../changes/change.ts';
 import type { RowChange } from '../../../db/schema.ts';
+import { listNamedLabels, removeLabelOf } from '../../member-labels/open/give-labels.store.ts';
 import { forgetCategoryChange } from '../../members/open/category-changes.store.ts';
 import {
   changeImportedMember,
@@ -96,6 +97,7 @@ export async function undoChange(
   if (undo.renewalId !== null) await undoPeriod(work, member.id, { ...undo, renewalId: undo.renewalId });
   const before: ImportedChange = undo.before;
   await changeImportedMember({ deps, work }, member, before);
+  await removeLabels(work, member.id, undo);
   if (movedCategory(line) && line.lastCategoryChange)
     await forgetCategoryChange(work, line.lastCategoryChange.id);
   work.record({
@@ -120,6 +122,14 @@ export async function undoChange(
 /** Somebody has taken the stop back since, or recorded another one. */
 function isStopOther({ stop }: StoredUndo, { stop_reason, stopped_on }: Traces): boolean {
   return (stop?.reason ?? null) !== stop_reason || (stop?.day ?? null) !== stopped_on;
+}
+
+/** Those that are still there. */
+async function removeLabels(work: AdminWork, memberId: number, { labels = [] }: StoredUndo): Promise<void> {
+  if (labels.length === 0) return;
+  const there = await listNamedLabels(work.tx);
+  for (const label of there.filter(({ id }) => labels.includes(id)))
+    await removeLabelOf(work, label, [memberId]);
 }
 
 async function undoPeriod(

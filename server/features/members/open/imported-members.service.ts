@@ -9,6 +9,7 @@ import { querySlices } from '../../../db/query-slices.ts';
 import { readLong } from '../../../db/reads/long-reads.ts';
 import type { NewRow, Row, RowChange } from '../../../db/schema.ts';
 import { joinedForm } from '../../../lib/search/search-form.ts';
+import { labelNames } from '../../member-labels/open/label-names.rule.ts';
 import { changeAddress } from '../../passwords/open/account-changes.store.ts';
 import type { MailDeps } from '../../passwords/open/passwords.mails.ts';
 import { findDefaultCategoryId } from '../choices.db.ts';
@@ -29,7 +30,7 @@ export async function readMembersBy<K extends Key>(
   for (const some of querySlices(values))
     found.push(
       ...(await selectMembers(db)
-        .select(soleImportedRenewal)
+        .select([soleImportedRenewal, labelNames.as('label_names')])
         .where(sql.ref(`members.${key}`), 'in', some)
         .execute()),
     );

@@ -1,12 +1,11 @@
 // Members: registering, adding, editing and removing them.
 import type { BiodataChange } from '#shared/members/biodata.schemas.ts';
-import type { IdentityChange, MemberFilters, NewMember } from '#shared/members/members.contract.ts';
+import type { IdentityChange, NewMember } from '#shared/members/members.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { LIFETIME_END } from '#shared/renewals/renewals.rules.ts';
 import type { Change } from '#shared/seen.ts';
 import { type AdminWork, changeAs, type Work } from '../../../changes/change.ts';
 import { byMember, OWN_CHANGE, refuseStale } from '../../../changes/refuse-stale.ts';
-import type { SearchedPageOf } from '../../../db/lists/paginate.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { refuseTaken } from '../../../http/constraints.ts';
@@ -28,7 +27,6 @@ import {
   sumDepositsOf,
   updateMember,
 } from '../members.db.ts';
-import { readMemberPage } from '../members-list.db.ts';
 import {
   biodataColumns,
   biodataProblems,
@@ -52,13 +50,6 @@ function found(member: MemberRow | undefined): MemberRow {
 
 export async function memberExists(deps: Pick<Deps, 'db'>, id: number): Promise<boolean> {
   return (await findMember(deps.db, id)) !== undefined;
-}
-
-export function listMembers(
-  deps: Pick<Deps, 'db'>,
-  filters: MemberFilters,
-): Promise<SearchedPageOf<MemberRow>> {
-  return readMemberPage(deps.db, filters);
 }
 
 /**

@@ -1,10 +1,11 @@
 // Member rows as the wire shows them.
 
-import type { Member } from '#shared/members/members.contract.ts';
+import type { ListedMember, Member } from '#shared/members/members.contract.ts';
 import { activeFrom, graceUntil, isLifetime, statusOn } from '#shared/renewals/renewals.rules.ts';
 import type { Deps } from '../../../deps.ts';
 import { today } from '../../../lib/clock.ts';
 import type { MemberRow } from '../members.db.ts';
+import type { ListedRow } from './found-members.service.ts';
 
 export interface ViewContext {
   /** Public origin. */
@@ -40,6 +41,15 @@ export function memberView(row: MemberRow, context: ViewContext): Member {
     member_started_at: row.started_at,
     ...shownState(row, context.day),
   };
+}
+
+/** In the list: with what the chosen columns need. */
+export function listedView(row: ListedRow, context: ViewContext): ListedMember {
+  const { more, ...member } = row;
+  if (!more) return memberView(member, context);
+  const { labels, last_paid_at, first_login_at, has_password, requested_state } = more;
+  const activation_state = has_password === 1 ? 'active' : (requested_state ?? 'none');
+  return { ...memberView(member, context), labels, last_paid_at, first_login_at, activation_state };
 }
 
 type StoredMembership = Pick<

@@ -5,7 +5,12 @@ import type { Deps } from '../../../deps.ts';
 import { pairs } from '../../../lib/lists.ts';
 import { endActivationRequests } from '../../activations/open/end-requests.store.ts';
 import type { LockedMember } from '../../membership/open/locked-member.store.ts';
-import { hasStopped, type Stop, stopMembers } from '../../membership/open/stopped-members.store.ts';
+import {
+  hasStopped,
+  resumeMembers,
+  type Stop,
+  stopMembers,
+} from '../../membership/open/stopped-members.store.ts';
 import { auditedState } from '../../payments/open/decisions.store.ts';
 import { cancelOpenBills, findUndecidedBills } from '../../payments/open/stopped-bills.store.ts';
 import { stopMail } from '../stops.mails.ts';
@@ -62,4 +67,18 @@ export async function stopAll(
     if (isMailed) work.queueMail(stopMail(deps, member.row, stop));
   }
   return canceled;
+}
+
+/** For members who have stopped. Reopens no bill. */
+export async function resumeAll(work: AdminWork, members: readonly LockedMember[]): Promise<void> {
+  const reasons = members.map(({ row }) => row.stop_reason);
+  const changes = await resumeMembers(work, members);
+  for (const [index, [member, { before, after }]] of pairs(members, changes).entries())
+    work.record({
+      action: 'member.resume',
+      subjectId: member.id,
+      memberId: member.id,
+      before: { stop_reason: reasons[index], ...auditedState(before) },
+      after: { stop_reason: null, ...auditedState(after) },
+    });
 }

@@ -6,6 +6,7 @@ import { audit } from '#shared/audit/audit.contract.ts';
 import { jakartaDay } from '#shared/dates.ts';
 import { doubles } from '#shared/doubles/doubles.contract.ts';
 import { memberCategories } from '#shared/member-categories/member-categories.contract.ts';
+import { labels as labelCalls } from '#shared/member-labels/member-labels.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { emailVerification } from '#shared/passwords/email-verification.contract.ts';
 import { memberContacts } from '#shared/reminders/contacts.contract.ts';
@@ -24,6 +25,7 @@ import { Timeline } from '../../audit/open/Timeline.tsx';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
 import { loadDepositsOf } from '../../deposits/open/load-deposits.ts';
 import { DoubleNotice } from '../../doubles/open/DoubleNotice.tsx';
+import { MemberLabels } from '../../member-labels/open/MemberLabels.tsx';
 import { RenewalTable } from '../../membership/open/RenewalTable.tsx';
 import { MemberMessage } from '../../whatsapp/open/MemberMessage.tsx';
 import type { Route } from './+types/ManageMember';
@@ -72,6 +74,7 @@ async function load({ request: { signal }, context, params: { userId } }: Route.
     { data: category },
     deposits,
     { data: pairs },
+    { data: labels },
   ] = await Promise.all([
     call(members.show, { params }, options),
     call(emailVerification.show, { params }, options),
@@ -83,6 +86,7 @@ async function load({ request: { signal }, context, params: { userId } }: Route.
     call(memberCategories.show, { params }, options),
     loadDepositsOf(userId, options),
     call(doubles.ofMember, { params }, options),
+    call(labelCalls.ofMember, { params }, options),
   ]);
   return {
     member,
@@ -94,6 +98,7 @@ async function load({ request: { signal }, context, params: { userId } }: Route.
     reminders,
     category,
     deposits,
+    labels,
     contacts,
     pairs,
     today: jakartaDay(new Date().toISOString()),
@@ -113,6 +118,7 @@ export default function ManageMember({ loaderData }: Route.ComponentProps) {
       )}
       <DoubleNotice member={member} pairs={loaderData.pairs} />
       <MemberMessage member={member} today={loaderData.today} />
+      <MemberLabels memberId={member.id} given={loaderData.labels} />
       <MemberTabs>
         <Tabs.Panel value="biodata">
           <Card>

@@ -28,9 +28,15 @@ import { showSuccess } from '../../../lib/toasts.ts';
 import { filtersOf } from '../../../lib/use-filters.ts';
 import type { CategoryOption } from '../../company-categories/open/category-options.ts';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
+import { findView } from '../../member-views/open/find-view.ts';
+import { ViewBar } from '../../member-views/open/ViewBar.tsx';
 import { MemberPreview } from '../open/MemberPreview.tsx';
 import { pageOfMembers } from '../open/member-queries.ts';
 import type { Route } from './+types/MemberList';
+import { loadChoices } from './list/condition-choices.ts';
+import { ListTools } from './list/ListTools.tsx';
+import { listParameters, useListState } from './list/list-state.ts';
+import { useSelection } from './list/use-selection.ts';
 import styles from './MemberList.module.css';
 import { MemberTable } from './MemberTable.tsx';
 
@@ -40,16 +46,23 @@ export const clientLoader = load;
 
 async function load({ request, context }: Route.LoaderArgs) {
   const options = { signal: request.signal, context };
-  const query = filtersOf(request, ['page', 'keyword', 'company_category', 'status']);
-  const [found, categories] = await Promise.all([
+  const query = filtersOf(request, listParameters);
+  const { view: viewId } = filtersOf(request, ['view']);
+  const [found, categories, choices, view] = await Promise.all([
     findRows(pageOfMembers, query, options),
     listCategoryOptions(options),
+    query.conditions ? loadChoices(options) : undefined,
+    viewId === undefined ? undefined : findView(viewId, options),
   ]);
-  return { found, categories };
+  return { found, categories, choices, view };
 }
 
-export default function MemberList({ loaderData: { found, categories } }: Route.ComponentProps) {
+export default function MemberList({
+  loaderData: { found, categories, choices, view },
+}: Route.ComponentProps) {
   const list = useTotal(found, pageOfMembers);
+  const state = useListState();
+  const selection = useSelection(state.texts);
   const [reload] = useReload();
   const [previewed, setPreviewed] = useState<number | null>(null);
   const [toDelete, setToDelete] = useState<Member | null>(null);
@@ -93,9 +106,25 @@ export default function MemberList({ loaderData: { found, categories } }: Route.
         <SelectFilter name="status" label="Status" all="Semua Status" options={memberStatusOptions} />
         <ReloadButton />
       </Filters>
-      <MemberTable rows={list.data} onPreview={setPreviewed} onDelete={setToDelete} />
+      <ListTools
+        state={state}
+        view={view ?? undefined}
+        choices={choices}
+        problem={found.list.problem}
+        selection={selection}
+        list={list}
+      />
+      <ViewBar view={view} texts={state.texts} />
+      <MemberTable
+        rows={list.data}
+        columns={state.columns}
+        selection={selection}
+        onPreview={setPreviewed}
+        onDelete={setToDelete}
+      />
       <Pager list={list} />
       <ExportPanel categories={categories} />
+      {selection.isOn && <div className={styles.below} />}
 
       <MemberPreview memberId={previewed} onClose={() => setPreviewed(null)} />
       <ConfirmDelete

@@ -3,27 +3,37 @@ import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import type { Member } from '#shared/members/members.contract.ts';
-import { memberLabels } from '#shared/members/members.labels.ts';
+import { activationLook } from '#shared/members/activations.states.ts';
+import { columnLabel, type MemberColumn } from '#shared/members/member-columns.rules.ts';
+import type { ListedMember, Member } from '#shared/members/members.contract.ts';
 import { fullName } from '#shared/members/members.rules.ts';
+import { stopReasonLabels } from '#shared/membership/stops.states.ts';
 import { notices } from '#shared/messages.ts';
+import { displayPhone } from '#shared/phone.ts';
 import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';
 import { PersonCell } from '../../../components/tables/PersonCell.tsx';
 import { RowMenu, RowMenuItem, RowMenuLink } from '../../../components/tables/RowMenu.tsx';
-import { TimeText } from '../../../components/texts/DateText.tsx';
+import { DateText, ExpiryText, TimeText } from '../../../components/texts/DateText.tsx';
 import { MembershipStatus } from '../../../components/texts/MembershipStatus.tsx';
+import { StatusBadge } from '../../../components/texts/StatusBadge.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { LabelList } from '../../member-labels/open/LabelBadge.tsx';
+import type { Selection } from './list/use-selection.ts';
 import styles from './MemberTable.module.css';
 import { usePrinting } from './use-printing.ts';
 
 interface MemberTableProps {
-  rows: readonly Member[];
+  rows: readonly ListedMember[];
+  /** After the member and before the actions. */
+  columns: readonly MemberColumn[];
+  /** Whom the check boxes choose. */
+  selection: Selection;
   onPreview: (id: number) => void;
   onDelete: (member: Member) => void;
 }
 
-export function MemberTable({ rows, onPreview, onDelete }: MemberTableProps) {
-  const actions: Column<Member> = {
+export function MemberTable({ rows, columns, selection, onPreview, onDelete }: MemberTableProps) {
+  const actions: Column<ListedMember> = {
     title: 'Aksi',
     isMenu: true,
     cell: (row) => (
@@ -37,27 +47,48 @@ export function MemberTable({ rows, onPreview, onDelete }: MemberTableProps) {
       rowKey={({ id }) => id}
       empty={notices.emptyAdminList}
       emptyHint="Anggota muncul di sini setelah mendaftar. Anda juga dapat menambahkannya sendiri."
-      columns={[...facts, actions]}
+      columns={[
+        personOf(selection),
+        ...columns.map((name) => ({ title: columnLabel(name), ...cells[name] })),
+        actions,
+      ]}
     />
   );
 }
 
-const facts: Column<Member>[] = [
-  {
-    title: 'Anggota',
-    cell: (row) => (
-      <PersonCell
-        name={fullName(row)}
-        plainName={row.name}
-        photoUrl={row.photo_url}
-        email={row.email}
-        to={paths.adminMember(row.id)}
+const personOf = (selection: Selection): Column<ListedMember> => ({
+  title: 'Anggota',
+  cell: (row) => (
+    <PersonCell
+      name={fullName(row)}
+      plainName={row.name}
+      photoUrl={row.photo_url}
+      email={row.email}
+      to={paths.adminMember(row.id)}
+      box={selection.isOn ? <ChoiceBox member={row} selection={selection} /> : undefined}
+    />
+  ),
+});
+
+/** The label is the target, as large as the photo in whose place it is. */
+function ChoiceBox({ member: { id, name }, selection }: { member: ListedMember; selection: Selection }) {
+  const box = `pilih-${id}`;
+  return (
+    <label className={styles.box} htmlFor={box}>
+      <input
+        type="checkbox"
+        id={box}
+        aria-label={`Pilih ${name}`}
+        checked={selection.has(id)}
+        onChange={() => selection.toggle(id)}
       />
-    ),
-  },
-  { title: memberLabels.number, cell: ({ member_number }) => member_number ?? '-' },
-  {
-    title: memberLabels.company,
+    </label>
+  );
+}
+
+const cells: Record<MemberColumn, Omit<Column<ListedMember>, 'title'>> = {
+  number: { cell: ({ member_number }) => member_number ?? '-' },
+  company: {
     cell: ({ company, company_category }) => (
       <>
         <span className={styles.company} title={company}>
@@ -67,13 +98,24 @@ const facts: Column<Member>[] = [
       </>
     ),
   },
-  {
-    title: memberLabels.registeredAt,
-    isTime: true,
-    cell: ({ created_at }) => <TimeText value={created_at} />,
+  registered: { isTime: true, cell: ({ created_at }) => <TimeText value={created_at} /> },
+  status: { cell: (row) => <MembershipStatus member={row} /> },
+  category: { cell: ({ category }) => category?.name ?? '-' },
+  company_category: { cell: ({ company_category }) => company_category?.name ?? '-' },
+  period_start: { cell: ({ member_started_at }) => <DateText value={member_started_at} /> },
+  period_end: { cell: (row) => <ExpiryText membership={row} /> },
+  labels: { cell: ({ labels = [] }) => <LabelList labels={labels} /> },
+  stop: { cell: ({ member_stop_reason: reason }) => (reason ? stopReasonLabels[reason] : '-') },
+  last_paid: { isTime: true, cell: ({ last_paid_at = null }) => <TimeText value={last_paid_at} /> },
+  first_login: { isTime: true, cell: ({ first_login_at = null }) => <TimeText value={first_login_at} /> },
+  activation: {
+    cell: ({ activation_state: state }) => (state ? <StatusBadge {...activationLook[state]} /> : '-'),
   },
-  { title: 'Status', cell: (row) => <MembershipStatus member={row} /> },
-];
+  hp: { cell: ({ hp }) => displayPhone(hp) },
+  place_of_birth: { cell: ({ place_of_birth }) => place_of_birth ?? '-' },
+  date_of_birth: { cell: ({ date_of_birth }) => <DateText value={date_of_birth} /> },
+  updated: { isTime: true, cell: ({ updated_at }) => <TimeText value={updated_at} /> },
+};
 
 interface MemberMenuProps {
   member: Member;

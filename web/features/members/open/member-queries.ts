@@ -7,7 +7,12 @@ export async function loadMember(id: number, signal?: AbortSignal): Promise<Memb
   return data;
 }
 
-type MemberQuery = Partial<Record<'page' | 'keyword' | 'company_category' | 'status' | 'only', string>>;
+type MemberQuery = Partial<
+  Record<
+    'page' | 'keyword' | 'company_category' | 'status' | 'conditions' | 'order' | 'columns' | 'only',
+    string
+  >
+>;
 
 export function pageOfMembers(query: MemberQuery, options?: CallOptions) {
   return call(members.list, { query }, options);

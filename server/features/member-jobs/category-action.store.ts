@@ -1,0 +1,79 @@
+// Moves many members to another category. Their bills stay.
+import { sql } from 'kysely';
+import { memberCategoryErrors } from '#shared/member-categories/member-categories.messages.ts';
+import { jobErrors, jobNotes, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
+import { refused } from '../../lib/errors.ts';
+import { changeCategories } from '../member-categories/open/change-categories.store.ts';
+import {
+  findLastCategoryChanges,
+  forgetCategoryChange,
+  storeCategories,
+} from '../members/open/category-changes.store.ts';
+import { listOpenBills } from '../payments/open/replaced-bills.store.ts';
+import type { Action } from './job-actions.types.ts';
+import { findCategory } from './member-jobs.db.ts';
+
+interface MovedMember {
+  changeId: number;
+  to: number;
+}
+
+export const categoryAction: Action = {
+  async describe(db, { member_category: id, reason }) {
+    const category = id === null ? undefined : await findCategory(db, id);
+    const problems = {
+      ...(id === null && { member_category: jobErrors.noCategory }),
+      ...(id !== null && !category && { member_category: memberCategoryErrors.unknown }),
+      ...(reason === null && { reason: jobErrors.noReason }),
+    };
+    return category && reason !== null ? { title: `Ubah kategori menjadi ${category.name}` } : { problems };
+  },
+
+  skipTests: ({ member_category: id }) => [
+    { reason: 'same_category', test: sql<boolean>`members.category_id = ${id ?? 0}` },
+  ],
+
+  async apply({ work, input }, members) {
+    const category = await findCategory(work.tx, input.member_category ?? 0);
+    if (!category) throw refused(memberCategoryErrors.unknown);
+    const ids = members.map(({ id }) => id);
+    await changeCategories(work, members, { category, reason: input.reason ?? '' });
+    const changes = await findLastCategoryChanges(work, ids);
+    const bills = Map.groupBy(await listOpenBills(work.tx, ids), ({ member_id }) => member_id);
+    return ids.map((memberId) => {
+      const open = bills.get(memberId)?.map(({ number }) => number);
+      const undo: MovedMember = { changeId: changes.get(memberId)?.id ?? 0, to: category.id };
+      return { memberId, state: 'done', note: open && jobNotes.billStays(open), undo };
+    });
+  },
+
+  async revert({ work }, members) {
+    const last = await findLastCategoryChanges(
+      work,
+      members.map(({ member }) => member.id),
+    );
+    const reverted = [];
+    for (const { member, undo } of members) {
+      const { changeId, to }: MovedMember = JSON.parse(undo);
+      const change = last.get(member.id);
+      const memberId = member.id;
+      if (change?.id !== changeId || member.row.category_id !== to)
+        reverted.push({ memberId, state: 'retained' as const, note: undoNotes.changed });
+      else if (change.from_category_id === null)
+        reverted.push({ memberId, state: 'failed' as const, note: undoNotes.categoryGone });
+      else {
+        await forgetCategoryChange(work, changeId);
+        await storeCategories(work, [memberId], change.from_category_id);
+        work.record({
+          action: 'member.undo_category',
+          subjectId: memberId,
+          memberId,
+          before: { category_id: to },
+          after: { category_id: change.from_category_id },
+        });
+        reverted.push({ memberId, state: 'undone' as const });
+      }
+    }
+    return reverted;
+  },
+};

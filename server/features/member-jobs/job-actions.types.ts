@@ -1,0 +1,59 @@
+// What an action on many members consists of.
+import type { RawBuilder } from 'kysely';
+import type { JobInput } from '#shared/member-jobs/member-jobs.contract.ts';
+import type { SkipReason } from '#shared/member-jobs/member-jobs.messages.ts';
+import type { UndoState } from '#shared/member-jobs/member-jobs.states.ts';
+import type { AdminWork, ChangeDeps } from '../../changes/change.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { LockedMember } from '../membership/open/locked-member.store.ts';
+
+export type JobDeps = ChangeDeps & Pick<Deps, 'db' | 'config' | 'association' | 'log'>;
+
+/** Why a member is skipped, as SQL on `members`. The same tests count for the dialog and judge each member in his turn. */
+export interface SkipTest {
+  reason: SkipReason;
+  test: RawBuilder<boolean>;
+}
+
+export interface Applied {
+  memberId: number;
+  /** `skipped`: found out only now. */
+  state: 'done' | 'skipped';
+  note?: string | undefined;
+  /** What the undo compares and puts back. */
+  undo?: object;
+}
+
+export interface Run {
+  deps: JobDeps;
+  work: AdminWork;
+  input: JobInput;
+}
+
+export interface UndoneMember {
+  member: LockedMember;
+  /** As `apply` stored it. */
+  undo: string;
+  note: string | null;
+}
+
+export interface Reverted {
+  memberId: number;
+  state: UndoState;
+  note?: string | undefined;
+}
+
+export interface Action {
+  /** What is wrong with the input, by field; and what is done in words. */
+  describe: (db: Database, input: JobInput, day: string) => Promise<{ title: string } | Problems>;
+  skipTests: (input: JobInput) => SkipTest[];
+  /** For locked members whom no test skips. */
+  apply: (run: Run, members: readonly LockedMember[]) => Promise<Applied[]>;
+  /** Left out where nothing is changed. */
+  revert?: (run: Run, members: readonly UndoneMember[]) => Promise<Reverted[]>;
+}
+
+interface Problems {
+  problems: Record<string, string>;
+}

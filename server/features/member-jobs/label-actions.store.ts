@@ -1,0 +1,104 @@
+// Gives a label to many members, or takes it from them.
+import { sql } from 'kysely';
+import { jobErrors, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
+import { labelErrors } from '#shared/member-labels/member-labels.messages.ts';
+import type { Database } from '../../db/database.ts';
+import { refused } from '../../lib/errors.ts';
+import {
+  findGivenLabels,
+  findNamedLabel,
+  giveLabel,
+  removeLabelOf,
+} from '../member-labels/open/give-labels.store.ts';
+import type { Action, Reverted, Run } from './job-actions.types.ts';
+
+const describe = async (db: Database, id: number | null, verb: string) => {
+  const label = id === null ? undefined : await findNamedLabel(db, id);
+  if (label) return { title: `${verb} ${label.name}` };
+  return { problems: { label: id === null ? jobErrors.noLabel : labelErrors.unknown } };
+};
+
+const hasLabel = (id: number | null) =>
+  sql<boolean>`exists (select 1 from member_labels where label_id = ${id ?? 0} and member_id = members.id)`;
+
+async function labelOf({ work, input }: Run) {
+  const label = await findNamedLabel(work.tx, input.label ?? 0);
+  if (!label) throw refused(labelErrors.unknown);
+  return label;
+}
+
+/** `rowId`: the row that names this gift. */
+interface Gift {
+  rowId: number;
+}
+
+export const giveLabelAction: Action = {
+  describe: (db, { label }) => describe(db, label, 'Beri label'),
+  skipTests: ({ label }) => [{ reason: 'has_label', test: hasLabel(label) }],
+
+  async apply(run, members) {
+    const label = await labelOf(run);
+    const given = await giveLabel(
+      run.work,
+      label,
+      members.map(({ id }) => id),
+    );
+    const rows = new Map(given.map(({ id, member_id }) => [member_id, id]));
+    return members.map(({ id: memberId }) => {
+      const undo: Gift = { rowId: rows.get(memberId) ?? 0 };
+      return { memberId, state: 'done', undo };
+    });
+  },
+
+  async revert({ work, input }, members) {
+    const label = await findNamedLabel(work.tx, input.label ?? 0);
+    const ids = members.map(({ member }) => member.id);
+    if (!label) return allFailed(ids);
+    const rows = new Map(
+      (await findGivenLabels(work.tx, label, ids)).map(({ id, member_id }) => [member_id, id]),
+    );
+    const isOurs = members.filter(({ member, undo }) => {
+      const { rowId }: Gift = JSON.parse(undo);
+      return rows.get(member.id) === rowId;
+    });
+    const taken = new Set(
+      await removeLabelOf(
+        work,
+        label,
+        isOurs.map(({ member }) => member.id),
+      ),
+    );
+    return ids.map((memberId) => outcome(memberId, taken.has(memberId)));
+  },
+};
+
+export const removeLabelAction: Action = {
+  describe: (db, { label }) => describe(db, label, 'Lepas label'),
+  skipTests: ({ label }) => [{ reason: 'without_label', test: sql<boolean>`not ${hasLabel(label)}` }],
+
+  async apply(run, members) {
+    const label = await labelOf(run);
+    await removeLabelOf(
+      run.work,
+      label,
+      members.map(({ id }) => id),
+    );
+    return members.map(({ id: memberId }) => ({ memberId, state: 'done', undo: {} }));
+  },
+
+  async revert({ work, input }, members) {
+    const label = await findNamedLabel(work.tx, input.label ?? 0);
+    const ids = members.map(({ member }) => member.id);
+    if (!label) return allFailed(ids);
+    const given = new Set((await giveLabel(work, label, ids)).map(({ member_id }) => member_id));
+    return ids.map((memberId) => outcome(memberId, given.has(memberId)));
+  },
+};
+
+function outcome(memberId: number, isUndone: boolean): Reverted {
+  return isUndone ? { memberId, state: 'undone' } : { memberId, state: 'retained', note: undoNotes.changed };
+}
+
+function allFailed(ids: readonly number[]): Reverted[] {
+  return ids.map((memberId) => ({ memberId, state: 'failed', note: undoNotes.labelGone }));
+}

@@ -1,0 +1,108 @@
+// What many members are mailed: reminders on or off, and activation mails.
+import { sql } from 'kysely';
+import { undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
+import { type EarlierRequest, requestMany, withdrawRequest } from '../activations/open/request-many.store.ts';
+import {
+  findOptOuts,
+  type OptOut,
+  restoreOptOut,
+  switchOff,
+  switchOn,
+} from '../reminders/open/switch-reminders.store.ts';
+import type { Action, Reverted } from './job-actions.types.ts';
+
+const isOptedOut = sql<boolean>`exists (select 1 from reminder_preferences
+  where reminder_preferences.member_id = members.id and opted_out_at is not null)`;
+
+interface SwitchedMember {
+  /** Of members who got none: how they had switched them off. Of the others: what the job stored. */
+  optOut: OptOut;
+}
+
+export const remindersAction: Action = {
+  describe: async (_db, { reminders_on: isOn }) => ({
+    title: isOn === 1 ? 'Nyalakan pengingat' : 'Matikan pengingat',
+  }),
+
+  skipTests: ({ reminders_on: isOn }) =>
+    isOn === 1
+      ? [{ reason: 'reminded', test: sql<boolean>`not ${isOptedOut}` }]
+      : [{ reason: 'not_reminded', test: isOptedOut }],
+
+  async apply({ work, input }, members) {
+    const ids = members.map(({ id }) => id);
+    const before = await findOptOuts(work, ids);
+    const stored = input.reminders_on === 1 ? await switchOn(work, ids) : await switchOff(work, ids);
+    return ids.map((memberId) => {
+      const optOut = stored ?? before.get(memberId);
+      return { memberId, state: 'done', undo: { optOut } };
+    });
+  },
+
+  async revert({ work, input }, members) {
+    const now = await findOptOuts(
+      work,
+      members.map(({ member }) => member.id),
+    );
+    const reverted: Reverted[] = [];
+    for (const { member, undo } of members) {
+      const { optOut }: SwitchedMember = JSON.parse(undo);
+      const memberId = member.id;
+      const present = now.get(memberId);
+      const isAsStored =
+        input.reminders_on === 1 ? present === undefined : present?.opted_out_at === optOut.opted_out_at;
+      if (!isAsStored) reverted.push({ memberId, state: 'retained', note: undoNotes.changed });
+      else {
+        if (input.reminders_on === 1) await restoreOptOut(work, memberId, optOut);
+        else await switchOn(work, [memberId]);
+        reverted.push({ memberId, state: 'undone' });
+      }
+    }
+    return reverted;
+  },
+};
+
+interface RequestedMail {
+  requestedAt: string;
+  earlier: EarlierRequest;
+}
+
+export const activationAction: Action = {
+  describe: async () => ({ title: 'Kirim aktivasi' }),
+
+  skipTests: () => [
+    { reason: 'has_password', test: sql<boolean>`members.password_hash is not null` },
+    { reason: 'has_stopped', test: sql<boolean>`members.stop_reason is not null` },
+    {
+      reason: 'is_waiting',
+      test: sql<boolean>`exists (select 1 from activations
+        where activations.member_id = members.id and activations.state = 'waiting')`,
+    },
+  ],
+
+  async apply({ work, input }, members) {
+    const requested = await requestMany(
+      work,
+      members.map(({ id }) => id),
+      { isUrgent: input.is_urgent === 1 },
+    );
+    return members.map(({ id: memberId }) => {
+      const undo: RequestedMail = { requestedAt: work.now, earlier: requested.get(memberId) ?? null };
+      return { memberId, state: 'done', undo };
+    });
+  },
+
+  async revert({ work }, members) {
+    const reverted: Reverted[] = [];
+    for (const { member, undo } of members) {
+      const request: RequestedMail = JSON.parse(undo);
+      const isTaken = await withdrawRequest(work, member.id, request);
+      reverted.push(
+        isTaken
+          ? { memberId: member.id, state: 'undone' }
+          : { memberId: member.id, state: 'retained', note: undoNotes.mailLeft },
+      );
+    }
+    return reverted;
+  },
+};

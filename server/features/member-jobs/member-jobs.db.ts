@@ -1,0 +1,240 @@
+// The SQL about work on many members.
+import { type RawBuilder, sql } from 'kysely';
+import { keysOf } from '#shared/keys.ts';
+import { type SkipReason, skipReasons } from '#shared/member-jobs/member-jobs.messages.ts';
+import type { ItemState, UndoState } from '#shared/member-jobs/member-jobs.states.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import { jsonElements, lockRows } from '../../db/dialect.ts';
+import { type PageOf, readCountedPage } from '../../db/lists/paginate.ts';
+import { querySlices } from '../../db/query-slices.ts';
+import { readLong } from '../../db/reads/long-reads.ts';
+import type { NewRow, Row, RowChange } from '../../db/schema.ts';
+import type { SkipTest } from './job-actions.types.ts';
+
+export type JobRow = Row<'member_jobs'>;
+export type ItemRow = Row<'member_job_items'>;
+
+export function findJob(db: Database, id: number): Promise<JobRow | undefined> {
+  return db.selectFrom('member_jobs').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Changes of one job run one at a time. */
+export function lockJob(tx: Tx, id: number): Promise<JobRow | undefined> {
+  return lockRows(tx, tx.selectFrom('member_jobs').selectAll(), 'member_jobs')
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Without those that nothing was ordered for. */
+export function readJobPage(db: Database, page: number): Promise<PageOf<JobRow>> {
+  const jobs = db.selectFrom('member_jobs').selectAll().where('state', '<>', 'draft').orderBy('id', 'desc');
+  return readCountedPage(jobs, page);
+}
+
+/** The order that was given first; undefined when nothing is left to do. */
+export function findNextJob(db: Database): Promise<JobRow | undefined> {
+  return db
+    .selectFrom('member_jobs')
+    .selectAll()
+    .where('state', 'in', ['queued', 'running', 'undoing'])
+    .orderBy('queued_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function insertJob(tx: Tx, job: NewRow<'member_jobs'>): Promise<number> {
+  const { id } = await tx.insertInto('member_jobs').values(job).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateJob(tx: Tx, id: number, change: RowChange<'member_jobs'>): Promise<void> {
+  await tx.updateTable('member_jobs').set(change).where('id', '=', id).execute();
+}
+
+/** With its members. */
+export async function deleteJob(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('member_jobs').where('id', '=', id).execute();
+}
+
+/** Jobs that ended before this moment, and choices from before the other one that nobody ordered anything for. */
+export function readOldJobs(db: Database, { ended, chosen }: Record<'ended' | 'chosen', string>) {
+  return db
+    .selectFrom('member_jobs')
+    .select('id')
+    .where((is) =>
+      is.or([
+        is.and([is('state', 'in', ['done', 'undone']), is('ended_at', '<', ended)]),
+        is.and([is('state', '=', 'draft'), is('created_at', '<', chosen)]),
+      ]),
+    )
+    .execute();
+}
+
+/** In their order. Members who are gone by now are left out. Returns how many there are. */
+export async function insertItems(tx: Tx, jobId: number, memberIds: readonly number[]): Promise<number> {
+  if (memberIds.length === 0) return 0;
+  // One parameter: a statement with thousands of them takes longer to build than to run.
+  const chosen = jsonElements(tx, JSON.stringify(memberIds.map((id, place) => ({ id, place }))));
+  const { numAffectedRows = 0n } = await sql`with chosen (id, place) as materialized
+      (select cast(value ->> 'id' as integer), cast(value ->> 'place' as integer) from ${chosen})
+    insert into member_job_items (job_id, member_id, member_name, state)
+    select cast(${jobId} as integer), members.id, members.name, 'waiting'
+    from chosen join members on members.id = chosen.id order by chosen.place`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+/** Of a job that works, or that is taken back: the next members, in their order. */
+export function readNextItems(
+  tx: Tx,
+  jobId: number,
+  { isUndo, limit }: { isUndo: boolean; limit: number },
+): Promise<ItemRow[]> {
+  return tx
+    .selectFrom('member_job_items')
+    .selectAll()
+    .where('job_id', '=', jobId)
+    .where('state', '=', isUndo ? 'done' : 'waiting')
+    .$if(isUndo, (query) => query.where('undo_state', 'is', null))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export type ItemOutcome = Pick<ItemRow, 'id' | 'state' | 'note' | 'undo'>;
+
+/** In one statement. */
+export async function storeOutcomes(tx: Tx, outcomes: readonly ItemOutcome[]): Promise<void> {
+  if (outcomes.length === 0) return;
+  const values = outcomes.map(
+    ({ id, state, note, undo }) =>
+      sql`(cast(${id} as integer), cast(${state} as text), cast(${note} as text), cast(${undo} as text))`,
+  );
+  await sql`with given (id, state, note, undo) as (values ${sql.join(values)})
+    update member_job_items set state = given.state, note = given.note, undo = given.undo
+    from given where member_job_items.id = given.id`.execute(tx);
+}
+
+export type UndoOutcome = { id: number; undo_state: UndoState; undo_note: string | null };
+
+/** In one statement. */
+export async function storeUndone(tx: Tx, outcomes: readonly UndoOutcome[]): Promise<void> {
+  if (outcomes.length === 0) return;
+  const values = outcomes.map(
+    ({ id, undo_state, undo_note }) =>
+      sql`(cast(${id} as integer), cast(${undo_state} as text), cast(${undo_note} as text))`,
+  );
+  await sql`with given (id, state, note) as (values ${sql.join(values)})
+    update member_job_items set undo_state = given.state, undo_note = given.note
+    from given where member_job_items.id = given.id`.execute(tx);
+}
+
+export type ItemCount = Awaited<ReturnType<typeof countItems>>[number];
+
+export function countItems(db: Database, jobIds: readonly number[]) {
+  return db
+    .selectFrom('member_job_items')
+    .select(['job_id', 'state', 'undo_state'])
+    .select(({ fn }) => fn.countAll<number>().as('items'))
+    .where('job_id', 'in', jobIds)
+    .groupBy(['job_id', 'state', 'undo_state'])
+    .execute();
+}
+
+/** Of the first members. */
+export async function readFirstNames(db: Database, jobId: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('member_job_items')
+    .select('member_name')
+    .where('job_id', '=', jobId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ member_name }) => member_name);
+}
+
+interface ItemFilters {
+  page: number;
+  state: ItemState | 'none' | null;
+  undo_state: UndoState | 'none' | null;
+}
+
+/** What went wrong, and what an admin should know, comes first. */
+export function readItemPage(
+  db: Database,
+  jobId: number,
+  { page, state, undo_state }: ItemFilters,
+): Promise<PageOf<ItemRow>> {
+  const items = db
+    .selectFrom('member_job_items')
+    .selectAll()
+    .where('job_id', '=', jobId)
+    .$if(state !== null, (query) => query.where(sql.ref<string>('state'), '=', state))
+    .$if(undo_state !== null, (query) => query.where(sql.ref<string>('undo_state'), '=', undo_state))
+    .orderBy(sql`case state when 'failed' then 0 when 'skipped' then 1 else 2 end`)
+    .orderBy(sql`case when note is null then 1 else 0 end`)
+    .orderBy('id');
+  return readCountedPage(items, page);
+}
+
+/** All of them for the spreadsheet. Only compiled: a thread runs it. */
+export function itemsQuery(db: Database, jobId: number) {
+  return db
+    .selectFrom('member_job_items')
+    .leftJoin('members', 'members.id', 'member_job_items.member_id')
+    .select(['member_job_items.member_name', 'members.number', 'members.email'])
+    .select([
+      'member_job_items.state',
+      'member_job_items.note',
+      'member_job_items.undo_state',
+      'member_job_items.undo_note',
+    ])
+    .where('job_id', '=', jobId)
+    .orderBy('member_job_items.id')
+    .compile();
+}
+
+function reasonOf(tests: readonly SkipTest[]): RawBuilder<SkipReason | null> {
+  const cases = tests.map(({ reason, test }) => sql`when ${test} then ${sql.lit(reason)}`);
+  return cases.length === 0
+    ? sql<null>`cast(null as text)`
+    : sql<SkipReason | null>`case ${sql.join(cases, sql` `)} end`;
+}
+
+/** How many of the members of a job each reason would skip. Off the event loop. */
+export async function countSkipped(
+  db: Database,
+  jobId: number,
+  tests: readonly SkipTest[],
+): Promise<{ reason: SkipReason; count: number }[]> {
+  const query = sql<{ reason: string | null; count: number }>`select reason, count(*) as count from
+    (select ${reasonOf(tests)} as reason from member_job_items
+      join members on members.id = member_job_items.member_id
+      where job_id = ${jobId} and member_job_items.state = 'waiting') as judged
+    group by reason`;
+  const rows = await readLong(db, query.compile(db));
+  return keysOf(skipReasons).flatMap((reason) => {
+    const found = rows.find((row) => row.reason === reason);
+    return found ? [{ reason, count: Number(found.count) }] : [];
+  });
+}
+
+/** For locked members: why some of them are skipped. By member. */
+export async function judgeMembers(
+  tx: Tx,
+  memberIds: readonly number[],
+  tests: readonly SkipTest[],
+): Promise<Map<number, SkipReason>> {
+  const found = new Map<number, SkipReason>();
+  if (tests.length === 0) return found;
+  for (const some of querySlices(memberIds)) {
+    const { rows } = await sql<{ id: number; reason: SkipReason | null }>`select members.id,
+      ${reasonOf(tests)} as reason from members where members.id in (${sql.join(some)})`.execute(tx);
+    for (const { id, reason } of rows) if (reason !== null) found.set(id, reason);
+  }
+  return found;
+}
+
+export function findCategory(db: Database, id: number) {
+  return db.selectFrom('categories').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,255 @@
+// Work on many members: chosen, looked at, ordered and taken back by admins. A job does the work.
+import type { JobChoice, JobInput, JobPreview } from '#shared/member-jobs/member-jobs.contract.ts';
+import { jobErrors, skipReasons } from '#shared/member-jobs/member-jobs.messages.ts';
+import {
+  type ItemState,
+  isUnderWay,
+  jobActions,
+  jobLimits,
+  type UndoState,
+} from '#shared/member-jobs/member-jobs.states.ts';
+import { firstColumns, parseColumns } from '#shared/members/member-columns.rules.ts';
+import { type AdminWork, changeAs } from '../../changes/change.ts';
+import type { Database } from '../../db/database.ts';
+import type { PageOf } from '../../db/lists/paginate.ts';
+import type { Deps } from '../../deps.ts';
+import type { AdminCaller } from '../../http/caller.ts';
+import { stored, today } from '../../lib/clock.ts';
+import { conflict, forbidden, invalid, notFound, refused } from '../../lib/errors.ts';
+import { slicesInTurns } from '../../lib/slices.ts';
+import { exportTable } from '../documents/open/export-table.service.ts';
+import { exportMembers } from '../member-views/open/export-members.service.ts';
+import { findMemberIds, judgeSearch, membersOfJob } from '../members/open/found-members.service.ts';
+import { actions } from './job-actions.store.ts';
+import { readInput, writeInput } from './job-input.rule.ts';
+import {
+  countItems,
+  countSkipped,
+  deleteJob,
+  findJob,
+  findNextJob,
+  type ItemCount,
+  type ItemRow,
+  insertItems,
+  insertJob,
+  itemsQuery,
+  type JobRow,
+  lockJob,
+  readFirstNames,
+  readItemPage,
+  readJobPage,
+  updateJob,
+} from './member-jobs.db.ts';
+
+/** A job with all that is shown of it. */
+export interface ShownJob {
+  job: JobRow;
+  counts: ItemCount[];
+  names: string[];
+  /** The job that is done first; undefined when none is under way. */
+  nextId: number | undefined;
+  /** As an ISO timestamp; null when it cannot be taken back. */
+  undoUntil: string | null;
+}
+
+type ReadDeps = Pick<Deps, 'db' | 'clock'>;
+
+export async function listJobs(deps: ReadDeps, page: number): Promise<PageOf<ShownJob>> {
+  const found = await readJobPage(deps.db, page);
+  return { ...found, rows: await showAll(deps, found.rows) };
+}
+
+/** Throws 404. */
+export async function getJob(deps: ReadDeps, id: number): Promise<ShownJob> {
+  const job = await findJob(deps.db, id);
+  if (!job) throw notFound();
+  return showOne(deps, job);
+}
+
+async function showOne(deps: ReadDeps, job: JobRow): Promise<ShownJob> {
+  const [shown] = await showAll(deps, [job]);
+  if (!shown) throw notFound();
+  return shown;
+}
+
+async function showAll({ db, clock }: ReadDeps, jobs: JobRow[]): Promise<ShownJob[]> {
+  if (jobs.length === 0) return [];
+  const counts = await countItems(
+    db,
+    jobs.map(({ id }) => id),
+  );
+  const next = jobs.some(({ state }) => isUnderWay(state)) ? await findNextJob(db) : undefined;
+  const now = stored(clock.now());
+  const shown = [];
+  for (const job of jobs) {
+    const own = counts.filter(({ job_id }) => job_id === job.id);
+    const until = undoUntil(job, own);
+    const names = await readFirstNames(db, job.id, jobLimits.shownNames);
+    shown.push({
+      job,
+      counts: own,
+      names,
+      nextId: next?.id,
+      undoUntil: until !== null && until > now ? until : null,
+    });
+  }
+  return shown;
+}
+
+function undoUntil({ action, state, ended_at }: JobRow, counts: ItemCount[]): string | null {
+  const isDone = counts.some((count) => count.state === 'done');
+  if (state !== 'done' || ended_at === null || !jobActions[action].isUndoable || !isDone) return null;
+  return stored(Temporal.Instant.from(ended_at).add({ hours: 24 * jobLimits.undoDays }));
+}
+
+export function listItems(
+  { db }: Pick<Deps, 'db'>,
+  id: number,
+  filters: { page: number; state: ItemState | 'none' | null; undo_state: UndoState | 'none' | null },
+): Promise<PageOf<ItemRow>> {
+  return readItemPage(db, id, filters);
+}
+
+/** Members that one statement freezes. */
+const MEMBERS_PER_STATEMENT = 2500;
+
+/**
+ * Freezes whom an order is about. Who matches later is not among them. Throws 422 for nobody, for too many, and for a search
+ * that cannot be judged.
+ */
+export async function chooseMembers(deps: Deps, admin: AdminCaller, choice: JobChoice): Promise<ShownJob> {
+  const ids = await chosenIds(deps.db, choice);
+  if (ids.length === 0) throw refused(jobErrors.nobody);
+  if (ids.length > jobLimits.members) throw refused(jobErrors.tooMany);
+  const job = await changeAs(deps, admin, async (work) => {
+    const id = await insertJob(work.tx, {
+      admin_id: admin.id,
+      admin_name: admin.name,
+      action: choice.action,
+      state: 'draft',
+      total: 0,
+      created_at: work.now,
+    });
+    let total = 0;
+    for await (const some of slicesInTurns(ids, MEMBERS_PER_STATEMENT))
+      total += await insertItems(work.tx, id, some);
+    if (total === 0) throw refused(jobErrors.nobody);
+    await updateJob(work.tx, id, { total });
+    return findJob(work.tx, id);
+  });
+  if (!job) throw notFound();
+  return showOne(deps, job);
+}
+
+async function chosenIds(db: Database, { members, except = [], ...given }: JobChoice): Promise<number[]> {
+  if (members) return [...new Set(members)];
+  const judged = await judgeSearch(db, given);
+  if ('problem' in judged) throw refused(judged.problem);
+  const without = new Set(except);
+  const found = await findMemberIds(db, judged.search, jobLimits.members + without.size + 1);
+  return found.filter((id) => !without.has(id));
+}
+
+/** Throws 404, 403 for another admin's choice, and 409 when it was ordered. */
+export async function previewJob(
+  deps: Deps,
+  admin: AdminCaller,
+  id: number,
+  input: JobInput,
+): Promise<JobPreview> {
+  const job = draftOf(await findJob(deps.db, id), admin);
+  const skipped = await countSkipped(deps.db, id, actions[job.action].skipTests(input));
+  const all = skipped.reduce((sum, { count }) => sum + count, 0);
+  return {
+    ready: job.total - all,
+    skipped: skipped.map(({ reason, count }) => ({ reason: skipReasons[reason], count })),
+  };
+}
+
+/**
+ * Orders the work. Throws as `previewJob` does, and 422 for missing input, for a number that was not typed, and when all
+ * members would be skipped.
+ */
+export async function startJob(
+  deps: Deps,
+  admin: AdminCaller,
+  id: number,
+  { typed_count: typed, ...input }: JobInput & { typed_count: string | null },
+): Promise<ShownJob> {
+  const { action } = draftOf(await findJob(deps.db, id), admin);
+  const described = await actions[action].describe(deps.db, input, today(deps.clock));
+  if ('problems' in described) throw invalid(described.problems);
+  const { title } = described;
+  const preview = await previewJob(deps, admin, id, input);
+  if (preview.ready === 0) throw refused(jobErrors.allSkipped);
+  await changeAs(deps, admin, async (work) => {
+    const { total } = draftOf(await lockJob(work.tx, id), admin);
+    if (total > jobLimits.typedAbove && typed?.replace(/\D/g, '') !== String(total))
+      throw invalid({ typed_count: jobErrors.typed(total) });
+    await updateJob(work.tx, id, {
+      state: 'queued',
+      input: writeInput({ ...input, title }),
+      queued_at: work.now,
+    });
+    work.queueJob({ kind: 'run_member_jobs', payload: null });
+    work.record({ action: 'member_job.start', subjectId: id, after: { title, count: total } });
+  });
+  return getJob(deps, id);
+}
+
+function draftOf(job: JobRow | undefined, admin: AdminCaller): JobRow {
+  if (!job) throw notFound();
+  if (job.admin_id !== admin.id) throw forbidden(jobErrors.notYours);
+  if (job.state !== 'draft') throw conflict(jobErrors.started);
+  return job;
+}
+
+/** Throws 404, 403 and 409. */
+export function discardJob(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
+  return changeAs(deps, admin, async ({ tx }) => {
+    draftOf(await lockJob(tx, id), admin);
+    await deleteJob(tx, id);
+  });
+}
+
+/** Throws 404, and 422 for what was not done, was taken back, or is too old. */
+export async function undoJob(deps: Deps, admin: AdminCaller, id: number): Promise<ShownJob> {
+  await changeAs(deps, admin, async (work) => {
+    const job = await lockedJob(work, id);
+    const until = undoUntil(job, await countItems(work.tx, [id]));
+    if (until === null || until <= work.now) throw refused(jobErrors.notUndoable);
+    await updateJob(work.tx, id, { state: 'undoing', queued_at: work.now, undo_name: admin.name });
+    work.queueJob({ kind: 'run_member_jobs', payload: null });
+    const { title } = readInput(job.input);
+    work.record({ action: 'member_job.undo', subjectId: id, after: { title, count: job.total } });
+  });
+  return getJob(deps, id);
+}
+
+async function lockedJob({ tx }: AdminWork, id: number): Promise<JobRow> {
+  const job = await lockJob(tx, id);
+  if (!job) throw notFound();
+  return job;
+}
+
+/** A link to what became of each member. Throws 404. */
+export async function exportResult(deps: Deps, admin: AdminCaller, id: number): Promise<string> {
+  const job = await findJob(deps.db, id);
+  if (!job) throw notFound();
+  return exportTable(deps, admin, {
+    thread: new URL('./export-result.worker.ts', import.meta.url),
+    query: itemsQuery(deps.db, id),
+    name: `Hasil ${jobActions[job.action].label}`,
+    record: { action: 'member_job.export', subjectId: id, after: { count: job.total } },
+  });
+}
+
+/** A link to the data of the members of an order for them. Throws 404, and 422 for another order and before its end. */
+export async function exportJobMembers(deps: Deps, admin: AdminCaller, id: number): Promise<string> {
+  const job = await findJob(deps.db, id);
+  if (!job) throw notFound();
+  if (job.action !== 'export' || job.state !== 'done') throw refused(jobErrors.noFile);
+  const columns = parseColumns(readInput(job.input).columns) ?? [...firstColumns];
+  const search = membersOfJob(id);
+  return exportMembers(deps, admin, { search, columns, after: { count: job.total, columns } });
+}

@@ -1,0 +1,358 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readXlsx } from 'hucre/xlsx';
+import { audit } from '#shared/audit/audit.contract.ts';
+import { type MemberJob, memberJobs } from '#shared/member-jobs/member-jobs.contract.ts';
+import { jobLimits } from '#shared/member-jobs/member-jobs.states.ts';
+import { labels } from '#shared/member-labels/member-labels.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
+import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
+import { addCategory, addLabel } from '../../../tests/builders/rows/catalogue.ts';
+import { addOrder, addProvedPayment } from '../../../tests/builders/rows/payments.ts';
+import { type Api, startApi } from '../../../tests/setup/api/api.ts';
+import { openLink } from '../../../tests/setup/api/links.ts';
+import { runMemberJobs } from './run-member-jobs.job.ts';
+import { sweepMemberJobs } from './sweep-member-jobs.job.ts';
+
+/** An admin who works on many members. */
+async function worker(api: Api) {
+  const { token, name } = await addAdmin(api);
+  const run = () => runMemberJobs(api.deps, new AbortController().signal);
+  const choose = async (body: object) => {
+    const { status, body: answer, error } = await api.call(memberJobs.choose, { token, body });
+    assert.equal(status, 201, error?.message);
+    return answer.data;
+  };
+  const show = async (id: number) => (await api.call(memberJobs.show, { token, params: { id } })).body.data;
+  return {
+    token,
+    name,
+    run,
+    choose,
+    show,
+    preview: async (id: number, body: object) =>
+      (await api.call(memberJobs.preview, { token, params: { id }, body })).body.data,
+    start: (id: number, body: object) => api.call(memberJobs.start, { token, params: { id }, body }),
+    items: async (id: number, query: object = {}) =>
+      (await api.call(memberJobs.items, { token, params: { id }, query: { ...query } })).body.data,
+    /** Chooses, orders and does it. */
+    async work(choice: object, input: object): Promise<MemberJob> {
+      const { id } = await choose(choice);
+      const started = await api.call(memberJobs.start, { token, params: { id }, body: input });
+      assert.equal(started.status, 200, started.error?.message);
+      await run();
+      return show(id);
+    },
+    async undo(id: number): Promise<MemberJob> {
+      const ordered = await api.call(memberJobs.undo, { token, params: { id } });
+      assert.equal(ordered.status, 200, ordered.error?.message);
+      await run();
+      return show(id);
+    },
+  };
+}
+
+const add = async (api: Api, count: number, columns: object = {}) => {
+  const ids = [];
+  for (let at = 0; at < count; at++)
+    ids.push((await addMember(api, { name: `Anggota ${at}`, ...columns })).id);
+  return ids;
+};
+
+function assertAddsUp({ total, counts, undo }: MemberJob): void {
+  const { waiting, done, skipped, failed } = counts;
+  assert.equal(waiting + done + skipped + failed, total, 'the counts add up to whom the admin chose');
+  if (undo)
+    assert.equal(undo.undone + undo.retained + undo.failed, done, 'and those of the undo to the done');
+}
+
+test('[LIST-004] an order is about those who were frozen: who matches later is not among them', async (t) => {
+  const api = await startApi(t);
+  const admin = await worker(api);
+  await add(api, 3);
+  const label = await addLabel(api, { name: 'Relawan' });
+  const choice = { action: 'give_label', conditions: 'photo.blank', except: [1] };
+  const job = await admin.choose(choice);
+  assert.partialDeepStrictEqual(job, { total: 2, state: 'draft', names: ['Anggota 2', 'Anggota 1'] });
+  const late = await addMember(api, { name: 'Terlambat' });
+  assert.equal((await admin.start(job.id, { label })).status, 200);
+  await admin.run();
+  const done = await admin.show(job.id);
+  assert.partialDeepStrictEqual(done, { state: 'done', title: 'Beri label Relawan', counts: { done: 2 } });
+  assertAddsUp(done);
+  const { body } = await api.call(labels.ofMember, { token: admin.token, params: { id: late.id } });
+  assert.deepEqual(body.data, []);
+});
+
+test('[LIST-004] a search that cannot be judged freezes nobody, never everybody', async (t) => {
+  const api = await startApi(t);
+  const { token } = await worker(api);
+  await add(api, 2);
+  for (const body of [
+    { action: 'give_label', conditions: 'label.any.99' },
+    { action: 'give_label', conditions: 'salah' },
+    { action: 'give_label', members: [] },
+    { action: 'give_label', members: [999] },
+  ])
+    assert.equal((await api.call(memberJobs.choose, { token, body })).status, 422, JSON.stringify(body));
+  assert.equal(await count(api, 'member_jobs'), 0);
+});
+
+const count = async ({ deps }: Api, table: 'member_jobs' | 'member_job_items') =>
+  Number(
+    (
+      await deps.db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+    ).total,
+  );
+
+test('[LIST-004] the dialog says how many are skipped and why; who changed since is judged again', async (t) => {
+  const api = await startApi(t);
+  const admin = await worker(api);
+  const [first = 0, second = 0, third = 0] = await add(api, 3);
+  const label = await addLabel(api, { name: 'Relawan', members: [first] });
+  const { id } = await admin.choose({ action: 'give_label', members: [first, second, third] });
+  assert.deepEqual(await admin.preview(id, { label }), {
+    ready: 2,
+    skipped: [{ reason: 'sudah punya label ini', count: 1 }],
+  });
+  await api.call(labels.give, { token: admin.token, params: { id: second, label } });
+  await admin.start(id, { label });
+  await api.call(members.remove, { token: admin.token, params: { id: third } });
+  await admin.run();
+  const job = await admin.show(id);
+  assert.deepEqual(job.counts, { waiting: 0, done: 0, skipped: 3, failed: 0 });
+  assert.deepEqual(
+    (await admin.items(id)).map(({ note }) => note),
+    ['Anggota ini sudah punya label ini.', 'Anggota ini sudah punya label ini.', 'Anggota sudah dihapus.'],
+  );
+});
+
+test('[LIST-004] above 500 members the number is typed', async (t) => {
+  const api = await startApi(t);
+  const admin = await worker(api);
+  const [one = 0] = await add(api, 1);
+  const label = await addLabel(api, { name: 'Relawan' });
+  const { id } = await admin.choose({ action: 'give_label', members: [one] });
+  const total = jobLimits.typedAbove + 1;
+  await api.deps.db
+    .insertInto('member_job_items')
+    .values(
+      Array.from({ length: total - 1 }, () => ({
+        job_id: id,
+        member_id: null,
+        member_name: 'Sudah dihapus',
+        state: 'waiting' as const,
+      })),
+    )
+    .execute();
+  await api.deps.db.updateTable('member_jobs').set({ total }).execute();
+  const refused = await admin.start(id, { label });
+  assert.deepEqual([refused.status, refused.error.message], [422, 'Ketik 501 untuk melanjutkan.']);
+  assert.equal((await admin.start(id, { label, typed_count: '500' })).status, 422);
+  assert.equal((await admin.start(id, { label, typed_count: '501' })).status, 200);
+  await admin.run();
+  assertAddsUp(await admin.show(id));
+});
+
+test('[LIST-005] [LIST-006] the category of many is changed and put back; bills stay and are listed', async (t) => {
+  const api = await startApi(t);
+  const admin = await worker(api);
+  const student = await addCategory(api, { name: 'Mahasiswa' });
+  const usual = await addCategory(api, { name: 'Biasa' });
+  const people = [];
+  for (let at = 0; at < 4; at++)
+    people.push(await addMember(api, { name: `Mahasiswa ${at}`, category_id: student }));
+  const [a, b, c, d] = people;
+  assert.ok(a && b && c && d);
+  await addOrder(api, a);
+  const ids = people.map(({ id }) => id);
+  const input = { member_category: usual, reason: 'Lulus' };
+  const job = await admin.work({ action: 'category', members: ids }, input);
+  assert.deepEqual(job.counts, { waiting: 0, done: 4, skipped: 0, failed: 0 });
+  assert.match((await admin.items(job.id))[0]?.note ?? '', /^Tagihan INV-\S+ tetap seperti semula\.$/);
+  const categoryOf = async (id: number) =>
+    (await api.call(members.show, { token: admin.token, params: { id } })).body.data.category?.name;
+  assert.deepEqual(await Promise.all(ids.map(categoryOf)), ['Biasa', 'Biasa', 'Biasa', 'Biasa']);
+  // Somebody changes one of them, and deletes another one.
+  await admin.work({ action: 'category', members: [b.id] }, { member_category: student, reason: 'Keliru' });
+  await api.call(members.remove, { token: admin.token, params: { id: c.id } });
+  const undone = await admin.undo(job.id);
+  assert.deepEqual(undone.undo, { undone: 2, retained: 1, failed: 1 });
+  assertAddsUp(undone);
+  assert.deepEqual(await Promise.all([a.id, b.id, d.id].map(categoryOf)), [
+    'Mahasiswa',
+    'Mahasiswa',
+    'Mahasiswa',
+  ]);
+  const { body } = await api.call(audit.ofMember, { token: admin.token, params: { id: d.id } });
+  assert.deepEqual(
+    body.data.map(({ action, admin_name }) => [action, admin_name]),
+    [
+      ['member.undo_category', admin.name],
+      ['member.change_category', admin.name],
+    ],
+    'each member has his records',
+  );
+});
+
+test('[LIST-005] [LIST-006] many stop and come back; canceled bills stay canceled and are listed', async (t) => {
+  const api = await startApi(t);
+  const admin = await worker(api);
+  const open = await addMember(api, { name: 'Ada tagihan' });
+  const waiting = await addMember(api, { name: 'Ada bukti' });
+  const plain = await addMember(api, { name: 'Tanpa tagihan' });
+  await addOrder(api, open);
+  await addProvedPayment(api, waiting);
+  const choice = { action: 'stop', members: [open.id, waiting.id, plain.id] };
+  const job = await admin.work(choice, { stop_reason: 'resigned' });
+  assert.deepEqual(job.counts, { waiting: 0, done: 2, skipped: 1, failed: 0 });
+  const undone = await admin.undo(job.id);
+  assert.deepEqual(undone.undo, { undone: 2, retained: 0, failed: 0 });
+  const [, item] = await admin.items(job.id);
+  assert.match(item?.note ?? '', /^Tagihan INV-\S+ dibatalkan\.$/);
+  assert.match(item?.undo_note ?? '', /^Tagihan INV-\S+ tetap dibatalkan\.$/);
+  const shown = await api.call(members.show, { token: admin.token, params: { id: open.id } });
+  assert.equal(shown.body.data.member_status, 'pending');
+});
+
+test('[LIST-005] [LIST-006] reminders and activation mails of many, and what has left the house', async (t) => {
+  const api = await startApi(t);
+  const admin = await worker(api);
+  const [a = 0, b = 0] = await add(api, 2, { password_hash: null });
+  const off = await admin.work({ action: 'reminders', members: [a, b] }, { reminders_on: 0 });
+  assert.equal(off.counts.done, 2);
+  assert.equal((await admin.work({ action: 'reminders', members: [a] }, { reminders_on: 1 })).counts.done, 1);
+  assert.deepEqual((await admin.undo(off.id)).undo, { undone: 1, retained: 1, failed: 0 });
+
+  const mailed = await admin.work({ action: 'activation', members: [a, b] }, {});
+  assert.equal(mailed.counts.done, 2);
+  await api.deps.db.updateTable('activations').set({ state: 'sent' }).where('member_id', '=', a).execute();
+  assert.deepEqual((await admin.undo(mailed.id)).undo, { undone: 1, retained: 1, failed: 0 });
+  const left = await api.deps.db.selectFrom('activations').select('member_id').execute();
+  assert.deepEqual(left, [{ member_id: a }]);
+});
+
+test('[LIST-005] a member who fails is never shown as success, and the others are done', async (t) => {
+  const api = await startApi(t);
+  const admin = await worker(api);
+  const ids = await add(api, 3);
+  const label = await addLabel(api, { name: 'Relawan' });
+  const { db } = api.deps;
+  const { sql } = await import('kysely');
+  if (api.deps.config.databaseUrl === null)
+    await sql`create trigger broken before insert on member_labels when new.member_id = ${sql.lit(ids[1])}
+      begin select raise(abort, 'broken'); end`.execute(db);
+  else {
+    await sql`create function broken() returns trigger language plpgsql as $$
+      begin raise exception 'broken'; end $$`.execute(db);
+    await sql`create trigger broken before insert on member_labels for each row
+      when (new.member_id = ${sql.lit(ids[1])}) execute function broken()`.execute(db);
+  }
+  const job = await admin.work({ action: 'give_label', members: ids }, { label });
+  assert.deepEqual(job.counts, { waiting: 0, done: 2, skipped: 0, failed: 1 });
+  assertAddsUp(job);
+  const [failed] = await admin.items(job.id, { state: 'failed' });
+  assert.deepEqual([failed?.member_id, failed?.note?.slice(0, 18)], [ids[1], 'Terjadi kesalahan,']);
+});
+
+test('[LIST-005] a job that was killed goes on where it was, and does nothing twice', async (t) => {
+  const api = await startApi(t);
+  const admin = await worker(api);
+  // More than one transaction on either engine.
+  const ids = await add(api, 120);
+  const label = await addLabel(api, { name: 'Relawan' });
+  const { id } = await admin.choose({ action: 'give_label', members: ids });
+  await admin.start(id, { label });
+  const stop = new AbortController();
+  const killed = runMemberJobs(
+    {
+      ...api.deps,
+      get clock() {
+        // After the first transaction.
+        stop.abort(new Error('killed'));
+        return api.deps.clock;
+      },
+    },
+    stop.signal,
+  );
+  await assert.rejects(killed, /killed/);
+  const between = await admin.show(id);
+  assert.ok(between.counts.done > 0 && between.counts.waiting > 0, JSON.stringify(between.counts));
+  await admin.run();
+  assert.deepEqual((await admin.show(id)).counts, { waiting: 0, done: 120, skipped: 0, failed: 0 });
+  const events = await api.deps.db
+    .selectFrom('audit_events')
+    .select('member_id')
+    .where('action', '=', 'member.give_label')
+    .execute();
+  assert.equal(new Set(events.map(({ member_id }) => member_id)).size, events.length);
+});
+
+test('[LIST-005] a second order waits for the first, and another admin does not start it', async (t) => {
+  const api = await startApi(t);
+  const admin = await worker(api);
+  const other = await worker(api);
+  const ids = await add(api, 2);
+  const label = await addLabel(api, { name: 'Relawan' });
+  const first = await admin.choose({ action: 'give_label', members: ids });
+  const second = await other.choose({ action: 'remove_label', members: ids });
+  assert.equal((await admin.start(second.id, { label })).status, 403);
+  await admin.start(first.id, { label });
+  assert.equal((await admin.start(first.id, { label })).status, 409);
+  await api.deps.db
+    .insertInto('member_labels')
+    .values({ member_id: ids[0] ?? 0, label_id: label, created_at: '2026-11-20T03:00:00.000Z' })
+    .execute();
+  await other.start(second.id, { label });
+  assert.equal((await other.show(second.id)).is_waiting_for_others, true);
+  await admin.run();
+  assert.deepEqual((await other.show(second.id)).counts, { waiting: 0, done: 2, skipped: 0, failed: 0 });
+});
+
+test('[LIST-005] [LIST-006] results are kept 90 days and as a spreadsheet; the undo ends after 7 days', async (t) => {
+  const api = await startApi(t);
+  const admin = await worker(api);
+  const ids = await add(api, 2);
+  const label = await addLabel(api, { name: 'Relawan', members: ids.slice(0, 1) });
+  const job = await admin.work({ action: 'give_label', members: ids }, { label });
+  const link = await api.call(memberJobs.export, { token: admin.token, params: { id: job.id } });
+  const [sheet] = (await readXlsx((await openLink(api, link.body.data)).rawPayload)).sheets;
+  assert.deepEqual(
+    sheet?.rows.slice(1).map((row) => [row[0], row[3], row[4]]),
+    [
+      ['Anggota 0', 'Dilewati', 'Anggota ini sudah punya label ini.'],
+      ['Anggota 1', 'Berhasil', null],
+    ],
+  );
+  await admin.choose({ action: 'give_label', members: ids });
+  api.clock.advance({ days: 7, seconds: 1 });
+  const later = await addAdmin(api);
+  const late = await api.call(memberJobs.undo, { token: later.token, params: { id: job.id } });
+  assert.equal(late.status, 422);
+  await sweepMemberJobs(api.deps);
+  assert.equal(await count(api, 'member_jobs'), 1, 'a choice that nobody ordered is gone');
+  api.clock.advance({ days: 84 });
+  await sweepMemberJobs(api.deps);
+  assert.equal(await count(api, 'member_job_items'), 0);
+});
+
+test('[LIST-005] the data of chosen members is a spreadsheet with chosen columns', async (t) => {
+  const api = await startApi(t);
+  const admin = await worker(api);
+  const ids = await add(api, 3);
+  const job = await admin.work({ action: 'export', members: ids.slice(0, 2) }, { columns: 'status' });
+  assert.equal(job.undo_until, null);
+  const link = await api.call(memberJobs.file, { token: admin.token, params: { id: job.id } });
+  const [sheet] = (await readXlsx((await openLink(api, link.body.data)).rawPayload)).sheets;
+  assert.deepEqual(
+    sheet?.rows.map((row) => [row[0], row[2]]),
+    [
+      ['Nama', 'Status'],
+      ['Anggota 1, S.T.P.', 'Tertunda'],
+      ['Anggota 0, S.T.P.', 'Tertunda'],
+    ],
+  );
+});

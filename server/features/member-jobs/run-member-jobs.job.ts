@@ -1,0 +1,176 @@
+// Does what admins ordered for many members, one order after the other and some members in each transaction. So a killed
+// process goes on where it was, and a second order on the same members waits.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { jobNotes, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
+import type { AuditedAdmin } from '../../changes/audit-record.ts';
+import { type AdminWork, changeAs } from '../../changes/change.ts';
+import { orderingAdmin } from '../../changes/ordering-admin.ts';
+import type { Engine } from '../../db/database.ts';
+import { engineOf } from '../../db/dialect.ts';
+import { HttpError } from '../../lib/errors.ts';
+import { type LockedMember, lockMembers } from '../membership/open/locked-member.store.ts';
+import { actions } from './job-actions.store.ts';
+import type { JobDeps, UndoneMember } from './job-actions.types.ts';
+import { readInput } from './job-input.rule.ts';
+import {
+  findJob,
+  findNextJob,
+  type ItemOutcome,
+  type ItemRow,
+  type JobRow,
+  judgeMembers,
+  lockJob,
+  readNextItems,
+  storeOutcomes,
+  storeUndone,
+  type UndoOutcome,
+  updateJob,
+} from './member-jobs.db.ts';
+
+/** Members of one transaction. On SQLite other changes wait for it. */
+const membersPerTransaction: Record<Engine, number> = { sqlite: 25, postgres: 100 };
+
+export async function runMemberJobs(deps: JobDeps, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted();
+    const job = await findNextJob(deps.db);
+    if (!job) return;
+    while (await runSome(deps, job)) {
+      signal.throwIfAborted();
+      await nextTurn();
+    }
+  }
+}
+
+/** False when nothing is left. What fails together is tried one by one, so that each failure has its member. */
+async function runSome(deps: JobDeps, job: JobRow): Promise<boolean> {
+  const limit = membersPerTransaction[engineOf(deps.db)];
+  try {
+    return await runBatch(deps, job, limit);
+  } catch (error) {
+    deps.log.warn({ err: error, memberJob: job.id }, 'members of a job are tried one by one');
+    for (let turn = 0; turn < limit; turn++) if (!(await runSingle(deps, job))) return false;
+    return true;
+  }
+}
+
+async function runSingle(deps: JobDeps, job: JobRow): Promise<boolean> {
+  try {
+    return await runBatch(deps, job, 1);
+  } catch (error) {
+    deps.log.error({ err: error, memberJob: job.id }, 'a member of a job failed');
+    // Where this fails, too, the database is away: the queue tries again later.
+    return noteFailure(deps, job, error);
+  }
+}
+
+const isUndo = ({ state }: Pick<JobRow, 'state'>) => state === 'undoing';
+
+function runBatch(deps: JobDeps, { id }: JobRow, limit: number): Promise<boolean> {
+  return inJob(deps, id, async (work, job) => {
+    const items = await readNextItems(work.tx, id, { isUndo: isUndo(job), limit });
+    if (items.length === 0) return finish(work, job);
+    const ids = items.flatMap(({ member_id }) => member_id ?? []);
+    const members = await lockMembers(work, ids);
+    if (isUndo(job)) await storeUndone(work.tx, await revert({ deps, work, job, items, members }));
+    else await storeOutcomes(work.tx, await apply({ deps, work, job, items, members }));
+    if (job.state === 'queued') await updateJob(work.tx, id, { state: 'running' });
+    return true;
+  });
+}
+
+/** With the job locked. False when it is over. */
+async function inJob(
+  deps: JobDeps,
+  id: number,
+  verb: (work: AdminWork, job: JobRow) => Promise<boolean>,
+): Promise<boolean> {
+  const order = await findOrderer(deps, id);
+  return changeAs(deps, order, async (work) => {
+    const job = await lockJob(work.tx, id);
+    const isOpen = job && (job.state === 'queued' || job.state === 'running' || job.state === 'undoing');
+    return isOpen ? verb(work, job) : false;
+  });
+}
+
+/** Who ordered it, or took it back. */
+async function findOrderer({ db }: JobDeps, id: number): Promise<AuditedAdmin> {
+  const job = await findJob(db, id);
+  const { admin_id, admin_name = '-', undo_name } = job ?? { admin_id: null };
+  const isOwn = job?.state !== 'undoing' || undo_name === admin_name;
+  return isOwn
+    ? orderingAdmin(db, { id: admin_id, name: admin_name })
+    : { id: null, name: undo_name ?? admin_name };
+}
+
+async function finish(work: AdminWork, job: JobRow): Promise<false> {
+  await updateJob(
+    work.tx,
+    job.id,
+    isUndo(job) ? { state: 'undone', undone_at: work.now } : { state: 'done', ended_at: work.now },
+  );
+  return false;
+}
+
+interface Batch {
+  deps: JobDeps;
+  work: AdminWork;
+  job: JobRow;
+  items: ItemRow[];
+  members: ReadonlyMap<number, LockedMember>;
+}
+
+/** Each is judged again in his turn: who changed since the dialog is skipped, and says why. */
+async function apply({ deps, work, job, items, members }: Batch): Promise<ItemOutcome[]> {
+  const input = readInput(job.input);
+  const action = actions[job.action];
+  const skipped = await judgeMembers(work.tx, [...members.keys()], action.skipTests(input));
+  const ready = [...members.values()].filter(({ id }) => !skipped.has(id));
+  const applied = ready.length > 0 ? await action.apply({ deps, work, input }, ready) : [];
+  const results = new Map(applied.map((result) => [result.memberId, result]));
+  return items.map(({ id, member_id: memberId }) => {
+    const plain = { id, state: 'skipped', note: jobNotes.gone, undo: null } as const;
+    if (memberId === null || !members.has(memberId)) return plain;
+    const reason = skipped.get(memberId);
+    if (reason !== undefined) return { ...plain, note: jobNotes.skipped(reason) };
+    const result = results.get(memberId);
+    if (!result) return { ...plain, state: 'failed', note: jobNotes.unexpected };
+    const undo = result.undo === undefined ? null : JSON.stringify(result.undo);
+    return { id, state: result.state, note: result.note ?? null, undo };
+  });
+}
+
+async function revert({ deps, work, job, items, members }: Batch): Promise<UndoOutcome[]> {
+  const { revert: revertAll } = actions[job.action];
+  const undone: UndoneMember[] = items.flatMap(({ member_id, undo, note }) => {
+    const member = members.get(member_id ?? 0);
+    return member && undo !== null ? [{ member, undo, note }] : [];
+  });
+  const run = { deps, work, input: readInput(job.input) };
+  const reverted = revertAll && undone.length > 0 ? await revertAll(run, undone) : [];
+  const results = new Map(reverted.map((result) => [result.memberId, result]));
+  return items.map(({ id, member_id: memberId }) => {
+    const result = results.get(memberId ?? 0);
+    if (result) return { id, undo_state: result.state, undo_note: result.note ?? null };
+    const note = memberId === null ? undoNotes.gone : undoNotes.unexpected;
+    return { id, undo_state: 'failed', undo_note: note };
+  });
+}
+
+/** Of the next member: a failure is never shown as success. */
+function noteFailure(deps: JobDeps, { id }: JobRow, error: unknown): Promise<boolean> {
+  const reason = error instanceof HttpError ? error.body.message : null;
+  return inJob(deps, id, async ({ tx }, job) => {
+    const [item] = await readNextItems(tx, id, { isUndo: isUndo(job), limit: 1 });
+    if (!item) return false;
+    if (isUndo(job))
+      await storeUndone(tx, [
+        { id: item.id, undo_state: 'failed', undo_note: reason ?? undoNotes.unexpected },
+      ]);
+    else
+      await storeOutcomes(tx, [
+        { id: item.id, state: 'failed', note: reason ?? jobNotes.unexpected, undo: null },
+      ]);
+    return true;
+  });
+}

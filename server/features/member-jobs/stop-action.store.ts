@@ -1,0 +1,72 @@
+// Records that many members have stopped.
+import { sql } from 'kysely';
+import { jobErrors, jobNotes, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
+import { stopErrors } from '#shared/membership/stops.messages.ts';
+import { stopReasonLabels } from '#shared/membership/stops.states.ts';
+import { refused } from '../../lib/errors.ts';
+import { findStopProblems, resumeAll, stopAll } from '../stops/open/stop-members.store.ts';
+import type { Action, Applied } from './job-actions.types.ts';
+
+interface StoppedMember {
+  reason: string;
+  bills: string[];
+}
+
+export const stopAction: Action = {
+  async describe(_db, { stop_reason: reason, stopped_on, is_mailed }, day) {
+    const problems = {
+      ...(reason === null && { stop_reason: jobErrors.noStopReason }),
+      ...(stopped_on !== null && stopped_on > day && { stopped_on: stopErrors.dayAhead }),
+      ...(is_mailed === 1 && reason === 'deceased' && { is_mailed: stopErrors.noMail }),
+    };
+    if (reason === null || Object.keys(problems).length > 0) return { problems };
+    return { title: `Catat berhenti: ${stopReasonLabels[reason].toLowerCase()}` };
+  },
+
+  skipTests: () => [
+    { reason: 'has_stopped', test: sql<boolean>`members.stop_reason is not null` },
+    {
+      reason: 'undecided',
+      test: sql<boolean>`exists (select 1 from payments where payments.member_id = members.id
+        and payments.status = 'waiting_confirmation')`,
+    },
+  ],
+
+  async apply({ deps, work, input }, members) {
+    const { stop_reason: reason, stop_note: note, stopped_on, is_mailed } = input;
+    if (reason === null) throw refused(jobErrors.noStopReason);
+    const problems = await findStopProblems(work, members);
+    const stopping = members.filter(({ id }) => !problems.has(id));
+    const day = stopped_on ?? work.today;
+    const canceled =
+      stopping.length > 0
+        ? await stopAll(deps, work, stopping, { reason, note, day, is_mailed })
+        : new Map<number, string[]>();
+    return members.map(({ id: memberId }): Applied => {
+      const problem = problems.get(memberId);
+      if (problem !== undefined) return { memberId, state: 'skipped', note: problem };
+      const bills = canceled.get(memberId) ?? [];
+      const undo: StoppedMember = { reason, bills };
+      return {
+        memberId,
+        state: 'done',
+        note: bills.length > 0 ? jobNotes.billsCanceled(bills) : undefined,
+        undo,
+      };
+    });
+  },
+
+  async revert({ work }, members) {
+    const stored = members.map(({ member, undo }) => {
+      const { reason, bills }: StoppedMember = JSON.parse(undo);
+      return { member, bills, isOurs: member.row.stop_reason === reason };
+    });
+    const resuming = stored.filter(({ isOurs }) => isOurs).map(({ member }) => member);
+    if (resuming.length > 0) await resumeAll(work, resuming);
+    return stored.map(({ member: { id: memberId }, bills, isOurs }) => {
+      if (!isOurs) return { memberId, state: 'retained', note: undoNotes.changed };
+      const note = bills.length > 0 ? jobNotes.billsStayCanceled(bills) : undefined;
+      return { memberId, state: 'undone', note };
+    });
+  },
+};

@@ -1,0 +1,127 @@
+// The SQL about labels and whose they are.
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../db/database.ts';
+import { querySlices } from '../../db/query-slices.ts';
+import type { NewRow, Row, RowChange } from '../../db/schema.ts';
+
+function selectLabels(db: Database) {
+  return db
+    .selectFrom('labels')
+    .leftJoin('admins', 'admins.id', 'labels.created_by')
+    .selectAll('labels')
+    .select('admins.name as creator_name')
+    .select(sql<number>`(select count(*) from member_labels where label_id = labels.id)`.as('users_count'));
+}
+
+export type LabelRow = Awaited<ReturnType<typeof readLabels>>[number];
+
+export function readLabels(db: Database) {
+  return selectLabels(db).orderBy('labels.name_key').orderBy('labels.id').execute();
+}
+
+export function findLabel(db: Database, id: number): Promise<LabelRow | undefined> {
+  return selectLabels(db).where('labels.id', '=', id).executeTakeFirst();
+}
+
+export async function countLabels(db: Database): Promise<number> {
+  const { total } = await db
+    .selectFrom('labels')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+export async function insertLabel(tx: Tx, label: NewRow<'labels'>): Promise<number> {
+  const { id } = await tx.insertInto('labels').values(label).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateLabelRow(tx: Tx, id: number, change: RowChange<'labels'>): Promise<void> {
+  await tx.updateTable('labels').set(change).where('id', '=', id).execute();
+}
+
+/** Its members lose it. */
+export async function deleteLabel(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('labels').where('id', '=', id).execute();
+}
+
+/** The labels of each of these members, by name. */
+export async function readLabelsOf(db: Database, memberIds: readonly number[]) {
+  const found = [];
+  for (const some of querySlices(memberIds))
+    found.push(
+      ...(await db
+        .selectFrom('member_labels')
+        .innerJoin('labels', 'labels.id', 'member_labels.label_id')
+        .select(['member_id', 'labels.id', 'labels.name', 'labels.color'])
+        .where('member_id', 'in', some)
+        .orderBy('labels.name_key')
+        .execute()),
+    );
+  return found;
+}
+
+export type LabelOfMember = Awaited<ReturnType<typeof readLabelsOf>>[number];
+
+export type GivenLabel = Pick<Row<'member_labels'>, 'id' | 'member_id'>;
+
+/** Returns the rows of those who did not have it. */
+export async function insertLabelOf(
+  tx: Tx,
+  labelId: number,
+  { memberIds, now }: { memberIds: readonly number[]; now: string },
+): Promise<GivenLabel[]> {
+  const given: GivenLabel[] = [];
+  for (const some of querySlices(memberIds)) {
+    const rows = await tx
+      .insertInto('member_labels')
+      .values(some.map((memberId) => ({ member_id: memberId, label_id: labelId, created_at: now })))
+      .onConflict((conflict) => conflict.columns(['member_id', 'label_id']).doNothing())
+      .returning(['id', 'member_id'])
+      .execute();
+    given.push(...rows);
+  }
+  return given;
+}
+
+/** Returns from whom it took the label: those who had it. */
+export async function deleteLabelOf(
+  tx: Tx,
+  labelId: number,
+  memberIds: readonly number[],
+): Promise<number[]> {
+  const taken: number[] = [];
+  for (const some of querySlices(memberIds)) {
+    const rows = await tx
+      .deleteFrom('member_labels')
+      .where('label_id', '=', labelId)
+      .where('member_id', 'in', some)
+      .returning('member_id')
+      .execute();
+    taken.push(...rows.map(({ member_id }) => member_id));
+  }
+  return taken;
+}
+
+export async function isMember(db: Database, id: number): Promise<boolean> {
+  return (await db.selectFrom('members').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** The rows of these members with this label. */
+export async function readRowsOf(
+  db: Database,
+  labelId: number,
+  memberIds: readonly number[],
+): Promise<GivenLabel[]> {
+  const found = [];
+  for (const some of querySlices(memberIds))
+    found.push(
+      ...(await db
+        .selectFrom('member_labels')
+        .select(['id', 'member_id'])
+        .where('label_id', '=', labelId)
+        .where('member_id', 'in', some)
+        .execute()),
+    );
+  return found;
+}

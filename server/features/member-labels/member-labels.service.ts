@@ -1,0 +1,124 @@
+// Labels: short words on members.
+import type { LabelInput } from '#shared/member-labels/member-labels.contract.ts';
+import { labelErrors } from '#shared/member-labels/member-labels.messages.ts';
+import { labelLimits } from '#shared/member-labels/member-labels.states.ts';
+import type { Change } from '#shared/seen.ts';
+import { changeAs } from '../../changes/change.ts';
+import { refuseStale } from '../../changes/refuse-stale.ts';
+import { lockTable } from '../../db/dialect.ts';
+import type { Deps } from '../../deps.ts';
+import type { AdminCaller } from '../../http/caller.ts';
+import { refuseTaken } from '../../http/constraints.ts';
+import { changedFields } from '../../lib/changed-fields.ts';
+import { notFound, refused } from '../../lib/errors.ts';
+import { lockMember } from '../membership/open/locked-member.store.ts';
+import {
+  countLabels,
+  deleteLabel,
+  findLabel,
+  insertLabel,
+  isMember,
+  type LabelOfMember,
+  type LabelRow,
+  readLabels,
+  readLabelsOf,
+  updateLabelRow,
+} from './member-labels.db.ts';
+import { giveLabel, removeLabelOf } from './open/give-labels.store.ts';
+
+/** By name. */
+export function listLabels({ db }: Pick<Deps, 'db'>): Promise<LabelRow[]> {
+  return readLabels(db);
+}
+
+/** Throws 404 for an unknown label. */
+export async function getLabel({ db }: Pick<Deps, 'db'>, id: number): Promise<LabelRow> {
+  return found(await findLabel(db, id));
+}
+
+function found(label: LabelRow | undefined): LabelRow {
+  if (!label) throw notFound(labelErrors.unknown);
+  return label;
+}
+
+/** Throws 422 for a name that is taken, and for the label after the last possible one. */
+export function addLabel(deps: Deps, admin: AdminCaller, { name, color }: LabelInput): Promise<LabelRow> {
+  return changeAs(deps, admin, async (work) => {
+    await lockTable(work.tx, 'labels');
+    if ((await countLabels(work.tx)) >= labelLimits.labels) throw refused(labelErrors.tooMany);
+    const row = { name, color, name_key: keyOf(name), created_by: admin.id, created_at: work.now };
+    const id = await refuseTakenName(insertLabel(work.tx, { ...row, updated_at: work.now }));
+    work.record({ action: 'label.add', subjectId: id, after: { name, color } });
+    return found(await findLabel(work.tx, id));
+  });
+}
+
+/** Throws 404, 409 for a stale form, and 422 for a name that is taken. */
+export function updateLabel(
+  deps: Deps,
+  admin: AdminCaller,
+  id: number,
+  { seen, ...input }: Change<LabelInput>,
+): Promise<LabelRow> {
+  return changeAs(deps, admin, async (work) => {
+    await lockTable(work.tx, 'labels');
+    const before = found(await findLabel(work.tx, id));
+    await refuseStale(work, {
+      typed: { ...input, seen },
+      stored: before,
+      subject: 'label',
+      id,
+      updatedAt: before.updated_at,
+      reader: { isAdmin: true },
+    });
+    const { name } = input;
+    const key = name === undefined ? {} : { name_key: keyOf(name) };
+    await refuseTakenName(updateLabelRow(work.tx, id, { ...input, ...key, updated_at: work.now }));
+    work.record({ action: 'label.update', subjectId: id, ...changedFields(before, input) });
+    return found(await findLabel(work.tx, id));
+  });
+}
+
+/** Its members lose it. Throws 404. */
+export function removeLabel(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
+  return changeAs(deps, admin, async (work) => {
+    await lockTable(work.tx, 'labels');
+    const { name, users_count } = found(await findLabel(work.tx, id));
+    await deleteLabel(work.tx, id);
+    work.record({ action: 'label.remove', subjectId: id, before: { name, count: Number(users_count) } });
+  });
+}
+
+/** By name. Throws 404 for an unknown member. */
+export async function listLabelsOf({ db }: Pick<Deps, 'db'>, memberId: number): Promise<LabelOfMember[]> {
+  if (!(await isMember(db, memberId))) throw notFound();
+  return readLabelsOf(db, [memberId]);
+}
+
+export interface LabelledMember {
+  label: LabelRow;
+  labels: LabelOfMember[];
+}
+
+/** Throws 404 for an unknown member or label. */
+export function switchLabel(
+  deps: Deps,
+  admin: AdminCaller,
+  { memberId, labelId, isOn }: { memberId: number; labelId: number; isOn: 0 | 1 },
+): Promise<LabelledMember> {
+  return changeAs(deps, admin, async (work) => {
+    await lockMember(work, memberId);
+    const label = found(await findLabel(work.tx, labelId));
+    await (isOn === 1 ? giveLabel : removeLabelOf)(work, label, [memberId]);
+    return { label, labels: await readLabelsOf(work.tx, [memberId]) };
+  });
+}
+
+/** Names that differ only in case are the same. */
+function keyOf(name: string): string {
+  return name.toLowerCase();
+}
+
+function refuseTakenName<T>(write: Promise<T>): Promise<T> {
+  return refuseTaken(write, 'name', labelErrors.nameTaken);
+}

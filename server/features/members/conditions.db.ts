@@ -1,0 +1,259 @@
+// The SQL of the conditions of 'Saring', and of the list that they select.
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type Condition, type ConditionField, listedIds } from '#shared/members/conditions.rules.ts';
+import { type MemberOrder, memberOrders } from '#shared/members/member-columns.rules.ts';
+import { LIFETIME_END } from '#shared/renewals/renewals.rules.ts';
+import { PerConnection } from '../../db/connection.ts';
+import type { Database } from '../../db/database.ts';
+import { type Count, cachedCount, uncachedCount } from '../../db/lists/cached-counts.ts';
+import { type PageWindow, pageWindow } from '../../db/lists/paginate.ts';
+import { keywordOf, matchingTexts } from '../../db/lists/text-search.ts';
+import { readLong } from '../../db/reads/long-reads.ts';
+import { readNow } from '../../db/reads/prepare.ts';
+import type { Tables } from '../../db/schema.ts';
+import { LruCache } from '../../lib/lru-cache.ts';
+import { labelNames } from '../member-labels/open/label-names.rule.ts';
+import { hasPassword, lastPaidAt, selectMembers } from './members.db.ts';
+
+/** A condition with its days as they are compared with what is stored. */
+export interface StoredCondition extends Condition {
+  /** Of `between`: the moments before which and from which on it does not hold, as stored; null without this end. */
+  since: string | null;
+  before: string | null;
+}
+
+/** Whom a list shows. */
+export interface MemberSearch {
+  keyword: string;
+  company_category: number | null;
+  status: string | null;
+  conditions: readonly StoredCondition[];
+  order: MemberOrder;
+  /** Of all these, only those for whom the job with this id was done. */
+  doneBy?: number;
+}
+
+type Test = RawBuilder<boolean>;
+
+const FIRST_END = '1900-01-01';
+
+const isTrue = (test: Test, operator: Condition['operator']): Test =>
+  operator === 'blank' ? sql<boolean>`not ${test}` : test;
+
+/** What a member must pass, all of it. */
+export function searchTests(db: Database, search: MemberSearch): Test[] {
+  const { keyword, company_category, status, conditions, doneBy } = search;
+  return [
+    ...(status === null ? [] : [sql<boolean>`members.status = ${status}`]),
+    ...(company_category === null ? [] : [sql<boolean>`members.company_category_id = ${company_category}`]),
+    ...conditions.map(conditionTest),
+    ...(doneBy === undefined
+      ? []
+      : [
+          sql<boolean>`members.id in (select member_id from member_job_items
+            where job_id = ${doneBy} and state = 'done')`,
+        ]),
+    ...(keyword === ''
+      ? []
+      : [sql<boolean>`members.id in ${matchingTexts(db, 'members', keywordOf(keyword))}`]),
+  ];
+}
+
+function conditionTest(condition: StoredCondition): Test {
+  return tests[condition.field](condition);
+}
+
+const tests: Record<ConditionField, (condition: StoredCondition) => Test> = {
+  category: ({ operator, values }) =>
+    operator === 'any'
+      ? sql<boolean>`members.category_id in (${sql.join(values.map(Number))})`
+      : isTrue(sql<boolean>`(members.category_id is not null)`, operator),
+  period_end: ({ operator, values: [from = '', to = ''] }) =>
+    operator === 'between'
+      ? // A membership for life has no end.
+        sql<boolean>`(members.expired_at >= ${from || FIRST_END}
+          and members.expired_at < ${LIFETIME_END} and members.expired_at <= ${to || LIFETIME_END})`
+      : isTrue(sql<boolean>`(members.expired_at is not null)`, operator),
+  joined: ({ since, before }) => within(sql.ref('members.created_at'), since, before),
+  last_paid: ({ operator, since, before }) => {
+    const lastPaid = sql`(select max(decided_at) from payments
+      where payments.member_id = members.id and payments.status = 'paid')`;
+    return operator === 'between'
+      ? within(lastPaid, since, before)
+      : isTrue(
+          sql<boolean>`exists (select 1 from payments
+            where payments.member_id = members.id and payments.status = 'paid')`,
+          operator,
+        );
+  },
+  login: ({ operator }) =>
+    operator === 'blank'
+      ? sql<boolean>`members.first_login_at is null`
+      : sql<boolean>`members.first_login_at is not null`,
+  activation: ({ values }) => sql<boolean>`(${sql.join(values.map(activationTest), sql` or `)})`,
+  label: ({ operator, values }) =>
+    operator === 'any'
+      ? sql<boolean>`members.id in (select member_id from member_labels
+          where label_id in (${sql.join(values.map(Number))}))`
+      : isTrue(sql<boolean>`exists (select 1 from member_labels where member_id = members.id)`, operator),
+  photo: ({ operator }) =>
+    operator === 'blank'
+      ? sql<boolean>`members.photo_key is null`
+      : sql<boolean>`members.photo_key is not null`,
+  stop: ({ operator, values }) => {
+    if (operator === 'any')
+      return sql<boolean>`(members.stop_reason is not null and members.stop_reason in (${sql.join(values)}))`;
+    return operator === 'blank'
+      ? sql<boolean>`members.stop_reason is null`
+      : sql<boolean>`members.stop_reason is not null`;
+  },
+};
+
+function within(value: RawBuilder<unknown>, since: string | null, before: string | null): Test {
+  const ends = [
+    ...(since === null ? [] : [sql<boolean>`${value} >= ${since}`]),
+    ...(before === null ? [] : [sql<boolean>`${value} < ${before}`]),
+  ];
+  return ends.length === 0
+    ? sql<boolean>`${value} is not null`
+    : sql<boolean>`(${sql.join(ends, sql` and `)})`;
+}
+
+/** As the member's page names the state: with a password it is active, whatever was mailed. */
+function activationTest(state: string): Test {
+  if (state === 'active') return sql<boolean>`members.password_hash is not null`;
+  const requested =
+    state === 'none'
+      ? sql`members.id not in (select member_id from activations)`
+      : sql`members.id in (select member_id from activations where state = ${state})`;
+  return sql<boolean>`(members.password_hash is null and ${requested})`;
+}
+
+/** Ids of categories and labels that conditions name and that are no longer there. */
+export async function findMissing(db: Database, conditions: readonly Condition[]) {
+  const { category, label } = listedIds(conditions);
+  const known = async (table: 'categories' | 'labels', ids: readonly number[]) => {
+    if (ids.length === 0) return [];
+    const rows = await db.selectFrom(table).select('id').where('id', 'in', ids).execute();
+    const there = new Set(rows.map(({ id }) => id));
+    return ids.filter((id) => !there.has(id));
+  };
+  return { category: await known('categories', category), label: await known('labels', label) };
+}
+
+function where(db: Database, search: MemberSearch): RawBuilder<unknown> {
+  const all = searchTests(db, search);
+  return all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`;
+}
+
+function orderOf(order: MemberOrder): RawBuilder<unknown> {
+  const { column, direction } = memberOrders[order];
+  const [name, way] = [sql.ref(`members.${column}`), sql.raw(direction)];
+  // Who has no end comes last in both orders.
+  const blanks = column === 'expired_at' ? sql`members.expired_at is null, ` : sql``;
+  return sql`order by ${blanks}${name} ${way}, members.id ${way}`;
+}
+
+/** The ids of a page, or of all members, in their order. */
+function idsOf(db: Database, search: MemberSearch, range: RawBuilder<unknown> = sql``) {
+  return sql<{
+    id: number;
+  }>`select members.id from members ${where(db, search)} ${orderOf(search.order)} ${range}`;
+}
+
+/** One row more than the page shows, if there is one: it tells that a further page follows. */
+export function readFoundRows(db: Database, search: MemberSearch, page: number) {
+  const { limit, offset } = pageWindow(page);
+  const ids = idsOf(db, search, sql`limit ${limit + 1} offset ${offset}`);
+  const query = inOrder(selectMembers(db), search.order).where('members.id', 'in', sql<number>`(${ids})`);
+  return readLong(db, query.compile());
+}
+
+/** The rows that are tested on the event loop: one or two milliseconds. */
+const MAX_TESTED_ROWS = 1000;
+
+/** What the tests read of a member. */
+const testedColumns = [
+  'id',
+  'created_at',
+  'expired_at',
+  'status',
+  'company_category_id',
+  'category_id',
+  'password_hash',
+  'photo_key',
+  'stop_reason',
+  'first_login_at',
+];
+
+/**
+ * Frequent matches are among the first rows of the list, which fill the page on the event loop. Null: they do not, and
+ * `readFoundRows` reads further.
+ */
+export async function readEarlyRows(db: Database, search: MemberSearch, page: number) {
+  const { limit, offset } = pageWindow(page);
+  if (search.keyword !== '' || offset >= MAX_TESTED_ROWS) return null;
+  const known = compiledQueries.get(db);
+  const key = JSON.stringify([search, page]);
+  const query = known.get(key) ?? earlyQuery(db, search, { limit, offset });
+  known.set(key, query);
+  const rows = await readNow(db, query);
+  return rows.length > limit ? rows : null;
+}
+
+/** Of one database: admins look at the same views again and again. */
+const MAX_COMPILED_QUERIES = 200;
+
+type EarlyQuery = ReturnType<typeof earlyQuery>;
+
+const compiledQueries = new PerConnection(() => new LruCache<string, EarlyQuery>(MAX_COMPILED_QUERIES));
+
+function earlyQuery(db: Database, search: MemberSearch, { limit, offset }: PageWindow) {
+  const { status, company_category } = search;
+  const order = orderOf(search.order);
+  // Only what an index has in front of the order of the list.
+  const indexed = where(db, { ...search, conditions: [] });
+  const first = sql`(select ${sql.join(testedColumns.map((name) => sql.ref(name)))} from members
+    ${status === null && company_category === null ? sql`` : indexed} ${order}
+    limit ${sql.lit(MAX_TESTED_ROWS)}) as members`;
+  const ids = sql`select members.id from ${first} ${where(db, search)} ${order}
+    limit ${limit + 1} offset ${offset}`;
+  return inOrder(selectMembers(db), search.order).where('members.id', 'in', sql<number>`(${ids})`).compile();
+}
+
+/** All members that a search selects, with what columns of the list may show. */
+export function selectFound(db: Database, search: MemberSearch) {
+  const query = selectMembers(db)
+    .leftJoin('activations', 'activations.member_id', 'members.id')
+    .select('members.first_login_at')
+    .select([hasPassword.as('has_password'), 'activations.state as requested_state'])
+    .select([lastPaidAt.as('last_paid_at'), labelNames.as('label_names')]);
+  return inOrder(query, search.order).where((is) => is.and(searchTests(db, search)));
+}
+
+function inOrder<O>(query: SelectQueryBuilder<Tables, 'members', O>, order: MemberOrder) {
+  const { column, direction } = memberOrders[order];
+  return query
+    .$if(column === 'expired_at', (rows) => rows.orderBy(sql`members.expired_at is null`))
+    .orderBy(sql.ref(`members.${column}`), direction)
+    .orderBy('members.id', direction);
+}
+
+/** Off the event loop. */
+export async function readFoundIds(db: Database, search: MemberSearch, limit: number): Promise<number[]> {
+  const rows = await readLong(db, idsOf(db, search, sql`limit ${limit}`).compile(db));
+  return rows.map(({ id }) => id);
+}
+
+/** The fields whose changes are seen in the numbers of changes of these lists. */
+const counted: readonly ConditionField[] = ['category', 'joined', 'period_end'];
+
+/** Cached until a list changes, where its changes tell that the count may be another. */
+export async function countFound(db: Database, search: MemberSearch): Promise<Count> {
+  const { order: _, ...filters } = search;
+  const build = () =>
+    sql<{ total: number }>`select count(*) as total from members ${where(db, search)}`.compile(db);
+  if (!search.conditions.every(({ field }) => counted.includes(field))) return uncachedCount(db, build());
+  const changedBy = ['members', 'renewals'] as const;
+  return cachedCount(db, { list: 'members', changedBy, filters: { found: filters } }, build);
+}

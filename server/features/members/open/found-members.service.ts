@@ -1,0 +1,135 @@
+// Whom the conditions of a list select. What cannot be judged selects nobody, never everybody, and says so.
+
+import type { CompiledQuery } from 'kysely';
+import { addDays } from '#shared/calendar-days.ts';
+import { conditionErrors } from '#shared/members/conditions.messages.ts';
+import { type Condition, conditionFacts, parseConditions } from '#shared/members/conditions.rules.ts';
+import {
+  type MemberColumn,
+  needMore,
+  parseColumns,
+  parseOrder,
+} from '#shared/members/member-columns.rules.ts';
+import type { MemberFilters, MemberSearch } from '#shared/members/members.contract.ts';
+import type { Database } from '../../../db/database.ts';
+import { pageWindow, type SearchedPageOf } from '../../../db/lists/paginate.ts';
+import type { Deps } from '../../../deps.ts';
+import { startOfDay } from '../../../lib/clock.ts';
+import { type LabelOfMember, labelsByMember } from '../../member-labels/open/give-labels.store.ts';
+import {
+  countFound,
+  findMissing,
+  readEarlyRows,
+  readFoundIds,
+  readFoundRows,
+  type StoredCondition,
+  type MemberSearch as StoredSearch,
+  selectFound,
+} from '../conditions.db.ts';
+import { type MemberRow, readMore } from '../members.db.ts';
+import { readMemberPage } from '../members-list.db.ts';
+
+export type { StoredSearch };
+
+/** A search that can be judged. */
+interface Judged {
+  search: StoredSearch;
+  columns: MemberColumn[];
+}
+
+/** Without it the search cannot be judged: why. */
+export type JudgedSearch = Judged | { problem: string };
+
+export async function judgeSearch(db: Database, given: MemberSearch): Promise<JudgedSearch> {
+  const conditions = parseConditions(given.conditions);
+  const order = parseOrder(given.order);
+  const columns = parseColumns(given.columns);
+  if (!conditions || !order || !columns) return { problem: conditionErrors.unknown };
+  const problem = await problemOf(db, conditions);
+  if (problem !== null) return { problem };
+  const { keyword, company_category, status } = given;
+  const search = { keyword, company_category, status, order, conditions: conditions.map(withMoments) };
+  return { search, columns };
+}
+
+async function problemOf(db: Database, conditions: readonly Condition[]): Promise<string | null> {
+  const missing = await findMissing(db, conditions);
+  const gone = (['category', 'label'] as const).filter((list) => missing[list].length > 0);
+  return gone.length > 0 ? conditionErrors.gone(gone.map((list) => conditionFacts[list].label)) : null;
+}
+
+function withMoments(condition: Condition): StoredCondition {
+  const [from = '', to = ''] = condition.operator === 'between' ? condition.values : [];
+  return {
+    ...condition,
+    since: from === '' ? null : startOfDay(from),
+    before: to === '' ? null : startOfDay(addDays(to, 1)),
+  };
+}
+
+export interface ListedRow extends MemberRow {
+  /** With columns that need it. */
+  more?: Omit<Awaited<ReturnType<typeof readMore>>[number], 'id'> & { labels: LabelOfMember[] };
+}
+
+export interface FoundPage extends SearchedPageOf<ListedRow> {
+  problem?: string;
+}
+
+export async function listMembers({ db }: Pick<Deps, 'db'>, filters: MemberFilters): Promise<FoundPage> {
+  const judged = await judgeSearch(db, filters);
+  if ('problem' in judged) return { rows: [], total: 0, page: filters.page, ...judged };
+  const { search, columns } = judged;
+  const isPlain = search.conditions.length === 0 && search.order === 'newest';
+  const found = isPlain ? await readMemberPage(db, filters) : await readFoundPage(db, search, filters);
+  if (!needMore(columns) || found.rows.length === 0) return found;
+  const ids = found.rows.map(({ id }) => id);
+  const more = new Map((await readMore(db, ids)).map((row) => [row.id, row]));
+  const labels = await labelsByMember(db, ids);
+  const rows = found.rows.map((row): ListedRow => {
+    const added = more.get(row.id);
+    return added ? { ...row, more: { ...added, labels: labels.get(row.id) ?? [] } } : row;
+  });
+  return { ...found, rows };
+}
+
+/** The rows need not wait for their count, which may take longer. */
+async function readFoundPage(
+  db: Database,
+  search: StoredSearch,
+  { page, only }: Pick<MemberFilters, 'page' | 'only'>,
+): Promise<SearchedPageOf<MemberRow>> {
+  const count = await countFound(db, search);
+  if (only === 'total') return { rows: [], total: await count.read(), page };
+  const { limit, offset } = pageWindow(page);
+  const found = (await readEarlyRows(db, search, page)) ?? (await readFoundRows(db, search, page));
+  const rows = found.slice(0, limit);
+  if (found.length <= limit && (found.length > 0 || offset === 0))
+    return { rows, total: offset + rows.length, page };
+  const total = count.known ?? (only === 'rows' && found.length > limit ? null : await count.read());
+  return { rows, total, page };
+}
+
+/** At most `limit`, in their order. */
+export function findMemberIds(db: Database, search: StoredSearch, limit: number): Promise<number[]> {
+  return readFoundIds(db, search, limit);
+}
+
+/** Those for whom a job was done. */
+export function membersOfJob(jobId: number): StoredSearch {
+  return {
+    keyword: '',
+    company_category: null,
+    status: null,
+    conditions: [],
+    order: 'newest',
+    doneBy: jobId,
+  };
+}
+
+export type FoundRow = ReturnType<typeof foundMembersQuery> extends CompiledQuery<infer Row> ? Row : never;
+
+/** All members that a search selects, in its order, with what a column may show. Only compiled: a thread runs it. */
+export function foundMembersQuery(db: Database, search: StoredSearch) {
+  return selectFound(db, search).compile();
+}

@@ -1,0 +1,64 @@
+// Messages about work on many members.
+import { formatNumber } from '../numbers.ts';
+import { jobLimits } from './member-jobs.states.ts';
+
+/** Why a member is skipped. The keys are those of the tests in SQL. */
+export const skipReasons = {
+  same_category: 'sudah dalam kategori ini',
+  has_label: 'sudah punya label ini',
+  without_label: 'tidak punya label ini',
+  has_stopped: 'sudah tercatat berhenti',
+  undecided: 'pembayarannya menunggu keputusan',
+  reminded: 'sudah menerima pengingat',
+  not_reminded: 'sudah tidak menerima pengingat',
+  has_password: 'sudah punya password',
+  is_waiting: 'emailnya sudah menunggu giliran',
+} as const;
+
+export type SkipReason = keyof typeof skipReasons;
+
+export const jobNotes = {
+  gone: 'Anggota sudah dihapus.',
+  /** Why a member was skipped, as a sentence. */
+  skipped: (reason: SkipReason) => `Anggota ini ${skipReasons[reason]}.`,
+  unexpected: 'Terjadi kesalahan, anggota ini tidak diubah. Coba lagi.',
+  billStays: (numbers: readonly string[]) => `Tagihan ${numbers.join(', ')} tetap seperti semula.`,
+  billsCanceled: (numbers: readonly string[]) => `Tagihan ${numbers.join(', ')} dibatalkan.`,
+  billsStayCanceled: (numbers: readonly string[]) => `Tagihan ${numbers.join(', ')} tetap dibatalkan.`,
+} as const;
+
+export const undoNotes = {
+  gone: 'Anggota sudah dihapus.',
+  changed: 'Sudah diubah lagi sejak itu.',
+  categoryGone: 'Kategori sebelumnya sudah dihapus.',
+  labelGone: 'Label sudah dihapus.',
+  mailLeft: 'Email sudah dikirim atau sedang dikirim.',
+  unexpected: 'Terjadi kesalahan, anggota ini tidak diubah. Coba lagi.',
+} as const;
+
+export const jobMessages = {
+  ordered: 'Pekerjaan dimulai',
+  undoOrdered: 'Pekerjaan sedang diurungkan',
+  discarded: 'Tidak ada yang diubah',
+} as const;
+
+export const jobErrors = {
+  nobody: 'Pilih anggota lebih dulu.',
+  tooMany: `Pilih paling banyak ${formatNumber(jobLimits.members)} anggota.`,
+  typed: (count: number) => `Ketik ${count} untuk melanjutkan.`,
+  started: 'Pekerjaan ini sudah dijalankan.',
+  allSkipped: 'Semua anggota yang dipilih akan dilewati, jadi tidak ada yang diubah.',
+  notUndoable: 'Pekerjaan ini tidak dapat diurungkan lagi.',
+  noFile: 'Pekerjaan ini tidak punya file.',
+  noCategory: 'Pilih kategori anggota.',
+  noLabel: 'Pilih label.',
+  noReason: 'Alasan wajib diisi.',
+  noStopReason: 'Pilih alasan berhenti.',
+  notYours: 'Pekerjaan ini dibuat admin lain.',
+} as const;
+
+/** 'Anggota ditampilkan' in the dialog: 'Ani, Budi, Cici, Dedi, Euis dan 35 lainnya'. */
+export function namesText(names: readonly string[], total: number): string {
+  const others = total - names.length;
+  return others > 0 ? `${names.join(', ')} dan ${formatNumber(others)} lainnya` : names.join(', ');
+}

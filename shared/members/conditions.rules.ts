@@ -1,0 +1,271 @@
+// The conditions of 'Saring' as data. Screen, address bar, SQL, export and words of a stored view follow from this table.
+
+import { formatDate } from '../dates.ts';
+import { keysOf, recordOf } from '../keys.ts';
+import { labelsLabel } from '../member-labels/member-labels.states.ts';
+import { stopLabel, stopReasonLabels, stopReasons } from '../membership/stops.states.ts';
+import { activationLook, activationStates } from './activations.states.ts';
+import { memberLabels } from './members.labels.ts';
+
+/** `filled` is 'ada', `blank` 'kosong', `any` 'salah satu', `between` 'antara'. */
+export const operators = ['filled', 'blank', 'any', 'between'] as const;
+export type Operator = (typeof operators)[number];
+
+/** The lists whose rows a condition names by id. */
+export type ListedChoice = 'category' | 'label';
+
+interface CommonFacts {
+  label: string;
+  operators: readonly Operator[];
+  /** What 'ada' and 'kosong' are called here. */
+  filled: string;
+  blank: string;
+  /** The index that finds the members. A condition without one does not exist. */
+  index: string;
+}
+
+interface DayFacts extends CommonFacts {
+  kind: 'day';
+}
+
+interface ListedFacts extends CommonFacts {
+  kind: 'listed';
+  list: ListedChoice;
+}
+
+interface StateFacts extends CommonFacts {
+  kind: 'state';
+  states: readonly { value: string; label: string }[];
+}
+
+/** Only whether it is there. */
+interface PresenceFacts extends CommonFacts {
+  kind: 'presence';
+}
+
+export type ConditionFacts = DayFacts | ListedFacts | StateFacts | PresenceFacts;
+
+const facts = {
+  category: {
+    label: memberLabels.category,
+    kind: 'listed',
+    list: 'category',
+    operators: ['any', 'filled', 'blank'],
+    filled: 'ada',
+    blank: 'kosong',
+    index: 'members_by_category',
+  },
+  period_end: {
+    label: memberLabels.expiredAt,
+    kind: 'day',
+    operators: ['between', 'filled', 'blank'],
+    filled: 'ada',
+    blank: 'kosong',
+    index: 'members_by_end',
+  },
+  joined: {
+    label: memberLabels.registeredAt,
+    kind: 'day',
+    operators: ['between'],
+    filled: 'ada',
+    blank: 'kosong',
+    index: 'members_newest',
+  },
+  last_paid: {
+    label: 'Terakhir membayar',
+    kind: 'day',
+    operators: ['between', 'filled', 'blank'],
+    filled: 'pernah',
+    blank: 'belum pernah',
+    index: 'payments_paid_by_member',
+  },
+  login: {
+    label: 'Login',
+    kind: 'presence',
+    operators: ['blank', 'filled'],
+    filled: 'pernah',
+    blank: 'belum pernah',
+    index: 'members_without_login',
+  },
+  activation: {
+    label: 'Aktivasi',
+    kind: 'state',
+    operators: ['any'],
+    filled: 'ada',
+    blank: 'kosong',
+    states: activationStates.map((value) => ({ value, label: activationLook[value].label })),
+    index: 'activations_by_state',
+  },
+  label: {
+    label: labelsLabel,
+    kind: 'listed',
+    list: 'label',
+    operators: ['any', 'filled', 'blank'],
+    filled: 'ada',
+    blank: 'kosong',
+    index: 'member_labels_by_label',
+  },
+  photo: {
+    label: 'Foto',
+    kind: 'presence',
+    operators: ['blank', 'filled'],
+    filled: 'ada',
+    blank: 'tidak ada',
+    index: 'members_by_photo',
+  },
+  stop: {
+    label: stopLabel,
+    kind: 'state',
+    operators: ['filled', 'blank', 'any'],
+    filled: 'ya',
+    blank: 'tidak',
+    states: stopReasons.map((value) => ({ value, label: stopReasonLabels[value] })),
+    index: 'members_by_stop',
+  },
+} as const satisfies Record<string, ConditionFacts>;
+
+export type ConditionField = keyof typeof facts;
+
+/** In the order of the screen and of the address bar. */
+export const conditionFields = keysOf(facts);
+
+export const conditionFacts: Record<ConditionField, ConditionFacts> = recordOf(
+  conditionFields,
+  (field) => facts[field],
+);
+
+export const conditionLimits = {
+  conditions: 8,
+  /** Choices of one condition. */
+  values: 20,
+  /** Characters of the address bar. */
+  text: 2000,
+} as const;
+
+export interface Condition {
+  field: ConditionField;
+  operator: Operator;
+  /** Ids or states of `any`; of `between` the first and the last day, one of which may be blank. Otherwise none. */
+  values: readonly string[];
+}
+
+/** Between the parts of a condition, and between conditions: characters that an address shows as they are. */
+const separators = { part: '.', condition: '*' };
+
+/** The canonical form for the address bar, `category.any.1.2*photo.blank`. Blank without a condition. */
+export function formatConditions(conditions: readonly Condition[]): string {
+  const texts = conditions.toSorted(byOrder).map(textOf);
+  return [...new Set(texts)].join(separators.condition);
+}
+
+function textOf(condition: Condition): string {
+  return [condition.field, condition.operator, ...sortedValues(condition)].join(separators.part);
+}
+
+function byOrder(one: Condition, other: Condition): number {
+  const [a, b] = [textOf(one), textOf(other)];
+  return (
+    conditionFields.indexOf(one.field) - conditionFields.indexOf(other.field) ||
+    operators.indexOf(one.operator) - operators.indexOf(other.operator) ||
+    (a < b ? -1 : Number(a > b))
+  );
+}
+
+function sortedValues({ field, operator, values }: Condition): string[] {
+  if (operator === 'between') return [values[0] ?? '', values[1] ?? ''];
+  const known = conditionFacts[field];
+  const placeOf = (value: string) =>
+    known.kind === 'state' ? known.states.findIndex((state) => state.value === value) : Number(value);
+  return [...new Set(values)].toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** Null for anything but the canonical form of at most eight conditions. */
+export function parseConditions(text: string): Condition[] | null {
+  if (text === '') return [];
+  if (text.length > conditionLimits.text) return null;
+  const conditions: Condition[] = [];
+  for (const part of text.split(separators.condition)) {
+    const condition = parseCondition(part);
+    if (!condition) return null;
+    conditions.push(condition);
+  }
+  const isKnown = conditions.length <= conditionLimits.conditions && formatConditions(conditions) === text;
+  return isKnown ? conditions : null;
+}
+
+function parseCondition(text: string): Condition | null {
+  const [name, operatorName, ...values] = text.split(separators.part);
+  const field = conditionFields.find((known) => known === name);
+  const operator = operators.find((known) => known === operatorName);
+  if (!field || !operator) return null;
+  const condition = { field, operator, values };
+  return isComplete(condition) ? condition : null;
+}
+
+/** Whether it can be asked: its operator fits the field, and what it needs is chosen. */
+export function isComplete({ field, operator, values }: Condition): boolean {
+  const known = conditionFacts[field];
+  if (!known.operators.includes(operator)) return false;
+  if (operator === 'between') return isSpan(values);
+  if (operator !== 'any') return values.length === 0;
+  if (values.length === 0 || values.length > conditionLimits.values) return false;
+  if (known.kind === 'state')
+    return values.every((value) => known.states.some((state) => state.value === value));
+  return values.every((value) => /^[1-9]\d{0,8}$/.test(value));
+}
+
+function isSpan(values: readonly string[]): boolean {
+  const [from = '', to = ''] = values;
+  const isDay = (day: string) => day === '' || isRealDay(day);
+  if (values.length !== 2 || from + to === '' || !isDay(from) || !isDay(to)) return false;
+  return from === '' || to === '' || from <= to;
+}
+
+function isRealDay(day: string): boolean {
+  const time = /^(?:19|20|21)\d\d-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
+
+/** Names of the rows that conditions list, by id. */
+export type ListedNames = Record<ListedChoice, ReadonlyMap<number, string>>;
+
+/** The condition in words: 'Kategori Anggota: Mahasiswa atau Biasa'. */
+export function conditionText(condition: Condition, names: ListedNames): string {
+  const known = conditionFacts[condition.field];
+  return `${known.label}: ${valueText(condition, known, names)}`;
+}
+
+function valueText({ operator, values }: Condition, known: ConditionFacts, names: ListedNames): string {
+  switch (operator) {
+    case 'filled':
+      return known.filled;
+    case 'blank':
+      return known.blank;
+    case 'between':
+      return spanText(values);
+    case 'any':
+      return values.map((value) => choiceText(value, known, names)).join(' atau ');
+  }
+}
+
+function spanText([from = '', to = '']: readonly string[]): string {
+  if (to === '') return `sejak ${formatDate(from)}`;
+  if (from === '') return `sampai ${formatDate(to)}`;
+  return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+}
+
+function choiceText(value: string, known: ConditionFacts, names: ListedNames): string {
+  if (known.kind === 'state') return known.states.find((state) => state.value === value)?.label ?? value;
+  const name = known.kind === 'listed' ? names[known.list].get(Number(value)) : undefined;
+  return name ?? 'pilihan yang sudah dihapus';
+}
+
+/** The ids that the conditions name, by their list. */
+export function listedIds(conditions: readonly Condition[]): Record<ListedChoice, number[]> {
+  const idsOf = (list: ListedChoice) =>
+    conditions.flatMap(({ field, operator, values }) => {
+      const known = conditionFacts[field];
+      return operator === 'any' && known.kind === 'listed' && known.list === list ? values.map(Number) : [];
+    });
+  return { category: idsOf('category'), label: idsOf('label') };
+}

@@ -1,0 +1,212 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { formatTime } from '#shared/dates.ts';
+import { type MemberJob, type MemberJobItem, memberJobs } from '#shared/member-jobs/member-jobs.contract.ts';
+import {
+  isUnderWay,
+  itemLook,
+  itemStates,
+  undoLook,
+  undoStates,
+} from '#shared/member-jobs/member-jobs.states.ts';
+import { formatNumber } from '#shared/numbers.ts';
+import { ExportButton } from '../../components/buttons/ExportButton.tsx';
+import { ConfirmAction } from '../../components/dialogs/ConfirmAction.tsx';
+import { ProgressBar } from '../../components/feedback/ProgressBar.tsx';
+import { TextLink } from '../../components/links/TextLink.tsx';
+import { Card } from '../../components/page/Card.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { CountFilters } from '../../components/tables/CountFilters.tsx';
+import { type Column, DataTable } from '../../components/tables/DataTable.tsx';
+import { Pager } from '../../components/tables/Pager.tsx';
+import { StatusBadge } from '../../components/texts/StatusBadge.tsx';
+import { call } from '../../lib/calls/call.ts';
+import { onServer } from '../../lib/calls/on-server.ts';
+import { outcomeOf } from '../../lib/calls/outcome.ts';
+import { useReload } from '../../lib/calls/use-reload.ts';
+import { paths } from '../../lib/paths.ts';
+import { page } from '../../lib/titles.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { filtersOf } from '../../lib/use-filters.ts';
+import type { Route } from './+types/JobResult';
+import styles from './JobResult.module.css';
+import { lookOf, percentOf } from './job-looks.ts';
+
+export const meta = page('Hasil Pekerjaan');
+export const loader = onServer(load);
+export const clientLoader = load;
+
+async function load({ request, context, params: { jobId } }: Route.LoaderArgs) {
+  const options = { signal: request.signal, context };
+  const params = { id: jobId };
+  const query = filtersOf(request, ['page', 'state', 'undo_state']);
+  const [{ data: job }, items] = await Promise.all([
+    call(memberJobs.show, { params }, options),
+    call(memberJobs.items, { params, query }, options),
+  ]);
+  return { job, items };
+}
+
+/** How far a job is, what became of each member, and the way back. */
+export default function JobResult({ loaderData: { job, items } }: Route.ComponentProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [reload] = useReload();
+  const params = { id: job.id };
+  return (
+    <>
+      <PageHeader
+        title={job.title}
+        description={`${formatNumber(job.total)} anggota, oleh ${job.admin_name}, ${formatTime(job.created_at)}`}
+        back={{ to: paths.adminMemberJobs(), label: 'Riwayat Pekerjaan' }}
+        actions={
+          <>
+            {job.action === 'export' && job.state === 'done' && (
+              <ExportButton label="Unduh data" order={() => call(memberJobs.file, { params })} />
+            )}
+            <ExportButton label="Unduh hasil" order={() => call(memberJobs.export, { params })} />
+            {job.undo_until !== null && (
+              <Button variant="default" onClick={() => setAsking(true)}>
+                Urungkan
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Card>
+        <div className={styles.state}>
+          <StatusBadge {...lookOf(job)} />
+          {isUnderWay(job.state) ? <Progress key={job.state} job={job} /> : <Sums job={job} />}
+        </div>
+      </Card>
+      <div className={styles.items}>
+        <CountFilters
+          name="state"
+          label="Saring hasil"
+          counts={[
+            { value: '', label: 'Semua', count: job.total },
+            ...itemStates
+              .filter((value) => value !== 'waiting' || job.counts.waiting > 0)
+              .map((value) => ({ value, label: itemLook[value].label, count: job.counts[value] })),
+          ]}
+        />
+        <DataTable
+          caption="Hasil untuk setiap anggota"
+          rows={items.data}
+          rowKey={({ id }) => id}
+          empty="Tidak ada anggota."
+          emptyHint="Pilih hasil yang lain."
+          columns={job.undo ? [...columns, undoColumn] : columns}
+        />
+        <Pager list={items} hideSinglePage />
+      </div>
+      <ConfirmAction
+        isOpen={isAsking}
+        title="Urungkan Pekerjaan"
+        action="Urungkan"
+        onClose={() => setAsking(false)}
+        onConfirm={async () => {
+          showSuccess((await call(memberJobs.undo, { params })).message);
+          await reload();
+        }}
+      >
+        {formatNumber(job.counts.done)} anggota dikembalikan seperti sebelumnya. Yang sudah diubah lagi sejak
+        itu tetap seperti sekarang, dan disebut di hasilnya.
+      </ConfirmAction>
+    </>
+  );
+}
+
+function Sums({ job: { counts, undo, undo_until, undo_name } }: { job: MemberJob }) {
+  const { done, skipped, failed } = counts;
+  const words = [
+    `${formatNumber(done)} berhasil`,
+    `${formatNumber(skipped)} dilewati`,
+    `${formatNumber(failed)} gagal`,
+  ];
+  return (
+    <>
+      <p>{words.join(', ')}.</p>
+      {undo && (
+        <p>
+          Diurungkan oleh {undo_name}:{' '}
+          {undoStates
+            .map((state) => `${formatNumber(undo[state])} ${undoLook[state].label.toLowerCase()}`)
+            .join(', ')}
+          .
+        </p>
+      )}
+      {undo_until && <p className={styles.quiet}>Dapat diurungkan sampai {formatTime(undo_until)}.</p>}
+    </>
+  );
+}
+
+const POLL_INTERVAL_MS = 1000;
+
+/** The present progress. Loads the screen again once the job is over; a failed call is tried again. */
+function Progress({ job }: { job: MemberJob }) {
+  const [latest, setLatest] = useState(job);
+  const [isOffline, setOffline] = useState(false);
+  const [reload] = useReload();
+  const { id } = job;
+
+  // The job runs on the server and tells the browser nothing.
+  useEffect(() => {
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    async function poll(): Promise<void> {
+      const outcome = await outcomeOf(call(memberJobs.show, { params: { id } }, { signal: stop.signal }));
+      if (stop.signal.aborted) return;
+      setOffline('error' in outcome);
+      if ('value' in outcome) setLatest(outcome.value.data);
+      if ('value' in outcome && !isUnderWay(outcome.value.data.state)) await reload();
+      else wait();
+    }
+    function wait(): void {
+      timer = setTimeout(() => void poll(), POLL_INTERVAL_MS);
+    }
+    wait();
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, [id, reload]);
+
+  return (
+    <>
+      <ProgressBar label={latest.title} percent={latest.state === 'queued' ? null : percentOf(latest)} />
+      <p>
+        {latest.is_waiting_for_others
+          ? 'Menunggu pekerjaan lain selesai…'
+          : `${percentOf(latest)}% dari ${formatNumber(latest.total)} anggota`}
+      </p>
+      <p className={styles.quiet} role="status">
+        {isOffline
+          ? 'Koneksi terputus. Pekerjaan ini tetap berjalan; halaman ini mencoba lagi.'
+          : 'Halaman ini boleh ditutup; pekerjaan tetap berjalan.'}
+      </p>
+    </>
+  );
+}
+
+const columns: Column<MemberJobItem>[] = [
+  {
+    title: 'Anggota',
+    cell: ({ member_id: id, member_name: name }) =>
+      id === null ? name : <TextLink to={paths.adminMember(id)}>{name}</TextLink>,
+  },
+  { title: 'Hasil', cell: ({ state }) => <StatusBadge {...itemLook[state]} /> },
+  { title: 'Keterangan', width: '45%', cell: ({ note }) => note ?? '-' },
+];
+
+const undoColumn: Column<MemberJobItem> = {
+  title: 'Setelah diurungkan',
+  cell: ({ undo_state: state, undo_note: note }) =>
+    state ? (
+      <>
+        <StatusBadge {...undoLook[state]} />
+        {note && <span className={styles.note}>{note}</span>}
+      </>
+    ) : (
+      '-'
+    ),
+};

@@ -1,0 +1,286 @@
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { limits } from '#shared/limits.ts';
+import { type JobPreview, type MemberJob, memberJobs } from '#shared/member-jobs/member-jobs.contract.ts';
+import { namesText } from '#shared/member-jobs/member-jobs.messages.ts';
+import {
+  type JobAction,
+  jobActionNames,
+  jobActions,
+  jobLimits,
+} from '#shared/member-jobs/member-jobs.states.ts';
+import { labels } from '#shared/member-labels/member-labels.contract.ts';
+import { stopFields } from '#shared/membership/stops.contract.ts';
+import { stopReasonLabels, stopReasons } from '#shared/membership/stops.states.ts';
+import { formatNumber } from '#shared/numbers.ts';
+import { Dialog } from '../../../components/dialogs/Dialog.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { FormActions, FormFields } from '../../../components/forms/FormFields.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { TextSkeleton } from '../../../components/texts/TextSkeleton.tsx';
+import { call } from '../../../lib/calls/call.ts';
+import { outcomeOf } from '../../../lib/calls/outcome.ts';
+import { useAction } from '../../../lib/calls/use-action.ts';
+import { useFetched } from '../../../lib/calls/use-fetched.ts';
+import { requiredField } from '../../../lib/forms/required-field.ts';
+import { type ServerForm, useServerForm } from '../../../lib/forms/use-server-form.ts';
+import { paths } from '../../../lib/paths.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { listMemberCategories } from '../../categories/open/categories.ts';
+import { type CategoryOption, optionsOf } from '../../company-categories/open/category-options.ts';
+import type { searchBody } from '../../member-views/open/search-texts.ts';
+import styles from './JobDialog.module.css';
+
+interface JobDialogProps {
+  isOpen: boolean;
+  /** Whom the admin has chosen, as the call that freezes them. */
+  choice: () => ReturnType<typeof searchBody> & { members?: number[]; except?: number[] };
+  /** Of the list, for the spreadsheet. */
+  columns: string;
+  onClose: () => void;
+}
+
+/** What is done with the chosen members. Pressing an action freezes them; what happens is said before it is ordered. */
+export function JobDialog({ isOpen, ...dialog }: JobDialogProps) {
+  return (
+    <Dialog opened={isOpen} onClose={dialog.onClose} title="Tindakan">
+      <Steps {...dialog} />
+    </Dialog>
+  );
+}
+
+type StepsProps = Omit<JobDialogProps, 'isOpen'>;
+
+function Steps({ choice, columns, onClose }: StepsProps) {
+  const [job, setJob] = useState<MemberJob | null>(null);
+  const [choose, isChoosing] = useAction(async (action: JobAction) => {
+    const { data } = await call(memberJobs.choose, { body: { ...choice(), action } });
+    setJob(data);
+  });
+  if (job) return <Order job={job} columns={columns} onClose={onClose} />;
+  return (
+    <ul className={styles.actions}>
+      {jobActionNames.map((action) => (
+        <li key={action}>
+          <Button fullWidth variant="default" disabled={isChoosing} onClick={() => void choose(action)}>
+            {jobActions[action].label}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface OrderProps {
+  job: MemberJob;
+  columns: string;
+  onClose: () => void;
+}
+
+const firstValues = {
+  member_category: '',
+  reason: '',
+  label: '',
+  stop_reason: '',
+  stop_note: '',
+  stopped_on: '',
+  is_mailed: false,
+  reminders_on: '0',
+  is_urgent: false,
+  typed_count: '',
+};
+
+type Values = typeof firstValues;
+
+function Order({ job, columns, onClose }: OrderProps) {
+  const navigate = useNavigate();
+  const params = { id: job.id };
+  const bodyOf = ({ typed_count: _, ...values }: Values) => ({ ...values, columns });
+  const form = useServerForm<Values>({
+    initialValues: firstValues,
+    submit: async (values) => {
+      const body = { ...bodyOf(values), typed_count: values.typed_count };
+      const { message } = await call(memberJobs.start, { params, body });
+      onClose();
+      showSuccess(message);
+      await navigate(paths.adminMemberJob(job.id));
+    },
+  });
+  const [discard, isDiscarding] = useAction(async () => {
+    await call(memberJobs.discard, { params });
+    onClose();
+  });
+  const preview = usePreview(job.id, JSON.stringify(bodyOf(form.values)));
+  return (
+    <form {...form.props}>
+      <FormFields>
+        <p>
+          <strong>
+            {jobActions[job.action].label} untuk {formatNumber(job.total)} anggota
+          </strong>
+          : {namesText(job.names, job.total)}.
+        </p>
+        <ActionFields action={job.action} form={form} />
+        <Preview preview={preview} />
+        {job.total > jobLimits.typedAbove && (
+          <TextInput
+            label={`Ketik ${job.total} untuk melanjutkan`}
+            inputMode="numeric"
+            autoComplete="off"
+            {...requiredField}
+            {...form.field('typed_count')}
+          />
+        )}
+        <FormActions>
+          <Button variant="default" loading={isDiscarding} onClick={discard}>
+            Batal
+          </Button>
+          <SubmitButton form={form}>Jalankan</SubmitButton>
+        </FormActions>
+      </FormFields>
+    </form>
+  );
+}
+
+/** What would happen with this input; null while that is asked. */
+function usePreview(id: number, body: string): JobPreview | null {
+  const [shown, setShown] = useState<{ body: string; preview: JobPreview } | null>(null);
+  // The dialog has no loader.
+  useEffect(() => {
+    const stop = new AbortController();
+    const ask = async () => {
+      const outcome = await outcomeOf(
+        call(memberJobs.preview, { params: { id }, body: JSON.parse(body) }, { signal: stop.signal }),
+      );
+      if ('value' in outcome) setShown({ body, preview: outcome.value.data });
+    };
+    const timer = setTimeout(() => void ask(), PREVIEW_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [id, body]);
+  return shown?.body === body ? shown.preview : null;
+}
+
+const PREVIEW_DELAY_MS = 250;
+
+function Preview({ preview }: { preview: JobPreview | null }) {
+  const skipped = preview?.skipped ?? [];
+  return (
+    <div className={styles.preview} role="status">
+      <p>{preview ? `${formatNumber(preview.ready)} anggota akan dikerjakan.` : 'Menghitung…'}</p>
+      {skipped.map(({ reason, count }) => (
+        <p key={reason} className={styles.skipped}>
+          {formatNumber(count)} dilewati: {reason}.
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface FieldsProps {
+  form: ServerForm<Values>;
+}
+
+function ActionFields({ action, form }: FieldsProps & { action: JobAction }) {
+  switch (action) {
+    case 'category':
+      return <CategoryFields form={form} />;
+    case 'give_label':
+    case 'remove_label':
+      return <LabelFields form={form} />;
+    case 'stop':
+      return <StopFields form={form} />;
+    case 'reminders':
+      return (
+        <NativeSelect
+          label="Pengingat"
+          data={[
+            { value: '0', label: 'Matikan' },
+            { value: '1', label: 'Nyalakan' },
+          ]}
+          {...form.field('reminders_on')}
+        />
+      );
+    case 'activation':
+      return <Checkbox label="Segera, juga di luar jam pengingat" {...form.field('is_urgent', 'checkbox')} />;
+    case 'export':
+      return <p>File berisi kolom yang sedang tampil di daftar.</p>;
+  }
+}
+
+/** A list that is fetched when the dialog opens. */
+function useOptions(load: (signal: AbortSignal) => Promise<CategoryOption[]>) {
+  const fetch = useCallback((_: number, signal: AbortSignal) => load(signal), [load]);
+  return useFetched(0, fetch);
+}
+
+const loadCategories = (signal: AbortSignal) => listMemberCategories({ signal });
+const loadLabels = async (signal: AbortSignal) => optionsOf((await call(labels.list, {}, { signal })).data);
+
+function CategoryFields({ form }: FieldsProps) {
+  const { data } = useOptions(loadCategories);
+  if (!data) return <TextSkeleton lines={2} />;
+  return (
+    <>
+      <NativeSelect
+        label="Kategori anggota"
+        {...requiredField}
+        data={[{ value: '', label: 'Pilih kategori' }, ...data]}
+        {...form.field('member_category')}
+      />
+      <TextInput label="Alasan" {...requiredField} maxLength={limits.text} {...form.field('reason')} />
+      <Notice>Tagihan yang belum dibayar tetap seperti semula, dan disebut di hasilnya.</Notice>
+    </>
+  );
+}
+
+function LabelFields({ form }: FieldsProps) {
+  const { data } = useOptions(loadLabels);
+  if (!data) return <TextSkeleton lines={2} />;
+  return (
+    <NativeSelect
+      label="Label"
+      {...requiredField}
+      data={[{ value: '', label: data.length > 0 ? 'Pilih label' : 'Belum ada label' }, ...data]}
+      {...form.field('label')}
+    />
+  );
+}
+
+function StopFields({ form }: FieldsProps) {
+  const isMailable = form.values.stop_reason !== '' && form.values.stop_reason !== 'deceased';
+  return (
+    <>
+      <p>
+        Mereka menjadi Tidak Aktif dan tidak diingatkan lagi. Tagihan yang belum dibayar dibatalkan, dan tetap
+        dibatalkan jika ini diurungkan.
+      </p>
+      <NativeSelect
+        label={stopFields.reason}
+        {...requiredField}
+        data={[
+          { value: '', label: 'Pilih alasan' },
+          ...stopReasons.map((value) => ({ value, label: stopReasonLabels[value] })),
+        ]}
+        {...form.field('stop_reason')}
+      />
+      <TextInput
+        label={stopFields.stopped_on}
+        description="Kosongkan untuk hari ini."
+        type="date"
+        {...form.field('stopped_on')}
+      />
+      <Textarea
+        label={stopFields.note}
+        description="Hanya untuk pengurus."
+        autosize
+        maxLength={limits.note}
+        {...form.field('stop_note')}
+      />
+      {isMailable && <Checkbox label={stopFields.is_mailed} {...form.field('is_mailed', 'checkbox')} />}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+// The view that an address names.
+import { type MemberView, memberViews } from '#shared/member-views/member-views.contract.ts';
+import { type CallOptions, call } from '../../../lib/calls/call.ts';
+import { CallError } from '../../../lib/calls/call-error.ts';
+
+/** Null: it is gone, or another admin's. */
+export async function findView(id: string, options: CallOptions): Promise<MemberView | null> {
+  try {
+    return (await call(memberViews.show, { params: { id } }, options)).data;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core';
+import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
+import IconCheckbox from '@tabler/icons-react/dist/esm/icons/IconCheckbox.mjs';
+import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
+import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useState } from 'react';
+import type { MemberView } from '#shared/member-views/member-views.contract.ts';
+import { type Condition, conditionText, formatConditions } from '#shared/members/conditions.rules.ts';
+import { formatColumns, formatOrder } from '#shared/members/member-columns.rules.ts';
+import type { ListedMember } from '#shared/members/members.contract.ts';
+import { TextButton } from '../../../../components/buttons/TextButton.tsx';
+import { Notice } from '../../../../components/feedback/Notice.tsx';
+import { onDemand } from '../../../../lib/startup/on-demand.ts';
+import { type ConditionChoices, namesOf } from './condition-choices.ts';
+import styles from './ListTools.module.css';
+import type { ListState } from './list-state.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import type { Selection } from './use-selection.ts';
+
+const ConditionsDialog = onDemand(
+  async () => (await import('./ConditionsDialog.tsx')).ConditionsDialog,
+  ({ isOpen }) => isOpen,
+);
+const ColumnsDialog = onDemand(
+  async () => (await import('./ColumnsDialog.tsx')).ColumnsDialog,
+  ({ isOpen }) => isOpen,
+);
+const ViewsDialog = onDemand(
+  async () => (await import('../../../member-views/open/ViewsDialog.tsx')).ViewsDialog,
+  ({ isOpen }) => isOpen,
+);
+
+interface ListToolsProps {
+  state: ListState;
+  /** Undefined outside of a view. */
+  view: MemberView | undefined;
+  /** With conditions that name some. */
+  choices: ConditionChoices | undefined;
+  /** Why nobody is selected. */
+  problem: string | undefined;
+  selection: Selection;
+  /** With the total of all pages. */
+  list: { data: readonly ListedMember[]; total: number | null };
+}
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true };
+
+/** What the list can do in addition to its filters. Quiet until it is used. */
+export function ListTools({ state, view, choices, problem, selection, list }: ListToolsProps) {
+  const [open, setOpen] = useState<'conditions' | 'columns' | 'views' | null>(null);
+  const close = () => setOpen(null);
+  const { conditions } = state;
+  return (
+    <>
+      {selection.isOn && (
+        <SelectionBar
+          selection={selection}
+          rows={list.data}
+          total={list.total}
+          columns={state.texts.columns}
+        />
+      )}
+      <div
+        className={styles.tools}
+        role="toolbar"
+        aria-label="Alat daftar"
+        data-selecting={selection.isOn || undefined}
+      >
+        <Button
+          variant="default"
+          leftSection={<IconFilter {...icon} />}
+          onClick={() => setOpen('conditions')}
+        >
+          Saring{conditions.length > 0 && ` (${conditions.length})`}
+        </Button>
+        <Button variant="default" leftSection={<IconBookmark {...icon} />} onClick={() => setOpen('views')}>
+          Tampilan
+        </Button>
+        <Button variant="default" leftSection={<IconColumns {...icon} />} onClick={() => setOpen('columns')}>
+          Kolom
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconCheckbox {...icon} />}
+          aria-pressed={selection.isOn}
+          onClick={selection.turnOn}
+        >
+          Pilih
+        </Button>
+      </div>
+      {conditions.length > 0 && <Conditions state={state} choices={choices} />}
+      {problem && <Notice color="orange">{problem}</Notice>}
+      <ConditionsDialog
+        isOpen={open === 'conditions'}
+        conditions={conditions}
+        onClose={close}
+        onApply={(next) => {
+          close();
+          state.change({ conditions: formatConditions(next) });
+        }}
+      />
+      <ColumnsDialog
+        isOpen={open === 'columns'}
+        columns={state.columns}
+        order={state.order}
+        onClose={close}
+        onApply={(columns, order) => {
+          close();
+          state.change({ columns: formatColumns(columns), order: formatOrder(order) });
+        }}
+      />
+      <ViewsDialog isOpen={open === 'views'} texts={state.texts} current={view} onClose={close} />
+    </>
+  );
+}
+
+interface ConditionsProps {
+  state: ListState;
+  choices: ConditionChoices | undefined;
+}
+
+/** Each condition in words, with a button that takes it away. */
+function Conditions({ state: { conditions, change }, choices }: ConditionsProps) {
+  const names = namesOf(choices);
+  const without = (condition: Condition) =>
+    change({ conditions: formatConditions(conditions.filter((other) => other !== condition)) });
+  return (
+    <div className={styles.conditions}>
+      <ul className={styles.chips} aria-label="Saringan yang dipakai">
+        {conditions.map((condition) => {
+          const text = conditionText(condition, names);
+          return (
+            <li key={formatConditions([condition])} className={styles.chip}>
+              {text}
+              <button type="button" aria-label={`Hapus saringan ${text}`} onClick={() => without(condition)}>
+                <IconX size={16} stroke={2} aria-hidden />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <TextButton onClick={() => change({ conditions: '' })}>Hapus semua saringan</TextButton>
+    </div>
+  );
+}

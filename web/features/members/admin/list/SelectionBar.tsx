@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ListedMember } from '#shared/members/members.contract.ts';
+import { formatNumber } from '#shared/numbers.ts';
+import { TextButton } from '../../../../components/buttons/TextButton.tsx';
+import { TextLink } from '../../../../components/links/TextLink.tsx';
+import { paths } from '../../../../lib/paths.ts';
+import { onDemand } from '../../../../lib/startup/on-demand.ts';
+import styles from './SelectionBar.module.css';
+import type { Selection } from './use-selection.ts';
+
+const JobDialog = onDemand(
+  async () => (await import('../../../member-jobs/open/JobDialog.tsx')).JobDialog,
+  ({ isOpen }) => isOpen,
+);
+
+interface SelectionBarProps {
+  selection: Selection;
+  /** Of this page. */
+  rows: readonly ListedMember[];
+  /** Of all pages; null while they are counted. */
+  total: number | null;
+  /** As the address bar writes them. */
+  columns: string;
+}
+
+/** Whom an admin has chosen, and what can be done with them. In the place of the tools, on a phone at the bottom. */
+export function SelectionBar({ selection, rows, total, columns }: SelectionBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const count = selection.count(total);
+  const isPageChosen = selection.hasAll(rows);
+  return (
+    <>
+      <div className={styles.root} role="toolbar" aria-label="Anggota yang dipilih">
+        <label className={styles.page}>
+          <input
+            type="checkbox"
+            aria-label="Pilih semua di halaman ini"
+            checked={isPageChosen}
+            ref={(box) => {
+              if (box) box.indeterminate = !isPageChosen && rows.some(({ id }) => selection.has(id));
+            }}
+            onChange={() => selection.choosePage(rows, !isPageChosen)}
+          />
+          Halaman ini
+        </label>
+        {!selection.isAll && total !== null && total > rows.length && (
+          <TextButton onClick={selection.chooseAll}>{`Pilih semua ${formatNumber(total)}`}</TextButton>
+        )}
+        <p className={styles.count} role="status">
+          {count === null ? 'Semua dipilih' : `${formatNumber(count)} dipilih`}
+        </p>
+        <span className={styles.buttons}>
+          <TextLink to={paths.adminMemberJobs()}>Riwayat</TextLink>
+          <Button variant="default" onClick={selection.turnOff}>
+            Batal
+          </Button>
+          <Button disabled={count === 0} onClick={() => setOpen(true)}>
+            Tindakan
+          </Button>
+        </span>
+      </div>
+      <JobDialog isOpen={isOpen} choice={selection.body} columns={columns} onClose={() => setOpen(false)} />
+    </>
+  );
+}
