@@ -7,6 +7,7 @@ import type { Member } from '#shared/members/members.contract.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { fullName } from '#shared/members/members.rules.ts';
 import { notices } from '#shared/messages.ts';
+import { TextLink } from '../../../components/links/TextLink.tsx';
 import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';
 import { PersonCell } from '../../../components/tables/PersonCell.tsx';
 import { RowMenu, RowMenuItem, RowMenuLink } from '../../../components/tables/RowMenu.tsx';
@@ -36,7 +37,15 @@ export function MemberTable({ rows, onPreview, onDelete }: MemberTableProps) {
       rows={rows}
       rowKey={({ id }) => id}
       empty={notices.emptyAdminList}
-      emptyHint="Anggota muncul di sini setelah mendaftar. Anda juga dapat menambahkannya sendiri."
+      emptyHint={
+        <>
+          Anggota muncul di sini setelah mendaftar. Anda juga dapat menambahkannya sendiri.{' '}
+          <TextLink to={paths.adminHelpChapter('memasukkan-anggota-dari-spreadsheet')}>
+            Cara memasukkan anggota dari spreadsheet
+          </TextLink>
+          .
+        </>
+      }
       columns={[...facts, actions]}
     />
   );
