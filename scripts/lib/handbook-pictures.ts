@@ -18,6 +18,7 @@ const FIXED_NOW = '2026-11-27T02:30:20.000Z';
 
 /** The environment of the product that is photographed. */
 export const pictureEnvironment = (): Record<string, string> => ({
+  APP_URL: 'http://anggota.example',
   FIXED_NOW,
   FIXED_SINCE: String(Date.now()),
   NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'tools/fixed-clock.mjs')).href}`,
@@ -75,24 +76,28 @@ async function openScreen(context: BrowserContext, world: World, picture: Handbo
   page.setDefaultTimeout(15_000);
   await page.addInitScript(forgetTyped);
   await visit(page, world, screen);
-  if (picture.shows) await page.locator(picture.shows).first().evaluate('(part) => part.scrollIntoView()');
-  await page.evaluate(drawSameCode(), exampleCode);
+  if (picture.shows)
+    await page.evaluate(`document.querySelector(${JSON.stringify(picture.shows)}).scrollIntoView()`);
+  await page.evaluate(`(${drawSameTokens})(${JSON.stringify(exampleCode)})`);
   return page;
 }
 
 /** No caret, and nothing between two looks. */
 const style = '*, ::before, ::after { transition: none !important; caret-color: transparent !important; }';
 
-/** The addresses in QR codes are different at each run. */
+/** The unguessable parts of addresses, in QR codes and in texts, are different at each run. */
 const exampleCode = encode('https://anggota.example/verifikasi/contoh', { ecc: 'M', border: 0 })
   .data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   .join('');
 
-const drawSameCode = () => `(code) => {
+const drawSameTokens = `(code) => {
   for (const path of document.querySelectorAll('svg[role=img][aria-label^="Kode QR"] > path')) {
     path.parentElement.setAttribute('viewBox', '-4 -4 37 37');
     path.setAttribute('d', code);
   }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode())
+    texts.currentNode.data = texts.currentNode.data.replace(/perpanjang\\/[\\w-]{20,}/, 'perpanjang/contoh');
 }`;
 
 const MAX_PICTURE_BYTES = 60_000;

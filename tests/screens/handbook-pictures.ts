@@ -47,8 +47,8 @@ export const handbookPictures: readonly HandbookPicture[] = [
   member('opt-out', 'public, opt out'),
 
   desk('admin-dashboard', 'admin, dashboard'),
-  desk('import-columns', 'admin, import columns'),
-  desk('import-review', 'admin, import dry run'),
+  desk('import-columns', 'admin, import columns', { shows: 'table' }),
+  desk('import-review', 'admin, import dry run', { shows: '[aria-label="Saring baris"]' }),
   desk('activation-list', 'admin, activation'),
   desk('members', 'admin, members'),
   desk('new-member', 'admin, new member'),
