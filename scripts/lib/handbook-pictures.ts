@@ -18,7 +18,6 @@ const FIXED_NOW = '2026-11-27T02:30:20.000Z';
 
 /** The environment of the product that is photographed. */
 export const pictureEnvironment = (): Record<string, string> => ({
-  APP_URL: 'http://anggota.example',
   FIXED_NOW,
   FIXED_SINCE: String(Date.now()),
   NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'tools/fixed-clock.mjs')).href}`,
@@ -95,9 +94,10 @@ const drawSameTokens = `(code) => {
     path.parentElement.setAttribute('viewBox', '-4 -4 37 37');
     path.setAttribute('d', code);
   }
+  const address = new RegExp(location.origin.replaceAll('.', '\\\\.'));
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode())
-    texts.currentNode.data = texts.currentNode.data.replace(/perpanjang\\/[\\w-]{20,}/, 'perpanjang/contoh');
+    texts.currentNode.data = texts.currentNode.data.replace(address, 'https://anggota.example').replace(/perpanjang\\/[\\w-]{20,}/, 'perpanjang/contoh');
 }`;
 
 const MAX_PICTURE_BYTES = 60_000;

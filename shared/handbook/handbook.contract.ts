@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import * as parameter from '../parameters.ts';
 
 /** Who does the jobs of a chapter; the folders of `handbook/`, in this order. */
-export const handbookRoles = ['anggota', 'sekretaris', 'bendahara', 'super-admin'] as const;
+export const handbookRoles = ['sekretaris', 'bendahara', 'super-admin', 'anggota'] as const;
 
 const chapterEntry = z.object({
   slug: z.string(),

@@ -26,9 +26,17 @@ export function chapterEntryView(chapter: ChapterFile, excerpt: string | null): 
 
 export function chapterView(chapter: ChapterFile, reading: Reading): HandbookChapter {
   const { slug, title, role, summary, markdown } = chapter;
-  const content = withPictures(renderMarkdownOnce(markdown), chapter, reading);
+  const content = withPictures(
+    renderMarkdownOnce(markdown, reading.together ? BELOW_CHAPTER : BELOW_PAGE),
+    chapter,
+    reading,
+  );
   return { slug, title, role, summary, content_html: withNames(withLinks(content, reading), reading) };
 }
+
+/** Levels of the heading `#`, which no chapter uses: its parts begin with `##`. */
+const BELOW_PAGE = 1;
+const BELOW_CHAPTER = 2;
 
 /** Pixels of a picture for one pixel of CSS: members read on phones, admins on desks. */
 const PHONE_DENSITY = 2;

@@ -10,22 +10,22 @@ export function handbookRoutes(serve: Serve, deps: Deps) {
   const admins = { isAdmin: true };
 
   serve(publicHandbook.list, async ({ query }) => ({
-    data: await (await service()).listChapters(deps, everyone, query.keyword),
+    data: (await service()).listChapters(deps, everyone, query.keyword),
   }));
   serve(publicHandbook.show, async ({ params }) => ({
-    data: await (await service()).getChapter(deps, everyone, params.slug),
+    data: (await service()).getChapter(deps, everyone, params.slug),
   }));
   serve(publicHandbook.booklet, async () => ({
-    data: await (await service()).listBooklet(deps, everyone, 'anggota'),
+    data: (await service()).listBooklet(deps, everyone, 'anggota'),
   }));
 
   serve(handbook.list, async ({ query }) => ({
-    data: await (await service()).listChapters(deps, admins, query.keyword),
+    data: (await service()).listChapters(deps, admins, query.keyword),
   }));
   serve(handbook.show, async ({ params }) => ({
-    data: await (await service()).getChapter(deps, admins, params.slug),
+    data: (await service()).getChapter(deps, admins, params.slug),
   }));
   serve(handbook.booklet, async ({ params }) => ({
-    data: await (await service()).listBooklet(deps, admins, params.role),
+    data: (await service()).listBooklet(deps, admins, params.role),
   }));
 }

@@ -1,5 +1,5 @@
 // The handbook: its chapters and pictures are files of the product, read with the first call.
-import { readdirSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChapterEntry, HandbookChapter } from '#shared/handbook/handbook.contract.ts';
 import { handbookRoles } from '#shared/handbook/handbook.contract.ts';
@@ -9,6 +9,7 @@ import { notFound } from '../../lib/errors.ts';
 import { type ChapterFile, compareChapters, readChapterFile } from './chapter-file.rule.ts';
 import { chapterEntryView, chapterView, type PictureSize, type Reading } from './chapters.view.ts';
 import { searchChapters } from './search-chapters.rule.ts';
+import { sizeOfWebp } from './webp-size.rule.ts';
 
 const folder = join(import.meta.dirname, '../../../handbook');
 
@@ -19,42 +20,34 @@ export interface Reader {
   isAdmin: boolean;
 }
 
-export async function listChapters(
-  deps: HandbookDeps,
-  { isAdmin }: Reader,
-  keyword: string,
-): Promise<ChapterEntry[]> {
-  const chapters = await chaptersFor(deps, { isAdmin });
+export function listChapters(deps: HandbookDeps, { isAdmin }: Reader, keyword: string): ChapterEntry[] {
+  const chapters = chaptersFor(deps, { isAdmin });
   if (keyword === '') return chapters.map((chapter) => chapterEntryView(chapter, null));
   return searchChapters(chapters, keyword).map(({ chapter, excerpt }) => chapterEntryView(chapter, excerpt));
 }
 
 /** Throws 404, also for a chapter that is not for this reader. */
-export async function getChapter(deps: HandbookDeps, reader: Reader, slug: string): Promise<HandbookChapter> {
-  const chapter = (await chaptersFor(deps, reader)).find((one) => one.slug === slug);
+export function getChapter(deps: HandbookDeps, reader: Reader, slug: string): HandbookChapter {
+  const chapter = chaptersFor(deps, reader).find((one) => one.slug === slug);
   if (!chapter) throw notFound();
-  return chapterView(chapter, await readingOf(deps, reader));
+  return chapterView(chapter, readingOf(deps, reader));
 }
 
-export async function listBooklet(
-  deps: HandbookDeps,
-  reader: Reader,
-  role: HandbookRole,
-): Promise<HandbookChapter[]> {
-  const together = (await chaptersFor(deps, reader)).filter((chapter) => chapter.role === role);
-  const reading = { ...(await readingOf(deps, reader)), together };
+export function listBooklet(deps: HandbookDeps, reader: Reader, role: HandbookRole): HandbookChapter[] {
+  const together = chaptersFor(deps, reader).filter((chapter) => chapter.role === role);
+  const reading = { ...readingOf(deps, reader), together };
   return together.map((chapter) => chapterView(chapter, reading));
 }
 
-async function chaptersFor({ config }: HandbookDeps, { isAdmin }: Reader): Promise<ChapterFile[]> {
-  const { chapters } = await openHandbook(config);
+function chaptersFor({ config }: HandbookDeps, { isAdmin }: Reader): ChapterFile[] {
+  const { chapters } = openHandbook(config);
   return isAdmin ? chapters : chapters.filter(({ role }) => role === 'anggota');
 }
 
-async function readingOf({ config, association }: HandbookDeps, { isAdmin }: Reader): Promise<Reading> {
+function readingOf({ config, association }: HandbookDeps, { isAdmin }: Reader): Reading {
   const { identity } = association.current();
   const names = { asosiasi: identity.association_name, aplikasi: identity.app_name };
-  return { isAdmin, names, pictures: (await openHandbook(config)).pictures };
+  return { isAdmin, names, pictures: openHandbook(config).pictures };
 }
 
 interface Handbook {
@@ -62,30 +55,40 @@ interface Handbook {
   pictures: Map<string, PictureSize>;
 }
 
-let opened: Promise<Handbook> | undefined;
+let opened: Handbook | undefined;
 
 /** In development the files are read again with each call, so that a changed text is seen. */
-function openHandbook({ web }: Deps['config']): Promise<Handbook> {
+function openHandbook({ web }: Deps['config']): Handbook {
   if (web === 'dev') return readHandbook();
   opened ??= readHandbook();
   return opened;
 }
 
-async function readHandbook(): Promise<Handbook> {
+function readHandbook(): Handbook {
   const chapters = handbookRoles.flatMap((role) =>
     readdirSync(join(folder, role))
       .filter((name) => name.endsWith('.md'))
       .map((name) => readChapterFile(`${role}/${name}`, readFileSync(join(folder, role, name), 'utf8'))),
   );
-  return { chapters: chapters.toSorted(compareChapters), pictures: await readPictureSizes() };
+  return { chapters: chapters.toSorted(compareChapters), pictures: readPictureSizes() };
 }
 
-async function readPictureSizes(): Promise<Map<string, PictureSize>> {
-  const { default: sharp } = await import('sharp');
+function readPictureSizes(): Map<string, PictureSize> {
   const names = readdirSync(join(folder, 'pictures')).filter((name) => name.endsWith('.webp'));
-  const sizes = names.map(async (name): Promise<[string, PictureSize]> => {
-    const { width, height } = await sharp(join(folder, 'pictures', name)).metadata();
-    return [name.replace('.webp', ''), { width, height }];
-  });
-  return new Map(await Promise.all(sizes));
+  return new Map(
+    names.map((name) => [name.replace('.webp', ''), sizeOfWebp(readHead(join(folder, 'pictures', name)))]),
+  );
+}
+
+const HEAD_BYTES = 30;
+
+function readHead(path: string): Buffer {
+  const head = Buffer.alloc(HEAD_BYTES);
+  const file = openSync(path, 'r');
+  try {
+    readSync(file, head);
+  } finally {
+    closeSync(file);
+  }
+  return head;
 }

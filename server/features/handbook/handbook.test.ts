@@ -17,7 +17,7 @@ test('HELP-001: strangers and members read the chapters of members, admins all',
   const all = (await api.call(handbook.list, { token })).body.data;
   assert.deepEqual(
     [...new Set(all.map(({ role }) => role))],
-    ['anggota', 'sekretaris', 'bendahara', 'super-admin'],
+    ['sekretaris', 'bendahara', 'super-admin', 'anggota'],
   );
   const closed = all.find(({ role }) => role === 'bendahara')?.slug ?? '';
   const params = { slug: closed };

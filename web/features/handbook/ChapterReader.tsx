@@ -42,7 +42,7 @@ export function ChapterReader({ chapter, chapters, paths, action }: ChapterReade
           <TextLink to={paths.list()}>Semua bab</TextLink>
           <TextLink to={paths.booklet(chapter.role)}>Untuk dicetak</TextLink>
         </p>
-        {action}
+        {action && <div className={styles.print}>{action}</div>}
       </nav>
     </>
   );
