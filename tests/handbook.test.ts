@@ -29,7 +29,7 @@ const picturesOf = ({ markdown }: Chapter) =>
 const linksOf = ({ markdown }: Chapter) =>
   [...markdown.matchAll(/(?<!!)\[[^\]]*\]\(([^)]*)\)/g)].map(([, address = '']) => address);
 
-test('HELP-001: each chapter says what can go wrong and who may, and no two have one address', () => {
+test('[HELP-001] each chapter says what can go wrong and who may, and no two have one address', () => {
   const incomplete = chapters.filter(
     ({ markdown }) => !/^## Jika ada yang salah$/m.test(markdown) || !/^## Siapa yang boleh$/m.test(markdown),
   );
@@ -45,7 +45,7 @@ test('HELP-001: each chapter says what can go wrong and who may, and no two have
   assert.ok(!slugs.includes('buku'), 'the address of the booklet');
 });
 
-test('HELP-001: every link of a chapter leads to a chapter that its readers may open', () => {
+test('[HELP-001] every link of a chapter leads to a chapter that its readers may open', () => {
   const broken = chapters.flatMap(({ path, role, ...rest }) =>
     linksOf({ path, role, ...rest })
       .map((address) => join(dirname(path), address))
@@ -59,7 +59,7 @@ function isReadable(target: string, reader: Chapter['role']): boolean {
   return chapters.some(({ path, role }) => path === target && (role === 'anggota' || reader !== 'anggota'));
 }
 
-test('HELP-002: a chapter names only screens, buttons and messages that exist', () => {
+test('[HELP-002] a chapter names only screens, buttons and messages that exist', () => {
   const texts = productTexts();
   const unknown = chapters.flatMap((chapter) =>
     saysOf(chapter)
@@ -69,7 +69,7 @@ test('HELP-002: a chapter names only screens, buttons and messages that exist', 
   assert.deepEqual(unknown, []);
 });
 
-test('HELP-002: the check notices a button that does not exist', () => {
+test('[HELP-002] the check notices a button that does not exist', () => {
   const texts = productTexts();
   assert.ok(isSaid(texts, 'Setujui … yang pasti'));
   assert.ok(!isSaid(texts, 'Setujui … yang mungkin'));
@@ -101,7 +101,7 @@ function isSaid(texts: string, words: string): boolean {
 /** Nobody works on them: the site's own pages, and the handbook. */
 const unexplained = ['', 'guides/:slug?', '*', 'bantuan', 'bantuan/buku', 'bantuan/:chapter'];
 
-test('HELP-002: every screen has one chapter, and every chapter names screens that exist', () => {
+test('[HELP-002] every screen has one chapter, and every chapter names screens that exist', () => {
   const explained = chapters.flatMap((chapter) => chapter.screens);
   assert.deepEqual(
     explained.filter((screen, index) => explained.indexOf(screen) !== index),
@@ -121,7 +121,7 @@ test('HELP-002: every screen has one chapter, and every chapter names screens th
   assert.deepEqual(missing, [], 'screens without a chapter');
 });
 
-test("HELP-002: '?' and links of screens name chapters that exist", () => {
+test("[HELP-002] '?' and links of screens name chapters that exist", () => {
   const slugs = new Set(chapters.map(({ slug }) => slug));
   const named = readSources()
     .filter(({ path }) => path.startsWith('web/'))
@@ -139,7 +139,7 @@ test("HELP-002: '?' and links of screens name chapters that exist", () => {
 const MAX_PICTURE_BYTES = 60_000;
 const MAX_ALL_PICTURES_BYTES = 4_000_000;
 
-test('HELP-002: every picture is in the table, has an alt text, and weighs little', () => {
+test('[HELP-002] every picture is in the table, has an alt text, and weighs little', () => {
   const table = new Map(handbookPictures.map(({ id, role }) => [`../pictures/${id}.webp`, role]));
   const used = chapters.flatMap(({ path, role, ...rest }) =>
     picturesOf({ path, role, ...rest }).map((picture) => ({ path, role, ...picture })),

@@ -54,7 +54,7 @@ for (const [name, address] of Object.entries(pages)) {
   });
 }
 
-test('HELP-001: the search of the handbook works without a script', async () => {
+test('[HELP-001] the search of the handbook works without a script', async () => {
   const { html, policy } = await visit(`${product.url}/bantuan?cari=kartu`);
   assert.match(policy, /script-src 'none'/);
   assert.doesNotMatch(html, /<script|modulepreload/);
@@ -63,7 +63,7 @@ test('HELP-001: the search of the handbook works without a script', async () => 
   assert.match(none, /Tidak ada bab tentang/);
 });
 
-test("HELP-001: '?' leads from a screen to its chapter, or to the list", async () => {
+test("[HELP-001] '?' leads from a screen to its chapter, or to the list", async () => {
   const led = async (path: string) => {
     const { status, headers } = await fetch(product.url + path, { redirect: 'manual' });
     return [status, headers.get('location')];

@@ -14,6 +14,7 @@ const texts = globSync(
     'server/features/**/*.mails.ts',
     'server/features/documents/**/*.ts',
     'server/seed/*.ts',
+    'handbook/*/*.md',
   ],
   { cwd: root },
 )

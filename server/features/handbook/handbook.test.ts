@@ -8,7 +8,7 @@ import { readChapterFile } from './chapter-file.rule.ts';
 import { chapterView, type Reading } from './chapters.view.ts';
 import { searchChapters } from './search-chapters.rule.ts';
 
-test('HELP-001: strangers and members read the chapters of members, admins all', async (t) => {
+test('[HELP-001] strangers and members read the chapters of members, admins all', async (t) => {
   const api = await startApi(t);
   const open = (await api.call(publicHandbook.list)).body.data;
   assert.ok(open.length >= 10);
@@ -28,7 +28,7 @@ test('HELP-001: strangers and members read the chapters of members, admins all',
   assert.equal((await api.call(publicHandbook.show, { params: { slug: '../README' } })).status, 404);
 });
 
-test('HELP-001: a search finds the chapters with all of its words, those with them in the title first', async (t) => {
+test('[HELP-001] a search finds the chapters with all of its words, those with them in the title first', async (t) => {
   const api = await startApi(t);
   const find = async (keyword: string) =>
     (await api.call(publicHandbook.list, { query: { keyword } })).body.data;
@@ -38,7 +38,7 @@ test('HELP-001: a search finds the chapters with all of its words, those with th
   assert.deepEqual(await find('kartu mesin-cuci'), []);
 });
 
-test('HELP-001: a booklet has all chapters of a role, with links that stay on it', async (t) => {
+test('[HELP-001] a booklet has all chapters of a role, with links that stay on it', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const { data } = (await api.call(handbook.booklet, { token, params: { role: 'bendahara' } })).body;
@@ -53,7 +53,7 @@ test('HELP-001: a booklet has all chapters of a role, with links that stay on it
   assert.doesNotMatch(text, /\.md"|\.\.\/pictures/);
 });
 
-test("HELP-003: 'Mulai dalam satu jam' has the name of the association", async (t) => {
+test("[HELP-003] 'Mulai dalam satu jam' has the name of the association", async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api, { role: 'Super Admin' });
   const identity = {

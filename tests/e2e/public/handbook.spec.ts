@@ -6,7 +6,7 @@ import { pagesOf, print } from '../../setup/browser/print.ts';
 
 const question = { name: 'Bantuan untuk halaman ini' };
 
-test("HELP-001: a member gets from '?' to the chapter of the screen, and on to the next", async ({
+test("[HELP-001] a member gets from '?' to the chapter of the screen, and on to the next", async ({
   page,
   context,
   product,
@@ -21,7 +21,7 @@ test("HELP-001: a member gets from '?' to the chapter of the screen, and on to t
   await expect(page).toHaveURL('/bantuan/perpanjang-tanpa-login');
 });
 
-test('HELP-001: an admin searches the chapters of all roles', async ({ page, context, product }) => {
+test('[HELP-001] an admin searches the chapters of all roles', async ({ page, context, product }) => {
   await enterAs(context, product);
   await page.goto('/admin/months');
   await page.getByRole('link', question).click();
@@ -35,7 +35,7 @@ test('HELP-001: an admin searches the chapters of all roles', async ({ page, con
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rekening dan kode unik');
 });
 
-test("HELP-003: 'Mulai dalam satu jam' is one page with the association's name, linked from the first steps", {
+test("[HELP-003] 'Mulai dalam satu jam' is one page with the association's name, linked from the first steps", {
   tag: '@desktop',
 }, async ({ page, context, product }) => {
   await enterAs(context, product);
@@ -49,7 +49,7 @@ test("HELP-003: 'Mulai dalam satu jam' is one page with the association's name, 
   expect(await pagesOf(page)).toBe(1);
 });
 
-test('HELP-001: a booklet begins each chapter on a new page', { tag: '@desktop' }, async ({ page }) => {
+test('[HELP-001] a booklet begins each chapter on a new page', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/bantuan/buku');
   const chapters = await page.getByRole('heading', { level: 2 }).count();
   await print(page);

@@ -5,7 +5,7 @@ import { onServer } from '../../lib/calls/on-server.ts';
 import { paths } from '../../lib/paths.ts';
 import { publicPage, rootOf } from '../../lib/titles.ts';
 import type { Route } from './+types/Handbook';
-import { askedOf, leadToChapter } from './find-screen.ts';
+import { helpQueryOf, leadToChapter } from './find-screen.ts';
 import styles from './Handbook.module.css';
 import { HandbookList } from './HandbookList.tsx';
 import { sitePaths } from './handbook-paths.ts';
@@ -16,7 +16,7 @@ export const loader = onServer(load);
 export const clientLoader = load;
 
 async function load({ request, context }: LoaderFunctionArgs) {
-  const { keyword, screen } = askedOf(request);
+  const { keyword, screen } = helpQueryOf(request);
   const options = { signal: request.signal, context };
   const { data } = await call(publicHandbook.list, { query: { keyword } }, options);
   leadToChapter(screen, data, sitePaths);

@@ -1,4 +1,3 @@
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { Form, Link } from 'react-router';
 import { type ChapterEntry, handbookRoles } from '#shared/handbook/handbook.contract.ts';
 import { type HandbookRole, roleLabels } from '#shared/handbook/handbook.labels.ts';
@@ -23,19 +22,16 @@ export function HandbookList({ chapters, keyword, paths }: HandbookListProps) {
       {/* Works without a script; a new key shows the words of the address. */}
       <search key={keyword}>
         <Form action={paths.list()} className={styles.search}>
-          <span className={styles.field}>
-            <IconSearch className={styles.icon} size={18} stroke={1.75} aria-hidden />
-            <input
-              type="search"
-              name="cari"
-              className={styles.input}
-              aria-label="Cari di Bantuan"
-              placeholder="Apa yang ingin anda lakukan?"
-              defaultValue={keyword}
-              maxLength={limits.keyword}
-              enterKeyHint="search"
-            />
-          </span>
+          <input
+            type="search"
+            name="cari"
+            className={styles.input}
+            aria-label="Cari di Bantuan"
+            placeholder="Apa yang ingin anda lakukan?"
+            defaultValue={keyword}
+            maxLength={limits.keyword}
+            enterKeyHint="search"
+          />
           <button type="submit" className={buttons.root} data-variant="default">
             Cari
           </button>
