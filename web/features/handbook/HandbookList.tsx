@@ -4,6 +4,7 @@ import { type HandbookRole, roleLabels } from '#shared/handbook/handbook.labels.
 import { limits } from '#shared/limits.ts';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import buttons from '../../components/links/ButtonLink.module.css';
+import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import styles from './HandbookList.module.css';
 import type { HandbookPaths } from './handbook-paths.ts';
@@ -83,7 +84,11 @@ function FoundChapters({ chapters, keyword, paths }: HandbookListProps) {
       <EmptyState
         title={`Tidak ada bab tentang '${keyword}'`}
         text="Coba satu kata saja, misalnya 'bayar' atau 'kartu'."
-        action={<TextLink to={paths.list()}>Lihat semua bab</TextLink>}
+        action={
+          <ButtonLink to={paths.list()} variant="default">
+            Lihat semua bab
+          </ButtonLink>
+        }
       />
     );
   return (

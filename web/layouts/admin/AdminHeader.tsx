@@ -16,7 +16,9 @@ export function AdminHeader() {
         <NavigationToggle opens={SIDEBAR_ID} />
       </span>
       <MemberSearch />
-      <HelpLink to={paths.adminHelpFor} />
+      <span className={styles.help}>
+        <HelpLink to={paths.adminHelpFor} />
+      </span>
       <AdminUserMenu />
     </header>
   );

@@ -47,7 +47,9 @@ export function SiteHeader() {
             </span>
           )}
         </nav>
-        <HelpLink to={paths.helpFor} />
+        <span className={styles.help}>
+          <HelpLink to={paths.helpFor} />
+        </span>
         {session && <AccountMenu user={session.user} />}
         <span className={styles.toggle}>
           <NavigationToggle opens="navigasi" />
