@@ -75,6 +75,7 @@ async function openScreen(context: BrowserContext, world: World, picture: Handbo
   page.setDefaultTimeout(15_000);
   await page.addInitScript(forgetTyped);
   await visit(page, world, screen);
+  await page.evaluate('document.fonts.ready');
   if (picture.shows)
     await page.evaluate(`document.querySelector(${JSON.stringify(picture.shows)}).scrollIntoView()`);
   await page.evaluate(`(${drawSameTokens})(${JSON.stringify(exampleCode)})`);
