@@ -72,6 +72,7 @@ export const handbookPictures: readonly HandbookPicture[] = [
   desk('statement-upload', 'admin, statement mapping'),
   desk('statement-rows', 'admin, statements'),
   desk('statement-desk', 'admin, statement desk'),
+  desk('deposits', 'admin, deposits, some'),
   desk('statement-history', 'admin, statement history'),
   desk('month', 'admin, month'),
   desk('categories', 'admin, categories'),
