@@ -21,6 +21,7 @@ import { failedJobRoutes } from './features/failed-jobs/failed-jobs.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { firstStepsRoutes } from './features/first-steps/first-steps.routes.ts';
 import { guideRoutes } from './features/guides/guides.routes.ts';
+import { handbookRoutes } from './features/handbook/handbook.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts';
@@ -131,6 +132,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   companyCategoryRoutes(serve, deps);
   adminRoutes(serve, deps);
   guideRoutes(serve, deps);
+  handbookRoutes(serve, deps);
   settingsRoutes(serve, deps);
   associationRoutes(serve, deps);
   duesRoutes(serve, deps);

@@ -64,6 +64,10 @@ export interface Config extends DataPlaces {
 
 /** Names and bank account as users see them; clearly fictitious unless configured. */
 export interface Branding {
+  /** The words of the first home page: of the demo data's association, or for any. */
+  frontPage: 'demo' | 'neutral';
+  /** Whether name and account were given: a new installation without them does not let strangers register. */
+  isGiven: boolean;
   appName: string;
   associationName: string;
   supportEmail: string;
@@ -78,6 +82,10 @@ export const exampleBranding = {
   bankAccountName: 'Perhimpunan Contoh',
   bankAccountNumber: '000-1234-567890',
 } as const satisfies Partial<Branding>;
+
+const DEMO_ASSOCIATION = 'Perhimpunan Praktisi Evaluasi Sensori Nusantara';
+/** Until someone names it. */
+const NEW_ASSOCIATION = 'Asosiasi Baru';
 
 /** Reads and checks the environment; throws `ConfigError` with every wrong variable, its value and what is accepted. */
 export function readConfig(environment: Environment): Config {
@@ -107,8 +115,12 @@ export function readConfig(environment: Environment): Config {
     web: read.WEB,
     logLevel: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     branding: {
+      frontPage: firstAdmin ? 'neutral' : 'demo',
+      isGiven: ['ASSOCIATION_NAME', 'BANK_NAME', 'BANK_ACCOUNT_NUMBER'].every(
+        (name) => given[name] !== undefined,
+      ),
       appName: read.APP_NAME,
-      associationName: read.ASSOCIATION_NAME,
+      associationName: read.ASSOCIATION_NAME ?? (firstAdmin ? NEW_ASSOCIATION : DEMO_ASSOCIATION),
       supportEmail: read.SUPPORT_EMAIL,
       bankName: read.BANK_NAME,
       bankAccountName: read.BANK_ACCOUNT_NAME,
@@ -135,9 +147,10 @@ const lineUpTo = (max: number) => `one line of 1 to ${max} characters, none of t
 /** The first values of settings, by the rules of the settings. */
 const brandingVariables = {
   APP_NAME: settingThat(lineUpTo(identityLengths.app), association.app_name).default('Anggota'),
-  ASSOCIATION_NAME: settingThat(lineUpTo(identityLengths.association), association.association_name).default(
-    'Perhimpunan Praktisi Evaluasi Sensori Nusantara',
-  ),
+  ASSOCIATION_NAME: settingThat(
+    lineUpTo(identityLengths.association),
+    association.association_name,
+  ).optional(),
   SUPPORT_EMAIL: settingThat(
     `an e-mail address of at most ${limits.text} characters`,
     association.support_email,

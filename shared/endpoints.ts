@@ -31,6 +31,7 @@ import { paymentEvidence } from './evidence/evidence.contract.ts';
 import { failedJobs } from './failed-jobs/failed-jobs.contract.ts';
 import { firstStepCalls } from './first-steps/first-steps.contract.ts';
 import { guides, publicGuides } from './guides/guides.contract.ts';
+import { handbook, publicHandbook } from './handbook/handbook.contract.ts';
 import { imports } from './imports/imports.contract.ts';
 import { memberCategories } from './member-categories/member-categories.contract.ts';
 import { memberJobs } from './member-jobs/member-jobs.contract.ts';
@@ -94,6 +95,8 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   admins,
   guides,
   publicGuides,
+  handbook,
+  publicHandbook,
   settings,
   publicSettings,
   firstSteps: firstStepCalls,

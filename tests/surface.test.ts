@@ -33,6 +33,12 @@ const specified: Record<Access, string> = {
 /** What the screens need beyond the specification. */
 const added: Record<string, Access> = {
   'POST /api/guides/preview': 'admin',
+  'GET /api/public/handbook': 'public',
+  'GET /api/public/handbook/:slug': 'public',
+  'GET /api/public/handbook-booklet': 'public',
+  'GET /api/handbook': 'admin',
+  'GET /api/handbook/:slug': 'admin',
+  'GET /api/handbook-booklets/:role': 'admin',
   'GET /api/user/card': 'member',
   'GET /api/public/verifications/:token': 'public',
   'GET /api/user/sessions': 'member',

@@ -150,12 +150,15 @@ function FirstScript() {
  * reloading.
  */
 function useScripts(root: RootData | undefined): boolean {
-  const isPlain = useMatches().some(({ handle }) => isPlainHandle(handle));
+  const isPlain = useMatches().some(
+    ({ handle }) => isMarked(handle, 'plain') || isMarked(handle, 'scriptless'),
+  );
   // A page that renders in the browser has scripts anyway.
   if (typeof document !== 'undefined') return true;
   return !(import.meta.env.PROD && isPlain && root && !root.member && !root.admin);
 }
 
-function isPlainHandle(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'plain' in handle && handle.plain === true;
+/** `scriptless`: as plain, but with a query, so it is rendered for each visit. */
+function isMarked(handle: unknown, mark: 'plain' | 'scriptless'): boolean {
+  return typeof handle === 'object' && handle !== null && Reflect.get(handle, mark) === true;
 }

@@ -60,6 +60,9 @@ export async function makeDataset({ engine, size, serverUrl, keepIn }: Making): 
     ADMIN_EMAIL: ADMIN,
     ADMIN_PASSWORD: PASSWORD,
     DEMO_DATA: '0',
+    ASSOCIATION_NAME: 'Perhimpunan Praktisi Evaluasi Sensori Nusantara',
+    BANK_NAME: 'Bank Contoh Nusantara',
+    BANK_ACCOUNT_NUMBER: '000-1234-567890',
   });
   const db: Database = connection.db;
   const association = await openAssociation(db, firstSettings(config.branding));

@@ -48,7 +48,7 @@ export interface SampleAddresses {
 
 export function screens(places: SampleAddresses): Screen[] {
   return [
-    ...at(['/', '/guides', places.guide], 'stranger', plain),
+    ...at(['/', '/guides', places.guide, '/bantuan', '/bantuan/membayar-iuran'], 'stranger', plain),
     ...at([places.verification], 'stranger', unlisted),
     ...at(['/login', '/register', '/forgot-password', '/admin/login'], 'stranger', auth),
     ...at(['/dashboard', '/membership', '/card', '/payments', places.payment], 'member', member),
@@ -87,6 +87,7 @@ export function screens(places: SampleAddresses): Screen[] {
     ...at(['/admin/months', '/admin/months/2026-10'], 'admin', admin),
     ...at(['/admin/reminders', '/admin/settings/reminders'], 'admin', admin),
     ...at(['/admin/categories', '/admin/admins', '/admin/guides', '/admin/audit'], 'admin', admin),
+    ...at(['/admin/bantuan', '/admin/bantuan/mencocokkan-mutasi'], 'admin', admin),
   ];
 }
 

@@ -21,6 +21,7 @@ const own = [
   'CHANGELOG.md',
   'docs/{operations,mail,security}.md',
   'build/{client,server}/**',
+  'handbook/{anggota,sekretaris,bendahara,super-admin,pictures}/**',
   'server/**',
   'shared/**',
   `scripts/{${commands.join(',')}}.ts`,

@@ -4,7 +4,7 @@ import { firstDues } from '#shared/association/dues.contract.ts';
 import { firstReminders } from '#shared/association/reminders.contract.ts';
 import { type SettingValues, settingGroupNames } from '#shared/association/setting-groups.ts';
 import type { Tx } from '../db/database.ts';
-import { firstFrontPage } from './first-front-page.ts';
+import { firstFrontPages } from './first-front-page.ts';
 import { insertMissingGroups } from './setting-groups.db.ts';
 
 /** What the environment says about the association. */
@@ -12,9 +12,11 @@ export interface FirstIdentity {
   appName: string;
   associationName: string;
   supportEmail: string;
+  frontPage: keyof typeof firstFrontPages;
 }
 
-export function firstSettings({ appName, associationName, supportEmail }: FirstIdentity): SettingValues {
+export function firstSettings(given: FirstIdentity): SettingValues {
+  const { appName, associationName, supportEmail, frontPage } = given;
   return {
     identity: {
       association_name: associationName,
@@ -24,7 +26,7 @@ export function firstSettings({ appName, associationName, supportEmail }: FirstI
       postal_address: null,
       website: null,
     },
-    front_page: firstFrontPage,
+    front_page: firstFrontPages[frontPage],
     documents: firstDocuments,
     appearance: { color: null, logo_image_id: null },
     dues: firstDues,

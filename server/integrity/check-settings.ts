@@ -9,6 +9,7 @@ const first = firstSettings({
   appName: 'Anggota',
   associationName: 'Asosiasi',
   supportEmail: 'admin@anggota.test',
+  frontPage: 'neutral',
 });
 
 export async function checkSettings({ db }: CheckContext): Promise<string[]> {

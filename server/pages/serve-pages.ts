@@ -38,6 +38,7 @@ export interface WebOptions {
 const MAX_SHARED_PAGES = 100;
 
 const build = join(import.meta.dirname, '../../build');
+const handbookPictures = join(import.meta.dirname, '../../handbook/pictures');
 
 /** Adds all screens to the server. Returns the function that empties the cache of public pages. */
 export async function registerWeb(
@@ -49,6 +50,14 @@ export async function registerWeb(
       .headers({ 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=300' })
       .send(JSON.stringify(webManifest(options.association))),
   );
+  await app.register(fastifyStatic, {
+    root: handbookPictures,
+    prefix: '/handbook/',
+    decorateReply: false,
+    wildcard: options.mode === 'dev',
+    index: false,
+    maxAge: '1d',
+  });
   return options.mode === 'dev' ? registerSources(app, options) : registerBuild(app, options);
 }
 
@@ -205,7 +214,7 @@ async function registerSources(app: FastifyInstance, options: WebOptions) {
 
 /** Paths of the API and of stored files, where a missing resource is not answered with a page. */
 function isOurs(path: string): boolean {
-  return ['/api/', '/files/', '/assets/'].some((start) => path.startsWith(start));
+  return ['/api/', '/files/', '/assets/', '/handbook/'].some((start) => path.startsWith(start));
 }
 
 function sendCached(request: FastifyRequest, reply: FastifyReply, page: Page) {

@@ -37,7 +37,8 @@ export function drawCard({
     size: [WIDTH_PT, HEIGHT_PT],
     brand: content.shades,
   });
-  const rosette = createRosette(canvas);
+  // The flower is ours: it is not shown next to another logo.
+  const rosette: Rosette = logo ? () => {} : createRosette(canvas);
   canvas.decorate(() => drawFrontGround(canvas, rosette));
   drawFront(canvas, content, { photo, logo });
   canvas.addPage();

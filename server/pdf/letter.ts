@@ -31,7 +31,8 @@ export function drawLetter({
     size: [WIDTH_PT, HEIGHT_PT],
     brand: content.shades,
   });
-  const rosette = createRosette(canvas);
+  // The flower is ours: it is not shown next to another logo.
+  const rosette: ReturnType<typeof createRosette> = logo ? () => {} : createRosette(canvas);
   canvas.decorate(() => drawGround(canvas, rosette));
   drawLetterhead(canvas, content, logo);
   drawTitle(canvas, content);

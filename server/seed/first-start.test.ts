@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { publicFrontPage } from '#shared/association/front-page.contract.ts';
 import { identitySettings } from '#shared/association/identity.contract.ts';
 import { adminAuth } from '#shared/auth/auth.contract.ts';
 import { firstStepCalls } from '#shared/first-steps/first-steps.contract.ts';
+import { publicSettings } from '#shared/settings/settings.contract.ts';
 import { opened } from '../../tests/setup/admin-login.ts';
 import { startApi } from '../../tests/setup/api/api.ts';
 import { createTemporaryData } from '../../tools/temporary-data.ts';
@@ -31,7 +33,7 @@ test('the password of the first admin meets the rules of all passwords', async (
   await checkFirstAdmin(configWith('gudeg-yogya-2026'));
 });
 
-test('[OWN-007] an empty production start greets with no step done, ticks what is done, and has no demo accounts', async (t) => {
+test('[OWN-007] an empty production start is neutral and closed, greets with no step done, ticks what is done, and has no demo accounts', async (t) => {
   const [ADMIN_EMAIL, ADMIN_PASSWORD] = ['wulandari@contoh.id', 'gudeg-yogya-2026'];
   const api = await startApi(t, {
     places: await createTemporaryData('server'),
@@ -46,6 +48,9 @@ test('[OWN-007] an empty production start greets with no step done, ticks what i
     },
   });
   await prepareFirstStart(api.deps);
+  const shown = (await api.call(publicSettings.show)).body.data;
+  assert.deepEqual([shown.registration_is_open, shown.association_name], ['0', 'Asosiasi Baru']);
+  assert.doesNotMatch(JSON.stringify((await api.call(publicFrontPage.show)).body.data), /sensori/i);
   const login = (email: string, password: string) => api.call(adminAuth.login, { body: { email, password } });
   const { token } = opened((await login(ADMIN_EMAIL, ADMIN_PASSWORD)).body.data);
   const steps = async () => (await api.call(firstStepCalls.show, { token })).body.data;
@@ -59,4 +64,20 @@ test('[OWN-007] an empty production start greets with no step done, ticks what i
   assert.deepEqual([await emailsIn('admins'), await emailsIn('members')], [[{ email: ADMIN_EMAIL }], []]);
   await prepareFirstStart(api.deps);
   assert.deepEqual(await emailsIn('admins'), [{ email: ADMIN_EMAIL }]);
+});
+
+test('[OWN-007] a new installation whose name and account are given lets strangers register', async (t) => {
+  const api = await startApi(t, {
+    places: await createTemporaryData('server'),
+    environment: {
+      ADMIN_EMAIL: 'wulandari@contoh.id',
+      ADMIN_PASSWORD: 'gudeg-yogya-2026',
+      ASSOCIATION_NAME: 'Ikatan Pembuat Roti',
+      BANK_NAME: 'BCA',
+      BANK_ACCOUNT_NUMBER: '123 456 7890',
+    },
+  });
+  await prepareFirstStart(api.deps);
+  const shown = (await api.call(publicSettings.show)).body.data;
+  assert.deepEqual([shown.registration_is_open, shown.association_name], ['1', 'Ikatan Pembuat Roti']);
 });

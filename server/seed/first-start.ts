@@ -45,14 +45,14 @@ export async function checkFirstAdmin({ firstAdmin }: Config): Promise<void> {
  */
 export async function prepareFirstStart(deps: Deps): Promise<void> {
   if (await hasAdmin(deps.db)) return;
-  const { firstAdmin, production, demoData } = deps.config;
+  const { firstAdmin, production, demoData, branding } = deps.config;
   if (!firstAdmin && production)
     throw new ConfigError(
       'ADMIN_EMAIL, ADMIN_PASSWORD: given nothing; both are required for the first start in production.',
     );
   const passwordHash = firstAdmin ? await hashPassword(firstAdmin.password) : null;
   await inTransaction(deps.db, async (tx) => {
-    if (!(await claimFirstStart(tx))) return;
+    if (!(await claimFirstStart(tx, firstAdmin === null || branding.isGiven))) return;
     await addBasics(tx, deps);
     // A new database has no memberships to mend.
     await claimFoldVersion(tx);
@@ -68,11 +68,11 @@ async function hasAdmin(db: Database): Promise<boolean> {
   return (await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** One node fills the database, whichever comes first. */
-async function claimFirstStart(tx: Tx): Promise<boolean> {
+/** One node fills the database, whichever comes first. Nobody registers at an association without a name and an account. */
+async function claimFirstStart(tx: Tx, isOpen: boolean): Promise<boolean> {
   const row = await tx
     .insertInto('settings')
-    .values({ key: settingKeys.registration, value: '1' })
+    .values({ key: settingKeys.registration, value: isOpen ? '1' : '0' })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();

@@ -20,7 +20,7 @@ export const shortStages: Record<DueStage, string> = {
   on_day: 'Hari terakhir',
   after_7: '7 hari sesudah',
   after_30: '30 hari sesudah',
-  board: 'Daftar pengurus',
+  board: 'Untuk dibahas pengurus',
 };
 
 /** 'dalam 7 hari', 'hari ini' or '7 hari yang lalu': `days` are counted from the last day of the membership. */

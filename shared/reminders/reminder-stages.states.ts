@@ -28,7 +28,7 @@ export const stageFacts: Record<DueStage, StageFacts> = {
   on_day: { offset: 0, label: 'Hari terakhir' },
   after_7: { offset: 7, label: '7 hari sesudah berakhir' },
   after_30: { offset: 30, label: '30 hari sesudah berakhir' },
-  board: { offset: 60, label: 'Daftar pengurus' },
+  board: { offset: 60, label: 'Untuk dibahas pengurus' },
 };
 
 export function isReminderStage(stage: DueStage): stage is ReminderStage {

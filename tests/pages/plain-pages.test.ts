@@ -39,6 +39,7 @@ const pages: Record<string, () => Promise<string>> = {
     await fetch(product.url + path, { method: 'POST', body, redirect: 'manual' });
     return product.url + path;
   },
+  'chapter of the handbook': async () => `${product.url}/bantuan/membayar-iuran`,
   'verification page': async () => scan(product, await login(product, activeMember), 'card'),
 };
 
@@ -52,6 +53,26 @@ for (const [name, address] of Object.entries(pages)) {
     assert.ok(bytes <= PLAIN_PAGE_BUDGET_KB * 1000, `${bytes} bytes`);
   });
 }
+
+test('[HELP-001] the search of the handbook works without a script', async () => {
+  const { html, policy } = await visit(`${product.url}/bantuan?cari=kartu`);
+  assert.match(policy, /script-src 'none'/);
+  assert.doesNotMatch(html, /<script|modulepreload/);
+  assert.match(html, /href="\/bantuan\/kartu-dan-surat"/);
+  const { html: none } = await visit(`${product.url}/bantuan?cari=kulkas`);
+  assert.match(none, /Tidak ada bab tentang/);
+});
+
+test("[HELP-001] '?' leads from a screen to its chapter, or to the list", async () => {
+  const led = async (path: string) => {
+    const { status, headers } = await fetch(product.url + path, { redirect: 'manual' });
+    return [status, headers.get('location')];
+  };
+  assert.deepEqual(await led('/bantuan?layar=payments/:id'), [302, '/bantuan/membayar-iuran']);
+  assert.deepEqual(await led('/bantuan?layar=tidak/ada'), [302, '/bantuan']);
+  const { html } = await visit(`${product.url}/login`);
+  assert.match(html, /href="\/bantuan\?layar=login"/);
+});
 
 test('a long guide is served whole, not as placeholders that a script would fill', async () => {
   const { ask } = await openSession(product, 'superadmin', admin);

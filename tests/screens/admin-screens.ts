@@ -48,6 +48,19 @@ const lists: Row[] = [
   { name: 'admins', route: 'admin/admins' },
   { name: 'audit', route: 'admin/audit' },
   { name: 'guides', route: 'admin/guides' },
+  { name: 'help', route: 'admin/bantuan', worlds: one },
+  {
+    name: 'help chapter',
+    route: 'admin/bantuan/:chapter',
+    path: '/admin/bantuan/mencocokkan-mutasi',
+    worlds: one,
+  },
+  {
+    name: 'help booklet',
+    route: 'admin/bantuan/buku/:role',
+    path: '/admin/bantuan/buku/super-admin',
+    worlds: one,
+  },
   { name: 'failed jobs', route: 'admin/failed-jobs' },
   { name: 'manage member', route: 'admin/users/:userId/manage', path: manage(), worlds: two },
   { name: 'association', route: 'admin/settings/association', worlds: one },
@@ -76,6 +89,13 @@ const others: Row[] = [
     route: 'admin/users/:userId/manage',
     path: manage('membership'),
     worlds: two,
+  },
+  {
+    name: 'manage member, stopping',
+    route: 'admin/users/:userId/manage',
+    path: manage('membership'),
+    worlds: one,
+    act: click('Catat Berhenti'),
   },
   {
     name: 'manage member, download',

@@ -19,6 +19,14 @@ export const printedScreens: readonly Screen[] = [
   },
   {
     ...paper,
+    name: 'one hour',
+    route: 'admin/bantuan/:chapter',
+    viewer: 'super admin',
+    path: '/admin/bantuan/mulai-dalam-satu-jam',
+    worlds: ['little'],
+  },
+  {
+    ...paper,
     name: 'month',
     route: 'admin/months/:month',
     viewer: 'super admin',

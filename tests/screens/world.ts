@@ -15,9 +15,11 @@ export interface World {
   stop: () => Promise<void>;
 }
 
-export async function startWorld(name: WorldName): Promise<World> {
+/** The environment is added to that of the demo data. */
+export async function startWorld(name: WorldName, environment: Record<string, string> = {}): Promise<World> {
   if (name === 'empty') return startEmpty();
-  if (name === 'little') return worldOf(name, await startProduct({ RATE_LIMITS: 'off' }), demoAccount);
+  if (name === 'little')
+    return worldOf(name, await startProduct({ RATE_LIMITS: 'off', ...environment }), demoAccount);
   const dataDir = await makeLargeData();
   const product = await startProduct({ DATA_DIR: dataDir, RATE_LIMITS: 'off' });
   const world = worldOf(name, product, demoAccount);

@@ -14,6 +14,12 @@ export const paths = {
   guides: () => '/guides',
   guide: (slug: string) => `/guides/${encodeURIComponent(slug)}`,
 
+  help: () => '/bantuan',
+  /** The chapter of a screen, which is named as web/routes.ts writes it. */
+  helpFor: (screen: string) => `/bantuan${search({ layar: screen })}`,
+  helpChapter: (slug: string) => `/bantuan/${slug}`,
+  helpBooklet: () => '/bantuan/buku',
+
   renew: (token: string) => `/perpanjang/${encodeURIComponent(token)}`,
 
   offline: (requested: string) => `/offline${search({ dari: requested })}`,
@@ -83,6 +89,10 @@ export const paths = {
   adminWhatsApp: (filters = '') => `/admin/reminders/whatsapp${filters}`,
   adminRenewals: () => '/admin/renewals',
   adminReminders: () => '/admin/reminders',
+  adminHelp: () => '/admin/bantuan',
+  adminHelpFor: (screen: string) => `/admin/bantuan${search({ layar: screen })}`,
+  adminHelpChapter: (slug: string) => `/admin/bantuan/${slug}`,
+  adminHelpBooklet: (role: string) => `/admin/bantuan/buku/${role}`,
   adminGuides: () => '/admin/guides',
   adminNewGuide: () => '/admin/guides/create',
   adminGuide: (id: Id) => `/admin/guides/${id}/edit`,

@@ -12,7 +12,7 @@ import { transparentPng } from '../../../tests/builders/files.ts';
 import { addAdmin } from '../../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 import { auditTrail } from '../../../tests/setup/api/audit.ts';
-import { firstFrontPage } from '../../association/first-front-page.ts';
+import { firstFrontPages } from '../../association/first-front-page.ts';
 
 const bakery: FrontPage = {
   headline: 'Rumah para pembuat roti',
@@ -37,10 +37,10 @@ test('[OWN-004] without a save the home page has its first words, and only what 
   const { shown } = await setUp(t);
   const page = await shown();
   assert.equal(page.headline, 'Rumah profesi bagi praktisi evaluasi sensori');
-  assert.deepEqual(page.benefits, firstFrontPage.benefits);
+  assert.deepEqual(page.benefits, firstFrontPages.demo.benefits);
   assert.deepEqual(
     page.questions.map(({ question }) => question),
-    firstFrontPage.questions.map(({ question }) => question),
+    firstFrontPages.demo.questions.map(({ question }) => question),
   );
   assert.match(page.questions[1]?.answer_html ?? '', /<a href="\/forgot-password">lupa password<\/a>/);
 });
@@ -84,7 +84,7 @@ test('[OWN-004] six benefits and twelve questions are accepted, one more is refu
     benefits: ['Keuntungan maksimal 6.'],
     questions: ['Pertanyaan maksimal 12.'],
   });
-  assert.equal((await shown()).headline, firstFrontPage.headline);
+  assert.equal((await shown()).headline, firstFrontPages.demo.headline);
   assert.equal((await save({ benefits: benefits(6), questions: questions(12) })).status, 200);
   assert.equal((await save({ benefits: [], questions: [] }, 1)).status, 200);
 });

@@ -76,7 +76,7 @@ function isRecorded(from: From, action: string) {
   return from.exists(selectSettingEvents(from, action));
 }
 
-/** Registration is open from the start: someone who saved it as open wants it so. */
+/** It may be open from the start: someone who saved it as open wants it so. */
 function isRegistrationOpened(from: From) {
   const opened = `%"${settingKeys.registration}":"1"%`;
   return from.exists(selectSettingEvents(from, 'setting.update').where('after', 'like', opened));

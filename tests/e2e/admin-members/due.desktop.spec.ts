@@ -46,7 +46,7 @@ test('[REM-001] members who soon end are found by stage, category and word, coun
   await expect(emptyCell(page)).toBeVisible();
   await expect(stage('7 hari sebelum 0')).toBeVisible();
   await page.getByLabel('Kontak di tahap ini').selectOption('Belum dihubungi');
-  await stage('Daftar pengurus 1').click();
+  await stage('Untuk dibahas pengurus 1').click();
   await expect(row(page, gone.name)).toContainText('70 hari yang lalu');
   await page.reload();
   await expect(row(page, gone.name)).toBeVisible();

@@ -18,6 +18,7 @@ const places = [
   ['Panduan', '/admin/guides', 'Panduan'],
   ['Ganti Password', '/admin/admins/change-password', 'Ganti Password'],
   ['Pengaturan', '/admin/settings', 'Pengaturan'],
+  ['Bantuan', '/admin/bantuan', 'Bantuan'],
 ] as const;
 
 /** On a phone the sidebar opens from the header. */

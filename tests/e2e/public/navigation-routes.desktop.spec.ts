@@ -14,6 +14,9 @@ const publicScreens = {
   '/email/verify/1/abc': 'Verifikasi gagal',
   '/email/resend': 'Kirim Ulang Verifikasi Email',
   '/guides': 'Panduan',
+  '/bantuan': 'Bantuan',
+  '/bantuan/buku': 'Bantuan untuk anggota',
+  '/bantuan/membayar-iuran': 'Membayar iuran',
   '/guides/tidak-ada': 'Panduan',
 };
 
@@ -45,6 +48,9 @@ const adminScreens = {
   '/admin/payments/verification': 'Verifikasi Pembayaran Iuran',
   '/admin/renewals': 'Riwayat Keanggotaan',
   '/admin/guides': 'Panduan',
+  '/admin/bantuan': 'Bantuan',
+  '/admin/bantuan/buku/bendahara': 'Bantuan untuk bendahara',
+  '/admin/bantuan/menutup-bulan': 'Menutup bulan',
   '/admin/guides/create': 'Buat Panduan',
   '/admin/settings': 'Pengaturan',
   '/admin/settings/registration': 'Pengaturan',
@@ -55,9 +61,7 @@ const adminScreens = {
 test('[NAV-001] [PUB-001] / is the home page', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Rumah profesi bagi praktisi evaluasi sensori',
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keanggotaan di satu tempat');
 });
 
 test('[NAV-013] every public screen can be entered and reloaded', async ({ page }) => {

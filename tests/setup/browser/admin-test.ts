@@ -16,6 +16,10 @@ export const emptyProduct = {
   ADMIN_EMAIL: superAdmin.email,
   ADMIN_PASSWORD: superAdmin.password,
   RATE_LIMITS: 'off',
+  // Given, so that strangers may register.
+  ASSOCIATION_NAME: 'Perhimpunan Praktisi Evaluasi Sensori Nusantara',
+  BANK_NAME: 'Bank Contoh Nusantara',
+  BANK_ACCOUNT_NUMBER: '000-1234-567890',
 };
 
 /** For a file whose tests change what all share: fees, guides, registration. A product that no other file sees. */

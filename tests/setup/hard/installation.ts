@@ -68,6 +68,9 @@ export async function openInstallation(
     RATE_LIMITS: 'off',
     ADMIN_EMAIL: superAdmin.email,
     ADMIN_PASSWORD: superAdmin.password,
+    ASSOCIATION_NAME: 'Perhimpunan Praktisi Evaluasi Sensori Nusantara',
+    BANK_NAME: 'Bank Contoh Nusantara',
+    BANK_ACCOUNT_NUMBER: '000-1234-567890',
     ...(database && { DATABASE_URL: database.url }),
     ...environment,
   };

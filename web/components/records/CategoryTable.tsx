@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { yesNo } from '#shared/labels.ts';
 import { notices } from '#shared/messages.ts';
 import { formatNumber } from '#shared/numbers.ts';
@@ -15,7 +16,7 @@ interface CategoryRow {
 interface CategoryTableProps<Row extends CategoryRow> {
   caption: string;
   rows: readonly Row[];
-  emptyHint: string;
+  emptyHint: ReactNode;
   /** What this kind of category is about: its fee, its code. */
   subject: Column<Row>;
   /** Further columns before the number of members. */

@@ -34,7 +34,7 @@ interface DataTableProps<Row> {
   /** Text when there are no rows. */
   empty: string;
   /** When rows will appear, or how to add one. */
-  emptyHint: string;
+  emptyHint: ReactNode;
   /** Below this width of the list each row is a card. It is the sum of the columns, merged where possible. */
   cardsBelow?: '36rem' | '48rem' | '54rem';
 }

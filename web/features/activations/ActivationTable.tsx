@@ -3,6 +3,7 @@ import type { ActivationRow } from '#shared/activations/activations.contract.ts'
 import { type ActivationState, activationLook } from '#shared/members/activations.states.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { notices } from '#shared/messages.ts';
+import { TextLink } from '../../components/links/TextLink.tsx';
 import { type Column, DataTable } from '../../components/tables/DataTable.tsx';
 import { PersonCell } from '../../components/tables/PersonCell.tsx';
 import { TimeText } from '../../components/texts/DateText.tsx';
@@ -28,7 +29,11 @@ export function ActivationTable({ state, isSearch, rows, selection }: Activation
       rows={rows}
       rowKey={({ id }) => id}
       empty={isSearch ? notices.emptyMemberList : empty}
-      emptyHint={hint}
+      emptyHint={
+        <>
+          {hint} <TextLink to={paths.adminHelpChapter('mengirim-aktivasi')}>Cara mengirim aktivasi</TextLink>.
+        </>
+      }
       columns={[
         { title: 'Anggota', cell: (row) => <Person row={row} selection={selection} /> },
         { title: memberLabels.number, cell: ({ number }) => number ?? '-' },

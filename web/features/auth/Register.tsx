@@ -66,7 +66,8 @@ function RegistrationClosed() {
         text={
           <>
             Untuk mengetahui kapan pendaftaran dibuka kembali, hubungi{' '}
-            <a href={`mailto:${support_email}`}>{support_email}</a>.
+            <a href={`mailto:${support_email}`}>{support_email}</a>. Sudah tercatat sebagai anggota?{' '}
+            <TextLink to={paths.helpChapter('aktivasi')}>Aktifkan akun anda</TextLink>.
           </>
         }
       />

@@ -1,6 +1,7 @@
 import { type Category, categories } from '#shared/categories/categories.contract.ts';
 import { categoryMessages, whyNotDeletable } from '#shared/categories/categories.messages.ts';
 import { yesNo } from '#shared/labels.ts';
+import { TextLink } from '../../components/links/TextLink.tsx';
 import { CategoryTable } from '../../components/records/CategoryTable.tsx';
 import { RecordDialog, type RecordTarget } from '../../components/records/RecordDialog.tsx';
 import { RecordList } from '../../components/records/RecordList.tsx';
@@ -8,6 +9,7 @@ import { Pager } from '../../components/tables/Pager.tsx';
 import { Money } from '../../components/texts/Money.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
+import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { filtersOf } from '../../lib/use-filters.ts';
@@ -50,7 +52,15 @@ export default function CategoryList({ loaderData: list }: Route.ComponentProps)
           <CategoryTable
             caption="Daftar kategori anggota"
             rows={list.data}
-            emptyHint="Tambahkan kategori agar iuran dapat dibayar."
+            emptyHint={
+              <>
+                Tambahkan kategori agar iuran dapat dibayar.{' '}
+                <TextLink to={paths.adminHelpChapter('iuran-menurut-kategori')}>
+                  Tentang iuran menurut kategori
+                </TextLink>
+                .
+              </>
+            }
             subject={{
               title: 'Biaya Iuran',
               align: 'right',

@@ -4,12 +4,14 @@ import {
   companyCategories,
 } from '#shared/company-categories/company-categories.contract.ts';
 import { companyCategoryMessages } from '#shared/company-categories/company-categories.messages.ts';
+import { TextLink } from '../../components/links/TextLink.tsx';
 import { CategoryTable } from '../../components/records/CategoryTable.tsx';
 import { RecordDialog, type RecordTarget } from '../../components/records/RecordDialog.tsx';
 import { RecordList } from '../../components/records/RecordList.tsx';
 import { Pager } from '../../components/tables/Pager.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
+import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { filtersOf } from '../../lib/use-filters.ts';
@@ -48,7 +50,15 @@ export default function CompanyCategoryList({ loaderData: list }: Route.Componen
           <CategoryTable
             caption="Daftar kategori institusi"
             rows={list.data}
-            emptyHint="Tambahkan kategori agar orang dapat mendaftar."
+            emptyHint={
+              <>
+                Tambahkan kategori agar orang dapat mendaftar.{' '}
+                <TextLink to={paths.adminHelpChapter('kategori-institusi')}>
+                  Tentang kategori institusi
+                </TextLink>
+                .
+              </>
+            }
             subject={{ title: 'Kode', cell: ({ code }) => code }}
             {...actions}
           />

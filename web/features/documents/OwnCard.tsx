@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import { type MemberCard, ownDocuments } from '#shared/documents/documents.contract.ts';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
+import { TextLink } from '../../components/links/TextLink.tsx';
 import { Card } from '../../components/page/Card.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { call } from '../../lib/calls/call.ts';
@@ -72,7 +73,12 @@ function NoCard() {
     <Card>
       <EmptyState
         title="Kartu anda belum tersedia"
-        text="Kartu dibuat begitu iuran pertama anda diverifikasi pengurus."
+        text={
+          <>
+            Kartu dibuat begitu iuran anda diverifikasi pengurus.{' '}
+            <TextLink to={paths.helpChapter('kartu-dan-surat')}>Tentang kartu</TextLink>.
+          </>
+        }
         action={<ButtonLink to={paths.payments()}>Buka Pembayaran</ButtonLink>}
       />
     </Card>

@@ -8,6 +8,7 @@ import {
 } from '#shared/documents/documents.contract.ts';
 import { validitySentence } from '#shared/documents/validity.messages.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
+import { TextLink } from '../../components/links/TextLink.tsx';
 import { VerdictPaper } from '../../components/page/VerdictPaper.tsx';
 import { DateText, ExpiryText } from '../../components/texts/DateText.tsx';
 import { DescriptionList } from '../../components/texts/DescriptionList.tsx';
@@ -15,6 +16,7 @@ import { MemberStatusBadge } from '../../components/texts/StatusBadge.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { orErrorPage } from '../../lib/calls/on-server.ts';
 import { dataOrMissing } from '../../lib/calls/unless-missing.ts';
+import { paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/root-data.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/Verification';
@@ -97,7 +99,8 @@ function Unknown() {
     >
       <p>
         Periksa kembali kode QR pada dokumen, atau hubungi{' '}
-        <a href={`mailto:${support_email}`}>{support_email}</a>.
+        <a href={`mailto:${support_email}`}>{support_email}</a>.{' '}
+        <TextLink to={paths.helpChapter('kartu-dan-surat')}>Tentang kartu dan surat</TextLink>.
       </p>
     </VerdictPaper>
   );

@@ -42,7 +42,12 @@ export default function Months({ loaderData: { year, years, months: rows } }: Ro
       {isNew ? (
         <EmptyState
           title="Belum ada mutasi"
-          text="Upload mutasi rekening dahulu. Setiap bulan dari mutasi muncul di sini."
+          text={
+            <>
+              Upload mutasi rekening dahulu. Setiap bulan dari mutasi muncul di sini.{' '}
+              <TextLink to={paths.adminHelpChapter('menutup-bulan')}>Cara menutup bulan</TextLink>.
+            </>
+          }
           action={<ButtonLink to={paths.adminStatementUpload()}>Upload Mutasi</ButtonLink>}
         />
       ) : (

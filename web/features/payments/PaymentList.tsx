@@ -77,7 +77,12 @@ function PaymentTable({ rows }: { rows: Payment[] }) {
       rowKey={(row) => row.id}
       cardsBelow="36rem"
       empty={notices.emptyMemberList}
-      emptyHint="Tekan Bayar Iuran untuk membayar iuran pertama anda."
+      emptyHint={
+        <>
+          Tekan Bayar Iuran untuk membayar iuran anda.{' '}
+          <TextLink to={paths.helpChapter('membayar-iuran')}>Cara membayar</TextLink>.
+        </>
+      }
       columns={[
         { title: 'No', cell: (row) => <TextLink to={paths.payment(row.id)}>{row.no}</TextLink> },
         { title: 'Waktu', isTime: true, cell: (row) => <TimeText value={row.created_at} /> },

@@ -2,6 +2,7 @@ import { memberLabels } from '#shared/members/members.labels.ts';
 import { type RenewPage, renewLinks } from '#shared/renew-links/renew-links.contract.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
+import { TextLink } from '../../components/links/TextLink.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { DateText } from '../../components/texts/DateText.tsx';
 import { DescriptionList } from '../../components/texts/DescriptionList.tsx';
@@ -82,7 +83,8 @@ function LinkOver() {
       />
       <p>
         Jika iuran anda sudah lunas, tidak ada yang perlu dilakukan. Jika belum, silahkan login, atau minta
-        link baru melalui <a href={`mailto:${support_email}`}>{support_email}</a>.
+        link baru melalui <a href={`mailto:${support_email}`}>{support_email}</a>.{' '}
+        <TextLink to={paths.helpChapter('perpanjang-tanpa-login')}>Tentang link perpanjangan</TextLink>.
       </p>
       <p>
         <ButtonLink to={paths.login()}>Login</ButtonLink>

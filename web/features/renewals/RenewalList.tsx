@@ -6,6 +6,7 @@ import { notices } from '#shared/messages.ts';
 import { type Renewal, renewals } from '#shared/renewals/renewals.contract.ts';
 import { renewalMessages } from '#shared/renewals/renewals.messages.ts';
 import { ConfirmDelete } from '../../components/dialogs/ConfirmDelete.tsx';
+import { TextLink } from '../../components/links/TextLink.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { type Column, DataTable } from '../../components/tables/DataTable.tsx';
 import { Filters, KeywordFilter, ReloadButton } from '../../components/tables/Filters.tsx';
@@ -17,6 +18,7 @@ import { type CallOptions, call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
 import { findRows, useTotal } from '../../lib/calls/searched-pages.ts';
 import { useReload } from '../../lib/calls/use-reload.ts';
+import { paths } from '../../lib/paths.ts';
 import { onDemand } from '../../lib/startup/on-demand.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
@@ -123,7 +125,12 @@ function RenewalOverview({ rows, onViewMember, onDelete }: RenewalOverviewProps)
       rows={rows}
       rowKey={({ id }) => id}
       empty={notices.emptyAdminList}
-      emptyHint="Riwayat muncul di sini setelah pembayaran pertama diverifikasi."
+      emptyHint={
+        <>
+          Riwayat muncul di sini setelah pembayaran pertama diverifikasi.{' '}
+          <TextLink to={paths.adminHelpChapter('riwayat-keanggotaan')}>Cara menambah riwayat</TextLink>.
+        </>
+      }
       columns={[...facts, actions]}
     />
   );

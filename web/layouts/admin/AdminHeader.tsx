@@ -1,6 +1,7 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useNavigate } from 'react-router';
 import { limits } from '#shared/limits.ts';
+import { HelpLink } from '../../components/page/HelpLink.tsx';
 import { NavigationToggle } from '../../components/page/NavigationToggle.tsx';
 import { paths } from '../../lib/paths.ts';
 import styles from './AdminHeader.module.css';
@@ -15,6 +16,9 @@ export function AdminHeader() {
         <NavigationToggle opens={SIDEBAR_ID} />
       </span>
       <MemberSearch />
+      <span className={styles.help}>
+        <HelpLink to={paths.adminHelpFor} />
+      </span>
       <AdminUserMenu />
     </header>
   );

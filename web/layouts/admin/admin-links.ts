@@ -6,6 +6,7 @@ import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBan
 import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs';
 import IconCalendarDue from '@tabler/icons-react/dist/esm/icons/IconCalendarDue.mjs';
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
+import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
@@ -76,6 +77,7 @@ export const adminLinks: AdminLinks[] = [
     links: [
       { to: paths.adminChangePassword(), label: 'Ganti Password', Icon: IconLock },
       { to: paths.adminSettings(), label: 'Pengaturan', Icon: IconSettings },
+      { to: paths.adminHelp(), label: 'Bantuan', Icon: IconHelp },
     ],
   },
 ];

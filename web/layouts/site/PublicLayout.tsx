@@ -52,6 +52,7 @@ function SiteFooter() {
         </p>
         <p className={styles.links}>
           <Link to={paths.guides()}>Panduan</Link>
+          <Link to={paths.help()}>Bantuan</Link>
           <a href={`mailto:${support_email}`}>{support_email}</a>
           {office_whatsapp && (
             <a href={whatsAppLink(office_whatsapp)}>WhatsApp {displayPhone(office_whatsapp)}</a>

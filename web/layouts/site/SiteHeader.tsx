@@ -1,6 +1,7 @@
 import { NavLink, useLocation } from 'react-router';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { Brand } from '../../components/page/Brand.tsx';
+import { HelpLink } from '../../components/page/HelpLink.tsx';
 import { NavigationToggle } from '../../components/page/NavigationToggle.tsx';
 import { Veil } from '../../components/page/Veil.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -46,6 +47,9 @@ export function SiteHeader() {
             </span>
           )}
         </nav>
+        <span className={styles.help}>
+          <HelpLink to={paths.helpFor} />
+        </span>
         {session && <AccountMenu user={session.user} />}
         <span className={styles.toggle}>
           <NavigationToggle opens="navigasi" />

@@ -1,8 +1,9 @@
 // What the archive of all data contains: one entry for each spreadsheet. A new table of the schema gets its line here, or
 // in `../left-out.rule.ts` with the reason.
-import { activationLook } from '#shared/members/activations.states.ts';
+
 import { auditActionLabel } from '#shared/audit/audit.labels.ts';
 import { importStateLabels, rowResultLabels, rowVerdictLabels } from '#shared/imports/imports.states.ts';
+import { activationLook } from '#shared/members/activations.states.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { memberStatusLook } from '#shared/membership/membership.states.ts';
 import { stopReasonLabels } from '#shared/membership/stops.states.ts';

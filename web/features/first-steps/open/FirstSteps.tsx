@@ -8,11 +8,13 @@ import {
 } from '#shared/first-steps/first-steps.contract.ts';
 import { TextButton } from '../../../components/buttons/TextButton.tsx';
 import { Deferred } from '../../../components/feedback/Deferred.tsx';
+import { TextLink } from '../../../components/links/TextLink.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import type { Outcome } from '../../../lib/calls/outcome.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
 import { useReload } from '../../../lib/calls/use-reload.ts';
+import { paths } from '../../../lib/paths.ts';
 import { updateSession } from '../../../lib/sessions/session.ts';
 import { useSession } from '../../../lib/sessions/use-session.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
@@ -68,7 +70,9 @@ function StepList({ done }: { done: FirstStepName[] }) {
         <p className={styles.hint}>
           {next
             ? 'Selamat datang. Beberapa langkah lagi, dan asosiasi anda siap menerima anggota.'
-            : 'Semua sudah siap. Selamat bekerja bersama anggota anda.'}
+            : 'Semua sudah siap. Selamat bekerja bersama anggota anda.'}{' '}
+          <TextLink to={paths.adminHelpChapter('mulai-dalam-satu-jam')}>Mulai dalam satu jam</TextLink>, satu
+          lembar untuk dicetak.
         </p>
         <div className={styles.progress}>
           <progress

@@ -99,7 +99,7 @@ const stepFacts: Record<FirstStepName, StepFacts> = {
   },
   members: {
     title: 'Anggota',
-    hint: 'Impor anggota yang sudah ada dan kirim aktivasi, atau tentukan apakah siapa pun boleh mendaftar.',
+    hint: 'Impor anggota yang sudah ada dan kirim aktivasi. Pendaftaran sendiri ditutup sampai anda membukanya.',
     links: [
       { to: paths.adminImports(), label: 'Impor anggota' },
       { to: paths.adminActivations(), label: 'Kirim aktivasi' },

@@ -70,7 +70,12 @@ function GuideTable({ rows, onDelete }: GuideTableProps) {
       rows={rows}
       rowKey={({ id }) => id}
       empty={notices.emptyAdminList}
-      emptyHint="Panduan pertama anda tampil di sini, dan di situs setelah dipublikasikan."
+      emptyHint={
+        <>
+          Panduan pertama anda tampil di sini, dan di situs setelah dipublikasikan.{' '}
+          <TextLink to={paths.adminHelpChapter('menulis-panduan')}>Cara menulisnya</TextLink>.
+        </>
+      }
       columns={[
         {
           title: 'Judul',

@@ -9,6 +9,7 @@ import { importHint, importRefusals } from '#shared/imports/imports.messages.ts'
 import { FileUpload } from '../../../components/files/FileUpload.tsx';
 import { FormActions, FormFields } from '../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { TextLink } from '../../../components/links/TextLink.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { Pager } from '../../../components/tables/Pager.tsx';
@@ -40,7 +41,15 @@ export default function ImportStart({ loaderData: list }: Route.ComponentProps) 
     <>
       <PageHeader
         title="Impor Anggota"
-        description="Masukkan daftar anggota dari spreadsheet. Tidak ada yang disimpan sebelum anda memeriksa hasilnya."
+        description={
+          <>
+            Masukkan daftar anggota dari spreadsheet. Tidak ada yang disimpan sebelum anda memeriksa hasilnya.{' '}
+            <TextLink to={paths.adminHelpChapter('memasukkan-anggota-dari-spreadsheet')}>
+              Cara mengimpor
+            </TextLink>
+            .
+          </>
+        }
         back={{ to: paths.adminMembers(), label: 'Kelola Data Anggota' }}
       />
       <ImportSteps current="File" />

@@ -19,7 +19,15 @@ export function ImportTable({ rows }: { rows: readonly ImportSummary[] }) {
       rowKey={({ id }) => id}
       columns={columns}
       empty={notices.emptyAdminList}
-      emptyHint="Setiap file yang diupload tercatat di sini, dengan hasilnya."
+      emptyHint={
+        <>
+          Setiap file yang diupload tercatat di sini, dengan hasilnya.{' '}
+          <TextLink to={paths.adminHelpChapter('memasukkan-anggota-dari-spreadsheet')}>
+            Cara memasukkan anggota
+          </TextLink>
+          .
+        </>
+      }
     />
   );
 }

@@ -10,6 +10,7 @@ import { fullName } from '#shared/members/members.rules.ts';
 import { stopReasonLabels } from '#shared/membership/stops.states.ts';
 import { notices } from '#shared/messages.ts';
 import { displayPhone } from '#shared/phone.ts';
+import { TextLink } from '../../../components/links/TextLink.tsx';
 import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';
 import { PersonCell } from '../../../components/tables/PersonCell.tsx';
 import { RowMenu, RowMenuItem, RowMenuLink } from '../../../components/tables/RowMenu.tsx';
@@ -46,7 +47,15 @@ export function MemberTable({ rows, columns, selection, onPreview, onDelete }: M
       rows={rows}
       rowKey={({ id }) => id}
       empty={notices.emptyAdminList}
-      emptyHint="Anggota muncul di sini setelah mendaftar. Anda juga dapat menambahkannya sendiri."
+      emptyHint={
+        <>
+          Anggota muncul di sini setelah mendaftar. Anda juga dapat menambahkannya sendiri.{' '}
+          <TextLink to={paths.adminHelpChapter('memasukkan-anggota-dari-spreadsheet')}>
+            Cara memasukkan anggota dari spreadsheet
+          </TextLink>
+          .
+        </>
+      }
       columns={[
         personOf(selection),
         ...columns.map((name) => ({ title: columnLabel(name), ...cells[name] })),

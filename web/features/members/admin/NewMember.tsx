@@ -86,7 +86,7 @@ function NewMemberForm({ categories, memberCategories, hasEntryFees }: NewMember
     <MemberForm form={form} categories={categories}>
       <FormSection
         title="Keanggotaan"
-        description="Anggota membuat password sendiri melalui halaman lupa password."
+        description="Anggota membuat password sendiri lewat email aktivasi. Kirim dari halamannya setelah disimpan."
       >
         <MembershipFields form={form} />
         <KindFields form={form} categories={memberCategories} hasEntryFees={hasEntryFees} />

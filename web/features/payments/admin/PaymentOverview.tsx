@@ -1,4 +1,6 @@
+import { TextLink } from '../../../components/links/TextLink.tsx';
 import { onServer } from '../../../lib/calls/on-server.ts';
+import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
 import { fetchUnlessOnly } from '../../../lib/use-filters.ts';
 import type { Route } from './+types/PaymentOverview';
@@ -9,7 +11,12 @@ import { OPEN_PAYMENT } from './verification/use-payment-queue.ts';
 const screen = {
   heading: 'Pembayaran Iuran',
   defaultStatus: '',
-  emptyHint: 'Pembayaran muncul di sini begitu anggota memesan iuran.',
+  emptyHint: (
+    <>
+      Pembayaran muncul di sini begitu anggota memesan iuran.{' '}
+      <TextLink to={paths.adminHelpChapter('mencatat-pembayaran')}>Cara mencatat pembayaran</TextLink>.
+    </>
+  ),
 } as const;
 
 export const meta = page(screen.heading);

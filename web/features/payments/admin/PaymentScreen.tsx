@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { type Payment, payments } from '#shared/payments/payments.contract.ts';
@@ -40,7 +41,7 @@ interface PaymentScreenProps {
   /** The status filter until someone changes it; '' for all. */
   defaultStatus: PaymentStatus | '';
   /** Shown when the list is empty. */
-  emptyHint: string;
+  emptyHint: ReactNode;
   loaded: LoadedPayments;
 }
 

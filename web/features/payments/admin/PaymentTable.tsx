@@ -1,6 +1,7 @@
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import type { ReactNode } from 'react';
 import { formatTime } from '#shared/dates.ts';
 import { notices } from '#shared/messages.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
@@ -24,7 +25,7 @@ interface PaymentActions {
 
 interface PaymentTableProps extends PaymentActions {
   rows: readonly Payment[];
-  emptyHint: string;
+  emptyHint: ReactNode;
 }
 
 export function PaymentTable({ rows, emptyHint, ...actions }: PaymentTableProps) {

@@ -1,4 +1,6 @@
+import { TextLink } from '../../../components/links/TextLink.tsx';
 import { onServer } from '../../../lib/calls/on-server.ts';
+import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
 import { fetchUnlessOnly } from '../../../lib/use-filters.ts';
 import type { Route } from './+types/PaymentVerification';
@@ -9,7 +11,12 @@ import { OPEN_PAYMENT } from './verification/use-payment-queue.ts';
 const screen = {
   heading: 'Verifikasi Pembayaran Iuran',
   defaultStatus: 'waiting_confirmation',
-  emptyHint: 'Semua bukti transfer sudah diverifikasi.',
+  emptyHint: (
+    <>
+      Semua bukti transfer sudah diverifikasi.{' '}
+      <TextLink to={paths.adminHelpChapter('memeriksa-bukti-transfer')}>Cara memeriksa bukti</TextLink>.
+    </>
+  ),
 } as const;
 
 export const meta = page(screen.heading);

@@ -157,7 +157,7 @@ function DueFilters({ counts, companyCategories, categories }: DueFiltersProps) 
         label="Saring menurut tahap"
         isTwoRows
         counts={[
-          { value: '', label: 'Semua tahap', count: sumOf(counts), hint: 'tanpa daftar pengurus' },
+          { value: '', label: 'Semua tahap', count: sumOf(counts), hint: 'tanpa yang untuk dibahas' },
           ...dueStages.map((stage) => ({ value: stage, label: shortStages[stage], count: counts[stage] })),
         ]}
       />

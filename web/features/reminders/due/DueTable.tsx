@@ -8,6 +8,7 @@ import { contactLabel, daysLabel, dueLabels, shortStages } from '#shared/reminde
 import { reasonLabels } from '#shared/reminders/reminder.states.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
 import { numberReasons } from '#shared/whatsapp-numbers.ts';
+import { TextLink } from '../../../components/links/TextLink.tsx';
 import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';
 import { PersonCell } from '../../../components/tables/PersonCell.tsx';
 import { RowButton } from '../../../components/tables/RowActions.tsx';
@@ -46,9 +47,12 @@ export function DueTable({ rows, isBoard, onRemind }: DueTableProps) {
       rowKey={({ id }) => id}
       empty={notices.emptyAdminList}
       emptyHint={
-        isBoard
-          ? 'Anggota muncul di sini 60 hari setelah masa berlakunya berakhir.'
-          : 'Anggota muncul di sini 60 hari sebelum masa berlakunya berakhir.'
+        <>
+          {isBoard
+            ? 'Anggota muncul di sini 60 hari setelah masa berlakunya berakhir.'
+            : 'Anggota muncul di sini 60 hari sebelum masa berlakunya berakhir.'}{' '}
+          <TextLink to={paths.adminHelpChapter('mengingatkan-lewat-email')}>Cara mengingatkan</TextLink>.
+        </>
       }
       cardsBelow="54rem"
       columns={[...columns, actions]}

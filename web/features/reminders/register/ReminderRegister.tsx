@@ -9,6 +9,7 @@ import { type ReminderStage, reminderStages } from '#shared/reminders/reminder-s
 import { reminders } from '#shared/reminders/reminders.contract.ts';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
+import { TextLink } from '../../../components/links/TextLink.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { Pager } from '../../../components/tables/Pager.tsx';
@@ -82,7 +83,13 @@ function NothingYet({ isOn }: { isOn: boolean }) {
       ) : (
         <EmptyState
           title="Pengingat belum diaktifkan"
-          text="Lihat dahulu siapa yang akan menerima email hari ini dan bagaimana isinya."
+          text={
+            <>
+              Lihat dahulu siapa yang akan menerima email hari ini dan bagaimana isinya.{' '}
+              <TextLink to={paths.adminHelpChapter('pengaturan-pengingat')}>Cara mengatur pengingat</TextLink>
+              .
+            </>
+          }
           action={<ButtonLink to={paths.adminReminderSettings()}>Atur pengingat</ButtonLink>}
         />
       )}

@@ -4,11 +4,13 @@ import { formatNumber } from '#shared/numbers.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
 import type { statementApprovals } from '#shared/statements/statement-approvals.contract.ts';
 import { ConfirmAction } from '../../../components/dialogs/ConfirmAction.tsx';
+import { TextLink } from '../../../components/links/TextLink.tsx';
 import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';
 import { RowButton } from '../../../components/tables/RowActions.tsx';
 import { BankMoney } from '../../../components/texts/BankMoney.tsx';
 import { TimeText } from '../../../components/texts/DateText.tsx';
 import { StatusBadge } from '../../../components/texts/StatusBadge.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { useUndoApproval } from '../use-undo-approval.ts';
 import styles from './ApprovalTable.module.css';
 
@@ -40,7 +42,12 @@ export function ApprovalTable({ rows }: { rows: readonly Batch[] }) {
           },
         ]}
         empty="Belum ada persetujuan"
-        emptyHint="Pembayaran yang disetujui dari mutasi tercatat di sini."
+        emptyHint={
+          <>
+            Pembayaran yang disetujui dari mutasi tercatat di sini.{' '}
+            <TextLink to={paths.adminHelpChapter('riwayat-mutasi')}>Cara membatalkannya</TextLink>.
+          </>
+        }
       />
       <ConfirmAction
         isOpen={undone !== null}

@@ -135,7 +135,13 @@ function FirstUpload({ sample }: { sample: SampleStatement }) {
     <Card>
       <EmptyState
         title="Belum ada mutasi"
-        text="Unduh mutasi dari internet banking, lalu upload di sini. Pembayaran yang pasti cocok dapat disetujui sekaligus."
+        text={
+          <>
+            Unduh mutasi dari internet banking, lalu upload di sini. Pembayaran yang pasti cocok dapat
+            disetujui sekaligus.{' '}
+            <TextLink to={paths.adminHelpChapter('mencocokkan-mutasi')}>Cara mencocokkan mutasi</TextLink>.
+          </>
+        }
         action={
           <>
             <div className={styles.first}>

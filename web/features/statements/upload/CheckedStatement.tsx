@@ -5,8 +5,10 @@ import type { DateForm } from '#shared/statements/read-date.rules.ts';
 import type { StatementCheck } from '#shared/statements/statement-uploads.contract.ts';
 import type { AccountFreshness } from '#shared/statements/statements.schemas.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
+import { TextLink } from '../../../components/links/TextLink.tsx';
 import { BankMoney } from '../../../components/texts/BankMoney.tsx';
 import { DescriptionList } from '../../../components/texts/DescriptionList.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { CheckedReversals } from './CheckedReversals.tsx';
 import { CheckedRows } from './CheckedRows.tsx';
 import styles from './CheckedStatement.module.css';
@@ -52,7 +54,8 @@ export function CheckedStatement({
       {check.closed_months.map(({ month, rows }) => (
         <Notice key={month} color="orange" title={`${formatMonth(month)} sudah ditutup`}>
           {formatNumber(rows)} baris baru ada di bulan itu, sehingga file ini belum dapat disimpan. Super
-          Admin dapat membukanya kembali dengan alasan. <MonthLink month={month} />
+          Admin dapat membukanya kembali dengan alasan. <MonthLink month={month} />{' '}
+          <TextLink to={paths.adminHelpChapter('menutup-bulan')}>Tentang menutup bulan</TextLink>.
         </Notice>
       ))}
       {check.account === null && (

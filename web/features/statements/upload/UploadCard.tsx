@@ -51,7 +51,8 @@ export function UploadCard({ upload, uploads, accounts, isOneOfMany, onStore }: 
         {refusal && !needsPassword && (
           <Notice color="red">
             {refusal} {closedMonth && <MonthLink month={closedMonth} />} Ikuti{' '}
-            <TextLink to={paths.adminStatementGuides()}>cara mengunduh mutasi</TextLink>.
+            <TextLink to={paths.adminStatementGuides()}>cara mengunduh mutasi</TextLink>, atau baca{' '}
+            <TextLink to={paths.adminHelpChapter('mengupload-mutasi')}>bantuan tentang file mutasi</TextLink>.
           </Notice>
         )}
       </div>
