@@ -30,6 +30,7 @@ export const jobNotes = {
 export const undoNotes = {
   gone: 'Anggota sudah dihapus.',
   changed: 'Sudah diubah lagi sejak itu.',
+  merged: 'Anggota ini sudah digabung dengan data lain.',
   categoryGone: 'Kategori sebelumnya sudah dihapus.',
   labelGone: 'Label sudah dihapus.',
   mailLeft: 'Email sudah dikirim atau sedang dikirim.',

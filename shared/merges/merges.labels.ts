@@ -10,6 +10,8 @@ export const mergedThingLabels = {
   renewals: 'Masa keanggotaan',
   documents: 'Kartu dan surat',
   import_rows: 'Baris impor',
+  member_job_items: 'Pekerjaan untuk banyak anggota',
+  member_labels: 'Label',
   statement_links: 'Uang dari mutasi rekening',
   deposits: 'Titipan',
   approval_items: 'Persetujuan dari mutasi',

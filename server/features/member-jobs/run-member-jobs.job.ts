@@ -9,6 +9,7 @@ import type { Engine } from '../../db/database.ts';
 import { engineOf } from '../../db/dialect.ts';
 import { HttpError } from '../../lib/errors.ts';
 import { type LockedMember, lockMembers } from '../membership/open/locked-member.store.ts';
+import { findMergedSince } from '../merges/open/merged-members.store.ts';
 import { actions } from './job-actions.store.ts';
 import type { JobDeps, UndoneMember } from './job-actions.types.ts';
 import { readInput } from './job-input.rule.ts';
@@ -142,15 +143,17 @@ async function apply({ deps, work, job, items, members }: Batch): Promise<ItemOu
 
 async function revert({ deps, work, job, items, members }: Batch): Promise<UndoOutcome[]> {
   const { revert: revertAll } = actions[job.action];
+  const merged = await findMergedSince(work.tx, [...members.keys()], job.created_at);
   const undone: UndoneMember[] = items.flatMap(({ member_id, undo, note }) => {
     const member = members.get(member_id ?? 0);
-    return member && undo !== null ? [{ member, undo, note }] : [];
+    return member && !merged.has(member.id) && undo !== null ? [{ member, undo, note }] : [];
   });
   const run = { deps, work, input: readInput(job.input) };
   const reverted = revertAll && undone.length > 0 ? await revertAll(run, undone) : [];
   const results = new Map(reverted.map((result) => [result.memberId, result]));
   return items.map(({ id, member_id: memberId }) => {
     const result = results.get(memberId ?? 0);
+    if (merged.has(memberId ?? 0)) return { id, undo_state: 'retained', undo_note: undoNotes.merged };
     if (result) return { id, undo_state: result.state, undo_note: result.note ?? null };
     const note = memberId === null ? undoNotes.gone : undoNotes.unexpected;
     return { id, undo_state: 'failed', undo_note: note };

@@ -19,11 +19,24 @@ interface Pair {
 
 type Done = Pick<StoredUndo, 'moved' | 'deleted' | 'changed' | 'added'>;
 
-/** Reminders, names of payers, and decisions about doubles. Adds to `done` what an undo needs. */
+/** Labels, reminders, names of payers, and decisions about doubles. Adds to `done` what an undo needs. */
 export async function combineOwned(work: AdminWork, pair: Pair, done: Done): Promise<void> {
+  await combineLabels(work, pair, done);
   await combineReminders(work, pair, done);
   await combinePayers(work, pair, done);
   await combinePairs(work, pair, done);
+}
+
+/** A label that both have stays once. */
+async function combineLabels({ tx }: AdminWork, { survivorId, mergedId }: Pair, done: Done): Promise<void> {
+  const own = new Set((await readOwned(tx, 'member_labels', survivorId)).map((row) => row.label_id));
+  const labels = await readOwned(tx, 'member_labels', mergedId);
+  const equal = labels.filter((row) => own.has(row.label_id));
+  const moved = labels.filter((row) => !own.has(row.label_id)).map(idOf);
+  await deleteRows(tx, 'member_labels', equal.map(idOf));
+  await moveRows(tx, 'member_labels', { keys: moved, from: mergedId, to: survivorId });
+  if (equal.length > 0) done.deleted.member_labels = equal;
+  if (moved.length > 0) done.moved.member_labels = moved;
 }
 
 /** Of equal reminders the earlier counts. The other stays in the register without a member, so that its counts stay right. */

@@ -19,6 +19,8 @@ const ownedRules = {
   contacts: 'move',
   documents: 'number',
   import_rows: 'move',
+  member_job_items: 'move',
+  member_labels: 'combine',
   old_documents: 'move',
   old_numbers: 'move',
   password_links: 'address',
@@ -76,6 +78,11 @@ export const lostReferences: Partial<Record<OwnedTable, Readonly<Record<string, 
   },
 };
 
+/** References of rows that an undo stores again: where one is gone by then, the row is, too. */
+export const neededReferences: Partial<Record<OwnedTable, Readonly<Record<string, keyof Tables>>>> = {
+  member_labels: { label_id: 'labels' },
+};
+
 /** How the preview names what moves and what ends. */
 export const thingOfTable: Partial<Record<OwnedTable, MergedThing>> = {
   activations: 'activations',
@@ -84,6 +91,8 @@ export const thingOfTable: Partial<Record<OwnedTable, MergedThing>> = {
   contacts: 'contacts',
   documents: 'documents',
   import_rows: 'import_rows',
+  member_job_items: 'member_job_items',
+  member_labels: 'member_labels',
   old_documents: 'documents',
   old_numbers: 'old_numbers',
   password_links: 'links',

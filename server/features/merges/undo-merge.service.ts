@@ -14,7 +14,13 @@ import { refoldMembers } from '../membership/open/membership.service.ts';
 import { reopenBills } from '../payments/open/merged-bills.store.ts';
 import { endSessionsOf } from '../sessions/open/sessions.service.ts';
 import { columnsOfChoice } from './chosen-columns.rule.ts';
-import { isOwnedTable, lostReferences, type OwnedTable, tablesWith } from './merge-rules.rule.ts';
+import {
+  isOwnedTable,
+  lostReferences,
+  neededReferences,
+  type OwnedTable,
+  tablesWith,
+} from './merge-rules.rule.ts';
 import {
   deleteRemains,
   deleteRows,
@@ -196,13 +202,21 @@ async function restoreRows(
       if (table === 'double_pairs') {
         if (await hasBoth(work, row)) await insertRow(tx, table, row);
       } else if (isOwnedTable(table) && !ofAddress.includes(table)) {
-        await insertRow(tx, table, await withoutLost(work, table, row));
+        if (await hasNeeded(work, table, row))
+          await insertRow(tx, table, await withoutLost(work, table, row));
       }
     }
 }
 
 async function hasBoth({ tx }: AdminWork, { lower_id, higher_id }: AnyRow): Promise<boolean> {
   return (await readMemberRows(tx, [Number(lower_id), Number(higher_id)])).length === 2;
+}
+
+/** Without what it belongs to a row would have been deleted, too. */
+async function hasNeeded({ tx }: AdminWork, table: OwnedTable, row: AnyRow): Promise<boolean> {
+  for (const [column, target] of Object.entries(neededReferences[table] ?? {}))
+    if (!(await rowExists(tx, target, Number(row[column])))) return false;
+  return true;
 }
 
 /** References to rows that were deleted since are null, as their deletion would have made them. */

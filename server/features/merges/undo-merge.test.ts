@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { auth } from '#shared/auth/auth.contract.ts';
 import { ownDocuments, verifications } from '#shared/documents/documents.contract.ts';
+import { memberJobs } from '#shared/member-jobs/member-jobs.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
 import { renewals } from '#shared/renewals/renewals.contract.ts';
 import { addMember, PASSWORD } from '../../../tests/builders/rows/accounts.ts';
+import { addLabel } from '../../../tests/builders/rows/catalogue.ts';
 import { addDecidedPayment, addOrder } from '../../../tests/builders/rows/payments.ts';
 import { addDueMember, addReminder } from '../../../tests/builders/rows/reminders.ts';
 import { addRenewLink } from '../../../tests/builders/rows/renew-links.ts';
@@ -13,6 +15,7 @@ import { csv, importHeaders as headers, people } from '../../../tests/builders/s
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { importer } from '../../../tests/setup/api/imports.ts';
 import { openMerger } from '../../../tests/setup/api/merges.ts';
+import { runMemberJobs } from '../member-jobs/run-member-jobs.job.ts';
 import { tablesWith } from './merge-rules.rule.ts';
 import { readMemberRows, readOwned } from './merges.db.ts';
 import type { AnyRow } from './stored-undo.types.ts';
@@ -49,6 +52,8 @@ test('[LIST-010] an undo leaves both as they were: rows, numbers, addresses, lin
   await addReminder(api, { ...about, member_id: survivor.id, planned_on: '2026-10-29' });
   await addReminder(api, { ...about, member_id: merged.id, planned_on: '2026-10-30' });
   const ids = [survivor.id, merged.id] as const;
+  await addLabel(api, { name: 'Pengurus', members: ids });
+  await addLabel(api, { name: 'Relawan', members: [merged.id] });
   const before = await storedOf(api, ids);
   const open = await api.deps.db
     .selectFrom('payments')
@@ -144,6 +149,36 @@ test('[LIST-010] a second merge of the survivor prevents the undo of the first u
   assert.deepEqual((await undoOf(one.id)).obstacles, ['data gabungannya sudah digabung lagi ke data lain']);
   assert.equal((await undo(two.id)).status, 200);
   assert.equal((await undo(one.id)).status, 200);
+});
+
+test('[LIST-007] [LIST-009] a label that both have stays once, and one that was deleted since does not come back', async (t) => {
+  const { api, merge, undo } = await setUp(t);
+  const [survivor, merged] = [await addMember(api), await addMember(api)];
+  const both = await addLabel(api, { name: 'Pengurus', members: [survivor.id, merged.id] });
+  const one = await addLabel(api, { name: 'Relawan', members: [merged.id] });
+  const labelsOf = async ({ id }: { id: number }) =>
+    (await readOwned(api.deps.db, 'member_labels', id)).map(({ label_id }) => label_id);
+  const { body } = await merge(survivor, merged);
+  assert.deepEqual(await labelsOf(survivor), [both, one]);
+  await api.deps.db.deleteFrom('labels').where('id', '=', both).execute();
+  assert.equal((await undo(body.data.id)).status, 200);
+  assert.deepEqual([await labelsOf(survivor), await labelsOf(merged)], [[], [one]]);
+});
+
+test('[LIST-010] the undo of a job afterwards says of the merged that they were merged', async (t) => {
+  const { api, token, merge } = await setUp(t);
+  const [survivor, merged, other] = [await addMember(api), await addMember(api), await addMember(api)];
+  const label = await addLabel(api, { name: 'Relawan' });
+  const run = () => runMemberJobs(api.deps, new AbortController().signal);
+  const choice = { action: 'give_label', ids: [survivor.id, merged.id, other.id] };
+  const { id } = (await api.call(memberJobs.choose, { token, body: choice })).body.data;
+  await api.call(memberJobs.start, { token, params: { id }, body: { label } });
+  await run();
+  assert.equal((await merge(survivor, merged)).status, 201);
+  await api.call(memberJobs.undo, { token, params: { id } });
+  await run();
+  const { undo } = (await api.call(memberJobs.show, { token, params: { id } })).body.data;
+  assert.deepEqual([undo?.undone, undo?.retained, undo?.failed], [1, 2, 0]);
 });
 
 test('[LIST-010] the undo of an import afterwards says of the merged that they were merged', async (t) => {

@@ -59,6 +59,7 @@ const labels: Record<NamedTable, RawBuilder<string>> = {
   bank_accounts: sql`bank_name || ' ' || number`,
   categories: sql`name`,
   company_categories: sql`name`,
+  labels: sql`name`,
 };
 
 export function namesQuery(db: Database, table: NamedTable): CompiledQuery<{ id: number; label: string }> {

@@ -5,7 +5,7 @@ import type { Column } from '../../../lib/spreadsheet/rows.ts';
 export type Stored = Record<string, string | number | null>;
 
 /** Small tables whose names stand in for their ids. */
-export const namedTables = ['admins', 'bank_accounts', 'categories', 'company_categories'] as const;
+export const namedTables = ['admins', 'bank_accounts', 'categories', 'company_categories', 'labels'] as const;
 export type NamedTable = (typeof namedTables)[number];
 
 /** By table and id. */

@@ -3,6 +3,8 @@
 
 import { auditActionLabel } from '#shared/audit/audit.labels.ts';
 import { importStateLabels, rowResultLabels, rowVerdictLabels } from '#shared/imports/imports.states.ts';
+import { itemLook, jobActions, jobLook, undoLook } from '#shared/member-jobs/member-jobs.states.ts';
+import { labelColorNames } from '#shared/member-labels/member-labels.states.ts';
 import { activationLook } from '#shared/members/activations.states.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { memberStatusLook } from '#shared/membership/membership.states.ts';
@@ -28,6 +30,7 @@ export const archivedTables: ArchivedTable[] = [
     c.text('name', memberLabels.name, 32),
     c.text('email', memberLabels.email, 32),
     c.time('email_verified_at', 'Email terverifikasi'),
+    c.time('first_login_at', 'Login pertama'),
     c.day('next_started_at', memberLabels.activeFrom),
     c.words('stop_reason', 'Berhenti', wordsIn(stopReasonLabels)),
     c.day('stopped_on', 'Berhenti sejak'),
@@ -314,6 +317,78 @@ export const archivedTables: ArchivedTable[] = [
     c.words('result', 'Hasil', wordsIn(rowResultLabels)),
     c.text('reason', 'Alasan', 32),
     c.member(),
+  ]),
+  archived('labels', 'Label', (c) => [
+    c.number('id', 'ID'),
+    c.text('name', 'Nama'),
+    c.words('color', 'Warna', wordsIn(labelColorNames)),
+    c.admin('created_by', 'Dibuat oleh'),
+    c.time('created_at', 'Dibuat'),
+    c.time('updated_at', 'Diubah'),
+  ]),
+  archived('member_labels', 'Label Anggota', (c) => [
+    c.number('id', 'ID'),
+    c.member(),
+    c.nameOf('label_id', 'Label', 'labels'),
+    c.time('created_at', 'Diberikan'),
+  ]),
+  archived('member_views', 'Tampilan Anggota', (c) => [
+    c.number('id', 'ID'),
+    c.text('name', 'Nama', 32),
+    c.yesNo('is_shared', 'Untuk semua admin'),
+    c.text('search', 'Saringan, kolom, dan urutan', 60),
+    c.adminName('admin_name', 'Dibuat oleh'),
+    c.time('created_at', 'Dibuat'),
+    c.time('updated_at', 'Diubah'),
+  ]),
+  archived('member_jobs', 'Pekerjaan', (c) => [
+    c.number('id', 'ID'),
+    c.words('action', 'Pekerjaan', labelIn(jobActions)),
+    c.words('state', 'Keadaan', labelIn(jobLook)),
+    c.text('input', 'Isian (JSON)', 40),
+    c.number('total', 'Anggota'),
+    c.adminName('admin_name', 'Oleh'),
+    c.time('created_at', 'Dibuat'),
+    c.time('queued_at', 'Dijalankan'),
+    c.time('ended_at', 'Selesai'),
+    c.adminName('undo_name', 'Diurungkan oleh'),
+    c.time('undone_at', 'Diurungkan'),
+  ]),
+  archived('member_job_items', 'Anggota Pekerjaan', (c) => [
+    c.number('id', 'ID'),
+    c.number('job_id', 'ID Pekerjaan'),
+    c.member(),
+    c.text('member_name', 'Nama saat dipilih', 32),
+    c.words('state', 'Hasil', labelIn(itemLook)),
+    c.text('note', 'Keterangan', 40),
+    c.words('undo_state', 'Pengurungan', labelIn(undoLook)),
+    c.text('undo_note', 'Keterangan pengurungan', 40),
+  ]),
+  archived('double_pairs', 'Mungkin Ganda', (c) => [
+    c.number('id', 'ID'),
+    c.number('lower_id', 'ID Anggota'),
+    c.number('higher_id', 'ID Anggota lain'),
+    c.text('reasons', 'Alasan (JSON)', 32),
+    c.time('found_at', 'Ditemukan'),
+    c.time('dismissed_at', 'Bukan orang yang sama sejak'),
+    c.adminName('dismissed_by_name', 'Menurut'),
+  ]),
+  archived('merges', 'Gabungan', (c) => [
+    c.number('id', 'ID'),
+    c.number('survivor_id', 'ID Anggota'),
+    c.number('merged_id', 'ID yang digabung'),
+    c.text('merged_name', 'Nama yang digabung', 32),
+    c.text('reserved_email', 'Email yang disimpan', 32),
+    c.adminName('admin_name', 'Digabung oleh'),
+    c.time('merged_at', 'Digabung'),
+    c.adminName('undone_by_name', 'Dipisah oleh'),
+    c.time('undone_at', 'Dipisah'),
+  ]),
+  archived('old_numbers', 'Nomor Lama', (c) => [
+    c.number('id', 'ID'),
+    c.text('number', 'Nomor lama', 16),
+    c.member(),
+    c.number('merge_id', 'ID Gabungan'),
   ]),
   archived('guides', 'Panduan', (c) => [
     c.number('id', 'ID'),
