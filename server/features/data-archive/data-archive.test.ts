@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dataArchive } from '#shared/data-archive/data-archive.contract.ts';
 import { archiveErrors } from '#shared/data-archive/data-archive.messages.ts';
-import { storedFields } from '#shared/members/biodata.fields.ts';
 import { profile } from '#shared/members/members.contract.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
 import { renewals } from '#shared/renewals/renewals.contract.ts';
@@ -20,26 +19,10 @@ import { archiveOf, rowsIn, runArchiveJob } from '../../../tests/setup/api/data-
 import { importer } from '../../../tests/setup/api/imports.ts';
 import { openLink } from '../../../tests/setup/api/links.ts';
 import { cardLink } from '../documents/open/documents.service.ts';
-import { leftOutColumns, leftOutTables } from './left-out.rule.ts';
-import { archivedTables } from './open/archived-tables.view.ts';
 import { dropArchives } from './stored-archives.service.ts';
 
 const superAdmin = (api: Api) => addAdmin(api, { role: 'Super Admin' });
 const body = { password: PASSWORD };
-
-/** What 'Anggota' has, as the export of members. */
-const memberColumns = [
-  'number',
-  'name',
-  'email',
-  ...storedFields,
-  'company_category_id',
-  'category_id',
-  'status',
-  'started_at',
-  'expired_at',
-  'created_at',
-];
 
 test('[HELP-004] an archive needs a Super Admin and the password, is made once an hour, and is audited', async (t) => {
   const api = await startApi(t, { environment: { RATE_LIMITS: 'on' } });
@@ -255,37 +238,6 @@ test('[HELP-004] an attempt that the process ends leaves nothing, and the next o
   assert.deepEqual(await storedArchives(api), []);
   await runArchiveJob(api);
   assert.equal((await storedArchives(api)).length, 1);
-});
-
-test('[HELP-004] each table is in the archive or left out with a reason, and each column of a table in it', async (t) => {
-  const api = await startApi(t);
-  const tables = (await api.deps.db.introspection.getTables()).filter(
-    ({ name }) => !/_search|^kysely_/.test(name),
-  );
-  assert.ok(tables.length > 40);
-  const exported = new Set<string>(archivedTables.map(({ table }) => table));
-  const missing = tables
-    .map(({ name }) => name)
-    .filter((name) => !exported.has(name) && !(name in leftOutTables));
-  assert.deepEqual(
-    missing,
-    [],
-    'add them to archived-tables.view.ts, or to left-out.rule.ts with the reason',
-  );
-  const read = new Set(memberColumns.map((column) => `members.${column}`));
-  for (const { table, columns } of archivedTables)
-    for (const { reads } of columns) for (const column of reads) read.add(`${table}.${column}`);
-  const known = (table: string, column: string) =>
-    read.has(`${table}.${column}`) || Object.hasOwn(Object(Object(leftOutColumns)[table]), column);
-  const unread = tables
-    .filter(({ name }) => exported.has(name))
-    .flatMap(({ name, columns }) =>
-      columns.filter((column) => !known(name, column.name)).map((column) => `${name}.${column.name}`),
-    );
-  assert.deepEqual(unread, [], 'give them a column, or a reason in left-out.rule.ts');
-  const names = archivedTables.map(({ name }) => name);
-  assert.equal(new Set(names).size, names.length);
-  for (const name of names) assert.ok(name.length <= 31, `${name} is too long for a sheet`);
 });
 
 function sumOf(rows: object[], column: string): number {

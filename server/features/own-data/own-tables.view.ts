@@ -21,18 +21,6 @@ const shared: (keyof Tables)[] = [
   'activations',
 ];
 
-/** Tables that name a member, and are not here. */
-export const leftOutOfOwnData: Partial<Record<keyof Tables, string>> = {
-  audit_events: 'shown with the role of who changed it, see `readOwnEvents`',
-  member_labels: 'marks of the board for its work',
-  member_job_items: 'work of the board on many members: what it changed is in the history of changes',
-  import_rows: 'the file of the association, with its own columns: what was taken from it is in the biodata',
-  approval_items: 'what an undo puts back',
-  password_links: 'opens the account',
-  old_documents: 'opens a page without a login',
-  renew_links: 'opens a page without a login',
-};
-
 /** What the board writes for itself. */
 const ownNotes = ['stop_note', 'number_import_id', 'import_id', 'batch_id'];
 

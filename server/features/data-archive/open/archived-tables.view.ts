@@ -1,5 +1,5 @@
 // What the archive of all data contains: one entry for each spreadsheet. A new table of the schema gets its line here, or
-// in `../left-out.rule.ts` with the reason.
+// in `../archived-tables.test.ts` with the reason.
 
 import { auditActionLabel } from '#shared/audit/audit.labels.ts';
 import { importStateLabels, rowResultLabels, rowVerdictLabels } from '#shared/imports/imports.states.ts';
