@@ -24,7 +24,7 @@ const undoCounts = z.object({ undone: z.int(), retained: z.int(), failed: z.int(
 const job = z.object({
   id,
   action: z.enum(jobActionNames),
-  /** What is done in words: 'Beri label Panitia'. */
+  /** What is done in words: 'Beri label Relawan'. */
   title: z.string(),
   state: z.enum(jobStates),
   admin_name: z.string(),

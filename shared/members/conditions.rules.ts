@@ -8,15 +8,15 @@ import { activationLook, activationStates } from './activations.states.ts';
 import { memberLabels } from './members.labels.ts';
 
 /** `filled` is 'ada', `blank` 'kosong', `any` 'salah satu', `between` 'antara'. */
-export const operators = ['filled', 'blank', 'any', 'between'] as const;
-export type Operator = (typeof operators)[number];
+export const comparisons = ['filled', 'blank', 'any', 'between'] as const;
+export type Comparison = (typeof comparisons)[number];
 
 /** The lists whose rows a condition names by id. */
 export type ListedChoice = 'category' | 'label';
 
 interface CommonFacts {
   label: string;
-  operators: readonly Operator[];
+  comparisons: readonly Comparison[];
   /** What 'ada' and 'kosong' are called here. */
   filled: string;
   blank: string;
@@ -50,7 +50,7 @@ const facts = {
     label: memberLabels.category,
     kind: 'listed',
     list: 'category',
-    operators: ['any', 'filled', 'blank'],
+    comparisons: ['any', 'filled', 'blank'],
     filled: 'ada',
     blank: 'kosong',
     index: 'members_by_category',
@@ -58,7 +58,7 @@ const facts = {
   period_end: {
     label: memberLabels.expiredAt,
     kind: 'day',
-    operators: ['between', 'filled', 'blank'],
+    comparisons: ['between', 'filled', 'blank'],
     filled: 'ada',
     blank: 'kosong',
     index: 'members_by_end',
@@ -66,7 +66,7 @@ const facts = {
   joined: {
     label: memberLabels.registeredAt,
     kind: 'day',
-    operators: ['between'],
+    comparisons: ['between'],
     filled: 'ada',
     blank: 'kosong',
     index: 'members_newest',
@@ -74,7 +74,7 @@ const facts = {
   last_paid: {
     label: 'Terakhir membayar',
     kind: 'day',
-    operators: ['between', 'filled', 'blank'],
+    comparisons: ['between', 'filled', 'blank'],
     filled: 'pernah',
     blank: 'belum pernah',
     index: 'payments_paid_by_member',
@@ -82,7 +82,7 @@ const facts = {
   login: {
     label: 'Login',
     kind: 'presence',
-    operators: ['blank', 'filled'],
+    comparisons: ['blank', 'filled'],
     filled: 'pernah',
     blank: 'belum pernah',
     index: 'members_without_login',
@@ -90,7 +90,7 @@ const facts = {
   activation: {
     label: 'Aktivasi',
     kind: 'state',
-    operators: ['any'],
+    comparisons: ['any'],
     filled: 'ada',
     blank: 'kosong',
     states: activationStates.map((value) => ({ value, label: activationLook[value].label })),
@@ -100,7 +100,7 @@ const facts = {
     label: labelsLabel,
     kind: 'listed',
     list: 'label',
-    operators: ['any', 'filled', 'blank'],
+    comparisons: ['any', 'filled', 'blank'],
     filled: 'ada',
     blank: 'kosong',
     index: 'member_labels_by_label',
@@ -108,7 +108,7 @@ const facts = {
   photo: {
     label: 'Foto',
     kind: 'presence',
-    operators: ['blank', 'filled'],
+    comparisons: ['blank', 'filled'],
     filled: 'ada',
     blank: 'tidak ada',
     index: 'members_by_photo',
@@ -116,7 +116,7 @@ const facts = {
   stop: {
     label: stopLabel,
     kind: 'state',
-    operators: ['filled', 'blank', 'any'],
+    comparisons: ['filled', 'blank', 'any'],
     filled: 'ya',
     blank: 'tidak',
     states: stopReasons.map((value) => ({ value, label: stopReasonLabels[value] })),
@@ -144,7 +144,7 @@ export const conditionLimits = {
 
 export interface Condition {
   field: ConditionField;
-  operator: Operator;
+  comparison: Comparison;
   /** Ids or states of `any`; of `between` the first and the last day, one of which may be blank. Otherwise none. */
   values: readonly string[];
 }
@@ -159,20 +159,20 @@ export function formatConditions(conditions: readonly Condition[]): string {
 }
 
 function textOf(condition: Condition): string {
-  return [condition.field, condition.operator, ...sortedValues(condition)].join(separators.part);
+  return [condition.field, condition.comparison, ...sortedValues(condition)].join(separators.part);
 }
 
 function byOrder(one: Condition, other: Condition): number {
   const [a, b] = [textOf(one), textOf(other)];
   return (
     conditionFields.indexOf(one.field) - conditionFields.indexOf(other.field) ||
-    operators.indexOf(one.operator) - operators.indexOf(other.operator) ||
+    comparisons.indexOf(one.comparison) - comparisons.indexOf(other.comparison) ||
     (a < b ? -1 : Number(a > b))
   );
 }
 
-function sortedValues({ field, operator, values }: Condition): string[] {
-  if (operator === 'between') return [values[0] ?? '', values[1] ?? ''];
+function sortedValues({ field, comparison, values }: Condition): string[] {
+  if (comparison === 'between') return [values[0] ?? '', values[1] ?? ''];
   const known = conditionFacts[field];
   const placeOf = (value: string) =>
     known.kind === 'state' ? known.states.findIndex((state) => state.value === value) : Number(value);
@@ -194,20 +194,20 @@ export function parseConditions(text: string): Condition[] | null {
 }
 
 function parseCondition(text: string): Condition | null {
-  const [name, operatorName, ...values] = text.split(separators.part);
+  const [name, comparisonName, ...values] = text.split(separators.part);
   const field = conditionFields.find((known) => known === name);
-  const operator = operators.find((known) => known === operatorName);
-  if (!field || !operator) return null;
-  const condition = { field, operator, values };
+  const comparison = comparisons.find((known) => known === comparisonName);
+  if (!field || !comparison) return null;
+  const condition = { field, comparison, values };
   return isComplete(condition) ? condition : null;
 }
 
-/** Whether it can be asked: its operator fits the field, and what it needs is chosen. */
-export function isComplete({ field, operator, values }: Condition): boolean {
+/** Whether it can be asked: its comparison fits the field, and what it needs is chosen. */
+export function isComplete({ field, comparison, values }: Condition): boolean {
   const known = conditionFacts[field];
-  if (!known.operators.includes(operator)) return false;
-  if (operator === 'between') return isSpan(values);
-  if (operator !== 'any') return values.length === 0;
+  if (!known.comparisons.includes(comparison)) return false;
+  if (comparison === 'between') return isSpan(values);
+  if (comparison !== 'any') return values.length === 0;
   if (values.length === 0 || values.length > conditionLimits.values) return false;
   if (known.kind === 'state')
     return values.every((value) => known.states.some((state) => state.value === value));
@@ -235,8 +235,8 @@ export function conditionText(condition: Condition, names: ListedNames): string 
   return `${known.label}: ${valueText(condition, known, names)}`;
 }
 
-function valueText({ operator, values }: Condition, known: ConditionFacts, names: ListedNames): string {
-  switch (operator) {
+function valueText({ comparison, values }: Condition, known: ConditionFacts, names: ListedNames): string {
+  switch (comparison) {
     case 'filled':
       return known.filled;
     case 'blank':
@@ -263,9 +263,9 @@ function choiceText(value: string, known: ConditionFacts, names: ListedNames): s
 /** The ids that the conditions name, by their list. */
 export function listedIds(conditions: readonly Condition[]): Record<ListedChoice, number[]> {
   const idsOf = (list: ListedChoice) =>
-    conditions.flatMap(({ field, operator, values }) => {
+    conditions.flatMap(({ field, comparison, values }) => {
       const known = conditionFacts[field];
-      return operator === 'any' && known.kind === 'listed' && known.list === list ? values.map(Number) : [];
+      return comparison === 'any' && known.kind === 'listed' && known.list === list ? values.map(Number) : [];
     });
   return { category: idsOf('category'), label: idsOf('label') };
 }

@@ -37,8 +37,8 @@ type Test = RawBuilder<boolean>;
 
 const FIRST_END = '1900-01-01';
 
-const isTrue = (test: Test, operator: Condition['operator']): Test =>
-  operator === 'blank' ? sql<boolean>`not ${test}` : test;
+const isTrue = (test: Test, comparison: Condition['comparison']): Test =>
+  comparison === 'blank' ? sql<boolean>`not ${test}` : test;
 
 /** What a member must pass, all of it. */
 export function searchTests(db: Database, search: MemberSearch): Test[] {
@@ -64,46 +64,46 @@ function conditionTest(condition: StoredCondition): Test {
 }
 
 const tests: Record<ConditionField, (condition: StoredCondition) => Test> = {
-  category: ({ operator, values }) =>
-    operator === 'any'
+  category: ({ comparison, values }) =>
+    comparison === 'any'
       ? sql<boolean>`members.category_id in (${sql.join(values.map(Number))})`
-      : isTrue(sql<boolean>`(members.category_id is not null)`, operator),
-  period_end: ({ operator, values: [from = '', to = ''] }) =>
-    operator === 'between'
+      : isTrue(sql<boolean>`(members.category_id is not null)`, comparison),
+  period_end: ({ comparison, values: [from = '', to = ''] }) =>
+    comparison === 'between'
       ? // A membership for life has no end.
         sql<boolean>`(members.expired_at >= ${from || FIRST_END}
           and members.expired_at < ${LIFETIME_END} and members.expired_at <= ${to || LIFETIME_END})`
-      : isTrue(sql<boolean>`(members.expired_at is not null)`, operator),
+      : isTrue(sql<boolean>`(members.expired_at is not null)`, comparison),
   joined: ({ since, before }) => within(sql.ref('members.created_at'), since, before),
-  last_paid: ({ operator, since, before }) => {
+  last_paid: ({ comparison, since, before }) => {
     const lastPaid = sql`(select max(decided_at) from payments
       where payments.member_id = members.id and payments.status = 'paid')`;
-    return operator === 'between'
+    return comparison === 'between'
       ? within(lastPaid, since, before)
       : isTrue(
           sql<boolean>`exists (select 1 from payments
             where payments.member_id = members.id and payments.status = 'paid')`,
-          operator,
+          comparison,
         );
   },
-  login: ({ operator }) =>
-    operator === 'blank'
+  login: ({ comparison }) =>
+    comparison === 'blank'
       ? sql<boolean>`members.first_login_at is null`
       : sql<boolean>`members.first_login_at is not null`,
   activation: ({ values }) => sql<boolean>`(${sql.join(values.map(activationTest), sql` or `)})`,
-  label: ({ operator, values }) =>
-    operator === 'any'
+  label: ({ comparison, values }) =>
+    comparison === 'any'
       ? sql<boolean>`members.id in (select member_id from member_labels
           where label_id in (${sql.join(values.map(Number))}))`
-      : isTrue(sql<boolean>`exists (select 1 from member_labels where member_id = members.id)`, operator),
-  photo: ({ operator }) =>
-    operator === 'blank'
+      : isTrue(sql<boolean>`exists (select 1 from member_labels where member_id = members.id)`, comparison),
+  photo: ({ comparison }) =>
+    comparison === 'blank'
       ? sql<boolean>`members.photo_key is null`
       : sql<boolean>`members.photo_key is not null`,
-  stop: ({ operator, values }) => {
-    if (operator === 'any')
+  stop: ({ comparison, values }) => {
+    if (comparison === 'any')
       return sql<boolean>`(members.stop_reason is not null and members.stop_reason in (${sql.join(values)}))`;
-    return operator === 'blank'
+    return comparison === 'blank'
       ? sql<boolean>`members.stop_reason is null`
       : sql<boolean>`members.stop_reason is not null`;
   },

@@ -32,8 +32,11 @@ async function lister(api: Api) {
   };
 }
 
-const one = (field: Condition['field'], operator: Condition['operator'], ...values: (string | number)[]) =>
-  formatConditions([{ field, operator, values: values.map(String) }]);
+const one = (
+  field: Condition['field'],
+  comparison: Condition['comparison'],
+  ...values: (string | number)[]
+) => formatConditions([{ field, comparison, values: values.map(String) }]);
 
 test('[LIST-001] each condition selects whom it names, and its count is theirs', async (t) => {
   const api = await startApi(t, { checkInvariants: false });
@@ -111,8 +114,8 @@ test('[LIST-001] each condition selects whom it names, and its count is theirs',
       conditions,
     );
   const both = formatConditions([
-    { field: 'photo', operator: 'blank', values: [] },
-    { field: 'label', operator: 'filled', values: [] },
+    { field: 'photo', comparison: 'blank', values: [] },
+    { field: 'label', comparison: 'filled', values: [] },
   ]);
   assert.deepEqual((await list({ conditions: both })).names, ['Ani'], 'all must hold');
   assert.deepEqual((await list({ conditions: both, status: 'inactive' })).names, [], 'and the filters');
@@ -183,9 +186,9 @@ test('[LIST-001] a further page has the same conditions, and the total is that o
 
 test('[LIST-001] conditions have one form, and read in words', () => {
   const conditions: Condition[] = [
-    { field: 'stop', operator: 'any', values: ['other', 'moved'] },
-    { field: 'category', operator: 'any', values: ['10', '9', '9'] },
-    { field: 'joined', operator: 'between', values: ['', '2026-02-01'] },
+    { field: 'stop', comparison: 'any', values: ['other', 'moved'] },
+    { field: 'category', comparison: 'any', values: ['10', '9', '9'] },
+    { field: 'joined', comparison: 'between', values: ['', '2026-02-01'] },
   ];
   const text = formatConditions(conditions);
   assert.equal(text, 'category.any.9.10*joined.between..2026-02-01*stop.any.moved.other');

@@ -27,8 +27,8 @@ test('requests are counted by route and status, with their duration; jobs by sta
   has('http_request_duration_seconds_bucket{method="GET",route="/api/user",le="+Inf"} 3');
   has('http_request_duration_seconds_count{method="GET",route="/api/user"} 3');
   has('anggota_database_up 1');
-  // The mail about the decision, and the comparison of the proof with earlier ones.
-  has('anggota_jobs{state="waiting"} 2');
+  // The search for doubles of the new member, the mail about the decision, and the comparison of the proof.
+  has('anggota_jobs{state="waiting"} 3');
   has('anggota_jobs{state="failed"} 0');
   for (const name of ['nodejs_eventloop_delay_p99_seconds', 'process_resident_memory_bytes'])
     assert.match(body, new RegExp(`^${name} \\d`, 'm'));

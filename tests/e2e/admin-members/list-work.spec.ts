@@ -18,14 +18,14 @@ test('[LIST-001] [LIST-002] [LIST-003] a secretary filters, chooses columns, sto
   const dialog = page.getByRole('dialog', { name: 'Saring' });
   await dialog.getByLabel('Data').selectOption('Login');
   await dialog.getByRole('combobox', { name: 'Syarat' }).selectOption('belum pernah');
-  await dialog.getByRole('button', { name: 'Terapkan' }).click();
+  await dialog.getByRole('button', { name: 'Tampilkan' }).click();
   await expect(page).toHaveURL(/conditions=login\.blank/);
   await expect(page.getByRole('list', { name: 'Saringan yang dipakai' })).toHaveText('Login: belum pernah');
   await press(page, 'Kolom');
   const columns = page.getByRole('dialog', { name: 'Kolom' });
   await columns.getByRole('checkbox', { name: 'Terdaftar' }).uncheck();
   await columns.getByRole('checkbox', { name: 'Label' }).check();
-  await columns.getByRole('button', { name: 'Terapkan' }).click();
+  await columns.getByRole('button', { name: 'Tampilkan' }).click();
   await expect(page).toHaveURL(/columns=number\.company\.status\.labels/);
   await press(page, 'Tampilan');
   const views = page.getByRole('dialog', { name: 'Tampilan' });

@@ -30,7 +30,7 @@ export default function LabelList({ loaderData: rows }: Route.ComponentProps) {
   return (
     <RecordList<MemberLabel>
       title="Label"
-      description={`Kata pendek untuk menandai anggota, misalnya panitia atau relawan. Paling banyak ${labelLimits.labels}.`}
+      description={`Kata pendek untuk menandai anggota, misalnya pembicara atau relawan. Paling banyak ${labelLimits.labels}.`}
       addLabel="Tambah Label"
       Dialog={LabelDialog}
       deletion={{
@@ -77,7 +77,7 @@ const facts: Column<MemberLabel>[] = [
 
 /** The members who have it. */
 function labelCondition(id: number): string {
-  return formatConditions([{ field: 'label', operator: 'any', values: [String(id)] }]);
+  return formatConditions([{ field: 'label', comparison: 'any', values: [String(id)] }]);
 }
 
 interface Actions {

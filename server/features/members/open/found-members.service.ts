@@ -59,7 +59,7 @@ async function problemOf(db: Database, conditions: readonly Condition[]): Promis
 }
 
 function withMoments(condition: Condition): StoredCondition {
-  const [from = '', to = ''] = condition.operator === 'between' ? condition.values : [];
+  const [from = '', to = ''] = condition.comparison === 'between' ? condition.values : [];
   return {
     ...condition,
     since: from === '' ? null : startOfDay(from),

@@ -128,6 +128,8 @@ test('[X3] [X4] nothing else writes the address or the password of a member', ()
     'server/features/members/category-changes.db.ts',
     'server/features/members/members.db.ts',
     'server/features/membership/membership.db.ts',
+    // A merge ends the sessions of both, and the links of the address that does not stay.
+    'server/features/merges/merges.db.ts',
     'server/features/passwords/passwords.db.ts',
     'server/features/payments/payments.db.ts',
   ]);

@@ -116,7 +116,7 @@ function ColumnsForm({ columns, order, onApply, onClose }: Omit<ColumnsDialogPro
           Batal
         </Button>
         <Button type="submit" disabled={chosen.length === 0}>
-          Terapkan
+          Tampilkan
         </Button>
       </FormActions>
     </form>

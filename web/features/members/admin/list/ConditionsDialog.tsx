@@ -3,13 +3,13 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { type FormEvent, useId, useState } from 'react';
 import {
+  type Comparison,
   type Condition,
   type ConditionField,
   conditionFacts,
   conditionFields,
   conditionLimits,
   isComplete,
-  type Operator,
 } from '#shared/members/conditions.rules.ts';
 import { Dialog } from '../../../../components/dialogs/Dialog.tsx';
 import { Notice } from '../../../../components/feedback/Notice.tsx';
@@ -110,15 +110,15 @@ function Editor({ conditions, choices, onApply, onClose }: FormProps & { choices
         <Button variant="default" onClick={onClose}>
           Batal
         </Button>
-        <Button type="submit">Terapkan</Button>
+        <Button type="submit">Tampilkan</Button>
       </FormActions>
     </form>
   );
 }
 
 function firstOf(field: ConditionField): Condition {
-  const [operator = 'filled'] = conditionFacts[field].operators;
-  return { field, operator, values: operator === 'between' ? ['', ''] : [] };
+  const [comparison = 'filled'] = conditionFacts[field].comparisons;
+  return { field, comparison, values: comparison === 'between' ? ['', ''] : [] };
 }
 
 function unusedField(drafts: readonly Condition[]): ConditionField {
@@ -151,12 +151,13 @@ function ConditionFields({ number, draft, choices, isWrong, onChange, onRemove }
         />
         <NativeSelect
           label="Syarat"
-          value={draft.operator}
+          value={draft.comparison}
           onChange={(event) => {
-            const operator = facts.operators.find((known) => known === event.currentTarget.value);
-            if (operator) onChange({ ...draft, operator, values: operator === 'between' ? ['', ''] : [] });
+            const comparison = facts.comparisons.find((known) => known === event.currentTarget.value);
+            if (comparison)
+              onChange({ ...draft, comparison, values: comparison === 'between' ? ['', ''] : [] });
           }}
-          data={facts.operators.map((value) => ({ value, label: operatorLabel(value, draft.field) }))}
+          data={facts.comparisons.map((value) => ({ value, label: comparisonLabel(value, draft.field) }))}
         />
         <Button
           variant="default"
@@ -167,11 +168,11 @@ function ConditionFields({ number, draft, choices, isWrong, onChange, onRemove }
           <IconTrash size={18} stroke={1.75} aria-hidden />
         </Button>
       </div>
-      {draft.operator === 'between' && <Span draft={draft} onChange={onChange} />}
-      {draft.operator === 'any' && <Choices draft={draft} choices={choices} onChange={onChange} />}
+      {draft.comparison === 'between' && <Span draft={draft} onChange={onChange} />}
+      {draft.comparison === 'any' && <Choices draft={draft} choices={choices} onChange={onChange} />}
       {isWrong && (
         <p className={styles.wrong} role="alert">
-          {draft.operator === 'between'
+          {draft.comparison === 'between'
             ? 'Isi salah satu tanggal. Tanggal akhir tidak boleh sebelum tanggal awal.'
             : `Pilih 1 sampai ${conditionLimits.values} pilihan.`}
         </p>
@@ -180,9 +181,9 @@ function ConditionFields({ number, draft, choices, isWrong, onChange, onRemove }
   );
 }
 
-function operatorLabel(operator: Operator, field: ConditionField): string {
-  if (operator === 'any') return 'salah satu dari';
-  return operator === 'between' ? 'antara' : conditionFacts[field][operator];
+function comparisonLabel(comparison: Comparison, field: ConditionField): string {
+  if (comparison === 'any') return 'salah satu dari';
+  return comparison === 'between' ? 'antara' : conditionFacts[field][comparison];
 }
 
 type ValuesProps = Pick<ConditionFieldsProps, 'draft' | 'onChange'>;
