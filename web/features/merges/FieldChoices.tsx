@@ -1,4 +1,3 @@
-import { fullName } from '#shared/members/members.rules.ts';
 import type { MergePreview } from '#shared/merges/merges.contract.ts';
 import { type MergeField, mergeFieldLabels } from '#shared/merges/merges.fields.ts';
 import { RadioCard } from '../../components/buttons/RadioCard.tsx';
@@ -20,8 +19,8 @@ export function FieldChoices({ preview, chosen, onChoose }: FieldChoicesProps) {
   return (
     <>
       <p className={styles.intro}>
-        Pilih isian yang dipakai {fullName(survivor)}. Isian yang sama tidak ditampilkan. Kategori anggota,
-        catatan berhenti, dan pilihan pengingat tetap milik data yang dipertahankan.
+        Pilih isian yang dipakai {survivor.name}. Isian yang sama tidak ditampilkan. Kategori anggota, catatan
+        berhenti, dan pilihan pengingat tetap milik data yang dipertahankan.
       </p>
       <div className={styles.fields}>
         {fields.map(({ field, suggested, ...values }) => {

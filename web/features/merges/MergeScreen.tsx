@@ -78,7 +78,7 @@ function Merging({ preview }: { preview: MergePreview }) {
     <>
       <PageHeader
         title="Gabungkan Anggota"
-        description={`${fullName(merged)} digabung ke ${fullName(survivor)}.`}
+        description={`${merged.name} digabung ke ${survivor.name}.`}
         back={{ to: paths.adminDoubles(), label: 'Mungkin Ganda' }}
         actions={
           <ButtonLink to={paths.adminMerge(merged.id, survivor.id)} variant="default" replace>
