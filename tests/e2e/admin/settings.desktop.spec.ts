@@ -23,6 +23,7 @@ test('[SET-001] [SET-002] [AMB-017] the settings open at Pendaftaran and have a 
     'Pengingat',
     'Pendaftaran',
     'Tes Email',
+    'Unduh Semua Data',
   ]);
   await expect(menu.getByRole('link', { name: 'Pendaftaran' })).toHaveAttribute('aria-current', 'page');
   await menu.getByRole('link', { name: 'Tes Email' }).click();
