@@ -6,9 +6,11 @@ export const bankReason = 'Bunga, koreksi, atau biaya bank';
 /** Money that went out again. */
 export const takenBackReason = 'Ditarik kembali oleh bank';
 
+export const notDuesReason = 'Bukan iuran';
+
 /** Stored with the row as they are; other words may be typed. */
 export const ignoreReasons = [
-  'Bukan iuran',
+  notDuesReason,
   'Setoran dari orang di luar keanggotaan',
   'Pindah antarrekening sendiri',
   bankReason,
@@ -21,11 +23,8 @@ export const rowGroupKinds = ['settlement', 'refund', 'taken_back'] as const;
 
 export type RowGroupKind = (typeof rowGroupKinds)[number];
 
-export const rowGroupFacts: Record<RowGroupKind, { title: string; reason: string }> = {
-  settlement: {
-    title: 'Setoran gabungan QRIS atau kartu',
-    reason: 'Setoran gabungan QRIS atau kartu, bukan dari satu orang',
-  },
-  refund: { title: 'Bunga, koreksi, atau biaya bank', reason: bankReason },
-  taken_back: { title: 'Ditarik kembali oleh bank', reason: takenBackReason },
+export const rowGroupReasons: Record<RowGroupKind, string> = {
+  settlement: 'Setoran gabungan QRIS atau kartu, bukan dari satu orang',
+  refund: bankReason,
+  taken_back: takenBackReason,
 };

@@ -9,6 +9,7 @@ export const suggestionReasons = {
   partial_name: 'Sebagian nama anggota ada di keterangan bank',
   learned_name: 'Pengirim ini pernah membayar untuk anggota ini',
   code_missing: 'Jumlah tanpa kode unik',
+  wrong_code: 'Kode unik berbeda',
   entry_fee_missing: 'Jumlah tanpa uang pangkal',
   adjustment_missing: 'Jumlah tanpa penyesuaian',
   rounded_up: 'Jumlah dibulatkan ke atas',
@@ -66,6 +67,13 @@ const personal: readonly SuggestionReason[] = [
  */
 export function isPersonal(reasons: readonly SuggestionReason[]): boolean {
   return reasons.some((reason) => personal.includes(reason));
+}
+
+const naming: readonly SuggestionReason[] = ['exact_code', 'name', 'partial_name', 'learned_name'];
+
+/** It still speaks for this member once his bill is paid: a code with other dues may then belong to anybody. */
+export function namesMember(reason: SuggestionReason): boolean {
+  return naming.includes(reason);
 }
 
 /** The most suggestions that a row carries, best first. */

@@ -143,8 +143,10 @@ test('[BANK-006] a suggestion without the unique code brings its reason, any oth
     ],
   });
   const [one, two] = [suggestion(['name', 'code_missing'], 1), suggestion(['name', 'other_amount'], 2)];
-  const row = { suggestions: [one, two] };
+  const three = suggestion(['name', 'wrong_code'], 3);
+  const row = { suggestions: [one, two, three] };
+  assert.equal(usualReason(row, partsOfSuggestion(three)), 'Kode unik berbeda');
   assert.equal(usualReason(row, partsOfSuggestion(one)), 'Jumlah tanpa kode unik');
   assert.equal(usualReason(row, partsOfSuggestion(two)), '');
-  assert.equal(usualReason(row, [bill(3, 300_118)]), '');
+  assert.equal(usualReason(row, [bill(4, 300_118)]), '');
 });

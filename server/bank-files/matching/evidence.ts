@@ -4,6 +4,7 @@ import {
   type Suggestion,
   type SuggestionReason,
 } from '#shared/statements/suggestion-reasons.labels.ts';
+import { MAX_CODE } from '#shared/unique-codes/unique-codes.rules.ts';
 import type { MatchedPayment } from './matching.types.ts';
 
 const weights: Record<SuggestionReason, number> = {
@@ -14,6 +15,7 @@ const weights: Record<SuggestionReason, number> = {
   several: 38,
   code_missing: 35,
   wrong_base: 30,
+  wrong_code: 28,
   learned_name: 30,
   entry_fee_missing: 32,
   adjustment_missing: 31,
@@ -126,5 +128,6 @@ export function sumReason(
   if (code !== null && sumsByFee.has(sum - code)) return 'wrong_base';
   if (sumsByFee.has(sum)) return 'other_fee';
   if (ROUNDING_STEPS.some((step) => Math.ceil(total / step) * step === sum)) return 'rounded_up';
+  if (code !== null && sum > base && sum <= base + MAX_CODE) return 'wrong_code';
   return 'other_amount';
 }

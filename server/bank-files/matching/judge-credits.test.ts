@@ -172,6 +172,7 @@ test('[BANK-005] a longer name is another person', () => {
 test('[BANK-005] other sums with a name are likely, and the reason is named', () => {
   const reasonsOf = (sum: number) => verdictOf([row(sum, fromSari)], all).slice(0, 4);
   assert.deepEqual(reasonsOf(300_000), ['likely', null, [101], ['name', 'code_missing']]);
+  assert.deepEqual(reasonsOf(300_777), ['likely', null, [101], ['name', 'wrong_code']]);
   assert.deepEqual(reasonsOf(301_000), ['likely', null, [101], ['name', 'rounded_up']]);
   assert.deepEqual(reasonsOf(600_001), ['likely', null, [101], ['name', 'wrong_base']]);
   assert.deepEqual(reasonsOf(250_000), ['likely', null, [101], ['name', 'other_fee']]);

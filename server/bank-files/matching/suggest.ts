@@ -70,7 +70,8 @@ function compareWith({ row, sum, found, learned }: Evidence, { sumsByFee, partly
     const bySum = sumReason(sum, payment, sumsByFee);
     if (payment.state !== 'open' && !isExact(bySum)) return [];
     const byName = nameReason(payment);
-    if (bySum === 'other_amount' && byName !== 'name' && byName !== 'learned_name') return [];
+    const isVague = bySum === 'other_amount' || bySum === 'wrong_code';
+    if (isVague && byName !== 'name' && byName !== 'learned_name') return [];
     const reasons: SuggestionReason[] = byName ? [bySum, byName] : [bySum];
     if (payment.account !== row.account) reasons.push('other_account');
     if (row.bookedOn < payment.createdOn) reasons.push('before_payment');

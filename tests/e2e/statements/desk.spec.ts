@@ -76,6 +76,12 @@ test('[BANK-006] rows are decided with the keyboard, one after the other, and th
   // Nobody is suggested: Enter says so.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('Belum ada yang dipilih');
+  // Nor need a reason be chosen: the usual one is.
+  await page.keyboard.press('i');
+  const ignoring = page.getByRole('dialog', { name: 'Abaikan Baris' });
+  await expect(ignoring.getByLabel('Alasan', { exact: true })).not.toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expectOpen(page, second);
   await page.keyboard.press('j');
   await expectOpen(page, third);
 });

@@ -3,7 +3,7 @@ import { areYearsOver } from '#shared/dues/dues.rules.ts';
 import { isOpenBill } from '#shared/payments/payments.rules.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { isUndecided } from '#shared/statements/statements.states.ts';
-import { isPersonal, type Suggestion } from '#shared/statements/suggestion-reasons.labels.ts';
+import { namesMember, type Suggestion } from '#shared/statements/suggestion-reasons.labels.ts';
 import type { Deps } from '../../../deps.ts';
 import { today } from '../../../lib/clock.ts';
 import { memberSummaryView } from '../../members/open/members.view.ts';
@@ -66,7 +66,7 @@ export function rowView(
 
 /**
  * Nothing once the member or a payment was deleted, or a payment was decided. Where it was paid since, and more than the
- * sum speaks for the member, the money is his. Matching, which runs again soon, knows the rest.
+ * sum names the member, the money is his. Matching, which runs again soon, knows the rest.
  */
 function suggestionView(
   { member, payments, reasons }: Suggestion,
@@ -79,10 +79,10 @@ function suggestionView(
   const wasOpen = !reasons.some((reason) => reason === 'already_paid' || reason === 'closed');
   if (wasOpen && !found.every(isOpenBill)) {
     const isPaid = found.every(({ status }) => status === 'paid');
-    return isPaid && isPersonal(reasons)
+    return isPaid && reasons.some(namesMember)
       ? [
           {
-            reasons: [...reasons.filter((reason) => isPersonal([reason])), 'no_payment'],
+            reasons: [...reasons.filter(namesMember), 'no_payment'],
             member: named,
             payments: [],
           },

@@ -1,7 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { formatDate } from '#shared/dates.ts';
 import { limits } from '#shared/limits.ts';
-import { bankReason, ignoreReasons, takenBackReason } from '#shared/statements/ignore-reasons.labels.ts';
+import {
+  bankReason,
+  ignoreReasons,
+  notDuesReason,
+  takenBackReason,
+} from '#shared/statements/ignore-reasons.labels.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { suggestionReasons } from '#shared/statements/suggestion-reasons.labels.ts';
 import { onKeys } from '../../../components/desk/desk-keys.ts';
@@ -10,6 +15,7 @@ import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../components/dialogs/DialogActions.tsx';
 import { FormFields } from '../../../components/forms/FormFields.tsx';
 import { useDraftedForm } from '../../../lib/forms/use-drafted-form.ts';
+import { partsAtFirst } from './division/suggestion-parts.ts';
 import styles from './IgnoreRow.module.css';
 
 interface IgnoreRowProps {
@@ -82,12 +88,17 @@ function IgnoreForm({ row, onIgnore, onClose }: Omit<IgnoreRowProps, 'isOpen'>) 
 
 /**
  * The usual reasons always have the same keys. What matching found out is chosen: the preset that says it, or one more
- * at the end.
+ * at the end. A row for which nobody is chosen beforehand is mostly no dues.
  */
-function presetsFor({ doubt, reversal }: StatementRow): { presets: readonly string[]; found: string } {
+function presetsFor(row: StatementRow): {
+  presets: readonly string[];
+  found: string;
+} {
+  const { doubt, reversal } = row;
   const isTakenBack = reversal !== null && reversal.kind !== 'of_debit';
   if (isTakenBack) return { presets: ignoreReasons, found: takenBackReason };
-  if (doubt !== 'settlement' && doubt !== 'refund') return { presets: ignoreReasons, found: '' };
+  if (doubt !== 'settlement' && doubt !== 'refund')
+    return { presets: ignoreReasons, found: partsAtFirst(row).length === 0 ? notDuesReason : '' };
   if (doubt === 'refund') return { presets: ignoreReasons, found: bankReason };
   const found = suggestionReasons[doubt];
   return { presets: [...ignoreReasons, found], found };

@@ -108,6 +108,7 @@ export function RowDecision({ row, queue, decisions }: DeskProps) {
           field={form.field}
           beginsNow={form.field('begins_now', 'checkbox')}
           keepsOpen={form.field('keeps_open', 'checkbox')}
+          onRestFound={() => reason === '' && form.setValues({ keeps_open: true })}
           onMakeBill={() => setDialog('bill')}
         />
         <DecisionBar place="page">

@@ -22,8 +22,6 @@ export interface ChosenRows {
 interface IgnoreRowsProps {
   /** null: closed. */
   rows: ChosenRows | null;
-  /** What the rows have in common; '' where the admin has chosen them. */
-  reason?: string;
   onDone?: () => void;
   onClose: () => void;
 }
@@ -37,23 +35,11 @@ export function IgnoreRows({ rows, onClose, ...form }: IgnoreRowsProps) {
   );
 }
 
-function IgnoreForm({ rows, reason = '', onDone, onClose }: IgnoreRowsProps & { rows: ChosenRows }) {
+/** Ignores rows together and offers the undo. */
+export function useIgnoring() {
   const [reload] = useReload();
-  const presets = useId();
-  const form = useDraftedForm({
-    initialValues: { reason },
-    draft: `statement-rows-ignored:${rows.ids[0]}`,
-    submit: async (values) => {
-      const { data, message } = await call(statementRows.ignoreMany, { body: { ids: rows.ids, ...values } });
-      onClose();
-      onDone?.();
-      await reload();
-      if (data.changed.length === 0) showSuccess(message);
-      else showUndoable(message, { label: 'Urungkan', run: () => void undoIgnore(data.changed) });
-    },
-  });
 
-  async function undoIgnore(ids: number[]): Promise<void> {
+  async function undo(ids: number[]): Promise<void> {
     try {
       await releaseRows(ids);
       await reload();
@@ -61,6 +47,28 @@ function IgnoreForm({ rows, reason = '', onDone, onClose }: IgnoreRowsProps & { 
       showError(error);
     }
   }
+
+  return async (ids: number[], reason: string, onSaved?: () => void): Promise<void> => {
+    const { data, message } = await call(statementRows.ignoreMany, { body: { ids, reason } });
+    onSaved?.();
+    await reload();
+    if (data.changed.length === 0) showSuccess(message);
+    else showUndoable(message, { label: 'Urungkan', run: () => void undo(data.changed) });
+  };
+}
+
+function IgnoreForm({ rows, onDone, onClose }: IgnoreRowsProps & { rows: ChosenRows }) {
+  const ignore = useIgnoring();
+  const presets = useId();
+  const form = useDraftedForm({
+    initialValues: { reason: '' },
+    draft: `statement-rows-ignored:${rows.ids[0]}`,
+    submit: ({ reason }) =>
+      ignore(rows.ids, reason, () => {
+        onClose();
+        onDone?.();
+      }),
+  });
 
   return (
     <form {...form.props}>

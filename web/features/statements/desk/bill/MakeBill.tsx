@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { formatDate } from '#shared/dates.ts';
 import { limits } from '#shared/limits.ts';
 import { formatRupiah } from '#shared/numbers.ts';
@@ -76,6 +76,14 @@ function BillForm({ row, member, offer, onMake, onClose }: OfferedProps & { offe
       onClose();
     },
   });
+  const { ref } = form.props;
+  // Its offer was loaded after the dialog had opened: Enter then accepts it.
+  const isEnough = quotes.some(
+    ({ duration, total }) => duration === offer.duration && senOf(total) <= row.amount,
+  );
+  useEffect(() => {
+    ref.current?.querySelector<HTMLElement>(isEnough ? '[type=submit]' : 'select')?.focus();
+  }, [ref, isEnough]);
   const chosen = quotes.find(({ duration }) => duration === Number(form.values.duration));
   const over = row.amount - senOf(chosen?.total ?? 0);
   return (

@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { depositSettings } from '#shared/association/deposit-rounding.contract.ts';
 import { isRounding } from '#shared/deposits/deposits.rules.ts';
 import { limits } from '#shared/limits.ts';
@@ -28,11 +28,22 @@ interface DivisionProps {
   beginsNow: ComponentProps<typeof Checkbox>;
   /** Bills that get less than they need wait for the rest. */
   keepsOpen: ComponentProps<typeof Checkbox>;
+  /** Another row is exactly what is missing. */
+  onRestFound: () => void;
   onMakeBill: () => void;
 }
 
 /** Where each rupiah of the row goes: to its bills, to a deposit, or what is still missing. */
-export function Division({ row, parts, onChange, field, beginsNow, keepsOpen, onMakeBill }: DivisionProps) {
+export function Division({
+  row,
+  parts,
+  onChange,
+  field,
+  beginsNow,
+  keepsOpen,
+  onRestFound,
+  onMakeBill,
+}: DivisionProps) {
   const rounding = useRounding();
   const { shares, surplus, missing, excess, undivided } = allocate(row.amount, parts);
   const isExact = missing === 0 && excess === 0 && undivided === 0 && !surplus;
@@ -43,6 +54,10 @@ export function Division({ row, parts, onChange, field, beginsNow, keepsOpen, on
   const mayWait = missing > 0 && parts.every((part) => part.kind !== 'bill' || isOpenBill(part.bill));
   const waits = mayWait && keepsOpen.checked === true;
   const needsReason = (missing > 0 && !waits) || isOver;
+  const reasonField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (needsReason) reveal(reasonField.current);
+  }, [needsReason]);
   if (parts.length === 0 || (!isOver && isExact && isSuggested && parts.length === 1)) return null;
   return (
     <section className={styles.root} aria-labelledby="pembagian">
@@ -112,7 +127,17 @@ export function Division({ row, parts, onChange, field, beginsNow, keepsOpen, on
             : `Kurang ${formatSen(missing)}. Tulis alasan untuk menerimanya sebagai lunas.`)}
         {surplus && ` ${restText(surplus, isRounded)}`}
       </p>
-      {excess === 0 && undivided === 0 && missing > 0 && <EqualRows row={row} missing={missing} />}
+      {excess === 0 && undivided === 0 && missing > 0 && (
+        <EqualRows
+          key={parts.map(keyOfPart).join()}
+          row={row}
+          missing={missing}
+          onFound={() => {
+            reveal(reasonField.current);
+            if (mayWait) onRestFound();
+          }}
+        />
+      )}
       {mayWait && <Checkbox label="Simpan sebagai titipan untuk tagihan ini" {...keepsOpen} />}
       {mayBeBilled(row, parts) && (
         <Button variant="default" onClick={onMakeBill}>
@@ -128,7 +153,7 @@ export function Division({ row, parts, onChange, field, beginsNow, keepsOpen, on
       )}
       {(!isExact || isOver) && (
         <TextInput
-          ref={needsReason ? reveal : undefined}
+          ref={reasonField}
           className={styles.reason}
           label={
             <>

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { formatDate } from '#shared/dates.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
 import { statementRows } from '#shared/statements/statements.contract.ts';
@@ -7,11 +8,24 @@ import { call } from '../../../../lib/calls/call.ts';
 import { useFetched } from '../../../../lib/calls/use-fetched.ts';
 import { paths } from '../../../../lib/paths.ts';
 
+interface EqualRowsProps {
+  row: StatementRow;
+  /** Sen. */
+  missing: number;
+  onFound: () => void;
+}
+
 /** Another row that is exactly what is missing: its member has paid in two parts. */
-export function EqualRows({ row, missing }: { row: StatementRow; missing: number }) {
+export function EqualRows({ row, missing, onFound }: EqualRowsProps) {
   const { data } = useFetched(missing, loadEqual);
   const others = data?.filter(({ id }) => id !== row.id) ?? [];
-  if (others.length === 0) return null;
+  const isFound = others.length > 0;
+  const tell = useEffectEvent(onFound);
+  // Told once: an admin may choose otherwise since.
+  useEffect(() => {
+    if (isFound) tell();
+  }, [isFound]);
+  if (!isFound) return null;
   return (
     <p role="status">
       {formatSen(missing)} tepat sebesar{' '}

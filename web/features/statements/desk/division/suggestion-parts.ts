@@ -23,13 +23,14 @@ export function isChosen(suggestion: Suggestion, parts: readonly Part[]): boolea
   return keysOf(partsOfSuggestion(suggestion)) === keysOf(parts);
 }
 
-/** Why less than the bill is right, where the suggestion itself says it: the unique code is missing. */
+/** Why less than the bill is right, where the suggestion itself says it: the unique code is missing or another. */
 export function usualReason(
   { suggestions }: Pick<StatementRow, 'suggestions'>,
   parts: readonly Part[],
 ): string {
   const chosen = suggestions.find((suggestion) => isChosen(suggestion, parts));
-  return chosen?.reasons.includes('code_missing') ? suggestionReasons.code_missing : '';
+  const reason = chosen?.reasons.find((each) => each === 'code_missing' || each === 'wrong_code');
+  return reason ? suggestionReasons[reason] : '';
 }
 
 function keysOf(parts: readonly Part[]): string {
