@@ -14,21 +14,22 @@ import { palette } from './typesetting/palette.ts';
 import { compose, draw, label, type Part } from './typesetting/typeset.ts';
 
 /** 85.60 × 53.98 mm in points. */
-const WIDTH_PT = 242.65;
-const HEIGHT_PT = 153.01;
+export const WIDTH_PT = 242.65;
+export const HEIGHT_PT = 153.01;
 const MARGIN_PT = 13;
-/** Backgrounds extend beyond the page, so that no renderer leaves a hairline at the edge. */
-const BLEED_PT = 2;
+/** Backgrounds extend beyond the card: no renderer leaves a hairline at its edge, and a cut may miss it by 1.4 mm. */
+export const BLEED_PT = 4;
 const portrait: Frame = { x: MARGIN_PT, y: 45, width: 70, height: 95, radius: 5 };
 const TEXT_X_PT = 95;
 const TEXT_WIDTH_PT = WIDTH_PT - MARGIN_PT - TEXT_X_PT;
 
 type Rosette = ReturnType<typeof createRosette>;
+type Image = PDFKit.Mixins.OpenedImage;
 
 export function drawCard({
   content,
   photo,
-  logo,
+  logo = null,
 }: Pick<DocumentOrder, 'content' | 'photo' | 'logo'>): Promise<Uint8Array> {
   const canvas = createCanvas({
     title: `Kartu Anggota ${content.number}`,
@@ -37,14 +38,28 @@ export function drawCard({
     size: [WIDTH_PT, HEIGHT_PT],
     brand: content.shades,
   });
+  const sides = createSides(canvas, logo);
+  sides.front(content, photo && canvas.doc.openImage(photo));
+  canvas.addPage();
+  sides.back(content);
+  return canvas.finish();
+}
+
+/** Both sides of cards, from the upper left corner of the canvas. What all of them show is in the file once. */
+export function createSides(canvas: Canvas, logo: Uint8Array | null) {
+  const image = logo && canvas.doc.openImage(logo);
   // The flower is ours: it is not shown next to another logo.
   const rosette: Rosette = logo ? () => {} : createRosette(canvas);
-  canvas.decorate(() => drawFrontGround(canvas, rosette));
-  drawFront(canvas, content, { photo, logo });
-  canvas.addPage();
-  canvas.decorate(() => drawBackGround(canvas, rosette));
-  drawBack(canvas, content);
-  return canvas.finish();
+  return {
+    front(content: DocumentContent, photo: Image | null) {
+      canvas.decorate(() => drawFrontGround(canvas, rosette));
+      drawFront(canvas, content, { photo, logo: image });
+    },
+    back(content: DocumentContent) {
+      canvas.decorate(() => drawBackGround(canvas, rosette));
+      drawBack(canvas, content);
+    },
+  };
 }
 
 function drawFrontGround(canvas: Canvas, rosette: Rosette) {
@@ -59,7 +74,7 @@ function drawFrontGround(canvas: Canvas, rosette: Rosette) {
 function drawFront(
   canvas: Canvas,
   content: DocumentContent,
-  { photo, logo }: Pick<DocumentOrder, 'photo' | 'logo'>,
+  { photo, logo }: Record<'photo' | 'logo', Image | null>,
 ) {
   canvas.decorate(() =>
     logo
@@ -86,7 +101,7 @@ function drawAssociation(canvas: Canvas, content: DocumentContent, look: { color
   draw(canvas, block, { x: 41, y: 13 + (21 - block.height) / 2 + 0.08 * block.size });
 }
 
-function drawPortrait(canvas: Canvas, { name }: DocumentContent, photo: Uint8Array | null) {
+function drawPortrait(canvas: Canvas, { name }: DocumentContent, photo: Image | null) {
   if (photo) drawPhoto(canvas, photo, portrait);
   else drawInitials(canvas, name, portrait);
   const { x, y, width, height, radius } = portrait;

@@ -65,7 +65,7 @@ function drawLetterhead(canvas: Canvas, content: DocumentContent, logo: Document
   const [top, mark] = [46, 44];
   canvas.decorate(() =>
     logo
-      ? drawLogo(canvas, logo, { x: MARGIN_PT, y: top, size: mark })
+      ? drawLogo(canvas, canvas.doc.openImage(logo), { x: MARGIN_PT, y: top, size: mark })
       : drawMark(canvas, { x: MARGIN_PT, y: top, size: mark, disc: canvas.brand[7], petals: palette.white }),
   );
   const x = MARGIN_PT + mark + 14;

@@ -13,11 +13,11 @@ interface Place {
 }
 
 /** The logo of the association, on white, inside a square. */
-export function drawLogo({ doc }: Canvas, logo: Uint8Array, { x, y, size }: Place) {
+export function drawLogo({ doc }: Canvas, logo: PDFKit.Mixins.OpenedImage, { x, y, size }: Place) {
   const rim = size / 16;
   const box: [number, number] = [size - 2 * rim, size - 2 * rim];
   doc.roundedRect(x, y, size, size, rim).fill(palette.white);
-  doc.image(Buffer.from(logo), x + rim, y + rim, { fit: box, align: 'center', valign: 'center' });
+  doc.image(logo, x + rim, y + rim, { fit: box, align: 'center', valign: 'center' });
 }
 
 interface Look {

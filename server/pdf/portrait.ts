@@ -12,8 +12,7 @@ export interface Frame {
 }
 
 /** Covers the frame. It cuts off one part above and two parts below, because faces are in the upper half. */
-export function drawPhoto({ doc }: Canvas, jpeg: Uint8Array, frame: Frame) {
-  const image = doc.openImage(jpeg);
+export function drawPhoto({ doc }: Canvas, image: PDFKit.Mixins.OpenedImage, frame: Frame) {
   const scale = Math.max(frame.width / image.width, frame.height / image.height);
   const [width, height] = [image.width * scale, image.height * scale];
   doc.save();

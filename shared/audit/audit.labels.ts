@@ -86,6 +86,7 @@ const auditActions: Record<string, string> = {
   'member_job.start': 'Mengerjakan banyak anggota',
   'member_job.undo': 'Mengurungkan pekerjaan banyak anggota',
   'member_job.export': 'Mengunduh hasil pekerjaan',
+  'member_job.download_cards': 'Mengunduh kartu banyak anggota',
   'member_view.add': 'Menyimpan tampilan daftar anggota',
   'member_view.update': 'Mengubah tampilan daftar anggota',
   'member_view.remove': 'Menghapus tampilan daftar anggota',

@@ -1,6 +1,7 @@
 // Work on many members: an admin chooses them, sees what will happen, orders it, and may take it back.
 import { z } from 'zod';
 import { id, message, one, page, saved, timestamp } from '../answers.ts';
+import { cardLayoutNames } from '../documents/card-layouts.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -31,6 +32,8 @@ const job = z.object({
   total: z.int(),
   /** They add up to the total. */
   counts,
+  /** Cards that are in the PDF so far; null for other actions. */
+  drawn: z.int().nullable(),
   /** They add up to what was done. Null until it is taken back. */
   undo: undoCounts.nullable(),
   /** Another order is done first. */
@@ -79,6 +82,7 @@ export const jobInput = z.object({
   is_urgent: field.optionalFlag('Segera'),
   /** As `formatColumns` writes them. */
   columns: field.optionalText('Kolom').transform((text) => text ?? ''),
+  card_layout: z.preprocess((value) => value || 'sheet', z.enum(cardLayoutNames, 'Susunan tidak valid.')),
 });
 export type JobInput = z.infer<typeof jobInput>;
 
@@ -177,7 +181,7 @@ export const memberJobs = {
     path: '/api/member-jobs/:id/file',
     access: 'admin',
     throttle: callLimits.exports,
-    summary: 'Link to the file that an order makes: the data of its members.',
+    summary: 'Link to the file that an order makes: the data of its members, or their cards.',
     params: parameter.id,
     response: one(z.string()),
   }),

@@ -13,6 +13,7 @@ export const skipReasons = {
   not_reminded: 'sudah tidak menerima pengingat',
   has_password: 'sudah punya password',
   is_waiting: 'emailnya sudah menunggu giliran',
+  no_number: 'belum punya nomor anggota, jadi belum punya kartu',
 } as const;
 
 export type SkipReason = keyof typeof skipReasons;
@@ -22,6 +23,8 @@ export const jobNotes = {
   /** Why a member was skipped, as a sentence. */
   skipped: (reason: SkipReason) => `Anggota ini ${skipReasons[reason]}.`,
   unexpected: 'Terjadi kesalahan, anggota ini tidak diubah. Coba lagi.',
+  photoUnreadable: 'Kartu tidak ada di PDF: fotonya tidak dapat dibaca. Ganti fotonya, lalu coba lagi.',
+  noPdf: 'Terjadi kesalahan, PDF tidak dapat dibuat. Coba lagi, atau pilih lebih sedikit anggota.',
   billStays: (numbers: readonly string[]) => `Tagihan ${numbers.join(', ')} tetap seperti semula.`,
   billsCanceled: (numbers: readonly string[]) => `Tagihan ${numbers.join(', ')} dibatalkan.`,
   billsStayCanceled: (numbers: readonly string[]) => `Tagihan ${numbers.join(', ')} tetap dibatalkan.`,
@@ -46,11 +49,14 @@ export const jobMessages = {
 export const jobErrors = {
   nobody: 'Pilih anggota lebih dulu.',
   tooMany: `Pilih paling banyak ${formatNumber(jobLimits.members)} anggota.`,
+  tooManyCards: `Satu PDF memuat paling banyak ${formatNumber(jobLimits.cards)} kartu. Pilih lebih sedikit anggota.`,
   typed: (count: number) => `Ketik ${count} untuk melanjutkan.`,
   started: 'Pekerjaan ini sudah dijalankan.',
   allSkipped: 'Semua anggota yang dipilih akan dilewati, jadi tidak ada yang diubah.',
   notUndoable: 'Pekerjaan ini tidak dapat diurungkan lagi.',
   noFile: 'Pekerjaan ini tidak punya file.',
+  fileGone: 'PDF ini tidak tersimpan lagi. Buat PDF baru.',
+  memberGone: 'PDF ini memuat kartu anggota yang sudah dihapus. Buat PDF baru.',
   noCategory: 'Pilih kategori anggota.',
   noLabel: 'Pilih label.',
   noReason: 'Alasan wajib diisi.',

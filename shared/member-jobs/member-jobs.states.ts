@@ -10,6 +10,7 @@ export const jobActions = {
   stop: { label: 'Catat berhenti', isUndoable: true },
   reminders: { label: 'Atur pengingat', isUndoable: true },
   activation: { label: 'Kirim aktivasi', isUndoable: true },
+  cards: { label: 'Kartu anggota (PDF)', isUndoable: false },
   export: { label: 'Unduh data', isUndoable: false },
 } as const;
 
@@ -56,6 +57,8 @@ export const undoLook: Record<UndoState, StatusLook> = {
 
 export const jobLimits = {
   members: 50_000,
+  /** Of one PDF. */
+  cards: 2000,
   /** From more than these on, the number is typed. */
   typedAbove: 500,
   /** Days. */

@@ -81,6 +81,7 @@ function byName(world: World): Record<string, Arbitrary<unknown>> {
     label: fc.constantFrom(null, 1),
     typed_count: fc.constant(null),
     columns: fc.constantFrom('', 'number.labels'),
+    card_layout: fc.constantFrom('sheet', 'single'),
     member_category: fc.constantFrom(...world.ids.categories),
     replaced_bill: fc.constantFrom(null, ...world.ids.payments),
     survivor: fc.constantFrom(...world.ids.members),

@@ -1,4 +1,6 @@
 // The actions on many members by their names.
+import { sql } from 'kysely';
+import { cardLayouts } from '#shared/documents/card-layouts.ts';
 import type { JobAction } from '#shared/member-jobs/member-jobs.states.ts';
 import { categoryAction } from './category-action.store.ts';
 import type { Action } from './job-actions.types.ts';
@@ -13,6 +15,13 @@ const exportAction: Action = {
   apply: async (_run, members) => members.map(({ id: memberId }) => ({ memberId, state: 'done' })),
 };
 
+/** `draw-cards` does it: one file has all of them, so no part of it is done before the others. */
+const cardsAction: Action = {
+  describe: async (_db, input) => ({ title: `Kartu anggota (PDF): ${cardLayouts[input.card_layout].label}` }),
+  skipTests: () => [{ reason: 'no_number', test: sql<boolean>`members.number is null` }],
+  apply: async () => [],
+};
+
 export const actions: Record<JobAction, Action> = {
   category: categoryAction,
   give_label: giveLabelAction,
@@ -20,5 +29,6 @@ export const actions: Record<JobAction, Action> = {
   stop: stopAction,
   reminders: remindersAction,
   activation: activationAction,
+  cards: cardsAction,
   export: exportAction,
 };

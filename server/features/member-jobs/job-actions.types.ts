@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { LockedMember } from '../membership/open/locked-member.store.ts';
 
-export type JobDeps = ChangeDeps & Pick<Deps, 'db' | 'config' | 'association' | 'log'>;
+export type JobDeps = ChangeDeps & Deps;
 
 /** Why a member is skipped, as SQL on `members`. The same tests count for the dialog and judge each member in his turn. */
 export interface SkipTest {

@@ -103,6 +103,19 @@ export function readNextItems(
 
 export type ItemOutcome = Pick<ItemRow, 'id' | 'state' | 'note' | 'undo'>;
 
+/** Whether somebody whose turn succeeded is deleted by now. */
+export async function hasDeletedMember(db: Database, jobId: number): Promise<boolean> {
+  const gone = await db
+    .selectFrom('member_job_items')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('state', '=', 'done')
+    .where('member_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
 /** In one statement. */
 export async function storeOutcomes(tx: Tx, outcomes: readonly ItemOutcome[]): Promise<void> {
   if (outcomes.length === 0) return;

@@ -7,9 +7,9 @@ import type { Serve } from '../../http/serve.ts';
 import {
   chooseMembers,
   discardJob,
-  exportJobMembers,
   exportResult,
   getJob,
+  jobFile,
   listItems,
   listJobs,
   previewJob,
@@ -55,6 +55,6 @@ export function memberJobRoutes(serve: Serve, deps: Deps) {
   }));
 
   serve(memberJobs.file, async ({ admin, params }) => ({
-    data: await exportJobMembers(deps, admin, params.id),
+    data: await jobFile(deps, admin, params.id),
   }));
 }

@@ -1,4 +1,6 @@
 // Work on many members: chosen, looked at, ordered and taken back by admins. A job does the work.
+
+import { jakartaDay } from '#shared/dates.ts';
 import type { JobChoice, JobInput, JobPreview } from '#shared/member-jobs/member-jobs.contract.ts';
 import { jobErrors, skipReasons } from '#shared/member-jobs/member-jobs.messages.ts';
 import {
@@ -28,6 +30,7 @@ import {
   deleteJob,
   findJob,
   findNextJob,
+  hasDeletedMember,
   type ItemCount,
   type ItemRow,
   insertItems,
@@ -120,6 +123,7 @@ const MEMBERS_PER_STATEMENT = 2500;
 export async function chooseMembers(deps: Deps, admin: AdminCaller, choice: JobChoice): Promise<ShownJob> {
   const ids = await chosenIds(deps.db, choice);
   if (ids.length === 0) throw refused(jobErrors.nobody);
+  if (choice.action === 'cards' && ids.length > jobLimits.cards) throw refused(jobErrors.tooManyCards);
   if (ids.length > jobLimits.members) throw refused(jobErrors.tooMany);
   const job = await changeAs(deps, admin, async (work) => {
     const id = await insertJob(work.tx, {
@@ -244,11 +248,31 @@ export async function exportResult(deps: Deps, admin: AdminCaller, id: number): 
   });
 }
 
-/** A link to the data of the members of an order for them. Throws 404, and 422 for another order and before its end. */
-export async function exportJobMembers(deps: Deps, admin: AdminCaller, id: number): Promise<string> {
+/**
+ * A link to the file that an order makes. Throws 404, and 422 for another order, before its end, and for cards of which one
+ * belongs to nobody any more.
+ */
+export async function jobFile(deps: Deps, admin: AdminCaller, id: number): Promise<string> {
   const job = await findJob(deps.db, id);
   if (!job) throw notFound();
-  if (job.action !== 'export' || job.state !== 'done') throw refused(jobErrors.noFile);
+  if (job.state === 'done' && job.action === 'cards') return cardsOfJob(deps, admin, job);
+  if (job.state === 'done' && job.action === 'export') return exportJobMembers(deps, admin, job);
+  throw refused(jobErrors.noFile);
+}
+
+async function cardsOfJob(deps: Deps, admin: AdminCaller, job: JobRow): Promise<string> {
+  const { file } = readInput(job.input);
+  if (file === undefined) throw refused(jobErrors.noFile);
+  if (await hasDeletedMember(deps.db, job.id)) throw refused(jobErrors.memberGone);
+  if (!(await deps.files.exists(file))) throw refused(jobErrors.fileGone);
+  await changeAs(deps, admin, async (work) =>
+    work.record({ action: 'member_job.download_cards', subjectId: job.id, after: { count: job.total } }),
+  );
+  const day = jakartaDay(job.ended_at ?? job.created_at);
+  return deps.links.url({ key: file, now: deps.clock.now(), downloadName: `Kartu Anggota ${day}.pdf` });
+}
+
+async function exportJobMembers(deps: Deps, admin: AdminCaller, { id, ...job }: JobRow): Promise<string> {
   const columns = parseColumns(readInput(job.input).columns) ?? [...firstColumns];
   const search = membersOfJob(id);
   return exportMembers(deps, admin, { search, columns, after: { count: job.total, columns } });

@@ -3,14 +3,17 @@ import { test } from 'node:test';
 import { readXlsx } from 'hucre/xlsx';
 import { audit } from '#shared/audit/audit.contract.ts';
 import { type MemberJob, memberJobs } from '#shared/member-jobs/member-jobs.contract.ts';
+import { jobErrors, jobNotes, skipReasons } from '#shared/member-jobs/member-jobs.messages.ts';
 import { jobLimits } from '#shared/member-jobs/member-jobs.states.ts';
 import { labels } from '#shared/member-labels/member-labels.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
+import { numbered } from '../../../tests/builders/documents.ts';
 import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
 import { addCategory, addLabel } from '../../../tests/builders/rows/catalogue.ts';
 import { addOrder, addProvedPayment } from '../../../tests/builders/rows/payments.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { openLink } from '../../../tests/setup/api/links.ts';
+import { readPdf } from '../../../tests/setup/pdf.ts';
 import { runMemberJobs } from './run-member-jobs.job.ts';
 import { sweepMemberJobs } from './sweep-member-jobs.job.ts';
 
@@ -355,4 +358,104 @@ test('[LIST-005] the data of chosen members is a spreadsheet with chosen columns
       ['Anggota 0, S.T.P.', 'Tertunda'],
     ],
   );
+});
+
+test('[LIST-005] the cards of chosen members are one PDF, and who has none is skipped with the reason', async (t) => {
+  const api = await startApi(t, { checkInvariants: false });
+  const admin = await worker(api);
+  const ids: number[] = [];
+  for (let at = 0; at < 9; at++)
+    ids.push((await addMember(api, { ...numbered, name: `Anggota ${at}`, number: `A26000${at}` })).id);
+  const [plain = 0, blurred = 0] = [
+    await addMember(api, { name: 'Belum Bernomor' }),
+    await addMember(api, {
+      ...numbered,
+      name: 'Foto Rusak',
+      number: 'A260009',
+      photo_key: 'photos/rusak.jpg',
+    }),
+  ].map(({ id }) => id);
+  await api.deps.files.put('photos/rusak.jpg', Buffer.from('no picture'));
+  const job = await admin.choose({ action: 'cards', members: [...ids, plain, blurred] });
+  const preview = await admin.preview(job.id, {});
+  assert.deepEqual(preview, { ready: 10, skipped: [{ reason: skipReasons.no_number, count: 1 }] });
+  const early = await api.call(memberJobs.file, { token: admin.token, params: { id: job.id } });
+  assert.equal(early.status, 422);
+  const done = await admin.work(
+    { action: 'cards', members: [...ids, plain, blurred] },
+    { card_layout: 'sheet' },
+  );
+  assert.deepEqual(done.counts, { waiting: 0, done: 9, skipped: 1, failed: 1 });
+  assert.equal(done.undo_until, null);
+  const items = await admin.items(done.id);
+  assert.deepEqual(
+    items.slice(0, 2).map(({ member_name, note }) => [member_name, note]),
+    [
+      ['Foto Rusak', jobNotes.photoUnreadable],
+      ['Belum Bernomor', jobNotes.skipped('no_number')],
+    ],
+  );
+
+  const open = async (id: number) => {
+    const link = await api.call(memberJobs.file, { token: admin.token, params: { id } });
+    assert.equal(link.status, 200, link.error?.message);
+    return readPdf((await openLink(api, link.body.data)).rawPayload);
+  };
+  const sheets = await open(done.id);
+  assert.deepEqual(
+    sheets.pages.map(({ width, text }) => [width, text.match(/A26000\d/g)?.length]),
+    [
+      [210, 8],
+      [210, 8],
+      [210, 1],
+      [210, 1],
+    ],
+    'fronts, then their backs',
+  );
+  for (let at = 0; at < 9; at++) assert.ok(sheets.pages[at < 8 ? 0 : 2]?.text.includes(`Anggota ${at}`));
+  const single = await admin.work({ action: 'cards', members: ids.slice(0, 2) }, { card_layout: 'single' });
+  const pairs = await open(single.id);
+  assert.deepEqual(
+    pairs.pages.map(({ width }) => width),
+    [85.6, 85.6, 85.6, 85.6],
+  );
+  assert.ok(pairs.pages[2]?.text.includes('Anggota 1'));
+
+  await api.deps.db
+    .deleteFrom('members')
+    .where('id', '=', ids[0] ?? 0)
+    .execute();
+  const gone = await api.call(memberJobs.file, { token: admin.token, params: { id: done.id } });
+  assert.deepEqual([gone.status, gone.error.message], [422, jobErrors.memberGone]);
+  await sweepMemberJobs(api.deps);
+  assert.deepEqual(await Array.fromAsync(api.deps.files.list('cards')), []);
+});
+
+test('[LIST-005] a PDF of cards that was interrupted is made anew, and nothing is shown as done before', async (t) => {
+  const api = await startApi(t, { checkInvariants: false });
+  const admin = await worker(api);
+  const { id: member } = await addMember(api, numbered);
+  const { id } = await admin.choose({ action: 'cards', members: [member] });
+  await admin.start(id, {});
+  const put = api.deps.files.put;
+  api.deps.files.put = () => Promise.reject(new Error('The store is away.'));
+  await assert.rejects(admin.run(), /The store is away/);
+  const waiting = await admin.show(id);
+  assert.deepEqual([waiting.state, waiting.counts.waiting, waiting.drawn], ['running', 1, 0]);
+  api.deps.files.put = put;
+  await admin.run();
+  assert.deepEqual((await admin.show(id)).counts, { waiting: 0, done: 1, skipped: 0, failed: 0 });
+  assert.equal((await Array.fromAsync(api.deps.files.list('cards'))).length, 1);
+});
+
+test('[LIST-005] one PDF has at most 2,000 cards', async (t) => {
+  const api = await startApi(t);
+  const admin = await worker(api);
+  const members = Array.from({ length: jobLimits.cards + 1 }, (_, index) => index + 1);
+  const { status, error } = await api.call(memberJobs.choose, {
+    token: admin.token,
+    body: { action: 'cards', members },
+  });
+  assert.deepEqual([status, error.message], [422, jobErrors.tooManyCards]);
+  assert.equal(await count(api, 'member_jobs'), 0);
 });

@@ -10,9 +10,11 @@ export function jobView({ job, counts, names, nextId, undoUntil }: ShownJob): Me
   const sum = (matches: (count: ShownJob['counts'][number]) => boolean) =>
     counts.filter(matches).reduce((total, { items }) => total + Number(items), 0);
   const isTakenBack = job.state === 'undoing' || job.state === 'undone';
+  const { title, drawn = 0 } = readInput(job.input);
   return {
     ...job,
-    title: readInput(job.input).title || jobActions[job.action].label,
+    drawn: job.action === 'cards' ? drawn : null,
+    title: title || jobActions[job.action].label,
     counts: recordOf(itemStates, (state) => sum((count) => count.state === state)),
     undo: isTakenBack ? recordOf(undoStates, (state) => sum((count) => count.undo_state === state)) : null,
     names,

@@ -2,25 +2,23 @@
 // process goes on where it was, and a second order on the same members waits.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { jobNotes, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
-import type { AuditedAdmin } from '../../changes/audit-record.ts';
-import { type AdminWork, changeAs } from '../../changes/change.ts';
-import { orderingAdmin } from '../../changes/ordering-admin.ts';
+import type { AdminWork } from '../../changes/change.ts';
 import type { Engine } from '../../db/database.ts';
 import { engineOf } from '../../db/dialect.ts';
 import { HttpError } from '../../lib/errors.ts';
 import { type LockedMember, lockMembers } from '../membership/open/locked-member.store.ts';
 import { findMergedSince } from '../merges/open/merged-members.store.ts';
+import { drawCards } from './draw-cards.service.ts';
+import { inJob } from './in-job.service.ts';
 import { actions } from './job-actions.store.ts';
 import type { JobDeps, UndoneMember } from './job-actions.types.ts';
 import { readInput } from './job-input.rule.ts';
 import {
-  findJob,
   findNextJob,
   type ItemOutcome,
   type ItemRow,
   type JobRow,
   judgeMembers,
-  lockJob,
   readNextItems,
   storeOutcomes,
   storeUndone,
@@ -36,6 +34,10 @@ export async function runMemberJobs(deps: JobDeps, signal: AbortSignal): Promise
     signal.throwIfAborted();
     const job = await findNextJob(deps.db);
     if (!job) return;
+    if (job.action === 'cards') {
+      await drawCards(deps, job, signal);
+      continue;
+    }
     while (await runSome(deps, job)) {
       signal.throwIfAborted();
       await nextTurn();
@@ -78,30 +80,6 @@ function runBatch(deps: JobDeps, { id }: JobRow, limit: number): Promise<boolean
     if (job.state === 'queued') await updateJob(work.tx, id, { state: 'running' });
     return true;
   });
-}
-
-/** With the job locked. False when it is over. */
-async function inJob(
-  deps: JobDeps,
-  id: number,
-  verb: (work: AdminWork, job: JobRow) => Promise<boolean>,
-): Promise<boolean> {
-  const order = await findOrderer(deps, id);
-  return changeAs(deps, order, async (work) => {
-    const job = await lockJob(work.tx, id);
-    const isOpen = job && (job.state === 'queued' || job.state === 'running' || job.state === 'undoing');
-    return isOpen ? verb(work, job) : false;
-  });
-}
-
-/** Who ordered it, or took it back. */
-async function findOrderer({ db }: JobDeps, id: number): Promise<AuditedAdmin> {
-  const job = await findJob(db, id);
-  const { admin_id, admin_name = '-', undo_name } = job ?? { admin_id: null };
-  const isOwn = job?.state !== 'undoing' || undo_name === admin_name;
-  return isOwn
-    ? orderingAdmin(db, { id: admin_id, name: admin_name })
-    : { id: null, name: undo_name ?? admin_name };
 }
 
 async function finish(work: AdminWork, job: JobRow): Promise<false> {

@@ -18,6 +18,9 @@ export interface Canvas {
   useFont(name: FontName, size: number): Doc;
   /** Em. */
   widthOf(text: string, font: FontName): number;
+  /** What is complete of the file so far, for a document too long for the memory. */
+  take(): Uint8Array;
+  /** The rest of the file. */
   finish(): Promise<Uint8Array>;
 }
 
@@ -39,6 +42,8 @@ export function createCanvas({ title, author, subject, size, brand }: About): Ca
     tagged: true,
     displayTitle: true,
     font: '',
+    // Ours is limited, see `faces.ts`.
+    fontLayoutCache: false,
     info: {
       Title: title,
       Author: withoutMarkup(author),
@@ -46,7 +51,6 @@ export function createCanvas({ title, author, subject, size, brand }: About): Ca
       Creator: withoutMarkup(author),
     },
   });
-  const bytes = collect(doc);
   const registered = new Set<FontName>();
   const root = doc.struct('Document');
   doc.addStructure(root);
@@ -75,10 +79,11 @@ export function createCanvas({ title, author, subject, size, brand }: About): Ca
     addPage: () => void doc.addPage({ size, margin: 0 }),
     useFont,
     widthOf: (text, font) => useFont(font, 1000).widthOfString(text) / 1000,
+    take: () => Buffer.concat([...readNow(doc)]),
     finish() {
       root.end();
       doc.end();
-      return bytes;
+      return collect(doc);
     },
   };
 }
@@ -86,6 +91,11 @@ export function createCanvas({ title, author, subject, size, brand }: About): Ca
 /** pdfkit copies these into XML as they are. */
 function withoutMarkup(text: string): string {
   return text.replaceAll('&', 'dan').replace(/[<>]/g, '');
+}
+
+/** One chunk of the stream at a time, as long as there is one. */
+function* readNow(doc: Doc): Generator<Uint8Array> {
+  for (let chunk: Uint8Array | null = doc.read(); chunk; chunk = doc.read()) yield chunk;
 }
 
 async function collect(doc: Doc): Promise<Uint8Array> {

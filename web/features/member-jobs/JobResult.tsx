@@ -63,6 +63,9 @@ export default function JobResult({ loaderData: { job, items } }: Route.Componen
             {job.action === 'export' && job.state === 'done' && (
               <ExportButton label="Unduh data" order={() => call(memberJobs.file, { params })} />
             )}
+            {job.action === 'cards' && job.state === 'done' && job.counts.done > 0 && (
+              <ExportButton label="Unduh kartu" order={() => call(memberJobs.file, { params })} />
+            )}
             <ExportButton label="Unduh hasil" order={() => call(memberJobs.export, { params })} />
             {job.undo_until !== null && (
               <Button variant="default" onClick={() => setAsking(true)}>

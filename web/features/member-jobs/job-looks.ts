@@ -12,8 +12,8 @@ export function lookOf({ state, counts, undo }: MemberJob): StatusLook {
 }
 
 /** Percent of the members who have had their turn. */
-export function percentOf({ total, counts, undo }: MemberJob): number {
+export function percentOf({ total, counts, undo, drawn }: MemberJob): number {
   const whole = undo ? counts.done : total;
-  const over = undo ? undo.undone + undo.retained + undo.failed : total - counts.waiting;
+  const over = undo ? undo.undone + undo.retained + undo.failed : (drawn ?? total - counts.waiting);
   return whole === 0 ? 100 : Math.round((over / whole) * 100);
 }

@@ -10,6 +10,7 @@ import { violatesReference } from '../../../db/db-errors.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller, Caller } from '../../../http/caller.ts';
 import { invalid, notFound, refused } from '../../../lib/errors.ts';
+import type { CardToDraw } from '../../../pdf/card-file.ts';
 import { DESIGN_VERSION, type DocumentContent } from '../../../pdf/content.ts';
 import { admit } from '../../../security/throttle.ts';
 import { networkRule, perMinute } from '../../../security/throttle-rules.ts';
@@ -77,18 +78,29 @@ export async function storedDocument(
   kind: DocumentContent['kind'],
 ): Promise<{ key: string; name: string }> {
   const { association, files } = deps;
+  const { document, content, photoKey } = await issuedDocument(deps, memberId, kind);
+  const logoKey = association.look().logo?.file_key ?? null;
+  const key = keyOf(document, content, [photoKey, logoKey]);
+  if (!(await files.exists(key))) await makeDocument(deps, { key, content, photoKey, logoKey });
+  return { key, name: documentFileName(content) };
+}
+
+/** The card of a member as it is drawn now. Throws 404 and 422. */
+export async function cardToDraw(deps: Deps, memberId: number): Promise<CardToDraw> {
+  const { content, photoKey } = await issuedDocument(deps, memberId, 'card');
+  return { content, photo: await imageBytes(deps, photoKey) };
+}
+
+/** What leaves the product with the card or letter of a member. Throws 404 and 422. */
+async function issuedDocument(deps: Deps, memberId: number, kind: DocumentContent['kind']) {
   await noteFetchedDocument(deps, memberId);
   const member = await subjectWithNumber(deps, memberId);
   const document = await issueDocument(deps, memberId, kind);
   const content = documentContent(member, document, {
     ...viewContext(deps),
-    settings: association.current(),
+    settings: deps.association.current(),
   });
-  const photoKey = kind === 'card' ? member.photo_key : null;
-  const logoKey = association.look().logo?.file_key ?? null;
-  const key = keyOf(document, content, [photoKey, logoKey]);
-  if (!(await files.exists(key))) await makeDocument(deps, { key, content, photoKey, logoKey });
-  return { key, name: documentFileName(content) };
+  return { document, content, photoKey: kind === 'card' ? member.photo_key : null };
 }
 
 async function subjectWithNumber({ db }: Pick<Deps, 'db'>, memberId: number) {

@@ -1,6 +1,7 @@
-import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { cardLayoutNames, cardLayouts } from '#shared/documents/card-layouts.ts';
 import { limits } from '#shared/limits.ts';
 import { type JobPreview, type MemberJob, memberJobs } from '#shared/member-jobs/member-jobs.contract.ts';
 import { namesText } from '#shared/member-jobs/member-jobs.messages.ts';
@@ -88,6 +89,7 @@ const firstValues = {
   is_mailed: false,
   reminders_on: '0',
   is_urgent: false,
+  card_layout: 'sheet',
   typed_count: '',
 };
 
@@ -206,6 +208,8 @@ function ActionFields({ action, form }: FieldsProps & { action: JobAction }) {
       );
     case 'activation':
       return <Checkbox label="Segera, juga di luar jam pengingat" {...form.field('is_urgent', 'checkbox')} />;
+    case 'cards':
+      return <CardFields form={form} />;
     case 'export':
       return <p>File berisi kolom yang sedang tampil di daftar.</p>;
   }
@@ -247,6 +251,23 @@ function LabelFields({ form }: FieldsProps) {
       data={[{ value: '', label: data.length > 0 ? 'Pilih label' : 'Belum ada label' }, ...data]}
       {...form.field('label')}
     />
+  );
+}
+
+function CardFields({ form }: FieldsProps) {
+  return (
+    <Radio.Group label="Susunan" {...form.field('card_layout')}>
+      <FormFields>
+        {cardLayoutNames.map((name) => (
+          <Radio
+            key={name}
+            value={name}
+            label={cardLayouts[name].label}
+            description={cardLayouts[name].hint}
+          />
+        ))}
+      </FormFields>
+    </Radio.Group>
   );
 }
 

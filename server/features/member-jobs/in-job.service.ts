@@ -1,0 +1,30 @@
+// A change of a job that works on members, in the name of who ordered it.
+import type { AuditedAdmin } from '../../changes/audit-record.ts';
+import { type AdminWork, changeAs } from '../../changes/change.ts';
+import { orderingAdmin } from '../../changes/ordering-admin.ts';
+import type { JobDeps } from './job-actions.types.ts';
+import { findJob, type JobRow, lockJob } from './member-jobs.db.ts';
+
+/** With the job locked. False when it is over. */
+export async function inJob(
+  deps: JobDeps,
+  id: number,
+  verb: (work: AdminWork, job: JobRow) => Promise<boolean>,
+): Promise<boolean> {
+  const order = await findOrderer(deps, id);
+  return changeAs(deps, order, async (work) => {
+    const job = await lockJob(work.tx, id);
+    const isOpen = job && (job.state === 'queued' || job.state === 'running' || job.state === 'undoing');
+    return isOpen ? verb(work, job) : false;
+  });
+}
+
+/** Who ordered it, or took it back. */
+async function findOrderer({ db }: JobDeps, id: number): Promise<AuditedAdmin> {
+  const job = await findJob(db, id);
+  const { admin_id, admin_name = '-', undo_name } = job ?? { admin_id: null };
+  const isOwn = job?.state !== 'undoing' || undo_name === admin_name;
+  return isOwn
+    ? orderingAdmin(db, { id: admin_id, name: admin_name })
+    : { id: null, name: undo_name ?? admin_name };
+}
