@@ -1,4 +1,4 @@
-// The cards of many members in one PDF: eight on an A4 page with cut marks, or each on pages of its own.
+// The cards of many members in one PDF: eight on an A4 page with cut marks, or each on separate pages.
 import type { CardLayout } from '#shared/documents/card-layouts.ts';
 import { BLEED_PT, createSides, HEIGHT_PT, WIDTH_PT } from './card.ts';
 import type { DocumentContent } from './content.ts';
@@ -7,13 +7,13 @@ import { palette } from './typesetting/palette.ts';
 import { label } from './typesetting/typeset.ts';
 
 const A4_PT: [width: number, height: number] = [595.28, 841.89];
-const COLUMNS = 2;
-const ROWS = 4;
-const CARDS_PER_SHEET = COLUMNS * ROWS;
+const CARDS_PER_ROW = 2;
+const ROWS_PER_SHEET = 4;
+const CARDS_PER_SHEET = CARDS_PER_ROW * ROWS_PER_SHEET;
 /** 8 mm between two cards. */
 const GAP_PT = 22.68;
-const LEFT_PT = (A4_PT[0] - COLUMNS * WIDTH_PT - (COLUMNS - 1) * GAP_PT) / 2;
-const TOP_PT = (A4_PT[1] - ROWS * HEIGHT_PT - (ROWS - 1) * GAP_PT) / 2;
+const LEFT_PT = (A4_PT[0] - CARDS_PER_ROW * WIDTH_PT - (CARDS_PER_ROW - 1) * GAP_PT) / 2;
+const TOP_PT = (A4_PT[1] - ROWS_PER_SHEET * HEIGHT_PT - (ROWS_PER_SHEET - 1) * GAP_PT) / 2;
 /** Cut marks begin outside the bleed, and meet those of the next card. */
 const MARK_START_PT = BLEED_PT + 1.5;
 const MARK_END_PT = GAP_PT / 2;
@@ -145,7 +145,7 @@ interface Place {
 }
 
 function placeOf(index: number): Place {
-  const [column, row] = [index % COLUMNS, Math.floor(index / COLUMNS)];
+  const [column, row] = [index % CARDS_PER_ROW, Math.floor(index / CARDS_PER_ROW)];
   return { x: LEFT_PT + column * (WIDTH_PT + GAP_PT), y: TOP_PT + row * (HEIGHT_PT + GAP_PT) };
 }
 

@@ -1,5 +1,5 @@
-// The cards of chosen members as one PDF. A killed process starts it anew: what became of each member is stored together
-// with the name of the finished file, so both say the same, and an unfinished file is never offered.
+// The cards of chosen members as one PDF. After a kill it is drawn again. What became of each member is stored together with
+// the name of the finished file, so both say the same. An unfinished file is never offered.
 import { jobNotes } from '#shared/member-jobs/member-jobs.messages.ts';
 import { jobLimits } from '#shared/member-jobs/member-jobs.states.ts';
 import { HttpError } from '../../lib/errors.ts';

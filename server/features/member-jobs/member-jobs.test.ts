@@ -431,7 +431,7 @@ test('[LIST-005] the cards of chosen members are one PDF, and who has none is sk
   assert.deepEqual(await Array.fromAsync(api.deps.files.list('cards')), []);
 });
 
-test('[LIST-005] a PDF of cards that was interrupted is made anew, and nothing is shown as done before', async (t) => {
+test('[LIST-005] a PDF of cards that was interrupted is made again, and nothing is shown as done before', async (t) => {
   const api = await startApi(t, { checkInvariants: false });
   const admin = await worker(api);
   const { id: member } = await addMember(api, numbered);
