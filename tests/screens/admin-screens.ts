@@ -1,14 +1,20 @@
 // The screens of admins, with their dialogs and menus.
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { documentSettings } from '#shared/association/documents.contract.ts';
 import { type DataArchive, dataArchive } from '#shared/data-archive/data-archive.contract.ts';
 import { doubles } from '#shared/doubles/doubles.contract.ts';
 import { guides } from '#shared/guides/guides.contract.ts';
 import { memberJobs } from '#shared/member-jobs/member-jobs.contract.ts';
+import { isUnderWay } from '#shared/member-jobs/member-jobs.states.ts';
+import { labels } from '#shared/member-labels/member-labels.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { refusalMessages } from '#shared/messages.ts';
 import { twoStep } from '#shared/two-step/two-step.contract.ts';
 import { twoStepMessages } from '#shared/two-step/two-step.messages.ts';
+import { addMember } from '../builders/as-admin/members.ts';
 import { answer } from '../setup/browser/page.ts';
 import { click, type Screen, withFailure, withoutData } from './screen.ts';
 import { openSuperAdmin, type Session } from './session.ts';
@@ -203,6 +209,7 @@ const dialogs: Row[] = [
     act: click(/^Tambah/, 'Simpan'),
   },
   { name: 'edit company category', route: 'admin/company-categories', act: click(/^Ubah/) },
+  { name: 'labels, some', route: 'admin/labels', path: withLabels },
   { name: 'add label', route: 'admin/labels', worlds: two, act: click('Tambah Label') },
   {
     name: 'members, with conditions',
@@ -218,8 +225,10 @@ const dialogs: Row[] = [
   },
   { name: 'members, choosing conditions', route: 'admin/users', worlds: one, act: click('Saring') },
   { name: 'members, choosing columns', route: 'admin/users', worlds: one, act: click('Kolom') },
-  { name: 'members, choosing', route: 'admin/users', worlds: ['much'], act: click('Pilih', 'Tindakan') },
+  { name: 'members, choosing', route: 'admin/users', worlds: ['much'], act: chooseMembers },
   { name: 'job result', route: 'admin/users/jobs/:jobId', path: jobResult, worlds: ['much'] },
+  { name: 'doubles, some', route: 'admin/users/doubles', path: withDouble },
+  { name: 'merge, of doubles', route: 'admin/users/merge', path: mergeOfDoubles },
   { name: 'members, views', route: 'admin/users', worlds: one, act: click('Tampilan') },
   { name: 'leave a form', route: 'admin/users/create', act: leaveForm },
   { name: 'two-step set-up', route: 'admin/admins/change-password', act: click('Aktifkan') },
@@ -330,16 +339,79 @@ async function confirmTwoSteps(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Kode pemulihan' }).waitFor();
 }
 
-/** The result of the newest job; one is done where there is none. */
-async function jobResult({ ask }: Session): Promise<string> {
+async function chooseMembers(page: Page): Promise<void> {
+  await click('Pilih')(page);
+  await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
+  await click('Tindakan')(page);
+}
+
+/** The result of the newest job; labels are given where there is none. */
+async function jobResult(session: Session): Promise<string> {
+  const { ask } = session;
   const known = (await ask(memberJobs.list)).data[0];
   if (known) return `/admin/users/jobs/${known.id}`;
-  const { data } = await ask(memberJobs.choose, { body: { action: 'reminders', status: 'active' } });
-  await ask(memberJobs.start, {
-    params: { id: data.id },
-    body: { reminders_on: 0, typed_count: data.total },
-  });
-  return `/admin/users/jobs/${data.id}`;
+  await withLabels(session);
+  const label = (await ask(labels.list)).data[0]?.id;
+  const { data: job } = await ask(memberJobs.choose, { body: { action: 'give_label', status: 'active' } });
+  const params = { id: job.id };
+  await ask(memberJobs.start, { params, body: { label, typed_count: String(job.total) } });
+  await until(async () => !isUnderWay((await ask(memberJobs.show, { params })).data.state));
+  return `/admin/users/jobs/${job.id}`;
+}
+
+/** Labels of some members. */
+async function withLabels({ ask }: Session): Promise<string> {
+  const { data: known } = await ask(labels.list);
+  if (known.length === 0) {
+    const { data: newest } = await ask(members.list);
+    for (const [at, body] of exampleLabels.entries()) {
+      const { data: label } = await ask(labels.add, { body });
+      for (const { id } of newest.slice(0, 2 * (at + 1)))
+        await ask(labels.give, { params: { id, label: label.id } });
+    }
+  }
+  return '/admin/labels';
+}
+
+const exampleLabels = [
+  { name: 'Pembicara', color: 'orange' },
+  { name: 'Relawan', color: 'green' },
+  { name: 'Wilayah Timur', color: 'blue' },
+];
+
+/** Two records of one person. */
+async function withDouble(session: Session): Promise<string> {
+  const { ask } = session;
+  if ((await ask(doubles.list)).data.length === 0) {
+    const { data: found } = await ask(members.list, { query: { keyword: 'jihan@' } });
+    const { data: known } = await ask(members.show, { params: { id: found[0]?.id ?? 0 } });
+    const { name, hp, date_of_birth, company } = known;
+    await addMember(session, { name, hp, date_of_birth, company, email: 'jihan.lama@contoh.id' });
+    searchNow(session);
+    await until(async () => (await ask(doubles.list)).data.length > 0);
+  }
+  return '/admin/users/doubles';
+}
+
+/** The search waits for further members, long in a world whose clock is slow. */
+function searchNow({ dataDir }: Session): void {
+  const database = new DatabaseSync(join(dataDir, 'anggota.db'), { timeout: 5000 });
+  database.exec("UPDATE jobs SET run_at = created_at WHERE kind = 'find_doubles'");
+  database.close();
+}
+
+/** Throws after 20 s. */
+async function until(isReached: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await isReached())) {
+    if (Date.now() > deadline) throw new Error('A job did not end.');
+    await setTimeout(200);
+  }
+}
+
+async function mergeOfDoubles(session: Session): Promise<string> {
+  await withDouble(session);
+  return merge(session);
 }
 
 async function editGuide({ ask }: Session): Promise<string> {

@@ -44,6 +44,7 @@ export const handbookPictures: readonly HandbookPicture[] = [
   member('card', 'member, card'),
   member('profile', 'member, profile'),
   member('change-password', 'member, change password'),
+  member('own-data', 'member, own data'),
   member('opt-out', 'public, opt out'),
 
   desk('admin-dashboard', 'admin, dashboard'),
@@ -51,6 +52,12 @@ export const handbookPictures: readonly HandbookPicture[] = [
   desk('import-review', 'admin, import dry run', { shows: '[aria-label="Saring baris"]' }),
   desk('activation-list', 'admin, activation'),
   desk('members', 'admin, members'),
+  desk('member-conditions', 'admin, members, choosing conditions'),
+  desk('member-views', 'admin, members, views'),
+  desk('labels', 'admin, labels, some'),
+  desk('member-job-choice', 'admin, members, choosing'),
+  desk('member-job-result', 'admin, job result'),
+  desk('doubles', 'admin, doubles, some'),
   desk('new-member', 'admin, new member'),
   desk('manage-member', 'admin, manage member'),
   desk('member-menu', 'admin, member menu'),
@@ -89,4 +96,6 @@ export const handbookPictures: readonly HandbookPicture[] = [
   desk('failed-jobs', 'admin, failed jobs'),
   desk('admins', 'admin, admins'),
   desk('audit', 'admin, audit'),
+  desk('merge', 'admin, merge, of doubles'),
+  desk('all-data', 'admin, all data, ready'),
 ];

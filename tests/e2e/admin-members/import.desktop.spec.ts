@@ -113,6 +113,7 @@ test('[IMP-001] a file that cannot be read is refused at the field, with what to
   await expect(field).toHaveAccessibleDescription(
     new RegExp(importRefusals.oldExcel.slice(0, 40).replace(/[()]/g, '.')),
   );
+  await expect(page.getByRole('link', { name: 'bantuan tentang file anggota' })).toBeVisible();
   await expect(toasts(page).getByRole('alert')).toHaveCount(0);
   await field.setInputFiles({ name: 'besar.xlsx', mimeType: '', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
   await expect(field).toHaveAccessibleDescription(new RegExp(importRefusals.tooLarge));

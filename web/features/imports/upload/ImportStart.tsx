@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { memberDocuments } from '#shared/documents/documents.contract.ts';
 import { imports } from '#shared/imports/imports.contract.ts';
@@ -141,7 +141,7 @@ function UploadForm() {
           accept={importLimits.extensions.join(',')}
           file={form.values.file}
           onPick={pick}
-          error={form.errors.file}
+          error={form.errors.file && <RefusedFile why={form.errors.file} />}
           percent={percent}
           afterUpload="Membaca file…"
           disabled={form.isSubmitting}
@@ -151,5 +151,17 @@ function UploadForm() {
         </FormActions>
       </FormFields>
     </form>
+  );
+}
+
+function RefusedFile({ why }: { why: ReactNode }) {
+  return (
+    <>
+      {why} Baca{' '}
+      <TextLink to={paths.adminHelpChapter('memasukkan-anggota-dari-spreadsheet')}>
+        bantuan tentang file anggota
+      </TextLink>
+      .
+    </>
   );
 }
