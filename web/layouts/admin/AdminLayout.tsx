@@ -5,7 +5,7 @@ import { SkipLink } from '../../components/links/SkipLink.tsx';
 import { PaintWhole } from '../../components/tables/PaintWhole.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
-import { outcomeOf, settled } from '../../lib/calls/outcome.ts';
+import { outcomeOf } from '../../lib/calls/outcome.ts';
 import { requireSession } from '../../lib/sessions/guards.ts';
 import { useGuardedSession } from '../../lib/sessions/use-guarded-session.ts';
 import '../../styles/mantine.css';
@@ -19,13 +19,14 @@ const requireAdmin = requireSession('admin');
 export const loader = onServer(load);
 export const clientLoader = load;
 
-/** The stored views of the menu. A failure leaves the menu without them, and another screen does not read them again. */
+/**
+ * The stored views of the menu. A failure leaves the menu without them: a refused token is for the screen to say, whose
+ * loader has it, too. Another screen does not read them again.
+ */
 async function load(visit: Route.LoaderArgs) {
   requireAdmin(visit);
   const { request, context } = visit;
-  const { views } = await settled({
-    views: outcomeOf(call(memberViews.list, {}, { signal: request.signal, context })),
-  });
+  const views = await outcomeOf(call(memberViews.list, {}, { signal: request.signal, context }));
   return { views: 'value' in views ? views.value.data : [] };
 }
 
