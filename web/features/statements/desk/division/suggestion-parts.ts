@@ -12,11 +12,9 @@ export function partsOfSuggestion(suggestion: Suggestion | undefined): Part[] {
   return payments.map((bill) => ({ kind: 'bill', bill, amount: '' }));
 }
 
-/** Nothing where only sums fit: then a person chooses. */
-export function partsAtFirst({ suggestions }: Pick<StatementRow, 'suggestions'>): Part[] {
-  const [best, ...others] = suggestions;
-  const isAlone = others.length === 0 && best?.reasons.includes('exact_total');
-  return best && (isAlone || isPersonal(best.reasons)) ? partsOfSuggestion(best) : [];
+/** Nothing where only a sum fits, also of a lone suggestion: others were decided before, and a person chooses. */
+export function partsAtFirst({ suggestions: [best] }: Pick<StatementRow, 'suggestions'>): Part[] {
+  return best && isPersonal(best.reasons) ? partsOfSuggestion(best) : [];
 }
 
 export function isChosen(suggestion: Suggestion, parts: readonly Part[]): boolean {
