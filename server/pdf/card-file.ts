@@ -58,7 +58,7 @@ export function createCardFile({ layout, about, logo }: CardFileOrder): CardFile
       pages.add(content, image);
       return true;
     },
-    take: canvas.take,
+    take: () => canvas.take(),
     finish() {
       pages.end();
       return canvas.finish();

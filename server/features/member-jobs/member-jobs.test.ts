@@ -437,12 +437,12 @@ test('[LIST-005] a PDF of cards that was interrupted is made again, and nothing 
   const { id: member } = await addMember(api, numbered);
   const { id } = await admin.choose({ action: 'cards', members: [member] });
   await admin.start(id, {});
-  const put = api.deps.files.put;
-  api.deps.files.put = () => Promise.reject(new Error('The store is away.'));
+  const { files } = api.deps;
+  api.deps.files = { ...files, put: () => Promise.reject(new Error('The store is away.')) };
   await assert.rejects(admin.run(), /The store is away/);
   const waiting = await admin.show(id);
   assert.deepEqual([waiting.state, waiting.counts.waiting, waiting.drawn], ['running', 1, 0]);
-  api.deps.files.put = put;
+  api.deps.files = files;
   await admin.run();
   assert.deepEqual((await admin.show(id)).counts, { waiting: 0, done: 1, skipped: 0, failed: 0 });
   assert.equal((await Array.fromAsync(api.deps.files.list('cards'))).length, 1);

@@ -9,8 +9,8 @@ import { createTurns, inTurn } from '../../../process/cpu-slots.ts';
 import { threadParts } from '../../../process/threads.ts';
 import { imageBytes } from './documents.service.ts';
 
-/** The structure of 2,000 cards for screen readers is what stays in memory. */
-const memory = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 48 };
+/** What stays in memory of 2,000 cards is their structure for screen readers. 64 MB are too little for it with photos. */
+const memory = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 };
 
 /** Each file occupies the memory of a thread while it is drawn. */
 const oneAtATime = createTurns(1);

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { cardLayoutNames, cardLayouts } from '#shared/documents/card-layouts.ts';
@@ -255,19 +255,14 @@ function LabelFields({ form }: FieldsProps) {
 }
 
 function CardFields({ form }: FieldsProps) {
+  const chosen = cardLayoutNames.find((name) => name === form.values.card_layout) ?? 'sheet';
   return (
-    <Radio.Group label="Susunan" {...form.field('card_layout')}>
-      <FormFields>
-        {cardLayoutNames.map((name) => (
-          <Radio
-            key={name}
-            value={name}
-            label={cardLayouts[name].label}
-            description={cardLayouts[name].hint}
-          />
-        ))}
-      </FormFields>
-    </Radio.Group>
+    <NativeSelect
+      label="Susunan"
+      description={cardLayouts[chosen].hint}
+      data={cardLayoutNames.map((value) => ({ value, label: cardLayouts[value].label }))}
+      {...form.field('card_layout')}
+    />
   );
 }
 
