@@ -90,7 +90,7 @@ export function threadParts<F extends Parts>(module: URL, limits: ThreadLimits =
 const NICE_INCREMENT = constants.priority.PRIORITY_BELOW_NORMAL;
 
 function createPool<Task, Answer>(module: URL, { threads = 1, memory, idleMs = 0 }: ThreadLimits) {
-  return new Piscina<Task, Answer>({
+  const pool = new Piscina<Task, Answer>({
     filename: module.href,
     minThreads: 0,
     maxThreads: threads,
@@ -98,6 +98,9 @@ function createPool<Task, Answer>(module: URL, { threads = 1, memory, idleMs = 0
     niceIncrement: NICE_INCREMENT,
     ...(memory && { resourceLimits: memory }),
   });
+  // A thread may fail between two calls, for example for want of memory. The next call gets another one.
+  pool.on('error', (error: Error) => process.emitWarning(error));
+  return pool;
 }
 
 function timeoutOf({ timeoutMs }: ThreadLimits): AbortSignal[] {
