@@ -36,6 +36,8 @@ test('[BANK-017] a group and chosen rows are ignored with one reason, and taken 
   await dialog.getByLabel('Alasan').fill('Sewa ruangan');
   await dialog.getByRole('button', { name: 'Abaikan 2 baris' }).click();
   await expect.poll(async () => (await counts()).ignored).toBe(few.length);
+  // Until then the button takes back the group.
+  await expect(page.getByText('2 baris diabaikan')).toBeVisible();
   await press(page, 'Urungkan');
   await expect.poll(async () => (await counts()).ignored).toBe(1);
 });
