@@ -30,6 +30,9 @@ test('[BANK-015] [BANK-016] too little waits for its bill, the desk names the re
   await page.getByLabel('Simpan sebagai titipan untuk tagihan ini').check();
   await expectAccessible(page);
   await press(page, 'Setujui');
+  await expect
+    .poll(async () => (await rowsOf(admin, statement)).map(({ state }) => state))
+    .toContain('approved');
 
   await page.goto(`/admin/payments?keyword=${bill.no}`);
   await expect(page.getByText('kurang Rp 26.321,00')).toBeVisible();
@@ -50,6 +53,7 @@ test('[BANK-015] [BANK-016] too little waits for its bill, the desk names the re
   await page.getByRole('dialog').getByRole('textbox', { name: 'Cari' }).fill(other.name);
   await page.getByRole('option', { name: other.name }).click();
   await press(page, 'Setujui');
+  await expect.poll(async () => (await rowsOf(admin, again))[0]?.state).toBe('approved');
   await page.goto('/admin/statements/deposits?state=free');
   await press(page, `Kembalikan titipan ${other.name}`);
   const dialog = page.getByRole('dialog', { name: 'Kembalikan Titipan' });
