@@ -1,4 +1,5 @@
 // The worker thread that makes the archive of all data: each table as a spreadsheet, then texts and pictures.
+import { TIME_ZONE } from '#shared/dates.ts';
 import { recordOf } from '#shared/keys.ts';
 import type { DataPlaces } from '../../config.ts';
 import type { SqlQuery } from '../../db/database.ts';
@@ -60,7 +61,7 @@ async function* archiveParts(
     const archive = createArchive(reader, files, order);
     const progress = await archive.plan();
     yield { ...progress };
-    const at = Temporal.Instant.from(order.at).toZonedDateTimeISO('Asia/Jakarta').toPlainDateTime();
+    const at = Temporal.Instant.from(order.at).toZonedDateTimeISO(TIME_ZONE).toPlainDateTime();
     let chunks = 0;
     for await (const part of inOneMemory(gathered(zipParts(archive.parts(), at)))) {
       part.given((yield part.chunk) ?? part.chunk);

@@ -69,7 +69,7 @@ export const repeatedColumns: Partial<Record<OwnedTable, readonly [column: strin
 };
 
 /** Nullable references of rows that an undo stores again: null where the row is gone by then. */
-export const lostReferences: Partial<Record<OwnedTable, Readonly<Record<string, keyof Tables>>>> = {
+export const lostReferences: Partial<Record<keyof Tables, Readonly<Record<string, keyof Tables>>>> = {
   category_changes: {
     from_category_id: 'categories',
     to_category_id: 'categories',
@@ -79,7 +79,8 @@ export const lostReferences: Partial<Record<OwnedTable, Readonly<Record<string, 
 };
 
 /** References of rows that an undo stores again: where one is gone by then, the row is, too. */
-export const neededReferences: Partial<Record<OwnedTable, Readonly<Record<string, keyof Tables>>>> = {
+export const neededReferences: Partial<Record<keyof Tables, Readonly<Record<string, keyof Tables>>>> = {
+  double_pairs: { lower_id: 'members', higher_id: 'members' },
   member_labels: { label_id: 'labels' },
 };
 

@@ -199,28 +199,23 @@ async function restoreRows(
   const ofAddress = mayHaveOldLinks ? [] : tablesWith('address');
   for (const [table, rows] of Object.entries(undo.deleted))
     for (const row of rows) {
-      if (table === 'double_pairs') {
-        if (await hasBoth(work, row)) await insertRow(tx, table, row);
-      } else if (isOwnedTable(table) && !ofAddress.includes(table)) {
-        if (await hasNeeded(work, table, row))
-          await insertRow(tx, table, await withoutLost(work, table, row));
-      }
+      const isRestored = table === 'double_pairs' || (isOwnedTable(table) && !ofAddress.includes(table));
+      if (isRestored && (await hasNeeded(work, table, row)))
+        await insertRow(tx, table, await withoutLost(work, table, row));
     }
 }
 
-async function hasBoth({ tx }: AdminWork, { lower_id, higher_id }: AnyRow): Promise<boolean> {
-  return (await readMemberRows(tx, [Number(lower_id), Number(higher_id)])).length === 2;
-}
+type RestoredTable = OwnedTable | 'double_pairs';
 
 /** Without what it belongs to a row would have been deleted, too. */
-async function hasNeeded({ tx }: AdminWork, table: OwnedTable, row: AnyRow): Promise<boolean> {
+async function hasNeeded({ tx }: AdminWork, table: RestoredTable, row: AnyRow): Promise<boolean> {
   for (const [column, target] of Object.entries(neededReferences[table] ?? {}))
     if (!(await rowExists(tx, target, Number(row[column])))) return false;
   return true;
 }
 
 /** References to rows that were deleted since are null, as their deletion would have made them. */
-async function withoutLost({ tx }: AdminWork, table: OwnedTable, row: AnyRow): Promise<AnyRow> {
+async function withoutLost({ tx }: AdminWork, table: RestoredTable, row: AnyRow): Promise<AnyRow> {
   const found = { ...row };
   for (const [column, target] of Object.entries(lostReferences[table] ?? {})) {
     const id = row[column];

@@ -1,5 +1,7 @@
 // A member's own data as a zip: small enough to be made while the member waits.
+
 import { randomUUID } from 'node:crypto';
+import { TIME_ZONE } from '#shared/dates.ts';
 import { recordOf } from '#shared/keys.ts';
 import type { Deps } from '../../deps.ts';
 import type { MemberCaller } from '../../http/caller.ts';
@@ -32,7 +34,7 @@ export async function ownDataLink(deps: Deps, member: MemberCaller, password: st
   const key = `exports/${randomUUID()}.zip`;
   try {
     await removeExports(deps);
-    const at = now.toZonedDateTimeISO('Asia/Jakarta').toPlainDateTime();
+    const at = now.toZonedDateTimeISO(TIME_ZONE).toPlainDateTime();
     await files.put(key, zipParts(partsOf(deps, member.id), at));
     return links.url({ key, now, downloadName: `Data Saya ${today(clock)}.zip` });
   } catch (error) {

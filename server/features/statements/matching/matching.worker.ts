@@ -5,7 +5,8 @@ import { createJudge, readCredits } from '../../../bank-files/matching/judge-cre
 import type { MatchedPayment } from '../../../bank-files/matching/matching.types.ts';
 import type { SqlQuery } from '../../../db/database.ts';
 import type { DatabaseLocation } from '../../../db/location.ts';
-import { readRowBatches } from '../../../db/reads/stream-rows.ts';
+import { readRowBatches, readRows } from '../../../db/reads/stream-rows.ts';
+import { inBatches } from '../../../lib/in-batches.ts';
 import { slices } from '../../../lib/slices.ts';
 import { inParts } from '../../../process/thread-parts.ts';
 import {
@@ -58,7 +59,7 @@ export async function* matchCredits({
     senders: await all<{ sender: string; member: number }>(queries.senders),
     fees: (await all<{ fee: number }>(queries.fees)).map(({ fee }) => fee),
   });
-  for await (const rows of inBatches(readRowBatches<UndecidedRow>(where, queries.rows))) {
+  for await (const rows of inBatches(readRows<UndecidedRow>(where, queries.rows), ROWS_PER_BATCH)) {
     const matched = rows.map((row) => rowToMatch(row, accounts));
     const credits = readCredits(matched);
     for await (const members of readRowBatches<MemberName>(where, queries.members))
@@ -75,14 +76,3 @@ export async function* matchCredits({
 }
 
 export default inParts(matchCredits);
-
-async function* inBatches<Row>(parts: AsyncIterable<Row[]>): AsyncGenerator<Row[], void> {
-  let batch: Row[] = [];
-  for await (const part of parts) {
-    batch.push(...part);
-    if (batch.length < ROWS_PER_BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
-}
