@@ -173,6 +173,7 @@ test('[F7] the way back also leads over the code of a two-step login', async ({
   alerts(page);
   await enterSession(context, product, session);
   await page.goto('/admin/settings/documents');
+  await expect(page.getByRole('button', { name: 'Simpan' })).toBeEnabled();
   await letter.fill('Surat di antara dua langkah.');
   await endSession(page, product);
   await press(page, 'Simpan');
