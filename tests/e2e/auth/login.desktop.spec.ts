@@ -4,7 +4,7 @@ import { authErrors, authMessages } from '#shared/auth/auth.messages.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { firstCompanyCategory, registerMember, registration } from '../../builders/as-member/accounts.ts';
-import { layoutShift, watchLayout } from '../../setup/browser/layout-checks.ts';
+import { expectNothingMoved, watchLayout } from '../../setup/browser/layout-checks.ts';
 import { expect, test } from '../../setup/browser/member-test.ts';
 import { answer, cookieNames, logIn, press, toasts, watchCalls } from '../../setup/browser/page.ts';
 
@@ -137,7 +137,7 @@ test('nothing moves while the page arrives on a slow network and a slow device',
   await watchLayout(page);
   await page.goto('/login');
   await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeEnabled();
-  expect(await layoutShift(page)).toBeLessThan(0.01);
+  await expectNothingMoved(page);
 });
 
 /** The API tests show after how many. */

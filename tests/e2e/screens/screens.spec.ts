@@ -1,7 +1,7 @@
 // Every screen of the table. Axe finds nothing in both themes, the structure is right, nothing is English, and nothing
 // scrolls sideways. This also holds on a phone with text at twice its size. A phone gets the same elements: axe looks
 // again at what its layout can change.
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, type Page } from '@playwright/test';
 import { screens } from '../../screens/all-screens.ts';
 import { type Screen, type WorldName, worldNames } from '../../screens/screen.ts';
 import { enterAs, forgetTyped, visit } from '../../screens/visit.ts';
@@ -11,9 +11,9 @@ import { expectIndonesian } from '../../setup/browser/indonesian.ts';
 import { expectRoomForLargeText } from '../../setup/browser/large-text.ts';
 import {
   expectLargeFields,
+  expectNothingMoved,
   expectStructure,
   expectTargets,
-  layoutShift,
   watchLayout,
 } from '../../setup/browser/layout-checks.ts';
 import { waitForTransitions } from '../../setup/browser/wait-for-transitions.ts';
@@ -105,7 +105,7 @@ function check(screen: Screen): void {
     const world = await worldOf(screen);
     await enterAs(context, world, screen);
     await visit(page, world, screen);
-    if (!act && !answers) expect(await layoutShift(page)).toBeLessThan(0.01);
+    if (!act && !answers) await expectNothingMoved(page);
     await expectStructure(page);
     if (!isMobile || sizes) await expectIndonesian(page);
     if (!isMobile) return expectAccessibleInBothThemes(page);
@@ -128,7 +128,7 @@ for (const screen of screens.filter(({ area, name }) => firstVisits.includes(`${
     await enterAs(context, world, screen);
     await watchLayout(page);
     await visit(page, world, screen);
-    expect(await layoutShift(page)).toBeLessThan(0.01);
+    await expectNothingMoved(page);
     await context.close();
   });
 

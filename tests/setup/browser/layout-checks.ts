@@ -25,17 +25,30 @@ export async function expectLargeFields(page: Page): Promise<void> {
 }
 
 /**
- * The layout shift that browsers measure since the page was opened: movement without an action of the user, from 0.
+ * Nothing has moved since the page was opened without an action of the user: the layout shift that browsers measure. A
+ * failure names what moved. Needs `watchLayout`.
  */
-export async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate<number>('window.layoutShift ?? 0');
+export async function expectNothingMoved(page: Page): Promise<void> {
+  const { value, moved } = await page.evaluate<LayoutShift>('window.layoutShift ?? { value: 0, moved: [] }');
+  expect(value, moved.join('; ')).toBeLessThan(0.01);
+}
+
+interface LayoutShift {
+  /** From 0. */
+  value: number;
+  moved: string[];
 }
 
 /** Before the first page: starts to measure. */
 export async function watchLayout(page: Page): Promise<void> {
   await page.addInitScript(`new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      if (!entry.hadRecentInput) window.layoutShift = (window.layoutShift ?? 0) + entry.value;
+    const shift = (window.layoutShift ??= { value: 0, moved: [] });
+    for (const { hadRecentInput, value, sources } of list.getEntries()) {
+      if (hadRecentInput) continue;
+      shift.value += value;
+      for (const { node, previousRect: from, currentRect: to } of sources)
+        shift.moved.push((node?.textContent ?? '').trim().slice(0, 40) + ' ' + [from.x, from.y] + ' → ' + [to.x, to.y]);
+    }
   }).observe({ type: 'layout-shift', buffered: true })`);
 }
 
