@@ -17,7 +17,7 @@ export function ChoiceSwitch<Value extends string>({
 }: ChoiceSwitchProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.root}>
+    <fieldset>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.choices}>
         {choices.map(({ value, label }) => (

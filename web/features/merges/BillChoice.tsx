@@ -32,7 +32,7 @@ export function BillChoice({ bills, chosen, onChoose }: BillChoiceProps) {
           ? 'Pilih satu tagihan yang tetap terbuka. Yang lain dibatalkan.'
           : 'Paling banyak satu tagihan tetap terbuka.'}
       </p>
-      <fieldset className={styles.field}>
+      <fieldset>
         <legend className={styles.legend}>Tagihan yang tetap terbuka</legend>
         <div className={styles.sides}>
           {bills.map((bill) => (

@@ -26,7 +26,7 @@ export function FieldChoices({ preview, chosen, onChoose }: FieldChoicesProps) {
         {fields.map(({ field, suggested, ...values }) => {
           const side = chosen[field] ?? suggested;
           return (
-            <fieldset key={field} className={styles.field}>
+            <fieldset key={field}>
               <legend className={styles.legend}>{mergeFieldLabels[field]}</legend>
               <div className={styles.sides}>
                 {(['survivor', 'merged'] as const).map((one) => (

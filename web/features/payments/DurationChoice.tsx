@@ -14,7 +14,7 @@ interface DurationChoiceProps {
 export function DurationChoice({ value, onChange, error }: DurationChoiceProps) {
   const name = useId();
   return (
-    <fieldset className={styles.root}>
+    <fieldset>
       <legend className={styles.legend}>Durasi</legend>
       <div className={styles.choices}>
         {durations.map((years) => (

@@ -46,7 +46,7 @@ export function GroupCard<V extends Record<string, unknown>>({
           <p className={styles.hint}>{hint}</p>
           {!canSave && <Notice color="gray">Hanya Super Admin yang dapat mengubah pengaturan ini.</Notice>}
           <InterruptionNotice form={form} labels={labels} show={show} />
-          <fieldset className={styles.fields} disabled={!canSave}>
+          <fieldset disabled={!canSave}>
             <FormFields>{children}</FormFields>
           </fieldset>
           {tools}

@@ -39,7 +39,7 @@ export function DraftButtons({ draft, actions, link, steps }: DraftButtonsProps)
     );
   if (isAsking)
     return (
-      <fieldset className={styles.question}>
+      <fieldset>
         <legend className={styles.legend}>
           {whatsAppTexts.ask} <span className={styles.name}>{draft.member.name}</span>
         </legend>

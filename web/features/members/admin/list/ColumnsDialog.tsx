@@ -60,7 +60,7 @@ function ColumnsForm({ columns, order, onApply, onClose }: Omit<ColumnsDialogPro
         }
         data={orderNames.map((value) => ({ value, label: memberOrders[value].label }))}
       />
-      <fieldset className={styles.columns}>
+      <fieldset>
         <legend className={styles.legend}>Kolom, setelah nama anggota</legend>
         <ul className={styles.list}>
           {chosen.map((name, at) => (

@@ -14,7 +14,7 @@ interface StatusChoiceProps {
 /** The three statuses an admin may set, as large targets. */
 export function StatusChoice({ name, value, onChange, error }: StatusChoiceProps) {
   return (
-    <fieldset className={styles.root}>
+    <fieldset>
       <legend className={styles.legend}>Status</legend>
       <div className={styles.choices}>
         {decisionOptions.map((option) => (
