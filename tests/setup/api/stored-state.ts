@@ -1,52 +1,16 @@
 // Everything that is stored, to tell whether a request changed something.
 import { sql } from 'kysely';
+import { type TableName, tableNames } from '../../../server/backup/tables.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { engineOf } from '../../../server/db/dialect.ts';
 
-/** All that a refused request must leave alone. Sessions note when they were used, throttles count refusals. */
-const tables = [
-  'members',
-  'admins',
-  'payments',
-  'proof_hashes',
-  'proof_words',
-  'renewals',
-  'guides',
-  'categories',
-  'category_changes',
-  'company_categories',
-  'labels',
-  'member_labels',
-  'member_views',
-  'member_jobs',
-  'member_job_items',
-  'settings',
-  'setting_groups',
-  'association_images',
-  'bank_accounts',
-  'imports',
-  'import_rows',
-  'import_mappings',
-  'activations',
-  'reminders',
-  'reminder_runs',
-  'reminder_preferences',
-  'renew_links',
-  'contacts',
-  'documents',
-  'merges',
-  'old_numbers',
-  'old_documents',
-  'double_pairs',
-  'two_step_logins',
-  'recovery_codes',
-  'password_links',
-  'login_days',
-  'counters',
-  'jobs',
-  'audit_events',
-] as const;
+/** What a refused request may change: sessions note when they were used, throttles count refusals. */
+const ofRequests: readonly TableName[] = ['sessions', 'throttles'];
 
+/** All that a refused request must leave alone. */
+const tables = tableNames.filter((name) => !ofRequests.includes(name));
+
+/** The rows of each table as JSON. */
 export type State = Record<string, string>;
 
 /** One text per table: states are compared, and a difference names its table. */
