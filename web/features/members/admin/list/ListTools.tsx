@@ -90,7 +90,11 @@ export function ListTools({ state, view, choices, problem, selection, list }: Li
         </Button>
       </div>
       {conditions.length > 0 && <Conditions state={state} choices={choices} />}
-      {problem && <Notice color="orange">{problem}</Notice>}
+      {problem && (
+        <div className={styles.problem}>
+          <Notice color="orange">{problem}</Notice>
+        </div>
+      )}
       <ConditionsDialog
         isOpen={open === 'conditions'}
         conditions={conditions}
