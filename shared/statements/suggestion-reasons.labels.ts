@@ -69,9 +69,9 @@ export function isPersonal(reasons: readonly SuggestionReason[]): boolean {
   return reasons.some((reason) => personal.includes(reason));
 }
 
-const naming: readonly SuggestionReason[] = ['exact_code', 'name', 'partial_name', 'learned_name'];
+const naming: readonly SuggestionReason[] = ['exact_code', 'name', 'learned_name'];
 
-/** It still speaks for this member once his bill is paid: a code with other dues may then belong to anybody. */
+/** It still speaks for this member once his bill is paid: a code with other dues or a part of a name may be anybody's. */
 export function namesMember(reason: SuggestionReason): boolean {
   return naming.includes(reason);
 }

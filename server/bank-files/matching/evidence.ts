@@ -24,7 +24,8 @@ const weights: Record<SuggestionReason, number> = {
   partial_name: 20,
   already_paid: -5,
   other_amount: 0,
-  no_payment: 0,
+  // A whole name says more than a part of a name with a sum that some fee makes.
+  no_payment: 7,
   other_account: -10,
   before_payment: -15,
   closed: -20,

@@ -209,6 +209,19 @@ test('[BANK-005] a member without an open payment, and one that is paid or close
   assert.deepEqual(verdictOf([row(300_004, fromDewi)], [...all, paid])[2], [104]);
 });
 
+test('[BANK-005] a whole name says more than a part of a name with the sum of another year', () => {
+  const text = 'BI-FAST CR TRANSFER DR 008 DEWI LESTARI CATATAN HIDAYATULLAH';
+  const twoYears = payment(3, { base: 600_000 });
+  const [verdict] = judge([row(300_000, text)], [twoYears]);
+  assert.deepEqual(
+    verdict?.suggestions.map(({ member, reasons }) => [member, reasons]),
+    [
+      [4, ['name', 'no_payment']],
+      [3, ['other_fee', 'partial_name']],
+    ],
+  );
+});
+
 test('[BANK-005] sen, strangers and round sums that many owe are unknown', () => {
   const stateOf = (some: MatchedRow, payments = all) => verdictOf([some], payments)[0];
   assert.equal(stateOf(row(300_001.5, fromSari)), 'unknown');
