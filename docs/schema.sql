@@ -542,7 +542,7 @@ CREATE TRIGGER "members_tally_insert" after insert on "members" begin insert int
     values ('changes', -1, -1, '', 'members', 1)
     on conflict (list, status, company_category_id, category_id, name) do update set count = count + excluded.count; end;
 
-CREATE TRIGGER "members_tally_update" after update of company_category_id, category_id, status, name, email, number, company, hp on "members" begin insert into tallies (list, company_category_id, category_id, status, name, count)
+CREATE TRIGGER "members_tally_update" after update of company_category_id, category_id, status, name, email, number, company, hp, created_at, expired_at, next_started_at, stop_reason, first_login_at, password_hash, photo_key, search_text on "members" begin insert into tallies (list, company_category_id, category_id, status, name, count)
     values ('members', coalesce(old.company_category_id, -1), coalesce(old.category_id, -1), old.status, '', -1)
     on conflict (list, status, company_category_id, category_id, name) do update set count = count + excluded.count; insert into tallies (list, company_category_id, category_id, status, name, count)
     values ('members', coalesce(new.company_category_id, -1), coalesce(new.category_id, -1), new.status, '', 1)
@@ -738,7 +738,7 @@ CREATE TRIGGER "payments_tally_insert" after insert on "payments" begin insert i
     values ('changes', -1, -1, '', 'payments', 1)
     on conflict (list, status, company_category_id, category_id, name) do update set count = count + excluded.count; end;
 
-CREATE TRIGGER "payments_tally_update" after update of member_company_category_id, status on "payments" begin insert into tallies (list, company_category_id, category_id, status, name, count)
+CREATE TRIGGER "payments_tally_update" after update of member_company_category_id, status, member_id, created_at, decided_at on "payments" begin insert into tallies (list, company_category_id, category_id, status, name, count)
     values ('payments', coalesce(old.member_company_category_id, -1), -1, old.status, '', -1)
     on conflict (list, status, company_category_id, category_id, name) do update set count = count + excluded.count; insert into tallies (list, company_category_id, category_id, status, name, count)
     values ('payments', coalesce(new.member_company_category_id, -1), -1, new.status, '', 1)
@@ -877,7 +877,7 @@ CREATE TRIGGER "renewals_tally_insert" after insert on "renewals" begin insert i
     values ('changes', -1, -1, '', 'renewals', 1)
     on conflict (list, status, company_category_id, category_id, name) do update set count = count + excluded.count; end;
 
-CREATE TRIGGER "renewals_tally_update" after update of member_status on "renewals" begin insert into tallies (list, company_category_id, category_id, status, name, count)
+CREATE TRIGGER "renewals_tally_update" after update of member_status, member_id, created_at on "renewals" begin insert into tallies (list, company_category_id, category_id, status, name, count)
     values ('renewals', -1, -1, coalesce(old.member_status, ''), '', -1)
     on conflict (list, status, company_category_id, category_id, name) do update set count = count + excluded.count; insert into tallies (list, company_category_id, category_id, status, name, count)
     values ('renewals', -1, -1, coalesce(new.member_status, ''), '', 1)
@@ -1070,7 +1070,7 @@ CREATE TRIGGER "statement_rows_tally_insert" after insert on "statement_rows" be
     values ('changes', -1, -1, '', 'statement_rows', 1)
     on conflict (list, status, company_category_id, category_id, name) do update set count = count + excluded.count; end;
 
-CREATE TRIGGER "statement_rows_tally_update" after update of bank_account_id, booked_on, state, description, reference, amount on "statement_rows" begin insert into tallies (list, company_category_id, category_id, status, name, count)
+CREATE TRIGGER "statement_rows_tally_update" after update of bank_account_id, booked_on, state, description, reference, amount, statement_id, reversal, search_text on "statement_rows" begin insert into tallies (list, company_category_id, category_id, status, name, count)
     values ('statement_rows', -1, old.bank_account_id, old.state, substr(cast(old.booked_on as text), 1, 7), -1)
     on conflict (list, status, company_category_id, category_id, name) do update set count = count + excluded.count; insert into tallies (list, company_category_id, category_id, status, name, count)
     values ('statement_rows', -1, new.bank_account_id, new.state, substr(cast(new.booked_on as text), 1, 7), 1)

@@ -7,6 +7,19 @@ import type { Row } from '../schema.ts';
 
 export type TalliedList = Exclude<Row<'tallies'>['list'], 'changes'>;
 
+const talliedLists: readonly string[] = [
+  'members',
+  'payments',
+  'renewals',
+  'audit_events',
+  'statement_rows',
+] satisfies TalliedList[];
+
+/** Whether the changes of the table have a number. */
+export function isTallied(table: string): table is TalliedList {
+  return talliedLists.includes(table);
+}
+
 /** null matches every row. */
 type TallyFilter = {
   company_category_id: number | null;

@@ -209,7 +209,7 @@ export async function listStatementRows(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Counted by state, account and month. The columns of `tallies` are those of the first lists. */
-const tallied: TalliedList = {
+export const talliedRows: TalliedList = {
   list: 'statement_rows',
   keys: (row) => ({
     company_category_id: '-1',
@@ -221,7 +221,7 @@ const tallied: TalliedList = {
 };
 
 async function listOnSqlite(db: Kysely<unknown>): Promise<void> {
-  await createTriggersOnSqlite(db, tallied);
+  await createTriggersOnSqlite(db, talliedRows);
   await createSearch(db, 'statement_rows', {
     text: 'search_text',
     columns: 'description, reference, amount, booked_on',
@@ -231,7 +231,7 @@ async function listOnSqlite(db: Kysely<unknown>): Promise<void> {
 
 /** As for members: the texts are in a narrow table in lower case. */
 async function listOnPostgres(db: Kysely<unknown>): Promise<void> {
-  await createTriggersOnPostgres(db, tallied);
+  await createTriggersOnPostgres(db, talliedRows);
   await sql`create table statement_rows_search (
     row_id integer primary key references statement_rows (id) on delete cascade,
     text text not null

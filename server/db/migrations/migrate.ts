@@ -39,6 +39,7 @@ import * as dues from './0034-dues.ts';
 import * as deposits from './0035-deposits.ts';
 import * as workOnLists from './0036-work-on-lists.ts';
 import * as merges from './0037-merges.ts';
+import * as countedColumns from './0038-counted-columns.ts';
 
 interface Migration {
   up: (db: Kysely<unknown>, log: MigrationLog) => Promise<void>;
@@ -79,6 +80,7 @@ const migrations: Record<string, Migration> = {
   '0035-deposits': deposits,
   '0036-work-on-lists': workOnLists,
   '0037-merges': merges,
+  '0038-counted-columns': countedColumns,
 };
 
 /** In the order in which they run. */

@@ -7,6 +7,7 @@ import { PerConnection } from '../../db/connection.ts';
 import type { Database } from '../../db/database.ts';
 import { type Count, cachedCount, uncachedCount } from '../../db/lists/cached-counts.ts';
 import { type PageWindow, pageWindow } from '../../db/lists/paginate.ts';
+import { isTallied } from '../../db/lists/tallies.ts';
 import { keywordOf, matchingTexts } from '../../db/lists/text-search.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
 import { readNow } from '../../db/reads/prepare.ts';
@@ -60,54 +61,87 @@ export function searchTests(db: Database, search: MemberSearch): Test[] {
 }
 
 function conditionTest(condition: StoredCondition): Test {
-  return tests[condition.field](condition);
+  return conditionQueries[condition.field].test(condition);
 }
 
-const tests: Record<ConditionField, (condition: StoredCondition) => Test> = {
-  category: ({ comparison, values }) =>
-    comparison === 'any'
-      ? sql<boolean>`members.category_id in (${sql.join(values.map(Number))})`
-      : isTrue(sql<boolean>`(members.category_id is not null)`, comparison),
-  period_end: ({ comparison, values: [from = '', to = ''] }) =>
-    comparison === 'between'
-      ? // A membership for life has no end.
-        sql<boolean>`(members.expired_at >= ${from || FIRST_END}
-          and members.expired_at < ${LIFETIME_END} and members.expired_at <= ${to || LIFETIME_END})`
-      : isTrue(sql<boolean>`(members.expired_at is not null)`, comparison),
-  joined: ({ since, before }) => within(sql.ref('members.created_at'), since, before),
-  last_paid: ({ comparison, since, before }) => {
-    const lastPaid = sql`(select max(decided_at) from payments
-      where payments.member_id = members.id and payments.status = 'paid')`;
-    return comparison === 'between'
-      ? within(lastPaid, since, before)
-      : isTrue(
-          sql<boolean>`exists (select 1 from payments
-            where payments.member_id = members.id and payments.status = 'paid')`,
-          comparison,
-        );
+/** The columns of its tables that a condition reads. */
+type ReadColumns = { [Table in keyof Tables]?: readonly (keyof Tables[Table] & string)[] };
+
+interface ConditionQuery {
+  /** A change of these columns may move the count. */
+  reads: ReadColumns;
+  test: (condition: StoredCondition) => Test;
+}
+
+export const conditionQueries: Record<ConditionField, ConditionQuery> = {
+  category: {
+    reads: { members: ['category_id'] },
+    test: ({ comparison, values }) =>
+      comparison === 'any'
+        ? sql<boolean>`members.category_id in (${sql.join(values.map(Number))})`
+        : isTrue(sql<boolean>`(members.category_id is not null)`, comparison),
   },
-  login: ({ comparison }) =>
-    comparison === 'blank'
-      ? sql<boolean>`members.first_login_at is null`
-      : sql<boolean>`members.first_login_at is not null`,
-  activation: ({ values }) => sql<boolean>`(${sql.join(values.map(activationTest), sql` or `)})`,
-  label: ({ comparison, values }) =>
-    comparison === 'any'
-      ? sql<boolean>`members.id in (select member_id from member_labels
-          where label_id in (${sql.join(values.map(Number))}))`
-      : isTrue(sql<boolean>`exists (select 1 from member_labels where member_id = members.id)`, comparison),
-  photo: ({ comparison }) =>
-    comparison === 'blank'
-      ? sql<boolean>`members.photo_key is null`
-      : sql<boolean>`members.photo_key is not null`,
-  stop: ({ comparison, values }) => {
-    if (comparison === 'any')
-      return sql<boolean>`(members.stop_reason is not null and members.stop_reason in (${sql.join(values)}))`;
-    return comparison === 'blank'
-      ? sql<boolean>`members.stop_reason is null`
-      : sql<boolean>`members.stop_reason is not null`;
+  period_end: {
+    reads: { members: ['expired_at'] },
+    test: ({ comparison, values: [from = '', to = ''] }) =>
+      comparison === 'between'
+        ? // A membership for life has no end.
+          sql<boolean>`(members.expired_at >= ${from || FIRST_END}
+            and members.expired_at < ${LIFETIME_END} and members.expired_at <= ${to || LIFETIME_END})`
+        : isTrue(sql<boolean>`(members.expired_at is not null)`, comparison),
+  },
+  joined: {
+    reads: { members: ['created_at'] },
+    test: ({ since, before }) => within(sql.ref('members.created_at'), since, before),
+  },
+  last_paid: {
+    reads: { payments: ['member_id', 'status', 'decided_at'] },
+    test: ({ comparison, since, before }) => {
+      const lastPaid = sql`(select max(decided_at) from payments
+        where payments.member_id = members.id and payments.status = 'paid')`;
+      return comparison === 'between'
+        ? within(lastPaid, since, before)
+        : isTrue(
+            sql<boolean>`exists (select 1 from payments
+              where payments.member_id = members.id and payments.status = 'paid')`,
+            comparison,
+          );
+    },
+  },
+  login: {
+    reads: { members: ['first_login_at'] },
+    test: ({ comparison }) => isStored('first_login_at', comparison),
+  },
+  activation: {
+    reads: { members: ['password_hash'], activations: ['member_id', 'state'] },
+    test: ({ values }) => sql<boolean>`(${sql.join(values.map(activationTest), sql` or `)})`,
+  },
+  label: {
+    reads: { member_labels: ['member_id', 'label_id'] },
+    test: ({ comparison, values }) =>
+      comparison === 'any'
+        ? sql<boolean>`members.id in (select member_id from member_labels
+            where label_id in (${sql.join(values.map(Number))}))`
+        : isTrue(sql<boolean>`exists (select 1 from member_labels where member_id = members.id)`, comparison),
+  },
+  photo: {
+    reads: { members: ['photo_key'] },
+    test: ({ comparison }) => isStored('photo_key', comparison),
+  },
+  stop: {
+    reads: { members: ['stop_reason'] },
+    test: ({ comparison, values }) =>
+      comparison === 'any'
+        ? sql<boolean>`(members.stop_reason is not null and members.stop_reason in (${sql.join(values)}))`
+        : isStored('stop_reason', comparison),
   },
 };
+
+/** As the index on whether it is there has it. */
+function isStored(column: keyof Tables['members'], comparison: Condition['comparison']): Test {
+  const value = sql.ref(`members.${column}`);
+  return comparison === 'blank' ? sql<boolean>`${value} is null` : sql<boolean>`${value} is not null`;
+}
 
 function within(value: RawBuilder<unknown>, since: string | null, before: string | null): Test {
   const ends = [
@@ -245,15 +279,19 @@ export async function readFoundIds(db: Database, search: MemberSearch, limit: nu
   return rows.map(({ id }) => id);
 }
 
-/** The fields whose changes are seen in the numbers of changes of these lists. */
-const counted: readonly ConditionField[] = ['category', 'joined', 'period_end'];
-
-/** Cached until a list changes, where its changes tell that the count may be another. */
+/** Cached until a list that the search reads changes, where all that it reads are such lists. */
 export async function countFound(db: Database, search: MemberSearch): Promise<Count> {
   const { order: _, ...filters } = search;
   const build = () =>
     sql<{ total: number }>`select count(*) as total from members ${where(db, search)}`.compile(db);
-  if (!search.conditions.every(({ field }) => counted.includes(field))) return uncachedCount(db, build());
-  const changedBy = ['members', 'renewals'] as const;
+  const tables = tablesOf(search);
+  const changedBy = tables.filter(isTallied);
+  if (changedBy.length < tables.length) return uncachedCount(db, build());
   return cachedCount(db, { list: 'members', changedBy, filters: { found: filters } }, build);
+}
+
+/** The tables that the tests of a search read. */
+function tablesOf({ conditions, doneBy }: MemberSearch): string[] {
+  const read = conditions.flatMap(({ field }) => Object.keys(conditionQueries[field].reads));
+  return [...new Set(['members', ...read, ...(doneBy === undefined ? [] : ['member_job_items'])])];
 }
