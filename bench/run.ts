@@ -19,6 +19,7 @@ import { dues } from './parts/dues.ts';
 import { exports } from './parts/exports.ts';
 import { memberImports } from './parts/imports.ts';
 import { lists } from './parts/lists.ts';
+import { memberJobsPart } from './parts/member-jobs.ts';
 import { pages } from './parts/pages.ts';
 import type { Part } from './parts/part.ts';
 import { photos } from './parts/photos.ts';
@@ -48,6 +49,7 @@ const parts: Record<string, Part> = {
   statements,
   reminders,
   dues,
+  'member-jobs': memberJobsPart,
   // Last, because it changes the data.
   changes,
 };

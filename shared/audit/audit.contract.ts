@@ -22,6 +22,8 @@ export const auditEvent = z.object({
   /** Only the fields that changed. */
   before: fields,
   after: fields,
+  /** Of ids in `before` and `after`, by field and id, as these things are called now. */
+  names: z.record(z.string(), z.record(z.string(), z.string())),
 });
 export type AuditEvent = z.infer<typeof auditEvent>;
 

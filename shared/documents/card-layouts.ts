@@ -3,11 +3,11 @@ import { keysOf } from '../keys.ts';
 
 export const cardLayouts = {
   sheet: {
-    label: '8 kartu per halaman (untuk dicetak)',
+    label: '8 per halaman, untuk dicetak',
     hint: 'Halaman A4 dengan garis potong, depan dan belakang bergantian. Cetak bolak-balik pada ukuran 100%.',
   },
   single: {
-    label: 'Satu kartu per halaman',
+    label: 'Satu per halaman',
     hint: 'Halaman seukuran kartu, depan lalu belakang.',
   },
 } as const;

@@ -93,8 +93,16 @@ test('an approval from a statement says how many payments and how much money', (
 });
 
 test('[BANK-007] a duplicate and unseen money are described in words', () => {
-  assert.deepEqual(changesOf({ before: null, after: { duplicate_of: 7, seen: false } }), [
-    { label: 'Duplikat dari pembayaran (ID)', before: '-', after: '7' },
+  const names = { duplicate_of: { 7: 'INV-202611-0007' } };
+  assert.deepEqual(changesOf({ before: null, after: { duplicate_of: 7, seen: false }, names }), [
+    { label: 'Duplikat dari pembayaran', before: '-', after: 'INV-202611-0007' },
     { label: 'Uang terlihat di mutasi', before: '-', after: 'Tidak' },
+  ]);
+});
+
+test('an id is shown as the name of what it means', () => {
+  const names = { category_id: { 2: 'Mahasiswa', 3: 'Anggota Biasa' } };
+  assert.deepEqual(changesOf({ before: { category_id: 2 }, after: { category_id: 3 }, names }), [
+    { label: 'Kategori Anggota', before: 'Mahasiswa', after: 'Anggota Biasa' },
   ]);
 });

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { audit } from '#shared/audit/audit.contract.ts';
+import { memberDocuments } from '#shared/documents/documents.contract.ts';
+import { memberCategories } from '#shared/member-categories/member-categories.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
 import { addAdmin, addMember, biodata, firstCompanyCategory } from '../../../tests/builders/rows/accounts.ts';
+import { addCategory, addCompanyCategory } from '../../../tests/builders/rows/catalogue.ts';
 import { addProvedPayment } from '../../../tests/builders/rows/payments.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 
@@ -49,6 +52,34 @@ test('only changed fields are recorded, never a password', async (t) => {
   assert.deepEqual(data[1]?.before, { company: 'PT Rasa Nusantara' });
   assert.deepEqual(data[1]?.after, { company: 'CV Baru' });
   assert.ok(!JSON.stringify(data).includes('teh-poci'));
+});
+
+test('ids in a record come with the names of what they mean, also of what is gone', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api, { role: 'Super Admin' });
+  const member = await addMember(api);
+  const [student, expert] = [
+    await addCategory(api, { name: 'Mahasiswa' }),
+    await addCompanyCategory(api, { code: 'Z', name: 'Pakar' }),
+  ];
+  const moved = await api.call(memberCategories.change, {
+    token,
+    params: { id: member.id },
+    body: { member_category: student, changed_on: '2026-11-20', reason: 'Kuliah' },
+  });
+  assert.equal(moved.status, 201, moved.error?.message);
+  const body = { ...biodata(expert), name: member.name, email: member.email };
+  await api.call(members.update, { token, params: { id: member.id }, body });
+  await api.call(memberDocuments.export, { token, body: { status: '', category: 99 } });
+  const { data } = (await api.call(audit.list, { token })).body;
+  const named = data.map(({ action, names }) => [action, names]);
+  assert.deepEqual(named, [
+    ['member.export', { category: { 99: 'sudah dihapus (ID 99)' } }],
+    ['member.update', { company_category_id: { 1: 'Akademisi', [expert]: 'Pakar' } }],
+    ['member.change_category', { category_id: { 1: 'Anggota Biasa', [student]: 'Mahasiswa' } }],
+  ]);
+  const timeline = (await api.call(audit.ofMember, { token, params: { id: member.id } })).body.data;
+  assert.deepEqual(timeline, data.slice(1));
 });
 
 test('a refused change leaves no record', async (t) => {

@@ -48,7 +48,8 @@ async function load({ request, context, params: { jobId } }: Route.LoaderArgs) {
 }
 
 /** How far a job is, what became of each member, and the way back. */
-export default function JobResult({ loaderData: { job, items } }: Route.ComponentProps) {
+export default function JobResult({ loaderData: { job: loaded, items } }: Route.ComponentProps) {
+  const { job, isOffline } = useProgress(loaded);
   const [isAsking, setAsking] = useState(false);
   const [reload] = useReload();
   const params = { id: job.id };
@@ -78,7 +79,7 @@ export default function JobResult({ loaderData: { job, items } }: Route.Componen
       <Card>
         <div className={styles.state}>
           <StatusBadge {...lookOf(job)} />
-          {isUnderWay(job.state) ? <Progress key={job.state} job={job} /> : <Sums job={job} />}
+          {isUnderWay(job.state) ? <Progress job={job} isOffline={isOffline} /> : <Sums job={job} />}
         </div>
       </Card>
       <div className={styles.items}>
@@ -145,22 +146,26 @@ function Sums({ job: { counts, undo, undo_until, undo_name } }: { job: MemberJob
 
 const POLL_INTERVAL_MS = 1000;
 
-/** The present progress. Loads the screen again once the job is over; a failed call is tried again. */
-function Progress({ job }: { job: MemberJob }) {
-  const [latest, setLatest] = useState(job);
+/**
+ * The job as it is now, so that all numbers of the screen are of one moment. Loads the screen again once it is over; a
+ * failed call is tried again.
+ */
+function useProgress(loaded: MemberJob) {
+  const [polled, setPolled] = useState({ loaded, job: loaded });
   const [isOffline, setOffline] = useState(false);
   const [reload] = useReload();
-  const { id } = job;
+  const { id, state } = loaded;
 
   // The job runs on the server and tells the browser nothing.
   useEffect(() => {
+    if (!isUnderWay(state)) return;
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
     async function poll(): Promise<void> {
       const outcome = await outcomeOf(call(memberJobs.show, { params: { id } }, { signal: stop.signal }));
       if (stop.signal.aborted) return;
       setOffline('error' in outcome);
-      if ('value' in outcome) setLatest(outcome.value.data);
+      if ('value' in outcome) setPolled({ loaded, job: outcome.value.data });
       if ('value' in outcome && !isUnderWay(outcome.value.data.state)) await reload();
       else wait();
     }
@@ -172,19 +177,23 @@ function Progress({ job }: { job: MemberJob }) {
       stop.abort();
       clearTimeout(timer);
     };
-  }, [id, reload]);
+  }, [id, state, loaded, reload]);
 
+  return { job: polled.loaded === loaded ? polled.job : loaded, isOffline };
+}
+
+function Progress({ job, isOffline }: { job: MemberJob; isOffline: boolean }) {
   return (
     <>
-      <ProgressBar label={latest.title} percent={latest.state === 'queued' ? null : percentOf(latest)} />
+      <ProgressBar label={job.title} percent={job.state === 'queued' ? null : percentOf(job)} />
       <p>
-        {latest.is_waiting_for_others
+        {job.is_waiting_for_others
           ? 'Menunggu pekerjaan lain selesai…'
-          : `${percentOf(latest)}% dari ${formatNumber(latest.total)} anggota`}
+          : `${percentOf(job)}% dari ${formatNumber(job.total)} anggota`}
       </p>
       <p className={styles.quiet} role="status">
         {isOffline
-          ? 'Koneksi terputus. Pekerjaan ini tetap berjalan; halaman ini mencoba lagi.'
+          ? 'Koneksi terputus. Pekerjaan ini tidak hilang; halaman ini mencoba lagi.'
           : 'Halaman ini boleh ditutup; pekerjaan tetap berjalan.'}
       </p>
     </>

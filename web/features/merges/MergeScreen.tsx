@@ -67,8 +67,11 @@ function Merging({ preview }: { preview: MergePreview }) {
       const { message } = await call(merges.add, { body });
       showSuccess(message);
     } catch (error) {
-      // The preview is old: the new one is shown, with the choices as they are.
-      if (error instanceof CallError && error.status === 409) await reload();
+      // The preview is old: the new one is shown instead of the question, with the choices as they are.
+      if (error instanceof CallError && error.status === 409) {
+        await reload();
+        setAsking(false);
+      }
       throw error;
     }
     await navigate(paths.adminMember(survivor.id));

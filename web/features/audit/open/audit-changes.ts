@@ -44,8 +44,10 @@ const labels: Record<string, string> = {
   name: memberLabels.name,
   email: memberLabels.email,
   ...forBiodata((field) => biodataField(field).label),
-  company_category_id: `${memberLabels.companyCategory} (ID)`,
-  category_id: `${memberLabels.category} (ID)`,
+  company_category_id: memberLabels.companyCategory,
+  company_category: memberLabels.companyCategory,
+  category_id: memberLabels.category,
+  category: 'Kategori',
   member_category: memberLabels.category,
   begins_on: memberCategoryLabels.beginsOn,
   owes_entry_fee: memberCategoryLabels.owesEntryFee,
@@ -71,15 +73,15 @@ const labels: Record<string, string> = {
   stopped_on: 'Tanggal berhenti',
   canceled_bills: 'Tagihan dibatalkan',
   is_mailed: 'Diberi tahu lewat email',
-  row_id: 'Baris mutasi (ID)',
+  row_id: 'Baris mutasi',
   waits_for: 'Menunggu sisa',
   deposits: 'Titipan yang tetap',
   returned_on: depositLabels.returnedOn,
   returned_to: depositLabels.returnedTo,
   reference: depositLabels.reference,
   rounding: 'Pembulatan titipan sampai',
-  payment_id: 'Pembayaran (ID)',
-  duplicate_of: 'Duplikat dari pembayaran (ID)',
+  payment_id: 'Pembayaran',
+  duplicate_of: 'Duplikat dari pembayaran',
   seen: 'Uang terlihat di mutasi',
   title: 'Judul',
   kind: 'Jenis',
@@ -116,7 +118,16 @@ const labels: Record<string, string> = {
   state: 'Status',
   reason: 'Alasan',
   month: 'Bulan',
-  statement: 'Upload (ID)',
+  statement: 'Upload',
+  label: 'Label',
+  columns: 'Kolom',
+  conditions: 'Saringan',
+  keyword: 'Cari',
+  is_shared: 'Untuk semua admin',
+  other_member: 'Anggota lain',
+  merged: 'Digabung dari',
+  merged_into: 'Digabung ke',
+  note: 'Catatan',
   about: 'Tentang',
   stage: dueLabels.stage,
   payments: 'Pembayaran',
@@ -158,18 +169,24 @@ const flags = new Set([
   ...reminderStages.map((stage) => `${stage}_is_on`),
   'seen',
   'is_mailed',
+  'is_shared',
 ]);
 const money = new Set(['fee', 'total', 'unique_code']);
 
+type Changed = Pick<AuditEvent, 'before' | 'after'> & Partial<Pick<AuditEvent, 'names'>>;
+
 /** The fields that differ; a field on one side only was set or removed. */
-export function changesOf({ before, after }: Pick<AuditEvent, 'before' | 'after'>): Change[] {
+export function changesOf({ before, after, names = {} }: Changed): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
-    .map((field) => ({
-      label: labels[field] ?? field,
-      before: valueText(field, before?.[field]),
-      after: valueText(field, after?.[field]),
-    }))
+    .map((field) => {
+      const textOf = (value: unknown) => names[field]?.[String(value)] ?? valueText(field, value);
+      return {
+        label: labels[field] ?? field,
+        before: textOf(before?.[field]),
+        after: textOf(after?.[field]),
+      };
+    })
     .filter(({ before: was, after: is }) => was !== is);
 }
 

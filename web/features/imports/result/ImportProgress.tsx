@@ -35,7 +35,7 @@ export function ImportProgress({ shown }: { shown: ImportDetail }) {
           </p>
           <p className={styles.hint} role="status">
             {isOffline
-              ? 'Koneksi terputus. Pekerjaan ini tetap berjalan; halaman ini mencoba lagi.'
+              ? 'Koneksi terputus. Pekerjaan ini tidak hilang; halaman ini mencoba lagi.'
               : 'Halaman ini boleh ditutup; pekerjaan tetap berjalan.'}
           </p>
         </div>

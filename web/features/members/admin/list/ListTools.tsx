@@ -11,6 +11,8 @@ import { formatColumns, formatOrder } from '#shared/members/member-columns.rules
 import type { ListedMember } from '#shared/members/members.contract.ts';
 import { TextButton } from '../../../../components/buttons/TextButton.tsx';
 import { Notice } from '../../../../components/feedback/Notice.tsx';
+import { TextLink } from '../../../../components/links/TextLink.tsx';
+import { paths } from '../../../../lib/paths.ts';
 import { onDemand } from '../../../../lib/startup/on-demand.ts';
 import { type ConditionChoices, namesOf } from './condition-choices.ts';
 import styles from './ListTools.module.css';
@@ -88,6 +90,7 @@ export function ListTools({ state, view, choices, problem, selection, list }: Li
         >
           Pilih
         </Button>
+        <TextLink to={paths.adminMemberJobs()}>Riwayat Pekerjaan</TextLink>
       </div>
       {conditions.length > 0 && <Conditions state={state} choices={choices} />}
       {problem && (

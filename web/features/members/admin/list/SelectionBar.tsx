@@ -51,7 +51,7 @@ export function SelectionBar({ selection, rows, total, columns }: SelectionBarPr
           {count === null ? 'Semua dipilih' : `${formatNumber(count)} dipilih`}
         </p>
         <span className={styles.buttons}>
-          <TextLink to={paths.adminMemberJobs()}>Riwayat</TextLink>
+          <TextLink to={paths.adminMemberJobs()}>Riwayat Pekerjaan</TextLink>
           <Button variant="default" onClick={selection.turnOff}>
             Batal
           </Button>
