@@ -402,7 +402,7 @@ CREATE TABLE "member_job_items" (
 
 CREATE INDEX "member_job_items_by_member" on "member_job_items" ("member_id");
 
-CREATE INDEX "member_job_items_by_state" on "member_job_items" ("job_id", "state", "undo_state");
+CREATE INDEX "member_job_items_by_state" on "member_job_items" ("job_id", "state", "undo_state", "id");
 
 CREATE TABLE "member_jobs" (
   "id" integer primary key autoincrement,

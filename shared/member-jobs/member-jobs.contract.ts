@@ -38,7 +38,7 @@ const job = z.object({
   undo: undoCounts.nullable(),
   /** Another order is done first. */
   is_waiting_for_others: z.boolean(),
-  /** Names of the first members. */
+  /** Names of the first members, until it is ordered. */
   names: z.array(z.string()),
   created_at: timestamp,
   ended_at: timestamp.nullable(),

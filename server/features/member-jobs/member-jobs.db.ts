@@ -5,7 +5,7 @@ import { type SkipReason, skipReasons } from '#shared/member-jobs/member-jobs.me
 import type { ItemState, UndoState } from '#shared/member-jobs/member-jobs.states.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { jsonElements, lockRows } from '../../db/dialect.ts';
-import { type PageOf, readCountedPage } from '../../db/lists/paginate.ts';
+import { type PageOf, pageWindow, readCountedPage } from '../../db/lists/paginate.ts';
 import { querySlices } from '../../db/query-slices.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
@@ -85,20 +85,27 @@ export async function insertItems(tx: Tx, jobId: number, memberIds: readonly num
 }
 
 /** Of a job that works, or that is taken back: the next members, in their order. */
-export function readNextItems(
-  tx: Tx,
-  jobId: number,
-  { isUndo, limit }: { isUndo: boolean; limit: number },
-): Promise<ItemRow[]> {
-  return tx
-    .selectFrom('member_job_items')
-    .selectAll()
-    .where('job_id', '=', jobId)
-    .where('state', '=', isUndo ? 'done' : 'waiting')
-    .$if(isUndo, (query) => query.where('undo_state', 'is', null))
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+export function readNextItems(tx: Tx, jobId: number, next: NextItems): Promise<ItemRow[]> {
+  return nextItems(tx, jobId, next).selectAll().execute();
+}
+
+interface NextItems {
+  isUndo: boolean;
+  limit: number;
+}
+
+function nextItems(db: Database, jobId: number, { isUndo, limit }: NextItems) {
+  return (
+    db
+      .selectFrom('member_job_items')
+      .where('job_id', '=', jobId)
+      .where('state', '=', isUndo ? 'done' : 'waiting')
+      .where('undo_state', 'is', null)
+      // As the index has them: PostgreSQL does not see that the first is always null.
+      .orderBy('undo_state')
+      .orderBy('id')
+      .limit(limit)
+  );
 }
 
 export type ItemOutcome = Pick<ItemRow, 'id' | 'state' | 'note' | 'undo'>;
@@ -155,15 +162,10 @@ export function countItems(db: Database, jobIds: readonly number[]) {
 }
 
 /** Of the first members. */
+/** Of a job that nobody has ordered yet. */
 export async function readFirstNames(db: Database, jobId: number, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('member_job_items')
-    .select('member_name')
-    .where('job_id', '=', jobId)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ member_name }) => member_name);
+  const items = await nextItems(db, jobId, { isUndo: false, limit }).select('member_name').execute();
+  return items.map(({ member_name }) => member_name);
 }
 
 interface ItemFilters {
@@ -172,22 +174,28 @@ interface ItemFilters {
   undo_state: UndoState | 'none' | null;
 }
 
-/** What went wrong, and what an admin should know, comes first. */
-export function readItemPage(
+/** What went wrong, and what an admin should know, comes first. All are sorted for it, off the event loop. */
+export async function readItemPage(
   db: Database,
   jobId: number,
   { page, state, undo_state }: ItemFilters,
 ): Promise<PageOf<ItemRow>> {
   const items = db
     .selectFrom('member_job_items')
-    .selectAll()
     .where('job_id', '=', jobId)
     .$if(state !== null, (query) => query.where(sql.ref<string>('state'), '=', state))
-    .$if(undo_state !== null, (query) => query.where(sql.ref<string>('undo_state'), '=', undo_state))
+    .$if(undo_state !== null, (query) => query.where(sql.ref<string>('undo_state'), '=', undo_state));
+  const { limit, offset } = pageWindow(page);
+  const shown = items
+    .selectAll()
     .orderBy(sql`case state when 'failed' then 0 when 'skipped' then 1 else 2 end`)
     .orderBy(sql`case when note is null then 1 else 0 end`)
-    .orderBy('id');
-  return readCountedPage(items, page);
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset);
+  const count = items.select(({ fn }) => fn.countAll<number>().as('total'));
+  const [rows, counts] = await Promise.all([readLong(db, shown.compile()), readLong(db, count.compile())]);
+  return { rows, total: Number(counts[0]?.total), page };
 }
 
 /** All of them for the spreadsheet. Only compiled: a thread runs it. */

@@ -87,7 +87,7 @@ async function showAll({ db, clock }: ReadDeps, jobs: JobRow[]): Promise<ShownJo
   for (const job of jobs) {
     const own = counts.filter(({ job_id }) => job_id === job.id);
     const until = undoUntil(job, own);
-    const names = await readFirstNames(db, job.id, jobLimits.shownNames);
+    const names = job.state === 'draft' ? await readFirstNames(db, job.id, jobLimits.shownNames) : [];
     shown.push({
       job,
       counts: own,
