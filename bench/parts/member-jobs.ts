@@ -21,7 +21,7 @@ const POLL_INTERVAL_MS = 1000;
 /** Milliseconds of one measurement of a call next to the job. */
 const WINDOW_MS = 1000;
 /** Changes of a member in one turn. */
-const UPDATES = 2000;
+const UPDATES_PER_TURN = 2000;
 
 export const memberJobsPart: Part = async ({ usual, rounds, turns }) => ({
   rows: [
@@ -134,7 +134,7 @@ async function indexRow(dataset: Dataset, turns: { rounds: number; warm: number 
   const change = () =>
     timed(() =>
       db.transaction().execute(async (tx) => {
-        for (let id = 1; id <= Math.min(UPDATES, dataset.size); id++)
+        for (let id = 1; id <= Math.min(UPDATES_PER_TURN, dataset.size); id++)
           await tx
             .updateTable('members')
             .set({ company: `PT ${Math.random()}`, updated_at: new Date().toISOString() })
@@ -153,7 +153,7 @@ async function indexRow(dataset: Dataset, turns: { rounds: number; warm: number 
   try {
     const { ours, other, ratio } = await sideBySide(turns, { ours: change, other: without });
     return {
-      what: `${UPDATES.toLocaleString('en')} changes of a member, with the ${indexes.length} indexes of the conditions`,
+      what: `${UPDATES_PER_TURN.toLocaleString('en')} changes of a member, with the ${indexes.length} indexes of the conditions`,
       on: dataset.engine,
       ours: milliseconds(ours),
       against: `without them, ${milliseconds(other)}`,

@@ -74,9 +74,9 @@ export type NamesOfRecord = Record<string, Record<string, string>>;
 /** In the order of the records. What was deleted says so, with its id. */
 export async function readNames(db: Database, records: readonly NamedRecord[]): Promise<NamesOfRecord[]> {
   const found = records.map(idsOf);
-  const wanted = Map.groupBy(found.flat(), ({ read }) => read);
+  const entriesByReader = Map.groupBy(found.flat(), ({ read }) => read);
   const names = new Map<ReadNames, Map<number, string>>();
-  for (const [read, entries] of wanted) {
+  for (const [read, entries] of entriesByReader) {
     const ids = [...new Set(entries.map(({ id }) => id))];
     const rows = [];
     for (const some of querySlices(ids)) rows.push(...(await read(db, some)));

@@ -1,6 +1,6 @@
 // The list of members as a place of work: conditions, views, and work on many.
 import { labels } from '#shared/member-labels/member-labels.contract.ts';
-import { addMember } from '../../builders/as-admin/members.ts';
+import { addActiveMember, addMember } from '../../builders/as-admin/members.ts';
 import { unusedMark } from '../../builders/unused-mark.ts';
 import { expect, test } from '../../setup/browser/admin-test.ts';
 import { press } from '../../setup/browser/page.ts';
@@ -73,4 +73,32 @@ test('[LIST-004] [LIST-005] [LIST-006] a label is given to chosen members, and t
   await expect(page.getByText(/2 dikembalikan, 0 tetap, 0 gagal dikembalikan\.$/)).toBeVisible({
     timeout: 15_000,
   });
+});
+
+test('[LIST-005] the cards of chosen members are one PDF, which the history finds again', async ({
+  page,
+  admin,
+}) => {
+  const mark = unusedMark();
+  for (const name of ['Ani', 'Budi']) await addActiveMember(admin, { name: `${name} ${mark}` });
+  await addMember(admin, { name: `Tanpa Nomor ${mark}` });
+  await page.goto(`/admin/users?keyword=${mark}`);
+  await press(page, 'Pilih');
+  await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
+  await press(page, 'Tindakan');
+  const dialog = page.getByRole('dialog', { name: 'Tindakan' });
+  await dialog.getByRole('button', { name: 'Kartu anggota (PDF)' }).click();
+  await dialog.getByLabel('Susunan').selectOption('Satu per halaman');
+  await expect(dialog.getByText('2 anggota akan dikerjakan.')).toBeVisible();
+  await expect(dialog.getByText('1 dilewati: belum punya nomor anggota')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Jalankan' }).click();
+  await expect(page.getByText('2 berhasil, 1 dilewati, 0 gagal.')).toBeVisible({ timeout: 15_000 });
+  const address = page.url();
+  await page.goto('/admin/users');
+  await page.getByRole('link', { name: 'Riwayat Pekerjaan' }).click();
+  await page.getByRole('link', { name: 'Kartu anggota (PDF): Satu per halaman' }).first().click();
+  await expect(page).toHaveURL(address);
+  const download = page.waitForEvent('download');
+  await press(page, 'Unduh kartu');
+  expect((await download).suggestedFilename()).toMatch(/^Kartu Anggota .*\.pdf$/);
 });
