@@ -157,6 +157,9 @@ CREATE INDEX "category_changes_by_import" on "category_changes" ("import_id");
 
 CREATE INDEX "category_changes_by_member" on "category_changes" ("member_id", "id");
 
+CREATE INDEX category_changes_by_origin on category_changes (from_category_id)
+    where from_category_id is not null;
+
 CREATE TABLE "category_fees" (
   "id" integer primary key autoincrement,
   "category_id" integer not null references "categories" ("id") on delete cascade,

@@ -40,7 +40,7 @@ import * as deposits from './0035-deposits.ts';
 import * as workOnLists from './0036-work-on-lists.ts';
 import * as merges from './0037-merges.ts';
 import * as countedColumns from './0038-counted-columns.ts';
-import * as nextJobItems from './0039-next-job-items.ts';
+import * as listWorkIndexes from './0039-list-work-indexes.ts';
 
 interface Migration {
   up: (db: Kysely<unknown>, log: MigrationLog) => Promise<void>;
@@ -82,7 +82,7 @@ const migrations: Record<string, Migration> = {
   '0036-work-on-lists': workOnLists,
   '0037-merges': merges,
   '0038-counted-columns': countedColumns,
-  '0039-next-job-items': nextJobItems,
+  '0039-list-work-indexes': listWorkIndexes,
 };
 
 /** In the order in which they run. */

@@ -6,6 +6,8 @@ import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
 import { addCategory } from '../../../tests/builders/rows/catalogue.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 import { auditTrail } from '../../../tests/setup/api/audit.ts';
+import { queryPlans } from '../../../tests/setup/api/query-plans.ts';
+import { engineOf } from '../../db/dialect.ts';
 
 const input = { name: 'Anggota Kehormatan', member_fee: 75_000, is_hidden: 0, is_default: 0 };
 
@@ -77,6 +79,17 @@ test('[CAT-004] [CAT-021] [CAT-022] users_count is returned only with with_count
   for (const off of ['false', 0, '', undefined]) assert.deepEqual(await counts(off), [undefined, undefined]);
   await addMember(api, { category_id: id });
   assert.deepEqual(await counts('true'), [2, 2]);
+});
+
+test('[CAT-021] the history of all members is not read for a page of categories', async (t) => {
+  const api = await startApi(t);
+  if (engineOf(api.deps.db) !== 'sqlite') return;
+  const { token } = await addAdmin(api);
+  const list = () => api.call(categories.list, { token, query: { with_count: true } });
+  const plans = await queryPlans(api, /from "category_changes"/, list);
+  assert.ok(plans.length > 0);
+  for (const { statement, lines } of plans)
+    assert.ok(!lines.some((line) => /^SCAN category_changes/.test(line)), statement);
 });
 
 test('[CAT-006] [CAT-023] [ERR-025] an added category names its creator and is recorded', async (t) => {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readXlsx } from 'hucre/xlsx';
-import { CompiledQuery } from 'kysely';
 import { audit } from '#shared/audit/audit.contract.ts';
 import { type MemberJob, memberJobs } from '#shared/member-jobs/member-jobs.contract.ts';
 import { jobErrors, jobNotes, skipReasons } from '#shared/member-jobs/member-jobs.messages.ts';
@@ -14,8 +13,8 @@ import { addCategory, addLabel } from '../../../tests/builders/rows/catalogue.ts
 import { addOrder, addProvedPayment } from '../../../tests/builders/rows/payments.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { openLink } from '../../../tests/setup/api/links.ts';
+import { queryPlans } from '../../../tests/setup/api/query-plans.ts';
 import { readPdf } from '../../../tests/setup/pdf.ts';
-import { recordStatements } from '../../../tools/record-statements.ts';
 import { engineOf } from '../../db/dialect.ts';
 import { runMemberJobs } from './run-member-jobs.job.ts';
 import { sweepMemberJobs } from './sweep-member-jobs.job.ts';
@@ -299,26 +298,17 @@ test('[LIST-005] a job that was killed goes on where it was, and does nothing tw
 
 test('[LIST-005] the next members are read in order from the index, however many wait', async (t) => {
   const api = await startApi(t);
-  const { db } = api.deps;
-  if (engineOf(db) !== 'sqlite') return;
+  if (engineOf(api.deps.db) !== 'sqlite') return;
   const admin = await worker(api);
   const label = await addLabel(api, { name: 'Relawan' });
-  const recording = recordStatements(db);
-  api.deps.db = recording.db;
-  const { id } = await admin.work({ action: 'give_label', members: await add(api, 2) }, { label });
-  await admin.undo(id);
-  const next = recording.statements.filter(({ sql: text }) => /from "member_job_items".* limit /.test(text));
-  assert.ok(next.length > 2);
-  for (const { sql: text, parameters } of next) {
-    const { rows } = await db.executeQuery<{ detail: string }>(
-      CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
-    );
-    assert.deepEqual(
-      rows.filter(({ detail }) => detail.includes('TEMP B-TREE')),
-      [],
-      text,
-    );
-  }
+  const ids = await add(api, 2);
+  const plans = await queryPlans(api, /from "member_job_items".* limit /, async () => {
+    const { id } = await admin.work({ action: 'give_label', members: ids }, { label });
+    await admin.undo(id);
+  });
+  assert.ok(plans.length > 2);
+  for (const { statement, lines } of plans)
+    assert.ok(!lines.some((line) => line.includes('TEMP B-TREE')), statement);
 });
 
 test('[LIST-005] a second order waits for the first, and another admin does not start it', async (t) => {
