@@ -89,7 +89,7 @@ test('[CAT-021] the history of all members is not read for a page of categories'
   const plans = await queryPlans(api, /from "category_changes"/, list);
   assert.ok(plans.length > 0);
   for (const { statement, lines } of plans)
-    assert.ok(!lines.some((line) => /^SCAN category_changes/.test(line)), statement);
+    assert.ok(!lines.some((line) => line.startsWith('SCAN category_changes')), statement);
 });
 
 test('[CAT-006] [CAT-023] [ERR-025] an added category names its creator and is recorded', async (t) => {
