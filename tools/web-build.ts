@@ -12,8 +12,8 @@ import { root } from './root.ts';
 import { runHere } from './run.ts';
 
 const compressible = 'build/client/**/*.{js,css,html,svg,json,txt,xml,ico,ttf,webmanifest}';
-/** Below this a compressed file saves no packet. */
-const MIN_COMPRESSED_BYTES = 1000;
+/** A smaller file hardly becomes smaller. */
+const MIN_COMPRESSED_BYTES = 500;
 /** Megabytes of JavaScript objects, in the bundler. */
 const BUILD_HEAP_MB = 256;
 
