@@ -20,3 +20,8 @@ export const stopLabel = 'Berhenti';
 export function stopText(reason: StopReason): string {
   return `${stopLabel}: ${stopReasonLabels[reason].toLowerCase()}`;
 }
+
+/** Nobody writes to who has died. `reason` may not be chosen yet. */
+export function mayBeTold(reason: string | null): boolean {
+  return reason !== 'deceased';
+}

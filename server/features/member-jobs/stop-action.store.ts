@@ -1,10 +1,9 @@
 // Records that many members have stopped.
 import { sql } from 'kysely';
 import { jobErrors, jobNotes, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
-import { stopErrors } from '#shared/membership/stops.messages.ts';
 import { stopReasonLabels } from '#shared/membership/stops.states.ts';
 import { refused } from '../../lib/errors.ts';
-import { findStopProblems, resumeAll, stopAll } from '../stops/open/stop-members.store.ts';
+import { findStopProblems, resumeAll, stopAll, stopInputProblems } from '../stops/open/stop-members.store.ts';
 import type { Action, Applied } from './job-actions.types.ts';
 
 interface StoppedMember {
@@ -16,8 +15,7 @@ export const stopAction: Action = {
   async describe(_db, { stop_reason: reason, stopped_on, is_mailed }, day) {
     const problems = {
       ...(reason === null && { stop_reason: jobErrors.noStopReason }),
-      ...(stopped_on !== null && stopped_on > day && { stopped_on: stopErrors.dayAhead }),
-      ...(is_mailed === 1 && reason === 'deceased' && { is_mailed: stopErrors.noMail }),
+      ...stopInputProblems({ reason, stopped_on, is_mailed }, day),
     };
     if (reason === null || Object.keys(problems).length > 0) return { problems };
     return { title: `Catat berhenti: ${stopReasonLabels[reason].toLowerCase()}` };

@@ -8,7 +8,7 @@ import { today } from '../../lib/clock.ts';
 import { conflict, invalid, notFound, refused } from '../../lib/errors.ts';
 import { lockMember } from '../membership/open/locked-member.store.ts';
 import { hasStopped } from '../membership/open/stopped-members.store.ts';
-import { findStopProblems, resumeAll, stopAll } from './open/stop-members.store.ts';
+import { findStopProblems, resumeAll, stopAll, stopInputProblems } from './open/stop-members.store.ts';
 import { findStop } from './stops.db.ts';
 
 /** Null for a member who has not stopped. Throws 404. */
@@ -29,12 +29,7 @@ export async function stopMember(
   memberId: number,
   input: NewStop,
 ): Promise<void> {
-  const isDayAhead = input.stopped_on !== null && input.stopped_on > today(deps.clock);
-  const isMailRefused = input.is_mailed === 1 && input.reason === 'deceased';
-  const problems = {
-    ...(isDayAhead && { stopped_on: stopErrors.dayAhead }),
-    ...(isMailRefused && { is_mailed: stopErrors.noMail }),
-  };
+  const problems = stopInputProblems(input, today(deps.clock));
   if (Object.keys(problems).length > 0) throw invalid(problems);
   await changeAs(deps, admin, async (work) => {
     const member = await lockMember(work, memberId);

@@ -1,5 +1,6 @@
 // Members who stop, one or many: their status, their open bills, what waits to be mailed to them.
 import { stopErrors } from '#shared/membership/stops.messages.ts';
+import { mayBeTold } from '#shared/membership/stops.states.ts';
 import type { AdminWork, Work } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import { pairs } from '../../../lib/lists.ts';
@@ -28,6 +29,21 @@ export async function findStopProblems(
   return problems;
 }
 
+/** What is wrong with the input, by field: a day after `day` (today), a mail to who has died. */
+export function stopInputProblems(
+  {
+    reason,
+    stopped_on,
+    is_mailed,
+  }: Pick<NewStop, 'is_mailed'> & { reason: string | null; stopped_on: string | null },
+  day: string,
+): Record<string, string> {
+  return {
+    ...(stopped_on !== null && stopped_on > day && { stopped_on: stopErrors.dayAhead }),
+    ...(is_mailed === 1 && !mayBeTold(reason) && { is_mailed: stopErrors.noMail }),
+  };
+}
+
 interface NewStop extends Stop {
   /** 1: they are told by mail; never who has died. */
   is_mailed: 0 | 1;
@@ -48,7 +64,7 @@ export async function stopAll(
   const canceled = new Map([...bills].map(([id, some]) => [id, some.map(({ number }) => number)]));
   await endActivationRequests(work, ids);
   const changes = await stopMembers(work, members, stop);
-  const isMailed = is_mailed === 1 && stop.reason !== 'deceased';
+  const isMailed = is_mailed === 1 && mayBeTold(stop.reason);
   for (const [member, { before, after }] of pairs(members, changes)) {
     work.record({
       action: 'member.stop',

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { cardLayoutNames, cardLayouts } from '#shared/documents/card-layouts.ts';
@@ -12,8 +12,7 @@ import {
   jobLimits,
 } from '#shared/member-jobs/member-jobs.states.ts';
 import { labels } from '#shared/member-labels/member-labels.contract.ts';
-import { stopFields } from '#shared/membership/stops.contract.ts';
-import { stopReasonLabels, stopReasons } from '#shared/membership/stops.states.ts';
+import { mayBeTold } from '#shared/membership/stops.states.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
@@ -31,6 +30,7 @@ import { showSuccess } from '../../../lib/toasts.ts';
 import { listMemberCategories } from '../../categories/open/categories.ts';
 import { type CategoryOption, optionsOf } from '../../company-categories/open/category-options.ts';
 import type { searchBody } from '../../member-views/open/search-texts.ts';
+import { StopFields } from '../../stops/open/StopFields.tsx';
 import styles from './JobDialog.module.css';
 
 interface JobDialogProps {
@@ -98,7 +98,11 @@ type Values = typeof firstValues;
 function Order({ job, columns, onClose }: OrderProps) {
   const navigate = useNavigate();
   const params = { id: job.id };
-  const bodyOf = ({ typed_count: _, ...values }: Values) => ({ ...values, columns });
+  const bodyOf = ({ typed_count: _, is_mailed, ...values }: Values) => ({
+    ...values,
+    is_mailed: mayBeTold(values.stop_reason) && is_mailed,
+    columns,
+  });
   const form = useServerForm<Values>({
     initialValues: firstValues,
     submit: async (values) => {
@@ -194,7 +198,7 @@ function ActionFields({ action, form }: FieldsProps & { action: JobAction }) {
     case 'remove_label':
       return <LabelFields form={form} />;
     case 'stop':
-      return <StopFields form={form} />;
+      return <StopJobFields form={form} />;
     case 'reminders':
       return (
         <NativeSelect
@@ -266,37 +270,25 @@ function CardFields({ form }: FieldsProps) {
   );
 }
 
-function StopFields({ form }: FieldsProps) {
-  const isMailable = form.values.stop_reason !== '' && form.values.stop_reason !== 'deceased';
+function StopJobFields({ form }: FieldsProps) {
   return (
     <>
       <p>
         Mereka menjadi Tidak Aktif dan tidak diingatkan lagi. Tagihan yang belum dibayar dibatalkan, dan tetap
         dibatalkan jika ini diurungkan.
       </p>
-      <NativeSelect
-        label={stopFields.reason}
-        {...requiredField}
-        data={[
-          { value: '', label: 'Pilih alasan' },
-          ...stopReasons.map((value) => ({ value, label: stopReasonLabels[value] })),
-        ]}
-        {...form.field('stop_reason')}
+      <StopFields
+        reason={form.values.stop_reason}
+        field={(name, kind) => form.field(stopValues[name], kind)}
       />
-      <TextInput
-        label={stopFields.stopped_on}
-        description="Kosongkan untuk hari ini."
-        type="date"
-        {...form.field('stopped_on')}
-      />
-      <Textarea
-        label={stopFields.note}
-        description="Hanya untuk pengurus."
-        autosize
-        maxLength={limits.note}
-        {...form.field('stop_note')}
-      />
-      {isMailable && <Checkbox label={stopFields.is_mailed} {...form.field('is_mailed', 'checkbox')} />}
     </>
   );
 }
+
+/** What the fields of a stop are called among those of all actions. */
+const stopValues = {
+  reason: 'stop_reason',
+  note: 'stop_note',
+  stopped_on: 'stopped_on',
+  is_mailed: 'is_mailed',
+} as const;

@@ -1,16 +1,14 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { limits } from '#shared/limits.ts';
 import type { Member } from '#shared/members/members.contract.ts';
-import { memberStops, stopFields } from '#shared/membership/stops.contract.ts';
-import { stopReasonLabels, stopReasons } from '#shared/membership/stops.states.ts';
+import { memberStops } from '#shared/membership/stops.contract.ts';
+import { mayBeTold } from '#shared/membership/stops.states.ts';
 import { Dialog } from '../../../../components/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
 import { FormFields } from '../../../../components/forms/FormFields.tsx';
 import { call } from '../../../../lib/calls/call.ts';
 import { useReload } from '../../../../lib/calls/use-reload.ts';
-import { requiredField } from '../../../../lib/forms/required-field.ts';
 import { useDraftedForm } from '../../../../lib/forms/use-drafted-form.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
+import { StopFields } from '../../../stops/open/StopFields.tsx';
 
 interface StopDialogProps {
   member: Pick<Member, 'id' | 'name'>;
@@ -33,7 +31,7 @@ function StopForm({ member: { id, name }, onClose }: Omit<StopDialogProps, 'isOp
     initialValues: { reason: '', note: '', stopped_on: '', is_mailed: false },
     draft: `stop:${id}`,
     submit: async ({ is_mailed, ...values }) => {
-      const body = { ...values, is_mailed: mayBeMailed(values.reason) && is_mailed };
+      const body = { ...values, is_mailed: mayBeTold(values.reason) && is_mailed };
       const { message } = await call(memberStops.add, { params: { id }, body });
       onClose();
       showSuccess(message);
@@ -47,37 +45,9 @@ function StopForm({ member: { id, name }, onClose }: Omit<StopDialogProps, 'isOp
           {name} menjadi Tidak Aktif dan tidak diingatkan lagi. Tagihan yang belum dibayar dibatalkan. Masa
           keanggotaan dan nomornya tetap, dan ini dapat dibatalkan.
         </p>
-        <NativeSelect
-          label={stopFields.reason}
-          {...requiredField}
-          data={[{ value: '', label: 'Pilih alasan' }, ...reasonOptions]}
-          {...form.field('reason')}
-        />
-        <TextInput
-          label={stopFields.stopped_on}
-          description="Kosongkan untuk hari ini."
-          type="date"
-          {...form.field('stopped_on')}
-        />
-        <Textarea
-          label={stopFields.note}
-          description="Hanya untuk pengurus."
-          autosize
-          maxLength={limits.note}
-          {...form.field('note')}
-        />
-        {mayBeMailed(form.values.reason) && (
-          <Checkbox label={stopFields.is_mailed} {...form.field('is_mailed', 'checkbox')} />
-        )}
+        <StopFields reason={form.values.reason} field={form.field} />
         <DialogActions form={form} onCancel={onClose} saveLabel="Catat Berhenti" />
       </FormFields>
     </form>
   );
-}
-
-const reasonOptions = stopReasons.map((value) => ({ value, label: stopReasonLabels[value] }));
-
-/** Nobody writes to who has died. */
-function mayBeMailed(reason: string): boolean {
-  return reason !== '' && reason !== 'deceased';
 }

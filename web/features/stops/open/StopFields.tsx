@@ -1,0 +1,47 @@
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { limits } from '#shared/limits.ts';
+import { stopFields } from '#shared/membership/stops.contract.ts';
+import { mayBeTold, stopReasonLabels, stopReasons } from '#shared/membership/stops.states.ts';
+import { requiredField } from '../../../lib/forms/required-field.ts';
+import type { ServerForm } from '../../../lib/forms/use-server-form.ts';
+
+interface StopFieldsProps {
+  reason: string;
+  /** What the input of each field needs. */
+  field: (
+    name: keyof typeof stopFields,
+    kind?: 'checkbox',
+  ) => ReturnType<ServerForm<Record<string, unknown>>['field']>;
+}
+
+/** Why and when one member has stopped, or many. */
+export function StopFields({ reason, field }: StopFieldsProps) {
+  return (
+    <>
+      <NativeSelect
+        label={stopFields.reason}
+        {...requiredField}
+        data={[{ value: '', label: 'Pilih alasan' }, ...reasonOptions]}
+        {...field('reason')}
+      />
+      <TextInput
+        label={stopFields.stopped_on}
+        description="Kosongkan untuk hari ini."
+        type="date"
+        {...field('stopped_on')}
+      />
+      <Textarea
+        label={stopFields.note}
+        description="Hanya untuk pengurus."
+        autosize
+        maxLength={limits.note}
+        {...field('note')}
+      />
+      {reason !== '' && mayBeTold(reason) && (
+        <Checkbox label={stopFields.is_mailed} {...field('is_mailed', 'checkbox')} />
+      )}
+    </>
+  );
+}
+
+const reasonOptions = stopReasons.map((value) => ({ value, label: stopReasonLabels[value] }));
