@@ -1,9 +1,9 @@
 // Reads an uploaded bank statement in a worker thread.
 import { statementRefusals } from '#shared/statements/statement-refusals.messages.ts';
 import { pdfLimits, statementLimits } from '#shared/statements/statements.limits.ts';
-import { type HttpError, invalid } from '../lib/errors.ts';
+import { type HttpError, invalid, unavailable } from '../lib/errors.ts';
 import { createTurns } from '../process/cpu-slots.ts';
-import { threadParts } from '../process/threads.ts';
+import { READING_TIMEOUT_MS, ThreadTimeoutError, threadParts } from '../process/threads.ts';
 import { isPdf } from './pdf/is-pdf.ts';
 import type {
   PendingRow,
@@ -19,13 +19,15 @@ import type { Refused, readParts, StatementPart } from './statement.worker.ts';
 const reader = threadParts<typeof readParts>(new URL('./statement.worker.ts', import.meta.url), {
   /** The largest file within the limits needs almost as much. */
   memory: { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 384 },
-  timeoutMs: statementLimits.readingMs,
+  cpuMs: statementLimits.readingMs,
+  timeoutMs: READING_TIMEOUT_MS,
 });
 
 /** What hostile files need stands in buffers: those are bounded by the growth of the process. */
 const pdfReader = threadParts<typeof readParts>(new URL('./pdf-statement.worker.ts', import.meta.url), {
   memory: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },
-  timeoutMs: statementLimits.readingMs,
+  cpuMs: statementLimits.readingMs,
+  timeoutMs: READING_TIMEOUT_MS,
   growthMb: pdfLimits.growthMb,
 });
 
@@ -50,11 +52,12 @@ function refusedFile(text: string): HttpError {
   return invalid({ file: text });
 }
 
-/** A file that needs more memory or time than it gets is refused. */
+/** A file that needs more memory or work than it gets is refused; a machine that is busy says so. */
 async function readInThread(file: Uint8Array, input: StatementInput): Promise<Answer> {
   try {
     return await collect((isPdf(file) ? pdfReader : reader).read({ file, input }));
-  } catch {
+  } catch (error) {
+    if (error instanceof ThreadTimeoutError) throw unavailable();
     return { refusal: statementRefusals.tooComplex(), field: 'file' };
   }
 }

@@ -1,7 +1,7 @@
 // Makes PDFs in one worker thread, so that no request waits for one.
 import { unavailable } from '../lib/errors.ts';
 import { inTurn } from '../process/cpu-slots.ts';
-import { threadCall } from '../process/threads.ts';
+import { ThreadTimeoutError, threadCall } from '../process/threads.ts';
 import type { DocumentOrder } from './content.ts';
 import type render from './render.worker.ts';
 
@@ -32,7 +32,7 @@ export function createDocumentRenderer(): DocumentRenderer {
       try {
         return await inTurn('document', () => thread.run(order));
       } catch (error) {
-        throw error instanceof Error && error.name === 'AbortError' ? unavailable() : error;
+        throw error instanceof ThreadTimeoutError ? unavailable() : error;
       } finally {
         unfinished -= 1;
       }

@@ -1,11 +1,11 @@
 // What a worker thread needs to answer in parts.
 import { on } from 'node:events';
-import type { MessagePort } from 'node:worker_threads';
+import { type MessagePort, threadId } from 'node:worker_threads';
 
 /** The call of a thread that answers in parts. */
 export interface PartsTask<Task> {
   task: Task;
-  /** The thread says first that it is loaded. Then each message requests the next part. */
+  /** The thread says first that it is loaded, and its `threadId`. Then each message requests the next part. */
   port: MessagePort;
 }
 
@@ -14,7 +14,7 @@ export function inParts<Task, Part, Given>(make: (task: Task) => AsyncGenerator<
   return async ({ task, port }: PartsTask<Task>): Promise<void> => {
     const parts = make(task);
     const requests = on(port, 'message');
-    port.postMessage(null);
+    port.postMessage(threadId);
     for await (const [given] of requests) {
       const { done, value } = await parts.next(given);
       if (done) return;

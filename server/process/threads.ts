@@ -2,7 +2,7 @@
 // export of a `.worker.ts` module. What both sides pass is copied.
 import { on } from 'node:events';
 import { constants } from 'node:os';
-import { MessageChannel, type ResourceLimits } from 'node:worker_threads';
+import { MessageChannel, type ResourceLimits, type Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { type PartsTask, transferList } from './thread-parts.ts';
 
@@ -11,12 +11,29 @@ export interface ThreadLimits {
   threads?: number;
   /** Of the heap of a thread. A call that needs more throws, and its thread ends. */
   memory?: ResourceLimits;
-  /** From the call to its answer, waiting included. Then the call throws an `AbortError`, and its thread ends. */
+  /** From the call to its answer, waiting included. Then the call throws a `ThreadTimeoutError`, and its thread ends. */
   timeoutMs?: number;
-  /** By how much the process may grow once the thread works, buffers included. Then the call throws, and the thread ends. */
-  growthMb?: number;
   /** How long a thread waits for the next call before it ends, which frees its memory. 0 unless given. */
   idleMs?: number;
+}
+
+/** For the files of people, who wait for the answer. Their work has its own limit, `cpuMs`. */
+export const READING_TIMEOUT_MS = 100_000;
+
+/** Limits of one call that answers in parts, once its thread works. Then the call throws, and the thread ends. */
+export interface PartsLimits extends ThreadLimits {
+  /** Of the processor, however long that takes: a busy machine gives a thread a tenth of it. */
+  cpuMs?: number;
+  /** By how much the process may grow, buffers included. */
+  growthMb?: number;
+}
+
+/** The call took too long on the clock, which says nothing about its task: the processor had other work. */
+export class ThreadTimeoutError extends Error {
+  constructor() {
+    super('The thread has not answered in time.');
+    this.name = 'ThreadTimeoutError';
+  }
 }
 
 interface Threads {
@@ -35,7 +52,7 @@ export function threadCall<F extends (task: never) => unknown>(
 ): ThreadCall<Parameters<F>[0], Awaited<ReturnType<F>>> {
   const pool = createPool<Parameters<F>[0], Awaited<ReturnType<F>>>(module, limits);
   return {
-    run: (task) => pool.run(task, { signal: AbortSignal.any(timeoutOf(limits)) }),
+    run: (task) => pool.run(task, { signal: AbortSignal.any(timeoutOf(limits)) }).catch(rethrow),
     close: () => pool.close({ force: true }),
   };
 }
@@ -50,7 +67,7 @@ export interface ThreadParts<F extends Parts> extends Threads {
 }
 
 /** For an answer in parts: `F` is the generator that the module passes to `inParts`. */
-export function threadParts<F extends Parts>(module: URL, limits: ThreadLimits = {}): ThreadParts<F> {
+export function threadParts<F extends Parts>(module: URL, limits: PartsLimits = {}): ThreadParts<F> {
   const pool = createPool<PartsTask<Parameters<F>[0]>, void>(module, limits);
 
   async function* read(task: Parameters<F>[0]): AsyncGenerator<PartOf<F>, void, GivenOf<F>> {
@@ -59,16 +76,18 @@ export function threadParts<F extends Parts>(module: URL, limits: ThreadLimits =
     const moved: object = [there];
     const left = new AbortController();
     const growth = growthWatch(limits);
-    const signal = AbortSignal.any([left.signal, growth.signal, ...timeoutOf(limits)]);
-    const ended = pool.run({ task, port: there }, { transferList: moved, signal });
+    const work = processorWatch(limits);
+    const signal = AbortSignal.any([left.signal, growth.signal, work.signal, ...timeoutOf(limits)]);
+    const ended = pool.run({ task, port: there }, { transferList: moved, signal }).catch(rethrow);
     // It may fail while nobody waits for a part; the next one then throws.
     ended.catch(() => {});
     const parts = on(here, 'message');
     let given: GivenOf<F> | undefined;
     try {
-      // The first message: its modules are loaded, and what they occupy is not the call's.
-      await Promise.race([parts.next(), ended]);
+      // The first message names the thread: its modules are loaded, and what they need is not the call's.
+      const loaded = await Promise.race([parts.next(), ended]);
       growth.start();
+      work.start(pool.threads.find(({ threadId }) => threadId === loaded?.value?.[0]));
       for (;;) {
         here.postMessage(given, transferList(given));
         const answer = await Promise.race([parts.next(), ended]);
@@ -78,6 +97,7 @@ export function threadParts<F extends Parts>(module: URL, limits: ThreadLimits =
       }
     } finally {
       growth.stop();
+      work.stop();
       left.abort();
       here.close();
     }
@@ -107,11 +127,43 @@ function timeoutOf({ timeoutMs }: ThreadLimits): AbortSignal[] {
   return timeoutMs === undefined ? [] : [AbortSignal.timeout(timeoutMs)];
 }
 
+/** The pool says that a call was aborted, and why. */
+function rethrow(error: unknown): never {
+  const { cause } = error instanceof Error ? error : {};
+  throw cause instanceof DOMException && cause.name === 'TimeoutError' ? new ThreadTimeoutError() : error;
+}
+
+/** Between two looks at the processor time of a thread. */
+const PROCESSOR_INTERVAL_MS = 250;
+
+/** Of one thread, wherever its time went: a thread that waits for the processor uses none. */
+function processorWatch({ cpuMs }: PartsLimits) {
+  const used = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const look = async (thread: Worker, before: Promise<NodeJS.CpuUsage>, mostMs: number) => {
+    const { user, system } = await thread.cpuUsage(await before);
+    if ((user + system) / 1000 > mostMs) used.abort();
+  };
+  return {
+    signal: used.signal,
+    start: (thread: Worker | undefined) => {
+      if (cpuMs === undefined || thread === undefined) return;
+      const before = thread.cpuUsage();
+      // It fails for a thread that has ended, about which the call throws.
+      before.catch(() => {});
+      timer = setInterval(() => {
+        look(thread, before, cpuMs).catch(() => {});
+      }, PROCESSOR_INTERVAL_MS);
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
 /** Between two looks at the memory: a hostile file takes 100 MB in a quarter of a second. */
 const GROWTH_INTERVAL_MS = 20;
 
 /** The limits of a thread do not count its buffers, so the whole process is watched. */
-function growthWatch({ growthMb }: ThreadLimits) {
+function growthWatch({ growthMb }: PartsLimits) {
   const grown = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   return {

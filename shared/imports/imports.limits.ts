@@ -14,7 +14,7 @@ export const importLimits = {
   sheetRows: 1_048_576,
   /** Columns with a header. */
   columns: 60,
-  /** Milliseconds for reading the file. */
+  /** Milliseconds of the processor for reading the file. */
   readingMs: 20_000,
   /** Days in which a commit can be undone. */
   undoDays: 7,

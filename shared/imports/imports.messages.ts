@@ -94,6 +94,22 @@ function needed(label: string): string {
   return `${label} wajib untuk anggota baru. Jika kolomnya ada di tabel di bawah, pilih datanya. Jika tidak ada, tambahkan di file, lalu upload lagi: tanpa itu hanya anggota yang sudah terdaftar yang dapat diubah.`;
 }
 
+/** What a column is called that has no title. */
+export function untitledColumn(letters: string): string {
+  return `Kolom ${letters}`;
+}
+
+/** 'Kolom Masa Berlaku'; 'Kolom E' without a title. */
+export function columnInWords(header: string): string {
+  const title = header.replaceAll('\n', ' ');
+  return /^Kolom [A-Z]{1,3}$/.test(title) ? title : `Kolom ${title}`;
+}
+
+/** 'E (Masa Berlaku)'; 'E' without a title. */
+export function placedColumn({ letters, header }: { letters: string; header: string }): string {
+  return header === untitledColumn(letters) ? letters : `${letters} (${header.replaceAll('\n', ' ')})`;
+}
+
 /** Why a mapping cannot be used. */
 export const mappingMessages = {
   noKey: 'Pilih kolom untuk Email atau Nomor Anggota, agar anggota yang sudah ada dikenali.',
@@ -147,6 +163,10 @@ export const cellFaults = {
     ),
   partialDate: (label: string) =>
     fault('partialDate', `${label} tidak lengkap. Tulis hari, bulan, dan tahun.`),
+  shortMonth: fault(
+    'shortMonth',
+    'Sel ini bisa berarti bulan dan tahun, atau hari dan bulan. Tentukan artinya di halaman kolom.',
+  ),
   forLife: fault('forLife', 'Sel ini berarti seumur hidup. Tentukan tanggal berakhirnya di halaman kolom.'),
   years: fault(
     'years',

@@ -135,6 +135,10 @@ const importColumn = z.object({
     .object({
       /** Read as their first day in a column of starts, and as their last day in a column of ends. */
       months: countedCells.extend({ first_day: z.string(), last_day: z.string() }).nullable(),
+      /** '05/06': the days as of a month with its year. `proof`: a cell of the column that shows that they are months. */
+      short_months: countedCells
+        .extend({ first_day: z.string(), last_day: z.string(), proof: z.string().nullable() })
+        .nullable(),
       /** Both days are used. */
       periods: countedCells.nullable(),
       /** Years alone, and 'seumur hidup': faults until a person says what they mean. */
@@ -144,6 +148,7 @@ const importColumn = z.object({
     .nullable(),
   for_life: forLife.nullable(),
   year_start: z.int().nullable(),
+  short_months: z.boolean().nullable(),
 });
 
 /** What an unknown name of a list means: that of `id`, a new one, or nothing. */
@@ -386,6 +391,8 @@ export const importMapping = z.object({
         for_life: forLife.nullable().optional(),
         /** Month in which a year of membership begins. null: not decided. Left out: as before. */
         year_start: z.int().min(1).max(12).nullable().optional(),
+        /** Whether '05/06' is a month with its year. null: as the column proves it. Left out: as before. */
+        short_months: z.boolean().nullable().optional(),
       }),
     )
     .max(importLimits.columns),

@@ -51,8 +51,11 @@ export interface ColumnDates extends Record<DateOrder | 'either', WrittenDate | 
   turned?: WrittenDate | null;
 }
 
-/** What stands in a column in place of one day: a month with its year, two days, years alone, or 'seumur hidup'. */
-export const spanKinds = ['months', 'periods', 'years', 'for_life'] as const;
+/**
+ * What stands in a column in place of one day: a month with its year, what may be one ('05/06'), two days, years alone, or
+ * 'seumur hidup'.
+ */
+export const spanKinds = ['months', 'short_months', 'periods', 'years', 'for_life'] as const;
 export type SpanKind = (typeof spanKinds)[number];
 
 /** The first such cell, and how many there are. */
@@ -60,9 +63,15 @@ export interface CountedCells extends WrittenDate {
   cells: number;
 }
 
-/** Files that were uploaded to an earlier version lack `years`. */
-export type ColumnSpans = Record<Exclude<SpanKind, 'years'>, CountedCells | null> & {
+export interface ShortMonths extends CountedCells {
+  /** '12/26' in the same column, where no '25/12' contradicts it. Left out or null: nothing proves that they are months. */
+  proof?: string | null;
+}
+
+/** Files that were uploaded to an earlier version lack what may be left out. */
+export type ColumnSpans = Record<Exclude<SpanKind, 'years' | 'short_months'>, CountedCells | null> & {
   years?: CountedCells | null;
+  short_months?: ShortMonths | null;
 };
 
 /** '2026/2027', or '2026' with the same year twice. */
@@ -202,6 +211,8 @@ export interface ColumnMapping {
   for_life?: ForLife | null | undefined;
   /** Month in which a year of membership begins, 1 to 12. Null and left out: nobody has said it, and years are faults. */
   year_start?: number | null | undefined;
+  /** Whether '05/06' is a month with its year. Null and left out: as the column proves it; without a proof it is a fault. */
+  short_months?: boolean | null | undefined;
 }
 
 /** One for each column of the table. */
@@ -264,6 +275,7 @@ export const cellFaultKinds = [
   'noMonth',
   'turned',
   'partialDate',
+  'shortMonth',
   'forLife',
   'years',
   'twoDates',

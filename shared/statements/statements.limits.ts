@@ -7,7 +7,7 @@ export const statementLimits = {
   fileBytes: 10 * 1024 * 1024,
   /** Rows of the file. */
   rows: 50_000,
-  /** Milliseconds for reading the file. */
+  /** Milliseconds of the processor for reading the file. */
   readingMs: 20_000,
   /** Characters of a description. */
   descriptionLength: 500,

@@ -22,7 +22,7 @@ import { displayPhone } from '#shared/phone.ts';
 import { mayBeEmpty } from '../../people-files/values/check-values.ts';
 import { turnedDay } from '../../people-files/values/date-orders.ts';
 import { choicesOf, readField } from '../../people-files/values/field-readers.ts';
-import { monthIn, yearsIn } from '../../people-files/values/periods.ts';
+import { type Month, monthIn, shortMonthIn, yearsIn } from '../../people-files/values/periods.ts';
 import { findDecision } from './checking/statuses.rule.ts';
 import { discardedAt, undoUntil } from './deadlines.rule.ts';
 import type { NamedMember, ShownLine } from './import-rows.db.ts';
@@ -193,6 +193,7 @@ function columnView(
     spans: spans ? spansView(spans) : null,
     for_life: entry?.for_life ?? null,
     year_start: entry?.year_start ?? null,
+    short_months: entry?.short_months ?? null,
   };
 }
 
@@ -232,11 +233,21 @@ function datesView(dates: ColumnDates, { frame, entry, today }: DatesContext): S
   };
 }
 
-function spansView({ months, years = null, ...others }: ColumnSpans): ShownColumn['spans'] {
+function spansView({ months, short_months: short, years, ...others }: ColumnSpans): ShownColumn['spans'] {
   const month = months && monthIn(months.text);
+  const shortMonth = short && shortMonthIn(short.text);
   const named = years && yearsIn(years.text);
-  const shownMonths = months && month && { ...months, first_day: month.firstDay, last_day: month.lastDay };
-  return { ...others, months: shownMonths, years: years && named && { ...years, ...named } };
+  return {
+    ...others,
+    months: months && month && { ...months, ...daysOf(month) },
+    short_months:
+      short && shortMonth ? { ...short, ...daysOf(shortMonth), proof: short.proof ?? null } : null,
+    years: years && named ? { ...years, ...named } : null,
+  };
+}
+
+function daysOf({ firstDay, lastDay }: Month) {
+  return { first_day: firstDay, last_day: lastDay };
 }
 
 function decisionFor(unknown: StoredOptions['unknown'][number], { choices }: StoredOptions) {

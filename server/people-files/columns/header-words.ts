@@ -91,7 +91,7 @@ export const headerPatterns: Record<ImportField, string[]> = {
   expired_at: [
     '(?:masa)?berlaku(?:sd|sampai|hingga|sampaidengan)(?:tanggal|tgl)?|berakhir',
     `${tgl}(?:berakhir|habis|expired|kadaluarsa|kedaluwarsa)|aktif(?:sd|sampai|hingga)`,
-    `(?:masaberlaku|masaaktif|periode(?:berlaku|aktif)?)(?:kta|kartu|${member})?|masa${member}|berlaku|validuntil|jatuhtempo|(?:masa)?${member}?(?:ber)?akhir|akhir${member}|kadaluarsa|kedaluwarsa`,
+    `(?:masaberlaku|masaaktif|periode(?:berlaku|aktif)?)(?:kta|kartu|${member})?|masa${member}|berlaku|validuntil|jatuhtempo|(?:masa)?${member}?(?:ber)?akhir|akhir${member}|habis(?:masa)?(?:berlaku|aktif)?(?:kta|kartu|${member})?|kadaluarsa|kedaluwarsa`,
     '(?:membership)?(?:expir(?:e|es|ed|y|ation)|ends?)(?:date|on)?|renewal(?:due|date)',
   ],
 };

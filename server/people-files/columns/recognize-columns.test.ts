@@ -114,6 +114,8 @@ const headers: Partial<Record<ImportField, string[]>> = {
     'Tgl Berakhir',
     'Berlaku hingga',
     'Masa berlaku s.d',
+    'Habis',
+    'Habis Masa Berlaku',
   ],
 };
 

@@ -1,6 +1,7 @@
 // Finds the header of the table. Titles, notes and empty rows may be above it, and it may have two lines.
 
 import { colToLetter } from 'hucre/xlsx';
+import { untitledColumn } from '#shared/imports/imports.messages.ts';
 import { type RawRow, textOf } from '../../tables/raw-rows.ts';
 import { findDatePartTitles } from '../columns/date-parts.ts';
 import { recognizeHeader } from '../columns/recognize-header.ts';
@@ -56,8 +57,17 @@ export function findLikelyHeader(rows: RawRow[]): FoundHeader | null {
 /** For rows without a header: 'Kolom A', 'Kolom B'. */
 export function lettersAsHeader(rows: RawRow[]): FoundHeader {
   const width = Math.max(...rows.map(({ cells }) => cells.length));
-  const titles = Array.from({ length: width }, (_, at) => columnTitle(colToLetter(at)));
+  const titles = Array.from({ length: width }, (_, at) => untitledColumn(colToLetter(at)));
   return { lastRow: 0, titles, score: 0 };
+}
+
+/** Rows of people without a header: most of them have an address next to something else. */
+export function findWithoutHeader(rows: RawRow[]): FoundHeader | null {
+  const people = rows.filter(
+    ({ cells }) => cells.filter((cell) => cell !== null).length > 1 && cells.some(isAddress),
+  );
+  const isFound = people.length > rows.length / 2;
+  return isFound ? { ...lettersAsHeader(rows), score: 1 } : null;
 }
 
 /** The header that a person says. Columns without a title are called by their letters. */
@@ -65,14 +75,9 @@ export function headerAt({ row, cells }: RawRow, below: RawRow[]): FoundHeader {
   const width = Math.max(cells.length, ...below.map((other) => other.cells.length));
   const titles = Array.from(
     { length: width },
-    (_, at) => textOf(cells[at]).slice(0, MAX_HEADER_LENGTH) || columnTitle(colToLetter(at)),
+    (_, at) => textOf(cells[at]).slice(0, MAX_HEADER_LENGTH) || untitledColumn(colToLetter(at)),
   );
   return headerOf(row, titles);
-}
-
-/** What a column is called that has no title. */
-export function columnTitle(letters: string): string {
-  return `Kolom ${letters}`;
 }
 
 /** In a narrower table a title above the table is a header as well. */

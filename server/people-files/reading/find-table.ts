@@ -1,7 +1,7 @@
 // Finds the table of a file: its sheet, its header, its columns, its rows.
 import { colToLetter } from 'hucre/xlsx';
 import { importLimits } from '#shared/imports/imports.limits.ts';
-import type { ImportRefusal } from '#shared/imports/imports.messages.ts';
+import { type ImportRefusal, untitledColumn } from '#shared/imports/imports.messages.ts';
 import type {
   ReadingChoice,
   SkipCounts,
@@ -15,10 +15,10 @@ import type { Cell, RawRow, Source } from '../../tables/raw-rows.ts';
 import { firstDayNumber, judgeDates } from '../values/date-orders.ts';
 import { judgeSpans } from '../values/periods.ts';
 import {
-  columnTitle,
   type FoundHeader,
   findHeader,
   findLikelyHeader,
+  findWithoutHeader,
   headerAt,
   lettersAsHeader,
 } from './find-header.ts';
@@ -40,8 +40,8 @@ const HEADER_SEARCH_ROWS = 60;
 
 export async function findTable(sources: Source[], choice: ReadingChoice): Promise<Table> {
   const surveys = await surveyAll(sources);
-  const known = surveys.some(({ recognized }) => recognized) ? withRecognized(surveys) : withLikely(surveys);
-  if (known.length === 0) throw new Refusal('noHeader');
+  const known = bestKnown(surveys);
+  if (!known) throw new Refusal('noHeader');
   const chosen = choice.sheet === null ? bestSheet(known) : namedSheet(surveys, choice.sheet);
   const { headerRow = null } = choice;
   const header = headerRow === null ? chosen.header : chosenHeader(chosen.sample, headerRow);
@@ -55,7 +55,7 @@ export async function findTable(sources: Source[], choice: ReadingChoice): Promi
   const sheets = surveys.flatMap((survey): TableSheet[] => {
     const { name, isHidden = false } = survey.source;
     const rows = survey.source === source ? below.rows.length : survey.rows;
-    const hasHeader = known.some((one) => one.source === survey.source);
+    const hasHeader = known.some((one) => one.source === survey.source && one.header.lastRow > 0);
     return name === null || (rows === 0 && !hasHeader) ? [] : [{ name, rows, isHidden, hasHeader }];
   });
   return {
@@ -82,7 +82,9 @@ interface Survey {
   /** With columns of members. */
   recognized: FoundHeader | null;
   /** What is read when nothing is recognised. */
-  otherwise: { header: FoundHeader; isLikely: boolean };
+  otherwise: FoundHeader;
+  /** How much of a table it looks like when nothing is recognised. */
+  likeness: 'headed' | 'people' | null;
   /** Filled rows below the header, at most one more than a table may have. Not counted in a file with one source. */
   rows: number;
   read: () => AsyncIterable<RawRow>;
@@ -100,11 +102,13 @@ async function surveyAll(sources: Source[]): Promise<Survey[]> {
     }
     const recognized = findHeader(sample);
     const likely = recognized ? null : findLikelyHeader(sample);
-    const otherwise = { header: likely ?? lettersAsHeader(sample), isLikely: likely !== null };
-    const found = { source, sample, recognized, otherwise };
+    const people = (recognized ?? likely) ? null : findWithoutHeader(sample);
+    const otherwise = likely ?? people ?? lettersAsHeader(sample);
+    const likeness: Survey['likeness'] = likely ? 'headed' : people && 'people';
+    const found = { source, sample, recognized, otherwise, likeness };
     if (sources.length === 1) surveys.push({ ...found, rows: 0, read: () => joined(sample, rest) });
     else {
-      const rows = await countRows(recognized ?? otherwise.header, joined(sample, rest));
+      const rows = await countRows(recognized ?? otherwise, joined(sample, rest));
       surveys.push({ ...found, rows, read: () => source.rows() });
     }
   }
@@ -118,10 +122,16 @@ function withRecognized(surveys: Survey[]): HeadedSurvey[] {
   return surveys.flatMap((survey) => (survey.recognized ? { ...survey, header: survey.recognized } : []));
 }
 
-function withLikely(surveys: Survey[]): HeadedSurvey[] {
+function withLikeness(surveys: Survey[], likeness: Survey['likeness']): HeadedSurvey[] {
   return surveys.flatMap((survey) =>
-    survey.otherwise.isLikely ? { ...survey, header: survey.otherwise.header } : [],
+    survey.likeness === likeness ? { ...survey, header: survey.otherwise } : [],
   );
+}
+
+/** The sheets that are members, by the best sign of it that any of them has. Undefined: none has one. */
+function bestKnown(surveys: Survey[]): HeadedSurvey[] | undefined {
+  const bySign = [withRecognized(surveys), withLikeness(surveys, 'headed'), withLikeness(surveys, 'people')];
+  return bySign.find((known) => known.length > 0);
 }
 
 async function sampleOf(rows: AsyncGenerator<RawRow, void>): Promise<RawRow[]> {
@@ -155,7 +165,7 @@ const SIMILAR_SHARE = 0.75;
 function namedSheet(surveys: Survey[], name: string): HeadedSurvey {
   const named = surveys.find(({ source }) => source.name?.trim() === name.trim());
   if (!named) throw new Refusal('noSheet');
-  return { ...named, header: named.recognized ?? named.otherwise.header };
+  return { ...named, header: named.recognized ?? named.otherwise };
 }
 
 /**
@@ -266,7 +276,7 @@ function tableOf({ source, sheets, tables, read, below, taken }: FoundRows): Tab
     return {
       index,
       letters,
-      header: header.titles[at] || columnTitle(letters),
+      header: header.titles[at] || untitledColumn(letters),
       ...(isHidden && { isHidden }),
     };
   });

@@ -5,7 +5,7 @@ import { kindOf } from '../../tables/file-kind.ts';
 import { openDocument } from '../../tables/open-document.ts';
 import { TableFault } from '../../tables/table-fault.ts';
 import { openShownWorkbook } from '../../tables/workbook.ts';
-import { findHeader, findLikelyHeader } from './find-header.ts';
+import { findHeader, findLikelyHeader, findWithoutHeader } from './find-header.ts';
 import { findTable, Refusal } from './find-table.ts';
 
 /** The first table of the sheet that fits best, without its hidden rows, totals and remarks. */
@@ -30,4 +30,4 @@ const open = {
 };
 
 const rateSample: Parameters<typeof openCsv>[1] = (rows) =>
-  (findHeader(rows) ?? findLikelyHeader(rows))?.score ?? 0;
+  (findHeader(rows) ?? findLikelyHeader(rows) ?? findWithoutHeader(rows))?.score ?? 0;

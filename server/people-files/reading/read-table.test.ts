@@ -88,11 +88,7 @@ const refused: [what: string, bytes: () => Uint8Array | Promise<Uint8Array>, ref
   ],
   ['a compressed csv', () => gzipSync(table), 'notSpreadsheet'],
   ['random bytes', () => Buffer.from('00ff10807f01fe', 'hex'), 'notSpreadsheet'],
-  [
-    'a csv without a header',
-    () => Buffer.from('Sari;sari@contoh.id;0812\nBudi;budi@contoh.id;0813\n'),
-    'noHeader',
-  ],
+  ['a csv without a header', () => Buffer.from('Sari;Bandung;0812\nBudi;Bogor;0813\n'), 'noHeader'],
   ['a header alone', () => Buffer.from('Nama;Email;HP\n;;\n'), 'headerOnly'],
   [
     'a quote that is never closed',
@@ -204,6 +200,19 @@ test('[IMP-002] a file with headers that nobody knows is opened where a column h
   const answers = ['Sari', 'sari@contoh.id', 'kartu cepat jadi'];
   assert.deepEqual(await columnsOf('Formulir Anggota', questions.join(','), answers.join(',')), questions);
   await assert.rejects(columnsOf(questions.join(','), 'Sari,Bandung,maju'), { reason: 'noHeader' });
+});
+
+test('[IMP-002] rows of people are opened without a header, and a person says what is in them', async () => {
+  for (const separator of [';', ',', '\t']) {
+    const lines = ['Sari|sari@contoh.id|081234567890', 'Budi|budi@contoh.id|081234567891'];
+    const file = Buffer.from(lines.join('\n').replaceAll('|', separator));
+    const { columns, rows, headerRow } = await parseFile(file);
+    assert.deepEqual(
+      [columns.map(({ header }) => header), headerRow],
+      [['Kolom A', 'Kolom B', 'Kolom C'], 0],
+    );
+    assert.deepEqual(rows[0]?.cells, ['Sari', 'sari@contoh.id', '081234567890']);
+  }
 });
 
 test('[IMP-002] a question of a form may be long', async () => {
@@ -404,13 +413,22 @@ test('[IMP-001] a place and a day of birth, and members below a signature, are n
       'Nama;TTL;HP;Instansi',
       'Sari;Jakarta, 3 Nov 1990;;',
       'Mengetahui;;Jakarta, 3 Nov 2026;',
+      'Ketua;;Sekretaris;',
+      'dr. Budi Kerto;;dr. Wati Rasa;',
+      'NIP 196501011990031001;;;',
       'Wati;Bogor, 4 Mei 1991;081234567890;PT A',
+      'Agus disetujui;;081234567891;',
       'Tono;Jakarta, 3 Nov 1990;;',
+      'Dewi;;;PT A',
     ].join('\n'),
   );
-  const { rows } = await parseFile(bytes);
+  const { rows, skipped } = await parseFile(bytes);
   assert.deepEqual(
     rows.map(({ row }) => row),
-    [2, 3, 4, 5],
+    [2, 7, 8, 9, 10],
+  );
+  assert.deepEqual(
+    skipped.map(({ row, reason }) => [row, reason]),
+    [3, 4, 5, 6].map((row) => [row, 'remark']),
   );
 });

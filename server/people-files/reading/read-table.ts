@@ -2,15 +2,16 @@
 import { importLimits } from '#shared/imports/imports.limits.ts';
 import { type ImportRefusal, importRefusals } from '#shared/imports/imports.messages.ts';
 import type { ReadingChoice, Table, TableFrame, TableRow } from '#shared/imports/imports.types.ts';
-import { type HttpError, invalid } from '../../lib/errors.ts';
+import { type HttpError, invalid, unavailable } from '../../lib/errors.ts';
 import { createTurns } from '../../process/cpu-slots.ts';
-import { threadParts } from '../../process/threads.ts';
+import { READING_TIMEOUT_MS, ThreadTimeoutError, threadParts } from '../../process/threads.ts';
 import type { readParts, TablePart } from './table.worker.ts';
 
 const reader = threadParts<typeof readParts>(new URL('./table.worker.ts', import.meta.url), {
   /** The largest table within the limits needs almost as much. */
   memory: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },
-  timeoutMs: importLimits.readingMs,
+  cpuMs: importLimits.readingMs,
+  timeoutMs: READING_TIMEOUT_MS,
 });
 
 /** Each reader occupies a processor and the memory of a thread. */
@@ -30,11 +31,12 @@ function refusedFile(refusal: ImportRefusal): HttpError {
 
 type Answer = Table | { refusal: ImportRefusal };
 
-/** A file that needs more memory or time than it gets is refused. */
+/** A file that needs more memory or work than it gets is refused; a machine that is busy says so. */
 async function readInThread(file: Uint8Array, choice?: ReadingChoice): Promise<Answer> {
   try {
     return await collect(reader.read({ file, choice }));
-  } catch {
+  } catch (error) {
+    if (error instanceof ThreadTimeoutError) throw unavailable();
     return { refusal: 'tooComplex' };
   }
 }

@@ -38,12 +38,12 @@ export function skipReasons(rows: RawRow[], titles: string[]): (SkipReason | nul
   const isIdentifying = meanings.map(({ field }) => identifying.has(field));
   const namesPeople = isIdentifying.includes(true);
   const footer = footerStart(rows, titles.length);
-  const signature = signatureStart(rows, meanings);
+  const signed = signedRows(rows, meanings);
   return rows.map(({ cells }, index) => {
     const reason =
       reasonOf(cells, titles) ?? (namesPeople && isUnfilled(cells, meanings) ? 'unfilled' : null);
     if (reason || cells.some(isAddress)) return reason;
-    if (index >= signature) return 'remark';
+    if (signed[index]) return 'remark';
     if (titles.length < MIN_COLUMNS_FOR_REMARKS) return null;
     if (index >= footer) return 'remark';
     const places = cells.flatMap((cell, at) => (cell === null ? [] : at));
@@ -122,13 +122,27 @@ function footerStart(rows: RawRow[], width: number): number {
   return gap < 0 ? rows.length : gap;
 }
 
-/** Index of the first row of a signature, if nothing but short rows without addresses follow. */
-function signatureStart(rows: RawRow[], meanings: HeaderMeaning[]): number {
-  const isLong = ({ cells }: RawRow) =>
-    countFilled(cells) > Math.min(MAX_CELLS_OF_SIGNATURE, meanings.length - 1) || cells.some(isAddress);
+/**
+ * The rows of signatures, from what stands above the names on. They end with the file if only short rows without addresses
+ * follow. Otherwise the next row with numbers or more cells may be a member of another group.
+ */
+function signedRows(rows: RawRow[], meanings: HeaderMeaning[]): boolean[] {
+  const most = Math.min(MAX_CELLS_OF_SIGNATURE, meanings.length - 1);
+  const isLong = ({ cells }: RawRow) => countFilled(cells) > most || cells.some(isAddress);
   const last = rows.findLastIndex((row) => isLong(row) && !isSignature(row, meanings));
-  const start = rows.findIndex((row, index) => index > last && isSignature(row, meanings));
-  return start < 0 ? rows.length : start;
+  let isOpen = false;
+  return rows.map((row, index) => {
+    const mayBeMember = index < last && (isLong(row) || row.cells.some(isNumbered));
+    if (isSignature(row, meanings) && !mayBeMember) isOpen = true;
+    else if (mayBeMember || index === last) isOpen = false;
+    return isOpen;
+  });
+}
+
+/** A number of a member or a phone, and no day of a signature or number of an official. */
+function isNumbered(cell: Cell): boolean {
+  const text = textOf(cell);
+  return /\d{3}/.test(text) && !placeAndDay.test(text) && !/^ni[a-z]{1,3}\b/i.test(text);
 }
 
 function isSignature({ cells }: RawRow, meanings: HeaderMeaning[]): boolean {

@@ -90,11 +90,17 @@ function isPeriod(text: string): boolean {
   return days.length === 2 && days.every((day) => partsOf(plainDate(day)) !== null);
 }
 
-/** A year, or a month and a year, alone. */
+/** A month with its year, or a day with its month: '08/1980', 'Aug-80', '17/08', '17 Agustus'. */
 function isPartial(text: string): boolean {
-  const [word = '', ...rest] = text.split(/[-/.,\s]+/);
-  const year = rest.at(-1) ?? '';
-  return rest.length === 1 && /^\d{4}$/.test(year) && (/^\d{1,2}$/.test(word) || monthOf(word) !== null);
+  const parts = text.split(/[-/.,'\s]+/);
+  const isNumber = (part: string) => /^(?:\d{1,2}|\d{4})$/.test(part);
+  const isMonth = (part: string) => /^\d{1,2}$/.test(part) || monthOf(part) !== null;
+  return (
+    parts.length === 2 &&
+    parts.some(isMonth) &&
+    parts.some(isNumber) &&
+    parts.every((part) => isNumber(part) || isMonth(part))
+  );
 }
 
 function dateOf(parts: Parts, { label, latest, order }: DateRules): Reading<string> {

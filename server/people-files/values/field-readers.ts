@@ -42,6 +42,8 @@ export interface ReadingContext {
   forLife?: ForLife | null | undefined;
   /** Of the column: the month in which a year of membership begins. */
   yearStart?: number | null | undefined;
+  /** Of the column: whether '05/06' is a month with its year. Undefined: nobody knows. */
+  shortMonths?: boolean | undefined;
 }
 
 /** The values of one cell. */
@@ -52,12 +54,12 @@ export function readField(
 ): Reading<RowValues> {
   if (isJoined(field)) return joinedReaders[field](cell, context);
   if (isChoice(field)) return { value: { [field]: choiceIn(context.choices[field], cell) } };
-  const { today, order, forLife, yearStart } = context;
+  const { today, order, forLife, yearStart, shortMonths } = context;
   const label = sentenceLabel(field);
   const rules = { label, today, ...(order && { order }) };
   const kind = kindOf(field);
   if (kind === 'labels') return readLabels(cell, context);
-  const meanings = { forLife, yearStart };
+  const meanings = { forLife, yearStart, shortMonths };
   if (kind === 'start') return readPeriodDay(cell, { ...rules, name: 'started_at', ...meanings });
   if (kind === 'end') return readPeriodDay(cell, { ...rules, name: 'expired_at', ...meanings });
   const reading = readers[kind](cell, rules);

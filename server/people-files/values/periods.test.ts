@@ -101,11 +101,46 @@ for (const cell of [
   '13/2026',
   'Des 05',
   '05/06',
+  'Des 5',
   '1 Jan - Aktif',
   '31/12/2026 (lama)',
   '01-12/2026',
 ])
   test(`[IMP-004] '${cell}' is no day of a membership`, () => assert.ok('fault' in readPeriodDay(cell, end)));
+
+test('[IMP-004] a month with a short year may be a day: it is read once the column or a person says what it is', () => {
+  for (const [cell, first, last] of [
+    ['05/06', '2006-05-01', '2006-05-31'],
+    ['Des 05', '2005-12-01', '2005-12-31'],
+    ['s/d 02-12', '', '2012-02-29'],
+  ]) {
+    const [text = '', day = ''] = [cell, first];
+    assert.deepEqual(readPeriodDay(text, end), { fault: cellFaults.shortMonth }, text);
+    assert.deepEqual(readPeriodDay(text, { ...end, shortMonths: true }), { value: { expired_at: last } });
+    if (day)
+      assert.deepEqual(readPeriodDay(text, { ...start, shortMonths: true }), { value: { started_at: day } });
+    const refused = readPeriodDay(text, { ...end, shortMonths: false });
+    assert.deepEqual(refused, { fault: cellFaults.partialDate(end.label) });
+  }
+});
+
+test('[IMP-004] a number is no month that somebody wrote', () => {
+  assert.ok('fault' in readPeriodDay(5.06, { ...end, shortMonths: true }));
+});
+
+test('[IMP-004] a column shows by its other cells whether its short months are months', () => {
+  const shortIn = (...cells: string[]) =>
+    judgeSpans(
+      cells.map((cell, at) => ({ row: at + 2, cells: [cell] })),
+      0,
+    )?.short_months;
+  const found = { cells: 2, row: 2, text: '05/06' };
+  assert.deepEqual(shortIn('05/06', '06/05', '12/26'), { ...found, proof: '12/26' });
+  assert.deepEqual(shortIn('05/06', 'Des 05', 'Des 26'), { ...found, proof: 'Des 26' });
+  assert.deepEqual(shortIn('05/06', '06/05', '12/12/2026'), { ...found, proof: null });
+  for (const day of ['25/12', '5 Des', '17-Agustus'])
+    assert.deepEqual(shortIn('05/06', '06/05', '12/26', day), { ...found, proof: null }, day);
+});
 
 test('[IMP-004] the end of a membership is no start', () => {
   for (const cell of ['s.d. 29/02/2028', 's.d. 02/2028', 's/d Feb. 2028', 'sampai 2028-02-29']) {
@@ -160,6 +195,7 @@ test('[IMP-004] the cells of a column that are no single day are counted', () =>
   const rows = cells.map((cell, at) => ({ row: at + 2, cells: [cell] }));
   assert.deepEqual(judgeSpans(rows, 0), {
     months: { cells: 1, row: 3, text: 'Des 2026' },
+    short_months: null,
     periods: { cells: 1, row: 4, text: '01/2026 - 12/2026' },
     years: { cells: 2, row: 9, text: '2026' },
     for_life: { cells: 2, row: 5, text: 'seumur hidup' },

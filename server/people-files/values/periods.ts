@@ -29,6 +29,8 @@ export interface PeriodRules {
   forLife?: ForLife | null | undefined;
   /** The month in which a year of membership begins, 1 to 12. Undefined: nobody has said it. */
   yearStart?: number | null | undefined;
+  /** Whether '05/06' and 'Des 05' are a month and a year of two digits. Undefined: nobody knows. */
+  shortMonths?: boolean | undefined;
 }
 
 type PeriodName = 'started_at' | 'expired_at';
@@ -48,6 +50,8 @@ export function readPeriodDay(cell: string | number, rules: PeriodRules): Readin
   const years = yearsIn(text);
   if (years) return daysIn(years, text, rules);
   if (monthsOfYear.test(text)) return { fault: cellFaults.twoDates };
+  const short = typeof cell === 'string' ? readShortMonth(text, rules) : null;
+  if (short) return short;
   const alone = readEdge(text, rules);
   if ('value' in alone) return { value: { [rules.name]: alone.value } };
   const [period, ...others] = sidesOf(text).flatMap(([first, last]) => readSides(first, last, rules) ?? []);
@@ -103,20 +107,55 @@ function readEdge(text: string, { name, label, today, order }: PeriodRules): Rea
   return isFar && shortYear.test(plainDate(text)) ? { fault: cellFaults.partialDate(label) } : reading;
 }
 
+export interface Month {
+  firstDay: string;
+  lastDay: string;
+}
+
 /**
  * 'Des 2026', '12/2026' and 's.d. Desember 2026'; also 'Des 26' and '12/26', whose year is no month. Days are `YYYY-MM-DD`.
  * `latest`: a year of two digits lies in the past century if it would lie after this day.
  */
-export function monthIn(text: string, latest = LAST_DAY): { firstDay: string; lastDay: string } | null {
+export function monthIn(text: string, latest = LAST_DAY): Month | null {
+  return monthWith(clearYear, text, latest);
+}
+
+const monthAndYear = (year: string) =>
+  new RegExp(`^(\\p{L}+|\\d{1,2})\\s*[-/.,'’\\s]\\.?\\s*['’]?(${year})$`, 'u');
+
+const clearYear = monthAndYear('(?:19|20)\\d{2}|1[3-9]|[2-9]\\d');
+
+/** It may be a month, or the day of one. */
+const unclearYear = monthAndYear('0\\d|1[0-2]');
+
+function monthWith(form: RegExp, text: string, latest: string): Month | null {
   const plain = plainDate(text).replace(monthEdge, '');
-  const [, word = '', year = ''] =
-    /^(\p{L}+|\d{1,2})\s*[-/.,'’\s]\.?\s*['’]?((?:19|20)\d{2}|1[3-9]|[2-9]\d)$/u.exec(plain) ?? [];
+  const [, word = '', year = ''] = form.exec(plain) ?? [];
   const month = /^\d/.test(word) ? Number(word) : monthOf(word);
   if (month === null || month < 1 || month > 12 || year === '') return null;
   const full = year.length === 4 ? Number(year) : 2000 + Number(year);
   const isPast = year.length === 2 && full > Number(latest.slice(0, 4));
   const first = Temporal.PlainDate.from({ year: isPast ? full - 100 : full, month, day: 1 });
   return { firstDay: first.toString(), lastDay: first.with({ day: first.daysInMonth }).toString() };
+}
+
+/** '05/06' and 'Des 05' as a month and a year, which they need not be. */
+export function shortMonthIn(text: string): Month | null {
+  return mayBeShort.test(text) ? monthWith(unclearYear, text, LAST_DAY) : null;
+}
+
+/** Most cells are none, and end here. */
+const mayBeShort = /\D(?:0\d|1[0-2])[.,]?$/;
+
+function readShortMonth(
+  text: string,
+  { name, label, shortMonths }: PeriodRules,
+): Reading<PeriodValues> | null {
+  const month = shortMonthIn(text);
+  if (!month) return null;
+  if (shortMonths === undefined) return { fault: cellFaults.shortMonth };
+  if (!shortMonths) return { fault: cellFaults.partialDate(label) };
+  return { value: { [name]: name === 'started_at' ? month.firstDay : month.lastDay } };
 }
 
 /** 'akhir Desember 2026', 'bulan Desember 2026' */
@@ -192,18 +231,34 @@ function endForLife({ forLife }: PeriodRules): Reading<PeriodValues> {
 
 /** How many cells of a column are no single day, by kind. Null: none. */
 export function judgeSpans(rows: TableRow[], column: number): ColumnSpans | null {
-  const spans: ColumnSpans = { months: null, periods: null, years: null, for_life: null };
+  const spans: ColumnSpans = { months: null, short_months: null, periods: null, years: null, for_life: null };
+  const proofs: MonthProofs = { month: null, day: null };
   for (const { row, cells } of rows) {
     const cell = cells[column] ?? null;
     if (cell === null) continue;
     const text = lineOf(cell).replace(aboutValidity, '');
     const kind = spanOf(text);
+    // A number such as 5.06 is no month that somebody wrote.
+    if (kind === 'short_months' && typeof cell !== 'string') continue;
+    if (kind === 'months' && shortYear.test(text)) proofs.month ??= text;
+    if (kind === null && dayAndMonth.test(text)) proofs.day ??= text;
     if (kind === null) continue;
     const counted = spans[kind] ?? { cells: 0, row, text };
     spans[kind] = { ...counted, cells: counted.cells + 1 };
   }
+  if (spans.short_months)
+    spans.short_months = { ...spans.short_months, proof: proofs.day === null ? proofs.month : null };
   return Object.values(spans).some((counted) => counted !== null) ? spans : null;
 }
+
+/** Cells that show whether '05/06' is a month: '12/26', and '25/12' or '5 Des', which are days without a year. */
+interface MonthProofs {
+  month: string | null;
+  day: string | null;
+}
+
+const dayAndMonth =
+  /^(?:(?:1[3-9]|2\d|3[01])\s*[-/.\s]\s*(?:0?[1-9]|1[0-2])|\d{1,2}\s*[-/.\s]?\s*\p{L}{3,9})\.?$/u;
 
 /** As rules that read any period. */
 const anyRules: PeriodRules = { name: 'expired_at', label: '', today: '2026-01-01', forLife: { end: null } };
@@ -212,6 +267,7 @@ function spanOf(text: string): SpanKind | null {
   if (isForLife(text)) return 'for_life';
   if (yearsIn(text)) return 'years';
   if (monthIn(text)) return 'months';
+  if (shortMonthIn(text)) return 'short_months';
   const sides = sidesOf(text);
   if (sides.some(([, last]) => isForLife(last))) return 'for_life';
   return sides.some(([first, last]) => readSides(first, last, anyRules) !== null) ? 'periods' : null;

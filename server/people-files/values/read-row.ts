@@ -48,6 +48,7 @@ interface MappedColumn extends TableColumn {
   contrary: WrittenDate | null;
   forLife: ForLife | null | undefined;
   yearStart: number | null | undefined;
+  shortMonths: boolean | undefined;
   emptied: FaultKind[];
 }
 
@@ -76,14 +77,28 @@ export function rowReader(
     if (!found?.field) return [];
     const { field, clears, for_life: forLife } = found;
     // A year that is a part of a date is no year of membership.
-    const yearStart = columnsOf(found.field, mapping).length === 1 ? found.year_start : null;
-    const { dates } = column;
+    const isAlone = columnsOf(found.field, mapping).length === 1;
+    const yearStart = isAlone ? found.year_start : null;
+    const { dates, spans } = column;
+    const areMonths = found.short_months ?? (spans?.short_months?.proof ? true : undefined);
+    const shortMonths = isAlone ? areMonths : undefined;
     const order = orderOf(found.order, dates, columns);
     const contrary = order === undefined ? (dates?.monthFirst ?? null) : null;
     const storedDays = dates?.turned ? storedDaysOf(found.order, dates) : 'right';
     const emptied = context.emptied?.flatMap((cells) => (cells.column === column.index ? cells.kind : []));
     return [
-      { ...column, field, clears, order, storedDays, contrary, forLife, yearStart, emptied: emptied ?? [] },
+      {
+        ...column,
+        field,
+        clears,
+        order,
+        storedDays,
+        contrary,
+        forLife,
+        yearStart,
+        shortMonths,
+        emptied: emptied ?? [],
+      },
     ];
   });
   const fields = [...new Set(mapped.map(({ field }) => field))]
@@ -232,7 +247,7 @@ const MAX_CELL_LENGTH = 2 * limits.text;
 
 /** Blank: no change, or null where blanks erase. */
 function readCell(cell: Cell, column: MappedColumn, context: ReadingContext): Reading<RowValues> {
-  const { field, clears, order, contrary, forLife, yearStart, storedDays, dates } = column;
+  const { field, clears, order, contrary, forLife, yearStart, shortMonths, storedDays, dates } = column;
   if (cell === UNCOMPUTED_CELL) return { fault: cellFaults.uncomputed };
   if (isFormulaError(cell)) return { fault: cellFaults.formula };
   if (cell === null || isBlank(cell)) return { value: clears && canClear(field) ? cleared(field) : {} };
@@ -249,6 +264,7 @@ function readCell(cell: Cell, column: MappedColumn, context: ReadingContext): Re
     ...context,
     forLife,
     yearStart,
+    shortMonths,
     ...(order === 'monthFirst' && { order }),
   });
   if ('value' in reading && reading.value.name && !isName(reading.value.name))

@@ -102,6 +102,25 @@ test('[IMP-004] a status of the file is decided once for all its rows, and can b
   await expect(group(page, 'Dilewati')).toHaveCount(0);
 });
 
+test('[IMP-004] what is chosen in two lists of names is saved by the button of either', async ({
+  page,
+  admin,
+}) => {
+  const lines = people(2, 50).map((row, at) => [
+    ...row.with(6, at === 0 ? 'Pabrik Gula' : 'Akademisi'),
+    at === 0 ? 'Aktif' : 'Wafat',
+  ]);
+  const bytes = new Uint8Array(csv([[...importHeaders, 'Status'], ...lines]));
+  const { id } = await checkFile(admin, { bytes, name: 'anggota.csv', type: 'text/csv' });
+  await page.goto(`/admin/users/import/${id}`);
+  await page.getByRole('combobox', { name: 'Baris dengan status Wafat' }).selectOption('Lewati');
+  await page
+    .getByRole('combobox', { name: 'Kategori Institusi untuk Pabrik Gula' })
+    .selectOption('Abaikan isinya');
+  await page.getByRole('button', { name: 'Simpan dan periksa ulang' }).first().click();
+  await expect(page.getByText('2 baris di file: 1 baru, 1 dilewati.')).toBeVisible();
+});
+
 test('[IMP-003] a kind of fault is said once, with what helps all of its rows', async ({ page, admin }) => {
   const lines = people(4, 60).map((row, at) => (at < 3 ? row.with(4, `3${at}/02/1990`) : row).slice(0, 6));
   const bytes = new Uint8Array(csv([importHeaders.slice(0, 6), ...lines]));

@@ -174,6 +174,20 @@ test('[IMP-002] columns with an unknown header are named above the table', async
   );
 });
 
+test('[IMP-002] rows of people without a header are opened, and the screen says so', async ({ page }) => {
+  const bytes = csv([['Sari', 'sari@contoh.id', 'XR-7']]);
+  await page.goto('/admin/users/import');
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'tanpa-judul.csv', mimeType: 'text/csv', buffer: Buffer.from(bytes) });
+  await press(page, 'Lanjut ke kolom');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Judul kolom file ini tidak dikenal');
+  await expect(main).toContainText('Isi kolom A, C tidak ikut diimpor (2 sel)');
+  await expect(page.getByLabel('Data dari kolom Kolom B')).toHaveValue('email');
+  await expectAccessible(page);
+});
+
 test('[IMP-004] a person who sees how the dates of a column are read chooses their order', async ({
   page,
 }) => {
@@ -181,6 +195,7 @@ test('[IMP-004] a person who sees how the dates of a column are read chooses the
     ['Nama', 'Email', 'Tgl Lahir', 'Masa Berlaku'],
     ['Sari', 'sari.bulan@contoh.id', '4/5/1990', 'Des 2026'],
     ['Budi', 'budi.bulan@contoh.id', '', 'Seumur hidup'],
+    ['Wati', 'wati.bulan@contoh.id', '', '05/06'],
   ]);
   await page.goto('/admin/users/import');
   await page
@@ -194,16 +209,20 @@ test('[IMP-004] a person who sees how the dates of a column are read chooses the
   await expect(page.getByRole('main')).toContainText(
     'hari terakhirnya, misalnya Des 2026 = 31 Desember 2026',
   );
+  const short = page.getByLabel('Arti "05/06" di Kolom D (Masa Berlaku)');
+  await expect(short).toHaveAccessibleDescription(/menjadi kesalahan sampai artinya dipilih/);
+  await short.selectOption('Bulan/tahun: 31 Mei 2006');
   const meaning = page.getByLabel('Arti "Seumur hidup" di Kolom D (Masa Berlaku)');
   await meaning.selectOption('Berakhir pada tanggal tertentu');
-  await expect(page.getByRole('button', { name: 'Periksa 2 baris' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Periksa 3 baris' })).toBeDisabled();
   await page.getByLabel('Berlaku sampai', { exact: true }).fill('2099-12-31');
   await expectAccessible(page);
-  await press(page, 'Periksa 2 baris');
+  await press(page, 'Periksa 3 baris');
   await expect(page.getByRole('heading', { level: 1, name: 'Periksa Impor' })).toBeVisible();
   await page.getByRole('link', { name: 'Ubah kolom' }).click();
   await expect(order).toHaveValue('monthFirst');
   await expect(meaning).toHaveValue('end');
+  await expect(short).toHaveValue('months');
 });
 
 test('[IMP-005] an admin who is slower than another sees what the other did', async ({ page, admin }) => {

@@ -43,20 +43,26 @@ export function checkOf(input: ImportMapping, { file, frame, lists, today }: Che
   return { mapping, options, defaults };
 }
 
+/** What is left out stays as it is. */
+const givenOrBefore = <Value>(given: Value | undefined, before: Value | undefined) =>
+  given === undefined ? (before ?? null) : given;
+
 /** One entry for each column; a blank erases only what may be erased. What is left out stays as it is. */
 function completed(given: Mapping, { columns }: StoredFrame, stored: Mapping): Mapping {
   const entryOf = (mapping: Mapping, index: number) => mapping.find(({ column }) => column === index);
   const entries = columns.map(({ index }) => {
-    const { field = null, clears = false, place, order, for_life, year_start } = entryOf(given, index) ?? {};
+    const entry = entryOf(given, index);
+    const { field = null, clears = false, place } = entry ?? {};
     const before = entryOf(stored, index);
     return {
       column: index,
       field,
       clears: clears && field !== null && canClear(field),
       place: place ?? (before?.field === field ? before?.place : undefined),
-      order: order === undefined ? (before?.order ?? null) : order,
-      for_life: for_life === undefined ? (before?.for_life ?? null) : for_life,
-      year_start: year_start === undefined ? (before?.year_start ?? null) : year_start,
+      order: givenOrBefore(entry?.order, before?.order),
+      for_life: givenOrBefore(entry?.for_life, before?.for_life),
+      year_start: givenOrBefore(entry?.year_start, before?.year_start),
+      short_months: givenOrBefore(entry?.short_months, before?.short_months),
     };
   });
   return withPlaces(entries);

@@ -201,7 +201,7 @@ async function storeVerdicts(work: Work, verdicts: Verdicts) {
     await storeLines(work, lines, await earlierDecisions(work, earlier, { judged: lines, defaults }));
     for (const row of rows) {
       faults.look(row);
-      if (row.verdict === 'doubtful' && row.reason !== null) waiting.add(row.row);
+      if (row.asksStatus) waiting.add(row.row);
     }
   }
   return { waiting, faultKinds: faults.counted() };

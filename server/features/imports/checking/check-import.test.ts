@@ -305,6 +305,7 @@ test('[IMP-004] months and periods are counted, and what seumur hidup and years 
   const column = file.columns.find(({ field }) => field === 'expired_at');
   assert.deepEqual(column?.spans, {
     months: { cells: 1, row: 2, text: 'Des 2026', first_day: '2026-12-01', last_day: '2026-12-31' },
+    short_months: null,
     periods: { cells: 1, row: 3, text: '1 Jan – 31 Des 2026' },
     years: { cells: 1, row: 6, text: '2026/2027', first: 2026, last: 2027 },
     for_life: { cells: 2, row: 4, text: 'Seumur hidup' },
@@ -332,6 +333,36 @@ test('[IMP-004] months and periods are counted, and what seumur hidup and years 
   );
   await check(file, { mapping: meaning(null) });
   assert.equal(await endOf(2), undefined);
+});
+
+test('[IMP-004] short months are read where the column proves them, asked about otherwise, and refused by choice', async (t) => {
+  const api = await startApi(t);
+  const { upload, check, rows } = await openImporter(api);
+  const sent = (ends: string[]) => {
+    const lines = people(ends.length).map((person, at) => [...person, ends[at] ?? '']);
+    return upload(csv([[...headers, 'Masa Berlaku'], ...lines]));
+  };
+  const proven = await sent(['05/06', '12/26']);
+  assert.deepEqual(proven.columns.at(-1)?.spans?.short_months, {
+    cells: 1,
+    row: 2,
+    text: '05/06',
+    first_day: '2006-05-01',
+    last_day: '2006-05-31',
+    proof: '12/26',
+  });
+  const { counts, id } = await check(proven);
+  assert.equal(counts?.new, 2);
+  const end = (await rows(id))[0]?.changes.find(({ field }) => field === 'expired_at')?.after;
+  assert.equal(end, '31 Mei 2006');
+  const meaning = (file: typeof proven, short_months: boolean) =>
+    file.columns.map(({ column, field, clears }) => ({ column, field, clears, short_months }));
+  assert.equal((await check(proven, { mapping: meaning(proven, false) })).counts?.faulty, 1);
+  const open = await sent(['05/06', '06/05']);
+  assert.equal((await check(open)).counts?.faulty, 2);
+  const chosen = await check(open, { mapping: meaning(open, true) });
+  assert.equal(chosen.counts?.new, 2);
+  assert.equal(chosen.columns.at(-1)?.short_months, true);
 });
 
 test('[IMP-001] a file that is no spreadsheet is refused with words, and nothing is stored', async (t) => {

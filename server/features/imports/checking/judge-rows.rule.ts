@@ -31,6 +31,8 @@ export interface JudgedRow {
   memberId: number | null;
   /** What the file says of the membership, where that leaves the row out or lets it wait. */
   reason: string | null;
+  /** A person must say what becomes of its status, whatever else is wrong with the row. */
+  asksStatus: boolean;
 }
 
 export interface JudgingContext extends PlanContext {
@@ -134,7 +136,7 @@ function skippedRow({ row, values }: ReadRow, { statuses }: JudgingContext): Jud
     outlook: null,
     memberId: null,
   };
-  return { row, verdict: 'skipped', content: values, ...nothing, reason };
+  return { row, verdict: 'skipped', content: values, ...nothing, reason, asksStatus: false };
 }
 
 function judgeRow(read: MatchedRow, candidates: Candidate[], context: JudgingContext): JudgedRow {
@@ -171,6 +173,7 @@ function judgeRow(read: MatchedRow, candidates: Candidate[], context: JudgingCon
     outlook: verdict === 'faulty' ? null : plan.outlook,
     memberId: verdict === 'faulty' ? null : (member?.id ?? null),
     reason: isAsked && verdict === 'doubtful' ? statusReasons.undecided(status.value) : null,
+    asksStatus: isAsked,
   };
 }
 

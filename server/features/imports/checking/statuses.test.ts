@@ -82,6 +82,25 @@ test('[IMP-004] a row that is left out has no faults, no likeness and no unknown
   assert.deepEqual(unknown, []);
 });
 
+test('[IMP-004] a status is asked about together with an unknown category of its rows', async (t) => {
+  const api = await startApi(t);
+  const { dryRun } = await openImporter(api);
+  const lines = people(2).map((row, at) => [
+    ...row.with(6, 'Pabrik Gula'),
+    '31/12/2099',
+    at === 0 ? 'Lapsed' : 'Active',
+  ]);
+  const { counts, statuses } = await dryRun(csv([[...headers, 'Berlaku sampai', 'Status'], ...lines]));
+  assert.equal(counts?.faulty, 2);
+  assert.deepEqual(
+    statuses.map(({ value, is_open: isOpen }) => [value, isOpen]),
+    [
+      ['Lapsed', true],
+      ['Active', false],
+    ],
+  );
+});
+
 test('[IMP-004] who is inactive by the file and by the dates is not asked about', async (t) => {
   const api = await startApi(t);
   const { dryRun } = await openImporter(api);

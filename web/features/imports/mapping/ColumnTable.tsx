@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { importFieldNames, importFields, notImportedLabel } from '#shared/imports/imports.fields.ts';
-import { mappingMessages, recognitionNotes } from '#shared/imports/imports.messages.ts';
+import { columnInWords, mappingMessages, recognitionNotes } from '#shared/imports/imports.messages.ts';
 import { canClear, clash, columnsOf } from '#shared/imports/imports.rules.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
 import type { ColumnMapping, ExampleRow, Mapping } from '#shared/imports/imports.types.ts';
@@ -84,7 +84,7 @@ function Meaning({ column: shown, columns, examples, mapping, onChange }: Meanin
   const clashing = clashNote(own, mapping);
   const partners = field === null || clashing !== null ? [] : columnsOf(field, mapping);
   return (
-    <fieldset className={styles.meaning} aria-label={`Kolom ${name}`}>
+    <fieldset className={styles.meaning} aria-label={columnInWords(header)}>
       <NativeSelect
         aria-label={`Data dari kolom ${name}`}
         value={field ?? ''}

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { formatDate } from '#shared/dates.ts';
 import { importFields, kindOf } from '#shared/imports/imports.fields.ts';
+import { placedColumn } from '#shared/imports/imports.messages.ts';
 import { columnsOf, dateOf, daysOfYears } from '#shared/imports/imports.rules.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
 import {
@@ -41,7 +42,7 @@ interface MappedColumn {
 export function DateColumns({ columns, examples, mapping, onChange }: DateColumnsProps) {
   const mapped = columns.flatMap((column): MappedColumn[] => {
     const own = mapping.find((one) => one.column === column.column);
-    const title = `Kolom ${column.letters} (${column.header.replaceAll('\n', ' ')})`;
+    const title = `Kolom ${placedColumn(column)}`;
     return own?.field && dateOf(own.field) ? [{ column, own, title }] : [];
   });
   const change = (changed: ColumnMapping) =>
@@ -82,6 +83,15 @@ function partsOf(one: MappedColumn, onChange: (changed: ColumnMapping) => void) 
     ),
     dates && isUsual && <UsualOrder key={`usual ${own.column}`} {...one} dates={dates} />,
     kind && spans && <SpanNotes key={`spans ${own.column}`} {...one} spans={spans} kind={kind} />,
+    kind && spans?.short_months && !own.place && (
+      <ShortMonthsChoice
+        key={`short ${own.column}`}
+        {...one}
+        months={spans.short_months}
+        kind={kind}
+        onChange={onChange}
+      />
+    ),
     kind && spans?.years && !own.place && (
       <YearsChoice key={`years ${own.column}`} {...one} years={spans.years} onChange={onChange} />
     ),
@@ -193,6 +203,44 @@ function SpanNotes({ title, spans: { months, periods }, kind }: SpanNotesProps) 
         </p>
       )}
     </>
+  );
+}
+
+const MONTHS = 'months';
+const NO_MONTHS = 'no-months';
+
+interface ShortMonthsChoiceProps extends MappedColumn {
+  months: NonNullable<ColumnSpans['short_months']>;
+  kind: 'start' | 'end';
+  onChange: (changed: ColumnMapping) => void;
+}
+
+/** '05/06' and 'Des 05' may be a month with its year, or a day without one. The options fit on a phone. */
+function ShortMonthsChoice({ title, own, months, kind, onChange }: ShortMonthsChoiceProps) {
+  const { short_months: chosen = null } = own;
+  const { text, proof } = months;
+  const areMonths = chosen ?? (proof === null ? null : true);
+  const day = formatDate(kind === 'start' ? months.first_day : months.last_day);
+  const cells = `${formatNumber(months.cells)} sel`;
+  const described =
+    proof === null
+      ? `${cells} bisa berarti bulan dan tahun, atau hari dan bulan, dan menjadi kesalahan sampai artinya dipilih.`
+      : `${cells}. Terbukti dari isi kolom ini, misalnya ${proof}.`;
+  return (
+    <NativeSelect
+      label={`Arti "${text}" di ${title}`}
+      value={areMonths === null ? '' : areMonths ? MONTHS : NO_MONTHS}
+      data={[
+        ...(proof === null ? [{ value: '', label: 'Pilih artinya' }] : []),
+        { value: MONTHS, label: `Bulan/tahun: ${day}` },
+        { value: NO_MONTHS, label: 'Hari/bulan, tanpa tahun: salah' },
+      ]}
+      description={described}
+      inputWrapperOrder={['label', 'input', 'description']}
+      onChange={({ currentTarget: { value } }) =>
+        onChange({ ...own, short_months: value === '' ? null : value === MONTHS })
+      }
+    />
   );
 }
 

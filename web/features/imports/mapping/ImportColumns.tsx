@@ -2,7 +2,7 @@ import { NativeSelect, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { imports } from '#shared/imports/imports.contract.ts';
-import { skipReasons } from '#shared/imports/imports.messages.ts';
+import { placedColumn, skipReasons } from '#shared/imports/imports.messages.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
 import { isOpen } from '#shared/imports/imports.states.ts';
 import { formatNumber } from '#shared/numbers.ts';
@@ -75,11 +75,13 @@ function describe({ file_name, sheet, rows, header_row }: ImportDetail): string 
   return `${place}: ${formatNumber(rows)} baris ${header}.`;
 }
 
-/** A person has asked for a sheet whose header nobody knows. */
+/** A person has asked for a sheet whose header nobody knows, or the file has none. */
 function UnknownHeader({ shown }: { shown: ImportDetail }) {
   if (!isHeaderUnknown(shown)) return null;
+  const title =
+    shown.sheet === null ? 'Judul kolom file ini tidak dikenal' : 'Judul kolom lembar ini tidak dikenal';
   return (
-    <Notice color="orange" title="Judul kolom lembar ini tidak dikenal">
+    <Notice color="orange" title={title}>
       Pilih barisnya jika ada, lalu data setiap kolom di tabel di bawah. Baris judul yang ikut terbaca menjadi
       baris yang salah, dan tidak diimpor.
       <HeaderChoice key={shown.id} shown={shown} />
@@ -88,8 +90,9 @@ function UnknownHeader({ shown }: { shown: ImportDetail }) {
 }
 
 /** Whether the header was not found at all, so that its choice is asked for above. */
-function isHeaderUnknown({ sheets, is_header_chosen: isChosen }: ImportDetail): boolean {
-  return !isChosen && sheets.some((sheet) => sheet.is_read && !sheet.has_header);
+function isHeaderUnknown({ sheets, header_row, is_header_chosen: isChosen }: ImportDetail): boolean {
+  const isUnknown = header_row === 0 || sheets.some((sheet) => sheet.is_read && !sheet.has_header);
+  return isUnknown && !isChosen;
 }
 
 /** The header was found, maybe in the wrong row. Native disclosure. */
@@ -297,11 +300,10 @@ function LeftOutColumns({ columns }: Pick<ImportDetail, 'columns'>) {
   return leftOutNotices.map(({ recognition, title, remedy }) => {
     const found = leftOut.filter((column) => column.recognition === recognition);
     if (found.length === 0) return null;
-    const names = found.map(({ letters, header }) => `${letters} (${header.replaceAll('\n', ' ')})`);
     const cells = found.reduce((sum, { filled }) => sum + filled, 0);
     return (
       <Notice key={recognition} color="orange" title={title}>
-        Isi kolom {names.join(', ')} tidak ikut diimpor ({formatNumber(cells)} sel){remedy}
+        Isi kolom {found.map(placedColumn).join(', ')} tidak ikut diimpor ({formatNumber(cells)} sel){remedy}
       </Notice>
     );
   });

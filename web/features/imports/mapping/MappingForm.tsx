@@ -60,14 +60,15 @@ function useMappingForm(
 ) {
   return useDraftedForm<MappingValues>({
     initialValues: {
-      mapping: columns.map(({ column, field, clears, place, dates, for_life, year_start }) => ({
+      mapping: columns.map(({ column, field, clears, place, dates, ...said }) => ({
         column,
         field,
         clears,
         place,
         order: dates?.reason === 'chosen' ? dates.order : null,
-        for_life,
-        year_start,
+        for_life: said.for_life,
+        year_start: said.year_start,
+        short_months: said.short_months,
       })),
       company: defaults.company ?? '',
       company_category: String(defaults.company_category ?? ''),

@@ -1,21 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormActions } from '../../../components/forms/FormFields.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import styles from './DecidedNames.module.css';
-
-export interface DecidedName {
-  key: string;
-  /** As in the file. */
-  name: string;
-  /** What it is, and how many rows have it. */
-  hint: string;
-  /** What is decided, for screen readers. */
-  label: string;
-  /** The decision that is stored; '' while there is none. */
-  stored: string;
-  options: { value: string; label: string }[];
-}
+import type { ChosenNames, DecidedName } from './decided-names.ts';
 
 interface DecidedNamesProps {
   names: readonly DecidedName[];
@@ -27,16 +15,13 @@ interface DecidedNamesProps {
   hint: string;
   /** What follows from the choices. */
   remark?: (choices: readonly string[]) => string | null;
-  isApplying: boolean;
-  onApply: (choiceOf: (key: string) => string) => void;
+  chosen: ChosenNames;
 }
 
 /** Names of the file that a person decides about, once for all rows that have them. Then the rows are judged again. */
-export function DecidedNames({ names, hint, remark, isApplying, onApply, ...frame }: DecidedNamesProps) {
-  const [chosen, setChosen] = useState<Record<string, string>>({});
-  const choiceFor = ({ key, stored }: DecidedName) => chosen[key] ?? stored;
-  const choices = new Map(names.map((name) => [name.key, choiceFor(name)]));
-  const said = remark?.([...choices.values()]);
+export function DecidedNames({ names, hint, remark, chosen, ...frame }: DecidedNamesProps) {
+  const { choiceFor, choose, hasChanged, isApplying, apply } = chosen;
+  const said = remark?.(names.map(choiceFor));
   if (names.length === 0) return null;
   return (
     <Frame {...frame}>
@@ -52,18 +37,14 @@ export function DecidedNames({ names, hint, remark, isApplying, onApply, ...fram
               aria-label={name.label}
               value={choiceFor(name)}
               data={name.options}
-              onChange={(event) => setChosen({ ...chosen, [name.key]: event.currentTarget.value })}
+              onChange={(event) => choose(name, event.currentTarget.value)}
             />
           </li>
         ))}
       </ul>
       {said && <p className={styles.hint}>{said}</p>}
       <FormActions>
-        <Button
-          loading={isApplying}
-          disabled={names.every((name) => choiceFor(name) === name.stored)}
-          onClick={() => onApply((key) => choices.get(key) ?? '')}
-        >
+        <Button loading={isApplying} disabled={!hasChanged(names)} onClick={apply}>
           Simpan dan periksa ulang
         </Button>
       </FormActions>

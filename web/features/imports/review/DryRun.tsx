@@ -23,6 +23,7 @@ import { RowTools } from './RowTools.tsx';
 import { hasOpenStatus, StatusChoices } from './StatusChoices.tsx';
 import { UnknownChoices } from './UnknownChoices.tsx';
 import { isUndecided, type KnownCategories } from './unknown-choices.ts';
+import { useChosenNames } from './use-chosen-names.ts';
 
 interface DryRunProps {
   shown: ImportDetail;
@@ -32,8 +33,9 @@ interface DryRunProps {
 
 /** The third step of an import: what it would do, row by row. Nothing is stored yet. */
 export function DryRun({ shown, rows, choices }: DryRunProps) {
-  const categories = <UnknownChoices key={keyOf(shown)} shown={shown} choices={choices} />;
-  const statuses = <StatusChoices key={statusKeyOf(shown)} shown={shown} />;
+  const chosen = useChosenNames(shown, choices);
+  const categories = <UnknownChoices unknown={shown.unknown} choices={choices} chosen={chosen} />;
+  const statuses = <StatusChoices statuses={shown.statuses} chosen={chosen} />;
   const needsCategories = isUndecided(shown.unknown);
   const needsStatuses = hasOpenStatus(shown.statuses);
   return (
@@ -75,15 +77,6 @@ export function DryRun({ shown, rows, choices }: DryRunProps) {
       </Sections>
     </>
   );
-}
-
-/** Choices that were stored leave the form. */
-function keyOf({ unknown }: ImportDetail): string {
-  return unknown.map(({ action, id }) => `${action} ${id}`).join();
-}
-
-function statusKeyOf({ statuses }: ImportDetail): string {
-  return statuses.map(({ action, reason, is_open: isOpen }) => `${action} ${reason} ${isOpen}`).join();
 }
 
 function countsOf({ rows, counts }: ImportDetail) {

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { columnInWords } from '#shared/imports/imports.messages.ts';
 import type { ImportDetail, ImportMapping } from '#shared/imports/imports.schemas.ts';
 import { cellFaultKinds } from '#shared/imports/imports.types.ts';
 import { limits } from '#shared/limits.ts';
@@ -56,7 +57,7 @@ function describe({ header, column, examples, effect }: CountedFaults): string {
   const words =
     column === null
       ? `Misalnya ${cells.join(', ')}.`
-      : `Kolom ${inOneLine(header)}, misalnya ${cells.join(', ')}.`;
+      : `${columnInWords(header)}, misalnya ${cells.join(', ')}.`;
   return effect === 'emptied' ? `Sel ini dikosongkan. ${words}` : words;
 }
 

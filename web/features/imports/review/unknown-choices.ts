@@ -1,9 +1,12 @@
 // The names of categories that a file uses and the product does not know, with what each can become.
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
+import { memberLabels } from '#shared/members/members.labels.ts';
+import { formatNumber } from '#shared/numbers.ts';
 import type { CallOptions } from '../../../lib/calls/call.ts';
 import { listMemberCategories } from '../../categories/open/categories.ts';
 import type { CategoryOption } from '../../company-categories/open/category-options.ts';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
+import type { DecidedName } from './decided-names.ts';
 
 export type UnknownName = ImportDetail['unknown'][number];
 
@@ -29,8 +32,34 @@ export function isUndecided(unknown: readonly UnknownName[]): boolean {
   return unknown.some(({ action }) => action === null);
 }
 
+const kindLabels: Record<UnknownName['kind'], string> = {
+  company_category: memberLabels.companyCategory,
+  category: memberLabels.category,
+};
+
+export function unknownName(one: UnknownName, choices: KnownCategories): DecidedName {
+  const { kind, name, rows } = one;
+  return {
+    key: `${kind} ${name}`,
+    name,
+    hint: `${kindLabels[kind]}, ${formatNumber(rows)} baris`,
+    label: `${kindLabels[kind]} untuk ${name}`,
+    stored: choiceOf(one),
+    options: optionsFor(one, choices[kind]),
+  };
+}
+
+function optionsFor({ action }: UnknownName, known: KnownCategories['category']) {
+  return [
+    ...(action === null ? [{ value: '', label: 'Belum ditentukan' }] : []),
+    { value: 'create', label: 'Buat kategori baru' },
+    { value: 'empty', label: 'Abaikan isinya' },
+    ...known.map(({ value, label }) => ({ value, label: `Sama dengan: ${label}` })),
+  ];
+}
+
 /** The value of a select for a name: the id of a category, or one of the words. */
-export function choiceOf({ action, id }: UnknownName): string {
+function choiceOf({ action, id }: UnknownName): string {
   return action === 'map' ? String(id ?? '') : (action ?? '');
 }
 

@@ -1,3 +1,4 @@
+import { columnInWords } from '#shared/imports/imports.messages.ts';
 import type { ImportRow } from '#shared/imports/imports.schemas.ts';
 import styles from './RowFaults.module.css';
 
@@ -10,7 +11,7 @@ export function RowFaults({ faults }: Pick<ImportRow, 'faults'>) {
           <strong>{message}</strong>
           {column !== null && (
             <span className={styles.cell}>
-              Kolom {header}: {value === '' ? <i>kosong</i> : <q>{value}</q>}
+              {columnInWords(header)}: {value === '' ? <i>kosong</i> : <q>{value}</q>}
             </span>
           )}
         </li>

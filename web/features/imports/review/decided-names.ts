@@ -1,0 +1,24 @@
+// A name of the file that a person decides about, and what is chosen for all of them.
+
+export interface DecidedName {
+  key: string;
+  /** As in the file. */
+  name: string;
+  /** What it is, and how many rows have it. */
+  hint: string;
+  /** What is decided, for screen readers. */
+  label: string;
+  /** The decision that is stored; '' while there is none. */
+  stored: string;
+  options: { value: string; label: string }[];
+}
+
+export interface ChosenNames {
+  /** What is chosen for a name, saved or not. */
+  choiceFor: (name: DecidedName) => string;
+  choose: (name: DecidedName, choice: string) => void;
+  hasChanged: (names: readonly DecidedName[]) => boolean;
+  isApplying: boolean;
+  /** Saves all choices. */
+  apply: () => Promise<void>;
+}
