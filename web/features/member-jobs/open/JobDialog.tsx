@@ -30,7 +30,7 @@ import { showSuccess } from '../../../lib/toasts.ts';
 import { listMemberCategories } from '../../categories/open/categories.ts';
 import { type CategoryOption, optionsOf } from '../../company-categories/open/category-options.ts';
 import type { searchBody } from '../../member-views/open/search-texts.ts';
-import { StopFields } from '../../stops/open/StopFields.tsx';
+import { StopFields } from '../../membership/open/StopFields.tsx';
 import styles from './JobDialog.module.css';
 
 interface JobDialogProps {

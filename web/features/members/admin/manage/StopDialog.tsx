@@ -8,7 +8,7 @@ import { call } from '../../../../lib/calls/call.ts';
 import { useReload } from '../../../../lib/calls/use-reload.ts';
 import { useDraftedForm } from '../../../../lib/forms/use-drafted-form.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { StopFields } from '../../../stops/open/StopFields.tsx';
+import { StopFields } from '../../../membership/open/StopFields.tsx';
 
 interface StopDialogProps {
   member: Pick<Member, 'id' | 'name'>;
