@@ -13,10 +13,15 @@ export async function findChromium(): Promise<LaunchOptions> {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (!existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, but there is no such file.`);
-    return { executablePath: given };
+    return { executablePath: given, env: indonesian() };
   }
   if (process.platform === 'linux' && process.arch === 'x64') return packagedChromium();
-  return { executablePath: systemChromium() };
+  return { executablePath: systemChromium(), env: indonesian() };
+}
+
+/** Date fields follow the language of the browser, which only its environment sets. */
+function indonesian() {
+  return { ...process.env, LC_ALL: 'id_ID.UTF-8' };
 }
 
 /** The machine's own, or that of `CHROMIUM_PATH`; installed where there is none. A complete browser, for measurements. */
@@ -38,7 +43,7 @@ async function packagedChromium(): Promise<LaunchOptions> {
     executablePath: join(folder, 'chromium'),
     args: ['--font-render-hinting=none', '--disable-gpu'],
     env: {
-      ...process.env,
+      ...indonesian(),
       // NSS and expat, which a bare Debian lacks.
       LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
       FONTCONFIG_FILE: join(folder, 'fonts.conf'),

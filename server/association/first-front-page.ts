@@ -43,7 +43,7 @@ const demo: FrontPage = {
     {
       question: 'Saya sudah menjadi anggota sejak lama. Apakah perlu mendaftar lagi?',
       answer:
-        'Tidak. Email anda sudah tercatat. Buat password lewat halaman [lupa password](/forgot-password), lalu masuk seperti biasa.',
+        'Tidak. Email anda sudah tercatat. Buat password dari link di email aktivasi. Email itu tidak ada? Minta link di halaman [lupa password](/forgot-password).',
     },
     {
       question: 'Berapa lama pembayaran diverifikasi?',

@@ -57,9 +57,9 @@ Keduanya memuat kode QR. Siapa pun yang memindainya dapat memastikan bahwa dokum
     is_published: 1,
     content: `Data anggota lama sudah kami pindahkan. Anda tidak perlu mendaftar lagi.
 
-1. Buka halaman [lupa password](/forgot-password).
-2. Masukkan email yang terdaftar.
-3. Buka link di email dan buat password baru.
+1. Cari email berjudul 'Aktifkan akun anda'. Lihat juga folder spam.
+2. Buka link di dalamnya dan buat password.
+3. Email itu tidak ada? Minta link di halaman [lupa password](/forgot-password).
 
 Jika email lama sudah tidak aktif, hubungi pengurus agar diperbarui.
 `,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as field from '../fields.ts';
 import { groupCalls, settingGroup } from './setting-group.ts';
 
-export const uniqueCodeLabels = { is_on: 'Beri kode unik pada pesanan baru' };
+export const uniqueCodeLabels = { is_on: 'Beri kode unik pada tagihan baru' };
 
 export const uniqueCodes = settingGroup({
   name: 'unique_codes',

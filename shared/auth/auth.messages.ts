@@ -8,7 +8,7 @@ export const authMessages = {
     'Pendaftaran berhasil. Silahkan cek inbox email anda untuk melakukan verifikasi email. Sebelum dapat masuk ke akun anda.',
   loggingOut: 'Logging out...',
   longStanding:
-    'Anggota lama dapat masuk dengan email yang sudah terdaftar. Buat password terlebih dahulu melalui halaman lupa password.',
+    'Anggota lama dapat masuk dengan email yang sudah terdaftar. Buat password terlebih dahulu dari link di email aktivasi, atau melalui halaman lupa password.',
 } as const;
 
 export const authErrors = {

@@ -8,5 +8,5 @@ export const jobMessages = {
 
 export const jobErrors = {
   mailOutdated:
-    'Link di dalam email ini sudah berakhir. Minta penerima untuk memesan link baru, lalu hapus pekerjaan ini.',
+    'Link di dalam email ini sudah berakhir. Beri tahu penerima agar meminta link baru, lalu hapus pekerjaan ini.',
 } as const;

@@ -12,7 +12,7 @@ export const stopErrors = {
     `${name} sudah berhenti. Batalkan dulu berhentinya di Kelola Anggota, tab Keanggotaan.`,
   /** To the member. */
   mayNotOrder: (office: string) =>
-    `Keanggotaan anda tercatat berhenti, jadi iuran tidak dapat dipesan. Hubungi ${office}.`,
+    `Keanggotaan anda tercatat berhenti, jadi tagihan iuran tidak dapat dibuat. Hubungi ${office}.`,
   isStopped: 'Anggota ini sudah tercatat berhenti. Muat ulang halaman ini.',
   isNotStopped: 'Anggota ini tidak tercatat berhenti. Muat ulang halaman ini.',
   undecided: (no: string) => `Putuskan dulu pembayaran ${no}.`,

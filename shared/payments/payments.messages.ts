@@ -12,7 +12,7 @@ export const paymentMessages = {
 } as const;
 
 /** After an order for which no unique code was left. */
-export const orderedWithoutCode = `${messages.added}. Semua kode unik sedang dipakai, jadi pesanan ini tanpa kode unik.`;
+export const orderedWithoutCode = `${messages.added}. Semua kode unik sedang dipakai, jadi tagihan ini tanpa kode unik.`;
 
 export const paymentErrors = {
   notFound: 'Data pembayaran iuran tidak ada',
@@ -23,7 +23,7 @@ export const paymentErrors = {
   noDefaultCategory: 'Biaya iuran belum ditetapkan. Silahkan hubungi pengurus.',
   /** To a member whose form showed another total. */
   otherPrice: (total: number) =>
-    `Iuran sekarang ${formatRupiah(total)}. Periksa kembali jumlahnya, lalu pesan lagi.`,
+    `Iuran sekarang ${formatRupiah(total)}. Periksa kembali jumlahnya, lalu lanjutkan.`,
   nothingToPay: 'Iuran anggota ini tanpa biaya, jadi tidak ada tagihan.',
   /** To an admin who makes a bill from money. */
   hasOpenBill: (number: string) =>
@@ -39,7 +39,7 @@ export const paymentErrors = {
   isLifetime: 'Keanggotaan anda berlaku seumur hidup, jadi tidak ada iuran yang perlu dibayar.',
   /** To a member who proves a rejected bill again. */
   amountIsTaken:
-    'Jumlah pesanan ini sekarang dipakai pesanan lain. Silahkan buat pesanan baru. Jika anda sudah transfer, hubungi pengurus.',
+    'Jumlah tagihan ini sekarang dipakai tagihan lain. Silahkan buat tagihan baru. Jika anda sudah transfer, hubungi pengurus.',
   /** To an admin who opens a closed bill again. */
   totalIsTaken: (number: string, total: number) =>
     `Total ${formatRupiah(total)} sekarang dipakai ${number} yang masih terbuka. Selesaikan ${number} terlebih dahulu.`,

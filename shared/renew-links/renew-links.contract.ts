@@ -73,7 +73,7 @@ export const renewLinks = {
     upload: { field: 'photo', required: true },
     body: z.object({
       /** Number of the bill on the screen. */
-      no: field.text('Pesanan'),
+      no: field.text('Tagihan'),
       bank_account_name: field.text(inSentence(paymentLabels.accountName)),
       note: field.note('Catatan'),
     }),

@@ -7,7 +7,7 @@ export const renewLinkErrors = {
   /** For every link that does not work, whatever the reason: nobody learns whether it ever did. */
   over: 'Link perpanjangan ini tidak berlaku.',
   /** The bill on the screen is not the open one any more. */
-  otherBill: 'Pesanan ini sudah diganti. Periksa jumlah dan rekening di bawah, lalu kirim bukti sekali lagi.',
+  otherBill: 'Tagihan ini sudah diganti. Periksa jumlah dan rekening di bawah, lalu kirim bukti sekali lagi.',
 } as const;
 
 export const renewLinkMessages = {

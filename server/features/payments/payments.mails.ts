@@ -46,11 +46,12 @@ export function freeOrderMail(
     to: { name: admin.name, address: admin.email },
     ...mailSender({ association, config }),
     subject: `Pembayaran ${payment.number} tanpa biaya menunggu konfirmasi`,
-    preview: `${payment.member_name} memesan ${payment.years} tahun tanpa biaya.`,
+    preview: `${payment.member_name} membuat tagihan ${payment.years} tahun tanpa biaya.`,
     recipientName: admin.name,
     blocks: [
       {
-        paragraph: 'Seorang anggota memesan iuran tanpa biaya. Tidak ada transfer atau bukti yang ditunggu.',
+        paragraph:
+          'Seorang anggota membuat tagihan tanpa biaya. Tidak ada transfer atau bukti yang ditunggu.',
       },
       { details: paymentDetails(payment) },
       { button: 'Buka Verifikasi Pembayaran', url: `${config.appUrl}/admin/payments/verification` },
@@ -130,7 +131,7 @@ function paymentRejectedMail(
     blocks: [
       {
         paragraph: isFree(payment)
-          ? 'Pesanan iuran anda tanpa biaya belum dapat kami konfirmasi.'
+          ? 'Tagihan iuran anda tanpa biaya belum dapat kami konfirmasi.'
           : 'Bukti pembayaran iuran anda belum dapat kami terima.',
       },
       ...(note ? [{ paragraph: `Catatan pengurus: ${note}` }] : []),

@@ -40,7 +40,7 @@ test('[OWN-005] an account is added, moved to the top by keyboard, corrected, an
   const up = page.getByRole('button', { name: 'Naikkan BCA 123-456 7890' });
   await up.press('Enter');
   await expect(list.first()).toContainText('BCA');
-  await expect(list.first()).toContainText('Untuk pesanan baru');
+  await expect(list.first()).toContainText('Untuk tagihan baru');
   await expect(example).toBeHidden();
   await expect(up).toBeFocused();
   const open = await order();
@@ -63,7 +63,7 @@ test('[OWN-005] a QRIS image of an account is next to the total of a new bill, a
   await page.goto('/admin/settings/accounts');
   await page
     .getByRole('listitem')
-    .filter({ hasText: 'Untuk pesanan baru' })
+    .filter({ hasText: 'Untuk tagihan baru' })
     .getByRole('button', { name: /^Ubah/ })
     .click();
   await page

@@ -17,7 +17,7 @@ test('[BANK-001] a Super Admin switches codes on; a member orders on the phone a
 }, async ({ page, context, product, admin }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/admin/settings/accounts');
-  await expect(page.getByText('Pesanan baru ditagih tepat sebesar iurannya.')).toBeVisible();
+  await expect(page.getByText('Tagihan baru tepat sebesar iurannya.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Simpan Kode Unik' })).toBeEnabled();
   await page.getByRole('switch', { name: uniqueCodeLabels.is_on }).check();
   await expect(page.getByText(/Contoh: untuk iuran .* mentransfer Rp 150\.117,00\./)).toBeVisible();
@@ -90,5 +90,5 @@ test('[BANK-001] a bill without a code says how its transfer is recognized', { t
   await admin.ask(uniqueCodeSettings.save, { body: { is_on: 1, version: await read() } });
   await enter(context, product, member);
   await page.goto(`/payments/${id}`);
-  await expect(page.getByText(`Pesanan ini tanpa kode unik: tulis ${no} di berita transfer`)).toBeVisible();
+  await expect(page.getByText(`Tagihan ini tanpa kode unik: tulis ${no} di berita transfer`)).toBeVisible();
 });

@@ -83,7 +83,7 @@ test('[MEM-009] a payment in progress sets the next step: transfer, wait, or sho
   await enter(context, product, newcomer);
   await page.goto('/dashboard');
   const card = page.getByRole('region', { name: 'Status Keanggotaan' });
-  await expect(card.getByText(`Pesanan ${order.no} menunggu transfer`)).toBeVisible();
+  await expect(card.getByText(`Tagihan ${order.no} menunggu transfer`)).toBeVisible();
   await card.getByRole('link', { name: 'Lihat Instruksi Transfer' }).click();
   await expect(page).toHaveURL(`/payments/${order.id}`);
 

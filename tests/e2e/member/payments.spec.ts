@@ -139,7 +139,7 @@ test('[OPEN-029] a newer order cancels the unpaid one, after a warning', { tag: 
   const older = await orderDues(product, member);
   await page.goto('/payments');
   await press(page, 'Bayar Iuran');
-  await expect(page.getByText('Pesanan sebelumnya yang belum dibayar akan dibatalkan.')).toBeVisible();
+  await expect(page.getByText('Tagihan sebelumnya yang belum dibayar akan dibatalkan.')).toBeVisible();
   await press(page, 'Lanjutkan');
   await expect(page).toHaveURL(/\/payments\/\d+$/);
   const { data } = await ask(product, ownPayments.show, { params: { id: older.id }, token: member.token });

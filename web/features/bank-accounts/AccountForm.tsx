@@ -54,7 +54,7 @@ export function AccountForm({ account, onSaved, onCancel }: AccountFormProps) {
         <InterruptionNotice form={form} labels={formLabels} show={valueText} />
         {account?.is_used && (
           <Notice>
-            Pesanan yang sudah dibuat tetap menampilkan rekening yang lama. Perubahan berlaku untuk pesanan
+            Tagihan yang sudah dibuat tetap menampilkan rekening yang lama. Perubahan berlaku untuk tagihan
             baru.
           </Notice>
         )}
@@ -85,7 +85,7 @@ export function AccountForm({ account, onSaved, onCancel }: AccountFormProps) {
         />
         <Checkbox
           label={labels.isActive}
-          description="Rekening yang tidak aktif tidak dipakai untuk pesanan baru."
+          description="Rekening yang tidak aktif tidak dipakai untuk tagihan baru."
           {...form.field('is_active', 'checkbox')}
         />
         <DialogActions form={form} onCancel={onCancel} />

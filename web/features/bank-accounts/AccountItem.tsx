@@ -24,7 +24,7 @@ export function AccountItem({ account, isForNewBills, place, actions }: AccountI
       <div className={styles.facts}>
         <p className={styles.bank}>
           {account.bank_name}
-          {isForNewBills && <StatusBadge label="Untuk pesanan baru" color="green" />}
+          {isForNewBills && <StatusBadge label="Untuk tagihan baru" color="green" />}
           {account.is_active === 0 && <StatusBadge label="Tidak aktif" color="grey" />}
         </p>
         <p className={styles.number}>{account.number}</p>

@@ -76,14 +76,14 @@ function AccountList({ accounts }: { accounts: BankAccount[] }) {
       }
     >
       <p className={styles.hint}>
-        Pesanan baru memakai rekening aktif yang paling atas. Pesanan yang sudah dibuat tetap memakai rekening
+        Tagihan baru memakai rekening aktif yang paling atas. Tagihan yang sudah dibuat tetap memakai rekening
         yang tertulis di dalamnya.
       </p>
       {first?.is_example && (
         <Notice color="orange" title="Rekening ini masih contoh">
           Anggota tidak dapat membayar ke {first.bank_name} {first.number}.{' '}
           {hasReal
-            ? 'Hapus rekening contoh ini, agar pesanan baru memakai rekening asosiasi.'
+            ? 'Hapus rekening contoh ini, agar tagihan baru memakai rekening asosiasi.'
             : 'Tambahkan rekening asosiasi, lalu hapus rekening contoh ini.'}
         </Notice>
       )}
@@ -106,7 +106,7 @@ function AccountList({ accounts }: { accounts: BankAccount[] }) {
         title="Hapus Rekening"
         target={removed}
         describe={({ bank_name, number }) => `${bank_name} ${number}`}
-        warning={removed?.is_used ? 'Pesanan yang memakai rekening ini tetap menampilkannya.' : undefined}
+        warning={removed?.is_used ? 'Tagihan yang memakai rekening ini tetap menampilkannya.' : undefined}
         onClose={() => setRemoved(null)}
         onDelete={async ({ id }) => {
           await call(bankAccounts.remove, { params: { id } });

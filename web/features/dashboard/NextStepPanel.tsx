@@ -65,7 +65,7 @@ function Words({ step, payment, member, today }: NextStepPanelProps) {
     pay: null,
     transfer: payment && (
       <>
-        Pesanan {payment.no} menunggu transfer sebesar{' '}
+        Tagihan {payment.no} menunggu transfer sebesar{' '}
         <strong>
           <TotalWithCode
             total={rupiahToTransfer(payment)}
@@ -77,7 +77,7 @@ function Words({ step, payment, member, today }: NextStepPanelProps) {
     ),
     wait:
       payment && isFree(payment)
-        ? `Pesanan ${payment.no} tanpa biaya dan menunggu konfirmasi pengurus. Tidak ada yang perlu anda lakukan sekarang: anda mendapat email begitu selesai.`
+        ? `Tagihan ${payment.no} tanpa biaya dan menunggu konfirmasi pengurus. Tidak ada yang perlu anda lakukan sekarang: anda mendapat email begitu selesai.`
         : `Bukti transfer ${payment?.no} sudah kami terima dan sedang diperiksa pengurus. Tidak ada yang perlu anda lakukan sekarang: anda mendapat email begitu selesai.`,
     proveAgain: `Bukti transfer ${payment?.no} belum dapat diterima. Baca catatan pengurus, lalu upload bukti yang benar.`,
     renew: member.member_grace_until

@@ -82,7 +82,7 @@ export function DuesTrial({ categories, rules }: DuesTrialProps) {
           <FieldRow>
             <TextInput
               label={labels.today}
-              description="Hari pesanan dan persetujuan. Kosongkan untuk hari ini."
+              description="Hari tagihan dan persetujuan. Kosongkan untuk hari ini."
               type="date"
               {...form.field('today')}
             />

@@ -77,12 +77,12 @@ function OrderForm({ offer, isLoading, payments, onCancel }: OrderFormProps) {
         )}
         {quote && isFree(quote) && (
           <Notice>
-            Tanpa biaya: anda tidak perlu transfer atau mengirim bukti. Pesanan ini menunggu konfirmasi
+            Tanpa biaya: anda tidak perlu transfer atau mengirim bukti. Tagihan ini menunggu konfirmasi
             pengurus.
           </Notice>
         )}
         {payments.some(isReplaceable) && (
-          <Notice color="orange">Pesanan sebelumnya yang belum dibayar akan dibatalkan.</Notice>
+          <Notice color="orange">Tagihan sebelumnya yang belum dibayar akan dibatalkan.</Notice>
         )}
         <FormActions>
           <Button variant="default" onClick={onCancel}>

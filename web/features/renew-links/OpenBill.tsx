@@ -101,12 +101,12 @@ function FreeBillStatus({ bill: { no, duration_in_year, status, admin_note } }: 
       <Notice color="red" title={paymentStatusFacts[status].label}>
         {admin_note
           ? `${paymentLabels.adminNote}: ${admin_note}`
-          : 'Pesanan tanpa biaya ini belum dapat dikonfirmasi.'}
+          : 'Tagihan tanpa biaya ini belum dapat dikonfirmasi.'}
       </Notice>
     );
   return (
     <Notice title="Menunggu pengurus">
-      Pesanan {no} untuk {duration_in_year} tahun tanpa biaya. Anda tidak perlu transfer atau mengirim bukti:
+      Tagihan {no} untuk {duration_in_year} tahun tanpa biaya. Anda tidak perlu transfer atau mengirim bukti:
       setelah pengurus mengonfirmasinya, hasilnya kami kirim melalui email.
     </Notice>
   );

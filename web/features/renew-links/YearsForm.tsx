@@ -55,7 +55,7 @@ export function YearChoices({ offer: { quotes }, ordered, refused }: YearsFormPr
       </RadioCards>
       {isFreeOfCharge && (
         <p className={styles.hint}>
-          Anda tidak perlu transfer atau mengirim bukti: pesanan ini menunggu konfirmasi pengurus.
+          Anda tidak perlu transfer atau mengirim bukti: tagihan ini menunggu konfirmasi pengurus.
         </p>
       )}
       {has_unique_codes && !isFreeOfCharge && (
@@ -74,5 +74,5 @@ function submitText({
   isFreeOfCharge: boolean;
 }): string {
   if (ordered !== undefined) return 'Ganti jumlah tahun';
-  return isFreeOfCharge ? 'Pesan tanpa biaya' : 'Lanjut ke pembayaran';
+  return isFreeOfCharge ? 'Lanjut tanpa biaya' : 'Lanjut ke pembayaran';
 }

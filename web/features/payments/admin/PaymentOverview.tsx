@@ -13,7 +13,7 @@ const screen = {
   defaultStatus: '',
   emptyHint: (
     <>
-      Pembayaran muncul di sini begitu anggota memesan iuran.{' '}
+      Pembayaran muncul di sini begitu anggota membuat tagihan iuran.{' '}
       <TextLink to={paths.adminHelpChapter('mencatat-pembayaran')}>Cara mencatat pembayaran</TextLink>.
     </>
   ),

@@ -11,9 +11,9 @@ import { paths } from '../../../lib/paths.ts';
 import { useSettings } from '../../../lib/root-data.ts';
 import styles from './PaymentProgress.module.css';
 
-const steps = ['Pesan', 'Transfer', 'Verifikasi', 'Lunas'];
+const steps = ['Tagihan', 'Transfer', 'Verifikasi', 'Lunas'];
 /** Done steps of a free order are one less: nothing is transferred. */
-const freeSteps = ['Pesan', 'Konfirmasi', 'Lunas'];
+const freeSteps = ['Tagihan', 'Konfirmasi', 'Lunas'];
 
 /** The state of the payment, and what happens next. */
 export function PaymentProgress({ payment }: { payment: Payment }) {
@@ -58,22 +58,22 @@ function FreeNextStep({ payment }: { payment: Payment }) {
   if (awaitsDecision(payment))
     return (
       <Notice color="blue" title="Menunggu pengurus">
-        Pesanan ini tanpa biaya: anda tidak perlu transfer atau mengirim bukti. Kami mengirim email setelah
+        Tagihan ini tanpa biaya: anda tidak perlu transfer atau mengirim bukti. Kami mengirim email setelah
         pengurus mengonfirmasinya. Ada pertanyaan? Hubungi {support}.
       </Notice>
     );
   if (payment.status === 'rejected')
     return (
-      <Notice color="red" title="Pesanan belum dapat dikonfirmasi">
+      <Notice color="red" title="Tagihan belum dapat dikonfirmasi">
         {payment.admin_note && <p className={styles.note}>“{payment.admin_note}”</p>}
-        Ada pertanyaan? Hubungi {support}, atau buat pesanan baru di{' '}
+        Ada pertanyaan? Hubungi {support}, atau buat tagihan baru di{' '}
         <TextLink to={paths.payments()}>Pembayaran Iuran</TextLink>.
       </Notice>
     );
   if (payment.status === 'paid')
     return (
       <Notice color="green">
-        Terima kasih, pesanan ini sudah dikonfirmasi. Masa berlaku terbaru ada di{' '}
+        Terima kasih, tagihan ini sudah dikonfirmasi. Masa berlaku terbaru ada di{' '}
         <TextLink to={paths.dashboard()}>dashboard</TextLink>.
       </Notice>
     );
@@ -107,7 +107,7 @@ function NextStep({ payment: { status, admin_note } }: { payment: Payment }) {
     ),
     canceled: (
       <Notice color="gray">
-        Pembayaran ini dibatalkan karena ada pesanan yang lebih baru. Lihat{' '}
+        Pembayaran ini dibatalkan karena ada tagihan yang lebih baru. Lihat{' '}
         <TextLink to={paths.payments()}>semua pembayaran</TextLink>.
       </Notice>
     ),

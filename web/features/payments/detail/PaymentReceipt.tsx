@@ -60,7 +60,7 @@ function factsOf(payment: Payment) {
     { label: 'Status', value: paymentStatusFacts[payment.status].label },
     { label: 'Anggota', value: payment.user.name },
     { label: memberLabels.company, value: payment.user.company },
-    { label: 'Waktu pemesanan', value: <TimeText value={payment.created_at} /> },
+    { label: 'Tagihan dibuat', value: <TimeText value={payment.created_at} /> },
     { label: paymentLabels.years, value: `${payment.duration_in_year} tahun` },
     ...billItems(payment).map(({ label, amount }) => ({ label, value: <Money amount={amount} /> })),
     {

@@ -48,7 +48,7 @@ function Account({ payment }: { payment: Payment }) {
       {bank.qris_url && <Qris url={bank.qris_url} name={bank.account_name} />}
       <p className={styles.hint}>
         <Exactness bill={payment} /> Tidak ada batas waktu
-        {payment.deposited === 0 && ', tetapi pesanan ini batal jika anda membuat pesanan baru'}.
+        {payment.deposited === 0 && ', tetapi tagihan ini batal jika anda membuat tagihan baru'}.
       </p>
     </>
   );

@@ -24,7 +24,7 @@ export function AccountLines({ bill, order, copyButton }: AccountLinesProps) {
   if (!bank) return null;
   return (
     <dl className={styles.root}>
-      {order && <Line label="Pesanan">{order}</Line>}
+      {order && <Line label="Tagihan">{order}</Line>}
       <Line label="Bank">{bank.name}</Line>
       <Line label={inSentence(paymentLabels.accountName)}>{bank.account_name}</Line>
       <Line label="Nomor rekening" copy={copyButton('nomor rekening', digitsOf(bank.account_number))}>

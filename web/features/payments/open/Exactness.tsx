@@ -22,7 +22,7 @@ export function Exactness({ bill: { unique_code, no, total, deposited } }: Exact
       <strong>Pastikan jumlah yang ditransfer tepat sampai digit terakhir.</strong>
       {has_unique_codes &&
         deposited === 0 &&
-        ` Pesanan ini tanpa kode unik: tulis ${no} di berita transfer agar transfer anda dikenali.`}
+        ` Tagihan ini tanpa kode unik: tulis ${no} di berita transfer agar transfer anda dikenali.`}
     </>
   );
 }

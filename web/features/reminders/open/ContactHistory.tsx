@@ -124,7 +124,7 @@ function contactWords({ reminder, draft, link, bill }: ContactEvent): ContactWor
   if (!bill) throw new Error('A contact has a kind.');
   return {
     kind: 'bill',
-    title: `Pesanan iuran ${bill.no}: ${paymentStatusFacts[bill.status].label}`,
+    title: `Tagihan iuran ${bill.no}: ${paymentStatusFacts[bill.status].label}`,
     more: formatRupiah(bill.total),
   };
 }

@@ -21,7 +21,7 @@ export function CodeUsageNotice({ usage, children }: CodeUsageNoticeProps) {
     >
       {formatNumber(taken)} dari {formatNumber(capacity)} kode unik sudah terpakai untuk iuran{' '}
       <Money amount={dues ?? 0} />.{' '}
-      {isUsedUp ? 'Pesanan baru tidak mendapat kode. ' : 'Setelah habis, pesanan baru tidak mendapat kode. '}
+      {isUsedUp ? 'Tagihan baru tidak mendapat kode. ' : 'Setelah habis, tagihan baru tidak mendapat kode. '}
       Tambahkan rekening kedua, lalu letakkan paling atas. {children}
     </Notice>
   );

@@ -33,14 +33,14 @@ export function UniqueCodes({ edition, usage }: UniqueCodesProps) {
   return (
     <GroupCard
       title="Kode Unik"
-      hint={`Jumlah transfer ditambah Rp 1 sampai Rp ${MAX_CODE}, berbeda untuk setiap pesanan. Transfer lalu dikenali dari jumlahnya di mutasi rekening.`}
+      hint={`Jumlah transfer ditambah Rp 1 sampai Rp ${MAX_CODE}, berbeda untuk setiap tagihan. Transfer lalu dikenali dari jumlahnya di mutasi rekening.`}
       form={form}
       labels={labels}
       saveLabel="Simpan Kode Unik"
     >
       <Switch label={labels.is_on} {...form.field('is_on', 'checkbox')} />
       <p className={styles.example} role="status">
-        {form.values.is_on ? <Example dues={usage.dues} /> : 'Pesanan baru ditagih tepat sebesar iurannya.'}
+        {form.values.is_on ? <Example dues={usage.dues} /> : 'Tagihan baru tepat sebesar iurannya.'}
       </p>
     </GroupCard>
   );
@@ -58,8 +58,8 @@ function Example({ dues }: { dues: number | null }) {
       <strong>
         <TotalWithCode total={amount + EXAMPLE_CODE} code={EXAMPLE_CODE} />
       </strong>
-      . Kode dipakai lagi paling cepat {REST_DAYS} hari setelah pesanannya selesai, atau {REPLACED_REST_DAYS}{' '}
-      hari setelah pesanan tanpa bukti diganti. Pesanan yang sudah dibuat tidak berubah.
+      . Kode dipakai lagi paling cepat {REST_DAYS} hari setelah tagihannya selesai, atau {REPLACED_REST_DAYS}{' '}
+      hari setelah tagihan tanpa bukti diganti. Tagihan yang sudah dibuat tidak berubah.
     </>
   );
 }
