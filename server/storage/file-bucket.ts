@@ -32,10 +32,7 @@ export async function openBucket(storageUrl: string, partBytes = PART_BYTES) {
     }
   }
 
-  async function contentsOf(Key: string) {
-    const answer = await unlessMissing(client.send(new sdk.GetObjectCommand({ Bucket, Key })));
-    return answer?.Body;
-  }
+  const find = (Key: string) => unlessMissing(client.send(new sdk.GetObjectCommand({ Bucket, Key })));
 
   async function putParts(from: { file: string; size: number }, named: { Key: string; ContentType: string }) {
     const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand({ Bucket, ...named }));
@@ -70,12 +67,13 @@ export async function openBucket(storageUrl: string, partBytes = PART_BYTES) {
       );
     },
     async read(key: string) {
-      const contents = await contentsOf(key);
-      return contents?.transformToByteArray();
+      const found = await find(key);
+      return found?.Body?.transformToByteArray();
     },
     async stream(key: string) {
-      const contents = await contentsOf(key);
-      return contents instanceof Readable ? contents : undefined;
+      const found = await find(key);
+      const contents = found?.Body;
+      return contents instanceof Readable ? { contents, size: found?.ContentLength ?? 0 } : undefined;
     },
     async exists(Key: string) {
       return (await unlessMissing(client.send(new sdk.HeadObjectCommand({ Bucket, Key })))) !== undefined;

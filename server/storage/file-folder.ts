@@ -31,7 +31,9 @@ export async function openFolder(root: string) {
     read: (key: string) => unlessMissing(readFile(pathOf(key))),
     async stream(key: string) {
       const file = await unlessMissing(open(pathOf(key)));
-      return file?.createReadStream();
+      if (!file) return undefined;
+      const { size } = await file.stat();
+      return { contents: file.createReadStream(), size };
     },
     exists: async (key: string) => (await unlessMissing(access(pathOf(key)).then(() => true))) ?? false,
     remove: (key: string) => rm(pathOf(key), { force: true }),

@@ -13,7 +13,7 @@ export interface FileStore {
   /** Throws `FileMissingError`. */
   bytes(key: string): Promise<Uint8Array>;
   /** Throws `FileMissingError`. */
-  stream(key: string): Promise<Readable>;
+  stream(key: string): Promise<FileStream>;
   exists(key: string): Promise<boolean>;
   /** A missing file is no error. */
   remove(key: string): Promise<void>;
@@ -24,6 +24,12 @@ export interface FileStore {
   /** Throws when files cannot be written or reached right now. */
   ready(): Promise<void>;
   close(): void;
+}
+
+/** What is read must be ended or destroyed. `size` in bytes. */
+export interface FileStream {
+  contents: Readable;
+  size: number;
 }
 
 export interface StoredFile {
@@ -79,7 +85,7 @@ export async function createFileStore(where: {
     },
     async stream(key) {
       checked(key);
-      return (await unlessAway<Readable | undefined>(store.stream(key))) ?? missing(key);
+      return (await unlessAway<FileStream | undefined>(store.stream(key))) ?? missing(key);
     },
     async exists(key) {
       checked(key);

@@ -12,8 +12,8 @@ export interface Toast {
   duration: number;
   /** A button that undoes the action. */
   undo?: { label: string; run: () => void };
-  /** Where the reader can solve it. */
-  link?: { label: string; to: string };
+  /** Where the reader can solve it; 'chapter': in the chapter of the screen. */
+  link?: { label: string; to: string } | 'chapter';
 }
 
 /** Shows that something worked, for 5 s, 10 s in the admin area, or `duration` (ms; Infinity until closed). */
@@ -62,10 +62,10 @@ export function errorText(error: unknown): string {
 /** A locked month is reopened on its page. */
 function errorToast(error: unknown): Pick<Toast, 'text' | 'link'> {
   const text = errorText(error);
-  const month = error instanceof CallError ? error.closedMonth : undefined;
-  return month === undefined
-    ? { text }
-    : { text, link: { label: 'Buka halaman bulan', to: paths.adminMonth(month) } };
+  if (!(error instanceof CallError)) return { text };
+  if (error.closedMonth !== undefined)
+    return { text, link: { label: 'Buka halaman bulan', to: paths.adminMonth(error.closedMonth) } };
+  return error.isAboutState ? { text, link: 'chapter' } : { text };
 }
 
 export const toastStore = {

@@ -64,8 +64,15 @@ interface Sending {
 async function sendFile({ files }: Deps, reply: FastifyReply, { key, name, cacheControl }: Sending) {
   const contentType = contentTypeOf(key);
   if (!contentType) throw notFound();
-  const stream = await files.stream(key).catch((error: unknown) => {
+  const { contents, size } = await files.stream(key).catch((error: unknown) => {
     throw error instanceof FileMissingError ? notFound() : error;
   });
-  return reply.headers({ ...fileHeaders(contentType, name), 'cache-control': cacheControl }).send(stream);
+  return reply
+    .headers({
+      ...fileHeaders(contentType, name),
+      // Without it a phone shows no progress.
+      'content-length': size,
+      'cache-control': cacheControl,
+    })
+    .send(contents);
 }

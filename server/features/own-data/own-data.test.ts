@@ -3,11 +3,14 @@ import { test } from 'node:test';
 import { unzipSync } from 'fflate';
 import { members, profile } from '#shared/members/members.contract.ts';
 import { ownData } from '#shared/own-data/own-data.contract.ts';
+import { deposits } from '#shared/statements/deposits.contract.ts';
+import { senOf } from '#shared/statements/sen.rules.ts';
 import { jpeg } from '../../../tests/builders/files.ts';
 import { addAdmin, addMember, PASSWORD } from '../../../tests/builders/rows/accounts.ts';
 import { addDecidedPayment } from '../../../tests/builders/rows/payments.ts';
 import { addRenewLink } from '../../../tests/builders/rows/renew-links.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
+import { addBill, addCredits, approver, credit } from '../../../tests/setup/api/approvals.ts';
 import { openLink } from '../../../tests/setup/api/links.ts';
 import type { Tables } from '../../db/schema.ts';
 import { ownTables } from './own-tables.view.ts';
@@ -85,6 +88,29 @@ test('[HELP-005] the zip has a page without script, JSON, own files, and who cha
     assert.ok(!text.includes(hidden), hidden);
 });
 
+test('[HELP-005] what became of a deposit is in the own data of its member alone', async (t) => {
+  const api = await startApi(t);
+  const admin = await addAdmin(api);
+  const siti = await addMember(api, { name: 'Siti Aminah' });
+  const budi = await addMember(api, { name: 'Budi Lain' });
+  const { approve } = approver(api, admin);
+  const bill = await addBill(api, siti);
+  const [row = 0] = await addCredits(api, [credit(bill.total + 50_000, 'SETORAN TUNAI')]);
+  const parts = [{ member: siti.id, surplus: senOf(bill.total + 50_000) }];
+  assert.equal((await approve(row, { parts })).status, 200);
+  const params = { id: bill.id };
+  assert.equal((await api.call(deposits.use, { token: admin.token, params, body: {} })).status, 200);
+  const files = await ownFiles(api, siti.token);
+  const uses: { amount: number }[] = JSON.parse(textOf(files, 'data-saya.json')).deposit_uses;
+  assert.deepEqual(
+    uses.map(({ amount }) => amount),
+    [senOf(bill.total)],
+  );
+  assert.match(textOf(files, 'data-saya.html'), /Pemakaian Titipan/);
+  const others = await ownFiles(api, budi.token);
+  assert.deepEqual(JSON.parse(textOf(others, 'data-saya.json')).deposit_uses, []);
+});
+
 test('[HELP-005] a file that the store has lost is named on the page', async (t) => {
   const api = await startApi(t, { checkInvariants: false });
   const { token } = await addMember(api, { photo_key: 'photos/lost.jpg' });
@@ -130,6 +156,7 @@ async function ownFiles(api: Api, token: string): Promise<Record<string, Uint8Ar
   assert.equal(status, 200, JSON.stringify(answer));
   const { statusCode, rawPayload, headers } = await openLink(api, answer.data);
   assert.deepEqual([statusCode, headers['content-type']], [200, 'application/zip']);
+  assert.equal(headers['content-length'], String(rawPayload.length), 'a phone shows progress');
   return unzipSync(rawPayload);
 }
 

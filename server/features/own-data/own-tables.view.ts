@@ -14,6 +14,7 @@ const shared: (keyof Tables)[] = [
   'category_changes',
   'old_numbers',
   'statement_links',
+  'deposit_uses',
   'payer_names',
   'reminders',
   'reminder_preferences',
@@ -67,6 +68,13 @@ export const ownTables: ArchivedTable[] = [
     c.time('last_used_at', 'Terakhir dipakai'),
   ]),
 ];
+
+/** The column that says whose a row is. */
+export function ownerOf(table: keyof Tables): { column: string; through?: keyof Tables } {
+  if (table === 'members') return { column: 'id' };
+  if (table === 'deposit_uses') return { column: 'deposit_id', through: 'statement_links' };
+  return { column: 'member_id' };
+}
 
 function labelOf(looks: Record<string, { label: string }>, key: string): string | undefined {
   return looks[key]?.label;

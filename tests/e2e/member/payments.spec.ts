@@ -146,11 +146,9 @@ test('[OPEN-029] a newer order cancels the unpaid one, after a warning', { tag: 
   expect(data.status).toBe('canceled');
 });
 
-test('[OPEN-029] while a proof waits for verification nothing can be ordered', { tag: '@desktop' }, async ({
-  page,
-  member,
-  product,
-}) => {
+test('[OPEN-029] [HELP-001] while a proof waits nothing can be ordered, and the refusal leads to its chapter', {
+  tag: '@desktop',
+}, async ({ page, member, product }) => {
   await orderWithProof(product, member);
   await page.goto('/payments');
   await press(page, 'Bayar Iuran');
@@ -158,6 +156,8 @@ test('[OPEN-029] while a proof waits for verification nothing can be ordered', {
   await expect(toasts(page).getByText(paymentErrors.isWaiting)).toBeVisible();
   await expect(page).toHaveURL('/payments');
   expect((await ask(product, ownPayments.list, { token: member.token })).data).toHaveLength(1);
+  await toasts(page).getByRole('link', { name: 'Lihat bantuan' }).click();
+  await expect(page).toHaveURL('/bantuan/membayar-iuran');
 });
 
 test.describe('when the yearly dues change', () => {

@@ -4,6 +4,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { closeToast, type Toast, toastStore } from '../../lib/toasts.ts';
+import { useHelpPath } from '../../lib/use-help-path.ts';
 import styles from './Toasts.module.css';
 
 /** All toasts of the page. Mounted once in the root, so that they survive navigation. */
@@ -45,10 +46,12 @@ function ToastCard({ toast }: { toast: Toast }) {
 }
 
 function SolvingLink({ toast: { id, link } }: { toast: Toast }) {
+  const chapter = useHelpPath();
   if (!link) return null;
+  const { label, to } = link === 'chapter' ? { label: 'Lihat bantuan', to: chapter } : link;
   return (
-    <Link className={styles.link} to={link.to} onClick={() => closeToast(id)}>
-      {link.label}
+    <Link className={styles.link} to={to} onClick={() => closeToast(id)}>
+      {label}
     </Link>
   );
 }

@@ -7,6 +7,7 @@ import { formatBytes, formatNumber } from '#shared/numbers.ts';
 import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { ProgressBar } from '../../components/feedback/ProgressBar.tsx';
+import { RefusalHelp } from '../../components/links/RefusalHelp.tsx';
 import { Card } from '../../components/page/Card.tsx';
 import { TimeText } from '../../components/texts/DateText.tsx';
 import { DescriptionList } from '../../components/texts/DescriptionList.tsx';
@@ -103,7 +104,7 @@ function State({ archive: { state, progress, failure, file } }: { archive: Archi
     case 'failed':
       return (
         <Notice color="red" title="Arsip tidak dapat dibuat">
-          {archiveFailureLabels[failure ?? 'other']}
+          {archiveFailureLabels[failure ?? 'other']} <RefusalHelp />.
         </Notice>
       );
     case 'ready':

@@ -7,6 +7,7 @@ import type { MergeField } from '#shared/merges/merges.fields.ts';
 import { ConfirmAction } from '../../components/dialogs/ConfirmAction.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
+import { RefusalHelp } from '../../components/links/RefusalHelp.tsx';
 import { Card } from '../../components/page/Card.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { Sections } from '../../components/tables/Sections.tsx';
@@ -92,7 +93,7 @@ function Merging({ preview }: { preview: MergePreview }) {
       <Sections>
         {obstacles.map((obstacle) => (
           <Notice key={obstacle} color="red" title="Belum dapat digabung">
-            {obstacle}
+            {obstacle} <RefusalHelp />.
           </Notice>
         ))}
         <Card title="Pilih isian">

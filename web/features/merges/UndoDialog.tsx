@@ -3,6 +3,7 @@ import { type Merge, merges, type UndoPreview } from '#shared/merges/merges.cont
 import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { FormActions } from '../../components/forms/FormFields.tsx';
+import { RefusalHelp } from '../../components/links/RefusalHelp.tsx';
 import { TextSkeleton } from '../../components/texts/TextSkeleton.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { useAction } from '../../lib/calls/use-action.ts';
@@ -60,6 +61,7 @@ function Effects({ undo: { merged_name, survivor, obstacles, staying } }: { undo
             <li key={obstacle}>{obstacle}</li>
           ))}
         </ul>
+        Apa yang masih dapat dilakukan? <RefusalHelp />.
       </Notice>
     );
   return (

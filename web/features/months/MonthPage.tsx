@@ -5,6 +5,7 @@ import { formatNumber } from '#shared/numbers.ts';
 import { ExportButton } from '../../components/buttons/ExportButton.tsx';
 import { PrintButton } from '../../components/buttons/PrintButton.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
+import { TextLink } from '../../components/links/TextLink.tsx';
 import { Card } from '../../components/page/Card.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { Sections } from '../../components/tables/Sections.tsx';
@@ -76,7 +77,8 @@ function TakenBackNotice({ sheet: { state, taken_back } }: { sheet: MonthSheet }
     <Notice color="red" title={`${formatNumber(taken_back.approved)} uang yang disetujui keluar lagi`}>
       Barisnya ada di "Yang perlu penjelasan". Batalkan persetujuannya di baris itu jika uangnya memang tidak
       masuk.
-      {state === 'closed' && ' Bulan ini sudah ditutup, jadi Super Admin membukanya kembali dahulu.'}
+      {state === 'closed' && ' Bulan ini sudah ditutup, jadi Super Admin membukanya kembali dahulu.'}{' '}
+      <TextLink to={paths.adminHelpChapter('uang-ditarik-kembali')}>Cara memutuskannya</TextLink>.
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import { awaitsDecision, isFree } from '#shared/payments/payments.rules.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import type { RenewBill } from '#shared/renew-links/renew-links.contract.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
+import { RefusalHelp } from '../../components/links/RefusalHelp.tsx';
 import { Card } from '../../components/page/Card.tsx';
 import { TimeText } from '../../components/texts/DateText.tsx';
 import { Account } from './Account.tsx';
@@ -88,7 +89,9 @@ function BillStatus({ bill }: { bill: RenewBill }) {
             ? `${paymentLabels.adminNote}: ${admin_note}`
             : 'Bukti yang terakhir belum dapat kami terima.'}
         </p>
-        <p>Silahkan kirim bukti baru di bawah. Transfer yang sudah masuk tidak perlu diulang.</p>
+        <p>
+          Silahkan kirim bukti baru di bawah. Transfer yang sudah masuk tidak perlu diulang. <RefusalHelp />.
+        </p>
       </Notice>
     );
   return null;

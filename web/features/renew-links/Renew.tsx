@@ -2,6 +2,7 @@ import { memberLabels } from '#shared/members/members.labels.ts';
 import { type RenewPage, renewLinks } from '#shared/renew-links/renew-links.contract.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
+import { RefusalHelp } from '../../components/links/RefusalHelp.tsx';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { DateText } from '../../components/texts/DateText.tsx';
@@ -96,5 +97,9 @@ function LinkOver() {
 /** Why a form was refused, above everything, unless a field says it. */
 function FormRefusal({ refused }: { refused: RefusedForm | undefined }) {
   if (!refused || proofFields.some((field) => refused.errors[field])) return null;
-  return <Notice color="red">{refused.message}</Notice>;
+  return (
+    <Notice color="red">
+      {refused.message} <RefusalHelp />.
+    </Notice>
+  );
 }

@@ -17,7 +17,7 @@ export function AdminHeader() {
       </span>
       <MemberSearch />
       <span className={styles.help}>
-        <HelpLink to={paths.adminHelpFor} />
+        <HelpLink />
       </span>
       <AdminUserMenu />
     </header>

@@ -48,7 +48,7 @@ export function SiteHeader() {
           )}
         </nav>
         <span className={styles.help}>
-          <HelpLink to={paths.helpFor} />
+          <HelpLink />
         </span>
         {session && <AccountMenu user={session.user} />}
         <span className={styles.toggle}>

@@ -24,6 +24,11 @@ export class CallError extends Error {
     return this.status === 422;
   }
 
+  /** Whether no field is wrong: what there is now forbids it. */
+  get isAboutState(): boolean {
+    return (this.status === 409 || this.status === 422) && Object.keys(this.errors).length === 0;
+  }
+
   /** Whether the server refused because this admin must set up two-step login first. */
   get mustSetUpTwoStep(): boolean {
     return this.status === 403 && 'two_step' in this.errors;

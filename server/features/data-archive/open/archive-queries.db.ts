@@ -6,8 +6,8 @@ import type { ArchivedTable, NamedTable, Stored } from './archived-tables.types.
 
 interface Read extends Pick<ArchivedTable, 'table' | 'key'> {
   columns: readonly string[];
-  /** Only rows of this member. */
-  of?: { column: string; memberId: number };
+  /** Only rows of this member, or rows that name a row of the member in `through`. */
+  of?: { column: string; through?: string; memberId: number };
 }
 
 /** The rows with these columns, and with what the member and the payment are called that they name. */
@@ -24,10 +24,19 @@ export function tableQuery(db: Database, { table, key, columns, of }: Read): Com
     joins = sql`${joins} left join payments as joined_payments
       on joined_payments.id = ${sql.ref(`${table}.payment_id`)}`;
   }
-  const isOf = of ? sql`where ${sql.ref(`${table}.${of.column}`)} = ${of.memberId}` : sql``;
+  const isOf = of ? sql`where ${belongsTo(table, of)}` : sql``;
   const query: RawBuilder<Stored> = sql`select ${sql.join(selected)} from ${sql.table(table)} ${joins} ${isOf}
     order by ${sql.ref(`${table}.${key}`)}`;
   return query.compile(db);
+}
+
+function belongsTo(
+  table: string,
+  { column, through, memberId }: NonNullable<Read['of']>,
+): RawBuilder<unknown> {
+  const named = sql.ref(`${table}.${column}`);
+  if (through === undefined) return sql`${named} = ${memberId}`;
+  return sql`${named} in (select id from ${sql.table(through)} where member_id = ${memberId})`;
 }
 
 /** The members as 'Data Anggota' shows them, in the order in which they were added. */

@@ -29,7 +29,7 @@ async function load({ request: { signal }, context }: Route.LoaderArgs) {
 }
 
 const illustrationChoices = [
-  { value: 'wheel', label: 'Roda sensori' },
+  { value: 'wheel', label: 'Roda warna' },
   { value: 'logo', label: 'Logo' },
 ] as const;
 

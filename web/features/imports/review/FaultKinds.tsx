@@ -6,6 +6,7 @@ import { cellFaultKinds } from '#shared/imports/imports.types.ts';
 import { limits } from '#shared/limits.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { formatNumber } from '#shared/numbers.ts';
+import { RefusalHelp } from '../../../components/links/RefusalHelp.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { numberFrom } from '../../../lib/forms/number-from.ts';
 import type { CategoryOption } from '../../company-categories/open/category-options.ts';
@@ -45,6 +46,9 @@ export function FaultKinds({ shown, companyCategories }: FaultKindsProps) {
           </li>
         ))}
       </ul>
+      <p className={styles.hint}>
+        Tidak yakin cara memperbaikinya? <RefusalHelp />.
+      </p>
     </Card>
   );
 }

@@ -18,6 +18,7 @@ import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { FormActions, FormFields } from '../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { TextLink } from '../../../components/links/TextLink.tsx';
 import { TextSkeleton } from '../../../components/texts/TextSkeleton.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { outcomeOf } from '../../../lib/calls/outcome.ts';
@@ -182,6 +183,15 @@ function Preview({ preview }: { preview: JobPreview | null }) {
           {formatNumber(count)} dilewati: {reason}.
         </p>
       ))}
+      {skipped.length > 0 && (
+        <p>
+          Mengapa dilewati? Baca{' '}
+          <TextLink to={paths.adminHelpChapter('bekerja-dengan-banyak-anggota')}>
+            bekerja dengan banyak anggota
+          </TextLink>
+          .
+        </p>
+      )}
     </div>
   );
 }

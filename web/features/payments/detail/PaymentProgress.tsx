@@ -4,6 +4,7 @@ import type { Payment } from '#shared/payments/payments.contract.ts';
 import { awaitsDecision, isFree } from '#shared/payments/payments.rules.ts';
 import { type PaymentStatus, paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
+import { RefusalHelp } from '../../../components/links/RefusalHelp.tsx';
 import { TextLink } from '../../../components/links/TextLink.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { PaymentStatusBadge } from '../../../components/texts/StatusBadge.tsx';
@@ -102,13 +103,14 @@ function NextStep({ payment: { status, admin_note } }: { payment: Payment }) {
     rejected: (
       <Notice color="red" title="Bukti transfer belum dapat diterima">
         {admin_note && <p className={styles.note}>“{admin_note}”</p>}
-        Silahkan periksa kembali, lalu upload bukti yang benar. Ada pertanyaan? Hubungi {support}.
+        Silahkan periksa kembali, lalu upload bukti yang benar. <RefusalHelp />. Ada pertanyaan? Hubungi{' '}
+        {support}.
       </Notice>
     ),
     canceled: (
       <Notice color="gray">
         Pembayaran ini dibatalkan karena ada tagihan yang lebih baru. Lihat{' '}
-        <TextLink to={paths.payments()}>semua pembayaran</TextLink>.
+        <TextLink to={paths.payments()}>semua pembayaran</TextLink>. Sudah mentransfer? <RefusalHelp />.
       </Notice>
     ),
   };

@@ -1,6 +1,8 @@
 import { formatNumber } from '#shared/numbers.ts';
 import type { TakenBack } from '#shared/statements/statement-uploads.contract.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
+import { TextLink } from '../../../components/links/TextLink.tsx';
+import { paths } from '../../../lib/paths.ts';
 
 /** What the bank took back, in this file or in what was stored before. */
 export function CheckedReversals({ taken }: { taken: TakenBack }) {
@@ -16,7 +18,11 @@ export function CheckedReversals({ taken }: { taken: TakenBack }) {
     <Notice color={approved > 0 ? 'red' : 'orange'} title={parts.join(', ')}>
       {approved > 0
         ? `${formatNumber(approved)} di antaranya sudah disetujui. Persetujuannya tidak dibatalkan sendiri: putuskan setelah file ini disimpan.`
-        : 'Baris itu tidak pernah menjadi pasti. Putuskan satu per satu setelah file ini disimpan.'}
+        : 'Baris itu tidak pernah menjadi pasti. Putuskan satu per satu setelah file ini disimpan.'}{' '}
+      <TextLink to={paths.adminHelpChapter('uang-ditarik-kembali')}>
+        Tentang uang yang ditarik kembali
+      </TextLink>
+      .
     </Notice>
   );
 }
