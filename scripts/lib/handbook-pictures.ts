@@ -20,7 +20,7 @@ const FIXED_NOW = '2026-11-27T02:30:20.000Z';
 export const pictureEnvironment = (): Record<string, string> => ({
   FIXED_NOW,
   FIXED_SINCE: String(Date.now()),
-  NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'tools/fixed-clock.mjs')).href}`,
+  NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'tools/repeatable-run.mjs')).href}`,
 });
 
 /** Of the window, in CSS pixels; the density is that of `chapters.view.ts`. */
