@@ -1,14 +1,14 @@
 // The desk: row after row, with keys, with a finger, and back.
 import type { Page } from '@playwright/test';
 import { payments } from '#shared/payments/payments.contract.ts';
-import type { StatementSummary } from '#shared/statements/statements.schemas.ts';
+import type { StatementRow, StatementSummary } from '#shared/statements/statements.schemas.ts';
 import { addMember } from '../../builders/as-admin/members.ts';
 import { addPayment } from '../../builders/as-admin/payments.ts';
 import { rowsOf, statementProduct, uploadStatement } from '../../builders/as-admin/statements.ts';
 import { unusedMark } from '../../builders/unused-mark.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';
 import { type AdminSession, expect, test } from '../../setup/browser/admin-test.ts';
-import { press } from '../../setup/browser/page.ts';
+import { moveTo, press } from '../../setup/browser/page.ts';
 
 test.use({ environment: statementProduct('Meja Mutasi') });
 
@@ -149,4 +149,46 @@ test('[BANK-006] too little is approved only with a reason', { tag: '@desktop' }
   await press(page, 'Setujui');
   await expect(page.getByRole('heading', { level: 1, name: 'Mutasi Rekening' })).toBeVisible();
   expect((await rowsOf(admin, statement))[0]).toMatchObject({ state: 'approved' });
+});
+
+/** As before the rows were matched: the next answer of the path, and only that. */
+async function answerUnmatched(page: Page, path: string): Promise<void> {
+  const unmatched = (row: StatementRow) => ({ ...row, state: 'unknown', suggestions: [], is_matching: true });
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      const response = await route.fetch();
+      const { data, ...others } = await response.json();
+      const json = { ...others, data: Array.isArray(data) ? data.map(unmatched) : unmatched(data) };
+      await route.fulfill({ response, json });
+    },
+    { times: 1 },
+  );
+}
+
+test('[BANK-006] what matching finds appears without a reload, in the list and in the desk', {
+  tag: '@desktop',
+}, async ({ page, admin }) => {
+  const mark = unusedMark();
+  const bill = await addPayment(admin, { name: `Wening ${mark}`, duration: 1 });
+  const statement = await uploadStatement(admin, [
+    { amount: bill.total + 1_000, text: `TRSF E-BANKING CR WENING ${mark}` },
+  ]);
+  const [row] = await rowsOf(admin, statement);
+  await page.clock.install();
+  await page.goto('/admin');
+  await answerUnmatched(page, '/api/statement-rows');
+  await moveTo(page, `/admin/statements?statement=${statement.id}`);
+  const line = page.getByRole('row').filter({ hasText: mark });
+  await expect(line).toContainText('Sedang dicocokkan');
+  await page.clock.runFor(5000);
+  await expect(line).toContainText(bill.user.name);
+
+  await answerUnmatched(page, `/api/statement-rows/${row?.id}`);
+  await page.getByRole('link', { name: /^Rp/ }).click();
+  await expect(page.getByText('Sedang dicocokkan')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Setujui/ })).toBeDisabled();
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('radio', { name: bill.no })).toBeChecked();
+  await expect(page.getByRole('button', { name: /^Setujui/ })).toBeEnabled();
 });

@@ -15,7 +15,7 @@ export interface RowPageQuery extends RowQuery {
   only?: 'rows' | 'total';
 }
 
-interface FoundQuery {
+export interface FoundQuery {
   query: RowQuery;
   page: string | undefined;
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { MAX_SUGGESTIONS } from '#shared/statements/suggestion-reasons.labels.ts';
 import { DecisionBar, Steps } from '../../../components/desk/DecisionBar.tsx';
@@ -78,6 +78,12 @@ export function RowDecision({ row, queue, decisions }: DeskProps) {
     form.setValues({ keeps_open: false, parts: chosen, reason: isTyped ? reason : usualReason(row, chosen) });
     form.setErrors({});
   };
+
+  const chooseFound = useEffectEvent((found: readonly Part[]) => {
+    if (parts.length === 0 && found.length > 0) choose(found);
+  });
+  // Matching may end while the row is open: what it found is chosen, unless an admin was faster.
+  useEffect(() => chooseFound(partsAtFirst(row)), [row]);
 
   const { last } = decisions;
   const keys = useRowKeys(element, {

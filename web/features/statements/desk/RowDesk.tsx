@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { strayDeposit } from '#shared/deposits/deposits.messages.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
 import { statementRows } from '#shared/statements/statements.contract.ts';
@@ -5,8 +6,9 @@ import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { isUndecided, rowStateLook } from '#shared/statements/statements.states.ts';
 import { LastDecision } from '../../../components/desk/LastDecision.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
-import { call } from '../../../lib/calls/call.ts';
+import { type CallOptions, call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
+import { SHORT_POLL_INTERVAL_MS, usePolled } from '../../../lib/calls/use-polled.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
 import type { Route } from './+types/RowDesk';
@@ -19,14 +21,22 @@ export const meta = page('Putuskan Mutasi');
 export const loader = onServer(load);
 export const clientLoader = load;
 
-async function load({ request, context, params }: Route.LoaderArgs) {
-  return (
-    await call(statementRows.show, { params: { id: params.rowId } }, { signal: request.signal, context })
-  ).data;
+function load({ request, context, params }: Route.LoaderArgs) {
+  return fetchRow(params.rowId, { signal: request.signal, context });
+}
+
+async function fetchRow(id: string | number, options: CallOptions): Promise<StatementRow> {
+  return (await call(statementRows.show, { params: { id } }, options)).data;
 }
 
 /** The rows of a list one after the other: the bank's words, the bill they may pay, and the decision. */
-export default function RowDesk({ loaderData: row }: Route.ComponentProps) {
+export default function RowDesk({ loaderData }: Route.ComponentProps) {
+  const { id } = loaderData;
+  const row = usePolled(loaderData, {
+    isChanging: ({ is_matching }) => is_matching,
+    fetch: useCallback((signal) => fetchRow(id, { signal }), [id]),
+    interval: SHORT_POLL_INTERVAL_MS,
+  });
   const queue = useRowQueue(row);
   const decisions = useRowDecisions(queue);
   const { last, undo } = decisions;

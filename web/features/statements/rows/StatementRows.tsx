@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatDate, formatDaysAgo } from '#shared/dates.ts';
 import type { Answer } from '#shared/endpoint.ts';
@@ -15,12 +15,13 @@ import { Card } from '../../../components/page/Card.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { Pager } from '../../../components/tables/Pager.tsx';
 import { Sections } from '../../../components/tables/Sections.tsx';
-import { call } from '../../../lib/calls/call.ts';
+import { type CallOptions, call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
 import { findRows, useTotal } from '../../../lib/calls/searched-pages.ts';
+import { usePolled } from '../../../lib/calls/use-polled.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
-import { pageOfRows, type RowQuery, rowQueryOf } from '../row-queries.ts';
+import { type FoundQuery, pageOfRows, type RowQuery, rowQueryOf } from '../row-queries.ts';
 import type { Route } from './+types/StatementRows';
 import { ApproveCertain } from './ApproveCertain.tsx';
 import { type Choice, ChosenRowsBar } from './ChosenRowsBar.tsx';
@@ -34,8 +35,12 @@ export const loader = onServer(load);
 export const clientLoader = load;
 
 async function load({ request, context }: Route.LoaderArgs) {
-  const options = { signal: request.signal, context };
-  const { query, page } = rowQueryOf(request);
+  const filters = rowQueryOf(request);
+  return { filters, shown: await fetchRows(filters, { signal: request.signal, context }) };
+}
+
+/** The list with everything above it. */
+async function fetchRows({ query, page }: FoundQuery, options: CallOptions) {
   const { state: _, ...others } = query;
   const { account, ...narrowing } = others;
   const isNarrowed = Object.keys(narrowing).length > 0;
@@ -64,8 +69,12 @@ async function load({ request, context }: Route.LoaderArgs) {
 }
 
 /** What came into the accounts of the association: what is sure is approved together, the rest row by row. */
-export default function StatementRows({ loaderData }: Route.ComponentProps) {
-  const { found, counts, approvable, groups, isNarrowed, freshness, isNew, sample, query, at } = loaderData;
+export default function StatementRows({ loaderData: { filters, shown } }: Route.ComponentProps) {
+  const loaded = usePolled(shown, {
+    isChanging: ({ found }) => found.list.data.some(({ is_matching }) => is_matching),
+    fetch: useCallback((signal) => fetchRows(filters, { signal }), [filters]),
+  });
+  const { found, counts, approvable, groups, isNarrowed, freshness, isNew, sample, query, at } = loaded;
   const [choice, setChoice] = useState<Choice | null>(null);
   const list = useTotal(found, pageOfRows);
   const account = freshness.find(({ account: { id } }) => String(id) === query.account)?.account ?? null;

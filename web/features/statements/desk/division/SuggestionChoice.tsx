@@ -25,9 +25,9 @@ export function SuggestionChoice({ row, parts, onChoose, onSearch }: SuggestionC
   return (
     <RadioCards legend={<strong>Cocok dengan</strong>}>
       {row.suggestions.length === 0 && (
-        <p className={styles.none}>
+        <p className={styles.none} role="status">
           {row.is_matching
-            ? 'Sedang dicocokkan. Muat ulang sebentar lagi.'
+            ? 'Sedang dicocokkan. Saran muncul sendiri di sini.'
             : 'Tidak ada saran untuk baris ini.'}
         </p>
       )}
