@@ -6,7 +6,7 @@ import { laterOf } from '#shared/calendar-days.ts';
 import { jakartaDay } from '#shared/dates.ts';
 import { yearsFromNow } from '#shared/dues/dues.rules.ts';
 import type { Decision } from '#shared/payments/payments.contract.ts';
-import { ownsPeriod } from '#shared/payments/payments.rules.ts';
+import { charges, ownsPeriod } from '#shared/payments/payments.rules.ts';
 import type { DecidableStatus } from '#shared/payments/payments.states.ts';
 import { activeFrom } from '#shared/renewals/renewals.rules.ts';
 import type { AdminWork, Work } from '../../../changes/change.ts';
@@ -145,6 +145,8 @@ export async function storeDecisions(
     ...payment,
     status,
     admin_note,
+    // The database frees deposits of a bill that is neither open nor paid.
+    deposited: charges({ status }) ? payment.deposited : 0,
     submitted_at: submittedAt(payment, { status, now }),
     decided_by: admin.id,
     decided_by_name: admin.name,

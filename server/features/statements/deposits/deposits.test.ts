@@ -402,11 +402,14 @@ test('[BANK-016] a bill with deposits is not replaced by a new order, and frees 
   assert.equal((await list()).available, 0);
   const own = await api.call(ownPayments.show, { token: bill.member.token, params: { id: bill.id } });
   assert.equal(own.body.data.deposited, 5_000_000);
-  await api.call(payments.decide, {
+  const rejected = await api.call(payments.decide, {
     token: admin.token,
     params: { id: bill.id },
     body: { status: 'rejected', admin_note: 'Salah anggota' },
   });
+  assert.equal(rejected.body.data.deposited, 0);
+  const [mail] = await api.mailsTo(bill.member.email);
+  assert.doesNotMatch(mail?.text ?? 'Titipan', /Titipan/);
   assert.deepEqual([(await show(bill.id)).deposited, (await list()).available], [0, 5_000_000]);
   assert.equal(await stateOf(api, row), 'approved');
 });
