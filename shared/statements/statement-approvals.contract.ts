@@ -62,7 +62,8 @@ const rowBill = z.object({
 export type RowBill = z.infer<typeof rowBill>;
 
 const rowBillOffer = z.object({
-  quotes: z.array(quote),
+  /** `unique_code`: rupiah of the code that the bill in its place had, where the row has it; it stays. */
+  quotes: z.array(quote.extend({ unique_code: z.int().nullable() })),
   /** Why no bill can be made; null where there are quotes. */
   refusal: z.string().nullable(),
   /** The years that the row pays; null without quotes. */

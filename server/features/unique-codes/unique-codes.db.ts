@@ -138,9 +138,9 @@ export async function markReplaced(
 }
 
 /** An open bill with a code that asks for one of these totals, if there is one. */
-export async function findOpenTotal(tx: Tx, accounts: number[], totals: readonly number[]) {
+export async function findOpenTotal(db: Database, accounts: number[], totals: readonly number[]) {
   for (const some of querySlices(totals)) {
-    const row = await tx
+    const row = await db
       .selectFrom('payments')
       .select(['number', 'total'])
       .where('bank_account_id', 'in', accounts)

@@ -1,5 +1,6 @@
 // Deposits: kept for a bill that lacks something, used for another one, returned, and a bill made from a row.
 import { payments } from '#shared/payments/payments.contract.ts';
+import { deposits } from '#shared/statements/deposits.contract.ts';
 import { addMember } from '../../builders/as-admin/members.ts';
 import { addPayment } from '../../builders/as-admin/payments.ts';
 import { rowsOf, statementProduct, uploadStatement } from '../../builders/as-admin/statements.ts';
@@ -67,6 +68,36 @@ test('[BANK-015] [BANK-016] too little waits for its bill, the desk names the re
   await expectAccessible(page);
 });
 
+test('[BANK-015] [BANK-016] what waited for a bill that is rejected pays the next one', {
+  tag: '@desktop',
+}, async ({ page, admin }) => {
+  const mark = unusedMark();
+  const bill = await addPayment(admin, { name: `Sinta ${mark}`, duration: 2 });
+  const statement = await uploadStatement(admin, [
+    { amount: bill.total - 7_000, text: `TRSF E-BANKING CR SINTA ${mark}` },
+  ]);
+  const [row] = await rowsOf(admin, statement);
+  await page.goto(`/admin/statements/rows/${row?.id}`);
+  await page.getByRole('radio', { name: bill.no }).check();
+  await page.getByLabel('Simpan sebagai titipan untuk tagihan ini').check();
+  await expect(page.getByText('Tagihan tetap terbuka')).toBeVisible();
+  await press(page, 'Setujui');
+  await expect.poll(async () => (await rowsOf(admin, statement))[0]?.state).toBe('approved');
+  const decide = (status: string) =>
+    admin.ask(payments.decide, { params: { id: bill.id }, body: { status, admin_note: 'Salah durasi' } });
+  expect((await decide('rejected')).data.deposited).toBe(0);
+  const next = await addPayment(admin, { user: bill.user.id, duration: 1 });
+  await page.goto(`/admin/payments/verification?verify=${next.id}`);
+  await expect(page.getByRole('region', { name: 'Titipan' })).toContainText('tersisa');
+  await page.getByRole('button', { name: /^Pakai titipan/ }).click();
+  await expect
+    .poll(async () => (await admin.ask(payments.show, { params: { id: next.id } })).data.status)
+    .toBe('paid');
+  const left = (bill.total - 7_000 - next.total) * 100;
+  const { data } = await admin.ask(deposits.list, { query: { user: String(bill.user.id) } });
+  expect(data.map(({ available }) => available)).toEqual([left]);
+});
+
 test('[BANK-014] a row of a member without a bill becomes one of two years', async ({ page, admin }) => {
   const mark = unusedMark();
   const member = await addMember(admin, { name: `Wati ${mark}` });
@@ -79,6 +110,11 @@ test('[BANK-014] a row of a member without a bill becomes one of two years', asy
   await page.getByRole('option', { name: member.name }).click();
   await press(page, 'Buat tagihan dari baris ini');
   const dialog = page.getByRole('dialog', { name: 'Buat Tagihan dari Baris Ini' });
+  await expect(dialog.getByRole('button', { name: 'Buat dan setujui' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Buat tagihan dari baris ini' })).toBeFocused();
+  await press(page, 'Buat tagihan dari baris ini');
   await expect(dialog.getByLabel('Durasi')).toHaveValue('2');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Buat dan setujui' }).click();

@@ -151,6 +151,43 @@ test('[BANK-006] too little is approved only with a reason', { tag: '@desktop' }
   expect((await rowsOf(admin, statement))[0]).toMatchObject({ state: 'approved' });
 });
 
+test('[BANK-006] each row opens at its amount, with the reason above the decisions', async ({ page, admin }, {
+  project,
+}) => {
+  const mark = unusedMark();
+  const [one, other] = [
+    await addPayment(admin, { name: `Gita ${mark}` }),
+    await addPayment(admin, { name: `Hesti ${mark}` }),
+  ];
+  // Another bill of one year is in the rest, so that it can be made again of two.
+  const statement = await uploadStatement(admin, [
+    { amount: one.total * 2, text: `TRSF E-BANKING CR GITA ${mark}` },
+    { amount: other.total * 2, text: `TRSF E-BANKING CR HESTI ${mark}` },
+  ]);
+  await page.goto(`/admin/statements?statement=${statement.id}`);
+  await page.getByRole('link', { name: /^Rp/ }).first().click();
+  const form = page.getByRole('form', { name: /^Putuskan baris/ });
+  const amount = page.locator('#baris-bank');
+  const reason = page.getByLabel('Alasan', { exact: false });
+  const first = await form.getAttribute('aria-label');
+  for (const isFirst of [true, false]) {
+    if (isFirst) await expect(page.getByText('1 dari 2 yang menunggu')).toBeVisible();
+    else await expect(form).not.toHaveAttribute('aria-label', first ?? '');
+    await expect(reason).toBeVisible();
+    await expect(amount).toBeInViewport({ ratio: 1 });
+    if (project.name === 'desktop')
+      await expect
+        .poll(async () => {
+          const bar = await page.getByRole('button', { name: /^Setujui/ }).boundingBox();
+          const field = await reason.boundingBox();
+          return bar && field ? field.y + field.height < bar.y : null;
+        })
+        .toBe(true);
+    await reason.scrollIntoViewIfNeeded();
+    if (isFirst) await press(page, 'Setujui');
+  }
+});
+
 /** As before the rows were matched: the next answer of the path, and only that. */
 async function answerUnmatched(page: Page, path: string): Promise<void> {
   const unmatched = (row: StatementRow) => ({ ...row, state: 'unknown', suggestions: [], is_matching: true });

@@ -9,7 +9,7 @@ import { conflict, refused } from '../../../lib/errors.ts';
 import type { LockedMember } from '../../membership/open/locked-member.store.ts';
 import { refuseStopped } from '../../membership/open/stopped-members.store.ts';
 import { moveProof } from '../../proofs/open/move-proof.store.ts';
-import { findSharedTotal, restReplaced } from '../../unique-codes/open/unique-codes.service.ts';
+import { findSharedTotal, isOpenTotal, restReplaced } from '../../unique-codes/open/unique-codes.service.ts';
 import {
   type BillFacts,
   findPaymentOf,
@@ -102,16 +102,33 @@ async function lockReplaced(work: Work, memberId: number, id: number | null): Pr
   return old;
 }
 
+interface Sums {
+  /** Rupiah of the money; null with sen. */
+  sum: number | null;
+  /** Rupiah of the bill without a code. */
+  dues: number;
+}
+
 /** The code that the member knows, where the money has it and no open bill asks for its total. */
-async function codeToKeep(
-  work: Work,
-  { unique_code, ...old }: PaymentRow,
-  { sum, dues }: { sum: number | null; dues: number },
-): Promise<number | null> {
-  if (unique_code === null || sum !== dues + unique_code) return null;
-  const before = { ...old, unique_code, total: sum, status: 'canceled' as const };
+async function codeToKeep(work: Work, old: PaymentRow, sums: Sums): Promise<number | null> {
+  const code = codeInMoney(old, sums);
+  if (code === null) return null;
+  const before = { ...old, total: sums.dues + code, status: 'canceled' as const };
   const taken = await findSharedTotal(work, [{ before, after: { status: 'waiting_payment' } }]);
-  return taken ? null : unique_code;
+  return taken ? null : code;
+}
+
+/** The same before the bill is made, for a screen. */
+export async function offeredCode(db: Database, old: PaymentRow, sums: Sums): Promise<number | null> {
+  const code = codeInMoney(old, sums);
+  const { bank_account_id: account } = old;
+  const total = sums.dues + (code ?? 0);
+  if (code === null || account === null || total === old.total) return code;
+  return (await isOpenTotal(db, { account, total })) ? null : code;
+}
+
+function codeInMoney({ unique_code: code }: PaymentRow, { sum, dues }: Sums): number | null {
+  return code !== null && sum === dues + code ? code : null;
 }
 
 /**

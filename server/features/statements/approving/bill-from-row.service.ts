@@ -16,7 +16,12 @@ import type { AdminCaller } from '../../../http/caller.ts';
 import { conflict, invalid, notFound } from '../../../lib/errors.ts';
 import { memberExists } from '../../members/open/members.service.ts';
 import { lockMember } from '../../membership/open/locked-member.store.ts';
-import { makeBillOf, priceOfMoney, readFactsOf } from '../../payments/open/bills-of-money.store.ts';
+import {
+  makeBillOf,
+  offeredCode,
+  priceOfMoney,
+  readFactsOf,
+} from '../../payments/open/bills-of-money.store.ts';
 import { approveLocked } from '../../payments/open/decisions.store.ts';
 import { findOpenBill } from '../../payments/open/payments.service.ts';
 import { findRow } from '../rows/rows.db.ts';
@@ -45,13 +50,18 @@ export async function offerBill(
   if (facts.isLifetime) return refuse(paymentErrors.isLifetime);
   if (facts.fee === null) return refuse(paymentErrors.noDefaultCategory);
   const { fee, entryFee, lastEnd } = facts;
-  const quotes = durations.map((years) => {
-    const price = priceOfMoney({ dues }, facts, { day, years });
-    const { start, end } = periodOf({ day, years, fee, entryFee, lastEnd }, dues);
-    const named = { names_years: price.yearsFrom !== null, starts_on: start, ends_on: end };
-    const lines = billLines({ ...price, code: null });
-    return { duration: years, category_member_fee: fee, lines, total: sumOf(price), ...named };
-  });
+  const sum = rupiahOf(row.amount);
+  const quotes = await Promise.all(
+    durations.map(async (years) => {
+      const price = priceOfMoney({ dues }, facts, { day, years });
+      const { start, end } = periodOf({ day, years, fee, entryFee, lastEnd }, dues);
+      const named = { names_years: price.yearsFrom !== null, starts_on: start, ends_on: end };
+      const lines = billLines({ ...price, code: null });
+      const total = sumOf(price);
+      const unique_code = open ? await offeredCode(deps.db, open, { sum, dues: total }) : null;
+      return { duration: years, category_member_fee: fee, lines, total, unique_code, ...named };
+    }),
+  );
   if (quotes.every(isFree)) return refuse(paymentErrors.nothingToPay);
   return { quotes, refusal: null, duration: yearsPaid(Math.floor(row.amount / 100), quotes), replaces };
 }

@@ -139,7 +139,7 @@ test('[BANK-014] of two admins who make the bill together, one does', async (t) 
 });
 
 test('[BANK-014] a bill of one year that was paid as two is made again with its proof and its code, and undone as one', async (t) => {
-  const { api, bills, make, row, undo } = await start(t);
+  const { api, bills, offer, make, row, undo } = await start(t);
   await switchUniqueCodes(api, 1);
   const member = await addMember(api);
   const { data: old } = (await api.call(ownPayments.order, { token: member.token, body: { duration: 1 } }))
@@ -158,6 +158,11 @@ test('[BANK-014] a bill of one year that was paid as two is made again with its 
     .values({ payment_id: old.id, proof_key: 'proofs/satu.webp', created_at: '2026-11-20T03:00:00.000Z' })
     .execute();
   const id = await creditFor(api, old.total + YEAR_RUPIAH);
+  const offered = (await offer(id, member.id)).body.data;
+  assert.deepEqual(
+    [offered.duration, offered.quotes.map(({ unique_code }) => unique_code)],
+    [2, [null, old.unique_code, null, null, null]],
+  );
   const body = { user: member.id, duration: 2, replaces: old.id };
   assert.equal((await make(id, body)).status, 200);
   const proofOf = ({ id: bill, status, proof_url, total }: (typeof own)[number]) => [

@@ -12,7 +12,7 @@ import {
 } from '#shared/unique-codes/unique-codes.rules.ts';
 import { lockSameAccount, readSameAccount } from '../../../association/bank-accounts.db.ts';
 import type { Work } from '../../../changes/change.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Database, Tx } from '../../../db/database.ts';
 import type { Row } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import { stored, today } from '../../../lib/clock.ts';
@@ -122,6 +122,14 @@ export async function findSharedTotal(
     if (found) return found;
   }
   return undefined;
+}
+
+/** Whether an open bill of the account asks for this total. Of the moment: only `findSharedTotal` holds others off. */
+export async function isOpenTotal(
+  db: Database,
+  { account, total }: { account: number; total: number },
+): Promise<boolean> {
+  return (await findOpenTotal(db, await readSameAccount(db, account), [total])) !== undefined;
 }
 
 /** How many codes new bills have left, for the dues with the fewest: of any kind of member and any years. */

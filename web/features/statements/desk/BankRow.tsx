@@ -45,7 +45,7 @@ export function BankRow({ row }: { row: StatementRow }) {
 /** How long the bank's words stay: before a decision they are never hidden. */
 function retentionText(row: StatementRow, day: string): string {
   return isUndecided(row)
-    ? `Keterangan bank disimpan sampai baris ini diputuskan, paling sedikit sampai ${formatDate(day)}`
+    ? `Keterangan bank disimpan sampai diputuskan, minimal sampai ${formatDate(day)}`
     : `Keterangan bank dihapus pada ${formatDate(day)}`;
 }
 

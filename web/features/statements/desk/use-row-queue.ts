@@ -33,7 +33,7 @@ export function useRowQueue(current: StatementRow): RowQueue {
   const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
 
   const open = async (id: number): Promise<void> => {
-    await navigate(paths.adminStatementRow(id, search), { replace: true, preventScrollReset: true });
+    await navigate(paths.adminStatementRow(id, search), { replace: true });
   };
   const desk = useDeskQueue({
     entries: line?.rows ?? [],

@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useCallback, useEffect } from 'react';
 import { formatDate } from '#shared/dates.ts';
+import { isRounding } from '#shared/deposits/deposits.rules.ts';
 import { limits } from '#shared/limits.ts';
 import { formatRupiah } from '#shared/numbers.ts';
 import { formatSen, senOf } from '#shared/statements/sen.rules.ts';
@@ -17,6 +18,7 @@ import { useDraftedForm } from '../../../../lib/forms/use-drafted-form.ts';
 import { errorText } from '../../../../lib/toasts.ts';
 import { useLast } from '../../../../lib/use-last.ts';
 import type { Person } from '../division/allocation.ts';
+import { useRounding } from '../use-rounding.ts';
 import type { NewRowBill, RowDecisions } from '../use-row-decisions.ts';
 
 interface MakeBillProps {
@@ -85,7 +87,8 @@ function BillForm({ row, member, offer, onMake, onClose }: OfferedProps & { offe
     ref.current?.querySelector<HTMLElement>(isEnough ? '[type=submit]' : 'select')?.focus();
   }, [ref, isEnough]);
   const chosen = quotes.find(({ duration }) => duration === Number(form.values.duration));
-  const over = row.amount - senOf(chosen?.total ?? 0);
+  const over = chosen ? row.amount - senOf(totalOf(chosen)) : 0;
+  const isRounded = isRounding(over, useRounding());
   return (
     <form {...form.props}>
       <FormFields>
@@ -101,13 +104,18 @@ function BillForm({ row, member, offer, onMake, onClose }: OfferedProps & { offe
         )}
         <NativeSelect
           label="Durasi"
-          data={quotes.map(({ duration, total }) => ({
-            value: String(duration),
-            label: `${duration} tahun, ${formatRupiah(total)}`,
+          data={quotes.map((quote) => ({
+            value: String(quote.duration),
+            label: `${quote.duration} tahun, ${formatRupiah(totalOf(quote))}`,
           }))}
+          description={
+            chosen?.unique_code != null &&
+            `Kode unik tagihan lama, ${formatRupiah(chosen.unique_code)}, tetap dipakai.`
+          }
           {...form.field('duration')}
         />
-        {over > 0 && (
+        {isRounded && <p>Sisa {formatSen(over)} dicatat sebagai pembulatan.</p>}
+        {over > 0 && !isRounded && (
           <Checkbox
             label={`Simpan sisanya, ${formatSen(over)}, sebagai titipan`}
             {...form.field('deposits_rest', 'checkbox')}
@@ -127,4 +135,9 @@ function BillForm({ row, member, offer, onMake, onClose }: OfferedProps & { offe
       </FormFields>
     </form>
   );
+}
+
+/** Rupiah, with the code that stays. */
+function totalOf({ total, unique_code }: RowBillOffer['quotes'][number]): number {
+  return total + (unique_code ?? 0);
 }

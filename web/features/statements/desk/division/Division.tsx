@@ -1,7 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { depositSettings } from '#shared/association/deposit-rounding.contract.ts';
 import { isRounding } from '#shared/deposits/deposits.rules.ts';
 import { limits } from '#shared/limits.ts';
 import { formatNumber } from '#shared/numbers.ts';
@@ -11,9 +10,8 @@ import { formatSen } from '#shared/statements/sen.rules.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { KeyHint } from '../../../../components/desk/KeyHint.tsx';
 import { BankMoney } from '../../../../components/texts/BankMoney.tsx';
-import { call } from '../../../../lib/calls/call.ts';
-import { useFetched } from '../../../../lib/calls/use-fetched.ts';
 import { BillParts } from '../../../payments/open/BillParts.tsx';
+import { useRounding } from '../use-rounding.ts';
 import { type Allocation, allocate, hasOverYears, keyOfPart, type Part } from './allocation.ts';
 import styles from './Division.module.css';
 import { EqualRows } from './EqualRows.tsx';
@@ -55,9 +53,10 @@ export function Division({
   const waits = mayWait && keepsOpen.checked === true;
   const needsReason = (missing > 0 && !waits) || isOver;
   const reasonField = useRef<HTMLInputElement>(null);
+  const takesReason = parts.length > 0 && (!isExact || isOver);
   useEffect(() => {
-    if (needsReason) reveal(reasonField.current);
-  }, [needsReason]);
+    if (takesReason) reveal(reasonField.current);
+  }, [takesReason]);
   if (parts.length === 0 || (!isOver && isExact && isSuggested && parts.length === 1)) return null;
   return (
     <section className={styles.root} aria-labelledby="pembagian">
@@ -139,45 +138,53 @@ export function Division({
         />
       )}
       {mayWait && <Checkbox label="Simpan sebagai titipan untuk tagihan ini" {...keepsOpen} />}
-      {mayBeBilled(row, parts) && (
-        <Button variant="default" onClick={onMakeBill}>
-          {hasBill ? 'Buat ulang dengan tahun lebih banyak' : 'Buat tagihan dari baris ini'}{' '}
-          <KeyHint>T</KeyHint>
-        </Button>
-      )}
       {isOver && (
         <Checkbox
           label="Tahun yang disebut tagihan ini sudah berakhir. Berikan tahun keanggotaan yang berjalan sekarang, dengan alasan."
           {...beginsNow}
         />
       )}
-      {(!isExact || isOver) && (
-        <TextInput
-          ref={reasonField}
-          className={styles.reason}
-          label={
-            <>
-              Alasan <KeyHint>A</KeyHint>
-            </>
-          }
-          withAsterisk={needsReason}
-          aria-required={needsReason}
-          maxLength={limits.text}
-          placeholder={missing > 0 ? 'Misalnya: kekurangan disepakati' : 'Misalnya: dibulatkan oleh anggota'}
-          {...field('reason')}
-        />
-      )}
+      <div className={styles.ending}>
+        {mayBeBilled(row, parts) && (
+          <Button variant="default" onClick={onMakeBill}>
+            {hasBill ? 'Buat ulang dengan tahun lebih banyak' : 'Buat tagihan dari baris ini'}{' '}
+            <KeyHint>T</KeyHint>
+          </Button>
+        )}
+        {takesReason && (
+          <TextInput
+            ref={reasonField}
+            className={styles.reason}
+            label={
+              <>
+                Alasan <KeyHint>A</KeyHint>
+              </>
+            }
+            withAsterisk={needsReason}
+            aria-required={needsReason}
+            maxLength={limits.text}
+            placeholder={
+              missing > 0 ? 'Misalnya: kekurangan disepakati' : 'Misalnya: dibulatkan oleh anggota'
+            }
+            {...field('reason')}
+          />
+        )}
+      </div>
     </section>
   );
 }
 
 /**
- * The bar with the decisions would cover it on a low screen. After the router has scrolled to the top of a new page. On a
- * phone the words of the bank come first.
+ * The bar with the decisions would cover it on a low screen. From the top of the page, to which the router still scrolls
+ * when a row opens. On a phone the words of the bank come first.
  */
 function reveal(field: HTMLElement | null): void {
   if (!field || !window.matchMedia('(min-width: 64em)').matches) return;
-  requestAnimationFrame(() => field.scrollIntoView({ block: 'nearest' }));
+  requestAnimationFrame(() => {
+    const bottom = window.scrollY + field.getBoundingClientRect().bottom;
+    const barHeight = Number.parseFloat(getComputedStyle(field).scrollMarginBottom);
+    window.scrollTo({ top: bottom + barHeight - window.innerHeight });
+  });
 }
 
 function restText({ member, amount }: NonNullable<Allocation['surplus']>, isRounded: boolean): string {
@@ -194,15 +201,6 @@ function mayBeBilled({ amount }: StatementRow, parts: readonly Part[]): boolean 
   return (
     isOpenBill(part.bill) && part.bill.deposited === 0 && paysMoreYears(Math.floor(amount / 100), part.bill)
   );
-}
-
-/** Rupiah up to which a rest is no deposit; 0 until it is known. */
-function useRounding(): number {
-  return useFetched(0, loadRounding).data ?? 0;
-}
-
-async function loadRounding(_: number, signal: AbortSignal): Promise<number> {
-  return (await call(depositSettings.show, {}, { signal })).data.value.rounding;
 }
 
 /** `isSafe`: all that is over or missing is explained. */
