@@ -6,16 +6,25 @@ import { checkTotals } from './checks/check-totals.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import { callsItselfReversal, marksOf } from './reversals/reversal-marks.ts';
 import type { Movement, ReadFile, Recognised } from './statement/movements.types.ts';
-import type { PendingRow, ReadDebit, ReadRow, ReadStatement } from './statement/read-statement.types.ts';
+import type {
+  PendingRow,
+  ReadDebit,
+  ReadRow,
+  ReadStatement,
+  StatementInput,
+  UnwrittenYears,
+} from './statement/read-statement.types.ts';
 import { StatementRefusal } from './statement/statement-refusal.ts';
 import { accountOf, checkCurrency } from './table/one-account.ts';
+import { latestDay } from './table/years.ts';
 
 export function finish(
   { key, name, bankCode, hasTotals, hasLooseDays }: Recognised,
   file: ReadFile,
-  uploadedOn: string,
+  input: Pick<StatementInput, 'uploadedOn' | 'yearsBack'>,
 ): ReadStatement {
-  const { movements, printed } = file;
+  const { uploadedOn } = input;
+  const { movements, printed, rowsWithoutYear } = file;
   if (movements.length > statementLimits.rows) throw new StatementRefusal('tooManyRows');
   if (movements.length === 0) throw new StatementRefusal('noRows');
   checkCurrency(printed.currency);
@@ -35,8 +44,9 @@ export function finish(
     dateForm: null,
     dateOrder: null,
     laterCount: booked.filter((row) => row.amount > 0 && isLater(row, uploadedOn)).length,
-    seenTo: seenTo(printed.period, uploadedOn),
+    seenTo: seenTo(printed.period, rowsWithoutYear > 0 ? latestDay(input) : uploadedOn),
     currency: 'IDR',
+    unwrittenYears: unwrittenYears(file),
     debitCount: booked.filter(({ amount }) => amount < 0).length,
     totals: {
       opening: printed.opening,
@@ -103,17 +113,26 @@ function isFootPartial({ foot, hasEnd, printed }: ReadFile, hasTotals = false): 
   return foot.has('creditSum') !== foot.has('debitSum') || (foot.has('opening') && !foot.has('closing'));
 }
 
-/** Without a printed period nothing says that the file ends before its upload. Later than that nothing is known. */
-function seenTo(printed: ReadStatement['period'], uploadedOn: string): string {
-  return printed && printed.to < uploadedOn ? printed.to : uploadedOn;
+function unwrittenYears({ movements, rowsWithoutYear }: ReadFile): UnwrittenYears | null {
+  const days = movements.flatMap(({ bookedOn }) => bookedOn ?? []).toSorted();
+  const [from, to] = [days[0], days.at(-1)];
+  if (rowsWithoutYear === 0 || !from || !to) return null;
+  return { rows: rowsWithoutYear, from: Number(from.slice(0, 4)), to: Number(to.slice(0, 4)) };
 }
 
-function warningsOf({ movements, zeroRows }: ReadFile, isUnreadable: boolean, uploadedOn: string): string[] {
+/** Without a printed period nothing says that the file ends before its upload. Later than that nothing is known. */
+function seenTo(printed: ReadStatement['period'], latest: string): string {
+  return printed && printed.to < latest ? printed.to : latest;
+}
+
+function warningsOf(file: ReadFile, isUnreadable: boolean, uploadedOn: string): string[] {
+  const { movements, zeroRows, rowsWithoutDay } = file;
   const later = movements.filter((row) => isLater(row, uploadedOn)).length;
   const jump = jumpOf(movements);
   return [
     ...(isUnreadable ? [statementWarnings.accountUnreadable] : []),
     ...(zeroRows > 0 ? [statementWarnings.zeroRows(zeroRows)] : []),
+    ...(rowsWithoutDay.length > 0 ? [statementWarnings.withoutDay(rowsWithoutDay)] : []),
     ...(later > 0 ? [statementWarnings.later(later)] : []),
     ...(jump ? [statementWarnings.monthJump(jump)] : []),
   ];

@@ -23,6 +23,7 @@ import { checkCurrency } from './table/one-account.ts';
 import { planOfLayout, planOfMapping } from './table/plan.ts';
 import { readRows } from './table/read-rows.ts';
 import { foreignCurrencyOf } from './table/titles.ts';
+import { latestDay } from './table/years.ts';
 
 /** Throws a refusal for whatever is wrong: libraries throw errors of many kinds for files that are damaged. */
 export async function parseStatement(
@@ -40,8 +41,7 @@ export async function parseStatement(
 
 function readOpened(opened: OpenedFile, input: StatementInput): ReadStatement | UnknownStatement {
   if (opened.isPdf) return readSections(opened, input);
-  if (opened.text !== null && isMt940(opened.text))
-    return finish(...readMt940(opened.text), input.uploadedOn);
+  if (opened.text !== null && isMt940(opened.text)) return finish(...readMt940(opened.text), input);
   const known = opened.sheets.flatMap((rows) => {
     const found = findLayout(rows);
     return found ? { rows, found } : [];
@@ -51,15 +51,15 @@ function readOpened(opened: OpenedFile, input: StatementInput): ReadStatement | 
   return readUnknown(opened, input);
 }
 
-function readKnown(rows: TextRow[], found: FoundLayout, { uploadedOn }: StatementInput): ReadStatement {
+function readKnown(rows: TextRow[], found: FoundLayout, input: StatementInput): ReadStatement {
   const { layout, header } = found;
   checkTitles(header);
   const titled = planOfLayout(found, rows);
   const joined = layout.hasBareTexts ? joinSplitTexts(rows, titled) : rows;
-  const file = readRows(joined, alignColumns(joined, titled), uploadedOn);
+  const file = readRows(joined, alignColumns(joined, titled), latestDay(input));
   checkCurrency(file.printed.currency);
   if (layout.hasTotals && !file.hasEnd && !hasFoot(file.printed)) throw new StatementRefusal('cutOff');
-  return finish(layout, layout.hasStartOnly ? withWholeMonth(file) : file, uploadedOn);
+  return finish(layout, layout.hasStartOnly ? withWholeMonth(file) : file, input);
 }
 
 /** The bank prints the first day of the month only. */
@@ -109,19 +109,19 @@ interface MappedTable {
 function readMapped(
   { rows, table }: MappedTable,
   mapping: StatementMapping,
-  { uploadedOn }: StatementInput,
+  input: StatementInput,
   recognised: Recognised = { key: 'mapped', name: 'Kolom pilihan', bankCode: null },
 ): ReadStatement {
   const read = (form: DateForm, onRead?: () => void) => {
-    const file = readRows(rows, planOfMapping(table.header, mapping, form), uploadedOn);
+    const file = readRows(rows, planOfMapping(table.header, mapping, form), latestDay(input));
     onRead?.();
     return {
       file,
-      result: finish(recognised, file, uploadedOn),
+      result: finish(recognised, file, input),
     };
   };
   if (mapping.date_form) return { ...read(mapping.date_form).result, dateForm: mapping.date_form };
-  const { form, proved, result, open } = decideDateOrder(read, uploadedOn);
+  const { form, proved, result, open } = decideDateOrder(read, input.uploadedOn);
   return { ...result, dateForm: open ? form : proved, dateOrder: open };
 }
 

@@ -56,6 +56,12 @@ export function readDate(text: string, form: DateForm): PrintedDate | null {
   return null;
 }
 
+/** 1 to 12, of the name of a month without a day. Null for anything else. */
+export function readMonth(text: string): number | null {
+  const name = /^[a-z]{3,9}(?=\.?$)/i.exec(text.trim())?.[0];
+  return name === undefined ? null : monthOf(name);
+}
+
 /** A time that stands alone. Null for anything else. */
 export function readTime(text: string): string | null {
   const found = timePart.exec(text.slice(0, MAX_DATE_LENGTH).trim().replace(/^'/, ''))?.groups;

@@ -154,6 +154,12 @@ function inRow(row: number | undefined): string {
 const shownDay = (day: string) => day.split('-').toReversed().join('/');
 
 /** Said next to the figures before anything is stored. */
+/** Rows that a warning names. */
+const MAX_NAMED_ROWS = 5;
+
+const namedRows = (rows: readonly number[]) =>
+  [...rows.slice(0, MAX_NAMED_ROWS), ...(rows.length > MAX_NAMED_ROWS ? ['…'] : [])].join(', ');
+
 export const statementWarnings = {
   totalsWithPending: 'Jumlah yang dicetak bank termasuk mutasi yang belum dibukukan (PEND).',
   balanceWithPending: 'Saldo yang dicetak bank termasuk mutasi yang belum dibukukan (PEND).',
@@ -169,6 +175,8 @@ export const statementWarnings = {
   otherAccounts: (numbers: readonly string[]) =>
     `File ini juga berisi rekening lain, yang tidak dibaca: ${numbers.join(', ')}.`,
   zeroRows: (count: number) => `${formatNumber(count)} baris bernilai 0 tidak dihitung.`,
+  withoutDay: (rows: readonly number[]) =>
+    `${formatNumber(rows.length)} baris hanya menyebut bulan, tanpa hari, dan dibaca pada hari baris di atasnya: baris ${namedRows(rows)}. Bandingkan dengan bank.`,
   monthJump: ({ day, from, to }: { day: number; from: string; to: string }) =>
     `Semua baris bertanggal ${day}, dari ${monthIn(from)} sampai ${monthIn(to)}. Mungkin hari dan bulan tertukar: periksa tanggalnya.`,
   later: (count: number) => `${formatNumber(count)} baris bertanggal setelah hari ini. Periksa tanggalnya.`,

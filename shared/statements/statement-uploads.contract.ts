@@ -6,7 +6,7 @@ import * as field from '../fields.ts';
 import { callLimits } from '../throttles.ts';
 import { dateForms } from './read-date.rules.ts';
 import { statementMapping } from './statement-mapping.schemas.ts';
-import { pdfLimits } from './statements.limits.ts';
+import { pdfLimits, statementLimits } from './statements.limits.ts';
 import { statementErrors } from './statements.messages.ts';
 import { account, countAndSum, layout, period, reversal, statementSummary } from './statements.schemas.ts';
 
@@ -77,6 +77,8 @@ export const statementCheck = z.object({
    * is read with the likelier order. null: the order is known.
    */
   date_order: dateOrder.nullable(),
+  /** Neither years nor a period are in the file: the rows are read as the latest years that fit, less `years_back`. */
+  unwritten_years: z.object({ rows: count, from: z.int(), to: z.int(), years_back: count }).nullable(),
   /** Not booked yet: never stored. */
   pending: countAndSum,
   /** The first ones. */
@@ -120,6 +122,8 @@ export const statementInput = z.object({
     .optional(),
   /** A person has seen the rows after today, and their days are right. */
   confirm_later: field.optionalFlag('Tanggal setelah hari ini').optional(),
+  /** Of a file without years: how many years before the latest possible one it is. */
+  years_back: field.number('Tahun', { min: 0, max: statementLimits.yearsBack }).optional(),
 });
 export type StatementInput = z.infer<typeof statementInput>;
 

@@ -9,6 +9,8 @@ export const statementLimits = {
   rows: 50_000,
   /** Milliseconds of the processor for reading the file. */
   readingMs: 20_000,
+  /** Years before the latest possible one in which a file without years may be. */
+  yearsBack: 8,
   /** Characters of a description. */
   descriptionLength: 500,
   /** Rows that the column mapper shows. */

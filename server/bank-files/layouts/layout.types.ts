@@ -39,6 +39,8 @@ export interface TableLayout {
   hasTotals?: true;
   /** The bank prints no years: a spreadsheet that has added some may be wrong. */
   hasNoYears?: true;
+  /** Some rows have the month only, without a day. */
+  hasMissingDays?: true;
   /** A spreadsheet may leave the balance to the last row of each day. Otherwise every booked row has one. */
   hasSparseBalance?: true;
   /** The bank writes texts without quotes: a spreadsheet has split them at their commas. */

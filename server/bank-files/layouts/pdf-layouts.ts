@@ -141,6 +141,7 @@ export const pdfLayouts: TableLayout[] = [
       balance: ['saldo akhir'],
     },
     optional: ['balance'],
+    hasMissingDays: true,
   },
   {
     key: 'blu-pdf',

@@ -36,7 +36,15 @@ export function readMt940(text: string): [Recognised, ReadFile] {
   const layout = { key: 'mt940', name: 'MT940', bankCode: bankOf(text) };
   return [
     layout,
-    { movements: message.movements, printed: message.printed, zeroRows: 0, hasEnd: true, foot: new Set() },
+    {
+      movements: message.movements,
+      printed: message.printed,
+      zeroRows: 0,
+      rowsWithoutYear: 0,
+      rowsWithoutDay: [],
+      hasEnd: true,
+      foot: new Set(),
+    },
   ];
 }
 

@@ -1,5 +1,6 @@
 // From the lines below the titles of a page to its transactions. A transaction is a band around the line of its amount:
 // some banks write the text below, some above and below.
+import { readMonth } from '#shared/statements/read-date.rules.ts';
 import { nameDate } from '../table/guess-columns.ts';
 import { type PlacedColumns, placeWords, type Row } from './columns.ts';
 import { isDate } from './dates.ts';
@@ -80,12 +81,10 @@ export function groupRows(
 function bodyLine(line: Line, columns: PlacedColumns, dateColumns: readonly number[]): BodyLine {
   const row = placeWords(line, columns);
   const texts = row.map((words) => words.map(({ text }) => text).join(' '));
-  return {
-    line,
-    row,
-    hasMoney: columns.edges.some((edges, at) => edges.length > 0 && /\d/.test(texts[at] ?? '')),
-    hasDate: dateColumns.some((at) => isDate(texts[at] ?? '')),
-  };
+  const hasMoney = columns.edges.some((edges, at) => edges.length > 0 && /\d/.test(texts[at] ?? ''));
+  // SeaBank leaves out the day of some transactions.
+  const isDay = (text: string) => isDate(text) || (hasMoney && readMonth(text) !== null);
+  return { line, row, hasMoney, hasDate: dateColumns.some((at) => isDay(texts[at] ?? '')) };
 }
 
 /** `isDateless`: no date was found on the page, so that a text and an amount are enough. */

@@ -147,6 +147,29 @@ test('[BANK-011] months of one account are read together, and one without rows i
   assert.deepEqual(found.warnings, []);
 });
 
+test('[BANK-020] a SeaBank row without a day has that of the row above, which is said; the first one is refused by name', async () => {
+  const found = pdfStatements.find(({ layout }) => layout === 'seabank-pdf')?.pages ?? [];
+  const { credits, warnings } = await read(changed(found, '31 JAN', 'JAN'));
+  assert.deepEqual(
+    credits.map(({ bookedOn }) => bookedOn),
+    ['2025-01-03', '2025-01-04'],
+  );
+  assert.match(warnings.join(), /^1 baris hanya menyebut bulan, tanpa hari,.*: baris 12\./);
+  assert.match(await refusalOf(changed(found, '03 JAN', 'JAN')), /^Tanggal di baris 10 tidak terbaca.*"JAN"/);
+});
+
+test('[BANK-011] without years and a period the latest year is taken and named, and another one is read', async () => {
+  const file = await pdf(changed(bca, 'JULI 2026', '-'));
+  const daysOf = async (yearsBack?: number) => {
+    const found = await parseStatement(file, { uploadedOn, ...(yearsBack && { yearsBack }) });
+    assert.ok(found.kind === 'statement');
+    return [found.unwrittenYears, found.seenTo, found.credits[0]?.bookedOn];
+  };
+  assert.deepEqual(await daysOf(), [{ rows: 4, from: 2026, to: 2026 }, uploadedOn, '2026-07-03']);
+  assert.deepEqual(await daysOf(1), [{ rows: 4, from: 2025, to: 2025 }, '2025-11-23', '2025-07-03']);
+  assert.equal((await read(bca)).unwrittenYears, null);
+});
+
 test('[BANK-011] an account in another currency is named, and alone it is refused', async () => {
   const dollars = changedTexts(bni, ['0115500999 / PERKUMPULAN CONTOH (IDR)', '0115500888 / CONTOH (USD)']);
   const file = await pdf([...bni, ...dollars], { size: [708, 842] });

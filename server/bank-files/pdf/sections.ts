@@ -3,7 +3,7 @@ import { isRupiah } from '#shared/statements/read-amount.rules.ts';
 import { statementWarnings } from '#shared/statements/statement-refusals.messages.ts';
 import { withoutLeadingZeros } from '../../lib/spreadsheet/stored-numbers.ts';
 import { nothingPrinted } from '../statement/movements.types.ts';
-import type { ReadStatement, StatementInput } from '../statement/read-statement.types.ts';
+import type { ReadStatement, StatementInput, UnwrittenYears } from '../statement/read-statement.types.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
 import type { TextRow } from '../table/cells.ts';
 import { HEADER_SEARCH_ROWS } from '../table/find-layout.ts';
@@ -95,6 +95,7 @@ function joinTwo(one: ReadStatement, next: ReadStatement): ReadStatement {
     period: from && to ? { from, to } : null,
     wholeFrom: isNext ? one.wholeFrom : next.wholeFrom,
     seenTo: one.seenTo > next.seenTo ? one.seenTo : next.seenTo,
+    unwrittenYears: joinYears(one.unwrittenYears, next.unwrittenYears),
     laterCount: one.laterCount + next.laterCount,
     debitCount: one.debitCount + next.debitCount - (next.debits.length - debits.length),
     totals: {
@@ -115,6 +116,15 @@ function joinTwo(one: ReadStatement, next: ReadStatement): ReadStatement {
     credits: [...one.credits, ...next.credits.filter(({ fingerprint }) => !known.has(fingerprint))],
     debits: [...one.debits, ...debits],
     pending: [...one.pending, ...next.pending],
+  };
+}
+
+function joinYears(one: UnwrittenYears | null, next: UnwrittenYears | null): UnwrittenYears | null {
+  if (!one || !next) return one ?? next;
+  return {
+    rows: one.rows + next.rows,
+    from: Math.min(one.from, next.from),
+    to: Math.max(one.to, next.to),
   };
 }
 

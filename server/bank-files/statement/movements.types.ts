@@ -55,6 +55,10 @@ export interface ReadFile {
   printed: Printed;
   /** Rows with an amount of 0. */
   zeroRows: number;
+  /** Booked rows whose year nothing says. */
+  rowsWithoutYear: number;
+  /** Numbers of the rows with a month and no day: they have the day of the row above. */
+  rowsWithoutDay: readonly number[];
   /** The bank says something below the last row: none is missing there. */
   hasEnd: boolean;
   /** The sums that are labelled below the rows. */

@@ -58,6 +58,14 @@ export interface DateOrder {
   choices: { form: DateForm; day: string }[];
 }
 
+/** The file prints neither years nor a period: the latest ones are taken that fit. */
+export interface UnwrittenYears {
+  rows: number;
+  /** Of the oldest and of the newest row. */
+  from: number;
+  to: number;
+}
+
 /** Everything but the rows. */
 export interface StatementFrame {
   /** A key of the layout; 'mapped' for one that a person described. */
@@ -79,6 +87,7 @@ export interface StatementFrame {
   dateForm: DateForm | null;
   /** Null: the order is known. Otherwise `dateForm` is the likelier one. */
   dateOrder: DateOrder | null;
+  unwrittenYears: UnwrittenYears | null;
   debitCount: number;
   /** Credits after the day of the upload. */
   laterCount: number;
@@ -126,6 +135,8 @@ export interface StatementInput {
   password?: string | null;
   /** Digits of the accounts of the association: a PDF may hold other ones, too. */
   accounts?: readonly string[];
+  /** How many years before the latest possible one the rows of a file without years are; 0 when left out. */
+  yearsBack?: number;
   /** `YYYY-MM-DD` in Jakarta. */
   uploadedOn: string;
 }

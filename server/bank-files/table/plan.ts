@@ -21,6 +21,8 @@ export interface Plan {
   hasBalanceCell: boolean;
   /** Years in a workbook come from the spreadsheet, not from the bank. */
   hasNoYears: boolean;
+  /** Some rows have the month only. */
+  hasMissingDays: boolean;
 }
 
 export function planOfLayout({ layout, header, columns }: FoundLayout, rows: TextRow[]): Plan {
@@ -33,6 +35,7 @@ export function planOfLayout({ layout, header, columns }: FoundLayout, rows: Tex
     isBalanceSparse: layout.hasSparseBalance ?? false,
     hasBalanceCell: !layout.hasSparseBalance,
     hasNoYears: layout.hasNoYears ?? false,
+    hasMissingDays: layout.hasMissingDays ?? false,
   };
 }
 
@@ -90,5 +93,6 @@ export function planOfMapping(header: TextRow, mapping: StatementMapping, dateFo
     isBalanceSparse: true,
     hasBalanceCell: true,
     hasNoYears: false,
+    hasMissingDays: false,
   };
 }

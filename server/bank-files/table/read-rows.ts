@@ -1,5 +1,5 @@
 // Reads the rows of a table. Each row is a transaction, a known line of the bank, or a refusal: none is lost.
-import { type PrintedDate, readTime } from '#shared/statements/read-date.rules.ts';
+import { type PrintedDate, readMonth, readTime } from '#shared/statements/read-date.rules.ts';
 import { type Cell, textOf } from '../../tables/raw-rows.ts';
 import { footSums, type Movement, nothingPrinted, type ReadFile } from '../statement/movements.types.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
@@ -23,15 +23,18 @@ import { titlesOf } from './titles.ts';
 import { sumTotals, type TotalRow } from './total-rows.ts';
 import { completeDate } from './years.ts';
 
-export function readRows(rows: TextRow[], plan: Plan, uploadedOn: string): ReadFile {
+/** `latest`: the last day of a date without a year, `YYYY-MM-DD`. */
+export function readRows(rows: TextRow[], plan: Plan, latest: string): ReadFile {
   const reading: Reading = {
     plan,
     amounts: createAmountReader(plan.numberForm ?? undefined),
-    uploadedOn,
+    latest,
     printed: { ...nothingPrinted },
     movements: [],
     totals: [],
     zeroRows: 0,
+    rowsWithoutYear: 0,
+    rowsWithoutDay: [],
     hasEnd: false,
     foot: new Set(),
     fewestCells: null,
@@ -43,14 +46,22 @@ export function readRows(rows: TextRow[], plan: Plan, uploadedOn: string): ReadF
     if (row.row < plan.header.row) readLabels(reading, row);
     if (row.row > plan.header.row && row.cells.length > 0) readRow(reading, row);
   }
-  const { printed, movements, totals, zeroRows, hasEnd, foot } = reading;
-  return { movements, printed: sumTotals(printed, totals, movements), zeroRows, hasEnd, foot };
+  const { printed, movements, totals, zeroRows, rowsWithoutYear, rowsWithoutDay, hasEnd, foot } = reading;
+  return {
+    movements,
+    printed: sumTotals(printed, totals, movements),
+    zeroRows,
+    rowsWithoutYear,
+    rowsWithoutDay,
+    hasEnd,
+    foot,
+  };
 }
 
 /** Answers whether the row is a known line of the bank. */
 function readLabels(reading: Reading, row: TextRow): boolean {
-  const { printed, uploadedOn, labelRow, plan } = reading;
-  const dates = { form: plan.dateForm, uploadedOn };
+  const { printed, latest, labelRow, plan } = reading;
+  const dates = { form: plan.dateForm, uploadedOn: latest };
   const fitted = { ...row, cells: fitLabels(row) };
   reading.labelRow = isLabelRow(fitted.cells) ? fitted.cells : null;
   if (reading.labelRow) return true;
@@ -65,19 +76,41 @@ function readRow(reading: Reading, row: TextRow): void {
   const printed = dateOf(date, plan.dateForm);
   const last = movements.at(-1);
   const time = readTime(textOf(date));
+  const dayAbove = printed ? null : dayOfRowAbove(reading, fitted);
   if (isPendingMark(date)) readTransaction(reading, fitted, null);
-  else if (printed) readTransaction(reading, fitted, bookingOf(reading, fitted, printed));
+  else if (printed) readDated(reading, fitted, printed);
+  else if (dayAbove) readTransaction(reading, fitted, { bookedOn: dayAbove, time: null });
   else if (time && last && !hasMoney(plan, fitted.cells)) addSecondLine(last, time, plan, fitted.cells);
   else readOther(reading, row, fitted.cells);
 }
 
+function readDated(reading: Reading, line: TextRow, date: PrintedDate): void {
+  const { movements, printed } = reading;
+  const before = movements.length;
+  readTransaction(reading, line, bookingOf(reading, line, date));
+  // A balance that was carried over is none.
+  if (movements.length > before && date.year === null && !printed.period) reading.rowsWithoutYear += 1;
+}
+
 function bookingOf(reading: Reading, line: TextRow, date: PrintedDate): Booking {
-  const { plan, printed, uploadedOn } = reading;
+  const { plan, printed, latest } = reading;
   checkDateKind(reading, line);
-  const bookedOn = dayInPeriod(reading, line, date) ?? completeDate(date, printed.period, uploadedOn);
+  const bookedOn = dayInPeriod(reading, line, date) ?? completeDate(date, printed.period, latest);
   if (!bookedOn) throw unreadableDate(plan, line.row, line.cells);
   const time = cellOf(plan, line.cells, 'time');
   return { bookedOn, time: date.time ?? (isBlank(time) ? null : timeOf(time)) };
+}
+
+/** The bank prints the month only: the row above is of that month. Null for other rows. */
+function dayOfRowAbove(reading: Reading, { row, cells }: TextRow): string | null {
+  const { plan, movements, rowsWithoutDay } = reading;
+  if (!plan.hasMissingDays) return null;
+  const month = readMonth(textOf(cellOf(plan, cells, 'date')));
+  const above = movements.at(-1)?.bookedOn ?? null;
+  if (month === null || above === null || !hasMoney(plan, cells)) return null;
+  if (Number(above.slice(5, 7)) !== month) return null;
+  rowsWithoutDay.push(row);
+  return above;
 }
 
 function unreadableDate(plan: Plan, row: number, cells: Cell[]): StatementRefusal {
@@ -97,10 +130,10 @@ function checkDateKind(reading: Reading, { row, cells, width }: TextRow): void {
 }
 
 /** A workbook that was made from days without years has the year in which someone saved it. */
-function dayInPeriod({ plan, printed, uploadedOn }: Reading, { width }: TextRow, date: PrintedDate) {
+function dayInPeriod({ plan, printed, latest }: Reading, { width }: TextRow, date: PrintedDate) {
   const { period } = printed;
   if (!plan.hasNoYears || !period || width !== undefined) return null;
-  const day = completeDate({ ...date, year: null }, period, uploadedOn);
+  const day = completeDate({ ...date, year: null }, period, latest);
   return day && day >= period.from && day <= period.to ? day : null;
 }
 

@@ -9,12 +9,14 @@ import type { TotalRow } from './total-rows.ts';
 export interface Reading {
   plan: Plan;
   amounts: AmountReader;
-  /** `YYYY-MM-DD`. */
-  uploadedOn: string;
+  /** `YYYY-MM-DD`, the last day of a date without a year. */
+  latest: string;
   printed: Printed;
   movements: Movement[];
   totals: TotalRow[];
   zeroRows: number;
+  rowsWithoutYear: number;
+  rowsWithoutDay: number[];
   /** The last row was one of the bank's known lines, not a transaction. */
   hasEnd: boolean;
   foot: Set<FootSum>;

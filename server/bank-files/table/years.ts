@@ -1,5 +1,6 @@
 // Completes dates: many banks print day and month only.
 import type { PrintedDate } from '#shared/statements/read-date.rules.ts';
+import type { StatementInput } from '../statement/read-statement.types.ts';
 
 export interface Period {
   from: string;
@@ -12,13 +13,21 @@ const MAX_YEARS_BACK = 8;
 /** The first year of the product's banks on the web; earlier dates are misread. */
 const FIRST_YEAR = 1990;
 
+/** The last day that a date without a year may be, `YYYY-MM-DD`: a person may say that the file is older. */
+export function latestDay({
+  uploadedOn,
+  yearsBack = 0,
+}: Pick<StatementInput, 'uploadedOn' | 'yearsBack'>): string {
+  return Temporal.PlainDate.from(uploadedOn).subtract({ years: yearsBack }).toString();
+}
+
 /**
- * `YYYY-MM-DD`. A missing year is that of the period, otherwise the latest that does not lie after the day of upload.
+ * `YYYY-MM-DD`. A missing year is that of the period, otherwise the latest that does not lie after `latest`.
  * Null for a day that no calendar has.
  */
-export function completeDate(date: PrintedDate, period: Period | null, uploadedOn: string): string | null {
+export function completeDate(date: PrintedDate, period: Period | null, latest: string): string | null {
   if (date.year !== null) return existing(date.year, date);
-  if (!period) return latestUntil(uploadedOn, date);
+  if (!period) return latestUntil(latest, date);
   const [first, last] = [Number(period.from.slice(0, 4)), Number(period.to.slice(0, 4))];
   for (let year = last; year >= first; year--) {
     const day = existing(year, date);

@@ -22,12 +22,13 @@ export async function checkStatement(
   admin: AdminCaller,
   { file, input }: { file: UploadedFile; input: StatementInput },
 ): Promise<StatementCheck> {
-  const { mapping, account: chosen, password } = input;
+  const { mapping, account: chosen, password, years_back = 0 } = input;
   const read = await readUpload(deps, {
     bytes: file.bytes,
     adminId: admin.id,
     mapping,
     password: password || null,
+    yearsBack: years_back,
   });
   const frame = { file_name: shownFileName(file.name), mapper: mapperView(read) };
   if (!read.statement) return { ...frame, ...nothing, date_order: orderView(read.unknown) };
@@ -39,7 +40,13 @@ export async function checkStatement(
     ? await planReversals(deps.db, account.id, { rows, debits: read.statement.debits })
     : nothingTaken;
   const closed = await countInClosedMonths(deps.db, rows);
-  return { ...frame, ...preview(read.statement, account, { rows, plan }), closed_months: closed };
+  const { unwrittenYears } = read.statement;
+  return {
+    ...frame,
+    ...preview(read.statement, account, { rows, plan }),
+    unwritten_years: unwrittenYears && { ...unwrittenYears, years_back },
+    closed_months: closed,
+  };
 }
 
 async function countInClosedMonths(
@@ -71,6 +78,7 @@ const nothing = {
   pending: { count: 0, sum: 0 },
   rows: [],
   warnings: [],
+  unwritten_years: null,
   closed_months: [],
 } satisfies Partial<StatementCheck>;
 
@@ -78,7 +86,7 @@ function preview(
   statement: ReadStatement,
   account: AccountGroup | null,
   { rows, plan }: { rows: ComparedRow[]; plan: ReversalPlan },
-): Omit<StatementCheck, 'file_name' | 'mapper' | 'closed_months'> {
+): Omit<StatementCheck, 'file_name' | 'mapper' | 'unwritten_years' | 'closed_months'> {
   const known = rows.filter(({ isKnown }) => isKnown).length;
   return {
     layout: { code: statement.layout, label: statement.layoutName },

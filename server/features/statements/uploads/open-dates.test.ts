@@ -81,6 +81,23 @@ test('[M9] an order that the file proves is remembered, and another one is read 
   assert.deepEqual([layout, mapper?.mapping?.date_form], [null, null]);
 });
 
+test('[BANK-011] days without a year are stored in the year that a person says', async (t) => {
+  const { api, admin, account } = await start(t);
+  const text = 'Tgl;Uraian;Masuk;Keluar\n13/10;SARI;300.123,00;\n14/10;DEWI;300.124,00;\n';
+  const proposed = (await check(api, admin, text)).body.data.mapper?.mapping;
+  const given = { mapping: JSON.stringify(proposed), account };
+  const read = (await check(api, admin, text, given)).body.data;
+  assert.deepEqual(read.unwritten_years, { rows: 2, from: 2026, to: 2026, years_back: 0 });
+  assert.equal((await check(api, admin, text, { ...given, years_back: 9 })).status, 422);
+  const other = { ...given, years_back: 1 };
+  assert.equal((await check(api, admin, text, other)).body.data.unwritten_years?.to, 2025);
+  assert.equal((await upload(api, admin, text, other)).status, 201);
+  assert.deepEqual(
+    (await rowsOf(api, admin)).map(({ booked_on }) => booked_on),
+    ['2025-10-14', '2025-10-13'],
+  );
+});
+
 test('[M9] a credit after today is stored only with a yes', async (t) => {
   const { api, admin } = await start(t);
   const text = bcaStatement([{ date: dayAfter(api, 5), text: 'SARI UTAMI', amount: 300_123 }]);

@@ -29,6 +29,8 @@ export interface Upload {
   mapping: StatementMapping | null;
   /** Of a protected file. */
   password: string | null;
+  /** Of a file without years. */
+  yearsBack: number;
 }
 
 /** Throws 422 at `file` or `password`, in words for people; 429 after five wrong passwords of a file in an hour. */
@@ -52,9 +54,11 @@ async function countWrongPasswords(deps: ReadDeps, upload: Upload): Promise<Read
   }
 }
 
-async function readFile(deps: ReadDeps, { bytes, mapping: given, password }: Upload): Promise<ReadUpload> {
+async function readFile(deps: ReadDeps, upload: Upload): Promise<ReadUpload> {
+  const { bytes, mapping: given, password, yearsBack } = upload;
   const groups = await readAccountGroups(deps.db);
-  const input = { uploadedOn: today(deps.clock), accounts: groups.map(({ digits }) => digits), password };
+  const accounts = groups.map(({ digits }) => digits);
+  const input = { uploadedOn: today(deps.clock), accounts, password, yearsBack };
   const first = await readStatement(bytes, input);
   if (first.kind === 'statement')
     return { statement: first, unknown: null, mapping: null, isRemembered: false };

@@ -44,6 +44,7 @@ export async function storeStatement(
     adminId: admin.id,
     mapping: input.mapping,
     password: input.password || null,
+    yearsBack: input.years_back ?? 0,
   });
   if (!read.statement) throw invalid({ mapping: statementErrors.unmapped });
   refuseOpenDates(read.statement, input);

@@ -63,6 +63,7 @@ test('[BANK-003] a check says account, period, credits, new rows and pending one
     taken_back: { sure: 0, maybe: 0, paid_out: 0, approved: 0, debits: 0 },
     later: 0,
     date_order: null,
+    unwritten_years: null,
     pending: { count: 1, sum: 30_055_500 },
     warnings: rest.warnings,
     closed_months: [],

@@ -6,7 +6,7 @@ import type { StatementCheck } from '#shared/statements/statement-uploads.contra
 import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
 import { call } from '../../../lib/calls/call.ts';
 import { outcomeOf } from '../../../lib/calls/outcome.ts';
-import { refusalOf, type StatementUpload } from '../upload/use-uploads.ts';
+import { refusalOf, requestOf, type StatementUpload } from '../upload/use-uploads.ts';
 
 /** Several choices in a row are one reading. */
 const READING_DELAY_MS = 400;
@@ -17,7 +17,7 @@ export type Reading =
   | { state: 'refused'; refusal: string };
 
 /** `mapping` is the same object until a choice changes it; null while something is missing. */
-export function useReading({ file, account }: StatementUpload, mapping: StatementMapping | null): Reading {
+export function useReading(upload: StatementUpload, mapping: StatementMapping | null): Reading {
   const [settled] = useDebouncedValue(mapping, READING_DELAY_MS);
   const [result, setResult] = useState<{ of: StatementMapping; reading: Reading } | null>(null);
 
@@ -25,8 +25,8 @@ export function useReading({ file, account }: StatementUpload, mapping: Statemen
   useEffect(() => {
     if (settled === null) return undefined;
     const stop = new AbortController();
-    const body = { mapping: settled, account };
-    const request = call(statementUploads.check, { file, body }, { signal: stop.signal });
+    const sent = requestOf({ ...upload, mapping: settled });
+    const request = call(statementUploads.check, sent, { signal: stop.signal });
     void outcomeOf(request).then((outcome) => {
       if (stop.signal.aborted) return;
       const reading: Reading =
@@ -36,7 +36,7 @@ export function useReading({ file, account }: StatementUpload, mapping: Statemen
       setResult({ of: settled, reading });
     });
     return () => stop.abort();
-  }, [settled, file, account]);
+  }, [settled, upload]);
 
   if (mapping === null) return { state: 'incomplete' };
   return result?.of === mapping ? result.reading : { state: 'reading' };

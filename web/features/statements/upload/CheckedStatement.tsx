@@ -14,6 +14,7 @@ import { CheckedRows } from './CheckedRows.tsx';
 import styles from './CheckedStatement.module.css';
 import { DateOrderChoice } from './DateOrderChoice.tsx';
 import { MonthLink } from './MonthLink.tsx';
+import { UnwrittenYears } from './UnwrittenYears.tsx';
 import type { StatementUpload } from './use-uploads.ts';
 
 export type Account = AccountFreshness['account'];
@@ -24,6 +25,7 @@ interface CheckedStatementProps {
   accounts: readonly Account[];
   onAccount: (id: number | null) => void;
   onDateOrder: (form: DateForm) => void;
+  onYears: (yearsBack: number) => void;
   onLater: (isConfirmed: boolean) => void;
   onMap: () => void;
 }
@@ -35,6 +37,7 @@ export function CheckedStatement({
   accounts,
   onAccount,
   onDateOrder,
+  onYears,
   onLater,
   onMap,
 }: CheckedStatementProps) {
@@ -44,6 +47,9 @@ export function CheckedStatement({
     <>
       {check.date_order && (
         <DateOrderChoice order={check.date_order} isDisabled={!isEditable} onChoose={onDateOrder} />
+      )}
+      {check.unwritten_years && (
+        <UnwrittenYears years={check.unwritten_years} isDisabled={!isEditable} onChoose={onYears} />
       )}
       {check.warnings.map((warning) => (
         <Notice key={warning} color="orange">

@@ -73,6 +73,7 @@ export function UploadCard({ upload, uploads, accounts, isOneOfMany, onStore }: 
             const mapping = upload.mapping ?? check.mapper?.mapping;
             if (mapping) uploads.change(upload, { mapping: { ...mapping, date_form } });
           }}
+          onYears={(yearsBack) => uploads.change(upload, { yearsBack })}
           onLater={(isLaterConfirmed) => uploads.confirmLater(upload, isLaterConfirmed)}
           onMap={() => setMapping(true)}
         />

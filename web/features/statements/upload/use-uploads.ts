@@ -19,6 +19,8 @@ interface Given {
   account: number | null;
   /** A person has seen the rows after today, and their days are right. */
   isLaterConfirmed: boolean;
+  /** Of a file without years: how many years before the latest possible one it is. */
+  yearsBack: number;
   /** Of a protected file: sent with each call, stored nowhere. */
   password: string | null;
 }
@@ -111,6 +113,7 @@ function begin(file: File, key: number): StatementUpload {
     mapping: null,
     account: null,
     isLaterConfirmed: false,
+    yearsBack: 0,
   };
   return {
     ...nothing,
@@ -147,8 +150,9 @@ async function stored(
 }
 
 /** Fields of a multipart body are texts. */
-function requestOf({ file, mapping, account, isLaterConfirmed, password }: StatementUpload) {
-  const given = { mapping, account, confirm_later: isLaterConfirmed };
+export function requestOf(upload: Given & Pick<StatementUpload, 'file'>) {
+  const { file, mapping, account, isLaterConfirmed, yearsBack, password } = upload;
+  const given = { mapping, account, confirm_later: isLaterConfirmed, years_back: yearsBack };
   return { file, body: password === null ? given : { ...given, password } };
 }
 
