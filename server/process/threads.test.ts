@@ -52,6 +52,16 @@ test('a call that takes too long or too much memory ends with its thread', { ski
   assert.equal(typeof (await small.run('priority')), 'number');
 });
 
+test('a thread is not stopped for what other work occupies', async (t) => {
+  const parts = openCounting(t, { growthMb: 32 }).read({ to: 2 });
+  assert.equal((await parts.next()).value?.part, 1);
+  const other = Buffer.alloc(64 * 1024 * 1024, 1);
+  await setTimeout(300);
+  assert.equal((await parts.next()).value?.part, 2);
+  assert.equal((await parts.next()).done, true);
+  assert.equal(other.at(-1), 1);
+});
+
 test('an answer comes in parts, one for each request, which may bring something along', async (t) => {
   const parts = openCounting(t).read({ to: 3 });
   const seen = [

@@ -2,6 +2,7 @@
 // export of a `.worker.ts` module. What both sides pass is copied.
 import { on } from 'node:events';
 import { constants } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { MessageChannel, type ResourceLimits, type Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { type PartsTask, transferList } from './thread-parts.ts';
@@ -24,7 +25,7 @@ export const READING_TIMEOUT_MS = 100_000;
 export interface PartsLimits extends ThreadLimits {
   /** Of the processor, however long that takes: a busy machine gives a thread a tenth of it. */
   cpuMs?: number;
-  /** By how much the process may grow, buffers included. */
+  /** By how much the process may grow, buffers included. Growth by other work does not count. */
   growthMb?: number;
 }
 
@@ -86,8 +87,9 @@ export function threadParts<F extends Parts>(module: URL, limits: PartsLimits = 
     try {
       // The first message names the thread: its modules are loaded, and what they need is not the call's.
       const loaded = await Promise.race([parts.next(), ended]);
-      growth.start();
-      work.start(pool.threads.find(({ threadId }) => threadId === loaded?.value?.[0]));
+      const thread = pool.threads.find(({ threadId }) => threadId === loaded?.value?.[0]);
+      growth.start(thread);
+      work.start(thread);
       for (;;) {
         here.postMessage(given, transferList(given));
         const answer = await Promise.race([parts.next(), ended]);
@@ -162,19 +164,51 @@ function processorWatch({ cpuMs }: PartsLimits) {
 /** Between two looks at the memory: a hostile file takes 100 MB in a quarter of a second. */
 const GROWTH_INTERVAL_MS = 20;
 
-/** The limits of a thread do not count its buffers, so the whole process is watched. */
+/** Of the growth of the process: a thread that has as much of it has caused it. */
+const OWN_SHARE = 0.5;
+
+/** How often other work may grow the process. What V8 does not count would never be noticed otherwise. */
+const MAX_GROWTHS_OF_OTHERS = 2;
+
+/** A thread that does not say in this time what it occupies is stopped. */
+const HEAP_ANSWER_MS = 500;
+
+/**
+ * The limits of a thread do not count its buffers, so the whole process is watched, which is quick. Once it has grown too
+ * much, the thread is asked whether it was the one: the process does other work, too.
+ */
 function growthWatch({ growthMb }: PartsLimits) {
   const grown = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   return {
     signal: grown.signal,
-    start: () => {
-      if (growthMb === undefined) return;
-      const most = process.memoryUsage.rss() + growthMb * 1024 * 1024;
+    start: (thread: Worker | undefined) => {
+      if (growthMb === undefined || thread === undefined) return;
+      const limit = growthMb * 1024 * 1024;
+      const ownBefore = bytesOf(thread);
+      let before = process.memoryUsage.rss();
+      let others = 0;
+      let isAsking = false;
       timer = setInterval(() => {
-        if (process.memoryUsage.rss() > most) grown.abort();
+        if (isAsking || process.memoryUsage.rss() - before <= limit) return;
+        isAsking = true;
+        void Promise.all([ownBefore, bytesOf(thread)]).then(([first, now]) => {
+          isAsking = false;
+          before = process.memoryUsage.rss();
+          others += 1;
+          const own = now - (Number.isFinite(first) ? first : 0);
+          if (own > limit * OWN_SHARE || others > MAX_GROWTHS_OF_OTHERS) grown.abort();
+        });
       }, GROWTH_INTERVAL_MS);
     },
     stop: () => clearInterval(timer),
   };
+}
+
+/** What a thread occupies, buffers included. V8 answers also while the thread works; without an answer infinite. */
+async function bytesOf(thread: Worker): Promise<number> {
+  const late = pause(HEAP_ANSWER_MS, null, { ref: false });
+  const heap = await Promise.race([thread.getHeapStatistics().catch(() => null), late]);
+  if (!heap) return Number.POSITIVE_INFINITY;
+  return heap.total_heap_size + heap.external_memory + heap.malloced_memory;
 }
