@@ -14,6 +14,7 @@ import { orderDues, orderWithProof } from '../builders/as-member/payments.ts';
 import { opened } from '../setup/admin-login.ts';
 import { setUpAssociation } from './association.life.ts';
 import { importMembers } from './imports.life.ts';
+import { workOnMembers } from './member-work.life.ts';
 import { grantPeriods } from './periods.life.ts';
 import { remind } from './reminders.life.ts';
 import { payByStatement } from './statements.life.ts';
@@ -61,6 +62,7 @@ export async function live(product: Product): Promise<Omit<Facts, 'now'>> {
   await payByStatement(product, asAdmin, await setUpAssociation(asAdmin));
   await importMembers(product, asAdmin);
   await grantPeriods(asAdmin);
+  await workOnMembers(product, asAdmin);
   await remind(asAdmin, askWith(product, rejected.token));
   // Its rules hold for bills that are made from now on.
   await setUpKinds(asAdmin);

@@ -1,20 +1,26 @@
-// Bank statements: one uploaded, with a credit that was approved, one whose approval was undone, and one ignored. A month
-// was closed twice.
+// Bank statements: one uploaded, with a credit that was approved, one whose approval was undone, and one ignored. A deposit
+// has paid a bill, a part of it was returned, and another one waits for its bill. A month was closed twice.
 import { type BankAccount, bankAccounts, type Move } from '#shared/bank-accounts/bank-accounts.contract.ts';
 import { months } from '#shared/months/months.contract.ts';
-import type { Payment } from '#shared/payments/payments.contract.ts';
+import { type Payment, payments } from '#shared/payments/payments.contract.ts';
+import { deposits } from '#shared/statements/deposits.contract.ts';
 import { statementApprovals } from '#shared/statements/statement-approvals.contract.ts';
 import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
 import { statementRows } from '#shared/statements/statements.contract.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import type { Product } from '../../tools/product.ts';
 import type { Ask } from '../../tools/product-api.ts';
+import { addMember } from '../builders/as-admin/members.ts';
 import { registerMember } from '../builders/as-member/accounts.ts';
 import { orderWithProof } from '../builders/as-member/payments.ts';
 import { bcaStatement } from '../builders/statements/bca-statement.ts';
 
 /** Rupiah of a credit that pays no bill. */
 const INTEREST_RUPIAH = 1234;
+/** More than a bill. */
+const DEPOSIT_RUPIAH = 5_000_000;
+/** Less than a bill. */
+const PART_RUPIAH = 4321;
 
 /** Ended before the first release with bank statements. */
 const MONTH = '2026-10';
@@ -37,9 +43,28 @@ export async function payByStatement(product: Product, asAdmin: Ask, account: Ba
   await asAdmin(statementApprovals.undo, { params: { id: latest?.id ?? 0 } });
   const ignored = { params: { id: rowOf(rows, INTEREST_RUPIAH).id }, body: { reason: 'Bunga bank' } };
   await asAdmin(statementRows.ignore, ignored);
+  await deposit(asAdmin, rows);
   await closeMonth(asAdmin);
   await asAdmin(months.reopen, { params: { month: MONTH }, body: { reason: 'Nama sudah diketahui' } });
   await closeMonth(asAdmin);
+}
+
+async function deposit(asAdmin: Ask, rows: StatementRow[]): Promise<void> {
+  const addBill = async () => {
+    const { id: user } = await addMember({ ask: asAdmin });
+    const body = { user, duration: 1, status: 'waiting_confirmation' };
+    return (await asAdmin(payments.add, { body })).data;
+  };
+  const paid = await addBill();
+  const [row, part] = [rowOf(rows, DEPOSIT_RUPIAH), rowOf(rows, PART_RUPIAH)];
+  const surplus = { parts: [{ member: paid.user.id, surplus: row.amount }] };
+  await asAdmin(statementApprovals.approve, { params: { id: row.id }, body: surplus });
+  await asAdmin(deposits.use, { params: { id: paid.id }, body: { amount: null } });
+  const [stored] = (await asAdmin(deposits.list, { query: { user: String(paid.user.id) } })).data;
+  const returned = { amount: 1000, returned_on: null, returned_to: 'BCA 123', reference: null };
+  await asAdmin(deposits.giveBack, { params: { id: stored?.id ?? 0 }, body: returned });
+  const waiting = { parts: [{ payment: (await addBill()).id }], keeps_open: 1 };
+  await asAdmin(statementApprovals.approve, { params: { id: part.id }, body: waiting });
 }
 
 async function closeMonth(asAdmin: Ask): Promise<void> {
@@ -49,7 +74,7 @@ async function closeMonth(asAdmin: Ask): Promise<void> {
 }
 
 async function upload(asAdmin: Ask, { id, number }: BankAccount, bills: Payment[]): Promise<StatementRow[]> {
-  const credits = [...bills.map(({ total }) => total), INTEREST_RUPIAH];
+  const credits = [...bills.map(({ total }) => total), INTEREST_RUPIAH, DEPOSIT_RUPIAH, PART_RUPIAH];
   const text = bcaStatement(
     credits.map((amount) => ({ date: '20/11/2026', text: 'TRSF E-BANKING CR SARI UTAMI', amount })),
     { account: number.replaceAll(/\D/g, '') },
