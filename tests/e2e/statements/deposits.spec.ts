@@ -58,7 +58,7 @@ test('[BANK-015] [BANK-016] too little waits for its bill, the desk names the re
   await page.goto('/admin/statements/deposits?state=free');
   await press(page, `Kembalikan titipan ${other.name}`);
   const dialog = page.getByRole('dialog', { name: 'Kembalikan Titipan' });
-  await expect(dialog.getByLabel('Jumlah')).toHaveValue('54321');
+  await expect(dialog.getByLabel('Jumlah')).toHaveValue('54.321');
   await dialog.getByLabel('Rekening tujuan').fill('BCA 123');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Catat Pengembalian' }).click();

@@ -8,6 +8,7 @@ import { formatNumber } from '#shared/numbers.ts';
 import { ClashNotice } from '../../components/clashes/ClashNotice.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { FieldRow, FormActions, FormFields } from '../../components/forms/FormFields.tsx';
+import { MoneyField } from '../../components/forms/MoneyField.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { DateText } from '../../components/texts/DateText.tsx';
 import { Money } from '../../components/texts/Money.tsx';
@@ -19,7 +20,6 @@ import { useChangeForm } from '../../lib/forms/use-change-form.ts';
 import { useSession } from '../../lib/sessions/use-session.ts';
 import { errorText, showSuccess } from '../../lib/toasts.ts';
 import styles from './CategoryDuesForm.module.css';
-import { MoneyField } from './MoneyField.tsx';
 
 /** The entry fee, the dues that begin later, and the dues so far. Super Admins change them. */
 export function CategoryDuesPart({ id }: { id: number }) {

@@ -3,6 +3,7 @@ import { type Category, categories } from '#shared/categories/categories.contrac
 import { categoryMessages } from '#shared/categories/categories.messages.ts';
 import { limits } from '#shared/limits.ts';
 import { formatNumber } from '#shared/numbers.ts';
+import { MoneyField } from '../../components/forms/MoneyField.tsx';
 import { CategoryForm, categoryLabels } from '../../components/records/CategoryForm.tsx';
 import type { RecordFormEnds } from '../../components/records/RecordDialog.tsx';
 import { call } from '../../lib/calls/call.ts';
@@ -10,7 +11,6 @@ import { rupiahFrom } from '../../lib/forms/number-from.ts';
 import { requiredField } from '../../lib/forms/required-field.ts';
 import { useChangeForm } from '../../lib/forms/use-change-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { MoneyField } from './MoneyField.tsx';
 
 interface MemberCategoryFormProps extends RecordFormEnds {
   /** Undefined for a new one. */

@@ -1,7 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { depositSettings, depositLabels as labels } from '#shared/association/deposit-rounding.contract.ts';
 import type { SettingValues } from '#shared/association/setting-groups.ts';
+import { formatNumber } from '#shared/numbers.ts';
+import { MoneyField } from '../../../components/forms/MoneyField.tsx';
 import { call } from '../../../lib/calls/call.ts';
+import { rupiahFrom } from '../../../lib/forms/number-from.ts';
 import { GroupCard } from '../../association/open/GroupCard.tsx';
 import { type Edition, useGroupForm } from '../../association/open/use-group-form.ts';
 
@@ -16,24 +18,17 @@ export function DepositRounding({ edition }: { edition: Edition<RoundingValues> 
     draft: 'deposits',
     load: loadRounding,
     save: async (version, { rounding }) =>
-      toForm((await call(depositSettings.save, { body: { rounding, version } })).data),
+      toForm((await call(depositSettings.save, { body: { rounding: rupiahFrom(rounding), version } })).data),
   });
   return (
     <GroupCard
       title="Titipan"
-      hint="Uang yang lebih dari tagihan menjadi titipan anggota. Kelebihan yang kecil dapat dicatat sebagai pembulatan, agar tidak menumpuk."
+      hint="Uang yang lebih dari tagihan menjadi titipan anggota. Kelebihan yang kecil dapat dicatat sebagai pembulatan, agar tidak menumpuk. Isi 0 agar semua menjadi titipan."
       form={form}
       labels={labels}
       saveLabel="Simpan Pembulatan"
     >
-      <TextInput
-        label={labels.rounding}
-        description="Dalam rupiah. 0: semua kelebihan menjadi titipan."
-        inputMode="numeric"
-        autoComplete="off"
-        leftSection="Rp"
-        {...form.field('rounding')}
-      />
+      <MoneyField label={labels.rounding} unit="Sampai" {...form.field('rounding')} />
     </GroupCard>
   );
 }
@@ -43,5 +38,5 @@ export async function loadRounding(options?: Parameters<typeof call>[2]): Promis
 }
 
 function toForm({ value, ...edition }: Edition<SettingValues['deposits']>): Edition<RoundingValues> {
-  return { ...edition, value: { rounding: String(value.rounding) } };
+  return { ...edition, value: { rounding: formatNumber(value.rounding) } };
 }

@@ -1,13 +1,16 @@
 import { TextInput } from '@mantine/core';
 import { strayDeposit } from '#shared/deposits/deposits.messages.ts';
 import { limits } from '#shared/limits.ts';
+import { formatNumber } from '#shared/numbers.ts';
 import { type Deposit, depositLabels, deposits } from '#shared/statements/deposits.contract.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../components/dialogs/DialogActions.tsx';
 import { FormFields } from '../../../components/forms/FormFields.tsx';
+import { MoneyField } from '../../../components/forms/MoneyField.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { useReload } from '../../../lib/calls/use-reload.ts';
+import { rupiahFrom } from '../../../lib/forms/number-from.ts';
 import { requiredField } from '../../../lib/forms/required-field.ts';
 import { useDraftedForm } from '../../../lib/forms/use-drafted-form.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
@@ -33,13 +36,14 @@ function ReturnForm({ deposit, onClose }: { deposit: Deposit; onClose: () => voi
   const [reload] = useReload();
   const form = useDraftedForm({
     initialValues: {
-      amount: String(Math.floor(available / 100)),
+      amount: formatNumber(Math.floor(available / 100)),
       returned_on: '',
       returned_to: '',
       reference: '',
     },
     draft: `deposit-return:${id}`,
-    submit: async (body) => {
+    submit: async ({ amount, ...values }) => {
+      const body = { ...values, amount: rupiahFrom(amount) };
       const { message } = await call(deposits.giveBack, { params: { id }, body });
       onClose();
       showSuccess(message);
@@ -53,12 +57,10 @@ function ReturnForm({ deposit, onClose }: { deposit: Deposit; onClose: () => voi
           {user?.name ?? strayDeposit}: tersisa {formatSen(available)}. Transfer dahulu dari bank, lalu catat
           di sini.{user && ' Anggota menerima email.'}
         </p>
-        <TextInput
+        <MoneyField
           label={depositLabels.amount}
           {...requiredField}
-          inputMode="numeric"
-          autoComplete="off"
-          leftSection="Rp"
+          unit="Dikembalikan"
           {...form.field('amount')}
         />
         <TextInput

@@ -1,5 +1,6 @@
 // Where the money of a row goes: to bills in their order. A member deposits what is left over ('titipan').
 import { lackingOf } from '#shared/deposits/deposits.rules.ts';
+import { parseRupiah } from '#shared/numbers.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { ownsPeriod } from '#shared/payments/payments.rules.ts';
 import { divideAmount } from '#shared/statements/division.rules.ts';
@@ -74,7 +75,13 @@ export function partsOf(amount: number, parts: readonly Part[]) {
   const none = { payment: null, amount: null, member: null, surplus: null };
   const bills = parts.flatMap((part) =>
     part.kind === 'bill'
-      ? [{ ...none, payment: part.bill.id, amount: withoutThousands(part.amount) || null }]
+      ? [
+          {
+            ...none,
+            payment: part.bill.id,
+            amount: part.amount.trim() === '' ? null : (parseRupiah(part.amount) ?? part.amount),
+          },
+        ]
       : [],
   );
   const { surplus } = allocate(amount, parts);
@@ -103,14 +110,8 @@ export function keyOfPart(part: Part): string {
 
 /** Null for nothing, and for what is no amount. */
 function typedSen(typed: string): number | null {
-  const digits = withoutThousands(typed);
-  return /^[1-9]\d{0,10}$/.test(digits) ? senOf(Number(digits)) : null;
-}
-
-/** 'Rp 150.000' → '150000'. Anything else stays as it was typed. */
-function withoutThousands(typed: string): string {
-  const amount = typed.trim().replace(/^Rp\s*/i, '');
-  return /^\d{1,3}(?:\.\d{3})+$/.test(amount) ? amount.replaceAll('.', '') : amount;
+  const rupiah = parseRupiah(typed);
+  return rupiah !== null && rupiah > 0 ? senOf(rupiah) : null;
 }
 
 function depositorOf(parts: readonly Part[]): Person | null {

@@ -6,7 +6,7 @@ interface MoneyFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'd
   /** As typed; `rupiahFrom` reads it. */
   value?: string;
   onChange: (value: string) => void;
-  /** Of what the amount is: 'Per tahun'. */
+  /** What the amount is for, before the amount itself: 'Per tahun'. */
   unit: string;
 }
 
