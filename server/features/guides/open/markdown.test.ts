@@ -30,6 +30,9 @@ test('a table scrolls on its own, with the keyboard, too, and names its columns'
   assert.match(table, /<th scope="col">Nama<\/th>\n<th scope="col" align="right">Iuran<\/th>/);
   assert.match(table, /<td align="right">1<br \/>2<\/td>/);
   assert.doesNotMatch(table, /style=/);
+  const linked = renderMarkdown('| Langkah |\n|---|\n| [Iuran](/a) |\n| [Iuran](/a) dulu |');
+  assert.match(linked, /<td class="link-cell"><a href="\/a">Iuran<\/a><\/td>/);
+  assert.match(linked, /<td><a href="\/a">Iuran<\/a> dulu<\/td>/);
 });
 
 test('checkboxes of a task list have a name and are read-only', () => {

@@ -63,7 +63,9 @@ class PageRenderer extends Renderer {
 
   override tablecell(token: Tokens.TableCell): string {
     const cell = super.tablecell(token);
-    return token.header ? cell.replace('<th', '<th scope="col"') : cell;
+    if (token.header) return cell.replace('<th', '<th scope="col"');
+    const [only, ...others] = token.tokens;
+    return only?.type === 'link' && others.length === 0 ? cell.replace('<td', '<td class="link-cell"') : cell;
   }
 
   override code(token: Tokens.Code): string {
@@ -94,7 +96,7 @@ const allowed: sanitizeHtml.IOptions = {
     div: ['role', 'aria-label', 'tabindex'],
     input: [{ name: 'type', values: ['checkbox'] }, 'disabled', 'checked', 'aria-label'],
   },
-  allowedClasses: { a: ['bare-link'], code: ['language-*'], div: ['table-scroll'] },
+  allowedClasses: { a: ['bare-link'], code: ['language-*'], div: ['table-scroll'], td: ['link-cell'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
