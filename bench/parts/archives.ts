@@ -5,6 +5,7 @@ import { formatBytes } from '#shared/numbers.ts';
 import { outsideChange } from '../../server/db/outside-change.ts';
 import { createFileStore } from '../../server/storage/file-store.ts';
 import { type Ask, askWith } from '../../tools/product-api.ts';
+import { memoryRow, withMemory } from '../lib/added-memory.ts';
 import { type Dataset, PASSWORD } from '../lib/datasets.ts';
 import { eventLoopDelay } from '../lib/event-loop-delay.ts';
 import { atMost, type Row } from '../lib/rows.ts';
@@ -15,8 +16,7 @@ import { withDatabase } from './statements.ts';
 /** Members with a photo. Pictures only take time, so a part of the members is enough. */
 const PHOTOS = { count: 500, bytes: 150_000 };
 const WARM_CALLS = 200;
-const LOOK_MS = 50;
-const LOOKS_PER_DELAY = 10;
+const LOOK_MS = 500;
 const QUIET_LOOKS = 40;
 
 export const archives: Part = async ({ usual }) => {
@@ -36,23 +36,19 @@ async function makeArchive(dataset: Dataset): Promise<Row[]> {
     for (let call = 0; call < WARM_CALLS; call++) await ask(dataArchive.show);
     // Nor does what a password check takes: there is no archive yet.
     await ask(dataArchive.download, { body: { password: PASSWORD } }).catch(() => undefined);
-    const quiet = await quietDelay(product);
-    const before = product.memory();
-    const began = Date.now();
-    await ask(dataArchive.make, { body: { password: PASSWORD } });
-    const { archive, highest, delay } = await watch(ask, product);
-    const seconds = Math.round((Date.now() - began) / 1000);
+    const { result, ...memory } = await withMemory(product, async () => {
+      const quiet = await quietDelay(product);
+      const began = Date.now();
+      await ask(dataArchive.make, { body: { password: PASSWORD } });
+      const made = await untilMade(ask, product);
+      return { ...made, quiet, seconds: Math.round((Date.now() - began) / 1000) };
+    });
+    const { archive, delay, quiet, seconds } = result;
     const size = formatBytes(archive.file?.bytes ?? 0);
     const of = `the archive of all data of ${dataset.size.toLocaleString('en')} members`;
     const { engine: on } = dataset;
     return [
-      {
-        what: `memory that ${of} adds`,
-        on,
-        ours: `${Math.round(before)} → ${Math.round(highest)} MB`,
-        against: `${seconds} s, ${size}`,
-        ...atMost(highest - before, 64, ' MB'),
-      },
+      memoryRow(of, dataset, { ...memory, against: `${seconds} s, ${size}` }),
       {
         what: `event loop held during ${of}, longest`,
         on,
@@ -71,25 +67,23 @@ async function quietDelay(product: RunningServer): Promise<number> {
   await eventLoopDelay(product);
   let delay = 0;
   for (let look = 0; look < QUIET_LOOKS; look++) {
-    await pause(LOOK_MS * LOOKS_PER_DELAY);
+    await pause(LOOK_MS);
     delay = Math.max(delay, await eventLoopDelay(product));
   }
   return delay;
 }
 
-async function watch(ask: Ask, product: RunningServer) {
-  let [highest, delay] = [0, 0];
+/** With the longest time that the event loop was held, in ms. */
+async function untilMade(ask: Ask, product: RunningServer) {
+  let delay = 0;
   let archive: DataArchive;
   do {
-    for (let look = 0; look < LOOKS_PER_DELAY; look++) {
-      highest = Math.max(highest, product.memory());
-      await pause(LOOK_MS);
-    }
+    await pause(LOOK_MS);
     delay = Math.max(delay, await eventLoopDelay(product));
     archive = (await ask(dataArchive.show)).data;
   } while (archive.state === 'making');
   if (archive.state !== 'ready') throw new Error(`The archive is ${archive.state}: ${archive.failure}`);
-  return { archive, highest, delay };
+  return { archive, delay };
 }
 
 async function addPhotos(dataset: Dataset): Promise<string[]> {

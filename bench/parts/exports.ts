@@ -1,9 +1,9 @@
 // The export of all members against the spreadsheet writer alone with rows in memory, and the memory it takes.
-import { setTimeout as pause } from 'node:timers/promises';
 import { readRows } from '../../server/db/reads/stream-rows.ts';
 import { type ExportRow, exportQuery } from '../../server/features/documents/open/export.db.ts';
 import { exportColumns } from '../../server/features/documents/open/export.view.ts';
 import { writeSpreadsheet } from '../../server/lib/spreadsheet/write-spreadsheet.ts';
+import { memoryRow, withMemory } from '../lib/added-memory.ts';
 import type { Dataset } from '../lib/datasets.ts';
 import { sideBySide, timed } from '../lib/figures.ts';
 import { atMost, milliseconds, type Row } from '../lib/rows.ts';
@@ -75,27 +75,8 @@ async function memoryOf(dataset: Dataset): Promise<Row> {
     const headers = { authorization: `Bearer ${dataset.adminToken}` };
     for (let call = 0; call < 200; call++)
       await (await fetch(`http://127.0.0.1:${product.port}/api/users`, { headers })).arrayBuffer();
-    const before = product.memory();
-    let highest = before;
-    let isDone = false;
-    const watch = async () => {
-      while (!isDone) {
-        highest = Math.max(highest, product.memory());
-        await pause(20);
-      }
-    };
-    const finish = () => {
-      isDone = true;
-    };
-    await Promise.all([downloadExport(dataset, product).finally(finish), watch()]);
-    const grown = highest - before;
-    return {
-      what: `memory that the export of ${dataset.size.toLocaleString('en')} members adds`,
-      on: dataset.engine,
-      ours: `${Math.round(before)} → ${Math.round(highest)} MB`,
-      against: '',
-      ...atMost(grown, 64, ' MB'),
-    };
+    const memory = await withMemory(product, () => downloadExport(dataset, product));
+    return memoryRow(`the export of ${dataset.size.toLocaleString('en')} members`, dataset, memory);
   } finally {
     await product.stop();
   }

@@ -7,6 +7,7 @@ import { imports } from '#shared/imports/imports.contract.ts';
 import { writeSpreadsheet } from '../../server/lib/spreadsheet/write-spreadsheet.ts';
 import { importHeaders, people } from '../../tests/builders/spreadsheets/import-files.ts';
 import { type Ask, askWith } from '../../tools/product-api.ts';
+import { memoryRow, withMemory } from '../lib/added-memory.ts';
 import type { Dataset } from '../lib/datasets.ts';
 import { eventLoopDelay } from '../lib/event-loop-delay.ts';
 import { figuresOf, median, timed } from '../lib/figures.ts';
@@ -127,31 +128,9 @@ async function memoryOf(dataset: Dataset): Promise<Row> {
     // Modules and pages of the database that the first calls load do not count for the import.
     await undo(ask, await imported(ask, await spreadsheetOf(100)));
     const file = await spreadsheetOf(MAX_ROWS);
-    const before = product.memory();
-    let highest = before;
-    let isDone = false;
-    const watch = async () => {
-      while (!isDone) {
-        highest = Math.max(highest, product.memory());
-        await pause(20);
-      }
-    };
-    const run = async () => {
-      try {
-        return await imported(ask, file);
-      } finally {
-        isDone = true;
-      }
-    };
-    const [id] = await Promise.all([run(), watch()]);
+    const { result: id, ...memory } = await withMemory(product, () => imported(ask, file));
     await undo(ask, id);
-    return {
-      what: `memory that the import of ${MAX_ROWS.toLocaleString('en')} members adds`,
-      on: dataset.engine,
-      ours: `${Math.round(before)} → ${Math.round(highest)} MB`,
-      against: '',
-      ...atMost(highest - before, 64, ' MB'),
-    };
+    return memoryRow(`the import of ${MAX_ROWS.toLocaleString('en')} members`, dataset, memory);
   } finally {
     await product.stop();
   }

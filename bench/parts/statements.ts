@@ -1,5 +1,4 @@
 // A bank statement: reading and matching, the whole upload, memory, and the event loop. Next to it a csv reader alone.
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseCsv } from 'hucre/csv';
 import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
 import { readStatement } from '../../server/bank-files/read-statement.ts';
@@ -9,6 +8,7 @@ import { systemClock } from '../../server/lib/clock.ts';
 import { longPdf } from '../../tests/builders/statements/pdf-files.ts';
 import { askWith } from '../../tools/product-api.ts';
 import { addOpenBills, removeBilledAccount, statementOf } from '../data/open-bills.ts';
+import { memoryRow, withMemory } from '../lib/added-memory.ts';
 import type { Dataset } from '../lib/datasets.ts';
 import { eventLoopDelay } from '../lib/event-loop-delay.ts';
 import { figuresOf, median, timed } from '../lib/figures.ts';
@@ -104,20 +104,10 @@ async function upload(dataset: Dataset, bytes: Uint8Array<ArrayBuffer>): Promise
   try {
     // What the first call loads does not count.
     await ask(statementUploads.check, { file });
-    await eventLoopDelay(product);
-    const before = product.memory();
-    let highest = before;
-    let isDone = false;
-    const watch = async () => {
-      while (!isDone) {
-        highest = Math.max(highest, product.memory());
-        await pause(20);
-      }
-    };
-    const run = timed(() => ask(statementUploads.upload, { file })).finally(() => {
-      isDone = true;
+    const { result: time, ...memory } = await withMemory(product, async () => {
+      await eventLoopDelay(product);
+      return timed(() => ask(statementUploads.upload, { file }));
     });
-    const [time] = await Promise.all([run, watch()]);
     const delay = await eventLoopDelay(product);
     const on = dataset.engine;
     const none = { result: '', goal: '', met: null };
@@ -136,13 +126,7 @@ async function upload(dataset: Dataset, bytes: Uint8Array<ArrayBuffer>): Promise
         against: '',
         ...atMost(delay, 50, ' ms'),
       },
-      {
-        what: 'memory that the upload adds',
-        on,
-        ours: `${Math.round(before)} → ${Math.round(highest)} MB`,
-        against: '',
-        ...atMost(highest - before, 64, ' MB'),
-      },
+      memoryRow('the upload', dataset, memory),
     ];
   } finally {
     await product.stop();
