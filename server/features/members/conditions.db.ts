@@ -3,16 +3,15 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type Condition, type ConditionField, listedIds } from '#shared/members/conditions.rules.ts';
 import { type MemberOrder, memberOrders } from '#shared/members/member-columns.rules.ts';
 import { LIFETIME_END } from '#shared/renewals/renewals.rules.ts';
-import { PerConnection } from '../../db/connection.ts';
 import type { Database } from '../../db/database.ts';
 import { type Count, cachedCount, uncachedCount } from '../../db/lists/cached-counts.ts';
+import { cachedPage } from '../../db/lists/cached-pages.ts';
 import { type PageWindow, pageWindow } from '../../db/lists/paginate.ts';
-import { isTallied } from '../../db/lists/tallies.ts';
+import { isTallied, type TalliedList } from '../../db/lists/tallies.ts';
 import { keywordOf, matchingTexts } from '../../db/lists/text-search.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
-import { readNow } from '../../db/reads/prepare.ts';
+import { prepare, readNow } from '../../db/reads/prepare.ts';
 import type { Tables } from '../../db/schema.ts';
-import { LruCache } from '../../lib/lru-cache.ts';
 import { labelNames } from '../member-labels/open/label-names.rule.ts';
 import { hasPassword, lastPaidAt, selectMembers } from './members.db.ts';
 
@@ -195,12 +194,23 @@ function idsOf(db: Database, search: MemberSearch, range: RawBuilder<unknown> = 
   }>`select members.id from members ${where(db, search)} ${orderOf(search.order)} ${range}`;
 }
 
-/** One row more than the page shows, if there is one: it tells that a further page follows. */
-export function readFoundRows(db: Database, search: MemberSearch, page: number) {
-  const { limit, offset } = pageWindow(page);
+/** One more than the page shows, if there is one: it tells that a further page follows. */
+export async function readFoundRows(db: Database, search: MemberSearch, page: number) {
+  const range = pageWindow(page);
+  const read = async () => (await readEarlyIds(db, search, range)) ?? (await readPageIds(db, search, range));
+  const changedBy = changingLists(search);
+  const ids = changedBy ? await cachedPage(db, { key: { search, page }, changedBy }, read) : await read();
+  return ids.length === 0 ? [] : readRows(db, { ids }, search.order);
+}
+
+const readRows = prepare((db: Database, { ids }: { ids: number[] }, order: MemberOrder) =>
+  inOrder(selectMembers(db), order).where('members.id', 'in', ids),
+);
+
+/** Off the event loop. */
+async function readPageIds(db: Database, search: MemberSearch, { limit, offset }: PageWindow) {
   const ids = idsOf(db, search, sql`limit ${limit + 1} offset ${offset}`);
-  const query = inOrder(selectMembers(db), search.order).where('members.id', 'in', sql<number>`(${ids})`);
-  return readLong(db, query.compile());
+  return (await readLong(db, ids.compile(db))).map(({ id }) => id);
 }
 
 /** The rows that are tested on the event loop: one or two milliseconds. */
@@ -222,27 +232,10 @@ const testedColumns = [
 
 /**
  * Frequent matches are among the first rows of the list, which fill the page on the event loop. Null: they do not, and
- * `readFoundRows` reads further.
+ * `readPageIds` reads further.
  */
-export async function readEarlyRows(db: Database, search: MemberSearch, page: number) {
-  const { limit, offset } = pageWindow(page);
+async function readEarlyIds(db: Database, search: MemberSearch, { limit, offset }: PageWindow) {
   if (search.keyword !== '' || offset >= MAX_TESTED_ROWS) return null;
-  const known = compiledQueries.get(db);
-  const key = JSON.stringify([search, page]);
-  const query = known.get(key) ?? earlyQuery(db, search, { limit, offset });
-  known.set(key, query);
-  const rows = await readNow(db, query);
-  return rows.length > limit ? rows : null;
-}
-
-/** Of one database: admins look at the same views again and again. */
-const MAX_COMPILED_QUERIES = 200;
-
-type EarlyQuery = ReturnType<typeof earlyQuery>;
-
-const compiledQueries = new PerConnection(() => new LruCache<string, EarlyQuery>(MAX_COMPILED_QUERIES));
-
-function earlyQuery(db: Database, search: MemberSearch, { limit, offset }: PageWindow) {
   const { status, company_category } = search;
   const order = orderOf(search.order);
   // Only what an index has in front of the order of the list.
@@ -250,9 +243,10 @@ function earlyQuery(db: Database, search: MemberSearch, { limit, offset }: PageW
   const first = sql`(select ${sql.join(testedColumns.map((name) => sql.ref(name)))} from members
     ${status === null && company_category === null ? sql`` : indexed} ${order}
     limit ${sql.lit(MAX_TESTED_ROWS)}) as members`;
-  const ids = sql`select members.id from ${first} ${where(db, search)} ${order}
+  const ids = sql<{ id: number }>`select members.id from ${first} ${where(db, search)} ${order}
     limit ${limit + 1} offset ${offset}`;
-  return inOrder(selectMembers(db), search.order).where('members.id', 'in', sql<number>`(${ids})`).compile();
+  const rows = await readNow(db, ids.compile(db));
+  return rows.length > limit ? rows.map(({ id }) => id) : null;
 }
 
 /** All members that a search selects, with what columns of the list may show. */
@@ -284,14 +278,15 @@ export async function countFound(db: Database, search: MemberSearch): Promise<Co
   const { order: _, ...filters } = search;
   const build = () =>
     sql<{ total: number }>`select count(*) as total from members ${where(db, search)}`.compile(db);
-  const tables = tablesOf(search);
-  const changedBy = tables.filter(isTallied);
-  if (changedBy.length < tables.length) return uncachedCount(db, build());
+  const changedBy = changingLists(search);
+  if (!changedBy) return uncachedCount(db, build());
   return cachedCount(db, { list: 'members', changedBy, filters: { found: filters } }, build);
 }
 
-/** The tables that the tests of a search read. */
-function tablesOf({ conditions, doneBy }: MemberSearch): string[] {
+/** The lists that the tests of a search read; null where they also read other tables, whose changes have no number. */
+function changingLists({ conditions, doneBy }: MemberSearch): TalliedList[] | null {
   const read = conditions.flatMap(({ field }) => Object.keys(conditionQueries[field].reads));
-  return [...new Set(['members', ...read, ...(doneBy === undefined ? [] : ['member_job_items'])])];
+  const tables = ['members', ...read, ...(doneBy === undefined ? [] : ['member_job_items'])];
+  const lists = [...new Set(tables)].filter(isTallied);
+  return lists.length === new Set(tables).size ? lists : null;
 }

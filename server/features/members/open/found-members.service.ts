@@ -19,7 +19,6 @@ import { type LabelOfMember, labelsByMember } from '../../member-labels/open/giv
 import {
   countFound,
   findMissing,
-  readEarlyRows,
   readFoundIds,
   readFoundRows,
   type StoredCondition,
@@ -102,7 +101,7 @@ async function readFoundPage(
   const count = await countFound(db, search);
   if (only === 'total') return { rows: [], total: await count.read(), page };
   const { limit, offset } = pageWindow(page);
-  const found = (await readEarlyRows(db, search, page)) ?? (await readFoundRows(db, search, page));
+  const found = await readFoundRows(db, search, page);
   const rows = found.slice(0, limit);
   if (found.length <= limit && (found.length > 0 || offset === 0))
     return { rows, total: offset + rows.length, page };
