@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from 'kysely';
 import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
 import { statementRows } from '#shared/statements/statements.contract.ts';
 import { addAdmin, addMember } from '../../../../tests/builders/rows/accounts.ts';
@@ -16,14 +17,22 @@ async function start(t: Parameters<typeof startApi>[0]) {
   const admin = await addAdmin(api);
   const account = await addBcaAccount(api);
   const { token } = admin;
-  const bill = async (name: string) => {
-    const one = await addBill(api, await addMember(api, { name }));
-    await api.deps.db
+  let codes = 0;
+  /** On this account, where codes of the first one may be taken. */
+  const bill = async (name: string): Promise<Bill> => {
+    codes += 1;
+    const { id, member } = await addBill(api, await addMember(api, { name }));
+    const { total } = await api.deps.db
       .updateTable('payments')
-      .set({ bank_account_id: account })
-      .where('id', '=', one.id)
-      .execute();
-    return one;
+      .set(({ ref }) => ({
+        bank_account_id: account,
+        unique_code: codes,
+        total: sql<number>`${ref('total')} - ${ref('unique_code')} + ${codes}`,
+      }))
+      .where('id', '=', id)
+      .returning('total')
+      .executeTakeFirstOrThrow();
+    return { id, total, member };
   };
   let files = 0;
   const request = (lines: StatementLine[]) => {
