@@ -22,15 +22,12 @@ async function start(t: Parameters<typeof startApi>[0]) {
   const bill = async (name: string): Promise<Bill> => {
     codes += 1;
     const { id, member } = await addBill(api, await addMember(api, { name }));
+    await sql`update payments set bank_account_id = ${account}, unique_code = ${codes},
+      total = total - unique_code + ${codes} where id = ${id}`.execute(api.deps.db);
     const { total } = await api.deps.db
-      .updateTable('payments')
-      .set(({ ref }) => ({
-        bank_account_id: account,
-        unique_code: codes,
-        total: sql<number>`${ref('total')} - ${ref('unique_code')} + ${codes}`,
-      }))
+      .selectFrom('payments')
+      .select('total')
       .where('id', '=', id)
-      .returning('total')
       .executeTakeFirstOrThrow();
     return { id, total, member };
   };
