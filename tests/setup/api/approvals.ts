@@ -17,8 +17,11 @@ export interface Bill {
 
 /** An open payment. With unique codes switched on, its total is unique. */
 export async function addBill(api: Api, member: TestAccount, years = 1): Promise<Bill> {
-  const id = await addOrder(api, member, years);
-  const { total } = await api.deps.db
+  return readBill(api, await addOrder(api, member, years), member);
+}
+
+export async function readBill({ deps: { db } }: Api, id: number, member: TestAccount): Promise<Bill> {
+  const { total } = await db
     .selectFrom('payments')
     .select('total')
     .where('id', '=', id)

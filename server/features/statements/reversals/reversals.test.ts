@@ -8,7 +8,7 @@ import { addBcaAccount } from '../../../../tests/builders/rows/statements.ts';
 import { switchUniqueCodes } from '../../../../tests/builders/rows/unique-codes.ts';
 import { bcaStatement, type StatementLine } from '../../../../tests/builders/statements/bca-statement.ts';
 import { startApi } from '../../../../tests/setup/api/api.ts';
-import { addBill, approver, type Bill, statusOf } from '../../../../tests/setup/api/approvals.ts';
+import { addBill, approver, type Bill, readBill, statusOf } from '../../../../tests/setup/api/approvals.ts';
 import { findBrokenInvariants } from '../../../integrity/find-broken-invariants.ts';
 
 async function start(t: Parameters<typeof startApi>[0]) {
@@ -24,12 +24,7 @@ async function start(t: Parameters<typeof startApi>[0]) {
     const { id, member } = await addBill(api, await addMember(api, { name }));
     await sql`update payments set bank_account_id = ${account}, unique_code = ${codes},
       total = total - unique_code + ${codes} where id = ${id}`.execute(api.deps.db);
-    const { total } = await api.deps.db
-      .selectFrom('payments')
-      .select('total')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    return { id, total, member };
+    return readBill(api, id, member);
   };
   let files = 0;
   const request = (lines: StatementLine[]) => {
