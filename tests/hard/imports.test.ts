@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { imports } from '#shared/imports/imports.contract.ts';
 import { connectReader } from '../../server/db/connections/read-only.ts';
 import { type Ask, askWith } from '../../tools/product-api.ts';
+import { checkFile } from '../builders/as-admin/imports.ts';
 import { csv, importHeaders, people } from '../builders/spreadsheets/import-files.ts';
 import {
   engines,
@@ -53,10 +54,8 @@ for (const engine of engines)
 async function startCommit(ask: Ask): Promise<number> {
   const bytes = new Uint8Array(csv([importHeaders, ...people(ROW_COUNT)]));
   const file = { bytes, name: 'anggota.csv', type: 'text/csv' };
-  const { id, columns } = (await ask(imports.upload, { file })).data;
-  const mapping = columns.map(({ column, field, clears }) => ({ column, field, clears }));
-  const checked = await ask(imports.check, { params: { id }, body: { mapping, version: 0 } });
-  assert.equal(checked.data.counts?.new, ROW_COUNT);
+  const { id, counts } = await checkFile({ ask }, file);
+  assert.equal(counts?.new, ROW_COUNT);
   await ask(imports.commit, { params: { id } });
   return id;
 }

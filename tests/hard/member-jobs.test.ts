@@ -7,6 +7,7 @@ import { imports } from '#shared/imports/imports.contract.ts';
 import { type MemberJob, memberJobs } from '#shared/member-jobs/member-jobs.contract.ts';
 import { connectReader } from '../../server/db/connections/read-only.ts';
 import { type Ask, askWith } from '../../tools/product-api.ts';
+import { checkFile } from '../builders/as-admin/imports.ts';
 import { csv, importHeaders, people } from '../builders/spreadsheets/import-files.ts';
 import {
   engines,
@@ -67,9 +68,7 @@ for (const engine of engines)
 async function importMembers(ask: Ask): Promise<void> {
   const bytes = new Uint8Array(csv([importHeaders, ...people(MEMBER_COUNT)]));
   const file = { bytes, name: 'anggota.csv', type: 'text/csv' };
-  const { id, columns } = (await ask(imports.upload, { file })).data;
-  const mapping = columns.map(({ column, field, clears }) => ({ column, field, clears }));
-  await ask(imports.check, { params: { id }, body: { mapping, version: 0 } });
+  const { id } = await checkFile({ ask }, file);
   await ask(imports.commit, { params: { id } });
   await until(async () => (await ask(imports.show, { params: { id } })).data.state === 'committed');
 }
