@@ -1,11 +1,8 @@
 // The memory that one piece of work adds to the product.
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Dataset } from './datasets.ts';
 import { atMost, type Row } from './rows.ts';
-import type { RunningServer } from './servers.ts';
+import type { RunningProduct } from './servers.ts';
 
-/** Each start queues the work of the day, whose memory would be added to that of what is measured. It ends in this time. */
-const START_WORK_MS = 15_000;
 const LOOK_MS = 20;
 
 interface Measured<T> {
@@ -17,10 +14,10 @@ interface Measured<T> {
 
 /** The product must have answered calls like this one before: what they load the first time does not count. */
 export async function withMemory<T>(
-  product: Pick<RunningServer, 'memory'>,
+  product: Pick<RunningProduct, 'memory' | 'rest'>,
   work: () => Promise<T>,
 ): Promise<Measured<T>> {
-  await pause(START_WORK_MS);
+  await product.rest();
   const before = product.memory();
   let highest = before;
   const looks = setInterval(() => {

@@ -3,6 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { connectReader } from '../../server/db/connections/read-only.ts';
+import { dailyKinds } from '../../server/jobs/daily.ts';
+import { stored } from '../../server/lib/clock.ts';
 import { startSettings } from '../../server/process/start-settings.ts';
 import { freePort } from '../../tools/ports.ts';
 import { root } from '../../tools/root.ts';
@@ -19,17 +22,26 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+export interface RunningProduct extends RunningServer {
+  /** Waits for the work of the day, which each start queues: it would be measured with what follows. */
+  rest(): Promise<void>;
+}
+
+/** More than a search for doubles waits for further members. */
+const NEXT_WORK_SECONDS = 15;
+const REST_LOOK_MS = 500;
+
 interface DataLocation {
   dataDir: string;
   databaseUrl: string | null;
 }
 
 /** As in production, one log line per request, but without throttles, mail server and certificate. */
-export function startProduct(
+export async function startProduct(
   location: DataLocation,
   environment: NodeJS.ProcessEnv = {},
   group?: ControlGroup,
-): Promise<RunningServer> {
+): Promise<RunningProduct> {
   const product = {
     ...startSettings(group ? 1 : undefined),
     DATA_DIR: location.dataDir,
@@ -41,7 +53,37 @@ export function startProduct(
     DEMO_DATA: '0',
     ...environment,
   };
-  return start('server/main.ts', '/readyz', product, group);
+  const server = await start('server/main.ts', '/readyz', product, group);
+  return { ...server, rest: () => untilRested(location) };
+}
+
+/** As `startProduct`, when the work of the day is done. */
+export async function startRested(
+  location: DataLocation,
+  environment?: NodeJS.ProcessEnv,
+): Promise<RunningProduct> {
+  const product = await startProduct(location, environment);
+  await product.rest();
+  return product;
+}
+
+async function untilRested(location: DataLocation): Promise<void> {
+  const connection = connectReader(location);
+  try {
+    for (;;) {
+      await pause(REST_LOOK_MS);
+      const work = await connection.db
+        .selectFrom('jobs')
+        .select('id')
+        .where('kind', 'in', [...dailyKinds])
+        .where('failed_at', 'is', null)
+        .where('run_at', '<=', stored(Temporal.Now.instant().add({ seconds: NEXT_WORK_SECONDS })))
+        .executeTakeFirst();
+      if (!work) return;
+    }
+  } finally {
+    await connection.close();
+  }
 }
 
 export function startLimit(

@@ -9,14 +9,14 @@ import type { HeavyOrder } from '../lib/heavy-clients.ts';
 import { startLoader } from '../lib/loader.ts';
 import { atMost, milliseconds, type Row } from '../lib/rows.ts';
 import { idleCommand } from '../lib/scheduling.ts';
-import { type RunningServer, startProduct } from '../lib/servers.ts';
+import { type RunningServer, startRested } from '../lib/servers.ts';
 import type { Part } from './part.ts';
 
 /** Milliseconds of one measurement: long enough for the burst that heavy work begins with, and what follows. */
 const WINDOW_MS = 1600;
 
 export const busy: Part = async ({ usual, rounds }) => {
-  const product = await startProduct(usual);
+  const product = await startRested(usual);
   const loader = startLoader({ isUrgent: true });
   const heavyClients = startHeavyClients(usual, product);
   try {

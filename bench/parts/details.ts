@@ -6,7 +6,7 @@ import { findMemberSession } from '../../server/features/sessions/sessions.db.ts
 import { recordStatements } from '../../tools/record-statements.ts';
 import { allSideBySide } from '../lib/figures.ts';
 import { atLeast, perSecond } from '../lib/rows.ts';
-import { startLimit, startProduct } from '../lib/servers.ts';
+import { startLimit, startRested } from '../lib/servers.ts';
 import type { Part } from './part.ts';
 
 export const details: Part = async ({ usual, loader, turns, turnMs }) => {
@@ -40,7 +40,7 @@ export const details: Part = async ({ usual, loader, turns, turnMs }) => {
       requests: own.map((token) => ({ path: '/api/user/renewals', token })),
     },
   ];
-  const product = await startProduct(usual);
+  const product = await startRested(usual);
   const limit = await startLimit(usual, routes);
   try {
     const load = (port: number, requests: { path: string; token?: string }[]) => async () =>

@@ -10,7 +10,7 @@ import { makePeople } from '../data/people.ts';
 import type { Dataset } from '../lib/datasets.ts';
 import { figuresOf } from '../lib/figures.ts';
 import { atMost, milliseconds, type Row } from '../lib/rows.ts';
-import { startProduct } from '../lib/servers.ts';
+import { startRested } from '../lib/servers.ts';
 import type { Part } from './part.ts';
 
 const WARM_UP_ROUNDS = 20;
@@ -47,7 +47,7 @@ async function processorTime(
 }
 
 async function repeated(dataset: Dataset): Promise<Row> {
-  const product = await startProduct(dataset);
+  const product = await startRested(dataset);
   try {
     const ask = async (token: string) => {
       const began = performance.now();

@@ -7,7 +7,7 @@ import { memoryRow, withMemory } from '../lib/added-memory.ts';
 import type { Dataset } from '../lib/datasets.ts';
 import { sideBySide, timed } from '../lib/figures.ts';
 import { atMost, milliseconds, type Row } from '../lib/rows.ts';
-import { type RunningServer, startProduct } from '../lib/servers.ts';
+import { type RunningServer, startProduct, startRested } from '../lib/servers.ts';
 import type { Part } from './part.ts';
 
 export const exports: Part = async ({ datasets, usual, rounds }) => {
@@ -24,7 +24,7 @@ async function againstWriter(dataset: Dataset, rounds: number): Promise<Row> {
   const inMemory: ExportRow[] = [];
   for await (const row of readRows<ExportRow>(dataset, query)) inMemory.push(row);
   await connection.close();
-  const product = await startProduct(dataset);
+  const product = await startRested(dataset);
   try {
     const pair = await sideBySide(
       { rounds, warm: 1 },

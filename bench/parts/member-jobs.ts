@@ -11,15 +11,15 @@ import type { Dataset } from '../lib/datasets.ts';
 import { figuresOf, median, percentile, sideBySide, timed } from '../lib/figures.ts';
 import { startLoader } from '../lib/loader.ts';
 import { atMost, milliseconds, type Row } from '../lib/rows.ts';
-import { startProduct } from '../lib/servers.ts';
+import { startRested } from '../lib/servers.ts';
 import type { Part } from './part.ts';
 
 const CHANGED_MEMBERS = 10_000;
 const MAX_ROUNDS = 3;
-/** As the page does: each request counts what is done. */
-const POLL_INTERVAL_MS = 1000;
+/** More often than the page, which asks each second: each request counts what is done. */
+const POLL_INTERVAL_MS = 200;
 /** Milliseconds of one measurement of a call next to the job. */
-const WINDOW_MS = 1000;
+const WINDOW_MS = 300;
 /** Changes of a member in one turn. */
 const UPDATES_PER_TURN = 2000;
 
@@ -31,7 +31,7 @@ export const memberJobsPart: Part = async ({ usual, rounds, turns }) => ({
 });
 
 async function jobRows(dataset: Dataset, rounds: number): Promise<Row[]> {
-  const product = await startProduct(dataset);
+  const product = await startRested(dataset);
   const loader = startLoader({ isUrgent: true });
   const ask = askWith({ url: `http://127.0.0.1:${product.port}` }, dataset.adminToken);
   const list = { path: '/api/users', token: dataset.adminToken };
@@ -51,7 +51,12 @@ async function jobRows(dataset: Dataset, rounds: number): Promise<Row[]> {
       const job = await orderCategory(ask, count, `Kategori ${round} ${Date.now()}`);
       const began = performance.now();
       const over = reach(ask, job.id, 'done').then(() => times.push(performance.now() - began));
-      while (times.length === round) loaded.push(await p99());
+      for (;;) {
+        const wait = await p99();
+        // A window in which the job ended says less.
+        if (times.length > round) break;
+        loaded.push(wait);
+      }
       await over;
       await ask(memberJobs.undo, { params: { id: job.id } });
       await reach(ask, job.id, 'undone');

@@ -1,7 +1,7 @@
 // Public pages for a visitor without a session, against a constant string from a bare handler.
 import { allSideBySide } from '../lib/figures.ts';
 import { atLeast, perSecond } from '../lib/rows.ts';
-import { startLimit, startProduct } from '../lib/servers.ts';
+import { startLimit, startRested } from '../lib/servers.ts';
 import type { Part } from './part.ts';
 
 const cases = [
@@ -10,7 +10,7 @@ const cases = [
 ];
 
 export const pages: Part = async ({ usual, loader, turns, turnMs }) => {
-  const product = await startProduct(usual, { WEB: 'build' });
+  const product = await startRested(usual, { WEB: 'build' });
   const limit = await startLimit(usual, []);
   try {
     const load = (port: number, path: string) => async () => {

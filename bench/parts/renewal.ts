@@ -3,7 +3,7 @@ import { makeRenewLink } from '../../server/features/renew-links/open/make-renew
 import type { Dataset } from '../lib/datasets.ts';
 import { figuresOf, median, percentile } from '../lib/figures.ts';
 import { atMost, milliseconds } from '../lib/rows.ts';
-import { startProduct } from '../lib/servers.ts';
+import { startRested } from '../lib/servers.ts';
 import type { Part } from './part.ts';
 
 /** Milliseconds of one measurement. */
@@ -11,7 +11,7 @@ const WINDOW_MS = 1000;
 
 export const renewal: Part = async ({ usual, loader, rounds }) => {
   const path = await makeLink(usual);
-  const product = await startProduct(usual, { WEB: 'build' });
+  const product = await startRested(usual, { WEB: 'build' });
   try {
     const half = async (request: { path: string; encoding?: 'br' }) => {
       const load = { port: product.port, requests: [request], connections: 1, milliseconds: WINDOW_MS };

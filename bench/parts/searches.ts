@@ -3,7 +3,7 @@
 import type { Dataset } from '../lib/datasets.ts';
 import { figuresOf, median, timed } from '../lib/figures.ts';
 import { atMost, milliseconds, type Row } from '../lib/rows.ts';
-import { startProduct } from '../lib/servers.ts';
+import { startRested } from '../lib/servers.ts';
 import type { Part } from './part.ts';
 
 /** A word is searched for the first time only once, so each round takes the next one. */
@@ -50,7 +50,7 @@ export const searches: Part = async ({ usual, datasets, rounds }) => {
 };
 
 async function searchesOf(dataset: Dataset, rounds: number): Promise<Row[]> {
-  const product = await startProduct(dataset);
+  const product = await startRested(dataset);
   const headers = { authorization: `Bearer ${dataset.adminToken}` };
   try {
     const rows: Row[] = [];

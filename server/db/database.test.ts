@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../../tests/setup/api/database.ts';
 import { countOn, nextNumber } from '../changes/counters.ts';
@@ -70,6 +71,21 @@ test('readers do not wait for a transaction, and see it only after its commit', 
     assert.equal(await count(), 0);
   });
   assert.equal(await count(), 1);
+});
+
+test('others have their turn while a transaction of many statements runs', async (t) => {
+  const { db } = await openTestDatabase(t);
+  let isOver = false;
+  const other = pause(0).then(async () => {
+    const rows = await db.selectFrom('counters').selectAll().execute();
+    assert.equal(isOver, false);
+    return rows;
+  });
+  await db.transaction().execute(async (tx) => {
+    for (let count = 0; count < 1000; count++) await nextNumber(tx, 'uji');
+  });
+  isOver = true;
+  assert.deepEqual(await other, []);
 });
 
 test('a second process on the same data folder is refused, naming the holder; a released folder is free', async (t) => {

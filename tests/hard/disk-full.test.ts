@@ -9,7 +9,7 @@ import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { members } from '#shared/members/members.contract.ts';
 import { ask } from '../../tools/product-api.ts';
-import { findFaults, openInstallation, signIn } from '../setup/hard/installation.ts';
+import { findFaults, openInstallation, signIn, unreadyProbe } from '../setup/hard/installation.ts';
 import { findBrokenPromises, startLoad } from '../setup/hard/load.ts';
 
 test('a full disk refuses changes with 503, and room heals it', { timeout: 60_000 }, async (t) => {
@@ -28,7 +28,7 @@ test('a full disk refuses changes with 503, and room heals it', { timeout: 60_00
   for (const failure of load.failures) assert.match(String(failure), /: 503 \{"message":"[^"]+"\}/);
   const { total } = await ask(site, members.list, { token });
   assert.ok(Number(total) >= load.promises.members.length);
-  assert.equal((await fetch(`${site.url}/readyz`)).status, 503);
+  assert.equal((await unreadyProbe(site)).status, 503);
 
   rmSync(filler);
   assert.equal((await fetch(`${site.url}/readyz`)).status, 200);

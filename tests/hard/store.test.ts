@@ -7,7 +7,13 @@ import { members } from '#shared/members/members.contract.ts';
 import { ask, askWith } from '../../tools/product-api.ts';
 import { addMember } from '../builders/as-admin/members.ts';
 import { photoUpload } from '../builders/files.ts';
-import { findFaults, type Installation, openInstallation, signIn } from '../setup/hard/installation.ts';
+import {
+  findFaults,
+  type Installation,
+  openInstallation,
+  signIn,
+  unreadyProbe,
+} from '../setup/hard/installation.ts';
 import { startStore } from '../setup/hard/store-server.ts';
 
 test('without the store uploads are 503 and change nothing; when it is back they work', {
@@ -25,7 +31,7 @@ test('without the store uploads are 503 and change nothing; when it is back they
   assert.deepEqual(await memberOf(site, token, id), before);
   assert.equal((await fetch(before.photo_url.replace(/^.*(?=\/photos\/)/, site.url))).status, 503);
   assert.equal((await fetch(`${site.url}/healthz`)).status, 200);
-  const probe = await fetch(`${site.url}/readyz`);
+  const probe = await unreadyProbe(site);
   assert.equal(probe.status, 503);
   assert.deepEqual(await probe.json(), { status: 'unavailable', database: 'ok', storage: 'unavailable' });
 
@@ -46,7 +52,7 @@ test('a store that accepts connections and never answers delays nobody for long'
   const began = Date.now();
   const uploads = Array.from({ length: 4 }, () => upload(site, token, id));
   const photo = fetch((before.photo_url ?? '').replace(/^.*(?=\/photos\/)/, site.url));
-  const probe = fetch(`${site.url}/readyz`);
+  const probe = unreadyProbe(site);
   assert.deepEqual(await memberOf(site, token, id), before);
   assert.ok(Date.now() - began < 2000, 'what needs no file goes on');
   assert.equal((await probe).status, 503);
@@ -73,7 +79,7 @@ test('a wrong secret is reported in the log, and nothing changes until it is rig
   const token = await signIn(site);
   const { id } = await addMember({ ask: askWith(site, token) });
   const before = await memberOf(site, token, id);
-  assert.equal((await fetch(`${site.url}/readyz`)).status, 503);
+  assert.equal((await unreadyProbe(site)).status, 503);
   const refused = await upload(site, token, id);
   assert.equal(refused.status, 503);
   assert.deepEqual(await memberOf(site, token, id), before);

@@ -1,24 +1,21 @@
 // Counts of searches: exact, and cached until a list that they depend on changes.
 import type { CompiledQuery } from 'kysely';
-import { LruCache } from '../../lib/lru-cache.ts';
-import { PerConnection } from '../connection.ts';
 import type { Database } from '../database.ts';
 import { readLong } from '../reads/long-reads.ts';
-import { changesOf, type TalliedList } from './tallies.ts';
+import type { TalliedList } from './tallies.ts';
+import { cacheUntilChange } from './until-change.ts';
 
 interface CachedCount {
-  /** Of the lists, when the count began. */
-  changes: number;
   total: Promise<number>;
   /** Null while the rows are being counted. */
   known: number | null;
   durationMs: number;
 }
 
-/** Searches of one database. */
+/** Of searches. */
 const MAX_CACHED_COUNTS = 500;
 
-const caches = new PerConnection(() => new LruCache<string, CachedCount>(MAX_CACHED_COUNTS));
+const countOf = cacheUntilChange<CachedCount>(MAX_CACHED_COUNTS);
 
 interface CountedList {
   list: TalliedList;
@@ -44,36 +41,25 @@ export async function cachedCount(
   { list, changedBy, filters }: CountedList,
   build: () => CompiledQuery<{ total: number }>,
 ): Promise<Count> {
-  const cache = caches.get(db);
-  const key = JSON.stringify([list, filters]);
-  // Read before counting: a change in between causes one count too many, never a stale one.
-  const changes = await changesOf(db, changedBy);
-  const find = () => {
-    const cached = cache.get(key);
-    return cached?.changes === changes ? cached : undefined;
-  };
+  const cached = await countOf(db, { key: [list, filters], changedBy });
   const start = () => {
     const began = performance.now();
-    const counted: CachedCount = { changes, known: null, durationMs: 0, total: count(db, build()) };
-    cache.set(key, counted);
-    counted.total.then(
-      (total) => {
-        counted.known = total;
-        counted.durationMs = performance.now() - began;
-      },
-      () => cache.delete(key),
-    );
+    const counted: CachedCount = { known: null, durationMs: 0, total: count(db, build()) };
+    cached.store(counted);
+    counted.total.then((total) => {
+      counted.known = total;
+      counted.durationMs = performance.now() - began;
+    }, cached.drop);
     return counted;
   };
   return {
-    known: find()?.known ?? null,
+    known: cached.find()?.known ?? null,
     // Also after `read`, which may have counted.
     get durationMs() {
-      return find()?.durationMs ?? 0;
+      return cached.find()?.durationMs ?? 0;
     },
-    read: () => (find() ?? start()).total,
-    store: (total, durationMs) =>
-      cache.set(key, { changes, known: total, durationMs, total: Promise.resolve(total) }),
+    read: () => (cached.find() ?? start()).total,
+    store: (total, durationMs) => cached.store({ known: total, durationMs, total: Promise.resolve(total) }),
   };
 }
 

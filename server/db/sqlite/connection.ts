@@ -1,8 +1,11 @@
 // A connection of Kysely to the embedded database. All of them share one writer, one reader and the log.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import type { Checkpoints } from './checkpoints.ts';
 import type { WriteAheadLog } from './durable-log.ts';
 import type { SqliteReader } from './snapshot-reader.ts';
 import type { Statements } from './statements.ts';
+import type { Turns } from './turns.ts';
 
 /** What all connections of Kysely share. */
 export interface Shared {
@@ -10,7 +13,15 @@ export interface Shared {
   reader: SqliteReader;
   log: WriteAheadLog;
   turns: Turns;
+  checkpoints: Checkpoints;
 }
+
+/**
+ * How long a transaction works before the event loop answers others. Its statements return at once, so a change of many
+ * rows would hold the loop until the commit. While 10,000 members were changed, the slowest of a hundred lists took 3.5 ms
+ * without this, and takes 2.0 ms.
+ */
+const MAX_HOLD_MS = 0.5;
 
 /** Statements of a transaction run on the writer; outside one, reads go to the reader and never wait. */
 export class SqliteConnection implements DatabaseConnection {
@@ -18,14 +29,18 @@ export class SqliteConnection implements DatabaseConnection {
   readonly #reader: SqliteReader;
   readonly #log: WriteAheadLog;
   readonly #turns: Turns;
+  readonly #checkpoints: Checkpoints;
   #endTurn: (() => void) | null = null;
+  /** When the transaction began, or went on after others were answered. */
+  #heldSince = 0;
   #hasChangedTables = false;
 
-  constructor({ writer, reader, log, turns }: Shared) {
+  constructor({ writer, reader, log, turns, checkpoints }: Shared) {
     this.#writer = writer;
     this.#reader = reader;
     this.#log = log;
     this.#turns = turns;
+    this.#checkpoints = checkpoints;
   }
 
   async begin(): Promise<void> {
@@ -37,16 +52,18 @@ export class SqliteConnection implements DatabaseConnection {
       throw error;
     }
     this.#endTurn = endTurn;
+    this.#heldSince = performance.now();
   }
 
   /**
    * After a failed commit the lock stays, because Kysely rolls back next. The next writer need not wait for the disk.
    */
   async commit(): Promise<void> {
+    await this.#answerOthers();
     this.#reader.beforeCommit();
     this.#writer.run('commit');
     this.#giveTurnBack();
-    await this.#log.sync();
+    await this.#endCommit();
   }
 
   /** On a full or broken disk SQLite has already rolled back. Without the turn the transaction is not ours. */
@@ -69,10 +86,24 @@ export class SqliteConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (!this.#endTurn && isRead(query.sql)) return this.#reader.query<R>(query);
     if (/^\s*(create|alter|drop)\b/i.test(query.sql)) this.#hasChangedTables = true;
-    if (this.#endTurn) return this.#writer.query<R>(query);
+    if (this.#endTurn) {
+      await this.#answerOthers();
+      return this.#writer.query<R>(query);
+    }
     const result = await this.#runAlone<R>(query);
-    await this.#log.sync();
+    await this.#endCommit();
     return result;
+  }
+
+  async #answerOthers(): Promise<void> {
+    if (performance.now() - this.#heldSince < MAX_HOLD_MS) return;
+    await nextTurn();
+    this.#heldSince = performance.now();
+  }
+
+  #endCommit(): Promise<void> {
+    this.#checkpoints.afterCommit();
+    return this.#log.sync();
   }
 
   async #runAlone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -93,17 +124,4 @@ export class SqliteConnection implements DatabaseConnection {
 
 function isRead(text: string): boolean {
   return /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete)\b/i.test(text);
-}
-
-/** A fair queue for the one writer. */
-export class Turns {
-  #last: Promise<void> = Promise.resolve();
-
-  /** Resolves with the function that ends the turn. */
-  wait(): Promise<() => void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const before = this.#last;
-    this.#last = before.then(() => promise);
-    return before.then(() => resolve);
-  }
 }

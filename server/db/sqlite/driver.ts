@@ -8,11 +8,13 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { type Shared, SqliteConnection, Turns } from './connection.ts';
+import { Checkpoints } from './checkpoints.ts';
+import { type Shared, SqliteConnection } from './connection.ts';
 import { WriteAheadLog } from './durable-log.ts';
 import { SqliteExecutor } from './executor.ts';
 import { SqliteReader } from './snapshot-reader.ts';
 import { Statements } from './statements.ts';
+import { Turns } from './turns.ts';
 
 export interface SqliteFile {
   /** What Kysely is made of. */
@@ -25,16 +27,20 @@ export interface SqliteFile {
 /**
  * Opens (and creates) the file with full durability: an acknowledged commit survives a power cut. With
  * `synchronous = full` SQLite would block the event loop while it waits for the disk. Here a thread syncs the log
- * instead, before the commit is acknowledged.
+ * instead, before the commit is acknowledged, and another one copies the log into the file.
  */
 export function openSqlite(file: string): SqliteFile {
   const database = connectTo(file);
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on; pragma temp_store = memory',
   );
+  database.exec('pragma wal_autocheckpoint = 0');
   const reader = new SqliteReader(connectTo(file, { readOnly: true }));
   const log = new WriteAheadLog(file);
-  const driver = new SqliteDriver({ writer: new Statements(database), reader, log, turns: new Turns() });
+  const writer = new Statements(database);
+  const turns = new Turns();
+  const checkpoints = new Checkpoints({ file, writer, turns });
+  const driver = new SqliteDriver({ writer, reader, log, turns, checkpoints });
   const dialect: Dialect = {
     createAdapter: () => new ParallelAdapter(),
     createDriver: () => driver,
@@ -46,6 +52,7 @@ export function openSqlite(file: string): SqliteFile {
     reader,
     kysely: { config: { dialect }, dialect, driver, executor },
     async close() {
+      await checkpoints.close();
       await log.close();
       reader.close();
       database.exec('pragma wal_checkpoint(truncate)');

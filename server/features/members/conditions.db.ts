@@ -1,5 +1,6 @@
 // The SQL of the conditions of 'Saring', and of the list that they select.
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { addDays } from '#shared/calendar-days.ts';
 import { type Condition, type ConditionField, listedIds } from '#shared/members/conditions.rules.ts';
 import { type MemberOrder, memberOrders } from '#shared/members/member-columns.rules.ts';
 import { LIFETIME_END } from '#shared/renewals/renewals.rules.ts';
@@ -12,22 +13,16 @@ import { keywordOf, matchingTexts } from '../../db/lists/text-search.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
 import { prepare, readNow } from '../../db/reads/prepare.ts';
 import type { Tables } from '../../db/schema.ts';
+import { startOfDay } from '../../lib/clock.ts';
 import { labelNames } from '../member-labels/open/label-names.rule.ts';
 import { hasPassword, lastPaidAt, selectMembers } from './members.db.ts';
-
-/** A condition with its days as they are compared with what is stored. */
-export interface StoredCondition extends Condition {
-  /** Of `between`: the moments before which and from which on it does not hold, as stored; null without this end. */
-  since: string | null;
-  before: string | null;
-}
 
 /** Whom a list shows. */
 export interface MemberSearch {
   keyword: string;
   company_category: number | null;
   status: string | null;
-  conditions: readonly StoredCondition[];
+  conditions: readonly Condition[];
   order: MemberOrder;
   /** Of all these, only those for whom the job with this id was done. */
   doneBy?: number;
@@ -59,7 +54,7 @@ export function searchTests(db: Database, search: MemberSearch): Test[] {
   ];
 }
 
-function conditionTest(condition: StoredCondition): Test {
+function conditionTest(condition: Condition): Test {
   return conditionQueries[condition.field].test(condition);
 }
 
@@ -69,7 +64,7 @@ type ReadColumns = { [Table in keyof Tables]?: readonly (keyof Tables[Table] & s
 interface ConditionQuery {
   /** A change of these columns may move the count. */
   reads: ReadColumns;
-  test: (condition: StoredCondition) => Test;
+  test: (condition: Condition) => Test;
 }
 
 export const conditionQueries: Record<ConditionField, ConditionQuery> = {
@@ -91,15 +86,15 @@ export const conditionQueries: Record<ConditionField, ConditionQuery> = {
   },
   joined: {
     reads: { members: ['created_at'] },
-    test: ({ since, before }) => within(sql.ref('members.created_at'), since, before),
+    test: ({ values }) => within(sql.ref('members.created_at'), values),
   },
   last_paid: {
     reads: { payments: ['member_id', 'status', 'decided_at'] },
-    test: ({ comparison, since, before }) => {
+    test: ({ comparison, values }) => {
       const lastPaid = sql`(select max(decided_at) from payments
         where payments.member_id = members.id and payments.status = 'paid')`;
       return comparison === 'between'
-        ? within(lastPaid, since, before)
+        ? within(lastPaid, values)
         : isTrue(
             sql<boolean>`exists (select 1 from payments
               where payments.member_id = members.id and payments.status = 'paid')`,
@@ -142,10 +137,11 @@ function isStored(column: keyof Tables['members'], comparison: Condition['compar
   return comparison === 'blank' ? sql<boolean>`${value} is null` : sql<boolean>`${value} is not null`;
 }
 
-function within(value: RawBuilder<unknown>, since: string | null, before: string | null): Test {
+/** A moment of these days, the first and the last included; a blank one sets no bound. */
+function within(value: RawBuilder<unknown>, [from = '', to = '']: readonly string[]): Test {
   const ends = [
-    ...(since === null ? [] : [sql<boolean>`${value} >= ${since}`]),
-    ...(before === null ? [] : [sql<boolean>`${value} < ${before}`]),
+    ...(from === '' ? [] : [sql<boolean>`${value} >= ${startOfDay(from)}`]),
+    ...(to === '' ? [] : [sql<boolean>`${value} < ${startOfDay(addDays(to, 1))}`]),
   ];
   return ends.length === 0
     ? sql<boolean>`${value} is not null`
@@ -165,14 +161,17 @@ function activationTest(state: string): Test {
 /** Ids of categories and labels that conditions name and that are no longer there. */
 export async function findMissing(db: Database, conditions: readonly Condition[]) {
   const { category, label } = listedIds(conditions);
-  const known = async (table: 'categories' | 'labels', ids: readonly number[]) => {
+  const known = async (table: 'categories' | 'labels', ids: number[]) => {
     if (ids.length === 0) return [];
-    const rows = await db.selectFrom(table).select('id').where('id', 'in', ids).execute();
-    const there = new Set(rows.map(({ id }) => id));
+    const there = new Set((await readThere(db, { ids }, table)).map(({ id }) => id));
     return ids.filter((id) => !there.has(id));
   };
   return { category: await known('categories', category), label: await known('labels', label) };
 }
+
+const readThere = prepare((db: Database, { ids }: { ids: number[] }, table: 'categories' | 'labels') =>
+  db.selectFrom(table).select('id').where('id', 'in', ids),
+);
 
 function where(db: Database, search: MemberSearch): RawBuilder<unknown> {
   const all = searchTests(db, search);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, type TestContext } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { adminAuth } from '#shared/auth/auth.contract.ts';
 import type { DataPlaces } from '../../../server/config.ts';
 import { connectReader, inSnapshot } from '../../../server/db/connections/read-only.ts';
@@ -93,6 +94,16 @@ export async function signIn(site: Pick<Installation, 'url'>): Promise<string> {
 }
 
 /** Makes `startApi` use this engine for the rest of the test. */
+/** What the probe answers once it has noticed a fault: it reuses a good result for a second. */
+export async function unreadyProbe({ url }: Pick<Installation, 'url'>): Promise<Response> {
+  for (;;) {
+    const answer = await fetch(`${url}/readyz`);
+    if (!answer.ok) return answer;
+    await answer.arrayBuffer();
+    await pause(100);
+  }
+}
+
 export async function onEngine(t: TestContext, engine: EngineName): Promise<void> {
   const before = process.env.TEST_DATABASE_URL;
   if (engine === 'PostgreSQL') process.env.TEST_DATABASE_URL = await serverUrl(t);

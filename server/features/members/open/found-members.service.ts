@@ -1,7 +1,6 @@
 // Whom the conditions of a list select. What cannot be judged selects nobody, never everybody, and says so.
 
 import type { CompiledQuery } from 'kysely';
-import { addDays } from '#shared/calendar-days.ts';
 import { conditionErrors } from '#shared/members/conditions.messages.ts';
 import { type Condition, conditionFacts, parseConditions } from '#shared/members/conditions.rules.ts';
 import {
@@ -14,14 +13,12 @@ import type { MemberFilters, MemberSearch } from '#shared/members/members.contra
 import type { Database } from '../../../db/database.ts';
 import { pageWindow, type SearchedPageOf } from '../../../db/lists/paginate.ts';
 import type { Deps } from '../../../deps.ts';
-import { startOfDay } from '../../../lib/clock.ts';
 import { type LabelOfMember, labelsByMember } from '../../member-labels/open/give-labels.store.ts';
 import {
   countFound,
   findMissing,
   readFoundIds,
   readFoundRows,
-  type StoredCondition,
   type MemberSearch as StoredSearch,
   selectFound,
 } from '../conditions.db.ts';
@@ -47,7 +44,7 @@ export async function judgeSearch(db: Database, given: MemberSearch): Promise<Ju
   const problem = await problemOf(db, conditions);
   if (problem !== null) return { problem };
   const { keyword, company_category, status } = given;
-  const search = { keyword, company_category, status, order, conditions: conditions.map(withMoments) };
+  const search = { keyword, company_category, status, order, conditions };
   return { search, columns };
 }
 
@@ -55,15 +52,6 @@ async function problemOf(db: Database, conditions: readonly Condition[]): Promis
   const missing = await findMissing(db, conditions);
   const gone = (['category', 'label'] as const).filter((list) => missing[list].length > 0);
   return gone.length > 0 ? conditionErrors.gone(gone.map((list) => conditionFacts[list].label)) : null;
-}
-
-function withMoments(condition: Condition): StoredCondition {
-  const [from = '', to = ''] = condition.comparison === 'between' ? condition.values : [];
-  return {
-    ...condition,
-    since: from === '' ? null : startOfDay(from),
-    before: to === '' ? null : startOfDay(addDays(to, 1)),
-  };
 }
 
 export interface ListedRow extends MemberRow {

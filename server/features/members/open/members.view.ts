@@ -45,11 +45,11 @@ export function memberView(row: MemberRow, context: ViewContext): Member {
 
 /** In the list: with what the chosen columns need. */
 export function listedView(row: ListedRow, context: ViewContext): ListedMember {
-  const { more, ...member } = row;
-  if (!more) return memberView(member, context);
-  const { labels, last_paid_at, first_login_at, has_password, requested_state } = more;
+  const member = memberView(row, context);
+  if (!row.more) return member;
+  const { labels, last_paid_at, first_login_at, has_password, requested_state } = row.more;
   const activation_state = has_password === 1 ? 'active' : (requested_state ?? 'none');
-  return { ...memberView(member, context), labels, last_paid_at, first_login_at, activation_state };
+  return { ...member, labels, last_paid_at, first_login_at, activation_state };
 }
 
 type StoredMembership = Pick<
