@@ -21,7 +21,7 @@ const viewBetween = (first: string, last: string) =>
   `?status=active&conditions=category.any.1*period_end.between.${first}.${last}&only=rows`;
 const view = viewBetween('2027-01-01', '2027-01-31');
 
-/** More than the product remembers, so that each is read anew. */
+/** More than the product remembers, so that each is read from the database. */
 const otherViews = Array.from({ length: 400 }, (_, at) => {
   const first = `2027-01-${twoDigits(1 + (at % 20))}`;
   return viewBetween(first, `2027-02-${twoDigits(1 + Math.floor(at / 20))}`);
@@ -105,7 +105,7 @@ function requestsOf({ adminToken }: Dataset, queries: readonly string[]): Load['
   return queries.map((query) => ({ path: `/api/users${query}`, token: adminToken }));
 }
 
-/** The SQL of a page that is read anew, without its guard; what is counted only once has been counted before. */
+/** The SQL of a page that is not remembered, without its guard; what is counted only once has been counted before. */
 async function statementsOf(dataset: Dataset, query: string) {
   const connection = dataset.open();
   // What a thread runs is recorded, too.

@@ -43,7 +43,7 @@ async function openNotes(t: TestContext) {
           .values({ text: new Uint8Array(BYTES_OF_A_WRITE) })
           .execute();
     },
-    /** But for what came meanwhile. */
+    /** Except what came while it was copied. */
     copied: async () => {
       for (;;) {
         const { log: pages, checkpointed } = await log();
@@ -54,7 +54,7 @@ async function openNotes(t: TestContext) {
   };
 }
 
-test('a log of many pages is copied into the file, and begins anew', async (t) => {
+test('a log of many pages is copied into the file, and begins again', async (t) => {
   const { fillLog, copied, file } = await openNotes(t);
   await fillLog();
   await copied();

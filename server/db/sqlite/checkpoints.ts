@@ -54,7 +54,7 @@ export class Checkpoints {
     await this.#thread.close();
   }
 
-  /** Nearly all of it next to changes. They wait for the rest: only a log that is copied to its end begins anew. */
+  /** Nearly all of it next to changes. They wait for the rest: only a log that is copied to its end begins again. */
   async #run(): Promise<void> {
     try {
       await this.#thread.run(this.#file);
