@@ -5,7 +5,7 @@ import { connectReader } from '../../server/db/connections/read-only.ts';
 import type { Database } from '../../server/db/database.ts';
 import type { Dataset } from '../lib/datasets.ts';
 import { allSideBySide, type Pair, percentile } from '../lib/figures.ts';
-import type { Load, Loaded } from '../lib/http-client.ts';
+import { type Load, type Loaded, portionOf } from '../lib/http-client.ts';
 import { atLeast, atMost, milliseconds, perSecond, type Row } from '../lib/rows.ts';
 import { startChangeLimit, startProduct } from '../lib/servers.ts';
 import { startSilentMailServer } from '../lib/silent-mail-server.ts';
@@ -193,20 +193,6 @@ async function measureChanges(
   } finally {
     await Promise.all([product.stop(), limit.stop(), reader.close()]);
   }
-}
-
-const MAX_REQUESTS_PER_TURN = 4000;
-
-/**
- * Each turn goes on where the last one ended. Otherwise the same few members would order hundreds of times, and payments
- * would be rejected that are rejected already.
- */
-function portionOf<T>(all: readonly T[], sent: number): T[] {
-  const start = sent % all.length;
-  return [...all.slice(start, start + MAX_REQUESTS_PER_TURN), ...all.slice(0, start)].slice(
-    0,
-    MAX_REQUESTS_PER_TURN,
-  );
 }
 
 async function discardMails(dataset: Dataset): Promise<void> {

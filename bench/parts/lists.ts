@@ -3,7 +3,7 @@ import { listMembers } from '../../server/features/members/open/found-members.se
 import { recordStatements } from '../../tools/record-statements.ts';
 import type { Dataset } from '../lib/datasets.ts';
 import { allSideBySide, figuresOf, percentile, timed } from '../lib/figures.ts';
-import type { Load } from '../lib/http-client.ts';
+import { type Load, portionOf } from '../lib/http-client.ts';
 import { atLeast, atMost, milliseconds, perSecond, type Row } from '../lib/rows.ts';
 import { startLimit, startRested } from '../lib/servers.ts';
 import type { Part, Stage } from './part.ts';
@@ -83,8 +83,15 @@ async function againstLimit({ usual, loader, turns, turnMs }: Stage): Promise<Ro
   const product = await startRested(usual);
   const limit = await startLimit(usual, routes);
   try {
-    const load = (port: number, requests: Load['requests']) => async () =>
-      (await loader.run({ port, requests, connections: 16, milliseconds: turnMs, isAwake: true })).perSecond;
+    const load = (port: number, all: Load['requests']) => {
+      let sent = 0;
+      return async () => {
+        const order = { port, requests: portionOf(all, sent), connections: 16 };
+        const { latencies, perSecond } = await loader.run({ ...order, milliseconds: turnMs, isAwake: true });
+        sent += latencies.length;
+        return perSecond;
+      };
+    };
     const measured = await allSideBySide(turns, cases, ({ queries }, index) => ({
       ours: load(product.port, requestsOf(usual, queries)),
       other: load(limit.port, [{ path: `/${index}` }]),
@@ -136,10 +143,14 @@ async function growth({ datasets, loader, turns, turnMs }: Stage): Promise<Row[]
   if (!small || !large || small === large) return [];
   const servers = await Promise.all([startRested(large), startRested(small)]);
   try {
-    const p50 = (dataset: Dataset, port: number, queries: readonly string[]) => async () => {
-      const requests = requestsOf(dataset, queries);
-      const { latencies } = await loader.run({ port, requests, connections: 1, milliseconds: turnMs });
-      return percentile(latencies, 0.5);
+    const p50 = (dataset: Dataset, port: number, queries: readonly string[]) => {
+      let sent = 0;
+      return async () => {
+        const requests = portionOf(requestsOf(dataset, queries), sent);
+        const { latencies } = await loader.run({ port, requests, connections: 1, milliseconds: turnMs });
+        sent += latencies.length;
+        return percentile(latencies, 0.5);
+      };
     };
     const measured = await allSideBySide(turns, cases, ({ queries }) => ({
       ours: p50(large, servers[0].port, queries),
