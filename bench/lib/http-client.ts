@@ -32,8 +32,8 @@ export interface Load {
 const MAX_REQUESTS_PER_TURN = 4000;
 
 /**
- * The requests from the one after the last that was sent. Without it each turn would begin with the same ones: the same few
- * members would order hundreds of times, payments would be decided twice, and pages would come from a cache.
+ * The requests from the one after the last that was sent. Otherwise each turn would begin with the same ones: the same few
+ * members would order hundreds of times, and pages would come from a cache.
  */
 export function portionOf<T>(all: readonly T[], sent: number): T[] {
   const start = sent % all.length;

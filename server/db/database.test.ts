@@ -40,6 +40,18 @@ test('a transaction that fails leaves nothing behind, and the next one runs', as
   assert.equal(await db.transaction().execute((tx) => nextNumber(tx, 'uji')), 1);
 });
 
+test('a statement next to one that failed is not stored after the rollback', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const failing = db.transaction().execute(async (tx) => {
+    await Promise.all(Array.from({ length: 1000 }, () => nextNumber(tx, 'uji')));
+    const fails = tx.insertInto('counters').values({ name: 'uji', value: 0 }).execute();
+    await Promise.all([fails, ...Array.from({ length: 1000 }, () => nextNumber(tx, 'lain'))]);
+  });
+  await assert.rejects(failing, (error) => violatedUnique(error) !== null);
+  await pause(20);
+  assert.deepEqual(await db.selectFrom('counters').selectAll().execute(), []);
+});
+
 test('a transaction that the database itself aborted is over, and the next one runs', async (t) => {
   const { db } = await openTestDatabase(t);
   const givenUp = db.transaction().execute(async (tx) => {

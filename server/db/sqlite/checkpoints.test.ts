@@ -32,16 +32,18 @@ async function openNotes(t: TestContext) {
     assert.ok(rows[0]);
     return rows[0];
   };
+  const write = (to: typeof db) =>
+    to
+      .insertInto('notes')
+      .values({ text: new Uint8Array(BYTES_OF_A_WRITE) })
+      .execute();
   return {
     db,
     file,
     log,
+    write,
     fillLog: async () => {
-      for (let write = 0; write < WRITES_OF_A_LOG; write++)
-        await db
-          .insertInto('notes')
-          .values({ text: new Uint8Array(BYTES_OF_A_WRITE) })
-          .execute();
+      for (let count = 0; count < WRITES_OF_A_LOG; count++) await write(db);
     },
     /** Except what came while it was copied. */
     copied: async () => {
@@ -64,9 +66,12 @@ test('a log of many pages is copied into the file, and begins again', async (t) 
   assert.ok(statSync(`${file}-wal`).size < bytes * 1.5, 'the second log takes the place of the first');
 });
 
-test('transactions that come while the log is copied are stored, too', async (t) => {
-  const { db, fillLog, copied } = await openNotes(t);
-  await Promise.all([fillLog(), fillLog(), fillLog()]);
+test('changes that come while the log is copied are stored, too', async (t) => {
+  const { db, write, fillLog, copied } = await openNotes(t);
+  const inTransactions = async () => {
+    for (let count = 0; count < WRITES_OF_A_LOG; count++) await db.transaction().execute(write);
+  };
+  await Promise.all([fillLog(), inTransactions(), fillLog()]);
   await copied();
   const { count } = await db
     .selectFrom('notes')

@@ -35,15 +35,31 @@ export class Checkpoints {
     this.#turns = turns;
   }
 
-  /** After each commit. */
+  /**
+   * After each commit, before the next change begins: within one SQLite does not say how long its log is. Never throws,
+   * because the commit is done.
+   */
   afterCommit(): void {
-    if (this.#running) return;
+    try {
+      if (!this.#running && this.#isDue()) this.#start();
+    } catch (error) {
+      process.emitWarning(String(error));
+    }
+  }
+
+  #isDue(): boolean {
     const pages = this.#pagesToCopy();
     this.#left = Math.min(this.#left, pages);
-    if (pages - this.#left < PAGES_OF_LOG) return;
+    return pages - this.#left >= PAGES_OF_LOG;
+  }
+
+  #start(): void {
     this.#running = this.#run()
-      // The log only grows until a later one works, as with a failed checkpoint of SQLite.
-      .catch((error: Error) => process.emitWarning(error))
+      .catch((error: unknown) => {
+        // As when SQLite fails here: the log grows until a later one works.
+        process.emitWarning(String(error));
+        this.#left += PAGES_OF_LOG;
+      })
       .finally(() => {
         this.#running = undefined;
       });
@@ -56,16 +72,13 @@ export class Checkpoints {
 
   /** Nearly all of it next to changes. They wait for the rest: only a log that is copied to its end begins again. */
   async #run(): Promise<void> {
+    await this.#thread.run(this.#file);
+    const endTurn = await this.#turns.wait();
     try {
       await this.#thread.run(this.#file);
-      const endTurn = await this.#turns.wait();
-      try {
-        await this.#thread.run(this.#file);
-      } finally {
-        endTurn();
-      }
-    } finally {
       this.#left = this.#pagesToCopy();
+    } finally {
+      endTurn();
     }
   }
 

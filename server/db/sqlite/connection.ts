@@ -62,8 +62,9 @@ export class SqliteConnection implements DatabaseConnection {
     await this.#answerOthers();
     this.#reader.beforeCommit();
     this.#writer.run('commit');
+    this.#checkpoints.afterCommit();
     this.#giveTurnBack();
-    await this.#endCommit();
+    await this.#log.sync();
   }
 
   /** On a full or broken disk SQLite has already rolled back. Without the turn the transaction is not ours. */
@@ -91,26 +92,25 @@ export class SqliteConnection implements DatabaseConnection {
       return this.#writer.query<R>(query);
     }
     const result = await this.#runAlone<R>(query);
-    await this.#endCommit();
+    await this.#log.sync();
     return result;
   }
 
   async #answerOthers(): Promise<void> {
     if (performance.now() - this.#heldSince < MAX_HOLD_MS) return;
     await nextTurn();
+    // A statement that ran next to this one may have failed, and then the transaction is rolled back.
+    if (!this.#endTurn) throw new Error('The transaction is over.');
     this.#heldSince = performance.now();
-  }
-
-  #endCommit(): Promise<void> {
-    this.#checkpoints.afterCommit();
-    return this.#log.sync();
   }
 
   async #runAlone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     this.#endTurn = await this.#turns.wait();
     this.#reader.beforeCommit();
     try {
-      return this.#writer.query<R>(query);
+      const result = this.#writer.query<R>(query);
+      this.#checkpoints.afterCommit();
+      return result;
     } finally {
       this.#giveTurnBack();
     }
