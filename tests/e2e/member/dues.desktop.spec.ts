@@ -129,6 +129,7 @@ test('[DUES-010] the desk of bank statements names what a bill consists of, befo
     '+ uang pangkal Rp 50.000,00',
   );
   await page.getByRole('form', { name: /^Putuskan baris/ }).press('Enter');
+  await expect.poll(async () => (await rowsOf(admin, statement))[0]?.state).toBe('approved');
   await page.goto(`/admin/statements/rows/${row?.id}`);
   await expect(page.getByRole('list', { name: 'Uang ini untuk' })).toContainText(
     '+ uang pangkal Rp 50.000,00',
