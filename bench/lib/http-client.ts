@@ -29,17 +29,6 @@ export interface Load {
   isAwake?: boolean;
 }
 
-const MAX_REQUESTS_PER_TURN = 4000;
-
-/**
- * The requests from the one after the last that was sent. Otherwise each turn would begin with the same ones: the same few
- * members would order hundreds of times, and pages would come from a cache.
- */
-export function portionOf<T>(all: readonly T[], sent: number): T[] {
-  const start = sent % all.length;
-  return [...all.slice(start), ...all.slice(0, start)].slice(0, MAX_REQUESTS_PER_TURN);
-}
-
 export interface Loaded {
   /** Milliseconds of each answer. */
   latencies: number[];

@@ -27,3 +27,23 @@ export function startLoader(workerData: LoaderOptions = {}): Loader {
     close: () => worker.terminate(),
   };
 }
+
+/**
+ * Runs a load in turns. Each begins with the request after the last that was sent. Otherwise the same few members would
+ * order hundreds of times, payments would be decided twice, and pages would come from a cache.
+ */
+export function inTurns(loader: Loader, order: Load): () => Promise<Loaded> {
+  let sent = 0;
+  return async () => {
+    const loaded = await loader.run({ ...order, requests: portionOf(order.requests, sent) });
+    sent += loaded.latencies.length;
+    return loaded;
+  };
+}
+
+const MAX_REQUESTS_PER_TURN = 4000;
+
+function portionOf<T>(all: readonly T[], sent: number): T[] {
+  const start = sent % all.length;
+  return [...all.slice(start), ...all.slice(0, start)].slice(0, MAX_REQUESTS_PER_TURN);
+}

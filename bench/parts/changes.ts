@@ -5,7 +5,8 @@ import { connectReader } from '../../server/db/connections/read-only.ts';
 import type { Database } from '../../server/db/database.ts';
 import type { Dataset } from '../lib/datasets.ts';
 import { allSideBySide, type Pair, percentile } from '../lib/figures.ts';
-import { type Load, type Loaded, portionOf } from '../lib/http-client.ts';
+import type { Load, Loaded } from '../lib/http-client.ts';
+import { inTurns } from '../lib/loader.ts';
 import { atLeast, atMost, milliseconds, perSecond, type Row } from '../lib/rows.ts';
 import { startChangeLimit, startProduct } from '../lib/servers.ts';
 import { startSilentMailServer } from '../lib/silent-mail-server.ts';
@@ -167,13 +168,8 @@ async function measureChanges(
   const reader = connectReader(usual);
   try {
     const turnOf = (port: number, requests: Load['requests'], connections: number) => {
-      let sent = 0;
-      return async () => {
-        const order = { port, requests: portionOf(requests, sent), connections };
-        const loaded = await loader.run({ ...order, milliseconds: turnMs, isAwake: true });
-        sent += loaded.latencies.length;
-        return measure.figureOf(loaded);
-      };
+      const turn = inTurns(loader, { port, requests, connections, milliseconds: turnMs, isAwake: true });
+      return async () => measure.figureOf(await turn());
     };
     const measured = await allSideBySide(turns, cases, ({ ours, limited, connections }) => {
       const own = turnOf(product.port, ours, connections);

@@ -1,9 +1,11 @@
 // The member list against the same SQL in a bare handler, and from ten thousand members to the largest size.
+import { addDays } from '#shared/calendar-days.ts';
 import { listMembers } from '../../server/features/members/open/found-members.service.ts';
 import { recordStatements } from '../../tools/record-statements.ts';
 import type { Dataset } from '../lib/datasets.ts';
 import { allSideBySide, figuresOf, percentile, timed } from '../lib/figures.ts';
-import { type Load, portionOf } from '../lib/http-client.ts';
+import type { Load } from '../lib/http-client.ts';
+import { inTurns } from '../lib/loader.ts';
 import { atLeast, atMost, milliseconds, perSecond, type Row } from '../lib/rows.ts';
 import { startLimit, startRested } from '../lib/servers.ts';
 import type { Part, Stage } from './part.ts';
@@ -23,8 +25,7 @@ const view = viewBetween('2027-01-01', '2027-01-31');
 
 /** More than the product remembers, so that each is read from the database. */
 const otherViews = Array.from({ length: 400 }, (_, at) => {
-  const first = `2027-01-${twoDigits(1 + (at % 20))}`;
-  return viewBetween(first, `2027-02-${twoDigits(1 + Math.floor(at / 20))}`);
+  return viewBetween(addDays('2027-01-01', at % 20), addDays('2027-02-01', Math.floor(at / 20)));
 });
 
 const cases: Case[] = [
@@ -83,14 +84,9 @@ async function againstLimit({ usual, loader, turns, turnMs }: Stage): Promise<Ro
   const product = await startRested(usual);
   const limit = await startLimit(usual, routes);
   try {
-    const load = (port: number, all: Load['requests']) => {
-      let sent = 0;
-      return async () => {
-        const order = { port, requests: portionOf(all, sent), connections: 16 };
-        const { latencies, perSecond } = await loader.run({ ...order, milliseconds: turnMs, isAwake: true });
-        sent += latencies.length;
-        return perSecond;
-      };
+    const load = (port: number, requests: Load['requests']) => {
+      const turn = inTurns(loader, { port, requests, connections: 16, milliseconds: turnMs, isAwake: true });
+      return async () => (await turn()).perSecond;
     };
     const measured = await allSideBySide(turns, cases, ({ queries }, index) => ({
       ours: load(product.port, requestsOf(usual, queries)),
@@ -144,13 +140,9 @@ async function growth({ datasets, loader, turns, turnMs }: Stage): Promise<Row[]
   const servers = await Promise.all([startRested(large), startRested(small)]);
   try {
     const p50 = (dataset: Dataset, port: number, queries: readonly string[]) => {
-      let sent = 0;
-      return async () => {
-        const requests = portionOf(requestsOf(dataset, queries), sent);
-        const { latencies } = await loader.run({ port, requests, connections: 1, milliseconds: turnMs });
-        sent += latencies.length;
-        return percentile(latencies, 0.5);
-      };
+      const requests = requestsOf(dataset, queries);
+      const turn = inTurns(loader, { port, requests, connections: 1, milliseconds: turnMs });
+      return async () => percentile((await turn()).latencies, 0.5);
     };
     const measured = await allSideBySide(turns, cases, ({ queries }) => ({
       ours: p50(large, servers[0].port, queries),
@@ -167,10 +159,6 @@ async function growth({ datasets, loader, turns, turnMs }: Stage): Promise<Row[]
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
   }
-}
-
-function twoDigits(day: number): string {
-  return String(day).padStart(2, '0');
 }
 
 const count = (size: number) => size.toLocaleString('en');

@@ -1,18 +1,16 @@
 // The ids of a page of a search, cached until a list that they depend on changes. Without it the page of a view whose
 // members are rare among the newest took 15 ms at 100,000 members, and 125 ms at a million.
 import type { Database } from '../database.ts';
-import type { TalliedList } from './tallies.ts';
-import { cacheUntilChange } from './until-change.ts';
+import { cacheUntilChange, type Source } from './until-change.ts';
 
 /** Admins look at the same views again and again. */
 const MAX_CACHED_PAGES = 200;
 
 const pageOf = cacheUntilChange<Promise<number[]>>(MAX_CACHED_PAGES);
 
-/** `key` names all that the page depends on but the data. */
 export async function cachedPage(
   db: Database,
-  source: { key: object; changedBy: readonly TalliedList[] },
+  source: Source,
   read: () => Promise<number[]>,
 ): Promise<number[]> {
   const page = await pageOf(db, source);

@@ -4,7 +4,7 @@ import { PerConnection } from '../connection.ts';
 import type { Database } from '../database.ts';
 import { changesOf, type TalliedList } from './tallies.ts';
 
-interface Source {
+export interface Source {
   /** All that the value depends on but the data. */
   key: object;
   /** The lists whose changes can change it. */

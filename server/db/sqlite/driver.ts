@@ -32,9 +32,8 @@ export interface SqliteFile {
 export function openSqlite(file: string): SqliteFile {
   const database = connectTo(file);
   database.exec(
-    'pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on; pragma temp_store = memory',
+    'pragma journal_mode = wal; pragma synchronous = normal; pragma wal_autocheckpoint = 0; pragma foreign_keys = on; pragma temp_store = memory',
   );
-  database.exec('pragma wal_autocheckpoint = 0');
   const reader = new SqliteReader(connectTo(file, { readOnly: true }));
   const log = new WriteAheadLog(file);
   const writer = new Statements(database);

@@ -285,7 +285,7 @@ export async function countFound(db: Database, search: MemberSearch): Promise<Co
 /** The lists that the tests of a search read; null where they also read other tables, whose changes have no number. */
 function changingLists({ conditions, doneBy }: MemberSearch): TalliedList[] | null {
   const read = conditions.flatMap(({ field }) => Object.keys(conditionQueries[field].reads));
-  const tables = ['members', ...read, ...(doneBy === undefined ? [] : ['member_job_items'])];
-  const lists = [...new Set(tables)].filter(isTallied);
-  return lists.length === new Set(tables).size ? lists : null;
+  const tables = new Set(['members', ...read, ...(doneBy === undefined ? [] : ['member_job_items'])]);
+  const lists = [...tables].filter(isTallied);
+  return lists.length === tables.size ? lists : null;
 }

@@ -93,7 +93,6 @@ export async function signIn(site: Pick<Installation, 'url'>): Promise<string> {
   return opened((await ask(site, adminAuth.login, { body: superAdmin })).data).token;
 }
 
-/** Makes `startApi` use this engine for the rest of the test. */
 /** What the probe answers once it has noticed a fault: it reuses a good result for a second. */
 export async function unreadyProbe({ url }: Pick<Installation, 'url'>): Promise<Response> {
   for (;;) {
@@ -104,6 +103,7 @@ export async function unreadyProbe({ url }: Pick<Installation, 'url'>): Promise<
   }
 }
 
+/** Makes `startApi` use this engine for the rest of the test. */
 export async function onEngine(t: TestContext, engine: EngineName): Promise<void> {
   const before = process.env.TEST_DATABASE_URL;
   if (engine === 'PostgreSQL') process.env.TEST_DATABASE_URL = await serverUrl(t);
