@@ -19,10 +19,11 @@ export const page = z.preprocess((value) => {
 }, z.int());
 
 /**
- * A search text in the form in which texts are stored; a pasted break or tab is a space. Anything invalid means no
- * search.
+ * A search text in the form in which texts are stored; a pasted break or tab is a space. Given several times, all its words
+ * are searched for. Anything invalid means no search.
  */
-export const keyword = z.preprocess((value) => {
+export const keyword = z.preprocess((given) => {
+  const value = Array.isArray(given) ? given.join(' ') : given;
   const line = typeof value === 'string' ? plainLine(value).normalize().trim().replace(/\s+/g, ' ') : '';
   return hiddenCharacter.test(line) ? '' : line.slice(0, limits.keyword);
 }, z.string());
@@ -49,7 +50,8 @@ const isMonth = (value: string) => /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/.test(v
 
 /** A month filter, `YYYY-MM`; blank means all, an invalid value matches nothing. */
 export const monthFilter = z.preprocess(
-  (value) => (typeof value !== 'string' || value === '' ? null : isMonth(value) ? value : 'none'),
+  (value = '') =>
+    value === '' || value === null ? null : typeof value === 'string' && isMonth(value) ? value : 'none',
   z.string().nullable(),
 );
 
@@ -62,10 +64,11 @@ export const yearFilter = z.preprocess(
   z.int().nullable(),
 );
 
-/** A status filter; blank means all, an unknown value matches nothing. */
+/** A status filter; blank means all, an unknown value matches nothing, and so do several. */
 export const statusFilter = <const T extends readonly string[]>(values: T) =>
   z.preprocess(
-    (value) => (typeof value !== 'string' || value === '' ? null : values.includes(value) ? value : 'none'),
+    (value = '') =>
+      value === '' || value === null ? null : (values.find((known) => known === value) ?? 'none'),
     z.enum<(T[number] | 'none')[]>([...values, 'none']).nullable(),
   );
 

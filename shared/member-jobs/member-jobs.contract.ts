@@ -5,7 +5,7 @@ import { cardLayoutNames } from '../documents/card-layouts.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { limits } from '../limits.ts';
-import { memberSearchInBody } from '../members/members.contract.ts';
+import { memberSearchInBody, stateText } from '../members/members.contract.ts';
 import { stopFields } from '../membership/stops.contract.ts';
 import { stopReasons } from '../membership/stops.states.ts';
 import * as parameter from '../parameters.ts';
@@ -81,7 +81,7 @@ export const jobInput = z.object({
   reminders_on: field.optionalFlag('Terima pengingat'),
   is_urgent: field.optionalFlag('Segera'),
   /** As `formatColumns` writes them. */
-  columns: field.optionalText('Kolom').transform((text) => text ?? ''),
+  columns: stateText,
   card_layout: z.preprocess((value) => value || 'sheet', z.enum(cardLayoutNames, 'Susunan tidak valid.')),
 });
 export type JobInput = z.infer<typeof jobInput>;

@@ -12,7 +12,6 @@ import { listedRenewal } from '../renewals/renewals.contract.ts';
 import { callLimits } from '../throttles.ts';
 import { activationStates } from './activations.states.ts';
 import { biodata, biodataChange, nameOnly, shownBiodata } from './biodata.schemas.ts';
-import { conditionLimits } from './conditions.rules.ts';
 
 const identifying = {
   name: field.text('Nama lengkap'),
@@ -121,10 +120,19 @@ export const newMember = z.object({
 });
 export type NewMember = z.infer<typeof newMember>;
 
-/** Of the address bar: what is not in its form is unknown, never left out. */
-const stateText = z
-  .preprocess((value) => (typeof value === 'string' ? value : ''), z.string())
+/**
+ * Of the address bar: what is not in its form is unknown, never left out. Only the empty text, or none at all, is blank: a
+ * text of blank signs, one that is given twice, and what is no text are unknown.
+ */
+export const stateText = z
+  .preprocess((value = '') => (isState(value) ? value : UNKNOWN_STATE), z.string())
   .describe('In the form of the address bar of the member list. Anything else selects nobody.');
+
+/** All that an address shows as it is. */
+const isState = (value: unknown) => typeof value === 'string' && /^[!-~]*$/.test(value);
+
+/** In no form of the address bar. */
+const UNKNOWN_STATE = '?';
 
 /** Whom the list shows, in which order and with which columns. */
 export const memberSearch = z.object({
@@ -140,16 +148,13 @@ export const memberSearch = z.object({
 });
 export type MemberSearch = z.infer<typeof memberSearch>;
 
-const textInBody = (label: string, max: number) =>
-  field.optionalText(label, max).transform((text) => text ?? '');
-
-/** The same in a body, where an invisible character is refused. */
-export const memberSearchInBody = memberSearch.extend({
-  keyword: textInBody('Cari', limits.keyword),
-  conditions: textInBody('Saringan', conditionLimits.text),
-  order: textInBody('Urutan', limits.text),
-  columns: textInBody('Kolom', limits.text),
-});
+/**
+ * The same in a body, where an invisible character in the keyword is refused. So is a field that does not exist: a mistyped
+ * filter must not select everybody.
+ */
+export const memberSearchInBody = memberSearch
+  .extend({ keyword: field.optionalText('Cari', limits.keyword).transform((text) => text ?? '') })
+  .strict();
 
 export const memberFilters = memberSearch.extend({
   page: parameter.page,

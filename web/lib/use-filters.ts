@@ -1,5 +1,6 @@
 // Filters of a list in the URL: they survive a reload, can be shared, and work with the back button.
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { filterIn } from './filter-in.ts';
 import { isFields } from './stored-json.ts';
 
 /**
@@ -20,7 +21,7 @@ export function useFilter(name: string, fallback = ''): [value: string, change: 
     setSearch(next, { replace: true, preventScrollReset: true });
   }
 
-  return [search.get(name) ?? fallback, change];
+  return [filterIn(search, name) ?? fallback, change];
 }
 
 /** The last search requested at an address. Its data may still be loading when the next filter changes. */
@@ -88,7 +89,7 @@ export function filtersIn<N extends string>(
   const given = new URLSearchParams(search);
   const query: Filtered<N> = {};
   for (const name of names) {
-    const value = given.get(name) ?? fallbacks[name];
+    const value = filterIn(given, name) ?? fallbacks[name];
     if (value) query[name] = value;
   }
   return query;

@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import { cardLayouts } from '#shared/documents/card-layouts.ts';
 import type { JobAction } from '#shared/member-jobs/member-jobs.states.ts';
+import { conditionErrors } from '#shared/members/conditions.messages.ts';
+import { parseColumns } from '#shared/members/member-columns.rules.ts';
 import { categoryAction } from './category-action.store.ts';
 import type { Action } from './job-actions.types.ts';
 import { giveLabelAction, removeLabelAction } from './label-actions.store.ts';
@@ -10,7 +12,8 @@ import { stopAction } from './stop-action.store.ts';
 
 /** Its members are read when the file is made. */
 const exportAction: Action = {
-  describe: async () => ({ title: 'Unduh data' }),
+  describe: async (_db, { columns }) =>
+    parseColumns(columns) ? { title: 'Unduh data' } : { problems: { columns: conditionErrors.unknown } },
   skipTests: () => [],
   apply: async (_run, members) => members.map(({ id: memberId }) => ({ memberId, state: 'done' })),
 };

@@ -96,6 +96,13 @@ test('[LIST-004] a search that cannot be judged freezes nobody, never everybody'
   for (const body of [
     { action: 'give_label', conditions: 'label.any.99' },
     { action: 'give_label', conditions: 'salah' },
+    ...[' ', '\u200b', '\n', null, ['photo.blank'], 0].flatMap((blank) =>
+      ['conditions', 'order', 'columns'].map((name) => ({ action: 'give_label', [name]: blank })),
+    ),
+    { action: 'give_label', condition: 'photo.blank' },
+    { action: 'give_label', 'conditions[]': 'photo.blank' },
+    { action: 'give_label', status: ['active', 'pending'] },
+    { action: 'give_label', keyword: ['a', 'b'] },
     { action: 'give_label', members: [] },
     { action: 'give_label', members: [999] },
   ])

@@ -50,6 +50,10 @@ test('[LIST-002] what cannot be judged is not stored, and nobody has more than 5
   const add = (body: object) => api.call(memberViews.add, { token, body: { name: 'A', ...body } });
   for (const wrong of [
     { conditions: 'photo' },
+    { conditions: ' ' },
+    { order: '\u200b' },
+    { columns: ' ' },
+    { filter: 'photo.blank' },
     { columns: 'number.number' },
     { conditions: 'label.any.7' },
     { name: '' },
@@ -82,6 +86,15 @@ test('[LIST-003] the spreadsheet of a list has its rows, in its order, and its c
     ['Ani, S.T.P.', first.email, 'A1', 'Relawan'],
     ['Budi, S.T.P.', second.email, 'A2', null],
   ]);
-  const gone = await api.call(memberViews.export, { token, body: { conditions: 'label.any.9' } });
-  assert.equal(gone.status, 422, 'never everybody');
+  for (const wrong of [
+    { conditions: 'label.any.9' },
+    { conditions: ' ' },
+    { order: [] },
+    { kondisi: 'photo.blank' },
+  ])
+    assert.equal(
+      (await api.call(memberViews.export, { token, body: wrong })).status,
+      422,
+      `never everybody: ${JSON.stringify(wrong)}`,
+    );
 });

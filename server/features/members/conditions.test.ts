@@ -157,6 +157,34 @@ test('[LIST-001] an unknown state of the address bar selects nobody and says so'
   assert.equal((await list({ conditions: '' })).total, 1);
 });
 
+test('[LIST-001] a state of blank signs, or one that is given twice, selects nobody and says so', async (t) => {
+  const api = await startApi(t);
+  await addMember(api);
+  const { token } = await addAdmin(api);
+  const list = async (search: string) => {
+    const { statusCode, ...answer } = await api.app.inject({
+      url: `/api/users?${search}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    assert.equal(statusCode, 200);
+    const { data, total, problem } = answer.json();
+    return { found: data.length, total, problem };
+  };
+  const unknown = { found: 0, total: 0, problem: 'Saringan ini tidak dikenal' };
+  for (const name of ['conditions', 'order', 'columns'])
+    for (const value of ['%20', '%09', '%E2%80%8B', '%C2%A0', `&${name}=`, `photo.blank&${name}=photo.blank`])
+      assert.deepEqual(await list(`${name}=${value}`), unknown, `${name}=${value}`);
+  const all = { found: 1, total: 1, problem: undefined };
+  assert.deepEqual(await list('conditions=&order=&columns=&keyword=%20&status=&company_category='), all);
+  const nobody = { ...all, found: 0, total: 0 };
+  for (const twice of [
+    'status=active&status=pending',
+    'company_category=1&company_category=1',
+    'keyword=xq&keyword=',
+  ])
+    assert.deepEqual(await list(twice), nobody, twice);
+});
+
 test('[LIST-001] a condition whose choice was deleted selects nobody, never everybody, and says so', async (t) => {
   const api = await startApi(t);
   await addMember(api);

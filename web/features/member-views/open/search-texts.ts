@@ -1,5 +1,6 @@
 // What the address bar says of the member list, as texts.
 import type { MemberView } from '#shared/member-views/member-views.contract.ts';
+import { filterIn } from '../../../lib/filter-in.ts';
 
 /** In the order of the address bar. */
 export const searchNames = [
@@ -14,10 +15,11 @@ export const searchNames = [
 /** Blank: off. */
 export type SearchTexts = Record<(typeof searchNames)[number], string>;
 
+/** As the list reads them, so that nothing else is chosen, stored or exported than it shows. */
 export function searchTextsOf(search: URLSearchParams): SearchTexts {
-  const textOf = (name: string) => search.get(name)?.trim() ?? '';
+  const textOf = (name: string) => filterIn(search, name) ?? '';
   return {
-    keyword: textOf('keyword'),
+    keyword: textOf('keyword').trim(),
     company_category: textOf('company_category'),
     status: textOf('status'),
     conditions: textOf('conditions'),
