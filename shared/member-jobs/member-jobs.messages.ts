@@ -10,6 +10,7 @@ export const skipReasons = {
   has_stopped: 'sudah tercatat berhenti',
   undecided: 'pembayarannya menunggu keputusan',
   reminded: 'sudah menerima pengingat',
+  stopped_reminders: 'menghentikan pengingatnya sendiri',
   not_reminded: 'sudah tidak menerima pengingat',
   has_password: 'sudah punya password',
   is_waiting: 'emailnya sudah menunggu giliran',

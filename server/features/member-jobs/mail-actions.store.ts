@@ -1,6 +1,6 @@
 // What many members are mailed: reminders on or off, and activation mails.
 import { sql } from 'kysely';
-import { undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
+import { jobNotes, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
 import { type EarlierRequest, requestMany, withdrawRequest } from '../activations/open/request-many.store.ts';
 import {
   findOptOuts,
@@ -11,8 +11,11 @@ import {
 } from '../reminders/open/switch-reminders.store.ts';
 import type { Action, Reverted } from './job-actions.types.ts';
 
-const isOptedOut = sql<boolean>`exists (select 1 from reminder_preferences
-  where reminder_preferences.member_id = members.id and opted_out_at is not null)`;
+const optOut = sql`select 1 from reminder_preferences
+  where reminder_preferences.member_id = members.id and opted_out_at is not null`;
+const isOptedOut = sql<boolean>`exists (${optOut})`;
+/** With the link or the header of a mail, or in the own settings. */
+const hasStoppedThem = sql<boolean>`exists (${optOut} and opted_out_by <> 'admin')`;
 
 interface SwitchedMember {
   /** Of members who got none: how they had switched them off. Of the others: what the job stored. */
@@ -26,17 +29,25 @@ export const remindersAction: Action = {
 
   skipTests: ({ reminders_on: isOn }) =>
     isOn === 1
-      ? [{ reason: 'reminded', test: sql<boolean>`not ${isOptedOut}` }]
+      ? [
+          { reason: 'reminded', test: sql<boolean>`not ${isOptedOut}` },
+          { reason: 'stopped_reminders', test: hasStoppedThem },
+        ]
       : [{ reason: 'not_reminded', test: isOptedOut }],
 
   async apply({ work, input }, members) {
     const ids = members.map(({ id }) => id);
+    if (input.reminders_on === 0) {
+      const stored = await switchOff(work, ids);
+      return ids.map((memberId) => ({ memberId, state: 'done', undo: { optOut: stored } }));
+    }
     const before = await findOptOuts(work, ids);
-    const stored = input.reminders_on === 1 ? await switchOn(work, ids) : await switchOff(work, ids);
-    return ids.map((memberId) => {
-      const optOut = stored ?? before.get(memberId);
-      return { memberId, state: 'done', undo: { optOut } };
-    });
+    const switched = await switchOn(work, ids);
+    return ids.map((memberId) =>
+      switched.has(memberId)
+        ? { memberId, state: 'done', undo: { optOut: before.get(memberId) } }
+        : { memberId, state: 'skipped', note: jobNotes.skipped('stopped_reminders') },
+    );
   },
 
   async revert({ work, input }, members) {
@@ -50,7 +61,9 @@ export const remindersAction: Action = {
       const memberId = member.id;
       const present = now.get(memberId);
       const isAsStored =
-        input.reminders_on === 1 ? present === undefined : present?.opted_out_at === optOut.opted_out_at;
+        input.reminders_on === 1
+          ? present === undefined
+          : present?.opted_out_at === optOut.opted_out_at && present.opted_out_by === optOut.opted_out_by;
       if (!isAsStored) reverted.push({ memberId, state: 'retained', note: undoNotes.changed });
       else {
         if (input.reminders_on === 1) await restoreOptOut(work, memberId, optOut);

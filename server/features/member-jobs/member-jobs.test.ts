@@ -15,7 +15,9 @@ import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { openLink } from '../../../tests/setup/api/links.ts';
 import { queryPlans } from '../../../tests/setup/api/query-plans.ts';
 import { readPdf } from '../../../tests/setup/pdf.ts';
+import { change } from '../../changes/change.ts';
 import { engineOf } from '../../db/dialect.ts';
+import { storeOptOut } from '../reminders/preferences.db.ts';
 import { runMemberJobs } from './run-member-jobs.job.ts';
 import { sweepMemberJobs } from './sweep-member-jobs.job.ts';
 
@@ -245,6 +247,51 @@ test('[LIST-005] [LIST-006] reminders and activation mails of many, and what has
   assert.deepEqual((await admin.undo(mailed.id)).undo, { undone: 1, retained: 1, failed: 0 });
   const left = await api.deps.db.selectFrom('activations').select('member_id').execute();
   assert.deepEqual(left, [{ member_id: a }]);
+});
+
+test('[REM-007] [LIST-005] many are not reminded again who stopped it themselves, whom an admin stopped are', async (t) => {
+  const api = await startApi(t);
+  const admin = await worker(api);
+  const ids = await add(api, 5);
+  const [byLink = 0, bySettings = 0, byAdmin = 0, byBoth = 0, reminded = 0] = ids;
+  const stop = (id: number, opted_out_by: 'link' | 'member') =>
+    change(api.deps, (work) => storeOptOut(work.tx, id, { opted_out_at: work.now, opted_out_by }));
+  await stop(byLink, 'link');
+  await stop(bySettings, 'member');
+  const off = await admin.work({ action: 'reminders', members: [byAdmin, byBoth] }, { reminders_on: 0 });
+  await stop(byBoth, 'link');
+  const stored = () =>
+    api.deps.db.selectFrom('reminder_preferences').selectAll().orderBy('member_id').execute();
+  const before = await stored();
+
+  const { id } = await admin.choose({ action: 'reminders', members: ids });
+  const preview = await api.call(memberJobs.preview, {
+    token: admin.token,
+    params: { id },
+    body: { reminders_on: 1 },
+  });
+  assert.deepEqual(preview.body.data, {
+    ready: 1,
+    skipped: [
+      { reason: 'sudah menerima pengingat', count: 1 },
+      { reason: 'menghentikan pengingatnya sendiri', count: 3 },
+    ],
+  });
+  const on = await admin.work({ action: 'reminders', members: ids }, { reminders_on: 1 });
+  assert.deepEqual(on.counts, { waiting: 0, done: 1, skipped: 4, failed: 0 });
+  const notes = new Map((await admin.items(on.id)).map(({ member_id, note }) => [member_id, note]));
+  const note = 'Anggota ini menghentikan pengingatnya sendiri.';
+  assert.deepEqual(
+    [byLink, bySettings, byBoth, reminded].map((member) => notes.get(member)),
+    [note, note, note, 'Anggota ini sudah menerima pengingat.'],
+  );
+  assert.deepEqual((await admin.undo(on.id)).undo, { undone: 1, retained: 0, failed: 0 });
+  assert.deepEqual(await stored(), before, 'as it was');
+  assert.deepEqual(
+    (await admin.undo(off.id)).undo,
+    { undone: 1, retained: 1, failed: 0 },
+    'byBoth stays stopped',
+  );
 });
 
 test('[LIST-005] a member who fails is never shown as success, and the others are done', async (t) => {

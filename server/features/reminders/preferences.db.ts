@@ -16,7 +16,10 @@ export function findPreference(db: Database, memberId: number) {
 
 export type PreferenceRow = NonNullable<Awaited<ReturnType<typeof findPreference>>>;
 
-/** False when reminders were off already: the first one who switched them off stays on record. */
+/**
+ * False when reminders were off already: the first one who switched them off stays on record. But a member who stops them
+ * replaces an admin, because an admin who works on many must not switch them on again.
+ */
 export async function storeOptOut(
   tx: Tx,
   memberId: number,
@@ -26,19 +29,34 @@ export async function storeOptOut(
     .insertInto('reminder_preferences')
     .values({ member_id: memberId, ...optOut })
     .onConflict((conflict) =>
-      conflict.column('member_id').doUpdateSet(optOut).where('reminder_preferences.opted_out_at', 'is', null),
+      conflict
+        .column('member_id')
+        .doUpdateSet(optOut)
+        .where((row) =>
+          row.or([
+            row('reminder_preferences.opted_out_at', 'is', null),
+            ...(optOut.opted_out_by === 'admin'
+              ? []
+              : [row('reminder_preferences.opted_out_by', '=', 'admin')]),
+          ]),
+        ),
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** False when reminders were on already. */
-export async function clearOptOut(tx: Tx, memberId: number): Promise<boolean> {
+/** False when reminders were on already. With `by`: also when somebody else switched them off. */
+export async function clearOptOut(
+  tx: Tx,
+  memberId: number,
+  { by }: { by?: OptOutSource } = {},
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('reminder_preferences')
     .set({ opted_out_at: null, opted_out_by: null })
     .where('member_id', '=', memberId)
     .where('opted_out_at', 'is not', null)
+    .$if(by !== undefined, (query) => query.where('opted_out_by', '=', by ?? null))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -31,7 +31,7 @@ export function switchOwnReminders(deps: Deps, memberId: number, isOn: 0 | 1): P
 }
 
 /**
- * By an admin, whose name is recorded if it changes anything. On also forgets refusals: the admin knows that the
+ * By an admin, whose name is recorded if it changes anything, with how a member had stopped them himself. On also forgets refusals: the admin knows that the
  * address works. Throws 404 for an unknown member.
  */
 export function switchRemindersOf(
@@ -40,7 +40,7 @@ export function switchRemindersOf(
   { memberId, isOn }: { memberId: number; isOn: 0 | 1 },
 ): Promise<PreferenceRow> {
   return changeAs(deps, admin, async (work) => {
-    await getRow(work.tx, memberId);
+    const { opted_out_by: by } = await getRow(work.tx, memberId);
     const isSwitched = await switchReminders(work, memberId, { isOn, by: 'admin' });
     const isForgotten = isOn === 1 && (await clearRefusals(work.tx, memberId));
     if (isSwitched || isForgotten)
@@ -48,7 +48,12 @@ export function switchRemindersOf(
         action: 'member.reminders',
         subjectId: memberId,
         memberId,
-        before: isSwitched ? { reminders_are_on: isOn === 1 ? 0 : 1 } : null,
+        before: isSwitched
+          ? {
+              reminders_are_on: isOn === 1 ? 0 : 1,
+              ...(by !== null && by !== 'admin' && { opted_out_by: by }),
+            }
+          : null,
         after: { reminders_are_on: isOn, ...(isForgotten && { refusals: 0 }) },
       });
     return getRow(work.tx, memberId);

@@ -39,19 +39,23 @@ test('[REM-007] a member switches reminders off and on again, and admins see who
   assert.deepEqual(await seenByAdmin(), on);
 });
 
-test('[REM-007] an admin switches a member off once, with a record; who was first stays named', async (t) => {
+test('[REM-007] an admin switches a member off once, with a record; who was first stays named, but the member before an admin', async (t) => {
   const { api, member, admin, switchAsAdmin, switchOwn, seenByAdmin } = await start(t);
   assert.deepEqual((await switchAsAdmin(0)).body.data, offBy('admin'));
   api.clock.advance({ hours: 1 });
   await switchAsAdmin(0);
-  await switchOwn(0);
   assert.deepEqual(await seenByAdmin(), offBy('admin'));
+  await switchOwn(0);
+  const stopped = { ...offBy('member'), opted_out_at: '2026-11-20T04:00:00.000Z' };
+  assert.deepEqual(await seenByAdmin(), stopped);
+  await switchAsAdmin(0);
+  assert.deepEqual(await seenByAdmin(), stopped);
   await switchAsAdmin(1);
   assert.deepEqual(
     await auditTrail(api),
     [
       { before: { reminders_are_on: 1 }, after: { reminders_are_on: 0 } },
-      { before: { reminders_are_on: 0 }, after: { reminders_are_on: 1 } },
+      { before: { reminders_are_on: 0, opted_out_by: 'member' }, after: { reminders_are_on: 1 } },
     ].map((change) => ({
       action: 'member.reminders',
       admin_name: admin.name,

@@ -27,12 +27,18 @@ export async function restoreOptOut(work: AdminWork, memberId: number, optOut: O
   note(work, memberId, 0);
 }
 
-/** For members who get none. Refused addresses stay refused: nobody has looked at each of them. */
-export async function switchOn(work: AdminWork, memberIds: readonly number[]): Promise<void> {
-  for (const id of memberIds) {
-    await clearOptOut(work.tx, id);
-    note(work, id, 1);
-  }
+/**
+ * For members whom an admin switched off; returns them. Who stopped reminders himself stays without, also when that
+ * happens at this moment. Refused addresses stay refused: nobody has looked at each of them.
+ */
+export async function switchOn(work: AdminWork, memberIds: readonly number[]): Promise<Set<number>> {
+  const switched = new Set<number>();
+  for (const id of memberIds)
+    if (await clearOptOut(work.tx, id, { by: 'admin' })) {
+      switched.add(id);
+      note(work, id, 1);
+    }
+  return switched;
 }
 
 function note(work: AdminWork, memberId: number, isOn: 0 | 1): void {

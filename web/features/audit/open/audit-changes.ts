@@ -26,6 +26,7 @@ import { paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import { displayPhone } from '#shared/phone.ts';
 import { aboutLabels } from '#shared/reminders/contacts.contract.ts';
 import { dueLabels, shortStages } from '#shared/reminders/due.labels.ts';
+import { optOutSourceLabels } from '#shared/reminders/preferences.contract.ts';
 import { reminderStages } from '#shared/reminders/reminder-stages.states.ts';
 import { renewalTypeLabels } from '#shared/renewals/renewal-kinds.states.ts';
 import { depositLabels } from '#shared/statements/deposits.contract.ts';
@@ -101,6 +102,7 @@ const labels: Record<string, string> = {
   holder: 'Atas nama',
   is_active: 'Aktif',
   reminders_are_on: 'Terima pengingat',
+  opted_out_by: 'Dimatikan',
   refusals: 'Email ditolak (kali)',
   position: 'Urutan',
   first_steps_are_shown: 'Langkah pertama',
@@ -143,6 +145,7 @@ const labels: Record<string, string> = {
 };
 
 const rowStates: Record<string, StatusLook | undefined> = rowStateLook;
+const optOutSources: Record<string, string | undefined> = optOutSourceLabels;
 const stopReasons: Record<string, string | undefined> = stopReasonLabels;
 const renewalTypes: Record<string, string | undefined> = renewalTypeLabels;
 const abouts: Record<string, string | undefined> = aboutLabels;
@@ -208,6 +211,7 @@ function valueText(field: string, value: unknown): string {
   if (typeof value === 'object') return entryText(value);
   if (typeof value !== 'string') return JSON.stringify(value);
   if (field === 'kind') return kinds[value]?.label ?? value;
+  if (field === 'opted_out_by') return optOutSources[value] ?? value;
   if (field === 'stop_reason') return stopReasons[value] ?? value;
   if (field === 'type') return renewalTypes[value] ?? value;
   if (field === 'about') return abouts[value] ?? value;
