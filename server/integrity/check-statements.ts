@@ -1,5 +1,6 @@
 // Bank statements: what was stored of an upload, and that approved money is explained once.
 import { sql } from 'kysely';
+import { codePart, entryFeePart, hasParts, receivedBeforeLink, receivedBeforeUse } from '../db/bill-parts.ts';
 import type { CheckContext } from './check-context.ts';
 
 export async function checkStatements(checked: CheckContext): Promise<string[]> {
@@ -8,6 +9,7 @@ export async function checkStatements(checked: CheckContext): Promise<string[]> 
     ...(await wrongLinks(checked)),
     ...(await linksOfOthers(checked)),
     ...(await wrongPayments(checked)),
+    ...(await wrongParts(checked)),
     ...(await wrongDecisions(checked)),
     ...(await wrongReversals(checked)),
     ...(await overdrawnDeposits(checked)),
@@ -69,6 +71,27 @@ async function wrongPayments({ db }: CheckContext): Promise<string[]> {
   return rows.map(
     ({ id, status, total, received }) =>
       `payment ${id}: ${status}, with ${received} sen of ${total} rupiah received`,
+  );
+}
+
+/** What money paid of a bill, piece by piece, is what it pays as a whole: its lines in their order, each once. */
+async function wrongParts({ db }: CheckContext): Promise<string[]> {
+  const bill = sql`payments.id, total, unique_code, entry_fee`;
+  const { rows } = await sql<{ id: number; codes: number; entry_fees: number; amount: number }>`
+    select id, codes, entry_fees, amount from (
+      select id, total, unique_code, entry_fee, sum(${codePart}) as codes, sum(${entryFeePart}) as entry_fees,
+        sum(amount) as amount, 0 as received
+      from (
+        select ${bill}, statement_links.amount, ${receivedBeforeLink} as received
+        from statement_links join payments on payments.id = statement_links.payment_id where ${hasParts}
+        union all
+        select ${bill}, deposit_uses.amount, ${receivedBeforeUse} as received
+        from deposit_uses join payments on payments.id = deposit_uses.payment_id where ${hasParts}
+      ) as pieces group by id, total, unique_code, entry_fee
+    ) as bills where codes <> ${codePart} or entry_fees <> ${entryFeePart}`.execute(db);
+  return rows.map(
+    ({ id, codes, entry_fees, amount }) =>
+      `payment ${id}: ${entry_fees} sen of ${amount} are entry fee, and ${codes} are code, unlike its lines`,
   );
 }
 

@@ -49,6 +49,8 @@ export const depositErrors = {
     no === ''
       ? 'Titipan dari baris ini sudah dikembalikan. Batalkan pengembaliannya terlebih dahulu.'
       : `Titipan dari baris ini sudah dipakai untuk ${no}. Batalkan pelunasan ${no} terlebih dahulu.`,
+  /** To who takes back the use of a deposit, when the rest of the bill came since. */
+  helpedToPay: (no: string) => `Titipan ini ikut melunasi ${no}. Batalkan pelunasan ${no} terlebih dahulu.`,
   changed: 'Titipan ini sudah berubah. Periksa kembali sisanya.',
   takenBack: 'Uang titipan ini ditarik kembali oleh bank.',
   nothingLeft: 'Titipan ini tidak bersisa.',

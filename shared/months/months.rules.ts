@@ -1,6 +1,6 @@
 // Rules about months of the bank's money. A month is `YYYY-MM` of the booking days, as the bank prints them.
 import { monthOfDay } from '../dates.ts';
-import type { MonthFigures, MonthSheet } from './months.schemas.ts';
+import type { MonthFigures, MonthSheet, MonthSums } from './months.schemas.ts';
 
 /** The first day of the month, and that of the next one. */
 export function daysOf(month: string): { from: string; before: string } {
@@ -16,6 +16,12 @@ export function hasEnded(month: string, today: string): boolean {
 /** Something is open that the treasurer must explain before the month is closed. */
 export function needsNote({ figures: { difference, undecided, unseen }, taken_back }: Openings): boolean {
   return difference !== 0 || undecided.count > 0 || unseen.count > 0 || taken_back.approved > 0;
+}
+
+/** The sums alone. */
+export function sumsIn(sums: MonthSums): MonthSums {
+  const { credits, dues, entry_fees, codes, surplus, rounding, ignored, difference } = sums;
+  return { credits, dues, entry_fees, codes, surplus, rounding, ignored, difference };
 }
 
 interface Openings {

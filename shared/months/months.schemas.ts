@@ -45,6 +45,8 @@ export const monthFigures = sums.extend({
     used: { count: 0, sum: 0 },
     returned: { count: 0, sum: 0 },
   }),
+  /** What `deposits.used` paid of its bills. null: closed by a version that counted no deposits as a part of a bill. */
+  from_deposits: z.object({ dues: sen, entry_fees: sen, codes: sen }).nullable().default(null),
   /** Why rows were ignored. */
   reasons: z.array(countAndSum.extend({ reason: z.string() })),
   /** The first ones. */
@@ -127,6 +129,8 @@ export const monthSheet = z.object({
   state: z.enum(monthStates),
   /** As closed, while the month is closed; otherwise as of now. */
   figures: monthFigures,
+  /** The sums as of now, where a closed month says others; null where it does not, and for one that is not closed. */
+  sums_now: sums.nullable(),
   /** As of now, also of a closed month: booked, or taken back, in this month. */
   taken_back: takenBack,
   /** As of now, with names. */

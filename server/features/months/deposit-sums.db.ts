@@ -1,5 +1,6 @@
 // The SQL about deposits of a month: what came, what bills used, and what was returned. Amounts are sen.
 import { sql } from 'kysely';
+import { codePart, entryFeePart, hasParts, receivedBeforeUse } from '../../db/bill-parts.ts';
 import type { Database } from '../../db/database.ts';
 import type { Range } from './month-sums.db.ts';
 
@@ -18,6 +19,23 @@ export async function sumUsed(db: Database, range: Range) {
     return { count: Number(row?.count ?? 0), sum: Number(row?.sum ?? 0) };
   };
   return { used: sumsOf(0), returned: sumsOf(1) };
+}
+
+/** What the used parts paid of their bills. */
+export async function sumUsedParts(db: Database, range: Range) {
+  const parts = used(db, range)
+    .innerJoin('payments', 'payments.id', 'deposit_uses.payment_id')
+    .where(hasParts)
+    .select(['deposit_uses.amount', 'payments.total', 'payments.unique_code', 'payments.entry_fee'])
+    .select(receivedBeforeUse.as('received'));
+  const { codes, entry_fees } = await db
+    .selectFrom(parts.as('parts'))
+    .select([
+      sql<number | null>`cast(sum(${codePart}) as bigint)`.as('codes'),
+      sql<number | null>`cast(sum(${entryFeePart}) as bigint)`.as('entry_fees'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { codes: Number(codes ?? 0), entry_fees: Number(entry_fees ?? 0) };
 }
 
 /** What happened to deposits, the first ones. */

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { startOfDay } from '../../lib/clock.ts';
 import { type AccountGroup, readAccountGroups } from '../statements/open/accounts.service.ts';
 import { accountView } from '../statements/open/accounts.view.ts';
-import { readDepositLines, sumUsed } from './deposit-sums.db.ts';
+import { readDepositLines, sumUsed, sumUsedParts } from './deposit-sums.db.ts';
 import {
   type BookedGroup,
   type LinkedGroup,
@@ -33,11 +33,13 @@ export async function readFigures(db: Database, month: string): Promise<MonthFig
   const links = await sumLinks(db, range, 'day');
   const unseen = await sumUnseen(db, decided);
   const deposits = await sumUsed(db, range);
+  const { codes, entry_fees } = await sumUsedParts(db, range);
   const openRows = await readOpenRows(db, range, MAX_OPEN_ITEMS);
   const openPayments = await readUnseen(db, decided, MAX_OPEN_ITEMS);
   return {
     ...breakDown({ rows, links }, accounts),
     deposits,
+    from_deposits: { dues: deposits.used.sum - entry_fees - codes, entry_fees, codes },
     reasons: await sumReasons(db, range),
     unseen: { count: unseen.count, sum: senOf(unseen.sum) },
     open_rows: openRows.map(({ id, booked_on, bank_account_id, amount }) => {
@@ -120,6 +122,12 @@ function breakDown({ rows, links }: Groups, accounts: readonly AccountGroup[]) {
       }))
       .toSorted((a, b) => b.dues - a.dues),
   };
+}
+
+/** The sums of a month, without its parts. */
+export async function readTotals(db: Database, month: string) {
+  const range = daysOf(month);
+  return totalsOf({ rows: await sumRows(db, range, 'month'), links: await sumLinks(db, range, 'month') });
 }
 
 /** With what is undecided. */

@@ -1,6 +1,8 @@
 // The sheet of a month as lines of a spreadsheet. The first column names the part, so that parts can be filtered.
 import { formatDate, formatMonth, jakartaDay } from '#shared/dates.ts';
 import { strayDeposit } from '#shared/deposits/deposits.messages.ts';
+import { monthMessages } from '#shared/months/months.messages.ts';
+import { sumsIn } from '#shared/months/months.rules.ts';
 import type { MonthSheet, MonthSums } from '#shared/months/months.schemas.ts';
 import { reversalText } from '#shared/statements/reversals.labels.ts';
 import type { Column } from '../../lib/spreadsheet/rows.ts';
@@ -39,12 +41,11 @@ const depositKinds = {
   returned: 'Titipan dikembalikan',
 } as const;
 
-export function sheetLines({ month, figures, taken_back, deposits }: MonthSheet): Line[] {
-  const { credits, dues, entry_fees, codes, surplus, rounding, ignored, difference } = figures;
+export function sheetLines({ month, figures, sums_now, taken_back, deposits }: MonthSheet): Line[] {
   const { count, undecided, unseen, deposits: moved } = figures;
-  const sums = { credits, dues, entry_fees, codes, surplus, rounding, ignored, difference };
   return [
-    { part: 'Seluruh bulan', what: formatMonth(month), count, ...sums },
+    { part: 'Seluruh bulan', what: formatMonth(month), count, ...sumsIn(figures) },
+    ...(sums_now ? [{ part: 'Seluruh bulan', what: monthMessages.countedNow, ...sums_now }] : []),
     ...figures.accounts.map(({ id: _, label, ...of }) => ({ part: 'Rekening', what: label, ...of })),
     ...figures.categories.map(({ name, ...of }) => ({ part: 'Kategori', what: name ?? '-', ...of })),
     ...figures.days.map(({ day, ...of }) => ({ part: 'Hari', what: formatDate(day), ...of })),
@@ -54,7 +55,13 @@ export function sheetLines({ month, figures, taken_back, deposits }: MonthSheet)
       count,
       ignored: sum,
     })),
-    { part: depositKinds.used, what: 'Semua titipan', count: moved.used.count, surplus: moved.used.sum },
+    {
+      part: depositKinds.used,
+      what: 'Semua titipan',
+      count: moved.used.count,
+      surplus: moved.used.sum,
+      ...figures.from_deposits,
+    },
     {
       part: depositKinds.returned,
       what: 'Semua titipan',

@@ -1,6 +1,7 @@
 // The SQL that sums months. Amounts are sen. Groups of one query have whole sums, so that adding them stays exact.
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { RowState } from '#shared/statements/statements.states.ts';
+import { codePart, entryFeePart, hasParts, receivedBeforeLink } from '../../db/bill-parts.ts';
 import type { Database } from '../../db/database.ts';
 import { depositedFor } from '../../db/deposits.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
@@ -60,37 +61,15 @@ export async function sumRowsOfYear(db: Database, year: Range): Promise<BookedGr
   return (await readLong(db, selectRowSums(year, 'month').compile(db))).map(bookedGroup);
 }
 
-/** Between nothing and the part, in sen. */
-const clampTo = (part: RawBuilder<unknown>, sen: RawBuilder<unknown>) =>
-  sql`case when ${sen} < 0 then 0 when ${sen} > ${part} then ${part} else ${sen} end`;
-
-/** What of the money of a link goes into a part of the bill that is filled after `before`. Money may come in several rows. */
-const partOf = (part: RawBuilder<unknown>, before: RawBuilder<unknown>) => {
-  const withoutIt = sql`(received - ${before})`;
-  const withIt = sql`(received + amount - ${before})`;
-  return sql`case when ${part} = 0 then 0 else (${clampTo(part, withIt)}) - (${clampTo(part, withoutIt)}) end`;
-};
-
-/** Of the bill, in sen. */
-const code = sql`(coalesce(unique_code, 0) * 100)`;
-const entryFee = sql`(coalesce(entry_fee, 0) * 100)`;
-
-/** What arrives for a bill is dues first, then its entry fee, then its code. */
-const codePart = () => partOf(code, sql`(total * 100 - ${code})`);
-const entryFeePart = () => partOf(entryFee, sql`(total * 100 - ${code} - ${entryFee})`);
-
 /** By day or month, account, category of the bill, or of who deposited, and kind. */
 const selectLinkSums = (range: Range, by: keyof typeof LENGTHS) => sql<LinkedGroup>`
   select booked, bank_account_id, category, kind, count(*) as count,
-    cast(sum(amount) as bigint) as sum, cast(sum(${codePart()}) as bigint) as codes,
-    cast(sum(${entryFeePart()}) as bigint) as entry_fees
+    cast(sum(amount) as bigint) as sum, cast(sum(${codePart}) as bigint) as codes,
+    cast(sum(${entryFeePart}) as bigint) as entry_fees
   from (
     select ${booked(by)} as booked, statement_rows.bank_account_id, categories.name as category,
       case when is_rounding = 1 then 'rounding' else statement_links.kind end as kind, statement_links.amount, payments.total, payments.unique_code, payments.entry_fee,
-      case when payments.unique_code is null and coalesce(payments.entry_fee, 0) = 0 then 0 else coalesce((
-        select sum(earlier.amount) from statement_links as earlier
-        where earlier.payment_id = statement_links.payment_id and earlier.id < statement_links.id), 0)
-      end as received
+      case when ${hasParts} then ${receivedBeforeLink} else 0 end as received
     from statement_rows
     inner join statement_links on statement_links.row_id = statement_rows.id
     left join members on members.id = statement_links.member_id

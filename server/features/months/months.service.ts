@@ -1,7 +1,8 @@
 // Months of the bank's money: listed, shown, closed and reopened.
 import { monthOfDay } from '#shared/dates.ts';
+import { keysOf } from '#shared/keys.ts';
 import { monthErrors } from '#shared/months/months.messages.ts';
-import { hasEnded, needsNote } from '#shared/months/months.rules.ts';
+import { hasEnded, needsNote, sumsIn } from '#shared/months/months.rules.ts';
 import {
   type MonthFigures,
   type MonthSheet,
@@ -9,13 +10,21 @@ import {
   monthFigures,
 } from '#shared/months/months.schemas.ts';
 import { changeAs } from '../../changes/change.ts';
+import type { Database } from '../../db/database.ts';
 import { lockFor } from '../../db/dialect.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { today } from '../../lib/clock.ts';
 import { conflict, invalid, refused } from '../../lib/errors.ts';
 import { type ClosingRow, findClosing, insertClosing, readClosings, reopenClosing } from './closings.db.ts';
-import { readDeposits, readFigures, readTakenBack, totalsOf, versionOf } from './month-figures.service.ts';
+import {
+  readDeposits,
+  readFigures,
+  readTakenBack,
+  readTotals,
+  totalsOf,
+  versionOf,
+} from './month-figures.service.ts';
 import { findFirstDay, sumLinksOfYear, sumRowsOfYear } from './month-sums.db.ts';
 import { closingView, stateOf } from './months.view.ts';
 import { countApprovedTakenBack } from './taken-back.db.ts';
@@ -47,12 +56,14 @@ export async function listMonths(
     months: months.map((month) => {
       const rows = groups.rows.filter(({ booked }) => booked === month);
       const links = groups.links.filter(({ booked }) => booked === month);
-      const { undecided, ...sums } = totalsOf({ rows, links });
       const latest = closings.find((closing) => closing.month === month);
+      const figures = isClosed(latest) ? figuresIn(latest) : totalsOf({ rows, links });
+      const { count, undecided } = figures;
       return {
         month,
         state: stateOf(latest),
-        ...sums,
+        ...sumsIn(figures),
+        count,
         undecided: undecided.count,
         taken_back: takenBack.get(month) ?? 0,
         closed_at: latest?.closed_at ?? null,
@@ -75,18 +86,33 @@ export async function getSheet(
 ): Promise<MonthSheet> {
   const history = await readClosings(db, { from: month, to: month });
   const [latest] = history;
-  const figures = latest?.reopened_at === null ? figuresIn(latest) : await readFigures(db, month);
+  const figures = isClosed(latest) ? figuresIn(latest) : await readFigures(db, month);
   const taken_back = await readTakenBack(db, month);
   return {
     month,
     state: stateOf(latest),
     figures,
+    sums_now: isClosed(latest) ? await readOtherSums(db, month, figures) : null,
     taken_back,
     deposits: await readDeposits(db, month),
     version: versionOf({ figures, taken_back }),
     has_ended: hasEnded(month, today(clock)),
     history: history.map((closing) => closingView(closing, figuresIn(closing))),
   };
+}
+
+function isClosed(latest: ClosingRow | undefined): latest is ClosingRow {
+  return latest?.reopened_at === null;
+}
+
+/** Null where the month still says the same. */
+async function readOtherSums(
+  db: Database,
+  month: string,
+  closed: MonthFigures,
+): Promise<MonthSheet['sums_now']> {
+  const now = sumsIn(await readTotals(db, month));
+  return keysOf(now).every((sum) => now[sum] === closed[sum]) ? null : now;
 }
 
 function figuresIn({ figures }: ClosingRow): MonthFigures {

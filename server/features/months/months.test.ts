@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readXlsx } from 'hucre/xlsx';
+import { depositErrors } from '#shared/deposits/deposits.messages.ts';
 import { months } from '#shared/months/months.contract.ts';
+import { deposits } from '#shared/statements/deposits.contract.ts';
 import { statementRows } from '#shared/statements/statements.contract.ts';
 import { addMember } from '../../../tests/builders/rows/accounts.ts';
 import { addDecidedPayment } from '../../../tests/builders/rows/payments.ts';
@@ -114,4 +116,70 @@ test('[BANK-008] the sheet is a spreadsheet per account, category and day, with 
     lines.filter(([part]) => part === 'Hari').map(([, day]) => day),
     ['5 Oktober 2026', '6 Oktober 2026'],
   );
+});
+
+test('[DUES-010] the money of a bill in parts fills its dues, then its entry fee, then its code', async (t) => {
+  const month = await startMonth(t);
+  const { api, admin, approve, sheet } = month;
+  const bill = await addCodedBill(api, 'Sari Utami', 150);
+  const { db } = api.deps;
+  const lines = { fee: 640_000, entry_fee: 275_000, total: 915_150 };
+  await db.updateTable('payments').set(lines).where('id', '=', bill.id).execute();
+  const [first = 0, second = 0] = await addCredits(api, [creditOn('05', 400_000), creditOn('07', 515_150)]);
+  const parts = [{ payment: bill.id }];
+  assert.equal((await approve(first, { parts, keeps_open: 1 })).status, 200);
+  assert.equal((await approve(second, { parts })).status, 200);
+  const { figures } = await sheet();
+  const inSen = (dues: number, entry_fees: number, codes: number) => ({
+    dues: dues * 100,
+    entry_fees: entry_fees * 100,
+    codes: codes * 100,
+  });
+  const partsOf = ({ dues, entry_fees, codes }: ReturnType<typeof inSen>) => ({ dues, entry_fees, codes });
+  const ofRow = inSen(240_000, 275_000, 150);
+  for (const sums of [figures, figures.days[1], figures.accounts[0], figures.categories[0]])
+    assert.deepEqual(sums && partsOf(sums), ofRow);
+  assert.deepEqual(figures.from_deposits, inSen(400_000, 0, 0));
+  assert.deepEqual([figures.surplus, figures.difference], [40_000_000, 0]);
+
+  const other = await addCodedBill(api, 'Budi Santoso', 150);
+  await db.updateTable('payments').set(lines).where('id', '=', other.id).execute();
+  const [rest = 0] = await addCredits(api, [creditOn('08', 800_000)]);
+  await approve(rest, { parts: [{ member: other.member.id, surplus: 80_000_000 }] });
+  const use = { token: admin.token, params: { id: other.id }, body: {} };
+  assert.equal((await api.call(deposits.use, use)).status, 200);
+  const [last = 0] = await addCredits(api, [creditOn('09', 115_150)]);
+  await approve(last, { parts: [{ payment: other.id }] });
+  const { figures: both } = await sheet();
+  assert.deepEqual(partsOf(both), inSen(240_000, 390_000, 300));
+  assert.deepEqual(both.from_deposits, inSen(1_040_000, 160_000, 0));
+
+  const shown = await api.call(deposits.ofBill, { token: admin.token, params: { id: other.id } });
+  const refused = await month.undo(shown.body.data.uses[0]?.batch?.id ?? 0);
+  const { number } = await db
+    .selectFrom('payments')
+    .select('number')
+    .where('id', '=', other.id)
+    .executeTakeFirstOrThrow();
+  assert.deepEqual([refused.status, refused.error.message], [409, depositErrors.helpedToPay(number)]);
+  assert.deepEqual((await sheet()).figures, both);
+});
+
+test('[DUES-010] a closed month reads as it was closed, and says which sums are others today', async (t) => {
+  const month = await startMonth(t);
+  await addApproved(month);
+  month.endMonth();
+  await month.close();
+  assert.equal((await month.sheet()).sums_now, null);
+  const { db } = month.api.deps;
+  const { from_deposits: _, ...figures } = (await month.sheet()).figures;
+  const { dues, codes } = figures;
+  // As a version closed it that took the code for dues.
+  const closed = JSON.stringify({ ...figures, dues: dues + codes, codes: 0 });
+  await db.updateTable('closed_months').set({ figures: closed }).execute();
+  const { figures: shown, sums_now } = await month.sheet();
+  assert.deepEqual([shown.dues, shown.codes], [dues + codes, 0]);
+  assert.deepEqual([sums_now?.dues, sums_now?.codes], [dues, codes]);
+  const list = (await month.api.call(months.list, { token: month.admin.token })).body.data;
+  assert.equal(list.months.find(({ month: name }) => name === MONTH)?.codes, 0);
 });

@@ -1,5 +1,6 @@
 import { formatMonth } from '#shared/dates.ts';
 import { months } from '#shared/months/months.contract.ts';
+import { monthMessages } from '#shared/months/months.messages.ts';
 import type { MonthSheet } from '#shared/months/months.schemas.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { ExportButton } from '../../components/buttons/ExportButton.tsx';
@@ -22,6 +23,7 @@ import { ClosingHistory, DayTable, PartTables } from './MonthTables.tsx';
 import { OpenItems } from './OpenItems.tsx';
 import { PrintedMonth } from './PrintedMonth.tsx';
 import { Summary } from './Summary.tsx';
+import { otherSums } from './sum-labels.ts';
 
 export const meta = page('Tutup Bulan');
 export const loader = onServer(load);
@@ -89,13 +91,16 @@ interface ClosingNoticeProps {
 }
 
 /** Whether the figures are final, and what happens next. */
-function ClosingNotice({ sheet: { state, history, has_ended }, canClose }: ClosingNoticeProps) {
+function ClosingNotice({ sheet, canClose }: ClosingNoticeProps) {
+  const { state, figures, sums_now, history, has_ended } = sheet;
   const [latest] = history;
   if (state === 'closed' && latest)
     return (
       <Notice color="green">
         Ditutup oleh {latest.closed_by}, <TimeText value={latest.closed_at} />.
         {latest.note && ` Penjelasan: ${latest.note}`}
+        {sums_now &&
+          ` Angka di halaman ini seperti saat ditutup. ${monthMessages.countedNow}: ${otherSums(sums_now, figures)}.`}
       </Notice>
     );
   if (state === 'reopened' && latest)

@@ -1,5 +1,6 @@
 import { formatDate, formatMonth, formatShortDate, jakartaDay } from '#shared/dates.ts';
 import { strayDeposit } from '#shared/deposits/deposits.messages.ts';
+import { monthMessages } from '#shared/months/months.messages.ts';
 import type { MonthSheet, MonthSums } from '#shared/months/months.schemas.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
@@ -8,11 +9,11 @@ import { TimeText } from '../../components/texts/DateText.tsx';
 import { Letterhead } from '../../components/texts/Letterhead.tsx';
 import styles from './PrintedMonth.module.css';
 import { Summary } from './Summary.tsx';
-import { depositLabels, explainedIn, sumLabels } from './sum-labels.ts';
+import { depositLabels, explainedIn, otherSums, sumLabels } from './sum-labels.ts';
 
 /** The month on one page of paper, also when money came in on each of its days. */
 export function PrintedMonth({ sheet }: { sheet: MonthSheet }) {
-  const { month, state, figures, history } = sheet;
+  const { month, state, figures, sums_now, history } = sheet;
   const [latest] = history;
   return (
     <PrintSheet>
@@ -24,6 +25,7 @@ export function PrintedMonth({ sheet }: { sheet: MonthSheet }) {
             <>
               Ditutup oleh {latest.closed_by}, <TimeText value={latest.closed_at} />
               {latest.note && `. Penjelasan: ${latest.note}`}
+              {sums_now && `. ${monthMessages.countedNow}: ${otherSums(sums_now, figures)}`}
             </>
           ) : (
             'Belum ditutup: angka masih dapat berubah'
@@ -96,8 +98,8 @@ function Categories({ figures: { categories } }: Pick<MonthSheet, 'figures'>) {
       <strong>Kategori:</strong>{' '}
       {categories
         .map(
-          ({ name, count, dues }) =>
-            `${name ?? 'tanpa kategori'}: ${formatNumber(count)} pembayaran, ${formatSen(dues)}`,
+          ({ name, count, dues, entry_fees: entryFees }) =>
+            `${name ?? 'tanpa kategori'}: ${formatNumber(count)} pembayaran, ${formatSen(dues)}${entryFees === 0 ? '' : `, uang pangkal ${formatSen(entryFees)}`}`,
         )
         .join('; ')}
     </p>

@@ -3,10 +3,11 @@ import { formatNumber } from '#shared/numbers.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
 import { Difference } from './Difference.tsx';
 import styles from './Summary.module.css';
-import { depositLabels, explainedIn, sumLabels } from './sum-labels.ts';
+import { besidesDues, depositLabels, explainedIn, sumLabels } from './sum-labels.ts';
 
 /** Credits, minus what explains them, is the difference. Deposits of other months stand below. On paper, too. */
 export function Summary({ figures }: { figures: MonthFigures }) {
+  const besides = besidesDues(figures.from_deposits);
   return (
     <dl className={styles.root}>
       <div className={styles.line}>
@@ -34,7 +35,10 @@ export function Summary({ figures }: { figures: MonthFigures }) {
         .filter((kind) => figures.deposits[kind].count > 0)
         .map((kind) => (
           <div key={kind} className={styles.line}>
-            <dt>{depositLabels[kind]}</dt>
+            <dt>
+              {depositLabels[kind]}
+              {kind === 'used' && besides && `, ${besides}`}
+            </dt>
             <dd>{formatSen(figures.deposits[kind].sum)}</dd>
           </div>
         ))}

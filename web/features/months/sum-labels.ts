@@ -1,4 +1,7 @@
 // The names of the sums of a month, in the order in which they are read.
+import { keysOf } from '#shared/keys.ts';
+import type { MonthFigures, MonthSums } from '#shared/months/months.schemas.ts';
+import { formatSen } from '#shared/statements/sen.rules.ts';
 
 export const sumLabels = {
   credits: 'Uang masuk di bank',
@@ -16,6 +19,22 @@ const explained = ['dues', 'entry_fees', 'codes', 'surplus', 'rounding', 'ignore
 /** What explains the credits. Most associations have no entry fees and no rounding: they stand only where there are some. */
 export function explainedIn(sums: { entry_fees: number; rounding: number }) {
   return explained.filter((sum) => (sum !== 'entry_fees' && sum !== 'rounding') || sums[sum] !== 0);
+}
+
+/** What today's sums of a closed month say that it does not: 'Iuran Rp 640.000,00, Uang pangkal Rp 275.000,00'. */
+export function otherSums(now: MonthSums, closed: MonthSums): string {
+  return keysOf(sumLabels)
+    .filter((sum) => now[sum] !== closed[sum])
+    .map((sum) => `${sumLabels[sum]} ${formatSen(now[sum])}`)
+    .join(', ');
+}
+
+/** 'termasuk uang pangkal Rp 160.000,00, kode unik Rp 150,00'. Null where deposits paid dues alone. */
+export function besidesDues(parts: MonthFigures['from_deposits']): string | null {
+  const besides = (['entry_fees', 'codes'] as const)
+    .filter((part) => (parts?.[part] ?? 0) !== 0)
+    .map((part) => `${sumLabels[part].toLowerCase()} ${formatSen(parts?.[part] ?? 0)}`);
+  return besides.length === 0 ? null : `termasuk ${besides.join(', ')}`;
 }
 
 export const depositLabels = {

@@ -1,5 +1,6 @@
 // Takes approvals back: all of a batch, or those of one credit. Payments, renewals and credits are as before. Members
 // are told by mail, because the mail before said that they have paid.
+import { depositErrors } from '#shared/deposits/deposits.messages.ts';
 import { approvalErrors } from '#shared/statements/approvals.messages.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
@@ -114,7 +115,7 @@ interface UndoneItems {
   payments: readonly LockedPayment[];
 }
 
-/** Deposits that bills used by this approval are free again. */
+/** Deposits that bills used by this approval are free again. Throws 409 where other money has paid such a bill since. */
 async function freeDeposits(
   work: AdminWork,
   batchId: number,
@@ -122,8 +123,11 @@ async function freeDeposits(
 ): Promise<void> {
   const used = await deleteUsesOf(work.tx, batchId);
   await deleteItemsWithoutRow(work.tx, batchId);
-  for (const { payment_id, member_id } of items.filter(({ row_id }) => row_id === null)) {
-    const no = payments.find(({ payment }) => payment.id === payment_id)?.payment.number;
+  for (const { payment_id, member_id, before } of items.filter(({ row_id }) => row_id === null)) {
+    const bill = payments.find(({ payment }) => payment.id === payment_id)?.payment;
+    if (bill?.status === 'paid' && JSON.parse(before) === null)
+      throw conflict(depositErrors.helpedToPay(bill.number));
+    const no = bill?.number;
     const sum = used.reduce((total, { amount }) => total + amount, 0);
     work.record({
       action: 'deposit.undo_use',
