@@ -85,6 +85,15 @@ const rowLink = z.object({
 /** Whether the bank took the money back, with the day of its debit; or the row takes back a debit. */
 export const reversal = z.object({ kind: z.enum(reversals), on: plainDate.nullable() }).nullable();
 
+/** A credit in one line. */
+export const equalRow = z.object({
+  id,
+  line: z.int(),
+  booked_on: plainDate,
+  amount: sen,
+});
+export type EqualRow = z.infer<typeof equalRow>;
+
 export const statementRow = z.object({
   id,
   statement_id: id,
@@ -113,6 +122,8 @@ export const statementRow = z.object({
   reason: z.string().nullable(),
   /** The best three. */
   suggestions: z.array(suggestion),
+  /** Of a single row: an undecided one before it that has its amount and its best suggestion. Null in lists. */
+  earlier: equalRow.nullable(),
   /** Where its money went. */
   links: z.array(rowLink),
   /** Of the approval; null for others. `refusal` says why it cannot be undone. */
@@ -122,15 +133,6 @@ export const statementRow = z.object({
   updated_at: timestamp,
 });
 export type StatementRow = z.infer<typeof statementRow>;
-
-/** A credit in one line. */
-export const equalRow = z.object({
-  id,
-  line: z.int(),
-  booked_on: plainDate,
-  amount: sen,
-});
-export type EqualRow = z.infer<typeof equalRow>;
 
 export const rowFilters = z.object({
   page: parameter.page,

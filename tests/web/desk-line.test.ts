@@ -22,6 +22,7 @@ const row = (id: number, state: RowState = 'likely'): StatementRow => ({
   doubt: null,
   reason: null,
   suggestions: [],
+  earlier: null,
   links: [],
   batch: null,
   decided_by: null,

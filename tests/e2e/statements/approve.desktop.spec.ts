@@ -31,6 +31,7 @@ test('[BANK-006] all certain rows are approved with one press after a confirmati
   ]);
   await page.goto('/admin/statements');
   await expect(row(page, 'Wulan Sari')).toContainText('Pasti');
+  await expect(page.getByRole('button', { name: 'Putuskan 1 yang menunggu' })).toBeVisible();
   await press(page, 'Setujui 2 yang pasti');
   const dialog = page.getByRole('dialog', { name: 'Setujui yang Pasti' });
   await expect(dialog).toContainText('2 pembayaran');

@@ -229,3 +229,23 @@ test('[BANK-006] what matching finds appears without a reload, in the list and i
   await expect(page.getByRole('radio', { name: bill.no })).toBeChecked();
   await expect(page.getByRole('button', { name: /^Setujui/ })).toBeEnabled();
 });
+
+test('[BANK-006] of two equal payments Enter takes the first one, from whichever the desk was opened', {
+  tag: '@desktop',
+}, async ({ page, admin }) => {
+  const mark = unusedMark();
+  const bill = await addPayment(admin, { name: `Kirana ${mark}`, duration: 3 });
+  const twice = { amount: bill.total, text: `TRSF E-BANKING CR KIRANA ${mark}` };
+  const statement = await uploadStatement(admin, [twice, twice]);
+  const [later, first] = await rowsOf(admin, statement);
+  await page.goto(`/admin/statements/rows/${later?.id}?statement=${statement.id}`);
+  await expect(page.getByText('Ada pembayaran yang sama sebelumnya')).toBeVisible();
+  await expectAccessible(page);
+  for (const open of [later, first]) {
+    await expect(page.getByRole('form', { name: `Putuskan baris ${open?.line}`, exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  const states = async () => (await rowsOf(admin, statement)).map(({ state }) => state);
+  await expect.poll(async () => (await states())[1]).toBe('approved');
+  expect((await states())[0]).not.toBe('approved');
+});

@@ -33,7 +33,8 @@ test('[BANK-017] a group and chosen rows are ignored with one reason, and taken 
   await expectAccessible(page);
   await press(page, 'Abaikan 2 baris');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Alasan').fill('Sewa ruangan');
+  await dialog.getByRole('radio', { name: 'Setoran dari orang di luar keanggotaan' }).check();
+  await expect(dialog.getByLabel('Alasan')).toHaveValue('Setoran dari orang di luar keanggotaan');
   await dialog.getByRole('button', { name: 'Abaikan 2 baris' }).click();
   await expect.poll(async () => (await counts()).ignored).toBe(few.length);
   // Until then the button takes back the group.

@@ -31,6 +31,12 @@ export function rowQueryIn(search: string): FoundQuery {
   return { query, page };
 }
 
+/** The id of the row to decide: of equal ones that may pay one bill, the first that came. */
+export async function earliestOf({ id }: StatementRow): Promise<number> {
+  const { earlier } = (await call(statementRows.show, { params: { id } })).data;
+  return earlier?.id ?? id;
+}
+
 export function pageOfRows(query: RowPageQuery, options?: CallOptions): Promise<SearchedPage<StatementRow>> {
   return call(statementRows.list, { query }, options);
 }

@@ -1,5 +1,5 @@
 // The SQL about single rows of statements, and about what they show of members and payments.
-
+import { addDays } from '#shared/calendar-days.ts';
 import { type RowState, undecidedStates } from '#shared/statements/statements.states.ts';
 import type { SuggestionReason } from '#shared/statements/suggestion-reasons.labels.ts';
 import type { Database, Tx } from '../../../db/database.ts';
@@ -57,6 +57,32 @@ export function readEqualRows(db: Database, amount: number, account: number | nu
     .orderBy('id')
     .limit(MAX_EQUAL_ROWS)
     .execute();
+}
+
+/** Days before a row in which another one may be the payment that was made first. */
+const EARLIER_DAYS = 90;
+
+/** The first undecided row before this one with its amount whose best suggestion begins with this payment. */
+export async function findEarlierRow(
+  db: Database,
+  { id, bank_account_id, amount, booked_on }: StatementRowRecord,
+  paymentId: number,
+) {
+  return db
+    .selectFrom('statement_rows')
+    .select(['id', 'line', 'booked_on', 'amount'])
+    .where('bank_account_id', '=', bank_account_id)
+    .where('amount', '=', amount)
+    .where('booked_on', '>=', addDays(booked_on, -EARLIER_DAYS))
+    .where((is) =>
+      is.or([is('booked_on', '<', booked_on), is.and([is('booked_on', '=', booked_on), is('id', '<', id)])]),
+    )
+    .where('state', 'in', undecidedStates)
+    .where('suggestions', 'like', `[{"member":%,"payments":[{"id":${paymentId},%`)
+    .orderBy('booked_on')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** By id, as they are in the transaction. For at most 500. */

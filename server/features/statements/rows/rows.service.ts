@@ -31,6 +31,7 @@ import { recordLook } from './looks.service.ts';
 import { listFilters } from './row-filters.service.ts';
 import {
   changeRows,
+  findEarlierRow,
   findRow,
   readBills,
   readEqualRows,
@@ -104,7 +105,9 @@ export async function getShownRow(db: Database, id: number): Promise<ShownRow> {
   if (!row) throw notFound();
   const [shown] = await withRelated(db, [row]);
   if (!shown) throw notFound();
-  return shown;
+  const paymentId = shown.suggestions[0]?.payments[0]?.id;
+  const earlier = paymentId === undefined ? null : await findEarlierRow(db, row, paymentId);
+  return { ...shown, earlier: earlier ?? null };
 }
 
 /** Throws 404, and 409 for a row that someone has decided about. */
@@ -226,6 +229,7 @@ async function withRelated(db: Database, rows: StatementRowRecord[]): Promise<Sh
     suggestions: suggestions.get(row.id) ?? [],
     isMatching: unmatched.includes(row) && (isPending || row.suggestions === null),
     links: linksOf.get(row.id) ?? [],
+    earlier: null,
   }));
 }
 

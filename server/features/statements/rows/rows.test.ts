@@ -197,3 +197,32 @@ async function linkRow(
     })
     .execute();
 }
+
+test('[BANK-006] of two equal payments for one bill the later one names the first, which is decided before it', async (t) => {
+  const api = await startApi(t);
+  const admin = await addAdmin(api);
+  const member = await addMember(api, { name: 'Sari Utami' });
+  const bill = await addOrder(api, member);
+  const { total } = await api.deps.db
+    .selectFrom('payments')
+    .select('total')
+    .where('id', '=', bill)
+    .executeTakeFirstOrThrow();
+  const row = (booked_on: string, amount = total * 100) => ({ booked_on, amount, description: 'SARI UTAMI' });
+  const [other, later, first] = await addStatement(api, [
+    row('2026-11-18', total * 100 + 100),
+    row('2026-11-19'),
+    row('2026-11-18'),
+  ]);
+  await matchStatements(api.deps);
+  const earlierThan = async (id = 0) =>
+    (await api.call(statementRows.show, { token: admin.token, params: { id } })).body.data.earlier?.id ??
+    null;
+  assert.deepEqual(await Promise.all([later, first, other].map(earlierThan)), [first, null, null]);
+  await api.call(statementRows.ignore, {
+    token: admin.token,
+    params: { id: first ?? 0 },
+    body: { reason: 'Bukan iuran' },
+  });
+  assert.equal(await earlierThan(later), null);
+});

@@ -1,7 +1,7 @@
 // Rows of statements as the wire shows them.
 import { areYearsOver } from '#shared/dues/dues.rules.ts';
 import { isOpenBill } from '#shared/payments/payments.rules.ts';
-import type { StatementRow } from '#shared/statements/statements.schemas.ts';
+import type { EqualRow, StatementRow } from '#shared/statements/statements.schemas.ts';
 import { isUndecided } from '#shared/statements/statements.states.ts';
 import { namesMember, type Suggestion } from '#shared/statements/suggestion-reasons.labels.ts';
 import type { Deps } from '../../../deps.ts';
@@ -28,13 +28,14 @@ export interface ShownRow {
   /** It has none, and waits to be matched. */
   isMatching: boolean;
   links: LinkRecord[];
+  earlier: EqualRow | null;
   related: Related;
 }
 
 type ViewDeps = Pick<Deps, 'config' | 'links' | 'clock'>;
 
 export function rowView(
-  { row, suggestions, isMatching, links, related }: ShownRow,
+  { row, suggestions, isMatching, links, earlier, related }: ShownRow,
   deps: ViewDeps,
 ): StatementRow {
   const batch = links[0]?.batch_id;
@@ -56,6 +57,7 @@ export function rowView(
     doubt: row.doubt,
     reason: row.reason,
     suggestions: suggestions.flatMap((suggestion) => suggestionView(suggestion, related, deps)),
+    earlier,
     links: links.map((link) => linkView(link, related)),
     batch: batch === undefined ? null : { id: batch, refusal: related.refusals.get(row.id) ?? null },
     decided_by: row.decided_by_name,

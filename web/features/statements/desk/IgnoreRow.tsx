@@ -9,14 +9,12 @@ import {
 } from '#shared/statements/ignore-reasons.labels.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { suggestionReasons } from '#shared/statements/suggestion-reasons.labels.ts';
-import { onKeys } from '../../../components/desk/desk-keys.ts';
-import { KeyHint } from '../../../components/desk/KeyHint.tsx';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../components/dialogs/DialogActions.tsx';
 import { FormFields } from '../../../components/forms/FormFields.tsx';
 import { useDraftedForm } from '../../../lib/forms/use-drafted-form.ts';
+import { IgnoreReasons, reasonKeys } from '../IgnoreReasons.tsx';
 import { partsAtFirst } from './division/suggestion-parts.ts';
-import styles from './IgnoreRow.module.css';
 
 interface IgnoreRowProps {
   isOpen: boolean;
@@ -50,28 +48,17 @@ function IgnoreForm({ row, onIgnore, onClose }: Omit<IgnoreRowProps, 'isOpen'>) 
       await onIgnore(reason);
     },
   });
-  const hotkeys = onKeys(
-    Object.fromEntries(presets.map((reason, index) => [String(index + 1), () => form.setValues({ reason })])),
-  );
+  const hotkeys = reasonKeys(presets, (reason) => form.setValues({ reason }));
   return (
     <form {...form.props} onKeyDown={hotkeys}>
       <FormFields>
-        <fieldset className={styles.presets}>
-          <legend className={styles.legend}>Mengapa uang ini bukan iuran?</legend>
-          {presets.map((preset, index) => (
-            <label key={preset} className={styles.preset}>
-              <input
-                type="radio"
-                name="alasan-umum"
-                data-autofocus={(found === '' ? index === 0 : preset === found) || undefined}
-                checked={form.values.reason === preset}
-                onChange={() => form.setValues({ reason: preset })}
-              />
-              <span className={styles.words}>{preset}</span>
-              <KeyHint>{index + 1}</KeyHint>
-            </label>
-          ))}
-        </fieldset>
+        <IgnoreReasons
+          legend="Mengapa uang ini bukan iuran?"
+          presets={presets}
+          focused={found}
+          value={form.values.reason}
+          onChoose={(reason) => form.setValues({ reason })}
+        />
         <TextInput
           label="Alasan"
           withAsterisk

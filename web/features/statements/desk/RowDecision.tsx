@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import type { StatementRow } from '#shared/statements/statements.schemas.ts';
+import { formatDate } from '#shared/dates.ts';
+import type { EqualRow, StatementRow } from '#shared/statements/statements.schemas.ts';
 import { MAX_SUGGESTIONS } from '#shared/statements/suggestion-reasons.labels.ts';
 import { DecisionBar, Steps } from '../../../components/desk/DecisionBar.tsx';
 import { stepKeys, useDeskKeys } from '../../../components/desk/desk-keys.ts';
@@ -89,8 +90,11 @@ export function RowDecision({ row, queue, decisions }: DeskProps) {
   const keys = useRowKeys(element, {
     row,
     choose,
-    approve: () =>
-      parts.length > 0 ? element.current?.requestSubmit() : form.setErrors({ parts: nothingChosen(row) }),
+    approve: () => {
+      if (parts.length > 0) element.current?.requestSubmit();
+      else if (row.earlier) void queue.open(row.earlier.id);
+      else form.setErrors({ parts: nothingChosen(row) });
+    },
     writeReason: () => focusReason(element.current),
     makeBill: billedMember(parts) ? () => setDialog('bill') : undefined,
     show: setDialog,
@@ -102,7 +106,10 @@ export function RowDecision({ row, queue, decisions }: DeskProps) {
   return (
     <>
       <form {...form.props} className={styles.root} aria-label={`Putuskan baris ${row.line}`} {...keys.props}>
-        <BankRow row={row} />
+        <div className={styles.bank}>
+          <BankRow row={row} />
+          {row.earlier && <Earlier row={row.earlier} onOpen={queue.open} />}
+        </div>
         <SuggestionChoice row={row} parts={parts} onChoose={choose} onSearch={setDialog} />
         <div className={styles.proof}>
           <ProofPane parts={parts} view={view} />
@@ -158,6 +165,27 @@ export function RowDecision({ row, queue, decisions }: DeskProps) {
         <KeyList shape="lines" groups={keys.groups} />
       </Dialog>
     </>
+  );
+}
+
+interface EarlierProps {
+  row: EqualRow;
+  onOpen: (id: number) => Promise<void>;
+}
+
+/** Of two equal payments the first one pays the bill. */
+function Earlier({ row: { id, line, booked_on }, onOpen }: EarlierProps) {
+  const [open, isOpening] = useAction(() => onOpen(id));
+  return (
+    <Notice color="orange" title="Ada pembayaran yang sama sebelumnya">
+      <p>
+        Baris {line} tanggal {formatDate(booked_on)} berjumlah sama, untuk tagihan yang sama. Putuskan itu
+        dahulu.
+      </p>
+      <Button variant="default" className={styles.earlier} loading={isOpening} onClick={open}>
+        Buka baris itu <KeyHint>Enter</KeyHint>
+      </Button>
+    </Notice>
   );
 }
 

@@ -11,7 +11,7 @@ import { call } from '../../../lib/calls/call.ts';
 import { outcomeOf } from '../../../lib/calls/outcome.ts';
 import { useReload } from '../../../lib/calls/use-reload.ts';
 import { paths } from '../../../lib/paths.ts';
-import { pageOfRows, rowQueryIn } from '../row-queries.ts';
+import { earliestOf, pageOfRows, rowQueryIn } from '../row-queries.ts';
 import { type Line, lineOf, newestFirst, nextWaiting, withFound } from './desk-line.ts';
 
 export interface RowQueue extends Pick<DeskQueue<StatementRow>, 'canStep' | 'step'> {
@@ -85,7 +85,7 @@ export function useRowQueue(current: StatementRow): RowQueue {
       desk.markDecided(current.id);
       setDecided((old) => new Set([...old, current.id]));
       const next = await nextWaiting(desk, { below: findBelow, waiting: findWaiting });
-      if (next) await open(next.id);
+      if (next) await open(await earliestOf(next));
       else await navigate(paths.adminStatements(search));
       return next !== undefined;
     },

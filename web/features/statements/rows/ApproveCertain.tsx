@@ -13,7 +13,7 @@ import { call } from '../../../lib/calls/call.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
 import { useReload } from '../../../lib/calls/use-reload.ts';
 import { paths } from '../../../lib/paths.ts';
-import { pageOfRows } from '../row-queries.ts';
+import { earliestOf, pageOfRows } from '../row-queries.ts';
 import { useUndoApproval } from '../use-undo-approval.ts';
 import styles from './ApproveCertain.module.css';
 
@@ -38,6 +38,15 @@ export function ApproveCertain({ counts, account, isNarrowed }: ApproveCertainPr
   const place = account ? ` di ${account.label}` : '';
   const action = `Setujui ${formatNumber(count)} yang pasti`;
 
+  // The result of an approval has its own.
+  const waiting = !result && (
+    <DecideWaiting
+      count={counts.states.likely + counts.states.unknown}
+      account={account?.id ?? null}
+      isSecond={count > 0}
+    />
+  );
+
   async function approve(): Promise<void> {
     try {
       const body = { seen_set: counts.certain_set, account: account?.id ?? null };
@@ -57,9 +66,7 @@ export function ApproveCertain({ counts, account, isNarrowed }: ApproveCertainPr
           onUndone={() => setResult(null)}
         />
       )}
-      {!result && count === 0 && (
-        <DecideWaiting count={counts.states.likely + counts.states.unknown} account={account?.id ?? null} />
-      )}
+      {count === 0 && waiting}
       {count > 0 && (
         <section className={styles.root} aria-labelledby="yang-pasti">
           <div className={styles.words}>
@@ -71,9 +78,12 @@ export function ApproveCertain({ counts, account, isNarrowed }: ApproveCertainPr
               {isNarrowed && ' Termasuk baris yang tidak tampak di daftar ini.'}
             </p>
           </div>
-          <Button size="md" onClick={() => setOpen(true)}>
-            {action}
-          </Button>
+          <div className={styles.buttons}>
+            <Button size="md" onClick={() => setOpen(true)}>
+              {action}
+            </Button>
+            {waiting}
+          </div>
         </section>
       )}
       <ConfirmAction
@@ -94,10 +104,12 @@ interface DecideWaitingProps {
   count: number;
   /** Id of the account that the list is limited to; null: all. */
   account: number | null;
+  /** Next to the approval of what is certain, which comes first. */
+  isSecond?: boolean;
 }
 
 /** Opens the desk at the first row that waits. It goes on through all of them, likely ones first. */
-function DecideWaiting({ count, account }: DecideWaitingProps) {
+function DecideWaiting({ count, account, isSecond = false }: DecideWaitingProps) {
   const navigate = useNavigate();
   const [open, isOpening] = useAction(async () => {
     const query: Record<string, string> = account === null ? {} : { account: String(account) };
@@ -106,11 +118,11 @@ function DecideWaiting({ count, account }: DecideWaitingProps) {
     );
     const [first] = pages.flatMap(({ data }) => data);
     const search = new URLSearchParams(query).toString();
-    if (first) await navigate(paths.adminStatementRow(first.id, search && `?${search}`));
+    if (first) await navigate(paths.adminStatementRow(await earliestOf(first), search && `?${search}`));
   });
   if (count === 0) return null;
   return (
-    <Button loading={isOpening} onClick={open}>
+    <Button {...(isSecond && { size: 'md', variant: 'default' })} loading={isOpening} onClick={open}>
       Putuskan {formatNumber(count)} yang menunggu
     </Button>
   );

@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { useId } from 'react';
 import { limits } from '#shared/limits.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { ignoreReasons } from '#shared/statements/ignore-reasons.labels.ts';
@@ -12,6 +11,7 @@ import { call } from '../../../lib/calls/call.ts';
 import { useReload } from '../../../lib/calls/use-reload.ts';
 import { useDraftedForm } from '../../../lib/forms/use-drafted-form.ts';
 import { showError, showSuccess, showUndoable } from '../../../lib/toasts.ts';
+import { IgnoreReasons, reasonKeys } from '../IgnoreReasons.tsx';
 
 export interface ChosenRows {
   ids: number[];
@@ -59,38 +59,39 @@ export function useIgnoring() {
 
 function IgnoreForm({ rows, onDone, onClose }: IgnoreRowsProps & { rows: ChosenRows }) {
   const ignore = useIgnoring();
-  const presets = useId();
   const form = useDraftedForm({
     initialValues: { reason: '' },
     draft: `statement-rows-ignored:${rows.ids[0]}`,
+    draftFields: ({ reason }) => (isPreset(reason) ? [] : ['reason']),
     submit: ({ reason }) =>
       ignore(rows.ids, reason, () => {
         onClose();
         onDone?.();
       }),
   });
+  const choose = (reason: string) => form.setValues({ reason });
 
   return (
-    <form {...form.props}>
+    <form {...form.props} onKeyDown={reasonKeys(ignoreReasons, choose)}>
       <FormFields>
         <p>
           {formatNumber(rows.ids.length)} baris senilai <BankMoney sen={rows.sum} /> diabaikan bersama, dan
           dapat dikembalikan bersama.
         </p>
+        <IgnoreReasons
+          legend="Mengapa uang ini bukan iuran?"
+          presets={ignoreReasons}
+          value={form.values.reason}
+          onChoose={choose}
+        />
         <TextInput
           label="Alasan"
           withAsterisk
           aria-required
-          data-autofocus
           maxLength={limits.text}
-          list={presets}
+          description="Pilih di atas, atau tulis sendiri."
           {...form.field('reason')}
         />
-        <datalist id={presets}>
-          {ignoreReasons.map((preset) => (
-            <option key={preset} value={preset} />
-          ))}
-        </datalist>
         <DialogActions
           form={form}
           onCancel={onClose}
@@ -100,6 +101,8 @@ function IgnoreForm({ rows, onDone, onClose }: IgnoreRowsProps & { rows: ChosenR
     </form>
   );
 }
+
+const isPreset = (reason: string) => ignoreReasons.some((preset) => preset === reason);
 
 /** Takes back that these rows were ignored, and says so. */
 export async function releaseRows(ids: readonly number[]): Promise<void> {

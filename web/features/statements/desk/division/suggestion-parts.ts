@@ -12,9 +12,15 @@ export function partsOfSuggestion(suggestion: Suggestion | undefined): Part[] {
   return payments.map((bill) => ({ kind: 'bill', bill, amount: '' }));
 }
 
-/** Nothing where only a sum fits, also of a lone suggestion: others were decided before, and a person chooses. */
-export function partsAtFirst({ suggestions: [best] }: Pick<StatementRow, 'suggestions'>): Part[] {
-  return best && isPersonal(best.reasons) ? partsOfSuggestion(best) : [];
+/**
+ * Nothing where only a sum fits, also of a lone suggestion: others were decided before, and a person chooses. Nothing
+ * either while an equal row before this one may pay the bill: the day of the payment counts.
+ */
+export function partsAtFirst({
+  suggestions: [best],
+  earlier,
+}: Pick<StatementRow, 'suggestions' | 'earlier'>): Part[] {
+  return best && !earlier && isPersonal(best.reasons) ? partsOfSuggestion(best) : [];
 }
 
 export function isChosen(suggestion: Suggestion, parts: readonly Part[]): boolean {
