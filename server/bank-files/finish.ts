@@ -2,6 +2,7 @@
 import { statementWarnings } from '#shared/statements/statement-refusals.messages.ts';
 import { statementLimits } from '#shared/statements/statements.limits.ts';
 import { findBreak, findBreakInDays } from './checks/check-balances.ts';
+import { isWholePdf, refuseCutPdf } from './checks/check-end.ts';
 import { checkTotals } from './checks/check-totals.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import { callsItselfReversal, marksOf } from './reversals/reversal-marks.ts';
@@ -19,19 +20,26 @@ import { accountOf, checkCurrency } from './table/one-account.ts';
 import { latestDay } from './table/years.ts';
 
 export function finish(
-  { key, name, bankCode, hasTotals, hasLooseDays }: Recognised,
+  recognised: Recognised,
   file: ReadFile,
   input: Pick<StatementInput, 'uploadedOn' | 'yearsBack'>,
 ): ReadStatement {
+  const { key, name, bankCode, hasLooseDays } = recognised;
   const { uploadedOn } = input;
-  const { movements, printed, rowsWithoutYear } = file;
+  const { movements, printed, rowsWithoutYear, pdfLength } = file;
   if (movements.length > statementLimits.rows) throw new StatementRefusal('tooManyRows');
+  refuseCutPdf(file, recognised);
   if (movements.length === 0) throw new StatementRefusal('noRows');
   checkCurrency(printed.currency);
   checkPeriod(file);
   checkDays(movements, uploadedOn);
   const booked = movements.filter(({ isPending }) => !isPending);
   const account = accountOf(printed.account);
+  const totalWarnings = checkTotals(movements, printed, hasLooseDays ? findBreakInDays : findBreak);
+  const isUnproved = pdfLength !== undefined && !isWholePdf(file);
+  const latest = rowsWithoutYear > 0 ? latestDay(input) : uploadedOn;
+  // Without an end that is proved and printed a PDF says nothing about the days after its last row.
+  const end = pdfLength && (isUnproved || !printed.period) ? daysOf(booked) : printed.period;
   return {
     kind: 'statement',
     layout: key,
@@ -44,7 +52,7 @@ export function finish(
     dateForm: null,
     dateOrder: null,
     laterCount: booked.filter((row) => row.amount > 0 && isLater(row, uploadedOn)).length,
-    seenTo: seenTo(printed.period, rowsWithoutYear > 0 ? latestDay(input) : uploadedOn),
+    seenTo: seenTo(end, latest),
     currency: 'IDR',
     unwrittenYears: unwrittenYears(file),
     debitCount: booked.filter(({ amount }) => amount < 0).length,
@@ -57,8 +65,9 @@ export function finish(
       debitCount: printed.debitCount,
     },
     warnings: [
-      ...checkTotals(movements, printed, hasLooseDays ? findBreakInDays : findBreak),
-      ...(isFootPartial(file, hasTotals) ? [statementWarnings.footPartial] : []),
+      ...totalWarnings,
+      ...(isUnproved ? [nothingProves(file)] : []),
+      ...(isFootPartial(file) ? [statementWarnings.footPartial] : []),
       ...warningsOf(file, account.isUnreadable, uploadedOn),
     ],
     credits: withFingerprints(booked.filter(({ amount }) => amount > 0).map(rowOf)),
@@ -107,9 +116,18 @@ function wholeFrom({ movements, printed }: ReadFile): string | null {
   return printed.period?.from ?? (first ? Temporal.PlainDate.from(first).add({ days: 1 }).toString() : null);
 }
 
-/** What is below the rows ends in its middle. Where the bank prints a foot, its last line is the closing balance. */
-function isFootPartial({ foot, hasEnd, printed }: ReadFile, hasTotals = false): boolean {
-  if (hasTotals && hasEnd && printed.closing === null) return true;
+function nothingProves({ movements, printed }: ReadFile): string {
+  const figures = [
+    printed.opening,
+    printed.closing,
+    printed.creditSum,
+    ...movements.map(({ balance }) => balance),
+  ];
+  return figures.every((each) => each === null) ? statementWarnings.nothingProves : statementWarnings.noEnd;
+}
+
+/** What is below the rows ends in its middle. */
+function isFootPartial({ foot }: ReadFile): boolean {
   return foot.has('creditSum') !== foot.has('debitSum') || (foot.has('opening') && !foot.has('closing'));
 }
 

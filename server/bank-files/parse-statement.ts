@@ -58,7 +58,7 @@ function readKnown(rows: TextRow[], found: FoundLayout, input: StatementInput): 
   const joined = layout.hasBareTexts ? joinSplitTexts(rows, titled) : rows;
   const file = readRows(joined, alignColumns(joined, titled), latestDay(input));
   checkCurrency(file.printed.currency);
-  if (layout.hasTotals && !file.hasEnd && !hasFoot(file.printed)) throw new StatementRefusal('cutOff');
+  if (layout.hasTotals && isCutOff(file)) throw new StatementRefusal('cutOff');
   return finish(layout, layout.hasStartOnly ? withWholeMonth(file) : file, input);
 }
 
@@ -74,6 +74,11 @@ function withWholeMonth(file: ReadFile): ReadFile {
 function checkTitles({ row, cells }: TextRow): void {
   const foreign = cells.map(foreignCurrencyOf).find((currency) => currency !== null);
   if (foreign) throw new StatementRefusal('otherCurrency', { row, found: foreign });
+}
+
+/** The last line that such a bank prints below the rows is the closing balance. */
+function isCutOff({ hasEnd, printed }: ReadFile): boolean {
+  return hasEnd ? printed.closing === null : !hasFoot(printed);
 }
 
 /** A file with the bank's head has its totals, too; someone may have removed both. */

@@ -136,26 +136,31 @@ test('[M11] a text that keeps its zeros in Excel is a text', async () => {
   assert.equal(credits[1]?.amount, 30_012_300);
 });
 
-test('[M11] a foot of KlikBCA that ends in its middle is warned of, at each of its lines', async () => {
-  const whole = fixture('bca-individu.csv').trimEnd();
-  const ends = [
-    'Starting Balance,=,',
-    'Starting Balance,=,1000000.00\n',
-    'Credit,=,1050240.00\n',
-    'Credit,=,1050240.00\nDeb',
-    'Debet,=,15000.00\n',
-    'Ending Bal',
-    'Ending Balance,=,',
-  ];
-  for (const end of ends) {
-    const found = await parseStatement(bytes(whole.slice(0, whole.indexOf(end) + end.length)), {
-      uploadedOn: '2027-06-01',
-    });
-    assert.ok(found.kind === 'statement');
-    assert.ok(found.warnings.includes(statementWarnings.footPartial), end);
+test('[BANK-003] a foot of KlikBCA that ends in its middle is refused, at each of its lines', async () => {
+  const layouts = {
+    'bca-individu.csv': [
+      'Starting Balance,=,',
+      'Starting Balance,=,1000000.00\n',
+      'Debet,=,15000.00\n',
+      'Ending Bal',
+    ],
+    'bca-bisnis.csv': ['Saldo Awal', 'Mutasi Debet', 'Mutasi Kredit', 'Saldo Akhir'],
+  };
+  for (const [name, ends] of Object.entries(layouts)) {
+    const whole = fixture(name).trimEnd();
+    for (const end of ends) {
+      const at = whole.lastIndexOf(end);
+      assert.ok(at > 0, end);
+      for (const cut of [whole.slice(0, at + end.length), whole.slice(0, at + end.length + 3)])
+        await assert.rejects(
+          parseStatement(bytes(cut), { uploadedOn: '2027-06-01' }),
+          { reason: /^(?:cutOff|wrong)/ },
+          cut.slice(-40),
+        );
+    }
+    const sound = await parseStatement(bytes(whole), { uploadedOn: '2027-06-01' });
+    assert.ok(sound.kind === 'statement' && sound.warnings.length === 0);
   }
-  const sound = await parseStatement(bytes(whole), { uploadedOn: '2027-06-01' });
-  assert.ok(sound.kind === 'statement' && sound.warnings.length === 0);
 });
 
 test('[M11] half of the sums below a mapped table is warned of', async () => {

@@ -80,6 +80,20 @@ const content = {
     `File ini berisi dua kantong/rekening: ${shortNumbers(expected, found)}. Yang kedua adalah ${found} di baris ${row}. Unduh mutasi per kantong/rekening.`,
   severalPockets: ({ row, found }) =>
     `File ini berisi lebih dari satu kantong/rekening: "${found}" di baris ${row}. Unduh mutasi per kantong/rekening.`,
+  missingPages: ({ expected, found }) =>
+    `Halaman ${found}${expected === undefined ? '' : ` dari ${expected}`} tidak ada di PDF ini. ${downloadAgain}`,
+  movedPages: ({ found }) => `Urutan halaman PDF ini berubah: ${found}. ${downloadAgain}`,
+  doubledPage: ({ found }) => `Halaman ${found} ada dua kali di PDF ini. ${downloadAgain}`,
+  samePages: ({ expected, found }) =>
+    `Lembar ${found} PDF ini sama dengan lembar ${expected}. ${downloadAgain}`,
+  continued: ({ found }) =>
+    `PDF ini terpotong: tertulis "${found}", tetapi halaman itu tidak ada. ${downloadAgain}`,
+  missingSums: ({ found }) =>
+    `PDF ini terpotong: ${found} yang biasanya dicetak bank tidak ada. ${downloadAgain}`,
+  missingNumbers: ({ row, expected, found }) =>
+    `Nomor urut di baris ${row} tidak sesuai: seharusnya ${expected}, tertulis ${found}. Mungkin ada halaman yang hilang. ${downloadAgain}`,
+  unreadableText: ({ found }) =>
+    `Sebagian teks di tabel PDF ini tidak dapat dibaca: "${found}". ${downloadAgain}`,
   cutOff: ({ row }) =>
     `File ini terpotong${row === undefined ? ': bagian akhirnya tidak ada' : ` di baris ${row}`}. ${downloadAgain}`,
 } satisfies Record<string, Text>;
@@ -128,6 +142,14 @@ const totals = {
     `Saldo akhir tidak sesuai: bank mencetak ${expected}, saldo awal dan semua barisnya menghasilkan ${found}.`,
 } satisfies Record<string, Text>;
 
+/** Sums and balances that banks print, as a refusal names them. */
+export const sumNames = {
+  opening: 'saldo awal',
+  creditSum: 'jumlah kredit',
+  debitSum: 'jumlah debit',
+  closing: 'saldo akhir',
+} as const;
+
 /** Each refuses the whole file. */
 export const statementRefusals = { ...file, ...content, ...rows, ...totals };
 export type StatementRefusalReason = keyof typeof statementRefusals;
@@ -168,6 +190,8 @@ export const statementWarnings = {
     'Bagian akhir file ini tidak lengkap: sebagian jumlah atau saldo akhirnya tidak ada. Mungkin file ini terpotong. Bandingkan dengan bank, atau unduh kembali.',
   nothingProves:
     'File ini tidak mencetak saldo atau jumlah, sehingga tidak ada yang membuktikan bahwa isinya lengkap. Bandingkan dengan bank.',
+  noEnd:
+    'PDF ini tidak mencetak saldo akhir atau jumlah semua barisnya, sehingga tidak ada yang membuktikan bahwa isinya lengkap. Isinya dianggap lengkap sampai tanggal baris terakhirnya. Bandingkan dengan bank.',
   periodGap: ({ from, to }: { from: string; to: string }) =>
     `Di antara ${shownDay(from)} dan ${shownDay(to)} tidak ada mutasi di file ini.`,
   otherTables: (headings: readonly string[]) =>

@@ -19,6 +19,7 @@ export const bcaLayouts: TableLayout[] = [
     key: 'bca-bisnis',
     name: 'KlikBCA Bisnis',
     hasTotals: true,
+    pdfSums: ['creditSum', 'closing'],
     columns: {
       date: ['tanggal transaksi', 'tgl transaksi', 'transaction date'],
       description: [...description, 'transaction description'],
@@ -33,6 +34,7 @@ export const bcaLayouts: TableLayout[] = [
     key: 'bca-individu',
     name: 'KlikBCA Individu',
     hasTotals: true,
+    pdfSums: ['creditSum', 'closing'],
     hasBareTexts: true,
     columns: { date: ['date', 'tanggal'], description, branch, amount: ['amount', 'jumlah'], balance },
   },

@@ -1,7 +1,8 @@
 // BNIDirect as csv and as workbook, in which merged cells put the values into other columns than the titles.
 import type { TableLayout } from './layout.types.ts';
 
-const shared = { bankCode: '009' } as const;
+/** One of its two reports has no closing balance. */
+const shared = { bankCode: '009', pdfSums: ['creditSum', 'debitSum'] } as const;
 
 const columns = {
   date: ['post date', 'posting date', 'tanggal posting'],

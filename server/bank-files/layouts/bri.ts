@@ -24,6 +24,7 @@ export const briLayouts: TableLayout[] = [
     key: 'bri-internet',
     name: 'BRI Internet Banking',
     bankCode: '002',
+    pdfSums: ['creditSum', 'closing'],
     columns: {
       date: ['tanggal transaksi', 'tanggal', 'transaction date'],
       description: ['uraian transaksi', 'transaction description'],

@@ -1,6 +1,7 @@
 // A layout of a bank as data: which titles its columns have.
 import type { BankCode } from '#shared/bank-accounts/banks.ts';
 import type { DateForm } from '#shared/statements/read-date.rules.ts';
+import type { FootSum } from '../statement/movements.types.ts';
 
 export const roles = [
   'date',
@@ -35,8 +36,10 @@ export interface TableLayout {
   optional?: Role[];
   /** A table with other columns belongs to another bank. */
   isExact?: true;
-  /** The bank prints totals below the rows: a file with its head but without them is cut off. */
+  /** The bank prints totals below the rows, the closing balance last: a file with its head but without them is cut off. */
   hasTotals?: true;
+  /** What the bank prints for all rows of a PDF, in its head or at its foot: a PDF without one of these is cut off. */
+  pdfSums?: readonly FootSum[];
   /** The bank prints no years: a spreadsheet that has added some may be wrong. */
   hasNoYears?: true;
   /** Some rows have the month only, without a day. */

@@ -36,6 +36,7 @@ export const mandiriLayouts: TableLayout[] = [
     key: 'mandiri-mcm-balance',
     name: 'Mandiri Cash Management',
     bankCode: '008',
+    pdfSums: ['creditSum', 'closing'],
     columns: {
       date: ['posting date', 'post date', 'postdate'],
       description: ['remark', 'remarks'],

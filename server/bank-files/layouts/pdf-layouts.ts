@@ -7,6 +7,7 @@ export const pdfLayouts: TableLayout[] = [
     key: 'bca-pdf',
     name: 'BCA e-Statement',
     bankCode: '014',
+    pdfSums: ['creditSum', 'closing'],
     columns: {
       date: ['tanggal'],
       description: ['keterangan'],
@@ -23,6 +24,7 @@ export const pdfLayouts: TableLayout[] = [
     key: 'bni-wondr-pdf',
     name: 'wondr by BNI',
     bankCode: '009',
+    pdfSums: ['creditSum', 'closing'],
     columns: {
       date: ['tanggal waktu'],
       description: ['rincian transaksi'],
@@ -65,6 +67,7 @@ export const pdfLayouts: TableLayout[] = [
     key: 'mandiri-koran-pdf',
     name: 'Mandiri Rekening Koran',
     bankCode: '008',
+    pdfSums: ['creditSum', 'closing'],
     columns: {
       date: ['tanggal transaksi', 'transaction date'],
       otherDate: ['tanggal valuta', 'value date'],
@@ -133,6 +136,7 @@ export const pdfLayouts: TableLayout[] = [
     key: 'seabank-pdf',
     name: 'SeaBank Rekening Koran',
     bankCode: '535',
+    pdfSums: ['creditSum', 'closing'],
     columns: {
       date: ['tanggal'],
       description: ['transaksi'],
@@ -147,6 +151,7 @@ export const pdfLayouts: TableLayout[] = [
     key: 'blu-pdf',
     name: 'blu by BCA Digital',
     bankCode: '501',
+    pdfSums: ['creditSum', 'closing'],
     columns: {
       date: ['tanggal jam', 'date time'],
       description: ['keterangan', 'remarks', 'detail transaksi'],

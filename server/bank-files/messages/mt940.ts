@@ -44,6 +44,7 @@ export function readMt940(text: string): [Recognised, ReadFile] {
       rowsWithoutDay: [],
       hasEnd: true,
       foot: new Set(),
+      hasPageTotals: false,
     },
   ];
 }

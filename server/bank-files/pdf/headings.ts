@@ -5,13 +5,18 @@ import { monthOf } from '#shared/month-words.ts';
 const productAccount =
   /^(?=.*[A-Za-z]{3})[A-Za-z][A-Za-z0-9 .,&'()]{2,60}? (?:[-\u2013] (?:(?<currency>[A-Z]{3}) [-\u2013] )?|\/ )(?<number>(?!08)\d{8,16})$/;
 
-/** '01 JAN 2025 sampai 31 JAN 2025', '01/06/2026 - 30/06/2026' */
-const period =
-  /^(?:\d{1,2} [A-Za-z]{3,9} \d{4}|\d{1,2}\/\d{1,2}\/\d{4}) (?:-|\u2013|sampai|s\/d|to) (?:\d{1,2} [A-Za-z]{3,9} \d{4}|\d{1,2}\/\d{1,2}\/\d{4})$/;
+const day = String.raw`(?:\d{1,2} [A-Za-z]{3,9} \d{2,4}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}-[A-Za-z]{3}-\d{2,4}|\d{4}-\d{2}-\d{2})`;
+const words = String.raw`(?:(?=[^\d:]*\b(?:transaksi|transactions?|mutasi|periode?|statement|laporan|history|riwayat|activit(?:y|ies)|aktivitas)\b)[^\d:]{3,50} )?`;
+/** '01 JAN 2025 sampai 31 JAN 2025', '01/06/2026 - 30/06/2026', 'Showing IDR transaction from 01 Sep 2026 - 30 Sep 2026' */
+const period = new RegExp(
+  String.raw`^${words}(?<days>${day} (?:-|\u2013|sampai(?: dengan)?|hingga|s\/d|s\.d\.|to|until) ${day})$`,
+  'i',
+);
 
 /** With a label where the bank prints none, as the readers of spreadsheets look for it. */
 export function labelledCell(text: string): string[] {
-  if (period.test(text)) return ['Periode', text];
+  const days = period.exec(text)?.groups?.days;
+  if (days) return ['Periode', days];
   const found = productAccount.exec(text)?.groups;
   if (!found) return [text];
   const currency = found.currency === undefined ? [] : ['Mata Uang', found.currency];

@@ -165,8 +165,8 @@ test('[BANK-011] without years and a period the latest year is taken and named, 
     assert.ok(found.kind === 'statement');
     return [found.unwrittenYears, found.seenTo, found.credits[0]?.bookedOn];
   };
-  assert.deepEqual(await daysOf(), [{ rows: 4, from: 2026, to: 2026 }, uploadedOn, '2026-07-03']);
-  assert.deepEqual(await daysOf(1), [{ rows: 4, from: 2025, to: 2025 }, '2025-11-23', '2025-07-03']);
+  assert.deepEqual(await daysOf(), [{ rows: 4, from: 2026, to: 2026 }, '2026-07-07', '2026-07-03']);
+  assert.deepEqual(await daysOf(1), [{ rows: 4, from: 2025, to: 2025 }, '2025-07-07', '2025-07-03']);
   assert.equal((await read(bca)).unwrittenYears, null);
 });
 

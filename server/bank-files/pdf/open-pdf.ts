@@ -1,7 +1,8 @@
 // From the pages of a PDF to the tables that the readers of spreadsheets read: head and foot, titles, transactions.
 import { keysOf } from '#shared/keys.ts';
-import { readTime } from '#shared/statements/read-date.rules.ts';
+import { readDate, readTime } from '#shared/statements/read-date.rules.ts';
 import { nothingPrinted, type Printed } from '../statement/movements.types.ts';
+import type { PdfFault, PdfLength } from '../statement/pdf-length.types.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
 import type { TextRow } from '../table/cells.ts';
 import { nameDate } from '../table/guess-columns.ts';
@@ -13,20 +14,28 @@ import { findTitles, overlap, type Titles } from './find-titles.ts';
 import { type Band, groupRows, isFoot, looksLikeRow, SHARE_ABOVE } from './group-rows.ts';
 import { labelledCell, monthHeading } from './headings.ts';
 import { cellsOf, type Line, linesOf, textOfLine } from './lines.ts';
-import type { Page } from './read-texts.ts';
+import { type PageAround, type PageReport, reportPages } from './page-numbers.ts';
+import { type Page, strangeLetters } from './read-texts.ts';
 
 /** One statement of a file: an account in a period and a currency. */
 interface Section {
   account: string | null;
   period: string | null;
   currency: string | null;
-  head: Line[];
+  /** Lines around its tables, by their page: from 0, of the pages that have texts. */
+  around: Map<number, Line[]>;
   titles: Titles | null;
   bands: Band[];
   /** Transactions that begin above their amount. */
   above: number;
   /** Lines of the bank with sums below the columns. */
   sums: string[][];
+  /** Pages that have transactions of it. */
+  rowPages: Set<number>;
+  /** The bank prints something below the last transaction. */
+  hasFoot: boolean;
+  /** What cannot be read, or stands there twice. */
+  fault: PdfFault | null;
 }
 
 export interface PdfTables {
@@ -38,15 +47,31 @@ export interface PdfTables {
 
 /** `uploadedOn`: `YYYY-MM-DD`. */
 export function tablesOf(pages: readonly Page[], uploadedOn: string): PdfTables {
-  const document: Document = { uploadedOn, sections: [], seen: new Set(), skipped: new Set() };
+  const document: Document = {
+    uploadedOn,
+    sections: [],
+    seen: new Set(),
+    skipped: new Set(),
+    pages: [],
+    whole: new Map(),
+  };
   for (const page of pages) {
     const lines = linesOf(page);
-    addPage(document, lines);
+    if (lines.length === 0) continue;
+    const outside = addPage(document, lines);
+    document.pages.push({
+      lines: outside,
+      edges: new Set([...lines.slice(0, EDGE_LINES), ...lines.slice(-EDGE_LINES)]),
+    });
     for (const line of lines) document.seen.add(placeOfLine(line));
   }
   const filled = document.sections.filter(({ titles }) => titles !== null);
-  return { tables: filled.map(rowsOf), skipped: [...document.skipped] };
+  const report = reportPages(document.pages);
+  return { tables: filled.map((section) => rowsOf(section, report)), skipped: [...document.skipped] };
 }
+
+/** At the top and at the bottom of a page: a number there is that of the page. */
+const EDGE_LINES = 2;
 
 interface Document {
   uploadedOn: string;
@@ -54,18 +79,20 @@ interface Document {
   /** Lines of the pages before: what repeats belongs to no transaction. */
   seen: Set<string>;
   skipped: Set<string>;
+  pages: PageAround[];
+  /** All texts of each page that has transactions, with its number from 0. */
+  whole: Map<string, number>;
 }
 
 const placeOfLine = (line: Line) => `${Math.round(line.y)} ${textOfLine(line)}`;
 
-function addPage(document: Document, lines: Line[]): void {
+/** Answers the lines around its tables. */
+function addPage(document: Document, lines: Line[]): Line[] {
   const last = document.sections.at(-1);
   const titles = findTitles(lines, last?.titles);
-  if (titles.length === 0 && last?.titles) {
-    continueTable(document, last, last.titles, lines);
-    return;
-  }
+  if (titles.length === 0 && last?.titles) return continueTable(document, last, last.titles, lines);
   let above = lines.slice(0, titles[0]?.start ?? lines.length);
+  const outside = [...above];
   let section = sectionFor(document, above);
   for (const [index, each] of titles.entries()) {
     const body = lines.slice(each.end, titles[index + 1]?.start ?? lines.length);
@@ -73,20 +100,30 @@ function addPage(document: Document, lines: Line[]): void {
     if (isOtherTable(section, each, heading)) {
       document.skipped.add(heading ? textOfLine(heading) : namesOf(each).join(', '));
       above = body;
-    } else above = addTable(section, each, body);
+    } else above = addTable(document, section, { titles: each, body, lines });
+    outside.push(...above);
     if (titles[index + 1]) section = sectionFor(document, above);
-    else section.head.push(...above);
+    else addAround(document, section, above);
   }
+  return outside;
 }
 
 /** A page without titles goes on with the table of the page before, below what repeats on each page. */
-function continueTable(document: Document, section: Section, titles: Titles, lines: Line[]): void {
+function continueTable(document: Document, section: Section, titles: Titles, lines: Line[]): Line[] {
   const columns = columnsOf(titles, lines);
   const first = lines.findIndex((line) => looksLikeRow(line, columns, false));
   const isHead = (line: Line) =>
     document.seen.has(placeOfLine(line)) || isFoot(textOfLine(line)) || isPrintedLine(line);
   const start = lines.findLastIndex((line, at) => at < first && isHead(line)) + 1;
-  section.head.push(...lines.slice(0, start), ...addTable(section, titles, lines.slice(start)));
+  const body = lines.slice(start);
+  const outside = [...lines.slice(0, start), ...addTable(document, section, { titles, body, lines })];
+  section.hasFoot ||= !section.rowPages.has(document.pages.length);
+  addAround(document, section, outside);
+  return outside;
+}
+
+function addAround({ pages }: Document, { around }: Section, lines: readonly Line[]): void {
+  around.set(pages.length, [...(around.get(pages.length) ?? []), ...lines]);
 }
 
 /** Of interest or deposits, or with other columns than the table of this statement. */
@@ -102,7 +139,8 @@ function isOtherTable({ titles }: Section, other: Titles, heading: Line | undefi
 const namesOf = ({ cells }: Titles) => cells.map(({ text }) => text);
 
 /** The section that these lines belong to: another account, period or currency begins a new one. */
-function sectionFor({ sections, seen, uploadedOn }: Document, lines: Line[]): Section {
+function sectionFor(document: Document, lines: Line[]): Section {
+  const { sections, seen, uploadedOn } = document;
   const printed = printedIn(lines, { seen, uploadedOn });
   const found = {
     account: accountOf(printed.account).number,
@@ -115,7 +153,7 @@ function sectionFor({ sections, seen, uploadedOn }: Document, lines: Line[]): Se
     last.account ??= found.account;
     last.period ??= found.period;
     last.currency ??= found.currency;
-    last.head.push(...lines);
+    addAround(document, last, lines);
     return last;
   }
   // A month of the same account may not name it again.
@@ -123,11 +161,14 @@ function sectionFor({ sections, seen, uploadedOn }: Document, lines: Line[]): Se
   const section: Section = {
     ...found,
     account,
-    head: [...lines],
+    around: new Map([[document.pages.length, [...lines]]]),
     titles: null,
     bands: [],
     above: 0,
     sums: [],
+    rowPages: new Set(),
+    hasFoot: false,
+    fault: null,
   };
   sections.push(section);
   return section;
@@ -159,12 +200,20 @@ function printedIn(
 const plainCells = ({ words }: Line) => cellsOf(words).map(({ text }) => text);
 const labelledCells = (line: Line) => plainCells(line).flatMap(labelledCell);
 
+interface TableOnPage {
+  titles: Titles;
+  /** Below the titles. */
+  body: readonly Line[];
+  /** Of the whole page. */
+  lines: readonly Line[];
+}
+
 /** Answers the lines that are no transactions. */
-function addTable(section: Section, titles: Titles, body: readonly Line[]): Line[] {
+function addTable(document: Document, section: Section, { titles, body, lines }: TableOnPage): Line[] {
   section.titles ??= titles;
-  const lines = body.filter((line) => monthHeading(textOfLine(line)) === null);
-  const columns = columnsOf(titles, lines);
-  const { bands, continued, others, above } = groupRows(lines, columns, {
+  const rows = body.filter((line) => monthHeading(textOfLine(line)) === null);
+  const columns = columnsOf(titles, rows);
+  const { bands, continued, others, above } = groupRows(rows, columns, {
     isContinued: section.bands.length > 0,
     hasTextsAbove: section.above > section.bands.length * SHARE_ABOVE,
     isKnown: isPrintedLine,
@@ -177,14 +226,42 @@ function addTable(section: Section, titles: Titles, body: readonly Line[]): Line
   // What looks like a transaction is read or refused.
   const isRow = (line: Line) =>
     !isSum(line) && !isPrintedLine(line) && looksLikeRow(line, columns, bands.length === 0);
+  const single = others.filter(isRow);
   section.bands.push(
-    ...others.filter(isRow).map((line) => ({
+    ...single.map((line) => ({
       cells: placeWords(line, columns).map((words) => words.map(({ text }) => text)),
     })),
   );
   for (const line of others.filter(isSum))
     section.sums.push(placeWords(line, columns).map((words) => words.map(({ text }) => text).join(' ')));
-  return others.filter((line) => !isSum(line) && !isRow(line));
+  const around = others.filter((line) => !isSum(line) && !isRow(line));
+  const hasRows = bands.length + single.length > 0;
+  section.hasFoot = hasRows && others.some((line) => line === rows.at(-1) && !isRow(line));
+  if (hasRows) addRowPage(document, section, lines);
+  section.fault ??= unreadableIn(rows, new Set(around));
+  return around;
+}
+
+/** A page whose texts all stand on a page before was put into the file twice. */
+function addRowPage({ pages, whole }: Document, section: Section, lines: readonly Line[]): void {
+  const [key, page] = [lines.map(placeOfLine).join('\n'), pages.length];
+  const same = whole.get(key) ?? page;
+  whole.set(key, same);
+  if (same !== page)
+    section.fault ??= {
+      reason: 'samePages',
+      details: { expected: String(same + 1), found: String(page + 1) },
+    };
+  section.rowPages.add(page);
+}
+
+/** A letter that its font does not name, or that a damaged file has lost. Around a table it may be a sign. */
+function unreadableIn(lines: readonly Line[], around: ReadonlySet<Line>): PdfFault | null {
+  const found = lines.find((line) => {
+    const text = textOfLine(line);
+    return strangeLetters.test(around.has(line) ? text.replaceAll(/\p{Co}/gu, '') : text);
+  });
+  return found ? { reason: 'unreadableText', details: { found: textOfLine(found) } } : null;
 }
 
 /** 'Total 15,000.00 300,123.00' below the columns. */
@@ -205,9 +282,10 @@ function isPrintedLine(line: Line): boolean {
 }
 
 /** Lines of the bank first, so that none of them is taken for a transaction. */
-function rowsOf({ account, head, titles, bands, sums }: Section): TextRow[] {
+function rowsOf(section: Section, report: PageReport): TextRow[] {
+  const { account, around, titles, bands, sums } = section;
   const seen = new Set<string>();
-  const printed = head.filter((line) => {
+  const printed = [...around.values()].flat().filter((line) => {
     const text = textOfLine(line);
     // The second line of titles that stand above sums.
     const isNew = !seen.has(text) && !/^(?:\(IDR\) ?)+$/.test(text);
@@ -219,14 +297,66 @@ function rowsOf({ account, head, titles, bands, sums }: Section): TextRow[] {
   const lines = printed.map(labelledCells);
   const isNamed =
     account === null || lines.some((cells) => cells.join('').replaceAll(/\D/g, '').includes(account));
-  const all = [
+  const rows = bands.map((band) => cellsOfBand(band, dateColumn));
+  const above = [
     ...(isNamed ? [] : [['No. Rekening', account]]),
     ...lines,
-    names,
-    ...bands.map((band) => cellsOfBand(band, dateColumn)),
-    ...sums,
+    ...monthOfRows(section, rows, dateColumn),
   ];
-  return all.map((cells, index) => ({ row: index + 1, cells }));
+  const pdfLength: PdfLength = {
+    fault: section.fault ?? report.faultOf(around) ?? numberFault(names, rows, above.length + 2),
+    hasAllPages: section.hasFoot && report.isWhole(section.rowPages),
+  };
+  return [...above, names, ...rows, ...sums].map((cells, index) => ({
+    row: index + 1,
+    cells,
+    ...(index === above.length && { pdfLength }),
+  }));
+}
+
+/** The heading of a report that names no days is its period, where all days are in that month. */
+function monthOfRows({ period }: Section, rows: readonly string[][], dateColumn: number): string[][] {
+  const [year, month, more] = period?.split('-').map(Number) ?? [];
+  if (!year || !month || more !== undefined) return [];
+  const isInMonth = (cells: string[]) => {
+    const date = readDate(cells[dateColumn] ?? '', 'day-month-year');
+    return date !== null && date.month === month && (date.year ?? year) === year;
+  };
+  const first = Temporal.PlainDate.from({ year, month, day: 1 });
+  const last = first.with({ day: first.daysInMonth });
+  return rows.every(isInMonth) ? [['Periode', `${first.toString()} - ${last.toString()}`]] : [];
+}
+
+/** Of the steps from number to number: a column of other numbers has fewer that are of 1. */
+const STEPS_OF_ONE = 0.8;
+
+/** Banks that number their rows begin at 1. */
+function numberFault(names: readonly string[], rows: readonly string[][], firstRow: number): PdfFault | null {
+  const column = names.findIndex((name) => /^(?:no|nomor)\b\.?(?:\s+(?:no|nomor)\b\.?)*$/i.test(name));
+  const cells = rows.map((row) => row[column] ?? '');
+  if (column < 0 || !cells.every((cell) => /^\d{1,5}\.?$/.test(cell))) return null;
+  const numbers = cells.map((cell) => Number.parseInt(cell, 10));
+  const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0));
+  const direction = steps.filter((step) => step === -1).length > steps.length / 2 ? -1 : 1;
+  if (steps.filter((step) => step === direction).length < steps.length * STEPS_OF_ONE || steps.length === 0)
+    return null;
+  // A page or a month may begin at 1 again.
+  const isNext = (number: number, before: number) =>
+    number - before === direction || (direction > 0 && number === 1);
+  const at = numbers.findIndex(
+    (number, index) => !isNext(number, numbers[index - 1] ?? (direction > 0 ? 0 : number + 1)),
+  );
+  const lost = at < 0 && direction < 0 && numbers.at(-1) !== 1 ? numbers.length - 1 : at;
+  if (lost < 0) return null;
+  const before = at < 0 ? numbers[lost] : (numbers[lost - 1] ?? 0);
+  return {
+    reason: 'missingNumbers',
+    details: {
+      row: firstRow + lost,
+      expected: String((before ?? 0) + direction),
+      found: at < 0 ? '-' : (cells[lost] ?? ''),
+    },
+  };
 }
 
 /** Day and time may stand on several lines, and other words between them. */

@@ -142,12 +142,15 @@ function withoutDoubles(texts: PlacedText[]): PlacedText[] {
   });
 }
 
+/** What a font prints without saying which letter it is, and what stands for a letter that is lost. */
+export const strangeLetters = /[\p{Cc}\p{Co}\p{Cn}\ufffd]/u;
+
 /** Share of characters that are no letters, from which on a font does not say what it prints. */
 const MAX_STRANGE_SHARE = 0.1;
 
 function checkLetters(pages: Page[]): void {
   const all = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join('');
   if (all === '') throw new StatementRefusal('noTexts');
-  const strange = all.match(/[\p{Cc}\p{Co}\p{Cn}\ufffd]/gu)?.length ?? 0;
+  const strange = all.match(new RegExp(strangeLetters, 'gu'))?.length ?? 0;
   if (strange > all.length * MAX_STRANGE_SHARE) throw new StatementRefusal('unreadableFont');
 }

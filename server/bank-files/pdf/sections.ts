@@ -6,7 +6,7 @@ import { nothingPrinted } from '../statement/movements.types.ts';
 import type { ReadStatement, StatementInput, UnwrittenYears } from '../statement/read-statement.types.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
 import type { TextRow } from '../table/cells.ts';
-import { HEADER_SEARCH_ROWS } from '../table/find-layout.ts';
+import { rowsOfHead } from '../table/find-layout.ts';
 import { accountOf } from '../table/one-account.ts';
 import { readPrinted } from '../table/printed.ts';
 
@@ -44,7 +44,7 @@ const nameOf = ({ number, currency }: Head) =>
 
 function headOf(table: TextRow[], uploadedOn: string): Head {
   const printed = { ...nothingPrinted };
-  for (const row of table.slice(0, HEADER_SEARCH_ROWS)) {
+  for (const row of rowsOfHead(table)) {
     try {
       readPrinted(row, printed, { form: 'day-month-year', uploadedOn });
     } catch (error) {
@@ -53,13 +53,6 @@ function headOf(table: TextRow[], uploadedOn: string): Head {
     }
   }
   return { number: accountOf(printed.account).number, currency: printed.currency };
-}
-
-/** The bank printed a sum or a balance, and it agrees with the rows. */
-export function isProved({ totals, credits }: ReadStatement): boolean {
-  return (
-    Object.values(totals).some((total) => total !== null) || credits.some(({ balance }) => balance !== null)
-  );
 }
 
 /** The rows lead from a printed balance to another one, or make a printed sum. */
@@ -75,9 +68,8 @@ export function joinSections(statements: ReadStatement[]): ReadStatement {
     (a.period?.from ?? '').localeCompare(b.period?.from ?? ''),
   );
   if (!first) throw new StatementRefusal('noRows');
-  const proofs = statements.every(isProved) ? [] : [statementWarnings.nothingProves];
   const joined = others.reduce(joinTwo, first);
-  return { ...joined, warnings: [...new Set([...joined.warnings, ...proofs])] };
+  return { ...joined, warnings: [...new Set(joined.warnings)] };
 }
 
 function joinTwo(one: ReadStatement, next: ReadStatement): ReadStatement {

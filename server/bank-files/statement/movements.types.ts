@@ -1,4 +1,5 @@
 // What each reader makes of a file before anything is checked: all rows, debits and pending ones, too.
+import type { PdfLength } from './pdf-length.types.ts';
 
 export interface Movement {
   line: number;
@@ -63,6 +64,10 @@ export interface ReadFile {
   hasEnd: boolean;
   /** The sums that are labelled below the rows. */
   foot: ReadonlySet<FootSum>;
+  /** Lines with the word 'Total' stand on each page, none of them for all rows. */
+  hasPageTotals: boolean;
+  /** Undefined for a file that is no PDF. */
+  pdfLength?: PdfLength | undefined;
 }
 
 /** Which layout or message the file has. */
@@ -70,8 +75,8 @@ export interface Recognised {
   key: string;
   name: string;
   bankCode: string | null;
-  /** The bank prints totals below the rows, the closing balance last. */
-  hasTotals?: true;
+  /** What the bank prints for all rows of a PDF, in its head or at its foot. */
+  pdfSums?: readonly FootSum[];
   /** Rows of one day stand in another order than their balances. */
   hasLooseDays?: true;
 }

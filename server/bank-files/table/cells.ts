@@ -5,12 +5,15 @@ import { type Mark, type NumberForm, readAmount } from '#shared/statements/read-
 import { type DateForm, type PrintedDate, readDate, readTime } from '#shared/statements/read-date.rules.ts';
 import { timeOfDayNumber } from '../../lib/spreadsheet/stored-numbers.ts';
 import { type Cell, isFormulaError, type RawRow, textOf } from '../../tables/raw-rows.ts';
+import type { PdfLength } from '../statement/pdf-length.types.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
 
 /** A row of a table, as it stands in the file. */
 export interface TextRow extends RawRow {
   /** Cells that a line of csv has, blank ones at its end included; undefined for other files. */
   width?: number;
+  /** Of the titles in a PDF: what the file says about the length of this table. */
+  pdfLength?: PdfLength;
 }
 
 export interface Amount {

@@ -5,7 +5,7 @@ import { statementLimits } from '#shared/statements/statements.limits.ts';
 import { type Cell, type RawRow, textOf } from '../../tables/raw-rows.ts';
 import type { UnknownStatement } from '../statement/read-statement.types.ts';
 import { dateOf, isBlank, isMoney, type TextRow } from './cells.ts';
-import { HEADER_SEARCH_ROWS } from './find-layout.ts';
+import { rowsOfHead } from './find-layout.ts';
 import { countNamedColumns, guessColumns, nameStatement } from './guess-columns.ts';
 import { normaliseTitle } from './titles.ts';
 
@@ -64,7 +64,7 @@ const SAMPLE_SEARCH_ROWS = 1000;
  * transaction, the first row whose titles name a date and an amount.
  */
 function headerIndex(rows: TextRow[]): number {
-  const searched = rows.slice(0, HEADER_SEARCH_ROWS);
+  const searched = rowsOfHead(rows);
   const headers = searched.flatMap(({ cells }, at) => (isHeader(cells) ? at : []));
   const isAbove = (at: number) => rows.slice(at + 1, at + 1 + FIRST_ROWS).some(isTransaction);
   const first = headers.find(isAbove);

@@ -20,7 +20,7 @@ import { isLabelRow, readBelowLabels, readPrinted } from './printed.ts';
 import { type Booking, readTransaction } from './read-transaction.ts';
 import { cellOf, hasMoney, placeOf, type Reading, textOfRow } from './reading.ts';
 import { titlesOf } from './titles.ts';
-import { sumTotals, type TotalRow } from './total-rows.ts';
+import { areOfPages, sumTotals, type TotalRow } from './total-rows.ts';
 import { completeDate } from './years.ts';
 
 /** `latest`: the last day of a date without a year, `YYYY-MM-DD`. */
@@ -55,6 +55,8 @@ export function readRows(rows: TextRow[], plan: Plan, latest: string): ReadFile 
     rowsWithoutDay,
     hasEnd,
     foot,
+    hasPageTotals: areOfPages(totals, movements),
+    pdfLength: plan.header.pdfLength,
   };
 }
 
@@ -153,7 +155,7 @@ function readOther(reading: Reading, row: TextRow, cells: Cell[]): void {
   const filled = cells.filter((cell) => !isBlank(cell));
   if (filled.length === 0 || isHeader(plan, filled)) return;
   if (isTotal(filled[0])) {
-    totals.push(totalsOf(reading, row.row, cells));
+    totals.push({ ...totalsOf(reading, row.row, cells), isPart: /^sub/i.test(textOf(filled[0]).trim()) });
     return;
   }
   const before = { ...reading.printed };
@@ -194,7 +196,7 @@ function isHeader({ header }: Plan, filled: Cell[]): boolean {
 const isTotal = (cell: Cell | undefined) =>
   /^(?:grand |sub ?)?(?:total|jumlah)(?: mutasi| transaksi)?\s*:?$/i.test(textOf(cell).trim());
 
-function totalsOf({ plan, amounts }: Reading, row: number, cells: Cell[]): TotalRow {
+function totalsOf({ plan, amounts }: Reading, row: number, cells: Cell[]): Omit<TotalRow, 'isPart'> {
   const sumOf = (role: 'credit' | 'debit') => {
     const [cell, column] = placeOf(plan, cells, role);
     return amounts.read(cell, row, column)?.sen ?? null;

@@ -4,14 +4,14 @@ import type { Movement, Printed } from '../statement/movements.types.ts';
 export interface TotalRow {
   credit: number | null;
   debit: number | null;
+  /** Not of all rows, by its own words. */
+  isPart: boolean;
 }
 
 /** The last row may be the sum of all, or that of its page: it counts as what it equals. */
 export function sumTotals(printed: Printed, rows: TotalRow[], movements: Movement[]): Printed {
   if (rows.length === 0) return printed;
-  const booked = movements.filter(({ isPending }) => !isPending);
-  const sum = (sign: 1 | -1) =>
-    booked.reduce((total, { amount }) => total + (amount * sign > 0 ? amount * sign : 0), 0);
+  const sum = (sign: 1 | -1) => sumOf(movements, sign);
   return {
     ...printed,
     creditSum:
@@ -27,6 +27,17 @@ export function sumTotals(printed: Printed, rows: TotalRow[], movements: Movemen
         sum(-1),
       ),
   };
+}
+
+/** None of them is the sum of all rows: each is that of a page. */
+export function areOfPages(rows: readonly TotalRow[], movements: readonly Movement[]): boolean {
+  const all = sumOf(movements, 1);
+  return rows.length > 0 && rows.every(({ credit, isPart }) => isPart || credit !== all);
+}
+
+function sumOf(movements: readonly Movement[], sign: 1 | -1): number {
+  const booked = movements.filter(({ isPending }) => !isPending);
+  return booked.reduce((total, { amount }) => total + Math.max(0, amount * sign), 0);
 }
 
 const absolute = (sum: number | null) => (sum === null ? null : Math.abs(sum));

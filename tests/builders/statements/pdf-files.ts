@@ -49,6 +49,16 @@ export const line = (y: number, ...texts: [text: string, at: number][]): Placed[
 export const sums = (y: number, ...texts: [text: string, at: number][]): Placed[] =>
   texts.map(([text, at]) => [text, { right: at }, y]);
 
+const english = (rupiah: number) => `${rupiah.toLocaleString('en')}.00`;
+
+/** What BCA prints below the rows of an account that has credits only. */
+const bcaFoot = (y: number, { opening, sum, count }: { opening: number; sum: number; count: number }) => [
+  ...line(y, ['SALDO AWAL :', 86], [english(opening), 160]),
+  ...line(y + 12, ['MUTASI CR :', 86], [english(sum), 160], [String(count), 270]),
+  ...line(y + 24, ['MUTASI DB :', 86], ['0.00', 160], ['0', 270]),
+  ...line(y + 36, ['SALDO AKHIR :', 86], [english(opening + sum), 160]),
+];
+
 /** An e-statement of BCA with one credit on the first day of the month. `day`: `YYYY-MM-DD`. */
 export function bcaPdf(
   { account, day, amount, text }: { account: string; day: string; amount: number; text: string },
@@ -56,14 +66,14 @@ export function bcaPdf(
 ): Promise<Buffer<ArrayBuffer>> {
   const [year, month = ''] = day.split('-');
   const name = new Date(`${day}T00:00:00Z`).toLocaleString('id', { month: 'long', timeZone: 'UTC' });
-  const shown = (rupiah: number) => `${rupiah.toLocaleString('en')}.00`;
   const opening = 1_000_000;
   const page = [
     ...line(40, [`NO. REKENING : ${account}`, 330]),
     ...line(52, [`PERIODE : ${name.toUpperCase()} ${year}`, 330]),
     ...line(100, ['TANGGAL', 48], ['KETERANGAN', 160], ['CBG', 320], ['MUTASI', 400], ['SALDO', 510]),
-    ...line(120, [`01/${month}`, 46], ['SALDO AWAL', 86], [shown(opening), 495]),
-    ...line(132, [`01/${month}`, 46], [text, 86], [shown(amount), 395], [shown(opening + amount), 495]),
+    ...line(120, [`01/${month}`, 46], ['SALDO AWAL', 86], [english(opening), 495]),
+    ...line(132, [`01/${month}`, 46], [text, 86], [english(amount), 395], [english(opening + amount), 495]),
+    ...bcaFoot(170, { opening, sum: amount, count: 1 }),
   ];
   return pdf([page], options);
 }
@@ -74,9 +84,10 @@ export function longPdf(
   rowsOfPage: number,
   account = '6041234567',
 ): Promise<Buffer<ArrayBuffer>> {
-  let balance = 1_000_000;
-  const shown = (rupiah: number) => `${rupiah.toLocaleString('en')}.00`;
-  const page = (): Placed[] => [
+  const opening = 1_000_000;
+  let balance = opening;
+  const page = (_: unknown, number: number): Placed[] => [
+    ...line(28, [`HALAMAN : ${number + 1} / ${pages}`, 330]),
     ...line(40, [`NO. REKENING : ${account}`, 330]),
     ...line(52, ['PERIODE : JULI 2026', 330]),
     ...line(100, ['TANGGAL', 48], ['KETERANGAN', 160], ['CBG', 320], ['MUTASI', 400], ['SALDO', 510]),
@@ -84,8 +95,17 @@ export function longPdf(
       const amount = 250_000 + (index % 999);
       balance += amount;
       const text = `TRSF E-BANKING CR ANGGOTA ${index}`;
-      return line(115 + index * 13, ['03/07', 46], [text, 86], [shown(amount), 395], [shown(balance), 495]);
+      return line(
+        115 + index * 13,
+        ['03/07', 46],
+        [text, 86],
+        [english(amount), 395],
+        [english(balance), 495],
+      );
     }).flat(),
+    ...(number + 1 < pages
+      ? line(800, ['Bersambung ke halaman berikut', 400])
+      : bcaFoot(130 + rowsOfPage * 13, { opening, sum: balance - opening, count: pages * rowsOfPage })),
   ];
   return pdf(Array.from({ length: pages }, page));
 }

@@ -171,11 +171,11 @@ function Figures({ check, isAccountKnown }: { check: StatementCheck; isAccountKn
   );
 }
 
-/** Also until when the money counts as seen, where the rows end earlier. */
+/** Also until when the money counts as seen, where that is another day. */
 function Period({ check: { period, seen_to } }: { check: StatementCheck }) {
   if (!period) return '-';
   const days = formatPeriod(period.from, period.to);
-  return seen_to !== null && seen_to > period.to
+  return seen_to !== null && seen_to !== period.to
     ? `${days}, dianggap lengkap sampai ${formatDate(seen_to)}`
     : days;
 }
