@@ -182,6 +182,16 @@ test('a component of the web knows no endpoint', () => {
   );
 });
 
+test('every day is typed in a DateField, which writes it in words', () => {
+  const typed = sources.filter(
+    ({ path, text }) => path.startsWith('web/') && /type[=:] ?['"]date['"]/.test(text),
+  );
+  assert.deepEqual(
+    typed.map(({ path }) => path),
+    ['web/components/forms/DateField.tsx'],
+  );
+});
+
 test('a room of the web is imported by other rooms only through its open folder', () => {
   const isOpen = (path: string) => /^web\/features\/[^/]+\/open\//.test(path);
   forbid(

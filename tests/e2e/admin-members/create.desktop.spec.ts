@@ -85,6 +85,11 @@ test('[USR-031] [USR-039] [AMB-061] an inactive long-standing member has the dat
   await page.getByLabel('HP/WA').fill('081234567890');
   await page.getByLabel('Status Anggota').selectOption('Tidak Aktif');
   await page.getByLabel('Tanggal Terdaftar').fill('2019-12-09');
+  await expect(page.getByLabel('Tanggal Terdaftar')).toHaveAccessibleDescription(
+    '9 Desember 2019 Kosongkan untuk hari ini.',
+  );
+  await page.getByLabel('Tanggal Lahir').pressSequentially('05061990');
+  await expect(page.getByLabel('Tanggal Lahir')).toHaveAccessibleDescription('5 Juni 1990');
   await page.getByLabel('Tanggal Mulai').fill('2020-01-01');
   await page.getByLabel('Berlaku sampai').fill('2021-01-01');
   await page.getByRole('switch', { name: 'Buat nomor anggota' }).check();

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { duesSettings } from '#shared/association/dues.contract.ts';
 import { type CategoryDues, categories } from '#shared/categories/categories.contract.ts';
 import { categoryDuesLabels as labels } from '#shared/categories/categories.labels.ts';
@@ -7,6 +6,7 @@ import { limits } from '#shared/limits.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { ClashNotice } from '../../components/clashes/ClashNotice.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
+import { DateField } from '../../components/forms/DateField.tsx';
 import { FieldRow, FormActions, FormFields } from '../../components/forms/FormFields.tsx';
 import { MoneyField } from '../../components/forms/MoneyField.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
@@ -78,10 +78,9 @@ function CategoryDuesForm({ id, dues, isByCategory }: CategoryDuesFormProps) {
         )}
         <FieldRow>
           <MoneyField label={labels.coming_fee} unit="Per tahun" {...form.field('coming_fee')} />
-          <TextInput
+          <DateField
             label={labels.coming_on}
             description="Setelah hari ini. Kosongkan keduanya untuk membatalkan."
-            type="date"
             {...form.field('coming_on')}
           />
         </FieldRow>

@@ -1,7 +1,8 @@
-import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { NativeSelect, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { duesCalls, trialLabels as labels } from '#shared/association/dues-effects.contract.ts';
 import type { Answer } from '#shared/endpoint.ts';
+import { DateField } from '../../components/forms/DateField.tsx';
 import { FieldRow, FormActions, FormFields } from '../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { Card } from '../../components/page/Card.tsx';
@@ -66,24 +67,21 @@ export function DuesTrial({ categories, rules }: DuesTrialProps) {
             <NativeSelect label="Durasi" data={durationOptions} {...form.field('years')} />
           </FieldRow>
           <FieldRow>
-            <TextInput
+            <DateField
               label={labels.joined_on}
               description="Kosongkan untuk anggota baru."
-              type="date"
               {...form.field('joined_on')}
             />
-            <TextInput
+            <DateField
               label={labels.expired_at}
               description="Kosongkan jika satu tahun sejak bergabung."
-              type="date"
               {...form.field('expired_at')}
             />
           </FieldRow>
           <FieldRow>
-            <TextInput
+            <DateField
               label={labels.today}
               description="Hari tagihan dan persetujuan. Kosongkan untuk hari ini."
-              type="date"
               {...form.field('today')}
             />
             <Switch label={labels.owes_entry_fee} {...form.field('owes_entry_fee', 'checkbox')} />

@@ -6,6 +6,7 @@ import { type Deposit, depositLabels, deposits } from '#shared/statements/deposi
 import { formatSen } from '#shared/statements/sen.rules.ts';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../components/dialogs/DialogActions.tsx';
+import { DateField } from '../../../components/forms/DateField.tsx';
 import { FormFields } from '../../../components/forms/FormFields.tsx';
 import { MoneyField } from '../../../components/forms/MoneyField.tsx';
 import { call } from '../../../lib/calls/call.ts';
@@ -63,10 +64,9 @@ function ReturnForm({ deposit, onClose }: { deposit: Deposit; onClose: () => voi
           unit="Dikembalikan"
           {...form.field('amount')}
         />
-        <TextInput
+        <DateField
           label={depositLabels.returnedOn}
           description="Kosongkan untuk hari ini."
-          type="date"
           {...form.field('returned_on')}
         />
         <TextInput

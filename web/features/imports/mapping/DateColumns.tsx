@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { formatDate } from '#shared/dates.ts';
 import { importFields, kindOf } from '#shared/imports/imports.fields.ts';
 import { placedColumn } from '#shared/imports/imports.messages.ts';
@@ -15,6 +15,7 @@ import {
 } from '#shared/imports/imports.types.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { formatNumber } from '#shared/numbers.ts';
+import { DateField } from '../../../components/forms/DateField.tsx';
 import { FieldRow, FormFields } from '../../../components/forms/FormFields.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { combinationOf } from './combination.ts';
@@ -298,8 +299,7 @@ function ForLifeChoice({ title, own, cells, onChange }: ForLifeChoiceProps) {
         onChange={({ currentTarget: { value } }) => onChange({ ...own, for_life: meanings[value] ?? null })}
       />
       {for_life && choice === ONE_END && (
-        <TextInput
-          type="date"
+        <DateField
           label={memberLabels.expiredAt}
           value={for_life.end ?? ''}
           onChange={(event) => onChange({ ...own, for_life: { end: event.currentTarget.value } })}

@@ -6,6 +6,7 @@ import type { Mapping } from '#shared/imports/imports.types.ts';
 import { limits } from '#shared/limits.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
+import { DateField } from '../../../components/forms/DateField.tsx';
 import { FieldRow, FormFields } from '../../../components/forms/FormFields.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import type { ServerForm } from '../../../lib/forms/use-server-form.ts';
@@ -56,8 +57,7 @@ export function DefaultsCard({ form, categories }: DefaultsCardProps) {
             {...form.field('company_category')}
           />
         </FieldRow>
-        <TextInput
-          type="date"
+        <DateField
           label="Berakhir untuk semua anggota tanpa tanggal berakhir"
           description="Anggota yang masa keanggotaannya sudah tercatat tidak berubah."
           {...form.field('expired_at')}

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
@@ -10,6 +10,7 @@ import {
 } from '#shared/imports/imports.states.ts';
 import { memberStatuses } from '#shared/membership/membership.states.ts';
 import { formatNumber } from '#shared/numbers.ts';
+import { DateField } from '../../../components/forms/DateField.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { useFilter } from '../../../lib/use-filters.ts';
 import { ROWS_HEADING } from '../rows/RowList.tsx';
@@ -52,8 +53,7 @@ function EndForAll({ shown }: { shown: ImportDetail }) {
   };
   return (
     <form className={styles.end} onSubmit={submit}>
-      <TextInput
-        type="date"
+      <DateField
         label="Berakhir untuk semua anggota tanpa tanggal berakhir"
         value={day}
         onChange={(event) => setDay(event.currentTarget.value)}

@@ -1,7 +1,8 @@
-import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { NativeSelect, Switch } from '@mantine/core';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { hasMembership, mayAskForNumber } from '#shared/members/members.rules.ts';
 import { memberStatuses } from '#shared/membership/membership.states.ts';
+import { DateField } from '../../../components/forms/DateField.tsx';
 import { FieldRow } from '../../../components/forms/FormFields.tsx';
 import { memberStatusOptions } from '../../../lib/forms/choices.ts';
 import { requiredField } from '../../../lib/forms/required-field.ts';
@@ -30,26 +31,23 @@ export function MembershipFields({ form }: { form: Pick<ServerForm<MembershipVal
           data={[{ value: '', label: 'Pilih status' }, ...memberStatusOptions]}
           {...form.field('status')}
         />
-        <TextInput
+        <DateField
           label="Tanggal Terdaftar"
           description="Kosongkan untuk hari ini."
-          type="date"
           {...form.field('created_at')}
         />
       </FieldRow>
       {member && hasMembership(member) && (
         <FieldRow>
-          <TextInput
+          <DateField
             label="Tanggal Mulai"
             description="Sebelum tanggal ini statusnya Tertunda."
-            type="date"
             {...(isActive && requiredField)}
             {...form.field('started_at')}
           />
-          <TextInput
+          <DateField
             label={memberLabels.expiredAt}
             description="Sesudah tanggal ini statusnya Tidak Aktif."
-            type="date"
             disabled={form.values.is_lifetime}
             {...(isActive && requiredField)}
             {...form.field('expired_at')}

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type BiodataGroup, biodataField, biodataIn, isOptional } from '#shared/members/biodata.fields.ts';
+import { DateField } from '../../../components/forms/DateField.tsx';
 import { requiredField } from '../../../lib/forms/required-field.ts';
 import type { ServerForm } from '../../../lib/forms/use-server-form.ts';
 import type { CategoryOption } from '../../company-categories/open/category-options.ts';
@@ -17,6 +18,7 @@ export function BiodataInputs({ form, group, categories = [] }: BiodataInputsPro
   return biodataIn(group).map((name) => {
     const { label, kind, placeholder, autoComplete } = biodataField(name);
     const input = { label, ...(!isOptional(name) && requiredField), ...form.field(name) };
+    if (kind === 'optionalDate') return <DateField key={name} {...input} autoComplete={autoComplete} />;
     if (kind !== 'choice')
       return (
         <TextInput
@@ -36,6 +38,5 @@ export function BiodataInputs({ form, group, categories = [] }: BiodataInputsPro
 const inputTypes = {
   text: {},
   optionalText: {},
-  optionalDate: { type: 'date' },
   phone: { type: 'tel', inputMode: 'tel' },
 } as const;

@@ -1,7 +1,8 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import { limits } from '#shared/limits.ts';
 import { stopFields } from '#shared/membership/stops.contract.ts';
 import { mayBeTold, stopReasonLabels, stopReasons } from '#shared/membership/stops.states.ts';
+import { DateField } from '../../../components/forms/DateField.tsx';
 import { requiredField } from '../../../lib/forms/required-field.ts';
 import type { ServerForm } from '../../../lib/forms/use-server-form.ts';
 
@@ -24,10 +25,9 @@ export function StopFields({ reason, field }: StopFieldsProps) {
         data={[{ value: '', label: 'Pilih alasan' }, ...reasonOptions]}
         {...field('reason')}
       />
-      <TextInput
+      <DateField
         label={stopFields.stopped_on}
         description="Kosongkan untuk hari ini."
-        type="date"
         {...field('stopped_on')}
       />
       <Textarea

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { type FormEvent, useId, useState } from 'react';
@@ -13,6 +13,7 @@ import {
 } from '#shared/members/conditions.rules.ts';
 import { Dialog } from '../../../../components/dialogs/Dialog.tsx';
 import { Notice } from '../../../../components/feedback/Notice.tsx';
+import { DateField } from '../../../../components/forms/DateField.tsx';
 import { FieldRow, FormActions } from '../../../../components/forms/FormFields.tsx';
 import { TextSkeleton } from '../../../../components/texts/TextSkeleton.tsx';
 import { useFetched } from '../../../../lib/calls/use-fetched.ts';
@@ -192,14 +193,12 @@ function Span({ draft, onChange }: ValuesProps) {
   const [from = '', to = ''] = draft.values;
   return (
     <FieldRow>
-      <TextInput
-        type="date"
+      <DateField
         label="Dari"
         value={from}
         onChange={(event) => onChange({ ...draft, values: [event.currentTarget.value, to] })}
       />
-      <TextInput
-        type="date"
+      <DateField
         label="Sampai"
         value={to}
         onChange={(event) => onChange({ ...draft, values: [from, event.currentTarget.value] })}

@@ -9,6 +9,7 @@ import { Dialog } from '../../../../../components/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../../../components/dialogs/DialogActions.tsx';
 import { Notice } from '../../../../../components/feedback/Notice.tsx';
 import { ChoiceSwitch } from '../../../../../components/forms/ChoiceSwitch.tsx';
+import { DateField } from '../../../../../components/forms/DateField.tsx';
 import { FieldRow, FormFields } from '../../../../../components/forms/FormFields.tsx';
 import { call } from '../../../../../lib/calls/call.ts';
 import { numberFrom } from '../../../../../lib/forms/number-from.ts';
@@ -72,10 +73,9 @@ function ChangeCategoryForm({ memberId, stored, onClose, onChanged }: Omit<Chang
         />
         <FieldRow>
           <TextInput label={labels.reason} {...requiredField} autoComplete="off" {...form.field('reason')} />
-          <TextInput
+          <DateField
             label={labels.beginsOn}
             description="Kosongkan untuk hari ini."
-            type="date"
             {...form.field('begins_on')}
           />
         </FieldRow>
