@@ -419,7 +419,8 @@ CREATE TABLE "member_jobs" (
   "queued_at" text,
   "ended_at" text,
   "undone_at" text,
-  "undo_name" text
+  "undo_name" text,
+  "undo_admin_id" integer references "admins" ("id") on delete set null
 );
 
 CREATE INDEX "member_jobs_by_state" on "member_jobs" ("state", "queued_at");

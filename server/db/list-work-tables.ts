@@ -54,7 +54,9 @@ interface MemberJobsTable {
   queued_at: Timestamp | null;
   ended_at: Timestamp | null;
   undone_at: Timestamp | null;
-  /** Who took it back. */
+  /** Who took it back; null once the account is deleted, and in undos by earlier versions. */
+  undo_admin_id: number | null;
+  /** The name at that time. */
   undo_name: string | null;
 }
 

@@ -15,6 +15,7 @@ const references: Reference[] = [
   ['member_labels', 'label_id', 'labels'],
   ['member_views', 'admin_id', 'admins'],
   ['member_jobs', 'admin_id', 'admins'],
+  ['member_jobs', 'undo_admin_id', 'admins'],
   ['member_job_items', 'job_id', 'member_jobs'],
   ['member_job_items', 'member_id', 'members'],
   ['bank_accounts', 'qris_image_id', 'association_images'],

@@ -75,7 +75,7 @@ const leftOutColumns: { [T in keyof Tables]?: { [Column in keyof Tables[T]]?: st
   },
   labels: { name_key: derived },
   member_views: { admin_id: 'its name is there', version: work },
-  member_jobs: { admin_id: 'its name is there' },
+  member_jobs: { admin_id: 'its name is there', undo_admin_id: 'its name is there' },
   member_job_items: { undo: 'what an undo puts back' },
   double_pairs: { rank: derived },
   merges: { admin_id: 'its name is there', spare_photo_key: work, undo: 'what an undo puts back' },

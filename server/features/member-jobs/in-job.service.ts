@@ -22,9 +22,9 @@ export async function inJob(
 /** Who ordered it, or took it back. */
 async function findOrderer({ db }: JobDeps, id: number): Promise<AuditedAdmin> {
   const job = await findJob(db, id);
-  const { admin_id, admin_name = '-', undo_name } = job ?? { admin_id: null };
-  const isOwn = job?.state !== 'undoing' || undo_name === admin_name;
-  return isOwn
-    ? orderingAdmin(db, { id: admin_id, name: admin_name })
-    : { id: null, name: undo_name ?? admin_name };
+  if (!job) return { id: null, name: '-' };
+  const { admin_id, admin_name, undo_admin_id, undo_name } = job;
+  return job.state === 'undoing'
+    ? orderingAdmin(db, { id: undo_admin_id, name: undo_name ?? admin_name })
+    : orderingAdmin(db, { id: admin_id, name: admin_name });
 }

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { JobInput } from '#shared/member-jobs/member-jobs.contract.ts';
 import type { SkipReason } from '#shared/member-jobs/member-jobs.messages.ts';
 import type { UndoState } from '#shared/member-jobs/member-jobs.states.ts';
+import type { AuditEntry } from '../../changes/audit-record.ts';
 import type { AdminWork, ChangeDeps } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -44,12 +45,24 @@ export interface Reverted {
   note?: string | undefined;
 }
 
+/** Records about a member which show that somebody changed what an action changes. */
+export interface ComparedRecords {
+  actions: readonly AuditEntry['action'][];
+  /** Only records that say just this, before or after the change. JSON. */
+  content?: string;
+}
+
 export interface Action {
   /** What is wrong with the input, by field; and what is done in words. */
   describe: (db: Database, input: JobInput, day: string) => Promise<{ title: string } | Problems>;
   skipTests: (input: JobInput) => SkipTest[];
   /** For locked members whom no test skips. */
   apply: (run: Run, members: readonly LockedMember[]) => Promise<Applied[]>;
+  /**
+   * Of a member whom somebody changed since, the undo changes nothing, even where the values are those of the job again.
+   * Left out where `revert` itself finds that out.
+   */
+  records?: (db: Database, input: JobInput) => Promise<ComparedRecords>;
   /** Left out where nothing is changed. */
   revert?: (run: Run, members: readonly UndoneMember[]) => Promise<Reverted[]>;
 }

@@ -86,6 +86,15 @@ export const removeLabelAction: Action = {
     return members.map(({ id: memberId }) => ({ memberId, state: 'done', undo: {} }));
   },
 
+  /** Somebody has given it and taken it again since. */
+  async records(db, { label: id }) {
+    const label = id === null ? undefined : await findNamedLabel(db, id);
+    return {
+      actions: ['member.give_label', 'member.take_label'],
+      content: JSON.stringify({ label: label?.name ?? '' }),
+    };
+  },
+
   async revert({ work, input }, members) {
     const label = await findNamedLabel(work.tx, input.label ?? 0);
     const ids = members.map(({ member }) => member.id);

@@ -50,6 +50,8 @@ export const remindersAction: Action = {
     );
   },
 
+  records: async () => ({ actions: ['member.reminders'] }),
+
   async revert({ work, input }, members) {
     const now = await findOptOuts(
       work,
@@ -104,6 +106,8 @@ export const activationAction: Action = {
       return { memberId, state: 'done', undo };
     });
   },
+
+  records: async () => ({ actions: ['activation.send'] }),
 
   async revert({ work }, members) {
     const reverted: Reverted[] = [];

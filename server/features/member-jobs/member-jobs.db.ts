@@ -9,7 +9,7 @@ import { type PageOf, pageWindow, readCountedPage } from '../../db/lists/paginat
 import { querySlices } from '../../db/query-slices.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
-import type { SkipTest } from './job-actions.types.ts';
+import type { ComparedRecords, SkipTest } from './job-actions.types.ts';
 
 export type JobRow = Row<'member_jobs'>;
 export type ItemRow = Row<'member_job_items'>;
@@ -253,6 +253,30 @@ export async function judgeMembers(
       ${reasonOf(tests)} as reason from members where members.id in (${sql.join(some)})`.execute(tx);
     for (const { id, reason } of rows) if (reason !== null) found.set(id, reason);
   }
+  return found;
+}
+
+export type LastRecord = Pick<Row<'audit_events'>, 'id' | 'at' | 'admin_id'>;
+
+/** The last one of these records about each of these members. */
+export async function readLastRecords(
+  tx: Tx,
+  memberIds: readonly number[],
+  { actions, content }: ComparedRecords,
+): Promise<ReadonlyMap<number | null, LastRecord>> {
+  const found = new Map<number | null, LastRecord>();
+  for (const some of querySlices(memberIds))
+    for (const { member_id, ...record } of await tx
+      .selectFrom('audit_events')
+      .select(['member_id', 'id', 'at', 'admin_id'])
+      .where('member_id', 'in', some)
+      .where('action', 'in', actions)
+      .$if(content !== undefined, (query) =>
+        query.where((is) => is.or([is('before', '=', content ?? ''), is('after', '=', content ?? '')])),
+      )
+      .orderBy('id')
+      .execute())
+      found.set(member_id, record);
   return found;
 }
 

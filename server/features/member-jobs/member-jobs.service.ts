@@ -222,7 +222,12 @@ export async function undoJob(deps: Deps, admin: AdminCaller, id: number): Promi
     const job = await lockedJob(work, id);
     const until = undoUntil(job, await countItems(work.tx, [id]));
     if (until === null || until <= work.now) throw refused(jobErrors.notUndoable);
-    await updateJob(work.tx, id, { state: 'undoing', queued_at: work.now, undo_name: admin.name });
+    await updateJob(work.tx, id, {
+      state: 'undoing',
+      queued_at: work.now,
+      undo_admin_id: admin.id,
+      undo_name: admin.name,
+    });
     work.queueJob({ kind: 'run_member_jobs', payload: null });
     const { title } = readInput(job.input);
     work.record({ action: 'member_job.undo', subjectId: id, after: { title, count: job.total } });

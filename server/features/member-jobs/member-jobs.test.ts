@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readXlsx } from 'hucre/xlsx';
+import { activations } from '#shared/activations/activations.contract.ts';
 import { audit } from '#shared/audit/audit.contract.ts';
 import { type MemberJob, memberJobs } from '#shared/member-jobs/member-jobs.contract.ts';
-import { jobErrors, jobNotes, skipReasons } from '#shared/member-jobs/member-jobs.messages.ts';
+import { jobErrors, jobNotes, skipReasons, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
 import { jobLimits } from '#shared/member-jobs/member-jobs.states.ts';
 import { labels } from '#shared/member-labels/member-labels.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
+import { memberStops } from '#shared/membership/stops.contract.ts';
+import { memberReminders } from '#shared/reminders/preferences.contract.ts';
 import { numbered } from '../../../tests/builders/documents.ts';
 import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
 import { addCategory, addLabel } from '../../../tests/builders/rows/catalogue.ts';
@@ -291,6 +294,94 @@ test('[REM-007] [LIST-005] many are not reminded again who stopped it themselves
     (await admin.undo(off.id)).undo,
     { undone: 1, retained: 1, failed: 0 },
     'byBoth stays stopped',
+  );
+});
+
+test('[LIST-006] what another admin has set to the same since stays as it is', async (t) => {
+  const api = await startApi(t);
+  const admin = await worker(api);
+  const { token } = await addAdmin(api);
+  const at = (id: number) => ({ token, params: { id } });
+  const label = await addLabel(api, { name: 'Relawan' });
+  const again: Record<string, { input: object; by: (id: number) => Promise<{ status: number }[]> }> = {
+    stop: {
+      input: { stop_reason: 'moved', stop_note: 'Surat 12' },
+      by: async (id) => [
+        await api.call(memberStops.remove, at(id)),
+        await api.call(memberStops.add, { ...at(id), body: { reason: 'moved', note: 'Surat 12' } }),
+      ],
+    },
+    reminders: {
+      input: { reminders_on: 0 },
+      by: async (id) => [
+        await api.call(memberReminders.update, { ...at(id), body: { is_on: 1 } }),
+        await api.call(memberReminders.update, { ...at(id), body: { is_on: 0 } }),
+      ],
+    },
+    give_label: {
+      input: { label },
+      by: async (id) => [
+        await api.call(labels.take, { token, params: { id, label } }),
+        await api.call(labels.give, { token, params: { id, label } }),
+      ],
+    },
+    activation: {
+      input: {},
+      by: async (id) => [await api.call(activations.sendToMember, at(id))],
+    },
+  };
+  for (const [action, { input, by }] of Object.entries(again)) {
+    const [first = 0, second = 0] = await add(api, 2, { password_hash: null });
+    const { id } = await admin.work({ action, members: [first, second] }, input);
+    for (const { status } of await by(first)) assert.equal(status, 200, action);
+    assert.deepEqual((await admin.undo(id)).undo, { undone: 1, retained: 1, failed: 0 }, action);
+    const [item] = await admin.items(id, { undo_state: 'retained' });
+    assert.deepEqual([item?.member_id, item?.undo_note], [first, undoNotes.changed], action);
+  }
+  // Given and taken again by somebody else: nobody has it, as the job left it.
+  const [first = 0, second = 0] = await add(api, 2);
+  for (const id of [first, second]) await api.call(labels.give, { token, params: { id, label } });
+  const other = await addLabel(api, { name: 'Panitia' });
+  const { id } = await admin.work({ action: 'remove_label', members: [first, second] }, { label });
+  await api.call(labels.give, { token, params: { id: first, label } });
+  await api.call(labels.take, { token, params: { id: first, label } });
+  await api.call(labels.give, { token, params: { id: second, label: other } });
+  assert.deepEqual((await admin.undo(id)).undo, { undone: 1, retained: 1, failed: 0 });
+});
+
+test('[LIST-006] the undo of a version that noted no records compares with the hours of its job', async (t) => {
+  const api = await startApi(t);
+  const admin = await worker(api);
+  const { token } = await addAdmin(api);
+  const [first = 0, second = 0] = await add(api, 2);
+  const { id } = await admin.work({ action: 'stop', members: [first, second] }, { stop_reason: 'moved' });
+  await api.deps.db.updateTable('member_job_items').set({ undo: '{"reason":"moved","bills":[]}' }).execute();
+  await api.call(memberStops.remove, { token, params: { id: first } });
+  await api.call(memberStops.add, { token, params: { id: first }, body: { reason: 'moved' } });
+  assert.deepEqual((await admin.undo(id)).undo, { undone: 1, retained: 1, failed: 0 });
+});
+
+test('[LIST-006] records of an undo name who ordered it, also where two admins have one name', async (t) => {
+  const api = await startApi(t);
+  const admin = await worker(api);
+  const namesake = await addAdmin(api, { name: admin.name });
+  const [memberId = 0] = await add(api, 1);
+  const { id } = await admin.work({ action: 'stop', members: [memberId] }, { stop_reason: 'moved' });
+  await api.call(memberJobs.undo, { token: namesake.token, params: { id } });
+  await admin.run();
+  const events = await api.deps.db
+    .selectFrom('audit_events')
+    .select(['admin_id', 'action'])
+    .where('action', 'in', ['member.stop', 'member.resume', 'member_job.undo'])
+    .orderBy('id')
+    .execute();
+  assert.deepEqual(
+    events.map(({ action, admin_id: by }) => [action, by === namesake.id]),
+    [
+      ['member.stop', false],
+      ['member_job.undo', true],
+      ['member.resume', true],
+    ],
   );
 });
 

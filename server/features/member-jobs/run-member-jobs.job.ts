@@ -19,6 +19,8 @@ import {
   type ItemRow,
   type JobRow,
   judgeMembers,
+  type LastRecord,
+  readLastRecords,
   readNextItems,
   storeOutcomes,
   storeUndone,
@@ -107,6 +109,9 @@ async function apply({ deps, work, job, items, members }: Batch): Promise<ItemOu
   const ready = [...members.values()].filter(({ id }) => !skipped.has(id));
   const applied = ready.length > 0 ? await action.apply({ deps, work, input }, ready) : [];
   const results = new Map(applied.map((result) => [result.memberId, result]));
+  // Ours are the last ones now.
+  await work.storeRecords();
+  const records = await readCompared(work, job, [...results.keys()]);
   return items.map(({ id, member_id: memberId }) => {
     const plain = { id, state: 'skipped', note: jobNotes.gone, undo: null } as const;
     if (memberId === null || !members.has(memberId)) return plain;
@@ -114,17 +119,45 @@ async function apply({ deps, work, job, items, members }: Batch): Promise<ItemOu
     if (reason !== undefined) return { ...plain, note: jobNotes.skipped(reason) };
     const result = results.get(memberId);
     if (!result) return { ...plain, state: 'failed', note: jobNotes.unexpected };
-    const undo = result.undo === undefined ? null : JSON.stringify(result.undo);
+    const noted: NotedRecord = { record: records.get(memberId)?.id };
+    const undo = result.undo === undefined ? null : JSON.stringify({ ...result.undo, ...noted });
     return { id, state: result.state, note: result.note ?? null, undo };
   });
+}
+
+/** What an item notes in addition to the undo of its action. Versions before noted none. */
+interface NotedRecord {
+  record?: number | undefined;
+}
+
+async function readCompared(
+  { tx }: AdminWork,
+  job: JobRow,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number | null, LastRecord>> {
+  const compared = await actions[job.action].records?.(tx, readInput(job.input));
+  return compared ? readLastRecords(tx, memberIds, compared) : new Map();
+}
+
+/** Whether nobody has changed since what the job changed of this member. */
+function isAsLeft(job: JobRow, undo: string, last: LastRecord | undefined): boolean {
+  if (!last) return true;
+  const { record }: NotedRecord = JSON.parse(undo);
+  if (record !== undefined) return last.id === record;
+  return last.admin_id === job.admin_id && last.at <= (job.ended_at ?? '');
 }
 
 async function revert({ deps, work, job, items, members }: Batch): Promise<UndoOutcome[]> {
   const { revert: revertAll } = actions[job.action];
   const merged = await findMergedSince(work.tx, [...members.keys()], job.created_at);
+  const records = await readCompared(work, job, [...members.keys()]);
+  const changed = new Set<number>();
   const undone: UndoneMember[] = items.flatMap(({ member_id, undo, note }) => {
     const member = members.get(member_id ?? 0);
-    return member && !merged.has(member.id) && undo !== null ? [{ member, undo, note }] : [];
+    if (!member || merged.has(member.id) || undo === null) return [];
+    if (isAsLeft(job, undo, records.get(member.id))) return [{ member, undo, note }];
+    changed.add(member.id);
+    return [];
   });
   const run = { deps, work, input: readInput(job.input) };
   const reverted = revertAll && undone.length > 0 ? await revertAll(run, undone) : [];
@@ -132,6 +165,7 @@ async function revert({ deps, work, job, items, members }: Batch): Promise<UndoO
   return items.map(({ id, member_id: memberId }) => {
     const result = results.get(memberId ?? 0);
     if (merged.has(memberId ?? 0)) return { id, undo_state: 'retained', undo_note: undoNotes.merged };
+    if (changed.has(memberId ?? 0)) return { id, undo_state: 'retained', undo_note: undoNotes.changed };
     if (result) return { id, undo_state: result.state, undo_note: result.note ?? null };
     const note = memberId === null ? undoNotes.gone : undoNotes.unexpected;
     return { id, undo_state: 'failed', undo_note: note };

@@ -54,6 +54,9 @@ export const stopAction: Action = {
     });
   },
 
+  /** Who recorded the stop, and when, its day and its note are those of one record. */
+  records: async () => ({ actions: ['member.stop', 'member.resume'] }),
+
   async revert({ work }, members) {
     const stored = members.map(({ member, undo }) => {
       const { reason, bills }: StoppedMember = JSON.parse(undo);

@@ -24,7 +24,7 @@ export async function recordLook(deps: Deps, admin: AdminCaller, view: View): Pr
   // Before the record is stored: requests of the same moment are one look.
   known.set(key, stored(deps.clock.now()));
   try {
-    if (await isRecorded(deps.db, { name: admin.name, action: actionOf(view), since })) return;
+    if (await isRecorded(deps.db, { admin, action: actionOf(view), since })) return;
     await changeAs(deps, admin, async (work) => work.record({ action: actionOf(view), subjectId: null }));
   } catch (error) {
     known.delete(key);
@@ -34,15 +34,16 @@ export async function recordLook(deps: Deps, admin: AdminCaller, view: View): Pr
 
 const actionOf = (view: View) => `statement.look_${view}` as const;
 
-/** Also what another node recorded. */
+/** Also what another node recorded. The name finds the records by their index; another admin may have it, too. */
 async function isRecorded(
   db: Database,
-  { name, action, since }: { name: string; action: string; since: string },
+  { admin, action, since }: { admin: AdminCaller; action: string; since: string },
 ): Promise<boolean> {
   const found = await db
     .selectFrom('audit_events')
     .select('id')
-    .where('admin_name', '=', name)
+    .where('admin_name', '=', admin.name)
+    .where('admin_id', '=', admin.id)
     .where('at', '>', since)
     .where('action', '=', action)
     .limit(1)

@@ -93,7 +93,8 @@ test('a row is ignored with a reason and released again; a second decision is re
 
 test('[BANK-009] looks are in the audit trail, once for each admin and view in ten minutes', async (t) => {
   const api = await startApi(t);
-  const [admin, other] = [await addAdmin(api), await addAdmin(api)];
+  const admin = await addAdmin(api);
+  const other = await addAdmin(api, { name: admin.name });
   const [id = 0] = await addStatement(api, [{}]);
   const looks = async () => {
     const found = await api.deps.db
