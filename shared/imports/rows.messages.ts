@@ -115,10 +115,23 @@ export const billNotes = {
 export const retentionReasons = {
   edited: (labels: string) => `Sudah diubah setelah impor: ${labels}.`,
   login: 'Anggota ini sudah membuat password atau login.',
+  passwordLink: 'Link untuk membuat password sudah dikirim ke anggota ini.',
   password: 'Password anggota ini sudah diganti setelah impor.',
   payment: 'Anggota ini sudah memiliki pembayaran.',
+  deposit: 'Anggota ini sudah memiliki titipan.',
+  payerName: 'Nama pengirim transfer anggota ini sudah dikenal.',
+  entryFee: 'Uang pangkal anggota ini sudah diubah setelah impor.',
   renewal: 'Keanggotaan sudah diperpanjang atau diubah setelah impor.',
+  category: 'Kategori anggota ini sudah diubah setelah impor.',
   stop: 'Catatan berhenti sudah diubah setelah impor.',
+  label: 'Anggota ini sudah diberi label setelah impor.',
+  contact: 'Pesan WhatsApp untuk anggota ini sudah dibuat.',
+  reminder: 'Pengingat sudah dikirim ke anggota ini.',
+  preference: 'Pengingat untuk anggota ini sudah dimatikan.',
+  renewLink: 'Link perpanjangan untuk anggota ini sudah dibuat.',
+  activation: 'Email aktivasi untuk anggota ini sudah diminta atau dikirim.',
+  job: 'Anggota ini sudah ikut dalam pekerjaan untuk banyak anggota.',
+  otherImport: 'Anggota ini sudah diubah oleh impor lain.',
   documents: 'Kartu atau surat sudah diterbitkan.',
   photo: 'Foto sudah ditambahkan.',
   merged: 'Anggota ini sudah digabung dengan data lain.',
@@ -126,6 +139,9 @@ export const retentionReasons = {
   emailTaken: 'Email sebelumnya sekarang digunakan anggota lain.',
   choiceGone: 'Kategori sebelumnya sudah dihapus.',
 } as const;
+
+/** One that is the same for every row. */
+export type RetentionReason = Exclude<keyof typeof retentionReasons, 'edited'>;
 
 export const importMessages = {
   decided: 'Keputusan disimpan',

@@ -149,6 +149,20 @@ test('[DUES-009] a member who is there stops, his bill is canceled, and the undo
   assert.equal((await rows(id))[0]?.reason, `Tagihan tetap dibatalkan: ${no}.`);
 });
 
+test('[IMP-005] a stop that somebody has recorded again since stays', async (t) => {
+  const { api, token, dryRun, rows, commit, undo, stopOf } = await setUp(t);
+  const file = withStatus(['Pindah', 'Pindah']);
+  const { id } = await dryRun(file, { statuses: [{ value: 'Pindah', action: 'stop' as const }] });
+  await commit(id);
+  const [first] = await rows(id);
+  const params = { id: Number(first?.member?.id) };
+  await api.call(memberStops.remove, { token, params });
+  await api.call(memberStops.add, { token, params, body: { reason: 'moved' } });
+  assert.deepEqual((await undo(id)).undo, { undone: 1, retained: 1, reported: 0 });
+  assert.equal((await rows(id))[0]?.reason, 'Catatan berhenti sudah diubah setelah impor.');
+  assert.equal((await stopOf(params.id))?.reason, 'moved');
+});
+
 test('[DUES-009] while a proof waits the row is named, and nobody stops', async (t) => {
   const { api, token, dryRun, rows, commit, shown } = await setUp(t);
   const [proved, late] = [await addMember(api), await addMember(api)];

@@ -1,5 +1,6 @@
 // Gives a label to many members, or takes it from them.
 import { sql } from 'kysely';
+import type { JobInput } from '#shared/member-jobs/member-jobs.contract.ts';
 import { jobErrors, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
 import { labelErrors } from '#shared/member-labels/member-labels.messages.ts';
 import type { Database } from '../../db/database.ts';
@@ -10,7 +11,7 @@ import {
   giveLabel,
   removeLabelOf,
 } from '../member-labels/open/give-labels.store.ts';
-import type { Action, Reverted, Run } from './job-actions.types.ts';
+import type { Action, ComparedRecords, Reverted, Run } from './job-actions.types.ts';
 
 const describe = async (db: Database, id: number | null, verb: string) => {
   const label = id === null ? undefined : await findNamedLabel(db, id);
@@ -25,6 +26,13 @@ async function labelOf({ work, input }: Run) {
   const label = await findNamedLabel(work.tx, input.label ?? 0);
   if (!label) throw refused(labelErrors.unknown);
   return label;
+}
+
+/** Of this label alone, by the name that it has now. */
+async function recordsOf(db: Database, { label: id }: JobInput): Promise<ComparedRecords> {
+  const label = id === null ? undefined : await findNamedLabel(db, id);
+  const content = JSON.stringify({ label: label?.name ?? '' });
+  return { actions: ['member.give_label', 'member.take_label'], content };
 }
 
 /** `rowId`: the row that names this gift. */
@@ -49,6 +57,8 @@ export const giveLabelAction: Action = {
       return { memberId, state: 'done', undo };
     });
   },
+
+  records: recordsOf,
 
   async revert({ work, input }, members) {
     const label = await findNamedLabel(work.tx, input.label ?? 0);
@@ -86,14 +96,7 @@ export const removeLabelAction: Action = {
     return members.map(({ id: memberId }) => ({ memberId, state: 'done', undo: {} }));
   },
 
-  /** Somebody has given it and taken it again since. */
-  async records(db, { label: id }) {
-    const label = id === null ? undefined : await findNamedLabel(db, id);
-    return {
-      actions: ['member.give_label', 'member.take_label'],
-      content: JSON.stringify({ label: label?.name ?? '' }),
-    };
-  },
+  records: recordsOf,
 
   async revert({ work, input }, members) {
     const label = await findNamedLabel(work.tx, input.label ?? 0);

@@ -135,17 +135,17 @@ export async function storeOutcomes(tx: Tx, outcomes: readonly ItemOutcome[]): P
     from given where member_job_items.id = given.id`.execute(tx);
 }
 
-export type UndoOutcome = { id: number; undo_state: UndoState; undo_note: string | null };
+export type UndoOutcome = Pick<ItemRow, 'id' | 'undo' | 'undo_note'> & { undo_state: UndoState };
 
 /** In one statement. */
 export async function storeUndone(tx: Tx, outcomes: readonly UndoOutcome[]): Promise<void> {
   if (outcomes.length === 0) return;
   const values = outcomes.map(
-    ({ id, undo_state, undo_note }) =>
-      sql`(cast(${id} as integer), cast(${undo_state} as text), cast(${undo_note} as text))`,
+    ({ id, undo, undo_state, undo_note }) =>
+      sql`(cast(${id} as integer), cast(${undo} as text), cast(${undo_state} as text), cast(${undo_note} as text))`,
   );
-  await sql`with given (id, state, note) as (values ${sql.join(values)})
-    update member_job_items set undo_state = given.state, undo_note = given.note
+  await sql`with given (id, undo, state, note) as (values ${sql.join(values)})
+    update member_job_items set undo = given.undo, undo_state = given.state, undo_note = given.note
     from given where member_job_items.id = given.id`.execute(tx);
 }
 
@@ -258,11 +258,11 @@ export async function judgeMembers(
 
 export type LastRecord = Pick<Row<'audit_events'>, 'id' | 'at' | 'admin_id'>;
 
-/** The last one of these records about each of these members. */
+/** The last one of these records about each of these members, but for those with an id in `except`. */
 export async function readLastRecords(
   tx: Tx,
   memberIds: readonly number[],
-  { actions, content }: ComparedRecords,
+  { actions, content, except }: ComparedRecords & { except: ReadonlySet<number> },
 ): Promise<ReadonlyMap<number | null, LastRecord>> {
   const found = new Map<number | null, LastRecord>();
   for (const some of querySlices(memberIds))
@@ -276,7 +276,21 @@ export async function readLastRecords(
       )
       .orderBy('id')
       .execute())
-      found.set(member_id, record);
+      if (!except.has(record.id)) found.set(member_id, record);
+  return found;
+}
+
+/** What the undone items of these members noted, by any job. */
+export async function readUndoneNotes(tx: Tx, memberIds: readonly number[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const some of querySlices(memberIds))
+    for (const { undo } of await tx
+      .selectFrom('member_job_items')
+      .select('undo')
+      .where('member_id', 'in', some)
+      .where('undo_state', '=', 'undone')
+      .execute())
+      if (undo !== null) found.push(undo);
   return found;
 }
 

@@ -349,6 +349,17 @@ test('[LIST-006] what another admin has set to the same since stays as it is', a
   assert.deepEqual((await admin.undo(id)).undo, { undone: 1, retained: 1, failed: 0 });
 });
 
+test('[LIST-006] after the undo of a later job the earlier one can be undone, too', async (t) => {
+  const api = await startApi(t);
+  const admin = await worker(api);
+  const ids = await add(api, 2);
+  const label = await addLabel(api, { name: 'Relawan', members: ids });
+  const taken = await admin.work({ action: 'remove_label', members: ids }, { label });
+  const given = await admin.work({ action: 'give_label', members: ids }, { label });
+  assert.deepEqual((await admin.undo(given.id)).undo, { undone: 2, retained: 0, failed: 0 });
+  assert.deepEqual((await admin.undo(taken.id)).undo, { undone: 2, retained: 0, failed: 0 });
+});
+
 test('[LIST-006] the undo of a version that noted no records compares with the hours of its job', async (t) => {
   const api = await startApi(t);
   const admin = await worker(api);

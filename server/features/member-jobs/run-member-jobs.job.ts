@@ -22,6 +22,7 @@ import {
   type LastRecord,
   readLastRecords,
   readNextItems,
+  readUndoneNotes,
   storeOutcomes,
   storeUndone,
   type UndoOutcome,
@@ -119,30 +120,37 @@ async function apply({ deps, work, job, items, members }: Batch): Promise<ItemOu
     if (reason !== undefined) return { ...plain, note: jobNotes.skipped(reason) };
     const result = results.get(memberId);
     if (!result) return { ...plain, state: 'failed', note: jobNotes.unexpected };
-    const noted: NotedRecord = { record: records.get(memberId)?.id };
+    const noted: NotedRecords = { record: records.get(memberId)?.id };
     const undo = result.undo === undefined ? null : JSON.stringify({ ...result.undo, ...noted });
     return { id, state: result.state, note: result.note ?? null, undo };
   });
 }
 
-/** What an item notes in addition to the undo of its action. Versions before noted none. */
-interface NotedRecord {
+/** What an item notes in addition to the undo of its action. Versions before noted nothing. */
+interface NotedRecords {
+  /** Id of the record of what the job did to the member. */
   record?: number | undefined;
+  /** Of the record of its undo. */
+  undoRecord?: number | undefined;
 }
 
+/** Without the records of jobs that were undone since: they left what was there before. */
 async function readCompared(
   { tx }: AdminWork,
   job: JobRow,
   memberIds: readonly number[],
 ): Promise<ReadonlyMap<number | null, LastRecord>> {
   const compared = await actions[job.action].records?.(tx, readInput(job.input));
-  return compared ? readLastRecords(tx, memberIds, compared) : new Map();
+  if (!compared) return new Map();
+  const notes: NotedRecords[] = (await readUndoneNotes(tx, memberIds)).map((text) => JSON.parse(text));
+  const except = new Set(notes.flatMap(({ record, undoRecord }) => [record ?? 0, undoRecord ?? 0]));
+  return readLastRecords(tx, memberIds, { ...compared, except });
 }
 
 /** Whether nobody has changed since what the job changed of this member. */
 function isAsLeft(job: JobRow, undo: string, last: LastRecord | undefined): boolean {
   if (!last) return true;
-  const { record }: NotedRecord = JSON.parse(undo);
+  const { record }: NotedRecords = JSON.parse(undo);
   if (record !== undefined) return last.id === record;
   return last.admin_id === job.admin_id && last.at <= (job.ended_at ?? '');
 }
@@ -162,13 +170,18 @@ async function revert({ deps, work, job, items, members }: Batch): Promise<UndoO
   const run = { deps, work, input: readInput(job.input) };
   const reverted = revertAll && undone.length > 0 ? await revertAll(run, undone) : [];
   const results = new Map(reverted.map((result) => [result.memberId, result]));
-  return items.map(({ id, member_id: memberId }) => {
+  await work.storeRecords();
+  const last = await readCompared(work, job, [...results.keys()]);
+  return items.map(({ id, undo, member_id: memberId }) => {
     const result = results.get(memberId ?? 0);
-    if (merged.has(memberId ?? 0)) return { id, undo_state: 'retained', undo_note: undoNotes.merged };
-    if (changed.has(memberId ?? 0)) return { id, undo_state: 'retained', undo_note: undoNotes.changed };
-    if (result) return { id, undo_state: result.state, undo_note: result.note ?? null };
+    if (merged.has(memberId ?? 0)) return { id, undo, undo_state: 'retained', undo_note: undoNotes.merged };
+    if (changed.has(memberId ?? 0)) return { id, undo, undo_state: 'retained', undo_note: undoNotes.changed };
+    if (result) {
+      const noted: NotedRecords = { ...JSON.parse(undo ?? '{}'), undoRecord: last.get(memberId)?.id };
+      return { id, undo: JSON.stringify(noted), undo_state: result.state, undo_note: result.note ?? null };
+    }
     const note = memberId === null ? undoNotes.gone : undoNotes.unexpected;
-    return { id, undo_state: 'failed', undo_note: note };
+    return { id, undo, undo_state: 'failed', undo_note: note };
   });
 }
 
@@ -179,9 +192,7 @@ function noteFailure(deps: JobDeps, { id }: JobRow, error: unknown): Promise<boo
     const [item] = await readNextItems(tx, id, { isUndo: isUndo(job), limit: 1 });
     if (!item) return false;
     if (isUndo(job))
-      await storeUndone(tx, [
-        { id: item.id, undo_state: 'failed', undo_note: reason ?? undoNotes.unexpected },
-      ]);
+      await storeUndone(tx, [{ ...item, undo_state: 'failed', undo_note: reason ?? undoNotes.unexpected }]);
     else
       await storeOutcomes(tx, [
         { id: item.id, state: 'failed', note: reason ?? jobNotes.unexpected, undo: null },

@@ -68,9 +68,9 @@ export async function addMembers(run: CommitRun, lines: CommittedLine[]): Promis
   );
   await giveLabels(work, added);
   const stored: AddedLine[] = [];
-  for (const { line, member, memberId, stop } of added) {
+  for (const { line, member, memberId, stop, labels } of added) {
     const { created_at: _, ...after } = member;
-    const undo: StoredUndo = { before: {}, after, renewalId: null };
+    const undo: StoredUndo = { before: {}, after, renewalId: null, labels: labels.map(({ id }) => id) };
     if (stop) undo.stop = await stopOne(run, await lockMember(work, memberId), stop);
     stored.push({ id: line.id, memberId, undo: JSON.stringify(undo) });
     const { name, email, number, status, expired_at } = member;

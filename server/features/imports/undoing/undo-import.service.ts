@@ -19,7 +19,8 @@ import { countLines, readUndoable, readUndoById, updateLines } from '../import-r
 import { type ImportFile, updateImport } from '../imports.db.ts';
 import { lockAnyImport } from '../imports.service.ts';
 import { type OrderDeps, runOrder, type Watching } from '../run-order.service.ts';
-import { type ChoiceIds, readJson } from '../stored.types.ts';
+import { type ChoiceIds, readJson, type StoredUndo } from '../stored.types.ts';
+import { readRecordsSince, readRetained } from './traces.db.ts';
 import { type Outcome, type UndoneLine, undoAdditions, undoChange } from './undone-line.store.ts';
 
 /**
@@ -36,6 +37,8 @@ export function startUndo(deps: Deps, admin: AdminCaller, id: number): Promise<v
 }
 
 const LINES_PER_TURN = 10;
+
+const NOTHING: StoredUndo = { before: {}, after: {}, renewalId: null };
 
 export function undoImport(deps: OrderDeps, order: ImportOrder, signal: AbortSignal): Promise<void> {
   return runOrder(deps, order, { signal, state: 'undoing', task: undo });
@@ -82,11 +85,22 @@ async function undoBatch(
   const renewals = ids.length > 0 ? await listRenewalOrigins(work, ids) : [];
   const categoryChanges = await findLastCategoryChanges(work, ids);
   const merged = await findMergedSince(work.tx, ids, committed_at ?? work.now);
-  const lines = batch.map(({ id: lineId, member_id, undo: stored, result }) => {
+  const records = await readRecordsSince(work.tx, ids, id);
+  const undos = new Map(batch.map((line) => [line.id, readJson<StoredUndo>(line.undo) ?? NOTHING]));
+  const retained = await readRetained(work.tx, ids, {
+    id,
+    committedAt: committed_at ?? work.now,
+    labels: batch.flatMap(({ id: lineId, member_id: memberId }) =>
+      memberId === null ? [] : { memberId, labelIds: undos.get(lineId)?.labels ?? null },
+    ),
+  });
+  const lines = batch.map(({ id: lineId, member_id, result }) => {
     const line: UndoneLine = {
       importId: id,
-      undo: readJson(stored) ?? { before: {}, after: {}, renewalId: null },
+      undo: undos.get(lineId) ?? NOTHING,
       member: traces.find((trace) => trace.id === member_id) ?? null,
+      retainedFor: retained.get(member_id ?? 0),
+      records: records.get(member_id) ?? [],
       isMerged: merged.has(member_id ?? 0),
       renewals: renewals.filter((renewal) => renewal.member_id === member_id),
       lastCategoryChange: categoryChanges.get(member_id ?? 0),

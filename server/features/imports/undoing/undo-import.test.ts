@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { memberDocuments } from '#shared/documents/documents.contract.ts';
 import { imports } from '#shared/imports/imports.contract.ts';
+import { labels } from '#shared/member-labels/member-labels.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { renewals } from '#shared/renewals/renewals.contract.ts';
 import { addMember, signIn } from '../../../../tests/builders/rows/accounts.ts';
+import { addLabel } from '../../../../tests/builders/rows/catalogue.ts';
 import { addOrder } from '../../../../tests/builders/rows/payments.ts';
 import {
   csv,
@@ -115,6 +117,69 @@ test('[IMP-005] an undo reverts what nobody has touched, and the counts add up',
   );
   const back = (await api.call(members.show, { token, params: { id: known.id } })).body.data;
   assert.equal(back.company, 'Lama');
+});
+
+test('[IMP-005] an equal value that somebody has set since stays, and labels of others keep a member', async (t) => {
+  const api = await startApi(t);
+  const { token, dryRun, commit, undo, rows } = await openImporter(api);
+  const own = await addLabel(api, { name: 'Relawan' });
+  const other = await addLabel(api, { name: 'Panitia' });
+  const [edited, labelled] = [await addMember(api, { company: 'Lama' }), await addMember(api)];
+  const lines = people(3).map((row) => [...row, 'Relawan']);
+  const emails = [...lines.map((row) => row[2]), edited.email, labelled.email];
+  const change = (email: string, company: string, label: string) => [
+    '',
+    '',
+    email,
+    '',
+    '',
+    company,
+    '',
+    label,
+  ];
+  const { id } = await dryRun(
+    csv([
+      [...headers, 'Label'],
+      ...lines,
+      change(edited.email, 'Baru', ''),
+      change(labelled.email, 'Baru', 'Relawan'),
+    ]),
+  );
+  await commit(id);
+  const ids = await Promise.all(emails.map((email) => idOf(api, email)));
+  const [plain = 0, renamed = 0, given = 0, back = 0, again = 0] = ids;
+  const edit = async (memberId: number, change: { name?: string; company?: string }) => {
+    const { name, email, hp, company, company_category_id } = (
+      await api.call(members.show, { token, params: { id: memberId } })
+    ).body.data;
+    const body = { name, email, hp, company, company_category: company_category_id, ...change };
+    assert.equal((await api.call(members.update, { token, params: { id: memberId }, body })).status, 200);
+  };
+  const { name } = (await api.call(members.show, { token, params: { id: renamed } })).body.data;
+  await edit(renamed, { name: `${name} Edit` });
+  await edit(renamed, { name });
+  await api.call(labels.give, { token, params: { id: given, label: other } });
+  await edit(back, { company: 'Lain' });
+  await edit(back, { company: 'Baru' });
+  await api.call(labels.take, { token, params: { id: again, label: own } });
+  await api.call(labels.give, { token, params: { id: again, label: own } });
+  await undo(id);
+  assert.deepEqual(
+    (await rows(id)).map(({ member, reason }) => [member?.id, reason]),
+    [
+      [undefined, null],
+      [renamed, 'Sudah diubah setelah impor: Nama.'],
+      [given, 'Anggota ini sudah diberi label setelah impor.'],
+      [back, 'Sudah diubah setelah impor: Institusi.'],
+      [again, null],
+    ],
+  );
+  assert.equal((await api.call(members.show, { token, params: { id: plain } })).status, 404);
+  const left = (await api.call(labels.ofMember, { token, params: { id: again } })).body.data;
+  assert.deepEqual(
+    left.map(({ name: label }) => label),
+    ['Relawan'],
+  );
 });
 
 test('[IMP-005] an undo reverts the period, number and status of a member who was there', async (t) => {

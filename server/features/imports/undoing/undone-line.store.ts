@@ -1,6 +1,6 @@
 // Undoes one row: what it did, and the member as it is now, decide whether it is put back, retained or reported.
 import { choiceNames, storedColumn, valueLabel, valueNames } from '#shared/imports/imports.fields.ts';
-import { billNotes, retentionReasons } from '#shared/imports/rows.messages.ts';
+import { billNotes, type RetentionReason, retentionReasons } from '#shared/imports/rows.messages.ts';
 import type { AdminWork } from '../../../changes/change.ts';
 import type { RowChange } from '../../../db/schema.ts';
 import { listNamedLabels, removeLabelOf } from '../../member-labels/open/give-labels.store.ts';
@@ -18,18 +18,23 @@ import { resumeMembers } from '../../membership/open/stopped-members.store.ts';
 import { passwordMark } from '../../passwords/open/account-changes.store.ts';
 import { readChoiceLists } from '../imports.db.ts';
 import type { OrderDeps } from '../run-order.service.ts';
-import type { StoredUndo } from '../stored.types.ts';
+import { readJson, type StoredUndo } from '../stored.types.ts';
+import type { RecordSince } from './traces.db.ts';
 
 export interface UndoneLine {
   importId: number;
   undo: StoredUndo;
   /** null: removed since. */
   member: Traces | null;
+  /** Why a member whom the import added stays, whatever his own data are. */
+  retainedFor: RetentionReason | undefined;
+  /** What was recorded about the member since. */
+  records: readonly RecordSince[];
   /** Another member was merged into this one since. */
-  isMerged?: boolean;
+  isMerged: boolean;
   renewals: { id: number; import_id: number | null; fixed_end: string | null }[];
   /** The last change of the member's category. Versions before stored none. */
-  lastCategoryChange?: { id: number; import_id: number | null } | undefined;
+  lastCategoryChange: { id: number; import_id: number | null } | undefined;
 }
 
 export type Outcome = Pick<RowChange<'import_rows'>, 'result' | 'reason'>;
@@ -67,19 +72,20 @@ function judgeAddition(line: UndoneLine): Outcome {
 }
 
 function reasonToRetainAddition(line: UndoneLine, member: Traces): string | null {
-  const { undo, renewals, importId } = line;
-  if (line.isMerged) return retentionReasons.merged;
-  if (member.password_hash !== null || member.email_verified_at !== null || Number(member.sessions) > 0)
-    return retentionReasons.login;
-  if (Number(member.payments) > 0) return retentionReasons.payment;
+  const { undo, renewals, importId, retainedFor } = line;
+  const isUsed = [member.password_hash, member.email_verified_at, member.first_login_at].some(
+    (mark) => mark !== null,
+  );
+  if (isUsed) return retentionReasons.login;
+  if (retainedFor) return retentionReasons[retainedFor];
   const hasPeriod = typeof undo.after.expired_at === 'string';
   const isOther = renewals.some(
     ({ import_id, fixed_end }) => import_id !== importId || fixed_end !== undo.after.expired_at,
   );
   if (renewals.length !== (hasPeriod ? 1 : 0) || isOther) return retentionReasons.renewal;
-  if (Number(member.documents) > 0) return retentionReasons.documents;
   if (member.photo_key !== null) return retentionReasons.photo;
-  return isStopOther(undo, member) ? retentionReasons.stop : editReason(undo, member);
+  if (member.owes_entry_fee === 1) return retentionReasons.entryFee;
+  return isStopOther(line, member) ? retentionReasons.stop : editReason(line, member);
 }
 
 /** Puts back what an import changed in a member who was there, unless somebody has changed it since. */
@@ -97,7 +103,7 @@ export async function undoChange(
   if (undo.renewalId !== null) await undoPeriod(work, member.id, { ...undo, renewalId: undo.renewalId });
   const before: ImportedChange = undo.before;
   await changeImportedMember({ deps, work }, member, before);
-  await removeLabels(work, member.id, undo);
+  await removeLabels(work, member.id, line);
   if (movedCategory(line) && line.lastCategoryChange)
     await forgetCategoryChange(work, line.lastCategoryChange.id);
   work.record({
@@ -120,16 +126,28 @@ export async function undoChange(
 }
 
 /** Somebody has taken the stop back since, or recorded another one. */
-function isStopOther({ stop }: StoredUndo, { stop_reason, stopped_on }: Traces): boolean {
-  return (stop?.reason ?? null) !== stop_reason || (stop?.day ?? null) !== stopped_on;
+function isStopOther({ undo: { stop }, records }: UndoneLine, member: Traces): boolean {
+  const { stop_reason: reason, stop_note: note, stopped_on: day } = member;
+  if ((stop?.reason ?? null) !== reason || (stop?.day ?? null) !== day || note !== null) return true;
+  return stop !== undefined && records.some(({ action }) => action === 'member.stop');
 }
 
-/** Those that are still there. */
-async function removeLabels(work: AdminWork, memberId: number, { labels = [] }: StoredUndo): Promise<void> {
+/** Those that nobody has taken from the member since, nor given again. */
+async function removeLabels(
+  work: AdminWork,
+  memberId: number,
+  { undo: { labels = [] }, records }: UndoneLine,
+): Promise<void> {
   if (labels.length === 0) return;
+  const givenSince = new Set(records.flatMap(labelGivenBy));
   const there = await listNamedLabels(work.tx);
-  for (const label of there.filter(({ id }) => labels.includes(id)))
+  for (const label of there.filter(({ id, name }) => labels.includes(id) && !givenSince.has(name)))
     await removeLabelOf(work, label, [memberId]);
+}
+
+function labelGivenBy({ action, after }: RecordSince): string[] {
+  const given = action === 'member.give_label' ? readJson<{ label: string }>(after) : null;
+  return given ? [given.label] : [];
 }
 
 async function undoPeriod(
@@ -145,9 +163,9 @@ async function undoPeriod(
 function reasonToRetainChange(line: UndoneLine, member: Traces): string | null {
   const { undo, renewals } = line;
   if (line.isMerged) return retentionReasons.merged;
-  const edited = editReason(undo, member) ?? categoryReason(line);
+  const edited = editReason(line, member) ?? categoryReason(line);
   if (edited !== null) return edited;
-  if (undo.stop && isStopOther(undo, member)) return retentionReasons.stop;
+  if (undo.stop && isStopOther(line, member)) return retentionReasons.stop;
   const accountReason = undo.after.email === undefined ? null : reasonOfAccount(undo, member);
   if (accountReason !== null) return accountReason;
   const concernsMembership = undo.renewalId !== null || undo.after.number !== undefined;
@@ -208,14 +226,19 @@ function report(reason: string): Outcome {
 /** Columns that change with the calendar, or come with the number. */
 const derived = ['status', 'started_at', 'expired_at', 'next_started_at', 'number_import_id'];
 
-/** Names the imported values that are others now; null when all are as imported. */
-function editReason({ after }: StoredUndo, member: Traces): string | null {
+/** Names the imported values that are others now, or were set to the same since; null when all are as imported. */
+function editReason({ undo: { after }, records }: UndoneLine, member: Traces): string | null {
   const current = new Map<string, unknown>(Object.entries(member));
+  const set = new Set(
+    records.flatMap((record) => (isUpdate(record) ? Object.keys(readJson<object>(record.after) ?? {}) : [])),
+  );
   const edited = Object.keys(after).filter(
-    (column) => !derived.includes(column) && current.get(column) !== after[column],
+    (column) => !derived.includes(column) && (current.get(column) !== after[column] || set.has(column)),
   );
   return edited.length > 0 ? retentionReasons.edited(edited.map(labelOf).join(', ')) : null;
 }
+
+const isUpdate = ({ action }: RecordSince) => action === 'member.update' || action === 'member.update_own';
 
 function labelOf(column: string): string {
   const name = valueNames.find((value) => storedColumn(value) === column);
