@@ -111,6 +111,11 @@ export const billNotes = {
   stayCanceled: (numbers: readonly string[]) => `Tagihan tetap dibatalkan: ${numbers.join(', ')}.`,
 } as const;
 
+/** Labels of an import that somebody else has given again. */
+export const labelNotes = {
+  stay: (names: readonly string[]) => `Label yang sudah diberikan lagi tetap: ${names.join(', ')}.`,
+} as const;
+
 /** Why a row was not undone. */
 export const retentionReasons = {
   edited: (labels: string) => `Sudah diubah setelah impor: ${labels}.`,

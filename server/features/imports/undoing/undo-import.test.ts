@@ -171,7 +171,7 @@ test('[IMP-005] an equal value that somebody has set since stays, and labels of 
       [renamed, 'Sudah diubah setelah impor: Nama.'],
       [given, 'Anggota ini sudah diberi label setelah impor.'],
       [back, 'Sudah diubah setelah impor: Institusi.'],
-      [again, null],
+      [again, 'Label yang sudah diberikan lagi tetap: Relawan.'],
     ],
   );
   assert.equal((await api.call(members.show, { token, params: { id: plain } })).status, 404);

@@ -1,6 +1,11 @@
 // Undoes one row: what it did, and the member as it is now, decide whether it is put back, retained or reported.
 import { choiceNames, storedColumn, valueLabel, valueNames } from '#shared/imports/imports.fields.ts';
-import { billNotes, type RetentionReason, retentionReasons } from '#shared/imports/rows.messages.ts';
+import {
+  billNotes,
+  labelNotes,
+  type RetentionReason,
+  retentionReasons,
+} from '#shared/imports/rows.messages.ts';
 import type { AdminWork } from '../../../changes/change.ts';
 import type { RowChange } from '../../../db/schema.ts';
 import { listNamedLabels, removeLabelOf } from '../../member-labels/open/give-labels.store.ts';
@@ -73,6 +78,7 @@ function judgeAddition(line: UndoneLine): Outcome {
 
 function reasonToRetainAddition(line: UndoneLine, member: Traces): string | null {
   const { undo, renewals, importId, retainedFor } = line;
+  if (line.isMerged) return retentionReasons.merged;
   const isUsed = [member.password_hash, member.email_verified_at, member.first_login_at].some(
     (mark) => mark !== null,
   );
@@ -103,7 +109,7 @@ export async function undoChange(
   if (undo.renewalId !== null) await undoPeriod(work, member.id, { ...undo, renewalId: undo.renewalId });
   const before: ImportedChange = undo.before;
   await changeImportedMember({ deps, work }, member, before);
-  await removeLabels(work, member.id, line);
+  const staying = await removeLabels(work, member.id, line);
   if (movedCategory(line) && line.lastCategoryChange)
     await forgetCategoryChange(work, line.lastCategoryChange.id);
   work.record({
@@ -122,7 +128,11 @@ export async function undoChange(
     },
   });
   const canceled = undo.stop?.canceled ?? [];
-  return canceled.length > 0 ? { ...undone, reason: billNotes.stayCanceled(canceled) } : undone;
+  const notes = [
+    ...(canceled.length > 0 ? [billNotes.stayCanceled(canceled)] : []),
+    ...(staying.length > 0 ? [labelNotes.stay(staying)] : []),
+  ];
+  return notes.length > 0 ? { ...undone, reason: notes.join(' ') } : undone;
 }
 
 /** Somebody has taken the stop back since, or recorded another one. */
@@ -132,17 +142,20 @@ function isStopOther({ undo: { stop }, records }: UndoneLine, member: Traces): b
   return stop !== undefined && records.some(({ action }) => action === 'member.stop');
 }
 
-/** Those that nobody has taken from the member since, nor given again. */
+/** Those that nobody has taken from the member since, nor given again. Returns the names of the latter. */
 async function removeLabels(
   work: AdminWork,
   memberId: number,
   { undo: { labels = [] }, records }: UndoneLine,
-): Promise<void> {
-  if (labels.length === 0) return;
+): Promise<string[]> {
+  if (labels.length === 0) return [];
   const givenSince = new Set(records.flatMap(labelGivenBy));
-  const there = await listNamedLabels(work.tx);
-  for (const label of there.filter(({ id, name }) => labels.includes(id) && !givenSince.has(name)))
-    await removeLabelOf(work, label, [memberId]);
+  const there = (await listNamedLabels(work.tx)).filter(({ id }) => labels.includes(id));
+  const [staying = [], ours = []] = [true, false].map((isGiven) =>
+    there.filter(({ name }) => givenSince.has(name) === isGiven),
+  );
+  for (const label of ours) await removeLabelOf(work, label, [memberId]);
+  return staying.map(({ name }) => name);
 }
 
 function labelGivenBy({ action, after }: RecordSince): string[] {
