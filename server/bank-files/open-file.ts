@@ -30,6 +30,8 @@ export interface OpenedFile {
   isPdf: boolean;
   /** What is above tables of a PDF that are not read. */
   skipped?: string[];
+  /** Texts of a PDF that nobody sees, which are left out. */
+  unseen?: number;
 }
 
 /** Head and foot of a file of the largest size. */
@@ -72,8 +74,8 @@ interface PdfInput {
 async function openPdf(file: Uint8Array, { password, uploadedOn }: PdfInput): Promise<OpenedFile> {
   // The library has more code than all others of this thread.
   const { readTexts } = await import('./pdf/read-texts.ts');
-  const { tables, skipped } = tablesOf(await readTexts(file, password), uploadedOn);
-  return { sheets: tables, text: null, isLogin: false, isPage: false, isPdf: true, skipped };
+  const { tables, ...left } = tablesOf(await readTexts(file, password), uploadedOn);
+  return { sheets: tables, text: null, isLogin: false, isPage: false, isPdf: true, ...left };
 }
 
 async function openSheets(sources: Source[]): Promise<OpenedFile> {

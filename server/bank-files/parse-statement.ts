@@ -132,7 +132,7 @@ function readMapped(
 
 /** The statements of a PDF: months of one account become one, other accounts are named. */
 function readSections(
-  { sheets: tables, skipped = [] }: OpenedFile,
+  { sheets: tables, skipped = [], unseen = 0 }: OpenedFile,
   input: StatementInput,
 ): ReadStatement | UnknownStatement {
   if (tables.length === 0) throw new StatementRefusal('noPdfTable');
@@ -142,7 +142,7 @@ function readSections(
   if (unknown) return unknown;
   const statements = read.filter((each) => each.kind === 'statement');
   if (statements.length === 0) throw new StatementRefusal('noRows');
-  return withOthers(joinSections(statements), others, skipped);
+  return withOthers(joinSections(statements), { accounts: others, skipped, unseen });
 }
 
 /** A month without rows is none of several. */

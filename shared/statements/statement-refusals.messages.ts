@@ -46,6 +46,14 @@ const file = {
   wrongPassword: () => 'Password tidak cocok. Biasanya tanggal lahir, misalnya 17081988.',
   noTexts: () =>
     'PDF ini tidak berisi teks: mungkin hasil scan atau foto. Unduh e-statement PDF asli, CSV, atau Excel dari bank, lalu upload file itu.',
+  scanned: () =>
+    'PDF ini hasil scan atau foto: yang terlihat hanya gambar, dan teks di baliknya hasil pengenalan huruf, yang dapat keliru. Unduh e-statement PDF asli, CSV, atau Excel dari bank, lalu upload file itu.',
+  unseenTexts: ({ found }) =>
+    `PDF ini berisi teks yang tidak terlihat${found === undefined ? '' : ` di tabel mutasinya: "${found}"`}. Unduh e-statement PDF asli dari bank, lalu upload file itu.`,
+  otherDigits: () =>
+    'Angka yang terlihat di PDF ini berbeda dari angka yang tersimpan di dalamnya. Unduh e-statement PDF asli, CSV, atau Excel dari bank, lalu upload file itu.',
+  turnedPage: () =>
+    'Halaman ini diputar: teks di PDF ini miring, sehingga barisnya tidak dapat dibaca. Unduh e-statement PDF asli dari bank, lalu upload file itu.',
   unreadableFont: () =>
     'Huruf di PDF ini tidak dapat dibaca. Unduh mutasi dari bank sebagai CSV atau Excel, lalu upload file itu.',
   image: () => 'File ini gambar. Unduh mutasi dari bank sebagai CSV atau Excel, lalu upload file itu.',
@@ -196,6 +204,8 @@ export const statementWarnings = {
     `Di antara ${shownDay(from)} dan ${shownDay(to)} tidak ada mutasi di file ini.`,
   otherTables: (headings: readonly string[]) =>
     `Tabel lain di file ini tidak dibaca: ${headings.map((heading) => `"${heading}"`).join(', ')}.`,
+  unseenTexts: (count: number) =>
+    `${formatNumber(count)} teks di luar tabel mutasi tidak terlihat di PDF ini, dan tidak dibaca.`,
   otherAccounts: (numbers: readonly string[]) =>
     `File ini juga berisi rekening lain, yang tidak dibaca: ${numbers.join(', ')}.`,
   zeroRows: (count: number) => `${formatNumber(count)} baris bernilai 0 tidak dihitung.`,

@@ -21,7 +21,7 @@ export interface PlacedCell {
 }
 
 /** Of the size of a font: texts whose heights differ less stand on one line. */
-const SAME_LINE = 0.35;
+export const SAME_LINE = 0.35;
 /** Of the size of a font: less is no space, but kerning. */
 const MAX_KERNING = 0.12;
 /** Of the size of a font: a wider space divides cells. Within a piece the places of words are estimates. */
@@ -29,7 +29,7 @@ const CELL_GAP = 0.9;
 const GAP_OF_PIECES = 0.4;
 
 /** From the top of the page. */
-export function linesOf({ texts }: Page): Line[] {
+export function linesOf({ texts }: Pick<Page, 'texts'>): Line[] {
   const lines: Line[] = [];
   for (const word of texts.flatMap(wordsOf).toSorted((a, b) => a.y - b.y)) {
     const last = lines.at(-1);

@@ -16,6 +16,7 @@ import { labelledCell, monthHeading } from './headings.ts';
 import { cellsOf, type Line, linesOf, textOfLine } from './lines.ts';
 import { type PageAround, type PageReport, reportPages } from './page-numbers.ts';
 import { type Page, strangeLetters } from './read-texts.ts';
+import { refuseUnseenRows } from './unseen-rows.ts';
 
 /** One statement of a file: an account in a period and a currency. */
 interface Section {
@@ -43,6 +44,8 @@ export interface PdfTables {
   tables: TextRow[][];
   /** What is above the tables that are not read. */
   skipped: string[];
+  /** Texts that nobody sees, which are left out. */
+  unseen: number;
 }
 
 /** `uploadedOn`: `YYYY-MM-DD`. */
@@ -57,6 +60,7 @@ export function tablesOf(pages: readonly Page[], uploadedOn: string): PdfTables 
   };
   for (const page of pages) {
     const lines = linesOf(page);
+    refuseUnseenRows(page, { known: document.sections.at(-1)?.titles ?? null, isKnown: isPrintedLine });
     if (lines.length === 0) continue;
     const outside = addPage(document, lines);
     document.pages.push({
@@ -67,7 +71,11 @@ export function tablesOf(pages: readonly Page[], uploadedOn: string): PdfTables 
   }
   const filled = document.sections.filter(({ titles }) => titles !== null);
   const report = reportPages(document.pages);
-  return { tables: filled.map((section) => rowsOf(section, report)), skipped: [...document.skipped] };
+  return {
+    tables: filled.map((section) => rowsOf(section, report)),
+    skipped: [...document.skipped],
+    unseen: pages.reduce((sum, page) => sum + page.unseen.length, 0),
+  };
 }
 
 /** At the top and at the bottom of a page: a number there is that of the page. */

@@ -1,7 +1,13 @@
-// The texts of a PDF with their places. Nothing else of the file is used: no pictures, no forms, no attachments.
+// The texts of a PDF with their places, as far as a person sees them. Nothing else of the file is used: no pictures, no
+// forms, no attachments.
 import { getDocumentProxy } from 'unpdf';
 import { pdfLimits } from '#shared/statements/statements.limits.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
+import { fontsOf } from './fonts.ts';
+import { type Letter, matrixOf, paint } from './painting.ts';
+import { type DividedItem, dividedItems, type TextItem } from './seen-texts.ts';
+import { product } from './surfaces.ts';
+import { withoutPictures } from './without-pictures.ts';
 
 /** Points from the left and from the top of the page as people see it. */
 export interface PlacedText {
@@ -16,9 +22,12 @@ export interface PlacedText {
 
 export interface Page {
   texts: PlacedText[];
+  /** Those that nothing shows, and that are not seen at the same place either. */
+  unseen: PlacedText[];
 }
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
+type Layers = Awaited<ReturnType<PdfDocument['getOptionalContentConfig']>>;
 type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
 
 /** Throws a refusal for a file that needs another password, is damaged, has too many pages or no texts. */
@@ -26,14 +35,15 @@ export async function readTexts(file: Uint8Array, password: string | null): Prom
   const document = await openDocument(file, password);
   try {
     if (document.numPages > pdfLimits.pages) throw new StatementRefusal('tooManyPages');
+    const layers = await document.getOptionalContentConfig();
     const pages: Page[] = [];
     let left = pdfLimits.texts;
     for (let number = 1; number <= document.numPages; number++) {
       const page = await document.getPage(number);
-      const texts = await textsOf(page, left);
+      const texts = await pageOf(page, { layers, left });
       page.cleanup();
-      left -= texts.length;
-      pages.push({ texts });
+      left -= texts.texts.length;
+      pages.push(texts);
     }
     checkLetters(pages);
     return pages;
@@ -44,11 +54,13 @@ export async function readTexts(file: Uint8Array, password: string | null): Prom
 
 /** A password given for a file that needs none is an error of the library: each file is opened without one first. */
 async function openDocument(file: Uint8Array, password: string | null): Promise<PdfDocument> {
+  const plain = withoutPictures(file);
   const open = (given: string | null) =>
-    getDocumentProxy(new Uint8Array(file), {
+    getDocumentProxy(new Uint8Array(plain), {
       verbosity: 0,
       useWasm: false,
       disableFontFace: true,
+      fontExtraProperties: true,
       useSystemFonts: false,
       stopAtErrors: false,
       ...(given !== null && { password: given }),
@@ -69,29 +81,85 @@ async function openDocument(file: Uint8Array, password: string | null): Promise<
 
 const isPasswordError = (error: unknown) => error instanceof Error && error.name === 'PasswordException';
 
-/** Streamed, because a page of few bytes may have millions of texts. */
-async function textsOf(page: PdfPage, left: number): Promise<PlacedText[]> {
-  const texts: PlacedText[] = [];
-  const { transform } = page.getViewport({ scale: 1 });
-  const stream: ReadableStream<{ items: object[] }> = page.streamTextContent();
-  for await (const { items } of stream) {
-    for (const item of items) {
-      const placed = 'str' in item ? placedText(item, transform) : null;
-      if (placed) texts.push(placed);
-    }
-    if (texts.length > Math.min(left, pdfLimits.textsOfPage)) throw new StatementRefusal('tooComplex');
-  }
-  return withoutDoubles(texts);
+/** What a page has of texts, and where they are read. */
+interface PageReading {
+  layers: Layers;
+  /** Texts that the pages may still have. */
+  left: number;
 }
 
-/** Null for turned texts, such as stamps, and for the spaces that the library puts between texts. */
-function placedText(item: object, viewport: readonly number[]): PlacedText | null {
-  const { str, width, transform } = { str: '', width: 0, transform: [], ...item };
-  const text = withoutDoubledLetters(plainText(String(str)));
+async function pageOf(page: PdfPage, { layers, left }: PageReading): Promise<Page> {
+  const items = await itemsOf(page, Math.min(left, pdfLimits.textsOfPage));
+  if (items.length === 0) return { texts: [], unseen: [] };
+  const operators = await page.getOperatorList();
+  const fontOf = await fontsOf(page, operators);
+  const { letters, pictures } = paint(operators, {
+    view: page.view,
+    isLayerOn: (layer) => layers.isVisible(layer) !== false,
+    fontOf,
+  });
+  const divided = dividedItems(items, letters);
+  const { transform } = page.getViewport({ scale: 1, rotation: rotationOf(items) });
+  const placedTexts = (some: readonly DividedItem[]) =>
+    some.flatMap((item) => placedText(item, transform) ?? []);
+  const seen = divided.filter(({ isSeen }) => isSeen);
+  const texts = withoutDoubles(placedTexts(seen));
+  const unseen = unseenAlone(placedTexts(divided.filter(({ isSeen }) => !isSeen)), texts);
+  if (pictures > SHARE_OF_SCAN && lettersIn(unseen) > lettersIn(texts) * LETTERS_OF_SCAN)
+    throw new StatementRefusal('scanned');
+  const isWrong = ({ font, code }: Letter) => fontOf(font).wrongDigits.has(code);
+  if (seen.some((item) => item.letters.some(isWrong))) throw new StatementRefusal('otherDigits');
+  return { texts, unseen };
+}
+
+/** Streamed, because a page of few bytes may have millions of texts. */
+async function itemsOf(page: PdfPage, most: number): Promise<TextItem[]> {
+  const items: TextItem[] = [];
+  const stream: ReadableStream<{ items: object[] }> = page.streamTextContent({ disableNormalization: true });
+  for await (const part of stream) {
+    for (const item of part.items) {
+      const { str, width, transform } = { str: '', width: 0, transform: [], ...item };
+      if (str.trim() !== '') items.push({ str, width, transform });
+    }
+    if (items.length > most) throw new StatementRefusal('tooComplex');
+  }
+  return items;
+}
+
+/** Of the page that pictures cover: a scan. Its other texts, such as the name of a scanner, are few. */
+const SHARE_OF_SCAN = 0.5;
+const LETTERS_OF_SCAN = 4;
+
+const lettersIn = (texts: readonly PlacedText[]) => texts.reduce((sum, { text }) => sum + text.length, 0);
+
+/** A turn of the text by less is none, as on a page that was not straight in a scanner. */
+const MAX_SLOPE = 0.1;
+
+/**
+ * By which the page must be turned so that its texts are upright, in degrees. People turn pages in a viewer. Stamps have
+ * fewer letters.
+ */
+function rotationOf(items: readonly TextItem[]): number {
+  const letters = new Map<number | null, number>();
+  for (const { str, transform } of items) {
+    const [a = 1, b = 0] = transform;
+    const quarters = Math.round(Math.atan2(b, a) / (Math.PI / 2));
+    const off = Math.abs(Math.tan(Math.atan2(b, a) - quarters * (Math.PI / 2)));
+    const rotation = off > MAX_SLOPE ? null : (((quarters % 4) + 4) % 4) * 90;
+    letters.set(rotation, (letters.get(rotation) ?? 0) + str.length);
+  }
+  const [[rotation] = [0]] = [...letters].toSorted(([, one], [, other]) => other - one);
+  if (rotation === null) throw new StatementRefusal('turnedPage');
+  return rotation;
+}
+
+/** Null for turned texts, such as stamps. */
+function placedText({ str, width, transform }: TextItem, viewport: readonly number[]): PlacedText | null {
+  const text = withoutDoubledLetters(plainText(str));
   if (text.trim() === '') return null;
-  const [a, b, c, d, x, y] = product(viewport, transform);
+  const [a, b, c, d, x, y] = product(matrixOf(viewport), matrixOf(transform));
   const size = Math.hypot(c, d);
-  if (Math.abs(b) > Math.abs(a) / 10 || a <= 0 || size <= 0 || ![x, y, width].every(Number.isFinite))
+  if (Math.abs(b) > Math.abs(a) * MAX_SLOPE || a <= 0 || size <= 0 || ![x, y, width].every(Number.isFinite))
     return null;
   // Letters of fonts that have spaces around: the text stands where its letters stand.
   const each = width / text.length;
@@ -119,14 +187,6 @@ function withoutDoubledLetters(text: string): string {
   return isDoubled ? text.replaceAll(/(\S)\1/g, '$1') : text;
 }
 
-type Matrix = [number, number, number, number, number, number];
-
-function product(outer: readonly number[], inner: readonly number[]): Matrix {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = outer;
-  const [k = 1, l = 0, m = 0, n = 1, o = 0, p = 0] = inner;
-  return [a * k + c * l, b * k + d * l, a * m + c * n, b * m + d * n, a * o + c * p + e, b * o + d * p + f];
-}
-
 /** Points between two prints of one text that are one: banks print bold by printing twice. */
 const DOUBLE_SHIFT = 1.5;
 
@@ -145,11 +205,27 @@ function withoutDoubles(texts: PlacedText[]): PlacedText[] {
 /** What a font prints without saying which letter it is, and what stands for a letter that is lost. */
 export const strangeLetters = /[\p{Cc}\p{Co}\p{Cn}\ufffd]/u;
 
+/** Some banks write each text twice, once for programs: without those that are seen at the same place. */
+function unseenAlone(unseen: readonly PlacedText[], seen: readonly PlacedText[]): PlacedText[] {
+  const rows = Map.groupBy(seen, ({ y }) => Math.round(y));
+  return unseen.filter((text) => {
+    if (!/[\p{L}\p{N}]/u.test(text.text)) return false;
+    const near = [-2, -1, 0, 1, 2].flatMap((off) => rows.get(Math.round(text.y) + off) ?? []);
+    const same = near
+      .filter(({ left, right }) => right > text.left - DOUBLE_SHIFT && left < text.right + DOUBLE_SHIFT)
+      .toSorted((one, other) => one.left - other.left);
+    return !lettersOf(same.map((each) => each.text).join('')).includes(lettersOf(text.text));
+  });
+}
+
+const lettersOf = (text: string) => text.replaceAll(' ', '');
+
 /** Share of characters that are no letters, from which on a font does not say what it prints. */
 const MAX_STRANGE_SHARE = 0.1;
 
 function checkLetters(pages: Page[]): void {
   const all = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join('');
+  if (all === '' && pages.some(({ unseen }) => unseen.length > 0)) throw new StatementRefusal('unseenTexts');
   if (all === '') throw new StatementRefusal('noTexts');
   const strange = all.match(new RegExp(strangeLetters, 'gu'))?.length ?? 0;
   if (strange > all.length * MAX_STRANGE_SHARE) throw new StatementRefusal('unreadableFont');

@@ -120,18 +120,22 @@ function joinYears(one: UnwrittenYears | null, next: UnwrittenYears | null): Unw
   };
 }
 
-/** `others`: accounts. `skipped`: what is above tables that are none of transactions. */
-export function withOthers(
-  statement: ReadStatement,
-  others: readonly string[],
-  skipped: readonly string[],
-): ReadStatement {
+interface LeftOut {
+  accounts: readonly string[];
+  /** What is above tables that are none of transactions. */
+  skipped: readonly string[];
+  /** Texts that nobody sees. */
+  unseen: number;
+}
+
+export function withOthers(statement: ReadStatement, { accounts, skipped, unseen }: LeftOut): ReadStatement {
   return {
     ...statement,
     warnings: [
       ...statement.warnings,
-      ...(others.length > 0 ? [statementWarnings.otherAccounts(others)] : []),
+      ...(accounts.length > 0 ? [statementWarnings.otherAccounts(accounts)] : []),
       ...(skipped.length > 0 ? [statementWarnings.otherTables(skipped)] : []),
+      ...(unseen > 0 ? [statementWarnings.unseenTexts(unseen)] : []),
     ],
   };
 }

@@ -146,6 +146,40 @@ function inPieces(text: string): { pieces: string; kerned: number } {
   return { pieces, kerned };
 }
 
+/** Parts of a file around its content, by the name with which other parts cite them: '@name'. */
+export interface DrawnParts {
+  /** Dictionaries and streams, without their numbers. */
+  objects?: Record<string, string>;
+  /** Of the page, next to its font. */
+  resources?: string;
+  /** Entries of the page and of the catalog. */
+  page?: string;
+  catalog?: string;
+  /** The font F1. */
+  font?: string;
+}
+
+/** Written by hand, one page, with whatever the content needs. */
+export function drawnPdf(
+  content: string,
+  { objects = {}, resources = '', page = '', catalog = '', font }: DrawnParts = {},
+): Buffer<ArrayBuffer> {
+  const names = Object.keys(objects);
+  const cited = (text: string) =>
+    text.replaceAll(/@(\w+)/g, (_, name: string) => `${names.indexOf(name) + 6} 0 R`);
+  return pdfOf([Buffer.from(content, 'latin1')], {
+    resources: cited(resources),
+    page: cited(page),
+    catalog: cited(catalog),
+    objects: names.map((name) => cited(objects[name] ?? '')),
+    ...(font !== undefined && { font: cited(font) }),
+  });
+}
+
+/** A stream for `drawnPdf`. */
+export const streamOf = (entries: string, content: string) =>
+  `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`;
+
 /** Written by hand, with one font and the same content on each page. `entries`: of the dictionary of the content. */
 export function writtenPdf(content: Buffer, entries = '', pages = 1): Buffer<ArrayBuffer> {
   return pdfOf([content], { entries, pages });
@@ -156,18 +190,34 @@ interface WrittenOptions {
   /** More than contents: they repeat. */
   pages?: number;
   size?: [number, number];
+  /** Entries of dictionaries. */
+  resources?: string;
+  page?: string;
+  catalog?: string;
+  font?: string;
+  /** Behind all others. */
+  objects?: readonly string[];
 }
 
 function pdfOf(
   contents: readonly Buffer[],
-  { entries = '', pages = contents.length, size = [595, 842] }: WrittenOptions,
+  {
+    entries = '',
+    pages = contents.length,
+    size = [595, 842],
+    resources = '',
+    page = '',
+    catalog = '',
+    font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    objects: others = [],
+  }: WrittenOptions,
 ): Buffer<ArrayBuffer> {
   const firstPage = 4 + contents.length;
   const kids = Array.from({ length: pages }, (_, index) => `${firstPage + index} 0 R`);
   const objects: Buffer[] = [
-    Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
+    Buffer.from(`<< /Type /Catalog /Pages 2 0 R ${catalog} >>`),
     Buffer.from(`<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${pages} >>`),
-    Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'),
+    Buffer.from(font),
     ...contents.map((content) =>
       Buffer.concat([
         Buffer.from(`<< /Length ${content.length} ${entries} >>\nstream\n`),
@@ -177,9 +227,10 @@ function pdfOf(
     ),
     ...kids.map((_, index) =>
       Buffer.from(
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${size.join(' ')}] /Contents ${4 + (index % contents.length)} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${size.join(' ')}] /Contents ${4 + (index % contents.length)} 0 R /Resources << /Font << /F1 3 0 R >> ${resources} >> ${page} >>`,
       ),
     ),
+    ...others.map((other) => Buffer.from(other, 'latin1')),
   ];
   const parts = [Buffer.from('%PDF-1.4\n')];
   const places: number[] = [];
