@@ -20,7 +20,10 @@ await runCommand(async () => {
   try {
     const vault = createVault(config.appKey);
     // This process has no queue and shows no pages: a running product finds the mail at its next look.
-    const association = await openAssociation(connection.db, firstSettings(config.branding));
+    const association = await openAssociation(connection.db, {
+      firstValues: firstSettings(config.branding),
+      production: config.production,
+    });
     const without = { jobs: { wake() {} }, forgetPages() {} };
     if (
       !(await resetTwoStepOf(

@@ -1,6 +1,7 @@
 // The configuration: every variable of docs/operations.md, and WEB, read from the environment and checked once at start.
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { exampleAssociation } from '#shared/association/example.rules.ts';
 import { identity, identityLengths } from '#shared/association/identity.contract.ts';
 import {
   bankAccountInput,
@@ -76,17 +77,6 @@ export interface Branding {
   bankAccountNumber: string;
 }
 
-/** Stands for the bank account until someone sets a real one: nobody can transfer to it. */
-export const exampleBranding = {
-  bankName: 'Bank Contoh Nusantara',
-  bankAccountName: 'Perhimpunan Contoh',
-  bankAccountNumber: '000-1234-567890',
-} as const satisfies Partial<Branding>;
-
-const DEMO_ASSOCIATION = 'Perhimpunan Praktisi Evaluasi Sensori Nusantara';
-/** Until someone names it. */
-const NEW_ASSOCIATION = 'Asosiasi Baru';
-
 /** Reads and checks the environment; throws `ConfigError` with every wrong variable, its value and what is accepted. */
 export function readConfig(environment: Environment): Config {
   const given = withoutBlanks(environment);
@@ -120,7 +110,7 @@ export function readConfig(environment: Environment): Config {
         (name) => given[name] !== undefined,
       ),
       appName: read.APP_NAME,
-      associationName: read.ASSOCIATION_NAME ?? (firstAdmin ? NEW_ASSOCIATION : DEMO_ASSOCIATION),
+      associationName: read.ASSOCIATION_NAME ?? exampleAssociation[firstAdmin ? 'name' : 'demoName'],
       supportEmail: read.SUPPORT_EMAIL,
       bankName: read.BANK_NAME,
       bankAccountName: read.BANK_ACCOUNT_NAME,
@@ -154,17 +144,17 @@ const brandingVariables = {
   SUPPORT_EMAIL: settingThat(
     `an e-mail address of at most ${limits.text} characters`,
     association.support_email,
-  ).default('bantuan@anggota.example'),
+  ).default(exampleAssociation.supportEmail),
   BANK_NAME: settingThat(lineUpTo(bankAccountLengths.bankName), account.bank_name).default(
-    exampleBranding.bankName,
+    exampleAssociation.bankName,
   ),
   BANK_ACCOUNT_NAME: settingThat(lineUpTo(bankAccountLengths.holder), account.holder).default(
-    exampleBranding.bankAccountName,
+    exampleAssociation.bankAccountName,
   ),
   BANK_ACCOUNT_NUMBER: settingThat(
     `${numberDigits.min} to ${numberDigits.max} digits, with spaces, dots or hyphens between them`,
     account.number,
-  ).default(exampleBranding.bankAccountNumber),
+  ).default(exampleAssociation.bankAccountNumber),
 };
 
 /** What is required depends on other variables: production is strict, and so is a HOST that other machines reach. */
@@ -181,7 +171,7 @@ function variablesOf(given: Environment) {
     PORT: integer(3000, 0, 65535),
     APP_URL: origin().optional(),
     SMTP_URL: requiredIf(production || isOpen, textThat(acceptedMailServer(production, host), parseSmtpUrl)),
-    MAIL_FROM: email().default('tidak-dibalas@anggota.example'),
+    MAIL_FROM: email().default(exampleAssociation.mailFrom),
     APP_KEY: requiredIf(production, textThat(ACCEPTED_KEY, isRandomKey)),
     ADMIN_EMAIL: requiredIf(hasFirstAdmin, email('an e-mail address, together with ADMIN_PASSWORD')),
     ADMIN_PASSWORD: requiredIf(

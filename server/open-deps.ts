@@ -34,7 +34,11 @@ export async function openDeps(
   const connection = connect(config);
   try {
     await migrate(connection, { info: (message) => log.info(message) });
-    const association = await openAssociation(connection.db, firstSettings(config.branding), log);
+    const association = await openAssociation(connection.db, {
+      firstValues: firstSettings(config.branding),
+      production: config.production,
+      log,
+    });
     const files = await createFileStore(config);
     const mailbox = createMailbox({ folder: join(config.dataDir, 'mailbox'), clock });
     const { smtpUrl, mailFrom } = config;

@@ -1,5 +1,6 @@
 // The one error body: a message fit for a user, and per wrong field a list of messages.
 import { z } from 'zod';
+import { missingSettings } from './association/example.rules.ts';
 
 /** A field that someone changed while a form was open. */
 const changedField = z.object({
@@ -18,6 +19,8 @@ export const errorBody = z.object({
   errors: z.record(z.string(), z.array(z.string())).optional(),
   /** `YYYY-MM`: the change was refused because the money of this month is locked. */
   closed_month: z.string().optional(),
+  /** Refused until a Super Admin has set these. */
+  missing_settings: z.array(z.enum(missingSettings)).optional(),
   /** Nothing was saved, because these fields are no longer what the form saw. */
   changed: z.array(changedField).optional(),
 });

@@ -65,7 +65,10 @@ export async function makeDataset({ engine, size, serverUrl, keepIn }: Making): 
     BANK_ACCOUNT_NUMBER: '000-1234-567890',
   });
   const db: Database = connection.db;
-  const association = await openAssociation(db, firstSettings(config.branding));
+  const association = await openAssociation(db, {
+    firstValues: firstSettings(config.branding),
+    production: false,
+  });
   const deps = { config, db, clock: systemClock, association } as Deps;
   await prepareSettings(deps);
   await prepareFirstStart(deps);

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { brandOf } from '#shared/association/brand-shades.ts';
 import type { Shades } from '#shared/association/default-shades.ts';
+import { isExampleAddress, type MissingSetting, missingOf } from '#shared/association/example.rules.ts';
 import {
   type SettingGroupName,
   type SettingValues,
@@ -9,7 +10,12 @@ import {
 } from '#shared/association/setting-groups.ts';
 import type { Database } from '../db/database.ts';
 import { findImage, type ImageRow } from './association-images.db.ts';
-import { type BankAccountRow, selectFirstActive } from './bank-accounts.db.ts';
+import {
+  type AccountChoice,
+  type BankAccountRow,
+  readBankAccounts,
+  selectFirstActive,
+} from './bank-accounts.db.ts';
 import type { GroupRow } from './setting-groups.db.ts';
 import { readGroups } from './setting-groups.db.ts';
 import { findRefusedGroups, type RefusedGroup, readStored } from './stored-values.ts';
@@ -26,6 +32,14 @@ export interface Association {
   current(): SettingValues;
   /** The account of new bills, as of the last reload. Throws before the first start has stored one. */
   bankAccount(): BankAccountRow;
+  /** How new bills choose their account. */
+  readonly accountChoice: AccountChoice;
+  /** What is still the example's, so that members cannot pay and are not mailed. Always empty outside of production. */
+  missing(): readonly MissingSetting[];
+  /** The address of the office; null while it is the example's, where nobody reads mails. */
+  officeEmail(): string | null;
+  /** The address of the office for texts; in production null while it is the example's. */
+  shownEmail(): string | null;
   /** What follows from them for pages, mails and documents. */
   look(): Look;
   /** Reads the settings again; call it after each change of them, on every node. */
@@ -34,22 +48,37 @@ export interface Association {
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
-/**
- * `firstValues` replace what is not stored: the values of a first start, and fields of newer versions. They also replace
- * a stored group that its schema refuses. The log says so once for each version of the group.
- */
+interface Opening {
+  /**
+   * Replace what is not stored: the values of a first start, and fields of newer versions. They also replace a stored
+   * group that its schema refuses. The log says so once for each version of the group.
+   */
+  firstValues: SettingValues;
+  /** Only there the values of the example hold back what would reach members. */
+  production: boolean;
+  log?: Log;
+}
+
 export async function openAssociation(
   db: Database,
-  firstValues: SettingValues,
-  log?: Log,
+  { firstValues, production, log }: Opening,
 ): Promise<Association> {
   const warn = log && warnOnce(log);
   let values = firstValues;
   let look = await lookOf(db, values);
   let account: BankAccountRow | undefined;
+  let missing: MissingSetting[] = [];
+  const accountChoice = production ? 'first_own' : 'first';
   const association: Association = {
     current: () => values,
     look: () => look,
+    accountChoice,
+    missing: () => missing,
+    officeEmail() {
+      const { support_email } = values.identity;
+      return isExampleAddress(support_email) ? null : support_email;
+    },
+    shownEmail: () => (production ? association.officeEmail() : values.identity.support_email),
     bankAccount() {
       if (!account) throw new Error('No bank account is stored.');
       return account;
@@ -58,13 +87,19 @@ export async function openAssociation(
       const groups = await readGroups(db);
       warn?.(findRefusedGroups(groups, firstValues));
       const read = valuesOf(groups, firstValues);
-      account = await selectFirstActive(db).executeTakeFirst();
+      account = await selectFirstActive(db, accountChoice).executeTakeFirst();
       look = await lookOf(db, read);
+      if (production) missing = await findMissing(db, read);
       values = read;
     },
   };
   await association.reload();
   return association;
+}
+
+async function findMissing(db: Database, { identity }: SettingValues): Promise<MissingSetting[]> {
+  const accounts = (await readBankAccounts(db)).filter(({ is_active }) => is_active === 1);
+  return missingOf({ name: identity.association_name, accounts });
 }
 
 async function lookOf(db: Database, { appearance }: SettingValues): Promise<Look> {

@@ -1,5 +1,7 @@
 // The SQL about bank accounts. Removed ones stay as retired rows, because bills name them.
 import { sql } from 'kysely';
+import { exampleAssociation } from '#shared/association/example.rules.ts';
+import { digitsOf } from '#shared/numbers.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { lockReferencedRows } from '../db/dialect.ts';
 import type { NewRow, Row, RowChange } from '../db/schema.ts';
@@ -51,13 +53,17 @@ export function findReplacement(db: Database, id: number): Promise<ListedBankAcc
   return selectBankAccounts(db).where('replaces_id', '=', id).executeTakeFirst();
 }
 
+/** Which of the active accounts new bills name. `first_own`: the example only where there is no other. */
+export type AccountChoice = 'first' | 'first_own';
+
 /** The account of new bills. */
-export function selectFirstActive(db: Database) {
+export function selectFirstActive(db: Database, choice: AccountChoice) {
   return db
     .selectFrom('bank_accounts')
     .selectAll()
     .where('is_active', '=', 1)
     .where('retired_at', 'is', null)
+    .$if(choice === 'first_own', (query) => query.orderBy(isExample))
     .orderBy('position')
     .orderBy('id')
     .limit(1);
@@ -66,6 +72,10 @@ export function selectFirstActive(db: Database) {
 /** Spaces, dots and hyphens may differ: the money arrives on the same account. */
 const numberDigits = (table: string) =>
   sql`replace(replace(replace(${sql.ref(`${table}.number`)}, ' ', ''), '.', ''), '-', '')`;
+
+/** As `isExampleAccount` judges it: 0 or 1. */
+const isExample = sql<number>`case when lower(bank_accounts.bank_name) = ${exampleAssociation.bankName.toLowerCase()}
+  and ${numberDigits('bank_accounts')} = ${digitsOf(exampleAssociation.bankAccountNumber)} then 1 else 0 end`;
 
 /** All rows of the account that this row names: a correction retires a row and adds another. */
 function selectSameAccount(db: Database, id: number) {

@@ -12,8 +12,8 @@ interface SenderDeps {
 export function mailSender({ association, config }: SenderDeps): Pick<MailContent, 'appName' | 'look'> {
   const { identity } = association.current();
   const { shades, logo } = association.look();
-  const { support_email, office_whatsapp, website } = identity;
-  const reach = [support_email, office_whatsapp && displayPhone(office_whatsapp), website];
+  const { office_whatsapp, website } = identity;
+  const reach = [association.shownEmail(), office_whatsapp && displayPhone(office_whatsapp), website];
   const address = [identity.association_name, identity.postal_address?.replaceAll('\n', ', ')];
   return {
     appName: identity.app_name,
@@ -21,8 +21,14 @@ export function mailSender({ association, config }: SenderDeps): Pick<MailConten
       fill: shades[7],
       logo: logo && logoView(logo, config.appUrl),
       contacts: [joined(address, ', '), joined(reach, ' · ')],
+      replyTo: association.officeEmail(),
     },
   };
+}
+
+/** Whom a text tells to write to. */
+export function officeContact(association: Pick<Association, 'shownEmail'>): string {
+  return association.shownEmail() ?? 'pengurus';
 }
 
 function joined(parts: (string | null | undefined)[], separator: string): string {

@@ -3,6 +3,7 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DuesSettings } from '#shared/association/dues.contract.ts';
+import type { AccountChoice } from '../association/bank-accounts.db.ts';
 import type { Tx } from '../db/database.ts';
 import { inTransaction, LastStatement } from '../db/in-transaction.ts';
 import { notifyNodes, type Topic } from '../db/postgres/notices.ts';
@@ -27,6 +28,8 @@ export interface Work {
   readonly today: string;
   /** The association's rules of dues, as this node knows them. */
   readonly dues: DuesSettings;
+  /** Which account new bills name. */
+  readonly accountChoice: AccountChoice;
   /** The mail is stored with the change and sent after it. */
   queueMail(mail: MailPayload): void;
   /**
@@ -82,6 +85,7 @@ export async function change<T>(
       now: timestamp(deps.clock),
       today: today(deps.clock),
       dues: deps.association.current().dues,
+      accountChoice: deps.association.accountChoice,
       queueMail: (mail) => queueJob({ kind: 'mail', payload: sealMail(deps.vault, mail) }),
       requestMail: (request) => queueJob({ kind: 'asked_mail', payload: request }),
       queueJob,

@@ -1,4 +1,6 @@
 // The only place that makes errors for callers: each constructor is named by its meaning.
+import type { MissingSetting } from '#shared/association/example.rules.ts';
+import { setUpErrors } from '#shared/association/set-up.messages.ts';
 import type { ChangedField, ErrorBody } from '#shared/errors.contract.ts';
 import { errorMessages, refusalMessages } from '#shared/messages.ts';
 import { monthErrors } from '#shared/months/months.messages.ts';
@@ -45,6 +47,10 @@ export const notFound = (message: string = errorMessages.notFound) => new HttpEr
 
 /** 409: someone else changed it in the meantime. */
 export const conflict = (message: string) => new HttpError(409, { message });
+
+/** 422: name or account of the association are still the example's. By the field clients know where to set them. */
+export const notSetUp = (missing: readonly MissingSetting[]) =>
+  new HttpError(422, { message: setUpErrors.admin, missing_settings: [...missing] });
 
 /** 409: these fields are no longer what the form saw. */
 export const staleForm = (changed: ChangedField[]) =>

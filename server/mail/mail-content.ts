@@ -17,6 +17,8 @@ const mailLook = z.object({
   logo: z.object({ url: z.string(), width: z.number(), height: z.number() }).nullable(),
   /** One line each below the mail. */
   contacts: z.array(z.string()).readonly(),
+  /** Where replies go; without it nobody reads them. Mails that versions before queued have none. */
+  replyTo: z.string().nullish(),
 });
 export type MailLook = z.infer<typeof mailLook>;
 

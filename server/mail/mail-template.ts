@@ -7,6 +7,8 @@ export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
+  /** Its foot says so, too. */
+  replyTo?: string;
 }
 
 /** Characters. */
@@ -17,8 +19,11 @@ export function renderMail(content: MailContent): RenderedMail {
   const name = mailName(content.recipientName ?? '');
   const greeting: MailBlock[] = name ? [{ paragraph: `Halo ${name},` }] : [];
   const blocks = [...greeting, ...content.blocks];
-  const closing = `Email ini dikirim otomatis oleh ${content.appName}. Mohon tidak membalas email ini.`;
+  const { replyTo } = content.look;
+  const replies = replyTo ? `Balasan anda sampai ke ${replyTo}.` : 'Mohon tidak membalas email ini.';
+  const closing = `Email ini dikirim otomatis oleh ${content.appName}. ${replies}`;
   return {
+    ...(replyTo && { replyTo }),
     subject: subjectOf(content),
     html: page(content, { body: blocks.map((block) => blockHtml(block, content.look)), closing }),
     text: [

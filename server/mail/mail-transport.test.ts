@@ -101,6 +101,35 @@ test('[REM-007] further headers arrive in one piece, and other mails have none',
   assert.deepEqual(second, []);
 });
 
+test('a reply goes to the office alone, by mail server and in the local mailbox; without one there is no header', async (t) => {
+  const { received, port } = await smtpSink(t);
+  const transport = transportTo(t, `smtp://127.0.0.1:${port}`);
+  await transport.send({ ...mail, replyTo: 'kantor@roti.id' });
+  await transport
+    .send({ ...mail, replyTo: 'kantor@roti.id, lain@contoh.id\r\nBcc: lain@contoh.id' })
+    .catch(() => undefined);
+  await transport.send(mail);
+  const [toOffice] = received;
+  assert.deepEqual(toOffice?.mail.replyTo, [{ name: '', address: 'kantor@roti.id' }]);
+  assert.equal(received.at(-1)?.mail.replyTo, undefined);
+  for (const { envelope, mail: got } of received) {
+    assert.deepEqual(envelope, [mail.to.address]);
+    assert.equal(got.bcc, undefined);
+  }
+  const stored: OutgoingMail[] = [];
+  const mailbox: Mailbox = { ...noMailbox, add: async (one) => void stored.push(one) };
+  const local = createMailTransport({ smtpUrl: null, mailFrom: 'a@b.id', senderName: () => 'Roti', mailbox });
+  await local.send({
+    ...mail,
+    headers: { 'List-Unsubscribe': '<https://roti.id/x>' },
+    replyTo: 'kantor@roti.id',
+  });
+  assert.deepEqual(stored[0]?.headers, {
+    'List-Unsubscribe': '<https://roti.id/x>',
+    'Reply-To': 'kantor@roti.id',
+  });
+});
+
 test('a name or subject never becomes a recipient or a header', async (t) => {
   const { received, port } = await smtpSink(t);
   await transportTo(t, `smtp://127.0.0.1:${port}`).send({

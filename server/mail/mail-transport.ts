@@ -34,15 +34,24 @@ interface Settings {
 export function createMailTransport({ smtpUrl, mailFrom, senderName, mailbox }: Settings): MailTransport {
   if (smtpUrl === null)
     return {
-      send: ({ to, subject, html, text, messageId, headers }) =>
-        mailbox.add({ to: addressee(to), subject, html, text, messageId, ...(headers && { headers }) }),
+      send: ({ to, replyTo, subject, html, text, messageId, headers }) => {
+        const all = replyTo ? { ...headers, 'Reply-To': replyTo } : headers;
+        return mailbox.add({
+          to: addressee(to),
+          subject,
+          html,
+          text,
+          messageId,
+          ...(all && { headers: all }),
+        });
+      },
       close() {},
     };
   const domain = mailFrom.split('@').at(-1);
   const server = parseSmtpUrl(smtpUrl);
   let opened: ReturnType<typeof openPool> | undefined;
   return {
-    async send({ to, subject, html, text, messageId, headers, signal }) {
+    async send({ to, replyTo, subject, html, text, messageId, headers, signal }) {
       const deadline = AbortSignal.timeout(SEND_TIMEOUT_MS);
       opened ??= openPool(server);
       const pool = await opened;
@@ -50,6 +59,7 @@ export function createMailTransport({ smtpUrl, mailFrom, senderName, mailbox }: 
         await pool.sendMail({
           from: { name: senderName(), address: mailFrom },
           to: addressee(to),
+          ...(replyTo && { replyTo: { name: '', address: replyTo } }),
           subject,
           html,
           text,

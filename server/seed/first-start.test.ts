@@ -55,9 +55,16 @@ test('[OWN-007] an empty production start is neutral and closed, greets with no 
   const { token } = opened((await login(ADMIN_EMAIL, ADMIN_PASSWORD)).body.data);
   const steps = async () => (await api.call(firstStepCalls.show, { token })).body.data;
   assert.deepEqual(await steps(), { state: 'shown', done: [] });
-  const identity = { ...api.deps.association.current().identity, version: 0 };
-  assert.equal((await api.call(identitySettings.save, { token, body: identity })).status, 200);
-  assert.deepEqual(await steps(), { state: 'shown', done: ['identity'] });
+  const example = api.deps.association.current().identity;
+  const own = { association_name: 'Ikatan Pembuat Roti', support_email: 'kantor@roti.id' };
+  for (const [version, { done, ...typed }] of [
+    { ...example, done: [] },
+    { ...example, association_name: own.association_name, done: [] },
+    { ...example, ...own, done: ['identity'] },
+  ].entries()) {
+    assert.equal((await api.call(identitySettings.save, { token, body: { ...typed, version } })).status, 200);
+    assert.deepEqual(await steps(), { state: 'shown', done });
+  }
 
   assert.notEqual((await login('superadmin@anggota.example', 'sensori-demo-2026')).status, 200);
   const emailsIn = (table: 'admins' | 'members') => api.deps.db.selectFrom(table).select('email').execute();

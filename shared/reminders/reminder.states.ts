@@ -54,6 +54,7 @@ const waits = {
   turn: { because: 'Antre untuk dikirim.', next: 'Dikirim' },
   sending: { because: 'Sedang dikirim.', next: 'Dikirim' },
   sending_hours: { because: 'Di luar jam pengiriman.', next: 'Dikirim' },
+  not_set_up: { because: 'Menunggu nama asosiasi dan rekening di Pengaturan.', next: 'Dikirim' },
   server_unreachable: { because: 'Server email tidak dapat dihubungi.', next: 'Dicoba lagi' },
   account_refused: { because: 'Server email menolak akun pengirim.', next: 'Dicoba lagi' },
   not_accepted: { because: 'Server email belum menerima email ini.', next: 'Dicoba lagi' },

@@ -3,6 +3,7 @@ import { delays } from '#shared/limits.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { CallError } from './calls/call-error.ts';
 import { paths } from './paths.ts';
+import { setUpLinks } from './set-up-links.ts';
 
 export interface Toast {
   id: number;
@@ -59,12 +60,14 @@ export function errorText(error: unknown): string {
   return error instanceof CallError ? error.message : errorMessages.internal;
 }
 
-/** A locked month is reopened on its page. */
+/** A locked month is reopened on its page, and what is missing is set on its own. */
 function errorToast(error: unknown): Pick<Toast, 'text' | 'link'> {
   const text = errorText(error);
   if (!(error instanceof CallError)) return { text };
   if (error.closedMonth !== undefined)
     return { text, link: { label: 'Buka halaman bulan', to: paths.adminMonth(error.closedMonth) } };
+  const [missing] = error.missingSettings;
+  if (missing) return { text, link: setUpLinks[missing] };
   return error.isAboutState ? { text, link: 'chapter' } : { text };
 }
 

@@ -1,11 +1,11 @@
 // The mail that invites a member, whom others have entered, to choose a password.
 import { activationLimits } from '#shared/members/activations.states.ts';
-import { mailSender } from '../../association/mail-sender.ts';
+import { mailSender, officeContact } from '../../association/mail-sender.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
 import type { Addressee, Link, MailDeps } from '../passwords/open/passwords.mails.ts';
 
 export function activationMail({ association, config }: MailDeps, member: Addressee & Link): MailPayload {
-  const { app_name: appName, association_name, support_email } = association.current().identity;
+  const { app_name: appName, association_name } = association.current().identity;
   return {
     to: { name: member.name, address: member.email },
     linkEndsAt: member.link.endsAt,
@@ -20,7 +20,7 @@ export function activationMail({ association, config }: MailDeps, member: Addres
       { paragraph: 'Buat password anda untuk mulai:' },
       { button: 'Buat Password', url: member.link.url },
       {
-        paragraph: `Link ini berlaku selama ${activationLimits.linkDays} hari dan hanya dapat digunakan satu kali. Ada pertanyaan? Hubungi ${support_email}.`,
+        paragraph: `Link ini berlaku selama ${activationLimits.linkDays} hari dan hanya dapat digunakan satu kali. Ada pertanyaan? Hubungi ${officeContact(association)}.`,
       },
     ],
   };

@@ -8,6 +8,7 @@ import {
   ranks,
   type SendableState,
 } from '#shared/members/activations.states.ts';
+import { refuseUntilSetUp } from '../../association/set-up.ts';
 import { type AdminWork, change, changeAs } from '../../changes/change.ts';
 import { shownSetOf } from '../../db/lists/shown-set.ts';
 import type { Deps } from '../../deps.ts';
@@ -140,10 +141,12 @@ interface Addressees {
 }
 
 /**
- * Queues the mails and returns how many. Throws 422 when nobody is left who can be mailed, and 409 when they would go to
+ * Queues the mails and returns how many. Throws 422 when nobody is left who can be mailed, and until the association is set
+ * up. Throws 409 when they would go to
  * others than the screen showed.
  */
 export function sendActivations(deps: Deps, admin: AdminCaller, addressees: Addressees): Promise<number> {
+  refuseUntilSetUp(deps);
   return changeAs(deps, admin, async (work) => {
     const ids = await request(work, addressees);
     if (ids.length === 0) throw refused(activationErrors.nobody);
@@ -190,6 +193,7 @@ async function requestForEach(
 export async function sendActivationTo(deps: Deps, admin: AdminCaller, memberId: number): Promise<void> {
   const account = await getMemberAccount(deps, memberId);
   if (account.password_hash !== null) throw refused(activationErrors.hasPassword);
+  refuseUntilSetUp(deps);
   await changeAs(deps, admin, async (work) => {
     if (hasStopped(await lockMember(work, memberId))) throw refused(activationErrors.hasStopped);
     await requestFor(work.tx, { memberIds: [memberId], now: work.now, rank: ranks.single });
@@ -201,6 +205,7 @@ export async function sendActivationTo(deps: Deps, admin: AdminCaller, memberId:
 
 /** Lets the mails leave that wait for the hours of reminders. Throws 422 when there are none. */
 export function hurryActivations(deps: Deps, admin: AdminCaller): Promise<number> {
+  refuseUntilSetUp(deps);
   return changeAs(deps, admin, async (work) => {
     const count = await raiseRank(work.tx, ranks.urgent, 'all');
     if (count === 0) throw refused(activationErrors.nobodyWaits);

@@ -3,6 +3,7 @@
 
 import { activationLimits, type Rank, ranks } from '#shared/members/activations.states.ts';
 import { isPolite, nextPolite } from '#shared/reminders/polite-hours.rules.ts';
+import { isSetUpByNow } from '../../association/set-up.ts';
 import { type ChangeDeps, change } from '../../changes/change.ts';
 import { lockFor } from '../../db/dialect.ts';
 import type { Deps } from '../../deps.ts';
@@ -28,11 +29,15 @@ import { lastHour, nextAttemptAt } from './sending-times.service.ts';
 
 type SendDeps = ChangeDeps & Pick<Deps, 'config' | 'mail'>;
 
-/** Queues itself again while members wait. Throws when the mail server is away; the queue then tries again. */
+/**
+ * Queues itself again while members wait. Until the association is set up they go on waiting; the change that does it
+ * queues this job. Throws when the mail server is away; the queue then tries again.
+ */
 export async function sendWaitingActivations(
   deps: SendDeps,
   { signal }: Pick<JobRun, 'signal'>,
 ): Promise<void> {
+  if (!(await isSetUpByNow(deps))) return;
   await sendWaiting(
     deps,
     {

@@ -124,7 +124,11 @@ test('a stored group that its schema refuses is not used, and logged once withou
   await db.updateTable('setting_groups').set({ value }).where('name', '=', 'identity').execute();
   const warnings: unknown[] = [];
   const log = { warn: (...warning: unknown[]) => void warnings.push(warning) };
-  const association = await openAssociation(db, firstSettings(config.branding), log);
+  const association = await openAssociation(db, {
+    firstValues: firstSettings(config.branding),
+    production: false,
+    log,
+  });
   await association.reload();
   assert.equal(association.current().identity.app_name, config.branding.appName);
   assert.deepEqual(warnings, [

@@ -25,6 +25,7 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { conflict, invalid, notFound, refused } from '../../lib/errors.ts';
+import { queueHeldBack } from '../association/open/association.service.ts';
 import { assertImages } from '../association/open/association-images.service.ts';
 
 type ReadDeps = Pick<Deps, 'db'>;
@@ -124,6 +125,7 @@ function changeAccounts<T>(
   return changeAs(deps, admin, async (work) => {
     await lockTable(work.tx, 'bank_accounts');
     work.reloadAssociation();
+    queueHeldBack(deps, work);
     return verb(work, await readBankAccounts(work.tx));
   });
 }

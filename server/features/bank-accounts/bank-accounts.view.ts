@@ -1,8 +1,8 @@
 // Bank accounts as the wire shows them.
+import { isExampleAccount } from '#shared/association/example.rules.ts';
 import type { BankAccount } from '#shared/bank-accounts/bank-accounts.contract.ts';
 import { OTHER_BANK } from '#shared/bank-accounts/banks.ts';
 import type { ListedBankAccount } from '../../association/bank-accounts.db.ts';
-import { exampleBranding } from '../../config.ts';
 
 export function bankAccountView(row: ListedBankAccount): BankAccount {
   return {
@@ -13,8 +13,7 @@ export function bankAccountView(row: ListedBankAccount): BankAccount {
     holder: row.holder,
     qris_image_id: row.qris_image_id,
     is_active: row.is_active,
-    is_example:
-      row.bank_name === exampleBranding.bankName && row.number === exampleBranding.bankAccountNumber,
+    is_example: isExampleAccount(row),
     is_used: Boolean(row.is_used),
     version: row.version,
     changed_by: row.changed_by_name,

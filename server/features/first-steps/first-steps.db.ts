@@ -1,7 +1,5 @@
 // The one query about the first steps: each fact is a lookup by index, or in a small table.
 import type { ExpressionBuilder } from 'kysely';
-import { selectFirstActive } from '../../association/bank-accounts.db.ts';
-import { exampleBranding } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
 import { settingKeys } from '../../db/setting-keys.ts';
@@ -14,7 +12,6 @@ export function readFirstSteps(db: Database) {
       setting(from, settingKeys.firstSteps).as('is_shown'),
       isGroupSaved(from, 'identity').as('identity'),
       isGroupSaved(from, 'front_page').as('front_page'),
-      isAccountReal(from, db).as('account'),
       areCategoriesChanged(from).as('categories_changed'),
       setting(from, settingKeys.categoriesChecked).as('categories_checked'),
       isGroupSaved(from, 'documents').as('letter'),
@@ -33,19 +30,6 @@ function setting(from: From, key: string) {
 function isGroupSaved(from: From, name: string) {
   const saved = from.selectFrom('setting_groups').select('name');
   return from.exists(saved.where('name', '=', name).where('version', '>', 0));
-}
-
-/** New bills name the first active account: while it is the example, nobody can pay them. */
-function isAccountReal(from: From, db: Database) {
-  const { bankName, bankAccountNumber } = exampleBranding;
-  return from.exists(
-    from
-      .selectFrom(selectFirstActive(db).as('used'))
-      .select('used.id')
-      .where((account) =>
-        account.or([account('bank_name', '<>', bankName), account('number', '<>', bankAccountNumber)]),
-      ),
-  );
 }
 
 /** Someone has created or changed a category. Those that an import made are hidden until someone looks at them. */

@@ -55,6 +55,8 @@ export interface ComparedRecords {
 export interface Action {
   /** What is wrong with the input, by field; and what is done in words. */
   describe: (db: Database, input: JobInput, day: string) => Promise<{ title: string } | Problems>;
+  /** Whether members are mailed for it: nobody is until the association is set up. */
+  reachesMembers?: (input: JobInput) => boolean;
   skipTests: (input: JobInput) => SkipTest[];
   /** For locked members whom no test skips. */
   apply: (run: Run, members: readonly LockedMember[]) => Promise<Applied[]>;

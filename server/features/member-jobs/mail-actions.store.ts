@@ -27,6 +27,8 @@ export const remindersAction: Action = {
     title: isOn === 1 ? 'Nyalakan pengingat' : 'Matikan pengingat',
   }),
 
+  reachesMembers: ({ reminders_on: isOn }) => isOn === 1,
+
   skipTests: ({ reminders_on: isOn }) =>
     isOn === 1
       ? [
@@ -84,6 +86,8 @@ interface RequestedMail {
 
 export const activationAction: Action = {
   describe: async () => ({ title: 'Kirim aktivasi' }),
+
+  reachesMembers: () => true,
 
   skipTests: () => [
     { reason: 'has_password', test: sql<boolean>`members.password_hash is not null` },

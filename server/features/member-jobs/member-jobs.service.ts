@@ -11,6 +11,7 @@ import {
   type UndoState,
 } from '#shared/member-jobs/member-jobs.states.ts';
 import { firstColumns, parseColumns } from '#shared/members/member-columns.rules.ts';
+import { refuseUntilSetUp } from '../../association/set-up.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
@@ -184,6 +185,7 @@ export async function startJob(
   const described = await actions[action].describe(deps.db, input, today(deps.clock));
   if ('problems' in described) throw invalid(described.problems);
   const { title } = described;
+  if (actions[action].reachesMembers?.(input)) refuseUntilSetUp(deps);
   const preview = await previewJob(deps, admin, id, input);
   if (preview.ready === 0) throw refused(jobErrors.allSkipped);
   await changeAs(deps, admin, async (work) => {

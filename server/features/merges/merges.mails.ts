@@ -1,5 +1,5 @@
 // The mails to both addresses of members who have become one.
-import { mailSender } from '../../association/mail-sender.ts';
+import { mailSender, officeContact } from '../../association/mail-sender.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
 import type { AnyRow } from './stored-undo.types.ts';
@@ -14,7 +14,7 @@ export function mergedMails(
   { association, config }: Pick<Deps, 'config' | 'association'>,
   { survivor, merged, after }: { survivor: Addressee; merged: Addressee; after: AnyRow },
 ): MailPayload[] {
-  const { association_name: name, support_email: supportEmail } = association.current().identity;
+  const { association_name: name } = association.current().identity;
   return [survivor, merged].map((addressee) => {
     const stays = addressee.email === after.email;
     const number = typeof after.number === 'string' ? ` Nomor anggota anda ${after.number}.` : '';
@@ -33,7 +33,9 @@ export function mergedMails(
             ? `Anda tetap masuk dengan alamat ini dan password yang sama.${number} Silahkan masuk lagi di perangkat anda.`
             : 'Alamat ini tidak dapat lagi digunakan untuk masuk, dan link yang pernah dikirim ke sini tidak berlaku lagi. Silahkan masuk dengan alamat email anda yang lain.',
         },
-        { paragraph: `Jika ini keliru, hubungi ${supportEmail} dalam 30 hari, agar dapat dibatalkan.` },
+        {
+          paragraph: `Jika ini keliru, hubungi ${officeContact(association)} dalam 30 hari, agar dapat dibatalkan.`,
+        },
       ],
     };
   });

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { TIME_ZONE } from '#shared/dates.ts';
 import { recordOf } from '#shared/keys.ts';
+import { officeContact } from '../../association/mail-sender.ts';
 import type { Deps } from '../../deps.ts';
 import type { MemberCaller } from '../../http/caller.ts';
 import { today } from '../../lib/clock.ts';
@@ -54,7 +55,7 @@ async function* partsOf(deps: Deps, memberId: number): AsyncGenerator<ZipPart> {
   const member = await getMember(deps, memberId);
   const contents: OwnContents = {
     associationName: identity.association_name,
-    supportEmail: identity.support_email,
+    contact: officeContact(deps.association),
     memberName: member.name,
     at: clock.now().toString(),
     tables: await readOwnTables(deps, memberId),

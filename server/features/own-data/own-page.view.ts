@@ -21,7 +21,8 @@ export interface OwnFile {
 
 export interface OwnContents {
   associationName: string;
-  supportEmail: string;
+  /** Of the office. */
+  contact: string;
   memberName: string;
   /** ISO timestamp of the data. */
   at: string;
@@ -52,7 +53,7 @@ const style = `
 `;
 
 export function ownPage(contents: OwnContents): string {
-  const { associationName, supportEmail, memberName, at, tables, events, files, missing } = contents;
+  const { associationName, contact, memberName, at, tables, events, files, missing } = contents;
   const filled = tables.filter(({ rows }) => rows.length > 0);
   const empty = tables.filter(({ rows }) => rows.length === 0).map(({ name }) => name);
   const page = html`<!doctype html>
@@ -67,7 +68,7 @@ export function ownPage(contents: OwnContents): string {
 <body>
 <main>
 <h1>Data ${memberName}</h1>
-<p>Semua yang disimpan ${associationName} tentang anda pada ${formatTime(at)} WIB. Pertanyaan atau perbaikan: ${supportEmail}.</p>
+<p>Semua yang disimpan ${associationName} tentang anda pada ${formatTime(at)} WIB. Pertanyaan atau perbaikan: ${contact}.</p>
 ${filled.map((table) => section(table.name, tableOf(table, contents.names)))}
 ${section('File anda', filesOf(files, missing))}
 ${section('Siapa mengubah data anda', eventsOf(events))}

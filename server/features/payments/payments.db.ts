@@ -5,7 +5,7 @@ import { monthOfDay } from '#shared/dates.ts';
 import { charges, paymentNumber, paymentNumberForm } from '#shared/payments/payments.rules.ts';
 import { openStatuses, type PaymentStatus, paymentStatuses } from '#shared/payments/payments.states.ts';
 import { LIFETIME_END } from '#shared/renewals/renewals.rules.ts';
-import { selectFirstActive } from '../../association/bank-accounts.db.ts';
+import { type AccountChoice, selectFirstActive } from '../../association/bank-accounts.db.ts';
 import { countOn, nextNumber } from '../../changes/counters.ts';
 import { feeOn } from '../../db/category-fees.ts';
 import type { Flag } from '../../db/column-types.ts';
@@ -297,22 +297,28 @@ export type BillAccount = BillFacts['account'];
 
 type OrderingMember = { memberId: number; today: string };
 
-const readFacts = prepare((db: Database, { memberId, today }: OrderingMember, isByCategory: boolean) =>
-  db
-    .selectFrom(() => selectFirstActive(db).as('bank_accounts'))
-    .leftJoin('association_images', 'association_images.id', 'bank_accounts.qris_image_id')
-    .innerJoin('members', (join) => join.on('members.id', '=', memberId))
-    .leftJoin('categories as usual', (join) => join.on('usual.is_default', '=', 1))
-    .leftJoin('categories as own', (join) =>
-      join.on('own.id', '=', (on) => on.fn.coalesce('members.category_id', 'usual.id')),
-    )
-    .innerJoin(countUndecided(db, memberId).as('undecided'), (join) => join.onTrue())
-    .leftJoin(lastEndOf(db, memberId).as('granted'), (join) => join.onTrue())
-    .select(feeOn(isByCategory ? 'own.id' : 'usual.id', today).as('fee'))
-    .select(['own.id as category_id', 'own.name as category_name', 'own.entry_fee'])
-    .select(['members.owes_entry_fee', 'members.stop_reason', 'granted.last_end', 'granted.lifetimes'])
-    .select(['bank_accounts.id as bank_account_id', ...accountColumns])
-    .select(['undecided.waiting', 'undecided.unpaid', 'undecided.holding']),
+interface BillRules {
+  isByCategory: boolean;
+  accountChoice: AccountChoice;
+}
+
+const readFacts = prepare(
+  (db: Database, { memberId, today }: OrderingMember, { isByCategory, accountChoice }: BillRules) =>
+    db
+      .selectFrom(() => selectFirstActive(db, accountChoice).as('bank_accounts'))
+      .leftJoin('association_images', 'association_images.id', 'bank_accounts.qris_image_id')
+      .innerJoin('members', (join) => join.on('members.id', '=', memberId))
+      .leftJoin('categories as usual', (join) => join.on('usual.is_default', '=', 1))
+      .leftJoin('categories as own', (join) =>
+        join.on('own.id', '=', (on) => on.fn.coalesce('members.category_id', 'usual.id')),
+      )
+      .innerJoin(countUndecided(db, memberId).as('undecided'), (join) => join.onTrue())
+      .leftJoin(lastEndOf(db, memberId).as('granted'), (join) => join.onTrue())
+      .select(feeOn(isByCategory ? 'own.id' : 'usual.id', today).as('fee'))
+      .select(['own.id as category_id', 'own.name as category_name', 'own.entry_fee'])
+      .select(['members.owes_entry_fee', 'members.stop_reason', 'granted.last_end', 'granted.lifetimes'])
+      .select(['bank_accounts.id as bank_account_id', ...accountColumns])
+      .select(['undecided.waiting', 'undecided.unpaid', 'undecided.holding']),
 );
 
 function countUndecided(db: Database, memberId: number) {
@@ -346,12 +352,8 @@ function lastEndOf(db: Database, memberId: number) {
  * What a new payment depends on: dues of a year, owed entry fee, pricing category, account, last end of the periods, and
  * undecided payments. Sums are rupiah.
  */
-export async function readOrderFacts(
-  db: Database,
-  member: OrderingMember,
-  { isByCategory }: { isByCategory: boolean },
-) {
-  const row = theRow(await readFacts(db, member, isByCategory));
+export async function readOrderFacts(db: Database, member: OrderingMember, rules: BillRules) {
+  const row = theRow(await readFacts(db, member, rules));
   const {
     fee,
     entry_fee,
@@ -368,7 +370,7 @@ export async function readOrderFacts(
   } = row;
   return {
     fee,
-    entryFee: isByCategory && owes_entry_fee === 1 ? (entry_fee ?? 0) : 0,
+    entryFee: rules.isByCategory && owes_entry_fee === 1 ? (entry_fee ?? 0) : 0,
     category: { id: category_id, name: category_name },
     lastEnd: last_end,
     isLifetime: Number(lifetimes) > 0,

@@ -8,7 +8,7 @@ import { accountText, paymentLabels } from '#shared/payments/payments.labels.ts'
 import { isFree, isOpenBill } from '#shared/payments/payments.rules.ts';
 import { type DecidableStatus, paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
-import { mailSender } from '../../association/mail-sender.ts';
+import { mailSender, officeContact } from '../../association/mail-sender.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
 import { billBank, linesOf } from './open/payments.view.ts';
@@ -119,7 +119,6 @@ function paymentRejectedMail(
   payment: PaymentRow,
   { note }: News,
 ): MailPayload {
-  const { support_email: supportEmail } = association.current().identity;
   return {
     to: { name: payment.member_name, address: payment.member_email },
     ...mailSender({ association, config }),
@@ -140,7 +139,7 @@ function paymentRejectedMail(
         button: isFree(payment) ? 'Buka Pembayaran' : 'Kirim Ulang Bukti',
         url: `${config.appUrl}/payments/${payment.id}`,
       },
-      { paragraph: `Ada pertanyaan? Hubungi ${supportEmail}.` },
+      { paragraph: `Ada pertanyaan? Hubungi ${officeContact(association)}.` },
     ],
   };
 }
@@ -151,7 +150,6 @@ export function approvalUndoneMail(
   payment: PaymentRow,
   expiredAt: string | null,
 ): MailPayload {
-  const { support_email: supportEmail } = association.current().identity;
   return {
     to: { name: payment.member_name, address: payment.member_email },
     ...mailSender({ association, config }),
@@ -172,7 +170,7 @@ export function approvalUndoneMail(
       },
       { button: 'Buka Pembayaran', url: `${config.appUrl}/payments/${payment.id}` },
       {
-        paragraph: `Anda tidak perlu membayar lagi jika sudah transfer. Ada pertanyaan? Hubungi ${supportEmail}.`,
+        paragraph: `Anda tidak perlu membayar lagi jika sudah transfer. Ada pertanyaan? Hubungi ${officeContact(association)}.`,
       },
     ],
   };
@@ -188,7 +186,6 @@ export function billReplacedMail(
   { config, association }: MailDeps,
   { canceled, ordered }: ReplacedBill,
 ): MailPayload {
-  const { support_email: supportEmail } = association.current().identity;
   return {
     to: { name: ordered.member_name, address: ordered.member_email },
     ...mailSender({ association, config }),
@@ -202,7 +199,7 @@ export function billReplacedMail(
       { details: paymentDetails(ordered) },
       { button: 'Buka Pembayaran', url: `${config.appUrl}/payments/${ordered.id}` },
       {
-        paragraph: `Jika anda sudah membayar ${canceled.number}, jangan membayar lagi. Hubungi ${supportEmail}.`,
+        paragraph: `Jika anda sudah membayar ${canceled.number}, jangan membayar lagi. Hubungi ${officeContact(association)}.`,
       },
     ],
   };

@@ -2,7 +2,7 @@
 import { formatDate } from '#shared/dates.ts';
 import { expiryText, memberLabels } from '#shared/members/members.labels.ts';
 import { activeFrom } from '#shared/renewals/renewals.rules.ts';
-import { mailSender } from '../../association/mail-sender.ts';
+import { mailSender, officeContact } from '../../association/mail-sender.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
 import type { MembershipChange } from '../membership/open/locked-member.store.ts';
@@ -22,7 +22,6 @@ export function grantMail(
   { config, association }: Pick<Deps, 'config' | 'association'>,
   { name, email, years, change, today }: Grant,
 ): MailPayload {
-  const { support_email: supportEmail } = association.current().identity;
   const { number, after } = change;
   const start = activeFrom(after, today);
   const state = start === null ? '' : ` Keanggotaan anda aktif mulai ${formatDate(start)}.`;
@@ -51,7 +50,7 @@ export function grantMail(
         ],
       },
       { button: 'Buka Dashboard', url: `${config.appUrl}/dashboard` },
-      { paragraph: `Ada pertanyaan? Hubungi ${supportEmail}.` },
+      { paragraph: `Ada pertanyaan? Hubungi ${officeContact(association)}.` },
     ],
   };
 }

@@ -1,7 +1,7 @@
 // The mail to a member who has stopped, where an admin wants one.
 import { formatDate } from '#shared/dates.ts';
 import { stopReasonLabels } from '#shared/membership/stops.states.ts';
-import { mailSender } from '../../association/mail-sender.ts';
+import { mailSender, officeContact } from '../../association/mail-sender.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
 import type { Stop } from '../membership/open/stopped-members.store.ts';
@@ -12,7 +12,7 @@ export function stopMail(
   { name, email }: { name: string; email: string },
   { reason, day }: Stop,
 ): MailPayload {
-  const { association_name, support_email: supportEmail } = association.current().identity;
+  const { association_name } = association.current().identity;
   return {
     to: { name, address: email },
     ...mailSender({ association, config }),
@@ -23,7 +23,7 @@ export function stopMail(
       {
         paragraph: `Keanggotaan anda di ${association_name} tercatat berhenti per ${formatDate(day)} dengan alasan: ${stopReasonLabels[reason].toLowerCase()}. Anda tidak akan menerima pengingat iuran lagi.`,
       },
-      { paragraph: `Jika ini keliru, hubungi ${supportEmail}.` },
+      { paragraph: `Jika ini keliru, hubungi ${officeContact(association)}.` },
     ],
   };
 }

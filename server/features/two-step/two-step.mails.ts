@@ -1,6 +1,6 @@
 // The mails about two-step login: the owner is notified of every change.
 
-import { mailSender } from '../../association/mail-sender.ts';
+import { mailSender, officeContact } from '../../association/mail-sender.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
 
@@ -66,7 +66,7 @@ export function recoveryCodeUsedMail(deps: MailDeps, admin: Owner, left: number)
 
 function noticeTo({ association, config }: MailDeps, { name, email }: Owner, notice: Notice): MailPayload {
   const { subject, preview, paragraphs } = notice;
-  const warning = `Jika bukan anda yang melakukannya, segera ganti password anda dan hubungi Super Admin atau ${association.current().identity.support_email}.`;
+  const warning = `Jika bukan anda yang melakukannya, segera ganti password anda dan hubungi Super Admin atau ${officeContact(association)}.`;
   return {
     to: { name, address: email },
     ...mailSender({ association, config }),

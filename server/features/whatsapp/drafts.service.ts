@@ -4,6 +4,7 @@ import type { Draft } from '#shared/whatsapp/whatsapp.contract.ts';
 import { whatsAppErrors } from '#shared/whatsapp/whatsapp.messages.ts';
 import { draftAddress } from '#shared/whatsapp/whatsapp-address.rules.ts';
 import type { DraftMatter, DraftReport } from '#shared/whatsapp/whatsapp-drafts.states.ts';
+import { refuseUntilSetUp } from '../../association/set-up.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
@@ -30,9 +31,10 @@ interface RequestedDraft {
 
 /**
  * The admin's draft of the same matter unless it was sent, or a new one; either has a new link. Throws 404 for an
- * unknown member or payment, and 422 when there is nothing to write about.
+ * unknown member or payment, and 422 when there is nothing to write about, or the association is not set up.
  */
 export function makeDraft(deps: Deps, admin: AdminCaller, requested: RequestedDraft): Promise<Draft> {
+  refuseUntilSetUp(deps);
   return changeAs(deps, admin, async (work) => {
     const member = await lockMember(work, requested.member);
     if (hasStopped(member)) throw refused(whatsAppErrors.hasStopped);

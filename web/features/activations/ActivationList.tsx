@@ -10,6 +10,7 @@ import {
 import { isPolite } from '#shared/reminders/polite-hours.rules.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { ProgressBar } from '../../components/feedback/ProgressBar.tsx';
+import { SetUpNotice } from '../../components/feedback/SetUpNotice.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { CountFilters } from '../../components/tables/CountFilters.tsx';
 import { Filters, KeywordFilter } from '../../components/tables/Filters.tsx';
@@ -57,6 +58,7 @@ export default function ActivationList({ loaderData: { query, shown } }: Route.C
         back={{ to: paths.adminMembers(), label: 'Kelola Data Anggota' }}
       />
       <Sections>
+        <SetUpNotice held="Sebelum itu aktivasi tidak dapat dikirim, dan yang sudah antre menunggu." />
         {sending && <SendingProgress sending={sending} at={at} />}
         <CountFilters
           name="state"

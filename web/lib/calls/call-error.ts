@@ -1,3 +1,4 @@
+import type { MissingSetting } from '#shared/association/example.rules.ts';
 import type { ChangedField, ErrorBody } from '#shared/errors.contract.ts';
 
 /** Why a call failed, in words for the user. `status` is 0 without a response. */
@@ -6,6 +7,9 @@ export class CallError extends Error {
   readonly errors: Record<string, string[]>;
   /** `YYYY-MM`: the change was refused because the money of this month is locked. */
   readonly closedMonth: string | undefined;
+
+  /** Refused until an admin has set these. */
+  readonly missingSettings: readonly MissingSetting[];
 
   /** Nothing was saved, because someone has changed these fields since the form was filled. */
   readonly changed: readonly ChangedField[];
@@ -16,6 +20,7 @@ export class CallError extends Error {
     this.status = status;
     this.errors = body.errors ?? {};
     this.closedMonth = body.closed_month;
+    this.missingSettings = body.missing_settings ?? [];
     this.changed = body.changed ?? [];
   }
 

@@ -6,6 +6,7 @@ import {
 } from '#shared/association/setting-groups.ts';
 import { formatTime } from '#shared/dates.ts';
 import { firstSettings } from '../../../association/first-settings.ts';
+import { isSetUp } from '../../../association/set-up.ts';
 import { findGroup, type GroupRow, putGroup } from '../../../association/setting-groups.db.ts';
 import { readStored } from '../../../association/stored-values.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
@@ -50,7 +51,7 @@ export function saveGroup<Name extends SettingGroupName>(
 
 /** Replaces a group as `saveGroup` does, in the caller's change. Returns what was stored before, too. */
 export async function storeGroup<Name extends SettingGroupName>(
-  deps: Pick<Deps, 'config' | 'clock'>,
+  deps: Pick<Deps, 'config' | 'clock' | 'association'>,
   work: AdminWork,
   name: Name,
   { version, value }: Save<Name>,
@@ -70,7 +71,15 @@ export async function storeGroup<Name extends SettingGroupName>(
   work.record({ action: `association.${name}`, subjectId: null, ...changedFields(stored.value, value) });
   work.reloadAssociation();
   if (name === 'reminders') work.queueJob({ kind: 'plan_reminders', payload: null });
+  if (name === 'identity') queueHeldBack(deps, work);
   return { before: stored.value, edition: editionOf(deps, name, row) };
+}
+
+/** For a change of name or account: what was held back until the association is set up goes on after it. */
+export function queueHeldBack({ association }: Pick<Deps, 'association'>, work: AdminWork): void {
+  if (isSetUp({ association })) return;
+  work.queueJob({ kind: 'plan_reminders', payload: null });
+  work.queueJob({ kind: 'send_activations', payload: null });
 }
 
 function editionOf<Name extends SettingGroupName>(

@@ -1,5 +1,6 @@
 // The first steps of a new installation. They are derived from the data: each is done as soon as its work is.
 import type { AdminRole } from '#shared/admins/admins.contract.ts';
+import { isExampleAccount } from '#shared/association/example.rules.ts';
 import type { FirstSteps } from '#shared/first-steps/first-steps.contract.ts';
 import { type FirstStepName, firstStepNames } from '#shared/first-steps/first-steps.contract.ts';
 import { findSetting, putSetting } from '../../../association/settings.db.ts';
@@ -12,8 +13,10 @@ import type { AdminCaller } from '../../../http/caller.ts';
 import { notFound } from '../../../lib/errors.ts';
 import { readFirstSteps } from '../first-steps.db.ts';
 
-export function getFirstSteps(deps: Pick<Deps, 'db'>): Promise<FirstSteps> {
-  return firstStepsOf(deps.db);
+type StepDeps = Pick<Deps, 'association' | 'config'>;
+
+export function getFirstSteps(deps: StepDeps & Pick<Deps, 'db'>): Promise<FirstSteps> {
+  return firstStepsOf(deps, deps.db);
 }
 
 /** Whether the dashboard of this admin has the list. */
@@ -33,7 +36,7 @@ export function updateFirstSteps(deps: Deps, admin: AdminCaller, update: Update)
     if ((await findSetting(work.tx, settingKeys.firstSteps)) === undefined) throw notFound();
     await store(work, settingKeys.firstSteps, update.is_shown);
     await store(work, settingKeys.categoriesChecked, update.categories_are_checked);
-    return firstStepsOf(work.tx);
+    return firstStepsOf(deps, work.tx);
   });
 }
 
@@ -46,18 +49,24 @@ async function store(work: AdminWork, key: string, flag: 0 | 1 | undefined): Pro
   work.record({ action: 'setting.update', subjectId: null, before, after });
 }
 
-async function firstStepsOf(db: Database): Promise<FirstSteps> {
+async function firstStepsOf({ association, config }: StepDeps, db: Database): Promise<FirstSteps> {
   const facts = await readFirstSteps(db);
   const isDone: Record<FirstStepName, boolean> = {
-    identity: Boolean(facts.identity),
+    identity: config.production ? hasOwnIdentity(association) : Boolean(facts.identity),
     front_page: Boolean(facts.front_page),
-    account: Boolean(facts.account),
+    // New bills name it: while it is the example, nobody can pay them.
+    account: !isExampleAccount(association.bankAccount()),
     categories: Boolean(facts.categories_changed) || facts.categories_checked === '1',
     letter: Boolean(facts.letter),
     mail: Boolean(facts.mail),
     members: Boolean(facts.has_members) || Boolean(facts.registration_opened),
   };
   return { state: stateOf(facts.is_shown), done: firstStepNames.filter((name) => isDone[name]) };
+}
+
+/** Name and office are the association's own, from whom mails come and who reads the replies. */
+function hasOwnIdentity(association: Deps['association']): boolean {
+  return !association.missing().includes('association') && association.officeEmail() !== null;
 }
 
 /** Only the first start of a real installation stores the setting. */

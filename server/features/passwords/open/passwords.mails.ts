@@ -1,6 +1,6 @@
 // The mails about passwords and changed addresses.
 
-import { mailSender } from '../../../association/mail-sender.ts';
+import { mailSender, officeContact } from '../../../association/mail-sender.ts';
 import type { Deps } from '../../../deps.ts';
 import type { MailPayload } from '../../../jobs/payloads.ts';
 
@@ -45,7 +45,7 @@ export function passwordChangedMail(deps: MailDeps, member: Addressee): MailPayl
 
 /** To the old address. The new one is not named: the old mailbox may be a stranger's. */
 export function emailChangedMail({ association, config }: MailDeps, owner: Addressee): MailPayload {
-  const { app_name: appName, support_email: supportEmail } = association.current().identity;
+  const { app_name: appName } = association.current().identity;
   return {
     to: { name: owner.name, address: owner.email },
     ...mailSender({ association, config }),
@@ -57,7 +57,7 @@ export function emailChangedMail({ association, config }: MailDeps, owner: Addre
         paragraph:
           'Alamat email akun anda baru saja diubah oleh pengurus. Alamat ini tidak dapat lagi digunakan untuk masuk, dan link yang pernah dikirim ke sini tidak berlaku lagi.',
       },
-      { paragraph: `Jika anda tidak meminta perubahan ini, silahkan hubungi ${supportEmail}.` },
+      { paragraph: `Jika anda tidak meminta perubahan ini, silahkan hubungi ${officeContact(association)}.` },
     ],
   };
 }
@@ -68,7 +68,7 @@ export function adminPasswordChangedMail(deps: MailDeps, admin: Addressee): Mail
 }
 
 function changedPassword({ association, config }: MailDeps, owner: Addressee, wayBack: string): MailPayload {
-  const { app_name: appName, support_email: supportEmail } = association.current().identity;
+  const { app_name: appName } = association.current().identity;
   return {
     to: { name: owner.name, address: owner.email },
     ...mailSender({ association, config }),
@@ -77,7 +77,9 @@ function changedPassword({ association, config }: MailDeps, owner: Addressee, wa
     recipientName: owner.name,
     blocks: [
       { paragraph: 'Password akun anda baru saja diubah dan perangkat lain telah dikeluarkan.' },
-      { paragraph: `Jika bukan anda yang mengubahnya, ${wayBack} atau hubungi ${supportEmail}.` },
+      {
+        paragraph: `Jika bukan anda yang mengubahnya, ${wayBack} atau hubungi ${officeContact(association)}.`,
+      },
     ],
   };
 }

@@ -39,9 +39,16 @@ interface Money {
 }
 
 /** What bills of a day ask for. */
-export function readFactsOf(work: Pick<Work, 'dues'> & { db: Database }, memberId: number, day: string) {
-  const isByCategory = work.dues.is_by_category === 1;
-  return readOrderFacts(work.db, { memberId, today: day }, { isByCategory });
+export function readFactsOf(
+  { db, dues, accountChoice }: Pick<Work, 'dues' | 'accountChoice'> & { db: Database },
+  memberId: number,
+  day: string,
+) {
+  return readOrderFacts(
+    db,
+    { memberId, today: day },
+    { isByCategory: dues.is_by_category === 1, accountChoice },
+  );
 }
 
 /** Throws 422 for a membership without an end, and where no category says what a year costs. */
@@ -66,7 +73,7 @@ export async function makeBillOf(
 ): Promise<{ bill: PaymentRow; replaced: ReplacedBill | null }> {
   refuseStopped([member]);
   const old = await lockReplaced(work, member.id, replaces);
-  const facts = await readFactsOf({ db: work.tx, dues: work.dues }, member.id, day);
+  const facts = await readFactsOf({ ...work, db: work.tx }, member.id, day);
   const price = priceOfMoney(work, facts, { day, years });
   if (isFree({ total: sumOf(price) })) throw refused(paymentErrors.nothingToPay);
   if (old)

@@ -1,5 +1,6 @@
 // Paying dues: a member orders and sends a proof.
 
+import { setUpErrors } from '#shared/association/set-up.messages.ts';
 import { depositErrors } from '#shared/deposits/deposits.messages.ts';
 import { type Price, periodOf, priceOf, sumOf } from '#shared/dues/dues.rules.ts';
 import { durations } from '#shared/limits.ts';
@@ -14,6 +15,8 @@ import {
   isUnsettled,
   orderedStatus,
 } from '#shared/payments/payments.rules.ts';
+import { officeContact } from '../../../association/mail-sender.ts';
+import { isSetUp } from '../../../association/set-up.ts';
 import { change, type Work } from '../../../changes/change.ts';
 import { LastStatement } from '../../../db/in-transaction.ts';
 import type { SearchedPageOf } from '../../../db/lists/paginate.ts';
@@ -84,7 +87,8 @@ export function found(payment: PaymentRow | undefined): PaymentRow {
  * Orders dues; older orders that were never paid become canceled. Where the association uses unique codes, the bill
  * has one unless all are taken. An order of the same dues takes over the code that its member knows. Free years wait for
  * an admin, without a code. Throws 422 while a payment waits for verification, for a membership without an end, or when no
- * category says what a year costs. Throws 409 when it costs something else than `seenTotal`.
+ * category says what a year costs. Throws 422 also until the association is set up. Throws 409 when it costs something
+ * else than `seenTotal`.
  */
 export function orderDues(
   deps: Deps,
@@ -132,6 +136,7 @@ async function prepareOrder(
   const sum = sumOf(price);
   if (seenTotal !== undefined && seenTotal !== sum) throw conflict(paymentErrors.otherPrice(sum));
   const order = { price, ...facts, status: orderedStatus(sum) };
+  if (!isFreeOrder(order) && !isSetUp(deps)) throw refused(setUpErrors.member);
   const bill = { member: member.id, account: facts.account.bank_account_id, dues: sum };
   const heir = hasUniqueCodes(deps) ? findTakenOver(replaced, bill) : undefined;
   await restReplaced(work, replaced, heir);
@@ -142,7 +147,8 @@ async function prepareOrder(
 /** Of a bill of today. */
 export function readBillFacts(work: Work, { id }: LockedMember): Promise<BillFacts> {
   const member = { memberId: id, today: work.today };
-  return readOrderFacts(work.tx, member, { isByCategory: work.dues.is_by_category === 1 });
+  const { dues, accountChoice } = work;
+  return readOrderFacts(work.tx, member, { isByCategory: dues.is_by_category === 1, accountChoice });
 }
 
 /** Throws 422 when no category says what a year costs. */
@@ -155,14 +161,22 @@ export function priceOfBill(
   return priceOf({ day: today, years, fee, entryFee, lastEnd }, dues);
 }
 
-/** What orders of 1 to 5 years would cost today, or why the member cannot order. */
+/** What a member can order today, or why nothing. */
 export async function readQuotes(deps: QuoteDeps, memberId: number): Promise<Quotes> {
+  const prices = await readPrices(deps, memberId);
+  const quotes = isSetUp(deps) ? prices.quotes : prices.quotes.filter(isFree);
+  if (quotes.length === prices.quotes.length) return prices;
+  return { quotes, refusal: quotes.length === 0 ? setUpErrors.member : null };
+}
+
+/** What orders of 1 to 5 years cost today, or why the member cannot order. */
+export async function readPrices(deps: QuoteDeps, memberId: number): Promise<Quotes> {
   const rules = deps.association.current().dues;
   const day = today(deps.clock);
   const facts = await readOrderFacts(
     deps.db,
     { memberId, today: day },
-    { isByCategory: rules.is_by_category === 1 },
+    { isByCategory: rules.is_by_category === 1, accountChoice: deps.association.accountChoice },
   );
   const { fee, entryFee, lastEnd, isLifetime } = facts;
   if (facts.hasStopped) return { quotes: [], refusal: mayNotOrder(deps) };
@@ -257,7 +271,7 @@ async function submitProof(
 }
 
 function mayNotOrder({ association }: Pick<Deps, 'association'>): string {
-  return stopErrors.mayNotOrder(association.current().identity.support_email);
+  return stopErrors.mayNotOrder(officeContact(association));
 }
 
 function refuseProof(payment: PaymentRow): void {

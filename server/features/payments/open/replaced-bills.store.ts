@@ -2,6 +2,7 @@
 import { depositErrors } from '#shared/deposits/deposits.messages.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { isReplaceable } from '#shared/payments/payments.rules.ts';
+import { refuseUntilSetUp } from '../../../association/set-up.ts';
 import type { Work } from '../../../changes/change.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -44,6 +45,7 @@ export async function replaceOpenBill(
   const canceled = await findPaymentOf(work.tx, member.id, billId);
   if (canceled && canceled.deposited > 0) throw refused(depositErrors.holdsDeposit(canceled.number));
   if (!canceled || !isReplaceable(canceled)) throw conflict(paymentErrors.notReplaceable);
+  refuseUntilSetUp(deps);
   const ordered = await orderDuesOf(deps, work, { member, years: canceled.years });
   const total = totalWithoutCode(ordered);
   if (seenTotal !== undefined && seenTotal !== total) throw conflict(paymentErrors.otherNewTotal(total));

@@ -5,7 +5,7 @@ import type { ReminderValues } from '#shared/reminders/reminders.fields.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { getMember } from '../../members/open/members.service.ts';
-import { findOpenBill, readQuotes } from '../../payments/open/payments.service.ts';
+import { findOpenBill, readPrices } from '../../payments/open/payments.service.ts';
 import { billBank, linesOf } from '../../payments/open/payments.view.ts';
 import { bankValues, firstBank, SALUTATION } from '../reminder-parts.rule.ts';
 import { messageTotal } from './message-total.rule.ts';
@@ -18,7 +18,7 @@ export async function reminderValues(
 ): Promise<ReminderValues> {
   const member = await getMember({ db }, memberId);
   const bill = await findOpenBill({ db }, memberId);
-  const { quotes } = bill ? { quotes: [] } : await readQuotes({ association, clock, db }, memberId);
+  const { quotes } = bill ? { quotes: [] } : await readPrices({ association, clock, db }, memberId);
   const priced = bill ? { total: bill.total, deposited: bill.deposited, lines: linesOf(bill) } : quotes[0];
   return {
     sapaan: SALUTATION,

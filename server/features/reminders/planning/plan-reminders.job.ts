@@ -3,6 +3,7 @@
 import { nextPolite } from '#shared/reminders/polite-hours.rules.ts';
 import { reminderStages } from '#shared/reminders/reminder-stages.states.ts';
 import { isStageOn, isStatementOld, lastEndOf } from '#shared/reminders/reminders.rules.ts';
+import { isSetUpByNow } from '../../../association/set-up.ts';
 import { type ChangeDeps, change, type Work } from '../../../changes/change.ts';
 import { lockFor } from '../../../db/dialect.ts';
 import type { NewRow } from '../../../db/schema.ts';
@@ -31,8 +32,12 @@ import {
 
 type PlanDeps = ChangeDeps & Pick<Deps, 'config'>;
 
-/** Each page of members is one short transaction. Throws when the process must end; the queue then tries again. */
+/**
+ * Each page of members is one short transaction. Until the association is set up nothing is planned; the change that does it
+ * queues this job, so that no stage is caught up that has passed. Throws when the process must end; the queue then tries again.
+ */
 export async function planReminders(deps: PlanDeps, { signal }: Pick<JobRun, 'signal'>): Promise<void> {
+  if (!(await isSetUpByNow(deps))) return;
   // Another node may have saved the settings: those in memory follow a little later.
   const settings = (await getGroup(deps, 'reminders')).value;
   const day = today(deps.clock);

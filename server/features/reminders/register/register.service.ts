@@ -2,6 +2,7 @@
 import { nextPolite } from '#shared/reminders/polite-hours.rules.ts';
 import type { ReminderCounts } from '#shared/reminders/reminders.contract.ts';
 import { reminderErrors } from '#shared/reminders/reminders.messages.ts';
+import { refuseUntilSetUp } from '../../../association/set-up.ts';
 import { changeAs } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
@@ -37,10 +38,12 @@ export async function getReminderCounts(
 }
 
 /**
- * Lets the held ones go at the next polite moment, and returns how many. Throws 422 when none is held, and 409 when others
+ * Lets the held ones go at the next polite moment, and returns how many. Throws 422 when none is held, and until the
+ * association is set up. Throws 409 when others
  * are held than the screen showed.
  */
 export function releaseReminders(deps: Deps, admin: AdminCaller, seenSet: string | null): Promise<number> {
+  refuseUntilSetUp(deps);
   return changeAs(deps, admin, async (work) => {
     if (seenSet !== null && seenSet !== (await readHeldSet(work.tx)))
       throw conflict(reminderErrors.otherHeld);

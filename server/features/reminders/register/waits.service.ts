@@ -2,6 +2,7 @@
 import type { FailureReason } from '#shared/failed-jobs/failed-jobs.labels.ts';
 import { isPolite, nextPolite } from '#shared/reminders/polite-hours.rules.ts';
 import type { ReminderWait, WaitReason } from '#shared/reminders/reminder.states.ts';
+import { isSetUp } from '../../../association/set-up.ts';
 import type { Deps } from '../../../deps.ts';
 import { claimSpan, MAIL_CLAIM_MINUTES } from '../../../jobs/claims.ts';
 import { failureReasonOf } from '../../../jobs/failure-reasons.ts';
@@ -9,14 +10,15 @@ import { readAttempts } from '../../../jobs/jobs.db.ts';
 import { startOfDay, stored, today } from '../../../lib/clock.ts';
 import type { WaitFacts } from './register.view.ts';
 
-type WaitDeps = Pick<Deps, 'db' | 'clock'>;
+type WaitDeps = Pick<Deps, 'db' | 'clock' | 'association'>;
 
 export async function getWaitFacts(deps: WaitDeps): Promise<WaitFacts> {
   const claims = claimSpan({ now: deps.clock.now(), minutes: MAIL_CLAIM_MINUTES });
   return { wait: await findWait(deps), claims };
 }
 
-async function findWait({ db, clock }: WaitDeps): Promise<ReminderWait> {
+async function findWait({ db, clock, association }: WaitDeps): Promise<ReminderWait> {
+  if (!isSetUp({ association })) return { reason: 'not_set_up', until: null };
   const now = clock.epochMilliseconds();
   if (!isPolite(now)) return { reason: 'sending_hours', until: stored(instantOf(nextPolite(now))) };
   const attempts = await readAttempts(db, 'send_reminders');

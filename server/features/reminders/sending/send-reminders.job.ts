@@ -2,6 +2,7 @@
 import { isPolite, nextPolite } from '#shared/reminders/polite-hours.rules.ts';
 import { type ReminderStage, reminderStages } from '#shared/reminders/reminder-stages.states.ts';
 import { isStageOn, type Judgement, judgeAgain } from '#shared/reminders/reminders.rules.ts';
+import { isSetUpByNow } from '../../../association/set-up.ts';
 import { type ChangeDeps, change, type Work } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import { type ClaimTerms, MAIL_CLAIM_MINUTES } from '../../../jobs/claims.ts';
@@ -18,8 +19,9 @@ import { claim, findWaiting, isAnyClaimed, isAnyWaiting, storeOutcome, type Wait
 
 type SendDeps = ChangeDeps & Pick<Deps, 'config' | 'mail' | 'signer'>;
 
-/** Queues itself again while reminders wait. Throws when the mail server is away; the queue then tries again. */
+/** Queues itself again while reminders wait. The plan queues it once the association is set up. Throws when the mail server is away; the queue then tries again. */
 export async function sendReminders(deps: SendDeps, { signal }: Pick<JobRun, 'signal'>): Promise<void> {
+  if (!(await isSetUpByNow(deps))) return;
   let after = 0;
   await sendWaiting(
     deps,

@@ -36,6 +36,7 @@ export async function getSettings(deps: Pick<Deps, 'db'>, key: string | undefine
 export async function getPublicSettings(deps: Pick<Deps, 'db' | 'config' | 'association'>) {
   const { identity, unique_codes } = deps.association.current();
   const { shades, hasColor, logo } = deps.association.look();
+  const missing = deps.association.missing();
   const { bank_name, holder, number } = deps.association.bankAccount();
   return {
     registration_is_open: await registrationSwitch(deps.db),
@@ -48,6 +49,7 @@ export async function getPublicSettings(deps: Pick<Deps, 'db' | 'config' | 'asso
     shades: hasColor ? [...shades] : null,
     logo: logo && logoView(logo, deps.config.appUrl),
     has_unique_codes: unique_codes.is_on === 1,
+    ...(missing.length > 0 && { missing_settings: [...missing] }),
     bank: { name: bank_name, account_name: holder, account_number: number },
   };
 }

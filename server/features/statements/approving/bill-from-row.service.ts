@@ -1,4 +1,5 @@
 // 'Buat tagihan dari baris ini': a credit becomes a bill, which is approved in the same change.
+
 import { isRounding } from '#shared/deposits/deposits.rules.ts';
 import { periodOf, sumOf } from '#shared/dues/dues.rules.ts';
 import { durations } from '#shared/limits.ts';
@@ -10,6 +11,7 @@ import { approvalErrors } from '#shared/statements/approvals.messages.ts';
 import { yearsPaid } from '#shared/statements/bills-from-rows.rules.ts';
 import { rupiahOf, senOf } from '#shared/statements/sen.rules.ts';
 import type { RowBill, RowBillOffer } from '#shared/statements/statement-approvals.contract.ts';
+import { officeContact } from '../../../association/mail-sender.ts';
 import { changeAs } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
@@ -38,15 +40,16 @@ export async function offerBill(
 ): Promise<RowBillOffer> {
   const row = await findRow(deps.db, id);
   if (!row || memberId === null || !(await memberExists(deps, memberId))) throw notFound();
-  const { dues, identity } = deps.association.current();
+  const { association } = deps;
+  const { dues } = association.current();
   const day = row.booked_on;
-  const facts = await readFactsOf({ db: deps.db, dues }, memberId, day);
+  const facts = await readFactsOf({ ...association, db: deps.db, dues }, memberId, day);
   const open = await findOpenBill(deps, memberId);
   const replaces = open
     ? { id: open.id, no: open.number, total: open.total, duration_in_year: open.years }
     : null;
   const refuse = (refusal: string) => ({ quotes: [], refusal, duration: null, replaces });
-  if (facts.hasStopped) return refuse(stopErrors.mayNotOrder(identity.support_email));
+  if (facts.hasStopped) return refuse(stopErrors.mayNotOrder(officeContact(association)));
   if (facts.isLifetime) return refuse(paymentErrors.isLifetime);
   if (facts.fee === null) return refuse(paymentErrors.noDefaultCategory);
   const { fee, entryFee, lastEnd } = facts;

@@ -2,7 +2,7 @@
 import { formatDate } from '#shared/dates.ts';
 import { depositLabels } from '#shared/statements/deposits.contract.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
-import { mailSender } from '../../../association/mail-sender.ts';
+import { mailSender, officeContact } from '../../../association/mail-sender.ts';
 import type { Deps } from '../../../deps.ts';
 import type { MailPayload } from '../../../jobs/payloads.ts';
 
@@ -21,7 +21,6 @@ export function depositReturnedMail(
   { config, association }: Pick<Deps, 'config' | 'association'>,
   { name, email, amount, returnedOn, returnedTo, reference }: Return,
 ): MailPayload {
-  const { support_email: supportEmail } = association.current().identity;
   const sum = formatSen(amount);
   return {
     to: { name, address: email },
@@ -39,7 +38,7 @@ export function depositReturnedMail(
           [depositLabels.reference, reference ?? '-'],
         ],
       },
-      { paragraph: `Ada pertanyaan? Hubungi ${supportEmail}.` },
+      { paragraph: `Ada pertanyaan? Hubungi ${officeContact(association)}.` },
     ],
   };
 }

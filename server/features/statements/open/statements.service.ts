@@ -1,9 +1,8 @@
 // The history of uploads, and how new what the product knows of each account is.
+import { isExampleAccount } from '#shared/association/example.rules.ts';
 import { jakartaDay } from '#shared/dates.ts';
-import { digitsOf } from '#shared/numbers.ts';
 import { isStatementOld } from '#shared/reminders/reminders.rules.ts';
 import type { AccountFreshness } from '#shared/statements/statements.schemas.ts';
-import { exampleBranding } from '../../../config.ts';
 import type { Database } from '../../../db/database.ts';
 import type { PageOf } from '../../../db/lists/paginate.ts';
 import type { Deps } from '../../../deps.ts';
@@ -56,7 +55,7 @@ export async function findSeenTo(
 
 /** Nobody can transfer to it, so nothing of it is missing. */
 const isExample = ({ bankName, digits }: AccountGroup) =>
-  bankName === exampleBranding.bankName && digits === digitsOf(exampleBranding.bankAccountNumber);
+  isExampleAccount({ bank_name: bankName, number: digits });
 
 /** Of the account whose statements are the oldest. */
 export interface SeenStatement {

@@ -7,6 +7,7 @@ import { reminders } from '#shared/reminders/reminders.contract.ts';
 import { type DeskMatter, deskFields, deskMatters, deskTexts } from '#shared/whatsapp/desk.messages.ts';
 import { ConfirmAction } from '../../../components/dialogs/ConfirmAction.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
+import { SetUpNotice } from '../../../components/feedback/SetUpNotice.tsx';
 import { TextLink } from '../../../components/links/TextLink.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
@@ -55,6 +56,7 @@ export default function ReminderSettings({ loaderData: { edition, plan } }: Rout
         form={form}
         labels={labels}
       >
+        <SetUpNotice held="Sebelum itu tidak ada pengingat yang direncanakan atau dikirim, juga jika pengingat aktif." />
         <PlanSummary plan={plan} values={form.values} isOn={edition.value.is_on} />
         <ul className={styles.stages} aria-label="Tahap dan teks">
           {reminderStages.map((stage) => (

@@ -8,6 +8,7 @@ import {
 } from '#shared/first-steps/first-steps.contract.ts';
 import { TextButton } from '../../../components/buttons/TextButton.tsx';
 import { Deferred } from '../../../components/feedback/Deferred.tsx';
+import { SetUpNotice } from '../../../components/feedback/SetUpNotice.tsx';
 import { TextLink } from '../../../components/links/TextLink.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { call } from '../../../lib/calls/call.ts';
@@ -74,6 +75,10 @@ function StepList({ done }: { done: FirstStepName[] }) {
           <TextLink to={paths.adminHelpChapter('mulai-dalam-satu-jam')}>Mulai dalam satu jam</TextLink>, satu
           lembar untuk dicetak.
         </p>
+        <SetUpNotice
+          isSpaced
+          held="Sebelum itu anggota belum dapat membayar. Aktivasi, pengingat, dan pesan WhatsApp ditahan."
+        />
         <div className={styles.progress}>
           <progress
             className={styles.bar}

@@ -66,7 +66,7 @@ interface StepFacts {
 const stepFacts: Record<FirstStepName, StepFacts> = {
   identity: {
     title: 'Identitas asosiasi',
-    hint: 'Nama dan kontak yang tampil di halaman, email, surat, dan kartu.',
+    hint: 'Nama asosiasi dan email kantor, yang tampil di halaman, email, surat, dan kartu. Balasan anggota sampai ke email kantor.',
     links: [{ to: paths.adminAssociation(), label: 'Isi identitas' }],
   },
   front_page: {

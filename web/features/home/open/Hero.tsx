@@ -15,7 +15,7 @@ interface HeroProps {
 }
 
 export function Hero({ page: { headline, lead, illustration, image, benefits }, isMember }: HeroProps) {
-  const { association_name } = useSettings();
+  const { association_name, registration_is_open } = useSettings();
   return (
     <section className={styles.root}>
       <div className={styles.words}>
@@ -28,9 +28,11 @@ export function Hero({ page: { headline, lead, illustration, image, benefits }, 
               Buka Dashboard
             </ButtonLink>
           ) : (
-            <a href="#cara-bergabung" className={styles.more}>
-              Lihat cara bergabung
-            </a>
+            registration_is_open === '1' && (
+              <a href="#cara-bergabung" className={styles.more}>
+                Lihat cara bergabung
+              </a>
+            )
           )}
           {benefits.length > 0 && (
             <a href="#keuntungan" className={styles.more}>

@@ -10,6 +10,7 @@ import {
 import { shortStages } from '#shared/reminders/due.labels.ts';
 import { dueStages, reminderStages } from '#shared/reminders/reminder-stages.states.ts';
 import { ExportButton } from '../../../components/buttons/ExportButton.tsx';
+import { SetUpNotice } from '../../../components/feedback/SetUpNotice.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { CountFilters } from '../../../components/tables/CountFilters.tsx';
@@ -67,6 +68,7 @@ export default function DueList({ loaderData }: Route.ComponentProps) {
         }
       />
       <Sections>
+        <SetUpNotice held="Sebelum itu pengingat dan pesan WhatsApp ditahan, dan anggota belum dapat membayar." />
         <DueFilters counts={counts} companyCategories={companyCategories} categories={categories} />
         <RemindedList rows={list.data} isBoard={query.stage === 'board'} />
         <Pager list={list} hideSinglePage />

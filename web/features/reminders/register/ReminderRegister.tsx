@@ -8,6 +8,7 @@ import {
 import { type ReminderStage, reminderStages } from '#shared/reminders/reminder-stages.states.ts';
 import { reminders } from '#shared/reminders/reminders.contract.ts';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
+import { SetUpNotice } from '../../../components/feedback/SetUpNotice.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { TextLink } from '../../../components/links/TextLink.tsx';
 import { Card } from '../../../components/page/Card.tsx';
@@ -58,6 +59,7 @@ export default function ReminderRegister({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         }
       />
+      <SetUpNotice isSpaced held="Sebelum itu tidak ada pengingat yang direncanakan atau dikirim." />
       {all.due === 0 ? (
         <NothingYet isOn={isOn} />
       ) : (

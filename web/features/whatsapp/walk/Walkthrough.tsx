@@ -8,6 +8,7 @@ import { LastDecision } from '../../../components/desk/LastDecision.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx';
+import { SetUpNotice } from '../../../components/feedback/SetUpNotice.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { call } from '../../../lib/calls/call.ts';
@@ -59,6 +60,7 @@ export default function Walkthrough({ loaderData: walk }: Route.ComponentProps) 
           />
         }
       />
+      <SetUpNotice isSpaced held="Sebelum itu pesan WhatsApp tidak dapat dibuat." />
       {counts.total > 0 && (
         <ProgressBar label="Pesan yang dibuka" percent={Math.round((counts.opened / counts.total) * 100)} />
       )}
