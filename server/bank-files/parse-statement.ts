@@ -14,6 +14,7 @@ import type { Printed, ReadFile, Recognised } from './statement/movements.types.
 import type { ReadStatement, StatementInput, UnknownStatement } from './statement/read-statement.types.ts';
 import { StatementRefusal } from './statement/statement-refusal.ts';
 import { alignColumns } from './table/align-columns.ts';
+import { isCardBill } from './table/card-bill.ts';
 import type { TextRow } from './table/cells.ts';
 import { decideDateOrder } from './table/date-order.ts';
 import { type FoundLayout, findLayout, hasHeading } from './table/find-layout.ts';
@@ -97,6 +98,8 @@ function readUnknown(opened: OpenedFile, input: StatementInput): ReadStatement |
   if (opened.isLogin) throw new StatementRefusal('loginPage');
   if (second) throw new StatementRefusal('severalSheets');
   checkTitles(first.table.header);
+  if (isCardBill(first.rows.filter(({ row }) => row < first.table.header.row)))
+    throw new StatementRefusal('cardBill');
   return input.mapping ? readMapped(first, input.mapping, input) : withGuessedOrder(first, input);
 }
 

@@ -75,6 +75,8 @@ const content = {
   noTable: () => 'Tabel mutasi tidak ditemukan di file ini. Upload file CSV, XLSX, atau MT940 dari bank.',
   noPdfTable: () =>
     'Tabel mutasi tidak ditemukan di PDF ini. Unduh e-statement (mutasi rekening) dari bank, bukan bukti transfer atau laporan saldo.',
+  cardBill: () =>
+    'File ini tagihan kartu kredit, bukan mutasi rekening. Unduh mutasi rekening asosiasi dari bank, lalu upload file itu.',
   severalPdfAccounts: ({ expected, found }) =>
     `PDF ini berisi beberapa rekening: ${expected} dan ${found}. Unduh mutasi per rekening.`,
   severalPdfTables: () =>

@@ -3,8 +3,8 @@
 import { readAmount, readMark } from '#shared/statements/read-amount.rules.ts';
 import { isMoneyTitle, nameDate } from '../table/guess-columns.ts';
 import { endOfDates, hasDateCell } from './dates.ts';
-import { overlap, type Titles } from './find-titles.ts';
-import { cellsOf, type Line, type PlacedCell, startsCell, type Word } from './lines.ts';
+import { overlap } from './find-titles.ts';
+import { cellsOf, type Line, type PlacedCell, startsCell, type Titles, type Word } from './lines.ts';
 
 export interface PlacedColumns {
   titles: PlacedCell[];
@@ -35,12 +35,23 @@ export function columnsOf({ cells }: Titles, body: readonly Line[]): PlacedColum
     else edges[at]?.push(amount.right);
   }
   for (const amount of loose) {
+    if (beginsTexts(amount, body)) continue;
     if (edges.some((some) => isAtEdge(amount, some))) continue;
     const isColumn = loose.filter(({ right }) => Math.abs(right - amount.right) <= EDGE_TOLERANCE).length > 1;
     const at = nearest(amount, titles, (title) => -overlap(amount, title) < MAX_TITLE_DISTANCE);
     if (at !== null && isColumn) edges[at]?.push(amount.right);
   }
   return { titles, edges, ends: endsOf(titles, linesOfRows(body), edges) };
+}
+
+/** Points by which the left edges of texts in a column differ. */
+const LEFT_TOLERANCE = 1.5;
+
+/** Texts begin there, too: a number in a column of words, such as that of a bill. Amounts of a column end together. */
+function beginsTexts({ left }: Word, body: readonly Line[]): boolean {
+  const begins = (line: Line) =>
+    line.words.some((word) => Math.abs(word.left - left) <= LEFT_TOLERANCE && /[a-z]{2}/i.test(word.text));
+  return body.filter(begins).length > 1;
 }
 
 /** Not a number in a text. */

@@ -1,14 +1,7 @@
 // Finds the titles of the tables on a page: they repeat on each page, and banks write them in two languages.
 import { nameStatement } from '../table/guess-columns.ts';
-import { cellsOf, type Line, type PlacedCell, type Word } from './lines.ts';
-
-export interface Titles {
-  /** Numbers of the lines on the page, from 0: the first one, and the first below the titles. */
-  start: number;
-  end: number;
-  /** Lines of one title are divided by line breaks. */
-  cells: PlacedCell[];
-}
+import { dividedTitles } from './divide-titles.ts';
+import { cellsOf, type Line, type PlacedCell, type Titles, type Word } from './lines.ts';
 
 const MIN_TITLES = 3;
 /** Lines of titles: Indonesian, English, a second line of either, each in the middle of its box. */
@@ -25,7 +18,10 @@ export function findTitles(lines: readonly Line[], known: Titles | null = null):
     found.push(withLinesAbove(titles, lines, found.at(-1)?.end ?? 0));
     at = titles.end - 1;
   }
-  return found;
+  return found.map((titles, index) => {
+    const body = lines.slice(titles.end, found[index + 1]?.start ?? lines.length);
+    return dividedTitles(titles, { lines, body, known });
+  });
 }
 
 function titlesAt(lines: readonly Line[], start: number, known: Titles | null): Titles | null {
@@ -55,7 +51,8 @@ function titlesAt(lines: readonly Line[], start: number, known: Titles | null): 
 const isPartOf = (titles: readonly PlacedCell[], more: readonly PlacedCell[], isHalfLine: boolean) =>
   isHalfLine || more.some((cell) => titles.some((title) => overlap(cell, title) > 0));
 
-const textsOf = ({ cells }: Titles) => cells.map(({ text }) => text).join('|');
+/** Those that stand close together may not be divided yet. */
+const textsOf = ({ cells }: Titles) => cells.map(({ text }) => text).join(' ');
 
 /** A title that begins half a line or a line above the others. */
 function isFirstOfTitle(line: Line, next: Line): boolean {

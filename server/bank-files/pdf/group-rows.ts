@@ -1,6 +1,7 @@
 // From the lines below the titles of a page to its transactions. A transaction is a band around the line of its amount:
 // some banks write the text below, some above and below.
 import { readMonth } from '#shared/statements/read-date.rules.ts';
+import { isPendingMark } from '../table/cells.ts';
 import { nameDate } from '../table/guess-columns.ts';
 import { type PlacedColumns, placeWords, type Row } from './columns.ts';
 import { isDate } from './dates.ts';
@@ -83,7 +84,8 @@ function bodyLine(line: Line, columns: PlacedColumns, dateColumns: readonly numb
   const texts = row.map((words) => words.map(({ text }) => text).join(' '));
   const hasMoney = columns.edges.some((edges, at) => edges.length > 0 && /\d/.test(texts[at] ?? ''));
   // SeaBank leaves out the day of some transactions.
-  const isDay = (text: string) => isDate(text) || (hasMoney && readMonth(text) !== null);
+  const isDay = (text: string) =>
+    isDate(text) || isPendingMark(text) || (hasMoney && readMonth(text) !== null);
   return { line, row, hasMoney, hasDate: dateColumns.some((at) => isDay(texts[at] ?? '')) };
 }
 
@@ -188,10 +190,34 @@ function endOf(lines: readonly BodyLine[], { anchors, cuts, isKnown }: Foot): nu
   const usual = Math.max(0, ...inside) || 1.5 * (lines[last]?.line.size ?? 0);
   for (let at = last + 1; at < lines.length; at++) {
     const [gap = 0] = gapsIn(lines, at - 1, at);
-    const { line, row } = lines[at] ?? {};
-    if (!line || !row || gap > usual * FOOT_GAP || isKnown(line) || isFoot(textOfLine(line))) return at;
+    const { line, row, hasMoney } = lines[at] ?? {};
+    if (!line || !row || gap > usual * FOOT_GAP) return at;
+    const before = lines[at - 1]?.row ?? [];
+    if (!hasMoney && gap <= usual * DISTINCT_GAP && continues(before, row)) continue;
+    if (isKnown(line) || isFoot(textOfLine(line))) return at;
   }
   return lines.length;
+}
+
+/** Points by which lines of one text begin apart. */
+const LEFT_TOLERANCE = 1.5;
+
+/**
+ * A line of words right below others of the same column, without an amount: it belongs to the transaction, although banks
+ * print such words around a table, too.
+ */
+function continues(before: Row, row: Row): boolean {
+  const filled = row.flatMap((words, at) => (words.length > 0 ? at : []));
+  const [at = 0] = filled;
+  const [first, above] = [row[at]?.[0], before[at]?.[0]];
+  const hasSum = row.flat().some(({ text }) => /\d[.,]\d{2,3}\b/.test(text));
+  return (
+    filled.length === 1 &&
+    !!first &&
+    !!above &&
+    !hasSum &&
+    Math.abs(first.left - above.left) <= LEFT_TOLERANCE
+  );
 }
 
 /** Words that end a page of banks. */

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  drawnPdf,
   kernedPdf,
   line,
   type PdfOptions,
@@ -217,3 +218,145 @@ for (const version of ['1.3', '1.4', '1.6', '1.7ext3'] as const)
   test(`[BANK-012] [BANK-020] a file that is protected as in PDF ${version} is read with its password`, async () => {
     assert.equal((await read(bca, { version, password: '17081988' })).credits.length, 3);
   });
+
+/** As a browser prints the table of a bank that nobody knows: amounts end where their titles end. */
+const printed = (
+  gap: number,
+  ...rows: [day: string, amount: string, balance: string, ...text: string[]][]
+): Placed[][] => {
+  const left = 220;
+  return [
+    [
+      ...line(40, ['Nomor Rekening : 990077665544', 40]),
+      ...line(52, ['Periode : 01/10/2026 - 31/10/2026', 40]),
+      ...line(100, ['Tanggal', 40], ['D/K', 120], ['Keterangan', left]),
+      ...sums(100, ['Jumlah', left - gap], ['Saldo', 555]),
+      ...rows.flatMap(([day, amount, balance, first = '', ...more], index) => {
+        const y = 116 + index * 120;
+        return [
+          ...line(y, [day, 40], ['K', 120], [first, left]),
+          ...sums(y, [amount, left - gap], [balance, 555]),
+          ...more.flatMap((text, at) => line(y + 10 * (at + 1), [text, left])),
+        ];
+      }),
+    ],
+  ];
+};
+
+const twoRows = (gap: number) =>
+  printed(
+    gap,
+    ['01/10/2026', '150.620,00', '1.150.620,00', 'BI-FAST CR', 'DR 002', '531755303'],
+    [
+      '02/10/2026',
+      '300.117,00',
+      '1.450.737,00',
+      'TRSF E-BANKING',
+      'CR',
+      '0210/FTSCY',
+      '531755304',
+      'Total iuran',
+      'Kredit',
+      'SARI',
+    ],
+  );
+
+async function mapped(pages: Placed[][]): Promise<ReadStatement> {
+  const file = await pdf(pages);
+  const found = await parseStatement(file, { uploadedOn });
+  assert.ok(found.kind === 'unknown' && found.guess, JSON.stringify(found));
+  const read = await parseStatement(file, { uploadedOn, mapping: found.guess });
+  assert.ok(read.kind === 'statement');
+  return read;
+}
+
+test('[BANK-020] titles that almost touch are two columns, and a last row has all its lines', async () => {
+  for (const gap of [1.5, 2, 3, 6]) {
+    const { credits } = await mapped(twoRows(gap));
+    assert.deepEqual(
+      credits.map(({ amount, description }) => [amount, description]),
+      [
+        [15_062_000, 'BI-FAST CR DR 002 531755303'],
+        [30_011_700, 'TRSF E-BANKING CR 0210/FTSCY 531755304 Total iuran Kredit SARI'],
+      ],
+      String(gap),
+    );
+  }
+});
+
+test('[BANK-020] a title of two words is one, whatever stands below', async () => {
+  const titles = ['Tanggal Transaksi', 'Rincian Mutasi', 'Mutasi Debet', 'Mutasi Kredit', 'Saldo Akhir'];
+  const lefts = [40, 150, 280, 380, 500];
+  const rows = [130, 145, 160].flatMap((y) => [
+    ...line(y, ['01/10/2026 10.15', 40], ['Setoran Mutasi', 150]),
+    ...sums(y, ['300.117,00', 430], ['1.300.117,00', 545]),
+  ]);
+  const file = await pdf([[...titles.flatMap((title, at) => line(110, [title, lefts[at] ?? 0])), ...rows]]);
+  const found = await parseStatement(file, { uploadedOn });
+  assert.ok(found.kind === 'unknown');
+  assert.deepEqual(
+    found.columns.map(({ title }) => title),
+    titles,
+  );
+});
+
+test('[BANK-004] a pending row of a page that a browser has printed is pending', async () => {
+  const rows = (y: number, day: string, text: string, amount: string, balance: string) => [
+    ...line(y, [text, 95]),
+    ...line(y + 7, [day, 37], ['0000', 294], ['CR', 435]),
+    ...sums(y + 7, [amount, 431], [balance, 574]),
+    ...line(y + 14, ['SARI UTAMI', 95]),
+  ];
+  const { credits, pending } = await mapped([
+    [
+      ...line(40, ['Nomor Rekening : 0068502000', 36]),
+      ...line(52, ['Periode : 01/11/2026 - 28/11/2026', 36]),
+      ...line(100, ['Tgl.', 37], ['Keterangan', 95], ['Cab.', 294], ['Mutasi', 341], ['Saldo', 469]),
+      ...rows(120, '03/11', 'TRSF E-BANKING CR', '300,117.00', '1,300,117.00'),
+      ...rows(152, 'PEND', 'BI-FAST CR', '300,245.00', '1,600,362.00'),
+      ...line(190, ['Saldo Awal : 1,000,000.00', 36]),
+    ],
+  ]);
+  assert.deepEqual([credits.map(({ amount }) => amount), pending.length], [[30_011_700], 1]);
+});
+
+test('[BANK-011] the bill of a credit card is named', async () => {
+  const bill = (...head: string[]): Placed[][] => [
+    [
+      ...head.flatMap((text, at) => line(40 + at * 12, [text, 40])),
+      ...line(120, ['Tanggal Transaksi', 40], ['Keterangan', 150], ['Jumlah', 500]),
+      ...line(136, ['03/07/2026', 40], ['PEMBAYARAN - TERIMA KASIH', 150]),
+      ...sums(136, ['300.123,00 CR', 530]),
+    ],
+  ];
+  for (const head of [
+    ['LEMBAR TAGIHAN KARTU KREDIT', 'Pembayaran Minimum : 50.000,00'],
+    ['Credit Card Billing Statement', 'Payment Due Date 20/07/2026'],
+    ['Nomor Kartu : 4567 12XX XXXX 1234', 'Tanggal Jatuh Tempo : 20/07/2026'],
+  ])
+    assert.match(await refusalOf(bill(...head)), /^File ini tagihan kartu kredit/, head.join());
+  const found = await parseStatement(await pdf(bill('Rekening Koran', 'Jatuh tempo plafon kredit')), {
+    uploadedOn,
+  });
+  assert.equal(found.kind, 'unknown');
+});
+
+test('[BANK-011] a page that was turned in a viewer is read, and one that is not straight is named', async () => {
+  const [page = []] = printed(30, ['01/10/2026', '150.620,00', '1.150.620,00', 'SARI UTAMI']);
+  const shown = page.map(([text, place, y]) => {
+    const left = 'left' in place ? place.left : place.right - text.length * 4.4;
+    return `1 0 0 1 ${left} ${842 - y} Tm (${text}) Tj`;
+  });
+  const content = (turn: string) => `q ${turn} cm BT /F1 8 Tf ${shown.join(' ')} ET Q`;
+  for (const rotation of [0, 90, 180, 270])
+    for (const turn of ['1 0 0 1 0 0', '0 1 -1 0 842 0', '-1 0 0 -1 595 842', '0 -1 1 0 0 595']) {
+      const file = drawnPdf(content(turn), { page: `/Rotate ${rotation} /MediaBox [0 0 842 842]` });
+      const found = await parseStatement(file, { uploadedOn });
+      assert.ok(found.kind === 'unknown', `${rotation} ${turn}`);
+      assert.equal(found.columns.length, 5);
+      assert.match(JSON.stringify(found), /01\/10\/2026.*150\.620,00.*SARI UTAMI/);
+    }
+  await assert.rejects(parseStatement(drawnPdf(content('0.87 0.5 -0.5 0.87 200 0')), { uploadedOn }), {
+    reason: 'turnedPage',
+  });
+});

@@ -2,7 +2,7 @@
 import type { Page, PlacedText } from './read-texts.ts';
 
 /** Without a space in it. */
-export interface Word extends PlacedText {
+export interface Word extends Omit<PlacedText, 'words'> {
   /** The first one of a piece of text. */
   isStart: boolean;
 }
@@ -18,6 +18,15 @@ export interface PlacedCell {
   text: string;
   left: number;
   right: number;
+}
+
+/** Of one table. */
+export interface Titles {
+  /** Numbers of the lines on the page, from 0: the first one, and the first below the titles. */
+  start: number;
+  end: number;
+  /** Lines of one title are divided by line breaks. */
+  cells: PlacedCell[];
 }
 
 /** Of the size of a font: texts whose heights differ less stand on one line. */
@@ -39,13 +48,18 @@ export function linesOf({ texts }: Pick<Page, 'texts'>): Line[] {
   return lines.map((line) => ({ ...line, words: withoutKerning(line.words) }));
 }
 
-/** A text may hold several cells. Its words stand where their letters would stand if all were as wide. */
+/** A text may hold several cells. Words of unknown places stand where they would if all letters were as wide. */
 function wordsOf(placed: PlacedText): Word[] {
   const text = /^(?:\S ){3,}\S$/.test(placed.text) ? placed.text.replaceAll(' ', '') : placed.text;
   const each = (placed.right - placed.left) / text.length;
-  return Array.from(text.matchAll(/\S+/g), ({ 0: word, index }) => {
-    const left = placed.left + index * each;
-    return { ...placed, text: word, left, right: left + word.length * each, isStart: index === 0 };
+  const found = text.matchAll(/\S+/g).toArray();
+  const places = placed.words?.length === found.length ? placed.words : [];
+  return found.map(({ 0: word, index }, at) => {
+    const { left, right } = places[at] ?? {
+      left: placed.left + index * each,
+      right: placed.left + (index + word.length) * each,
+    };
+    return { text: word, left, right, y: placed.y, size: placed.size, isStart: index === 0 };
   });
 }
 
@@ -84,4 +98,5 @@ export function cellsOf(words: readonly Word[]): PlacedCell[] {
   return cells;
 }
 
-export const textOfLine = ({ words }: Line) => words.map(({ text }) => text).join(' ');
+export const textOfWords = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
+export const textOfLine = ({ words }: Line) => textOfWords(words);

@@ -4,16 +4,17 @@ import { readDate, readTime } from '#shared/statements/read-date.rules.ts';
 import { nothingPrinted, type Printed } from '../statement/movements.types.ts';
 import type { PdfFault, PdfLength } from '../statement/pdf-length.types.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
+import { isCardBill } from '../table/card-bill.ts';
 import type { TextRow } from '../table/cells.ts';
 import { nameDate } from '../table/guess-columns.ts';
 import { accountOf } from '../table/one-account.ts';
 import { isLabelRow, readPrinted } from '../table/printed.ts';
 import { columnsOf, placeWords } from './columns.ts';
 import { isDate } from './dates.ts';
-import { findTitles, overlap, type Titles } from './find-titles.ts';
+import { findTitles, overlap } from './find-titles.ts';
 import { type Band, groupRows, isFoot, looksLikeRow, SHARE_ABOVE } from './group-rows.ts';
 import { labelledCell, monthHeading } from './headings.ts';
-import { cellsOf, type Line, linesOf, textOfLine } from './lines.ts';
+import { cellsOf, type Line, linesOf, type Titles, textOfLine } from './lines.ts';
 import { type PageAround, type PageReport, reportPages } from './page-numbers.ts';
 import { type Page, strangeLetters } from './read-texts.ts';
 import { refuseUnseenRows } from './unseen-rows.ts';
@@ -70,6 +71,9 @@ export function tablesOf(pages: readonly Page[], uploadedOn: string): PdfTables 
     for (const line of lines) document.seen.add(placeOfLine(line));
   }
   const filled = document.sections.filter(({ titles }) => titles !== null);
+  const around = document.sections.flatMap((section) => [...section.around.values()].flat());
+  if (filled.length === 0 && isCardBill(around.map((line, row) => ({ row, cells: plainCells(line) }))))
+    throw new StatementRefusal('cardBill');
   const report = reportPages(document.pages);
   return {
     tables: filled.map((section) => rowsOf(section, report)),

@@ -6,7 +6,7 @@ import { StatementRefusal } from '../statement/statement-refusal.ts';
 import { fontsOf } from './fonts.ts';
 import { type Letter, matrixOf, paint } from './painting.ts';
 import { type DividedItem, dividedItems, type TextItem } from './seen-texts.ts';
-import { product } from './surfaces.ts';
+import { type Matrix, placed, product } from './surfaces.ts';
 import { withoutPictures } from './without-pictures.ts';
 
 /** Points from the left and from the top of the page as people see it. */
@@ -18,6 +18,13 @@ export interface PlacedText {
   y: number;
   /** Of its font. */
   size: number;
+  /** Where its words stand, as far as that is known. */
+  words?: readonly PlacedWord[];
+}
+
+export interface PlacedWord {
+  left: number;
+  right: number;
 }
 
 export interface Page {
@@ -154,7 +161,8 @@ function rotationOf(items: readonly TextItem[]): number {
 }
 
 /** Null for turned texts, such as stamps. */
-function placedText({ str, width, transform }: TextItem, viewport: readonly number[]): PlacedText | null {
+function placedText(item: DividedItem, viewport: readonly number[]): PlacedText | null {
+  const { str, width, transform } = item;
   const text = withoutDoubledLetters(plainText(str));
   if (text.trim() === '') return null;
   const [a, b, c, d, x, y] = product(matrixOf(viewport), matrixOf(transform));
@@ -171,7 +179,24 @@ function placedText({ str, width, transform }: TextItem, viewport: readonly numb
     right: x + width - behind * each,
     y,
     size,
+    ...(text.trim() === plainText(str).trim() && { words: placesOfWords(item, matrixOf(viewport)) }),
   };
+}
+
+function placesOfWords({ str, letters }: DividedItem, viewport: Matrix): PlacedWord[] {
+  const words: PlacedWord[] = [];
+  let at = 0;
+  for (const word of str.match(/\S+/g) ?? []) {
+    const first = letters[at];
+    for (let length = 0; length < word.length && at < letters.length; at++)
+      length += letters[at]?.text.length ?? 0;
+    const last = letters[at - 1];
+    if (!first || !last) return [];
+    const [left] = placed(viewport, [first.x, first.y]);
+    const [right] = placed(viewport, [last.endX, last.endY]);
+    words.push({ left, right });
+  }
+  return words;
 }
 
 /** Some fonts print a minus for every hyphen. */

@@ -29,14 +29,14 @@ export function dividedItems(items: readonly TextItem[], letters: readonly Lette
     const start = placeOf(item, letters, at);
     if (start === null) return [{ ...item, isSeen: true, letters: [] }];
     let found = 0;
-    const own: Letter[] = [];
     for (at = start; at < letters.length && found < length; at++) {
       const letter = letters[at];
-      if (!letter || isBlank(letter)) continue;
-      own.push(letter);
-      found += letter.text.length;
+      if (letter && !isBlank(letter)) found += letter.text.length;
     }
-    return parts(item, own);
+    return parts(
+      item,
+      letters.slice(start, at).filter((letter) => !isBlank(letter)),
+    );
   });
 }
 

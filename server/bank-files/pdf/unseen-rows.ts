@@ -1,9 +1,9 @@
 // A transaction with a text that nobody sees: a person who compares the file with what was read would not find it.
 import { StatementRefusal } from '../statement/statement-refusal.ts';
 import { columnsOf } from './columns.ts';
-import { findTitles, type Titles } from './find-titles.ts';
+import { findTitles } from './find-titles.ts';
 import { groupRows, looksLikeRow } from './group-rows.ts';
-import { type Line, linesOf, SAME_LINE, textOfLine } from './lines.ts';
+import { type Line, linesOf, SAME_LINE, type Titles, textOfLine } from './lines.ts';
 import type { Page } from './read-texts.ts';
 
 interface TableAround {

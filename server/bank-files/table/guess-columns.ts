@@ -23,6 +23,7 @@ const words = {
   balance: /^(?!.*(?:awal|open|begin|start)).*(?:saldo|balance|\bbal\b)/,
   anyBalance: /saldo|balance|\bbal\b/,
   reference: /ref|jurnal|journal|no trans|trx id|id trans/,
+  other: /^(?:no|nomor|cab|cabang|cbg|branch|teller|user|reff?|reference|referensi|id|kode|code)$/,
 } as const;
 
 const isDateCell = (cell: Cell | undefined) =>
@@ -58,6 +59,15 @@ export function isMoneyTitle(title: string): boolean {
 /** Of a column of days. */
 export function nameDate(title: string): boolean {
   return words.date.test(normaliseTitle(title));
+}
+
+const titleKinds = ['date', 'mark', 'description', 'balance', 'credit', 'debit', 'amount', 'other'] as const;
+export type TitleKind = (typeof titleKinds)[number];
+
+/** Of a title of one column. Null for other words. */
+export function kindOfTitle(title: string): TitleKind | null {
+  const name = normaliseTitle(title);
+  return titleKinds.find((kind) => words[kind].test(name)) ?? null;
 }
 
 /** A date and an amount are named: what stands below are transactions, also when they cannot be read. */
