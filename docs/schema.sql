@@ -866,6 +866,24 @@ CREATE INDEX "renewals_by_member_status" on "renewals" ("member_status", "create
 
 CREATE INDEX "renewals_newest" on "renewals" ("created_at", "id");
 
+CREATE TRIGGER renewals_matching_delete after delete on renewals when exists (select 1 from payments where member_id = old.member_id and adjustment <> 0
+  and status in ('waiting_payment', 'waiting_confirmation')) and exists (select 1 from statement_rows where state in ('certain', 'likely', 'unknown'))
+  and not exists (select 1 from jobs where kind = 'match_statements' and failed_at is null and locked_until is null)
+        begin insert into jobs (kind, payload, run_at, attempts, created_at)
+  values ('match_statements', 'null', old.created_at, 0, old.created_at); end;
+
+CREATE TRIGGER renewals_matching_insert after insert on renewals when exists (select 1 from payments where member_id = new.member_id and adjustment <> 0
+  and status in ('waiting_payment', 'waiting_confirmation')) and exists (select 1 from statement_rows where state in ('certain', 'likely', 'unknown'))
+  and not exists (select 1 from jobs where kind = 'match_statements' and failed_at is null and locked_until is null)
+        begin insert into jobs (kind, payload, run_at, attempts, created_at)
+  values ('match_statements', 'null', new.created_at, 0, new.created_at); end;
+
+CREATE TRIGGER renewals_matching_update after update of expired_at on renewals when exists (select 1 from payments where member_id = new.member_id and adjustment <> 0
+  and status in ('waiting_payment', 'waiting_confirmation')) and exists (select 1 from statement_rows where state in ('certain', 'likely', 'unknown'))
+  and not exists (select 1 from jobs where kind = 'match_statements' and failed_at is null and locked_until is null)
+        begin insert into jobs (kind, payload, run_at, attempts, created_at)
+  values ('match_statements', 'null', new.created_at, 0, new.created_at); end;
+
 CREATE TRIGGER "renewals_member_status_insert" after insert on "renewals" begin
       update "renewals" set "member_status" = (select "status" from members where id = new.member_id) where id = new.id; end;
 

@@ -97,6 +97,8 @@ const auditActions: Record<string, string> = {
   'month.reopen': 'Membuka kembali bulan',
   'month.export': 'Mengekspor tutup bulan',
   'payment.add': 'Menambah pembayaran',
+  'payment.cancel': 'Membatalkan tagihan yang sudah tercakup',
+  'payment.reopen': 'Membuka kembali tagihan',
   'payment.decide': 'Memverifikasi pembayaran',
   'payment.replace': 'Mengganti tagihan',
   'payment.remove': 'Menghapus pembayaran',

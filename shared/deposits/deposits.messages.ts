@@ -51,6 +51,9 @@ export const depositErrors = {
       : `Titipan dari baris ini sudah dipakai untuk ${no}. Batalkan pelunasan ${no} terlebih dahulu.`,
   /** To who takes back the use of a deposit, when the rest of the bill came since. */
   helpedToPay: (no: string) => `Titipan ini ikut melunasi ${no}. Batalkan pelunasan ${no} terlebih dahulu.`,
+  /** To who takes back that a bill was canceled and its deposits became free. */
+  usedSince: (no: string) =>
+    `Titipan yang tadinya untuk ${no} sudah dipakai atau dikembalikan. Batalkan pemakaiannya terlebih dahulu.`,
   changed: 'Titipan ini sudah berubah. Periksa kembali sisanya.',
   takenBack: 'Uang titipan ini ditarik kembali oleh bank.',
   nothingLeft: 'Titipan ini tidak bersisa.',

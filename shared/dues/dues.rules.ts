@@ -87,6 +87,37 @@ export function areYearsOver({ years, yearsFrom }: Pick<Price, 'years' | 'yearsF
   return yearsFrom !== null && lastDayOf(yearsFrom, years) < day;
 }
 
+/** What a bill names and asks for. */
+type NamedYears = Pick<Price, 'fee' | 'years' | 'adjustment' | 'yearsFrom'>;
+
+/**
+ * A bill for months of its first membership year pays for nothing once that year is covered: a whole later year costs more.
+ * `coveredTo`: the last day of all that was granted to the member, also of a period without an end.
+ */
+export function areMonthsCovered(
+  { adjustment, yearsFrom }: Pick<NamedYears, 'adjustment' | 'yearsFrom'>,
+  coveredTo: string | null,
+): boolean {
+  if (adjustment === 0 || yearsFrom === null || coveredTo === null) return false;
+  return lastDayOf(yearsFrom, 1) <= coveredTo;
+}
+
+/** '2 bulan tahun 2026': what a bill with an adjustment asks for of its first year. */
+export function monthsLabel({ fee, adjustment, yearsFrom }: Omit<NamedYears, 'years'>): string {
+  const months = Array.from({ length: YEAR_MONTHS }, (_, less) => YEAR_MONTHS - less);
+  const asked = months.find((count) => priceOfMonths(fee, count) === fee + adjustment) ?? YEAR_MONTHS;
+  return `${asked} bulan tahun ${nameOfYear(yearsFrom ?? '', 0)}`;
+}
+
+/** Why a bill cannot be approved on this day as it is; null when it can. */
+export function obstacleTo(
+  bill: NamedYears & { coveredTo: string | null },
+  day: string,
+): 'months_covered' | 'years_over' | null {
+  if (areMonthsCovered(bill, bill.coveredTo)) return 'months_covered';
+  return areYearsOver(bill, day) ? 'years_over' : null;
+}
+
 /** The same years, counted from the membership year of the approval: for a bill whose last year is over. */
 export function yearsFromNow(day: string, { first_month }: DuesRules): string {
   return startOfYear(day, first_month);
@@ -105,10 +136,14 @@ export function periodOf(order: PricedOrder, rules: DuesRules): { start: string;
 /** 'Iuran 2 tahun', or with the years that the bill names: 'Iuran 2027–2028', 'Iuran 2026/2027'. */
 export function duesLabel({ years, yearsFrom }: Pick<Price, 'years' | 'yearsFrom'>): string {
   if (yearsFrom === null) return `Iuran ${years} tahun`;
-  const first = Number(yearsFrom.slice(0, 4));
-  const nameOf = (year: number) => (yearsFrom.slice(5, 7) === '01' ? `${year}` : `${year}/${year + 1}`);
-  const last = first + years - 1;
-  return years === 1 ? `Iuran ${nameOf(first)}` : `Iuran ${nameOf(first)}–${nameOf(last)}`;
+  const first = nameOfYear(yearsFrom, 0);
+  return years === 1 ? `Iuran ${first}` : `Iuran ${first}–${nameOfYear(yearsFrom, years - 1)}`;
+}
+
+/** '2026', or '2026/2027' where membership years do not begin in January. */
+function nameOfYear(yearsFrom: string, later: number): string {
+  const year = Number(yearsFrom.slice(0, 4)) + later;
+  return yearsFrom.slice(5, 7) === '01' ? `${year}` : `${year}/${year + 1}`;
 }
 
 /** What bills of a kind of member may ask for, without unique codes: one whole year first. Rupiah. */

@@ -71,6 +71,8 @@ export const payment = z.object({
   lines: z.array(billLine),
   /** The membership years that it names are over: an approval needs others (`begins_now`). */
   years_are_over: z.boolean(),
+  /** Why nobody can approve it, in words: the months that it was priced by are covered. null: it can be approved. */
+  refusal: z.string().nullable(),
   /** The category that priced it; null for a member without one, or when it was deleted since. */
   category: nameOnly.nullable(),
   /** Rupiah that `total` has above the dues, 1 to 999, so that it is unique on its account; null without. */

@@ -1,6 +1,7 @@
 // Messages about payments.
 // Quoted texts of the specification are exact, character by character.
 
+import { monthsLabel } from '../dues/dues.rules.ts';
 import { messages } from '../messages.ts';
 import { formatRupiah } from '../numbers.ts';
 
@@ -36,6 +37,9 @@ export const paymentErrors = {
   entryFeeElsewhere: (number: string) =>
     `Uang pangkal anggota ini sudah ada di ${number}. Selesaikan ${number} terlebih dahulu.`,
   beginsNowNeedsReason: 'Tulis alasan mengapa tahun yang berjalan sekarang yang diberikan.',
+  /** To who approves it: the months that it was priced by are covered otherwise. */
+  monthsAreCovered: (bill: Parameters<typeof monthsLabel>[0]) =>
+    `Tagihan ini untuk ${monthsLabel(bill)} yang sudah tercakup.`,
   isLifetime: 'Keanggotaan anda berlaku seumur hidup, jadi tidak ada iuran yang perlu dibayar.',
   /** To a member who proves a rejected bill again. */
   amountIsTaken:

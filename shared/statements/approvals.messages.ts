@@ -29,6 +29,7 @@ export const approvalErrors = {
   nothingLacks: 'Baris ini cukup untuk semua pembayaran, tidak ada yang menunggu sisa.',
   reasonNeeded: (rupiah: number) =>
     `Baris ini kurang ${formatRupiah(rupiah)} dari pembayaran. Isi alasan untuk menyetujuinya, atau simpan sebagai titipan untuk tagihan ini.`,
+  nothingCovered: 'Tidak ada tagihan yang sudah tercakup di pembagian ini.',
   hasSen: 'Jumlah baris ini memakai sen, jadi tidak dapat menjadi tagihan.',
   restUndecided: (rupiah: number) =>
     `Baris ini lebih ${formatRupiah(rupiah)} dari tagihan. Simpan sisanya sebagai titipan, atau pilih durasi lain.`,
@@ -53,4 +54,5 @@ export const leftReasons = {
   closedMonth: 'Bulannya sudah ditutup',
   noCompanyCategory: 'Anggota belum memiliki kategori institusi',
   hasStopped: 'Anggota sudah berhenti',
+  afterOther: 'Tagihan lain anggota ini diputuskan lebih dahulu',
 } as const;

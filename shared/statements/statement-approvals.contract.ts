@@ -39,6 +39,11 @@ export const rowApproval = z.object({
   begins_now: field.flagField('Tahun yang berjalan sekarang').nullish(),
   /** Open bills that get less than they need stay open: their money is a deposit that waits for the rest. */
   keeps_open: field.flagField('Simpan sebagai titipan').nullish(),
+  /**
+   * Bills that nobody can approve, because the months that they were priced by are covered, are canceled. Their money becomes
+   * a deposit of their member, and the deposits that they hold are free.
+   */
+  frees_covered: field.flagField('Jadikan titipan').nullish(),
   /** `updated_at` of the row as the screen showed it: a stale screen gets 409 and changes nothing. */
   seen_at: z.iso.datetime().nullish(),
 });

@@ -57,6 +57,8 @@ const suggestedBill = z.object({
   status: z.enum(paymentStatuses),
   /** The membership years that it names are over: an approval needs others (`begins_now`). */
   years_are_over: z.boolean(),
+  /** As in a payment: its money can become a deposit (`frees_covered`). */
+  refusal: z.string().nullable(),
   /** Signed absolute link that shows the proof for a few minutes. */
   proof_full_url: z.string().nullable(),
 });

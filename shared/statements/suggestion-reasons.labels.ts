@@ -23,6 +23,7 @@ export const suggestionReasons = {
   closed: 'Pembayaran ini sudah dibatalkan atau ditolak',
   before_payment: 'Uang masuk sebelum pembayaran dibuat',
   years_over: 'Tahun yang disebut tagihan ini sudah berakhir',
+  months_covered: 'Bulan yang dihitung tagihan ini sudah tercakup',
   rival_payment: 'Ada pembayaran lain dengan jumlah yang sama',
   rest_unnamed: 'Sebesar kekurangan sebuah tagihan, tetapi keterangan bank tidak menyebut nama anggotanya',
   rival_row: 'Ada baris lain dengan jumlah yang sama',
@@ -46,6 +47,7 @@ const objections: readonly SuggestionReason[] = [
   'closed',
   'before_payment',
   'years_over',
+  'months_covered',
 ];
 
 /** It tells why a suggestion that fits is not certain. */

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { addDays, laterOf } from '#shared/calendar-days.ts';
 import {
+  areMonthsCovered,
   type GrantedBill,
   type Price,
   priceOf,
@@ -90,6 +91,10 @@ class Comparison {
     const [known = today] = [today, ...bill.known].toSorted();
     const paidOn = laterOf(bill.orderedOn, known);
     const { years, yearsFrom } = this.#price;
+    if (areMonthsCovered(this.#price, this.#coveredTo())) {
+      for (const beginsNow of [false, true]) assert.equal(this.#expected.approve(today, beginsNow), null);
+      return;
+    }
     const paid = { years, approvedOn: today, paidOn, lastEnd: this.#lastEnd() };
     const terms = termsOfGrant({ ...paid, yearsFrom }, this.#rules);
     const granted = this.#expected.approve(today);
@@ -125,6 +130,11 @@ class Comparison {
 
   #lastEnd(): string | null {
     return lastEndOf(this.#fold().periods.map(({ expiredAt }) => ({ expired_at: expiredAt })));
+  }
+
+  #coveredTo(): string | null {
+    const ends = this.#fold().periods.map(({ expiredAt }) => expiredAt);
+    return ends.toSorted().at(-1) ?? null;
   }
 
   #fold() {

@@ -101,6 +101,8 @@ function beginsYear(day: number, { first_month }: Rules): boolean {
 }
 
 interface Paid extends Pick<Bill, 'years' | 'yearsFrom' | 'orderedOn'> {
+  /** Of a bill; left out: none. */
+  adjustment?: number;
   approvedOn: string;
   /** Days on which the money is known before the approval. */
   known: string[];
@@ -108,7 +110,7 @@ interface Paid extends Pick<Bill, 'years' | 'yearsFrom' | 'orderedOn'> {
   lastEnd: number | null;
 }
 
-/** What an approval grants; null where the years of the bill are over. */
+/** What an approval grants; null where the years of the bill are over, or where its months are covered. */
 export function expectedGrant(bill: Paid, rules: Rules): Grant | null {
   const { years, yearsFrom, orderedOn, known, lastEnd } = bill;
   const approved = numberOf(bill.approvedOn);
@@ -121,6 +123,7 @@ export function expectedGrant(bill: Paid, rules: Rules): Grant | null {
     return { years, day: dateOf(day) };
   }
   let first = numberOf(yearsFrom);
+  if (areMonthsCovered(bill, rules)) return null;
   // Years that are covered are passed over.
   while (lastEnd !== null && lastDay(first, rules) <= lastEnd) first = lastDay(first, rules) + 1;
   let last = lastDay(first, rules);
@@ -131,6 +134,17 @@ export function expectedGrant(bill: Paid, rules: Rules): Grant | null {
   const start =
     lastEnd !== null && reaches && (isCovered || isInGrace) ? lastEnd + 1 : Math.max(approved, first);
   return { start: dateOf(start), end: dateOf(last) };
+}
+
+/** It asks for some months of its first year, of which none are left. */
+export function areMonthsCovered(
+  { yearsFrom, adjustment = 0, lastEnd }: Pick<Paid, 'yearsFrom' | 'adjustment' | 'lastEnd'>,
+  rules: Rules,
+): boolean {
+  if (yearsFrom === null || adjustment === 0 || lastEnd === null) return false;
+  const last = lastDay(numberOf(yearsFrom), rules);
+  for (let day = numberOf(yearsFrom); day <= last; day++) if (day > lastEnd) return false;
+  return true;
 }
 
 interface Granted {
@@ -176,6 +190,11 @@ export class ExpectedMember {
     return this.#granted.map(({ grant }) => grant);
   }
 
+  /** The bill is rejected. */
+  reject(): void {
+    this.#bill = null;
+  }
+
   becomes(kind: number): void {
     this.#kind = kind;
   }
@@ -211,6 +230,9 @@ export class ExpectedMember {
     const bill = this.#bill;
     if (!bill || this.hasStopped) return null;
     const paid = { ...bill, approvedOn: day, lastEnd: lastEndOf(this.grants) };
+    const hasNoEnd = this.grants.some((grant) => 'lifetime' in grant);
+    if (areMonthsCovered({ ...bill, lastEnd: hasNoEnd ? numberOf('2999-12-31') : paid.lastEnd }, this.#rules))
+      return null;
     if (beginsNow) paid.yearsFrom = dateOf(firstDay(numberOf(day), this.#rules));
     const grant = expectedGrant(paid, this.#rules);
     if (!grant) return null;

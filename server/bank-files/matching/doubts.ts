@@ -28,7 +28,7 @@ export function doubtOf(row: MatchedRow, around: Surroundings): SuggestionReason
   const [payment, ...others] = exact.filter(({ state }) => state === 'open');
   if (!payment || payment.code === null) return 'exact_total';
   if (row.isPending) return 'pending';
-  if (payment.areYearsOver) return 'years_over';
+  if (payment.obstacle) return payment.obstacle;
   if (others.length > 0 || exact.some((other) => isClosedRival(other, payment, row))) return 'rival_payment';
   if (row.bookedOn < payment.createdOn) return 'before_payment';
   if (around.hasRivals) return 'rival_row';

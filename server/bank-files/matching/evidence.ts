@@ -39,6 +39,7 @@ const weights: Record<SuggestionReason, number> = {
   paid_out: 0,
   pending: 0,
   years_over: 0,
+  months_covered: 0,
   settlement: 0,
   refund: 0,
 };

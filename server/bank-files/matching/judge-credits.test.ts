@@ -266,7 +266,7 @@ test('[DUES-010] a total that another bill without its entry fee has, too, is ce
 });
 
 test('[DUES-006] a bill whose years are over is never certain, and says why', () => {
-  const over = payment(1, { areYearsOver: true });
+  const over = payment(1, { obstacle: 'years_over' });
   assert.deepEqual(verdictOf([row(300_001, fromSari)], [over]), [
     'likely',
     'years_over',

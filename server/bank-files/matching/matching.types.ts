@@ -1,5 +1,6 @@
 // What the matching rule reads and answers.
 
+import type { obstacleTo } from '#shared/dues/dues.rules.ts';
 import type { Reversal } from '#shared/statements/reversals.labels.ts';
 import type { RowState } from '#shared/statements/statements.states.ts';
 import type { Suggestion, SuggestionReason } from '#shared/statements/suggestion-reasons.labels.ts';
@@ -37,8 +38,8 @@ export interface MatchedPayment {
   entryFee?: number;
   /** Of the base: what the first year costs more than a year. Left out: 0. */
   adjustment?: number;
-  /** The membership years that it names have ended. */
-  areYearsOver?: boolean;
+  /** It cannot be approved as it is. Left out: it can. */
+  obstacle?: ReturnType<typeof obstacleTo>;
   total: number;
   /** `total` is what deposits have left of it. */
   isRest?: boolean;

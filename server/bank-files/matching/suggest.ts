@@ -75,7 +75,7 @@ function compareWith({ row, sum, found, learned }: Evidence, { sumsByFee, partly
     const reasons: SuggestionReason[] = byName ? [bySum, byName] : [bySum];
     if (payment.account !== row.account) reasons.push('other_account');
     if (row.bookedOn < payment.createdOn) reasons.push('before_payment');
-    if (payment.areYearsOver) reasons.push('years_over');
+    if (payment.obstacle) reasons.push(payment.obstacle);
     if (payment.state === 'paid') reasons.push('already_paid');
     if (payment.state === 'closed') reasons.push('closed');
     return [candidate([{ payment, amount: Math.min(sum, payment.total) }], reasons)];

@@ -259,7 +259,7 @@ async function listOnPostgres(db: Kysely<unknown>): Promise<void> {
 // Open payments change in many ways: ordered, decided, replaced by a newer order, deleted with their member. While
 // credits wait for a decision, each change queues one job that matches them again. A job that waits serves many changes.
 
-const NEEDS_MATCHING = `exists (select 1 from statement_rows where state in ('certain', 'likely', 'unknown'))
+export const NEEDS_MATCHING = `exists (select 1 from statement_rows where state in ('certain', 'likely', 'unknown'))
   and not exists (select 1 from jobs where kind = 'match_statements' and failed_at is null and locked_until is null)`;
 
 /** So that payments that change together are matched together. */

@@ -1,8 +1,9 @@
 // The terms of a new renewal, and what the fold of all renewals changes.
 
 import type { DuesSettings } from '#shared/association/dues.contract.ts';
-import { priceOf, termsOfGrant } from '#shared/dues/dues.rules.ts';
+import { areMonthsCovered, type monthsLabel, priceOf, termsOfGrant } from '#shared/dues/dues.rules.ts';
 import { keysOf } from '#shared/keys.ts';
+import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import type { RenewalKind } from '#shared/renewals/renewal-kinds.states.ts';
 import { renewalErrors } from '#shared/renewals/renewals.messages.ts';
 import {
@@ -34,6 +35,8 @@ export interface YearsRenewal {
    * as an order of today would have it.
    */
   yearsFrom?: string | null;
+  /** The bill of the payment as it was priced. */
+  bill?: Parameters<typeof monthsLabel>[0];
   /** The earliest day on which the money is known; left out: today. */
   paidOn?: string;
   /** Left out: dues. */
@@ -46,13 +49,18 @@ export type NewRenewal = Omit<StoredTerms, 'id'> &
   Partial<Pick<Row<'renewals'>, 'import_id' | 'kind' | 'reason'>>;
 
 /**
- * Whole years after the last end of what was granted before. Throws 409 where the last year that a bill names is over.
+ * Whole years after the last end of what was granted before. Throws 409 where the last year that a bill names is over, or the
+ * months are covered that it was priced by.
  */
 export function yearsTerms(
   { today, dues }: Pick<Work, 'today' | 'dues'>,
   renewal: YearsRenewal,
-  lastEnd: string | null,
+  granted: readonly Pick<StoredRenewal, 'expired_at'>[],
 ): NewRenewal {
+  const lastEnd = lastEndOf(granted);
+  const { bill } = renewal;
+  if (bill && areMonthsCovered(bill, coveredTo(granted)))
+    throw conflict(paymentErrors.monthsAreCovered(bill));
   const { years, paymentId, grantedBy, paidOn = today, kind = 'dues', reason = null } = renewal;
   const yearsFrom = renewal.yearsFrom === undefined ? yearsOfToday() : renewal.yearsFrom;
   const terms = termsOfGrant({ years, yearsFrom, approvedOn: today, paidOn, lastEnd }, dues);
@@ -72,6 +80,16 @@ export function yearsTerms(
 export function lastEndOf(rows: readonly Pick<StoredRenewal, 'expired_at'>[]): string | null {
   const ends = rows.map(({ expired_at }) => expired_at).filter((end) => !isLifetime(end));
   return ends.toSorted().at(-1) ?? null;
+}
+
+/** The last day of all that was granted, also without an end; null without a period. */
+function coveredTo(rows: readonly Pick<StoredRenewal, 'expired_at'>[]): string | null {
+  return (
+    rows
+      .map(({ expired_at }) => expired_at)
+      .toSorted()
+      .at(-1) ?? null
+  );
 }
 
 /** How the association and the member himself decide about the status. */

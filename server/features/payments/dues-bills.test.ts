@@ -3,11 +3,15 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { DuesSettings } from '#shared/association/dues.contract.ts';
+import { depositErrors } from '#shared/deposits/deposits.messages.ts';
 import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { renewLinks } from '#shared/renew-links/renew-links.contract.ts';
 import { renewals } from '#shared/renewals/renewals.contract.ts';
 import { renewalErrors } from '#shared/renewals/renewals.messages.ts';
+import { LIFETIME_END } from '#shared/renewals/renewals.rules.ts';
+import { leftReasons } from '#shared/statements/approvals.messages.ts';
+import { deposits } from '#shared/statements/deposits.contract.ts';
 import { suggestionReasons } from '#shared/statements/suggestion-reasons.labels.ts';
 import { uniqueCodes } from '#shared/unique-codes/unique-codes.contract.ts';
 import { jpeg } from '../../../tests/builders/files.ts';
@@ -18,6 +22,7 @@ import { addRenewLink } from '../../../tests/builders/rows/renew-links.ts';
 import { switchUniqueCodes } from '../../../tests/builders/rows/unique-codes.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import {
+  addBill,
   addCredits,
   approver,
   credit,
@@ -82,8 +87,8 @@ async function setUp(t: TestContext, rules: Partial<DuesSettings>) {
 }
 
 /** A member whose only period lies as dated. */
-async function addFixed(api: Api, start: string, end: string): Promise<TestAccount> {
-  const member = await addMember(api);
+async function addFixed(api: Api, start: string, end: string, name?: string): Promise<TestAccount> {
+  const member = await addMember(api, name === undefined ? {} : { name });
   await change(api.deps, async (work) =>
     grantFixedPeriod(work, await lockMember(work, member.id), { start, end, grantedBy: null }),
   );
@@ -370,4 +375,159 @@ test('[DUES-005] a paid entry fee is owed no longer, and again once its payment 
   assert.equal(next.total, 75_000);
   await api.call(payments.remove, { token: await asAdmin(), params: { id: bill.id } });
   assert.equal((await order()).total, 125_000);
+});
+
+/** A bill for the last two months of 2026, and a member whom a dispensation covers to the end of that year. */
+async function addCovered(stage: Awaited<ReturnType<typeof setUp>>, name = 'Sari Wulandari', duration = 1) {
+  const { api, order, asAdmin } = stage;
+  const member = await addFixed(api, '2025-11-01', '2026-10-31', name);
+  const bill = await order(member, '2026-10-30', duration);
+  const cover = async () => {
+    const body = { user: member.id, duration: 1, kind: 'dispensation', reason: 'Pengurus' };
+    assert.equal((await api.call(renewals.add, { token: await asAdmin(), body })).status, 201);
+  };
+  return { member, bill, cover };
+}
+
+const COVERED = 'Tagihan ini untuk 2 bulan tahun 2026 yang sudah tercakup.';
+
+test('[DUES-006] a bill for months that are covered is refused at the desk, also with more years, and pays no later year', async (t) => {
+  const stage = await setUp(t, years);
+  const { api, decide, periods } = stage;
+  for (const duration of [1, 3]) {
+    const { member, bill, cover } = await addCovered(stage, 'Sari Wulandari', duration);
+    assert.equal(bill.total, 25_000 + 150_000 * (duration - 1));
+    await cover();
+    for (const body of [{}, { begins_now: 1, admin_note: 'Tahun ini.' }]) {
+      const { status, error } = await decide(bill.id, '2026-11-20', body);
+      assert.deepEqual([status, error.message], [409, COVERED]);
+    }
+    assert.equal(await statusOf(api, bill.id), 'waiting_payment');
+    assert.deepEqual((await periods(member)).at(-1), '2026-11-01 2026-12-31');
+    const late = await decide(bill.id, '2027-02-20', { begins_now: 1, admin_note: 'Tahun ini.' });
+    assert.deepEqual([late.status, late.error.message], [409, COVERED]);
+    const token = await stage.asAdmin();
+    const shown = (await api.call(payments.show, { token, params: { id: bill.id } })).body.data;
+    assert.equal(shown.refusal, COVERED);
+    assert.equal((await decide(bill.id, '2027-02-20', { status: 'rejected' })).status, 200);
+  }
+});
+
+test('[DUES-006] a bill for months that are covered in part, or for ever, is approved or refused by what is left', async (t) => {
+  const stage = await setUp(t, years);
+  const { api, decide, periods } = stage;
+  const partly = await addCovered(stage);
+  await change(api.deps, async (work) => {
+    const member = await lockMember(work, partly.member.id);
+    const dates = { start: '2026-11-01', end: '2026-11-30' };
+    return grantFixedPeriod(work, member, { ...dates, grantedBy: null });
+  });
+  assert.equal((await decide(partly.bill.id, '2026-11-20')).status, 200);
+  assert.deepEqual((await periods(partly.member)).at(-1), '2026-12-01 2026-12-31');
+  const forEver = await addCovered(stage, 'Budi Santoso');
+  await change(api.deps, async (work) => {
+    const member = await lockMember(work, forEver.member.id);
+    return grantFixedPeriod(work, member, { start: '2026-11-01', end: LIFETIME_END, grantedBy: null });
+  });
+  const { status, error } = await decide(forEver.bill.id, '2026-11-20');
+  assert.deepEqual([status, error.message], [409, COVERED]);
+});
+
+test('[DUES-006] money for months that are covered is never certain, holds up no other row, and becomes a deposit in one press', async (t) => {
+  const stage = await setUp(t, years);
+  const { api, on, asAdmin } = stage;
+  await switchUniqueCodes(api, 1);
+  const { member, bill, cover } = await addCovered(stage);
+  const other = await addBill(api, await addFixed(api, '2025-11-01', '2026-10-31', 'Budi Santoso'));
+  on('2026-11-19');
+  const [row = 0, second = 0] = await addCredits(api, [
+    { ...creditOf({ ...bill, member }), booked_on: '2026-11-19' },
+    { ...creditOf(other), booked_on: '2026-11-19' },
+  ]);
+  assert.deepEqual([await stateOf(api, row), await stateOf(api, second)], ['certain', 'certain']);
+  const seen_set = await approver(api, { token: await asAdmin() }).seen();
+  await cover();
+  const jobs = api.deps.db.selectFrom('jobs').select('id').where('kind', '=', 'match_statements');
+  assert.equal((await jobs.execute()).length, 1);
+  const admin = approver(api, { token: await asAdmin() });
+  const all = await admin.all({ seen_set });
+  assert.deepEqual(
+    [all.body.data.approved, all.body.data.left],
+    [1, [{ reason: suggestionReasons.months_covered, count: 1 }]],
+  );
+  const { doubt, suggestions } = await admin.row(row);
+  assert.deepEqual([doubt, suggestions[0]?.payments[0]?.refusal], ['months_covered', COVERED]);
+  const approve = (body: object) =>
+    admin.approve(row, { parts: [{ payment: bill.id }], reason: null, seen_at: null, ...body });
+  const refused = await approve({});
+  assert.deepEqual([refused.status, refused.error.message], [409, COVERED]);
+  assert.equal((await approve({ frees_covered: 1 })).status, 200);
+  assert.equal(await statusOf(api, bill.id), 'canceled');
+  const free = async () =>
+    (await api.call(deposits.list, { token: await asAdmin(), query: { user: member.id } })).body.available;
+  assert.equal(await free(), bill.total * 100);
+  assert.equal((await admin.release(row)).status, 200);
+  assert.deepEqual([await statusOf(api, bill.id), await free()], ['waiting_payment', 0]);
+  assert.equal(await stateOf(api, row), 'likely');
+});
+
+test('[BANK-016] deposits cannot pay months that are covered; freed with the bill, an undo holds them again', async (t) => {
+  const stage = await setUp(t, years);
+  const { api, on, asAdmin, decide } = stage;
+  const { member, bill, cover } = await addCovered(stage);
+  on('2026-11-20');
+  const admin = approver(api, { token: await asAdmin() });
+  const [first = 0, rest = 0] = await addCredits(api, [
+    credit(10_000, 'SETORAN'),
+    credit(18_000, 'SETORAN LAIN'),
+  ]);
+  const parts = [{ payment: bill.id }];
+  assert.equal((await admin.approve(first, { parts, keeps_open: 1 })).status, 200);
+  await cover();
+  assert.equal((await admin.approve(rest, { parts })).error.message, COVERED);
+  // More than the bill lacks: all of it is the member's.
+  assert.equal((await admin.approve(rest, { parts, frees_covered: 1 })).status, 200);
+  const list = async () =>
+    (await api.call(deposits.list, { token: await asAdmin(), query: { user: member.id } })).body;
+  const amounts = async () => (await list()).data.map(({ available }) => available).toSorted();
+  assert.deepEqual(await amounts(), [1_000_000, 1_800_000]);
+  const id = (await list()).data.find(({ amount }) => amount === 1_000_000)?.id ?? 0;
+  const used = { amount: 4000, returned_on: null, returned_to: 'BCA 1', reference: null };
+  const treasurer = await addAdmin(api, { role: 'Super Admin' });
+  const back = await api.call(deposits.giveBack, { token: treasurer.token, params: { id }, body: used });
+  assert.equal(back.status, 200);
+  const refused = await admin.release(rest);
+  assert.deepEqual([refused.status, refused.error.message], [409, depositErrors.usedSince(bill.no)]);
+  const returned = back.body.data.uses[0]?.id ?? 0;
+  await api.call(deposits.undoReturn, { token: treasurer.token, params: { id: returned } });
+  assert.equal((await admin.release(rest)).status, 200);
+  assert.deepEqual([await statusOf(api, bill.id), await amounts()], ['waiting_payment', [0]]);
+  const use = { token: await asAdmin(), params: { id: bill.id } };
+  const [extra = 0] = await addCredits(api, [credit(15_000, 'SETORAN TUNAI')]);
+  await admin.approve(extra, { parts: [{ member: member.id, surplus: 1_500_000 }] });
+  assert.equal((await api.call(deposits.use, { ...use, body: {} })).error.message, COVERED);
+  assert.equal((await decide(bill.id, '2026-11-20', { status: 'rejected' })).status, 200);
+  assert.deepEqual(await amounts(), [1_000_000, 1_500_000]);
+});
+
+test('[DUES-006] of two certain bills of one member the second waits where the first may cover its months', async (t) => {
+  const stage = await setUp(t, years);
+  const { api, on, asAdmin, prove, decide, order } = stage;
+  await switchUniqueCodes(api, 1);
+  const member = await addFixed(api, '2025-11-01', '2026-10-31', 'Sari Wulandari');
+  const first = await order(member, '2026-10-28');
+  await prove(member, first.id, '2026-10-28');
+  await decide(first.id, '2026-10-29', { status: 'rejected' });
+  const second = await order(member, '2026-10-30');
+  await prove(member, first.id, '2026-10-30');
+  on('2026-11-19');
+  const rows = await addCredits(
+    api,
+    [first, second].map((bill) => ({ ...creditOf({ ...bill, member }), booked_on: '2026-11-19' })),
+  );
+  assert.deepEqual(await Promise.all(rows.map((row) => stateOf(api, row))), ['certain', 'certain']);
+  const { data } = (await approver(api, { token: await asAdmin() }).all()).body;
+  assert.deepEqual([data.approved, data.left], [1, [{ reason: leftReasons.afterOther, count: 1 }]]);
+  assert.equal(await stateOf(api, rows[1] ?? 0), 'certain');
+  assert.equal((await stage.periods(member)).length, 2);
 });

@@ -5,7 +5,6 @@ import { only, pairs } from '../../../lib/lists.ts';
 import {
   foldWith,
   isOutdated,
-  lastEndOf,
   type NewRenewal,
   stateOf,
   type YearsRenewal,
@@ -30,14 +29,15 @@ interface Grant extends OfMember {
 
 /**
  * Extends memberships by whole years after the last end of what was granted before. In the order of the grants. Throws 422
- * for a member who cannot get a number, and 409 where the years that a bill names are over.
+ * for a member who cannot get a number, and 409 where the years that a bill names are over, or the months that it was priced
+ * by are covered.
  */
 export function grantYears(work: Work, grants: readonly Grant[]): Promise<AddedRenewal[]> {
   return addRenewals(
     work,
     grants.map(({ member, renewal }) => ({
       member,
-      termsAfter: (lastEnd) => yearsTerms(work, renewal, lastEnd),
+      termsAfter: (granted) => yearsTerms(work, renewal, granted),
     })),
   );
 }
@@ -89,8 +89,8 @@ export interface AddedRenewal {
 }
 
 interface NewTerms extends OfMember {
-  /** `lastEnd`: of all that was granted before. */
-  termsAfter: (lastEnd: string | null) => NewRenewal;
+  /** `granted`: all that was granted before. */
+  termsAfter: (granted: readonly { expired_at: string }[]) => NewRenewal;
 }
 
 function addRenewals(work: Work, added: readonly NewTerms[]): Promise<AddedRenewal[]> {
@@ -101,7 +101,7 @@ function addRenewals(work: Work, added: readonly NewTerms[]): Promise<AddedRenew
     );
     const folds = some.map(({ member, termsAfter }) => {
       const rows = stored.get(member.id) ?? [];
-      const terms = termsAfter(lastEndOf(rows));
+      const terms = termsAfter(rows);
       return { member, rows, ...foldWith(work, member, { rows, terms }) };
     });
     const renewals = await insertRenewals(

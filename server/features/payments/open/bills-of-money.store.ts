@@ -2,7 +2,7 @@
 import { depositErrors } from '#shared/deposits/deposits.messages.ts';
 import { type Price, sumOf } from '#shared/dues/dues.rules.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
-import { isFree, isOpenBill } from '#shared/payments/payments.rules.ts';
+import { isCanceledByNewOrder, isFree, isOpenBill } from '#shared/payments/payments.rules.ts';
 import type { Work } from '../../../changes/change.ts';
 import type { Database } from '../../../db/database.ts';
 import { conflict, refused } from '../../../lib/errors.ts';
@@ -148,15 +148,33 @@ export async function bringBackReplaced(
 ): Promise<void> {
   const old = await findPaymentOf(work.tx, memberId, replaced.id);
   if (!old || isOpenBill(old)) return;
-  const hasOther = (await readOpenBills(work.tx, [memberId])).length > 0;
-  const status = hasOther ? old.status : replaced.status;
-  const moves = [{ before: old, after: { status } }];
-  const shared = await findSharedTotal(work, moves);
-  if (shared) throw conflict(paymentErrors.totalIsTaken(shared.number, shared.total));
-  await refuseSecondEntryFee(work, moves);
+  const status = await statusAgain(work, old, replaced.status);
   if (replaced.proof_key) {
     await updatePayment(work.tx, billId, { proof_key: null, updated_at: work.now });
     await moveProof(work, { from: billId, to: old.id });
   }
   await updatePayment(work.tx, old.id, { status, proof_key: replaced.proof_key, updated_at: work.now });
+}
+
+/**
+ * The status that a closed bill gets back, unless its member has another open bill since. Throws 409 when its total belongs
+ * to another one by now, or another one has its entry fee.
+ */
+export async function statusAgain(
+  work: Work,
+  closed: PaymentRow,
+  status: PaymentRow['status'],
+): Promise<PaymentRow['status']> {
+  const others = await readOpenBills(work.tx, [closed.member_id]);
+  if (others.some((other) => other.id > closed.id || isOneOrder(other, { status }))) return closed.status;
+  const moves = [{ before: closed, after: { status } }];
+  const shared = await findSharedTotal(work, moves);
+  if (shared) throw conflict(paymentErrors.totalIsTaken(shared.number, shared.total));
+  await refuseSecondEntryFee(work, moves);
+  return status;
+}
+
+/** A member has one order that waits for its payment. */
+function isOneOrder(...bills: Pick<PaymentRow, 'status'>[]): boolean {
+  return bills.every(isCanceledByNewOrder);
 }

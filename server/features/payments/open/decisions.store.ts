@@ -195,6 +195,7 @@ export async function moveMemberships(
       renewal: {
         years: move.after.years,
         yearsFrom: firstYearOf(move, work),
+        bill: pricedBill(move.after),
         paidOn: paidOn(move, countedOn.get(move.before.id), work.today),
         paymentId: move.after.id,
         grantedBy: work.admin.id,
@@ -217,6 +218,10 @@ export async function moveMemberships(
 /** Null where the years of the bill count from the approval. */
 function firstYearOf({ after: { years_from }, beginsNow }: Move, { today, dues }: Work): string | null {
   return years_from !== null && beginsNow ? yearsFromNow(today, dues) : years_from;
+}
+
+function pricedBill({ fee, adjustment, years_from: yearsFrom }: PaymentRow) {
+  return { fee, adjustment, yearsFrom };
 }
 
 /**

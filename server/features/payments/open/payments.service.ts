@@ -329,5 +329,6 @@ export async function addPaymentRow(
     member_email: email,
     decided_by_name: null,
     deposited: 0,
+    covered_to: null,
   };
 }

@@ -1,8 +1,9 @@
 // Payment rows as the wire shows them.
-import { areYearsOver } from '#shared/dues/dues.rules.ts';
+import { areMonthsCovered, areYearsOver } from '#shared/dues/dues.rules.ts';
 import { type BillLine, billLines } from '#shared/payments/bill-lines.rules.ts';
 import type { BillBank, Payment } from '#shared/payments/payments.contract.ts';
-import { isFree } from '#shared/payments/payments.rules.ts';
+import { paymentErrors } from '#shared/payments/payments.messages.ts';
+import { isFree, ownsPeriod } from '#shared/payments/payments.rules.ts';
 import type { Deps } from '../../../deps.ts';
 import { today } from '../../../lib/clock.ts';
 import { memberSummaryView, named } from '../../members/open/members.view.ts';
@@ -23,7 +24,7 @@ export function paymentView(
     total: row.total,
     lines: linesOf(row),
     deposited: row.deposited,
-    years_are_over: areYearsOver({ years: row.years, yearsFrom: row.years_from }, today(clock)),
+    ...obstacleView(row, today(clock)),
     category: named(row.category_id, row.category_name),
     unique_code: row.unique_code,
     status: row.status,
@@ -50,6 +51,20 @@ export function linesOf(
 ): BillLine[] {
   const { fee, years, adjustment, entry_fee: entryFee, years_from: yearsFrom, unique_code: code } = row;
   return billLines({ fee, years, adjustment, entryFee, yearsFrom, code });
+}
+
+/** Why the bill cannot be approved as it is, if it is not paid. */
+export function obstacleView(
+  row: Pick<PaymentRow, 'fee' | 'years' | 'adjustment' | 'years_from' | 'covered_to' | 'status'>,
+  day: string,
+): Pick<Payment, 'years_are_over' | 'refusal'> {
+  const { fee, years, adjustment, years_from: yearsFrom, covered_to: coveredTo } = row;
+  const bill = { fee, years, adjustment, yearsFrom };
+  const isCovered = !ownsPeriod(row) && areMonthsCovered(bill, coveredTo);
+  return {
+    years_are_over: areYearsOver(bill, day),
+    refusal: isCovered ? paymentErrors.monthsAreCovered(bill) : null,
+  };
 }
 
 /** The account that the bill names. */

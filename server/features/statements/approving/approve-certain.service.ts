@@ -1,7 +1,7 @@
 // 'Setujui n yang pasti': all certain credits in one transaction, with the decision of the verification desk.
 import { monthOfDay } from '#shared/dates.ts';
 import { lackingOf } from '#shared/deposits/deposits.rules.ts';
-import { areYearsOver } from '#shared/dues/dues.rules.ts';
+import { obstacleTo } from '#shared/dues/dues.rules.ts';
 import { approvalErrors, leftReasons } from '#shared/statements/approvals.messages.ts';
 import { type Suggestion, suggestionReasons } from '#shared/statements/suggestion-reasons.labels.ts';
 import type { Verdict } from '../../../bank-files/matching/matching.types.ts';
@@ -136,8 +136,9 @@ async function approveRows(deps: Deps, work: AdminWork, order: Certain): Promise
       reasons.set(row.id, leftReasons.changed);
       continue;
     }
-    if (paid && hasOverYears(paid, work)) {
-      reasons.set(row.id, suggestionReasons.years_over);
+    const obstacle = paid && obstacleOf(paid, work);
+    if (obstacle) {
+      reasons.set(row.id, suggestionReasons[obstacle]);
       continue;
     }
     if (verdict?.state === 'certain' && paid && id === paymentOf.get(row.id)) due.push({ row, ...paid });
@@ -150,8 +151,9 @@ async function approveRows(deps: Deps, work: AdminWork, order: Certain): Promise
 }
 
 /** A day may have begun since the row was judged. */
-function hasOverYears({ payment: { years, years_from } }: LockedPayment, { today }: AdminWork): boolean {
-  return areYearsOver({ years, yearsFrom: years_from }, today);
+function obstacleOf({ payment }: LockedPayment, { today }: AdminWork) {
+  const { fee, years, adjustment, years_from: yearsFrom, covered_to: coveredTo } = payment;
+  return obstacleTo({ fee, years, adjustment, yearsFrom, coveredTo }, today);
 }
 
 type DueRow = LockedPayment & { row: DecidableRow };
@@ -161,12 +163,18 @@ interface Due {
   reasons: Map<number, string>;
 }
 
-/** A member who cannot get a number, and one who has stopped, do not hold up the others. */
+/**
+ * A member who cannot get a number, and one who has stopped, do not hold up the others. A bill for months is left where
+ * another one of its member may cover them.
+ */
 async function approveDue(deps: Deps, work: AdminWork, { due, reasons }: Due): Promise<ApprovedPart[]> {
   const canGetNumber = ({ member: { row } }: DueRow) => row.number !== null || row.code !== null;
+  const first = new Map(due.toReversed().map((one) => [one.member.id, one]));
   const reasonOf = (one: DueRow) => {
     if (hasStopped(one.member)) return leftReasons.hasStopped;
-    return canGetNumber(one) ? null : leftReasons.noCompanyCategory;
+    if (!canGetNumber(one)) return leftReasons.noCompanyCategory;
+    const isByMonths = one.payment.adjustment !== 0;
+    return isByMonths && first.get(one.member.id) !== one ? leftReasons.afterOther : null;
   };
   const decided = due.filter((one) => reasonOf(one) === null);
   for (const one of due) {

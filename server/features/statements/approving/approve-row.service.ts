@@ -15,6 +15,12 @@ import { conflict, invalid, notFound } from '../../../lib/errors.ts';
 import { memberExists } from '../../members/open/members.service.ts';
 import { lockMembers } from '../../membership/open/locked-member.store.ts';
 import {
+  cancelCovered,
+  type HeldUses,
+  isCoveredBill,
+  refuseCovered,
+} from '../../payments/open/covered-bills.store.ts';
+import {
   approveLocked,
   type LockedPayment,
   readLockedPayments,
@@ -54,14 +60,16 @@ export async function approveRow(
       members,
       chosen.payments.map(({ id }) => id),
     );
+    const held = await freeCovered(work, locked, approval);
     const parts = await divide(work, row, {
       ...chosen,
       locked,
+      held,
       reason: approval.reason,
       keepsOpen: approval.keeps_open === 1,
       rounding: deps.association.current().deposits.rounding,
     });
-    const waiting = new Set(parts.map(({ waitsFor }) => waitsFor?.id));
+    const waiting = new Set(parts.map(({ waitsFor, frees }) => (waitsFor ?? frees?.bill)?.id));
     // A payment that is paid already only gets to know its money.
     const due = locked.filter(({ payment }) => payment.status !== 'paid' && !waiting.has(payment.id));
     await approveLocked(
@@ -76,6 +84,21 @@ export async function approveRow(
       parts.map(({ member }) => member),
     );
   });
+}
+
+/** Cancels bills whose months are covered, where the admin wants that; returns what each held. Otherwise throws 409. */
+async function freeCovered(
+  work: AdminWork,
+  locked: readonly LockedPayment[],
+  { frees_covered, keeps_open }: Pick<RowApproval, 'frees_covered' | 'keeps_open'>,
+): Promise<Map<number, HeldUses>> {
+  const covered = locked.map(({ payment }) => payment).filter(isCoveredBill);
+  const held = new Map<number, HeldUses>();
+  if (frees_covered === 1) {
+    if (covered.length === 0) throw invalid({ frees_covered: approvalErrors.nothingCovered });
+    for (const bill of covered) held.set(bill.id, await cancelCovered(work, bill));
+  } else if (keeps_open !== 1) refuseCovered(covered);
+  return held;
 }
 
 interface Chosen {
@@ -109,6 +132,8 @@ export function refuseDecidedSince(row: DecidableRow, seenAt: string | null | un
 
 interface Division extends Chosen {
   locked: readonly LockedPayment[];
+  /** By bill that was canceled because its months are covered: what it held. */
+  held: ReadonlyMap<number, HeldUses>;
   reason: RowApproval['reason'];
   /** Open bills that get less than they need wait for the rest. */
   keepsOpen: boolean;
@@ -120,20 +145,32 @@ interface Division extends Chosen {
 async function divide(
   work: AdminWork,
   row: DecidableRow,
-  { payments: chosen, surpluses, locked, reason, keepsOpen, rounding }: Division,
+  { payments: chosen, surpluses, locked, held, reason, keepsOpen, rounding }: Division,
 ): Promise<ApprovedPart[]> {
   const deposited = surpluses.reduce((sum, { surplus }) => sum + surplus, 0);
   if (deposited > row.amount) throw invalid({ parts: approvalErrors.surplusTooLarge });
   const payments = await readLacking(work, chosen, locked);
-  const { shares, missing, rest } = divideAmount(row.amount - deposited, payments);
+  const { shares, rest, missing: all } = divideAmount(row.amount - deposited, payments);
+  const isFreed = ({ payment }: Lacking) => held.has(payment.id);
+  const missing = all - lackOf(payments, shares, isFreed);
   const over = deposited + rest;
   const last = payments.at(-1)?.payment;
-  const isRounded = last !== undefined && isRounding(over, rounding);
+  const freedAt = payments.findLastIndex(isFreed);
+  const isRounded = last !== undefined && freedAt === -1 && isRounding(over, rounding);
   if (!isRounded) refuseTyped(payments, rest);
-  const parts = payments.map(({ payment, lacking }, at): ApprovedPart => {
-    const amount = shares[at] ?? 0;
+  const parts = payments.map((each, at): ApprovedPart => {
+    const { payment, lacking } = each;
+    const amount = (shares[at] ?? 0) + (at === freedAt ? Math.max(0, rest) : 0);
     const member = payment.member_id;
     if (amount === 0) throw invalid({ parts: approvalErrors.nothingLeft(payment.number) });
+    if (isFreed(each))
+      return {
+        row,
+        member,
+        payment: null,
+        frees: { bill: payment, held: held.get(payment.id) ?? [] },
+        amount,
+      };
     if (!keepsOpen || amount === lacking) return { row, member, payment, amount };
     if (!isOpenBill(payment)) throw invalid({ parts: approvalErrors.keepsNotOpen(payment.number) });
     return { row, member, payment: null, waitsFor: payment, amount };
@@ -144,12 +181,23 @@ async function divide(
   if (isRounded) {
     return [...parts, { row, member: last.member_id, payment: null, amount: over, isRounding: true }];
   }
-  if (rest > 0) throw invalid({ parts: approvalErrors.tooMuch(rupiah(rest)) });
+  if (rest > 0 && freedAt === -1) throw invalid({ parts: approvalErrors.tooMuch(rupiah(rest)) });
   const deposits = surpluses.map(({ member, surplus }) => ({ row, member, payment: null, amount: surplus }));
   return [...parts, ...deposits];
 }
 
 type Lacking = Share & Pick<LockedPayment, 'payment'>;
+
+/** What some of the payments need beyond their shares. */
+function lackOf(
+  payments: readonly Lacking[],
+  shares: readonly number[],
+  isCounted: (one: Lacking) => boolean,
+): number {
+  return payments.reduce((sum, one, at) => {
+    return isCounted(one) ? sum + Math.max(0, one.lacking - (shares[at] ?? 0)) : sum;
+  }, 0);
+}
 
 async function readLacking(
   work: AdminWork,

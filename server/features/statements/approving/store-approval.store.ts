@@ -2,6 +2,7 @@
 import type { AdminWork } from '../../../changes/change.ts';
 import type { Row } from '../../../db/schema.ts';
 import type { ReplacedBill } from '../../payments/open/bills-of-money.store.ts';
+import type { HeldUses } from '../../payments/open/covered-bills.store.ts';
 import type { LockedPayment } from '../../payments/open/decisions.store.ts';
 import type { PaymentBefore } from '../../payments/open/undone-approvals.store.ts';
 import { keepFor } from '../deposits/kept-deposits.store.ts';
@@ -14,8 +15,11 @@ import {
   updateStatementRows,
 } from './approvals.db.ts';
 
-/** What an undo puts back: the payment, and the bill in whose place it was made. */
-export type StoredBefore = PaymentBefore & { replaced?: ReplacedBill };
+/**
+ * What an undo puts back: the payment, and the bill in whose place it was made. `held`: the bill was canceled, and these
+ * deposits became free.
+ */
+export type StoredBefore = PaymentBefore & { replaced?: ReplacedBill; held?: HeldUses };
 
 export type ApprovalBatch = Row<'approval_batches'>;
 
@@ -27,6 +31,8 @@ export interface ApprovedPart {
   payment: LockedPayment['payment'] | null;
   /** A surplus that waits for the rest of this open bill. */
   waitsFor?: LockedPayment['payment'];
+  /** A surplus that came for this bill, which is canceled; its deposits are free. */
+  frees?: { bill: LockedPayment['payment']; held: HeldUses };
   /** A surplus that is too small for a deposit. */
   isRounding?: boolean;
   /** Sen. */
@@ -68,12 +74,12 @@ export async function storeApproval(
   }
   await insertItems(
     tx,
-    parts.map(({ row, member, payment }) => ({
+    parts.map(({ row, member, payment, frees }) => ({
       batch_id: batch.id,
       row_id: row.id,
-      payment_id: payment?.id ?? null,
+      payment_id: (payment ?? frees?.bill)?.id ?? null,
       member_id: member,
-      before: JSON.stringify(payment ? { ...stateOf(payment), ...(replaced && { replaced }) } : null),
+      before: JSON.stringify(beforeOf({ payment, frees }, replaced)),
       fetched_at: null,
     })),
   );
@@ -81,16 +87,28 @@ export async function storeApproval(
   await updateStatementRows(tx, rowIds, { state: 'approved', reason, ...decision });
   const after = { kind, payments: batch.count, rows: rowIds.length, sum: batch.sum, reason };
   work.record({ action: 'statement.approve', subjectId: batch.id, after });
-  for (const { row, member, payment, amount, waitsFor, isRounding } of parts) {
+  for (const { row, member, payment, amount, waitsFor, frees, isRounding } of parts) {
     const surplus = isRounding ? 'statement_row.round' : 'statement_row.deposit';
     work.record({
       action: payment ? 'statement_row.approve' : surplus,
       subjectId: row.id,
       memberId: member,
-      after: { ...partOf(row.id, payment, amount), ...(waitsFor && { waits_for: waitsFor.number }) },
+      after: {
+        ...partOf(row.id, payment, amount),
+        ...(waitsFor && { waits_for: waitsFor.number }),
+        ...(frees && { freed_from: frees.bill.number }),
+      },
     });
   }
   return batch;
+}
+
+function beforeOf(
+  { payment, frees }: Pick<ApprovedPart, 'payment' | 'frees'>,
+  replaced: ReplacedBill | null,
+): StoredBefore | null {
+  if (frees) return { ...stateOf(frees.bill), held: frees.held };
+  return payment && { ...stateOf(payment), ...(replaced && { replaced }) };
 }
 
 /** Which money went where, for the record: also of an undo, after which nothing else tells. */

@@ -8,6 +8,7 @@ import type { AdminCaller } from '../../../http/caller.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
 import { lockMembers } from '../../membership/open/locked-member.store.ts';
 import { bringBackReplaced } from '../../payments/open/bills-of-money.store.ts';
+import { bringBackCovered } from '../../payments/open/covered-bills.store.ts';
 import { type LockedPayment, readLockedPayments } from '../../payments/open/decisions.store.ts';
 import { restoreLocked } from '../../payments/open/undone-approvals.store.ts';
 import { deleteUsesOf } from '../deposits/deposits.db.ts';
@@ -78,6 +79,7 @@ async function undoItems(deps: Deps, work: AdminWork, extent: Extent): Promise<v
   recordParts(work, links, payments);
   const count = await restorePayments(deps, work, { items, payments });
   await deleteLinksOf(tx, rowIds);
+  await bringBackFreed(work, { items, payments });
   if (extent.batchId !== null) await freeDeposits(work, extent.batchId, { items, payments });
   for (const batchId of new Set(items.map(({ batch_id }) => batch_id))) {
     const batch = await findBatch(tx, batchId);
@@ -113,6 +115,16 @@ function rowsOf(items: readonly ApprovalItem[], { rowId }: Extent): number[] {
 interface UndoneItems {
   items: readonly ApprovalItem[];
   payments: readonly LockedPayment[];
+}
+
+/** Bills that were canceled because their months are covered are open again, with the deposits that they held. */
+async function bringBackFreed(work: AdminWork, { items, payments }: UndoneItems): Promise<void> {
+  for (const { payment_id, before: stored } of items) {
+    const before: StoredBefore | null = JSON.parse(stored);
+    const bill = payments.find(({ payment }) => payment.id === payment_id)?.payment;
+    if (bill && before?.held)
+      await bringBackCovered(work, bill, { status: before.status, held: before.held });
+  }
 }
 
 /** Deposits that bills used by this approval are free again. Throws 409 where other money has paid such a bill since. */
@@ -173,7 +185,8 @@ async function restorePayments(
   const approved = items.flatMap(({ payment_id, before: stored }) => {
     const one = payments.get(payment_id ?? 0);
     const before: StoredBefore | null = JSON.parse(stored);
-    if (one?.payment.status !== 'paid' || before === null || before.status === 'paid') return [];
+    if (one?.payment.status !== 'paid' || before === null || before.status === 'paid' || before.held)
+      return [];
     payments.delete(one.payment.id);
     return { ...one, before };
   });

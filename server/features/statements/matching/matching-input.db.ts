@@ -4,11 +4,12 @@
 import { sql } from 'kysely';
 import { jakartaDay } from '#shared/dates.ts';
 import { lackingOf } from '#shared/deposits/deposits.rules.ts';
-import { areYearsOver } from '#shared/dues/dues.rules.ts';
+import { obstacleTo } from '#shared/dues/dues.rules.ts';
 import { isOpenBill } from '#shared/payments/payments.rules.ts';
 import { openStatuses } from '#shared/payments/payments.states.ts';
 import { undecidedStates } from '#shared/statements/statements.states.ts';
 import type { MatchedPayment, MatchedRow } from '../../../bank-files/matching/matching.types.ts';
+import { coveredTo } from '../../../db/covered-to.ts';
 import type { Database } from '../../../db/database.ts';
 import { depositedFor } from '../../../db/deposits.ts';
 import { engineOf } from '../../../db/dialect.ts';
@@ -126,7 +127,8 @@ function selectPayments(db: Database) {
     ])
     .select(['payments.total', 'payments.unique_code', 'payments.status', 'payments.created_at'])
     .select('payments.updated_at')
-    .select(depositedFor('payments.id').as('deposited'));
+    .select(depositedFor('payments.id').as('deposited'))
+    .select(coveredTo.as('covered_to'));
 }
 
 export type PaymentToMatch = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number] & {
@@ -168,7 +170,7 @@ export function rowToMatch(row: UndecidedRow, accounts: AccountIds): MatchedRow 
 
 /** On this Jakarta day. A payment without an account is of a version that knew the first one only. */
 export function paymentToMatch(payment: PaymentToMatch, accounts: AccountIds, day: string): MatchedPayment {
-  const { id, years, status, unique_code } = payment;
+  const { id, years, adjustment, status, unique_code } = payment;
   const isRest = payment.deposited > 0 && isOpenBill(payment);
   // With sen no credit is equal to it.
   const total = isRest ? lackingOf(payment) / 100 : payment.total;
@@ -182,9 +184,12 @@ export function paymentToMatch(payment: PaymentToMatch, accounts: AccountIds, da
     years,
     base: isRest ? total : total - (unique_code ?? 0),
     entryFee: isRest ? 0 : payment.entry_fee,
-    adjustment: isRest ? 0 : payment.adjustment,
+    adjustment: isRest ? 0 : adjustment,
     ...(isRest && { isRest }),
-    areYearsOver: areYearsOver({ years, yearsFrom: payment.years_from }, day),
+    obstacle: obstacleTo(
+      { fee: payment.fee, years, adjustment, yearsFrom: payment.years_from, coveredTo: payment.covered_to },
+      day,
+    ),
     total,
     code: payment.unique_code,
     createdOn: jakartaDay(payment.created_at),

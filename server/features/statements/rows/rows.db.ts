@@ -2,6 +2,7 @@
 import { addDays } from '#shared/calendar-days.ts';
 import { type RowState, undecidedStates } from '#shared/statements/statements.states.ts';
 import type { SuggestionReason } from '#shared/statements/suggestion-reasons.labels.ts';
+import { coveredTo } from '../../../db/covered-to.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import { depositedFor } from '../../../db/deposits.ts';
 import { prepare } from '../../../db/reads/prepare.ts';
@@ -189,6 +190,7 @@ export function readBills(db: Database, paymentIds: readonly number[]) {
       'members.photo_key as member_photo_key',
     ])
     .select(depositedFor('payments.id').as('deposited'))
+    .select(coveredTo.as('covered_to'))
     .where('payments.id', 'in', paymentIds)
     .execute();
 }

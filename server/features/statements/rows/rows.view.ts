@@ -1,5 +1,4 @@
 // Rows of statements as the wire shows them.
-import { areYearsOver } from '#shared/dues/dues.rules.ts';
 import { isOpenBill } from '#shared/payments/payments.rules.ts';
 import type { EqualRow, StatementRow } from '#shared/statements/statements.schemas.ts';
 import { isUndecided } from '#shared/statements/statements.states.ts';
@@ -7,7 +6,7 @@ import { namesMember, type Suggestion } from '#shared/statements/suggestion-reas
 import type { Deps } from '../../../deps.ts';
 import { today } from '../../../lib/clock.ts';
 import { memberSummaryView } from '../../members/open/members.view.ts';
-import { linesOf } from '../../payments/open/payments.view.ts';
+import { linesOf, obstacleView } from '../../payments/open/payments.view.ts';
 import type { AccountGroup } from '../open/accounts.service.ts';
 import { accountView } from '../open/accounts.view.ts';
 import { textHiddenOn } from './hidden-texts.rule.ts';
@@ -106,7 +105,7 @@ function billView(bill: BillRecord, { config, links, clock }: ViewDeps) {
     deposited: bill.deposited,
     duration_in_year: bill.years,
     status: bill.status,
-    years_are_over: areYearsOver({ years: bill.years, yearsFrom: bill.years_from }, today(clock)),
+    ...obstacleView(bill, today(clock)),
     proof_full_url: bill.proof_key === null ? null : links.url({ key: bill.proof_key, now: clock.now() }),
   };
 }

@@ -36,7 +36,7 @@ export function BillDeposits({ payment, onChanged }: BillDepositsProps) {
   });
   if (!data || (data.uses.length === 0 && data.free === 0)) return null;
   const { uses, free, batch } = data;
-  const isOpen = isOpenBill(payment);
+  const isOpen = isOpenBill(payment) && payment.refusal === null;
   const mayUse = isOpen && free > 0 && lackingOf(payment) > 0 && !isCovered(payment);
   return (
     <section className={styles.root} aria-label="Titipan">

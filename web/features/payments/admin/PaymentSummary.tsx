@@ -2,12 +2,15 @@ import { depositText } from '#shared/deposits/deposits.messages.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { accountText, paymentLabels } from '#shared/payments/payments.labels.ts';
 import { isFree, isOpenBill } from '#shared/payments/payments.rules.ts';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { TextLink } from '../../../components/links/TextLink.tsx';
 import { PersonCell } from '../../../components/tables/PersonCell.tsx';
 import { TimeText } from '../../../components/texts/DateText.tsx';
 import { DescriptionList } from '../../../components/texts/DescriptionList.tsx';
 import { Money } from '../../../components/texts/Money.tsx';
 import { PaymentStatusBadge } from '../../../components/texts/StatusBadge.tsx';
 import { TotalWithCode } from '../../../components/texts/TotalWithCode.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { hasOwnLines } from '../open/bill-items.ts';
 import styles from './PaymentSummary.module.css';
 
@@ -36,9 +39,23 @@ export function PaymentSummary({ payment }: { payment: Payment }) {
           <p className={styles.deposit}>{depositText(payment)}</p>
         )}
       </div>
+      {isOpenBill(payment) && <RefusalNotice payment={payment} />}
       <PersonCell name={payment.user.name} photoUrl={payment.user.photo_url} company={payment.user.company} />
       <DescriptionList items={facts(payment)} />
     </div>
+  );
+}
+
+/** Nobody can approve it: what becomes of its money. */
+function RefusalNotice({ payment: { refusal, deposited } }: { payment: Payment }) {
+  if (refusal === null) return null;
+  return (
+    <Notice color="orange" title={refusal}>
+      Tagihan ini tidak dapat menjadi Lunas. Tolak tagihannya
+      {deposited > 0 && ', titipannya lalu bebas dipakai'}. Jika uangnya ada di{' '}
+      <TextLink to={paths.adminStatements()}>mutasi rekening</TextLink>, putuskan barisnya: uang itu menjadi
+      titipan anggota, dan tagihan ini dibatalkan.
+    </Notice>
   );
 }
 

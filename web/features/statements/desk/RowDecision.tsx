@@ -15,7 +15,7 @@ import { useDraftedForm } from '../../../lib/forms/use-drafted-form.ts';
 import { onDemand } from '../../../lib/startup/on-demand.ts';
 import { useProofView } from '../../payments/open/use-proof-view.ts';
 import { BankRow } from './BankRow.tsx';
-import { billedMember, type Part, withPart } from './division/allocation.ts';
+import { type Bill, billedMember, type Part, refusedBills, withPart } from './division/allocation.ts';
 import { Division } from './division/Division.tsx';
 import { ProofPane } from './division/ProofPane.tsx';
 import { SuggestionChoice } from './division/SuggestionChoice.tsx';
@@ -86,6 +86,10 @@ export function RowDecision({ row, queue, decisions }: DeskProps) {
   // Matching may end while the row is open: what it found is chosen, unless an admin was faster.
   useEffect(() => chooseFound(partsAtFirst(row)), [row]);
 
+  const [freeCovered, isFreeing] = useAction(() =>
+    decisions.approve(row, parts, { ...form.values, frees_covered: true }),
+  );
+
   const { last } = decisions;
   const keys = useRowKeys(element, {
     row,
@@ -114,6 +118,7 @@ export function RowDecision({ row, queue, decisions }: DeskProps) {
         <div className={styles.proof}>
           <ProofPane parts={parts} view={view} />
         </div>
+        <RefusalNotice bills={refusedBills(parts)} isRunning={isFreeing} onFree={freeCovered} />
         <Division
           row={row}
           parts={parts}
@@ -182,10 +187,37 @@ function Earlier({ row: { id, line, booked_on }, onOpen }: EarlierProps) {
         Baris {line} tanggal {formatDate(booked_on)} berjumlah sama, untuk tagihan yang sama. Putuskan itu
         dahulu.
       </p>
-      <Button variant="default" className={styles.earlier} loading={isOpening} onClick={open}>
+      <Button variant="default" className={styles.wayOn} loading={isOpening} onClick={open}>
         Buka baris itu <KeyHint>Enter</KeyHint>
       </Button>
     </Notice>
+  );
+}
+
+interface RefusalNoticeProps {
+  bills: readonly Bill[];
+  isRunning: boolean;
+  onFree: () => void;
+}
+
+/** Chosen bills that nobody can approve, and the way on for their money. */
+function RefusalNotice({ bills, isRunning, onFree }: RefusalNoticeProps) {
+  if (bills.length === 0) return null;
+  const names = bills.map(({ no }) => no).join(', ');
+  const holdsDeposit = bills.some(({ deposited }) => deposited > 0);
+  return (
+    <div className={styles.refusal}>
+      <Notice color="orange" title={bills[0]?.refusal ?? ''}>
+        <p>
+          {names} tidak dapat disetujui. Uangnya dapat menjadi titipan anggota, dan tagihannya dibatalkan
+          {holdsDeposit && '; titipan yang sudah ada di tagihan itu menjadi bebas'}. Semuanya dapat dibatalkan
+          sekaligus.
+        </p>
+        <Button variant="default" className={styles.wayOn} loading={isRunning} onClick={onFree}>
+          Jadikan titipan, batalkan tagihan
+        </Button>
+      </Notice>
+    </div>
   );
 }
 

@@ -17,6 +17,8 @@ interface DecidedRow {
   begins_now: boolean;
   /** Bills that get less than they need stay open. */
   keeps_open: boolean;
+  /** Bills that nobody can approve are canceled, and their money is a deposit. */
+  frees_covered?: boolean;
 }
 
 export interface NewRowBill {
@@ -67,12 +69,13 @@ export function useRowDecisions(queue: RowQueue): RowDecisions {
   return {
     last,
     undo,
-    approve: (row, parts, { reason, begins_now, keeps_open }) => {
+    approve: (row, parts, { reason, begins_now, keeps_open, frees_covered }) => {
       const body = {
         parts: partsOf(row.amount, parts),
         reason,
         begins_now: begins_now ? 1 : 0,
         keeps_open: keeps_open ? 1 : 0,
+        frees_covered: frees_covered ? 1 : 0,
         seen_at: row.updated_at,
       } as const;
       return decide(call(statementApprovals.approve, { params: { id: row.id }, body }));

@@ -113,7 +113,7 @@ export function VerificationDesk({ payment, queue, decisions, onDecide, onChange
         <div className={styles.side}>
           <PaymentSummary payment={payment} />
           <BillDeposits payment={payment} onChanged={onChanged} />
-          {payment.years_are_over && !ownsPeriod(payment) && (
+          {payment.years_are_over && payment.refusal === null && !ownsPeriod(payment) && (
             <Notice color="orange" title={`${payment.lines[0]?.label ?? 'Iuran'} sudah lewat`}>
               <Checkbox
                 label={`Berikan ${payment.duration_in_year} tahun mulai tahun keanggotaan yang berjalan. Tulis alasannya di catatan.`}

@@ -17,6 +17,7 @@ export interface Bill
     | 'duration_in_year'
     | 'status'
     | 'years_are_over'
+    | 'refusal'
     | 'proof_full_url'
   > {
   user: Person;
@@ -24,7 +25,13 @@ export interface Bill
 
 /** A bill that nobody has paid yet, and whose membership years have ended. */
 export function hasOverYears(part: Part): boolean {
-  return part.kind === 'bill' && part.bill.years_are_over && !ownsPeriod(part.bill);
+  if (part.kind !== 'bill' || part.bill.refusal !== null) return false;
+  return part.bill.years_are_over && !ownsPeriod(part.bill);
+}
+
+/** Bills that nobody can approve. */
+export function refusedBills(parts: readonly Part[]): Bill[] {
+  return parts.flatMap((part) => (part.kind === 'bill' && part.bill.refusal !== null ? [part.bill] : []));
 }
 
 export interface Person {
