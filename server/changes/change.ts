@@ -2,9 +2,11 @@
 // follow its commit.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DuesSettings } from '#shared/association/dues.contract.ts';
 import type { AccountChoice } from '../association/bank-accounts.db.ts';
 import type { Tx } from '../db/database.ts';
+import { isDeadlock } from '../db/db-errors.ts';
 import { inTransaction, LastStatement } from '../db/in-transaction.ts';
 import { notifyNodes, type Topic } from '../db/postgres/notices.ts';
 import type { NewRow } from '../db/schema.ts';
@@ -14,6 +16,7 @@ import type { JobContent, MailPayload, RequestedMail } from '../jobs/payloads.ts
 import { sealMail } from '../jobs/sealed-mail.ts';
 import { timestamp, today } from '../lib/clock.ts';
 import { type AuditEntry, type AuditedAdmin, eventRow, insertEvents } from './audit-record.ts';
+import { lockOrderingAdmin } from './ordering-admin.ts';
 
 export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'vault' | 'association' | 'forgetPages'> & {
   jobs: Pick<Deps['jobs'], 'wake'>;
@@ -58,16 +61,31 @@ export interface AdminWork extends Work {
 /** Set for the code that runs inside a change. On SQLite a second one would wait for the first forever. */
 const isChanging = new AsyncLocalStorage<true>();
 
+/** Runs of a verb whose transaction PostgreSQL ends, because another one waits for it in a circle. */
+const MAX_RUNS = 4;
+const MAX_PAUSE_MS = 50;
+
 /**
  * Runs the verb in one transaction: all of it happens or, when the verb throws, nothing. A verb may return its last
- * statement, which queues nothing any more. Throws inside another change: a verb that another one uses receives its
- * `work`.
+ * statement, which queues nothing any more. After a deadlock it runs again, so it changes nothing outside of its `work`.
+ * Throws inside another change: a verb that another one uses receives its `work`.
  */
 export async function change<T>(
   deps: ChangeDeps,
   verb: (work: Work) => Promise<T | LastStatement<T>>,
 ): Promise<T> {
   if (isChanging.getStore()) throw new Error('A change inside a change.');
+  for (let run = 1; ; run += 1) {
+    try {
+      return await runOnce(deps, verb);
+    } catch (error) {
+      if (run === MAX_RUNS || deps.db.isTransaction || !isDeadlock(error)) throw error;
+    }
+    await pause(Math.random() * MAX_PAUSE_MS);
+  }
+}
+
+async function runOnce<T>(deps: ChangeDeps, verb: (work: Work) => Promise<T | LastStatement<T>>): Promise<T> {
   const jobs: NewJob[] = [];
   const outdated = new Set<Topic>();
   let isWaking = false;
@@ -112,16 +130,37 @@ export function changeAs<T>(
   admin: AuditedAdmin,
   verb: (work: AdminWork) => Promise<T>,
 ): Promise<T> {
+  return change(deps, (work) => runAs(work, admin, verb));
+}
+
+/**
+ * Runs the verb of an admin who ordered it earlier. The account is locked before anything else, so that its deletion
+ * waits for the end. Of one that was deleted since, only the name is left.
+ */
+export function changeAsOrdered<T>(
+  deps: ChangeDeps,
+  order: AuditedAdmin,
+  verb: (work: AdminWork) => Promise<T>,
+): Promise<T> {
   return change(deps, async (work) => {
-    const events: NewRow<'audit_events'>[] = [];
-    const record = (entry: AuditEntry) => void events.push(eventRow(admin, work.now, entry));
-    const storeRecords = () => insertEvents(work.tx, events.splice(0));
-    const returned = await verb({ ...work, admin, record, storeRecords });
-    const store = async () => {
-      await storeRecords();
-      return returned;
-    };
-    // Several records may be several statements.
-    return events.length === 1 ? new LastStatement(store) : store();
+    const id = order.id === null ? null : await lockOrderingAdmin(work.tx, order.id);
+    return runAs(work, { id, name: order.name }, verb);
   });
+}
+
+async function runAs<T>(
+  work: Work,
+  admin: AuditedAdmin,
+  verb: (work: AdminWork) => Promise<T>,
+): Promise<T | LastStatement<T>> {
+  const events: NewRow<'audit_events'>[] = [];
+  const record = (entry: AuditEntry) => void events.push(eventRow(admin, work.now, entry));
+  const storeRecords = () => insertEvents(work.tx, events.splice(0));
+  const returned = await verb({ ...work, admin, record, storeRecords });
+  const store = async () => {
+    await storeRecords();
+    return returned;
+  };
+  // Several records may be several statements.
+  return events.length === 1 ? new LastStatement(store) : store();
 }

@@ -1,10 +1,9 @@
 // Who ordered work that a job does later.
-import type { Database } from '../db/database.ts';
-import type { AuditedAdmin } from './audit-record.ts';
+import type { Tx } from '../db/database.ts';
+import { lockReferences } from '../db/dialect.ts';
 
-/** The account may have been deleted since the order; the name stays. */
-export async function orderingAdmin(db: Database, { id, name }: AuditedAdmin): Promise<AuditedAdmin> {
-  if (id === null) return { id, name };
-  const row = await db.selectFrom('admins').select('id').where('id', '=', id).executeTakeFirst();
-  return { id: row?.id ?? null, name };
+/** Nobody deletes the account until the transaction ends. Null for one that was deleted since the order. */
+export async function lockOrderingAdmin(tx: Tx, id: number): Promise<number | null> {
+  const query = tx.selectFrom('admins').select('id').where('id', '=', id);
+  return (await lockReferences(tx, query, 'admins').executeTakeFirst())?.id ?? null;
 }

@@ -49,11 +49,16 @@ export function isDatabaseAway(error: unknown): boolean {
   return awayCodes.has(codeOf(error) ?? '') || awayMessages.test(error.message);
 }
 
+/** PostgreSQL rolled this transaction back, because another one waited for it, and it for that one. */
+export function isDeadlock(error: unknown): boolean {
+  return codeOf(error) === '40P01';
+}
+
 /** Two transactions conflicted and this one was rolled back; it may be tried again. */
 export function isContention(error: unknown): boolean {
   const code = codeOf(error) ?? '';
   return (
-    code === '40P01' ||
+    isDeadlock(error) ||
     code === '40001' ||
     code === '0A000' ||
     (error instanceof Error && /database is locked/.test(error.message))

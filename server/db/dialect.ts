@@ -60,6 +60,15 @@ export function lockReferencedRows<DB, TB extends keyof DB, O>(
   return engineOf(tx) === 'postgres' ? query.forNoKeyUpdate(table) : query;
 }
 
+/** Lets nobody delete the rows until the transaction ends. They may be changed, and rows that refer to them do not wait. */
+export function lockReferences<DB, TB extends keyof DB, O>(
+  tx: Tx,
+  query: SelectQueryBuilder<DB, TB, O>,
+  table: TB & string,
+): SelectQueryBuilder<DB, TB, O> {
+  return engineOf(tx) === 'postgres' ? query.forKeyShare(table) : query;
+}
+
 /**
  * Admits one writer at a time to a small table until the transaction ends. Rules about all of its rows then apply.
  * Readers and foreign keys do not wait. SQLite has one writer at a time anyway.

@@ -1,7 +1,6 @@
 // One attempt at the job of an import: one transaction, with its progress.
 import type { ImportState } from '#shared/imports/imports.states.ts';
-import { type AdminWork, changeAs } from '../../changes/change.ts';
-import { orderingAdmin } from '../../changes/ordering-admin.ts';
+import { type AdminWork, type changeAs, changeAsOrdered } from '../../changes/change.ts';
 import { PerConnection } from '../../db/connection.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -41,9 +40,9 @@ export async function runOrder(deps: OrderDeps, order: ImportOrder, attempt: Att
 }
 
 async function runAttempt(deps: OrderDeps, order: ImportOrder, { signal, state, task }: Attempt) {
-  const admin = await orderingAdmin(deps.db, order.admin);
   await withProgress(deps.db, order.id, (progress) =>
-    changeAs(deps, admin, async (work) => {
+    changeAsOrdered(deps, order.admin, async (work) => {
+      progress.done = 0;
       const file = await lockImport(work.tx, order.id);
       if (file?.state === state) await task(work, file, { deps, progress, signal });
     }),

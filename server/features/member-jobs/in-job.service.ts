@@ -1,7 +1,6 @@
 // A change of a job that works on members, in the name of who ordered it.
 import type { AuditedAdmin } from '../../changes/audit-record.ts';
-import { type AdminWork, changeAs } from '../../changes/change.ts';
-import { orderingAdmin } from '../../changes/ordering-admin.ts';
+import { type AdminWork, changeAsOrdered } from '../../changes/change.ts';
 import type { JobDeps } from './job-actions.types.ts';
 import { findJob, type JobRow, lockJob } from './member-jobs.db.ts';
 
@@ -12,7 +11,7 @@ export async function inJob(
   verb: (work: AdminWork, job: JobRow) => Promise<boolean>,
 ): Promise<boolean> {
   const order = await findOrderer(deps, id);
-  return changeAs(deps, order, async (work) => {
+  return changeAsOrdered(deps, order, async (work) => {
     const job = await lockJob(work.tx, id);
     const isOpen = job && (job.state === 'queued' || job.state === 'running' || job.state === 'undoing');
     return isOpen ? verb(work, job) : false;
@@ -25,6 +24,6 @@ async function findOrderer({ db }: JobDeps, id: number): Promise<AuditedAdmin> {
   if (!job) return { id: null, name: '-' };
   const { admin_id, admin_name, undo_admin_id, undo_name } = job;
   return job.state === 'undoing'
-    ? orderingAdmin(db, { id: undo_admin_id, name: undo_name ?? admin_name })
-    : orderingAdmin(db, { id: admin_id, name: admin_name });
+    ? { id: undo_admin_id, name: undo_name ?? admin_name }
+    : { id: admin_id, name: admin_name };
 }
