@@ -42,6 +42,7 @@ export const approvalErrors = {
   otherCertain: (count: number) =>
     `Daftar yang pasti sudah berubah sejak halaman ini dibuka: sekarang ${formatNumber(count)} baris. Permintaan ini tidak menyetujui apa pun, periksa lagi daftarnya.`,
   undone: (who: string | null) => `Persetujuan ini sudah dibatalkan${who ? ` oleh ${who}` : ''}.`,
+  decidedSince: (number: string) => `Pembayaran ${number} sudah diputuskan lagi sejak persetujuan ini.`,
   changedSince: 'Semua pembayaran dari persetujuan ini sudah diubah sejak disetujui.',
   fetched: (name: string, at: string) =>
     `Kartu atau surat ${name} sudah diunduh pada ${formatTime(at)}, sehingga persetujuan ini tidak dapat dibatalkan lagi.`,

@@ -210,7 +210,8 @@ const updateStates = prepare((tx: Tx, { rows, now }: { rows: ChangedRow[]; now: 
       status: row.ref('changed.column2'),
       admin_note: row.ref('changed.column3'),
       submitted_at: row.ref('changed.column4'),
-      decided_by: row.ref('changed.column5'),
+      // Null for who was deleted since: an undo puts back who had decided before.
+      decided_by: row.selectFrom('admins').select('admins.id').whereRef('admins.id', '=', 'changed.column5'),
       decided_at: row.ref('changed.column6'),
       updated_at: now,
     }))

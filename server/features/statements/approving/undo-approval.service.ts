@@ -75,6 +75,7 @@ async function undoItems(deps: Deps, work: AdminWork, extent: Extent): Promise<v
     members,
     items.flatMap(({ payment_id }) => payment_id ?? []),
   );
+  await refuseDecidedSince(work, items, payments);
   // Before the payments are restored, which releases their money.
   recordParts(work, links, payments);
   const count = await restorePayments(deps, work, { items, payments });
@@ -173,6 +174,24 @@ async function refuseUndo(
     throw conflict(batch ? approvalErrors.changedSince : approvalErrors.notApproved);
   const fetched = await findFetched(tx, extent);
   if (fetched) throw conflict(approvalErrors.fetched(fetched.name, fetched.fetched_at ?? ''));
+}
+
+/**
+ * An approval from deposits stays when somebody has decided its bill anew. One from a row is gone by then: it goes with the
+ * money that the first decision releases.
+ */
+async function refuseDecidedSince(
+  { tx }: AdminWork,
+  items: readonly ApprovalItem[],
+  payments: readonly LockedPayment[],
+): Promise<void> {
+  for (const { batch_id, payment_id } of items.filter(({ row_id }) => row_id === null)) {
+    const batch = await findBatch(tx, batch_id);
+    const decided = payments.find(({ payment }) => payment.id === payment_id && payment.status === 'paid');
+    const { decided_at: at, decided_by: by } = decided?.payment ?? {};
+    if (decided && (at !== batch?.created_at || by !== batch?.admin_id))
+      throw conflict(approvalErrors.decidedSince(decided.payment.number));
+  }
 }
 
 /** Those that were paid before the approval only lose their link. Returns how many were restored. */

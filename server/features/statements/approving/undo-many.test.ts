@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
+import { admins } from '#shared/admins/admins.contract.ts';
+import { payments } from '#shared/payments/payments.contract.ts';
 import { addAdmin, addMember } from '../../../../tests/builders/rows/accounts.ts';
 import { switchUniqueCodes } from '../../../../tests/builders/rows/unique-codes.ts';
 import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
@@ -66,6 +68,27 @@ test('[BANK-006] undoing one of two parts releases the other, so that no payment
   );
   const again = { parts: [{ payment: budi.id }, { member: budi.member.id, surplus: 100_000 }] };
   assert.equal((await approve(rest, again)).status, 200);
+});
+
+test('[BANK-006] an approval is undone after the account was deleted of who had decided the payment before', async (t) => {
+  const { api, approve, undo, list } = await start(t);
+  const boss = await addAdmin(api, { role: 'Super Admin' });
+  const before = await addAdmin(api);
+  const [bill] = await addBills(api, names.slice(0, 1));
+  assert.ok(bill);
+  const decided = await api.call(payments.decide, {
+    token: before.token,
+    params: { id: bill.id },
+    body: { status: 'waiting_confirmation', admin_note: '' },
+  });
+  assert.equal(decided.status, 200);
+  const [row = 0] = await addCredits(api, [creditOf(bill)]);
+  assert.equal((await approve(row, { parts: [{ payment: bill.id }] })).status, 200);
+  const removed = await api.call(admins.remove, { token: boss.token, params: { id: before.id } });
+  assert.equal(removed.status, 200);
+  const [batch] = await list();
+  assert.equal((await undo(batch?.id ?? 0)).status, 200);
+  assert.equal(await statusOf(api, bill.id), 'waiting_confirmation');
 });
 
 const STORED_ROWS = 300;

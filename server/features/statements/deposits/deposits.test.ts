@@ -66,6 +66,27 @@ async function addDeposit(
 
 const sari = async (api: Api) => addBill(api, await addMember(api, { name: 'Sari Utami' }));
 
+test('[BANK-015] the undo of an approval from deposits leaves what another admin has decided since', async (t) => {
+  const { api, treasurer, approve, use, ofBill, undo } = await start(t);
+  const bill = await sari(api);
+  await addDeposit(api, approve, bill, bill.total);
+  assert.equal((await use(bill.id)).status, 200);
+  assert.equal(await statusOf(api, bill.id), 'paid');
+  const { batch } = await ofBill(bill.id);
+  const decide = (status: string) =>
+    api.call(payments.decide, {
+      token: treasurer.token,
+      params: { id: bill.id },
+      body: { status, admin_note: 'Diterima tunai' },
+    });
+  assert.equal((await decide('waiting_confirmation')).status, 200);
+  assert.equal((await decide('paid')).status, 200);
+  const refused = await undo(batch?.id ?? 0);
+  assert.equal(refused.status, 409);
+  assert.match(refused.error.message, /^Pembayaran INV-\S+ sudah diputuskan lagi sejak persetujuan ini\.$/);
+  assert.equal(await statusOf(api, bill.id), 'paid');
+});
+
 test('[BANK-015] a deposit is listed with its member, row and what is left, and pays an open bill in parts', async (t) => {
   const { api, approve, list, use, ofBill, bill: show, ...rest } = await start(t);
   const bill = await sari(api);
