@@ -34,8 +34,8 @@ interface Section {
   sums: string[][];
   /** Pages that have transactions of it. */
   rowPages: Set<number>;
-  /** The bank prints something below the last transaction. */
-  hasFoot: boolean;
+  /** A page has its titles, and no transaction. */
+  hasEmptyPage: boolean;
   /** What cannot be read, or stands there twice. */
   fault: PdfFault | null;
 }
@@ -129,7 +129,6 @@ function continueTable(document: Document, section: Section, titles: Titles, lin
   const start = lines.findLastIndex((line, at) => at < first && isHead(line)) + 1;
   const body = lines.slice(start);
   const outside = [...lines.slice(0, start), ...addTable(document, section, { titles, body, lines })];
-  section.hasFoot ||= !section.rowPages.has(document.pages.length);
   addAround(document, section, outside);
   return outside;
 }
@@ -179,7 +178,7 @@ function sectionFor(document: Document, lines: Line[]): Section {
     above: 0,
     sums: [],
     rowPages: new Set(),
-    hasFoot: false,
+    hasEmptyPage: false,
     fault: null,
   };
   sections.push(section);
@@ -247,9 +246,8 @@ function addTable(document: Document, section: Section, { titles, body, lines }:
   for (const line of others.filter(isSum))
     section.sums.push(placeWords(line, columns).map((words) => words.map(({ text }) => text).join(' ')));
   const around = others.filter((line) => !isSum(line) && !isRow(line));
-  const hasRows = bands.length + single.length > 0;
-  section.hasFoot = hasRows && others.some((line) => line === rows.at(-1) && !isRow(line));
-  if (hasRows) addRowPage(document, section, lines);
+  if (bands.length + single.length > 0) addRowPage(document, section, lines);
+  else section.hasEmptyPage = true;
   section.fault ??= unreadableIn(rows, new Set(around));
   return around;
 }
@@ -317,7 +315,8 @@ function rowsOf(section: Section, report: PageReport): TextRow[] {
   ];
   const pdfLength: PdfLength = {
     fault: section.fault ?? report.faultOf(around) ?? numberFault(names, rows, above.length + 2),
-    hasAllPages: section.hasFoot && report.isWhole(section.rowPages),
+    hasAllPages: !section.hasEmptyPage && report.isWhole(section.rowPages),
+    rowPages: section.rowPages.size,
   };
   return [...above, names, ...rows, ...sums].map((cells, index) => ({
     row: index + 1,

@@ -12,6 +12,8 @@ export interface PdfFault {
 
 export interface PdfLength {
   fault: PdfFault | null;
-  /** Each page of it has a number, all numbers up to their count are there, and something stands below the last row. */
+  /** Each page with rows has a number, and all numbers up to their count are there. */
   hasAllPages: boolean;
+  /** Pages with rows. */
+  rowPages: number;
 }

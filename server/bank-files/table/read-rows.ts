@@ -55,7 +55,7 @@ export function readRows(rows: TextRow[], plan: Plan, latest: string): ReadFile 
     rowsWithoutDay,
     hasEnd,
     foot,
-    hasPageTotals: areOfPages(totals, movements),
+    hasPageTotals: printed.creditSum === null && areOfPages(totals, movements, plan.header.pdfLength),
     pdfLength: plan.header.pdfLength,
   };
 }

@@ -1,5 +1,6 @@
 // Rows with the word 'Total': one at the end, or one for each page.
 import type { Movement, Printed } from '../statement/movements.types.ts';
+import type { PdfLength } from '../statement/pdf-length.types.ts';
 
 export interface TotalRow {
   credit: number | null;
@@ -29,10 +30,15 @@ export function sumTotals(printed: Printed, rows: TotalRow[], movements: Movemen
   };
 }
 
-/** None of them is the sum of all rows: each is that of a page. */
-export function areOfPages(rows: readonly TotalRow[], movements: readonly Movement[]): boolean {
+/** None of them is known to be the sum of all rows: each may be that of a page. */
+export function areOfPages(
+  rows: readonly TotalRow[],
+  movements: readonly Movement[],
+  pdf: PdfLength | undefined,
+): boolean {
   const all = sumOf(movements, 1);
-  return rows.length > 0 && rows.every(({ credit, isPart }) => isPart || credit !== all);
+  const isOfPage = ({ credit, isPart }: TotalRow) => isPart || credit !== all || pdf?.rowPages === 1;
+  return rows.length > 0 && rows.every(isOfPage);
 }
 
 function sumOf(movements: readonly Movement[], sign: 1 | -1): number {
