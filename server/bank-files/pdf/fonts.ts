@@ -10,7 +10,12 @@ export interface PageFont extends PaintedFont {
   wrongDigits: ReadonlySet<number>;
 }
 
-const unknownFont: PageFont = { isType3: false, scale: 1 / 1000, wrongDigits: new Set() };
+const unknownFont: PageFont = {
+  isType3: false,
+  scale: 1 / 1000,
+  hasText: () => true,
+  wrongDigits: new Set(),
+};
 
 /** The fonts that the operators of a page set, by name. */
 export async function fontsOf(
@@ -43,9 +48,16 @@ function fontOf(found: object): PageFont {
   return {
     isType3,
     scale: scale ?? unknownFont.scale,
+    hasText: textsOf(found),
     // The names of drawn letters say nothing.
     wrongDigits: isType3 ? unknownFont.wrongDigits : wrongDigits(found),
   };
+}
+
+/** Of fonts with many letters the library says it for each letter. */
+function textsOf({ composite, toUnicode }: FontTables): PageFont['hasText'] {
+  const texts = toUnicode?._map;
+  return composite || !Array.isArray(texts) ? unknownFont.hasText : (code) => texts[code] !== undefined;
 }
 
 const digitNames = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];

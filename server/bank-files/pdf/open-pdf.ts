@@ -34,8 +34,6 @@ interface Section {
   sums: string[][];
   /** Pages that have transactions of it. */
   rowPages: Set<number>;
-  /** A page has its titles, and no transaction. */
-  hasEmptyPage: boolean;
   /** What cannot be read, or stands there twice. */
   fault: PdfFault | null;
 }
@@ -74,7 +72,7 @@ export function tablesOf(pages: readonly Page[], uploadedOn: string): PdfTables 
   const around = document.sections.flatMap((section) => [...section.around.values()].flat());
   if (filled.length === 0 && isCardBill(around.map((line, row) => ({ row, cells: plainCells(line) }))))
     throw new StatementRefusal('cardBill');
-  const report = reportPages(document.pages);
+  const report = reportPages(document.pages, new Set(filled.flatMap(({ rowPages }) => [...rowPages])));
   return {
     tables: filled.map((section) => rowsOf(section, report)),
     skipped: [...document.skipped],
@@ -178,7 +176,6 @@ function sectionFor(document: Document, lines: Line[]): Section {
     above: 0,
     sums: [],
     rowPages: new Set(),
-    hasEmptyPage: false,
     fault: null,
   };
   sections.push(section);
@@ -247,7 +244,6 @@ function addTable(document: Document, section: Section, { titles, body, lines }:
     section.sums.push(placeWords(line, columns).map((words) => words.map(({ text }) => text).join(' ')));
   const around = others.filter((line) => !isSum(line) && !isRow(line));
   if (bands.length + single.length > 0) addRowPage(document, section, lines);
-  else section.hasEmptyPage = true;
   section.fault ??= unreadableIn(rows, new Set(around));
   return around;
 }
@@ -315,7 +311,7 @@ function rowsOf(section: Section, report: PageReport): TextRow[] {
   ];
   const pdfLength: PdfLength = {
     fault: section.fault ?? report.faultOf(around) ?? numberFault(names, rows, above.length + 2),
-    hasAllPages: !section.hasEmptyPage && report.isWhole(section.rowPages),
+    hasAllPages: report.isWhole(section.rowPages),
     rowPages: section.rowPages.size,
   };
   return [...above, names, ...rows, ...sums].map((cells, index) => ({

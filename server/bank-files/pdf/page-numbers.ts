@@ -64,7 +64,10 @@ const isContinued = /\b(?:lanjutan|sambungan|pindahan) dari hal|\bcontinued from
 export interface PageReport {
   /** What is wrong with the statement that has these lines around its tables, by page; null where nothing is. */
   faultOf: (around: ReadonlyMap<number, readonly Line[]>) => PdfFault | null;
-  /** Numbers with a count say that none of these pages is missing. */
+  /**
+   * Numbers with a count say that none of these pages is missing. A page without a transaction proves nothing: a damaged
+   * one has lost them.
+   */
   isWhole: (pages: ReadonlySet<number>) => boolean;
 }
 
@@ -77,8 +80,8 @@ interface Run {
   missing: number[];
 }
 
-/** `pages`: those that have texts, in the order of the file. */
-export function reportPages(pages: readonly PageAround[]): PageReport {
+/** `pages`: those that have texts, in the order of the file. `rowPages`: those that have transactions, from 0. */
+export function reportPages(pages: readonly PageAround[], rowPages: ReadonlySet<number>): PageReport {
   const byKind = new Map<string, PageNumber[]>();
   for (const [page, around] of pages.entries())
     for (const [kind, number] of numbersIn(around))
@@ -89,11 +92,18 @@ export function reportPages(pages: readonly PageAround[]): PageReport {
       kinds.map((runs) => faultIn(runs, [...around.keys()])).find((fault) => fault !== null) ??
       continuation(around),
     isWhole: (own) =>
-      kinds.some((runs) =>
-        [...own].every((page) =>
-          runs.some(({ found }) => found.some((each) => each.page === page && each.of !== null)),
-        ),
-      ),
+      kinds.some((runs) => {
+        const numbered = new Set(
+          runs.flatMap(({ found }) => found.flatMap(({ page, of }) => (of === null ? [] : page))),
+        );
+        const pagesOf = ({ from, end }: Run) => Array.from({ length: end - from }, (_, at) => from + at);
+        return (
+          own.isSubsetOf(numbered) &&
+          touchedBy([...own], runs)
+            .flatMap(pagesOf)
+            .every((page) => rowPages.has(page))
+        );
+      }),
   };
 }
 
@@ -129,11 +139,14 @@ function missingIn(found: readonly PageNumber[], from: number, end: number): num
   });
 }
 
+const touchedBy = (own: readonly number[], runs: readonly Run[]) =>
+  runs.filter(({ from, end }) => own.some((page) => page >= from && page < end));
+
 /** Numbers that a refusal names. */
 const MAX_NAMED = 8;
 
 function faultIn(runs: readonly Run[], own: readonly number[]): PdfFault | null {
-  const touched = runs.filter(({ from, end }) => own.some((page) => page >= from && page < end));
+  const touched = touchedBy(own, runs);
   const broken = touched.filter(({ missing }) => missing.length > 0);
   const [first] = broken;
   if (!first) return null;

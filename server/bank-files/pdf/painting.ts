@@ -33,7 +33,10 @@ export interface Letter {
   /** Where the next one begins. */
   endX: number;
   endY: number;
+  size: number;
   isSeen: boolean;
+  /** Nobody can say which letter it is. */
+  isLost: boolean;
 }
 
 export interface Painting {
@@ -51,6 +54,8 @@ export interface PaintedFont {
   isType3: boolean;
   /** By which widths of letters are multiplied. */
   scale: number;
+  /** Whether the file says what a code stands for. */
+  hasText: (code: number) => boolean;
 }
 
 interface Surroundings {
@@ -172,6 +177,23 @@ interface Glyph {
   unicode?: string;
   width?: number;
   originalCharCode?: number;
+  isInFont?: boolean;
+}
+
+/** Spaces, and controls that programs write for them. */
+const spaceCodes = new Set([9, 10, 13, 32, 160]);
+
+/** The font has no letter for this code, and the file says none: the library gives a space. */
+const isLost = ({ unicode, originalCharCode = 32, isInFont }: Glyph, font: PaintedFont) =>
+  isInFont === false &&
+  unicode === ' ' &&
+  !spaceCodes.has(originalCharCode) &&
+  !font.hasText(originalCharCode);
+
+interface LetterPlace {
+  matrix: Matrix;
+  advance: number;
+  font: PaintedFont;
 }
 
 interface PlacedLetter extends Letter {
@@ -514,10 +536,17 @@ class Painter {
         move((-glyph / 1000) * state.size * state.widthScale);
         continue;
       }
-      const { unicode, width, originalCharCode }: Glyph = Object(glyph);
+      const found: Glyph = Object(glyph);
+      const { unicode, width, originalCharCode } = found;
       const matrix = product(state.matrix, state.text);
       const advance = (width ?? 0) * font.scale * state.size * state.widthScale;
-      this.#addLetter(String(unicode ?? ''), { code: originalCharCode ?? 0, matrix, advance, font });
+      this.#addLetter(String(unicode ?? ''), {
+        code: originalCharCode ?? 0,
+        isLost: isLost(found, font),
+        matrix,
+        advance,
+        font,
+      });
       const space = state.letterSpace + (originalCharCode === 32 ? state.wordSpace : 0);
       move(advance + space * state.widthScale);
     }
@@ -525,16 +554,17 @@ class Painter {
 
   #addLetter(
     text: string,
-    { code, matrix, advance, font }: { code: number; matrix: Matrix; advance: number; font: PaintedFont },
+    { matrix, advance, font, ...code }: Pick<Letter, 'code' | 'isLost'> & LetterPlace,
   ): void {
     const { rise, size, font: name } = this.#state;
     const [x, y] = placed(matrix, [0, rise]);
     const [endX, endY] = placed(matrix, [advance, rise]);
     const box = coreOf(matrix, { advance, rise, size });
     const [, , c, d] = matrix;
-    const isSeen = Math.hypot(c, d) * Math.abs(size) >= MIN_SIZE && this.#isPainted(box, font);
+    const shownSize = Math.hypot(c, d) * Math.abs(size);
+    const isSeen = shownSize >= MIN_SIZE && this.#isPainted(box, font);
     if (isEmpty(grown(common(box, this.#page)))) return;
-    const letter = { text, code, font: name, x, y, endX, endY, isSeen, box };
+    const letter = { text, ...code, font: name, x, y, endX, endY, size: shownSize, isSeen, box };
     this.#letters.push(letter);
     const [, middle] = middleOf(box);
     if (isSeen) this.#lettersByHeight.add(letter, { bottom: middle, top: middle });

@@ -1,10 +1,11 @@
 // The texts of a PDF with their places, as far as a person sees them. Nothing else of the file is used: no pictures, no
 // forms, no attachments.
 import { getDocumentProxy } from 'unpdf';
+import { OPS } from 'unpdf/pdfjs';
 import { pdfLimits } from '#shared/statements/statements.limits.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
 import { fontsOf } from './fonts.ts';
-import { type Letter, matrixOf, paint } from './painting.ts';
+import { type Letter, matrixOf, type Operators, paint } from './painting.ts';
 import { type DividedItem, dividedItems, type TextItem } from './seen-texts.ts';
 import { type Matrix, placed, product } from './surfaces.ts';
 import { withoutPictures } from './without-pictures.ts';
@@ -99,6 +100,7 @@ async function pageOf(page: PdfPage, { layers, left }: PageReading): Promise<Pag
   const items = await itemsOf(page, Math.min(left, pdfLimits.textsOfPage));
   if (items.length === 0) return { texts: [], unseen: [] };
   const operators = await page.getOperatorList();
+  if (isCut(operators)) throw new StatementRefusal('damaged');
   const fontOf = await fontsOf(page, operators);
   const { letters, pictures } = paint(operators, {
     view: page.view,
@@ -110,13 +112,27 @@ async function pageOf(page: PdfPage, { layers, left }: PageReading): Promise<Pag
   const placedTexts = (some: readonly DividedItem[]) =>
     some.flatMap((item) => placedText(item, transform) ?? []);
   const seen = divided.filter(({ isSeen }) => isSeen);
-  const texts = withoutDoubles(placedTexts(seen));
+  const lost = letters.filter((letter) => letter.isLost && letter.isSeen).map(lostItem);
+  const texts = withoutDoubles([...placedTexts(seen), ...placedTexts(lost)]);
   const unseen = unseenAlone(placedTexts(divided.filter(({ isSeen }) => !isSeen)), texts);
   if (pictures > SHARE_OF_SCAN && lettersIn(unseen) > lettersIn(texts) * LETTERS_OF_SCAN)
     throw new StatementRefusal('scanned');
   const isWrong = ({ font, code }: Letter) => fontOf(font).wrongDigits.has(code);
   if (seen.some((item) => item.letters.some(isWrong))) throw new StatementRefusal('otherDigits');
   return { texts, unseen };
+}
+
+/** In place of a letter that nobody can read: the table that has it is refused. */
+function lostItem(letter: Letter): DividedItem {
+  const { x, y, endX, endY, size } = letter;
+  const width = Math.hypot(endX - x, endY - y);
+  return { str: '\ufffd', width, transform: [size, 0, 0, size, x, y], isSeen: true, letters: [letter] };
+}
+
+/** The library goes on with less of a page whose content it cannot read: then a text has begun that has no end. */
+function isCut({ fnArray }: Operators): boolean {
+  const count = (operator: number) => fnArray.filter((each) => each === operator).length;
+  return count(OPS.beginText) !== count(OPS.endText);
 }
 
 /** Streamed, because a page of few bytes may have millions of texts. */
