@@ -2,6 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
+import { isExampleAddress } from '#shared/association/example.rules.ts';
 import { announce } from './announce.ts';
 import { buildApp, formPages } from './app.ts';
 import { readConfig } from './config.ts';
@@ -46,6 +47,10 @@ async function start(): Promise<void> {
   await checkFirstAdmin(config);
   const redact = ['req.headers.authorization', 'req.headers.cookie'];
   const log = pino({ level: config.logLevel, redact }, openLogOutput());
+  if (config.production && isExampleAddress(config.mailFrom))
+    log.warn(
+      'MAIL_FROM is not set: mails come from an address of the example, which mail servers may refuse',
+    );
   const opened = await openDeps(config, log);
   const { deps } = opened;
   await prepareData(opened).catch(async (error: unknown) => {

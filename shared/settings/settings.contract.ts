@@ -12,6 +12,8 @@ export const associationSettings = z.object({
   app_name: z.string(),
   association_name: z.string(),
   support_email: z.string(),
+  /** In production, while the address is still the example's, where nobody reads mails. */
+  is_office_missing: z.literal(true).optional(),
   office_whatsapp: z.string().nullable(),
   postal_address: z.string().nullable(),
   website: z.string().nullable(),

@@ -123,7 +123,9 @@ test('in production nothing reaches members under the name or with the account o
       assert.deepEqual([quotes, refusal], [[], setUpErrors.member]);
     await work();
     assert.deepEqual(sent, []);
-    assert.deepEqual((await api.call(publicSettings.show)).body.data.missing_settings, missing);
+    const shown = (await api.call(publicSettings.show)).body.data;
+    assert.deepEqual(shown.missing_settings, missing);
+    assert.equal(shown.is_office_missing, shown.support_email === 'kantor@roti.id' ? undefined : true);
   };
   await assertHeld(['association', 'account']);
   assert.deepEqual(await rowsOf(api), before, 'nothing was stored');

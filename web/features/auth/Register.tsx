@@ -3,12 +3,12 @@ import { publicCategories } from '#shared/categories/categories.contract.ts';
 import { publicCompanyCategories } from '#shared/company-categories/company-categories.contract.ts';
 import { publicSettings } from '#shared/settings/settings.contract.ts';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import { OfficeEmail } from '../../components/links/OfficeEmail.tsx';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { Card } from '../../components/page/Card.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSettings } from '../../lib/root-data.ts';
 import { requireNoSession } from '../../lib/sessions/guards.ts';
 import { showsQuery } from '../../lib/startup/shared-page.ts';
 import { page } from '../../lib/titles.ts';
@@ -58,16 +58,14 @@ export default function Register({ loaderData }: Route.ComponentProps) {
 
 /** Shown instead of the form; the server refuses, too. */
 function RegistrationClosed() {
-  const { support_email } = useSettings();
   return (
     <Card>
       <EmptyState
         title={authErrors.registrationClosed}
         text={
           <>
-            Untuk mengetahui kapan pendaftaran dibuka kembali, hubungi{' '}
-            <a href={`mailto:${support_email}`}>{support_email}</a>. Sudah tercatat sebagai anggota?{' '}
-            <TextLink to={paths.helpChapter('aktivasi')}>Aktifkan akun anda</TextLink>.
+            Untuk mengetahui kapan pendaftaran dibuka kembali, hubungi <OfficeEmail />. Sudah tercatat sebagai
+            anggota? <TextLink to={paths.helpChapter('aktivasi')}>Aktifkan akun anda</TextLink>.
           </>
         }
       />

@@ -7,10 +7,10 @@ import { needsFirstPayment } from '#shared/members/members.rules.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { isFree } from '#shared/payments/payments.rules.ts';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
+import { OfficeEmail } from '../../components/links/OfficeEmail.tsx';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { TotalWithCode } from '../../components/texts/TotalWithCode.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useSettings } from '../../lib/root-data.ts';
 import styles from './NextStepPanel.module.css';
 import { daysLeft, type NextStep } from './next-step.ts';
 
@@ -59,7 +59,6 @@ function BeingChecked() {
 type StepOfPayment = Pick<NextStepPanelProps, 'step' | 'payment'>;
 
 function Words({ step, payment, member, today }: NextStepPanelProps) {
-  const { support_email } = useSettings();
   const left = daysLeft(member, today);
   const words: Record<NextStep, ReactNode> = {
     pay: null,
@@ -89,14 +88,12 @@ function Words({ step, payment, member, today }: NextStepPanelProps) {
     showCard: 'Kartu anda dapat ditunjukkan dari ponsel kapan saja, juga tanpa internet.',
     askWhy: (
       <>
-        Keanggotaan anda tidak disetujui. Untuk penjelasan, hubungi{' '}
-        <a href={`mailto:${support_email}`}>{support_email}</a>.
+        Keanggotaan anda tidak disetujui. Untuk penjelasan, hubungi <OfficeEmail />.
       </>
     ),
     askOffice: (
       <>
-        Keanggotaan anda tercatat berhenti. Ada pertanyaan, atau ini keliru? Hubungi{' '}
-        <a href={`mailto:${support_email}`}>{support_email}</a>.
+        Keanggotaan anda tercatat berhenti. Ada pertanyaan, atau ini keliru? Hubungi <OfficeEmail />.
       </>
     ),
   };

@@ -8,6 +8,7 @@ import {
 } from '#shared/documents/documents.contract.ts';
 import { validitySentence } from '#shared/documents/validity.messages.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
+import { OfficeEmail } from '../../components/links/OfficeEmail.tsx';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { VerdictPaper } from '../../components/page/VerdictPaper.tsx';
 import { DateText, ExpiryText } from '../../components/texts/DateText.tsx';
@@ -89,7 +90,6 @@ function validity(document: VerifiedDocument) {
 }
 
 function Unknown() {
-  const { support_email } = useSettings();
   return (
     <VerdictPaper
       tone="gray"
@@ -98,8 +98,7 @@ function Unknown() {
       text="Kode ini tidak cocok dengan kartu atau surat mana pun yang kami terbitkan."
     >
       <p>
-        Periksa kembali kode QR pada dokumen, atau hubungi{' '}
-        <a href={`mailto:${support_email}`}>{support_email}</a>.{' '}
+        Periksa kembali kode QR pada dokumen, atau hubungi <OfficeEmail />.{' '}
         <TextLink to={paths.helpChapter('kartu-dan-surat')}>Tentang kartu dan surat</TextLink>.
       </p>
     </VerdictPaper>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { activationLink } from '#shared/activations/activation-link.contract.ts';
 import { activationLinkErrors } from '#shared/activations/activations.messages.ts';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
+import { OfficeEmail } from '../../components/links/OfficeEmail.tsx';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { CallError } from '../../lib/calls/call-error.ts';
@@ -109,17 +110,13 @@ function DeadLink({ email, reason }: { email: string; reason: string }) {
 }
 
 function OtherWays({ email }: { email: string }) {
-  const { support_email } = useSettings();
   return (
     <>
       <p>
         Sudah punya password? <TextLink to={paths.login(email)}>Login</TextLink>
       </p>
       <p>
-        Butuh bantuan pengurus?{' '}
-        <a className={styles.email} href={`mailto:${support_email}`}>
-          {support_email}
-        </a>
+        Butuh bantuan pengurus? <OfficeEmail className={styles.email} />
       </p>
     </>
   );

@@ -3,6 +3,7 @@ import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import type { ReactNode } from 'react';
 import { OPT_OUT_SCOPE, reminderOptOut } from '#shared/reminders/preferences.contract.ts';
+import { OfficeEmail } from '../../components/links/OfficeEmail.tsx';
 import { VerdictPaper } from '../../components/page/VerdictPaper.tsx';
 import { backendOf } from '../../lib/backend.ts';
 import { call } from '../../lib/calls/call.ts';
@@ -84,7 +85,6 @@ function Resume() {
 }
 
 function Unknown() {
-  const { support_email } = useSettings();
   return (
     <VerdictPaper
       tone="gray"
@@ -93,8 +93,7 @@ function Unknown() {
       text="Link ini tidak lengkap atau tidak berlaku lagi."
     >
       <p>
-        Pengingat juga dapat dimatikan di halaman Biodata setelah login, atau hubungi{' '}
-        <a href={`mailto:${support_email}`}>{support_email}</a>.
+        Pengingat juga dapat dimatikan di halaman Biodata setelah login, atau hubungi <OfficeEmail />.
       </p>
     </VerdictPaper>
   );

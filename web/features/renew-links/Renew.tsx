@@ -2,6 +2,7 @@ import { memberLabels } from '#shared/members/members.labels.ts';
 import { type RenewPage, renewLinks } from '#shared/renew-links/renew-links.contract.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
+import { OfficeEmail } from '../../components/links/OfficeEmail.tsx';
 import { RefusalHelp } from '../../components/links/RefusalHelp.tsx';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
@@ -11,7 +12,6 @@ import { call } from '../../lib/calls/call.ts';
 import { orErrorPage } from '../../lib/calls/on-server.ts';
 import { dataOrMissing } from '../../lib/calls/unless-missing.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSettings } from '../../lib/root-data.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/Renew';
 import { OpenBill } from './OpenBill.tsx';
@@ -75,7 +75,6 @@ function Renewal({ shown, refused }: RenewalProps) {
 
 /** For every link that does not work. It names all reasons, so that nobody learns which one it is. */
 function LinkOver() {
-  const { support_email } = useSettings();
   return (
     <>
       <PageHeader
@@ -84,7 +83,7 @@ function LinkOver() {
       />
       <p>
         Jika iuran anda sudah lunas, tidak ada yang perlu dilakukan. Jika belum, silahkan login, atau minta
-        link baru melalui <a href={`mailto:${support_email}`}>{support_email}</a>.{' '}
+        link baru melalui <OfficeEmail />.{' '}
         <TextLink to={paths.helpChapter('perpanjang-tanpa-login')}>Tentang link perpanjangan</TextLink>.
       </p>
       <p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router';
 import { displayPhone, whatsAppLink } from '#shared/phone.ts';
 import { ErrorScreen } from '../../components/feedback/ErrorScreen.tsx';
+import { OfficeEmail } from '../../components/links/OfficeEmail.tsx';
 import { SkipLink } from '../../components/links/SkipLink.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useRootData } from '../../lib/root-data.ts';
@@ -42,7 +43,7 @@ function Frame({ children }: { children: ReactNode }) {
 function SiteFooter() {
   const root = useRootData();
   if (!root) return null;
-  const { app_name, association_name, support_email, office_whatsapp, postal_address, website } =
+  const { app_name, association_name, office_whatsapp, postal_address, website, is_office_missing } =
     root.settings;
   return (
     <footer className={styles.footer}>
@@ -53,7 +54,7 @@ function SiteFooter() {
         <p className={styles.links}>
           <Link to={paths.guides()}>Panduan</Link>
           <Link to={paths.help()}>Bantuan</Link>
-          <a href={`mailto:${support_email}`}>{support_email}</a>
+          {!is_office_missing && <OfficeEmail />}
           {office_whatsapp && (
             <a href={whatsAppLink(office_whatsapp)}>WhatsApp {displayPhone(office_whatsapp)}</a>
           )}

@@ -43,6 +43,7 @@ export async function getPublicSettings(deps: Pick<Deps, 'db' | 'config' | 'asso
     app_name: identity.app_name,
     association_name: identity.association_name,
     support_email: identity.support_email,
+    ...(deps.association.shownEmail() === null && { is_office_missing: true as const }),
     office_whatsapp: identity.office_whatsapp,
     postal_address: identity.postal_address,
     website: identity.website,

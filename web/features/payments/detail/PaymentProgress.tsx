@@ -4,12 +4,12 @@ import type { Payment } from '#shared/payments/payments.contract.ts';
 import { awaitsDecision, isFree } from '#shared/payments/payments.rules.ts';
 import { type PaymentStatus, paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
+import { OfficeEmail } from '../../../components/links/OfficeEmail.tsx';
 import { RefusalHelp } from '../../../components/links/RefusalHelp.tsx';
 import { TextLink } from '../../../components/links/TextLink.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { PaymentStatusBadge } from '../../../components/texts/StatusBadge.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { useSettings } from '../../../lib/root-data.ts';
 import styles from './PaymentProgress.module.css';
 
 const steps = ['Tagihan', 'Transfer', 'Verifikasi', 'Lunas'];
@@ -54,20 +54,18 @@ function Steps({ steps, done }: { steps: readonly string[]; done: number }) {
 
 /** Of a bill of Rp 0: nobody transfers or proves anything. */
 function FreeNextStep({ payment }: { payment: Payment }) {
-  const { support_email } = useSettings();
-  const support = <a href={`mailto:${support_email}`}>{support_email}</a>;
   if (awaitsDecision(payment))
     return (
       <Notice color="blue" title="Menunggu pengurus">
         Tagihan ini tanpa biaya: anda tidak perlu transfer atau mengirim bukti. Kami mengirim email setelah
-        pengurus mengonfirmasinya. Ada pertanyaan? Hubungi {support}.
+        pengurus mengonfirmasinya. Ada pertanyaan? Hubungi <OfficeEmail />.
       </Notice>
     );
   if (payment.status === 'rejected')
     return (
       <Notice color="red" title="Tagihan belum dapat dikonfirmasi">
         {payment.admin_note && <p className={styles.note}>“{payment.admin_note}”</p>}
-        Ada pertanyaan? Hubungi {support}, atau buat tagihan baru di{' '}
+        Ada pertanyaan? Hubungi <OfficeEmail />, atau buat tagihan baru di{' '}
         <TextLink to={paths.payments()}>Pembayaran Iuran</TextLink>.
       </Notice>
     );
@@ -82,8 +80,6 @@ function FreeNextStep({ payment }: { payment: Payment }) {
 }
 
 function NextStep({ payment: { status, admin_note } }: { payment: Payment }) {
-  const { support_email } = useSettings();
-  const support = <a href={`mailto:${support_email}`}>{support_email}</a>;
   const words: Record<PaymentStatus, ReactNode> = {
     waiting_payment: (
       <Notice color="orange">Transfer sesuai instruksi di bawah ini, lalu upload bukti transfer anda.</Notice>
@@ -91,7 +87,7 @@ function NextStep({ payment: { status, admin_note } }: { payment: Payment }) {
     waiting_confirmation: (
       <Notice color="blue">
         Bukti transfer anda sedang diperiksa pengurus. Kami mengirim email setelah pembayaran diverifikasi.
-        Ada pertanyaan? Hubungi {support}.
+        Ada pertanyaan? Hubungi <OfficeEmail />.
       </Notice>
     ),
     paid: (
@@ -104,7 +100,7 @@ function NextStep({ payment: { status, admin_note } }: { payment: Payment }) {
       <Notice color="red" title="Bukti transfer belum dapat diterima">
         {admin_note && <p className={styles.note}>“{admin_note}”</p>}
         Silahkan periksa kembali, lalu upload bukti yang benar. <RefusalHelp />. Ada pertanyaan? Hubungi{' '}
-        {support}.
+        <OfficeEmail />.
       </Notice>
     ),
     canceled: (

@@ -17,7 +17,7 @@ import styles from './PaymentReceipt.module.css';
 
 /** The payment on paper: a receipt once it is paid, a summary until then. */
 export function PaymentReceipt({ payment }: { payment: Payment }) {
-  const { support_email } = useSettings();
+  const { support_email, is_office_missing } = useSettings();
   return (
     <PrintSheet>
       <article className={styles.root}>
@@ -48,7 +48,9 @@ export function PaymentReceipt({ payment }: { payment: Payment }) {
             <img src={payment.proof_full_url} alt={`Bukti transfer ${payment.no}`} />
           </figure>
         )}
-        <p className={styles.foot}>Pertanyaan tentang pembayaran ini: {support_email}</p>
+        {!is_office_missing && (
+          <p className={styles.foot}>Pertanyaan tentang pembayaran ini: {support_email}</p>
+        )}
       </article>
     </PrintSheet>
   );
