@@ -101,7 +101,8 @@ function endsOf(titles: readonly PlacedCell[], body: readonly Line[], edges: rea
     const next = titles[at + 1] ?? title;
     const dates = nameDate(title.text) ? endOfDates(body, ends.at(-1) ?? 0) : null;
     const isOwn = dates !== null && dates < next.right;
-    ends.push(isOwn ? dates + GAP_AFTER_DATE : lastSpace(title, next, texts));
+    if (title.isTight) ends.push((title.right + next.left) / 2);
+    else ends.push(isOwn ? dates + GAP_AFTER_DATE : lastSpace(title, next, texts));
   }
   return ends;
 }

@@ -6,9 +6,6 @@ import { type Line, type PlacedCell, type Titles, textOfWords, type Word } from 
 /** Points between a text and the edge of its title. */
 const EDGE_TOLERANCE = 3;
 
-/** Fewer transactions do not prove two columns. */
-const MIN_ROWS = 2;
-
 /** Of the transactions: as many have a text at an edge of both titles. */
 const SHARE_ALIGNED = 0.6;
 
@@ -40,7 +37,10 @@ function partsOf(words: readonly Word[], proofs: Proofs): PlacedCell[] {
   const at = ends.find((end) => ends.some((last) => last > end && isDivided(words, [end, last], proofs)));
   return at === undefined
     ? cellOf(words)
-    : [...cellOf(words.slice(0, at)), ...partsOf(words.slice(at), proofs)];
+    : [
+        ...cellOf(words.slice(0, at)).map((cell) => ({ ...cell, isTight: true })),
+        ...partsOf(words.slice(at), proofs),
+      ];
 }
 
 function cellOf(words: readonly Word[]): PlacedCell[] {
@@ -72,15 +72,17 @@ function areTwo(one: TitleKind, other: TitleKind): boolean {
   return isMoney(one) && isMoney(other) ? kindsOfTwo.has(`${one} ${other}`) : one !== other;
 }
 
+const sum = /^[^a-z:/]*\d[^a-z:/]*$/i;
+
 /** What a column of this kind has. */
 const shapes: Record<TitleKind, RegExp> = {
   date: /^\d/,
   mark: /^[A-Za-z]{1,6}$/,
   description: /\p{L}/u,
-  balance: /\d/,
-  credit: /\d/,
-  debit: /\d/,
-  amount: /\d/,
+  balance: sum,
+  credit: sum,
+  debit: sum,
+  amount: sum,
   other: /./,
 };
 
@@ -88,7 +90,7 @@ const shapes: Record<TitleKind, RegExp> = {
 function divides(one: PlacedCell, other: PlacedCell, rows: readonly Line[]): boolean {
   const kinds = [kindOfTitle(one.text), kindOfTitle(other.text)];
   const [first, second] = kinds;
-  if (!first || !second || !areTwo(first, second) || rows.length < MIN_ROWS) return false;
+  if (!first || !second || !areTwo(first, second) || rows.length === 0) return false;
   const crosses = ({ left, right }: Word) => left < one.right && right > other.left;
   if (rows.some(({ words }) => words.some(crosses))) return false;
   const has = (title: PlacedCell, kind: TitleKind) => (line: Line) =>

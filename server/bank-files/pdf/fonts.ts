@@ -100,9 +100,8 @@ function wrongDigits(font: FontTables): Set<number> {
 
 /** A font of a few letters often has a separate order, which the file need not state. */
 function followsOrder({ isSymbolicFont, missingFile, defaultEncoding = [] }: FontTables, texts: unknown[]) {
-  if (missingFile) return true;
   // Of the orders that a file can name: the one that is usual without a name has another sign for this code.
-  if (isSymbolicFont !== true && defaultEncoding[39] === 'quotesingle') return true;
+  if (isSymbolicFont !== true && (missingFile || defaultEncoding[39] === 'quotesingle')) return true;
   const letters = texts.entries().toArray();
   const known = letters.filter(([code, text]) => typeof text === 'string' && code > 32 && code < 127);
   const agreeing = known.filter(([code, text]) => text === String.fromCharCode(code));

@@ -284,6 +284,13 @@ test('[BANK-020] titles that almost touch are two columns, and a last row has al
   }
 });
 
+test('[BANK-020] titles that almost touch are divided on a page of one row, too', async () => {
+  const [more = []] = printed(2, ['03/10/2026', '150.620,00', '1.601.357,00', 'BUDI']);
+  const { credits } = await mapped([...twoRows(2), more]);
+  assert.equal(credits.length, 3);
+  assert.equal((await mapped([more])).credits[0]?.description, 'BUDI');
+});
+
 test('[BANK-020] a title of two words is one, whatever stands below', async () => {
   const titles = ['Tanggal Transaksi', 'Rincian Mutasi', 'Mutasi Debet', 'Mutasi Kredit', 'Saldo Akhir'];
   const lefts = [40, 150, 280, 380, 500];

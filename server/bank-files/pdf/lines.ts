@@ -18,6 +18,8 @@ export interface PlacedCell {
   text: string;
   left: number;
   right: number;
+  /** Of a title: the next one almost touches it, and no text crosses the space between them. */
+  isTight?: boolean;
 }
 
 /** Of one table. */

@@ -66,8 +66,8 @@ interface Surroundings {
   fontOf: (name: string) => PaintedFont;
 }
 
-/** `pattern`: of a colour that nobody can say. */
-type Paint = Colour | 'pattern' | 'none';
+/** Of colours that nobody can say: a shading fills all, a pattern may have holes. */
+type Paint = Colour | 'shading' | 'pattern' | 'none';
 
 interface State {
   matrix: Matrix;
@@ -297,10 +297,10 @@ class Painter {
         state.line = colourOf(first);
         break;
       case OPS.setFillColorN:
-        state.fill = 'pattern';
+        state.fill = first === 'Shading' ? 'shading' : 'pattern';
         break;
       case OPS.setStrokeColorN:
-        state.line = 'pattern';
+        state.line = first === 'Shading' ? 'shading' : 'pattern';
         break;
       case OPS.setFillTransparent:
         state.fill = 'none';
@@ -482,8 +482,9 @@ class Painter {
 
   #fillAreas(areas: readonly Pick<Surface, 'box' | 'fills'>[], paint: Paint, alpha: number): void {
     if (paint === 'none') return;
-    const colour = paint === 'pattern' ? null : paint;
-    for (const { box, fills } of areas) this.#addSurface({ box, fills, colour, alpha });
+    const colour = typeof paint === 'string' ? null : paint;
+    for (const { box, fills } of areas)
+      this.#addSurface({ box, fills: paint === 'pattern' ? () => false : fills, colour, alpha });
   }
 
   #drawPicture(isWhole: boolean): void {
@@ -578,7 +579,7 @@ class Painter {
     const grounds = groundsBelow(this.#surfaces.at(middle), box);
     const differs = (paint: Paint, alpha: number) => {
       if (paint === 'none') return false;
-      const colour = paint === 'pattern' || isType3 ? null : paint;
+      const colour = typeof paint === 'string' || isType3 ? null : paint;
       const shown = alpha * groupAlpha;
       if (!colour || !grounds) return !looksLike(mixed(BLACK, WHITE, shown), WHITE);
       return grounds.some((ground) => !looksLike(mixed(colour, ground, shown), ground));

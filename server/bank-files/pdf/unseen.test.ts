@@ -89,6 +89,20 @@ const unseen: Record<string, Drawing> = {
   'below a white box': { around: (text) => `${text} q 1 g ${box} Q` },
   'below a black box': { around: (text) => `${text} q ${box} Q` },
   'below a thick line': { around: (text) => `${text} q 1 G 14 w 40 670 m 540 670 l S Q` },
+  'below a note of a reader': {
+    around: (text) => text,
+    page: '/Annots [<< /Type /Annot /Subtype /Square /Rect [40 664 540 676] /F 4 /AP << /N @note >> >>]',
+    objects: { note: streamOf('/Type /XObject /Subtype /Form /BBox [0 0 500 12]', '1 g 0 0 500 12 re f') },
+  },
+  'below a shading': {
+    around: (text) => `${text} q /Pattern cs /P scn ${box} Q`,
+    objects: {
+      pattern:
+        '<< /PatternType 2 /Shading << /ShadingType 2 /ColorSpace /DeviceGray /Coords [0 0 595 0] /Function @tint /Extend [true true] >> >>',
+      tint: '<< /FunctionType 2 /Domain [0 1] /C0 [0.9] /C1 [1] /N 1 >>',
+    },
+    resources: '/Pattern << /P @pattern >>',
+  },
   'below a round box': {
     around: (text) =>
       `${text} q 1 g 30 660 m 560 660 l 570 660 570 662 570 664 c 570 680 l 20 680 l 20 660 l h f Q`,
@@ -165,7 +179,31 @@ const asWritten: [string, string][] = ascii.map((code) => [code, code]);
 const otherThree: [string, string][] = ascii.map((code) => [code, code === '33' ? '38' : code]);
 const fontOf = (entries: string) => `<< /Type /Font /Subtype /TrueType /BaseFont /Arial ${entries} >>`;
 
+const drawnFont = `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 500 700] /FontMatrix [0.001 0 0 0.001 0 0] /CharProcs << /a @glyph >> /Encoding << /Differences [32 ${'/a '.repeat(95)}] >> /FirstChar 32 /LastChar 126 /Widths [${'500 '.repeat(95)}] /ToUnicode @map >>`;
+
 const seen: Record<string, Drawing> = {
+  'below a pattern with holes': {
+    around: (text) => `${text} q /Pattern cs /P scn ${box} Q`,
+    objects: {
+      pattern: streamOf(
+        '/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 9 9] /XStep 9 /YStep 9 /Resources << >>',
+        '1 g 0 0 1 9 re f',
+      ),
+    },
+    resources: '/Pattern << /P @pattern >>',
+  },
+  'in large letters of a small page': {
+    around: (text) =>
+      `q 0.1 0 0 0.1 0 0 cm ${text.replaceAll('8 Tf', '80 Tf').replaceAll(/(\d+) (\d+) Tm/g, '$10 $20 Tm')} Q`,
+  },
+  'in letters of size 1 that are enlarged': {
+    around: (text) => text.replaceAll('8 Tf', '1 Tf').replaceAll('1 0 0 1', '8 0 0 8'),
+  },
+  'in a font that is drawn': {
+    around: (text) => `q 1 g ${text} Q`,
+    font: drawnFont,
+    objects: { glyph: streamOf('', '500 0 d0 0 g 0 0 400 600 re f'), map: cmap(...asWritten) },
+  },
   'white on a dark box': { around: (text) => `q 0.2 g ${box} 1 g ${text} Q` },
   'white on a dark box with round corners': {
     around: (text) =>
