@@ -1123,7 +1123,9 @@ CREATE TABLE "statements" (
   "admin_id" integer references "admins" ("id") on delete set null,
   "admin_name" text not null,
   "created_at" text not null,
-  "seen_to" text
+  "seen_to" text,
+  "whole_from" text,
+  "whole_to" text
 );
 
 CREATE INDEX "statements_by_account" on "statements" ("bank_account_id", "created_at", "id");

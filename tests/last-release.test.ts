@@ -9,6 +9,7 @@ import { failedJobs } from '#shared/failed-jobs/failed-jobs.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
 import { publicSettings } from '#shared/settings/settings.contract.ts';
+import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
 import { feeOn } from '../server/db/category-fees.ts';
 import { connect } from '../server/db/connections/connect.ts';
 import { isMigrated } from '../server/db/migrations/migrate.ts';
@@ -17,6 +18,7 @@ import { stepAt, totp } from '../server/features/two-step/totp.rule.ts';
 import { findBrokenInvariants } from '../server/integrity/find-broken-invariants.ts';
 import { findFileFaults } from '../server/integrity/find-file-faults.ts';
 import { prepareFirstStart } from '../server/seed/first-start.ts';
+import { bcaStatement } from './builders/statements/bca-statement.ts';
 import { APP_KEY, type Fixture, listReleases, openFixture } from './releases/fixtures.ts';
 import { superAdmin, twoStepAdmin } from './releases/life.ts';
 import { challengeIn, opened } from './setup/admin-login.ts';
@@ -25,6 +27,9 @@ import { openLink } from './setup/api/links.ts';
 
 /** Links of these releases ended by a decision: since then a link is bound to the credentials of its account. */
 const endedLinks = new Set(['2026-11-23']);
+
+/** Later ones have bank statements. */
+const LAST_WITHOUT_STATEMENTS = '2026-11-23';
 
 /** Later ones have dues by category. */
 const LAST_WITH_ONE_FEE = '2026-11-27';
@@ -98,6 +103,36 @@ for (const name of listReleases()) {
       assert.equal((await openLink(api, link.body.data)).statusCode, 200);
     }
   });
+
+  if (name > LAST_WITHOUT_STATEMENTS)
+    test(`[BANK-004] files of the days that ${name} has stored add no credit, in its layout and in another one`, async (t) => {
+      const { api } = await open(t);
+      const token = await logInSuperAdmin(api);
+      const stored = async () =>
+        api.deps.db
+          .selectFrom('statement_rows')
+          .innerJoin('statements', 'statements.id', 'statement_id')
+          .selectAll('statement_rows')
+          .select('layout')
+          .orderBy('statement_rows.id')
+          .execute();
+      const before = await stored();
+      const told = before.filter(({ layout }) => layout !== 'mapped');
+      const account = told[0]?.bank_account_id;
+      const amounts = told.map(({ amount }) => amount / 100);
+      const again = bcaStatement(
+        amounts.map((amount) => ({ date: '20/11/2026', text: 'TRSF E-BANKING CR SARI UTAMI', amount })),
+      );
+      const other = ['Tanggal,Keterangan,Cabang,Mutasi,Saldo']
+        .concat(amounts.toReversed().map((amount) => `20/11/2026,SARI UTAMI WS95,0000,${amount}.00 CR,`))
+        .join('\n');
+      for (const text of [other, again.replace(/^Account.*\n/, '')]) {
+        const file = { bytes: Buffer.from(text), name: 'mutasi.csv', type: 'text/csv' };
+        const { body } = await api.call(statementUploads.upload, { token, file, body: { account } });
+        assert.deepEqual([body.data.new, body.data.credits.count], [0, told.length]);
+      }
+      assert.deepEqual(await stored(), before, 'nor does anything change');
+    });
 
   test(`admins of ${name} log in with two steps, or with a recovery code`, async (t) => {
     const { api, facts } = await open(t);

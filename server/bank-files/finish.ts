@@ -1,10 +1,10 @@
 // From all rows of a file to what leaves the thread: checked, and without the texts of debits.
+import { addDays } from '#shared/calendar-days.ts';
 import { statementWarnings } from '#shared/statements/statement-refusals.messages.ts';
 import { statementLimits } from '#shared/statements/statements.limits.ts';
-import { findBreak, findBreakInDays } from './checks/check-balances.ts';
+import { findBreak, findBreakInDays, proveBalances } from './checks/check-balances.ts';
 import { isWholePdf, refuseCutPdf } from './checks/check-end.ts';
 import { checkTotals } from './checks/check-totals.ts';
-import { fingerprintsOf } from './fingerprints.ts';
 import { callsItselfReversal, marksOf } from './reversals/reversal-marks.ts';
 import type { Movement, ReadFile, Recognised } from './statement/movements.types.ts';
 import type {
@@ -40,6 +40,7 @@ export function finish(
   const latest = rowsWithoutYear > 0 ? latestDay(input) : uploadedOn;
   // Without an end that is proved and printed a PDF says nothing about the days after its last row.
   const end = pdfLength && (isUnproved || !printed.period) ? daysOf(booked) : printed.period;
+  const balances = proveBalances(booked, printed.opening);
   return {
     kind: 'statement',
     layout: key,
@@ -48,7 +49,7 @@ export function finish(
     account,
     holder: printed.holder,
     period: printed.period ?? daysOf(booked),
-    wholeFrom: wholeFrom(file),
+    ...reachOf(file, isUnproved && printed.opening === null),
     dateForm: null,
     dateOrder: null,
     laterCount: booked.filter((row) => row.amount > 0 && isLater(row, uploadedOn)).length,
@@ -70,8 +71,10 @@ export function finish(
       ...(isFootPartial(file) ? [statementWarnings.footPartial] : []),
       ...warningsOf(file, account.isUnreadable, uploadedOn),
     ],
-    credits: withFingerprints(booked.filter(({ amount }) => amount > 0).map(rowOf)),
-    debits: withFingerprints(booked.filter(({ amount }) => amount < 0).map(rowOf)).map(debitOf),
+    credits: booked
+      .filter(({ amount }) => amount > 0)
+      .map((row) => rowOf(row, row.balance ?? balances.get(row) ?? null)),
+    debits: booked.filter(({ amount }) => amount < 0).map(debitOf),
     pending: movements.filter(({ isPending, amount }) => isPending && amount > 0).map(pendingOf),
   };
 }
@@ -110,10 +113,17 @@ function daysOf(booked: Movement[]): ReadStatement['period'] {
   return from && to ? { from, to } : null;
 }
 
-/** A file that ends at a number of rows begins in the middle of its first day. */
-function wholeFrom({ movements, printed }: ReadFile): string | null {
-  const [first] = movements.flatMap(({ bookedOn }) => bookedOn ?? []).toSorted();
-  return printed.period?.from ?? (first ? Temporal.PlainDate.from(first).add({ days: 1 }).toString() : null);
+/** A file that ends at a number of rows begins in the middle of its first day. Its last day may not have been over. */
+function reachOf(
+  { movements, printed }: ReadFile,
+  isCut: boolean,
+): Pick<ReadStatement, 'wholeFrom' | 'wholeTo'> {
+  const days = movements.flatMap(({ bookedOn }) => bookedOn ?? []).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  return {
+    wholeFrom: (isCut ? null : printed.period?.from) ?? (first ? addDays(first, 1) : null),
+    wholeTo: last ? addDays(last, -1) : null,
+  };
 }
 
 function nothingProves({ movements, printed }: ReadFile): string {
@@ -172,19 +182,14 @@ function jumpOf(movements: Movement[]): { day: number; from: string; to: string 
   return isJump && from && to ? { day, from, to } : null;
 }
 
-/** Here, in the thread: 50,000 of them would hold the event loop. */
-function withFingerprints(rows: Omit<ReadRow, 'fingerprint'>[]): ReadRow[] {
-  const fingerprints = fingerprintsOf(rows);
-  return rows.map((row, index) => ({ ...row, fingerprint: fingerprints[index] ?? '' }));
-}
-
 /** Without its text, which names whom the association paid. */
-function debitOf({ line, bookedOn, amount, fingerprint, isReversal, ...texts }: ReadRow): ReadDebit {
+function debitOf({ line, bookedOn, amount, reference, description, isReversal }: Movement): ReadDebit {
+  const texts = { reference, description: cut(description) };
   const isMarked = isReversal === true || callsItselfReversal(texts.description);
-  return { line, bookedOn, amount: -amount, fingerprint, isMarked, marks: marksOf(texts) };
+  return { line, bookedOn: bookedOn ?? '', amount: -amount, isMarked, marks: marksOf(texts) };
 }
 
-function rowOf(movement: Movement): Omit<ReadRow, 'fingerprint'> {
+function rowOf(movement: Movement, provedBalance: number | null): ReadRow {
   const { line, bookedOn, time, amount, balance, reference, description, isReversal } = movement;
   return {
     line,
@@ -192,6 +197,7 @@ function rowOf(movement: Movement): Omit<ReadRow, 'fingerprint'> {
     bookedAtTime: time,
     amount,
     balance,
+    provedBalance,
     reference,
     description: cut(description),
     ...(isReversal && { isReversal }),

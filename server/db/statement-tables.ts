@@ -23,6 +23,9 @@ interface StatementsTable {
    * that day. null in uploads of earlier versions.
    */
   seen_to: PlainDate | null;
+  /** From which day on the file has all rows of a day, and up to which. null in uploads of earlier versions. */
+  whole_from: PlainDate | null;
+  whole_to: PlainDate | null;
   /** Booked credits of the file. */
   row_count: number;
   /** Those that were stored. */
@@ -48,15 +51,15 @@ interface StatementRowsTable {
   booked_at_time: string | null;
   /** Sen. */
   amount: number;
-  /** Sen, after the row, where the bank says it. */
+  /** Sen, after the row, where the bank says it or its other balances prove it. */
   balance: number | null;
   reference: string | null;
   /** The bank's text, personal data: null once it is hidden. */
   description: string | null;
-  /** Unique in its account: the same row of another file. Never contains the bank's text. */
+  /** Unique in its account: day, amount and which of the equal rows it is. A hash in uploads of earlier versions. */
   fingerprint: string;
   state: RowState;
-  /** The same account, day and amount came in another layout before: never certain. */
+  /** It may be a stored row in other words: never certain. */
   is_repeat: Flag;
   /** JSON of matching: what the row may pay, the best first. null until the row was matched. */
   suggestions: string | null;
@@ -93,7 +96,7 @@ interface StatementReversalsTable {
   is_marked: Flag;
   /** Hashes of text, sender and reference, with spaces between. The credit that it takes back has one of them. */
   marks: string;
-  /** Unique in its account, as for rows. */
+  /** Unique in its account: day, amount and which of the equal debits it is. A hash in uploads of earlier versions. */
   fingerprint: string;
   created_at: Timestamp;
 }

@@ -66,7 +66,7 @@ export const statementCheck = z.object({
   credits: countAndSum,
   new: count,
   known: count,
-  /** New rows whose account, day and amount came in another layout before: never certain. */
+  /** New rows that may be stored ones in other words: never certain. */
   repeats: count,
   /** Never certain, and nothing that was approved is undone. */
   taken_back: takenBack,

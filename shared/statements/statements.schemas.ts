@@ -112,7 +112,7 @@ export const statementRow = z.object({
   /** The day on which the text is hidden. Before a decision: at the earliest. Null: never, or hidden already. */
   text_hidden_on: plainDate.nullable(),
   state: z.enum(rowStates),
-  /** The same account, day and amount came in another layout before. */
+  /** It may be a stored row in other words. */
   is_repeat: z.boolean(),
   /** A later file may say so about an approved row: no approval is undone automatically. */
   reversal,

@@ -14,11 +14,39 @@ export type FindBreak = (rows: Movement[], opening: number | null) => Break | nu
 
 /** The first break; null without one. Banks list the oldest or the newest first; some turn the days only. */
 export function findBreak(rows: Movement[], opening: number | null): Break | null {
-  const days = Object.values(Object.groupBy(rows, ({ bookedOn }) => bookedOn ?? '')).map((day) => day ?? []);
-  const orders = [rows, rows.toReversed(), days.toReversed().flat(), days.flatMap((day) => day.toReversed())];
-  const breaks = orders.map((order) => breaksIn(order, opening));
+  const breaks = ordersOf(rows).map((order) => breaksIn(order, opening));
   const best = breaks.reduce((a, b) => (b.length < a.length ? b : a));
   return best[0] ?? null;
+}
+
+function ordersOf(rows: Movement[]): Movement[][] {
+  const days = Object.values(Object.groupBy(rows, ({ bookedOn }) => bookedOn ?? '')).map((day) => day ?? []);
+  return [rows, rows.toReversed(), days.toReversed().flat(), days.flatMap((day) => day.toReversed())];
+}
+
+/** What the bank left out: the balance after a row that is the same in every order without a break. */
+export function proveBalances(rows: Movement[], opening: number | null): Map<Movement, number> {
+  if (rows.every(({ balance }) => balance !== null)) return new Map();
+  const [first, ...others] = ordersOf(rows)
+    .filter((order) => breaksIn(order, opening).length === 0)
+    .map((order) => followBalances(order, opening));
+  const proved = [...(first ?? [])].filter(([row, balance]) =>
+    others.every((each) => each.get(row) === balance),
+  );
+  return new Map(proved);
+}
+
+/** From each balance to the next rows, and from the first one to the rows before it. */
+function followBalances(order: Movement[], opening: number | null): Map<Movement, number> {
+  const known = order.findIndex(({ balance }) => balance !== null);
+  const sumTo = order.slice(0, known + 1).reduce((sum, { amount }) => sum + amount, 0);
+  let balance = opening ?? (known === -1 ? null : (order[known]?.balance ?? 0) - sumTo);
+  const found = new Map<Movement, number>();
+  for (const row of order) {
+    balance = row.balance ?? (balance === null ? null : balance + row.amount);
+    if (balance !== null) found.set(row, balance);
+  }
+  return found;
 }
 
 /** The first break of rows that are known to be in this order; null without one. */

@@ -18,7 +18,7 @@ export interface MatchedRow {
   text: string | null;
   /** The bank has not booked it. */
   isPending?: boolean;
-  /** Another layout brought a row of this account, day and amount, and it was decided. */
+  /** It may be a stored row in other words. */
   isSeenBefore?: boolean;
   /** The bank took the money back, or it takes back a debit itself. */
   reversal?: Reversal | null;

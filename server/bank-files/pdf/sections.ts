@@ -2,6 +2,8 @@
 import { isRupiah } from '#shared/statements/read-amount.rules.ts';
 import { statementWarnings } from '#shared/statements/statement-refusals.messages.ts';
 import { withoutLeadingZeros } from '../../lib/spreadsheet/stored-numbers.ts';
+import { newCredits } from '../recognition/recognise-rows.ts';
+import { newDebits } from '../reversals/new-debits.ts';
 import { nothingPrinted } from '../statement/movements.types.ts';
 import type { ReadStatement, StatementInput, UnwrittenYears } from '../statement/read-statement.types.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
@@ -78,14 +80,14 @@ function joinTwo(one: ReadStatement, next: ReadStatement): ReadStatement {
   const isNext = day !== null && next.period !== null && next.period.from <= day;
   const from = one.period?.from ?? next.period?.from;
   const to = [one.period?.to ?? '', next.period?.to ?? ''].toSorted().at(-1);
-  const known = new Set([...one.credits, ...one.debits].map(({ fingerprint }) => fingerprint));
-  const debits = next.debits.filter(({ fingerprint }) => !known.has(fingerprint));
+  const debits = newDebits(next.debits, one.debits);
   return {
     ...one,
     account: one.account.number === null ? next.account : one.account,
     holder: one.holder ?? next.holder,
     period: from && to ? { from, to } : null,
     wholeFrom: isNext ? one.wholeFrom : next.wholeFrom,
+    wholeTo: [one.wholeTo ?? '', next.wholeTo ?? ''].toSorted().at(-1) || null,
     seenTo: one.seenTo > next.seenTo ? one.seenTo : next.seenTo,
     unwrittenYears: joinYears(one.unwrittenYears, next.unwrittenYears),
     laterCount: one.laterCount + next.laterCount,
@@ -105,7 +107,7 @@ function joinTwo(one: ReadStatement, next: ReadStatement): ReadStatement {
         ? []
         : [statementWarnings.periodGap({ from: one.period.to, to: next.period.from })]),
     ],
-    credits: [...one.credits, ...next.credits.filter(({ fingerprint }) => !known.has(fingerprint))],
+    credits: [...one.credits, ...newCredits(next, one)],
     debits: [...one.debits, ...debits],
     pending: [...one.pending, ...next.pending],
   };

@@ -10,13 +10,13 @@ import { marksOf } from './reversal-marks.ts';
 async function takenIn(text: string, mapping: StatementMapping | null = null) {
   const read = await parseStatement(Buffer.from(text), { uploadedOn: '2026-11-25', mapping });
   assert.ok(read.kind === 'statement');
-  const credits = read.credits.map((row) => ({ ...row, key: row.fingerprint, marks: marksOf(row) }));
+  const credits = read.credits.map((row) => ({ ...row, key: String(row.line), marks: marksOf(row) }));
   const taken = pairReversals(
     credits,
     read.debits.map((debit) => ({ ...debit, statement: 0 })),
   );
-  return read.credits.map(({ fingerprint, isReversal }) => {
-    const one = taken.get(fingerprint);
+  return read.credits.map(({ line, isReversal }) => {
+    const one = taken.get(String(line));
     return one ? `${one.reversal} ${one.reversedOn}` : (isReversal ?? null);
   });
 }

@@ -14,18 +14,18 @@ export interface ReadRow {
   amount: number;
   /** After this row, where the bank says it. */
   balance: number | null;
+  /** The same, also where the balances of other rows prove it. */
+  provedBalance: number | null;
   /** A number of the bank that stays the same when it rewrites its text. */
   reference: string | null;
   /** Without padding; at most `statementLimits.descriptionLength` characters. */
   description: string;
-  /** The same for the same row in another file of the account. Rows that only their texts tell apart may exchange it. */
-  fingerprint: string;
   /** The bank marks it as taking back a debit. */
   isReversal?: true;
 }
 
 /** A booked debit, which may take back a credit. Its text does not leave the thread. */
-export interface ReadDebit extends Pick<ReadRow, 'line' | 'bookedOn' | 'amount' | 'fingerprint'> {
+export interface ReadDebit extends Pick<ReadRow, 'line' | 'bookedOn' | 'amount'> {
   /** The bank calls it a reversal. */
   isMarked: boolean;
   /** What it shares with the credit that it takes back, see `marksOf`. */
@@ -34,7 +34,7 @@ export interface ReadDebit extends Pick<ReadRow, 'line' | 'bookedOn' | 'amount' 
 
 /** A credit that the bank has not booked. It may have no date. */
 export interface PendingRow
-  extends Omit<ReadRow, 'bookedOn' | 'balance' | 'reference' | 'fingerprint' | 'isReversal'> {
+  extends Omit<ReadRow, 'bookedOn' | 'balance' | 'provedBalance' | 'reference' | 'isReversal'> {
   bookedOn: string | null;
 }
 
@@ -80,6 +80,8 @@ export interface StatementFrame {
   period: { from: string; to: string } | null;
   /** From this day on the file has all rows of a day, the first day only with a printed period. Null: of no day. */
   wholeFrom: string | null;
+  /** Up to this day: more rows of the last one may have come since. Null: of no day. */
+  wholeTo: string | null;
   /** Until which day the file shows the money. */
   seenTo: string;
   currency: 'IDR';

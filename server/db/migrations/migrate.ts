@@ -41,6 +41,7 @@ import * as workOnLists from './0036-work-on-lists.ts';
 import * as merges from './0037-merges.ts';
 import * as countedColumns from './0038-counted-columns.ts';
 import * as listWorkIndexes from './0039-list-work-indexes.ts';
+import * as statementReaches from './0040-statement-reaches.ts';
 import * as matchingOfCoveredBills from './0041-matching-of-covered-bills.ts';
 import * as undoingAdmins from './0044-undoing-admins.ts';
 
@@ -85,6 +86,7 @@ const migrations: Record<string, Migration> = {
   '0037-merges': merges,
   '0038-counted-columns': countedColumns,
   '0039-list-work-indexes': listWorkIndexes,
+  '0040-statement-reaches': statementReaches,
   '0041-matching-of-covered-bills': matchingOfCoveredBills,
   '0044-undoing-admins': undoingAdmins,
 };

@@ -38,7 +38,13 @@ const leftOutColumns: { [T in keyof Tables]?: { [Column in keyof Tables[T]]?: st
   payments: { member_company_category_id: derived },
   renewals: { member_status: derived },
   bank_accounts: { version: work },
-  statements: { layout: work, file_hash: work, admin_id: 'its name is there' },
+  statements: {
+    layout: work,
+    file_hash: work,
+    whole_from: work,
+    whole_to: work,
+    admin_id: 'its name is there',
+  },
   statement_rows: {
     fingerprint: work,
     suggestions: derived,

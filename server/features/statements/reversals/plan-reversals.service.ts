@@ -2,6 +2,8 @@
 import { addDays } from '#shared/calendar-days.ts';
 import { rupiahOf } from '#shared/statements/sen.rules.ts';
 import type { TakenBack } from '#shared/statements/statement-uploads.contract.ts';
+import { createFingerprints, type RecognisedRow } from '../../../bank-files/recognition/recognise-rows.ts';
+import { newDebits } from '../../../bank-files/reversals/new-debits.ts';
 import {
   DAYS_AFTER,
   DAYS_BEFORE,
@@ -14,19 +16,22 @@ import { marksOf } from '../../../bank-files/reversals/reversal-marks.ts';
 import type { ReadDebit } from '../../../bank-files/statement/read-statement.types.ts';
 import type { Database } from '../../../db/database.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
-import type { ComparedRow } from '../uploads/compare-rows.service.ts';
 import {
   type EqualCredit,
   type RowReversal,
   readCodedTotals,
   readEqualCredits,
-  readKnownReversals,
   readReversals,
 } from './reversals.db.ts';
 
+interface NewDebit extends ReadDebit {
+  /** Unique in its account. */
+  fingerprint: string;
+}
+
 export interface ReversalPlan {
   /** To be stored. */
-  added: ReadDebit[];
+  added: NewDebit[];
   /** New credits of the file that were taken back, by fingerprint. */
   ofNew: ReadonlyMap<string, Taken>;
   /** Stored credits that change, with their states. */
@@ -40,7 +45,7 @@ const VALUES_PER_QUERY = 200;
 export async function planReversals(
   db: Database,
   accountId: number,
-  { rows, debits }: { rows: readonly ComparedRow[]; debits: readonly ReadDebit[] },
+  { rows, debits }: { rows: readonly RecognisedRow[]; debits: readonly ReadDebit[] },
 ): Promise<ReversalPlan> {
   const credits = rows.filter(({ isKnown }) => !isKnown);
   const unknown = await unknownDebits(db, accountId, debits);
@@ -79,25 +84,23 @@ async function unknownDebits(
   db: Database,
   accountId: number,
   debits: readonly ReadDebit[],
-): Promise<ReadDebit[]> {
-  const known = new Set<string>();
-  for await (const some of slicesInTurns(debits, VALUES_PER_QUERY)) {
-    const prints = some.map(({ fingerprint }) => fingerprint);
-    for (const fingerprint of await readKnownReversals(db, accountId, prints)) known.add(fingerprint);
-  }
-  return debits.filter(({ fingerprint }) => !known.has(fingerprint));
+): Promise<NewDebit[]> {
+  const stored = await readStored(db, accountId, [...new Set(debits.map(({ amount }) => amount))]);
+  const nextFingerprint = createFingerprints(stored.map(({ fingerprint }) => fingerprint));
+  return newDebits(debits, stored).map((debit) => ({ ...debit, fingerprint: nextFingerprint(debit) }));
 }
 
-async function readStored(db: Database, accountId: number, amounts: number[]): Promise<PairedDebit[]> {
-  const found: PairedDebit[] = [];
+async function readStored(db: Database, accountId: number, amounts: number[]) {
+  const found: (PairedDebit & Pick<NewDebit, 'fingerprint'>)[] = [];
   for await (const some of slicesInTurns(amounts, VALUES_PER_QUERY)) {
     for (const row of await readReversals(db, accountId, some))
       found.push({
         bookedOn: row.booked_on,
         amount: row.amount,
         isMarked: row.is_marked === 1,
-        marks: row.marks.split(' '),
+        marks: row.marks === '' ? [] : row.marks.split(' '),
         statement: row.statement_id,
+        fingerprint: row.fingerprint,
       });
   }
   return found;
@@ -153,9 +156,9 @@ interface Candidates {
  */
 async function debitsToKeep(
   db: Database,
-  debits: readonly ReadDebit[],
+  debits: readonly NewDebit[],
   { paired, equal }: Candidates,
-): Promise<ReadDebit[]> {
+): Promise<NewDebit[]> {
   const marks = new Set(paired.flatMap((credit) => credit.marks.map((mark) => `${credit.amount} ${mark}`)));
   const repeats = ({ amount, marks: own }: ReadDebit) => own.some((mark) => marks.has(`${amount} ${mark}`));
   const others = debits.filter((debit) => !debit.isMarked && !repeats(debit));

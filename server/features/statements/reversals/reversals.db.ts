@@ -11,26 +11,11 @@ export async function insertReversals(tx: Tx, reversals: NewRow<'statement_rever
   await tx.insertInto('statement_reversals').values(reversals).execute();
 }
 
-/** Those of the fingerprints that the account has. */
-export async function readKnownReversals(
-  db: Database,
-  accountId: number,
-  fingerprints: readonly string[],
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('statement_reversals')
-    .select('fingerprint')
-    .where('bank_account_id', '=', accountId)
-    .where('fingerprint', 'in', fingerprints)
-    .execute();
-  return rows.map(({ fingerprint }) => fingerprint);
-}
-
 /** Of these sums (sen). */
 export function readReversals(db: Database, accountId: number, amounts: readonly number[]) {
   return db
     .selectFrom('statement_reversals')
-    .select(['statement_id', 'booked_on', 'amount', 'is_marked', 'marks'])
+    .select(['statement_id', 'booked_on', 'amount', 'is_marked', 'marks', 'fingerprint'])
     .where('bank_account_id', '=', accountId)
     .where('amount', 'in', amounts)
     .execute();
@@ -45,7 +30,7 @@ export function readEqualCredits(
   return db
     .selectFrom('statement_rows')
     .select(['id', 'amount', 'booked_on', 'description', 'reference'])
-    .select(['state', 'reversal', 'reversed_on', 'fingerprint'])
+    .select(['state', 'reversal', 'reversed_on'])
     .where('bank_account_id', '=', accountId)
     .where('amount', 'in', amounts)
     .where('booked_on', '>=', from)

@@ -1,6 +1,7 @@
 // What an upload would store, before anything is stored.
 import { monthOfDay } from '#shared/dates.ts';
 import type { StatementCheck, StatementInput } from '#shared/statements/statement-uploads.contract.ts';
+import { type RecognisedRow, recogniseRows } from '../../../bank-files/recognition/recognise-rows.ts';
 import type { ReadRow, ReadStatement } from '../../../bank-files/statement/read-statement.types.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -9,7 +10,7 @@ import { shownFileName, type UploadedFile } from '../../../http/uploads/uploaded
 import { readClosedMonths } from '../approving/approvals.db.ts';
 import { type AccountGroup, readAccountGroups } from '../open/accounts.service.ts';
 import { countTaken, planReversals, type ReversalPlan } from '../reversals/plan-reversals.service.ts';
-import { type ComparedRow, compareRows } from './compare-rows.service.ts';
+import { compareRows } from './compare-rows.service.ts';
 import { findAccount } from './find-account.rule.ts';
 import { type ReadUpload, readUpload } from './read-upload.service.ts';
 
@@ -35,7 +36,7 @@ export async function checkStatement(
   const account = findAccount(await readAccountGroups(deps.db), read.statement, chosen);
   const rows = account
     ? await compareRows(deps.db, account.id, read.statement)
-    : read.statement.credits.map((row) => ({ ...row, isKnown: false, isRepeat: false }));
+    : recogniseRows(read.statement, { rows: [], reaches: [] });
   const plan = account
     ? await planReversals(deps.db, account.id, { rows, debits: read.statement.debits })
     : nothingTaken;
@@ -51,7 +52,7 @@ export async function checkStatement(
 
 async function countInClosedMonths(
   db: Database,
-  rows: readonly Pick<ComparedRow, 'bookedOn' | 'isKnown'>[],
+  rows: readonly Pick<RecognisedRow, 'bookedOn' | 'isKnown'>[],
 ): Promise<StatementCheck['closed_months']> {
   const added = rows.filter(({ isKnown }) => !isKnown);
   const byMonth = Map.groupBy(added, ({ bookedOn }) => monthOfDay(bookedOn));
@@ -85,7 +86,7 @@ const nothing = {
 function preview(
   statement: ReadStatement,
   account: AccountGroup | null,
-  { rows, plan }: { rows: ComparedRow[]; plan: ReversalPlan },
+  { rows, plan }: { rows: RecognisedRow[]; plan: ReversalPlan },
 ): Omit<StatementCheck, 'file_name' | 'mapper' | 'unwritten_years' | 'closed_months'> {
   const known = rows.filter(({ isKnown }) => isKnown).length;
   return {
@@ -113,7 +114,7 @@ function preview(
   };
 }
 
-function reversalOf({ isReversal, fingerprint }: ComparedRow, { ofNew }: ReversalPlan) {
+function reversalOf({ isReversal, fingerprint }: RecognisedRow, { ofNew }: ReversalPlan) {
   if (isReversal) return { kind: 'of_debit' as const, on: null };
   const taken = ofNew.get(fingerprint);
   return taken ? { kind: taken.reversal, on: taken.reversedOn } : null;

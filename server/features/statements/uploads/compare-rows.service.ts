@@ -1,43 +1,68 @@
 // Which credits of a file are stored already, and which may be.
-import type { ReadRow, ReadStatement } from '../../../bank-files/statement/read-statement.types.ts';
+import { addDays } from '#shared/calendar-days.ts';
+import { plainReference } from '../../../bank-files/recognition/equal-rows.ts';
+import {
+  type BookedFile,
+  MAX_DAYS_APART,
+  type Reach,
+  type RecognisedRow,
+  recogniseMoved,
+  recogniseRows,
+  type StoredRow,
+} from '../../../bank-files/recognition/recognise-rows.ts';
 import type { Database } from '../../../db/database.ts';
+import type { Row } from '../../../db/schema.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
-import { type RecognisedRow, recogniseRows, type StoredRow } from './stored-rows.rule.ts';
-import { readSameDays } from './uploads.db.ts';
-
-export interface ComparedRow extends RecognisedRow {
-  /** New, and a stored row that this file does not contain has its day and amount. It may be the same in other words. */
-  isRepeat: boolean;
-}
-
-/** Of one query. */
-const ROWS_PER_QUERY = 200;
+import { type EqualAmount, readEqualAmounts, readPeriods } from './uploads.db.ts';
 
 /** In the order of the file. */
 export async function compareRows(
   db: Database,
   accountId: number,
-  { credits, wholeFrom }: Pick<ReadStatement, 'credits' | 'wholeFrom'>,
-): Promise<ComparedRow[]> {
-  const stored = await readStored(db, accountId, credits);
-  const { rows, missing } = recogniseRows({ credits, wholeFrom }, stored);
-  const repeated = new Set(missing.map(dayAndAmount));
-  return rows.map((row) => ({ ...row, isRepeat: !row.isKnown && repeated.has(dayAndAmount(row)) }));
+  file: BookedFile,
+): Promise<RecognisedRow[]> {
+  const days = file.credits.map(({ bookedOn }) => bookedOn).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return [];
+  const range = { from: addDays(first, -MAX_DAYS_APART), to: addDays(last, MAX_DAYS_APART) };
+  const reaches = (await readPeriods(db, accountId, range)).map(reachOf);
+  const rows = await readStored(db, accountId, { file, ...range });
+  return recogniseMoved(file, recogniseRows(file, { rows, reaches }), { rows, reaches });
 }
 
-/** With a day and an amount of the file; each once. */
+/** Of one query. */
+const AMOUNTS_PER_QUERY = 200;
+
+/** With an amount of the file, on its days and those around. */
 async function readStored(
   db: Database,
   accountId: number,
-  credits: readonly ReadRow[],
+  { file, ...days }: { file: BookedFile; from: string; to: string },
 ): Promise<StoredRow[]> {
-  const stored = new Map<string, StoredRow>();
-  for await (const some of slicesInTurns(credits, ROWS_PER_QUERY)) {
-    const days = [...new Set(some.map(({ bookedOn }) => bookedOn))];
-    const amounts = [...new Set(some.map(({ amount }) => amount))];
-    for (const row of await readSameDays(db, accountId, { days, amounts })) stored.set(row.fingerprint, row);
-  }
-  return [...stored.values()];
+  const amounts = [...new Set(file.credits.map(({ amount }) => amount))];
+  const stored: StoredRow[] = [];
+  for await (const some of slicesInTurns(amounts, AMOUNTS_PER_QUERY))
+    for (const row of await readEqualAmounts(db, accountId, { amounts: some, ...days }))
+      stored.push(storedRow(row));
+  return stored;
 }
 
-const dayAndAmount = ({ bookedOn, amount }: Pick<ReadRow, 'bookedOn' | 'amount'>) => `${bookedOn} ${amount}`;
+function storedRow({ booked_on, is_repeat, state, reference, ...row }: EqualAmount): StoredRow {
+  return {
+    ...row,
+    bookedOn: booked_on,
+    reference: plainReference(reference),
+    isDoubtful: is_repeat === 1 && state !== 'approved',
+    reach: reachOf(row),
+  };
+}
+
+type Period = Pick<Row<'statements'>, 'period_from' | 'period_to' | 'whole_from' | 'whole_to'>;
+
+/** Earlier versions did not store it: of their uploads the days between the first and the last one are whole. */
+function reachOf({ period_from, period_to, whole_from, whole_to }: Period): Reach {
+  return {
+    wholeFrom: whole_from ?? (period_from && addDays(period_from, 1)),
+    wholeTo: whole_to ?? (period_to && addDays(period_to, -1)),
+  };
+}

@@ -2,6 +2,7 @@
 import { dateOrderText } from '#shared/statements/date-order.messages.ts';
 import type { StatementInput } from '#shared/statements/statement-uploads.contract.ts';
 import { statementErrors } from '#shared/statements/statements.messages.ts';
+import type { RecognisedRow } from '../../../bank-files/recognition/recognise-rows.ts';
 import type { ReadStatement } from '../../../bank-files/statement/read-statement.types.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import { lockFor } from '../../../db/dialect.ts';
@@ -18,7 +19,7 @@ import { type AccountGroup, readAccountGroups } from '../open/accounts.service.t
 import { countTaken, planReversals, type ReversalPlan } from '../reversals/plan-reversals.service.ts';
 import { storeReversals } from '../reversals/store-reversals.store.ts';
 import { sumOf } from './check-statement.service.ts';
-import { type ComparedRow, compareRows } from './compare-rows.service.ts';
+import { compareRows } from './compare-rows.service.ts';
 import { findAccount } from './find-account.rule.ts';
 import { type ReadUpload, readUpload } from './read-upload.service.ts';
 import { findSameFile, insertRows, insertStatement, putMapping } from './uploads.db.ts';
@@ -102,6 +103,8 @@ async function storeOnce(work: AdminWork, upload: Upload): Promise<Omit<StoredSt
     period_from: statement.period?.from ?? null,
     period_to: statement.period?.to ?? null,
     seen_to: statement.seenTo,
+    whole_from: statement.wholeFrom,
+    whole_to: statement.wholeTo,
     row_count: rows.length,
     new_count: added.length,
     credit_sum: sumOf(rows),
@@ -147,7 +150,7 @@ const ROWS_PER_INSERT = 100;
 async function storeRows(
   { tx, now }: AdminWork,
   { id, bank_account_id }: Row<'statements'>,
-  added: ComparedRow[],
+  added: RecognisedRow[],
   { ofNew }: ReversalPlan,
 ): Promise<void> {
   for await (const some of slicesInTurns(added, ROWS_PER_INSERT)) {
@@ -158,7 +161,7 @@ async function storeRows(
       booked_on: row.bookedOn,
       booked_at_time: row.bookedAtTime,
       amount: row.amount,
-      balance: row.balance,
+      balance: row.provedBalance,
       reference: row.reference,
       description: row.description,
       fingerprint: row.fingerprint,

@@ -4,19 +4,41 @@ import type { Database, Tx } from '../../../db/database.ts';
 import { statementSearchText } from '../../../db/lists/search-texts.ts';
 import type { NewRow, Row } from '../../../db/schema.ts';
 
-/** Rows with one of these days and one of these amounts (sen). */
-export function readSameDays(
+interface Days {
+  from: string;
+  to: string;
+}
+
+/** Rows with one of these amounts (sen), booked within these days, in the order in which they were stored. */
+export function readEqualAmounts(
   db: Database,
   accountId: number,
-  { days, amounts }: { days: readonly string[]; amounts: readonly number[] },
+  { amounts, from, to }: Days & { amounts: readonly number[] },
 ) {
   return db
     .selectFrom('statement_rows')
-    .select(['booked_on as bookedOn', 'amount', 'balance', 'reference', 'description', 'fingerprint'])
-    .where('bank_account_id', '=', accountId)
-    .where('booked_on', 'in', days)
+    .innerJoin('statements', 'statements.id', 'statement_rows.statement_id')
+    .select(['booked_on', 'amount', 'balance', 'reference', 'description', 'fingerprint'])
+    .select(['is_repeat', 'state', 'period_from', 'period_to', 'whole_from', 'whole_to'])
+    .where('statement_rows.bank_account_id', '=', accountId)
     .where('amount', 'in', amounts)
-    .orderBy('id')
+    .where('booked_on', '>=', from)
+    .where('booked_on', '<=', to)
+    .orderBy('statement_rows.id')
+    .execute();
+}
+
+export type EqualAmount = Awaited<ReturnType<typeof readEqualAmounts>>[number];
+
+/** What the uploads say that may have some of these days. */
+export function readPeriods(db: Database, accountId: number, { from, to }: Days) {
+  return db
+    .selectFrom('statements')
+    .select(['period_from', 'period_to', 'whole_from', 'whole_to'])
+    .distinct()
+    .where('bank_account_id', '=', accountId)
+    .where('period_from', '<=', to)
+    .where('period_to', '>=', from)
     .execute();
 }
 

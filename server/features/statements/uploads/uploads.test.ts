@@ -145,10 +145,86 @@ test('[BANK-004] a bank that rewrites its text creates no second row', async (t)
   );
 });
 
-test('[BANK-004] a row that another layout of the account has brought is marked, and never certain', async (t) => {
+/** The rows of `bcaStatement` as another file of the bank tells them: other words, the balance on the last row alone. */
+function otherLayout(some: StatementLine[], opening = 1_000_000): string {
+  const shown = (rupiah: number) => `"${rupiah.toLocaleString('en')}.00`;
+  let balance = opening;
+  const rows = some.map(({ date, text, amount, mark = 'CR' }, at) => {
+    balance += mark === 'CR' ? amount : -amount;
+    const words = text.split(' ').slice(-2).join(' ');
+    return `${date},${words} 0917,0000,${shown(amount)} ${mark}",${at === some.length - 1 ? `${shown(balance)}"` : ''}`;
+  });
+  return ['Tanggal,Keterangan,Cabang,Mutasi,Saldo', ...rows, ''].join('\n');
+}
+
+test('[BANK-004] another layout of the same days adds nothing, in either order and together, and no decision changes', async (t) => {
+  const some = lines(sari, budi, budi, fee, cash, cash);
+  const layouts = [bcaStatement(some), otherLayout(some)];
+  for (const [first = '', second = ''] of [layouts, layouts.toReversed()]) {
+    const { api, admin, account } = await start(t);
+    await upload(api, admin, first, { account });
+    const [ignored] = await rowsOf(api, admin);
+    const params = { id: ignored?.id ?? 0 };
+    const body = { reason: 'Sudah dicatat sebelumnya' };
+    await api.call(statementRows.ignore, { token: admin.token, params, body });
+    const stored = await rowsOf(api, admin);
+    const checked = (await check(api, admin, second, { account })).body.data;
+    assert.deepEqual([checked.new, checked.known, checked.repeats], [0, 5, 0]);
+    assert.equal((await upload(api, admin, second, { account })).body.data.new, 0);
+    assert.deepEqual(await rowsOf(api, admin), stored);
+  }
+  const { api, admin, account } = await start(t);
+  const both = await Promise.all(layouts.map((text) => upload(api, admin, text, { account })));
+  assert.equal(
+    both.reduce((sum, { body }) => sum + body.data.new, 0),
+    5,
+  );
+});
+
+test('[BANK-004] a part of a day before the whole day, and after it, counts each credit once', async (t) => {
+  const noon = lines(sari, budi);
+  const evening = lines(sari, budi, budi, cash);
+  for (const [first, second] of [
+    [bcaStatement(noon), otherLayout(evening)],
+    [otherLayout(evening), bcaStatement(noon)],
+    [otherLayout(noon), bcaStatement(evening)],
+  ] as const) {
+    const { api, admin, account } = await start(t);
+    for (const text of [first, second, first]) await upload(api, admin, text, { account });
+    const stored = await rowsOf(api, admin);
+    assert.deepEqual(
+      stored.map(({ amount }) => amount).toSorted((a, b) => a - b),
+      evening.map(({ amount }) => amount * 100).toSorted((a, b) => a - b),
+    );
+    assert.ok(stored.every(({ is_repeat }) => !is_repeat));
+  }
+});
+
+test('[BANK-004] a layout that tells another day adds nothing where balance and days prove it, and marks what it may repeat', async (t) => {
+  const { api, admin, account } = await start(t);
+  const [first, last] = [
+    { date: '30/10/2026', text: 'TRSF DEWI', amount: 150_000 },
+    { date: '04/11/2026', text: 'TRSF AGUS', amount: 150_000 },
+  ];
+  const saturday = { date: '31/10/2026', text: 'TRSF RATNA', amount: 300_555 };
+  const monday = { ...saturday, date: '02/11/2026' };
+  await upload(api, admin, bcaStatement([first, saturday, last]));
+  const moved = bcaStatement([first, monday, last], { period: '30/10/2026 - 05/11/2026' });
+  const checked = (await check(api, admin, moved, { account })).body.data;
+  assert.deepEqual([checked.new, checked.known, checked.repeats], [0, 3, 0]);
+  const other = bcaStatement([first, monday, last], {
+    period: '30/10/2026 - 05/11/2026',
+    opening: 9_000_000,
+  });
+  const doubtful = (await check(api, admin, other, { account })).body.data;
+  assert.deepEqual([doubtful.new, doubtful.known, doubtful.repeats], [1, 2, 1]);
+});
+
+test('[BANK-004] a row that may be one that another layout has brought is marked, and never certain', async (t) => {
   const { api, admin } = await start(t);
   await upload(api, admin, bcaStatement(lines(sari)));
-  const mapped = 'Tgl;Uraian;Masuk;Keluar\n01/11/2026;SARI;300.123,00;\n05/11/2026;LAIN;100.000,00;\n';
+  const mapped =
+    'Tgl;Uraian;Masuk;Keluar\n01/11/2026;SETORAN 0042;300.123,00;\n05/11/2026;LAIN;100.000,00;\n';
   const mapping = JSON.stringify({
     date: 0,
     date_form: 'day-month-year',

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Random, randomOf } from '../../../../tests/builders/statements/mutations.ts';
-import { fingerprintsOf } from '../../../bank-files/fingerprints.ts';
-import type { ReadRow } from '../../../bank-files/statement/read-statement.types.ts';
-import { recogniseRows, type StoredRow } from './stored-rows.rule.ts';
+import { type Random, randomOf } from '../../../tests/builders/statements/mutations.ts';
+import type { ReadRow } from '../statement/read-statement.types.ts';
+import { plainReference } from './equal-rows.ts';
+import { type Reach, type RecognisedRow, recogniseRows, type StoredRow } from './recognise-rows.ts';
 
 const day = '2026-11-10';
 
@@ -16,30 +16,42 @@ interface Given {
 }
 
 function fileOf(given: readonly Given[]): ReadRow[] {
-  const rows = given.map((row, index) => ({
+  return given.map((row, index) => ({
     line: index + 1,
     bookedOn: day,
     bookedAtTime: null,
     amount: 30_000_000,
     balance: null,
     reference: null,
+    provedBalance: row.balance ?? null,
     ...row,
     description: row.text,
   }));
-  const fingerprints = fingerprintsOf(rows);
-  return rows.map((row, index) => ({ ...row, fingerprint: fingerprints[index] ?? '' }));
 }
+
+const storedRow = (row: RecognisedRow, reach: Reach): StoredRow => ({
+  ...row,
+  balance: row.provedBalance,
+  reference: plainReference(row.reference),
+  isDoubtful: row.isRepeat,
+  reach,
+});
+
+const nowhere: Reach = { wholeFrom: null, wholeTo: null };
+const wholeDay: Reach = { wholeFrom: day, wholeTo: day };
 
 /** One account, as uploads fill it. */
 function createAccount() {
   const stored: StoredRow[] = [];
+  const reaches: Reach[] = [];
   return {
     texts: () => stored.map(({ description }) => description),
     /** Answers the texts that are new. */
-    upload: (given: readonly Given[], wholeFrom: string | null = null) => {
-      const { rows } = recogniseRows({ credits: fileOf(given), wholeFrom }, stored);
+    upload: (given: readonly Given[], reach = nowhere) => {
+      const rows = recogniseRows({ credits: fileOf(given), ...reach }, { rows: stored, reaches });
       const added = rows.filter(({ isKnown }) => !isKnown);
-      stored.push(...added);
+      stored.push(...added.map((row) => storedRow(row, reach)));
+      reaches.push(reach);
       const prints = stored.map(({ fingerprint }) => fingerprint);
       assert.equal(new Set(prints).size, prints.length, 'a fingerprint is unique in its account');
       return added.map(({ description }) => description);
@@ -77,25 +89,26 @@ test('[M6] a text that the bank writes in other words stays its row', () => {
 });
 
 test('[M6] a text in entirely other words is the same row where the file must contain it', () => {
-  for (const [what, given, wholeFrom, count] of [
-    ['a whole day', {}, day, 0],
-    ['a balance', { balance: 5 }, null, 0],
-    ['a reference of this row alone', { reference: 'JG0041' }, null, 0],
-    ['a file that may begin in the middle of the day', {}, null, 1],
-    ['the number of a branch', { reference: '0000' }, null, 1],
+  for (const [what, given, reach, count] of [
+    ['a whole day', {}, wholeDay, 0],
+    ['a balance', { balance: 5 }, nowhere, 0],
+    ['a reference of this row alone', { reference: 'JG0041' }, nowhere, 0],
+    ['a file that may begin in the middle of the day', {}, nowhere, 1],
+    ['the number of a branch', { reference: '0000' }, nowhere, 1],
   ] as const) {
     const account = createAccount();
     account.upload([{ ...row('BFST77120093'), ...given }]);
-    assert.equal(account.upload([{ ...anisa, ...given }], wholeFrom).length, count, what);
+    assert.equal(account.upload([{ ...anisa, ...given }], reach).length, count, what);
   }
 });
 
 test('[M6] a hidden text counts as any other, so that nothing comes twice', () => {
-  const [stored] = fileOf([anisa]);
+  const [stored] = recogniseRows({ credits: fileOf([anisa]), ...nowhere }, { rows: [], reaches: [] });
   assert.ok(stored);
-  const { rows } = recogniseRows({ credits: fileOf([bondan, anisa]), wholeFrom: null }, [
-    { ...stored, description: null },
-  ]);
+  const rows = recogniseRows(
+    { credits: fileOf([bondan, anisa]), ...nowhere },
+    { rows: [{ ...storedRow(stored, nowhere), description: null }], reaches: [] },
+  );
   assert.equal(rows.filter(({ isKnown }) => !isKnown).length, 1);
 });
 
