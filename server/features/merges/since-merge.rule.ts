@@ -62,12 +62,14 @@ function compare<Item extends { id: number }>(
   ];
 }
 
-/** Chosen fields whose value is another one than the merge left. A new password alone goes with its address. */
-export function changedSince(after: AnyRow, now: AnyRow): MergeField[] {
+/**
+ * Chosen fields whose value is another one than the merge left, or was set to the same since. `set`: columns. A new password
+ * alone goes with its address.
+ */
+export function changedSince(after: AnyRow, now: AnyRow, set: ReadonlySet<string>): MergeField[] {
+  const isChanged = (column: string) => after[column] !== now[column] || set.has(column);
   return mergeFields.filter((field) =>
-    field === 'email'
-      ? after.email !== now.email
-      : columnsOfChoice(field).some((column) => after[column] !== now[column]),
+    field === 'email' ? isChanged('email') : columnsOfChoice(field).some(isChanged),
   );
 }
 

@@ -1,7 +1,9 @@
 // Parts two members again, in one change: both are as they were before they became one.
 import type { UndoPreview } from '#shared/merges/merges.contract.ts';
+import type { MergeField } from '#shared/merges/merges.fields.ts';
 import { mergeErrors, sinceMerge } from '#shared/merges/merges.messages.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
+import { columnsSetBy, readRecordsSince } from '../../changes/records-since.ts';
 import type { Database } from '../../db/database.ts';
 import { memberSearchText } from '../../db/lists/search-texts.ts';
 import type { Deps } from '../../deps.ts';
@@ -87,7 +89,17 @@ async function judgeUndo(db: Database, merge: MergeRow, undo: StoredUndo) {
   for (const row of [undo.merged, undo.survivor])
     if (!(await hasCategories(db, row)) && !obstacles.includes(sinceMerge.categoryGone))
       obstacles.push(sinceMerge.categoryGone);
-  return { obstacles, staying: labelsOf(changedSince(undo.after, now)) };
+  return { obstacles, staying: labelsOf(await stayingFields(db, merge, { after: undo.after, now })) };
+}
+
+async function stayingFields(
+  db: Database,
+  { id, survivor_id: survivorId }: MergeRow,
+  { after, now }: { after: AnyRow; now: AnyRow },
+): Promise<MergeField[]> {
+  const earlier = { action: 'member.merge', subjectId: id } as const;
+  const records = (await readRecordsSince(db, [survivorId], earlier)).get(survivorId) ?? [];
+  return changedSince(after, now, columnsSetBy(records));
 }
 
 async function hasCategories(db: Database, row: AnyRow): Promise<boolean> {
@@ -105,7 +117,7 @@ async function part(work: AdminWork, merge: MergeRow, undo: StoredUndo): Promise
   const { tx } = work;
   const { survivor_id: survivorId, merged_id: mergedId } = merge;
   const [now = {}] = await readMemberRows(tx, [survivorId]);
-  const staying = new Set(changedSince(undo.after, now));
+  const staying = new Set(await stayingFields(tx, merge, { after: undo.after, now }));
   const takesAddress = undo.from_merged.includes('email');
   const takesNumber = undo.after.number !== null && undo.after.number === undo.merged.number;
   const returnsAddress = takesAddress && !staying.has('email');

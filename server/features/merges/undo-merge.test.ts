@@ -96,6 +96,20 @@ test('[LIST-010] once something came or was decided since, the undo is refused a
   assert.match(refused.error.message, /tidak dapat dibatalkan: ada tagihan baru/);
 });
 
+test('[LIST-010] a field that somebody has set again since stays with the survivor, too', async (t) => {
+  const { api, token, merge, undo, shown } = await setUp(t);
+  const survivor = await addMember(api, { company: 'RS Satu' });
+  const merged = await addMember(api, { company: 'RS Dua' });
+  const { body } = await merge(survivor, merged, { from_merged: ['company'] });
+  const { company_category_id, ...stored } = await shown(survivor);
+  for (const company of ['RS Tiga', 'RS Dua']) {
+    const change = { ...stored, company_category: company_category_id, company };
+    await api.call(members.update, { token, params: { id: survivor.id }, body: change });
+  }
+  assert.deepEqual((await undo(body.data.id)).body.data.staying, ['Institusi']);
+  assert.equal((await shown(survivor)).company, 'RS Dua');
+});
+
 test('[LIST-010] other fields that were changed since stay with the survivor and are listed', async (t) => {
   const { api, token, merge, undo, shown } = await setUp(t);
   const survivor = await addMember(api, { name: 'Rini', company: 'RS Satu', hp: '+6281300000001' });
@@ -170,7 +184,7 @@ test('[LIST-010] the undo of a job afterwards says of the merged that they were 
   const [survivor, merged, other] = [await addMember(api), await addMember(api), await addMember(api)];
   const label = await addLabel(api, { name: 'Relawan' });
   const run = () => runMemberJobs(api.deps, new AbortController().signal);
-  const choice = { action: 'give_label', ids: [survivor.id, merged.id, other.id] };
+  const choice = { action: 'give_label', members: [survivor.id, merged.id, other.id] };
   const { id } = (await api.call(memberJobs.choose, { token, body: choice })).body.data;
   await api.call(memberJobs.start, { token, params: { id }, body: { label } });
   await run();

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RetentionReason } from '#shared/imports/rows.messages.ts';
 import type { Tx } from '../../../db/database.ts';
-import type { Row, Tables } from '../../../db/schema.ts';
+import type { Tables } from '../../../db/schema.ts';
 
 /** Of the import that is taken back. */
 export interface TracedImport {
@@ -110,40 +110,3 @@ export async function readRetained(
     from members where members.id in (${sql.join(ids)})`.execute(tx);
   return new Map(rows.flatMap(({ id, reason }) => (reason === null ? [] : [[id, reason] as const])));
 }
-
-const compared = [
-  'member.update',
-  'member.update_own',
-  'member.stop',
-  'member.resume',
-  'member.give_label',
-] as const;
-
-/**
- * What was recorded about these members since this import changed them. A value that somebody has set to what it was
- * is not found otherwise.
- */
-export async function readRecordsSince(
-  tx: Tx,
-  ids: readonly number[],
-  importId: number,
-): Promise<ReadonlyMap<number | null, RecordSince[]>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('audit_events')
-    .select(['member_id', 'action', 'after'])
-    .where('member_id', 'in', ids)
-    .where('action', 'in', compared)
-    .where('id', '>', (own) =>
-      own
-        .selectFrom('audit_events as own')
-        .select(({ fn }) => fn.max<number>('own.id').as('id'))
-        .whereRef('own.member_id', '=', 'audit_events.member_id')
-        .where('own.action', '=', 'member.import')
-        .where('own.subject_id', '=', importId),
-    )
-    .execute();
-  return Map.groupBy(rows, ({ member_id }) => member_id);
-}
-
-export type RecordSince = Pick<Row<'audit_events'>, 'member_id' | 'action' | 'after'>;

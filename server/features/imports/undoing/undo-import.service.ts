@@ -1,6 +1,7 @@
 // Takes an import back, in one transaction: each row is undone, retained because someone changed it since, or reported.
 import { importErrors } from '#shared/imports/rows.messages.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
+import { readRecordsSince } from '../../../changes/records-since.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import type { ImportOrder } from '../../../jobs/payloads.ts';
@@ -20,7 +21,7 @@ import { type ImportFile, updateImport } from '../imports.db.ts';
 import { lockAnyImport } from '../imports.service.ts';
 import { type OrderDeps, runOrder, type Watching } from '../run-order.service.ts';
 import { type ChoiceIds, readJson, type StoredUndo } from '../stored.types.ts';
-import { readRecordsSince, readRetained } from './traces.db.ts';
+import { readRetained } from './traces.db.ts';
 import { type Outcome, type UndoneLine, undoAdditions, undoChange } from './undone-line.store.ts';
 
 /**
@@ -85,7 +86,7 @@ async function undoBatch(
   const renewals = ids.length > 0 ? await listRenewalOrigins(work, ids) : [];
   const categoryChanges = await findLastCategoryChanges(work, ids);
   const merged = await findMergedSince(work.tx, ids, committed_at ?? work.now);
-  const records = await readRecordsSince(work.tx, ids, id);
+  const records = await readRecordsSince(work.tx, ids, { action: 'member.import', subjectId: id });
   const undos = new Map(batch.map((line) => [line.id, readJson<StoredUndo>(line.undo) ?? NOTHING]));
   const retained = await readRetained(work.tx, ids, {
     id,

@@ -7,6 +7,7 @@ import {
   retentionReasons,
 } from '#shared/imports/rows.messages.ts';
 import type { AdminWork } from '../../../changes/change.ts';
+import { columnsSetBy, type RecordSince } from '../../../changes/records-since.ts';
 import type { RowChange } from '../../../db/schema.ts';
 import { listNamedLabels, removeLabelOf } from '../../member-labels/open/give-labels.store.ts';
 import { forgetCategoryChange } from '../../members/open/category-changes.store.ts';
@@ -24,7 +25,6 @@ import { passwordMark } from '../../passwords/open/account-changes.store.ts';
 import { readChoiceLists } from '../imports.db.ts';
 import type { OrderDeps } from '../run-order.service.ts';
 import { readJson, type StoredUndo } from '../stored.types.ts';
-import type { RecordSince } from './traces.db.ts';
 
 export interface UndoneLine {
   importId: number;
@@ -242,16 +242,12 @@ const derived = ['status', 'started_at', 'expired_at', 'next_started_at', 'numbe
 /** Names the imported values that are others now, or were set to the same since; null when all are as imported. */
 function editReason({ undo: { after }, records }: UndoneLine, member: Traces): string | null {
   const current = new Map<string, unknown>(Object.entries(member));
-  const set = new Set(
-    records.flatMap((record) => (isUpdate(record) ? Object.keys(readJson<object>(record.after) ?? {}) : [])),
-  );
+  const set = columnsSetBy(records);
   const edited = Object.keys(after).filter(
     (column) => !derived.includes(column) && (current.get(column) !== after[column] || set.has(column)),
   );
   return edited.length > 0 ? retentionReasons.edited(edited.map(labelOf).join(', ')) : null;
 }
-
-const isUpdate = ({ action }: RecordSince) => action === 'member.update' || action === 'member.update_own';
 
 function labelOf(column: string): string {
   const name = valueNames.find((value) => storedColumn(value) === column);

@@ -177,7 +177,7 @@ async function refuseUndo(
 }
 
 /**
- * An approval from deposits stays when somebody has decided its bill anew. One from a row is gone by then: it goes with the
+ * An approval from deposits stays when somebody has decided its bill again. One from a row is gone by then: it goes with the
  * money that the first decision releases.
  */
 async function refuseDecidedSince(

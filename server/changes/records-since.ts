@@ -1,0 +1,49 @@
+// What was recorded about members since an earlier change of them. An undo needs it where values alone say too little:
+// somebody may have set one to what it was.
+import { z } from 'zod';
+import type { Database } from '../db/database.ts';
+import type { Row } from '../db/schema.ts';
+import type { AuditEntry } from './audit-record.ts';
+import { OWN_CHANGE } from './refuse-stale.ts';
+
+export type RecordSince = Pick<Row<'audit_events'>, 'member_id' | 'action' | 'after'>;
+
+const compared = ['member.update', OWN_CHANGE, 'member.stop', 'member.resume', 'member.give_label'] as const;
+
+/** By member, in their order. `earlier`: the record that each of these members has of the earlier change. */
+export async function readRecordsSince(
+  db: Database,
+  memberIds: readonly number[],
+  earlier: Pick<AuditEntry, 'action' | 'subjectId'>,
+): Promise<ReadonlyMap<number | null, RecordSince[]>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('audit_events')
+    .select(['member_id', 'action', 'after'])
+    .where('member_id', 'in', memberIds)
+    .where('action', 'in', compared)
+    .where('id', '>', (record) =>
+      record
+        .selectFrom('audit_events as own')
+        .select(({ fn }) => fn.max<number>('own.id').as('id'))
+        .whereRef('own.member_id', '=', 'audit_events.member_id')
+        .where('own.action', '=', earlier.action)
+        .where('own.subject_id', '=', earlier.subjectId),
+    )
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows, ({ member_id }) => member_id);
+}
+
+const storedFields = z.record(z.string(), z.unknown());
+
+/** The columns of the member that these records have set, by an admin or by the member. */
+export function columnsSetBy(records: readonly RecordSince[]): Set<string> {
+  return new Set(
+    records.flatMap(({ action, after }) =>
+      after !== null && (action === 'member.update' || action === OWN_CHANGE)
+        ? Object.keys(storedFields.parse(JSON.parse(after)))
+        : [],
+    ),
+  );
+}
