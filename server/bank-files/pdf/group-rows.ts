@@ -1,5 +1,6 @@
 // From the lines below the titles of a page to its transactions. A transaction is a band around the line of its amount:
 // some banks write the text below, some above and below.
+import { readAmount } from '#shared/statements/read-amount.rules.ts';
 import { readMonth } from '#shared/statements/read-date.rules.ts';
 import { isPendingMark } from '../table/cells.ts';
 import { nameDate } from '../table/guess-columns.ts';
@@ -89,11 +90,16 @@ function bodyLine(line: Line, columns: PlacedColumns, dateColumns: readonly numb
   return { line, row, hasMoney, hasDate: dateColumns.some((at) => isDay(texts[at] ?? '')) };
 }
 
+/** A date that cannot be read, such as one that ran into the next column: its row is refused, not left out. */
+const likeDate = /^\d{1,2}(?:[/.-]\d| [a-z]{3}).{3,}/i;
+
 /** `isDateless`: no date was found on the page, so that a text and an amount are enough. */
 export function looksLikeRow(line: Line, columns: PlacedColumns, isDateless: boolean): boolean {
   const dateColumns = columns.titles.flatMap(({ text }, at) => (nameDate(text) ? at : []));
-  const { hasMoney, hasDate } = bodyLine(line, columns, dateColumns);
-  return hasMoney && (hasDate || (isDateless && /[a-z]{3}/i.test(textOfLine(line))));
+  const { row, hasMoney, hasDate } = bodyLine(line, columns, dateColumns);
+  const texts = dateColumns.map((at) => (row[at] ?? []).map(({ text }) => text).join(' '));
+  const isDated = hasDate || texts.some((text) => likeDate.test(text) && readAmount(text) === null);
+  return hasMoney && (isDated || (isDateless && /[a-z]{3}/i.test(textOfLine(line))));
 }
 
 /** Lines with money, up to the last that has a date near it. What the bank prints below has none. */

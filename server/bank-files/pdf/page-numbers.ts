@@ -19,9 +19,12 @@ interface PageNumber {
 }
 
 const word = String.raw`(?:halaman|hal\b\.?|pages?|pg\b\.?|lembar|sheet)`;
-const label = String.raw`${word}(?:\s*[/|]\s*${word})?\s*(?:ke|no\b\.?|nomor|number)?\s*[:.]?`;
+const label = String.raw`${word}(?:\s*[/|]\s*${word})?\s*(?:ke-?|no\b\.?|nomor|number)?\s*[:.]?`;
 /** 'HALAMAN : 1 / 6', 'Halaman 1 dari 6', 'Hal / Page 1 of 6', in the middle of a line, too. */
-const counted = new RegExp(String.raw`\b${label}\s*(\d{1,3})\s*(\/|dari|of)\s*(\d{1,3})(?![\d/.,])`, 'i');
+const counted = new RegExp(
+  String.raw`\b${label}\s*(\d{1,3})\s*([/|]|dari|(?:out )?of)\s*(\d{1,3})(?![\d/.,])`,
+  'i',
+);
 /** 'halaman 1', 'HALAMAN / PAGE : 1': not a number in a sentence. */
 const uncounted = new RegExp(String.raw`^${label}\s*(\d{1,4})?$`, 'i');
 const onlyNumber = /^[:.]?\s*(\d{1,4})$/;

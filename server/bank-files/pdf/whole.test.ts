@@ -1,6 +1,7 @@
 // Whether a PDF is whole: what it says about its length, in every layout, and what is said where it says nothing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import { statementWarnings } from '#shared/statements/statement-refusals.messages.ts';
 import {
   type LongLayout,
@@ -38,6 +39,7 @@ async function refusalOf(pages: Placed[][], input: Parameters<typeof read>[1] = 
 }
 
 const rupiahOf = ({ credits }: ReadStatement) => credits.map(({ amount }) => amount / 100);
+const sorted = (amounts: readonly number[]) => amounts.toSorted((a, b) => a - b);
 const unproved: readonly string[] = [statementWarnings.nothingProves, statementWarnings.noEnd];
 const isUnproved = ({ warnings }: ReadStatement) => warnings.some((text) => unproved.includes(text));
 
@@ -72,7 +74,7 @@ for (const layout of longLayouts)
       if (found instanceof StatementRefusal) continue;
       assert.ok(found && typeof found === 'object' && 'credits' in found, `${what}: ${String(found)}`);
       const statement = found as ReadStatement;
-      const same = rupiahOf(statement).toSorted().join() === credits.toSorted().join();
+      const same = isDeepStrictEqual(sorted(rupiahOf(statement)), sorted(credits));
       assert.ok(same || isUnproved(statement), `${what}: ${statement.credits.length} credits, and no word`);
     }
   });
