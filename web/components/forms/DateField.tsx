@@ -25,7 +25,6 @@ export function DateField({ value = '', description, ...input }: DateFieldProps)
           {description}
         </>
       }
-      descriptionProps={{ className: styles.root }}
     />
   );
 }
