@@ -92,8 +92,8 @@ function headingOf(cells: Cell[]): Labelled[] {
 }
 
 function startOf(text: string): Labelled | null {
-  const [, before = '', after = ''] = /^([^:=]{1,40}?)\s*[:=]\s*(.*)$/.exec(text) ??
-    /^(\D{4,40}?)\s+((?:Rp|IDR)?[\s.]*[-\d.,]+(?: \d[\d.,]*)?)$/i.exec(text) ?? ['', text];
+  const [, before = '', after = ''] = /^([^:=]{1,60}?)\s*[:=]\s*(.*)$/.exec(text) ??
+    /^(\D{4,60}?)\s+((?:Rp|IDR)?[\s.]*[-\d.,]+(?: \d[\d.,]*)?)$/i.exec(text) ?? ['', text];
   const titles = [before, ...before.split('/')].map(normaliseTitle);
   const label = keysOf(labels).find((each) => titles.some((title) => labels[each].test(title)));
   return label ? { label, values: after.trim() === '' ? [] : [after.trim()] } : null;

@@ -69,7 +69,7 @@ const titles = (y: number, columns: Column[]): Placed[] =>
 
 /** Label and sum, one below the other. */
 const list = (y: number, ...entries: [label: string, value: string][]): Placed[] =>
-  entries.flatMap(([label, value], at) => line(y + 12 * at, [label, 40], [value, 200]));
+  entries.flatMap(([label, value], at) => line(y + 12 * at, [label, 40], [value, 240]));
 
 const account = 'No. Rekening : 6041234567';
 const period = 'Periode : 01/10/2026 - 31/10/2026';
