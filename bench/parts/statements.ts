@@ -1,7 +1,7 @@
 // A bank statement: reading and matching, the whole upload, memory, and the event loop. Next to it a csv reader alone.
 import { parseCsv } from 'hucre/csv';
 import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
-import { readStatement } from '../../server/bank-files/read-statement.ts';
+import { readStatements } from '../../server/bank-files/read-statement.ts';
 import type { Database } from '../../server/db/database.ts';
 import { judgeUndecidedRows } from '../../server/features/statements/matching/match-statements.service.ts';
 import { systemClock } from '../../server/lib/clock.ts';
@@ -56,7 +56,7 @@ async function readAndMatch(dataset: Dataset, bytes: Uint8Array<ArrayBuffer>, ro
       reads.push(await timed(async () => void parseCsv(new TextDecoder().decode(bytes))));
       times.push(
         await timed(async () => {
-          await readStatement(bytes, { uploadedOn });
+          await readStatements(bytes, { uploadedOn });
           await Array.fromAsync(judgeUndecidedRows({ db, clock: systemClock, config: dataset }));
         }),
       );
@@ -84,7 +84,7 @@ async function readPdfs(rounds: number): Promise<Row[]> {
     const file = await longPdf(pages, rowsOfPage);
     const times: number[] = [];
     for (let round = 0; round < rounds; round++)
-      times.push(await timed(async () => void (await readStatement(file, { uploadedOn }))));
+      times.push(await timed(async () => void (await readStatements(file, { uploadedOn }))));
     rows.push({
       what: `PDF of ${pages} pages and ${(pages * rowsOfPage).toLocaleString('en')} rows, read`,
       on: 'a thread',

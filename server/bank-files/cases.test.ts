@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { statementWarnings } from '#shared/statements/statement-refusals.messages.ts';
+import { parseStatement } from '../../tests/builders/statements/parse-statement.ts';
 import { bytes, fixture, workbook } from '../../tests/builders/statements/statement-files.ts';
-import { parseStatement } from './parse-statement.ts';
 import type { ReadStatement } from './statement/read-statement.types.ts';
 
 async function read(file: Buffer<ArrayBuffer> | string, uploadedOn = '2027-06-01'): Promise<ReadStatement> {

@@ -1,9 +1,9 @@
 // What each layout reads. Every sample has its rows here, and every layout a sample.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { parseStatement } from '../../tests/builders/statements/parse-statement.ts';
 import { statementSamples } from '../../tests/builders/statements/statement-samples.ts';
 import { layouts } from './layouts/layouts.ts';
-import { parseStatement } from './parse-statement.ts';
 
 /** Day, time, sen, balance in sen, reference; then the pending ones. */
 type Row = [string | null, string | null, number, number | null, string | null];

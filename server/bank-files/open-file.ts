@@ -18,9 +18,15 @@ import type { TextRow } from './table/cells.ts';
 import { findLayout } from './table/find-layout.ts';
 import { findUnknownTable } from './table/find-unknown-table.ts';
 
+export interface Sheet {
+  /** Of a workbook. */
+  name: string | null;
+  rows: TextRow[];
+}
+
 export interface OpenedFile {
   /** Tables in which a layout is looked for. */
-  sheets: TextRow[][];
+  sheets: Sheet[];
   /** Of a file that is no workbook. */
   text: string | null;
   /** A web page that asks for a password. */
@@ -63,7 +69,7 @@ async function openPlain(file: Buffer<ArrayBuffer>): Promise<OpenedFile> {
   const text = withoutHidden(decodeText(file));
   refuseEndlessFile(text);
   if (kind === 'html' || isPage(text)) return openPage(text);
-  return { sheets: textSheets(text), text, isLogin: false, isPage: false, isPdf: false };
+  return { sheets: [unnamed(textRows(text))], text, isLogin: false, isPage: false, isPdf: false };
 }
 
 interface PdfInput {
@@ -75,20 +81,22 @@ async function openPdf(file: Uint8Array, { password, uploadedOn }: PdfInput): Pr
   // The library has more code than all others of this thread.
   const { readTexts } = await import('./pdf/read-texts.ts');
   const { tables, ...left } = tablesOf(await readTexts(file, password), uploadedOn);
-  return { sheets: tables, text: null, isLogin: false, isPage: false, isPdf: true, ...left };
+  return { sheets: tables.map(unnamed), text: null, isLogin: false, isPage: false, isPdf: true, ...left };
 }
 
+const unnamed = (rows: TextRow[]): Sheet => ({ name: null, rows });
+
 async function openSheets(sources: Source[]): Promise<OpenedFile> {
-  const sheets: RawRow[][] = [];
+  const sheets: Sheet[] = [];
   let count = 0;
-  for (const { rows } of sources) {
+  for (const { name, rows } of sources) {
     const sheet: RawRow[] = [];
     for await (const row of rows()) {
       if (row.cells.length > MAX_COLUMNS) throw new StatementRefusal('tooComplex');
       if (row.cells.length > 0) sheet.push(row);
       if (row.cells.length > 0 && ++count > MAX_ROWS) throw new StatementRefusal('tooManyRows');
     }
-    sheets.push(unwrapped(sheet));
+    sheets.push({ name, rows: unwrapped(sheet) });
   }
   return { sheets, text: null, isLogin: false, isPage: false, isPdf: false };
 }
@@ -96,7 +104,7 @@ async function openSheets(sources: Source[]): Promise<OpenedFile> {
 function openPage(text: string): OpenedFile {
   const { rows, isComplete, isLogin } = readHtmlTables(text, MAX_ROWS);
   if (!isComplete) throw new StatementRefusal('cutOff');
-  return { sheets: [rows], text: null, isLogin, isPage: true, isPdf: false };
+  return { sheets: [unnamed(rows)], text: null, isLogin, isPage: true, isPdf: false };
 }
 
 /** Blank lines and the second lines of rows count, too. */
@@ -115,7 +123,7 @@ const delimiters = [',', ';', '\t', '|'];
 const SAMPLE_LINES = 150;
 
 /** The table as each delimiter divides it: the best division wins, then the most columns. */
-function textSheets(text: string): TextRow[][] {
+function textRows(text: string): TextRow[] {
   const [line = '', stated] = /^sep=(.)\r?\n/i.exec(text) ?? [];
   const rest = text.slice(line.length);
   const firstRow = line === '' ? 1 : 2;
@@ -129,7 +137,7 @@ function textSheets(text: string): TextRow[][] {
   if (rows.length > MAX_ROWS) throw new StatementRefusal('tooManyRows');
   refuseOpenQuote(rest, rows.at(-1)?.row);
   refuseSwallowedRows(rows, delimiter);
-  return [unwrapped(rows)];
+  return unwrapped(rows);
 }
 
 /** From the worst to the best. A text or an amount may hold other delimiters than the one between columns. */

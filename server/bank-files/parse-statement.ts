@@ -1,17 +1,29 @@
-// From the bytes of a file to its statement, in whatever thread it is called.
+// From the bytes of a file to its statements, in whatever thread it is called.
 
 import type { DateForm } from '#shared/statements/read-date.rules.ts';
 import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
-import type { StatementRefusalReason } from '#shared/statements/statement-refusals.messages.ts';
+import {
+  type StatementRefusalReason,
+  statementWarnings,
+} from '#shared/statements/statement-refusals.messages.ts';
 import { TableFault } from '../tables/table-fault.ts';
 import { finish } from './finish.ts';
 import { layouts } from './layouts/layouts.ts';
 import { headedLayouts, pdfLayouts } from './layouts/pdf-layouts.ts';
-import { isMt940, readMt940 } from './messages/mt940.ts';
+import { isMt940, mt940Accounts } from './messages/mt940.ts';
 import { type OpenedFile, openFile } from './open-file.ts';
-import { isClosed, joinSections, ownSections, withOthers } from './pdf/sections.ts';
+import { isClosed } from './sections/join-sections.ts';
+import { headOf } from './sections/own-sections.ts';
+import { readSections } from './sections/read-sections.ts';
+import type { Section } from './sections/section.types.ts';
+import { splitRows } from './sections/split-rows.ts';
 import type { Printed, ReadFile, Recognised } from './statement/movements.types.ts';
-import type { ReadStatement, StatementInput, UnknownStatement } from './statement/read-statement.types.ts';
+import type {
+  ReadStatement,
+  ReadStatements,
+  StatementInput,
+  UnknownStatement,
+} from './statement/read-statement.types.ts';
 import { StatementRefusal } from './statement/statement-refusal.ts';
 import { alignColumns } from './table/align-columns.ts';
 import { isCardBill } from './table/card-bill.ts';
@@ -27,10 +39,10 @@ import { foreignCurrencyOf } from './table/titles.ts';
 import { latestDay } from './table/years.ts';
 
 /** Throws a refusal for whatever is wrong: libraries throw errors of many kinds for files that are damaged. */
-export async function parseStatement(
+export async function parseStatements(
   file: Buffer<ArrayBuffer>,
   input: StatementInput,
-): Promise<ReadStatement | UnknownStatement> {
+): Promise<ReadStatements | UnknownStatement> {
   try {
     return readOpened(await openFile(file, input), input);
   } catch (error) {
@@ -40,16 +52,80 @@ export async function parseStatement(
   }
 }
 
-function readOpened(opened: OpenedFile, input: StatementInput): ReadStatement | UnknownStatement {
-  if (opened.isPdf) return readSections(opened, input);
-  if (opened.text !== null && isMt940(opened.text)) return finish(...readMt940(opened.text), input);
-  const known = opened.sheets.flatMap((rows) => {
-    const found = findLayout(rows);
-    return found ? { rows, found } : [];
-  });
-  if (known.length > 1) throw new StatementRefusal('severalSheets');
-  if (known[0]) return readKnown(known[0].rows, known[0].found, input);
-  return readUnknown(opened, input);
+function readOpened(opened: OpenedFile, input: StatementInput): ReadStatements | UnknownStatement {
+  const { sections, skipped, unseen = 0 } = sectionsOf(opened, input);
+  const read = readSections(sections, input);
+  if (read.kind === 'unknown') return read;
+  return {
+    ...read,
+    warnings: [
+      ...read.warnings,
+      ...(skipped.length > 0 ? [statementWarnings.otherTables(skipped)] : []),
+      ...(unseen > 0 ? [statementWarnings.unseenTexts(unseen)] : []),
+    ],
+  };
+}
+
+interface Sections {
+  sections: Section[];
+  /** What is above tables that are not read, or the names of their sheets. */
+  skipped: readonly string[];
+  /** Texts of a PDF that nobody sees. */
+  unseen?: number;
+}
+
+function sectionsOf(opened: OpenedFile, input: StatementInput): Sections {
+  if (opened.isPdf) return pdfSections(opened, input);
+  if (opened.text !== null && isMt940(opened.text))
+    return { sections: messageSections(opened.text), skipped: [] };
+  return tableSections(opened, input);
+}
+
+function messageSections(text: string): Section[] {
+  return mt940Accounts(text).map(({ read, ...head }) => ({
+    ...head,
+    read: (input) => finish(...read(), input),
+  }));
+}
+
+/** Each table of a PDF has one account in one period. */
+function pdfSections(
+  { sheets, skipped = [], unseen = 0 }: OpenedFile,
+  { uploadedOn }: StatementInput,
+): Sections {
+  if (sheets.length === 0) throw new StatementRefusal('noPdfTable');
+  const sections = sheets.map(({ rows }) => ({
+    ...headOf(rows, uploadedOn),
+    read: (input: StatementInput) => readPdfTable(rows, input),
+  }));
+  return { sections, skipped, unseen };
+}
+
+/** Tables in a known layout, otherwise those that a person maps. */
+function tableSections(opened: OpenedFile, input: StatementInput): Sections {
+  const parts = opened.sheets.flatMap(({ name, rows }) =>
+    splitRows(rows, input).map((part) => ({ ...part, name })),
+  );
+  const known = parts.flatMap(({ found, ...part }) => (found ? { ...part, found } : []));
+  const unknown = parts.flatMap(({ table, ...part }) => (table ? { ...part, table } : []));
+  const filled = unknown.filter(({ table }) => table.hasTransactions);
+  const mapped = filled.length > 0 ? filled : unknown.slice(0, 1);
+  if (known.length === 0 && mapped.length === 0) throw new StatementRefusal(noTableReason(opened));
+  if (known.length === 0 && opened.isLogin) throw new StatementRefusal('loginPage');
+  const sections =
+    known.length > 0
+      ? known.map(({ found, rows, ...head }) => ({
+          ...head,
+          read: (input: StatementInput) => readKnown(rows(), found, input),
+        }))
+      : mapped.map(({ table, rows, ...head }) => ({
+          ...head,
+          read: (input: StatementInput) => readUnknown({ rows: rows(), table }, input),
+        }));
+  // Two of them may be two accounts or two months.
+  if (sections.length > 1 && sections.some(({ account }) => account === null))
+    throw new StatementRefusal('severalSheets');
+  return { sections, skipped: known.length > 0 ? filled.flatMap(({ name }) => name ?? []) : [] };
 }
 
 function readKnown(rows: TextRow[], found: FoundLayout, input: StatementInput): ReadStatement {
@@ -87,23 +163,14 @@ function hasFoot({ account, closing, creditSum, debitSum }: Printed): boolean {
   return account === null || [closing, creditSum, debitSum].some((sum) => sum !== null);
 }
 
-function readUnknown(opened: OpenedFile, input: StatementInput): ReadStatement | UnknownStatement {
-  const tables = opened.sheets.flatMap((rows) => {
-    const table = findUnknownTable(rows);
-    return table ? { rows, table } : [];
-  });
-  const filled = tables.filter(({ table }) => table.hasTransactions);
-  const [first, second] = filled.length > 0 ? filled : tables;
-  if (!first) throw new StatementRefusal(noTableReason(opened));
-  if (opened.isLogin) throw new StatementRefusal('loginPage');
-  if (second) throw new StatementRefusal('severalSheets');
-  checkTitles(first.table.header);
-  if (isCardBill(first.rows.filter(({ row }) => row < first.table.header.row)))
+function readUnknown(mapped: MappedTable, input: StatementInput): ReadStatement | UnknownStatement {
+  checkTitles(mapped.table.header);
+  if (isCardBill(mapped.rows.filter(({ row }) => row < mapped.table.header.row)))
     throw new StatementRefusal('cardBill');
-  return input.mapping ? readMapped(first, input.mapping, input) : withGuessedOrder(first, input);
+  return input.mapping ? readMapped(mapped, input.mapping, input) : withGuessedOrder(mapped, input);
 }
 
-function noTableReason({ isPage, isPdf }: OpenedFile): StatementRefusalReason {
+function noTableReason({ isPage, isPdf }: Pick<OpenedFile, 'isPage' | 'isPdf'>): StatementRefusalReason {
   if (isPdf) return 'noPdfTable';
   return isPage ? 'loginPage' : 'noTable';
 }
@@ -133,42 +200,16 @@ function readMapped(
   return { ...result, dateForm: open ? form : proved, dateOrder: open };
 }
 
-/** The statements of a PDF: months of one account become one, other accounts are named. */
-function readSections(
-  { sheets: tables, skipped = [], unseen = 0 }: OpenedFile,
-  input: StatementInput,
-): ReadStatement | UnknownStatement {
-  if (tables.length === 0) throw new StatementRefusal('noPdfTable');
-  const { own, others } = ownSections(tables, input);
-  const read = own.flatMap((table) => readSection(table, { isOnly: own.length === 1, input }));
-  const unknown = read.find((each) => each.kind === 'unknown');
-  if (unknown) return unknown;
-  const statements = read.filter((each) => each.kind === 'statement');
-  if (statements.length === 0) throw new StatementRefusal('noRows');
-  return withOthers(joinSections(statements), { accounts: others, skipped, unseen });
-}
-
-/** A month without rows is none of several. */
-function readSection(
-  rows: TextRow[],
-  { isOnly, input }: { isOnly: boolean; input: StatementInput },
-): (ReadStatement | UnknownStatement)[] {
-  try {
-    return [readTable(rows, input)];
-  } catch (error) {
-    if (!isOnly && error instanceof StatementRefusal && error.reason === 'noRows') return [];
-    throw error;
-  }
-}
-
-function readTable(rows: TextRow[], input: StatementInput): ReadStatement | UnknownStatement {
+function readPdfTable(rows: TextRow[], input: StatementInput): ReadStatement | UnknownStatement {
   const found = findLayout(rows, [...pdfLayouts, ...layouts]);
-  const headed = input.mapping ? null : proved(() => readHeaded(rows, input));
+  const headed = proved(() => readHeaded(rows, input));
   if (headed && headed.bankCode !== found?.layout.bankCode) return headed;
-  const file = { sheets: [rows], text: null, isLogin: false, isPage: false, isPdf: true };
   if (found && !found.layout.isProposal) return readKnown(rows, found, input);
-  const proposal = found && !input.mapping ? proved(() => readKnown(rows, found, input)) : null;
-  return proposal ?? readUnknown(file, input);
+  const proposal = found ? proved(() => readKnown(rows, found, input)) : null;
+  if (proposal) return proposal;
+  const table = findUnknownTable(rows);
+  if (!table) throw new StatementRefusal('noPdfTable');
+  return readUnknown({ rows, table }, input);
 }
 
 /** A statement of a guess: null unless the sums of the bank prove it. Then a person maps the columns. */

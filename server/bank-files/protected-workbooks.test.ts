@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { statementRefusals } from '#shared/statements/statement-refusals.messages.ts';
+import { parseStatement } from '../../tests/builders/statements/parse-statement.ts';
 import { protectedWorkbook, withEndlessRounds } from '../../tests/builders/statements/protected-workbooks.ts';
 import { randomOf } from '../../tests/builders/statements/random.ts';
 import { input } from '../../tests/builders/statements/refusal-of.ts';
 import { livinWorkbook } from '../../tests/builders/statements/workbooks.ts';
-import { parseStatement } from './parse-statement.ts';
 import { StatementRefusal } from './statement/statement-refusal.ts';
 
 const PASSWORD = '17081988';

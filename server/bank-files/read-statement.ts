@@ -6,11 +6,8 @@ import { createTurns } from '../process/cpu-slots.ts';
 import { READING_TIMEOUT_MS, ThreadTimeoutError, threadParts } from '../process/threads.ts';
 import { isPdf } from './pdf/is-pdf.ts';
 import type {
-  PendingRow,
-  ReadDebit,
-  ReadRow,
   ReadStatement,
-  StatementFrame,
+  ReadStatements,
   StatementInput,
   UnknownStatement,
 } from './statement/read-statement.types.ts';
@@ -34,13 +31,13 @@ const pdfReader = threadParts<typeof readParts>(new URL('./pdf-statement.worker.
 /** Each reader occupies a processor and the memory of a thread. */
 const oneAtATime = createTurns(1);
 
-type Answer = ReadStatement | UnknownStatement | Refused;
+type Answer = ReadStatements | UnknownStatement | Refused;
 
 /** Throws 422 at `file` or `password`, in words for people, for whatever cannot be read; 503 when too many wait. */
-export async function readStatement(
+export async function readStatements(
   file: Uint8Array,
   input: StatementInput,
-): Promise<ReadStatement | UnknownStatement> {
+): Promise<ReadStatements | UnknownStatement> {
   if (file.length > statementLimits.fileBytes) throw refusedFile(statementRefusals.tooLarge());
   if (isPdf(file) && file.length > pdfLimits.fileBytes) throw refusedFile(statementRefusals.largePdf());
   const answer = await oneAtATime('import', () => readInThread(file, input));
@@ -63,21 +60,21 @@ async function readInThread(file: Uint8Array, input: StatementInput): Promise<An
 }
 
 async function collect(parts: AsyncIterable<StatementPart>): Promise<Answer> {
-  const credits: ReadRow[] = [];
-  const debits: ReadDebit[] = [];
-  const pending: PendingRow[] = [];
-  let frame: StatementFrame | undefined;
+  const statements: ReadStatement[] = [];
+  let warnings: string[] | undefined;
   for await (const part of parts) {
     if ('refusal' in part) return part;
     if ('unknown' in part) return part.unknown;
-    if ('frame' in part) {
-      frame = part.frame;
-      continue;
+    if ('warnings' in part) warnings = part.warnings;
+    else if ('frame' in part)
+      statements.push({ kind: 'statement', ...part.frame, credits: [], debits: [], pending: [] });
+    else {
+      const statement = statements.at(-1);
+      statement?.credits.push(...part.credits);
+      statement?.debits.push(...part.debits);
+      statement?.pending.push(...part.pending);
     }
-    credits.push(...part.credits);
-    debits.push(...part.debits);
-    pending.push(...part.pending);
   }
-  if (!frame) throw new Error('The thread ended without an answer.');
-  return { kind: 'statement', ...frame, credits, debits, pending };
+  if (!warnings) throw new Error('The thread ended without an answer.');
+  return { kind: 'statements', statements, warnings };
 }

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { StatementRefusalReason } from '#shared/statements/statement-refusals.messages.ts';
+import { parseStatement } from '../../tests/builders/statements/parse-statement.ts';
 import { bytes, fixture, utf16, workbook } from '../../tests/builders/statements/statement-files.ts';
-import { parseStatement } from './parse-statement.ts';
 import { StatementRefusal } from './statement/statement-refusal.ts';
 
 type File = Buffer<ArrayBuffer>;
@@ -118,14 +118,14 @@ const refused: [
   [
     'two accounts in one file',
     () => changed('mandiri-kopra.csv', '1060055900000;IDR;16', '1060055900001;IDR;16'),
-    'severalAccounts',
-    '1060055900001 di baris 4',
+    'otherAccounts',
+    '1060055900000 dan 1060055900001',
   ],
   [
     'two statements in one web page',
     () =>
       bytes(`${fixture('bca-mutasi.xls')}${fixture('bca-mutasi.xls').replace('0111222333', '0111222444')}`),
-    'severalAccounts',
+    'otherAccounts',
     '0111222444',
   ],
   [

@@ -1,6 +1,7 @@
 // The same statement as other programs and other banks' servers store it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { parseStatement } from '../../tests/builders/statements/parse-statement.ts';
 import {
   bytes,
   fixture,
@@ -10,7 +11,6 @@ import {
   utf16,
   utf16BigEndian,
 } from '../../tests/builders/statements/statement-files.ts';
-import { parseStatement } from './parse-statement.ts';
 
 const csvFiles = fixtureNames().filter((name) => name.endsWith('.csv'));
 

@@ -3,6 +3,7 @@
 import { formatMonth, monthOfDay } from '../dates.ts';
 import { formatNumber } from '../numbers.ts';
 import { pdfLimits, statementLimits } from './statements.limits.ts';
+import { statementErrors } from './statements.messages.ts';
 
 const megabytes = statementLimits.fileBytes / 1024 / 1024;
 
@@ -16,6 +17,10 @@ export interface RefusalDetails {
   column?: string;
   expected?: string;
   found?: string;
+  /** Of several accounts in a file: the one that the text is about. */
+  account?: string;
+  /** Numbers of accounts. */
+  accounts?: readonly string[];
 }
 
 type Text = (details: RefusalDetails) => string;
@@ -77,13 +82,12 @@ const content = {
     'Tabel mutasi tidak ditemukan di PDF ini. Unduh e-statement (mutasi rekening) dari bank, bukan bukti transfer atau laporan saldo.',
   cardBill: () =>
     'File ini tagihan kartu kredit, bukan mutasi rekening. Unduh mutasi rekening asosiasi dari bank, lalu upload file itu.',
-  severalPdfAccounts: ({ expected, found }) =>
-    `PDF ini berisi beberapa rekening: ${expected} dan ${found}. Unduh mutasi per rekening.`,
-  severalPdfTables: () =>
-    'PDF ini berisi beberapa mutasi dengan bentuk yang berbeda. Unduh mutasi per rekening, lalu upload satu per satu.',
+  otherAccounts: ({ accounts = [] }) => statementErrors.otherAccount(namedAccounts(accounts)),
+  severalTables: () =>
+    'File ini berisi beberapa mutasi dengan bentuk yang berbeda. Unduh mutasi per rekening, lalu upload satu per satu.',
   noRows: () => 'File ini tidak berisi baris mutasi.',
   severalSheets: () =>
-    'Beberapa lembar di file ini berisi mutasi. Simpan setiap lembar sebagai file tersendiri, lalu upload satu per satu.',
+    'Beberapa lembar di file ini berisi mutasi, dan tidak semuanya menyebut nomor rekening. Simpan setiap lembar sebagai file tersendiri, lalu upload satu per satu.',
   otherCurrency: ({ row, found }) =>
     `Mata uang ${inRow(row)} adalah ${found}. Hanya mutasi dalam rupiah (IDR) yang dapat dibaca.`,
   severalAccounts: ({ row, expected = '', found = '' }) =>
@@ -185,6 +189,19 @@ function inRow(row: number | undefined): string {
 
 const shownDay = (day: string) => day.split('-').toReversed().join('/');
 
+/** Accounts that a text names. */
+const MAX_NAMED_ACCOUNTS = 5;
+
+/** '111, 222, dan 333' */
+function namedAccounts(numbers: readonly string[]): string {
+  const more = numbers.length - MAX_NAMED_ACCOUNTS;
+  const rest = more > 0 ? [`${formatNumber(more)} rekening lain`] : [];
+  return new Intl.ListFormat('id').format([...numbers.slice(0, MAX_NAMED_ACCOUNTS), ...rest]);
+}
+
+/** What is said about one of several accounts in a file. */
+export const ofAccount = (account: string, text: string) => `Rekening ${account}: ${text}`;
+
 /** Said next to the figures before anything is stored. */
 /** Rows that a warning names. */
 const MAX_NAMED_ROWS = 5;
@@ -209,7 +226,9 @@ export const statementWarnings = {
   unseenTexts: (count: number) =>
     `${formatNumber(count)} teks di luar tabel mutasi tidak terlihat di PDF ini, dan tidak dibaca.`,
   otherAccounts: (numbers: readonly string[]) =>
-    `File ini juga berisi rekening lain, yang tidak dibaca: ${numbers.join(', ')}.`,
+    `File ini juga berisi rekening lain, yang tidak dibaca: ${namedAccounts(numbers)}.`,
+  emptyAccounts: (numbers: readonly string[]) =>
+    `Tidak ada baris mutasi untuk rekening ${namedAccounts(numbers)} di file ini.`,
   zeroRows: (count: number) => `${formatNumber(count)} baris bernilai 0 tidak dihitung.`,
   withoutDay: (rows: readonly number[]) =>
     `${formatNumber(rows.length)} baris hanya menyebut bulan, tanpa hari, dan dibaca pada hari baris di atasnya: baris ${namedRows(rows)}. Bandingkan dengan bank.`,

@@ -51,11 +51,9 @@ const dateOrder = z.object({
   choices: z.array(z.object({ date_form: z.enum(dateForms), day: plainDate })),
 });
 
-export const statementCheck = z.object({
-  file_name: z.string(),
-  /** null: unknown, so that `mapper` says what to map. Then everything below is empty. */
-  layout: layout.nullable(),
-  mapper: mapper.nullable(),
+/** What the file says about one account. */
+const checkedStatement = z.object({
+  layout,
   /** null: the file names none, so that the upload must. */
   account: account.nullable(),
   /** As printed, otherwise the days of the rows. */
@@ -72,13 +70,6 @@ export const statementCheck = z.object({
   taken_back: takenBack,
   /** Credits after today: they are stored only with a yes (`confirm_later`). */
   later: count,
-  /**
-   * Two orders of day and month fit all rows: nothing is stored before the mapping names one. Until then everything else
-   * is read with the likelier order. null: the order is known.
-   */
-  date_order: dateOrder.nullable(),
-  /** Neither years nor a period are in the file: the rows are read as the latest years that fit, less `years_back`. */
-  unwritten_years: z.object({ rows: count, from: z.int(), to: z.int(), years_back: count }).nullable(),
   /** Not booked yet: never stored. */
   pending: countAndSum,
   /** The first ones. */
@@ -93,8 +84,29 @@ export const statementCheck = z.object({
     }),
   ),
   warnings: z.array(z.string()),
+});
+export type CheckedStatement = z.infer<typeof checkedStatement>;
+
+/**
+ * The whole file. With several accounts counts and sums are those of all, and `account` is null. `period` is that of all
+ * of them, `seen_to` the earliest one. `warnings` are then about the file; those of an account are in `statements`.
+ */
+export const statementCheck = checkedStatement.extend({
+  file_name: z.string(),
+  /** null: unknown, so that `mapper` says what to map. Then everything else is empty. */
+  layout: layout.nullable(),
+  mapper: mapper.nullable(),
+  /**
+   * Two orders of day and month fit all rows: nothing is stored before the mapping names one. Until then everything else
+   * is read with the likelier order. null: the order is known.
+   */
+  date_order: dateOrder.nullable(),
+  /** Neither years nor a period are in the file: the rows are read as the latest years that fit, less `years_back`. */
+  unwritten_years: z.object({ rows: count, from: z.int(), to: z.int(), years_back: count }).nullable(),
   /** Months whose money is locked, `YYYY-MM`, with their new rows: the file cannot be stored until they are reopened. */
   closed_months: z.array(z.object({ month: z.string(), rows: count })),
+  /** One for each account of the association: all are stored, or none. Other accounts in the file are in `warnings`. */
+  statements: z.array(checkedStatement),
 });
 export type StatementCheck = z.infer<typeof statementCheck>;
 
@@ -127,6 +139,15 @@ export const statementInput = z.object({
 });
 export type StatementInput = z.infer<typeof statementInput>;
 
+/** The statement of the file; of several accounts that of the first one. */
+const storedFile = statementSummary.extend({
+  /** One for each account. */
+  statements: z.array(statementSummary),
+  /** Rows that this call stored, of all accounts. */
+  added: count,
+});
+export type StoredFile = z.infer<typeof storedFile>;
+
 const upload = { field: 'file', required: true, kind: 'statement' } as const;
 
 export const statementUploads = {
@@ -145,10 +166,11 @@ export const statementUploads = {
     path: '/api/statements',
     access: 'admin',
     throttle: callLimits.statements,
-    summary: 'Stores the booked credits of a bank statement that are not known yet. The file is not stored.',
+    summary:
+      'Stores the booked credits of a bank statement that are not known yet, for all accounts in the file or for none. The file is not stored.',
     status: 201,
     upload,
     body: statementInput,
-    response: saved(statementSummary),
+    response: saved(storedFile),
   }),
 };

@@ -1,13 +1,14 @@
 // Damaged bank statements: each is read or refused, none ends in an error, and none needs long.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+
 import { isDeepStrictEqual } from 'node:util';
-import { parseStatement } from '../../server/bank-files/parse-statement.ts';
 import type { ReadStatement } from '../../server/bank-files/statement/read-statement.types.ts';
 import { StatementRefusal } from '../../server/bank-files/statement/statement-refusal.ts';
 import { fuzz } from '../builders/statements/fuzz-statement.ts';
 import { longLayouts, longStatement } from '../builders/statements/long-statements.ts';
 import { randomOf } from '../builders/statements/mutations.ts';
+import { parseStatement } from '../builders/statements/parse-statement.ts';
 import { kernedPdf, pdf } from '../builders/statements/pdf-files.ts';
 import { damagedSamples } from '../builders/statements/statement-samples.ts';
 

@@ -1,7 +1,6 @@
 // A slow oracle of recognised rows: whatever files an account gets, it has each entry that one of them tells, once.
 import assert from 'node:assert/strict';
 import { layouts } from '../../server/bank-files/layouts/layouts.ts';
-import { parseStatement } from '../../server/bank-files/parse-statement.ts';
 import { plainReference } from '../../server/bank-files/recognition/equal-rows.ts';
 import {
   type Reach,
@@ -21,6 +20,7 @@ import {
   tell,
 } from '../builders/statements/ledger-files.ts';
 import { type Random, randomOf } from '../builders/statements/mutations.ts';
+import { parseStatement } from '../builders/statements/parse-statement.ts';
 
 const banks = [...Map.groupBy([...layouts, ...otherLayouts], ({ bankCode }) => bankCode).values()];
 

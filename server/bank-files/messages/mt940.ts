@@ -1,6 +1,7 @@
 // MT940, the message that banks send to companies: tags at the start of lines, amounts with a decimal comma.
 import type { BankCode } from '#shared/bank-accounts/banks.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
+import type { Section } from '../sections/section.types.ts';
 import {
   type Movement,
   nothingPrinted,
@@ -9,13 +10,13 @@ import {
   type Recognised,
 } from '../statement/movements.types.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
-import { checkAccount } from '../table/one-account.ts';
+import { accountOf, checkAccount } from '../table/one-account.ts';
 import { completeDate } from '../table/years.ts';
 
 /** The banks that send it, by the first letters of their BIC in the head of the message. */
 const banks: Record<string, BankCode> = { BMRI: '008', CENA: '014', BNIN: '009', BRIN: '002', BNIA: '022' };
 
-const bankOf = (text: string) => banks[/(?:\{1:F01|^:25:)([A-Z]{4})/m.exec(text)?.[1] ?? ''] ?? null;
+const bankLine = /(?:\{1:F01|^:25:)([A-Z]{4})/;
 
 export function isMt940(text: string): boolean {
   return /^\s*(?:\{1:|:20:)/.test(text) || (/^:20:/m.test(text) && /^:6[01][FM]?:/m.test(text));
@@ -26,27 +27,62 @@ interface Tag {
   line: number;
   /** The first on the line of the tag. */
   lines: string[];
+  /** Of its message; null where it names none that is known. */
+  bank: BankCode | null;
+}
+
+interface AccountMessages extends Omit<Section, 'read'> {
+  read: () => [Recognised, ReadFile];
+}
+
+/** The messages of each account. */
+export function mt940Accounts(text: string): AccountMessages[] {
+  const messages: Tag[][] = [];
+  for (const tag of tagsOf(text))
+    if (tag.name === '20' || messages.length === 0) messages.push([tag]);
+    else messages.at(-1)?.push(tag);
+  // What names no account belongs to the message above.
+  let above: ReturnType<typeof headOfMessage> = { account: null, currency: null };
+  const headed = messages.map((tags) => {
+    const head = headOfMessage(tags);
+    above = head.account === null ? { ...head, account: above.account } : head;
+    return { ...above, tags };
+  });
+  const accounts = Map.groupBy(headed, ({ account, currency }) => `${account} ${currency}`);
+  return [...accounts.values()].map((some) => ({
+    account: some[0]?.account ?? null,
+    currency: some[0]?.currency ?? null,
+    read: () => {
+      const tags = some.flatMap((each) => each.tags);
+      const bankCode = tags.find(({ bank }) => bank !== null)?.bank ?? null;
+      return [{ key: 'mt940', name: 'MT940', bankCode }, readMessages(tags)];
+    },
+  }));
+}
+
+function headOfMessage(tags: readonly Tag[]): Pick<Section, 'account' | 'currency'> {
+  const first = (...names: string[]) => tags.find(({ name }) => names.includes(name))?.lines[0] ?? '';
+  return {
+    account: accountOf(accountIn(first('25'))).number,
+    currency: /^[CD]\d{6}([A-Z]{3})/.exec(first('60F', '60M').trim())?.[1] ?? null,
+  };
 }
 
 /** Several messages of one account follow each other: the closing balance of one opens the next. */
-export function readMt940(text: string): [Recognised, ReadFile] {
+function readMessages(tags: readonly Tag[]): ReadFile {
   const message: Message = { printed: { ...nothingPrinted }, movements: [], expected: null, isOpen: false };
-  for (const tag of tagsOf(text)) read(message, tag);
+  for (const tag of tags) read(message, tag);
   if (message.isOpen || message.printed.closing === null) throw new StatementRefusal('cutOff');
-  const layout = { key: 'mt940', name: 'MT940', bankCode: bankOf(text) };
-  return [
-    layout,
-    {
-      movements: message.movements,
-      printed: message.printed,
-      zeroRows: 0,
-      rowsWithoutYear: 0,
-      rowsWithoutDay: [],
-      hasEnd: true,
-      foot: new Set(),
-      hasPageTotals: false,
-    },
-  ];
+  return {
+    movements: message.movements,
+    printed: message.printed,
+    zeroRows: 0,
+    rowsWithoutYear: 0,
+    rowsWithoutDay: [],
+    hasEnd: true,
+    foot: new Set(),
+    hasPageTotals: false,
+  };
 }
 
 interface Message {
@@ -60,9 +96,12 @@ interface Message {
 
 function tagsOf(text: string): Tag[] {
   const tags: Tag[] = [];
+  let bank: BankCode | null = null;
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     const found = /^(?:\{.*\{4:)?:(\d{2}[A-Z]?):(.*)$/.exec(line);
-    if (found) tags.push({ name: found[1] ?? '', line: index + 1, lines: [found[2] ?? ''] });
+    const [, named] = bankLine.exec(line) ?? [];
+    if (named) bank = banks[named] ?? null;
+    if (found) tags.push({ name: found[1] ?? '', line: index + 1, lines: [found[2] ?? ''], bank });
     else if (!/^(?:-(?:\}.*)?|\{.*|\s*)$/.test(line)) tags.at(-1)?.lines.push(line);
   }
   return tags;
@@ -72,14 +111,7 @@ function read(message: Message, { name, line, lines }: Tag): void {
   const [first = ''] = lines;
   const { printed, movements } = message;
   if (name === '25') {
-    checkAccount(
-      printed,
-      first
-        .split('/')
-        .at(-1)
-        ?.replace(/(?:IDR|[A-Z]{3})$/, '') ?? '',
-      line,
-    );
+    checkAccount(printed, accountIn(first), line);
   } else if (name === '60F' || name === '60M') {
     const balance = balanceOf(first, line);
     if (message.expected !== null && message.expected !== balance)
@@ -101,6 +133,12 @@ function read(message: Message, { name, line, lines }: Tag): void {
     readCount(message, name, first, line);
   }
 }
+
+const accountIn = (text: string) =>
+  text
+    .split('/')
+    .at(-1)
+    ?.replace(/(?:IDR|[A-Z]{3})$/, '') ?? '';
 
 function close(message: Message, balance: number, line: number): void {
   if (message.expected !== balance) throw different(line, balance, message.expected ?? 0);

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import { statementRefusals } from '#shared/statements/statement-refusals.messages.ts';
+import { parseStatement } from '../../../tests/builders/statements/parse-statement.ts';
 import { writtenPdf } from '../../../tests/builders/statements/pdf-files.ts';
 import { randomOf } from '../../../tests/builders/statements/random.ts';
 import { input, refusalOf } from '../../../tests/builders/statements/refusal-of.ts';
-import { parseStatement } from '../parse-statement.ts';
-import { readStatement } from '../read-statement.ts';
+import { readStatements } from '../read-statement.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
 
 /** Kerned pieces, as programs write them that place each letter. */
@@ -24,10 +24,10 @@ const statement = [
 ].join('\n');
 
 test('[BANK-011] [BANK-020] a content stream with kerned pieces is read', async () => {
-  const found = await readStatement(writtenPdf(Buffer.from(statement)), input);
-  assert.ok(found.kind === 'statement');
+  const found = await readStatements(writtenPdf(Buffer.from(statement)), input);
+  assert.ok(found.kind === 'statements');
   assert.deepEqual(
-    found.credits.map(({ bookedOn, amount, description }) => [bookedOn, amount, description]),
+    found.statements[0]?.credits.map(({ bookedOn, amount, description }) => [bookedOn, amount, description]),
     [['2026-07-03', 30_012_300, 'SARI UTAMI']],
   );
 });
@@ -37,7 +37,7 @@ test('[BANK-011] a small file that becomes 400 MB is refused, and the next one i
   const bomb = writtenPdf(packed, '/Filter [/FlateDecode /FlateDecode]');
   assert.ok(bomb.length < 10_000);
   assert.equal(await refusalOf(bomb), statementRefusals.tooComplex());
-  assert.equal((await readStatement(writtenPdf(Buffer.from(statement)), input)).kind, 'statement');
+  assert.equal((await readStatements(writtenPdf(Buffer.from(statement)), input)).kind, 'statements');
 });
 
 test('[BANK-011] a million texts on a page, and more than 200 pages, are refused', async () => {

@@ -1,6 +1,7 @@
 // What is read of statements in PDF, whichever program made them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { parseStatement } from '../../../tests/builders/statements/parse-statement.ts';
 import {
   drawnPdf,
   kernedPdf,
@@ -17,7 +18,6 @@ import {
   bsi,
   pdfStatements,
 } from '../../../tests/builders/statements/pdf-statements.ts';
-import { parseStatement } from '../parse-statement.ts';
 import type { ReadStatement } from '../statement/read-statement.types.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
 
@@ -127,7 +127,7 @@ test('[BANK-011] [BANK-020] two pockets: the one of the association is read, the
     found.warnings.some((text) => text.includes('100200300401')),
     found.warnings.join(),
   );
-  assert.match(await refusalOf(jago), /^PDF ini berisi beberapa rekening/);
+  assert.match(await refusalOf(jago), /^Rekening 100200300400 dan 100200300401 di file ini bukan/);
 });
 
 const changedTexts = (pages: Placed[][], ...changes: [old: string, text: string][]) =>

@@ -1,8 +1,8 @@
 // Texts of a PDF that no person sees: left out, and in a row of the table a refusal.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { parseStatement } from '../../../tests/builders/statements/parse-statement.ts';
 import { type DrawnParts, drawnPdf, streamOf } from '../../../tests/builders/statements/pdf-files.ts';
-import { parseStatement } from '../parse-statement.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
 
 const show = (x: number, y: number, text: string) => `1 0 0 1 ${x} ${y} Tm (${text}) Tj`;

@@ -8,8 +8,8 @@ import {
   longLayouts,
   longStatement,
 } from '../../../tests/builders/statements/long-statements.ts';
+import { parseStatement } from '../../../tests/builders/statements/parse-statement.ts';
 import { kernedPdf, line, type Placed, pdf } from '../../../tests/builders/statements/pdf-files.ts';
-import { parseStatement } from '../parse-statement.ts';
 import type { ReadStatement, StatementInput } from '../statement/read-statement.types.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
 

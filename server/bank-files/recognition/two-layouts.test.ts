@@ -1,9 +1,9 @@
 // The files of a bank in any two of its layouts, in any order, of any days: each credit once.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { parseStatement } from '../../../tests/builders/statements/parse-statement.ts';
 import { bytes, fixture } from '../../../tests/builders/statements/statement-files.ts';
 import { checkLayouts } from '../../../tests/oracles/two-layouts.ts';
-import { parseStatement } from '../parse-statement.ts';
 import type { ReadStatement } from '../statement/read-statement.types.ts';
 import { newCredits } from './recognise-rows.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
+import { parseStatement } from '../../../tests/builders/statements/parse-statement.ts';
 import { fixture } from '../../../tests/builders/statements/statement-files.ts';
-import { parseStatement } from '../parse-statement.ts';
 import { pairReversals } from './pair-reversals.ts';
 import { marksOf } from './reversal-marks.ts';
 

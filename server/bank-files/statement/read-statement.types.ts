@@ -106,6 +106,14 @@ export interface ReadStatement extends StatementFrame {
   pending: PendingRow[];
 }
 
+/** What a file holds: mostly one statement, otherwise one for each account of the association. */
+export interface ReadStatements {
+  kind: 'statements';
+  statements: ReadStatement[];
+  /** About the file as a whole, in words for people. */
+  warnings: string[];
+}
+
 export interface UnknownColumn {
   /** From 0. */
   column: number;
@@ -135,7 +143,7 @@ export interface StatementInput {
   mapping?: StatementMapping | null;
   /** Of a protected file. Used for this reading only. */
   password?: string | null;
-  /** Digits of the accounts of the association: a PDF may hold other ones, too. */
+  /** Digits of the accounts of the association: a file may hold other ones, too. */
   accounts?: readonly string[];
   /** How many years before the latest possible one the rows of a file without years are; 0 when left out. */
   yearsBack?: number;

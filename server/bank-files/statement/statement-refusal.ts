@@ -1,5 +1,6 @@
 // Why a file cannot be read as a statement. The thread that reads throws it; callers get the words.
 import {
+  ofAccount,
   type RefusalDetails,
   type StatementRefusalReason,
   statementRefusals,
@@ -15,10 +16,16 @@ export class StatementRefusal extends Error {
     super(reason, options);
     this.reason = reason;
     this.details = details;
-    this.text = statementRefusals[reason]({
+    const text = statementRefusals[reason]({
       ...details,
       ...(details.found && { found: short(details.found) }),
     });
+    this.text = details.account ? ofAccount(details.account, text) : text;
+  }
+
+  /** The same, for a file with several accounts. */
+  ofAccount(account: string): StatementRefusal {
+    return new StatementRefusal(this.reason, { ...this.details, account }, { cause: this });
   }
 }
 

@@ -24,7 +24,7 @@ import { rowView, type ShownRow } from './rows/rows.view.ts';
 import { statementView } from './statements.view.ts';
 import { checkStatement } from './uploads/check-statement.service.ts';
 import { readSampleStatement } from './uploads/sample-statement.service.ts';
-import { storeStatement } from './uploads/store-statement.service.ts';
+import { storeStatements } from './uploads/store-statements.service.ts';
 
 export function statementRoutes(serve: Serve, deps: Deps) {
   const view = (row: ShownRow) => rowView(row, deps);
@@ -43,10 +43,13 @@ export function statementRoutes(serve: Serve, deps: Deps) {
 
   serve(statementUploads.upload, async ({ admin, file, fileName, body }) => {
     const upload = { file: { bytes: file, name: fileName }, input: body };
-    const { isNew, ...stored } = await storeStatement(deps, admin, upload);
+    const { stored, groups } = await storeStatements(deps, admin, upload);
+    const [first, ...others] = stored.map(({ statement }) => statementView({ statement, groups }));
+    if (!first) throw new Error('A file that was read has a statement.');
+    const added = stored.reduce((sum, { isNew, statement }) => sum + (isNew ? statement.new_count : 0), 0);
     return {
-      data: statementView(stored),
-      message: statementMessages.stored(isNew ? stored.statement.new_count : 0),
+      data: { ...first, statements: [first, ...others], added },
+      message: statementMessages.stored(added),
     };
   });
 

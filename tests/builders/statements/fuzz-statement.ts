@@ -1,8 +1,8 @@
 // Reads damaged statements. Whatever the damage, the answer is a statement that holds together, or a refusal.
 import assert from 'node:assert/strict';
-import { parseStatement } from '../../../server/bank-files/parse-statement.ts';
 import type { ReadStatement } from '../../../server/bank-files/statement/read-statement.types.ts';
 import { StatementRefusal } from '../../../server/bank-files/statement/statement-refusal.ts';
+import { parseStatement } from './parse-statement.ts';
 import type { DamagedSample } from './statement-samples.ts';
 
 /** Milliseconds for a file of a few kilobytes, on a machine that does other work. */

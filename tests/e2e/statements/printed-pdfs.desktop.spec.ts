@@ -1,12 +1,12 @@
 // Statements that a browser has printed as PDF: another program draws the same texts, and breaks tables itself.
 import type { Page } from '@playwright/test';
-import { parseStatement } from '../../../server/bank-files/parse-statement.ts';
 import {
   placedHtml,
   type TableStyle,
   tableHtml,
   tableRows,
 } from '../../builders/statements/html-statements.ts';
+import { parseStatement } from '../../builders/statements/parse-statement.ts';
 import { pdfStatements } from '../../builders/statements/pdf-statements.ts';
 import { expect, test } from '../../setup/browser/test.ts';
 

@@ -1,5 +1,6 @@
 // From the file of a bank to rows in the list.
 import type { Page } from '@playwright/test';
+import { bankAccounts } from '#shared/bank-accounts/bank-accounts.contract.ts';
 import { jakartaDay } from '#shared/dates.ts';
 import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
 import { statementRows } from '#shared/statements/statements.contract.ts';
@@ -55,6 +56,27 @@ test('[BANK-003] [BANK-004] a statement is shown before it is stored, and the sa
   await choose(page, file);
   await expect(card).toContainText('Tidak ada yang baru');
   await expect(page.getByRole('button', { name: /^Simpan/ })).toHaveCount(0);
+
+  await page.setViewportSize({ width: 375, height: 812 });
+  const second = { bank_code: '014', number: '0060003911', holder: 'Perkumpulan Contoh', is_active: 1 };
+  await admin.ask(bankAccounts.add, { body: second });
+  const both = statementOf(
+    [{ amount: 271_828, text: 'SETORAN TIGA' }],
+    (text) => text + text.replace('0060003900', second.number).replaceAll('271,828.00', '314,159.00'),
+  );
+  await choose(page, { ...both, name: 'dua-rekening.csv' });
+  const cardOfBoth = cardOf(page, 'dua-rekening.csv');
+  const accounts = cardOfBoth.getByRole('list', { name: 'Rekening di file ini' }).getByRole('listitem');
+  await expect(accounts).toHaveCount(2);
+  await expect(accounts.first()).toContainText('0060003900');
+  await expect(accounts.first()).toContainText('Rp 271.828,00');
+  await expect(accounts.last()).toContainText('0060003911');
+  await expect(accounts.last()).toContainText('Rp 314.159,00');
+  await expectAccessible(page);
+  await press(page, 'Simpan 2 baris baru untuk 2 rekening');
+  await cardOfBoth.getByRole('link', { name: 'Lihat baris BCA 0060003911' }).click();
+  await expect(page.getByRole('link', { name: 'Rp 314.159,00' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Rp 271.828,00' })).toHaveCount(0);
 });
 
 test('[BANK-011] [BANK-012] a protected PDF asks for its password in its place, and is stored', async ({

@@ -1,7 +1,13 @@
 // What an upload would store, before anything is stored.
 import { monthOfDay } from '#shared/dates.ts';
-import type { StatementCheck, StatementInput } from '#shared/statements/statement-uploads.contract.ts';
+import type {
+  CheckedStatement,
+  StatementCheck,
+  StatementInput,
+  TakenBack,
+} from '#shared/statements/statement-uploads.contract.ts';
 import { type RecognisedRow, recogniseRows } from '../../../bank-files/recognition/recognise-rows.ts';
+import { joinYears } from '../../../bank-files/sections/join-sections.ts';
 import type { ReadRow, ReadStatement } from '../../../bank-files/statement/read-statement.types.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -31,22 +37,49 @@ export async function checkStatement(
     password: password || null,
     yearsBack: years_back,
   });
+  const { statements, unknown, warnings } = read;
   const frame = { file_name: shownFileName(file.name), mapper: mapperView(read) };
-  if (!read.statement) return { ...frame, ...nothing, date_order: orderView(read.unknown) };
-  const account = findAccount(await readAccountGroups(deps.db), read.statement, chosen);
-  const rows = account
-    ? await compareRows(deps.db, account.id, read.statement)
-    : recogniseRows(read.statement, { rows: [], reaches: [] });
-  const plan = account
-    ? await planReversals(deps.db, account.id, { rows, debits: read.statement.debits })
-    : nothingTaken;
-  const closed = await countInClosedMonths(deps.db, rows);
-  const { unwrittenYears } = read.statement;
+  if (statements.length === 0) return { ...frame, ...nothing, date_order: orderView(unknown) };
+  const groups = await readAccountGroups(deps.db);
+  const compared: Compared[] = [];
+  for (const statement of statements)
+    compared.push(await compare(deps.db, statement, findAccount(groups, statement, chosen)));
+  const years = statements.map(({ unwrittenYears }) => unwrittenYears).reduce((a, b) => joinYears(a, b));
+  const open = statements.find(({ dateOrder }) => dateOrder !== null) ?? null;
   return {
     ...frame,
-    ...preview(read.statement, account, { rows, plan }),
-    unwritten_years: unwrittenYears && { ...unwrittenYears, years_back },
-    closed_months: closed,
+    ...fileView(compared.map(statementView), warnings),
+    date_order: orderView(open),
+    unwritten_years: years && { ...years, years_back },
+    closed_months: await countInClosedMonths(
+      deps.db,
+      compared.flatMap(({ rows }) => rows),
+    ),
+  };
+}
+
+interface Compared {
+  statement: ReadStatement;
+  account: AccountGroup | null;
+  rows: RecognisedRow[];
+  plan: ReversalPlan;
+}
+
+async function compare(
+  db: Database,
+  statement: ReadStatement,
+  account: AccountGroup | null,
+): Promise<Compared> {
+  if (!account) {
+    const rows = recogniseRows(statement, { rows: [], reaches: [] });
+    return { statement, account, rows, plan: nothingTaken };
+  }
+  const rows = await compareRows(db, account.id, statement);
+  return {
+    statement,
+    account,
+    rows,
+    plan: await planReversals(db, account.id, { rows, debits: statement.debits }),
   };
 }
 
@@ -81,13 +114,10 @@ const nothing = {
   warnings: [],
   unwritten_years: null,
   closed_months: [],
+  statements: [],
 } satisfies Partial<StatementCheck>;
 
-function preview(
-  statement: ReadStatement,
-  account: AccountGroup | null,
-  { rows, plan }: { rows: RecognisedRow[]; plan: ReversalPlan },
-): Omit<StatementCheck, 'file_name' | 'mapper' | 'unwritten_years' | 'closed_months'> {
+function statementView({ statement, account, rows, plan }: Compared): CheckedStatement {
   const known = rows.filter(({ isKnown }) => isKnown).length;
   return {
     layout: { code: statement.layout, label: statement.layoutName },
@@ -100,7 +130,6 @@ function preview(
     repeats: rows.filter(({ isRepeat }) => isRepeat).length,
     taken_back: countTaken(plan),
     later: statement.laterCount,
-    date_order: orderView(statement),
     pending: { count: statement.pending.length, sum: sumOf(statement.pending) },
     rows: rows.slice(0, SHOWN_ROWS).map((row) => ({
       line: row.line,
@@ -111,6 +140,52 @@ function preview(
       reversal: reversalOf(row, plan),
     })),
     warnings: statement.warnings,
+  };
+}
+
+/** `warnings`: about the file as a whole. */
+function fileView(
+  statements: CheckedStatement[],
+  warnings: string[],
+): CheckedStatement & Pick<StatementCheck, 'statements'> {
+  const [first, ...others] = statements;
+  if (!first) throw new Error('A file that was read has a statement.');
+  if (others.length === 0) return { ...first, warnings: [...first.warnings, ...warnings], statements };
+  return { ...others.reduce(addUp, first), account: null, warnings, statements };
+}
+
+/** What two accounts of a file have in all. */
+function addUp(one: CheckedStatement, next: CheckedStatement): CheckedStatement {
+  const sum = (key: 'new' | 'known' | 'repeats' | 'later') => one[key] + next[key];
+  const both = (key: 'credits' | 'pending') => ({
+    count: one[key].count + next[key].count,
+    sum: one[key].sum + next[key].sum,
+  });
+  const taken = (key: keyof TakenBack) => one.taken_back[key] + next.taken_back[key];
+  const periods = [one.period, next.period].flatMap((period) => period ?? []);
+  const [from] = periods.map((period) => period.from).toSorted();
+  const to = periods
+    .map((period) => period.to)
+    .toSorted()
+    .at(-1);
+  return {
+    ...one,
+    period: from && to ? { from, to } : null,
+    seen_to: [one.seen_to ?? '', next.seen_to ?? ''].toSorted()[0] || null,
+    credits: both('credits'),
+    new: sum('new'),
+    known: sum('known'),
+    repeats: sum('repeats'),
+    later: sum('later'),
+    taken_back: {
+      sure: taken('sure'),
+      maybe: taken('maybe'),
+      paid_out: taken('paid_out'),
+      approved: taken('approved'),
+      debits: taken('debits'),
+    },
+    pending: both('pending'),
+    rows: [...one.rows, ...next.rows].slice(0, SHOWN_ROWS),
   };
 }
 

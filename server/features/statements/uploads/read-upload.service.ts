@@ -1,7 +1,11 @@
 // Reads an upload by its layout, by the mapping that was sent, or by the remembered one of its header.
 import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
-import { readStatement } from '../../../bank-files/read-statement.ts';
-import type { ReadStatement, UnknownStatement } from '../../../bank-files/statement/read-statement.types.ts';
+import { readStatements } from '../../../bank-files/read-statement.ts';
+import type {
+  ReadStatement,
+  ReadStatements,
+  UnknownStatement,
+} from '../../../bank-files/statement/read-statement.types.ts';
 import type { Deps } from '../../../deps.ts';
 import { hashOf } from '../../../http/uploads/uploaded-file.ts';
 import { today } from '../../../lib/clock.ts';
@@ -12,8 +16,10 @@ import { readAccountGroups } from '../open/accounts.service.ts';
 import { findMapping } from './uploads.db.ts';
 
 export interface ReadUpload {
-  /** Null: in no known layout, and not mapped. */
-  statement: ReadStatement | null;
+  /** One for each account. None: in no known layout, and not mapped. */
+  statements: ReadStatement[];
+  /** About the file as a whole, in words for people. */
+  warnings: string[];
   /** The columns of a file in no known layout. */
   unknown: UnknownStatement | null;
   /** How its columns were read. */
@@ -59,16 +65,15 @@ async function readFile(deps: ReadDeps, upload: Upload): Promise<ReadUpload> {
   const groups = await readAccountGroups(deps.db);
   const accounts = groups.map(({ digits }) => digits);
   const input = { uploadedOn: today(deps.clock), accounts, password, yearsBack };
-  const first = await readStatement(bytes, input);
-  if (first.kind === 'statement')
-    return { statement: first, unknown: null, mapping: null, isRemembered: false };
+  const first = await readStatements(bytes, input);
+  if (first.kind === 'statements') return { ...first, unknown: null, mapping: null, isRemembered: false };
   const remembered = given ? null : await findMapping(deps.db, first.headerHash);
   const mapping = given ?? remembered;
-  const unread = { statement: null, unknown: first, mapping, isRemembered: remembered !== null };
+  const unread = { statements: [], warnings: [], unknown: first, mapping, isRemembered: remembered !== null };
   if (!mapping) return unread;
   try {
-    const mapped = await readStatement(bytes, { ...input, mapping });
-    return mapped.kind === 'statement' ? { ...unread, ...withOrder(mapped, mapping) } : unread;
+    const mapped = await readStatements(bytes, { ...input, mapping });
+    return mapped.kind === 'statements' ? { ...unread, ...withOrder(mapped, mapping) } : unread;
   } catch (error) {
     // A remembered mapping that does not fit is shown, and can be changed. Perhaps only the order of its dates is another.
     if (remembered && error instanceof HttpError && error.status === 422)
@@ -78,6 +83,12 @@ async function readFile(deps: ReadDeps, upload: Upload): Promise<ReadUpload> {
 }
 
 /** The order that the file proves is remembered as if it was chosen. */
-function withOrder(statement: ReadStatement, mapping: StatementMapping): Partial<ReadUpload> {
-  return { statement, mapping: { ...mapping, date_form: statement.dateOrder ? null : statement.dateForm } };
+function withOrder({ statements, warnings }: ReadStatements, mapping: StatementMapping): Partial<ReadUpload> {
+  const isOpen = statements.some(({ dateOrder }) => dateOrder !== null);
+  const [form = null, ...others] = new Set(statements.map(({ dateForm }) => dateForm));
+  return {
+    statements,
+    warnings,
+    mapping: { ...mapping, date_form: isOpen || others.length > 0 ? null : form },
+  };
 }

@@ -48,7 +48,11 @@ test('[BANK-003] a check says account, period, credits, new rows and pending one
   const pending = { date: 'PEND', text: 'TRSF DEWI', amount: 300_555 };
   const { status, body } = await check(api, admin, bcaStatement(lines(sari, budi, fee, pending)));
   assert.equal(status, 200);
-  const { rows, layout, ...rest } = body.data;
+  const { rows, layout, statements: each, ...rest } = body.data;
+  assert.deepEqual(
+    each.map(({ account: one, new: added, credits }) => [one, added, credits]),
+    [[rest.account, rest.new, rest.credits]],
+  );
   assert.match(layout?.label ?? '', /BCA/);
   assert.deepEqual(rest, {
     file_name: 'mutasi.csv',
@@ -323,4 +327,78 @@ test('[BANK-010] files that are no statement are refused in words, and nothing o
   const mapped = await upload(api, admin, fixture('bni-direct.csv'), { mapping: '{"date":' });
   assert.deepEqual([mapped.status, Object.keys(mapped.error.errors ?? {})], [422, ['mapping']]);
   assert.deepEqual(await storedCounts(api), nothing);
+});
+
+const kopra = (...rows: [account: string, day: string, amount: number, balance: number][]) =>
+  [
+    'AccountNo;Ccy;PostDate;Remarks;AdditionalDesc;Credit Amount;Debit Amount;Close Balance',
+    ...rows.map(
+      ([account, day, amount, balance]) =>
+        `${account};IDR;${day} November 2026 08:15:00;DARI DANU;;${amount}.00;0.00;${balance}.00`,
+    ),
+  ].join('\n');
+const [dues, fund, foreign] = ['1370000123456', '1370000999999', '1370000777777'];
+const november = kopra(
+  [dues, '10', 300_123, 1_300_123],
+  [fund, '10', 250_000, 9_250_000],
+  [foreign, '11', 1, 2],
+  [fund, '12', 250_118, 9_500_118],
+);
+
+test('[BANK-003] [BANK-004] a file with two accounts is stored as a statement of each, or not at all', async (t) => {
+  const { api, admin } = await start(t);
+  const mandiri = { bank_code: '008', bank_name: 'Mandiri' } as const;
+  const first = await addBcaAccount(api, { ...mandiri, number: dues });
+  const second = await addBcaAccount(api, { ...mandiri, number: fund, is_active: 0 });
+  const wrong = await upload(api, admin, november.replace('9500118', '9500119'));
+  assert.match(wrong.error.errors?.file?.[0] ?? '', /^Rekening 1370000999999: Saldo di baris 5/);
+  assert.deepEqual(await storedCounts(api), nothing);
+
+  // What one of them has already is known for it alone.
+  await upload(api, admin, kopra([fund, '10', 250_000, 9_250_000]));
+  const { data } = (await check(api, admin, november)).body;
+  assert.deepEqual(
+    [data.account, data.period, data.credits, data.new, data.known],
+    [null, { from: '2026-11-10', to: '2026-11-12' }, { count: 3, sum: 80_024_100 }, 2, 1],
+  );
+  assert.deepEqual(data.warnings, [`File ini juga berisi rekening lain, yang tidak dibaca: ${foreign}.`]);
+  assert.deepEqual(
+    data.statements.map(({ account, period, credits, new: added, known, rows, warnings }) => [
+      account?.id,
+      period?.to,
+      credits.count,
+      added,
+      known,
+      rows.map(({ is_known }) => is_known),
+      warnings,
+    ]),
+    [
+      [first, '2026-11-10', 1, 1, 0, [false], []],
+      [second, '2026-11-12', 2, 1, 1, [true, false], []],
+    ],
+  );
+
+  const stored = (await upload(api, admin, november)).body;
+  assert.deepEqual([stored.message, stored.data.added], ['2 baris baru disimpan', 2]);
+  assert.deepEqual(
+    stored.data.statements.map(({ account, new: added }) => [account.id, added]),
+    [
+      [first, 1],
+      [second, 1],
+    ],
+  );
+  assert.equal(stored.data.id, stored.data.statements[0]?.id);
+  const again = (await upload(api, admin, november)).body;
+  assert.deepEqual([again.message, again.data.added], ['Tidak ada baris baru di file ini', 0]);
+  assert.deepEqual(await storedCounts(api), { statements: 3, rows: 3 });
+  const fresh = (await api.call(statements.freshness, { token: admin.token })).body.data;
+  assert.deepEqual(
+    fresh.flatMap(({ account, newest_booked_on, is_old }) =>
+      newest_booked_on ? [[account.id, newest_booked_on, is_old]] : [],
+    ),
+    [
+      [first, '2026-11-10', false],
+      [second, '2026-11-12', false],
+    ],
+  );
 });

@@ -14,7 +14,7 @@ import { type Account, CheckedStatement } from './CheckedStatement.tsx';
 import { FilePassword } from './FilePassword.tsx';
 import { MonthLink } from './MonthLink.tsx';
 import styles from './UploadCard.module.css';
-import { hasNews, isReady, type StatementUpload, type Uploads } from './use-uploads.ts';
+import { hasAccounts, hasNews, isReady, type StatementUpload, type Uploads } from './use-uploads.ts';
 
 const ColumnMapper = onDemand(
   async () => (await import('../mapping/ColumnMapper.tsx')).ColumnMapper,
@@ -82,9 +82,7 @@ export function UploadCard({ upload, uploads, accounts, isOneOfMany, onStore }: 
         <div className={styles.actions}>
           {isReady(upload) && (
             <Button variant={isOneOfMany ? 'default' : 'filled'} onClick={onStore}>
-              {check && check.new > 0
-                ? `Simpan ${formatNumber(check.new)} baris baru`
-                : 'Simpan penarikan kembali'}
+              {storeText(check)}
             </Button>
           )}
           {check && check.closed_months.length > 0 && (
@@ -113,6 +111,13 @@ export function UploadCard({ upload, uploads, accounts, isOneOfMany, onStore }: 
   );
 }
 
+function storeText(check: StatementUpload['check']): string {
+  if (!check || check.new === 0) return 'Simpan penarikan kembali';
+  const accounts = check.statements.length;
+  const where = accounts > 1 ? ` untuk ${formatNumber(accounts)} rekening` : '';
+  return `Simpan ${formatNumber(check.new)} baris baru${where}`;
+}
+
 function lookOf(upload: StatementUpload): StatusLook {
   const { step, check } = upload;
   if (step === 'refused' && upload.needsPassword) return { label: 'Perlu password', color: 'orange' };
@@ -123,7 +128,7 @@ function lookOf(upload: StatementUpload): StatusLook {
   if (step === 'stored') return { label: 'Tersimpan', color: 'green' };
   if (check && check.closed_months.length > 0) return { label: 'Bulan ditutup', color: 'orange' };
   if (isReady(upload)) return { label: 'Siap disimpan', color: 'green' };
-  if (check?.layout && !hasNews(check) && check.account)
+  if (check?.layout && !hasNews(check) && hasAccounts(check))
     return { label: 'Tidak ada yang baru', color: 'grey' };
   return { label: 'Perlu dilengkapi', color: 'orange' };
 }

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { formatNumber } from '#shared/numbers.ts';
 import { statementHint } from '#shared/statements/statement-refusals.messages.ts';
+import type { StoredFile } from '#shared/statements/statement-uploads.contract.ts';
 import { statements } from '#shared/statements/statements.contract.ts';
 import { statementLimits } from '#shared/statements/statements.limits.ts';
-import type { StatementSummary } from '#shared/statements/statements.schemas.ts';
 import { FilesUpload } from '../../../components/files/FilesUpload.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { TextLink } from '../../../components/links/TextLink.tsx';
@@ -90,29 +90,31 @@ function Turn({ list }: Pick<Uploads, 'list'>) {
   );
 }
 
-/** Stores files one after the other. When no file is left to look at, it goes on to the list with what is new. */
+/** Stores files one after the other. When nothing is left to look at, it goes on to the list with what is new. */
 function useStoring({ list, store }: Uploads) {
   const navigate = useNavigate();
   return async (chosen: readonly StatementUpload[]): Promise<void> => {
-    const stored: StatementSummary[] = [];
+    const stored: StoredFile[] = [];
     for (const upload of chosen) {
-      const summary = await store(upload);
-      if (summary) stored.push(summary);
+      const file = await store(upload);
+      if (file) stored.push(file);
     }
     if (stored.length === 0) return;
     showSuccess(storedText(stored));
     const open = list.filter((upload) => upload.step !== 'stored' && !chosen.includes(upload));
     if (open.length > 0 || stored.length < chosen.length) return;
+    // Its card leads to the rows of each account.
+    if (stored.some(({ statements }) => statements.length > 1)) return;
     const [only] = stored;
     await navigate(
-      paths.adminStatements(list.length === 1 && only && only.new > 0 ? `?statement=${only.id}` : ''),
+      paths.adminStatements(list.length === 1 && only && only.added > 0 ? `?statement=${only.id}` : ''),
     );
   };
 }
 
 /** '42 baris baru disimpan' */
-function storedText(stored: readonly StatementSummary[]): string {
-  const rows = stored.reduce((sum, summary) => sum + summary.new, 0);
+function storedText(stored: readonly StoredFile[]): string {
+  const rows = stored.reduce((sum, { added }) => sum + added, 0);
   const files = stored.length > 1 ? ` dari ${formatNumber(stored.length)} file` : '';
   if (rows === 0) return `Tersimpan${files}, tidak ada baris baru`;
   return `${formatNumber(rows)} baris baru disimpan${files}`;

@@ -2,10 +2,9 @@
 import { useCallback, useRef, useState } from 'react';
 import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
 import { statementRefusals } from '#shared/statements/statement-refusals.messages.ts';
-import type { StatementCheck } from '#shared/statements/statement-uploads.contract.ts';
+import type { StatementCheck, StoredFile } from '#shared/statements/statement-uploads.contract.ts';
 import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
 import { statementLimits } from '#shared/statements/statements.limits.ts';
-import type { StatementSummary } from '#shared/statements/statements.schemas.ts';
 import { call } from '../../../lib/calls/call.ts';
 import { CallError } from '../../../lib/calls/call-error.ts';
 import { errorText } from '../../../lib/toasts.ts';
@@ -38,7 +37,7 @@ export interface StatementUpload extends Given {
   closedMonth: string | null;
   /** Why `refusal`: the file needs a password, or another one. */
   needsPassword: boolean;
-  stored: StatementSummary | null;
+  stored: StoredFile | null;
 }
 
 export interface Uploads {
@@ -50,7 +49,7 @@ export interface Uploads {
   /** Only the storing needs it: the file reads the same. */
   confirmLater: (upload: StatementUpload, isConfirmed: boolean) => void;
   /** Null: it was refused, and its card says why. */
-  store: (upload: StatementUpload) => Promise<StatementSummary | null>;
+  store: (upload: StatementUpload) => Promise<StoredFile | null>;
 }
 
 export function useUploads(): Uploads {
@@ -166,10 +165,15 @@ export function refusalOf(error: unknown): string {
 export function isReady({ step, check, account, isLaterConfirmed }: StatementUpload): boolean {
   if (step !== 'checked' || !check?.layout || check.closed_months.length > 0) return false;
   if (check.date_order || (check.later > 0 && !isLaterConfirmed)) return false;
-  return hasNews(check) && (check.account !== null || account !== null);
+  return hasNews(check) && (hasAccounts(check) || account !== null);
 }
 
 /** A file may have no new credit, but debits that take stored ones back. */
 export function hasNews({ new: added, taken_back }: StatementCheck): boolean {
   return added > 0 || taken_back.debits > 0;
+}
+
+/** The file names the account of each of its statements. */
+export function hasAccounts({ statements }: StatementCheck): boolean {
+  return statements.every(({ account }) => account !== null);
 }

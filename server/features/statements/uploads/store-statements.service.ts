@@ -1,4 +1,4 @@
-// Stores the booked credits of a bank statement that are not known yet, all of them or none.
+// Stores the booked credits of a bank's file that are not known yet: those of all its accounts, or none.
 import { dateOrderText } from '#shared/statements/date-order.messages.ts';
 import type { StatementInput } from '#shared/statements/statement-uploads.contract.ts';
 import { statementErrors } from '#shared/statements/statements.messages.ts';
@@ -26,20 +26,25 @@ import { findSameFile, insertRows, insertStatement, putMapping } from './uploads
 
 export interface StoredStatement {
   statement: Row<'statements'>;
-  groups: AccountGroup[];
   /** False: the same file was stored before. */
   isNew: boolean;
+}
+
+export interface StoredFile {
+  /** One for each account in the file, in its order. */
+  stored: StoredStatement[];
+  groups: AccountGroup[];
 }
 
 /**
  * The same file twice, or by two admins, is one upload. Throws 422 for a file that is refused, for an account that is
  * not the association's, and while columns or account have to be chosen.
  */
-export async function storeStatement(
+export async function storeStatements(
   deps: Deps,
   admin: AdminCaller,
   { file, input }: { file: UploadedFile; input: StatementInput },
-): Promise<StoredStatement> {
+): Promise<StoredFile> {
   const read = await readUpload(deps, {
     bytes: file.bytes,
     adminId: admin.id,
@@ -47,28 +52,56 @@ export async function storeStatement(
     password: input.password || null,
     yearsBack: input.years_back ?? 0,
   });
-  if (!read.statement) throw invalid({ mapping: statementErrors.unmapped });
-  refuseOpenDates(read.statement, input);
+  if (read.statements.length === 0) throw invalid({ mapping: statementErrors.unmapped });
+  refuseOpenDates(read.statements, input);
   const groups = await readAccountGroups(deps.db);
-  const account = findAccount(groups, read.statement, input.account);
-  if (!account) throw invalid({ account: statementErrors.chooseAccount });
-  const upload = {
-    account,
-    statement: read.statement,
+  const uploads = read.statements.map((statement) => ({
+    statement,
+    account: chosenAccount(groups, statement, input),
     fileName: shownFileName(file.name),
     fileHash: hashOf(file.bytes),
-  };
+  }));
   const stored = await changeAs(deps, admin, async (work) => {
-    await lockFor(work.tx, `statements of account ${account.id}`);
+    await lockAccounts(work, uploads);
     await rememberMapping(work, read);
-    return storeOnce(work, upload);
+    return storeAll(work, uploads);
   });
-  if (stored.isNew) await matchStatements(deps);
-  return { ...stored, groups };
+  if (stored.some(({ isNew }) => isNew)) await matchStatements(deps);
+  return { stored, groups };
+}
+
+function chosenAccount(
+  groups: readonly AccountGroup[],
+  statement: ReadStatement,
+  input: StatementInput,
+): AccountGroup {
+  const account = findAccount(groups, statement, input.account);
+  if (!account) throw invalid({ account: statementErrors.chooseAccount });
+  return account;
+}
+
+/** In one order, so that two uploads of the same accounts do not wait for each other. */
+async function lockAccounts({ tx }: AdminWork, uploads: readonly Upload[]): Promise<void> {
+  const ids = new Set(uploads.map(({ account }) => account.id));
+  for (const id of [...ids].toSorted((a, b) => a - b)) await lockFor(tx, `statements of account ${id}`);
+}
+
+async function storeAll(work: AdminWork, uploads: readonly Upload[]): Promise<StoredStatement[]> {
+  const stored: StoredStatement[] = [];
+  for (const upload of uploads) stored.push(await storeOnce(work, upload));
+  if (stored.some(({ isNew }) => isNew)) {
+    // Should the process end before it has matched them.
+    work.queueJob({ kind: 'match_statements', payload: null }, later(work));
+    // Reminders may be held because the newest statement was old.
+    work.queueJob({ kind: 'plan_reminders', payload: null });
+  }
+  return stored;
 }
 
 /** Nothing is stored before a person has said which day it is. */
-function refuseOpenDates({ dateOrder, laterCount }: ReadStatement, input: StatementInput): void {
+function refuseOpenDates(statements: readonly ReadStatement[], input: StatementInput): void {
+  const dateOrder = statements.map((statement) => statement.dateOrder).find((order) => order !== null);
+  const laterCount = statements.reduce((sum, statement) => sum + statement.laterCount, 0);
   if (dateOrder)
     throw invalid({ mapping: statementErrors.dateOrder(dateOrder.row, dateOrderText(dateOrder)) });
   if (laterCount > 0 && input.confirm_later !== 1)
@@ -87,7 +120,7 @@ interface Upload {
 }
 
 /** For a change that has locked the statements of the account. */
-async function storeOnce(work: AdminWork, upload: Upload): Promise<Omit<StoredStatement, 'groups'>> {
+async function storeOnce(work: AdminWork, upload: Upload): Promise<StoredStatement> {
   const { account, statement, fileName, fileHash } = upload;
   const rows = await compareRows(work.tx, account.id, statement);
   const added = rows.filter(({ isKnown }) => !isKnown);
@@ -114,10 +147,6 @@ async function storeOnce(work: AdminWork, upload: Upload): Promise<Omit<StoredSt
   });
   await storeRows(work, stored, added, plan);
   await storeReversals(work, stored, plan);
-  // Should the process end before it has matched them.
-  work.queueJob({ kind: 'match_statements', payload: null }, later(work));
-  // Reminders may be held because the newest statement was old.
-  work.queueJob({ kind: 'plan_reminders', payload: null });
   const after = { file_name: fileName, account: account.label, rows: rows.length, new: added.length };
   work.record({ action: 'statement.upload', subjectId: stored.id, after: { ...after, ...takenBack(plan) } });
   return { statement: stored, isNew: true };
@@ -137,7 +166,7 @@ async function storeAgain(
   work: AdminWork,
   statement: Row<'statements'>,
   plan: ReversalPlan,
-): Promise<Omit<StoredStatement, 'groups'>> {
+): Promise<StoredStatement> {
   const isNews = plan.added.length + plan.changed.length > 0;
   await storeReversals(work, statement, plan);
   if (isNews) work.queueJob({ kind: 'match_statements', payload: null });
