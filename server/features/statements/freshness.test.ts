@@ -2,11 +2,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { reminders } from '#shared/reminders/reminders.contract.ts';
+import { statementWarnings } from '#shared/statements/statement-refusals.messages.ts';
 import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
 import { statements } from '#shared/statements/statements.contract.ts';
 import { addAdmin, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
 import { addBcaAccount, addStatement } from '../../../tests/builders/rows/statements.ts';
 import { bcaStatement } from '../../../tests/builders/statements/bca-statement.ts';
+import { longLayouts, longStatement } from '../../../tests/builders/statements/long-statements.ts';
+import { pdf } from '../../../tests/builders/statements/pdf-files.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 
 const file = (text: string) => ({ bytes: Buffer.from(text), name: 'mutasi.csv', type: 'text/csv' });
@@ -111,3 +114,25 @@ async function freshnessOf(api: Api, { token }: TestAccount) {
   const [first] = (await api.call(statements.freshness, { token })).body.data;
   return first && [first.seen_to, first.is_old];
 }
+
+test('[BANK-011] a PDF whose end nothing proves says so, and is as new as its last row', async (t) => {
+  const api = await startApi(t);
+  api.clock.set('2026-11-03T03:00:00Z');
+  const admin = await addAdmin(api);
+  await addBcaAccount(api, { bank_code: '451', bank_name: 'BSI', number: '7123456789' });
+  const layout = longLayouts.find(({ name }) => name === 'BSI');
+  assert.ok(layout);
+  const bytes = await pdf(longStatement(layout, 2, 5).pages);
+  const mutasi = { bytes, name: 'mutasi.pdf', type: 'application/pdf' };
+  const checked = await api.call(statementUploads.check, { token: admin.token, file: mutasi });
+  const { period, seen_to, warnings } = checked.body.data;
+  assert.deepEqual([period?.to, seen_to, warnings], ['2026-10-31', '2026-10-28', [statementWarnings.noEnd]]);
+  assert.equal((await api.call(statementUploads.upload, { token: admin.token, file: mutasi })).status, 201);
+  const { data } = (await api.call(statements.freshness, { token: admin.token })).body;
+  assert.deepEqual(
+    data.flatMap(({ account, seen_to, is_old }) =>
+      account.label.includes('BSI') ? [[seen_to, is_old]] : [],
+    ),
+    [['2026-10-28', true]],
+  );
+});
