@@ -65,8 +65,8 @@ export class Pairs<Row extends ComparedRow, Stored extends ComparedRow> {
   }
 
   /** A hidden text may be that of any row. */
-  addHidden(): void {
-    this.#addEqual({ keyOf: anyRow, notBoth: ['balance'], among: ({ description }) => !description });
+  addHidden(among: (one: Stored) => boolean): void {
+    this.#addEqual({ keyOf: anyRow, notBoth: ['balance'], among: (one) => !one.description && among(one) });
   }
 
   /** In their orders, so that the first ones become pairs. */

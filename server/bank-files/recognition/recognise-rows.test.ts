@@ -46,6 +46,9 @@ function createAccount() {
   const reaches: Reach[] = [];
   return {
     texts: () => stored.map(({ description }) => description),
+    hideRepeats: () => {
+      for (const one of stored) if (one.isDoubtful) one.description = null;
+    },
     /** Answers the texts that are new. */
     upload: (given: readonly Given[], reach = nowhere) => {
       const rows = recogniseRows({ credits: fileOf(given), ...reach }, { rows: stored, reaches });
@@ -110,6 +113,15 @@ test('[M6] a hidden text counts as any other, so that nothing comes twice', () =
     { rows: [{ ...storedRow(stored, nowhere), description: null }], reaches: [] },
   );
   assert.equal(rows.filter(({ isKnown }) => !isKnown).length, 1);
+});
+
+test('[M6] a repetition whose text is hidden hides no new row of a whole day', () => {
+  const account = createAccount();
+  account.upload([anisa]);
+  assert.deepEqual(account.upload([row('BFST77120093')]), ['BFST77120093'], 'it may be the same');
+  account.hideRepeats();
+  assert.deepEqual(account.upload([row('BFST77120093')]), [], 'the same file again');
+  assert.deepEqual(account.upload([anisa, bondan], wholeDay), [bondan.text]);
 });
 
 const names = 'ANISA RAHMAWATI|BONDAN PRAKOSO|CITRA DEWI|DANU WIRATMA|EKA NUGRAHA|FARIDA HANUM'.split('|');

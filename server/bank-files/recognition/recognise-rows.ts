@@ -137,7 +137,8 @@ function pairsOf({ day, rows, same }: EqualRows, file: Reach, reaches: readonly 
   pairs.addNamed();
   const counted = [...pairs.found.values()].filter(isCommon).length;
   pairs.addForced(Math.min(rows.length, common.length) - counted, isCommon);
-  pairs.addHidden();
+  // Next to the whole day a repetition may not stand in for a row that is new.
+  pairs.addHidden(({ isDoubtful }) => !isDoubtful || !isWhole(file, day));
   return pairs;
 }
 
