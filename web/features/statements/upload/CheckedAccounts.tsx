@@ -52,7 +52,7 @@ function AccountStatement({ statement, areDaysKnown, stored }: AccountStatementP
   const { account, warnings, taken_back, rows } = statement;
   return (
     <>
-      <div className={styles.head}>
+      <div>
         <h3 className={styles.name}>{account?.label ?? 'Rekening belum dipilih'}</h3>
         {areDaysKnown && (
           <p className={styles.period}>
