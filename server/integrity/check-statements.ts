@@ -33,14 +33,15 @@ async function wrongUploads({ db }: CheckContext): Promise<string[]> {
   );
 }
 
-/** An approved row has links, and no more money in them than the bank booked; others have none. */
+/** An approved row has links, and no more money in them than the bank booked; others have something left. */
 async function wrongLinks({ db }: CheckContext): Promise<string[]> {
   const { rows } = await sql<{ id: number; state: string; amount: number; linked: number | null }>`
     select statement_rows.id, state, statement_rows.amount, sum(statement_links.amount) as linked
     from statement_rows left join statement_links on statement_links.row_id = statement_rows.id
     group by statement_rows.id, state, statement_rows.amount
-    having (state = 'approved') <> (count(statement_links.id) > 0)
-      or sum(statement_links.amount) > statement_rows.amount`.execute(db);
+    having (state = 'approved' and count(statement_links.id) = 0)
+      or sum(statement_links.amount) > statement_rows.amount
+      or (state <> 'approved' and sum(statement_links.amount) >= statement_rows.amount)`.execute(db);
   return rows.map(
     ({ id, state, amount, linked }) =>
       `statement row ${id}: ${state}, with ${linked ?? 'no'} sen of ${amount} approved`,

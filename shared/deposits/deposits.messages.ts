@@ -1,4 +1,5 @@
 // Messages about deposits, and how a bill says what it has of them.
+import { formatDate } from '../dates.ts';
 import { formatSen } from '../statements/sen.rules.ts';
 import { lackingOf } from './deposits.rules.ts';
 
@@ -17,6 +18,22 @@ export function depositText(bill: { total: number; deposited: number }): string 
   const lacking = lackingOf(bill);
   const has = `Titipan ${formatSen(bill.deposited)}`;
   return lacking === 0 ? `${has}, cukup untuk melunasi` : `${has}, kurang ${formatSen(lacking)}`;
+}
+
+interface FreedMoney {
+  frees: readonly { line: number; booked_on: string; amount: number; stays: number }[];
+  /** Sen that the deleted bill holds or has used. */
+  deposits?: number;
+}
+
+/** What a deletion leaves of the bank's money, as sentences; blank where it leaves nothing. */
+export function freedText({ frees, deposits = 0 }: FreedMoney): string {
+  const rows = frees.map(({ line, booked_on, amount, stays }) => {
+    const others = stays === 0 ? '' : ` Bagian lain baris itu, ${formatSen(stays)}, tetap di tempatnya.`;
+    return `${formatSen(amount)} dari baris ${line} (${formatDate(booked_on)}) menunggu keputusan lagi.${others}`;
+  });
+  const free = deposits === 0 ? [] : [`Titipan ${formatSen(deposits)} menjadi bebas untuk anggota ini.`];
+  return [...rows, ...free].join(' ');
 }
 
 export const strayDeposit = 'Titipan tanpa anggota';

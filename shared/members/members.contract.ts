@@ -8,7 +8,7 @@ import { shownLabel } from '../member-labels/member-labels.contract.ts';
 import { memberStatuses } from '../membership/membership.states.ts';
 import { stopReasons } from '../membership/stops.states.ts';
 import * as parameter from '../parameters.ts';
-import { listedRenewal } from '../renewals/renewals.contract.ts';
+import { freedMoney, listedRenewal } from '../renewals/renewals.contract.ts';
 import { callLimits } from '../throttles.ts';
 import { activationStates } from './activations.states.ts';
 import { biodata, biodataChange, nameOnly, shownBiodata } from './biodata.schemas.ts';
@@ -214,9 +214,10 @@ export const members = {
     method: 'GET',
     path: '/api/users/:id/removal',
     access: 'admin',
-    summary: 'What deleting the member would leave: deposits without a member, in sen.',
+    summary:
+      'What deleting the member would leave: deposits without a member, in sen, and money of rows that waits again.',
     params: parameter.id,
-    response: one(z.object({ deposits: z.int() })),
+    response: one(z.object({ deposits: z.int(), frees: z.array(freedMoney) })),
   }),
   remove: endpoint({
     method: 'DELETE',

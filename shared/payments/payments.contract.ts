@@ -17,7 +17,7 @@ import { inSentence } from '../labels.ts';
 import { limits } from '../limits.ts';
 import { nameOnly } from '../members/biodata.schemas.ts';
 import * as parameter from '../parameters.ts';
-import { removal } from '../renewals/renewals.contract.ts';
+import { freedMoney, removal } from '../renewals/renewals.contract.ts';
 import { callLimits } from '../throttles.ts';
 import { billLineKinds } from './bill-lines.rules.ts';
 import { paymentLabels } from './payments.labels.ts';
@@ -233,9 +233,10 @@ export const payments = {
     method: 'GET',
     path: '/api/payments/:id/removal',
     access: 'admin',
-    summary: 'What deleting it with its renewal would leave open: days before a later period.',
+    summary:
+      'What deleting it with its renewal would leave: days before a later period, money of rows that waits again, and deposits that are free.',
     params: parameter.id,
-    response: one(removal),
+    response: one(removal.extend({ frees: z.array(freedMoney), deposits: z.int() })),
   }),
   remove: endpoint({
     method: 'DELETE',

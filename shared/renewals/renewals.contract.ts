@@ -90,6 +90,17 @@ export const ownRenewals = {
   }),
 };
 
+/** A row of the bank that loses a part with a payment or a member. Sums are sen. */
+export const freedMoney = z.object({
+  id,
+  line: z.int(),
+  booked_on: plainDate,
+  /** Waits for a decision. */
+  amount: z.int(),
+  /** Other parts, which stay decided. */
+  stays: z.int(),
+});
+
 /** `gap`: null where none arises. */
 export const removal = z.object({ gap: z.object({ from: plainDate, to: plainDate }).nullable() });
 export type Removal = z.infer<typeof removal>;

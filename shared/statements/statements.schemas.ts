@@ -106,6 +106,8 @@ export const statementRow = z.object({
   /** `HH:MM:SS` in Jakarta, where the bank says it. */
   booked_at_time: z.string().nullable(),
   amount: sen,
+  /** What of it waits for a decision: less than the amount where one of several bills that it paid is gone. */
+  rest: sen,
   reference: z.string().nullable(),
   /** The bank's text; null once it is hidden, 90 days after the upload of a row that somebody ignored. */
   description: z.string().nullable(),

@@ -29,6 +29,7 @@ export const suggestionReasons = {
   rival_row: 'Ada baris lain dengan jumlah yang sama',
   other_name: 'Nama anggota lain ada di keterangan bank',
   seen_before: 'Mungkin sudah pernah: baris dengan tanggal dan jumlah ini sudah diputuskan',
+  part_decided: 'Sebagian baris ini sudah diputuskan',
   taken_back: 'Ditarik kembali oleh bank',
   maybe_taken_back: 'Mungkin ditarik kembali oleh bank',
   paid_out: 'Uang dengan jumlah yang sama keluar lagi',

@@ -13,6 +13,7 @@ const row = (id: number, state: RowState = 'likely'): StatementRow => ({
   booked_on: '2026-11-03',
   booked_at_time: null,
   amount: 30_000_000,
+  rest: 30_000_000,
   reference: null,
   description: 'SETORAN TUNAI',
   text_hidden_on: '2027-02-01',

@@ -24,6 +24,7 @@ interface Surroundings {
 export function doubtOf(row: MatchedRow, around: Surroundings): SuggestionReason | null {
   if (row.reversal && row.reversal !== 'of_debit') return row.reversal;
   if (row.isSeenBefore) return 'seen_before';
+  if (row.isRest) return 'part_decided';
   const exact = around.payments.withTotal(row.account, around.sum, row.bookedOn);
   const [payment, ...others] = exact.filter(({ state }) => state === 'open');
   if (!payment || payment.code === null) return 'exact_total';

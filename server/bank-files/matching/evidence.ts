@@ -40,6 +40,7 @@ const weights: Record<SuggestionReason, number> = {
   pending: 0,
   years_over: 0,
   months_covered: 0,
+  part_decided: 0,
   settlement: 0,
   refund: 0,
 };

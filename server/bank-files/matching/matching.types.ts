@@ -16,6 +16,8 @@ export interface MatchedRow {
   bookedOn: string;
   /** null once hidden. */
   text: string | null;
+  /** `amount` is what was left when one of several parts was taken away. */
+  isRest?: boolean;
   /** The bank has not booked it. */
   isPending?: boolean;
   /** It may be a stored row in other words. */

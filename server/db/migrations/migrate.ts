@@ -43,6 +43,7 @@ import * as countedColumns from './0038-counted-columns.ts';
 import * as listWorkIndexes from './0039-list-work-indexes.ts';
 import * as statementReaches from './0040-statement-reaches.ts';
 import * as matchingOfCoveredBills from './0041-matching-of-covered-bills.ts';
+import * as partsOfRows from './0042-parts-of-rows.ts';
 import * as undoingAdmins from './0044-undoing-admins.ts';
 
 interface Migration {
@@ -88,6 +89,7 @@ const migrations: Record<string, Migration> = {
   '0039-list-work-indexes': listWorkIndexes,
   '0040-statement-reaches': statementReaches,
   '0041-matching-of-covered-bills': matchingOfCoveredBills,
+  '0042-parts-of-rows': partsOfRows,
   '0044-undoing-admins': undoingAdmins,
 };
 

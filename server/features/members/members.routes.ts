@@ -9,6 +9,7 @@ import { searchedPageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import { changePassword, setPasswordByAdmin } from '../passwords/open/passwords.service.ts';
+import { listFreedMoney } from '../statement-links/open/statement-links.service.ts';
 import type { MemberRow } from './members.db.ts';
 import { type FoundPage, listMembers } from './open/found-members.service.ts';
 import {
@@ -64,7 +65,10 @@ export function memberRoutes(serve: Serve, deps: Deps) {
   }));
 
   serve(members.removal, async ({ params }) => ({
-    data: { deposits: await sumDeposits(deps, params.id) },
+    data: {
+      deposits: await sumDeposits(deps, params.id),
+      frees: await listFreedMoney(deps.db, { paymentId: null, memberId: params.id }),
+    },
   }));
 
   serve(members.remove, async ({ admin, params }) => {

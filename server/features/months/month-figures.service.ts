@@ -44,7 +44,7 @@ export async function readFigures(db: Database, month: string): Promise<MonthFig
     unseen: { count: unseen.count, sum: senOf(unseen.sum) },
     open_rows: openRows.map(({ id, booked_on, bank_account_id, amount }) => {
       const account = accountView(accounts, bank_account_id).label;
-      return { id, booked_on, account, amount };
+      return { id, booked_on, account, amount: Number(amount) };
     }),
     open_payments: openPayments.map(({ id, number: no, decided_at, total }) => {
       return { id, no, decided_at: decided_at ?? '', amount: senOf(total) };
@@ -136,13 +136,13 @@ export function totalsOf(groups: Groups): MonthSums & Pick<MonthFigures, 'count'
   return {
     ...sumsOf(groups),
     count: add(groups.rows, ({ count }) => count),
-    undecided: { count: add(open, ({ count }) => count), sum: add(open, ({ sum }) => sum) },
+    undecided: { count: add(open, ({ count }) => count), sum: add(open, ({ sum, linked }) => sum - linked) },
   };
 }
 
 function sumsOf({ rows, links }: Groups): MonthSums {
   const credits = add(rows, ({ sum }) => sum);
-  const ignored = add(rows, ({ state, sum }) => (state === 'ignored' ? sum : 0));
+  const ignored = add(rows, ({ state, sum, linked }) => (state === 'ignored' ? sum - linked : 0));
   const codes = add(links, (link) => link.codes);
   const entry_fees = add(links, (link) => link.entry_fees);
   const dues = add(links, ({ kind, sum }) => (kind === 'dues' ? sum : 0)) - entry_fees - codes;

@@ -4,6 +4,7 @@ import type { RowState } from '#shared/statements/statements.states.ts';
 import { codePart, entryFeePart, hasParts, receivedBeforeLink } from '../../db/bill-parts.ts';
 import type { Database } from '../../db/database.ts';
 import { depositedFor } from '../../db/deposits.ts';
+import { linkedMoney } from '../../db/linked-money.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
 import type { Tables } from '../../db/schema.ts';
 
@@ -20,6 +21,8 @@ export interface BookedGroup {
   state: RowState;
   count: number;
   sum: number;
+  /** The part of `sum` that bills and deposits have although the row waits, or was ignored for the rest. */
+  linked: number;
 }
 
 export interface LinkedGroup {
@@ -47,10 +50,16 @@ const isIn = ({ from, before }: Range) =>
 /** By day or month, account and state. */
 const selectRowSums = (range: Range, by: keyof typeof LENGTHS) => sql<BookedGroup>`
   select ${booked(by)} as booked, bank_account_id, state, count(*) as count,
-    cast(sum(amount) as bigint) as sum
+    cast(sum(amount) as bigint) as sum,
+    cast(sum(case when state = 'approved' then 0 else ${linkedMoney} end) as bigint) as linked
   from statement_rows where ${isIn(range)} group by 1, 2, 3`;
 
-const bookedGroup = (row: BookedGroup) => ({ ...row, count: Number(row.count), sum: Number(row.sum) });
+const bookedGroup = (row: BookedGroup) => ({
+  ...row,
+  count: Number(row.count),
+  sum: Number(row.sum),
+  linked: Number(row.linked),
+});
 
 export async function sumRows(db: Database, range: Range, by: keyof typeof LENGTHS): Promise<BookedGroup[]> {
   return (await selectRowSums(range, by).execute(db)).rows.map(bookedGroup);
@@ -76,7 +85,7 @@ const selectLinkSums = (range: Range, by: keyof typeof LENGTHS) => sql<LinkedGro
     left join payments on payments.id = statement_links.payment_id
     left join categories on categories.id =
       case when payments.id is null then members.category_id else payments.category_id end
-    where ${isIn(range)} and statement_rows.state = 'approved'
+    where ${isIn(range)}
   ) as parts
   group by 1, 2, 3, 4`;
 
@@ -100,7 +109,7 @@ export async function sumLinksOfYear(db: Database, year: Range): Promise<LinkedG
 /** Why rows were ignored, the largest sum first. */
 export async function sumReasons(db: Database, range: Range) {
   const { rows } = await sql<{ reason: string; count: number; sum: number }>`
-    select reason, count(*) as count, cast(sum(amount) as bigint) as sum from statement_rows
+    select reason, count(*) as count, cast(sum(amount - ${linkedMoney}) as bigint) as sum from statement_rows
     where ${isIn(range)} and state = 'ignored' group by reason order by 3 desc, 1`.execute(db);
   return rows.map(({ reason, count, sum }) => ({ reason, count: Number(count), sum: Number(sum) }));
 }
@@ -108,7 +117,7 @@ export async function sumReasons(db: Database, range: Range) {
 export function readOpenRows(db: Database, { from, before }: Range, limit: number) {
   return db
     .selectFrom('statement_rows')
-    .select(['id', 'booked_on', 'bank_account_id', 'amount'])
+    .select(['id', 'booked_on', 'bank_account_id', sql<number>`amount - ${linkedMoney}`.as('amount')])
     .where('booked_on', '>=', from)
     .where('booked_on', '<', before)
     .where('state', 'in', ['certain', 'likely', 'unknown'])

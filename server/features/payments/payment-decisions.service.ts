@@ -13,10 +13,12 @@ import { conflict, invalid, notFound } from '../../lib/errors.ts';
 import { only } from '../../lib/lists.ts';
 import { discardFile, withStoredImage } from '../../storage/stored-images.ts';
 import { memberExists } from '../members/open/members.service.ts';
+import { findGap } from '../membership/open/gaps.service.ts';
 import { lockMember, lockOwner } from '../membership/open/locked-member.store.ts';
 import { revokePayments } from '../membership/open/membership.service.ts';
 import { refuseStopped } from '../membership/open/stopped-members.store.ts';
 import { rememberNewProof } from '../proofs/open/hash-proofs.service.ts';
+import { listFreedMoney } from '../statement-links/open/statement-links.service.ts';
 import { findSharedTotal } from '../unique-codes/open/unique-codes.service.ts';
 import { auditedEvidence } from './audited-evidence.store.ts';
 import {
@@ -74,6 +76,15 @@ export async function addPayment(
     });
   if (!file) return add(null);
   return withStoredImage(deps, { field: 'payment_proof', file, kind: 'proofs' }, add);
+}
+
+/** What deleting a payment would leave. Nothing for one that is gone. */
+export async function readRemoval({ db }: Pick<Deps, 'db'>, id: number) {
+  const payment = await findPayment(db, id);
+  const gap = await findGap(db, { paymentId: id });
+  if (!payment) return { gap, frees: [], deposits: 0 };
+  const frees = await listFreedMoney(db, { paymentId: id, memberId: payment.member_id });
+  return { gap, frees, deposits: payment.deposited };
 }
 
 /** Deletes a payment with its proof and the renewal it owns. Throws 404. */

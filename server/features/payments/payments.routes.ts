@@ -6,7 +6,6 @@ import { isFree } from '#shared/payments/payments.rules.ts';
 import { searchedPageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
-import { findGap } from '../membership/open/gaps.service.ts';
 import { hasUniqueCodes } from '../unique-codes/open/unique-codes.service.ts';
 import {
   getOwnPayment,
@@ -18,7 +17,7 @@ import {
   sendProof,
 } from './open/payments.service.ts';
 import { paymentView } from './open/payments.view.ts';
-import { addPayment, decidePayment, removePayment } from './payment-decisions.service.ts';
+import { addPayment, decidePayment, readRemoval, removePayment } from './payment-decisions.service.ts';
 import type { PaymentRow } from './payments.db.ts';
 
 export function paymentRoutes(serve: Serve, deps: Deps) {
@@ -63,7 +62,7 @@ export function paymentRoutes(serve: Serve, deps: Deps) {
   }));
 
   serve(payments.removal, async ({ params }) => ({
-    data: { gap: await findGap(deps.db, { paymentId: params.id }) },
+    data: await readRemoval(deps, params.id),
   }));
 
   serve(payments.remove, async ({ admin, params }) => {

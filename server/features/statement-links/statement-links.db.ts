@@ -47,13 +47,40 @@ export async function hasStatements(db: Database): Promise<boolean> {
 /** Money that went out again comes last. */
 const byReversal = sql`case when reversal is null then 0 else 1 end`;
 
+/** This part of the money is decided, whatever becomes of the rest of its row. */
+const isApproved = sql<'approved'>`'approved'`.as('state');
+
+interface Removed {
+  /** null: all payments of the member. */
+  paymentId: number | null;
+  memberId: number;
+}
+
+/** Rows that lose a part with a payment, or with a member: what waits for a decision then, and what stays decided. */
+export async function readFreedRows(db: Database, { paymentId, memberId }: Removed) {
+  const isOwn = sql`statement_links.member_id = ${memberId}`;
+  const isGone =
+    paymentId === null
+      ? sql`${isOwn} and (kind = 'dues' or is_rounding = 1)`
+      : sql`(payment_id = ${paymentId} or (${isOwn} and is_rounding = 1))`;
+  const { rows } = await sql<{ id: number; line: number; booked_on: string; amount: number; stays: number }>`
+    select statement_rows.id, line, booked_on,
+      cast(sum(case when ${isGone} then statement_links.amount else 0 end) as bigint) as amount,
+      cast(sum(case when ${isGone} then 0 else statement_links.amount end) as bigint) as stays
+    from statement_rows join statement_links on statement_links.row_id = statement_rows.id
+    where statement_rows.id in (select row_id from statement_links where ${
+      paymentId === null ? sql`${isOwn} and kind = 'dues'` : sql`payment_id = ${paymentId}`
+    })
+    group by statement_rows.id, line, booked_on order by booked_on, statement_rows.id`.execute(db);
+  return rows.map(({ amount, stays, ...row }) => ({ ...row, amount: Number(amount), stays: Number(stays) }));
+}
+
 /** The credit that was approved for the payment, otherwise that of a deposit, otherwise one that matching found certain or likely. */
 export async function findSeenCredit(db: Database, paymentId: number) {
   const columns = [
     'statement_rows.id',
     'statement_rows.booked_on',
     'statement_rows.line',
-    'statement_rows.state',
     'statement_rows.amount',
     'statement_rows.reversal',
     'statement_rows.reversed_on',
@@ -62,6 +89,7 @@ export async function findSeenCredit(db: Database, paymentId: number) {
     .selectFrom('statement_links')
     .innerJoin('statement_rows', 'statement_rows.id', 'statement_links.row_id')
     .select(columns)
+    .select(isApproved)
     .where('statement_links.payment_id', '=', paymentId)
     .orderBy(byReversal)
     .orderBy('statement_rows.booked_on', 'desc')
@@ -73,6 +101,7 @@ export async function findSeenCredit(db: Database, paymentId: number) {
     .innerJoin('statement_links', 'statement_links.id', 'deposit_uses.deposit_id')
     .innerJoin('statement_rows', 'statement_rows.id', 'statement_links.row_id')
     .select(columns)
+    .select(isApproved)
     .where('deposit_uses.payment_id', '=', paymentId)
     .orderBy(byReversal)
     .orderBy('statement_rows.booked_on', 'desc')
@@ -82,7 +111,7 @@ export async function findSeenCredit(db: Database, paymentId: number) {
   return (
     db
       .selectFrom('statement_rows')
-      .select(columns)
+      .select([...columns, 'statement_rows.state'])
       .where('state', 'in', ['certain', 'likely'])
       // As matching stores it; the comma ends the id.
       .where('suggestions', 'like', `%{"id":${paymentId},%`)

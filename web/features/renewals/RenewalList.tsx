@@ -53,7 +53,7 @@ export default function RenewalList({ loaderData }: Route.ComponentProps) {
   const [isAdding, setAdding] = useState(false);
   const [memberId, setMemberId] = useState<number | null>(null);
   const [toDelete, setToDelete] = useState<Renewal | null>(null);
-  const warning = useRemovalWarning(toDelete?.id, askRemoval);
+  const warning = useRemovalWarning(toDelete && { id: toDelete.id, ownsPeriod: true }, askRemoval);
   return (
     <>
       <PageHeader

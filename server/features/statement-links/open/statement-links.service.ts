@@ -7,6 +7,7 @@ import {
   hasStatements,
   hasUnfetched,
   markFetched,
+  readFreedRows,
 } from '../statement-links.db.ts';
 
 /**
@@ -27,6 +28,11 @@ export async function noteFetchedDocument(
 ): Promise<void> {
   if (await hasUnfetched(deps.db, { memberId }))
     await change(deps, ({ tx, now }) => markFetched(tx, memberId, now));
+}
+
+/** What of the bank's money waits for a decision once the payment is deleted, or the member with all payments. */
+export function listFreedMoney(db: Database, removed: Parameters<typeof readFreedRows>[1]) {
+  return readFreedRows(db, removed);
 }
 
 export type SeenCredit = NonNullable<Awaited<ReturnType<typeof findSeenCredit>>>;

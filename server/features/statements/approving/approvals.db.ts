@@ -1,6 +1,7 @@
 // The SQL about approvals: rows that are locked for a decision, links, batches, and what an undo needs.
 import type { Database, Tx } from '../../../db/database.ts';
 import { lockRows } from '../../../db/dialect.ts';
+import { linkedMoney } from '../../../db/linked-money.ts';
 import { querySlices } from '../../../db/query-slices.ts';
 import type { NewRow, Row, RowChange } from '../../../db/schema.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
@@ -40,6 +41,16 @@ export async function lockStatementRows(tx: Tx, ids: readonly number[]): Promise
         .execute()),
     );
   return rows;
+}
+
+/** The locked row with what is left of it: other parts may have been decided before. */
+export async function withRest(tx: Tx, row: DecidableRow): Promise<DecidableRow> {
+  const { linked } = await tx
+    .selectFrom('statement_rows')
+    .select(linkedMoney.as('linked'))
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  return { ...row, amount: row.amount - Number(linked) };
 }
 
 /** Of these accounts, or of all. */

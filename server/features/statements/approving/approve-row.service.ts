@@ -25,7 +25,7 @@ import {
   type LockedPayment,
   readLockedPayments,
 } from '../../payments/open/decisions.store.ts';
-import { type DecidableRow, lockStatementRows, readPayers, readReceived } from './approvals.db.ts';
+import { type DecidableRow, lockStatementRows, readPayers, readReceived, withRest } from './approvals.db.ts';
 import { learnPayer } from './learned-payers.store.ts';
 import { type ApprovedPart, storeApproval } from './store-approval.store.ts';
 
@@ -52,9 +52,10 @@ export async function approveRow(
     if (payers.size < chosen.payments.length) throw invalid({ parts: approvalErrors.unknownPayment });
     const owners = chosen.surpluses.map(({ member }) => member);
     const members = await lockMembers(work, [...payers.values(), ...owners]);
-    const [row] = await lockStatementRows(work.tx, [id]);
-    if (!row) throw notFound();
-    refuseDecidedSince(row, approval.seen_at);
+    const [whole] = await lockStatementRows(work.tx, [id]);
+    if (!whole) throw notFound();
+    refuseDecidedSince(whole, approval.seen_at);
+    const row = await withRest(work.tx, whole);
     const locked = await readLockedPayments(
       work,
       members,

@@ -27,7 +27,7 @@ import {
 import { approveLocked } from '../../payments/open/decisions.store.ts';
 import { findOpenBill } from '../../payments/open/payments.service.ts';
 import { findRow } from '../rows/rows.db.ts';
-import { type DecidableRow, lockStatementRows } from './approvals.db.ts';
+import { type DecidableRow, lockStatementRows, withRest } from './approvals.db.ts';
 import { refuseDecidedSince } from './approve-row.service.ts';
 import { learnPayer } from './learned-payers.store.ts';
 import { type ApprovedPart, storeApproval } from './store-approval.store.ts';
@@ -53,7 +53,8 @@ export async function offerBill(
   if (facts.isLifetime) return refuse(paymentErrors.isLifetime);
   if (facts.fee === null) return refuse(paymentErrors.noDefaultCategory);
   const { fee, entryFee, lastEnd } = facts;
-  const sum = rupiahOf(row.amount);
+  const rest = row.amount - Number(row.linked);
+  const sum = rupiahOf(rest);
   const quotes = await Promise.all(
     durations.map(async (years) => {
       const price = priceOfMoney({ dues }, facts, { day, years });
@@ -66,7 +67,7 @@ export async function offerBill(
     }),
   );
   if (quotes.every(isFree)) return refuse(paymentErrors.nothingToPay);
-  return { quotes, refusal: null, duration: yearsPaid(Math.floor(row.amount / 100), quotes), replaces };
+  return { quotes, refusal: null, duration: yearsPaid(Math.floor(rest / 100), quotes), replaces };
 }
 
 /**
@@ -82,9 +83,10 @@ export async function makeBill(deps: Deps, admin: AdminCaller, id: number, input
   const { rounding } = deps.association.current().deposits;
   return changeAs(deps, admin, async (work) => {
     const member = await lockMember(work, user);
-    const [row] = await lockStatementRows(work.tx, [id]);
-    if (!row) throw notFound();
-    refuseDecidedSince(row, seen_at);
+    const [whole] = await lockStatementRows(work.tx, [id]);
+    if (!whole) throw notFound();
+    refuseDecidedSince(whole, seen_at);
+    const row = await withRest(work.tx, whole);
     const money = { day: row.booked_on, sum: rupiahOf(row.amount), years, replaces };
     const { bill, replaced } = await makeBillOf(work, member, money);
     const total = bill.total - (bill.unique_code ?? 0);

@@ -2,6 +2,7 @@
 // are told by mail, because the mail before said that they have paid.
 import { depositErrors } from '#shared/deposits/deposits.messages.ts';
 import { approvalErrors } from '#shared/statements/approvals.messages.ts';
+import { isUndecided } from '#shared/statements/statements.states.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
@@ -52,7 +53,7 @@ export async function undoBatch(deps: Deps, admin: AdminCaller, batchId: number)
 export async function releaseDecided(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   const row = await findRow(deps.db, id);
   if (!row) throw notFound();
-  if (row.state === 'approved')
+  if (row.state === 'approved' || (isUndecided(row) && row.linked > 0))
     await changeAs(deps, admin, (work) => undoItems(deps, work, { batchId: null, rowId: id }));
   else await releaseRow(deps, admin, id);
   await matchStatements(deps);
@@ -68,7 +69,7 @@ async function undoItems(deps: Deps, work: AdminWork, extent: Extent): Promise<v
   const rows = await lockStatementRows(tx, rowsOf(known, extent));
   const items = await lockItems(tx, extent);
   const rowIds = rowsOf(items, extent);
-  const links = await readLinksOf(tx, rowIds);
+  const links = await readLinksOf(tx, rowIds, extent);
   await refuseUndo(work, extent, { items, links });
   const payments = await readLockedPayments(
     work,
@@ -79,7 +80,7 @@ async function undoItems(deps: Deps, work: AdminWork, extent: Extent): Promise<v
   // Before the payments are restored, which releases their money.
   recordParts(work, links, payments);
   const count = await restorePayments(deps, work, { items, payments });
-  await deleteLinksOf(tx, rowIds);
+  await deleteLinksOf(tx, rowIds, extent);
   await bringBackFreed(work, { items, payments });
   if (extent.batchId !== null) await freeDeposits(work, extent.batchId, { items, payments });
   for (const batchId of new Set(items.map(({ batch_id }) => batch_id))) {

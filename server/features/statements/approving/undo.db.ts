@@ -47,7 +47,11 @@ export async function findFetched(db: Database, extent: Extent) {
 }
 
 /** For a change that has locked the rows. A trigger deletes their items, too, and makes them undecided. */
-export async function readLinksOf(tx: Tx, rowIds: readonly number[]): Promise<LinkedPart[]> {
+export async function readLinksOf(
+  tx: Tx,
+  rowIds: readonly number[],
+  { batchId }: Pick<Extent, 'batchId'>,
+): Promise<LinkedPart[]> {
   const links: LinkedPart[] = [];
   for (const some of querySlices(rowIds))
     links.push(
@@ -55,6 +59,7 @@ export async function readLinksOf(tx: Tx, rowIds: readonly number[]): Promise<Li
         .selectFrom('statement_links')
         .select(['row_id', 'payment_id', 'member_id', 'amount'])
         .where('row_id', 'in', some)
+        .$if(batchId !== null, (query) => query.where('batch_id', '=', batchId))
         .orderBy('id')
         .execute()),
     );
@@ -63,9 +68,17 @@ export async function readLinksOf(tx: Tx, rowIds: readonly number[]): Promise<Li
 
 export type LinkedPart = Pick<Row<'statement_links'>, 'row_id' | 'payment_id' | 'member_id' | 'amount'>;
 
-export async function deleteLinksOf(tx: Tx, rowIds: readonly number[]): Promise<void> {
+export async function deleteLinksOf(
+  tx: Tx,
+  rowIds: readonly number[],
+  { batchId }: Pick<Extent, 'batchId'>,
+): Promise<void> {
   for (const some of querySlices(rowIds))
-    await tx.deleteFrom('statement_links').where('row_id', 'in', some).execute();
+    await tx
+      .deleteFrom('statement_links')
+      .where('row_id', 'in', some)
+      .$if(batchId !== null, (query) => query.where('batch_id', '=', batchId))
+      .execute();
 }
 
 /** Those of approvals from deposits. A trigger deletes others with their links. */

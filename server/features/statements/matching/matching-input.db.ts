@@ -13,13 +13,14 @@ import { coveredTo } from '../../../db/covered-to.ts';
 import type { Database } from '../../../db/database.ts';
 import { depositedFor } from '../../../db/deposits.ts';
 import { engineOf } from '../../../db/dialect.ts';
+import { linkedMoney } from '../../../db/linked-money.ts';
 
 /** All undecided credits in the order of their ids, however old: what was uploaded is matched. */
 export function selectUndecidedRows(db: Database) {
   return db
     .selectFrom('statement_rows')
     .select(['id', 'bank_account_id', 'amount', 'booked_on', 'description', 'is_repeat', 'reversal'])
-    .select(['state', 'suggestions', 'doubt'])
+    .select(['state', 'suggestions', 'doubt', linkedMoney.as('linked')])
     .where('state', 'in', undecidedStates)
     .orderBy('id');
 }
@@ -156,11 +157,16 @@ export function selectFees(db: Database, since: string) {
 /** Rows of one real account by any of their ids: a correction of an account adds a row. */
 export type AccountIds = ReadonlyMap<number, number>;
 
-export function rowToMatch(row: UndecidedRow, accounts: AccountIds): MatchedRow {
+export function rowToMatch(
+  row: Omit<UndecidedRow, 'linked'> & { linked?: number },
+  accounts: AccountIds,
+): MatchedRow {
+  const linked = Number(row.linked ?? 0);
   return {
     id: row.id,
     account: accounts.get(row.bank_account_id) ?? row.bank_account_id,
-    amount: row.amount,
+    amount: row.amount - linked,
+    isRest: linked > 0,
     bookedOn: row.booked_on,
     text: row.description,
     isSeenBefore: row.is_repeat === 1,

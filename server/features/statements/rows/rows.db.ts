@@ -5,6 +5,7 @@ import type { SuggestionReason } from '#shared/statements/suggestion-reasons.lab
 import { coveredTo } from '../../../db/covered-to.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import { depositedFor } from '../../../db/deposits.ts';
+import { linkedMoney } from '../../../db/linked-money.ts';
 import { prepare } from '../../../db/reads/prepare.ts';
 import type { RowChange } from '../../../db/schema.ts';
 
@@ -33,7 +34,8 @@ export function selectRows(db: Database) {
       'decided_at',
       'created_at',
       'updated_at',
-    ]);
+    ])
+    .select(linkedMoney.as('linked'));
 }
 
 const readRow = prepare((db: Database, { id }: { id: number }) => selectRows(db).where('id', '=', id));

@@ -201,7 +201,7 @@ export async function listGroups(
 async function withRelated(db: Database, rows: StatementRowRecord[]): Promise<ShownRow[]> {
   const suggestions = new Map(rows.map((row) => [row.id, suggestionsOf(row)]));
   const all = [...suggestions.values()].flat();
-  const approved = rows.filter(({ state }) => state === 'approved').map(({ id }) => id);
+  const approved = rows.filter(({ state, linked }) => state === 'approved' || linked > 0).map(({ id }) => id);
   const memberIds = new Set(all.map(({ member }) => member));
   const links = approved.length > 0 ? await readLinks(db, approved) : [];
   const billIds = new Set([

@@ -46,6 +46,7 @@ export function rowView(
     booked_on: row.booked_on,
     booked_at_time: row.booked_at_time,
     amount: row.amount,
+    rest: isUndecided(row) ? row.amount - Number(row.linked) : 0,
     reference: row.reference,
     description: row.description,
     text_hidden_on: textHiddenOn(row, today(deps.clock)),

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useState } from 'react';
-import { depositMessages } from '#shared/deposits/deposits.messages.ts';
+import { depositMessages, freedText } from '#shared/deposits/deposits.messages.ts';
 import { memberDocuments } from '#shared/documents/documents.contract.ts';
 import { type Member, members } from '#shared/members/members.contract.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
@@ -142,15 +142,23 @@ export default function MemberList({
   );
 }
 
-/** What stays of a member who is deleted, as a sentence; blank without deposits. */
+/** What stays of a member who is deleted, as sentences; blank without money of the bank. */
 function useStayingDeposits(id: number): string {
   const { data } = useFetched(id, loadStaying);
-  return data ? ` ${depositMessages.stay(data)}` : '';
+  if (!data) return '';
+  const sentences = [
+    data.deposits > 0 && depositMessages.stay(data.deposits),
+    freedText({ frees: data.frees }),
+  ];
+  return sentences
+    .filter(Boolean)
+    .map((sentence) => ` ${sentence}`)
+    .join('');
 }
 
-async function loadStaying(id: number, signal: AbortSignal): Promise<number> {
-  if (id === 0) return 0;
-  return (await call(members.removal, { params: { id } }, { signal })).data.deposits;
+async function loadStaying(id: number, signal: AbortSignal) {
+  if (id === 0) return null;
+  return (await call(members.removal, { params: { id } }, { signal })).data;
 }
 
 interface ExportPanelProps {

@@ -54,7 +54,10 @@ export function PaymentScreen({ heading, defaultStatus, emptyHint, loaded }: Pay
   const [viewed, setViewed] = useState<Payment | null>(null);
   const [memberId, setMemberId] = useState<number | null>(null);
   const [toDelete, setToDelete] = useState<Payment | null>(null);
-  const warning = useRemovalWarning(toDelete && ownsPeriod(toDelete) ? toDelete.id : undefined, askRemoval);
+  const warning = useRemovalWarning(
+    toDelete && { id: toDelete.id, ownsPeriod: ownsPeriod(toDelete) },
+    askRemoval,
+  );
 
   return (
     <>

@@ -1,5 +1,6 @@
 import { formatDate } from '#shared/dates.ts';
 import { reversalText } from '#shared/statements/reversals.labels.ts';
+import { formatSen } from '#shared/statements/sen.rules.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { isUndecided, rowStateLook } from '#shared/statements/statements.states.ts';
 import { suggestionReasons } from '#shared/statements/suggestion-reasons.labels.ts';
@@ -9,6 +10,7 @@ import { BankMoney } from '../../../components/texts/BankMoney.tsx';
 import { StatusBadge } from '../../../components/texts/StatusBadge.tsx';
 import { Description } from '../Description.tsx';
 import styles from './BankRow.module.css';
+import { RowLinks } from './RowLinks.tsx';
 
 /** What the bank says: the amount first, then its own words. */
 export function BankRow({ row }: { row: StatementRow }) {
@@ -20,6 +22,12 @@ export function BankRow({ row }: { row: StatementRow }) {
         </h2>
         <StatusBadge {...rowStateLook[row.state]} />
       </div>
+      {row.rest > 0 && row.rest < row.amount && (
+        <Notice color="orange" title={`${formatSen(row.rest)} belum diputuskan`}>
+          Bagian lain baris ini sudah diputuskan dan tetap di tempatnya:
+          <RowLinks row={row} />
+        </Notice>
+      )}
       <p className={styles.words}>
         <Description row={row} />
       </p>

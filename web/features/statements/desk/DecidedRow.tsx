@@ -1,22 +1,17 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { linkTarget, strayDeposit } from '#shared/deposits/deposits.messages.ts';
-import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { Steps } from '../../../components/desk/DecisionBar.tsx';
 import { stepKeys, useDeskKeys } from '../../../components/desk/desk-keys.ts';
 import { ConfirmAction } from '../../../components/dialogs/ConfirmAction.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
-import { TextLink } from '../../../components/links/TextLink.tsx';
 import { Card } from '../../../components/page/Card.tsx';
-import { BankMoney } from '../../../components/texts/BankMoney.tsx';
 import { TimeText } from '../../../components/texts/DateText.tsx';
 import { useAction } from '../../../lib/calls/use-action.ts';
-import { paths } from '../../../lib/paths.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
-import { BillParts } from '../../payments/open/BillParts.tsx';
 import { BankRow } from './BankRow.tsx';
 import styles from './DecidedRow.module.css';
 import type { DeskProps } from './RowDecision.tsx';
+import { RowLinks } from './RowLinks.tsx';
 import { releaseRow } from './use-row-decisions.ts';
 
 /** A row that somebody has decided: where its money went, by whom, and the way back. */
@@ -39,37 +34,12 @@ export function DecidedRow({ row, queue, decisions: { last, undo } }: DeskProps)
             <TimeText value={row.decided_at} />
           </p>
           {row.reason && <p>Alasan: {row.reason}</p>}
-          <Links row={row} />
+          <RowLinks row={row} />
           <Release row={row} queue={queue} />
         </div>
       </Card>
       <Steps noun="Baris" canStep={queue.canStep} onStep={step} />
     </section>
-  );
-}
-
-function Links({ row: { links } }: { row: StatementRow }) {
-  if (links.length === 0) return null;
-  return (
-    <ul className={styles.links} aria-label="Uang ini untuk">
-      {links.map((link) => (
-        <li
-          key={`${link.kind} ${link.payment?.id} ${link.member?.id} ${link.amount}`}
-          className={styles.link}
-        >
-          <span>
-            {link.member ? (
-              <TextLink to={paths.adminMember(link.member.id)}>{link.member.name}</TextLink>
-            ) : (
-              strayDeposit
-            )}{' '}
-            <span className={styles.no}>{linkTarget(link)}</span>
-            {link.payment && <BillParts lines={link.payment.lines} />}
-          </span>
-          <BankMoney sen={link.amount} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -71,7 +71,7 @@ export function useRowDecisions(queue: RowQueue): RowDecisions {
     undo,
     approve: (row, parts, { reason, begins_now, keeps_open, frees_covered }) => {
       const body = {
-        parts: partsOf(row.amount, parts),
+        parts: partsOf(row.rest, parts),
         reason,
         begins_now: begins_now ? 1 : 0,
         keeps_open: keeps_open ? 1 : 0,

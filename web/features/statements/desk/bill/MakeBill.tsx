@@ -81,19 +81,19 @@ function BillForm({ row, member, offer, onMake, onClose }: OfferedProps & { offe
   const { ref } = form.props;
   // Its offer was loaded after the dialog had opened: Enter then accepts it.
   const isEnough = quotes.some(
-    ({ duration, total }) => duration === offer.duration && senOf(total) <= row.amount,
+    ({ duration, total }) => duration === offer.duration && senOf(total) <= row.rest,
   );
   useEffect(() => {
     ref.current?.querySelector<HTMLElement>(isEnough ? '[type=submit]' : 'select')?.focus();
   }, [ref, isEnough]);
   const chosen = quotes.find(({ duration }) => duration === Number(form.values.duration));
-  const over = chosen ? row.amount - senOf(totalOf(chosen)) : 0;
+  const over = chosen ? row.rest - senOf(totalOf(chosen)) : 0;
   const isRounded = isRounding(over, useRounding());
   return (
     <form {...form.props}>
       <FormFields>
         <p>
-          {member.name}, {formatSen(row.amount)} pada {formatDate(row.booked_on)}. Tagihan dibuat dengan iuran
+          {member.name}, {formatSen(row.rest)} pada {formatDate(row.booked_on)}. Tagihan dibuat dengan iuran
           hari itu dan langsung lunas.
         </p>
         {replaces && (

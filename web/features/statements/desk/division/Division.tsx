@@ -43,7 +43,7 @@ export function Division({
   onMakeBill,
 }: DivisionProps) {
   const rounding = useRounding();
-  const { shares, surplus, missing, excess, undivided } = allocate(row.amount, parts);
+  const { shares, surplus, missing, excess, undivided } = allocate(row.rest, parts);
   const isExact = missing === 0 && excess === 0 && undivided === 0 && !surplus;
   const isSuggested = row.suggestions.some((suggestion) => isChosen(suggestion, parts));
   const isOver = parts.some(hasOverYears);
@@ -194,12 +194,12 @@ function restText({ member, amount }: NonNullable<Allocation['surplus']>, isRoun
 }
 
 /** A row of one member: without a bill, or with one of fewer years than it plainly pays. */
-function mayBeBilled({ amount }: StatementRow, parts: readonly Part[]): boolean {
+function mayBeBilled({ rest }: StatementRow, parts: readonly Part[]): boolean {
   const [part, ...others] = parts;
   if (!part || others.length > 0) return false;
   if (part.kind === 'member') return true;
   return (
-    isOpenBill(part.bill) && part.bill.deposited === 0 && paysMoreYears(Math.floor(amount / 100), part.bill)
+    isOpenBill(part.bill) && part.bill.deposited === 0 && paysMoreYears(Math.floor(rest / 100), part.bill)
   );
 }
 
