@@ -985,7 +985,8 @@ CREATE TRIGGER statement_links_reopen after delete on statement_links begin
       and coalesce(statement_links.member_id, approval_items.member_id) = approval_items.member_id));
   update statement_rows
     set state = 'unknown', reason = null, decided_by = null, decided_by_name = null, decided_at = null
-    where id = old.row_id and state in ('approved', 'ignored'); end;
+    where id = old.row_id and (state = 'ignored' or (state = 'approved' and not (exists (select 1 from statement_links where row_id = old.row_id)
+      and not exists (select 1 from statement_links where row_id = old.row_id and member_id is not null)))); end;
 
 CREATE TRIGGER statement_links_used before delete on statement_links
     begin select raise(abort, 'deposit_used ' || number) from (select coalesce(payments.number, '') as number from deposit_uses

@@ -3,6 +3,10 @@
 import { type Kysely, sql } from 'kysely';
 import { engineOf } from '../dialect.ts';
 
+/** What is left are deposits of deleted members alone: with them the decision about the row stays. */
+const IS_STRAY = `exists (select 1 from statement_links where row_id = old.row_id)
+      and not exists (select 1 from statement_links where row_id = old.row_id and member_id is not null)`;
+
 /** Rounding belongs to a bill. A reason to ignore a row was about what its parts had left of it. */
 const REOPEN = `
   delete from statement_links where old.kind = 'dues' and row_id = old.row_id and is_rounding = 1
@@ -15,7 +19,7 @@ const REOPEN = `
       and coalesce(statement_links.member_id, approval_items.member_id) = approval_items.member_id));
   update statement_rows
     set state = 'unknown', reason = null, decided_by = null, decided_by_name = null, decided_at = null
-    where id = old.row_id and state in ('approved', 'ignored');`;
+    where id = old.row_id and (state = 'ignored' or (state = 'approved' and not (${IS_STRAY})));`;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db);

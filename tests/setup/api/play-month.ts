@@ -41,6 +41,8 @@ class MonthHistory {
   readonly #expected = new ExpectedMonths();
   #month = FIRST;
   #closed: unknown = null;
+  /** A deposit of a deleted member keeps the decision about its row. */
+  #hasStray = false;
 
   constructor(api: Api, admin: TestAccount, people: TestAccount[]) {
     this.#api = api;
@@ -70,7 +72,7 @@ class MonthHistory {
       const { credits, dues, entry_fees, codes, surplus, ignored, difference, from_deposits } = figures;
       const sums = { credits, dues, entry_fees, codes, surplus, ignored, difference, from_deposits };
       assert.deepEqual(sums, this.#expected.sheetOf(month), `${month} after ${after}`);
-      assert.equal(figures.undecided.sum, difference, after);
+      if (!this.#hasStray) assert.equal(figures.undecided.sum, difference, after);
       for (const parts of [figures.days, figures.accounts])
         assert.equal(
           parts.reduce((sum, part) => sum + part.entry_fees + part.codes, 0),
@@ -233,7 +235,10 @@ class MonthHistory {
       bill.isGone = true;
     }
     // Deposits of who is gone are nobody's, so that no later bill has them.
-    for (const { deposit } of this.#expected.freeDeposits(place)) deposit.member = -1;
+    for (const { deposit } of this.#expected.freeDeposits(place)) {
+      deposit.member = -1;
+      this.#hasStray = true;
+    }
     this.#people[place] = await addMember(this.#api);
     // Another person, who has paid no entry fee.
     for (const bill of this.#expected.bills) if (bill.member === place) bill.member = -1;

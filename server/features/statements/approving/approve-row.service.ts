@@ -28,6 +28,7 @@ import {
 import { type DecidableRow, lockStatementRows, readPayers, readReceived, withRest } from './approvals.db.ts';
 import { learnPayer } from './learned-payers.store.ts';
 import { type ApprovedPart, storeApproval } from './store-approval.store.ts';
+import { readLinksOf } from './undo.db.ts';
 
 /**
  * Throws 404 for an unknown row, and 409 for one that was decided or changed since the admin saw it. Throws 422 for parts
@@ -56,6 +57,11 @@ export async function approveRow(
     if (!whole) throw notFound();
     refuseDecidedSince(whole, approval.seen_at);
     const row = await withRest(work.tx, whole);
+    // What the row has paid before stays, also where a screen names it again.
+    const kept = new Set(
+      (await readLinksOf(work.tx, [id], { batchId: null })).map((link) => link.payment_id),
+    );
+    chosen.payments = chosen.payments.filter((payment) => !kept.has(payment.id));
     const locked = await readLockedPayments(
       work,
       members,
