@@ -105,8 +105,8 @@ export function areMonthsCovered(
 /** '2 bulan tahun 2026': what a bill with an adjustment asks for of its first year. */
 export function monthsLabel({ fee, adjustment, yearsFrom }: Omit<NamedYears, 'years'>): string {
   const months = Array.from({ length: YEAR_MONTHS }, (_, less) => YEAR_MONTHS - less);
-  const asked = months.find((count) => priceOfMonths(fee, count) === fee + adjustment) ?? YEAR_MONTHS;
-  return `${asked} bulan tahun ${nameOfYear(yearsFrom ?? '', 0)}`;
+  const billed = months.find((count) => priceOfMonths(fee, count) === fee + adjustment) ?? YEAR_MONTHS;
+  return `${billed} bulan tahun ${nameOfYear(yearsFrom ?? '', 0)}`;
 }
 
 /** Why a bill cannot be approved on this day as it is; null when it can. */

@@ -4,7 +4,7 @@ import { formatMonth } from '../dates.ts';
 export const monthMessages = {
   closed: 'Bulan ditutup',
   reopened: 'Bulan dibuka kembali',
-  /** Beside figures of a closed month: those of today are others. */
+  /** Next to figures of a closed month: those of today are others. */
   countedNow: 'Dihitung hari ini',
 } as const;
 

@@ -10,7 +10,7 @@ import { engines, onEngine, rounds, timeoutFor } from '../setup/hard/installatio
 const count = rounds({ few: 60, many: 1000 });
 
 for (const engine of engines)
-  test(`[DUES-010] [BANK-023] ${engine}: ${count} months are what each rupiah of their bills fills`, {
+  test(`[DUES-010] [BANK-008] ${engine}: ${count} months are what each rupiah of their bills fills`, {
     timeout: timeoutFor(count, 1000),
   }, async (t) => {
     await onEngine(t, engine);

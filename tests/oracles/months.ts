@@ -71,7 +71,7 @@ export class ExpectedMonths {
   }
 
   release(row: ExpectedRow): void {
-    for (const { bill } of [...row.parts]) if (bill) this.unpay(bill);
+    for (const { bill } of row.parts) if (bill) this.unpay(bill);
     row.parts = [];
     row.isIgnored = false;
   }

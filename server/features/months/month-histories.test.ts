@@ -6,7 +6,7 @@ import { monthHistory } from '../../../tests/oracles/month-histories.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 import { playMonth } from '../../../tests/setup/api/play-month.ts';
 
-test('[DUES-010] [BANK-023] months of bills in parts are what each rupiah of them fills, whatever is taken back', async (t) => {
+test('[DUES-010] [BANK-008] months of bills in parts are what each rupiah of them fills, whatever is taken back', async (t) => {
   const api = await startApi(t, { now: '2026-10-31T03:00:00Z' });
   const admin = await addAdmin(api, { role: 'Super Admin' });
   // A failure prints the seed and the shortest history.

@@ -3,11 +3,11 @@ import { formatNumber } from '#shared/numbers.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
 import { Difference } from './Difference.tsx';
 import styles from './Summary.module.css';
-import { besidesDues, depositLabels, explainedIn, sumLabels } from './sum-labels.ts';
+import { depositLabels, explainedIn, partsExceptDues, sumLabels } from './sum-labels.ts';
 
 /** Credits, minus what explains them, is the difference. Deposits of other months stand below. On paper, too. */
 export function Summary({ figures }: { figures: MonthFigures }) {
-  const besides = besidesDues(figures.from_deposits);
+  const otherParts = partsExceptDues(figures.from_deposits);
   return (
     <dl className={styles.root}>
       <div className={styles.line}>
@@ -37,7 +37,7 @@ export function Summary({ figures }: { figures: MonthFigures }) {
           <div key={kind} className={styles.line}>
             <dt>
               {depositLabels[kind]}
-              {kind === 'used' && besides && `, ${besides}`}
+              {kind === 'used' && otherParts && `, ${otherParts}`}
             </dt>
             <dd>{formatSen(figures.deposits[kind].sum)}</dd>
           </div>

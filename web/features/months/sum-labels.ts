@@ -30,11 +30,11 @@ export function otherSums(now: MonthSums, closed: MonthSums): string {
 }
 
 /** 'termasuk uang pangkal Rp 160.000,00, kode unik Rp 150,00'. Null where deposits paid dues alone. */
-export function besidesDues(parts: MonthFigures['from_deposits']): string | null {
-  const besides = (['entry_fees', 'codes'] as const)
+export function partsExceptDues(parts: MonthFigures['from_deposits']): string | null {
+  const otherParts = (['entry_fees', 'codes'] as const)
     .filter((part) => (parts?.[part] ?? 0) !== 0)
     .map((part) => `${sumLabels[part].toLowerCase()} ${formatSen(parts?.[part] ?? 0)}`);
-  return besides.length === 0 ? null : `termasuk ${besides.join(', ')}`;
+  return otherParts.length === 0 ? null : `termasuk ${otherParts.join(', ')}`;
 }
 
 export const depositLabels = {

@@ -29,8 +29,7 @@ interface Grant extends OfMember {
 
 /**
  * Extends memberships by whole years after the last end of what was granted before. In the order of the grants. Throws 422
- * for a member who cannot get a number, and 409 where the years that a bill names are over, or the months that it was priced
- * by are covered.
+ * for a member who cannot get a number. Throws 409 where the years that a bill names are over, or its months are covered.
  */
 export function grantYears(work: Work, grants: readonly Grant[]): Promise<AddedRenewal[]> {
   return addRenewals(

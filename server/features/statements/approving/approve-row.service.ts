@@ -58,10 +58,10 @@ export async function approveRow(
     refuseDecidedSince(whole, approval.seen_at);
     const row = await withRest(work.tx, whole);
     // What the row has paid before stays, also where a screen names it again.
-    const kept = new Set(
+    const linked = new Set(
       (await readLinksOf(work.tx, [id], { batchId: null })).map((link) => link.payment_id),
     );
-    chosen.payments = chosen.payments.filter((payment) => !kept.has(payment.id));
+    chosen.payments = chosen.payments.filter((payment) => !linked.has(payment.id));
     const locked = await readLockedPayments(
       work,
       members,

@@ -38,8 +38,8 @@ async function start(t: TestContext, surplus = 0) {
 
 test('[BANK-006] a deleted bill takes its part of a credit alone, and its dialog says what waits then', async (t) => {
   const { api, token, row, sari, budi, admin, removePayment, figures } = await start(t, 50_000);
-  const asked = await api.call(payments.removal, { token, params: { id: sari.id } });
-  const [freed] = asked.body.data.frees;
+  const removal = await api.call(payments.removal, { token, params: { id: sari.id } });
+  const [freed] = removal.body.data.frees;
   assert.deepEqual(
     [freed?.id, freed?.amount, freed?.stays],
     [row, senOf(sari.total), senOf(budi.total + 50_000)],
