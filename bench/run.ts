@@ -24,6 +24,7 @@ import { pages } from './parts/pages.ts';
 import type { Part } from './parts/part.ts';
 import { photos } from './parts/photos.ts';
 import { plans } from './parts/plans.ts';
+import { poolers } from './parts/poolers.ts';
 import { reminders } from './parts/reminders.ts';
 import { renewal } from './parts/renewal.ts';
 import { searches } from './parts/searches.ts';
@@ -36,6 +37,7 @@ const parts: Record<string, Part> = {
   lists,
   searches,
   details,
+  poolers,
   busy,
   exports,
   archives,

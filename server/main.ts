@@ -6,6 +6,7 @@ import { isExampleAddress } from '#shared/association/example.rules.ts';
 import { announce } from './announce.ts';
 import { buildApp, formPages } from './app.ts';
 import { readConfig } from './config.ts';
+import { faultOfServer } from './db/db-errors.ts';
 import { DataFolderInUse } from './db/sqlite/data-lock.ts';
 import { isSession } from './features/sessions/open/sessions.service.ts';
 import { today } from './lib/clock.ts';
@@ -34,6 +35,8 @@ try {
 /** One line for errors that an operator can fix; other errors show their stack. */
 function expectedFailure(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof DataFolderInUse) return error.message;
+  const fault = faultOfServer(error);
+  if (fault !== undefined) return fault;
   if (!(error instanceof Error && 'port' in error)) return undefined;
   const port = Number(error.port);
   const code = codeOf(error);

@@ -13,6 +13,7 @@ const otherTransactions = {
   'server/seed/first-start.ts': 'fills an empty database',
   'server/backup/restore-backup.ts': 'puts back what changes have stored',
   'server/db/connections/read-only.ts': 'only reads, all as of one moment',
+  'server/db/migrations/migrate.ts': 'changes the schema, before anything else runs',
 };
 
 test('data changes only in server/changes/change.ts, which opens the transaction and wakes the queue', () => {
@@ -25,6 +26,7 @@ test('data changes only in server/changes/change.ts, which opens the transaction
 
 /** Bookkeeping that is no change of the association's data, by file and function. */
 const writesOutsideChanges = {
+  'server/db/migrations/migrate.ts inTurn': 'changes the schema, before anything else runs',
   'server/db/migrations/migrate.ts migratorOf': 'changes the schema, before anything else runs',
   'server/features/passwords/password-links.db.ts deleteOldLinks': 'removes what has no effect any more',
   'server/features/renew-links/renew-links.db.ts noteOpened': 'who only looks opens the link, too',

@@ -1,14 +1,14 @@
 // A PostgreSQL server of the tests' own: started in a temporary folder, gone when the tests are.
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { chownSync, existsSync, globSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { OLDEST_VERSION } from '../server/db/postgres/sessions.ts';
 import { installPackage } from './apt.ts';
 import { freePort } from './ports.ts';
+import { findOwner, makeFolder, type Owner, runWatched, writePrivately } from './watched-server.ts';
 
 export interface PostgresServer {
   /** Connects to the database `postgres` with the right to create others. */
@@ -19,35 +19,13 @@ export interface PostgresServer {
   stop: () => Promise<void>;
 }
 
-/** Who PostgreSQL runs as where we are root, which it refuses. */
-interface Owner {
-  uid?: number;
-  gid?: number;
-}
-
-const OLDEST_VERSION = 15;
-
-/**
- * Runs the server only as long as the pipe from this process is open. However the tests end, even by a kill, the
- * server ends and its folder is removed. Until then each line in the pipe takes the server down or brings it back.
- */
-const watchdog = `folder=$1; shift; "$@" & running=$!
-while read -r word; do
-  if [ "$word" = halt ]; then kill -INT $running; wait $running; echo halted; else "$@" & running=$!; fi
-done
-kill -INT $running; wait $running; cd /; rm -rf "$folder"`;
-
 /** Starts a server that forgets everything; takes about a second. */
 export async function startPostgres(): Promise<PostgresServer> {
   const binaries = findBinaries() ?? installBinaries();
   const owner = findOwner();
-  const folder = mkdtempSync(join(owner.uid === undefined ? tmpdir() : '/tmp', 'anggota-postgres-'));
+  const folder = makeFolder('postgres', owner);
   const password = randomBytes(12).toString('hex');
-  writeFileSync(join(folder, 'password'), password, { mode: 0o600 });
-  if (owner.uid !== undefined && owner.gid !== undefined) {
-    chownSync(folder, owner.uid, owner.gid);
-    chownSync(join(folder, 'password'), owner.uid, owner.gid);
-  }
+  writePrivately(join(folder, 'password'), password, owner);
   const place = ['-D', join(folder, 'data'), '-U', 'postgres', '--pwfile', join(folder, 'password')];
   const manner = ['--auth=password', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync', '--no-instructions'];
   execFileSync(join(binaries, 'initdb'), [...place, ...manner], {
@@ -56,6 +34,19 @@ export async function startPostgres(): Promise<PostgresServer> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return launch(join(binaries, 'postgres'), folder, { owner, password });
+}
+
+/** A copy of the server that follows it and only reads, until `select pg_promote()` on it. */
+export async function startStandby(primary: PostgresServer): Promise<PostgresServer> {
+  const binaries = findBinaries() ?? installBinaries();
+  const owner = findOwner();
+  const folder = makeFolder('standby', owner);
+  const copying = ['--write-recovery-conf', '--checkpoint=fast', '--no-sync', '--dbname', primary.url];
+  execFileSync(join(binaries, 'pg_basebackup'), ['--pgdata', join(folder, 'data'), ...copying], {
+    ...owner,
+    cwd: folder,
+  });
+  return launch(join(binaries, 'postgres'), folder, { owner, password: new URL(primary.url).password });
 }
 
 /** A new database on that server for one run or one test, empty or a copy of another. */
@@ -84,45 +75,28 @@ async function launch(
     full_page_writes: 'off',
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const command = [program, '-D', join(folder, 'data'), ...options];
-  const child = spawn('sh', ['-c', watchdog, 'sh', folder, ...command], {
-    ...owner,
-    cwd: folder,
-    // In a separate session, so that Ctrl+C reaches the tests only and they end the server in order.
-    detached: true,
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  let log = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    log += chunk.toString();
-  });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const args = ['-D', join(folder, 'data'), ...options];
+  const server = runWatched({ folder, owner, program, args, signal: 'INT' });
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
-  const stop = async () => {
-    child.stdin.end();
-    await ended;
-  };
   try {
     await waitUntilReady(url);
   } catch (error) {
-    await stop();
-    throw new Error(`PostgreSQL did not start:\n${log}`, { cause: error });
+    await server.stop();
+    throw new Error(`PostgreSQL did not start:\n${server.log()}`, { cause: error });
   }
   return {
     url,
-    async halt() {
-      child.stdin.write('halt\n');
-      await once(child.stdout, 'data');
-    },
+    halt: server.halt,
     async resume() {
-      child.stdin.write('resume\n');
+      server.resume();
       await waitUntilReady(url);
     },
-    stop,
+    stop: server.stop,
   };
 }
 
-async function waitUntilReady(url: string): Promise<void> {
+/** Of PostgreSQL, or of a pooler in front of it. */
+export async function waitUntilReady(url: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await runOn(url, 'select 1');
@@ -133,7 +107,7 @@ async function waitUntilReady(url: string): Promise<void> {
   }
 }
 
-async function runOn(url: string, statement: string): Promise<void> {
+export async function runOn(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   try {
     await client.connect();
@@ -169,18 +143,4 @@ function installBinaries(): string {
   if (!binaries)
     throw new Error(`PostgreSQL ${OLDEST_VERSION} or newer is needed for the tests; none was found.`);
   return binaries;
-}
-
-function findOwner(): Owner {
-  if (process.getuid?.() !== 0) return {};
-  for (const user of ['postgres', 'nobody']) {
-    try {
-      const id = (kind: string) =>
-        Number(execFileSync('id', [kind, user], { encoding: 'utf8', stdio: 'pipe' }));
-      return { uid: id('-u'), gid: id('-g') };
-    } catch {
-      // This machine has no such user: try the next one.
-    }
-  }
-  throw new Error('PostgreSQL refuses to run as root, and there is neither a user postgres nor nobody.');
 }

@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { BackupError } from '../../server/backup/manifest.ts';
 import { DatabaseMissing } from '../../server/db/connections/read-only.ts';
-import { isDatabaseAway } from '../../server/db/db-errors.ts';
+import { faultOfServer } from '../../server/db/db-errors.ts';
 import { DataFolderInUse } from '../../server/db/sqlite/data-lock.ts';
 import { ConfigError } from '../../server/lib/environment.ts';
 import { codeOf } from '../../server/lib/error-code.ts';
@@ -32,7 +32,8 @@ export function pathGiven(path: string): string {
 function lineOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (expected.some((kind) => error instanceof kind)) return error.message;
+  const fault = faultOfServer(error);
+  if (fault !== undefined) return fault;
   const code = codeOf(error);
-  if (isDatabaseAway(error)) return `The database or the store cannot be reached: ${error.message || code}`;
   return code?.startsWith('ERR_PARSE_ARGS') || places.has(code ?? '') ? error.message : undefined;
 }

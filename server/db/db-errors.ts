@@ -32,21 +32,67 @@ export function usedDepositIn(error: unknown): string | null {
   return error instanceof Error ? (/deposit_used (\S*)/.exec(error.message)?.[1] ?? null) : null;
 }
 
-/** Network errors, and a PostgreSQL that is stopping, starting, out of space or too slow. */
-const awayCodes = new Set(
-  `ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH 57P01 57P02 57P03 08000 08001 08003 08006 53100 53200 53300 57014`.split(
-    ' ',
-  ),
+/** No connection could be opened. The message is one sentence for the operator. */
+export class DatabaseUnreachable extends Error {
+  /** `place` is an address, `reason` what the system or the server said about it. */
+  constructor(place: string, reason: string, options: ErrorOptions) {
+    super(`The database at ${place} cannot be used: ${reason}.`, options);
+  }
+}
+
+/** The commit is stored on the primary alone: it would be lost with it, so nobody may rely on it. */
+export class UnreplicatedCommit extends Error {
+  /** SQLSTATE: what became of the transaction is unknown. */
+  readonly code = '08007';
+
+  constructor() {
+    super('PostgreSQL stopped waiting for its standby.');
+  }
+}
+
+const networkCodes = new Set(
+  `ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH`.split(' '),
 );
 
-/** Errors of the PostgreSQL client, and of SQLite on a full or broken disk. */
+/**
+ * SQLSTATE of a PostgreSQL that is stopping, starting, out of space, read-only, or too slow. Also of a session that the
+ * server or a pooler has ended or exchanged.
+ */
+const awayStates = /^(08|53|57|58)...$|^(25006|25P03|26000|42P05)$/;
+
+/** These concern one statement; the connection is as good as before. */
+const statesOfStatements = /^(57014|53...)$/;
+
+/** Errors of the PostgreSQL client, and of SQLite on a full, broken or read-only disk. */
 const awayMessages =
-  /^Connection terminated|connection error and is not queryable|^timeout e|^Postgres connection has been discarded|database or disk is full|disk I\/O error/;
+  /^Connection terminated|connection error and is not queryable|^timeout e|^Query read timeout|^Postgres connection has been discarded|database or disk is full|disk I\/O error|attempt to write a readonly database/;
 
 /** The database cannot be reached or cannot write right now; the caller may try again. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return awayCodes.has(codeOf(error) ?? '') || awayMessages.test(error.message);
+  const code = codeOf(error) ?? '';
+  return (
+    error instanceof DatabaseUnreachable ||
+    networkCodes.has(code) ||
+    awayStates.test(code) ||
+    awayMessages.test(error.message)
+  );
+}
+
+/** One sentence for the operator about a database, or another server, that cannot be used; undefined for other errors. */
+export function faultOfServer(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof DatabaseUnreachable) return error.message;
+  const said = error.message || codeOf(error);
+  if (isDatabaseAway(error)) return `The database or the store cannot be reached: ${said}`;
+  if (codeOf(error) === '42501')
+    return `The user of DATABASE_URL must own the database or be granted its schema: ${said}.`;
+  return undefined;
+}
+
+/** The connection on which it occurred is of no use any more: to a server that only reads, for example. */
+export function endsConnection(error: unknown): boolean {
+  return isDatabaseAway(error) && !statesOfStatements.test(codeOf(error) ?? '');
 }
 
 /** PostgreSQL rolled this transaction back, because another one waited for it, and it for that one. */

@@ -86,6 +86,18 @@ export async function lockFor(tx: Tx, name: string): Promise<void> {
   if (engineOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(tx);
 }
 
+/**
+ * Whether the server refuses all changes: a standby, or one whose disk its operator protects. A folder that cannot be
+ * written is noticed by the check of the files.
+ */
+export async function isReadOnly(db: Database): Promise<boolean> {
+  if (engineOf(db) === 'sqlite') return false;
+  const query = sql<{
+    refuses: boolean;
+  }>`select current_setting('transaction_read_only')::boolean as refuses`;
+  return (await query.execute(db)).rows[0]?.refuses ?? true;
+}
+
 /** The last id that a table has assigned, even if its row was deleted since; null before the first. */
 export async function lastGivenId(db: Database, table: string): Promise<number | null> {
   const query =

@@ -1,5 +1,5 @@
 // Opens the database of the configuration: the embedded SQLite file, or PostgreSQL.
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
 import { registerConnection } from '../connection.ts';
 import type { Connection } from '../database.ts';
 import { type DatabaseLocation, sqliteFile } from '../location.ts';
@@ -33,7 +33,19 @@ function connectSqlite(dataDir: string): Connection {
 }
 
 function connectPostgres(url: string): Connection {
-  const pool = openPostgres(url, { max: 10, statementTimeout: 15_000 });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const pool = openPostgres(url, { max: 10, statementTimeout: 15_000, isForChanges: true });
+  const db = new Kysely<Tables>({ dialect: new OwnDialect({ pool }) });
   return registerConnection({ db, engine: 'postgres', close: () => db.destroy() });
+}
+
+class OwnDialect extends PostgresDialect {
+  override createAdapter() {
+    return new OwnAdapter();
+  }
+}
+
+/** Kysely locks migrations for a session, which a pooler does not have. `migrate` locks them for its transaction. */
+class OwnAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
 }

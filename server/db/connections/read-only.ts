@@ -25,7 +25,7 @@ export function inSnapshot<T>({ db }: Pick<Connection, 'db'>, read: (tx: Tx) => 
 }
 
 function readPostgres(url: string): Connection {
-  const pool = openPostgres(url, { max: 1, statementTimeout: STATEMENT_TIMEOUT_MS });
+  const pool = openPostgres(url, { max: 1, statementTimeout: STATEMENT_TIMEOUT_MS, isForChanges: false });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return registerConnection({ db, engine: 'postgres', close: () => db.destroy() });
 }

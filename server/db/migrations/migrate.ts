@@ -1,6 +1,6 @@
 // Brings the schema up to date at start; several nodes may start together.
 import { type Kysely, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type MigrationResultSet, Migrator } from 'kysely/migration';
 import type { Connection, Database } from '../database.ts';
 import { engineOf } from '../dialect.ts';
 import { type MigrationLog, silentLog } from '../migration-log.ts';
@@ -96,16 +96,14 @@ const migrations: Record<string, Migration> = {
 /** In the order in which they run. */
 export const migrationNames = Object.keys(migrations).toSorted();
 
-/** Runs what is missing, in order, under the migrator's lock; throws what made a migration fail. */
+/** Runs what is missing, in order, one node after the other; throws what made a migration fail. */
 export async function migrate({ db }: Pick<Connection, 'db'>, log = silentLog): Promise<void> {
-  const { error } = await useTemporaryFiles(db, () => migratorOf(db, log).migrateToLatest());
-  if (error) throw error;
+  await inTurn(db, (own) => migratorOf(own, log).migrateToLatest());
 }
 
 /** Brings an empty database to the schema of an earlier version, for data that was written in it. */
 export async function migrateTo({ db }: Pick<Connection, 'db'>, name: string): Promise<void> {
-  const { error } = await migratorOf(db).migrateTo(name);
-  if (error) throw error;
+  await inTurn(db, (own) => migratorOf(own).migrateTo(name));
 }
 
 /** The names of those that have run, in order. */
@@ -119,15 +117,36 @@ export async function isMigrated(connection: { db: Database }): Promise<boolean>
   return (await listExecuted(connection)).length === migrationNames.length;
 }
 
+/** Of all versions of this product. */
+const LOCK = '3853314791062309107';
+
+/**
+ * On PostgreSQL in one transaction, whose lock other nodes wait for, however long it takes. Behind a pooler nothing else
+ * has one session for the lock and for what it protects.
+ */
+async function inTurn(db: Database, run: (own: Database) => Promise<MigrationResultSet>): Promise<void> {
+  const runOrThrow = async (own: Database) => {
+    const { error } = await run(own);
+    if (error) throw error;
+  };
+  if (engineOf(db) === 'sqlite') return useTemporaryFiles(db, () => runOrThrow(db));
+  await outsideChange(db)
+    .transaction()
+    .execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx);
+      await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
+      await runOrThrow(tx);
+    });
+}
+
 /**
  * SQLite holds all pages that a statement changes, so that it can undo the statement alone. In memory, as requests want
  * it, a migration of a large table would hold the whole table.
  */
-async function useTemporaryFiles<T>(db: Database, work: () => Promise<T>): Promise<T> {
-  if (engineOf(db) !== 'sqlite') return work();
+async function useTemporaryFiles(db: Database, work: () => Promise<void>): Promise<void> {
   await sql`pragma temp_store = file`.execute(db);
   try {
-    return await work();
+    await work();
   } finally {
     await sql`pragma temp_store = memory`.execute(db);
   }

@@ -1,7 +1,10 @@
-// The PostgreSQL client: rows look as they do on SQLite, every query is prepared once for each connection.
+// The PostgreSQL client: rows look as they do on SQLite. Connections are opened as they are needed.
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { type ClientConfig, Pool, type PoolClient, type QueryConfig, type QueryResult, types } from 'pg';
-import type { SqlQuery } from '../database.ts';
+import { Client, type ClientConfig, Pool, types } from 'pg';
+import { openUsableSession, reach, withStrictTls } from './reach.ts';
+import { answerTimeout, CONNECT_TIMEOUT_MS, settingsOf } from './sessions.ts';
+import { StatementNames } from './statement-names.ts';
+import { type Line, UsedClient } from './used-client.ts';
 
 /** Timestamps and dates are ISO strings, money is a number. */
 const plainTypes = new Map<number, (text: string) => unknown>([
@@ -21,15 +24,15 @@ function isoTimestamp(text: string): string {
   return `${day}T${time}.${milliseconds.padEnd(3, '0')}Z`;
 }
 
-/** `statementTimeout` is in milliseconds. */
-export function postgresConfig(url: string, statementTimeout: number): ClientConfig {
+/** Only what every pooler knows is said at the start of a connection. */
+export function postgresConfig(url: string): ClientConfig {
   return {
-    connectionString: url,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: statementTimeout,
+    connectionString: withStrictTls(url),
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'anggota',
-    // Pages of lists are short: compiling a query takes longer than running it.
-    options: '-c TimeZone=UTC -c jit=off',
+    // A server that vanished without a word is noticed while we wait for its answer.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types: {
       getTypeParser: (type, format) => plainTypes.get(type) ?? types.getTypeParser(type, format),
     },
@@ -39,17 +42,31 @@ export function postgresConfig(url: string, statementTimeout: number): ClientCon
 interface Use {
   /** Limit of connections; a caller waits up to five seconds for a free one. */
   max: number;
+  /** Milliseconds. */
   statementTimeout: number;
+  isForChanges: boolean;
 }
 
-/** The pool for Kysely. Connections are opened when they are needed, and again after the server was away. */
-export function openPostgres(url: string, { max, statementTimeout }: Use): PostgresPool {
+/**
+ * The pool for Kysely. Connections are opened when they are needed, and again after the server was away. `connect`
+ * throws `DatabaseUnreachable`.
+ */
+export function openPostgres(url: string, { max, statementTimeout, isForChanges }: Use): PostgresPool {
+  const lines = new WeakMap<object, Line>();
   const pool = new Pool({
-    ...postgresConfig(url, statementTimeout),
+    ...postgresConfig(url),
     max,
     idleTimeoutMillis: 60_000,
     // Statements are sent as soon as they are given, not after the answers to those before them.
     pipeline: true,
+    async onConnect(client) {
+      const session = await openUsableSession(client, { statementTimeout, isForChanges });
+      const line = { ...session, isUnreplicated: false };
+      lines.set(client, line);
+      client.on('notice', ({ routine }) => {
+        if (routine === 'SyncRepWaitForLSN') line.isUnreplicated = true;
+      });
+    },
   });
   const statements = new StatementNames();
   // The next query on a broken connection fails in any case; without these two listeners the process would end.
@@ -58,101 +75,37 @@ export function openPostgres(url: string, { max, statementTimeout }: Use): Postg
   return {
     options: pool.options,
     async connect() {
+      const client = await reach(url, () => pool.connect());
+      const line = lines.get(client);
+      if (!line) throw new Error('The pool has not set up this connection.');
       // Kysely's interface has an overload for cursors, which is not used here.
-      return new UsedClient(await pool.connect(), statements) as unknown as PostgresPoolClient;
+      return new UsedClient({
+        client,
+        line,
+        statements,
+        timeout: answerTimeout(statementTimeout),
+      }) as unknown as PostgresPoolClient;
     },
     end: () => pool.end(),
   };
 }
 
-/** Statements beyond these limits are bulk work and not worth preparing. */
-const limits = { length: 5000, count: 1000 };
-
-/** Names of prepared statements, the same on every connection. */
-class StatementNames {
-  #names = new Map<string, string>();
-  #given = 0;
-
-  of(text: string): string | undefined {
-    const known = this.#names.get(text);
-    if (known || text.length > limits.length || this.#names.size >= limits.count) return known;
-    this.#given += 1;
-    const name = `q${this.#given}`;
-    this.#names.set(text, name);
-    return name;
+/**
+ * A separate connection for the one transaction that `begin` opens. `statementTimeout` is in milliseconds. Throws
+ * `DatabaseUnreachable`.
+ */
+export async function openTransaction(url: string, begin: string, statementTimeout: number): Promise<Client> {
+  const client = new Client({ ...postgresConfig(url), query_timeout: answerTimeout(statementTimeout) });
+  // A broken connection makes the next query fail.
+  client.on('error', () => {});
+  try {
+    await reach(url, async () => {
+      await client.connect();
+      await client.query(begin + settingsOf(statementTimeout));
+    });
+  } catch (error) {
+    await client.end();
+    throw error;
   }
-
-  /** After another node has changed a table: the old plans no longer fit. */
-  forgetAll() {
-    this.#names = new Map();
-  }
-}
-
-/** A connection from the pool until it is released: for one transaction, or for one statement. */
-class UsedClient {
-  readonly #client: PoolClient;
-  readonly #statements: StatementNames;
-  /** Of the transaction. */
-  #begin: Promise<unknown> | undefined;
-  #isCommitting = false;
-
-  constructor(client: PoolClient, statements: StatementNames) {
-    this.#client = client;
-    this.#statements = statements;
-  }
-
-  async query(sql: string, parameters: readonly unknown[]): Promise<Pick<QueryResult, 'command' | 'rows'>> {
-    if (this.#isCommitting) throw new Error('A statement behind the commit.');
-    this.#isCommitting = sql === 'commit';
-    this.#collectWrites();
-    const answer = this.#run({ sql, parameters });
-    if (/^(begin|start transaction)\b/.test(sql)) {
-      // It travels with the next statement, which waits for both answers.
-      this.#begin = answer;
-      answer.catch(() => {});
-      return { command: 'BEGIN', rows: [] };
-    }
-    try {
-      const [result] = await Promise.all([answer, this.#begin]);
-      return result;
-    } finally {
-      if (sql === 'commit') this.#isCommitting = false;
-    }
-  }
-
-  /** What is sent in one turn of the event loop leaves as one packet: a system call for each takes a third of our time. */
-  #collectWrites() {
-    const { stream } = this.#client.connection;
-    stream.cork();
-    process.nextTick(() => stream.uncork());
-  }
-
-  async #run(query: SqlQuery): Promise<QueryResult> {
-    try {
-      return await this.#client.query(this.#prepared(query));
-    } catch (error) {
-      if (!isOutdatedPlan(error)) throw error;
-      this.#statements.forgetAll();
-      // Inside a transaction there is no second try, and its commit may be on its way.
-      if (this.#begin) throw error;
-      return this.#client.query(this.#prepared(query));
-    }
-  }
-
-  #prepared({ sql, parameters }: SqlQuery): QueryConfig {
-    return {
-      text: sql,
-      values: [...parameters],
-      // Not `begin` and the like; a select without parameters is planned each time unless it has a name.
-      name: parameters.length > 0 || sql.startsWith('select ') ? this.#statements.of(sql) : undefined,
-    };
-  }
-
-  release(isBroken?: boolean) {
-    this.#client.release(isBroken);
-  }
-}
-
-function isOutdatedPlan(error: unknown): boolean {
-  return error instanceof Error && /cached plan must not change result type/.test(error.message);
+  return client;
 }

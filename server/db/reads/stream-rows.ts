@@ -48,8 +48,7 @@ function sqliteSnapshot(dataDir: string) {
 }
 
 async function postgresSnapshot(url: string) {
-  const client = await openPostgres(url);
-  await client.query('begin isolation level repeatable read read only');
+  const client = await openPostgres(url, 'begin isolation level repeatable read read only');
   async function* rows(query: SqlQuery) {
     yield* cursorOn(client, query);
     await client.query('close found');
@@ -85,22 +84,17 @@ function* batchesOf(database: DatabaseSync, { sql, parameters }: SqlQuery): Gene
 }
 
 async function* fromPostgres(url: string, query: SqlQuery) {
-  const client = await openPostgres(url);
+  const client = await openPostgres(url, 'begin read only');
   try {
-    await client.query('begin read only');
     yield* cursorOn(client, query);
   } finally {
     await client.end();
   }
 }
 
-async function openPostgres(url: string): Promise<Client> {
-  const [{ Client }, { postgresConfig }] = await Promise.all([import('pg'), import('../postgres/client.ts')]);
-  const client = new Client(postgresConfig(url, STATEMENT_TIMEOUT_MS));
-  // A broken connection makes the next fetch fail.
-  client.on('error', () => {});
-  await client.connect();
-  return client;
+async function openPostgres(url: string, begin: string): Promise<Client> {
+  const { openTransaction } = await import('../postgres/client.ts');
+  return openTransaction(url, begin, STATEMENT_TIMEOUT_MS);
 }
 
 async function* cursorOn(client: Client, { sql, parameters }: SqlQuery): AsyncGenerator<object[]> {

@@ -1,4 +1,5 @@
-// Whether this node can serve: the database is reached and migrated, and files can be written.
+// Whether this node can serve: the database is reached and migrated, it and the files can be written.
+import { isReadOnly } from '../../db/dialect.ts';
 import { isMigrated } from '../../db/migrations/migrate.ts';
 import type { Deps } from '../../deps.ts';
 import { createPageCache } from '../../pages/page-cache.ts';
@@ -29,7 +30,7 @@ export function createReadinessCheck(deps: Pick<Deps, 'db' | 'files' | 'log'>): 
 }
 
 async function checkReadiness({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>): Promise<Readiness> {
-  const checks = await Promise.allSettled([requireMigrated({ db }), files.ready()]);
+  const checks = await Promise.allSettled([requireUsable(db), files.ready()]);
   for (const check of checks) if (check.status === 'rejected') log.warn({ err: check.reason }, 'not ready');
   const [database, storage] = checks.map(
     ({ status }): State => (status === 'fulfilled' ? 'ok' : 'unavailable'),
@@ -41,6 +42,7 @@ async function checkReadiness({ db, files, log }: Pick<Deps, 'db' | 'files' | 'l
   };
 }
 
-async function requireMigrated({ db }: Pick<Deps, 'db'>): Promise<void> {
+async function requireUsable(db: Deps['db']): Promise<void> {
+  if (await isReadOnly(db)) throw new Error('the database is read-only');
   if (!(await isMigrated({ db }))) throw new Error('migrations are missing');
 }

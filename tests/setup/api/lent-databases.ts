@@ -99,7 +99,7 @@ async function writeRestoring(client: Client): Promise<string> {
       );
   }
   return [
-    'set session_replication_role = replica',
+    'set local session_replication_role = replica',
     ...tables.rows.map(({ name }) => `delete from ${name}`),
     ...filling,
     ...sequences.rows.map(({ call }) => call),

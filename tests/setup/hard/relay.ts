@@ -10,10 +10,13 @@ export interface Relay {
   /** Connections are taken and kept, and nothing comes through. */
   hang(): void;
   mend(): void;
+  /** New connections go to this port; those that are open stay as they are. */
+  aim(port: number): void;
   close(): Promise<void>;
 }
 
-export async function startRelay(target: number): Promise<Relay> {
+export async function startRelay(firstTarget: number): Promise<Relay> {
+  let target = firstTarget;
   const sockets = new Set<Socket>();
   let isCut = false;
   let isHanging = false;
@@ -54,6 +57,9 @@ export async function startRelay(target: number): Promise<Relay> {
     mend() {
       isCut = false;
       isHanging = false;
+    },
+    aim(port) {
+      target = port;
     },
     async close() {
       cut();
