@@ -66,6 +66,14 @@ export function formatPeriod(startedAt: string | null, expiredAt: string | null)
   return `${startedAt ? formatDate(startedAt) : ''} - ${expiredAt ? formatDate(expiredAt) : ''}`.trim();
 }
 
+/** '1–31 Desember 2026', '29 November – 28 Desember 2026', '1 Desember 2026 – 1 Januari 2027', '1 Desember 2026'. */
+export function formatDays(from: string, to: string): string {
+  if (from === to) return formatDate(from);
+  if (monthOfDay(from) === monthOfDay(to)) return `${Number(from.slice(8))}–${formatDate(to)}`;
+  const isSameYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${isSameYear ? formatDate(from).slice(0, -5) : formatDate(from)} – ${formatDate(to)}`;
+}
+
 /** The Jakarta calendar day of an ISO timestamp, as `YYYY-MM-DD`. */
 export function jakartaDay(timestamp: string): string {
   return inJakarta(timestamp).slice(0, 10);

@@ -1,6 +1,7 @@
 // The member list against the same SQL in a bare handler, and from ten thousand members to the largest size.
 import { addDays } from '#shared/calendar-days.ts';
 import { listMembers } from '../../server/features/members/open/found-members.service.ts';
+import { systemClock } from '../../server/lib/clock.ts';
 import { recordStatements } from '../../tools/record-statements.ts';
 import type { Dataset } from '../lib/datasets.ts';
 import { allSideBySide, figuresOf, percentile, timed } from '../lib/figures.ts';
@@ -125,9 +126,9 @@ async function statementsOf(dataset: Dataset, query: string) {
     order: '',
     columns: '',
   };
-  await listMembers(connection, { ...filters, page: 2, only: null });
+  await listMembers({ db: connection.db, clock: systemClock }, { ...filters, page: 2, only: null });
   const { db, statements } = recordStatements(connection.db);
-  await listMembers({ db }, filters);
+  await listMembers({ db, clock: systemClock }, filters);
   await connection.close();
   return statements
     .filter(({ sql }) => !sql.includes('count(*)'))

@@ -1,15 +1,53 @@
 // The conditions of 'Saring' as data. Screen, address bar, SQL, export and words of a stored view follow from this table.
 
-import { formatDate } from '../dates.ts';
+import { formatDate, formatDays } from '../dates.ts';
 import { keysOf, recordOf } from '../keys.ts';
 import { labelsLabel } from '../member-labels/member-labels.states.ts';
 import { stopLabel, stopReasonLabels, stopReasons } from '../membership/stops.states.ts';
+import { formatNumber } from '../numbers.ts';
 import { activationLook, activationStates } from './activations.states.ts';
 import { memberLabels } from './members.labels.ts';
 
-/** `filled` is 'ada', `blank` 'kosong', `any` 'salah satu', `between` 'antara'. */
-export const comparisons = ['filled', 'blank', 'any', 'between'] as const;
-export type Comparison = (typeof comparisons)[number];
+/** `filled` is 'ada', `blank` 'kosong', `any` 'salah satu', `between` 'antara'. What they select does not depend on the day. */
+const lastingComparisons = ['filled', 'blank', 'any', 'between'] as const;
+type LastingComparison = (typeof lastingComparisons)[number];
+
+interface SpanFacts {
+  label: string;
+  /** The first and the last day on the day `today`; `count` is the number of days, where one is asked for. */
+  daysOf: (today: string, count: number) => [from: string, to: string];
+  isCounted?: true;
+}
+
+/** Days that move with the calendar. Today is one of them, but for the months before and after. */
+const spans = {
+  ahead: {
+    label: 'hari ke depan',
+    daysOf: (today, count) => [today, dayAfter(today, count)],
+    isCounted: true,
+  },
+  back: {
+    label: 'hari ke belakang',
+    daysOf: (today, count) => [dayAfter(today, -count), today],
+    isCounted: true,
+  },
+  this_month: { label: 'bulan ini', daysOf: (today) => monthAfter(today, 0) },
+  last_month: { label: 'bulan lalu', daysOf: (today) => monthAfter(today, -1) },
+  next_month: { label: 'bulan depan', daysOf: (today) => monthAfter(today, 1) },
+  this_year: {
+    label: 'tahun ini',
+    daysOf: (today) => [`${today.slice(0, 4)}-01-01`, `${today.slice(0, 4)}-12-31`],
+  },
+} as const satisfies Record<string, SpanFacts>;
+
+export type MovingSpan = keyof typeof spans;
+
+const spanFacts: Record<MovingSpan, SpanFacts> = spans;
+const movingSpans = keysOf(spans);
+const pastSpans = movingSpans.filter((span) => span !== 'ahead' && span !== 'next_month');
+
+const comparisons = [...lastingComparisons, ...movingSpans] as const;
+export type Comparison = LastingComparison | MovingSpan;
 
 /** The lists whose rows a condition names by id. */
 export type ListedChoice = 'category' | 'label';
@@ -58,7 +96,7 @@ const facts = {
   period_end: {
     label: memberLabels.expiredAt,
     kind: 'day',
-    comparisons: ['between', 'filled', 'blank'],
+    comparisons: ['between', ...movingSpans, 'filled', 'blank'],
     filled: 'ada',
     blank: 'kosong',
     index: 'members_by_end',
@@ -66,7 +104,7 @@ const facts = {
   joined: {
     label: memberLabels.registeredAt,
     kind: 'day',
-    comparisons: ['between'],
+    comparisons: ['between', ...pastSpans],
     filled: 'ada',
     blank: 'kosong',
     index: 'members_newest',
@@ -74,7 +112,7 @@ const facts = {
   last_paid: {
     label: 'Terakhir membayar',
     kind: 'day',
-    comparisons: ['between', 'filled', 'blank'],
+    comparisons: ['between', ...pastSpans, 'filled', 'blank'],
     filled: 'pernah',
     blank: 'belum pernah',
     index: 'payments_paid_by_member',
@@ -138,6 +176,8 @@ export const conditionLimits = {
   conditions: 8,
   /** Choices of one condition. */
   values: 20,
+  /** Of 'n hari ke depan' and 'n hari ke belakang'. */
+  days: 3650,
   /** Characters of the address bar. */
   text: 2000,
 } as const;
@@ -145,8 +185,52 @@ export const conditionLimits = {
 export interface Condition {
   field: ConditionField;
   comparison: Comparison;
-  /** Ids or states of `any`; of `between` the first and the last day, one of which may be blank. Otherwise none. */
+  /**
+   * Ids or states of `any`; of `between` the first and the last day, one of which may be blank; the days of a span that
+   * counts them. Otherwise none.
+   */
   values: readonly string[];
+}
+
+/** A condition that selects the same members on every day. */
+export interface LastingCondition extends Condition {
+  comparison: LastingComparison;
+}
+
+/** The conditions with the days that they mean on the day `today`, in Jakarta. */
+export function conditionsOn(today: string, conditions: readonly Condition[]): LastingCondition[] {
+  return conditions.map(({ comparison, ...condition }) =>
+    isMoving(comparison)
+      ? { ...condition, comparison: 'between', values: daysOf(comparison, condition.values, today) }
+      : { ...condition, comparison },
+  );
+}
+
+export function isMoving(comparison: Comparison): comparison is MovingSpan {
+  return comparison in spans;
+}
+
+/** Whether the condition asks for a number of days. */
+export function isCounted(comparison: Comparison): boolean {
+  return isMoving(comparison) && spanFacts[comparison].isCounted === true;
+}
+
+function daysOf(span: MovingSpan, [count]: readonly string[], today: string): [from: string, to: string] {
+  return spanFacts[span].daysOf(today, Number(count ?? 0));
+}
+
+function dayAfter(day: string, days: number): string {
+  return dayOf(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000);
+}
+
+/** The first and the last day of the month so many months after that of the day. */
+function monthAfter(day: string, months: number): [from: string, to: string] {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months];
+  return [dayOf(Date.UTC(year, month, 1)), dayOf(Date.UTC(year, month + 1, 0))];
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
 }
 
 /** Between the parts of a condition, and between conditions: characters that an address shows as they are. */
@@ -173,6 +257,7 @@ function byOrder(one: Condition, other: Condition): number {
 
 function sortedValues({ field, comparison, values }: Condition): string[] {
   if (comparison === 'between') return [values[0] ?? '', values[1] ?? ''];
+  if (comparison !== 'any') return [...values];
   const known = conditionFacts[field];
   const placeOf = (value: string) =>
     known.kind === 'state' ? known.states.findIndex((state) => state.value === value) : Number(value);
@@ -207,6 +292,7 @@ export function isComplete({ field, comparison, values }: Condition): boolean {
   const known = conditionFacts[field];
   if (!known.comparisons.includes(comparison)) return false;
   if (comparison === 'between') return isSpan(values);
+  if (isCounted(comparison)) return values.length === 1 && values.every(isCountOfDays);
   if (comparison !== 'any') return values.length === 0;
   if (values.length === 0 || values.length > conditionLimits.values) return false;
   if (known.kind === 'state')
@@ -221,21 +307,51 @@ function isSpan(values: readonly string[]): boolean {
   return from === '' || to === '' || from <= to;
 }
 
+function isCountOfDays(value: string): boolean {
+  return /^[1-9]\d{0,3}$/.test(value) && Number(value) <= conditionLimits.days;
+}
+
 function isRealDay(day: string): boolean {
   const time = /^(?:19|20|21)\d\d-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+  return !Number.isNaN(time) && dayOf(time) === day;
 }
 
 /** Names of the rows that conditions list, by id. */
 export type ListedNames = Record<ListedChoice, ReadonlyMap<number, string>>;
 
-/** The condition in words: 'Kategori Anggota: Mahasiswa atau Biasa'. */
-export function conditionText(condition: Condition, names: ListedNames): string {
+/** The condition in words: 'Kategori Anggota: Mahasiswa atau Biasa'. `today` is the day in Jakarta. */
+export function conditionText(condition: Condition, names: ListedNames, today: string): string {
   const known = conditionFacts[condition.field];
-  return `${known.label}: ${valueText(condition, known, names)}`;
+  const { comparison, values } = condition;
+  const text = isMoving(comparison)
+    ? `${spanName(comparison, values)} (${formatDays(...daysOf(comparison, values, today))})`
+    : valueText({ ...condition, comparison }, known, names);
+  return `${known.label}: ${text}`;
 }
 
-function valueText({ comparison, values }: Condition, known: ConditionFacts, names: ListedNames): string {
+/** 'bulan depan: 1–31 Desember 2026', while the first of these months is the next one. */
+export function movingDaysText(span: MovingSpan, values: readonly string[], today: string): string {
+  return `${spanName(span, values)}: ${formatDays(...daysOf(span, values, today))}`;
+}
+
+function spanName(span: MovingSpan, [count]: readonly string[]): string {
+  const { label, isCounted } = spanFacts[span];
+  return isCounted ? `${formatNumber(Number(count))} ${label}` : label;
+}
+
+/** What the choice of a comparison is called. */
+export function comparisonLabel(comparison: Comparison, field: ConditionField): string {
+  if (comparison === 'any') return 'salah satu dari';
+  if (comparison === 'between') return 'antara';
+  if (isMoving(comparison)) return `${isCounted(comparison) ? 'n ' : ''}${spanFacts[comparison].label}`;
+  return conditionFacts[field][comparison];
+}
+
+function valueText(
+  { comparison, values }: LastingCondition,
+  known: ConditionFacts,
+  names: ListedNames,
+): string {
   switch (comparison) {
     case 'filled':
       return known.filled;
@@ -251,7 +367,7 @@ function valueText({ comparison, values }: Condition, known: ConditionFacts, nam
 function spanText([from = '', to = '']: readonly string[]): string {
   if (to === '') return `sejak ${formatDate(from)}`;
   if (from === '') return `sampai ${formatDate(to)}`;
-  return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+  return formatDays(from, to);
 }
 
 function choiceText(value: string, known: ConditionFacts, names: ListedNames): string {

@@ -13,7 +13,6 @@ import {
 import { firstColumns, parseColumns } from '#shared/members/member-columns.rules.ts';
 import { refuseUntilSetUp } from '../../association/set-up.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
-import type { Database } from '../../db/database.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
@@ -122,7 +121,7 @@ const MEMBERS_PER_STATEMENT = 2500;
  * that cannot be judged.
  */
 export async function chooseMembers(deps: Deps, admin: AdminCaller, choice: JobChoice): Promise<ShownJob> {
-  const ids = await chosenIds(deps.db, choice);
+  const ids = await chosenIds(deps, choice);
   if (ids.length === 0) throw refused(jobErrors.nobody);
   if (choice.action === 'cards' && ids.length > jobLimits.cards) throw refused(jobErrors.tooManyCards);
   if (ids.length > jobLimits.members) throw refused(jobErrors.tooMany);
@@ -146,12 +145,12 @@ export async function chooseMembers(deps: Deps, admin: AdminCaller, choice: JobC
   return showOne(deps, job);
 }
 
-async function chosenIds(db: Database, { members, except = [], ...given }: JobChoice): Promise<number[]> {
+async function chosenIds(deps: ReadDeps, { members, except = [], ...given }: JobChoice): Promise<number[]> {
   if (members) return [...new Set(members)];
-  const judged = await judgeSearch(db, given);
+  const judged = await judgeSearch(deps, given);
   if ('problem' in judged) throw refused(judged.problem);
   const without = new Set(except);
-  const found = await findMemberIds(db, judged.search, jobLimits.members + without.size + 1);
+  const found = await findMemberIds(deps.db, judged.search, jobLimits.members + without.size + 1);
   return found.filter((id) => !without.has(id));
 }
 

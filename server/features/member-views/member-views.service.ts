@@ -46,7 +46,7 @@ export function addView(deps: Deps, admin: AdminCaller, input: MemberViewInput):
   return changeAs(deps, admin, async (work) => {
     await lockTable(work.tx, 'member_views');
     await refuseTooMany(work, admin, is_shared);
-    const search = await storedSearch(work, input);
+    const search = await storedSearch(deps, work, input);
     const id = await insertView(work.tx, {
       admin_id: admin.id,
       admin_name: admin.name,
@@ -75,7 +75,7 @@ export function changeView(
     const before = await changeableView(work, admin, id);
     if (before.version !== version) throw conflict(viewErrors.changedSince);
     if (is_shared !== before.is_shared) await refuseTooMany(work, admin, is_shared);
-    const search = await storedSearch(work, input);
+    const search = await storedSearch(deps, work, input);
     await updateView(work.tx, id, { name, is_shared, search, version: version + 1, updated_at: work.now });
     work.record({
       action: 'member_view.update',
@@ -111,8 +111,12 @@ async function refuseTooMany({ tx }: AdminWork, { id }: AdminCaller, isShared: 0
 }
 
 /** Throws 422 for what cannot be judged: a view must select whom its maker saw. */
-async function storedSearch({ tx }: AdminWork, input: MemberSearch): Promise<string> {
-  const judged = await judgeSearch(tx, input);
+async function storedSearch(
+  { clock }: Pick<Deps, 'clock'>,
+  { tx }: AdminWork,
+  input: MemberSearch,
+): Promise<string> {
+  const judged = await judgeSearch({ db: tx, clock }, input);
   if ('problem' in judged) throw refused(judged.problem);
   const { keyword, company_category, status, conditions, order, columns } = input;
   return JSON.stringify({ keyword, company_category, status, conditions, order, columns });
@@ -120,7 +124,7 @@ async function storedSearch({ tx }: AdminWork, input: MemberSearch): Promise<str
 
 /** A link to the rows and columns of the list as it is shown. Throws 422 for what cannot be judged. */
 export async function exportList(deps: Deps, admin: AdminCaller, input: MemberSearch): Promise<string> {
-  const judged = await judgeSearch(deps.db, input);
+  const judged = await judgeSearch(deps, input);
   if ('problem' in judged) throw refused(judged.problem);
   const { keyword, company_category, status, conditions, columns } = input;
   return exportMembers(deps, admin, {

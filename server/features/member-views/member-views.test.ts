@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readXlsx } from 'hucre/xlsx';
+import { memberJobs } from '#shared/member-jobs/member-jobs.contract.ts';
 import { type MemberView, memberViews } from '#shared/member-views/member-views.contract.ts';
 import { viewLimits } from '#shared/member-views/member-views.limits.ts';
+import { members } from '#shared/members/members.contract.ts';
 import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
 import { addLabel } from '../../../tests/builders/rows/catalogue.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
@@ -42,6 +44,27 @@ test('[LIST-002] a view is for its maker or for all admins, and has filters, con
   assert.equal((await remove(budi.token)).status, 403);
   assert.equal((await remove(rina.token)).status, 200);
   assert.deepEqual(await namesFor(api, budi.token), []);
+});
+
+test('[LIST-002] a view whose days move selects by the day it is opened; what it froze stays', async (t) => {
+  const api = await startApi(t, { now: '2026-11-30T16:59:00Z', checkInvariants: false });
+  const { token } = await addAdmin(api);
+  await addMember(api, { name: 'Ani', status: 'active', started_at: '2020-01-01', expired_at: '2026-12-10' });
+  const body = { name: 'Bulan depan', conditions: 'period_end.next_month' };
+  const view = (await api.call(memberViews.add, { token, body })).body.data;
+  const open = async () => {
+    const { conditions } = (await api.call(memberViews.show, { token, params: { id: view.id } })).body.data
+      .search;
+    return (await api.call(members.list, { token, query: { conditions } })).body.total;
+  };
+  assert.equal(await open(), 1);
+  const choice = { action: 'cards', conditions: body.conditions };
+  const job = (await api.call(memberJobs.choose, { token, body: choice })).body.data;
+  api.clock.set('2026-11-30T17:00:00Z');
+  assert.equal(await open(), 0);
+  assert.equal((await api.call(memberJobs.choose, { token, body: choice })).status, 422);
+  const { data } = (await api.call(memberJobs.show, { token, params: { id: job.id } })).body;
+  assert.deepEqual([data.total, data.names], [1, ['Ani']]);
 });
 
 test('[LIST-002] what cannot be judged is not stored, and nobody has more than 50', async (t) => {

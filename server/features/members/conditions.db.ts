@@ -1,7 +1,7 @@
 // The SQL of the conditions of 'Saring', and of the list that they select.
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { addDays } from '#shared/calendar-days.ts';
-import { type Condition, type ConditionField, listedIds } from '#shared/members/conditions.rules.ts';
+import { type ConditionField, type LastingCondition, listedIds } from '#shared/members/conditions.rules.ts';
 import { type MemberOrder, memberOrders } from '#shared/members/member-columns.rules.ts';
 import { LIFETIME_END } from '#shared/renewals/renewals.rules.ts';
 import type { Database } from '../../db/database.ts';
@@ -22,7 +22,7 @@ export interface MemberSearch {
   keyword: string;
   company_category: number | null;
   status: string | null;
-  conditions: readonly Condition[];
+  conditions: readonly LastingCondition[];
   order: MemberOrder;
   /** Of all these, only those for whom the job with this id was done. */
   doneBy?: number;
@@ -32,7 +32,7 @@ type Test = RawBuilder<boolean>;
 
 const FIRST_END = '1900-01-01';
 
-const isTrue = (test: Test, comparison: Condition['comparison']): Test =>
+const isTrue = (test: Test, comparison: LastingCondition['comparison']): Test =>
   comparison === 'blank' ? sql<boolean>`not ${test}` : test;
 
 /** What a member must pass, all of it. */
@@ -54,7 +54,7 @@ export function searchTests(db: Database, search: MemberSearch): Test[] {
   ];
 }
 
-function conditionTest(condition: Condition): Test {
+function conditionTest(condition: LastingCondition): Test {
   return conditionQueries[condition.field].test(condition);
 }
 
@@ -64,7 +64,7 @@ type ReadColumns = { [Table in keyof Tables]?: readonly (keyof Tables[Table] & s
 interface ConditionQuery {
   /** A change of these columns may move the count. */
   reads: ReadColumns;
-  test: (condition: Condition) => Test;
+  test: (condition: LastingCondition) => Test;
 }
 
 export const conditionQueries: Record<ConditionField, ConditionQuery> = {
@@ -132,7 +132,7 @@ export const conditionQueries: Record<ConditionField, ConditionQuery> = {
 };
 
 /** As the index on whether it is there has it. */
-function isStored(column: keyof Tables['members'], comparison: Condition['comparison']): Test {
+function isStored(column: keyof Tables['members'], comparison: LastingCondition['comparison']): Test {
   const value = sql.ref(`members.${column}`);
   return comparison === 'blank' ? sql<boolean>`${value} is null` : sql<boolean>`${value} is not null`;
 }
@@ -159,7 +159,7 @@ function activationTest(state: string): Test {
 }
 
 /** Ids of categories and labels that conditions name and that are no longer there. */
-export async function findMissing(db: Database, conditions: readonly Condition[]) {
+export async function findMissing(db: Database, conditions: readonly LastingCondition[]) {
   const { category, label } = listedIds(conditions);
   const known = async (table: 'categories' | 'labels', ids: number[]) => {
     if (ids.length === 0) return [];

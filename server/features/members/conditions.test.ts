@@ -144,6 +144,13 @@ test('[LIST-001] an unknown state of the address bar selects nobody and says so'
     'joined.between.2026-02-30.',
     'joined.between..',
     'joined.between.2026-02-02.2026-02-01',
+    'period_end.ahead',
+    'period_end.ahead.0',
+    'period_end.ahead.07',
+    'period_end.ahead.3651',
+    'period_end.next_month.1',
+    'joined.next_month',
+    'photo.this_month',
     'photo.blank*category.filled',
     'photo.blank*photo.blank',
     'stop.any.sakit',
@@ -222,13 +229,61 @@ test('[LIST-001] conditions have one form, and read in words', () => {
   assert.equal(text, 'category.any.9.10*joined.between..2026-02-01*stop.any.moved.other');
   const names = { category: new Map([[9, 'Biasa']]), label: new Map() };
   assert.deepEqual(
-    parseConditions(text)?.map((condition) => conditionText(condition, names)),
+    parseConditions(text)?.map((condition) => conditionText(condition, names, '2026-02-01')),
     [
       'Kategori Anggota: Biasa atau pilihan yang sudah dihapus',
       'Terdaftar: sampai 1 Februari 2026',
       'Berhenti: Pindah organisasi atau Lainnya',
     ],
   );
+});
+
+test('[LIST-001] days that move are those of today in Jakarta, and a new day selects again', async (t) => {
+  // The last minute of 30 November in Jakarta.
+  const api = await startApi(t, { now: '2026-11-30T16:59:00Z', checkInvariants: false });
+  for (const expired_at of [
+    '2026-11-29',
+    '2026-11-30',
+    '2026-12-01',
+    '2026-12-31',
+    '2027-01-01',
+    '2028-01-31',
+  ])
+    await addMember(api, { name: expired_at, status: 'active', started_at: '2020-01-01', expired_at });
+  const list = await lister(api);
+  const found = async (...condition: Parameters<typeof one>) =>
+    (await list({ conditions: one(...condition), order: 'end_first' })).names;
+  assert.deepEqual(await found('period_end', 'ahead', 1), ['2026-11-30', '2026-12-01']);
+  assert.deepEqual(await found('period_end', 'back', 1), ['2026-11-29', '2026-11-30']);
+  assert.deepEqual(await found('period_end', 'this_month'), ['2026-11-29', '2026-11-30']);
+  assert.deepEqual(await found('period_end', 'next_month'), ['2026-12-01', '2026-12-31']);
+  assert.equal((await found('period_end', 'this_year')).length, 4);
+  assert.equal((await found('joined', 'this_month')).length, 6, 'a moment is that of Jakarta, too');
+  api.clock.set('2026-11-30T17:00:00Z');
+  assert.deepEqual(await found('period_end', 'this_month'), ['2026-12-01', '2026-12-31']);
+  assert.deepEqual(await found('period_end', 'last_month'), ['2026-11-29', '2026-11-30']);
+  assert.deepEqual(await found('period_end', 'next_month'), ['2027-01-01']);
+  assert.equal((await list({ conditions: 'joined.this_month' })).total, 0, 'and counts again');
+  assert.equal((await list({ conditions: 'joined.last_month' })).total, 6);
+  api.clock.set('2027-12-31T20:00:00Z');
+  const { names } = await (await lister(api))({ conditions: 'period_end.this_year' });
+  assert.deepEqual(names, ['2028-01-31']);
+});
+
+test('[LIST-001] days that move are said with the days that they mean today', () => {
+  const names = { category: new Map(), label: new Map() };
+  const said = (today: string, conditions: string) =>
+    parseConditions(conditions)?.map((condition) => conditionText(condition, names, today));
+  assert.deepEqual(said('2026-11-29', 'period_end.next_month'), [
+    'Berlaku sampai: bulan depan (1–31 Desember 2026)',
+  ]);
+  assert.deepEqual(said('2024-01-31', 'period_end.next_month'), [
+    'Berlaku sampai: bulan depan (1–29 Februari 2024)',
+  ]);
+  assert.deepEqual(said('2026-12-15', 'joined.back.1000*last_paid.this_year'), [
+    'Terdaftar: 1.000 hari ke belakang (20 Maret 2024 – 15 Desember 2026)',
+    'Terakhir membayar: tahun ini (1 Januari – 31 Desember 2026)',
+  ]);
 });
 
 test('[LIST-012] each condition names an index that exists', () => {

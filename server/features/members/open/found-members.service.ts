@@ -2,7 +2,12 @@
 
 import type { CompiledQuery } from 'kysely';
 import { conditionErrors } from '#shared/members/conditions.messages.ts';
-import { type Condition, conditionFacts, parseConditions } from '#shared/members/conditions.rules.ts';
+import {
+  conditionFacts,
+  conditionsOn,
+  type LastingCondition,
+  parseConditions,
+} from '#shared/members/conditions.rules.ts';
 import {
   type MemberColumn,
   needMore,
@@ -13,6 +18,7 @@ import type { MemberFilters, MemberSearch } from '#shared/members/members.contra
 import type { Database } from '../../../db/database.ts';
 import { pageWindow, type SearchedPageOf } from '../../../db/lists/paginate.ts';
 import type { Deps } from '../../../deps.ts';
+import { today } from '../../../lib/clock.ts';
 import { type LabelOfMember, labelsByMember } from '../../member-labels/open/give-labels.store.ts';
 import {
   countFound,
@@ -36,11 +42,16 @@ interface Judged {
 /** Without it the search cannot be judged: why. */
 export type JudgedSearch = Judged | { problem: string };
 
-export async function judgeSearch(db: Database, given: MemberSearch): Promise<JudgedSearch> {
-  const conditions = parseConditions(given.conditions);
+/** Days that move with the calendar are those of today: who reads it tomorrow judges again. */
+export async function judgeSearch(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  given: MemberSearch,
+): Promise<JudgedSearch> {
+  const parsed = parseConditions(given.conditions);
   const order = parseOrder(given.order);
   const columns = parseColumns(given.columns);
-  if (!conditions || !order || !columns) return { problem: conditionErrors.unknown };
+  if (!parsed || !order || !columns) return { problem: conditionErrors.unknown };
+  const conditions = conditionsOn(today(clock), parsed);
   const problem = await problemOf(db, conditions);
   if (problem !== null) return { problem };
   const { keyword, company_category, status } = given;
@@ -48,7 +59,7 @@ export async function judgeSearch(db: Database, given: MemberSearch): Promise<Ju
   return { search, columns };
 }
 
-async function problemOf(db: Database, conditions: readonly Condition[]): Promise<string | null> {
+async function problemOf(db: Database, conditions: readonly LastingCondition[]): Promise<string | null> {
   const missing = await findMissing(db, conditions);
   const gone = (['category', 'label'] as const).filter((list) => missing[list].length > 0);
   return gone.length > 0 ? conditionErrors.gone(gone.map((list) => conditionFacts[list].label)) : null;
@@ -63,8 +74,12 @@ export interface FoundPage extends SearchedPageOf<ListedRow> {
   problem?: string;
 }
 
-export async function listMembers({ db }: Pick<Deps, 'db'>, filters: MemberFilters): Promise<FoundPage> {
-  const judged = await judgeSearch(db, filters);
+export async function listMembers(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  filters: MemberFilters,
+): Promise<FoundPage> {
+  const { db } = deps;
+  const judged = await judgeSearch(deps, filters);
   if ('problem' in judged) return { rows: [], total: 0, page: filters.page, ...judged };
   const { search, columns } = judged;
   const isPlain = search.conditions.length === 0 && search.order === 'newest';

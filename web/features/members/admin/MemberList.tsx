@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useState } from 'react';
+import { jakartaDay } from '#shared/dates.ts';
 import { depositMessages, freedText } from '#shared/deposits/deposits.messages.ts';
 import { memberDocuments } from '#shared/documents/documents.contract.ts';
 import { type Member, members } from '#shared/members/members.contract.ts';
@@ -54,11 +55,11 @@ async function load({ request, context }: Route.LoaderArgs) {
     query.conditions ? loadChoices(options) : undefined,
     viewId === undefined ? undefined : findView(viewId, options),
   ]);
-  return { found, categories, choices, view };
+  return { found, categories, choices, view, today: jakartaDay(new Date().toISOString()) };
 }
 
 export default function MemberList({
-  loaderData: { found, categories, choices, view },
+  loaderData: { found, categories, choices, view, today },
 }: Route.ComponentProps) {
   const list = useTotal(found, pageOfMembers);
   const state = useListState();
@@ -112,6 +113,7 @@ export default function MemberList({
         choices={choices}
         problem={found.list.problem}
         selection={selection}
+        today={today}
         list={list}
       />
       <ViewBar view={view} texts={state.texts} />

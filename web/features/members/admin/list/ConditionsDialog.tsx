@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { type FormEvent, useId, useState } from 'react';
@@ -6,11 +6,16 @@ import {
   type Comparison,
   type Condition,
   type ConditionField,
+  comparisonLabel,
   conditionFacts,
   conditionFields,
   conditionLimits,
   isComplete,
+  isCounted,
+  isMoving,
+  movingDaysText,
 } from '#shared/members/conditions.rules.ts';
+import { formatNumber } from '#shared/numbers.ts';
 import { Dialog } from '../../../../components/dialogs/Dialog.tsx';
 import { Notice } from '../../../../components/feedback/Notice.tsx';
 import { DateField } from '../../../../components/forms/DateField.tsx';
@@ -24,6 +29,8 @@ import { type ConditionChoices, loadChoices } from './condition-choices.ts';
 interface ConditionsDialogProps {
   isOpen: boolean;
   conditions: readonly Condition[];
+  /** In Jakarta. */
+  today: string;
   onApply: (conditions: Condition[]) => void;
   onClose: () => void;
 }
@@ -59,7 +66,7 @@ interface Draft extends Condition {
   key: number;
 }
 
-function Editor({ conditions, choices, onApply, onClose }: FormProps & { choices: ConditionChoices }) {
+function Editor({ conditions, choices, today, onApply, onClose }: FormProps & { choices: ConditionChoices }) {
   const [drafts, setDrafts] = useState<Draft[]>(() =>
     (conditions.length > 0 ? [...conditions] : [firstOf('category')]).map((condition, key) => ({
       ...condition,
@@ -90,6 +97,7 @@ function Editor({ conditions, choices, onApply, onClose }: FormProps & { choices
           number={index + 1}
           draft={draft}
           choices={choices}
+          today={today}
           isWrong={isChecked && !isComplete(draft)}
           onChange={change}
           onRemove={() => setDrafts((old) => old.filter(({ key }) => key !== draft.key))}
@@ -119,7 +127,12 @@ function Editor({ conditions, choices, onApply, onClose }: FormProps & { choices
 
 function firstOf(field: ConditionField): Condition {
   const [comparison = 'filled'] = conditionFacts[field].comparisons;
-  return { field, comparison, values: comparison === 'between' ? ['', ''] : [] };
+  return { field, comparison, values: firstValues(comparison) };
+}
+
+function firstValues(comparison: Comparison): string[] {
+  if (comparison === 'between') return ['', ''];
+  return isCounted(comparison) ? ['30'] : [];
 }
 
 function unusedField(drafts: readonly Condition[]): ConditionField {
@@ -130,12 +143,14 @@ interface ConditionFieldsProps {
   number: number;
   draft: Draft;
   choices: ConditionChoices;
+  today: string;
   isWrong: boolean;
   onChange: (draft: Draft) => void;
   onRemove: () => void;
 }
 
-function ConditionFields({ number, draft, choices, isWrong, onChange, onRemove }: ConditionFieldsProps) {
+function ConditionFields(props: ConditionFieldsProps) {
+  const { number, draft, choices, today, isWrong, onChange, onRemove } = props;
   const facts = conditionFacts[draft.field];
   return (
     <fieldset className={styles.condition}>
@@ -155,8 +170,7 @@ function ConditionFields({ number, draft, choices, isWrong, onChange, onRemove }
           value={draft.comparison}
           onChange={(event) => {
             const comparison = facts.comparisons.find((known) => known === event.currentTarget.value);
-            if (comparison)
-              onChange({ ...draft, comparison, values: comparison === 'between' ? ['', ''] : [] });
+            if (comparison) onChange({ ...draft, comparison, values: firstValues(comparison) });
           }}
           data={facts.comparisons.map((value) => ({ value, label: comparisonLabel(value, draft.field) }))}
         />
@@ -170,21 +184,27 @@ function ConditionFields({ number, draft, choices, isWrong, onChange, onRemove }
         </Button>
       </div>
       {draft.comparison === 'between' && <Span draft={draft} onChange={onChange} />}
+      {isCounted(draft.comparison) && <DayCount draft={draft} onChange={onChange} />}
+      {isMoving(draft.comparison) && isComplete(draft) && (
+        <p className={styles.hint} aria-live="polite">
+          {movingDaysText(draft.comparison, draft.values, today)}
+        </p>
+      )}
       {draft.comparison === 'any' && <Choices draft={draft} choices={choices} onChange={onChange} />}
       {isWrong && (
         <p className={styles.wrong} role="alert">
-          {draft.comparison === 'between'
-            ? 'Isi salah satu tanggal. Tanggal akhir tidak boleh sebelum tanggal awal.'
-            : `Pilih 1 sampai ${conditionLimits.values} pilihan.`}
+          {faultOf(draft)}
         </p>
       )}
     </fieldset>
   );
 }
 
-function comparisonLabel(comparison: Comparison, field: ConditionField): string {
-  if (comparison === 'any') return 'salah satu dari';
-  return comparison === 'between' ? 'antara' : conditionFacts[field][comparison];
+function faultOf({ comparison }: Condition): string {
+  if (comparison === 'between')
+    return 'Isi salah satu tanggal. Tanggal akhir tidak boleh sebelum tanggal awal.';
+  if (isCounted(comparison)) return `Isi jumlah hari, 1 sampai ${formatNumber(conditionLimits.days)}.`;
+  return `Pilih 1 sampai ${conditionLimits.values} pilihan.`;
 }
 
 type ValuesProps = Pick<ConditionFieldsProps, 'draft' | 'onChange'>;
@@ -204,6 +224,17 @@ function Span({ draft, onChange }: ValuesProps) {
         onChange={(event) => onChange({ ...draft, values: [from, event.currentTarget.value] })}
       />
     </FieldRow>
+  );
+}
+
+function DayCount({ draft, onChange }: ValuesProps) {
+  return (
+    <TextInput
+      label="Jumlah hari"
+      inputMode="numeric"
+      value={draft.values[0] ?? ''}
+      onChange={(event) => onChange({ ...draft, values: [event.currentTarget.value.trim()] })}
+    />
   );
 }
 

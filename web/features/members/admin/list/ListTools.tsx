@@ -42,6 +42,8 @@ interface ListToolsProps {
   /** Why nobody is selected. */
   problem: string | undefined;
   selection: Selection;
+  /** In Jakarta. */
+  today: string;
   /** With the total of all pages. */
   list: { data: readonly ListedMember[]; total: number | null };
 }
@@ -49,7 +51,7 @@ interface ListToolsProps {
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true };
 
 /** What the list can do in addition to its filters. Quiet until it is used. */
-export function ListTools({ state, view, choices, problem, selection, list }: ListToolsProps) {
+export function ListTools({ state, view, choices, problem, selection, today, list }: ListToolsProps) {
   const [open, setOpen] = useState<'conditions' | 'columns' | 'views' | null>(null);
   const close = () => setOpen(null);
   const { conditions } = state;
@@ -92,7 +94,7 @@ export function ListTools({ state, view, choices, problem, selection, list }: Li
         </Button>
         <TextLink to={paths.adminMemberJobs()}>Riwayat Pekerjaan</TextLink>
       </div>
-      {conditions.length > 0 && <Conditions state={state} choices={choices} />}
+      {conditions.length > 0 && <Conditions state={state} choices={choices} today={today} />}
       {problem && (
         <div className={styles.problem}>
           <Notice color="orange">{problem}</Notice>
@@ -101,6 +103,7 @@ export function ListTools({ state, view, choices, problem, selection, list }: Li
       <ConditionsDialog
         isOpen={open === 'conditions'}
         conditions={conditions}
+        today={today}
         onClose={close}
         onApply={(next) => {
           close();
@@ -125,10 +128,11 @@ export function ListTools({ state, view, choices, problem, selection, list }: Li
 interface ConditionsProps {
   state: ListState;
   choices: ConditionChoices | undefined;
+  today: string;
 }
 
 /** Each condition in words, with a button that takes it away. */
-function Conditions({ state: { conditions, change }, choices }: ConditionsProps) {
+function Conditions({ state: { conditions, change }, choices, today }: ConditionsProps) {
   const names = namesOf(choices);
   const without = (condition: Condition) =>
     change({ conditions: formatConditions(conditions.filter((other) => other !== condition)) });
@@ -136,7 +140,7 @@ function Conditions({ state: { conditions, change }, choices }: ConditionsProps)
     <div className={styles.conditions}>
       <ul className={styles.chips} aria-label="Saringan yang dipakai">
         {conditions.map((condition) => {
-          const text = conditionText(condition, names);
+          const text = conditionText(condition, names, today);
           return (
             <li key={formatConditions([condition])} className={styles.chip}>
               {text}
