@@ -182,6 +182,7 @@ const added: Record<string, Access> = {
   'GET /api/reminders/plan': 'admin',
   'POST /api/reminders/release': 'admin',
   'GET /api/count/due-members': 'admin',
+  'GET /api/same-names': 'super_admin',
   'GET /api/users/:id/contacts': 'admin',
   'GET /api/reminders/due': 'admin',
   'GET /api/reminders/due/counts': 'admin',

@@ -7,6 +7,8 @@ export const categoryMessages = {
 } as const;
 
 export const categoryErrors = {
+  /** Of both kinds. */
+  nameTaken: 'Nama ini sudah dipakai.',
   inUse: 'Kategori masih memiliki anggota sehingga tidak dapat dihapus.',
   isInHistory:
     'Kategori ini ada dalam riwayat kategori anggota sehingga tidak dapat dihapus. Sembunyikan jika tidak dipakai lagi.',

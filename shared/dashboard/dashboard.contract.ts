@@ -3,6 +3,10 @@ import { z } from 'zod';
 import { list, one } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 
+/** Lists in which a name stands once. */
+export const namedLists = ['categories', 'company_categories', 'labels'] as const;
+export type NamedList = (typeof namedLists)[number];
+
 const bar = z.object({ label: z.string(), count: z.int() });
 export type ChartBar = z.infer<typeof bar>;
 
@@ -30,6 +34,13 @@ export const dashboard = {
     access: 'admin',
     summary: "Members at a stage of their reminders, without the board's list.",
     response: one(z.object({ due_count: z.int() })),
+  }),
+  sameNames: endpoint({
+    method: 'GET',
+    path: '/api/same-names',
+    access: 'super_admin',
+    summary: 'Categories and labels of earlier versions that share a name with another one of their list.',
+    response: list(z.object({ list: z.enum(namedLists), names: z.array(z.string()) })),
   }),
   logins: chart('logins', 'Successful member logins per Jakarta day of the last 30 days, zeros included.'),
   users: chart('users', 'Members per status; the label is the status key.'),

@@ -141,14 +141,6 @@ export function dateOf(field: ImportField): ValueName | undefined {
 
 const dateKinds: readonly ValueKind[] = ['optionalDate', 'start', 'end'];
 
-/** Compares names of lists as people write them: 'Perguruan  tinggi ' is 'Perguruan Tinggi'. */
-export function choiceKey(name: string): string {
-  return name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[\s\p{P}]+/gu, '');
-}
-
 /** Between the names of labels in one value. No name contains a comma. */
 export const LABEL_SEPARATOR = ', ';
 

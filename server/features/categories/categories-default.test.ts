@@ -14,7 +14,11 @@ async function defaultsOf({ deps }: Api): Promise<number[]> {
 }
 
 function makeDefault(api: Api, { token }: TestAccount, id: number) {
-  return api.call(categories.update, { token, params: { id }, body: { ...input, is_default: 1 } });
+  return api.call(categories.update, {
+    token,
+    params: { id },
+    body: { ...input, name: `Biasa ${id}`, is_default: 1 },
+  });
 }
 
 test('[AMB-009] a category that becomes the default becomes the only one', async (t) => {
@@ -32,7 +36,10 @@ test('[AMB-009] a category that becomes the default becomes the only one', async
       [id, 1],
     ],
   );
-  const added = await api.call(categories.add, { token: admin.token, body: { ...input, is_default: true } });
+  const added = await api.call(categories.add, {
+    token: admin.token,
+    body: { ...input, name: 'Lain', is_default: true },
+  });
   assert.deepEqual(await defaultsOf(api), [added.body.data.id]);
 });
 
@@ -76,7 +83,10 @@ test('[AMB-009] exactly one category is the default, however many are made so at
   for (let round = 0; round < 10; round++) {
     const answers = await Promise.all([
       ...ids.map((id) => makeDefault(api, admin, id)),
-      api.call(categories.add, { token: admin.token, body: { ...input, is_default: 1 } }),
+      api.call(categories.add, {
+        token: admin.token,
+        body: { ...input, name: `Baru ${round}`, is_default: 1 },
+      }),
     ]);
     assert.deepEqual(
       answers.map(({ status }) => status),

@@ -46,7 +46,8 @@ test('[CAT-014] [CAT-018] a fee is a whole number of rupiah, 0 or more', async (
   const shown = await api.call(categories.show, { token, params: { id } });
   assert.equal(shown.body.data.member_fee, 10);
   for (const member_fee of [0, '0', '75000', 1_000_000_000]) {
-    const added = await api.call(categories.add, { token, body: { ...input, member_fee } });
+    const body = { ...input, name: `Pelajar ${typeof member_fee} ${member_fee}`, member_fee };
+    const added = await api.call(categories.add, { token, body });
     assert.equal(added.body.data.member_fee, Number(member_fee));
   }
 });
@@ -55,12 +56,12 @@ test('[CAT-015] [CAT-016] [AMB-057] flags are accepted in every spelling and bec
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   for (const flag of [1, '1', true]) {
-    const body = { ...input, is_hidden: flag, is_default: flag };
+    const body = { ...input, name: `Pelajar ${typeof flag} ${flag}`, is_hidden: flag, is_default: flag };
     const { data } = (await api.call(categories.add, { token, body })).body;
     assert.deepEqual([data.is_hidden, data.is_default], [1, 1]);
   }
   for (const flag of [0, '0', false]) {
-    const body = { ...input, is_hidden: flag, is_default: flag };
+    const body = { ...input, name: `Pelajar ${typeof flag} ${flag}`, is_hidden: flag, is_default: flag };
     const { data } = (await api.call(categories.add, { token, body })).body;
     assert.deepEqual([data.is_hidden, data.is_default], [0, 0]);
   }
@@ -94,4 +95,42 @@ test('[OPEN-020] [CAT-025] a category that has members is not deleted and stays 
     .executeTakeFirst();
   assert.equal(row?.category_id, id);
   assert.deepEqual(await auditTrail(api), []);
+});
+
+test('a name that a category has already is refused, however it is written, also at the same moment', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api);
+  const add = (name: string) => api.call(categories.add, { token, body: { ...input, name } });
+  const { id } = (await add('Anggota Luar-Biasa')).body.data;
+  for (const name of [
+    'anggota luar biasa',
+    'ANGGOTA  LUARBIASA',
+    'Anggota (Lúar) Biasa.',
+    'Ａｎｇｇｏｔａ Luar Biasa',
+  ])
+    assert.deepEqual((await add(name)).error.errors, { name: ['Nama ini sudah dipakai.'] }, name);
+  assert.equal((await add('Anggota Luar Biasa 2')).status, 201);
+  const answers = await Promise.all(['Pelajar', 'pelajar', 'PELAJAR ', 'Pélajar'].map(add));
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 422, 422, 422]);
+  const rename = (of: number, name: string) =>
+    api.call(categories.update, { token, params: { id: of }, body: { ...input, name } });
+  assert.equal((await rename(id, 'ANGGOTA LUAR BIASA')).status, 200, 'another spelling of its own name');
+  assert.deepEqual((await rename(id, 'pelajar')).error.errors, { name: ['Nama ini sudah dipakai.'] });
+});
+
+test('a category that shares its name since an earlier version is changed with this name, and with no other taken one', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api);
+  await addCategory(api, { name: 'Pelajar' });
+  const id = await addCategory(api, { name: 'pelajar' });
+  const change = (name: string) =>
+    api.call(categories.update, { token, params: { id }, body: { ...input, name, member_fee: 1 } });
+  assert.deepEqual([(await change('pelajar')).status, (await change('PELAJAR')).status], [200, 422]);
+  const other = await api.call(categories.update, {
+    token,
+    params: { id },
+    body: { is_hidden: 1, seen: { is_hidden: 0 } },
+  });
+  assert.equal(other.status, 200, 'a change without a name');
+  assert.equal((await change('Pelajar Jauh')).status, 200);
 });

@@ -59,6 +59,10 @@ export function readCategoryPage(
   return readCountedPage(sorted, filters.page);
 }
 
+export function readCategoryNames(db: Database) {
+  return db.selectFrom('categories').select(['id', 'name']).orderBy('id').execute();
+}
+
 const selectOffered = (db: Database, today: string) =>
   db
     .selectFrom('categories')

@@ -53,8 +53,8 @@ test('[AMB-084] of company categories added at the same time with one code, one 
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const answers = await Promise.all(
-    Array.from({ length: 6 }, () =>
-      api.call(companyCategories.add, { token, body: { name: 'A', code: 'Z' } }),
+    Array.from({ length: 6 }, (_, at) =>
+      api.call(companyCategories.add, { token, body: { name: `Nama ${at}`, code: 'Z' } }),
     ),
   );
   assert.deepEqual(statusesOf(answers), [201, 422, 422, 422, 422, 422]);
@@ -109,4 +109,22 @@ test('[OPEN-020] deleting a company category while a member joins it leaves both
     await api.deps.db.deleteFrom('members').execute();
     await api.call(companyCategories.remove, { token, params: { id } });
   }
+});
+
+test('a name that an institution category has already is refused, together with a taken code; member categories are apart', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api);
+  const add = (name: string, code: string) =>
+    api.call(companyCategories.add, { token, body: { name, code } });
+  const { id } = (await add('Rumah Sakit', 'R')).body.data;
+  assert.deepEqual((await add('rumah-sakit', 'R')).error.errors, {
+    name: ['Nama ini sudah dipakai.'],
+    code: ['Kode sudah digunakan.'],
+  });
+  assert.equal((await add('Anggota Biasa', 'B')).status, 201);
+  const answers = await Promise.all(['C', 'D', 'E', 'F'].map((code) => add('Klinik', code)));
+  assert.deepEqual(statusesOf(answers), [201, 422, 422, 422]);
+  const rename = (name: string) =>
+    api.call(companyCategories.update, { token, params: { id }, body: { name, code: 'R' } });
+  assert.deepEqual([(await rename('RUMAH SAKIT')).status, (await rename('KLINIK.')).status], [200, 422]);
 });

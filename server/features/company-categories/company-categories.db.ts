@@ -76,8 +76,8 @@ export async function deleteCompanyCategory(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('company_categories').where('id', '=', id).execute();
 }
 
-export function readCodes(db: Database) {
-  return db.selectFrom('company_categories').select('code').execute();
+export function readNamesAndCodes(db: Database) {
+  return db.selectFrom('company_categories').select(['id', 'name', 'code']).orderBy('id').execute();
 }
 
 /** Deletes a category without members that is as it was created; returns its name, or nothing. */

@@ -1,4 +1,5 @@
 // The counts of the dashboard, read from tallies or from a short index range.
+import type { NamedList } from '#shared/dashboard/dashboard.contract.ts';
 import type { Database } from '../../db/database.ts';
 
 /** Members stored as active whose last day is before this one: the next sweep will make them inactive. */
@@ -15,4 +16,8 @@ export async function countEnded(db: Database, firstActive: string): Promise<num
 /** Days with logins from `firstDay` on, Jakarta days. */
 export function readLoginDays(db: Database, firstDay: string) {
   return db.selectFrom('login_days').select(['day', 'count']).where('day', '>=', firstDay).execute();
+}
+
+export function readNames(db: Database, list: NamedList) {
+  return db.selectFrom(list).select('name').orderBy('id').execute();
 }

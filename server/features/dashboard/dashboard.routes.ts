@@ -3,7 +3,7 @@ import { dashboard } from '#shared/dashboard/dashboard.contract.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import { countInStages } from '../reminders/open/due.service.ts';
-import { loginsPerDay, memberCounts, paymentCounts } from './dashboard.service.ts';
+import { listSameNames, loginsPerDay, memberCounts, paymentCounts } from './dashboard.service.ts';
 import { chartView, memberCountsView, paymentCountsView } from './dashboard.view.ts';
 
 export function dashboardRoutes(serve: Serve, deps: Deps) {
@@ -12,6 +12,8 @@ export function dashboardRoutes(serve: Serve, deps: Deps) {
   serve(dashboard.paymentCounts, async () => ({ data: paymentCountsView(await paymentCounts(deps)) }));
 
   serve(dashboard.dueCount, async () => ({ data: { due_count: await countInStages(deps) } }));
+
+  serve(dashboard.sameNames, async () => ({ data: await listSameNames(deps) }));
 
   serve(dashboard.logins, async () => ({ data: chartView(await loginsPerDay(deps)) }));
 

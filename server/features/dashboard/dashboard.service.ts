@@ -1,11 +1,13 @@
 // Counters and charts of the admin dashboard.
+import { sameNames } from '#shared/choice-names.ts';
+import { type NamedList, namedLists } from '#shared/dashboard/dashboard.contract.ts';
 import { type MemberStatus, memberStatuses } from '#shared/membership/membership.states.ts';
 import { type PaymentStatus, paymentStatuses } from '#shared/payments/payments.states.ts';
 import { firstActiveEnd } from '#shared/renewals/renewals.rules.ts';
 import { tallyBy } from '../../db/lists/tallies.ts';
 import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
-import { countEnded, readLoginDays } from './dashboard.db.ts';
+import { countEnded, readLoginDays, readNames } from './dashboard.db.ts';
 
 const LOGIN_DAYS = 30;
 
@@ -41,6 +43,18 @@ export async function loginsPerDay(deps: Pick<Deps, 'db' | 'clock'>): Promise<Ma
   for (const { day, count } of await readLoginDays(deps.db, first.toString()))
     if (counts.has(day)) counts.set(day, count);
   return counts;
+}
+
+/** Names that several entries of a list have. Nothing is joined by itself: members, prices and codes may differ. */
+export async function listSameNames({
+  db,
+}: Pick<Deps, 'db'>): Promise<{ list: NamedList; names: string[] }[]> {
+  const found = await Promise.all(
+    namedLists.map(async (list) =>
+      sameNames(await readNames(db, list)).map((some) => ({ list, names: some.map(({ name }) => name) })),
+    ),
+  );
+  return found.flat();
 }
 
 function zeros<Key>(keys: readonly Key[]): Map<Key, number> {

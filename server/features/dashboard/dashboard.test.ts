@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { adminAuth, auth } from '#shared/auth/auth.contract.ts';
 import { dashboard } from '#shared/dashboard/dashboard.contract.ts';
 import { addAdmin, addMember, PASSWORD } from '../../../tests/builders/rows/accounts.ts';
+import { addCategory, addCompanyCategory, addLabel } from '../../../tests/builders/rows/catalogue.ts';
 import { addDecidedPayment, addOrder, addProvedPayment } from '../../../tests/builders/rows/payments.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 
@@ -112,4 +113,21 @@ test('[DASH-002] logins of older days and of admins are not counted', async (t) 
     bars.filter(([, count]) => count !== 0),
     [['2026-10-22', 3]],
   );
+});
+
+test('a Super Admin is told which categories and labels share a name since an earlier version', async (t) => {
+  const api = await startApi(t, { checkInvariants: false });
+  const { token } = await addAdmin(api, { role: 'Super Admin' });
+  const named = async () => (await api.call(dashboard.sameNames, { token })).body.data;
+  assert.deepEqual(await named(), []);
+  await addCategory(api, { name: 'Pelajar' });
+  await addCompanyCategory(api, { name: 'Pelajar', code: 'X' });
+  assert.deepEqual(await named(), [], 'the lists are apart');
+  await addCategory(api, { name: 'pelajar ' });
+  await addLabel(api, { name: 'Panitia Inti' });
+  await addLabel(api, { name: 'Panitia-Inti' });
+  assert.deepEqual(await named(), [
+    { list: 'categories', names: ['Pelajar', 'pelajar '] },
+    { list: 'labels', names: ['Panitia Inti', 'Panitia-Inti'] },
+  ]);
 });

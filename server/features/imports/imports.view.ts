@@ -1,7 +1,8 @@
 // Imports and their rows as the wire shows them.
+import { choiceKey } from '#shared/choice-names.ts';
 import { jakartaDay } from '#shared/dates.ts';
 import { choiceNames, kindOf, type ValueName, valueLabel } from '#shared/imports/imports.fields.ts';
-import { choiceKey, dateOf, judgeOrder, textOrder } from '#shared/imports/imports.rules.ts';
+import { dateOf, judgeOrder, textOrder } from '#shared/imports/imports.rules.ts';
 import type { ImportDetail, ImportRow, ImportSummary } from '#shared/imports/imports.schemas.ts';
 import {
   type ColumnDates,

@@ -1,16 +1,16 @@
 // Labels: short words on members.
+import { isNameTaken } from '#shared/choice-names.ts';
 import type { LabelInput } from '#shared/member-labels/member-labels.contract.ts';
 import { labelErrors } from '#shared/member-labels/member-labels.messages.ts';
 import { labelLimits } from '#shared/member-labels/member-labels.states.ts';
 import type { Change } from '#shared/seen.ts';
-import { changeAs } from '../../changes/change.ts';
+import { type AdminWork, changeAs } from '../../changes/change.ts';
 import { refuseStale } from '../../changes/refuse-stale.ts';
 import { lockTable } from '../../db/dialect.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
-import { refuseTaken } from '../../http/constraints.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
-import { notFound, refused } from '../../lib/errors.ts';
+import { invalid, notFound, refused } from '../../lib/errors.ts';
 import { lockMember } from '../membership/open/locked-member.store.ts';
 import {
   countLabels,
@@ -45,9 +45,10 @@ function found(label: LabelRow | undefined): LabelRow {
 export function addLabel(deps: Deps, admin: AdminCaller, { name, color }: LabelInput): Promise<LabelRow> {
   return changeAs(deps, admin, async (work) => {
     await lockTable(work.tx, 'labels');
+    await refuseTakenName(work, { name });
     if ((await countLabels(work.tx)) >= labelLimits.labels) throw refused(labelErrors.tooMany);
     const row = { name, color, name_key: keyOf(name), created_by: admin.id, created_at: work.now };
-    const id = await refuseTakenName(insertLabel(work.tx, { ...row, updated_at: work.now }));
+    const id = await insertLabel(work.tx, { ...row, updated_at: work.now });
     work.record({ action: 'label.add', subjectId: id, after: { name, color } });
     return found(await findLabel(work.tx, id));
   });
@@ -71,9 +72,9 @@ export function updateLabel(
       updatedAt: before.updated_at,
       reader: { isAdmin: true },
     });
-    const { name } = input;
-    const key = name === undefined ? {} : { name_key: keyOf(name) };
-    await refuseTakenName(updateLabelRow(work.tx, id, { ...input, ...key, updated_at: work.now }));
+    const { name = before.name } = input;
+    await refuseTakenName(work, { id, name });
+    await updateLabelRow(work.tx, id, { ...input, name_key: keyOf(name), updated_at: work.now });
     work.record({ action: 'label.update', subjectId: id, ...changedFields(before, input) });
     return found(await findLabel(work.tx, id));
   });
@@ -114,11 +115,12 @@ export function switchLabel(
   });
 }
 
-/** Names that differ only in case are the same. */
+/** Their order, and unique in the database. */
 function keyOf(name: string): string {
   return name.toLowerCase();
 }
 
-function refuseTakenName<T>(write: Promise<T>): Promise<T> {
-  return refuseTaken(write, 'name', labelErrors.nameTaken);
+/** The labels are locked. */
+async function refuseTakenName({ tx }: AdminWork, named: { id?: number; name: string }): Promise<void> {
+  if (isNameTaken(await readLabels(tx), named)) throw invalid({ name: labelErrors.nameTaken });
 }

@@ -1,4 +1,5 @@
 // How a cell is read: by the kind of its value, or as a joined field that brings several values.
+import { type ByKey, byKey, findNamed } from '#shared/choice-names.ts';
 import {
   type ChoiceName,
   type ImportField,
@@ -9,7 +10,7 @@ import {
   type ValueKind,
 } from '#shared/imports/imports.fields.ts';
 import { cellFaults } from '#shared/imports/imports.messages.ts';
-import { choiceKey, LABEL_SEPARATOR } from '#shared/imports/imports.rules.ts';
+import { LABEL_SEPARATOR } from '#shared/imports/imports.rules.ts';
 import type { DateOrder, ForLife, NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
 import { monthOf } from '#shared/month-words.ts';
 import { splitName, splitTitles } from '../../lib/names/split-name.ts';
@@ -21,12 +22,11 @@ import { readEmail } from './emails.ts';
 import { monthIn, readPeriodDay } from './periods.ts';
 import { readPhone } from './phones.ts';
 
-/** Entries of a list, by the `choiceKey` of their names. */
-export type Choices = ReadonlyMap<string, NamedChoice>;
+/** Entries of a list, found as people write their names. */
+export type Choices = ByKey<NamedChoice>;
 
-/** Names of a list, found as people write them. Several names may lead to one id. */
 export function choicesOf(choices: { id: number; name: string }[]): Choices {
-  return new Map(choices.map(({ id, name }) => [choiceKey(name), { id, name }]));
+  return byKey(choices.map(({ id, name }): NamedChoice => ({ id, name })));
 }
 
 /** What values are compared with. */
@@ -34,8 +34,8 @@ export interface ReadingContext {
   /** Jakarta day. */
   today: string;
   choices: Record<ChoiceName, Choices>;
-  /** Names of labels by their `choiceKey`. Left out: they are not compared. */
-  labels?: ReadonlyMap<string, string>;
+  /** Left out: they are not compared. */
+  labels?: ByKey<{ name: string }>;
   /** Of the dates of the column. The day comes first unless given. */
   order?: DateOrder;
   /** Of the column: what 'seumur hidup' means. */
@@ -114,10 +114,10 @@ function titles(before: string | null, after: string | null): RowValues {
   return { ...(before && { title_before_name: before }), ...(after && { title_after_name: after }) };
 }
 
-/** Unknown names are collected: a person maps or creates them. */
+/** Names that are unknown, or those of several entries, are collected: a person maps or creates them. */
 function choiceIn(choices: Choices, cell: string | number): NamedChoice {
   const name = lineOf(cell);
-  return choices.get(choiceKey(name)) ?? { id: null, name };
+  return findNamed(choices, name) ?? { id: null, name };
 }
 
 /** Names with commas or semicolons between them, in the spelling of the list: 'Panitia, Relawan'. */
@@ -126,9 +126,9 @@ function readLabels(cell: string | number, { labels }: ReadingContext): Reading<
     .split(/[,;\n]/)
     .map((name) => lineOf(name))
     .filter((name) => name !== '');
-  const unknown = labels && names.find((name) => !labels.has(choiceKey(name)));
+  const unknown = labels && names.find((name) => !findNamed(labels, name));
   if (unknown !== undefined) return { fault: cellFaults.unknownLabel(unknown.slice(0, MAX_SHOWN_LABEL)) };
-  const spelled = names.map((name) => labels?.get(choiceKey(name)) ?? name);
+  const spelled = names.map((name) => (labels && findNamed(labels, name)?.name) ?? name);
   return { value: spelled.length > 0 ? { labels: [...new Set(spelled)].join(LABEL_SEPARATOR) } : {} };
 }
 

@@ -6,6 +6,7 @@ import type {
   CategoryInput,
 } from '#shared/categories/categories.contract.ts';
 import { categoryErrors } from '#shared/categories/categories.messages.ts';
+import { isNameTaken } from '#shared/choice-names.ts';
 import type { Change } from '#shared/seen.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import { refuseStale } from '../../../changes/refuse-stale.ts';
@@ -25,6 +26,7 @@ import {
   deleteUnusedCategory,
   findCategory,
   putFee,
+  readCategoryNames,
   readCategoryPage,
   readDefaultCategory,
   readOfferedCategories,
@@ -61,10 +63,11 @@ export function found(category: CategoryRow | undefined): CategoryRow {
   return category;
 }
 
-/** A new default clears the flag of the previous one. */
+/** A new default clears the flag of the previous one. Throws 422 for a name that is taken. */
 export function addCategory(deps: Deps, admin: AdminCaller, input: CategoryInput): Promise<CategoryRow> {
   const columns = columnsOf(input);
   return changeCategories(deps, admin, async (work) => {
+    await refuseTakenName(work, input);
     if (input.is_default) await moveDefault(work);
     const row = { ...columns, created_by: admin.id, created_at: work.now, updated_at: work.now };
     const added = only(await insertCategories(work.tx, [row]));
@@ -74,8 +77,8 @@ export function addCategory(deps: Deps, admin: AdminCaller, input: CategoryInput
 }
 
 /**
- * The fee of existing payments does not change. Throws 409 for a stale form, and 422 when the default category would
- * lose its flag.
+ * The fee of existing payments does not change. Throws 409 for a stale form, and 422 for a name that is taken and when the
+ * default category would lose its flag.
  */
 export function updateCategory(
   deps: Deps,
@@ -95,6 +98,8 @@ export function updateCategory(
       updatedAt: before.updated_at,
       reader: { isAdmin: true },
     });
+    const { name = before.name } = columns;
+    await refuseTakenName(work, { id, name });
     if (before.is_default && input.is_default === 0)
       throw invalid({ is_default: categoryErrors.noOtherDefault });
     if (!before.is_default && input.is_default) await moveDefault(work);
@@ -123,9 +128,13 @@ export async function removeCategory(deps: Deps, admin: AdminCaller, id: number)
   });
 }
 
-/** A hidden category with the dues of the default one, for a name that an import brought. Returns its id. */
-export async function addNamedCategory(work: AdminWork, name: string): Promise<number> {
+/**
+ * A hidden category with the dues of the default one, for a name that an import brought. Returns its id; null where the
+ * name is there already.
+ */
+export async function addNamedCategory(work: AdminWork, name: string): Promise<number | null> {
   await lockTable(work.tx, 'categories');
+  if (isNameTaken(await readCategoryNames(work.tx), { name })) return null;
   const [usual] = await readDefaultCategory(work.tx, work.today);
   const columns = { name, fee: usual?.fee ?? 0, is_hidden: 1, is_default: 0 } as const;
   const made = { created_by: work.admin.id, created_at: work.now, updated_at: work.now };
@@ -140,6 +149,11 @@ export async function removeUnusedCategories(work: AdminWork, ids: readonly numb
     const name = await deleteUnusedCategory(work.tx, id);
     if (name) work.record({ action: 'category.remove', subjectId: id, before: { name } });
   }
+}
+
+/** The categories are locked. */
+async function refuseTakenName({ tx }: AdminWork, named: { id?: number; name: string }): Promise<void> {
+  if (isNameTaken(await readCategoryNames(tx), named)) throw invalid({ name: categoryErrors.nameTaken });
 }
 
 /** One change of the categories at a time. Public pages show the dues, so their cache is emptied. */

@@ -1,6 +1,7 @@
 // Company categories: their code begins the member numbers.
 
 import { categoryErrors } from '#shared/categories/categories.messages.ts';
+import { isNameTaken } from '#shared/choice-names.ts';
 import type {
   CompanyCategoryChange,
   CompanyCategoryFilters,
@@ -14,9 +15,9 @@ import { lockTable } from '../../../db/dialect.ts';
 import type { PageOf } from '../../../db/lists/paginate.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
-import { refuseTaken, refuseUsed } from '../../../http/constraints.ts';
+import { refuseUsed } from '../../../http/constraints.ts';
 import { changedFields } from '../../../lib/changed-fields.ts';
-import { notFound, refused } from '../../../lib/errors.ts';
+import { invalid, notFound, refused } from '../../../lib/errors.ts';
 import {
   type CompanyCategoryRow,
   deleteCompanyCategory,
@@ -24,8 +25,8 @@ import {
   findCompanyCategory,
   insertCompanyCategory,
   readAllCompanyCategories,
-  readCodes,
   readCompanyCategoryPage,
+  readNamesAndCodes,
   readOfferedCompanyCategories,
   updateCompanyCategoryRow,
 } from '../company-categories.db.ts';
@@ -63,7 +64,7 @@ function found(category: CompanyCategoryRow | undefined): CompanyCategoryRow {
   return category;
 }
 
-/** Throws 422 for a code that is taken. */
+/** Throws 422 for a name or a code that is taken. */
 export function addCompanyCategory(
   deps: Deps,
   admin: AdminCaller,
@@ -71,13 +72,14 @@ export function addCompanyCategory(
 ): Promise<CompanyCategoryRow> {
   return changeCompanyCategories(deps, admin, async (work) => {
     const row = { ...input, created_by: admin.id, created_at: work.now, updated_at: work.now };
-    const added = await refuseTakenCode(insertCompanyCategory(work.tx, row));
+    await refuseTakenFields(work, input);
+    const added = await insertCompanyCategory(work.tx, row);
     work.record({ action: 'company_category.add', subjectId: added.id, after: input });
     return { ...added, creator_name: admin.name };
   });
 }
 
-/** Assigned member numbers do not change. Throws 404, 409 for a stale form, and 422 for a code that is taken. */
+/** Assigned member numbers do not change. Throws 404, 409 for a stale form, and 422 for a name or a code that is taken. */
 export function updateCompanyCategory(
   deps: Deps,
   admin: AdminCaller,
@@ -95,7 +97,8 @@ export function updateCompanyCategory(
       reader: { isAdmin: true },
     });
     const row = { ...input, updated_at: work.now };
-    const after = await refuseTakenCode(updateCompanyCategoryRow(work.tx, id, row));
+    await refuseTakenFields(work, { ...before, ...input });
+    const after = await updateCompanyCategoryRow(work.tx, id, row);
     const change = changedFields(before, input);
     work.record({ action: 'company_category.update', subjectId: id, ...change });
     return { ...before, ...after };
@@ -117,12 +120,14 @@ export async function removeCompanyCategory(deps: Deps, admin: AdminCaller, id: 
 }
 
 /**
- * A hidden category with a free code, for a name that an import brought. Returns its id. Throws 422 when no code is
- * free.
+ * A hidden category with a free code, for a name that an import brought. Returns its id; null where the name is there
+ * already. Throws 422 when no code is free.
  */
-export async function addNamedCompanyCategory(work: AdminWork, name: string): Promise<number> {
+export async function addNamedCompanyCategory(work: AdminWork, name: string): Promise<number | null> {
   await lockTable(work.tx, 'company_categories');
-  const taken = new Set((await readCodes(work.tx)).map(({ code }) => code));
+  const listed = await readNamesAndCodes(work.tx);
+  if (isNameTaken(listed, { name })) return null;
+  const taken = new Set(listed.map(({ code }) => code));
   const code = `${name.toUpperCase()}${codeCharacters}`
     .split('')
     .find((character) => codeCharacters.includes(character) && !taken.has(character));
@@ -160,6 +165,17 @@ function changeCompanyCategories<T>(
   });
 }
 
-function refuseTakenCode<T>(write: Promise<T>): Promise<T> {
-  return refuseTaken(write, 'code', companyCategoryErrors.codeTaken);
+/** The company categories are locked, so that nobody takes a name or a code meanwhile. */
+async function refuseTakenFields(
+  { tx }: AdminWork,
+  { id = null, name, code }: Pick<CompanyCategoryInput, 'name' | 'code'> & { id?: number | null },
+): Promise<void> {
+  const listed = await readNamesAndCodes(tx);
+  const errors = {
+    ...(isNameTaken(listed, { id, name }) && { name: categoryErrors.nameTaken }),
+    ...(listed.some((one) => one.id !== id && one.code === code) && {
+      code: companyCategoryErrors.codeTaken,
+    }),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }

@@ -1,6 +1,6 @@
 // What a check goes by: the columns and choices of its request, else those of the check before.
 import { companyCategoryErrors } from '#shared/company-categories/company-categories.messages.ts';
-import { canClear, choiceKey, mappingProblem, withPlaces } from '#shared/imports/imports.rules.ts';
+import { canClear, mappingProblem, withPlaces } from '#shared/imports/imports.rules.ts';
 import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
 import type { ColumnMapping, Mapping } from '#shared/imports/imports.types.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
@@ -11,7 +11,7 @@ import type { EmptiedCells } from '../../../people-files/values/read-row.ts';
 import type { ImportFile } from '../imports.db.ts';
 import { listIn, readJson, readOptions, type StoredFrame, type StoredOptions } from '../stored.types.ts';
 import type { RowDefaults } from './plan-row.rule.ts';
-import type { ChoiceLists } from './settle-choices.rule.ts';
+import { type ChoiceLists, sharesName } from './settle-choices.rule.ts';
 
 interface CheckPlace {
   file: Pick<ImportFile, 'mapping' | 'options'>;
@@ -85,10 +85,9 @@ function mergedOptions(stored: StoredOptions, input: ImportMapping, lists: Choic
     lists[kind].some((listed) => listed.id === id);
   const isUnknown = choices.some(({ kind, action, id }) => action === 'map' && !isListed(kind, id));
   if (isUnknown && input.choices) throw invalid({ choices: importErrors.unknownCategory });
-  const listed = new Set(lists.company_category.map(({ name }) => choiceKey(name)));
   const created = choices.filter(
     ({ kind, name, action }) =>
-      kind === 'company_category' && action === 'create' && !listed.has(choiceKey(name)),
+      kind === 'company_category' && action === 'create' && !sharesName(name, lists[kind]),
   );
   if (created.length > MAX_CODES - lists.company_category.length)
     throw invalid({ choices: companyCategoryErrors.noFreeCode });

@@ -1,6 +1,7 @@
 // The dry run: judges all rows with a mapping, and stores what they would change. Members stay as they are.
+
+import { byKey } from '#shared/choice-names.ts';
 import { choiceNames } from '#shared/imports/imports.fields.ts';
-import { choiceKey } from '#shared/imports/imports.rules.ts';
 import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
 import type { Mapping, ReadRow, TableRow } from '#shared/imports/imports.types.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
@@ -118,7 +119,7 @@ async function readLines({ db, clock }: Deps, id: number, reading: Reading) {
   const read = rowReader(frame.columns, mapping, {
     today: today(clock),
     choices: recordOf(choiceNames, (name) => choicesOf(lists[name])),
-    labels: new Map((await listNamedLabels(db)).map(({ name }) => [choiceKey(name), name])),
+    labels: byKey(await listNamedLabels(db)),
     emptied,
   });
   const statuses = statusFinder(frame.columns, mapping);

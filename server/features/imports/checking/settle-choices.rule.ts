@@ -1,6 +1,7 @@
 // Names of categories that no list has: counted once each, and replaced by what a person decided.
+
+import { choiceKey } from '#shared/choice-names.ts';
 import { type ChoiceName, choiceNames, valueLabel } from '#shared/imports/imports.fields.ts';
-import { choiceKey } from '#shared/imports/imports.rules.ts';
 import type { CellFault, NamedChoice, ReadRow } from '#shared/imports/imports.types.ts';
 import { rowFaults } from '#shared/imports/rows.messages.ts';
 import type { readChoiceLists } from '../imports.db.ts';
@@ -59,8 +60,8 @@ export function choiceSettler({ decisions, lists, placeOf }: Settling): (row: Re
 }
 
 /**
- * A name to create has no id, and the spelling that the person saw. Undefined: undecided, or its target was removed
- * since.
+ * A name to create has no id, and the spelling that the person saw. Undefined: undecided, its target was removed since, or
+ * it can be created no more.
  */
 function meaningOf(
   decision: ChoiceDecision | undefined,
@@ -70,7 +71,7 @@ function meaningOf(
     case 'empty':
       return LEFT_EMPTY;
     case 'create':
-      return { id: null, name: decision.name };
+      return sharesName(decision.name, list) ? undefined : { id: null, name: decision.name };
     case 'map':
       return list.find(({ id }) => id === decision.id);
     case undefined:
@@ -80,4 +81,9 @@ function meaningOf(
 
 function keyOf(kind: ChoiceName, name: string): string {
   return `${kind} ${choiceKey(name)}`;
+}
+
+/** Nothing can be created of a name that several entries have. */
+export function sharesName(name: string, list: readonly { name: string }[]): boolean {
+  return list.some((entry) => choiceKey(entry.name) === choiceKey(name));
 }

@@ -1,5 +1,5 @@
 // The statuses that a file names: each is counted, and decided by a person, once for all of its rows.
-import { choiceKey } from '#shared/imports/imports.rules.ts';
+import { choiceKey } from '#shared/choice-names.ts';
 import type { StatusAction } from '#shared/imports/imports.states.ts';
 import type { RowStatus } from '../../../people-files/values/statuses.ts';
 import type { FoundStatus, PlannedStop, StatusDecision } from '../stored.types.ts';

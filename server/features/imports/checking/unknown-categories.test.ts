@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { categories } from '#shared/categories/categories.contract.ts';
+import { companyCategories } from '#shared/company-categories/company-categories.contract.ts';
+import { addCategory } from '../../../../tests/builders/rows/catalogue.ts';
 import {
   csv,
   importHeaders as headers,
@@ -7,6 +10,7 @@ import {
 } from '../../../../tests/builders/spreadsheets/import-files.ts';
 import { startApi } from '../../../../tests/setup/api/api.ts';
 import { openImporter } from '../../../../tests/setup/api/imports.ts';
+import { readChoiceLists } from '../imports.db.ts';
 
 test('[IMP-004] unknown categories are listed once, and mapped, created or left empty', async (t) => {
   const api = await startApi(t);
@@ -81,4 +85,47 @@ test('[IMP-004] a category is created in the spelling that was listed, and its d
     [['Kampus', 'map', known]],
   );
   assert.deepEqual([next.counts?.same, next.counts?.new, next.counts?.faulty], [3, 1, 0]);
+});
+
+test('of two categories with one name a file takes the one that is spelled so, and asks about other spellings', async (t) => {
+  const api = await startApi(t);
+  await addCategory(api, { name: 'Pelajar', fee: 150_000 });
+  const id = await addCategory(api, { name: 'pelajar', fee: 1000 });
+  const { upload, check, rows } = await openImporter(api);
+  const lines = people(4).map((row, at) => [...row, ['Pelajar', 'pelajar', 'PELAJAR', 'pe-lajar'][at] ?? '']);
+  const file = await upload(csv([[...headers, 'Kategori Anggota'], ...lines]));
+  const kind = 'category' as const;
+  const first = await check(file, { choices: [{ kind, name: 'PELAJAR', action: 'create', id: null }] });
+  assert.partialDeepStrictEqual(first.unknown, [{ kind, name: 'PELAJAR', rows: 2 }]);
+  const planned = (shown: Awaited<ReturnType<typeof rows>>) =>
+    shown.map(({ changes }) => changes.find(({ field }) => field === kind)?.after);
+  assert.deepEqual(planned(await rows(file.id)), ['Pelajar', 'pelajar', undefined, undefined]);
+  await check(file, { choices: [{ kind, name: 'PELAJAR', action: 'map', id }] });
+  assert.deepEqual(planned(await rows(file.id)), ['Pelajar', 'pelajar', 'pelajar', 'pelajar']);
+});
+
+test('a category that somebody adds between check and commit is not created a second time', async (t) => {
+  const api = await startApi(t);
+  const { token, upload, check, commit, undo } = await openImporter(api);
+  const lines = people(2).map((row) => [...row.with(6, 'Pabrik'), 'Pelajar']);
+  const file = await upload(csv([[...headers, 'Kategori Anggota'], ...lines]));
+  const { id } = await check(file, {
+    choices: [
+      { kind: 'category', name: 'Pelajar', action: 'create', id: null },
+      { kind: 'company_category', name: 'Pabrik', action: 'create', id: null },
+    ],
+  });
+  const body = { name: 'PELAJAR', member_fee: 5, is_hidden: 0, is_default: 0 };
+  await api.call(categories.add, { token, body });
+  await api.call(companyCategories.add, { token, body: { name: 'pabrik', code: 'X' } });
+  assert.equal((await commit(id)).results?.added, 2);
+  const names = async () => {
+    const { category, company_category } = await readChoiceLists(api.deps.db);
+    return [...category, ...company_category]
+      .map(({ name }) => name)
+      .filter((name) => /^p(elajar|abrik)$/i.test(name));
+  };
+  assert.deepEqual(await names(), ['PELAJAR', 'pabrik']);
+  await undo(id);
+  assert.deepEqual(await names(), ['PELAJAR', 'pabrik']);
 });

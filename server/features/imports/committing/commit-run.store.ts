@@ -1,7 +1,8 @@
 // What the batches of a commit share.
 
+import { byKey, findNamed } from '#shared/choice-names.ts';
 import { isChoice, storedColumn } from '#shared/imports/imports.fields.ts';
-import { choiceKey, labelsIn } from '#shared/imports/imports.rules.ts';
+import { labelsIn } from '#shared/imports/imports.rules.ts';
 import type { AdminWork } from '../../../changes/change.ts';
 import type { NamedLabel } from '../../member-labels/open/give-labels.store.ts';
 import type { ImportedChange } from '../../members/open/imported-members.service.ts';
@@ -64,9 +65,8 @@ function isStoredElsewhere(field: PlannedField): field is 'started_at' | 'expire
 
 function idOf(value: PlannedValue, list: { id: number; name: string }[]): number | undefined {
   if (value === null || typeof value === 'string') return undefined;
-  const isIt = (listed: { id: number; name: string }) =>
-    value.id === null ? choiceKey(listed.name) === choiceKey(value.name) : listed.id === value.id;
-  return list.find(isIt)?.id;
+  if (value.id === null) return findNamed(byKey(list), value.name)?.id;
+  return list.find(({ id }) => id === value.id)?.id;
 }
 
 export interface PlannedPeriod {

@@ -1,5 +1,5 @@
 import type { Page } from '#shared/answers.ts';
-import { dashboard } from '#shared/dashboard/dashboard.contract.ts';
+import { dashboard, type NamedList } from '#shared/dashboard/dashboard.contract.ts';
 import type { Answer } from '#shared/endpoint.ts';
 import { type FailedJob, failedJobs } from '#shared/failed-jobs/failed-jobs.contract.ts';
 import { firstStepCalls } from '#shared/first-steps/first-steps.contract.ts';
@@ -38,6 +38,7 @@ function start({ request: { signal }, context }: Pick<Route.LoaderArgs, 'request
   return {
     failed: isSuperAdmin ? outcomeOf(call(failedJobs.list, {}, options)) : undefined,
     steps: isSuperAdmin ? outcomeOf(call(firstStepCalls.show, {}, options)) : undefined,
+    sameNames: isSuperAdmin ? outcomeOf(call(dashboard.sameNames, {}, options)) : undefined,
     codes: outcomeOf(call(uniqueCodes.usage, {}, options)),
     waiting: outcomeOf(loadWaitingPayments(options)),
     memberCounts: outcomeOf(call(dashboard.userCounts, {}, options)),
@@ -55,6 +56,7 @@ export default function AdminDashboard({ loaderData: loaded }: Route.ComponentPr
     <>
       <PageHeader title="Dashboard" />
       {loaded.failed && <FailedJobsNotice failed={loaded.failed} />}
+      {loaded.sameNames && <SameNamesNotice sameNames={loaded.sameNames} />}
       <UniqueCodesNotice usage={loaded.codes} />
       {loaded.steps && <FirstSteps steps={loaded.steps} />}
       <div className={styles.blocks}>
@@ -80,6 +82,37 @@ function FailedJobsNotice({ failed }: { failed: Block<Page<FailedJob>> }) {
             <Notice color="orange">
               {formatNumber(total)} email atau tugas gagal setelah dicoba berulang kali.{' '}
               <TextLink to={paths.adminFailedJobs()}>Lihat pekerjaan gagal</TextLink>
+            </Notice>
+          </div>
+        )
+      }
+    </Deferred>
+  );
+}
+
+const namedLists: Record<NamedList, { title: string; path: string }> = {
+  categories: { title: 'Kategori Anggota', path: paths.adminCategories() },
+  company_categories: { title: 'Kategori Institusi', path: paths.adminCompanyCategories() },
+  labels: { title: 'Label', path: paths.adminLabels() },
+};
+
+/** A hint for Super Admins while entries of a list share a name: people and files cannot tell them apart. */
+function SameNamesNotice({ sameNames }: { sameNames: Block<Answer<typeof dashboard.sameNames>> }) {
+  return (
+    <Deferred outcome={sameNames} placeholder={null} failure={() => null}>
+      {({ data }) =>
+        data.length > 0 && (
+          <div className={styles.notice}>
+            <Notice color="orange">
+              Nama yang sama dipakai lebih dari sekali. Ubah salah satunya, agar tidak tertukar.
+              <ul className={styles.names}>
+                {data.map(({ list, names }) => (
+                  <li key={`${list} ${names.join()}`}>
+                    <TextLink to={namedLists[list].path}>{namedLists[list].title}</TextLink>:{' '}
+                    {names.map((name) => `“${name}”`).join(', ')}
+                  </li>
+                ))}
+              </ul>
             </Notice>
           </div>
         )

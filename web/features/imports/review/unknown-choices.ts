@@ -1,4 +1,5 @@
 // The names of categories that a file uses and the product does not know, with what each can become.
+import { choiceKey } from '#shared/choice-names.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { formatNumber } from '#shared/numbers.ts';
@@ -49,12 +50,17 @@ export function unknownName(one: UnknownName, choices: KnownCategories): Decided
   };
 }
 
-function optionsFor({ action }: UnknownName, known: KnownCategories['category']) {
+/** Categories with this name come first: nothing can be created beside them. */
+function optionsFor({ action, name }: UnknownName, known: KnownCategories['category']) {
+  const hasName = ({ label }: CategoryOption) => choiceKey(label) === choiceKey(name);
+  const isThere = known.some(hasName);
+  const sameAs = ({ value, label }: CategoryOption) => ({ value, label: `Sama dengan: ${label}` });
   return [
     ...(action === null ? [{ value: '', label: 'Belum ditentukan' }] : []),
-    { value: 'create', label: 'Buat kategori baru' },
+    ...known.filter(hasName).map(sameAs),
+    ...(isThere ? [] : [{ value: 'create', label: 'Buat kategori baru' }]),
     { value: 'empty', label: 'Abaikan isinya' },
-    ...known.map(({ value, label }) => ({ value, label: `Sama dengan: ${label}` })),
+    ...known.filter((one) => !hasName(one)).map(sameAs),
   ];
 }
 
