@@ -70,6 +70,7 @@ export const skipReasons: Record<SkipReason, string> = {
   header: 'judul kolom yang berulang',
   numbering: 'nomor kolom',
   remark: 'catatan di luar tabel',
+  title: 'judul bagian',
   example: 'contoh dari template',
   unfilled: 'nomor tanpa nama',
   hidden: 'baris tersembunyi',

@@ -284,6 +284,8 @@ export const importDetail = importSummary.extend({
   unknown: z.array(unknownChoice),
   /** What the columns that are not imported say of a membership, such as 'Meninggal'. Of the check. */
   statuses: z.array(fileStatus),
+  /** Columns in which only words of leaving are asked about: they have too many other texts. */
+  remark_columns: z.array(z.object({ header: z.string(), rows: count })),
   /** What is wrong with the rows or may be, by kind and column; most rows first. Of the check. */
   fault_kinds: z.array(countedFaults),
   defaults,

@@ -110,6 +110,7 @@ export const skippedFor = [
   'header',
   'numbering',
   'remark',
+  'title',
   'example',
   'unfilled',
   'hidden',
@@ -117,6 +118,20 @@ export const skippedFor = [
 
 /** Rows of each kind; kinds without rows are left out. */
 export type SkipCounts = Partial<Record<SkipReason, number>>;
+
+/** Rows below a title that says that they may be no members, such as 'ANGGOTA NON AKTIF'. Numbers in the file. */
+export interface TitledPart {
+  title: string;
+  firstRow: number;
+  lastRow: number;
+}
+
+/** A column that names statuses in some rows, and something else in many. */
+export interface RemarkColumn {
+  header: string;
+  /** With other texts. */
+  rows: number;
+}
 
 /** A sheet of a workbook with rows. */
 export interface TableSheet {
@@ -180,6 +195,8 @@ export interface TableFrame {
   /** The first rows of the sheet: one of them may be the header. */
   firstRows?: FirstRow[];
   columns: TableColumn[];
+  /** In the order of the file. Files that were uploaded to an earlier version lack it. */
+  parts?: TitledPart[];
   /** Of many hidden or unfilled rows only the first ones; `leftOut` has their number. */
   skipped: SkippedRow[];
   leftOut: SkipCounts;

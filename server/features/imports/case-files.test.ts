@@ -21,8 +21,10 @@ const facts = z.object({
   header_row: z.int(),
   /** Members of the file, hidden ones included. */
   rows: z.int(),
+  /** Of the file, and left out. */
+  skipped: z.int(),
   /** Fields by the letters of their column. */
-  columns: z.record(z.string(), z.string()),
+  columns: z.record(z.string(), z.string().nullable()),
   counts: z.record(z.string(), z.int()),
   /** What a row brings, by its number and the label of the value. */
   values: z.record(z.string(), z.record(z.string(), z.string().nullable())),
@@ -55,8 +57,10 @@ function problemsOf({ file, rows }: Outcome, facts: Facts): string[] {
   if (facts.sheet !== undefined) compare('sheet', file.sheet, facts.sheet);
   if (facts.header_row !== undefined) compare('header', file.header_row, facts.header_row);
   if (facts.rows !== undefined) compare('rows', file.rows + hidden, facts.rows);
+  if (facts.skipped !== undefined)
+    compare('skipped', sum(file.left_out.map((left) => left.rows)), facts.skipped);
   for (const [letters, field] of Object.entries(facts.columns ?? {}))
-    compare(letters, file.columns.find((column) => column.letters === letters)?.field, field);
+    compare(letters, file.columns.find((column) => column.letters === letters)?.field ?? null, field);
   for (const [name, count] of Object.entries(facts.counts ?? {}))
     compare(name, Object.entries(file.counts ?? {}).find(([known]) => known === name)?.[1], count);
   for (const [number, values] of Object.entries(facts.values ?? {}))

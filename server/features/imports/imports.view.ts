@@ -113,6 +113,7 @@ export function detailView(
     examples: frame?.examples ?? [],
     unknown: options.unknown.map((unknown) => ({ ...unknown, ...decisionFor(unknown, options) })),
     statuses: statusesView(options),
+    remark_columns: options.remarkColumns,
     fault_kinds: options.faultKinds.map((faults) => countedView(faults, mapping)),
     defaults: { ...options.defaults, expired_at: options.defaults.expired_at ?? null },
     unchanged_bills: {

@@ -11,6 +11,7 @@ import type {
   FaultKind,
   NamedChoice,
   Recognition,
+  RemarkColumn,
   RowValues,
   TableFrame,
 } from '#shared/imports/imports.types.ts';
@@ -40,6 +41,7 @@ export interface StoredOptions {
   /** What a person decided about the statuses of the file. */
   statuses: StatusDecision[];
   foundStatuses: FoundStatus[];
+  remarkColumns: RemarkColumn[];
   /** Cells that a person lets be empty. */
   emptied: EmptiedCells[];
   faultKinds: CountedFaults[];
@@ -84,6 +86,7 @@ export const noOptions: StoredOptions = {
   unknown: [],
   statuses: [],
   foundStatuses: [],
+  remarkColumns: [],
   emptied: [],
   faultKinds: [],
 };

@@ -109,10 +109,11 @@ export const contactNamePattern =
 
 /** Columns that may say who has died or left. They are not stored. */
 export const statusPattern = `(?:status|stts?|sts|keaktifan|aktif|(?:apakah)?masihaktif|(?:is)?active)(?:${member}|membership|aktif|keaktifan|hidup|sekarang|terkini|terakhir)?|(?:member(?:ship)?|account)status`;
-export const remarkPattern = '(?:keterangan|ket|catatan)(?:anggota|lain|tambahan)?|notes?|remarks?';
+export const remarkPattern =
+  '(?:keterangan|ket|catatan|info(?:rmasi)?|posisi|jabatan|kondisi|keadaan|mutasi|perubahan|komentar|memo)(?:anggota|keanggotaan|lain(?:nya)?|tambahan|terakhir|sekarang|saatini)?|notes?|remarks?|comments?|position';
 
 /** When somebody has died or left. */
-export const leavingPattern = `(?:${tgl}|tahun|thn)?(?:keluar|resign|berhenti|mundur|pengundurandiri|meninggal(?:dunia)?|wafat|kematian)${member}?|deceased|dateofdeath|resigned(?:on)?`;
+export const leavingPattern = `(?:${tgl}|tahun|thn|alasan|sebab|penyebab)?(?:keluar|resign|berhenti|mundur|pengundurandiri|meninggal(?:dunia)?|wafat|kematian)${member}?|deceased|dateofdeath|resigned(?:on)?`;
 
 /** What spreadsheets have and the product does not store: it is said, so that nobody believes it was imported. */
 export const notStoredPatterns = [

@@ -49,10 +49,10 @@ const patterns: Words[] = [
 const notStored = whole(notStoredPatterns.join('|'));
 
 /**
- * Where a file may say who has died or left: under a header for it, with the day of leaving, in a remark, or under a
- * header that nobody knows.
+ * Where a file may say who has died or left: under a header for it, with the day of leaving, in a remark, under a header
+ * that nobody knows, or in the place of other data that is not stored.
  */
-export type StatusColumn = 'status' | 'leaving' | 'remark' | 'unknown';
+export type StatusColumn = 'status' | 'leaving' | 'remark' | 'unknown' | 'other';
 
 const statusHeader = whole(statusPattern);
 const leavingHeader = whole(leavingPattern);
@@ -66,7 +66,7 @@ export function statusColumnOf(header: string): StatusColumn | null {
   const all = spellings(header);
   if (all.some((spelling) => statusHeader.test(spelling))) return 'status';
   if (all.some((spelling) => leavingHeader.test(spelling))) return 'leaving';
-  return all.some((spelling) => remarkHeader.test(spelling)) ? 'remark' : null;
+  return all.some((spelling) => remarkHeader.test(spelling)) ? 'remark' : 'other';
 }
 
 /** A worse spelling has a worse rank than any better one, whatever its pattern. */

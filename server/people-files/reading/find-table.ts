@@ -24,6 +24,7 @@ import {
 } from './find-header.ts';
 import { type ColumnRange, type PlacedTable, tablesOn } from './side-by-side.ts';
 import { firstRow, inFirstOrder, skippedRow, skipReasons } from './table-rows.ts';
+import { titledParts } from './titled-parts.ts';
 
 /** Why a file cannot be read as a table. The thread that reads throws it; callers get the words. */
 export class Refusal extends Error {
@@ -59,7 +60,15 @@ export async function findTable(sources: Source[], choice: ReadingChoice): Promi
     return name === null || (rows === 0 && !hasHeader) ? [] : [{ name, rows, isHidden, hasHeader }];
   });
   return {
-    ...tableOf({ source, sheets, tables, read, below, taken: choice.taken }),
+    ...tableOf({
+      source,
+      sheets,
+      tables,
+      read,
+      below,
+      above: rowsAbove(read, tables, chosen.sample),
+      taken: choice.taken,
+    }),
     isHeaderChosen: headerRow !== null,
     firstRows: chosen.sample.slice(0, importLimits.headerChoices).map(firstRow),
   };
@@ -250,12 +259,24 @@ function covers({ header, range }: PlacedTable, row: number, column: number): bo
   return row >= header.lastRow && column >= range.first && column <= range.last;
 }
 
+/** Of tables side by side each has its own. */
+function rowsAbove({ header, range }: PlacedTable, tables: PlacedTable[], sample: RawRow[]): RawRow[] {
+  const rows = sample.filter(({ row }) => row < header.lastRow);
+  if (tables.length === 1) return rows;
+  return rows.map((row) => ({
+    ...row,
+    cells: row.cells.slice(0, range.last + 1).fill(null, 0, range.first),
+  }));
+}
+
 interface FoundRows {
   source: Source;
   sheets: TableSheet[];
   tables: PlacedTable[];
   read: PlacedTable;
   below: Below;
+  /** Above the header. */
+  above: RawRow[];
   taken: readonly SkipReason[];
 }
 
@@ -264,7 +285,7 @@ function lettersOf({ first, last }: ColumnRange): string {
   return first === last ? colToLetter(first) : `${colToLetter(first)}–${colToLetter(last)}`;
 }
 
-function tableOf({ source, sheets, tables, read, below, taken }: FoundRows): Table {
+function tableOf({ source, sheets, tables, read, below, above, taken }: FoundRows): Table {
   const { header } = read;
   const { rows, remarks, mergedCells } = below;
   const places = header.titles.flatMap((title, at) =>
@@ -321,11 +342,12 @@ function tableOf({ source, sheets, tables, read, below, taken }: FoundRows): Tab
       const day = firstDayNumber(members, column.index);
       return { ...column, ...(dates && { dates }), ...(day && { day }), ...(spans && { spans }) };
     }),
+    parts: titledParts(narrowed, { above, sheet: source.name, reasons: found, titles }),
     skipped: shortened(skipped),
     leftOut,
     takenIn,
     mergedCells,
-    remarks,
+    remarks: remarks + narrowed.reduce((sum, { unplaced = 0 }) => sum + unplaced, 0),
     rows: members,
   };
 }

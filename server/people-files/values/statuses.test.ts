@@ -1,10 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Cell } from '#shared/imports/imports.types.ts';
-import { namesTheLate, statusFinder } from './statuses.ts';
+import type { Cell, TitledPart } from '#shared/imports/imports.types.ts';
+import { type FoundStatuses, namesTheLate, statusFinder } from './statuses.ts';
 
 /** The statuses of a column next to one of names, by the place of the row. */
 function statusesOf(header: string, cells: Cell[]) {
+  return shown(foundIn(header, cells));
+}
+
+function shown({ rows }: FoundStatuses) {
+  return Object.fromEntries([...rows].map(([row, { value, meaning }]) => [row - 2, `${meaning}: ${value}`]));
+}
+
+function foundIn(header: string, cells: Cell[], parts: TitledPart[] = []) {
   const columns = [
     { index: 0, letters: 'A', header: 'Nama' },
     { index: 1, letters: 'B', header },
@@ -13,11 +21,9 @@ function statusesOf(header: string, cells: Cell[]) {
     { column: 0, field: 'name' as const, clears: false },
     { column: 1, field: null, clears: false },
   ];
-  const { look, find } = statusFinder(columns, mapping);
+  const { look, find } = statusFinder(columns, mapping, parts);
   for (const [at, cell] of cells.entries()) look({ row: at + 2, cells: ['Sari', cell] });
-  return Object.fromEntries(
-    [...find()].map(([row, { value, meaning }]) => [row - 2, `${meaning}: ${value}`]),
-  );
+  return find();
 }
 
 test('[IMP-004] a column of statuses says who has died, left or is not active', () => {
@@ -37,7 +43,7 @@ test('[IMP-004] a column of statuses says who has died, left or is not active', 
   });
 });
 
-test('[IMP-004] short words of leaving count where only a status can stand', () => {
+test('[IMP-004] short words of leaving count where they are alone, with or without a day', () => {
   assert.deepEqual(statusesOf('Status', ['PAW', 'Pensiun', 'Off', 'STOP', 'TA', 'Tetap']), {
     0: 'gone: PAW',
     1: 'gone: Pensiun',
@@ -46,7 +52,21 @@ test('[IMP-004] short words of leaving count where only a status can stand', () 
     4: 'inactive: TA',
     5: 'other: Tetap',
   });
-  assert.deepEqual(statusesOf('Keterangan', ['Pensiun', 'TA', 'Off']), {});
+  assert.deepEqual(
+    statusesOf('Ket.', ['Pensiun', 'MD 2023', 'Purna tugas per 1 Mei 2024', 'Cuti', 'off sejak 2021']),
+    {
+      0: 'gone: Pensiun',
+      1: 'gone: MD',
+      2: 'gone: Purna tugas',
+      3: 'inactive: Cuti',
+      4: 'gone: off',
+    },
+  );
+  assert.deepEqual(statusesOf('Iuran 2024', ['150000', 'MD', 'keluar', 'pensiunan']), {
+    1: 'gone: MD',
+    2: 'gone: keluar',
+  });
+  assert.deepEqual(statusesOf('Pekerjaan', ['Pensiunan', 'Guru', 'PT Off Road']), {});
 });
 
 test('[IMP-004] the header of a column of statuses is short, long or a question', () => {
@@ -68,24 +88,48 @@ test('[IMP-004] a header that asks has its answers', () => {
   assert.deepEqual(statusesOf('Aktif?', ['Ya', 'Tidak', 0]), answers);
 });
 
-test('[IMP-004] of remarks only those count that begin with the membership', () => {
+test('[IMP-004] of remarks only those say who has left that begin with the membership; the others are named', () => {
   const cells = ['Sudah meninggal', 'keluar 2020', 'kartu sudah keluar', 'lunas', 'ybs. pindah'];
   const others = ['- Beliau wafat', '2020: keluar', 'lunas, tutup usia 2021', 'suami meninggal'];
   assert.deepEqual(statusesOf('Keterangan', [...cells, ...others]), {
     0: 'gone: meninggal',
     1: 'gone: keluar',
+    2: 'other: kartu sudah keluar',
+    3: 'other: lunas',
     4: 'gone: pindah',
     5: 'gone: wafat',
     6: 'gone: keluar',
     7: 'gone: tutup usia',
+    8: 'other: suami meninggal',
+  });
+  assert.deepEqual(statusesOf('Keterangan', ['lunas', 'kartu sudah keluar']), {});
+});
+
+test('[IMP-004] a column with many other texts has remarks, which are counted', () => {
+  const others = Array.from({ length: 21 }, (_, at) => `catatan ${at}`);
+  const found = foundIn('Keterangan', [...others, 'MD']);
+  assert.deepEqual([shown(found), found.remarks], [{ 21: 'gone: MD' }, [{ header: 'Keterangan', rows: 21 }]]);
+});
+
+test('[IMP-004] below a title of people who have left all are asked about, unless their own words say it', () => {
+  const parts = [{ title: 'KELUAR / MENINGGAL', firstRow: 3, lastRow: 4 }];
+  assert.deepEqual(shown(foundIn('Ket.', ['ketua', 'ketua', 'Wafat 2020', 'sekretaris'], parts)), {
+    0: 'other: ketua',
+    1: 'gone: Bagian "KELUAR / MENINGGAL"',
+    2: 'gone: Wafat',
+    3: 'other: sekretaris',
   });
 });
 
-test('[IMP-004] under an unknown header all cells must be statuses, and one of them of someone who is not active', () => {
+test('[IMP-004] under any other header words of leaving make a column of statuses', () => {
   assert.deepEqual(statusesOf('Kondisi', ['Aktif', 'Wafat']), { 0: 'other: Aktif', 1: 'gone: Wafat' });
-  assert.deepEqual(statusesOf('Kondisi', ['Aktif', 'Wafat', 'Baik']), {});
+  assert.deepEqual(statusesOf('Warna', ['Biru', 'Wafat', 'Baik']), {
+    0: 'other: Biru',
+    1: 'gone: Wafat',
+    2: 'other: Baik',
+  });
   assert.deepEqual(statusesOf('Kondisi', ['Aktif', 'aktif']), {});
-  assert.deepEqual(statusesOf('Alamat', ['Pindah', 'Keluar']), {});
+  assert.deepEqual(statusesOf('Alamat', ['Pindah', 'Jl. Mutasi 3', 'Keluar gang 2']), { 0: 'gone: Pindah' });
 });
 
 test('[IMP-004] a name says that someone has died', () => {

@@ -1,8 +1,16 @@
 // What a file says of a membership in words. No status is stored, for it follows from the dates. But who has died or
 // left must not become a member again without a word.
 import type { ImportField } from '#shared/imports/imports.fields.ts';
-import { judgeOrder } from '#shared/imports/imports.rules.ts';
-import type { Cell, DateOrder, Mapping, TableColumn, TableRow } from '#shared/imports/imports.types.ts';
+import { choiceKey, judgeOrder } from '#shared/imports/imports.rules.ts';
+import type {
+  Cell,
+  DateOrder,
+  Mapping,
+  RemarkColumn,
+  TableColumn,
+  TableRow,
+  TitledPart,
+} from '#shared/imports/imports.types.ts';
 import type { StopReason } from '#shared/membership/stops.states.ts';
 import { type StatusColumn, statusColumnOf } from '../columns/recognize-header.ts';
 import { isBlank, lineOf, withoutApostrophe } from './cells.ts';
@@ -22,13 +30,22 @@ export interface RowStatus {
   day: string | null;
   /** What it says of the day. */
   dayText: string | null;
+  /** It stands in a column that is no list of statuses by its header. */
+  isRemark?: true;
+}
+
+export interface FoundStatuses {
+  /** By the number of the row. */
+  rows: Map<number, RowStatus>;
+  /** Columns with too many other texts to ask about each. */
+  remarks: RemarkColumn[];
 }
 
 interface StatusFinder {
   /** To be called with every row. */
   look: (row: TableRow) => void;
-  /** By the number of the row, once all rows were looked at. */
-  find: () => Map<number, RowStatus>;
+  /** Once all rows were looked at. */
+  find: () => FoundStatuses;
 }
 
 interface WatchedColumn {
@@ -41,73 +58,105 @@ interface WatchedColumn {
 }
 
 /**
- * Looks at the columns that are mapped to nothing. Statuses and remarks are known by their headers. Under any other
- * header a column is one of statuses if all of its cells say whether someone is active. Names may say 'Alm.'.
+ * Looks at the columns that are mapped to nothing, whatever their header, and at names, which may say 'Alm.'. Words of
+ * leaving make any of them a column of statuses. `parts`: rows below a title that says who stands there.
  */
-export function statusFinder(columns: TableColumn[], mapping: Mapping): StatusFinder {
+export function statusFinder(
+  columns: TableColumn[],
+  mapping: Mapping,
+  parts: readonly TitledPart[],
+): StatusFinder {
   const fieldOf = (index: number) => mapping.find(({ column }) => column === index)?.field ?? null;
   const kindOf = ({ index, header }: TableColumn) => {
     const field = fieldOf(index);
     if (field === null) return statusColumnOf(header);
     return nameFields.has(field) ? 'name' : null;
   };
-  const watched = new Set(
-    columns.flatMap((column): WatchedColumn[] => {
-      const { index, header, dates } = column;
-      const kind = kindOf(column);
-      const order = dates ? judgeOrder(dates, columns).order : 'dayFirst';
-      return kind ? [{ index, header, kind, order, statuses: new Map() }] : [];
-    }),
-  );
+  const watched = columns.flatMap((column): WatchedColumn[] => {
+    const { index, header, dates } = column;
+    const kind = kindOf(column);
+    const order = dates ? judgeOrder(dates, columns).order : 'dayFirst';
+    return kind ? [{ index, header, kind, order, statuses: new Map() }] : [];
+  });
+  const titled = new Map<number, RowStatus>();
   const look = ({ row, cells }: TableRow) => {
+    const part = parts.find(({ firstRow, lastRow }) => row >= firstRow && row <= lastRow);
+    if (part) titled.set(row, statusOfPart(part));
     for (const column of watched) {
       const text = textOf(cells[column.index] ?? null);
-      if (text === null) continue;
-      const status = statusOf(text, column);
+      const status = text === null ? null : statusOf(text, column);
       if (status) column.statuses.set(row, status);
-      else if (column.kind === 'unknown') watched.delete(column);
     }
   };
-  return { look, find: () => joined([...watched]) };
+  return { look, find: () => joined(watched, titled) };
 }
 
-/** The gravest word of a row counts. */
-function joined(columns: WatchedColumn[]): Map<number, RowStatus> {
-  const found = new Map<number, RowStatus>();
-  for (const { kind, statuses } of columns) {
-    if (kind === 'unknown' && [...statuses.values()].every(({ meaning }) => meaning === 'other')) continue;
-    for (const [row, status] of statuses) {
-      const known = found.get(row);
-      if (!known || gravity[status.meaning] > gravity[known.meaning]) found.set(row, { ...known, ...status });
-      else if (known.day === null && status.meaning === 'gone')
-        found.set(row, { ...known, ...dayOf(status) });
-    }
+/** Different texts of a column that are asked about, beside words of leaving. With more of them it has remarks. */
+const MAX_OTHERS = 20;
+
+/** The gravest word of a row counts, and its own word before the title above it. */
+function joined(columns: WatchedColumn[], titled: ReadonlyMap<number, RowStatus>): FoundStatuses {
+  const rows = new Map<number, RowStatus>();
+  const remarks: RemarkColumn[] = [];
+  const add = (row: number, status: RowStatus) => {
+    const known = rows.get(row);
+    if (!known || gravity[status.meaning] > gravity[known.meaning]) rows.set(row, { ...known, ...status });
+    else if (known.day === null && status.meaning === 'gone') rows.set(row, { ...known, ...dayOf(status) });
+  };
+  for (const { header, kind, statuses } of columns) {
+    const others = [...statuses.values()].filter(({ meaning }) => meaning === 'other');
+    if (kind !== 'status' && others.length === statuses.size) continue;
+    const areRemarks = new Set(others.map(({ value }) => choiceKey(value))).size > MAX_OTHERS;
+    if (areRemarks) remarks.push({ header, rows: others.length });
+    for (const [row, status] of statuses) if (!areRemarks || status.meaning !== 'other') add(row, status);
   }
-  return found;
+  for (const [row, status] of titled) add(row, status);
+  return { rows, remarks };
 }
 
 const dayOf = ({ day, dayText }: RowStatus) => ({ day, dayText });
 
 const gravity: Record<StatusMeaning, number> = { gone: 2, inactive: 1, other: 0 };
 
-const goneWords =
-  /(?<![\p{L}\d])(?:meninggal(?:\s+dunia)?|wafat|berpulang|tutup\s+usia|almarhum(?:ah)?|almh?|r\.?i\.?p|deceased|died|dead|passed\s+away|keluar|mengundurkan[\s-]+diri|undur\s+diri|mundur|drop(?:ped)?[\s-]*out|resign(?:ed)?|withdrawn|berhenti|diberhentikan|dikeluarkan|dipecat|dicabut|pindah|mutasi|(?:mantan|e[ks]s?|bukan|tidak\s+lagi)\s+(?:anggota|member)|terminated|(?:admin_)?cancell?ed)(?![\p{L}\d])/iu;
+const wholeWords = (words: string) => new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'iu');
 
-const inactiveWords =
-  /(?<![\p{L}\d])(?:(?:tidak|tdk|tak|gak|t\.|belum|non|in)[\s-]*a[kc]ti[fv]e?|pasif|vakum|lapsed|expired|kedaluwarsa|kadaluarsa|suspend(?:ed)?|skorsing|diskors|beku|dibekukan)(?![\p{L}\d])/iu;
+const goneWords = wholeWords(
+  [
+    String.raw`meninggal(?:\s+dunia)?|wafat|berpulang|tutup\s+usia|almarhum(?:ah)?|almh?|r\.?i\.?p|deceased|died|dead|passed\s+away|gugur`,
+    String.raw`keluar|mengundurkan[\s-]+diri|(?:peng)?undur(?:an)?[\s-]+diri|mundur|drop(?:ped)?[\s-]*out|resign(?:ed)?|withdrawn|quit|exit`,
+    String.raw`berhenti|diberhentikan|dikeluarkan|dipecat|dicabut|dihapus|di-?kick|blacklist|terminated|(?:admin_)?cancell?ed`,
+    String.raw`pindah|mutasi|(?:mantan|e(?:x|ks)|bukan|non|tidak\s+lagi)[\s-]+(?:anggota|member)`,
+    String.raw`(?:tidak|tdk|tak|gak|nggak|ga)\s+(?:lagi\s+)?(?:ikut|bergabung|gabung|lanjut|melanjutkan|(?:mem)?perpanjang)`,
+    String.raw`sudah\s+(?:tidak|tdk|gak|nggak)(?!\s+(?:bisa|dapat|di|ada|punya))`,
+  ].join('|'),
+);
 
-const activeWords = /^(?:(?:masih|anggota)\s+)?a[kc]ti[fv]e?$/i;
+const inactiveWords = wholeWords(
+  String.raw`(?:tidak|tdk|tak|gak|nggak|t\.|belum|blm|kurang|non|in)[\s-]*a[kc]ti[fv]e?|pasif|vakum|lapsed|expired|kedaluwarsa|kadaluarsa|suspend(?:ed)?|skorsing|diskors|beku|dibekukan|di-?non-?aktifkan`,
+);
 
 /** The answer to a header that asks: 'Aktif?' */
 const no = /^(?:tidak|tdk|no|n|t|false|0)$/i;
 
 const answer = /^(?:ya|y|yes|true|1|tidak|tdk|no|n|t|false|0)$/i;
 
-/** Where only a status can stand: short for 'meninggal dunia', 'pergantian antarwaktu', and who is retired or has stopped. */
-const goneShort = /^(?:m\.?d\.?|paw|off|stop(?:ped)?|pensiun(?:an)?|purna(?:[\s-]*(?:tugas|bakti))?)$/i;
+/** Behind a word that is alone in its cell: since when. 'MD 2023', 'Pensiun per 1 Mei 2024' */
+const since = String.raw`(?:\s*[-–:(,/.]*\s*(?:per|sejak|mulai|pada|tahun|thn?|tgl|tanggal|bulan|bln|s\s*[./]?\s*d)?[\s.:]*(?:\d[^\p{L}]*(?:\p{L}{3,9}[\s.,-]*\d[^\p{L}]*)?|\p{L}{3,9}\s+(?:19|20)\d{2}[\s).]*))?`;
 
-/** 'Tidak aktif', where only a status can stand. */
-const inactiveShort = /^t\.?a\.?$/i;
+const alone = (words: string) => new RegExp(`^[(*]?(${words})\\.?\\)?${since}$`, 'iu');
+
+/** Short for 'meninggal dunia', 'pergantian antarwaktu', and who is retired or has stopped: other texts have these words, too. */
+const goneShort = alone(
+  String.raw`m\.?\s?d|paw|off|out|stop(?:ped)?|left|retired?|inactive|pensiun(?:an)?|(?:masa\s+)?purna(?:[\s-]*(?:tugas|bakti|karya|kerja))?|phk|hapus|deleted?|removed?|(?:me)?ninggal|alumni`,
+);
+
+/** Those that are nothing else, wherever they stand: 'MD' in a column of dues. */
+const goneMarks = alone(String.raw`m\.?d|paw|off`);
+
+/** 'Tidak aktif' and the like. */
+const inactiveShort = alone(
+  String.raw`t\.?a|cuti|cuti\s+\p{L}+(?:\s+\p{L}+)?|n\.?a|non\s?-?aktif|vakum|pasif|off\s+sementara|nonjob`,
+);
 
 /** A remark may name what is not the membership, as in 'kartu sudah keluar': only the first words of each part are believed. */
 const beforeWords =
@@ -179,30 +228,87 @@ function reasonIn(words: string): StopReason {
   return reasonWords.find(([pattern]) => pattern.test(words))?.[1] ?? 'other';
 }
 
+/** A title with several reasons, such as 'KELUAR / MENINGGAL', proposes none of them. */
+function statusOfPart({ title }: TitledPart): RowStatus {
+  const areSeveral = reasonWords.filter(([pattern]) => pattern.test(title)).length > 1;
+  return {
+    value: `Bagian "${title}"`,
+    meaning: 'gone',
+    reason: areSeveral ? 'other' : reasonIn(title),
+    day: null,
+    dayText: null,
+  };
+}
+
 function statusIn(text: string, column: WatchedColumn): RowStatus | null {
   const found = meaningIn(text, column.kind);
   if (!found) return null;
   // 'FALSE' alone says nothing: 'Aktif: FALSE'.
   if (answer.test(found.value)) found.value = `${column.header.replace(/[?:\s]+$/, '')}: ${found.value}`;
   const said = found.meaning === 'gone' ? saidDay(text, column) : { day: null, dayText: null };
-  return { ...found, reason: reasonIn(found.value), ...said };
+  const isRemark = column.kind !== 'status';
+  return { ...found, reason: reasonIn(found.value), ...said, ...(isRemark && { isRemark }) };
 }
 
-function meaningIn(text: string, kind: WatchedColumn['kind']): Pick<RowStatus, 'value' | 'meaning'> | null {
+type Meaning = Pick<RowStatus, 'value' | 'meaning'>;
+
+function meaningIn(text: string, kind: WatchedColumn['kind']): Meaning | null {
+  if (text.length > MAX_STATUS_LENGTH && kind !== 'remark')
+    return kind === 'unknown' ? { value: text, meaning: 'other' } : null;
+  const left = leavingIn(text, kind);
+  // 'Pensiunan' is an occupation, and an address may begin with 'Mutasi'.
+  if (left || kind === 'other') return left;
+  if (kind === 'status' && (no.test(text) || inactiveShort.test(text)))
+    return { value: text, meaning: 'inactive' };
+  return { value: text, meaning: 'other' };
+}
+
+function leavingIn(text: string, kind: WatchedColumn['kind']): Meaning | null {
   const gone = goneWords.exec(text);
   const inactive = inactiveWords.exec(text);
-  const isRead = ({ index }: RegExpExecArray) =>
-    kind !== 'remark' || beforeWords.test(text.slice(0, index).split(/[;,]/).at(-1) ?? '');
-  if (text.length > MAX_STATUS_LENGTH && kind !== 'remark') return null;
+  const isRead = ({ index, 0: word }: RegExpExecArray) => {
+    if (kind === 'other') return index === 0 && alone(RegExp.escape(word)).test(text);
+    return kind === 'status' || beforeWords.test(text.slice(0, index).split(/[;,]/).at(-1) ?? '');
+  };
   if (gone && isRead(gone)) return { value: gone[0], meaning: 'gone' };
   if (inactive && isRead(inactive)) return { value: inactive[0], meaning: 'inactive' };
-  if (kind === 'status' && goneShort.test(text)) return { value: text, meaning: 'gone' };
-  if (kind === 'status')
-    return { value: text, meaning: no.test(text) || inactiveShort.test(text) ? 'inactive' : 'other' };
-  return kind === 'unknown' && activeWords.test(text) ? { value: text, meaning: 'other' } : null;
+  const [, goneWord] = (kind === 'other' ? goneMarks : goneShort).exec(text) ?? [];
+  if (goneWord) return { value: goneWord, meaning: 'gone' };
+  const [, inactiveWord] = (kind === 'other' ? null : inactiveShort.exec(text)) ?? [];
+  return inactiveWord ? { value: inactiveWord, meaning: 'inactive' } : null;
 }
 
 /** Whether a name or a title is that of someone who has died: 'Alm. Budi', 'Siti (almh)'. */
 export function namesTheLate(text: string): boolean {
   return /(?<![\p{L}\d])(?:almh?|almarhum(?:ah)?)(?![\p{L}\d])/iu.test(text);
+}
+
+/** Who is no member yet, or is listed for another reason. */
+const otherPeople = wholeWords(
+  String.raw`calon|pendaftar|pelamar|peminat|simpatisan|tamu|undangan|penas[ie]hat|pembina|pengawas|pengurus|pejabat|sekretariat|staff?|donatur|sponsor|mitra|pelatih|peserta|daftar\s+tunggu|waiting\s+list|ditolak|tertolak|cadangan|magang|keluarga|ahli\s+waris|narasumber|panitia|arsip|contoh|alumni|lulusan|pensiun(?:an)?|purna(?:[\s-]*(?:tugas|bakti|karya|kerja|wirawan))?|cuti|menunggu|belum\s+(?:di|ter)\p{L}+|md|paw|off|nonaktif`,
+);
+
+/** Of a region: 'DEWAN PENGURUS CABANG SLEMAN'. */
+const branch = wholeWords(
+  String.raw`(?:pengurus|pimpinan)\s+(?:cabang|wilayah|daerah|anak|ranting|komisariat|provinsi|kabupaten|kota)`,
+);
+
+/** Where a title says that people below it have left, are not active, or may be no members; -1: it does not. */
+export function otherPeopleAt(title: string): number {
+  const words = [goneWords, inactiveWords, ...(branch.test(title) ? [] : [otherPeople])];
+  const found = words.map((one) => title.search(one)).filter((at) => at >= 0);
+  return found.length > 0 ? Math.min(...found) : -1;
+}
+
+/** Whether people below this title have left or are not active. 'ANGGOTA AKTIF DAN NON AKTIF' says it of some. */
+export function namesTheLeft(title: string): boolean {
+  return goneWords.test(title) || inactiveWords.test(title);
+}
+
+/** Whether people below this title are members: 'ANGGOTA AKTIF'. */
+export function namesMembers(title: string): boolean {
+  const rest = title.replaceAll(new RegExp(inactiveWords, 'giu'), ' ');
+  return wholeWords(
+    String.raw`a[kc]ti[fv]e?|anggota\s+(?:biasa|tetap|penuh|muda|baru|lama|luar\s+biasa|kehormatan)`,
+  ).test(rest);
 }

@@ -95,7 +95,7 @@ test('[IMP-004] a status of the file is decided once for all its rows, and can b
   await group(page, 'Dilewati').click();
   await expect(page.getByText('Status di file: Meninggal.').first()).toBeVisible();
 
-  await page.getByText('2 status di file: 1 masuk, 1 dilewati').click();
+  await page.getByText('3 orang dengan 2 status di file: 1 masuk, 2 dilewati').click();
   await choice.selectOption('Masuk');
   await apply.click();
   await expect(page.getByRole('heading', { name: '3 anggota siap diimpor' })).toBeVisible();

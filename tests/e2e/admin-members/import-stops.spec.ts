@@ -46,7 +46,7 @@ test('[DUES-009] who has died or left comes in as stopped, and the undo takes it
   await expect(main).toContainText('Tagihannya yang masih terbuka dibatalkan.');
   await expectAccessible(page);
   await press(page, 'Simpan dan periksa ulang');
-  await expect(page.getByText('3 status di file: 1 masuk, 2 berhenti')).toBeVisible();
+  await expect(page.getByText('3 orang dengan 3 status di file: 1 masuk, 2 berhenti')).toBeVisible();
   const figure = (label: string) =>
     page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd');
   await expect(figure('Berhenti')).toHaveText('2');

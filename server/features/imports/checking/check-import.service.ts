@@ -59,7 +59,7 @@ export async function checkImport(
     lists,
     emptied: options.emptied,
   });
-  const statuses = withActions(said, options.statuses);
+  const statuses = withActions(said.rows, options.statuses);
   const unknown = unknownNames(rows.filter(({ row }) => statuses.get(row)?.action !== 'skip'));
   const settle = choiceSettler({
     decisions: options.choices,
@@ -93,7 +93,13 @@ export async function checkImport(
       checked_by_name: admin.name,
       checked_at: work.now,
       mapping: JSON.stringify(mapping),
-      options: JSON.stringify({ ...options, unknown, foundStatuses, faultKinds }),
+      options: JSON.stringify({
+        ...options,
+        unknown,
+        foundStatuses,
+        faultKinds,
+        remarkColumns: said.remarks,
+      }),
     });
     await storeCounts(work, id);
   });
@@ -122,7 +128,7 @@ async function readLines({ db, clock }: Deps, id: number, reading: Reading) {
     labels: byKey(await listNamedLabels(db)),
     emptied,
   });
-  const statuses = statusFinder(frame.columns, mapping);
+  const statuses = statusFinder(frame.columns, mapping, frame.parts ?? []);
   const lineIds: number[] = [];
   const rows: ReadRow[] = [];
   for await (const batch of linesOf(db, id, ['cells'])) {

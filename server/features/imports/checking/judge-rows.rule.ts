@@ -168,13 +168,19 @@ function judgeRow(read: MatchedRow, candidates: Candidate[], context: JudgingCon
     changes: verdict === 'faulty' ? [] : plan.changes,
     faults: found,
     warnings: warnings.map(withoutRow),
-    notes: verdict === 'faulty' ? [] : plan.notes,
+    notes: verdict === 'faulty' ? [] : [...plan.notes, ...(isAsked ? [] : notesOn(status))],
     candidates: verdict === 'doubtful' ? candidates : [],
     outlook: verdict === 'faulty' ? null : plan.outlook,
     memberId: verdict === 'faulty' ? null : (member?.id ?? null),
     reason: isAsked && verdict === 'doubtful' ? statusReasons.undecided(status.value) : null,
     asksStatus: isAsked,
   };
+}
+
+/** What stands in a remark is imported as it is, but not without a word. */
+function notesOn(status: JudgedStatus | undefined): string[] {
+  const isSaid = status?.isRemark && status.action === null;
+  return isSaid ? [statusReasons.undecided(status.value)] : [];
 }
 
 /** Who has died or left is asked about; who is inactive only where the dates would make an active member. */

@@ -30,9 +30,6 @@ export function plannedStop({ reason, day, dayText }: JudgedStatus, today: strin
   return { reason, day: isUsed ? day : null, unread: isUsed ? null : dayText };
 }
 
-/** Above, the column is no list of statuses: then only those are named that say who is no active member. */
-const MAX_OTHERS = 20;
-
 /** Those of people who have died or left come first. `isWaiting` says it of a row by its number. */
 export function countStatuses(
   statuses: ReadonlyMap<number, JudgedStatus>,
@@ -46,8 +43,7 @@ export function countStatuses(
       .map(([, { value, meaning, reason }]) => ({ value, meaning, reason, rows: rows.length, waiting }));
   });
   const of = (meaning: RowStatus['meaning']) => found.filter((status) => status.meaning === meaning);
-  const others = of('other');
-  return [...of('gone'), ...of('inactive'), ...(others.length > MAX_OTHERS ? [] : others)];
+  return [...of('gone'), ...of('inactive'), ...of('other')];
 }
 
 /** Statuses are compared as people write them. */

@@ -35,7 +35,9 @@ interface DryRunProps {
 export function DryRun({ shown, rows, choices }: DryRunProps) {
   const chosen = useChosenNames(shown, choices);
   const categories = <UnknownChoices unknown={shown.unknown} choices={choices} chosen={chosen} />;
-  const statuses = <StatusChoices statuses={shown.statuses} chosen={chosen} />;
+  const statuses = (
+    <StatusChoices statuses={shown.statuses} remarkColumns={shown.remark_columns} chosen={chosen} />
+  );
   const needsCategories = isUndecided(shown.unknown);
   const needsStatuses = hasOpenStatus(shown.statuses);
   return (
