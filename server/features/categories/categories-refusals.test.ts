@@ -114,7 +114,7 @@ test('a name that a category has already is refused, however it is written, also
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 422, 422, 422]);
   const rename = (of: number, name: string) =>
     api.call(categories.update, { token, params: { id: of }, body: { ...input, name } });
-  assert.equal((await rename(id, 'ANGGOTA LUAR BIASA')).status, 200, 'another spelling of its own name');
+  assert.equal((await rename(id, 'ANGGOTA LUAR BIASA')).status, 200, 'another spelling of the same name');
   assert.deepEqual((await rename(id, 'pelajar')).error.errors, { name: ['Nama ini sudah dipakai.'] });
 });
 

@@ -45,7 +45,7 @@ export async function loginsPerDay(deps: Pick<Deps, 'db' | 'clock'>): Promise<Ma
   return counts;
 }
 
-/** Names that several entries of a list have. Nothing is joined by itself: members, prices and codes may differ. */
+/** Names that several entries of a list have. Nothing is joined automatically: members, prices and codes may differ. */
 export async function listSameNames({
   db,
 }: Pick<Deps, 'db'>): Promise<{ list: NamedList; names: string[] }[]> {

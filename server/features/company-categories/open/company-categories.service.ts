@@ -165,7 +165,7 @@ function changeCompanyCategories<T>(
   });
 }
 
-/** The company categories are locked, so that nobody takes a name or a code meanwhile. */
+/** The company categories are locked, so that nobody else takes a name or a code. */
 async function refuseTakenFields(
   { tx }: AdminWork,
   { id = null, name, code }: Pick<CompanyCategoryInput, 'name' | 'code'> & { id?: number | null },

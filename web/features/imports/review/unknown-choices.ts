@@ -50,7 +50,7 @@ export function unknownName(one: UnknownName, choices: KnownCategories): Decided
   };
 }
 
-/** Categories with this name come first: nothing can be created beside them. */
+/** Categories with this name come first: nothing can be created next to them. */
 function optionsFor({ action, name }: UnknownName, known: KnownCategories['category']) {
   const hasName = ({ label }: CategoryOption) => choiceKey(label) === choiceKey(name);
   const isThere = known.some(hasName);
