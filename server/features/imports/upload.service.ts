@@ -13,7 +13,7 @@ import { exampleRows } from '../../people-files/values/example-rows.ts';
 import { insertLines } from './import-rows.db.ts';
 import { findLatestOptions, findMapping, insertImport } from './imports.db.ts';
 import { discardOpen } from './imports.service.ts';
-import { headerHash, remembered } from './remembered-columns.rule.ts';
+import { headerHash, remembered } from './remembered-choices.rule.ts';
 import {
   type ChoiceDecision,
   noOptions,

@@ -20,7 +20,7 @@ import { countsOfCommit, isImported, stoppedOfCommit } from '../counts.rule.ts';
 import { countLines, readDecidedSet, readLinesById, settleLines } from '../import-rows.db.ts';
 import { type ImportFile, putMapping, readChoiceLists, updateImport } from '../imports.db.ts';
 import { checkedSince, lockAnyImport } from '../imports.service.ts';
-import { toRemember } from '../remembered-columns.rule.ts';
+import { toRemember } from '../remembered-choices.rule.ts';
 import { type OrderDeps, runOrder, type Watching } from '../run-order.service.ts';
 import { listIn, readJson, readOptions, type StoredFrame } from '../stored.types.ts';
 import { addMembers } from './add-members.store.ts';
