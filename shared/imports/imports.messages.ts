@@ -65,6 +65,9 @@ export const recognitionNotes: Record<Recognition, string | null> = {
   unknown: 'Judul kolom ini tidak dikenal. Pilih datanya jika perlu diimpor.',
 };
 
+/** Said next to what a person chose for an earlier file. */
+export const FROM_BEFORE = 'Dari impor sebelumnya.';
+
 export const skipReasons: Record<SkipReason, string> = {
   total: 'baris jumlah',
   header: 'judul kolom yang berulang',

@@ -105,6 +105,8 @@ const importColumn = z.object({
   /** Among the columns of its field, from 1; null for one that is alone. */
   place: z.int().nullable(),
   recognition: z.enum(recognitions),
+  /** Its field is one that a person chose in an earlier import with the same headers. */
+  is_remembered: z.boolean(),
   samples: z.array(z.string()),
   /** Filled cells in the rows of this import. */
   filled: count,
@@ -163,6 +165,8 @@ const unknownChoice = z.object({
   /** null: undecided, its rows are faulty. */
   action: z.enum(choiceActions).nullable(),
   id: id.nullable(),
+  /** The decision is that of an earlier import. */
+  is_remembered: z.boolean(),
 });
 
 const fileStatus = z.object({
@@ -176,6 +180,8 @@ const fileStatus = z.object({
   action: z.enum(statusActions).nullable(),
   /** Why its members have stopped: as decided, else as the word says. */
   reason: z.enum(stopReasons),
+  /** The decision is that of an earlier import. */
+  is_remembered: z.boolean(),
 });
 
 /**
@@ -196,6 +202,9 @@ const countedFaults = z.object({
   remedy: z.enum(faultRemedies).nullable(),
   effect: z.enum(faultEffects),
 });
+
+/** Kept for the next file with the same headers. */
+export const rememberedDefaults = ['company', 'company_category'] as const;
 
 /** What counts where a row says nothing. */
 const defaults = z.object({
@@ -227,7 +236,7 @@ export const importDetail = importSummary.extend({
   outlook: outlook.nullable(),
   /** null for csv. */
   sheet: z.string().nullable(),
-  /** Whether its columns were mapped as in an earlier import with the same headers. */
+  /** Whether columns have the fields that a person chose in an earlier import with the same headers. */
   is_remembered: z.boolean(),
   /** Number in the file of the header's last line. */
   header_row: z.int(),
@@ -289,6 +298,8 @@ export const importDetail = importSummary.extend({
   /** What is wrong with the rows or may be, by kind and column; most rows first. Of the check. */
   fault_kinds: z.array(countedFaults),
   defaults,
+  /** Those that are the ones of an earlier import. */
+  remembered_defaults: z.array(z.enum(rememberedDefaults)),
   /** Members whose category the import changed while a bill of theirs is open: it stays as it is. */
   unchanged_bills: z.object({
     count,

@@ -116,6 +116,8 @@ export async function putMapping(tx: Tx, row: NewRow<'import_mappings'>): Promis
     .execute();
 }
 
+export type ChoiceLists = Awaited<ReturnType<typeof readChoiceLists>>;
+
 /** Names of both lists, hidden ones included: a file may name any. */
 export async function readChoiceLists(db: Database) {
   const [company_category, category] = await Promise.all([

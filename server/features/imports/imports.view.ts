@@ -1,9 +1,15 @@
 // Imports and their rows as the wire shows them.
+import { isDeepStrictEqual } from 'node:util';
 import { choiceKey } from '#shared/choice-names.ts';
 import { jakartaDay } from '#shared/dates.ts';
 import { choiceNames, kindOf, type ValueName, valueLabel } from '#shared/imports/imports.fields.ts';
 import { dateOf, judgeOrder, textOrder } from '#shared/imports/imports.rules.ts';
-import type { ImportDetail, ImportRow, ImportSummary } from '#shared/imports/imports.schemas.ts';
+import {
+  type ImportDetail,
+  type ImportRow,
+  type ImportSummary,
+  rememberedDefaults,
+} from '#shared/imports/imports.schemas.ts';
 import {
   type ColumnDates,
   type ColumnMapping,
@@ -116,6 +122,10 @@ export function detailView(
     remark_columns: options.remarkColumns,
     fault_kinds: options.faultKinds.map((faults) => countedView(faults, mapping)),
     defaults: { ...options.defaults, expired_at: options.defaults.expired_at ?? null },
+    remembered_defaults: rememberedDefaults.filter((name) => {
+      const value = options.defaults[name];
+      return value !== null && value === options.remembered.defaults[name];
+    }),
     unchanged_bills: {
       count: unchangedBills.length,
       shown: unchangedBills.slice(0, MAX_SHOWN_BILLS).map((bill) => ({
@@ -189,6 +199,7 @@ function columnView(
     clears: entry?.clears ?? false,
     place: entry?.place ?? null,
     recognition: frame.recognitions[at] ?? 'unknown',
+    is_remembered: frame.chosenBefore?.includes(index) ?? false,
     samples: frame.samples[at] ?? [],
     filled: frame.filled?.[at] ?? 0,
     dates: dates ? datesView(dates, { frame, entry, today }) : null,
@@ -252,19 +263,22 @@ function daysOf({ firstDay, lastDay }: Month) {
   return { first_day: firstDay, last_day: lastDay };
 }
 
-function decisionFor(unknown: StoredOptions['unknown'][number], { choices }: StoredOptions) {
-  const decision = choices.find(
+function decisionFor(unknown: StoredOptions['unknown'][number], options: StoredOptions) {
+  const decision = options.choices.find(
     ({ kind, name }) => kind === unknown.kind && choiceKey(name) === choiceKey(unknown.name),
   );
-  return { action: decision?.action ?? null, id: decision?.id ?? null };
+  const isRemembered = options.remembered.choices.some((one) => isDeepStrictEqual(one, decision));
+  return { action: decision?.action ?? null, id: decision?.id ?? null, is_remembered: isRemembered };
 }
 
-function statusesView({ foundStatuses, statuses }: StoredOptions): ImportDetail['statuses'] {
+function statusesView({ foundStatuses, statuses, remembered }: StoredOptions): ImportDetail['statuses'] {
   return foundStatuses.map(({ value, meaning, reason = 'other', rows, waiting }) => {
     const decision = findDecision(value, statuses);
     const action = decision?.action ?? null;
     const isOpen = action === null && (meaning === 'gone' || waiting > 0);
-    return { value, rows, is_open: isOpen, action, reason: decision?.reason ?? reason };
+    const isRemembered = remembered.statuses.some((one) => isDeepStrictEqual(one, decision));
+    const said = decision?.reason ?? reason;
+    return { value, rows, is_open: isOpen, action, reason: said, is_remembered: isRemembered };
   });
 }
 

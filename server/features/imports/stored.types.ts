@@ -6,6 +6,7 @@ import type { OutlookGap } from '#shared/imports/imports.states.ts';
 import type {
   CellFault,
   CellWarning,
+  ColumnMapping,
   ExampleRow,
   FaultEffect,
   FaultKind,
@@ -22,8 +23,12 @@ import type { StatusMeaning } from '../../people-files/values/statuses.ts';
 
 /** The table without its rows, and how its columns were recognised. */
 export interface StoredFrame extends TableFrame {
-  /** Whether an earlier import with the same headers gave the mapping. */
+  /** Whether columns have the meaning that a person chose in an earlier import with the same headers. */
   isRemembered: boolean;
+  /** Their `index`. Files that were uploaded to an earlier version lack this and the next. */
+  chosenBefore?: number[];
+  /** What each column was recognised as. */
+  proposed?: Pick<ColumnMapping, 'field' | 'place'>[];
   recognitions: Recognition[];
   samples: string[][];
   filled: number[];
@@ -45,6 +50,15 @@ export interface StoredOptions {
   /** Cells that a person lets be empty. */
   emptied: EmptiedCells[];
   faultKinds: CountedFaults[];
+  /** What an earlier import brought along of the above. */
+  remembered: RememberedWords;
+}
+
+/** What a person chose for words of a file, and where a row says nothing. */
+export interface RememberedWords {
+  choices: ChoiceDecision[];
+  statuses: StatusDecision[];
+  defaults: Pick<Defaults, 'company' | 'company_category'>;
 }
 
 /** Faults of one kind in one column. */
@@ -89,6 +103,7 @@ export const noOptions: StoredOptions = {
   remarkColumns: [],
   emptied: [],
   faultKinds: [],
+  remembered: { choices: [], statuses: [], defaults: { company: null, company_category: null } },
 };
 
 /** Null: nobody has checked the file. Earlier versions stored less. */

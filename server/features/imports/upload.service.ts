@@ -1,4 +1,5 @@
 // An uploaded spreadsheet becomes an import with rows. The file itself is not stored.
+import { choiceKey } from '#shared/choice-names.ts';
 import type { ImportReading } from '#shared/imports/imports.schemas.ts';
 import type { RecognizedColumn, Table } from '#shared/imports/imports.types.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
@@ -11,12 +12,13 @@ import { recognizeColumns } from '../../people-files/columns/recognize-columns.t
 import { readTable } from '../../people-files/reading/read-table.ts';
 import { exampleRows } from '../../people-files/values/example-rows.ts';
 import { insertLines } from './import-rows.db.ts';
-import { findLatestOptions, findMapping, insertImport } from './imports.db.ts';
+import { findLatestOptions, findMapping, insertImport, readChoiceLists } from './imports.db.ts';
 import { discardOpen } from './imports.service.ts';
 import { headerHash, remembered } from './remembered-choices.rule.ts';
 import {
   type ChoiceDecision,
   noOptions,
+  type RememberedWords,
   readJson,
   type StoredFrame,
   type StoredOptions,
@@ -33,10 +35,10 @@ export async function uploadImport(deps: Deps, admin: AdminCaller, file: ImportU
   const table = await readTable(file.bytes, { sheet, taken, table: place, headerRow });
   const columns = recognizeColumns(table);
   const hash = headerHash(table.columns);
-  const stored = await findMapping(deps.db, hash);
-  const options = { ...noOptions, choices: await latestChoices(deps.db) };
-  const mapping = remembered(columns, table.columns, stored);
-  const frame = { ...frameOf(table, columns), isRemembered: stored !== null };
+  const [stored, lists] = await Promise.all([findMapping(deps.db, hash), readChoiceLists(deps.db)]);
+  const { mapping, chosenBefore, words } = remembered(columns, table.columns, { stored, lists });
+  const options = optionsOf(words, await latestChoices(deps.db));
+  const frame = { ...frameOf(table, columns), isRemembered: chosenBefore.length > 0, chosenBefore };
   const fileName = shownFileName(file.name);
   return changeAs(deps, admin, async (work) => {
     if (replaces !== null) await discardOpen(work, replaces);
@@ -75,10 +77,26 @@ async function storeLines({ tx }: AdminWork, importId: number, { rows }: Table):
 function frameOf({ rows, ...frame }: Table, columns: RecognizedColumn[]): Omit<StoredFrame, 'isRemembered'> {
   return {
     ...frame,
+    proposed: columns.map(({ field, place }) => ({ field, place })),
     recognitions: columns.map(({ recognition }) => recognition),
     samples: columns.map(({ samples }) => samples),
     filled: columns.map(({ filled }) => filled),
     examples: exampleRows(rows),
+  };
+}
+
+/** Choices for the same headers come before those of the last import. */
+function optionsOf(words: RememberedWords, latest: ChoiceDecision[]): StoredOptions {
+  const { choices, statuses, defaults } = words;
+  const isNamed = ({ kind, name }: ChoiceDecision) =>
+    choices.some((one) => one.kind === kind && choiceKey(one.name) === choiceKey(name));
+  const all = [...choices, ...latest.filter((one) => !isNamed(one))];
+  return {
+    ...noOptions,
+    choices: all,
+    statuses,
+    defaults: { ...noOptions.defaults, ...defaults },
+    remembered: { ...words, choices: all },
   };
 }
 

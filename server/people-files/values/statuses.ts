@@ -1,7 +1,8 @@
 // What a file says of a membership in words. No status is stored, for it follows from the dates. But who has died or
 // left must not become a member again without a word.
-import type { ImportField } from '#shared/imports/imports.fields.ts';
+
 import { choiceKey } from '#shared/choice-names.ts';
+import type { ImportField } from '#shared/imports/imports.fields.ts';
 import { judgeOrder } from '#shared/imports/imports.rules.ts';
 import type {
   Cell,

@@ -8,10 +8,10 @@ import { periodProblems } from '#shared/members/member-dates.rules.ts';
 import { invalid } from '../../../lib/errors.ts';
 import { mayBeEmpty } from '../../../people-files/values/check-values.ts';
 import type { EmptiedCells } from '../../../people-files/values/read-row.ts';
-import type { ImportFile } from '../imports.db.ts';
+import type { ChoiceLists, ImportFile } from '../imports.db.ts';
 import { listIn, readJson, readOptions, type StoredFrame, type StoredOptions } from '../stored.types.ts';
 import type { RowDefaults } from './plan-row.rule.ts';
-import { type ChoiceLists, sharesName } from './settle-choices.rule.ts';
+import { sharesName } from './settle-choices.rule.ts';
 
 interface CheckPlace {
   file: Pick<ImportFile, 'mapping' | 'options'>;

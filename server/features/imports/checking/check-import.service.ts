@@ -25,7 +25,7 @@ import {
 import { shownDay } from '../../members/open/members.view.ts';
 import { findUndecidedBills } from '../../payments/open/stopped-bills.store.ts';
 import { linesOf, readDecided, storeVerdictLines } from '../import-rows.db.ts';
-import { type ImportFile, readChoiceLists, updateImport } from '../imports.db.ts';
+import { type ChoiceLists, type ImportFile, readChoiceLists, updateImport } from '../imports.db.ts';
 import { checkedSince, getImport, lockOpenImport, storeCounts } from '../imports.service.ts';
 import { readJson, type StoredFrame, storedList } from '../stored.types.ts';
 import { checkOf } from './check-choices.rule.ts';
@@ -33,7 +33,7 @@ import { faultCounter } from './count-faults.rule.ts';
 import { earlierDecisions } from './earlier-decisions.store.ts';
 import { columnOf, type JudgedRow, judgeRows } from './judge-rows.rule.ts';
 import type { RowDefaults } from './plan-row.rule.ts';
-import { type ChoiceLists, choiceSettler, unknownNames } from './settle-choices.rule.ts';
+import { choiceSettler, unknownNames } from './settle-choices.rule.ts';
 import { countStatuses, type JudgedStatus, withActions } from './statuses.rule.ts';
 
 /**

@@ -4,10 +4,8 @@ import { choiceKey } from '#shared/choice-names.ts';
 import { type ChoiceName, choiceNames, valueLabel } from '#shared/imports/imports.fields.ts';
 import type { CellFault, NamedChoice, ReadRow } from '#shared/imports/imports.types.ts';
 import { rowFaults } from '#shared/imports/rows.messages.ts';
-import type { readChoiceLists } from '../imports.db.ts';
+import type { ChoiceLists } from '../imports.db.ts';
 import { type ChoiceDecision, LEFT_EMPTY, type UnknownName } from '../stored.types.ts';
-
-export type ChoiceLists = Awaited<ReturnType<typeof readChoiceLists>>;
 
 /** Every name of the file that the lists do not have, however it was decided. */
 export function unknownNames(rows: ReadRow[]): UnknownName[] {

@@ -1,6 +1,5 @@
 // The commit: one transaction for all rows of an import. A repeat after a crash starts from nothing, or finds it done.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ColumnMapping } from '#shared/imports/imports.types.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import type { Engine } from '../../../db/database.ts';
@@ -22,7 +21,7 @@ import { type ImportFile, putMapping, readChoiceLists, updateImport } from '../i
 import { checkedSince, lockAnyImport } from '../imports.service.ts';
 import { toRemember } from '../remembered-choices.rule.ts';
 import { type OrderDeps, runOrder, type Watching } from '../run-order.service.ts';
-import { listIn, readJson, readOptions, type StoredFrame } from '../stored.types.ts';
+import { readOptions } from '../stored.types.ts';
 import { addMembers } from './add-members.store.ts';
 import { changeMembers } from './change-members.store.ts';
 import type { CommitRun } from './commit-run.store.ts';
@@ -125,9 +124,8 @@ async function commit(
 
 /** Rows and columns are there until the commit cannot be undone any more. */
 async function rememberMapping({ tx, now }: AdminWork, file: ImportFile): Promise<void> {
-  const { columns = [] } = readJson<StoredFrame>(file.frame) ?? {};
-  const mapping = toRemember(listIn<ColumnMapping>(file.mapping), columns);
-  await putMapping(tx, { header_hash: file.header_hash, mapping, updated_at: now });
+  const mapping = toRemember(file);
+  if (mapping !== null) await putMapping(tx, { header_hash: file.header_hash, mapping, updated_at: now });
 }
 
 async function commitBatch(run: CommitRun, batch: ImportableLine[]): Promise<void> {

@@ -7,8 +7,8 @@ import type { AdminWork } from '../../../changes/change.ts';
 import type { NamedLabel } from '../../member-labels/open/give-labels.store.ts';
 import type { ImportedChange } from '../../members/open/imported-members.service.ts';
 import type { RowDefaults } from '../checking/plan-row.rule.ts';
-import type { ChoiceLists } from '../checking/settle-choices.rule.ts';
 import { type ImportLine, updateLine } from '../import-rows.db.ts';
+import type { ChoiceLists } from '../imports.db.ts';
 import type { OrderDeps } from '../run-order.service.ts';
 import {
   type PlannedChange,

@@ -1,6 +1,11 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { importFieldNames, importFields, notImportedLabel } from '#shared/imports/imports.fields.ts';
-import { columnInWords, mappingMessages, recognitionNotes } from '#shared/imports/imports.messages.ts';
+import {
+  columnInWords,
+  FROM_BEFORE,
+  mappingMessages,
+  recognitionNotes,
+} from '#shared/imports/imports.messages.ts';
 import { canClear, clash, columnsOf } from '#shared/imports/imports.rules.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
 import type { ColumnMapping, ExampleRow, Mapping } from '#shared/imports/imports.types.ts';
@@ -123,8 +128,10 @@ function Meaning({ column: shown, columns, examples, mapping, onChange }: Meanin
 }
 
 /** Why a column is mapped as it is, and how much stays out with it. */
-function noteOn({ recognition, field, filled }: ImportColumn, own: ColumnMapping): string | null {
-  const note = own.field === field ? recognitionNotes[recognition] : null;
+function noteOn(column: ImportColumn, own: ColumnMapping): string | null {
+  const { recognition, field, filled, is_remembered: isRemembered } = column;
+  const said = isRemembered ? FROM_BEFORE : recognitionNotes[recognition];
+  const note = own.field === field ? said : null;
   if (own.field !== null || filled === 0) return note;
   return [note, `${formatNumber(filled)} sel terisi.`].filter((text) => text !== null).join(' ');
 }

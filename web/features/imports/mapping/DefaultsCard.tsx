@@ -1,7 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type ValueName, valueLabel } from '#shared/imports/imports.fields.ts';
-import { missingColumns } from '#shared/imports/imports.messages.ts';
+import { FROM_BEFORE, missingColumns } from '#shared/imports/imports.messages.ts';
 import { valuesWithoutColumn } from '#shared/imports/imports.rules.ts';
+import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
 import type { Mapping } from '#shared/imports/imports.types.ts';
 import { limits } from '#shared/limits.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
@@ -21,13 +22,16 @@ interface DefaultsValues extends Record<string, unknown> {
 }
 
 interface DefaultsCardProps {
+  remembered: ImportDetail['remembered_defaults'];
   form: Pick<ServerForm<DefaultsValues>, 'field' | 'values'>;
   categories: readonly CategoryOption[];
 }
 
 /** What the file has no column for, said once before the check, and what counts where a row says nothing. */
-export function DefaultsCard({ form, categories }: DefaultsCardProps) {
+export function DefaultsCard({ form, categories, remembered }: DefaultsCardProps) {
   const missing = valuesWithoutColumn(form.values.mapping).filter((name) => !isChosen(name, form.values));
+  const describe = (name: (typeof remembered)[number]) =>
+    remembered.includes(name) ? `Untuk anggota baru. ${FROM_BEFORE}` : 'Untuk anggota baru.';
   return (
     <Card title="Yang tidak disebut di file">
       <FormFields>
@@ -46,13 +50,13 @@ export function DefaultsCard({ form, categories }: DefaultsCardProps) {
         <FieldRow>
           <TextInput
             label={memberLabels.company}
-            description="Untuk anggota baru."
+            description={describe('company')}
             maxLength={limits.text}
             {...form.field('company')}
           />
           <NativeSelect
             label={memberLabels.companyCategory}
-            description="Untuk anggota baru."
+            description={describe('company_category')}
             data={[{ value: '', label: 'Tidak ada' }, ...categories]}
             {...form.field('company_category')}
           />

@@ -42,7 +42,7 @@ export function MappingForm({ shown, categories }: MappingFormProps) {
   return (
     <form {...form.props} className={styles.root}>
       <DateColumns columns={shown.columns} examples={shown.examples} mapping={mapping} onChange={change} />
-      <DefaultsCard form={form} categories={categories} />
+      <DefaultsCard form={form} categories={categories} remembered={shown.remembered_defaults} />
       <ColumnTable columns={shown.columns} examples={shown.examples} mapping={mapping} onChange={change} />
       <div role="alert">{problem && <Notice color="red">{problem}</Notice>}</div>
       <FormActions>

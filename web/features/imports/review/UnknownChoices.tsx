@@ -16,7 +16,7 @@ export function UnknownChoices({ unknown, choices, chosen }: UnknownChoicesProps
       names={unknown.map((one) => unknownName(one, choices))}
       isOpen={isUndecided(unknown)}
       title="Kategori yang belum dikenal"
-      summary={`${formatNumber(unknown.length)} kategori yang belum dikenal sudah ditentukan`}
+      summary={summaryOf(unknown)}
       hint="Tentukan satu kali; berlaku untuk semua baris dengan nama yang sama."
       remark={(values) => (values.includes('create') ? CREATION_HINT : null)}
       chosen={chosen}
@@ -26,3 +26,10 @@ export function UnknownChoices({ unknown, choices, chosen }: UnknownChoicesProps
 
 const CREATION_HINT =
   'Kategori baru belum tampil di formulir, dan iurannya mengikuti kategori default, sampai anda mengubahnya.';
+
+/** '3 kategori yang belum dikenal sudah ditentukan, 2 dari impor sebelumnya' */
+function summaryOf(unknown: readonly UnknownName[]): string {
+  const remembered = unknown.filter((one) => one.is_remembered).length;
+  const said = remembered > 0 ? `, ${formatNumber(remembered)} dari impor sebelumnya` : '';
+  return `${formatNumber(unknown.length)} kategori yang belum dikenal sudah ditentukan${said}`;
+}

@@ -1,5 +1,8 @@
 // A name of the file that a person decides about, and what is chosen for all of them.
 
+/** At the end of a hint: the decision was made for an earlier file. */
+export const REMEMBERED = ', dari impor sebelumnya';
+
 export interface DecidedName {
   key: string;
   /** As in the file. */

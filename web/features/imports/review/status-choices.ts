@@ -3,7 +3,7 @@ import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
 import { statusActionLabels } from '#shared/imports/imports.states.ts';
 import { type StopReason, stopReasons, stopText } from '#shared/membership/stops.states.ts';
 import { formatNumber } from '#shared/numbers.ts';
-import type { DecidedName } from './decided-names.ts';
+import { type DecidedName, REMEMBERED } from './decided-names.ts';
 
 export type FileStatus = ImportDetail['statuses'][number];
 
@@ -11,7 +11,7 @@ export function statusName(status: FileStatus): DecidedName {
   return {
     key: `status ${status.value}`,
     name: status.value,
-    hint: `${formatNumber(status.rows)} baris`,
+    hint: `${formatNumber(status.rows)} baris${status.is_remembered ? REMEMBERED : ''}`,
     label: `Baris dengan status ${status.value}`,
     stored: choiceOf(status),
     options: optionsFor(status),

@@ -7,7 +7,7 @@ import type { CallOptions } from '../../../lib/calls/call.ts';
 import { listMemberCategories } from '../../categories/open/categories.ts';
 import type { CategoryOption } from '../../company-categories/open/category-options.ts';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
-import type { DecidedName } from './decided-names.ts';
+import { type DecidedName, REMEMBERED } from './decided-names.ts';
 
 export type UnknownName = ImportDetail['unknown'][number];
 
@@ -43,7 +43,7 @@ export function unknownName(one: UnknownName, choices: KnownCategories): Decided
   return {
     key: `${kind} ${name}`,
     name,
-    hint: `${kindLabels[kind]}, ${formatNumber(rows)} baris`,
+    hint: `${kindLabels[kind]}, ${formatNumber(rows)} baris${one.is_remembered ? REMEMBERED : ''}`,
     label: `${kindLabels[kind]} untuk ${name}`,
     stored: choiceOf(one),
     options: optionsFor(one, choices[kind]),
