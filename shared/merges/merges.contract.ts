@@ -71,7 +71,9 @@ const merge = z.object({
   id,
   merged_id: id,
   merged_name: z.string(),
-  survivor: z.object({ id, name: z.string() }).nullable(),
+  /** That the merged one had and nobody has now; null without one, and after an undo. */
+  old_number: z.string().nullable(),
+  survivor: z.object({ id, name: z.string(), number: z.string().nullable() }).nullable(),
   admin: z.string(),
   merged_at: timestamp,
   /** Null: it cannot be undone any more. */

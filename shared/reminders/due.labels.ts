@@ -1,7 +1,7 @@
 // The words of 'Jatuh Tempo': its columns, and how a member was last reminded.
 import type { LastContact } from './due.contract.ts';
 import { reasonLabels, reminderStateLook } from './reminder.states.ts';
-import type { DueStage } from './reminder-stages.states.ts';
+import { type DueStage, dueStages, stageFacts } from './reminder-stages.states.ts';
 
 export const dueLabels = {
   stage: 'Tahap',
@@ -12,7 +12,7 @@ export const dueLabels = {
   contactedAt: 'Waktu kontak',
 } as const;
 
-/** Where the end is named next to it. */
+/** The reminder of a stage, where the end is named next to it. */
 export const shortStages: Record<DueStage, string> = {
   before_60: '60 hari sebelum',
   before_30: '30 hari sebelum',
@@ -22,6 +22,14 @@ export const shortStages: Record<DueStage, string> = {
   after_30: '30 hari sesudah',
   board: 'Untuk dibahas pengurus',
 };
+
+/** How far members of a stage are from the end: '31–60 hari lagi', '7–29 hari lewat'. */
+export function stageSpan(stage: DueStage): string {
+  const next = dueStages[dueStages.indexOf(stage) + 1];
+  if (next === undefined) return shortStages[stage];
+  const [first, last] = [stageFacts[stage].offset, stageFacts[next].offset - 1];
+  return last < 0 ? `${-last}–${-first} hari lagi` : `${first}–${last} hari lewat`;
+}
 
 /** 'dalam 7 hari', 'hari ini' or '7 hari yang lalu': `days` are counted from the last day of the membership. */
 export function daysLabel(days: number): string {

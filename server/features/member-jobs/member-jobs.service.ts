@@ -11,6 +11,7 @@ import {
   type UndoState,
 } from '#shared/member-jobs/member-jobs.states.ts';
 import { firstColumns, parseColumns } from '#shared/members/member-columns.rules.ts';
+import { parseRupiah } from '#shared/numbers.ts';
 import { refuseUntilSetUp } from '../../association/set-up.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
@@ -189,7 +190,7 @@ export async function startJob(
   if (preview.ready === 0) throw refused(jobErrors.allSkipped);
   await changeAs(deps, admin, async (work) => {
     const { total } = draftOf(await lockJob(work.tx, id), admin);
-    if (total > jobLimits.typedAbove && typed?.replace(/\D/g, '') !== String(total))
+    if (total > jobLimits.typedAbove && parseRupiah(typed ?? '') !== total)
       throw invalid({ typed_count: jobErrors.typed(total) });
     await updateJob(work.tx, id, {
       state: 'queued',

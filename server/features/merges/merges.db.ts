@@ -156,7 +156,18 @@ function selectMerges(db: Database) {
     .selectFrom('merges')
     .leftJoin('members', 'members.id', 'merges.survivor_id')
     .selectAll('merges')
-    .select('members.name as survivor_name');
+    .select([
+      'members.name as survivor_name',
+      'members.number as survivor_number',
+      // A merge leaves at most one number that nobody has.
+      (merge) =>
+        merge
+          .selectFrom('old_numbers')
+          .select('old_numbers.number')
+          .whereRef('old_numbers.merge_id', '=', 'merges.id')
+          .limit(1)
+          .as('old_number'),
+    ]);
 }
 
 export type MergeRow = Awaited<ReturnType<ReturnType<typeof selectMerges>['executeTakeFirstOrThrow']>>;

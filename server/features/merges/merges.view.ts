@@ -33,7 +33,11 @@ export function mergeView(row: MergeRow, now: Temporal.Instant): Merge {
     id: row.id,
     merged_id: row.merged_id,
     merged_name: row.merged_name,
-    survivor: row.survivor_name === null ? null : { id: row.survivor_id, name: row.survivor_name },
+    old_number: row.old_number,
+    survivor:
+      row.survivor_name === null
+        ? null
+        : { id: row.survivor_id, name: row.survivor_name, number: row.survivor_number },
     admin: row.admin_name,
     merged_at: row.merged_at,
     undo_until: undoUntil(row, now),

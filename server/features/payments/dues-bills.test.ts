@@ -489,7 +489,7 @@ test('[BANK-016] deposits cannot pay months that are covered; freed with the bil
   assert.equal((await admin.approve(rest, { parts, frees_covered: 1 })).status, 200);
   const list = async () =>
     (await api.call(deposits.list, { token: await asAdmin(), query: { user: member.id } })).body;
-  const amounts = async () => (await list()).data.map(({ available }) => available).toSorted();
+  const amounts = async () => (await list()).data.map(({ available }) => available).toSorted((a, b) => a - b);
   assert.deepEqual(await amounts(), [1_000_000, 1_800_000]);
   const id = (await list()).data.find(({ amount }) => amount === 1_000_000)?.id ?? 0;
   const used = { amount: 4000, returned_on: null, returned_to: 'BCA 1', reference: null };

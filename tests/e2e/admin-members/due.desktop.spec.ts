@@ -38,13 +38,13 @@ test('[REM-001] members who soon end are found by stage, category and word, coun
   await expect(row(page, gone.name)).toBeHidden();
   await expectAccessible(page);
 
-  await stage('7 hari sebelum 1').click();
+  await stage('1–7 hari lagi 1').click();
   await expect(page).toHaveURL(/stage=before_7/);
   await expect(row(page, later.name)).toBeHidden();
   await expect(row(page, soon.name)).toBeVisible();
   await page.getByLabel('Kontak di tahap ini').selectOption('Sudah dihubungi');
   await expect(emptyCell(page)).toBeVisible();
-  await expect(stage('7 hari sebelum 0')).toBeVisible();
+  await expect(stage('1–7 hari lagi 0')).toBeVisible();
   await page.getByLabel('Kontak di tahap ini').selectOption('Belum dihubungi');
   await stage('Untuk dibahas pengurus 1').click();
   await expect(row(page, gone.name)).toContainText('70 hari yang lalu');

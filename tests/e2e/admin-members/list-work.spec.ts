@@ -4,6 +4,7 @@ import { addActiveMember, addMember } from '../../builders/as-admin/members.ts';
 import { unusedMark } from '../../builders/unused-mark.ts';
 import { expect, test } from '../../setup/browser/admin-test.ts';
 import { press } from '../../setup/browser/page.ts';
+import { openTool } from '../steps/list-tools.ts';
 import { row } from '../steps/table.ts';
 
 test('[LIST-001] [LIST-002] [LIST-003] a secretary filters, chooses columns, stores the view and comes back to it', async ({
@@ -21,13 +22,13 @@ test('[LIST-001] [LIST-002] [LIST-003] a secretary filters, chooses columns, sto
   await dialog.getByRole('button', { name: 'Tampilkan' }).click();
   await expect(page).toHaveURL(/conditions=login\.blank/);
   await expect(page.getByRole('list', { name: 'Saringan yang dipakai' })).toHaveText('Login: belum pernah');
-  await press(page, 'Kolom');
+  await openTool(page, 'Kolom');
   const columns = page.getByRole('dialog', { name: 'Kolom' });
   await columns.getByRole('checkbox', { name: 'Terdaftar' }).uncheck();
   await columns.getByRole('checkbox', { name: 'Label' }).check();
   await columns.getByRole('button', { name: 'Tampilkan' }).click();
   await expect(page).toHaveURL(/columns=number\.company\.status\.labels/);
-  await press(page, 'Tampilan');
+  await openTool(page, 'Tampilan');
   const views = page.getByRole('dialog', { name: 'Tampilan' });
   await views.getByLabel('Nama tampilan').fill(`Belum login ${mark}`);
   await views.getByRole('button', { name: 'Simpan Tampilan' }).click();
@@ -57,7 +58,9 @@ test('[LIST-004] [LIST-005] [LIST-006] a label is given to chosen members, and t
   await press(page, 'Pilih');
   const after = await table.boundingBox();
   expect(after?.y, 'the table stays where it was').toBe(before?.y);
-  await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
+  await page.getByRole('checkbox', { name: `Pilih Ani ${mark}` }).check();
+  await page.getByRole('checkbox', { name: `Pilih Cici ${mark}` }).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('3 dipilih')).toBeVisible();
   await page.getByRole('checkbox', { name: `Pilih Budi ${mark}` }).uncheck();
   await expect(page.getByText('2 dipilih')).toBeVisible();
   await press(page, 'Tindakan');
@@ -95,7 +98,7 @@ test('[LIST-005] the cards of chosen members are one PDF, which the history find
   await expect(page.getByText('2 berhasil, 1 dilewati, 0 gagal.')).toBeVisible({ timeout: 15_000 });
   const address = page.url();
   await page.goto('/admin/users');
-  await page.getByRole('link', { name: 'Riwayat Pekerjaan' }).click();
+  await openTool(page, 'Riwayat Pekerjaan');
   await page.getByRole('link', { name: 'Kartu anggota (PDF): Satu per halaman' }).first().click();
   await expect(page).toHaveURL(address);
   const download = page.waitForEvent('download');

@@ -6,6 +6,7 @@ import { addMember } from '../../builders/as-admin/members.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';
 import { type AdminSession, expect, ownProduct, test } from '../../setup/browser/admin-test.ts';
 import { press, toasts } from '../../setup/browser/page.ts';
+import { openTool } from '../steps/list-tools.ts';
 import { pickMember } from '../steps/pick-member.ts';
 import { row } from '../steps/table.ts';
 
@@ -36,7 +37,7 @@ test('[LIST-008] [LIST-009] [LIST-010] three pairs of doubles are merged, and on
   await expect.poll(found, { timeout: 45_000 }).toBe(1);
 
   await page.goto('/admin/users');
-  await page.getByRole('link', { name: 'Mungkin Ganda' }).click();
+  await openTool(page, 'Mungkin Ganda');
   await expect(page).toHaveTitle(/^Mungkin Ganda - /);
   await expectAccessible(page);
   const table = page.getByRole('table', { name: new RegExp(stranger.one.name) });
@@ -72,7 +73,7 @@ test('[LIST-008] [LIST-009] [LIST-010] three pairs of doubles are merged, and on
       await press(page, 'Gabungkan');
     }
     await dialog.getByRole('button', { name: 'Gabungkan' }).click();
-    await expect(page).toHaveURL(`/admin/users/${one.id}/manage`);
+    await expect(page, 'the next pair follows').toHaveURL('/admin/users/doubles');
     await expect(toasts(page)).toContainText(`Data digabung ke ${one.name}`);
     const { data } = await admin.ask(members.show, { params: { id: one.id } });
     expect([data.company, data.name]).toEqual(['RS Harapan', one.name]);

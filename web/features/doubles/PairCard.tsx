@@ -16,6 +16,9 @@ import { MembershipStatus } from '../../components/texts/MembershipStatus.tsx';
 import { paths } from '../../lib/paths.ts';
 import styles from './PairCard.module.css';
 
+/** The merge leads back to the other pairs. */
+const fromDoubles = { isFromDoubles: true };
+
 interface PairCardProps {
   pair: DoublePair;
   canMerge: boolean;
@@ -72,7 +75,9 @@ export function PairCard({ pair, canMerge, isDeciding, onDecide }: PairCardProps
           {isDismissed ? 'Munculkan lagi' : 'Bukan orang yang sama'}
         </Button>
         {canMerge && !isDismissed && (
-          <ButtonLink to={paths.adminMerge(one.id, other.id)}>Gabungkan</ButtonLink>
+          <ButtonLink to={paths.adminMerge(one.id, other.id)} state={fromDoubles}>
+            Gabungkan
+          </ButtonLink>
         )}
       </div>
     </Card>

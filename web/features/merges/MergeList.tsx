@@ -43,12 +43,18 @@ export default function MergeList({ loaderData: list }: Route.ComponentProps) {
   const [chosen, setChosen] = useState<Merge | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const columns: Column<Merge>[] = [
-    { title: 'Data yang digabung', isHeading: true, cell: ({ merged_name }) => merged_name },
+    {
+      title: 'Data yang digabung',
+      isHeading: true,
+      cell: ({ merged_name, old_number }) => withNumber(merged_name, old_number),
+    },
     {
       title: 'Digabung ke',
       cell: ({ survivor }) =>
         survivor ? (
-          <TextLink to={paths.adminMember(survivor.id)}>{survivor.name}</TextLink>
+          <TextLink to={paths.adminMember(survivor.id)}>
+            {withNumber(survivor.name, survivor.number)}
+          </TextLink>
         ) : (
           'Sudah tidak ada'
         ),
@@ -88,6 +94,11 @@ export default function MergeList({ loaderData: list }: Route.ComponentProps) {
       <UndoDialog merge={chosen} onClose={() => setChosen(null)} />
     </>
   );
+}
+
+/** 'Siti Aminah, HTP-0003' */
+function withNumber(name: string, number: string | null): string {
+  return number === null ? name : `${name}, ${number}`;
 }
 
 function stateOf({ undone_at, undone_by, undo_until }: Merge): string {

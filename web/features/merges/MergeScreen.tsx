@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { redirect, useNavigate } from 'react-router';
+import { redirect, useLocation, useNavigate } from 'react-router';
 import { fullName } from '#shared/members/members.rules.ts';
 import { type MergePreview, merges } from '#shared/merges/merges.contract.ts';
 import type { MergeField } from '#shared/merges/merges.fields.ts';
@@ -49,6 +49,8 @@ function Merging({ preview }: { preview: MergePreview }) {
   const [bill, setBill] = useState<number | null>(null);
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
+  // From 'Mungkin Ganda' the next pair follows.
+  const { state } = useLocation();
   const [reload] = useReload();
   const openBill = openBillOf(bills, bill);
   const isBillMissing = openBill === 'choose';
@@ -75,7 +77,7 @@ function Merging({ preview }: { preview: MergePreview }) {
       }
       throw error;
     }
-    await navigate(paths.adminMember(survivor.id));
+    await navigate(state?.isFromDoubles ? paths.adminDoubles() : paths.adminMember(survivor.id));
   }
 
   return (
@@ -85,7 +87,7 @@ function Merging({ preview }: { preview: MergePreview }) {
         description={`${merged.name} digabung ke ${survivor.name}.`}
         back={{ to: paths.adminDoubles(), label: 'Mungkin Ganda' }}
         actions={
-          <ButtonLink to={paths.adminMerge(merged.id, survivor.id)} variant="default" replace>
+          <ButtonLink to={paths.adminMerge(merged.id, survivor.id)} state={state} variant="default" replace>
             Tukar arah
           </ButtonLink>
         }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readXlsx } from 'hucre/xlsx';
 import { dueMembers } from '#shared/reminders/due.contract.ts';
-import { type DueStage, dueStages, stageFacts } from '#shared/reminders/reminder-stages.states.ts';
+import { type DueStage, dueStages } from '#shared/reminders/reminder-stages.states.ts';
 import { addAdmin, addMember, type TestAccount } from '../../../../tests/builders/rows/accounts.ts';
 import { addCategory, addCompanyCategory } from '../../../../tests/builders/rows/catalogue.ts';
 import { addOrder, addProvedPayment } from '../../../../tests/builders/rows/payments.ts';
@@ -229,7 +229,7 @@ test('[REM-001] the export has the rows of the list with its filters, and is aud
   }
   const [titles = [], , , landline = []] = await exported({});
   const cell = (title: string) => landline[titles.indexOf(title)];
-  assert.equal(cell('Tahap'), stageFacts.on_day.label);
+  assert.equal(cell('Tahap'), '0–6 hari lewat');
   assert.equal(cell('Tanpa WhatsApp karena'), 'Ini telepon rumah atau kantor, bukan HP.');
   assert.deepEqual(cell('Berlaku sampai'), new Date('2026-11-20'));
   const events = await api.deps.db.selectFrom('audit_events').select('action').execute();

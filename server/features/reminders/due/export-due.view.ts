@@ -3,8 +3,7 @@
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { fullName } from '#shared/members/members.rules.ts';
 import { displayPhone } from '#shared/phone.ts';
-import { contactLabel, dueLabels } from '#shared/reminders/due.labels.ts';
-import { stageFacts } from '#shared/reminders/reminder-stages.states.ts';
+import { contactLabel, dueLabels, stageSpan } from '#shared/reminders/due.labels.ts';
 import { numberReasons } from '#shared/whatsapp-numbers.ts';
 import { judgePhone } from '../../../lib/phones/judge-phone.ts';
 import type { Column } from '../../../lib/spreadsheet/rows.ts';
@@ -29,7 +28,7 @@ export function exportColumns(prices: PriceList): Column<ExportRow>[] {
     },
     { title: memberLabels.category, kind: 'text', width: 18, cell: (row) => row.category_name },
     { title: dueLabels.expiredAt, kind: 'date', width: 14, cell: (row) => row.expired_at },
-    { title: dueLabels.stage, kind: 'text', width: 24, cell: (row) => stageFacts[facts(row).stage].label },
+    { title: dueLabels.stage, kind: 'text', width: 24, cell: (row) => stageSpan(facts(row).stage) },
     { title: `${dueLabels.total} (Rp)`, kind: 'number', width: 16, cell: (row) => facts(row).total },
     { title: dueLabels.lastContact, kind: 'text', width: 36, cell: (row) => contactLabel(lastContact(row)) },
     { title: dueLabels.contactedAt, kind: 'time', width: 20, cell: (row) => lastContact(row)?.at ?? null },

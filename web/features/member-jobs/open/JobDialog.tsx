@@ -44,23 +44,39 @@ interface JobDialogProps {
 }
 
 /** What is done with the chosen members. Pressing an action freezes them; what happens is said before it is ordered. */
-export function JobDialog({ isOpen, ...dialog }: JobDialogProps) {
+export function JobDialog({ isOpen, choice, columns, onClose }: JobDialogProps) {
+  const [job, setJob] = useState<MemberJob | null>(null);
+  const [discard] = useAction(async (id: number) => {
+    await call(memberJobs.discard, { params: { id } });
+  });
+  const end = () => {
+    setJob(null);
+    onClose();
+  };
+  // However the dialog is left, what was frozen for nothing goes.
+  const cancel = () => {
+    if (job) void discard(job.id);
+    end();
+  };
   return (
-    <Dialog opened={isOpen} onClose={dialog.onClose} title="Tindakan">
-      <Steps {...dialog} />
+    <Dialog opened={isOpen} onClose={cancel} title="Tindakan">
+      {job ? (
+        <Order job={job} columns={columns} onCancel={cancel} onStarted={end} />
+      ) : (
+        <Actions choice={choice} onChosen={setJob} />
+      )}
     </Dialog>
   );
 }
 
-type StepsProps = Omit<JobDialogProps, 'isOpen'>;
+interface ActionsProps extends Pick<JobDialogProps, 'choice'> {
+  onChosen: (job: MemberJob) => void;
+}
 
-function Steps({ choice, columns, onClose }: StepsProps) {
-  const [job, setJob] = useState<MemberJob | null>(null);
+function Actions({ choice, onChosen }: ActionsProps) {
   const [choose, isChoosing] = useAction(async (action: JobAction) => {
-    const { data } = await call(memberJobs.choose, { body: { ...choice(), action } });
-    setJob(data);
+    onChosen((await call(memberJobs.choose, { body: { ...choice(), action } })).data);
   });
-  if (job) return <Order job={job} columns={columns} onClose={onClose} />;
   return (
     <ul className={styles.actions}>
       {jobActionNames.map((action) => (
@@ -77,7 +93,8 @@ function Steps({ choice, columns, onClose }: StepsProps) {
 interface OrderProps {
   job: MemberJob;
   columns: string;
-  onClose: () => void;
+  onCancel: () => void;
+  onStarted: () => void;
 }
 
 const firstValues = {
@@ -96,7 +113,7 @@ const firstValues = {
 
 type Values = typeof firstValues;
 
-function Order({ job, columns, onClose }: OrderProps) {
+function Order({ job, columns, onCancel, onStarted }: OrderProps) {
   const navigate = useNavigate();
   const params = { id: job.id };
   const bodyOf = ({ typed_count: _, is_mailed, ...values }: Values) => ({
@@ -109,14 +126,10 @@ function Order({ job, columns, onClose }: OrderProps) {
     submit: async (values) => {
       const body = { ...bodyOf(values), typed_count: values.typed_count };
       const { message } = await call(memberJobs.start, { params, body });
-      onClose();
+      onStarted();
       showSuccess(message);
       await navigate(paths.adminMemberJob(job.id));
     },
-  });
-  const [discard, isDiscarding] = useAction(async () => {
-    await call(memberJobs.discard, { params });
-    onClose();
   });
   const preview = usePreview(job.id, JSON.stringify(bodyOf(form.values)));
   return (
@@ -140,7 +153,7 @@ function Order({ job, columns, onClose }: OrderProps) {
           />
         )}
         <FormActions>
-          <Button variant="default" loading={isDiscarding} onClick={discard}>
+          <Button variant="default" onClick={onCancel}>
             Batal
           </Button>
           <SubmitButton form={form}>Jalankan</SubmitButton>

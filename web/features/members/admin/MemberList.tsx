@@ -74,19 +74,22 @@ export default function MemberList({
         title="Kelola Data Anggota"
         actions={
           <>
-            <ButtonLink
-              to={paths.adminImports()}
-              variant="default"
-              icon={<IconFileImport size={18} stroke={1.75} aria-hidden />}
-            >
-              Impor Anggota
-            </ButtonLink>
-            <ButtonLink variant="default" to={paths.adminActivations()}>
-              Aktivasi
-            </ButtonLink>
-            <ButtonLink variant="default" to={paths.adminDoubles()}>
-              Mungkin Ganda
-            </ButtonLink>
+            {/* On a phone they are in the menu of the list's tools. */}
+            <div className={styles.wide}>
+              <ButtonLink
+                to={paths.adminImports()}
+                variant="default"
+                icon={<IconFileImport size={18} stroke={1.75} aria-hidden />}
+              >
+                Impor Anggota
+              </ButtonLink>
+              <ButtonLink variant="default" to={paths.adminActivations()}>
+                Aktivasi
+              </ButtonLink>
+              <ButtonLink variant="default" to={paths.adminDoubles()}>
+                Mungkin Ganda
+              </ButtonLink>
+            </div>
             <ButtonLink
               to={paths.adminNewMember()}
               icon={<IconUserPlus size={18} stroke={1.75} aria-hidden />}

@@ -57,7 +57,7 @@ export function MemberTable({ rows, columns, selection, onPreview, onDelete }: M
         </>
       }
       columns={[
-        personOf(selection),
+        personOf(selection, rows),
         ...columns.map((name) => ({ title: columnLabel(name), ...cells[name] })),
         actions,
       ]}
@@ -65,7 +65,7 @@ export function MemberTable({ rows, columns, selection, onPreview, onDelete }: M
   );
 }
 
-const personOf = (selection: Selection): Column<ListedMember> => ({
+const personOf = (selection: Selection, rows: readonly ListedMember[]): Column<ListedMember> => ({
   title: 'Anggota',
   cell: (row) => (
     <PersonCell
@@ -74,13 +74,19 @@ const personOf = (selection: Selection): Column<ListedMember> => ({
       photoUrl={row.photo_url}
       email={row.email}
       to={paths.adminMember(row.id)}
-      box={selection.isOn ? <ChoiceBox member={row} selection={selection} /> : undefined}
+      box={selection.isOn ? <ChoiceBox member={row} rows={rows} selection={selection} /> : undefined}
     />
   ),
 });
 
-/** The label is the target, as large as the photo in whose place it is. */
-function ChoiceBox({ member: { id, name }, selection }: { member: ListedMember; selection: Selection }) {
+interface ChoiceBoxProps {
+  member: ListedMember;
+  rows: readonly ListedMember[];
+  selection: Selection;
+}
+
+/** The label is the target, as large as the photo in whose place it is. With Shift it chooses a range. */
+function ChoiceBox({ member: { id, name }, rows, selection }: ChoiceBoxProps) {
   const box = `pilih-${id}`;
   return (
     <label className={styles.box} htmlFor={box}>
@@ -89,11 +95,14 @@ function ChoiceBox({ member: { id, name }, selection }: { member: ListedMember; 
         id={box}
         aria-label={`Pilih ${name}`}
         checked={selection.has(id)}
-        onChange={() => selection.toggle(id)}
+        onChange={({ nativeEvent }) => selection.toggle(id, isWithShift(nativeEvent) ? rows : undefined)}
       />
     </label>
   );
 }
+
+/** The event is a click, by pointer or by key. */
+const isWithShift = (event: Event) => 'shiftKey' in event && event.shiftKey === true;
 
 const cells: Record<MemberColumn, Omit<Column<ListedMember>, 'title'>> = {
   number: { cell: ({ member_number }) => member_number ?? '-' },

@@ -7,7 +7,7 @@ import {
   type DueMember,
   dueMembers,
 } from '#shared/reminders/due.contract.ts';
-import { shortStages } from '#shared/reminders/due.labels.ts';
+import { stageSpan } from '#shared/reminders/due.labels.ts';
 import { dueStages, reminderStages } from '#shared/reminders/reminder-stages.states.ts';
 import { ExportButton } from '../../../components/buttons/ExportButton.tsx';
 import { SetUpNotice } from '../../../components/feedback/SetUpNotice.tsx';
@@ -160,7 +160,7 @@ function DueFilters({ counts, companyCategories, categories }: DueFiltersProps) 
         isTwoRows
         counts={[
           { value: '', label: 'Semua tahap', count: sumOf(counts), hint: 'tanpa yang untuk dibahas' },
-          ...dueStages.map((stage) => ({ value: stage, label: shortStages[stage], count: counts[stage] })),
+          ...dueStages.map((stage) => ({ value: stage, label: stageSpan(stage), count: counts[stage] })),
         ]}
       />
     </>

@@ -4,7 +4,7 @@ import { fullName } from '#shared/members/members.rules.ts';
 import { notices } from '#shared/messages.ts';
 import { displayPhone } from '#shared/phone.ts';
 import type { DueMember } from '#shared/reminders/due.contract.ts';
-import { contactLabel, daysLabel, dueLabels, shortStages } from '#shared/reminders/due.labels.ts';
+import { contactLabel, daysLabel, dueLabels, stageSpan } from '#shared/reminders/due.labels.ts';
 import { reasonLabels } from '#shared/reminders/reminder.states.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
 import { numberReasons } from '#shared/whatsapp-numbers.ts';
@@ -88,8 +88,8 @@ const columns: Column<DueMember>[] = [
   },
   {
     title: dueLabels.stage,
-    mergesInto: { title: dueLabels.expiredAt, text: ({ stage }) => shortStages[stage] },
-    cell: ({ stage }) => shortStages[stage],
+    mergesInto: { title: dueLabels.expiredAt, text: ({ stage }) => stageSpan(stage) },
+    cell: ({ stage }) => stageSpan(stage),
   },
   {
     title: dueLabels.total,

@@ -2,16 +2,22 @@ import { Button } from '@mantine/core';
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import IconCheckbox from '@tabler/icons-react/dist/esm/icons/IconCheckbox.mjs';
 import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import IconMailCheck from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useState } from 'react';
 import type { MemberView } from '#shared/member-views/member-views.contract.ts';
 import { type Condition, conditionText, formatConditions } from '#shared/members/conditions.rules.ts';
 import { formatColumns, formatOrder } from '#shared/members/member-columns.rules.ts';
 import type { ListedMember } from '#shared/members/members.contract.ts';
+import { formatNumber } from '#shared/numbers.ts';
 import { TextButton } from '../../../../components/buttons/TextButton.tsx';
 import { Notice } from '../../../../components/feedback/Notice.tsx';
 import { TextLink } from '../../../../components/links/TextLink.tsx';
+import { RowMenu, RowMenuItem, RowMenuLink } from '../../../../components/tables/RowMenu.tsx';
 import { paths } from '../../../../lib/paths.ts';
 import { onDemand } from '../../../../lib/startup/on-demand.ts';
 import { type ConditionChoices, namesOf } from './condition-choices.ts';
@@ -48,6 +54,14 @@ interface ListToolsProps {
   list: { data: readonly ListedMember[]; total: number | null };
 }
 
+/** On wide screens they are at the top of the screen and behind the tools. */
+const links = [
+  { to: paths.adminImports(), label: 'Impor Anggota', Icon: IconFileImport },
+  { to: paths.adminActivations(), label: 'Aktivasi', Icon: IconMailCheck },
+  { to: paths.adminDoubles(), label: 'Mungkin Ganda', Icon: IconUsers },
+  { to: paths.adminMemberJobs(), label: 'Riwayat Pekerjaan', Icon: IconHistory },
+];
+
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true };
 
 /** What the list can do in addition to its filters. Quiet until it is used. */
@@ -78,12 +92,18 @@ export function ListTools({ state, view, choices, problem, selection, today, lis
         >
           Saring{conditions.length > 0 && ` (${conditions.length})`}
         </Button>
-        <Button variant="default" leftSection={<IconBookmark {...icon} />} onClick={() => setOpen('views')}>
-          Tampilan
-        </Button>
-        <Button variant="default" leftSection={<IconColumns {...icon} />} onClick={() => setOpen('columns')}>
-          Kolom
-        </Button>
+        <div className={styles.wide}>
+          <Button variant="default" leftSection={<IconBookmark {...icon} />} onClick={() => setOpen('views')}>
+            Tampilan
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconColumns {...icon} />}
+            onClick={() => setOpen('columns')}
+          >
+            Kolom
+          </Button>
+        </div>
         <Button
           variant="default"
           leftSection={<IconCheckbox {...icon} />}
@@ -92,7 +112,27 @@ export function ListTools({ state, view, choices, problem, selection, today, lis
         >
           Pilih
         </Button>
-        <TextLink to={paths.adminMemberJobs()}>Riwayat Pekerjaan</TextLink>
+        <div className={styles.narrow}>
+          <RowMenu label="Alat lain">
+            <RowMenuItem icon={<IconBookmark {...icon} />} onClick={() => setOpen('views')}>
+              Tampilan
+            </RowMenuItem>
+            <RowMenuItem icon={<IconColumns {...icon} />} onClick={() => setOpen('columns')}>
+              Kolom
+            </RowMenuItem>
+            {links.map(({ to, label, Icon }) => (
+              <RowMenuLink key={to} icon={<Icon {...icon} />} to={to}>
+                {label}
+              </RowMenuLink>
+            ))}
+          </RowMenu>
+        </div>
+        <p className={styles.total} role="status">
+          {list.total !== null && `${formatNumber(list.total)} anggota`}
+        </p>
+        <div className={styles.wide}>
+          <TextLink to={paths.adminMemberJobs()}>Riwayat Pekerjaan</TextLink>
+        </div>
       </div>
       {conditions.length > 0 && <Conditions state={state} choices={choices} today={today} />}
       {problem && (

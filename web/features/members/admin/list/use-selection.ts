@@ -23,7 +23,8 @@ export interface Selection {
   turnOn: () => void;
   turnOff: () => void;
   has: (id: number) => boolean;
-  toggle: (id: number) => void;
+  /** One row; with a range, every row from the one that was toggled before to this one, as this one becomes. */
+  toggle: (id: number, range?: readonly Member[]) => void;
   hasAll: (rows: readonly Member[]) => boolean;
   /** Adds these rows, or takes them out. */
   choosePage: (rows: readonly Member[], isChosen: boolean) => void;
@@ -39,6 +40,7 @@ export interface Selection {
 export function useSelection(texts: SearchTexts): Selection {
   const [isOn, setOn] = useState(false);
   const [stored, setChosen] = useState<Chosen>(nobody);
+  const [toggled, setToggled] = useState<number | null>(null);
   const isOutdated = stored.allOf !== null && !selectsSame(stored.allOf, texts);
   const chosen = isOutdated ? nobody : stored;
   const { some, allOf, except } = chosen;
@@ -62,7 +64,10 @@ export function useSelection(texts: SearchTexts): Selection {
       setChosen(nobody);
     },
     has,
-    toggle: (id) => set([id], !has(id)),
+    toggle: (id, range) => {
+      set(range ? idsBetween(range, toggled ?? id, id) : [id], !has(id));
+      setToggled(id);
+    },
     hasAll: (rows) => rows.length > 0 && rows.every(({ id }) => has(id)),
     choosePage: (rows, isChosen) =>
       set(
@@ -77,6 +82,13 @@ export function useSelection(texts: SearchTexts): Selection {
     body: () =>
       isAll ? { ...searchBody(allOf), except: [...except] } : { ...searchBody(texts), members: [...some] },
   };
+}
+
+/** Both ends included, in either direction. Only `to` where the other one is on another page. */
+function idsBetween(rows: readonly Member[], from: number, to: number): number[] {
+  const ends = [from, to].map((end) => rows.findIndex(({ id }) => id === end));
+  if (ends.includes(-1)) return [to];
+  return rows.slice(Math.min(...ends), Math.max(...ends) + 1).map(({ id }) => id);
 }
 
 function selectsSame(one: SearchTexts, other: SearchTexts): boolean {
