@@ -49,8 +49,8 @@ const patterns: Words[] = [
 const notStored = whole(notStoredPatterns.join('|'));
 
 /**
- * Where a file may say who has died or left: under a header for it, with the day of leaving, in a remark, under a header
- * that nobody knows, or in the place of other data that is not stored.
+ * Where a file may say who has died or left: under a header for it, with the day of leaving, or in a remark. Also under
+ * a header that nobody knows, and in the place of other data that is not stored.
  */
 export type StatusColumn = 'status' | 'leaving' | 'remark' | 'unknown' | 'other';
 

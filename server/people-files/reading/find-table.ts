@@ -22,8 +22,9 @@ import {
   headerAt,
   lettersAsHeader,
 } from './find-header.ts';
+import { inFirstOrder } from './order-rows.ts';
 import { type ColumnRange, type PlacedTable, tablesOn } from './side-by-side.ts';
-import { firstRow, inFirstOrder, skippedRow, skipReasons } from './table-rows.ts';
+import { firstRow, skippedRow, skipReasons } from './table-rows.ts';
 import { titledParts } from './titled-parts.ts';
 
 /** Why a file cannot be read as a table. The thread that reads throws it; callers get the words. */

@@ -2,7 +2,7 @@
 import type { Cell, SkipReason, TitledPart } from '#shared/imports/imports.types.ts';
 import { type RawRow, textOf } from '../../tables/raw-rows.ts';
 import { namesMembers, namesTheLeft, otherPeopleAt } from '../values/statuses.ts';
-import type { OrderedRow } from './table-rows.ts';
+import type { OrderedRow } from './order-rows.ts';
 
 /** Characters: longer texts are remarks. */
 const MAX_TITLE_LENGTH = 100;

@@ -93,7 +93,7 @@ export function statusFinder(
   return { look, find: () => joined(watched, titled) };
 }
 
-/** Different texts of a column that are asked about, beside words of leaving. With more of them it has remarks. */
+/** Different texts of a column that are asked about, in addition to words of leaving. With more of them it has remarks. */
 const MAX_OTHERS = 20;
 
 /** The gravest word of a row counts, and its own word before the title above it. */
