@@ -476,7 +476,8 @@ CREATE TABLE "members" (
   "stop_note" text,
   "stopped_on" text,
   "status_before_stop" text,
-  "first_login_at" text
+  "first_login_at" text,
+  name_key text not null default ''
 );
 
 CREATE INDEX "members_by_category" on "members" ("category_id");
@@ -490,6 +491,14 @@ CREATE INDEX "members_by_end_of_category" on "members" ("category_id", "expired_
 CREATE INDEX "members_by_end_of_company_category" on "members" ("company_category_id", "expired_at", "id", "category_id", "next_started_at");
 
 CREATE INDEX "members_by_expiry" on "members" ("status", "expired_at");
+
+CREATE INDEX "members_by_name" on "members" ("name_key", "id");
+
+CREATE INDEX "members_by_name_of_company_category" on "members" ("company_category_id", "name_key", "id");
+
+CREATE INDEX "members_by_name_of_company_category_and_status" on "members" ("company_category_id", "status", "name_key", "id");
+
+CREATE INDEX "members_by_name_of_status" on "members" ("status", "name_key", "id");
 
 CREATE INDEX "members_by_photo" on "members" ("photo_key");
 

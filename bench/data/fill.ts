@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Connection, Database, Tx } from '../../server/db/database.ts';
 import { continueIds, engineOf } from '../../server/db/dialect.ts';
+import { withNameKey } from '../../server/db/lists/name-keys.ts';
 import { searchedTables } from '../../server/db/lists/search-texts.ts';
 import { withoutIndexes } from './indexes.ts';
 import { type Catalogue, type Household, type Line, makePeople, type RunningNumbers } from './people.ts';
@@ -65,7 +66,10 @@ async function readCatalogue(db: Database): Promise<Catalogue> {
 
 async function insertBatch(tx: Tx, batch: Household[]): Promise<void> {
   const lines = {
-    members: batch.map(({ member }) => ({ ...member, search_text: searchedTables.members.textOf(member) })),
+    members: batch.map(({ member }) => ({
+      ...withNameKey(member),
+      search_text: searchedTables.members.textOf(member),
+    })),
     payments: batch.flatMap(({ payments }) => payments),
     renewals: batch.flatMap(({ renewals }) => renewals),
   };

@@ -18,27 +18,31 @@ export interface ListCase {
 const blank = { page: 1, keyword: '', company_category: null, status: null };
 
 export const listCases: ListCase[] = [
-  { name: 'members', read: (db) => readMemberPage(db, blank) },
-  { name: 'members, page 500', read: (db) => readMemberPage(db, { ...blank, page: 500 }) },
-  { name: 'members, a status', read: (db) => readMemberPage(db, { ...blank, status: 'active' }) },
+  { name: 'members', read: (db) => readMemberPage.newest(db, blank) },
+  { name: 'members, page 500', read: (db) => readMemberPage.newest(db, { ...blank, page: 500 }) },
+  { name: 'members, a status', read: (db) => readMemberPage.newest(db, { ...blank, status: 'active' }) },
   {
     name: 'members, a company category',
-    read: (db) => readMemberPage(db, { ...blank, company_category: 2 }),
+    read: (db) => readMemberPage.newest(db, { ...blank, company_category: 2 }),
   },
   {
     name: 'members, status and company category',
-    read: (db) => readMemberPage(db, { ...blank, status: 'inactive', company_category: 2 }),
+    read: (db) => readMemberPage.newest(db, { ...blank, status: 'inactive', company_category: 2 }),
   },
-  { name: 'members, common keyword', read: (db) => readMemberPage(db, { ...blank, keyword: 'santoso' }) },
+  {
+    name: 'members, common keyword',
+    read: (db) => readMemberPage.newest(db, { ...blank, keyword: 'santoso' }),
+  },
   {
     name: 'members, rare keyword',
-    read: (db) => readMemberPage(db, { ...blank, keyword: 'benediktus yahya' }),
+    read: (db) => readMemberPage.newest(db, { ...blank, keyword: 'benediktus yahya' }),
   },
   {
     name: 'members, keyword and filters',
-    read: (db) => readMemberPage(db, { ...blank, keyword: 'siti', status: 'pending', company_category: 3 }),
+    read: (db) =>
+      readMemberPage.newest(db, { ...blank, keyword: 'siti', status: 'pending', company_category: 3 }),
   },
-  { name: 'members, two letters', read: (db) => readMemberPage(db, { ...blank, keyword: 'wi' }) },
+  { name: 'members, two letters', read: (db) => readMemberPage.newest(db, { ...blank, keyword: 'wi' }) },
   { name: 'payments', read: (db) => readPaymentPage(db, blank) },
   {
     name: 'payments, verification queue',

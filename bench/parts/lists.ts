@@ -33,6 +33,8 @@ const cases: Case[] = [
   { name: 'no filter', queries: [''] },
   { name: 'keyword', queries: [`?keyword=${word}`] },
   { name: 'status and company category', queries: ['?status=active&company_category=2'] },
+  { name: 'by name', queries: ['?order=name_az'] },
+  { name: 'by name, with status', queries: ['?order=name_az&status=active'] },
   { name: 'view with status, member category and end', queries: [view] },
   { name: 'such a view, each time another one', queries: [view, ...otherViews], isFirstReading: true },
 ];
@@ -123,7 +125,7 @@ async function statementsOf(dataset: Dataset, query: string) {
     status: given.get('status') as 'active' | null,
     company_category: given.has('company_category') ? Number(given.get('company_category')) : null,
     conditions: given.get('conditions') ?? '',
-    order: '',
+    order: given.get('order') ?? '',
     columns: '',
   };
   await listMembers({ db: connection.db, clock: systemClock }, { ...filters, page: 2, only: null });

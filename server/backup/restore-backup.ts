@@ -6,6 +6,7 @@ import type { DataPlaces } from '../config.ts';
 import { connect } from '../db/connections/connect.ts';
 import type { Connection, Tx } from '../db/database.ts';
 import { continueIds } from '../db/dialect.ts';
+import { withNameKey } from '../db/lists/name-keys.ts';
 import { searchedTables } from '../db/lists/search-texts.ts';
 import { listExecuted, migrate, migrateTo, migrationNames } from '../db/migrations/migrate.ts';
 import { createFileStore, type FileStore } from '../storage/file-store.ts';
@@ -87,7 +88,7 @@ async function fill({ file, manifest, connection, files, places }: Restore): Pro
       const table = tableOf(name);
       const key = fileKeyOf(name);
       if (table !== undefined)
-        await insertRows(tx, table, withSearchTexts(table, manifest, rowsIn(bytes.toString())));
+        await insertRows(tx, table, withDerivedTexts(table, manifest, rowsIn(bytes.toString())));
       else if (name === members.appKey) await writeAppKey(places, bytes);
       else if (key !== undefined) waiting.push({ key, bytes });
       if (waiting.length === MAX_PARALLEL_FILES) await store();
@@ -104,11 +105,15 @@ function rowsIn(lines: string): StoredRow[] {
     .map((line) => storedRow.parse(JSON.parse(line)));
 }
 
-/** An archive has no search texts. Up to the migration that rewrites them, the database fills them itself. */
-function withSearchTexts(table: string, { migrations }: Manifest, rows: StoredRow[]): StoredRow[] {
+/** An archive has no search texts and no keys of names. Up to the migration that rewrites them, the database fills them itself. */
+function withDerivedTexts(table: string, { migrations }: Manifest, rows: StoredRow[]): StoredRow[] {
   if (!migrations.includes('0027-search-forms') || !(table === 'members' || table === 'statement_rows'))
     return rows;
-  return rows.map((row) => ({ ...row, search_text: searchedTables[table].textOf(row) }));
+  const hasKeys = table === 'members' && migrations.includes('0054-name-keys');
+  return rows.map((row) => ({
+    ...(hasKeys ? withNameKey(row) : row),
+    search_text: searchedTables[table].textOf(row),
+  }));
 }
 
 /** In the columns that they were written with: later migrations add the others. */

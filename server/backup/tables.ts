@@ -78,7 +78,7 @@ export const fileColumns: Partial<Record<TableName, string>> = {
 };
 
 /** Columns that the database fills itself, or the restore. */
-const generated = ['search_text', 'member_company_category_id', 'member_status'];
+const generated = ['search_text', 'name_key', 'member_company_category_id', 'member_status'];
 
 /** A row as stored: text, numbers and null. */
 export const storedRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));

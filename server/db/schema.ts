@@ -80,6 +80,8 @@ interface CompanyCategoriesTable {
 interface MembersTable extends Pick<Member, StoredField> {
   id: Generated<number>;
   name: string;
+  /** By which members are sorted: as `nameKey` writes it. */
+  name_key: string;
   /** Lower case, unique among members. */
   email: string;
   /** null until a long-standing or admin-made member creates a password through the reset link. */

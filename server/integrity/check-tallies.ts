@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { keysOf } from '#shared/keys.ts';
 import { engineOf } from '../db/dialect.ts';
+import { nameKeysOf } from '../db/lists/name-keys.ts';
 import { searchedTables, searchTextsOf } from '../db/lists/search-texts.ts';
 import type { CheckContext } from './check-context.ts';
 
@@ -62,6 +63,9 @@ async function wrongTexts({ db }: CheckContext): Promise<string[]> {
     for await (const slice of searchTextsOf(db, table))
       for (const { id, stored, text } of slice)
         if (stored !== text) wrong.push(`${table} ${id}: is not found by its own texts`);
+  for await (const slice of nameKeysOf(db))
+    for (const { id, stored, key } of slice)
+      if (stored !== key) wrong.push(`members ${id}: is not sorted by its own name`);
   return [...wrong, ...(await unindexedTexts(db))];
 }
 

@@ -82,6 +82,8 @@ export const jobInput = z.object({
   is_urgent: field.optionalFlag('Segera'),
   /** As `formatColumns` writes them. */
   columns: stateText,
+  /** As `formatOrder` writes it. */
+  order: stateText,
   card_layout: z.preprocess((value) => value || 'sheet', z.enum(cardLayoutNames, 'Susunan tidak valid.')),
 });
 export type JobInput = z.infer<typeof jobInput>;

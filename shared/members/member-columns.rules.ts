@@ -10,17 +10,19 @@ import { memberLabels } from './members.labels.ts';
 interface ColumnFacts {
   label: string;
   more?: true;
+  /** Of the list, by this column: a press on its head, and a second one. */
+  orders?: readonly [MemberOrder, MemberOrder];
 }
 
 const facts = {
   number: { label: memberLabels.number },
   company: { label: memberLabels.company },
-  registered: { label: memberLabels.registeredAt },
+  registered: { label: memberLabels.registeredAt, orders: ['newest', 'oldest'] },
   status: { label: 'Status' },
   category: { label: memberLabels.category },
   company_category: { label: memberLabels.companyCategory },
   period_start: { label: memberLabels.startedAt },
-  period_end: { label: memberLabels.expiredAt },
+  period_end: { label: memberLabels.expiredAt, orders: ['end_first', 'end_last'] },
   labels: { label: labelsLabel, more: true },
   stop: { label: stopLabel },
   last_paid: { label: 'Terakhir membayar', more: true },
@@ -41,6 +43,13 @@ const columnFacts: Record<MemberColumn, ColumnFacts> = recordOf(memberColumns, (
 export function columnLabel(name: MemberColumn): string {
   return columnFacts[name].label;
 }
+
+export function columnOrders(name: MemberColumn): ColumnFacts['orders'] {
+  return columnFacts[name].orders;
+}
+
+/** Those of the column with the name. */
+export const nameOrders = ['name_az', 'name_za'] as const;
 
 /** Whether these columns need more than the row of the member. */
 export function needMore(columns: readonly MemberColumn[]): boolean {
@@ -75,6 +84,8 @@ export function parseColumns(text: string): MemberColumn[] | null {
 export const memberOrders = {
   newest: { label: 'Terbaru', column: 'created_at', direction: 'desc' },
   oldest: { label: 'Terlama', column: 'created_at', direction: 'asc' },
+  name_az: { label: 'Nama A–Z', column: 'name_key', direction: 'asc' },
+  name_za: { label: 'Nama Z–A', column: 'name_key', direction: 'desc' },
   end_first: { label: 'Paling cepat berakhir', column: 'expired_at', direction: 'asc' },
   end_last: { label: 'Paling lama berlaku', column: 'expired_at', direction: 'desc' },
 } as const;

@@ -10,6 +10,7 @@ import { insertCategories } from '../../server/db/category-fees.ts';
 import type { Tx } from '../../server/db/database.ts';
 import { memberSearchText } from '../../server/db/lists/search-texts.ts';
 import { noteLinesFormComplete } from '../../server/features/proofs/proof-hashes.db.ts';
+import { nameKey } from '../../server/lib/names/name-key.ts';
 import { openDeps } from '../../server/open-deps.ts';
 import { prepareSettings } from '../../server/seed/first-settings.ts';
 import { prepareFirstStart } from '../../server/seed/first-start.ts';
@@ -159,7 +160,11 @@ async function addMembers(tx: Tx): Promise<number[]> {
         hp: `+6281${200_000_000 + index}`,
         status: 'pending' as const,
         ...made(index),
-      })).map((member) => ({ ...member, search_text: memberSearchText(member) })),
+      })).map((member) => ({
+        ...member,
+        search_text: memberSearchText(member),
+        name_key: nameKey(member.name),
+      })),
     )
     .returning('id')
     .execute();

@@ -57,11 +57,13 @@ export interface Search<Word extends Keyword | null = Keyword> {
   keyword: Word;
 }
 
-/** A table whose time and `id` order the list, the newest first. */
+/** A table whose time and `id` order the list, the newest first, or another column that states its order. */
 export interface SearchableList<Row> {
   table: Exclude<TalliedList, 'audit_events'>;
   /** What orders the list, and what days compare. */
-  timeColumn: 'created_at' | 'booked_on' | 'expired_at';
+  timeColumn: 'created_at' | 'booked_on' | 'expired_at' | 'name_key';
+  /** The first row of the list is that with the smallest value. Needs a text index that returns its matches unordered. */
+  isAscending?: true;
   /** The column that each filter compares. An index has it in front of the order of the list. */
   filterColumns: Partial<Record<(typeof equalities)[number], string>>;
   /** The texts that are searched. */
@@ -79,6 +81,6 @@ export interface SearchableList<Row> {
   relatedTests?: (db: Database, filters: ListFilters) => RawBuilder<boolean>[];
   /** How many rows pass the filters. */
   countFiltered: (db: Database, filters: ListFilters) => Promise<number>;
-  /** Selects the rows with these ids, the newest first. */
+  /** Selects the rows with these ids, in the order of the list. */
   selectRows: (db: Database, ids: RawBuilder<number>) => Compilable<Row>;
 }

@@ -65,7 +65,7 @@ function idsOfPage<Row>(db: Database, list: SearchableList<Row>, { search, plan 
   const { filters, keyword } = search;
   if (keyword && plan.method === 'search') return foundIds(db, list, { search: { filters, keyword }, plan });
   const tests = keyword ? [rowTest(db, list, keyword)] : [];
-  const direction = sql.raw(plan.direction);
+  const direction = directionOf(list, plan);
   const order = sql`order by ${sql.ref(list.timeColumn)} ${direction}, id ${direction}`;
   const page = sql`${order} limit ${inlineCount(plan.limit)} ${offsetOf(plan)}`;
   const table = sql.table(list.table);
@@ -92,14 +92,20 @@ function foundIds<Row>(
   const { filters, keyword } = search;
   const range = sql`limit ${plan.limit} ${offsetOf(plan)}`;
   const [table, time] = [sql.table(list.table), sql.ref(list.timeColumn)];
+  const direction = directionOf(list, plan);
   if (!findsInOrder(db, list, keyword))
     // Materialized: PostgreSQL would otherwise expect more matches, and look for them through the whole list in its order.
     return sql`(with found as materialized
       (select id, ${time} from ${table} ${matches(db, list, search)})
-      select id from found order by ${time} desc, id desc ${range})`;
+      select id from found order by ${time} ${direction}, id ${direction} ${range})`;
   const tests = [sql<boolean>`${table}.id = found.id`, ...filterTests(db, list, filters)];
   return sql`(select ${table}.id from ${newestMatchingTexts(list.texts, keyword)} as found cross join ${table}
     ${where(tests)} order by found.position desc ${range})`;
+}
+
+/** A plan says `desc` for the order of the list. */
+function directionOf<Row>({ isAscending }: SearchableList<Row>, plan: PagePlan): RawBuilder<unknown> {
+  return sql.raw((plan.direction === 'desc') === (isAscending === true) ? 'asc' : 'desc');
 }
 
 function offsetOf({ offset }: PagePlan): RawBuilder<unknown> {

@@ -7,6 +7,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import { type PageOf, readCountedPage } from '../../db/lists/paginate.ts';
 import { membersCount } from '../../db/lists/tallies.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
+import { byName } from '../../lib/names/name-key.ts';
 
 interface Counting {
   /** Adds the number of members, and whether the history of one names it. */
@@ -69,12 +70,8 @@ const selectOffered = (db: Database, today: string) =>
     .select(['id', 'name', 'is_default', 'entry_fee'])
     .select(feeOn('categories.id', today).$notNull().as('fee'));
 
-export function readOfferedCategories(db: Database, today: string) {
-  return selectOffered(db, today)
-    .where('is_hidden', '=', 0)
-    .orderBy(({ fn }) => fn('lower', ['name']))
-    .orderBy('id')
-    .execute();
+export async function readOfferedCategories(db: Database, today: string) {
+  return (await selectOffered(db, today).where('is_hidden', '=', 0).execute()).toSorted(byName);
 }
 
 export function readDefaultCategory(db: Database, today: string) {

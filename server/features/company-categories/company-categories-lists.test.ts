@@ -55,6 +55,32 @@ test('[COM-013] with paginate=false all of them are listed, sorted by name regar
   );
 });
 
+test('[COM-013] accents are sorted as their letters, and digits as characters', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api);
+  for (const [code, name] of Object.entries({
+    Z: 'Zakat',
+    5: 'Étude',
+    6: 'Contoh',
+    7: 'Ågård',
+    8: 'Cabang 2',
+    9: 'Cabang 10',
+  }))
+    await addCompanyCategory(api, { code, name });
+  const sorted = ['Ågård', 'Akademisi', 'Cabang 10', 'Cabang 2', 'Contoh', 'Étude'];
+  const { body } = await api.call(publicCompanyCategories.list);
+  assert.deepEqual(
+    body.data.slice(0, 6).map(({ name }) => name),
+    sorted,
+  );
+  const query = { page: 1, order_by: 'name' };
+  const paged = (await api.call(companyCategories.list, { token, query })).body;
+  assert.deepEqual(
+    paged.data.slice(0, 6).map(({ name }) => name),
+    sorted,
+  );
+});
+
 test('[COM-011] anyone reads id and name of company categories, sorted by name', async (t) => {
   const api = await startApi(t);
   const { status, body } = await api.call(publicCompanyCategories.list);

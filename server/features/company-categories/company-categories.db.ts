@@ -1,9 +1,10 @@
 // The SQL about company categories.
 import type { CompanyCategoryFilters } from '#shared/company-categories/company-categories.contract.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import { type PageOf, readCountedPage } from '../../db/lists/paginate.ts';
+import { type PageOf, pageWindow, readCountedPage } from '../../db/lists/paginate.ts';
 import { membersCount } from '../../db/lists/tallies.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
+import { byName } from '../../lib/names/name-key.ts';
 
 interface Counting {
   /** Adds the number of members. */
@@ -27,35 +28,39 @@ export function findCompanyCategory(db: Database, id: number, counting: Counting
 
 type Listing = Pick<CompanyCategoryFilters, 'with_count' | 'order_by'>;
 
-function selectSorted(db: Database, filters: Listing) {
-  const query = selectCompanyCategories(db, filters);
-  const sorted =
-    filters.order_by === 'name'
-      ? query.orderBy(({ fn }) => fn('lower', ['company_categories.name']))
-      : query.orderBy('company_categories.created_at', 'desc');
-  return sorted.orderBy('company_categories.id', 'desc');
+function selectNewest(db: Database, filters: Listing) {
+  return selectCompanyCategories(db, filters)
+    .orderBy('company_categories.created_at', 'desc')
+    .orderBy('company_categories.id', 'desc');
 }
 
-export function readAllCompanyCategories(db: Database, filters: Listing): Promise<CompanyCategoryRow[]> {
-  return selectSorted(db, filters).execute();
+export async function readAllCompanyCategories(
+  db: Database,
+  filters: Listing,
+): Promise<CompanyCategoryRow[]> {
+  const rows = await selectNewest(db, filters).execute();
+  return filters.order_by === 'name' ? rows.toSorted(byName) : rows;
 }
 
-export function readCompanyCategoryPage(
+export async function readCompanyCategoryPage(
   db: Database,
   filters: Listing & { page: number },
 ): Promise<PageOf<CompanyCategoryRow>> {
-  return readCountedPage(selectSorted(db, filters), filters.page);
+  const { page } = filters;
+  if (filters.order_by !== 'name') return readCountedPage(selectNewest(db, filters), page);
+  const rows = await readAllCompanyCategories(db, filters);
+  const { limit, offset } = pageWindow(page);
+  return { rows: rows.slice(offset, offset + limit), total: rows.length, page };
 }
 
 /** For the registration form: without the hidden ones. */
-export function readOfferedCompanyCategories(db: Database) {
-  return db
+export async function readOfferedCompanyCategories(db: Database) {
+  const rows = await db
     .selectFrom('company_categories')
     .select(['id', 'name'])
     .where('is_hidden', '=', 0)
-    .orderBy(({ fn }) => fn('lower', ['name']))
-    .orderBy('id')
     .execute();
+  return rows.toSorted(byName);
 }
 
 export function insertCompanyCategory(tx: Tx, category: NewRow<'company_categories'>) {

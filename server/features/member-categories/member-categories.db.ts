@@ -1,6 +1,7 @@
 // The SQL about what a change of a member's category depends on.
 import { LIFETIME_END } from '#shared/renewals/renewals.rules.ts';
 import type { Database } from '../../db/database.ts';
+import { byName } from '../../lib/names/name-key.ts';
 
 /** Whose category it is, and what prices the member's next bill. */
 export function findPricedMember(db: Database, id: number) {
@@ -22,13 +23,8 @@ export function findPricedMember(db: Database, id: number) {
 }
 
 /** All, hidden ones too. By name. */
-export function readCategoryNames(db: Database) {
-  return db
-    .selectFrom('categories')
-    .select(['id', 'name'])
-    .orderBy(({ fn }) => fn('lower', ['name']))
-    .orderBy('id')
-    .execute();
+export async function readCategoryNames(db: Database) {
+  return (await db.selectFrom('categories').select(['id', 'name']).execute()).toSorted(byName);
 }
 
 export function findCategoryName(db: Database, id: number) {

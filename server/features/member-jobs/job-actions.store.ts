@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { cardLayouts } from '#shared/documents/card-layouts.ts';
 import type { JobAction } from '#shared/member-jobs/member-jobs.states.ts';
 import { conditionErrors } from '#shared/members/conditions.messages.ts';
-import { parseColumns } from '#shared/members/member-columns.rules.ts';
+import { parseColumns, parseOrder } from '#shared/members/member-columns.rules.ts';
 import { categoryAction } from './category-action.store.ts';
 import type { Action } from './job-actions.types.ts';
 import { giveLabelAction, removeLabelAction } from './label-actions.store.ts';
@@ -12,8 +12,13 @@ import { stopAction } from './stop-action.store.ts';
 
 /** Its members are read when the file is made. */
 const exportAction: Action = {
-  describe: async (_db, { columns }) =>
-    parseColumns(columns) ? { title: 'Unduh data' } : { problems: { columns: conditionErrors.unknown } },
+  async describe(_db, { columns, order }) {
+    const problems = {
+      ...(!parseColumns(columns) && { columns: conditionErrors.unknown }),
+      ...(!parseOrder(order) && { order: conditionErrors.unknown }),
+    };
+    return Object.keys(problems).length > 0 ? { problems } : { title: 'Unduh data' };
+  },
   skipTests: () => [],
   apply: async (_run, members) => members.map(({ id: memberId }) => ({ memberId, state: 'done' })),
 };

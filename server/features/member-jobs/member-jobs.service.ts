@@ -10,7 +10,7 @@ import {
   jobLimits,
   type UndoState,
 } from '#shared/member-jobs/member-jobs.states.ts';
-import { firstColumns, parseColumns } from '#shared/members/member-columns.rules.ts';
+import { firstColumns, parseColumns, parseOrder } from '#shared/members/member-columns.rules.ts';
 import { parseRupiah } from '#shared/numbers.ts';
 import { refuseUntilSetUp } from '../../association/set-up.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
@@ -22,7 +22,12 @@ import { conflict, forbidden, invalid, notFound, refused } from '../../lib/error
 import { slicesInTurns } from '../../lib/slices.ts';
 import { exportTable } from '../documents/open/export-table.service.ts';
 import { exportMembers } from '../member-views/open/export-members.service.ts';
-import { findMemberIds, judgeSearch, membersOfJob } from '../members/open/found-members.service.ts';
+import {
+  findMemberIds,
+  judgeSearch,
+  membersOfJob,
+  sortMemberIds,
+} from '../members/open/found-members.service.ts';
 import { actions } from './job-actions.store.ts';
 import { readInput, writeInput } from './job-input.rule.ts';
 import {
@@ -147,7 +152,11 @@ export async function chooseMembers(deps: Deps, admin: AdminCaller, choice: JobC
 }
 
 async function chosenIds(deps: ReadDeps, { members, except = [], ...given }: JobChoice): Promise<number[]> {
-  if (members) return [...new Set(members)];
+  if (members) {
+    const order = parseOrder(given.order) ?? 'newest';
+    // In the first order of the list they stay as they were chosen.
+    return order === 'newest' ? [...new Set(members)] : sortMemberIds(deps.db, members, order);
+  }
   const judged = await judgeSearch(deps, given);
   if ('problem' in judged) throw refused(judged.problem);
   const without = new Set(except);
@@ -280,7 +289,8 @@ async function cardsOfJob(deps: Deps, admin: AdminCaller, job: JobRow): Promise<
 }
 
 async function exportJobMembers(deps: Deps, admin: AdminCaller, { id, ...job }: JobRow): Promise<string> {
-  const columns = parseColumns(readInput(job.input).columns) ?? [...firstColumns];
-  const search = membersOfJob(id);
+  const input = readInput(job.input);
+  const columns = parseColumns(input.columns) ?? [...firstColumns];
+  const search = membersOfJob(id, parseOrder(input.order) ?? 'newest');
   return exportMembers(deps, admin, { search, columns, after: { count: job.total, columns } });
 }

@@ -519,18 +519,34 @@ test('[LIST-005] the data of chosen members is a spreadsheet with chosen columns
   const api = await startApi(t);
   const admin = await worker(api);
   const ids = await add(api, 3);
-  const job = await admin.work({ action: 'export', members: ids.slice(0, 2) }, { columns: 'status' });
+  const chosen = { action: 'export', members: ids.slice(0, 2) } as const;
+  const rowsOf = async (jobId: number) => {
+    const link = await api.call(memberJobs.file, { token: admin.token, params: { id: jobId } });
+    const [sheet] = (await readXlsx((await openLink(api, link.body.data)).rawPayload)).sheets;
+    return sheet?.rows.map((row) => [row[0], row[2]]);
+  };
+  const job = await admin.work(chosen, { columns: 'status' });
   assert.equal(job.undo_until, null);
-  const link = await api.call(memberJobs.file, { token: admin.token, params: { id: job.id } });
-  const [sheet] = (await readXlsx((await openLink(api, link.body.data)).rawPayload)).sheets;
-  assert.deepEqual(
-    sheet?.rows.map((row) => [row[0], row[2]]),
-    [
-      ['Nama', 'Status'],
-      ['Anggota 1, S.T.P.', 'Tertunda'],
-      ['Anggota 0, S.T.P.', 'Tertunda'],
-    ],
-  );
+  const [head, zero, first] = [
+    ['Nama', 'Status'],
+    ['Anggota 0, S.T.P.', 'Tertunda'],
+    ['Anggota 1, S.T.P.', 'Tertunda'],
+  ];
+  assert.deepEqual(await rowsOf(job.id), [head, first, zero]);
+  const byName = await admin.work(chosen, { columns: 'status', order: 'name_az' });
+  assert.deepEqual(await rowsOf(byName.id), [head, zero, first]);
+});
+
+test('[LIST-005] members of a list that is sorted by name have their turn by name, also those chosen one by one', async (t) => {
+  const api = await startApi(t);
+  const admin = await worker(api);
+  const ids: number[] = [];
+  for (const name of ['Zulfa', 'Ågård', 'Cabang 10', 'Cabang 2'])
+    ids.push((await addMember(api, { name })).id);
+  for (const members of [ids, undefined]) {
+    const { names } = await admin.choose({ action: 'cards', order: 'name_za', members });
+    assert.deepEqual(names, ['Zulfa', 'Cabang 10', 'Cabang 2', 'Ågård']);
+  }
 });
 
 test('[LIST-005] the cards of chosen members are one PDF, and who has none is skipped with the reason', async (t) => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import { querySlices } from '../../db/query-slices.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
+import { byName } from '../../lib/names/name-key.ts';
 
 function selectLabels(db: Database) {
   return db
@@ -15,8 +16,8 @@ function selectLabels(db: Database) {
 
 export type LabelRow = Awaited<ReturnType<typeof readLabels>>[number];
 
-export function readLabels(db: Database) {
-  return selectLabels(db).orderBy('labels.name_key').orderBy('labels.id').execute();
+export async function readLabels(db: Database) {
+  return (await selectLabels(db).execute()).toSorted(byName);
 }
 
 export function findLabel(db: Database, id: number): Promise<LabelRow | undefined> {
@@ -55,10 +56,9 @@ export async function readLabelsOf(db: Database, memberIds: readonly number[]) {
         .innerJoin('labels', 'labels.id', 'member_labels.label_id')
         .select(['member_id', 'labels.id', 'labels.name', 'labels.color'])
         .where('member_id', 'in', some)
-        .orderBy('labels.name_key')
         .execute()),
     );
-  return found;
+  return found.toSorted(byName);
 }
 
 export type LabelOfMember = Awaited<ReturnType<typeof readLabelsOf>>[number];

@@ -2,18 +2,18 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
+import { byName } from '../../lib/names/name-key.ts';
 
 export type ViewRow = Row<'member_views'>;
 
 /** Own ones, and those for all. */
-export function readViews(db: Database, adminId: number): Promise<ViewRow[]> {
-  return db
+export async function readViews(db: Database, adminId: number): Promise<ViewRow[]> {
+  const rows = await db
     .selectFrom('member_views')
     .selectAll()
     .where((is) => is.or([is('admin_id', '=', adminId), is('is_shared', '=', 1)]))
-    .orderBy(({ fn }) => fn('lower', ['name']))
-    .orderBy('id')
     .execute();
+  return rows.toSorted(byName);
 }
 
 export function findView(db: Database, id: number): Promise<ViewRow | undefined> {

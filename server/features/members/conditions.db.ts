@@ -5,6 +5,7 @@ import { type ConditionField, type LastingCondition, listedIds } from '#shared/m
 import { type MemberOrder, memberOrders } from '#shared/members/member-columns.rules.ts';
 import { LIFETIME_END } from '#shared/renewals/renewals.rules.ts';
 import type { Database } from '../../db/database.ts';
+import { jsonElements } from '../../db/dialect.ts';
 import { type Count, cachedCount, uncachedCount } from '../../db/lists/cached-counts.ts';
 import { cachedPage } from '../../db/lists/cached-pages.ts';
 import { type PageWindow, pageWindow } from '../../db/lists/paginate.ts';
@@ -220,6 +221,7 @@ const testedColumns = [
   'id',
   'created_at',
   'expired_at',
+  'name_key',
   'status',
   'company_category_id',
   'category_id',
@@ -258,7 +260,7 @@ export function selectFound(db: Database, search: MemberSearch) {
   return inOrder(query, search.order).where((is) => is.and(searchTests(db, search)));
 }
 
-function inOrder<O>(query: SelectQueryBuilder<Tables, 'members', O>, order: MemberOrder) {
+export function inOrder<O>(query: SelectQueryBuilder<Tables, 'members', O>, order: MemberOrder) {
   const { column, direction } = memberOrders[order];
   return query
     .$if(column === 'expired_at', (rows) => rows.orderBy(sql`members.expired_at is null`))
@@ -270,6 +272,15 @@ function inOrder<O>(query: SelectQueryBuilder<Tables, 'members', O>, order: Memb
 export async function readFoundIds(db: Database, search: MemberSearch, limit: number): Promise<number[]> {
   const rows = await readLong(db, idsOf(db, search, sql`limit ${limit}`).compile(db));
   return rows.map(({ id }) => id);
+}
+
+/** Off the event loop. */
+export async function readSortedIds(db: Database, ids: readonly number[], order: MemberOrder) {
+  const given = sql`select cast(value ->> 'id' as integer) from ${jsonElements(db, JSON.stringify(ids.map((id) => ({ id }))))}`;
+  const query = sql<{
+    id: number;
+  }>`select members.id from members where members.id in (${given}) ${orderOf(order)}`;
+  return (await readLong(db, query.compile(db))).map(({ id }) => id);
 }
 
 /** Cached until a list that the search reads changes, where all that it reads are such lists. */

@@ -5,6 +5,7 @@ import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { change } from '../../changes/change.ts';
 import { memberSearchText } from '../../db/lists/search-texts.ts';
+import { nameKey } from '../../lib/names/name-key.ts';
 import { updateMember } from './members.db.ts';
 import { getMember } from './open/members.service.ts';
 
@@ -26,9 +27,11 @@ async function addManyMembers(api: Api): Promise<number[]> {
     await api.deps.db
       .insertInto('members')
       .values(
-        people
-          .slice(from, from + 500)
-          .map((member) => ({ ...member, search_text: memberSearchText(member) })),
+        people.slice(from, from + 500).map((member) => ({
+          ...member,
+          search_text: memberSearchText(member),
+          name_key: nameKey(member.name),
+        })),
       )
       .execute();
   const rows = await api.deps.db
@@ -72,6 +75,90 @@ test('[API-002] every page is where it belongs, counted from either end, found o
     for (const number of [1, 2, 40]) {
       const found = expected(await named(keyword), number);
       assert.deepEqual(await page({ keyword, page: number }), found, `${keyword}, page ${number}`);
+    }
+});
+
+const names = [
+  'Zulkifli',
+  'H. Ahmad Fauzi',
+  'Ågård Nielsen',
+  'agus salim',
+  'Dr. Åsa Berg, M.Si.',
+  'Asa Berga',
+  'Cabang 10',
+  'Cabang 2',
+  'Cabang 02b',
+  'Ma’ruf Amin',
+  'Maruf Zain',
+  'Étude Sari',
+  'Øyvind',
+  'İpek',
+];
+
+const sorted = [
+  'Ågård Nielsen',
+  'agus salim',
+  'H. Ahmad Fauzi',
+  'Dr. Åsa Berg, M.Si.',
+  'Asa Berga',
+  'Cabang 2',
+  'Cabang 02b',
+  'Cabang 10',
+  'Étude Sari',
+  'İpek',
+  'Ma’ruf Amin',
+  'Maruf Zain',
+  'Øyvind',
+  'Zulkifli',
+];
+
+test('[LIST-001] by name: without titles, accents as letters, numbers by value, and after each change of a name', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api);
+  for (const name of names)
+    await addMember(api, { name, status: name.includes('a') ? 'rejected' : 'pending' });
+  const list = async (query: object) =>
+    (await api.call(members.list, { token, query: { ...query } })).body.data.map(({ name }) => name);
+  assert.deepEqual(await list({ order: 'name_az' }), sorted);
+  assert.deepEqual(await list({ order: 'name_za' }), sorted.toReversed());
+  assert.deepEqual(await list({}), names.toReversed(), 'the first order stays newest first');
+  const rejected = sorted.filter((name) => name.includes('a'));
+  assert.deepEqual(await list({ order: 'name_az', status: 'rejected' }), rejected);
+  assert.deepEqual(await list({ order: 'name_za', conditions: 'photo.blank' }), sorted.toReversed());
+  assert.deepEqual(await list({ order: 'name_az', keyword: 'cabang' }), [
+    'Cabang 2',
+    'Cabang 02b',
+    'Cabang 10',
+  ]);
+  const { id } = await api.deps.db
+    .selectFrom('members')
+    .select('id')
+    .where('name', '=', 'Zulkifli')
+    .executeTakeFirstOrThrow();
+  await change(api.deps, async ({ tx }) =>
+    updateMember(tx, await getMember({ db: tx }, id), { name: 'Abdul Zulkifli' }),
+  );
+  const renamed = ['Abdul Zulkifli', ...sorted.slice(0, -1)];
+  assert.deepEqual(await list({ order: 'name_az' }), renamed);
+  assert.deepEqual(await list({ order: 'name_za', conditions: 'photo.blank' }), renamed.toReversed());
+});
+
+test('[LIST-001] every page by name is where it belongs, from either end', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api);
+  await addManyMembers(api);
+  const rows = await api.deps.db.selectFrom('members').select(['id', 'name']).execute();
+  const ids = rows
+    .toSorted((one, other) => (one.name === other.name ? one.id - other.id : one.name < other.name ? -1 : 1))
+    .map(({ id }) => id);
+  for (const [order, expected] of [
+    ['name_az', ids],
+    ['name_za', ids.toReversed()],
+  ] as const)
+    for (const page of [1, 2, 84, 120, 167]) {
+      const { body } = await api.call(members.list, { token, query: { order, page } });
+      const found = body.data.map(({ id }) => id);
+      assert.deepEqual(found, expected.slice((page - 1) * 15, page * 15), `${order}, page ${page}`);
     }
 });
 

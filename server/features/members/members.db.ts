@@ -2,9 +2,11 @@
 import { sql } from 'kysely';
 import { storedFields } from '#shared/members/biodata.fields.ts';
 import type { Database, Tx } from '../../db/database.ts';
+import { withNameKey } from '../../db/lists/name-keys.ts';
 import { memberSearchText, type SearchedMember, searchedMemberColumns } from '../../db/lists/search-texts.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
+import { nameKey } from '../../lib/names/name-key.ts';
 
 /** Members with the names of their categories; without the password hash. */
 export function selectMembers(db: Database) {
@@ -60,7 +62,7 @@ export async function findMember(db: Database, id: number): Promise<MemberRow | 
   return (await readMember(db, { id }))[0];
 }
 
-export type NewMemberRow = Omit<NewRow<'members'>, 'search_text'>;
+export type NewMemberRow = Omit<NewRow<'members'>, 'search_text' | 'name_key'>;
 
 export async function insertMember(tx: Tx, member: NewMemberRow): Promise<number> {
   const [id] = await insertMembers(tx, [member]);
@@ -69,7 +71,10 @@ export async function insertMember(tx: Tx, member: NewMemberRow): Promise<number
 }
 
 /** Address and password are not among them: see `account-changes.store.ts`. */
-export type MemberChange = Omit<RowChange<'members'>, 'email' | 'password_hash' | 'search_text'> & {
+export type MemberChange = Omit<
+  RowChange<'members'>,
+  'email' | 'password_hash' | 'search_text' | 'name_key'
+> & {
   email?: never;
   password_hash?: never;
 };
@@ -78,7 +83,13 @@ export type MemberChange = Omit<RowChange<'members'>, 'email' | 'password_hash' 
 export function insertMembers(tx: Tx, members: NewMemberRow[]) {
   return tx
     .insertInto('members')
-    .values(members.map((member) => ({ ...member, search_text: memberSearchText(member) })))
+    .values(
+      members.map((member) => ({
+        ...member,
+        search_text: memberSearchText(member),
+        name_key: nameKey(member.name),
+      })),
+    )
     .returning(['id', 'email'])
     .execute();
 }
@@ -96,7 +107,7 @@ export async function updateMember(
   const searched = isSearched ? { search_text: searchTextAfter(member, change) } : {};
   await tx
     .updateTable('members')
-    .set({ ...change, ...searched })
+    .set({ ...withNameKey(change), ...searched })
     .where('id', '=', member.id)
     .execute();
 }

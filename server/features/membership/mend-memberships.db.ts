@@ -60,7 +60,7 @@ export async function readMended(db: Database): Promise<MendedMember[]> {
     .where('audit_events.subject', '=', 'membership')
     .where('audit_events.subject_id', '=', FOLD_VERSION)
     .where('audit_events.action', '=', 'membership.refold')
-    .orderBy('members.name')
+    .orderBy('members.name_key')
     .execute();
   return rows.map(({ name, before, after }) => ({
     name,

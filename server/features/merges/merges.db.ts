@@ -1,6 +1,7 @@
 // The SQL about merges. Rows of any table that names a member are read and moved by the name of the table.
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
+import { withNameKey } from '../../db/lists/name-keys.ts';
 import { readCountedPage } from '../../db/lists/paginate.ts';
 import { querySlices } from '../../db/query-slices.ts';
 import type { NewRow, Row, RowChange, Tables } from '../../db/schema.ts';
@@ -102,7 +103,7 @@ export async function deleteMerged(tx: Tx, memberId: number): Promise<void> {
 
 /** Any columns, the address too: its links are moved or ended by the merge. */
 export async function updateSurvivor(tx: Tx, id: number, change: RowChange<'members'>): Promise<void> {
-  await tx.updateTable('members').set(change).where('id', '=', id).execute();
+  await tx.updateTable('members').set(withNameKey(change)).where('id', '=', id).execute();
 }
 
 export async function setPayerTimes(tx: Tx, id: number, times: number): Promise<void> {

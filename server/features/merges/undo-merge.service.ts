@@ -5,6 +5,7 @@ import { mergeErrors, sinceMerge } from '#shared/merges/merges.messages.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import { columnsSetBy, readRecordsSince } from '../../changes/records-since.ts';
 import type { Database } from '../../db/database.ts';
+import { withNameKey } from '../../db/lists/name-keys.ts';
 import { memberSearchText } from '../../db/lists/search-texts.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
@@ -133,7 +134,7 @@ async function part(work: AdminWork, merge: MergeRow, undo: StoredUndo): Promise
   await updateSurvivor(tx, survivorId, { ...survivorAfter(undo, now, staying), updated_at: work.now });
   // The account goes with its address, and with a password that was set since.
   const account = returnsAddress ? pickColumns(now, columnsOfChoice('email')) : {};
-  await insertRow(tx, 'members', { ...undo.merged, ...account, updated_at: work.now });
+  await insertRow(tx, 'members', withNameKey({ ...undo.merged, ...account, updated_at: work.now }));
   await moveBack(work, { undo, survivorId, mergedId, returnsAddress, takesNumber });
   await restoreRows(work, { undo, survivorId, mayHaveOldLinks: !takesAddress || returnsAddress });
   await reopenBills(work, undo.canceled);

@@ -16,8 +16,12 @@ const spellings: Record<string, string> = Object.fromEntries(
 
 /** 'Dr. Ma’ruf Amin-Salim, M.Si.' → ['MARUF', 'AMIN', 'SALIM']. */
 export function nameWords(name: string): string[] {
-  const words = textWords(name);
-  return mayHaveTitles(name, words) ? textWords(splitName(name).name) : words;
+  return textWords(withoutTitles(name));
+}
+
+/** 'Dr. Ma’ruf Amin, M.Si.' → 'Ma’ruf Amin'. */
+export function withoutTitles(name: string): string {
+  return mayHaveTitles(name, textWords(name)) ? splitName(name).name : name;
 }
 
 /** Splitting is slow, and most names have neither punctuation nor a title at one of their ends. */

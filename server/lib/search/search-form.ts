@@ -17,7 +17,7 @@ const strokes: Record<string, string> = {
 };
 
 /** Lower case, without accents, apostrophes and invisible characters: 'René’s' → 'renes'. */
-function foldLetters(text: string): string {
+export function foldLetters(text: string): string {
   const lower = text.toLowerCase().replace(apostrophes, '');
   if (/^[ -~]*$/.test(lower)) return lower;
   return lower

@@ -15,6 +15,8 @@ export interface Column<Row> {
   mergesInto?: { title: string; text: (row: Row) => string };
   /** A date with its time below it, so that all rows break at the same place. */
   isTime?: boolean;
+  /** The rows can be sorted by this column: a press on its head does so. */
+  sort?: { order: 'ascending' | 'descending' | undefined; onPress: () => void };
   /** Heading of the card on a phone; the first column by default. */
   isHeading?: boolean;
   /** Row buttons: the heading is for screen readers only, and a card shows them at its foot. */
@@ -65,8 +67,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     data-align={column.align}
                     data-action={isAction(column) || undefined}
                     data-merges={column.mergesInto && true}
+                    aria-sort={column.sort?.order}
                   >
-                    {isAction(column) ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title}
+                    <Head column={column} />
                   </th>
                 ))}
               </tr>
@@ -76,6 +79,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </div>
       </div>
     </div>
+  );
+}
+
+function Head<Row>({ column }: { column: Column<Row> }) {
+  const { title, sort } = column;
+  if (isAction(column)) return <VisuallyHidden>{title}</VisuallyHidden>;
+  if (!sort) return title;
+  return (
+    <button type="button" className={styles.sort} onClick={sort.onPress}>
+      {title}
+    </button>
   );
 }
 

@@ -10,6 +10,7 @@ import {
 } from '#shared/members/conditions.rules.ts';
 import {
   type MemberColumn,
+  type MemberOrder,
   needMore,
   parseColumns,
   parseOrder,
@@ -25,11 +26,12 @@ import {
   findMissing,
   readFoundIds,
   readFoundRows,
+  readSortedIds,
   type MemberSearch as StoredSearch,
   selectFound,
 } from '../conditions.db.ts';
 import { type MemberRow, readMore } from '../members.db.ts';
-import { readMemberPage } from '../members-list.db.ts';
+import { hasListIndex, readMemberPage } from '../members-list.db.ts';
 
 export type { StoredSearch };
 
@@ -82,8 +84,11 @@ export async function listMembers(
   const judged = await judgeSearch(deps, filters);
   if ('problem' in judged) return { rows: [], total: 0, page: filters.page, ...judged };
   const { search, columns } = judged;
-  const isPlain = search.conditions.length === 0 && search.order === 'newest';
-  const found = isPlain ? await readMemberPage(db, filters) : await readFoundPage(db, search, filters);
+  const { order, conditions } = search;
+  const found =
+    conditions.length === 0 && hasListIndex(order)
+      ? await readMemberPage[order](db, filters)
+      : await readFoundPage(db, search, filters);
   if (!needMore(columns) || found.rows.length === 0) return found;
   const ids = found.rows.map(({ id }) => id);
   const more = new Map((await readMore(db, ids)).map((row) => [row.id, row]));
@@ -117,14 +122,19 @@ export function findMemberIds(db: Database, search: StoredSearch, limit: number)
   return readFoundIds(db, search, limit);
 }
 
+/** These members in an order of the list. Who is gone is left out. */
+export function sortMemberIds(db: Database, ids: readonly number[], order: MemberOrder): Promise<number[]> {
+  return readSortedIds(db, ids, order);
+}
+
 /** Those for whom a job was done. */
-export function membersOfJob(jobId: number): StoredSearch {
+export function membersOfJob(jobId: number, order: MemberOrder): StoredSearch {
   return {
     keyword: '',
     company_category: null,
     status: null,
     conditions: [],
-    order: 'newest',
+    order,
     doneBy: jobId,
   };
 }

@@ -132,8 +132,8 @@ export async function readMembersOf(db: Database, batchIds: readonly number[]) {
     .innerJoin('members', 'members.id', 'approval_items.member_id')
     .select(['approval_items.batch_id', 'members.name'])
     .where('approval_items.batch_id', 'in', batchIds)
-    .groupBy(['approval_items.batch_id', 'members.id', 'members.name'])
-    .orderBy('members.name')
+    .groupBy(['approval_items.batch_id', 'members.id', 'members.name', 'members.name_key'])
+    .orderBy('members.name_key')
     .execute();
 }
 

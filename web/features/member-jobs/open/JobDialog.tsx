@@ -30,7 +30,7 @@ import { paths } from '../../../lib/paths.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { listMemberCategories } from '../../categories/open/categories.ts';
 import { type CategoryOption, optionsOf } from '../../company-categories/open/category-options.ts';
-import type { searchBody } from '../../member-views/open/search-texts.ts';
+import type { SearchTexts, searchBody } from '../../member-views/open/search-texts.ts';
 import { StopFields } from '../../membership/open/StopFields.tsx';
 import styles from './JobDialog.module.css';
 
@@ -38,13 +38,13 @@ interface JobDialogProps {
   isOpen: boolean;
   /** Whom the admin has chosen, as the call that freezes them. */
   choice: () => ReturnType<typeof searchBody> & { members?: number[]; except?: number[] };
-  /** Of the list, for the spreadsheet. */
-  columns: string;
+  /** For the spreadsheet. */
+  list: Pick<SearchTexts, 'columns' | 'order'>;
   onClose: () => void;
 }
 
 /** What is done with the chosen members. Pressing an action freezes them; what happens is said before it is ordered. */
-export function JobDialog({ isOpen, choice, columns, onClose }: JobDialogProps) {
+export function JobDialog({ isOpen, choice, list, onClose }: JobDialogProps) {
   const [job, setJob] = useState<MemberJob | null>(null);
   const [discard] = useAction(async (id: number) => {
     await call(memberJobs.discard, { params: { id } });
@@ -61,7 +61,7 @@ export function JobDialog({ isOpen, choice, columns, onClose }: JobDialogProps) 
   return (
     <Dialog opened={isOpen} onClose={cancel} title="Tindakan">
       {job ? (
-        <Order job={job} columns={columns} onCancel={cancel} onStarted={end} />
+        <Order job={job} list={list} onCancel={cancel} onStarted={end} />
       ) : (
         <Actions choice={choice} onChosen={setJob} />
       )}
@@ -92,7 +92,7 @@ function Actions({ choice, onChosen }: ActionsProps) {
 
 interface OrderProps {
   job: MemberJob;
-  columns: string;
+  list: JobDialogProps['list'];
   onCancel: () => void;
   onStarted: () => void;
 }
@@ -113,13 +113,14 @@ const firstValues = {
 
 type Values = typeof firstValues;
 
-function Order({ job, columns, onCancel, onStarted }: OrderProps) {
+function Order({ job, list: { columns, order }, onCancel, onStarted }: OrderProps) {
   const navigate = useNavigate();
   const params = { id: job.id };
   const bodyOf = ({ typed_count: _, is_mailed, ...values }: Values) => ({
     ...values,
     is_mailed: mayBeTold(values.stop_reason) && is_mailed,
     columns,
+    order,
   });
   const form = useServerForm<Values>({
     initialValues: firstValues,

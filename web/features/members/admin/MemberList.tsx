@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { jakartaDay } from '#shared/dates.ts';
 import { depositMessages, freedText } from '#shared/deposits/deposits.messages.ts';
 import { memberDocuments } from '#shared/documents/documents.contract.ts';
+import { formatOrder } from '#shared/members/member-columns.rules.ts';
 import { type Member, members } from '#shared/members/members.contract.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { fullName } from '#shared/members/members.rules.ts';
@@ -123,6 +124,8 @@ export default function MemberList({
       <MemberTable
         rows={list.data}
         columns={state.columns}
+        order={state.order}
+        onOrder={(order) => state.change({ order: formatOrder(order) })}
         selection={selection}
         onPreview={setPreviewed}
         onDelete={setToDelete}

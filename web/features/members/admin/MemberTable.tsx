@@ -4,7 +4,14 @@ import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { activationLook } from '#shared/members/activations.states.ts';
-import { columnLabel, type MemberColumn } from '#shared/members/member-columns.rules.ts';
+import {
+  columnLabel,
+  columnOrders,
+  type MemberColumn,
+  type MemberOrder,
+  memberOrders,
+  nameOrders,
+} from '#shared/members/member-columns.rules.ts';
 import type { ListedMember, Member } from '#shared/members/members.contract.ts';
 import { fullName } from '#shared/members/members.rules.ts';
 import { stopReasonLabels } from '#shared/membership/stops.states.ts';
@@ -27,13 +34,21 @@ interface MemberTableProps {
   rows: readonly ListedMember[];
   /** After the member and before the actions. */
   columns: readonly MemberColumn[];
+  order: MemberOrder;
+  onOrder: (order: MemberOrder) => void;
   /** Whom the check boxes choose. */
   selection: Selection;
   onPreview: (id: number) => void;
   onDelete: (member: Member) => void;
 }
 
-export function MemberTable({ rows, columns, selection, onPreview, onDelete }: MemberTableProps) {
+export function MemberTable(props: MemberTableProps) {
+  const { rows, columns, order, onOrder, selection, onPreview, onDelete } = props;
+  const sortBy = (orders: readonly [MemberOrder, MemberOrder] | undefined) =>
+    orders && {
+      order: orders.includes(order) ? directions[memberOrders[order].direction] : undefined,
+      onPress: () => onOrder(order === orders[0] ? orders[1] : orders[0]),
+    };
   const actions: Column<ListedMember> = {
     title: 'Aksi',
     isMenu: true,
@@ -57,13 +72,19 @@ export function MemberTable({ rows, columns, selection, onPreview, onDelete }: M
         </>
       }
       columns={[
-        personOf(selection, rows),
-        ...columns.map((name) => ({ title: columnLabel(name), ...cells[name] })),
+        { ...personOf(selection, rows), sort: sortBy(nameOrders) },
+        ...columns.map((name) => ({
+          title: columnLabel(name),
+          ...cells[name],
+          sort: sortBy(columnOrders(name)),
+        })),
         actions,
       ]}
     />
   );
 }
+
+const directions = { asc: 'ascending', desc: 'descending' } as const;
 
 const personOf = (selection: Selection, rows: readonly ListedMember[]): Column<ListedMember> => ({
   title: 'Anggota',

@@ -72,12 +72,7 @@ export function ListTools({ state, view, choices, problem, selection, today, lis
   return (
     <>
       {selection.isOn && (
-        <SelectionBar
-          selection={selection}
-          rows={list.data}
-          total={list.total}
-          columns={state.texts.columns}
-        />
+        <SelectionBar selection={selection} rows={list.data} total={list.total} texts={state.texts} />
       )}
       <div
         className={styles.tools}

@@ -6,6 +6,7 @@ import { TextButton } from '../../../../components/buttons/TextButton.tsx';
 import { TextLink } from '../../../../components/links/TextLink.tsx';
 import { paths } from '../../../../lib/paths.ts';
 import { onDemand } from '../../../../lib/startup/on-demand.ts';
+import type { SearchTexts } from '../../../member-views/open/search-texts.ts';
 import styles from './SelectionBar.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -20,12 +21,12 @@ interface SelectionBarProps {
   rows: readonly ListedMember[];
   /** Of all pages; null while they are counted. */
   total: number | null;
-  /** As the address bar writes them. */
-  columns: string;
+  /** The state of the list. */
+  texts: SearchTexts;
 }
 
 /** Whom an admin has chosen, and what can be done with them. In the place of the tools, on a phone at the bottom. */
-export function SelectionBar({ selection, rows, total, columns }: SelectionBarProps) {
+export function SelectionBar({ selection, rows, total, texts }: SelectionBarProps) {
   const [isOpen, setOpen] = useState(false);
   const count = selection.count(total);
   const isPageChosen = selection.hasAll(rows);
@@ -60,7 +61,7 @@ export function SelectionBar({ selection, rows, total, columns }: SelectionBarPr
           </Button>
         </span>
       </div>
-      <JobDialog isOpen={isOpen} choice={selection.body} columns={columns} onClose={() => setOpen(false)} />
+      <JobDialog isOpen={isOpen} choice={selection.body} list={texts} onClose={() => setOpen(false)} />
     </>
   );
 }
