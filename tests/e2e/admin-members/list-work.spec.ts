@@ -45,6 +45,40 @@ test('[LIST-001] [LIST-002] [LIST-003] a secretary filters, chooses columns, sto
   await expect(row(page, member.email)).toBeVisible();
 });
 
+test('[LIST-001] a secretary sorts by name and by a month that moves', async ({ page, admin, isMobile }) => {
+  const mark = unusedMark();
+  for (const name of ['Zahra', 'Ågård', 'Budi']) await addMember(admin, { name: `${name} ${mark}` });
+  await page.goto(`/admin/users?keyword=${mark}`);
+  if (isMobile) {
+    await press(page, 'Kolom');
+    const columns = page.getByRole('dialog', { name: 'Kolom' });
+    await columns.getByLabel('Urutan anggota').selectOption('Nama A–Z');
+    await columns.getByRole('button', { name: 'Tampilkan' }).click();
+  } else {
+    const head = page.getByRole('columnheader', { name: 'Anggota', exact: true });
+    await head.getByRole('button').click();
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  }
+  await expect(page).toHaveURL(/order=name_az/);
+  const names = page.getByRole('table', { name: 'Daftar anggota' }).getByRole('rowheader');
+  await expect(names).toHaveText([/Ågård/, /Budi/, /Zahra/]);
+  await press(page, 'Saring');
+  const dialog = page.getByRole('dialog', { name: 'Saring' });
+  await dialog.getByLabel('Data').selectOption('Terdaftar');
+  await dialog.getByRole('combobox', { name: 'Syarat' }).selectOption('n hari ke belakang');
+  await expect(dialog.getByText(/^30 hari ke belakang: /)).toBeVisible();
+  await dialog.getByLabel('Jumlah hari').fill('0');
+  await dialog.getByRole('button', { name: 'Tampilkan' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Isi jumlah hari, 1 sampai 3.650.');
+  await dialog.getByLabel('Jumlah hari').fill('7');
+  await dialog.getByRole('button', { name: 'Tampilkan' }).click();
+  await expect(page).toHaveURL(/conditions=joined\.back\.7/);
+  await expect(page.getByRole('list', { name: 'Saringan yang dipakai' })).toContainText(
+    '7 hari ke belakang (',
+  );
+  await expect(names).toHaveCount(3);
+});
+
 test('[LIST-004] [LIST-005] [LIST-006] a label is given to chosen members, and taken back', async ({
   page,
   admin,
