@@ -54,7 +54,7 @@ test('[OWN-007] an empty production start is neutral and closed, greets with no 
   const login = (email: string, password: string) => api.call(adminAuth.login, { body: { email, password } });
   const { token } = opened((await login(ADMIN_EMAIL, ADMIN_PASSWORD)).body.data);
   const steps = async () => (await api.call(firstStepCalls.show, { token })).body.data;
-  assert.deepEqual(await steps(), { state: 'shown', done: [] });
+  assert.deepEqual(await steps(), { state: 'shown', done: [], unseen_categories: [] });
   const example = api.deps.association.current().identity;
   const own = { association_name: 'Ikatan Pembuat Roti', support_email: 'kantor@roti.id' };
   for (const [version, { done, ...typed }] of [
@@ -63,7 +63,7 @@ test('[OWN-007] an empty production start is neutral and closed, greets with no 
     { ...example, ...own, done: ['identity'] },
   ].entries()) {
     assert.equal((await api.call(identitySettings.save, { token, body: { ...typed, version } })).status, 200);
-    assert.deepEqual(await steps(), { state: 'shown', done });
+    assert.deepEqual(await steps(), { state: 'shown', done, unseen_categories: [] });
   }
 
   assert.notEqual((await login('superadmin@anggota.example', 'sensori-demo-2026')).status, 200);

@@ -22,6 +22,8 @@ const firstSteps = z.object({
   state: z.enum(['shown', 'hidden', 'unused']),
   /** Those that are done, as far as the data tell. */
   done: z.array(z.enum(firstStepNames)),
+  /** Names of categories that an import made with the dues of the default, and that nobody has confirmed; newest first. */
+  unseen_categories: z.array(z.string()),
 });
 export type FirstSteps = z.infer<typeof firstSteps>;
 

@@ -16,7 +16,10 @@ export function readFirstSteps(db: Database) {
       setting(from, settingKeys.categoriesChecked).as('categories_checked'),
       isGroupSaved(from, 'documents').as('letter'),
       isRecorded(from, 'setting.test_mail').as('mail'),
-      from.exists(from.selectFrom('members').select('id')).as('has_members'),
+      from.exists(from.selectFrom('activations').select('member_id')).as('has_activations'),
+      from
+        .exists(from.selectFrom('members').select('id').where('password_hash', 'is not', null))
+        .as('has_accounts'),
       isRegistrationOpened(from).as('registration_opened'),
     ])
     .executeTakeFirstOrThrow();
@@ -46,6 +49,18 @@ function areCategoriesChanged(from: From) {
         ]),
       ),
   );
+}
+
+/** Names and times of what an import made, at the dues of the default, and nobody has saved since; the newest first. */
+export function readUnseenCategories(db: Database) {
+  return db
+    .selectFrom('categories')
+    .select(['name', 'created_at'])
+    .where('is_hidden', '=', 1)
+    .where('created_by', 'is not', null)
+    .whereRef('updated_at', '=', 'created_at')
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 function selectSettingEvents(from: From, action: string) {

@@ -35,7 +35,7 @@ async function startNew(t: TestContext) {
 
 test('[OWN-007] a new installation has nothing done, and each step is done with its work', async (t) => {
   const { api, token, show, done } = await startNew(t);
-  assert.deepEqual(await show(), { state: 'shown', done: [] });
+  assert.deepEqual(await show(), { state: 'shown', done: [], unseen_categories: [] });
   const identity = { ...api.deps.association.current().identity, version: 0 };
   await api.call(identitySettings.save, { token, body: identity });
   assert.deepEqual(await done(), ['identity']);
@@ -84,12 +84,14 @@ test('[OWN-007] members are there as soon as one has registered; closing registr
   const { api, token, done } = await startNew(t);
   await api.call(settings.update, { token, body: { registration_is_open: 0 } });
   assert.deepEqual(await done(), []);
-  await addMember(api);
+  const { id } = await addMember(api, { password_hash: null });
+  assert.deepEqual(await done(), [], 'who was imported cannot log in yet');
+  await api.deps.db.updateTable('members').set({ password_hash: 'x' }).where('id', '=', id).execute();
   assert.deepEqual(await done(), ['members']);
 });
 
 test('[OWN-007] categories that fit as they are can be confirmed', async (t) => {
-  const { api, update, done } = await startNew(t);
+  const { api, update, done, show } = await startNew(t);
   const made = { name: 'Kehormatan', fee: 150_000, is_default: 0, is_hidden: 1, created_by: 1 } as const;
   const now = timestamp(api.deps.clock);
   await inTransaction(api.deps.db, (tx) =>
@@ -98,6 +100,15 @@ test('[OWN-007] categories that fit as they are can be confirmed', async (t) => 
   assert.deepEqual(await done(), [], 'nobody has looked at what an import made');
   const { body } = await update({ categories_are_checked: 1 });
   assert.deepEqual(body.data.done, ['categories']);
+  assert.deepEqual(await show(), { state: 'shown', done: ['categories'], unseen_categories: [] });
+  api.clock.advance({ minutes: 1 });
+  const later = timestamp(api.deps.clock);
+  await inTransaction(api.deps.db, (tx) =>
+    insertCategories(tx, [{ ...made, name: 'Perintis', created_at: later, updated_at: later }]),
+  );
+  const asked = { state: 'shown', done: [], unseen_categories: ['Perintis'] };
+  assert.deepEqual(await show(), asked, 'a later import makes another one at the dues of the default');
+  await update({ categories_are_checked: 1 });
   assert.deepEqual(await done(), ['categories']);
 });
 

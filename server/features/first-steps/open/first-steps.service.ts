@@ -11,7 +11,7 @@ import { settingKeys } from '../../../db/setting-keys.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { notFound } from '../../../lib/errors.ts';
-import { readFirstSteps } from '../first-steps.db.ts';
+import { readFirstSteps, readUnseenCategories } from '../first-steps.db.ts';
 
 type StepDeps = Pick<Deps, 'association' | 'config'>;
 
@@ -35,33 +35,46 @@ export function updateFirstSteps(deps: Deps, admin: AdminCaller, update: Update)
     await lockTable(work.tx, 'settings');
     if ((await findSetting(work.tx, settingKeys.firstSteps)) === undefined) throw notFound();
     await store(work, settingKeys.firstSteps, update.is_shown);
-    await store(work, settingKeys.categoriesChecked, update.categories_are_checked);
+    // As a moment: what an import makes afterwards is looked at again.
+    await store(work, settingKeys.categoriesChecked, update.categories_are_checked, work.now);
     return firstStepsOf(deps, work.tx);
   });
 }
 
 /** A flag that is left out stays as it is. */
-async function store(work: AdminWork, key: string, flag: 0 | 1 | undefined): Promise<void> {
+async function store(work: AdminWork, key: string, flag: 0 | 1 | undefined, asOn = '1'): Promise<void> {
   if (flag === undefined) return;
-  const before = { [key]: (await findSetting(work.tx, key)) ?? '0' };
+  const before = { [key]: isOn(await findSetting(work.tx, key)) ? '1' : '0' };
   const after = { [key]: String(flag) };
-  await putSetting(work.tx, key, String(flag));
+  await putSetting(work.tx, key, flag === 1 ? asOn : '0');
   work.record({ action: 'setting.update', subjectId: null, before, after });
 }
 
+const isOn = (value: string | null | undefined) => value != null && value !== '0';
+
 async function firstStepsOf({ association, config }: StepDeps, db: Database): Promise<FirstSteps> {
   const facts = await readFirstSteps(db);
+  const checkedAt = facts.categories_checked;
+  // Earlier versions stored '1', which is before every moment.
+  const unseen = (await readUnseenCategories(db)).filter(
+    ({ created_at }) => !isOn(checkedAt) || created_at > (checkedAt ?? ''),
+  );
   const isDone: Record<FirstStepName, boolean> = {
     identity: config.production ? hasOwnIdentity(association) : Boolean(facts.identity),
     front_page: Boolean(facts.front_page),
     // New bills name it: while it is the example, nobody can pay them.
     account: !isExampleAccount(association.bankAccount()),
-    categories: Boolean(facts.categories_changed) || facts.categories_checked === '1',
+    categories: unseen.length === 0 && (Boolean(facts.categories_changed) || isOn(checkedAt)),
     letter: Boolean(facts.letter),
     mail: Boolean(facts.mail),
-    members: Boolean(facts.has_members) || Boolean(facts.registration_opened),
+    // Who came in by an import cannot log in before an activation.
+    members: [facts.has_accounts, facts.has_activations, facts.registration_opened].some(Boolean),
   };
-  return { state: stateOf(facts.is_shown), done: firstStepNames.filter((name) => isDone[name]) };
+  return {
+    state: stateOf(facts.is_shown),
+    done: firstStepNames.filter((name) => isDone[name]),
+    unseen_categories: unseen.map(({ name }) => name),
+  };
 }
 
 /** Name and office are the association's own, from whom mails come and who reads the replies. */

@@ -39,13 +39,13 @@ function StepsSkeleton() {
   return (
     wasShown && (
       <div className={styles.skeleton} aria-hidden inert>
-        <StepList done={[]} />
+        <StepList done={[]} unseen={[]} />
       </div>
     )
   );
 }
 
-function LoadedSteps({ state, done }: FirstStepsState) {
+function LoadedSteps({ state, done, unseen_categories: unseen }: FirstStepsState) {
   const isShown = state === 'shown';
   const user = useSession('admin')?.user;
   // Cookies are outside of React.
@@ -53,10 +53,16 @@ function LoadedSteps({ state, done }: FirstStepsState) {
     if (user && (user.shows_first_steps === 1) !== isShown)
       updateSession('admin', { ...user, shows_first_steps: isShown ? 1 : undefined });
   }, [user, isShown]);
-  return isShown && <StepList done={done} />;
+  return isShown && <StepList done={done} unseen={unseen} />;
 }
 
-function StepList({ done }: { done: FirstStepName[] }) {
+interface StepListProps {
+  done: FirstStepName[];
+  /** Names of categories from an import. */
+  unseen: string[];
+}
+
+function StepList({ done, unseen }: StepListProps) {
   const [reload] = useReload();
   const [hide] = useAction(async () => {
     await call(firstStepCalls.update, { body: { is_shown: 0 } });
@@ -90,10 +96,26 @@ function StepList({ done }: { done: FirstStepName[] }) {
         </div>
         <ol className={styles.steps}>
           {firstStepNames.map((name) => (
-            <Step key={name} name={name} isDone={done.includes(name)} isNext={name === next} />
+            <Step
+              key={name}
+              name={name}
+              isDone={done.includes(name)}
+              isNext={name === next}
+              remark={name === 'categories' && unseen.length > 0 ? unseenText(unseen) : undefined}
+            />
           ))}
         </ol>
       </Card>
     </div>
   );
+}
+
+const MAX_NAMED_CATEGORIES = 5;
+
+/** '2 kategori dari impor memakai iuran kategori default: Perintis dan Kehormatan.' */
+function unseenText(names: readonly string[]): string {
+  const named = names.slice(0, MAX_NAMED_CATEGORIES);
+  const others = names.length - named.length;
+  const listed = new Intl.ListFormat('id').format(others > 0 ? [...named, `${others} lainnya`] : named);
+  return `${names.length} kategori dari impor memakai iuran kategori default: ${listed}. Isi iurannya, atau tekan 'Sudah sesuai'.`;
 }

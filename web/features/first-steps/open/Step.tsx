@@ -15,10 +15,12 @@ interface StepProps {
   isDone: boolean;
   /** The first one that is not done. */
   isNext: boolean;
+  /** Said next to the hint. */
+  remark?: string | undefined;
 }
 
 /** As high when it is done, so that the skeleton of the list has its height. */
-export function Step({ name, isDone, isNext }: StepProps) {
+export function Step({ name, isDone, isNext, remark }: StepProps) {
   const { title, hint, links } = stepFacts[name];
   return (
     <li className={styles.root} data-done={isDone || undefined} data-next={isNext || undefined}>
@@ -28,7 +30,9 @@ export function Step({ name, isDone, isNext }: StepProps) {
           {title}
           <VisuallyHidden>{isDone ? ' (selesai)' : ' (belum selesai)'}</VisuallyHidden>
         </p>
-        <p className={styles.hint}>{hint}</p>
+        <p className={styles.hint}>
+          {hint} {remark}
+        </p>
         <p className={styles.links}>
           {links.map(({ to, label }) => (
             <TextLink key={to} to={to}>
