@@ -4,9 +4,11 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { type ChapterFile, readChapterFile } from '../server/features/handbook/chapter-file.rule.ts';
+import { searchChapters } from '../server/features/handbook/search-chapters.rule.ts';
 import { root } from '../tools/root.ts';
 import { screens } from './screens/all-screens.ts';
 import { handbookPictures } from './screens/handbook-pictures.ts';
+import { type HandbookSearch, handbookSearches } from './setup/handbook-searches.ts';
 import { readSources } from './setup/sources.ts';
 
 interface Chapter extends ChapterFile {
@@ -58,6 +60,31 @@ test('[HELP-001] every link of a chapter leads to a chapter that its readers may
 function isReadable(target: string, reader: Chapter['role']): boolean {
   return chapters.some(({ path, role }) => path === target && (role === 'anggota' || reader !== 'anggota'));
 }
+
+for (const [readers, searches] of Object.entries(handbookSearches))
+  test(`[HELP-001] what ${readers} type leads to the right chapter, or to the sentence that nothing does it`, () => {
+    const readable = chapters.filter(({ role }) => readers === 'admins' || role === 'anggota');
+    assert.deepEqual(
+      searches.filter((search) => !isAnswered(readable, search)).map(({ text }) => text),
+      [],
+    );
+  });
+
+/** A reader looks at the first three. */
+function isAnswered(readable: Chapter[], { text, chapters: right, says }: HandbookSearch): boolean {
+  return searchChapters(readable, text)
+    .slice(0, 3)
+    .some(({ chapter, excerpt }) => right.includes(chapter.slug) && (says?.test(excerpt) ?? true));
+}
+
+test('[HELP-001] every chapter lists words of users, each once', () => {
+  assert.deepEqual(
+    chapters
+      .filter(({ words }) => new Set(words).size !== words.length || words.length < 3)
+      .map(({ path }) => path),
+    [],
+  );
+});
 
 test('[HELP-002] a chapter names only screens, buttons and messages that exist', () => {
   const texts = productTexts();

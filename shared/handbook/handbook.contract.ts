@@ -17,6 +17,8 @@ const chapterEntry = z.object({
   screens: z.array(z.string()),
   /** Where a search has found its words; null without a search. */
   excerpt: z.string().nullable(),
+  /** Words of a search that the chapter has in no form. */
+  missing_words: z.array(z.string()),
 });
 export type ChapterEntry = z.infer<typeof chapterEntry>;
 
@@ -34,7 +36,7 @@ export const publicHandbook = {
     method: 'GET',
     path: '/api/public/handbook',
     access: 'public',
-    summary: "The members' chapters of the handbook, or those that contain all words of the keyword.",
+    summary: "The members' chapters of the handbook, or those about the keyword, the best first.",
     query: search,
     response: list(chapterEntry),
   }),
@@ -60,7 +62,7 @@ export const handbook = {
     method: 'GET',
     path: '/api/handbook',
     access: 'admin',
-    summary: 'All chapters of the handbook, or those that contain all words of the keyword.',
+    summary: 'All chapters of the handbook, or those about the keyword, the best first.',
     query: search,
     response: list(chapterEntry),
   }),

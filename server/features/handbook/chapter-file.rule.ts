@@ -11,14 +11,23 @@ export interface ChapterFile {
   /** Position among the chapters of the role. */
   order: number;
   screens: string[];
+  /** Words of users that lead to this chapter, also those that it does not say. */
+  words: string[];
   markdown: string;
 }
+
+const listed = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').map((one) => one.trim()))
+  .transform((list) => list.filter(Boolean));
 
 const facts = z.strictObject({
   title: z.string().min(1),
   summary: z.string().min(1),
   order: z.coerce.number().int(),
-  screens: z.string().default(''),
+  screens: listed,
+  words: listed,
 });
 
 /** `path` is `sekretaris/memasukkan-anggota.md`. Throws for a file that is not a chapter. */
@@ -30,8 +39,7 @@ export function readChapterFile(path: string, text: string): ChapterFile {
     throw new Error(`handbook/${path} does not begin with its facts between two lines of '---'.`);
   const { data, error } = facts.safeParse(Object.fromEntries(head.split('\n').map(splitFact)));
   if (error) throw new Error(`handbook/${path}: ${z.prettifyError(error)}`);
-  const screens = data.screens.split(',').map((screen) => screen.trim());
-  return { role, slug: file.replace(/\.md$/, ''), ...data, screens: screens.filter(Boolean), markdown };
+  return { role, slug: file.replace(/\.md$/, ''), ...data, markdown };
 }
 
 function splitFact(line: string): [string, string] {

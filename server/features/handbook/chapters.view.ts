@@ -3,6 +3,7 @@ import type { ChapterEntry, HandbookChapter } from '#shared/handbook/handbook.co
 import { html } from '../../lib/html.ts';
 import { renderMarkdownOnce } from '../guides/open/markdown.view.ts';
 import type { ChapterFile } from './chapter-file.rule.ts';
+import type { FoundChapter } from './search-chapters.rule.ts';
 
 /** Pixels of the file. */
 export interface PictureSize {
@@ -19,9 +20,12 @@ export interface Reading {
   together?: readonly ChapterFile[];
 }
 
-export function chapterEntryView(chapter: ChapterFile, excerpt: string | null): ChapterEntry {
-  const { slug, title, role, summary, screens } = chapter;
-  return { slug, title, role, summary, screens, excerpt };
+export function chapterEntryView({ slug, title, role, summary, screens }: ChapterFile): ChapterEntry {
+  return { slug, title, role, summary, screens, excerpt: null, missing_words: [] };
+}
+
+export function foundChapterView({ chapter, excerpt, missing }: FoundChapter): ChapterEntry {
+  return { ...chapterEntryView(chapter), excerpt, missing_words: missing };
 }
 
 export function chapterView(chapter: ChapterFile, reading: Reading): HandbookChapter {

@@ -7,7 +7,13 @@ import type { HandbookRole } from '#shared/handbook/handbook.labels.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../lib/errors.ts';
 import { type ChapterFile, compareChapters, readChapterFile } from './chapter-file.rule.ts';
-import { chapterEntryView, chapterView, type PictureSize, type Reading } from './chapters.view.ts';
+import {
+  chapterEntryView,
+  chapterView,
+  foundChapterView,
+  type PictureSize,
+  type Reading,
+} from './chapters.view.ts';
 import { searchChapters } from './search-chapters.rule.ts';
 import { sizeOfWebp } from './webp-size.rule.ts';
 
@@ -22,8 +28,9 @@ export interface Reader {
 
 export function listChapters(deps: HandbookDeps, { isAdmin }: Reader, keyword: string): ChapterEntry[] {
   const chapters = chaptersFor(deps, { isAdmin });
-  if (keyword === '') return chapters.map((chapter) => chapterEntryView(chapter, null));
-  return searchChapters(chapters, keyword).map(({ chapter, excerpt }) => chapterEntryView(chapter, excerpt));
+  return keyword === ''
+    ? chapters.map(chapterEntryView)
+    : searchChapters(chapters, keyword).map(foundChapterView);
 }
 
 /** Throws 404, also for a chapter that is not for this reader. */

@@ -6,7 +6,9 @@ import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 import { readChapterFile } from './chapter-file.rule.ts';
 import { chapterView, type Reading } from './chapters.view.ts';
+import { closestWords } from './close-words.rule.ts';
 import { searchChapters } from './search-chapters.rule.ts';
+import { rootOf } from './word-root.rule.ts';
 
 test('[HELP-001] strangers and members read the chapters of members, admins all', async (t) => {
   const api = await startApi(t);
@@ -28,14 +30,17 @@ test('[HELP-001] strangers and members read the chapters of members, admins all'
   assert.equal((await api.call(publicHandbook.show, { params: { slug: '../README' } })).status, 404);
 });
 
-test('[HELP-001] a search finds the chapters with all of its words, those with them in the title first', async (t) => {
+test('[HELP-001] a search finds the chapters about its words, the best first, and names the words they lack', async (t) => {
   const api = await startApi(t);
   const find = async (keyword: string) =>
     (await api.call(publicHandbook.list, { query: { keyword } })).body.data;
   const [first] = await find('KARTU anggota');
   assert.equal(first?.slug, 'kartu-dan-surat');
   assert.match(first?.excerpt ?? '', /kartu/i);
-  assert.deepEqual(await find('kartu mesin-cuci'), []);
+  assert.deepEqual(first?.missing_words, []);
+  const [closest] = await find('kartu mesin-cuci');
+  assert.deepEqual([closest?.slug, closest?.missing_words], ['kartu-dan-surat', ['mesin', 'cuci']]);
+  assert.deepEqual(await find('mesin-cuci'), []);
 });
 
 test('[HELP-001] a booklet has all chapters of a role, with links that stay on it', async (t) => {
@@ -68,7 +73,7 @@ test("[HELP-003] 'Mulai dalam satu jam' has the name of the association", async 
 const sample = (role: string, markdown: string) =>
   readChapterFile(
     `${role}/contoh.md`,
-    `---\ntitle: Contoh: satu\nsummary: Satu.\norder: 1\nscreens: card, login\n---\n${markdown}`,
+    `---\ntitle: Contoh: satu\nsummary: Satu.\norder: 1\nscreens: card, login\nwords: kuitansi, tanda terima\n---\n${markdown}`,
   );
 
 test('a file becomes a chapter: its folder is the role, its name the address', () => {
@@ -80,6 +85,7 @@ test('a file becomes a chapter: its folder is the role, its name the address', (
     summary: 'Satu.',
     order: 1,
     screens: ['card', 'login'],
+    words: ['kuitansi', 'tanda terima'],
     markdown: 'Teks.',
   });
   assert.throws(() => readChapterFile('anggota/x.md', '# Tanpa kepala'), /handbook\/anggota\/x\.md/);
@@ -104,8 +110,56 @@ test('a picture has the size of its file on the screen of its reader, so that no
   assert.match(shown('sekretaris'), /width="576" height="1120"/);
 });
 
-test('an excerpt is the text around the first word, without marks', () => {
+test('an excerpt is the text around the words that say most, without marks', () => {
   const long = 'kata '.repeat(60);
-  const [found] = searchChapters([sample('anggota', `${long}tekan **Simpan**. ${long}`)], 'simpan');
-  assert.match(found?.excerpt ?? '', /^…kata .*tekan Simpan\. .*kata…$/);
+  const text = `Simpan. ${long}tekan **Simpan** di bawah foto. ${long}`;
+  const [found] = searchChapters([sample('anggota', text)], 'menyimpan foto');
+  assert.match(found?.excerpt ?? '', /^…kata .*tekan Simpan di bawah foto\. .*kata…$/);
+});
+
+test('all forms of a word have one root', () => {
+  const forms = [
+    'bayar membayar dibayar pembayaran membayarkan pembayarannya terbayar',
+    'kirim mengirim mengirimkan pengiriman terkirim pengirimnya',
+    'simpan menyimpan penyimpanan tersimpan simpanannya',
+    'tulis menulis penulisan tertulis',
+    'periksa memeriksa pemeriksaan diperiksa',
+    'masuk memasukkan dimasukkan pemasukan',
+    'ubah mengubah perubahan berubah diubahnya',
+    'cek mengecek dicek pengecekan',
+    'kerja bekerja pekerjaan mengerjakan',
+    'anggota keanggotaan anggotanya',
+    'perpanjang memperpanjang perpanjangan diperpanjang',
+    'cetak mencetak dicetak cetakan',
+    'bukti membuktikan buktinya pembuktian',
+  ].map((line) => line.split(' '));
+  for (const words of forms) assert.deepEqual(new Set(words.map(rootOf)).size, 1, words.join(' '));
+  assert.equal(new Set(forms.map(([word = '']) => rootOf(word))).size, forms.length);
+});
+
+test('a misspelt word is the closest known one: of one slip, of two in long words, of none in short ones', () => {
+  const known = ['kuitansi', 'kartu', 'pembayaran', 'cuti', 'iuran'];
+  const meant = (word: string) => closestWords(word, known);
+  assert.deepEqual(meant('kuitasi'), ['kuitansi']);
+  assert.deepEqual(meant('katru'), ['kartu']);
+  assert.deepEqual(meant('pembyran'), ['pembayaran']);
+  assert.deepEqual(meant('iruan'), ['iuran']);
+  assert.deepEqual(meant('cuci'), []);
+  assert.deepEqual(meant('kratus'), []);
+});
+
+test('a search joins and divides words, completes them, and knows other words for the same', () => {
+  const chapters = [
+    sample('anggota', 'Cadangan (backup) dengan tanda tangan.'),
+    sample('anggota', 'Verifikasi hp lewat bank.'),
+  ];
+  for (const [place, keyword] of [
+    [0, 'back up'],
+    [0, 'tandatangan'],
+    [0, 'bagaimana cara saya mencadangkan'],
+    [1, 'verif'],
+    [1, 'telepon'],
+    [1, 'ngecek'],
+  ] as const)
+    assert.equal(searchChapters(chapters, keyword)[0]?.chapter, chapters[place], keyword);
 });
