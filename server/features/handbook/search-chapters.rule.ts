@@ -130,8 +130,9 @@ function likenessIn({ weights }: ChapterIndex, { roots }: Sought): number {
   return Math.max(0, ...[...roots].map(([root, like]) => (weights.has(root) ? like : 0)));
 }
 
-/** Characters on each side of the found word. */
-const EXCERPT_MARGIN = 70;
+/** Characters before and after the found word: more after it, so that a sentence ends and the next one says what to do. */
+const CHARACTERS_BEFORE = 50;
+const CHARACTERS_AFTER = 120;
 
 /** The text around the words that say most, cut between words; its beginning where none is in it. */
 function excerptOf({ text, places }: ChapterIndex, sought: readonly Sought[], rarity: Rarity): string {
@@ -141,12 +142,12 @@ function excerptOf({ text, places }: ChapterIndex, sought: readonly Sought[], ra
       .map(({ word, roots }) => ({ word, at, counts: (roots.get(root) ?? 0) * rarity(root) })),
   );
   const says = ({ at }: { at: number }) => {
-    const near = hits.filter((hit) => hit.at >= at && hit.at < at + EXCERPT_MARGIN);
+    const near = hits.filter((hit) => hit.at >= at && hit.at < at + CHARACTERS_AFTER);
     const byWord = Map.groupBy(near, ({ word }) => word).values();
     // Words that stand together belong together.
     return [...byWord].reduce(
       (sum, same) =>
-        sum + Math.max(...same.map((hit) => hit.counts * (1 - (hit.at - at) / (2 * EXCERPT_MARGIN)))),
+        sum + Math.max(...same.map((hit) => hit.counts * (1 - (hit.at - at) / (2 * CHARACTERS_AFTER)))),
       0,
     );
   };
@@ -155,8 +156,8 @@ function excerptOf({ text, places }: ChapterIndex, sought: readonly Sought[], ra
 }
 
 function cutAround(text: string, at: number): string {
-  const begin = at <= EXCERPT_MARGIN ? 0 : text.indexOf(' ', at - EXCERPT_MARGIN) + 1;
-  const end = text.indexOf(' ', at + EXCERPT_MARGIN);
+  const begin = at <= CHARACTERS_BEFORE ? 0 : text.indexOf(' ', at - CHARACTERS_BEFORE) + 1;
+  const end = text.indexOf(' ', at + CHARACTERS_AFTER);
   const cut = text.slice(begin, end < 0 ? undefined : end);
   return `${begin > 0 ? '…' : ''}${cut}${end < 0 ? '' : '…'}`;
 }
