@@ -19,6 +19,8 @@ const chapterEntry = z.object({
   excerpt: z.string().nullable(),
   /** Words of a search that the chapter has in no form. */
   missing_words: z.array(z.string()),
+  /** Words of the chapter for which unknown words of a search were taken. */
+  similar_words: z.array(z.string()),
 });
 export type ChapterEntry = z.infer<typeof chapterEntry>;
 

@@ -21,11 +21,11 @@ export interface Reading {
 }
 
 export function chapterEntryView({ slug, title, role, summary, screens }: ChapterFile): ChapterEntry {
-  return { slug, title, role, summary, screens, excerpt: null, missing_words: [] };
+  return { slug, title, role, summary, screens, excerpt: null, missing_words: [], similar_words: [] };
 }
 
-export function foundChapterView({ chapter, excerpt, missing }: FoundChapter): ChapterEntry {
-  return { ...chapterEntryView(chapter), excerpt, missing_words: missing };
+export function foundChapterView({ chapter, excerpt, missing, guesses }: FoundChapter): ChapterEntry {
+  return { ...chapterEntryView(chapter), excerpt, missing_words: missing, similar_words: guesses };
 }
 
 export function chapterView(chapter: ChapterFile, reading: Reading): HandbookChapter {

@@ -41,6 +41,7 @@ test('[HELP-001] a search finds the chapters about its words, the best first, an
   const [closest] = await find('kartu mesin-cuci');
   assert.deepEqual([closest?.slug, closest?.missing_words], ['kartu-dan-surat', ['mesin', 'cuci']]);
   assert.deepEqual(await find('mesin-cuci'), []);
+  assert.deepEqual((await find('kuitasi'))[0]?.similar_words, ['kuitansi']);
 });
 
 test('[HELP-001] a booklet has all chapters of a role, with links that stay on it', async (t) => {

@@ -10,6 +10,8 @@ export interface FoundChapter {
   excerpt: string;
   /** Words of the question that this chapter has in no form. */
   missing: string[];
+  /** Words of this chapter for which unknown words of the question were taken. */
+  guesses: string[];
 }
 
 /** Words of a question; a longer one is no search. */
@@ -31,6 +33,8 @@ const MIN_SHARE = 0.2;
 interface Sought {
   word: string;
   roots: Map<string, number>;
+  /** Words that an unknown one may be. */
+  guesses?: string[];
 }
 
 export function searchChapters(chapters: readonly ChapterFile[], keyword: string): FoundChapter[] {
@@ -47,6 +51,7 @@ export function searchChapters(chapters: readonly ChapterFile[], keyword: string
       chapter: index.chapter,
       excerpt: excerptOf(index, sought, rarity),
       missing: sought.filter((one) => likenessIn(index, one) === 0).map(({ word }) => word),
+      guesses: sought.flatMap(({ guesses = [] }) => guesses.filter((guess) => index.words.has(guess))),
     }));
 }
 
@@ -78,7 +83,7 @@ function seekWords(typed: readonly string[], indexes: readonly ChapterIndex[]): 
     const longer = word.length < MIN_PART ? [] : [...known].filter((other) => other.startsWith(word));
     const like = longer.length > 0 ? longer : closestWords(word, known);
     const counts = longer.length > 0 ? likeness.part : likeness.close;
-    return [{ word, roots: new Map(like.map((other) => [rootOf(other), counts])) }];
+    return [{ word, roots: new Map(like.map((other) => [rootOf(other), counts])), guesses: like }];
   };
   return joinedWhereKnown(typed, isKnown).flatMap((word) =>
     isKnown(word) ? [seekWord(word)] : seekOthers(word),

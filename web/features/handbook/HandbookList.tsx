@@ -108,18 +108,21 @@ function FoundChapters({ chapters, keyword, paths }: HandbookListProps) {
 }
 
 interface ChapterLinksProps {
-  chapters: (Pick<ChapterEntry, 'slug' | 'title' | 'missing_words'> & { text: string })[];
+  chapters: (Pick<ChapterEntry, 'slug' | 'title' | 'missing_words' | 'similar_words'> & { text: string })[];
   paths: HandbookPaths;
 }
 
 function ChapterLinks({ chapters, paths }: ChapterLinksProps) {
   return (
     <ul className={styles.chapters}>
-      {chapters.map(({ slug, title, text, missing_words }) => (
+      {chapters.map(({ slug, title, text, missing_words, similar_words }) => (
         <li key={slug}>
           <Link to={paths.chapter(slug)} className={styles.chapter}>
             <span className={styles.title}>{title}</span>
             <span className={styles.text}>{text}</span>
+            {similar_words.length > 0 && (
+              <span className={styles.text}>{`Kata yang mirip: ${similar_words.join(', ')}`}</span>
+            )}
             {missing_words.length > 0 && (
               <span className={styles.text}>{`Tanpa kata: ${missing_words.join(', ')}`}</span>
             )}
