@@ -7,5 +7,6 @@ export const companyCategoryMessages = {
 
 export const companyCategoryErrors = {
   codeTaken: 'Kode sudah digunakan.',
+  unavailable: 'Kategori institusi tidak tersedia.',
   noFreeCode: 'Semua kode kategori institusi sudah terpakai.',
 } as const;

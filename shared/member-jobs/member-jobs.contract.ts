@@ -73,6 +73,8 @@ export type JobChoice = z.infer<typeof choice>;
 export const jobInput = z.object({
   member_category: field.optionalChoice('Kategori anggota'),
   reason: field.optionalText('Alasan'),
+  company_category: field.optionalChoice('Kategori institusi'),
+  company: field.optionalText('Institusi'),
   label: field.optionalChoice('Label'),
   stop_reason: z.preprocess((value) => value || null, z.enum(stopReasons).nullable()),
   stop_note: field.note(stopFields.note),

@@ -5,6 +5,8 @@ import { jobLimits } from './member-jobs.states.ts';
 /** Why a member is skipped. The keys are those of the tests in SQL. */
 export const skipReasons = {
   same_category: 'sudah dalam kategori ini',
+  same_company_category: 'sudah dalam kategori institusi ini',
+  same_company: 'sudah dengan institusi ini',
   has_label: 'sudah punya label ini',
   without_label: 'tidak punya label ini',
   has_stopped: 'sudah tercatat berhenti',
@@ -36,6 +38,7 @@ export const undoNotes = {
   changed: 'Sudah diubah lagi sejak itu.',
   merged: 'Anggota ini sudah digabung dengan data lain.',
   categoryGone: 'Kategori sebelumnya sudah dihapus.',
+  companyCategoryGone: 'Kategori institusi sebelumnya sudah dihapus.',
   labelGone: 'Label sudah dihapus.',
   mailLeft: 'Email sudah dikirim atau sedang dikirim.',
   unexpected: 'Terjadi kesalahan, anggota ini tidak diubah. Coba lagi.',
@@ -59,6 +62,8 @@ export const jobErrors = {
   fileGone: 'PDF ini tidak tersimpan lagi. Buat PDF baru.',
   memberGone: 'PDF ini memuat kartu anggota yang sudah dihapus. Buat PDF baru.',
   noCategory: 'Pilih kategori anggota.',
+  noCompanyCategory: 'Pilih kategori institusi.',
+  noCompany: 'Institusi wajib diisi.',
   noLabel: 'Pilih label.',
   noReason: 'Alasan wajib diisi.',
   noStopReason: 'Pilih alasan berhenti.',

@@ -5,6 +5,8 @@ import type { StatusLook } from '../labels.ts';
 /** `isUndoable`: it changes data. What has left the house is not taken back. */
 export const jobActions = {
   category: { label: 'Ubah kategori anggota', isUndoable: true },
+  company_category: { label: 'Ubah kategori institusi', isUndoable: true },
+  company: { label: 'Ubah institusi', isUndoable: true },
   give_label: { label: 'Beri label', isUndoable: true },
   remove_label: { label: 'Lepas label', isUndoable: true },
   stop: { label: 'Catat berhenti', isUndoable: true },

@@ -5,6 +5,7 @@ import type { JobAction } from '#shared/member-jobs/member-jobs.states.ts';
 import { conditionErrors } from '#shared/members/conditions.messages.ts';
 import { parseColumns, parseOrder } from '#shared/members/member-columns.rules.ts';
 import { categoryAction } from './category-action.store.ts';
+import { companyAction, companyCategoryAction } from './institution-actions.store.ts';
 import type { Action } from './job-actions.types.ts';
 import { giveLabelAction, removeLabelAction } from './label-actions.store.ts';
 import { activationAction, remindersAction } from './mail-actions.store.ts';
@@ -32,6 +33,8 @@ const cardsAction: Action = {
 
 export const actions: Record<JobAction, Action> = {
   category: categoryAction,
+  company_category: companyCategoryAction,
+  company: companyAction,
   give_label: giveLabelAction,
   remove_label: removeLabelAction,
   stop: stopAction,

@@ -50,6 +50,8 @@ export interface ComparedRecords {
   actions: readonly AuditEntry['action'][];
   /** Only records that say just this, before or after the change. JSON. */
   content?: string;
+  /** Only records of changes that set this column. */
+  column?: string;
 }
 
 export interface Action {

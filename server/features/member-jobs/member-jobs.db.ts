@@ -262,7 +262,7 @@ export type LastRecord = Pick<Row<'audit_events'>, 'id' | 'at' | 'admin_id'>;
 export async function readLastRecords(
   tx: Tx,
   memberIds: readonly number[],
-  { actions, content, except }: ComparedRecords & { except: ReadonlySet<number> },
+  { actions, content, column, except }: ComparedRecords & { except: ReadonlySet<number> },
 ): Promise<ReadonlyMap<number | null, LastRecord>> {
   const found = new Map<number | null, LastRecord>();
   for (const some of querySlices(memberIds))
@@ -271,6 +271,7 @@ export async function readLastRecords(
       .select(['member_id', 'id', 'at', 'admin_id'])
       .where('member_id', 'in', some)
       .where('action', 'in', actions)
+      .$if(column !== undefined, (query) => query.where('after', 'like', `%"${column}":%`))
       .$if(content !== undefined, (query) =>
         query.where((is) => is.or([is('before', '=', content ?? ''), is('after', '=', content ?? '')])),
       )

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { readXlsx } from 'hucre/xlsx';
 import { activations } from '#shared/activations/activations.contract.ts';
 import { audit } from '#shared/audit/audit.contract.ts';
+import { companyCategoryErrors } from '#shared/company-categories/company-categories.messages.ts';
 import { type MemberJob, memberJobs } from '#shared/member-jobs/member-jobs.contract.ts';
 import { jobErrors, jobNotes, skipReasons, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
 import { jobLimits } from '#shared/member-jobs/member-jobs.states.ts';
@@ -12,7 +13,7 @@ import { memberStops } from '#shared/membership/stops.contract.ts';
 import { memberReminders } from '#shared/reminders/preferences.contract.ts';
 import { numbered } from '../../../tests/builders/documents.ts';
 import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
-import { addCategory, addLabel } from '../../../tests/builders/rows/catalogue.ts';
+import { addCategory, addCompanyCategory, addLabel } from '../../../tests/builders/rows/catalogue.ts';
 import { addOrder, addProvedPayment } from '../../../tests/builders/rows/payments.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { openLink } from '../../../tests/setup/api/links.ts';
@@ -535,6 +536,92 @@ test('[LIST-005] the data of chosen members is a spreadsheet with chosen columns
   assert.deepEqual(await rowsOf(job.id), [head, first, zero]);
   const byName = await admin.work(chosen, { columns: 'status', order: 'name_az' });
   assert.deepEqual(await rowsOf(byName.id), [head, zero, first]);
+});
+
+test('[LIST-005] [LIST-006] the institution of many is changed and put back, but where somebody changed it since', async (t) => {
+  const api = await startApi(t);
+  const admin = await worker(api);
+  const [plain = 0, again = 0, sameAgain = 0, phone = 0] = await add(api, 4, { company: 'PT Lama' });
+  const there = (await addMember(api, { name: 'Sudah', company: 'PT Baru' })).id;
+  const ids = [plain, again, sameAgain, phone, there];
+  const choice = { action: 'company', members: ids };
+  const draft = await admin.choose(choice);
+  assert.deepEqual(await admin.preview(draft.id, { company: 'PT Baru' }), {
+    ready: 4,
+    skipped: [{ reason: skipReasons.same_company, count: 1 }],
+  });
+  const blank = await admin.start(draft.id, { company: ' ' });
+  assert.deepEqual([blank.status, blank.error?.errors], [422, { company: [jobErrors.noCompany] }]);
+  const job = await admin.work(choice, { company: '  PT  Baru ' });
+  assert.partialDeepStrictEqual(job, {
+    title: 'Ubah institusi menjadi PT Baru',
+    counts: { done: 4, skipped: 1 },
+  });
+  assertAddsUp(job);
+  const { token } = admin;
+  const change = (id: number, body: object, seen: object) =>
+    api.call(members.update, { token, params: { id }, body: { ...body, seen } });
+  const memberOf = async (id: number) => (await api.call(members.show, { token, params: { id } })).body.data;
+  for (const [id, body, seen] of [
+    [again, { company: 'PT Lain' }, { company: 'PT Baru' }],
+    [sameAgain, { company: 'PT Lain' }, { company: 'PT Baru' }],
+    [sameAgain, { company: 'PT Baru' }, { company: 'PT Lain' }],
+    [phone, { hp: '+6281200000009' }, { hp: (await memberOf(phone)).hp }],
+  ] as const)
+    assert.equal((await change(id, body, seen)).status, 200);
+  const undone = await admin.undo(job.id);
+  assert.deepEqual(undone.undo, { undone: 2, retained: 2, failed: 0 });
+  assertAddsUp(undone);
+  const companies = await Promise.all(ids.map(async (id) => (await memberOf(id)).company));
+  assert.deepEqual(companies, ['PT Lama', 'PT Lain', 'PT Baru', 'PT Lama', 'PT Baru']);
+  const found = await api.call(members.list, { token, query: { keyword: 'PT Lama' } });
+  assert.equal(found.body.total, 2, 'they are found by it again');
+  const { body } = await api.call(audit.list, {
+    token: (await addAdmin(api, { role: 'Super Admin' })).token,
+  });
+  const records = body.data.filter((event) => event.action === 'member.update' && event.member_id === plain);
+  assert.equal(records.length, 2, 'done and undone');
+});
+
+test('[LIST-005] [LIST-006] the institution category of many is changed and put back, unless it was deleted', async (t) => {
+  const api = await startApi(t, { checkInvariants: false });
+  const admin = await worker(api);
+  const [old, gone, next] = [
+    await addCompanyCategory(api, { code: 'X', name: 'Lama' }),
+    await addCompanyCategory(api, { code: 'Y', name: 'Akan dihapus' }),
+    await addCompanyCategory(api, { code: 'Z', name: 'Baru', is_hidden: 1 }),
+  ];
+  const number = { number: 'X260001', company_category_id: old };
+  const a = await addMember(api, { name: 'A', ...number });
+  const b = await addMember(api, { name: 'B', company_category_id: gone });
+  const c = await addMember(api, { name: 'C', company_category_id: null });
+  const d = await addMember(api, { name: 'D', company_category_id: next });
+  const choice = { action: 'company_category', members: [a.id, b.id, c.id, d.id] };
+  const draft = await admin.choose(choice);
+  for (const [value, problem] of [
+    ['', jobErrors.noCompanyCategory],
+    [999, companyCategoryErrors.unavailable],
+  ] as const) {
+    const { status, error } = await admin.start(draft.id, { company_category: value });
+    assert.deepEqual([status, error?.errors], [422, { company_category: [problem] }]);
+  }
+  const job = await admin.work(choice, { company_category: next });
+  assert.partialDeepStrictEqual(job, {
+    title: 'Ubah kategori institusi menjadi Baru',
+    counts: { done: 3, skipped: 1, failed: 0 },
+  });
+  const memberOf = async (id: number) =>
+    (await api.call(members.show, { token: admin.token, params: { id } })).body.data;
+  const { member_number, company_category } = await memberOf(a.id);
+  assert.deepEqual([member_number, company_category?.name], ['X260001', 'Baru'], 'the number stays');
+  await api.deps.db.deleteFrom('company_categories').where('id', '=', gone).execute();
+  const undone = await admin.undo(job.id);
+  assert.deepEqual(undone.undo, { undone: 2, retained: 0, failed: 1 });
+  const [failed] = await admin.items(job.id, { undo_state: 'failed' });
+  assert.deepEqual([failed?.member_name, failed?.undo_note], ['B', undoNotes.companyCategoryGone]);
+  const names = [];
+  for (const { id } of [a, b, c, d]) names.push((await memberOf(id)).company_category?.name ?? null);
+  assert.deepEqual(names, ['Lama', 'Baru', null, 'Baru']);
 });
 
 test('[LIST-005] members of a list that is sorted by name have their turn by name, also those chosen one by one', async (t) => {

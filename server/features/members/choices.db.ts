@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-export function findCompanyCategoryChoice(db: Database, id: number) {
+export function findCompanyCategory(db: Database, id: number) {
   return db
     .selectFrom('company_categories')
-    .select(['id', 'is_hidden'])
+    .select(['id', 'name', 'is_hidden'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 // What a form says about a member: its problems that only the database and the calendar reveal, and its columns.
 
+import { companyCategoryErrors } from '#shared/company-categories/company-categories.messages.ts';
 import { memberCategoryErrors } from '#shared/member-categories/member-categories.messages.ts';
 import { storedFields } from '#shared/members/biodata.fields.ts';
 import type { BiodataChange } from '#shared/members/biodata.schemas.ts';
@@ -11,7 +12,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { today } from '../../../lib/clock.ts';
 import { pick } from '../../../lib/pick.ts';
-import { findCompanyCategoryChoice, findEmailOwner, hasMemberCategory } from '../choices.db.ts';
+import { findCompanyCategory, findEmailOwner, hasMemberCategory } from '../choices.db.ts';
 import type { MemberRow } from '../members.db.ts';
 
 interface Scope {
@@ -29,7 +30,7 @@ export async function biodataProblems(
 ): Promise<Problems> {
   const problems: Problems = {};
   if (input.company_category !== undefined && !(await isChoosable(deps.db, input.company_category, scope)))
-    problems.company_category = 'Kategori institusi tidak tersedia.';
+    problems.company_category = companyCategoryErrors.unavailable;
   const wrongBirth = input.date_of_birth && birthProblem(input.date_of_birth, today(deps.clock));
   if (wrongBirth) problems.date_of_birth = wrongBirth;
   if (input.email !== undefined && input.email !== scope.current?.email) {
@@ -51,7 +52,7 @@ export async function categoryProblems(
 }
 
 async function isChoosable(db: Database, id: number, { offeredOnly, current }: Scope): Promise<boolean> {
-  const category = await findCompanyCategoryChoice(db, id);
+  const category = await findCompanyCategory(db, id);
   if (!category) return false;
   return !offeredOnly || category.is_hidden === 0 || current?.company_category_id === id;
 }

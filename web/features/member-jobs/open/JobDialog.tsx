@@ -30,6 +30,7 @@ import { paths } from '../../../lib/paths.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { listMemberCategories } from '../../categories/open/categories.ts';
 import { type CategoryOption, optionsOf } from '../../company-categories/open/category-options.ts';
+import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
 import type { SearchTexts, searchBody } from '../../member-views/open/search-texts.ts';
 import { StopFields } from '../../membership/open/StopFields.tsx';
 import styles from './JobDialog.module.css';
@@ -100,6 +101,8 @@ interface OrderProps {
 const firstValues = {
   member_category: '',
   reason: '',
+  company_category: '',
+  company: '',
   label: '',
   stop_reason: '',
   stop_note: '',
@@ -218,6 +221,10 @@ function ActionFields({ action, form }: FieldsProps & { action: JobAction }) {
   switch (action) {
     case 'category':
       return <CategoryFields form={form} />;
+    case 'company_category':
+      return <CompanyCategoryFields form={form} />;
+    case 'company':
+      return <CompanyField form={form} />;
     case 'give_label':
     case 'remove_label':
       return <LabelFields form={form} />;
@@ -250,6 +257,7 @@ function useOptions(load: (signal: AbortSignal) => Promise<CategoryOption[]>) {
 }
 
 const loadCategories = (signal: AbortSignal) => listMemberCategories({ signal });
+const loadCompanyCategories = (signal: AbortSignal) => listCategoryOptions({ signal });
 const loadLabels = async (signal: AbortSignal) => optionsOf((await call(labels.list, {}, { signal })).data);
 
 function CategoryFields({ form }: FieldsProps) {
@@ -266,6 +274,34 @@ function CategoryFields({ form }: FieldsProps) {
       <TextInput label="Alasan" {...requiredField} maxLength={limits.text} {...form.field('reason')} />
       <Notice>Tagihan yang belum dibayar tetap seperti semula, dan disebut di hasilnya.</Notice>
     </>
+  );
+}
+
+function CompanyCategoryFields({ form }: FieldsProps) {
+  const { data } = useOptions(loadCompanyCategories);
+  if (!data) return <TextSkeleton lines={2} />;
+  return (
+    <>
+      <NativeSelect
+        label="Kategori institusi"
+        {...requiredField}
+        data={[{ value: '', label: 'Pilih kategori' }, ...data]}
+        {...form.field('company_category')}
+      />
+      <Notice>Nomor anggota yang sudah ada tidak berubah.</Notice>
+    </>
+  );
+}
+
+function CompanyField({ form }: FieldsProps) {
+  return (
+    <TextInput
+      label="Institusi"
+      description="Tulis lengkap, seperti yang akan tampil di kartu."
+      {...requiredField}
+      maxLength={limits.text}
+      {...form.field('company')}
+    />
   );
 }
 

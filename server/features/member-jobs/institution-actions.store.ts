@@ -1,0 +1,101 @@
+// Changes where many members work: the category of their institution, or its name.
+import { sql } from 'kysely';
+import { companyCategoryErrors } from '#shared/company-categories/company-categories.messages.ts';
+import { jobErrors, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
+import { OWN_CHANGE } from '../../changes/refuse-stale.ts';
+import { refused } from '../../lib/errors.ts';
+import {
+  changeInstitutions,
+  findInstitutionCategory,
+  type Institution,
+} from '../members/open/change-institutions.store.ts';
+import type { LockedMember } from '../membership/open/locked-member.store.ts';
+import type { Action, Applied, Reverted, Run, UndoneMember } from './job-actions.types.ts';
+
+export const companyCategoryAction: Action = {
+  async describe(db, { company_category: id }) {
+    const name = id === null ? undefined : await findInstitutionCategory(db, id);
+    if (name !== undefined) return { title: `Ubah kategori institusi menjadi ${name}` };
+    const problem = id === null ? jobErrors.noCompanyCategory : companyCategoryErrors.unavailable;
+    return { problems: { company_category: problem } };
+  },
+
+  skipTests: ({ company_category: id }) => [
+    {
+      reason: 'same_company_category',
+      test: sql<boolean>`coalesce(members.company_category_id = ${id ?? 0}, false)`,
+    },
+  ],
+
+  async apply(run, members) {
+    const { company_category: id } = run.input;
+    if (id === null || (await findInstitutionCategory(run.work.tx, id)) === undefined)
+      throw refused(companyCategoryErrors.unavailable);
+    return changeAll(run, members, { company_category_id: id });
+  },
+
+  records: () => recordsOf('company_category_id'),
+  revert,
+};
+
+export const companyAction: Action = {
+  async describe(_db, { company }) {
+    if (company === null) return { problems: { company: jobErrors.noCompany } };
+    return { title: `Ubah institusi menjadi ${company}` };
+  },
+
+  skipTests: ({ company }) => [
+    { reason: 'same_company', test: sql<boolean>`members.company = ${company ?? ''}` },
+  ],
+
+  async apply(run, members) {
+    const { company } = run.input;
+    if (company === null) throw refused(jobErrors.noCompany);
+    return changeAll(run, members, { company });
+  },
+
+  records: () => recordsOf('company'),
+  revert,
+};
+
+/** What a member had before. */
+interface ChangedMember {
+  from: Institution;
+}
+
+async function changeAll(
+  { work }: Run,
+  members: readonly LockedMember[],
+  to: Institution,
+): Promise<Applied[]> {
+  const rows = await changeInstitutions(
+    work,
+    members.map(({ id }) => [id, to] as const),
+  );
+  return [...rows.values()].map(({ id: memberId, company, company_category_id }): Applied => {
+    const undo: ChangedMember = { from: to.company === undefined ? { company_category_id } : { company } };
+    return { memberId, state: 'done', undo };
+  });
+}
+
+/** By an admin, a member or an import. */
+async function recordsOf(column: keyof Institution) {
+  return { actions: ['member.update', OWN_CHANGE, 'member.import', 'member.undo_import'] as const, column };
+}
+
+async function revert({ work }: Run, members: readonly UndoneMember[]): Promise<Reverted[]> {
+  const changes = new Map<number, Institution>();
+  const reverted: Reverted[] = [];
+  for (const { member, undo } of members) {
+    const { from }: ChangedMember = JSON.parse(undo);
+    const category = from.company_category_id ?? null;
+    const isGone = category !== null && (await findInstitutionCategory(work.tx, category)) === undefined;
+    if (isGone) reverted.push({ memberId: member.id, state: 'failed', note: undoNotes.companyCategoryGone });
+    else {
+      changes.set(member.id, from);
+      reverted.push({ memberId: member.id, state: 'undone' });
+    }
+  }
+  await changeInstitutions(work, changes);
+  return reverted;
+}
