@@ -3,7 +3,7 @@
 import { parseCsv } from 'hucre/csv';
 import { withoutHidden } from '#shared/characters.ts';
 import { statementLimits } from '#shared/statements/statements.limits.ts';
-import { hasSwallowedRows, refuseEndlessRows } from '../tables/csv.ts';
+import { hasSwallowedRows, parseTable, refuseEndlessRows } from '../tables/csv.ts';
 import { decodeText } from '../tables/decode-text.ts';
 import { isEncryptedWorkbook, isPage, kindOf } from '../tables/file-kind.ts';
 import { readHtmlTables } from '../tables/html-tables.ts';
@@ -172,15 +172,10 @@ function usualWidth(rows: TextRow[]): number {
 }
 
 function csvRows(text: string, delimiter: string, firstRow: number): TextRow[] {
-  return parseCsv(text, { delimiter }).flatMap((values, index) => {
-    const row = { ...rawRow(index + firstRow, values.map(withoutTextFormula)), width: values.length };
+  return parseTable(text, delimiter).flatMap((values, index) => {
+    const row = { ...rawRow(index + firstRow, values), width: values.length };
     return row.cells.length === 0 ? [] : row;
   });
-}
-
-/** Excel keeps the zeros of a text with `="0012"`. */
-function withoutTextFormula<Value>(value: Value): Value | string {
-  return typeof value === 'string' ? (/^="([^"]*)"$/.exec(value)?.[1] ?? value) : value;
 }
 
 /** A quote that is never closed makes one cell of the rest: the file ends in its middle. */

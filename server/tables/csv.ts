@@ -20,13 +20,35 @@ export function openCsv(file: Buffer, rate: (sample: RawRow[]) => number): Sourc
 }
 
 async function* rowsOf(text: string, delimiter: string, firstLine: number): AsyncGenerator<RawRow, void> {
-  const rows = parseCsv(text, { delimiter, unescapeFormulae: true });
+  const rows = parseTable(text, delimiter);
   const width = usualWidth(rows);
   for (const [index, values] of rows.entries()) {
     if (values.some((value) => hasSwallowedRows(value, delimiter, width)))
       throw new TableFault('unclosedQuote');
-    yield rawRow(index + firstLine, values);
+    yield { ...rawRow(index + firstLine, values), width: values.length };
   }
+}
+
+/** The cells of a text, without what programs and people write around them. */
+export function parseTable(text: string, delimiter: string): string[][] {
+  return parseCsv(withPlainQuotes(text, delimiter), { delimiter }).map((values) =>
+    values.map((value) => withoutTextMark(String(value ?? ''))),
+  );
+}
+
+/** A quote after a blank is one: `1, "PT X, Bandung"`. Databases write `\\"` for a quote within quotes. */
+function withPlainQuotes(text: string, delimiter: string): string {
+  const isEscaped = /\\"[\p{L}\d]/u.test(text);
+  const quoted = isEscaped ? text.replaceAll(/\\(["\\])/g, (_, sign) => (sign === '"' ? '""' : sign)) : text;
+  const end = `[${RegExp.escape(delimiter)}\\r\\n]`;
+  const cell = new RegExp(`(?<=^|${end}) *("[^"]*(?:""[^"]*)*") *(?=${end}|$)`, 'g');
+  return quoted.replaceAll(cell, '$1');
+}
+
+/** What tells a spreadsheet that text follows: `="0012"`, and an apostrophe in front of what it would compute. */
+function withoutTextMark(value: string): string {
+  const [, text] = /^\s*="((?:[^"]|"")*)"\s*$/.exec(value) ?? [];
+  return text === undefined ? value.replace(/^\s*'(?=[\d=+-])/, '') : text.replaceAll('""', '"');
 }
 
 function usualWidth(rows: unknown[][]): number {
@@ -44,7 +66,7 @@ function bestDelimiter(sample: string, rate: (rows: RawRow[]) => number): string
   const guess = detectDelimiter(sample);
   const rated = [guess, ...delimiters].map((delimiter) => ({
     delimiter,
-    rating: rate(parseCsv(sample, { delimiter }).map((values, index) => rawRow(index + 1, values))),
+    rating: rate(parseTable(sample, delimiter).map((values, index) => rawRow(index + 1, values))),
   }));
   return rated.reduce((best, next) => (next.rating > best.rating ? next : best)).delimiter;
 }

@@ -23,6 +23,8 @@ export interface RawRow {
   cells: Cell[];
   /** Hidden by hand or by a filter. */
   isHidden?: true;
+  /** Cells as written, in a text file: blank ones at the end count. */
+  width?: number;
   /** What cells show that are merged with the cells above them. */
   merged?: MergedCell[];
 }

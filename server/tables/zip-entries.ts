@@ -29,7 +29,8 @@ export function zipEntries(file: Buffer<ArrayBuffer>): ZipEntry[] {
     const extraEnd = nameEnd + file.readUInt16LE(at + 30);
     const [size, compressedSize, local] = sizesOf(file, at, file.subarray(nameEnd, extraEnd));
     entries.push({
-      path: file.toString('utf8', at + 46, nameEnd),
+      // Some programs on Windows write backslashes.
+      path: file.toString('utf8', at + 46, nameEnd).replaceAll('\\', '/'),
       method: file.readUInt16LE(at + 10),
       bytes: contentAt(file, local, compressedSize),
       size,

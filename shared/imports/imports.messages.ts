@@ -74,7 +74,7 @@ export const skipReasons: Record<SkipReason, string> = {
   numbering: 'nomor kolom',
   remark: 'catatan di luar tabel',
   title: 'judul bagian',
-  example: 'contoh dari template',
+  example: 'contoh atau petunjuk pengisian',
   unfilled: 'nomor tanpa nama',
   hidden: 'baris tersembunyi',
 };
@@ -188,6 +188,10 @@ export const cellFaults = {
   twoPhones: fault('twoPhones', 'Ada lebih dari satu nomor. Sisakan nomor yang dipakai.'),
   twoEmails: fault('twoEmails', 'Ada lebih dari satu alamat email. Sisakan alamat yang dipakai.'),
   noName: fault('noName', 'Isi sel ini bukan nama orang.'),
+  moved: fault(
+    'moved',
+    'Baris ini punya lebih banyak isi daripada judul kolom, jadi isinya mungkin bergeser. Di file teks, isi dengan koma atau titik koma perlu tanda kutip ("…"). Perbaiki di file, atau simpan sebagai .xlsx, lalu upload lagi.',
+  ),
   landline: fault('landline', 'Ini bukan nomor HP. Contoh: 081234567890.'),
 } as const;
 
@@ -201,5 +205,14 @@ export const cellNotes = {
       `${label} menurut sel ini (${formatDate(day)}) tidak dipakai: kolom lain menyebut hari lain.`,
     ),
   unused: fault('unused', 'Isi sel ini tidak diimpor, karena kolom yang digabung dengannya sudah terisi.'),
+  numberLeft: (name: string) =>
+    fault('numberLeft', `Hanya "${name}" yang diimpor sebagai nama, tanpa nomor yang tertulis di sel ini.`),
+  salutation: fault('salutation', 'Sapaan seperti "Bpk." atau "Ibu" ikut disimpan di nama.'),
+  titlesLeft: (name: string) =>
+    fault('titlesLeft', `Nama "${name}" mungkin masih berisi gelar. Periksa pembagiannya.`),
+  moved: fault(
+    'mayHaveMoved',
+    'Baris ini punya lebih banyak pemisah kolom daripada judulnya: periksa apakah isinya bergeser.',
+  ),
   late: fault('late', 'Nama ini menyebut "Alm.": orangnya mungkin sudah meninggal.'),
 } as const;

@@ -308,12 +308,22 @@ export const cellFaultKinds = [
 export type CellFaultKind = (typeof cellFaultKinds)[number];
 
 /** What a person should look at: it can be stored. */
-export const noteKinds = ['likelyDomain', 'otherDay', 'unused', 'late'] as const;
+export const noteKinds = [
+  'likelyDomain',
+  'otherDay',
+  'unused',
+  'late',
+  'mayHaveMoved',
+  'numberLeft',
+  'salutation',
+  'titlesLeft',
+] as const;
 
 /** The others are of a row as a whole. */
 export const faultKinds = [
   ...cellFaultKinds,
   ...noteKinds,
+  'moved',
   'missing',
   'noCode',
   'unknownChoice',

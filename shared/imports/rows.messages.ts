@@ -49,6 +49,8 @@ export const commonFaults: Partial<Record<FaultKind, string>> = {
   endsBefore: 'Tanggal berakhir tidak boleh sebelum tanggal mulai yang sudah tercatat.',
   otherDay: 'Tanggal dari periode di sel ini tidak dipakai: kolom lain menyebut hari lain.',
   likelyDomain: 'Alamat email ini mungkin salah ketik, misalnya gmail.con untuk gmail.com.',
+  numberLeft: 'Nomor di sel nama tidak ikut diimpor.',
+  titlesLeft: 'Nama mungkin masih berisi gelar. Periksa pembagiannya.',
   unknownChoice: 'Kategori ini belum dikenal.',
   undecidedBill: 'Anggota belum dapat dicatat berhenti: putuskan dulu pembayarannya.',
 };

@@ -81,7 +81,7 @@ function frameOf({ rows, ...frame }: Table, columns: RecognizedColumn[]): Omit<S
     recognitions: columns.map(({ recognition }) => recognition),
     samples: columns.map(({ samples }) => samples),
     filled: columns.map(({ filled }) => filled),
-    examples: exampleRows(rows),
+    examples: exampleRows(rows, columns.length),
   };
 }
 

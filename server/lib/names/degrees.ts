@@ -5,8 +5,12 @@ const words = (text: string) => new Set(text.trim().split(/\s+/));
 /** Before the name; anything else there belongs to the name: 'M. Ridwan', 'R. Soedirman', 'Bapak'. */
 const before = words(`
   prof dr drs dra ir drg drh apt ns bd h hj kh hc rer nat tgk ust ustadz pdt pastor
-  brigjen mayjen letjen kombes akbp kompol letkol kolonel mayor kapten
+  brigjen mayjen letjen jenderal kombes akbp kompol akp iptu ipda irjen komjen letkol kolonel mayor kapten
+  laksma laksda laksdya marsma marsda marsdya tni polri pol
 `);
+
+/** Those that are titles only with their dot. */
+const dotted = words('ing');
 
 /** After the name, where no dot tells a degree: 'Budi Santoso, SE, MM'. */
 const after = words(`
@@ -19,7 +23,7 @@ const after = words(`
   skg skh skm skom sm sn sos sp spd spdi spi spsi spt ss ssi ssn ssos sst st sth sthan stp str strkeb strkep
   spa span spb spbp spbs spd spdv spfk spjp spkfr spkg spkga spkj spkk spm spog spok sponk sport sportho spot
   spp spparu spperio sppd sppk sppm spprost sprad sps spthtkl sptht spu
-  aaij wmi wppe
+  aaij wmi wppe aseaneng acpe
 `);
 
 const plain = (word: string) => word.toLowerCase().replaceAll(/[.\s]|\([^)]*\)/g, '');
@@ -28,9 +32,12 @@ const plain = (word: string) => word.toLowerCase().replaceAll(/[.\s]|\([^)]*\)/g
 export function isTitleBefore(word: string): boolean {
   const parts = word.split('.').filter(Boolean);
   return (
-    /^\(h\.?c\.?\)/i.test(word) || (parts.length > 0 && parts.every((part) => before.has(part.toLowerCase())))
+    /^\((?:h\.?c|purn)\.?\)/i.test(word) ||
+    (parts.length > 0 && parts.every((part) => isBefore(part.toLowerCase(), word)))
   );
 }
+
+const isBefore = (part: string, word: string) => before.has(part) || (word.includes('.') && dotted.has(part));
 
 export function isKnownDegree(word: string): boolean {
   return after.has(plain(word));

@@ -43,7 +43,7 @@ function partsOf(text: string): string[] {
 }
 
 const areAllDegrees = (part: string) =>
-  isDegree(part.replaceAll('. ', '.')) || part.split(' ').every(isDegree);
+  isKnownDegree(part) || isDegree(part.replaceAll('. ', '.')) || part.split(' ').every(isDegree);
 
 /** A title ends with a dot or a space: 'Ir. Joko', 'Prof.Dr.Ani', but not 'Irma'. */
 function leadingTitles(text: string): { titles: string[]; others: string } {

@@ -26,7 +26,7 @@ export const headerPatterns: Record<ImportField, string[]> = {
   name: [
     'nama(?:lengkap|anggota|member|peserta)?',
     `nama(?:lengkap)?(?:${member}|sesuaiktp|ktp|tanpagelar|sesuaiijazah|pemilik|personil|dokter|atlet|pengurus)`,
-    'nama(?:anggota|member|peserta)lengkap|fullname|name|membername|namajelas',
+    'nama(?:tk|tenagakerja|ptk|pegawai|karyawan|guru)|nama(?:anggota|member|peserta)lengkap|fullname|name|membername|namajelas',
   ],
   full_name: [
     `nama(?:lengkap|${member})?${and}(?:dengan|beserta|berikut|disertai|pakai)?(?:gelar|titel|title)(?:nya|lengkap|akademik|bilaada)?`,
@@ -60,7 +60,7 @@ export const headerPatterns: Record<ImportField, string[]> = {
     places,
   ],
   date_of_birth: [
-    `${tgl}(?:bln|bulan)?(?:thn|tahun)?(?:ke)?lahir(?:an)?|(?:ke)?lahir(?:an)?${tgl}|ttl${tgl}|birthdate|dateofbirth|dob|birthday`,
+    `${tgl}(?:bln|bulan)?(?:thn|tahun)?(?:ke)?lahir(?:an)?|(?:ke)?lahir(?:an)?${tgl}|ttl${tgl}|birthdate|dateofbirth|dob|birthday|bday`,
   ],
   hp: [
     `${no}?${mobile}(?:${and}${no}?${phones})*(?:aktif|anggota|pribadi|yangaktif)?`,
@@ -69,8 +69,8 @@ export const headerPatterns: Record<ImportField, string[]> = {
   ],
   company: [
     `(?:nama|asal)?${employer}(?:tempat)?${working}?`,
-    `(?:nama)?(?:tempat(?:be)?(?:kerja|tugas|dinas|praktik|praktek|usaha|latihan)|unitkerja|satuankerja|satker|homebase|afiliasi|perguruantinggi)`,
-    'asal(?:perguruantinggi|unit)|(?:company|organi[sz]ation\\d?)(?:name)?|institution|employer|workplace|affiliation',
+    `(?:nama)?(?:tempat(?:be)?(?:kerja|tugas|dinas|praktik|praktek|usaha|latihan)(?:induk|utama)?|unitkerja|satuankerja|satker|homebase|afiliasi|perguruantinggi)`,
+    'asal(?:perguruantinggi|unit)|(?:company|organi[sz]ation\\d?)(?:name)?|institution|employer|workplace|affiliation|org',
     `${working}di(?:${employer})?|be(?:kerja|rtugas|rdinas|rpraktik|rpraktek)|(?:company|organi[sz]ation|institution)?work(?:for|at)?`,
   ],
   company_category: [
@@ -90,6 +90,7 @@ export const headerPatterns: Record<ImportField, string[]> = {
   ],
   expired_at: [
     '(?:masa)?berlaku(?:sd|sampai|hingga|sampaidengan)(?:tanggal|tgl)?|berakhir',
+    '(?:iuran)?(?:lunas|terbayar|dibayar)(?:sd|sampai|hingga|sampaidengan)(?:tanggal|tgl)?',
     `${tgl}(?:berakhir|habis|expired|kadaluarsa|kedaluwarsa)|aktif(?:sd|sampai|hingga)`,
     `(?:masaberlaku|masaaktif|periode(?:berlaku|aktif)?)(?:kta|kartu|${member})?|masa${member}|berlaku|validuntil|jatuhtempo|(?:masa)?${member}?(?:ber)?akhir|akhir${member}|habis(?:masa)?(?:berlaku|aktif)?(?:kta|kartu|${member})?|kadaluarsa|kedaluwarsa`,
     '(?:membership)?(?:expir(?:e|es|ed|y|ation)|ends?)(?:date|on)?|renewal(?:due|date)',

@@ -206,9 +206,12 @@ const widthOf = ({ titles }: FoundHeader) => titles.findLastIndex((title) => tit
 
 const isFilled = (cells: Cell[]) => cells.some((cell) => cell !== null);
 
+/** `extra`: cells of a text file behind the last column. */
+type BelowRow = RawRow & { extra?: Cell[] };
+
 interface Below {
   /** Cells of the columns up to the last header. */
-  rows: RawRow[];
+  rows: BelowRow[];
   remarks: number;
   mergedCells: number;
   /** Filled rows of each of the tables that are side by side. */
@@ -226,14 +229,17 @@ async function rowsBelow(
 ): Promise<Below> {
   const width = widthOf(header);
   const below: Below = { rows: [], remarks: 0, mergedCells: 0, counts: tables.map(() => 0) };
+  let written = 0;
   for await (const raw of rows) {
+    if (raw.row <= header.lastRow && tables.length === 1) written = Math.max(written, raw.width ?? 0);
     below.counts = below.counts.map((count, at) => {
       const table = tables[at];
       return table && hasRow(table, raw) ? count + 1 : count;
     });
     if (raw.row <= header.lastRow) continue;
     const isRemark = (at: number) => !tables.some((table) => covers(table, raw.row, at));
-    below.remarks += raw.cells.filter((cell, at) => cell !== null && isRemark(at)).length;
+    const extra = extraCells(raw, { written, width });
+    if (!extra) below.remarks += raw.cells.filter((cell, at) => cell !== null && isRemark(at)).length;
     const cells = raw.cells.slice(0, width).fill(null, 0, range.first);
     if (!isFilled(cells)) continue;
     // A heading that is merged with the first rows belongs to the header. What a program has left in the other merged
@@ -245,10 +251,36 @@ async function rowsBelow(
       cells[column] = cell;
       below.mergedCells += 1;
     }
-    below.rows.push({ row: raw.row, cells, ...(raw.isHidden && { isHidden: true }) });
+    const { row, isHidden, width: cellsWritten } = raw;
+    below.rows.push({
+      row,
+      cells,
+      ...(isHidden && { isHidden }),
+      ...(cellsWritten !== undefined && { width: cellsWritten }),
+      ...(extra && { extra }),
+    });
     if (below.rows.length > importLimits.rows + MAX_SKIPPED_ROWS) throw new Refusal('tooManyRows');
   }
+  markWider(below.rows, written);
   return below;
+}
+
+/** A row that is longer than the header as written, or has more filled cells: a delimiter in it was no delimiter. */
+function extraCells(
+  { cells, width: own }: RawRow,
+  { written, width }: { written: number; width: number },
+): Cell[] | null {
+  if (own === undefined || written === 0) return null;
+  const filled = cells.filter((cell) => cell !== null).length;
+  const isLonger = cells.length > written || (cells.length > width && filled > width);
+  return isLonger ? cells.slice(width) : null;
+}
+
+/** Where the other rows are as long as the header, blank cells at the end of a longer one may have moved there. */
+function markWider(rows: BelowRow[], written: number): void {
+  const wider = rows.filter(({ width = 0 }) => width > written);
+  if (written === 0 || wider.length > rows.length / 2) return;
+  for (const row of wider) row.extra ??= [null];
 }
 
 function hasRow({ header, range }: PlacedTable, { row, cells }: RawRow): boolean {
@@ -314,9 +346,10 @@ function tableOf({ source, sheets, tables, read, below, above, taken }: FoundRow
     if (own && !taken.includes(own)) return own;
     return isHidden && !taken.includes('hidden') ? 'hidden' : null;
   });
-  const members = narrowed.flatMap(({ row, cells }, index) =>
-    reasons[index] === null ? { row, cells } : [],
-  );
+  const members = narrowed.flatMap(({ row, cells }, index) => {
+    const { extra = [] } = rows[index] ?? {};
+    return reasons[index] === null ? { row, cells: [...cells, ...extra] } : [];
+  });
   const leftOut = countReasons(reasons);
   const takenIn = countReasons(
     narrowed.map(({ isHidden }, index) => {

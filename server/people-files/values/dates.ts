@@ -1,4 +1,5 @@
 // Reads dates in all the forms that occur. The day comes before the month, unless the column has the other order.
+import { dashes } from '#shared/characters.ts';
 import { cellFaults } from '#shared/imports/imports.messages.ts';
 import type { DateOrder } from '#shared/imports/imports.types.ts';
 import { monthOf } from '#shared/month-words.ts';
@@ -31,12 +32,17 @@ export function readDate(cell: string | number, rules: DateRules): Reading<strin
   return dateOf(isTurned ? { ...parts, day: parts.month, month: parts.day } : parts, rules);
 }
 
+/** With the day of the Javanese market week: 'Rabu Pahing'. */
+const dayOfWeek =
+  /^(?:hari\s+)?(?:senin|selasa|rabu|kamis|jum['’]?at|sabtu|minggu|ahad|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:\s+(?:legi|pa?h?ing|pon|wage|kliwon))?\s*,?\s*/i;
+
 /** Without 'sampai dengan', the name of the day, 'tanggal' and a time. */
 export function plainDate(text: string): string {
   return text
+    .replaceAll(dashes, '-')
     .replace(/^'/, '')
     .replace(/^(?:s\s*[./]?\s*d\b\.?|sampai(?: dengan)?|hingga)\s*:?\s*/i, '')
-    .replace(/^(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad)\s*,?\s*/i, '')
+    .replace(dayOfWeek, '')
     .replace(/^(?:tanggal|tgl)\b\.?\s*:?\s*/i, '')
     .replace(/[T\s]\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:\.\d+)?)?(?:\s*(?:Z|WIB|WITA|WIT))?$/i, '')
     .replace(/[.,]$/, '');

@@ -13,6 +13,7 @@ const outOfUse =
 export function readEmail(cell: string | number): Reading<string> {
   const text = lineOf(cell)
     .toLowerCase()
+    .replace(/^'/, '')
     .replace(/^\d+\s*[.)]\s+/, '')
     .replaceAll(/\s*([@.])\s*/g, '$1');
   const addresses = new Set(text.match(/[^@\s;,/|<>()]+@[^@\s;,/|<>()]+/g)?.map(bareAddress));

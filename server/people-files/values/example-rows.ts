@@ -9,9 +9,10 @@ const SHOWN_ROWS = 3;
 /** Characters. */
 const CELL_LENGTH = 100;
 
-/** Those of the first rows that have most filled cells, in the order of the file. */
-export function exampleRows(rows: TableRow[]): ExampleRow[] {
+/** Of rows that fit the columns, those of the first ones that have most filled cells, in the order of the file. */
+export function exampleRows(rows: TableRow[], columns: number): ExampleRow[] {
   return rows
+    .filter(({ cells }) => cells.length === columns)
     .slice(0, SAMPLE_ROWS)
     .map(({ row, cells }) => ({
       row,

@@ -1,4 +1,6 @@
 // How a cell is read: by the kind of its value, or as a joined field that brings several values.
+
+import { dashes } from '#shared/characters.ts';
 import { type ByKey, byKey, findNamed } from '#shared/choice-names.ts';
 import {
   type ChoiceName,
@@ -76,12 +78,13 @@ interface ValueContext {
 
 type ReadValue = (cell: string | number, context: ValueContext) => Reading<string>;
 
-const readText: ReadValue = (cell) => ({ value: textOfCell(cell) });
+const readOptionalText: ReadValue = (cell) => ({ value: textOfCell(cell) });
+const readText: ReadValue = (cell) => ({ value: textOfCell(cell).replaceAll(/ +/g, ' ') });
 const readPastDate: ReadValue = (cell, { today, ...rules }) => readDate(cell, { ...rules, latest: today });
 
 const readers: Record<Exclude<ValueKind, 'choice' | 'labels' | 'start' | 'end'>, ReadValue> = {
   text: readText,
-  optionalText: readText,
+  optionalText: readOptionalText,
   number: readNumber,
   optionalDate: readPastDate,
   email: readEmail,
@@ -143,7 +146,9 @@ const shownDate = /^(?:\d{1,2}-(?<day>[A-Z][a-z]{2})|(?<month>[A-Z][a-z]{2})-\d{
 
 /** A spreadsheet makes a date of '01/2019'. An apostrophe in front says that a text follows, and is no part of it. */
 function readNumber(cell: string | number): Reading<string> {
-  const text = textOfCell(cell).replace(/^['’]\s*/, '');
+  const text = textOfCell(cell)
+    .replace(/^['’‘]\s*/, '')
+    .replaceAll(dashes, '-');
   const { day, month } = shownDate.exec(text)?.groups ?? {};
   const isShownDate = monthOf(day ?? month ?? '') !== null;
   if (madeDate.test(text) || isShownDate || (/^\p{L}.*\d{4}$/u.test(text) && monthIn(text)))

@@ -233,19 +233,19 @@ test('[IMP-004] a word that only begins like one for the cell above is stored', 
     assert.equal(read([['company', company]]).values.company, company);
 });
 
-test('[IMP-004] an apostrophe in front is no part of any value', () => {
+test('[IMP-004] an apostrophe in front belongs to names alone', () => {
   const { values, faults } = read([
     ['number', "'0001"],
     ['name', "'Sari D'Souza"],
     ['email', " 'sari@contoh.id"],
     ['date_of_birth', "'1980-08-17"],
     ['company', "'"],
-    ['hp', "'-"],
+    ['hp', '\\N'],
     ['company_category', "'Perguruan Tinggi"],
   ]);
   assert.deepEqual(values, {
     number: '0001',
-    name: "Sari D'Souza",
+    name: "'Sari D'Souza",
     email: 'sari@contoh.id',
     date_of_birth: '1980-08-17',
     company_category: { id: 1, name: 'Perguruan Tinggi' },
@@ -426,4 +426,41 @@ test('[IMP-002] a mapping needs a key, and no value from two columns', () => {
     mappingProblem(mapping('number', 'birth', 'date_of_birth')),
     mappingMessages.twice('Tanggal Lahir'),
   );
+});
+
+test('[IMP-004] a name has neither numbers nor the titles of other columns; what is left out is noted', () => {
+  const named = (...cells: Parameters<typeof read>[0]) => {
+    const { values, faults, warnings } = read(cells);
+    return [values.name, ...faults.map(({ kind }) => kind), ...warnings.map(({ kind }) => kind)];
+  };
+  assert.deepEqual(named(['name', '2) Sari Utami']), ['Sari Utami', 'numberLeft']);
+  assert.deepEqual(named(['name', 'Sari Utami\nNIP. 19800817 200501 2 001']), ['Sari Utami', 'numberLeft']);
+  assert.deepEqual(named(['name', 'Sari 081234567890 Utami']), [undefined, 'noName']);
+  assert.deepEqual(
+    named(['name', 'Dr. Sari, M.Si.'], ['title_before_name', 'Dr'], ['title_after_name', 'M.Si']),
+    ['Sari'],
+  );
+  assert.deepEqual(named(['name', 'Dr. Sari, M.Si.'], ['title_before_name', 'Dr.']), [
+    'Sari, M.Si.',
+    'titlesLeft',
+  ]);
+  assert.deepEqual(named(['name', 'Bpk. Budi']), ['Bpk. Budi', 'salutation']);
+});
+
+test('[IMP-003] a row with cells behind the last column has moved', () => {
+  const reader = rowReader(
+    [{ index: 0, letters: 'A', header: 'Nama' }],
+    [{ column: 0, field: 'name', clears: false }],
+    {
+      today: '2026-11-23',
+      choices: { company_category: new Map(), category: new Map() },
+    },
+  );
+  const kindsIn = (...cells: Cell[]) => {
+    const { faults, warnings } = reader({ row: 2, cells });
+    return [...faults, ...warnings].map(({ kind, value }) => `${kind}: ${value}`);
+  };
+  assert.deepEqual(kindsIn('Sari', 'Toko'), ['moved: Toko']);
+  assert.deepEqual(kindsIn('Sari', null), ['mayHaveMoved: ']);
+  assert.deepEqual(kindsIn('Sari'), []);
 });

@@ -30,11 +30,12 @@ import { inSentence } from '#shared/labels.ts';
 import { limits } from '#shared/limits.ts';
 import { periodProblems } from '#shared/members/member-dates.rules.ts';
 import { isFormulaError, UNCOMPUTED_CELL } from '../../tables/raw-rows.ts';
-import { isBlank, isDitto, type Reading, textOfCell, withoutApostrophe } from './cells.ts';
+import { isBlank, isDitto, type Reading, textOfCell } from './cells.ts';
 import { problemOf } from './check-values.ts';
 import { fitsBothOrders, storedDay, turnedDay } from './date-orders.ts';
 import { likelyDomain } from './email-domains.ts';
 import { type ReadingContext, readField } from './field-readers.ts';
+import { nameIn, noteOnName, withoutRepeatedTitles } from './names.ts';
 import { namesTheLate } from './statuses.ts';
 
 interface MappedColumn extends TableColumn {
@@ -108,7 +109,17 @@ export function rowReader(
       return first ? [[first, ...others]] : [];
     })
     .toSorted(([a], [b]) => importFields[b.field].fills.length - importFields[a.field].fills.length);
-  return (row) => readRow(row, fields, context);
+  return (row) => withExtraCells(readRow(row, fields, context), row.cells.slice(columns.length));
+}
+
+/** Beyond the last column: a text file has divided a cell, so those behind it have moved. */
+function withExtraCells(read: ReadRow, extra: Cell[]): ReadRow {
+  if (extra.length === 0) return read;
+  const value = extra.flatMap((cell) => cell ?? []).join(' | ');
+  const found = { row: read.row, column: null, header: '', value };
+  if (value === '')
+    return { ...read, warnings: [...read.warnings, { ...found, ...cellNotes.moved, effect: 'noted' }] };
+  return { ...read, faults: [...read.faults, { ...found, ...cellFaults.moved }] };
 }
 
 function orderOf(
@@ -156,13 +167,13 @@ function readRow({ row, cells }: TableRow, fields: FieldColumns[], context: Read
         const day = reading.value[name];
         if (day !== undefined && !ownNames(column).includes(name)) otherDays.push({ name, day, column });
       }
-      const note = noteOn(reading.value);
+      const note = reading.note ?? noteOn(reading.value);
       if (note) warn(column, note);
     }
     for (const one of unused) warn(one, cellNotes.unused);
     const isIncomplete = ownNames(column).some((name) => values[name] === undefined);
     for (const { index } of isIncomplete ? columns : []) {
-      const text = String(withoutApostrophe(cells[index] ?? null) ?? '');
+      const text = String(cells[index] ?? '');
       if (text.trim() !== '') incompleteCells[index] = text;
     }
   }
@@ -176,7 +187,11 @@ function readRow({ row, cells }: TableRow, fields: FieldColumns[], context: Read
     const others = otherDays.filter((one) => one.column === column && values[one.name] === one.day);
     for (const name of [...ownNames(column), ...others.map((one) => one.name)]) delete values[name];
   }
-  return { row, values, faults, warnings, incompleteCells };
+  const once = withoutRepeatedTitles(values);
+  const nameNote = noteOnName(once);
+  const nameColumn = fields.flat().find(({ field }) => field === 'name' || field === 'full_name');
+  if (nameNote && nameColumn) warn(nameColumn, nameNote);
+  return { row, values: once, faults, warnings, incompleteCells };
 }
 
 const periodNames = ['started_at', 'expired_at'] as const;
@@ -198,14 +213,16 @@ interface ColumnReading {
   unused?: MappedColumn[];
 }
 
-type FieldReading = ColumnReading & Reading<RowValues>;
+type CellReading = Reading<RowValues> & { note?: Fault | null };
+
+type FieldReading = ColumnReading & CellReading;
 
 /** The value of a field in one row, or what is wrong with it. */
 function readColumns(columns: FieldColumns, cells: Cell[], context: ReadingContext): FieldReading {
   const [first, ...others] = columns;
   const read = (column: MappedColumn) => ({
     column,
-    ...readCell(withoutApostrophe(cells[column.index] ?? null), column, context),
+    ...readCell(cells[column.index] ?? null, column, context),
   });
   if (others.length === 0) return read(first);
   const filled = columns.filter(({ index }) => !isBlank(cells[index] ?? null));
@@ -246,7 +263,7 @@ function firstOf(readings: FieldReading[]): FieldReading | undefined {
 const MAX_CELL_LENGTH = 2 * limits.text;
 
 /** Blank: no change, or null where blanks erase. */
-function readCell(cell: Cell, column: MappedColumn, context: ReadingContext): Reading<RowValues> {
+function readCell(cell: Cell, column: MappedColumn, context: ReadingContext): CellReading {
   const { field, clears, order, contrary, forLife, yearStart, shortMonths, storedDays, dates } = column;
   if (cell === UNCOMPUTED_CELL) return { fault: cellFaults.uncomputed };
   if (isFormulaError(cell)) return { fault: cellFaults.formula };
@@ -260,7 +277,9 @@ function readCell(cell: Cell, column: MappedColumn, context: ReadingContext): Re
     const proof = dates?.monthFirst ?? dates?.dayFirst;
     if (proof) return { fault: cellFaults.turned(proof) };
   }
-  const reading = readField(field, turned ?? cell, {
+  const named = field === 'name' || field === 'full_name' ? nameIn(cell) : { text: cell, note: null };
+  if (!named) return { fault: cellFaults.noName };
+  const reading = readField(field, turned ?? named.text, {
     ...context,
     forLife,
     yearStart,
@@ -270,7 +289,7 @@ function readCell(cell: Cell, column: MappedColumn, context: ReadingContext): Re
   if ('value' in reading && reading.value.name && !isName(reading.value.name))
     return { fault: cellFaults.noName };
   const problem = 'fault' in reading ? null : problemOf(reading.value, context.today);
-  return problem === null ? reading : { fault: fault('invalid', problem) };
+  return problem === null ? { ...reading, note: named.note } : { fault: fault('invalid', problem) };
 }
 
 /** A form trusts the person who types; in a spreadsheet '0' and 'TRUE' come of a formula or of another column. */

@@ -15,7 +15,7 @@ import type {
 } from '#shared/imports/imports.types.ts';
 import type { StopReason } from '#shared/membership/stops.states.ts';
 import { type StatusColumn, statusColumnOf } from '../columns/recognize-header.ts';
-import { isBlank, lineOf, withoutApostrophe } from './cells.ts';
+import { isBlank, lineOf } from './cells.ts';
 import { fitsBothOrders } from './date-orders.ts';
 import { readDate } from './dates.ts';
 
@@ -168,8 +168,7 @@ const beforeWords =
 const MAX_STATUS_LENGTH = 60;
 
 function textOf(cell: Cell): string | null {
-  const written = withoutApostrophe(cell);
-  return written === null || isBlank(written) ? null : lineOf(written);
+  return cell === null || isBlank(cell) ? null : lineOf(cell);
 }
 
 const nameFields = new Set<ImportField>([
