@@ -21,6 +21,8 @@ export const errorBody = z.object({
   closed_month: z.string().optional(),
   /** Refused until a Super Admin has set these. */
   missing_settings: z.array(z.enum(missingSettings)).optional(),
+  /** The member was merged into the one with this id. */
+  merged_into: z.int().optional(),
   /** Nothing was saved, because these fields are no longer what the form saw. */
   changed: z.array(changedField).optional(),
 });

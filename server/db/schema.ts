@@ -111,7 +111,9 @@ interface MembersTable extends Pick<Member, StoredField> {
   first_login_at: Timestamp | null;
   created_at: Timestamp;
   updated_at: Timestamp;
-  /** Name, e-mail, number, company and phone in both spellings, as `memberSearchText` writes them. */
+  /** JSON, a `KnownAs`: of people who were merged into him. Null: nobody was. */
+  known_as: string | null;
+  /** Name, e-mail, number, company, phone in both spellings and `known_as`, as `memberSearchText` writes them. */
   search_text: string;
 }
 

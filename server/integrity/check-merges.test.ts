@@ -43,6 +43,11 @@ const breaks: [string, RegExp, (api: Api) => Promise<unknown>][] = [
         await tx.updateTable('merges').set({ reserved_email: email }).execute();
       }),
   ],
+  [
+    'a survivor is not found by the name of before',
+    /^member \d+: is not found by what the people were known by who were merged into it/,
+    ({ deps }) => change(deps, ({ tx }) => tx.updateTable('members').set({ known_as: null }).execute()),
+  ],
 ];
 
 for (const [what, finding, breakIt] of breaks)

@@ -1,5 +1,6 @@
 // Merges: nothing but the audit trail, the merges and old numbers names a member who was merged into another.
 import { sql } from 'kysely';
+import { collectKnown } from '../db/lists/known-as.ts';
 import { columnsWithoutMerged } from '../features/merges/open/member-columns.rule.ts';
 import type { CheckContext } from './check-context.ts';
 
@@ -8,6 +9,7 @@ export async function checkMerges(checked: CheckContext): Promise<string[]> {
     ...(await namedMerged(checked)),
     ...(await usedNumbers(checked)),
     ...(await reservedAddresses(checked)),
+    ...(await unknownSurvivors(checked)),
   ];
 }
 
@@ -42,4 +44,25 @@ async function reservedAddresses({ db }: CheckContext): Promise<string[]> {
   return rows.map(
     ({ id, member_id }) => `merge ${id}: member ${member_id} has the address that its undo needs`,
   );
+}
+
+/** Who knows what a merged person was called finds the survivor. */
+async function unknownSurvivors({ db }: CheckContext): Promise<string[]> {
+  const survivors = await db
+    .selectFrom('members')
+    .select(['id', 'known_as'])
+    .where((member) =>
+      member.or([
+        member('known_as', 'is not', null),
+        member('id', 'in', (merges) =>
+          merges.selectFrom('merges').select('survivor_id').where('undone_at', 'is', null),
+        ),
+      ]),
+    )
+    .execute();
+  const wrong: string[] = [];
+  for (const { id, known_as } of survivors)
+    if (known_as !== (await collectKnown(db, id)))
+      wrong.push(`member ${id}: is not found by what the people were known by who were merged into it`);
+  return wrong;
 }

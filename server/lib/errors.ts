@@ -45,6 +45,10 @@ export const twoStepRequired = () =>
 
 export const notFound = (message: string = errorMessages.notFound) => new HttpError(404, { message });
 
+/** 404: the member was merged into this one. Only admins are told. */
+export const mergedInto = (survivorId: number) =>
+  new HttpError(404, { message: errorMessages.notFound, merged_into: survivorId });
+
 /** 409: someone else changed it in the meantime. */
 export const conflict = (message: string) => new HttpError(409, { message });
 

@@ -162,8 +162,16 @@ export const memberFilters = memberSearch.extend({
 });
 export type MemberFilters = z.infer<typeof memberFilters>;
 
+/** For admins. Both are left out where nobody was merged into the member. */
+const managedMember = member.extend({
+  /** Never given again. */
+  old_numbers: z.array(z.string()).optional(),
+  old_names: z.array(z.string()).optional(),
+});
+export type ManagedMember = z.infer<typeof managedMember>;
+
 /** In the list: with what the chosen columns need. */
-const listedMember = member.extend({
+const listedMember = managedMember.extend({
   labels: z.array(shownLabel).optional(),
   last_paid_at: timestamp.nullable().optional(),
   first_login_at: timestamp.nullable().optional(),
@@ -187,9 +195,9 @@ export const members = {
     method: 'GET',
     path: '/api/users/:id',
     access: 'admin',
-    summary: 'One member.',
+    summary: 'One member. Of one who was merged into another, the 404 names the other one in `merged_into`.',
     params: parameter.id,
-    response: one(member),
+    response: one(managedMember),
   }),
   add: endpoint({
     method: 'POST',

@@ -9,6 +9,9 @@ export const memberLabels = {
   email: 'Email',
   status: 'Status Anggota',
   number: 'Nomor Anggota',
+  /** Of people who were merged into the member. */
+  oldNumbers: 'Nomor lama',
+  oldNames: 'Nama lama',
   category: 'Kategori Anggota',
   startedAt: 'Mulai',
   expiredAt: 'Berlaku sampai',
@@ -38,3 +41,19 @@ export function graceText(day: string): string {
 export function activeFromText(day: string): string {
   return `${memberLabels.activeFrom} ${formatDate(day)}`;
 }
+
+/** 'Nomor lama 26-A0007, nama lama Budi S.' of a member into whom others were merged; blank for all others. */
+export function formerText({
+  old_numbers = [],
+  old_names = [],
+}: {
+  old_numbers?: readonly string[] | undefined;
+  old_names?: readonly string[] | undefined;
+}): string {
+  const parts = [...said(memberLabels.oldNumbers, old_numbers), ...said(memberLabels.oldNames, old_names)];
+  const [first = '', ...others] = parts;
+  return [first, ...others.map((part) => part.charAt(0).toLowerCase() + part.slice(1))].join(', ');
+}
+
+const said = (label: string, texts: readonly string[]) =>
+  texts.length === 0 ? [] : [`${label} ${texts.join(', ')}`];

@@ -1,5 +1,6 @@
 // What is stored for a search: the texts of a row in the form in which they are compared.
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { z } from 'zod';
 import { initialsForm, nameForm, searchForm, titlesForm } from '../../lib/search/search-form.ts';
 import type { Tx } from '../database.ts';
 import type { Row } from '../schema.ts';
@@ -12,17 +13,30 @@ export const searchedMemberColumns = [
   'number',
   'company',
   'hp',
+  'known_as',
 ] as const satisfies (keyof Row<'members'>)[];
 
 /** What the searched text of a member is made of. */
 export type SearchedMember = Pick<Row<'members'>, Exclude<(typeof searchedMemberColumns)[number], Optional>> &
   Partial<Pick<Row<'members'>, Optional>>;
 
-type Optional = 'title_before_name' | 'title_after_name' | 'number';
+type Optional = 'title_before_name' | 'title_after_name' | 'number' | 'known_as';
+
+const texts = z.array(z.string());
+
+const knownAsTexts = z.object({ names: texts, numbers: texts, emails: texts, phones: texts });
+/** What the people who were merged into a member were known by. */
+export type KnownAs = z.infer<typeof knownAsTexts>;
+
+/** From `members.known_as`. */
+export function readKnownAs(json: string): KnownAs {
+  return knownAsTexts.parse(JSON.parse(json));
+}
 
 /** Begins with a space, as every word does. The number comes last, so that `numberSuffix` can add it later. */
 export function memberSearchText(member: SearchedMember): string {
   const { name, title_before_name: before, title_after_name: after, email, number, company, hp } = member;
+  const knownAs = member.known_as ?? null;
   const texts = [
     titlesForm(before ?? ''),
     nameForm(name),
@@ -30,6 +44,7 @@ export function memberSearchText(member: SearchedMember): string {
     searchForm(email),
     initialsForm(company),
     phoneForms(hp),
+    knownAs === null ? '' : knownForms(readKnownAs(knownAs)),
   ];
   return ` ${texts.filter(Boolean).join(' ')}${numberSuffix(number ?? null)}`;
 }
@@ -48,6 +63,16 @@ export async function storeMemberSearchText(
 /** What the number of a member adds to a text that has none yet. */
 export function numberSuffix(number: string | null): string {
   return number === null ? '' : ` ${searchForm(number)}`;
+}
+
+/** Of people who were merged into the member. */
+function knownForms({ names, numbers, emails, phones }: KnownAs): string {
+  return [
+    ...names.map(nameForm),
+    ...emails.map(searchForm),
+    ...phones.map(phoneForms),
+    ...numbers.map(searchForm),
+  ].join(' ');
 }
 
 /** E.164 and as Indonesians type it. */
@@ -90,6 +115,7 @@ export const searchedTables = {
         number: storedText(row.number),
         company: storedText(row.company) ?? '',
         hp: storedText(row.hp) ?? '',
+        known_as: storedText(row.known_as),
       }),
   },
   statement_rows: {
@@ -112,9 +138,16 @@ function storedText(value: string | number | null | undefined): string | null {
 /** About half a megabyte. */
 const ROWS_PER_SLICE = 500;
 
-/** All rows of the table with their texts as they are and as they should be, in slices. */
-export async function* searchTextsOf(db: QueryExecutorProvider, table: SearchedTable) {
-  const { columns, textOf } = searchedTables[table];
+/**
+ * All rows of the table with their texts as they are and as they should be, in slices. `columns`: a migration names those
+ * that the table has by then.
+ */
+export async function* searchTextsOf(
+  db: QueryExecutorProvider,
+  table: SearchedTable,
+  columns: readonly string[] = searchedTables[table].columns,
+) {
+  const { textOf } = searchedTables[table];
   const names = sql.join(['id', 'search_text', ...columns].map((name) => sql.ref(name)));
   let last = 0;
   for (;;) {

@@ -33,7 +33,7 @@ const leftOutTables: Partial<Record<keyof Tables, string>> = {
 
 /** Of tables that the archive has. */
 const leftOutColumns: { [T in keyof Tables]?: { [Column in keyof Tables[T]]?: string } } = {
-  members: { password_hash: secret, search_text: derived, name_key: derived },
+  members: { password_hash: secret, search_text: derived, name_key: derived, known_as: derived },
   admins: { password_hash: secret },
   payments: { member_company_category_id: derived },
   renewals: { member_status: derived },

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import { withNameKey } from '../../db/lists/name-keys.ts';
 import { memberSearchText, type SearchedMember, searchedMemberColumns } from '../../db/lists/search-texts.ts';
 import { prepare } from '../../db/reads/prepare.ts';
-import type { NewRow, RowChange } from '../../db/schema.ts';
+import type { NewRow, Row, RowChange } from '../../db/schema.ts';
 import { nameKey } from '../../lib/names/name-key.ts';
 
 /** Members with the names of their categories; without the password hash. */
@@ -28,6 +28,7 @@ export function selectMembers(db: Database) {
       'members.expired_at',
       'members.next_started_at',
       'members.stop_reason',
+      'members.known_as',
       'members.created_at',
       'members.updated_at',
       'company_categories.name as company_category_name',
@@ -94,15 +95,14 @@ export function insertMembers(tx: Tx, members: NewMemberRow[]) {
     .execute();
 }
 
+/** What a change of a member's row needs of it, so that the searched text stays whole. */
+export type ChangedMember = SearchedMember & Pick<Row<'members'>, 'id' | 'known_as'>;
+
 /**
  * `member`: the row as it is in the transaction, locked. A change of a searched column rewrites the searched text in the
  * same statement: each update of a member runs the triggers of the lists.
  */
-export async function updateMember(
-  tx: Tx,
-  member: SearchedMember & { id: number },
-  change: MemberChange,
-): Promise<void> {
+export async function updateMember(tx: Tx, member: ChangedMember, change: MemberChange): Promise<void> {
   const isSearched = searchedMemberColumns.some((name) => change[name] !== undefined);
   const searched = isSearched ? { search_text: searchTextAfter(member, change) } : {};
   await tx

@@ -14,13 +14,14 @@ import type { MemberRow } from './members.db.ts';
 import { type FoundPage, listMembers } from './open/found-members.service.ts';
 import {
   addMember,
+  getManagedMember,
   getMember,
   removeMember,
   sumDeposits,
   updateMemberByAdmin,
   updateProfile,
 } from './open/members.service.ts';
-import { listedView, memberView, photoUrl, viewContext } from './open/members.view.ts';
+import { listedView, managedView, memberView, photoUrl, viewContext } from './open/members.view.ts';
 import { changePhoto } from './photos.service.ts';
 
 export function memberRoutes(serve: Serve, deps: Deps) {
@@ -52,7 +53,9 @@ export function memberRoutes(serve: Serve, deps: Deps) {
 
   serve(members.list, async ({ query }) => viewPage(await listMembers(deps, query)));
 
-  serve(members.show, async ({ params }) => ({ data: view(await getMember(deps, params.id)) }));
+  serve(members.show, async ({ params }) => ({
+    data: managedView(await getManagedMember(deps, params.id), viewContext(deps)),
+  }));
 
   serve(members.add, async ({ admin, body }) => ({
     data: view(await addMember(deps, admin, body)),

@@ -3,7 +3,6 @@ import type { Merge, NewMerge } from '#shared/merges/merges.contract.ts';
 import type { MergeField } from '#shared/merges/merges.fields.ts';
 import { mergeErrors } from '#shared/merges/merges.messages.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
-import { memberSearchText } from '../../db/lists/search-texts.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
@@ -26,6 +25,7 @@ import {
   readMemberRows,
   readOwned,
   readSinceFacts,
+  storeKnownAs,
   updateSurvivor,
 } from './merges.db.ts';
 import { mergedMails } from './merges.mails.ts';
@@ -122,6 +122,7 @@ async function storeMerge(
       })),
     );
   }
+  await storeKnownAs(work.tx, survivor.id);
   recordMerge(work, { facts, mergeId, after, canceled });
   for (const mail of mergedMails(deps, { survivor, merged, after })) work.queueMail(mail);
   if ((done.undo.moved.payments ?? []).length > 0) work.queueJob({ kind: 'match_statements', payload: null });
@@ -177,9 +178,9 @@ async function moveRowsOf(work: AdminWork, sides: Sides): Promise<Done> {
   return { undo: done, oldDocuments };
 }
 
-/** What the survivor has afterwards, without what is folded. */
+/** What the survivor has afterwards, without what is folded or searched. */
 function columnsAfter(
-  { rows, owesEntryFee, membership, members }: MergeFacts,
+  { rows, owesEntryFee, membership }: MergeFacts,
   { fromMerged, takesNumber }: { fromMerged: ReadonlySet<MergeField>; takesNumber: boolean },
 ): AnyRow {
   const chosen = new Set(fromMerged);
@@ -188,8 +189,7 @@ function columnsAfter(
   const columns: AnyRow = { owes_entry_fee: owesEntryFee ? 1 : 0, status: membership.status };
   for (const field of chosen)
     for (const column of columnsOfChoice(field)) columns[column] = rows.merged[column] ?? null;
-  const searched = { ...members.survivor, ...columns };
-  return { ...columns, search_text: memberSearchText(searched) };
+  return columns;
 }
 
 interface RecordedMerge {

@@ -320,3 +320,70 @@ test('[LIST-009] two paid entry fees stay and are named, and what is paid is not
   assert.equal(await statusOf(), 'waiting_payment');
   assert.equal((await shown(third)).member_status, 'pending');
 });
+
+test('[LIST-009] the survivor is found by what the merged one was called, and his page leads to the survivor', async (t) => {
+  const { api, admin, token, merge, undo, shown } = await setUp(t);
+  const survivor = await addMember(api, {
+    name: 'Ratna Dewi',
+    email: 'ratna@contoh.id',
+    hp: '+6281300000001',
+  });
+  const merged = await addMember(api, {
+    name: 'Kenanga Puri',
+    email: 'puri@contoh.id',
+    hp: '+6281300000002',
+  });
+  const first = await addMember(api, {
+    name: 'Melati Sunyi',
+    email: 'sunyi@contoh.id',
+    hp: '+6281300000003',
+  });
+  for (const member of [survivor, merged, first]) await paid(api, member, admin);
+  const [old, oldest] = [(await shown(merged)).member_number ?? '', (await shown(first)).member_number ?? ''];
+  const found = async (keyword: string) =>
+    (await api.call(members.list, { token, query: { keyword } })).body.data.map(({ id }) => id);
+  const page = (id: number) => api.call(members.show, { token, params: { id } });
+  const words = ['kenanga puri', 'Sunyi', old, oldest, 'puri@contoh.id', '0813-0000-0003'];
+
+  await merge(merged, first);
+  const { body } = await merge(survivor, merged, { from_merged: ['name', 'email', 'hp'] });
+  assert.deepEqual(
+    (await Promise.all([...words, 'ratna dewi', 'ratna@contoh.id', '081300000001'].map(found))).flat(),
+    Array(words.length + 3).fill(survivor.id),
+  );
+  const { old_numbers = [], old_names } = await shown(survivor);
+  assert.deepEqual(
+    [old_numbers.toSorted(), old_names],
+    [[old, oldest].toSorted(), ['Melati Sunyi', 'Ratna Dewi']],
+  );
+  for (const { id } of [merged, first]) {
+    const missing = await page(id);
+    assert.deepEqual([missing.status, missing.error.merged_into], [404, survivor.id]);
+  }
+  const own = await api.call(profile.show, { token: await signIn(api, { memberId: survivor.id }) });
+  assert.doesNotMatch(JSON.stringify(own.body), /old_n|known|Melati|sunyi/);
+
+  const change = {
+    params: { id: survivor.id },
+    body: { company: 'RS Baru', seen: { company: (await shown(survivor)).company } },
+  };
+  assert.equal((await api.call(members.update, { token, ...change })).status, 200);
+  assert.deepEqual(await found('melati sunyi'), [survivor.id], 'a later change keeps it');
+  assert.equal((await undo(body.data.id)).status, 200);
+  assert.deepEqual(
+    [await found('melati'), await found('kenanga'), await found('ratna'), await found(old)],
+    [[merged.id], [merged.id], [survivor.id], [merged.id]],
+  );
+  assert.equal((await shown(survivor)).old_numbers, undefined);
+
+  api.clock.advance({ days: 31 });
+  await sweepMerges(api.deps);
+  const later = (await addAdmin(api)).token;
+  const after = async (keyword: string) =>
+    (await api.call(members.list, { token: later, query: { keyword } })).body.data.map(({ id }) => id);
+  assert.deepEqual(
+    [await after('melati'), await after(oldest), await after('sunyi@contoh.id')],
+    [[merged.id], [merged.id], []],
+    'the address is free again',
+  );
+});

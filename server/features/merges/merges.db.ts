@@ -1,6 +1,7 @@
 // The SQL about merges. Rows of any table that names a member are read and moved by the name of the table.
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
+import { knownColumns } from '../../db/lists/known-as.ts';
 import { withNameKey } from '../../db/lists/name-keys.ts';
 import { readCountedPage } from '../../db/lists/paginate.ts';
 import { querySlices } from '../../db/query-slices.ts';
@@ -104,6 +105,12 @@ export async function deleteMerged(tx: Tx, memberId: number): Promise<void> {
 /** Any columns, the address too: its links are moved or ended by the merge. */
 export async function updateSurvivor(tx: Tx, id: number, change: RowChange<'members'>): Promise<void> {
   await tx.updateTable('members').set(withNameKey(change)).where('id', '=', id).execute();
+}
+
+/** After a merge, its undo or its end. The member is locked. */
+export async function storeKnownAs(tx: Tx, id: number): Promise<void> {
+  const known = await knownColumns(tx, id);
+  if (known) await updateSurvivor(tx, id, known);
 }
 
 export async function setPayerTimes(tx: Tx, id: number, times: number): Promise<void> {
@@ -252,7 +259,7 @@ export async function readSinceFacts(db: Database, memberId: number): Promise<Si
 export function readEndedMerges(db: Database, mergedBefore: string) {
   return db
     .selectFrom('merges')
-    .select('id')
+    .select(['id', 'merged_id'])
     .where('undo', 'is not', null)
     .where((merge) =>
       merge.or([

@@ -6,7 +6,6 @@ import { type AdminWork, changeAs } from '../../changes/change.ts';
 import { columnsSetBy, readRecordsSince } from '../../changes/records-since.ts';
 import type { Database } from '../../db/database.ts';
 import { withNameKey } from '../../db/lists/name-keys.ts';
-import { memberSearchText } from '../../db/lists/search-texts.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { conflict, notFound, refused } from '../../lib/errors.ts';
@@ -39,6 +38,7 @@ import {
   rowExists,
   setPayerTimes,
   setReminderOwner,
+  storeKnownAs,
   updateMerge,
   updateSurvivor,
   wasMerged,
@@ -138,6 +138,7 @@ async function part(work: AdminWork, merge: MergeRow, undo: StoredUndo): Promise
   await moveBack(work, { undo, survivorId, mergedId, returnsAddress, takesNumber });
   await restoreRows(work, { undo, survivorId, mayHaveOldLinks: !takesAddress || returnsAddress });
   await reopenBills(work, undo.canceled);
+  for (const id of [survivorId, mergedId]) await storeKnownAs(tx, id);
   if (returnsAddress) await endSessionsOf(work, { memberId: survivorId });
   await refoldMembers(work, [survivorId, mergedId]);
   const labels = labelsOf([...staying]);
@@ -155,22 +156,7 @@ function survivorAfter(undo: StoredUndo, now: AnyRow, staying: ReadonlySet<strin
     if (!staying.has(field)) Object.assign(columns, pickColumns(undo.survivor, columnsOfChoice(field)));
   for (const column of ['status', 'owes_entry_fee'])
     if (now[column] === undo.after[column]) columns[column] = undo.survivor[column] ?? null;
-  const searched = { ...now, ...columns };
-  return { ...columns, search_text: memberSearchText(searchedMember(searched)) };
-}
-
-function searchedMember(row: AnyRow): Parameters<typeof memberSearchText>[0] {
-  const text = (column: string) => String(row[column] ?? '');
-  const optional = (column: string) => (row[column] === null ? null : text(column));
-  return {
-    name: text('name'),
-    email: text('email'),
-    company: text('company'),
-    hp: text('hp'),
-    title_before_name: optional('title_before_name'),
-    title_after_name: optional('title_after_name'),
-    number: optional('number'),
-  };
+  return columns;
 }
 
 function pickColumns(row: AnyRow, columns: readonly string[]): AnyRow {

@@ -13,6 +13,8 @@ interface PersonCellProps {
   /** A second, quieter line: an address or a company. */
   email?: string;
   company?: string;
+  /** A third line. */
+  note?: string;
   /** Where the name leads. */
   to?: string;
   /** In the place of the photo, and as large: a check box. */
@@ -20,13 +22,22 @@ interface PersonCellProps {
 }
 
 /** Photo, name and one more line, in a table or at the head of a dialog. */
-export function PersonCell({ name, plainName = name, photoUrl, email, company, to, box }: PersonCellProps) {
+export function PersonCell({
+  name,
+  plainName = name,
+  photoUrl,
+  email,
+  company,
+  note,
+  to,
+  box,
+}: PersonCellProps) {
   const detail = email ?? company;
   return (
     <div className={styles.root}>
       {box ?? <PersonAvatar name={plainName} photoUrl={photoUrl} />}
       {/* Long texts are cut: pointing at them shows them in full. */}
-      <div className={styles.words} title={detail ? `${name}\n${detail}` : name}>
+      <div className={styles.words} title={[name, detail, note].filter(Boolean).join('\n')}>
         {to ? (
           <Link to={to} className={styles.name}>
             {name}
@@ -35,6 +46,7 @@ export function PersonCell({ name, plainName = name, photoUrl, email, company, t
           <span className={styles.name}>{name}</span>
         )}
         {detail && <span className={styles.detail}>{email ? <EmailText email={email} /> : company}</span>}
+        {note && <span className={styles.detail}>{note}</span>}
       </div>
     </div>
   );

@@ -22,7 +22,8 @@ import { useSettings } from '../../lib/root-data.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/Verification';
 
-export const handle = { plain: true };
+/** Never cached: what changes about the member shows immediately, on every node. */
+export const handle = { plain: true, personal: true };
 export const meta = page('Verifikasi Dokumen');
 
 /** null, with the status 404, for a token that belongs to no document. */

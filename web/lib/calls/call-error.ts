@@ -14,6 +14,9 @@ export class CallError extends Error {
   /** Nothing was saved, because someone has changed these fields since the form was filled. */
   readonly changed: readonly ChangedField[];
 
+  /** The member was merged into the one with this id. */
+  readonly mergedInto: number | undefined;
+
   constructor(status: number, body: ErrorBody) {
     super(body.message);
     this.name = 'CallError';
@@ -22,6 +25,7 @@ export class CallError extends Error {
     this.closedMonth = body.closed_month;
     this.missingSettings = body.missing_settings ?? [];
     this.changed = body.changed ?? [];
+    this.mergedInto = body.merged_into;
   }
 
   /** Whether the server understood the call and said no, rather than being away or busy. */

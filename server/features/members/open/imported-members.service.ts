@@ -4,7 +4,6 @@ import { type StoredField, storedFields } from '#shared/members/biodata.fields.t
 import type { Work } from '../../../changes/change.ts';
 import type { Database } from '../../../db/database.ts';
 import { columns, engineOf, jsonElements } from '../../../db/dialect.ts';
-import type { SearchedMember } from '../../../db/lists/search-texts.ts';
 import { querySlices } from '../../../db/query-slices.ts';
 import { readLong } from '../../../db/reads/long-reads.ts';
 import type { NewRow, Row, RowChange } from '../../../db/schema.ts';
@@ -13,7 +12,13 @@ import { labelNames } from '../../member-labels/open/label-names.rule.ts';
 import { changeAddress } from '../../passwords/open/account-changes.store.ts';
 import type { MailDeps } from '../../passwords/open/passwords.mails.ts';
 import { findDefaultCategoryId } from '../choices.db.ts';
-import { deleteMembers, insertMembers, selectMembers, updateMember } from '../members.db.ts';
+import {
+  type ChangedMember,
+  deleteMembers,
+  insertMembers,
+  selectMembers,
+  updateMember,
+} from '../members.db.ts';
 import { nameAndBirth } from './same-person.rule.ts';
 
 export type ComparedMember = Awaited<ReturnType<typeof readMembersBy>>[number];
@@ -155,7 +160,7 @@ export type ImportedChange = Pick<
 /** `member`: as read in the transaction, locked. A new address is told to the old one if the member has a password. */
 export async function changeImportedMember(
   { deps, work }: { deps: MailDeps; work: Work },
-  member: SearchedMember & { id: number },
+  member: ChangedMember,
   { email, ...change }: ImportedChange,
 ): Promise<void> {
   await updateMember(work.tx, member, { ...change, updated_at: work.now });
@@ -178,7 +183,7 @@ export function readTraces({ tx }: Work, ids: readonly number[], since: string) 
     .select(['id', 'name', 'email', 'number', 'number_import_id', 'category_id', 'company_category_id'])
     .select(storedFields)
     .select(['status', 'password_hash', 'email_verified_at', 'first_login_at', 'photo_key'])
-    .select(['stop_reason', 'stop_note', 'stopped_on', 'owes_entry_fee'])
+    .select(['stop_reason', 'stop_note', 'stopped_on', 'owes_entry_fee', 'known_as'])
     .select([countSince('payments'), countSince('documents'), countSince('sessions')])
     .where('id', 'in', ids)
     .execute();

@@ -6,12 +6,13 @@ import { LIFETIME_END } from '#shared/renewals/renewals.rules.ts';
 import type { Change } from '#shared/seen.ts';
 import { type AdminWork, changeAs, type Work } from '../../../changes/change.ts';
 import { byMember, OWN_CHANGE, refuseStale } from '../../../changes/refuse-stale.ts';
+import { findSurvivor } from '../../../db/lists/known-as.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { refuseTaken } from '../../../http/constraints.ts';
 import { changedFields } from '../../../lib/changed-fields.ts';
 import { startOfDay, today } from '../../../lib/clock.ts';
-import { invalid, notFound } from '../../../lib/errors.ts';
+import { invalid, mergedInto, notFound } from '../../../lib/errors.ts';
 import { discardFile } from '../../../storage/stored-images.ts';
 import { type LockedMember, lockMember } from '../../membership/open/locked-member.store.ts';
 import { giveNumber, grantFixedPeriod } from '../../membership/open/membership.service.ts';
@@ -41,6 +42,14 @@ import { named } from './members.view.ts';
 /** Throws 404 for an unknown member. */
 export async function getMember(deps: Pick<Deps, 'db'>, id: number): Promise<MemberRow> {
   return found(await findMember(deps.db, id));
+}
+
+/** As an admin asks for a member. Throws 404, which names the member into whom this one was merged. */
+export async function getManagedMember({ db }: Pick<Deps, 'db'>, id: number): Promise<MemberRow> {
+  const member = await findMember(db, id);
+  if (member) return member;
+  const survivorId = await findSurvivor(db, id);
+  throw survivorId === undefined ? notFound() : mergedInto(survivorId);
 }
 
 function found(member: MemberRow | undefined): MemberRow {

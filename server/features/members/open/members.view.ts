@@ -1,7 +1,8 @@
 // Member rows as the wire shows them.
 
-import type { ListedMember, Member } from '#shared/members/members.contract.ts';
+import type { ListedMember, ManagedMember, Member } from '#shared/members/members.contract.ts';
 import { activeFrom, graceUntil, isLifetime, statusOn } from '#shared/renewals/renewals.rules.ts';
+import { readKnownAs } from '../../../db/lists/search-texts.ts';
 import type { Deps } from '../../../deps.ts';
 import { today } from '../../../lib/clock.ts';
 import type { MemberRow } from '../members.db.ts';
@@ -43,9 +44,17 @@ export function memberView(row: MemberRow, context: ViewContext): Member {
   };
 }
 
+/** For admins: with what people were called who were merged into the member. */
+export function managedView(row: MemberRow, context: ViewContext): ManagedMember {
+  const member = memberView(row, context);
+  if (row.known_as === null) return member;
+  const { numbers, names } = readKnownAs(row.known_as);
+  return { ...member, old_numbers: numbers, old_names: names.filter((name) => name !== row.name) };
+}
+
 /** In the list: with what the chosen columns need. */
 export function listedView(row: ListedRow, context: ViewContext): ListedMember {
-  const member = memberView(row, context);
+  const member = managedView(row, context);
   if (!row.more) return member;
   const { labels, last_paid_at, first_login_at, has_password, requested_state } = row.more;
   const activation_state = has_password === 1 ? 'active' : (requested_state ?? 'none');

@@ -2,10 +2,12 @@
 import { MERGE_UNDO_DAYS } from '#shared/merges/merges.labels.ts';
 import { change } from '../../../changes/change.ts';
 import type { Database } from '../../../db/database.ts';
+import { findSurvivor } from '../../../db/lists/known-as.ts';
 import { querySlices } from '../../../db/query-slices.ts';
 import type { Deps } from '../../../deps.ts';
 import { stored } from '../../../lib/clock.ts';
-import { readEndedMerges, readSurvivorsSince, updateMerge } from '../merges.db.ts';
+import { lockMembers } from '../../membership/open/locked-member.store.ts';
+import { readEndedMerges, readSurvivorsSince, storeKnownAs, updateMerge } from '../merges.db.ts';
 
 /** Those of these members into whom another was merged since this moment: not what an earlier change left any more. */
 export async function findMergedSince(
@@ -22,8 +24,11 @@ export async function findMergedSince(
 /** Deletes what only an undo needs of merges that can no longer be undone. Their addresses are free again. */
 export async function sweepMerges(deps: Deps): Promise<void> {
   const last = stored(deps.clock.now().subtract({ hours: 24 * MERGE_UNDO_DAYS }));
-  for (const { id } of await readEndedMerges(deps.db, last))
-    await change(deps, ({ tx }) =>
-      updateMerge(tx, id, { undo: null, reserved_email: null, spare_photo_key: null }),
-    );
+  for (const { id, merged_id } of await readEndedMerges(deps.db, last))
+    await change(deps, async (work) => {
+      const survivorId = await findSurvivor(work.tx, merged_id);
+      if (survivorId !== undefined) await lockMembers(work, [survivorId]);
+      await updateMerge(work.tx, id, { undo: null, reserved_email: null, spare_photo_key: null });
+      if (survivorId !== undefined) await storeKnownAs(work.tx, survivorId);
+    });
 }

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { replace, useSearchParams } from 'react-router';
 import { activations } from '#shared/activations/activations.contract.ts';
 import { audit } from '#shared/audit/audit.contract.ts';
 import { jakartaDay } from '#shared/dates.ts';
@@ -15,6 +15,7 @@ import { Card } from '../../../components/page/Card.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { TextSkeleton } from '../../../components/texts/TextSkeleton.tsx';
 import { call } from '../../../lib/calls/call.ts';
+import { CallError } from '../../../lib/calls/call-error.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
 import { outcomeOf, settled } from '../../../lib/calls/outcome.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -62,6 +63,7 @@ export const clientLoader = load;
 async function load({ request: { signal }, context, params: { userId } }: Route.LoaderArgs) {
   const options = { signal, context };
   const params = { id: userId };
+  const shown = call(members.show, { params }, options).catch(leadToSurvivor);
   const contacts = outcomeOf(call(memberContacts.list, { params }, options).then(({ data }) => data));
   const [
     { data: member },
@@ -76,7 +78,7 @@ async function load({ request: { signal }, context, params: { userId } }: Route.
     { data: pairs },
     { data: labels },
   ] = await Promise.all([
-    call(members.show, { params }, options),
+    shown,
     call(emailVerification.show, { params }, options),
     call(activations.ofMember, { params }, options),
     call(members.renewals, { params }, options),
@@ -87,7 +89,10 @@ async function load({ request: { signal }, context, params: { userId } }: Route.
     loadDepositsOf(userId, options),
     call(doubles.ofMember, { params }, options),
     call(labelCalls.ofMember, { params }, options),
-  ]);
+  ]).catch(async (error: unknown) => {
+    await shown;
+    throw error;
+  });
   return {
     member,
     isVerified: verification.data.email_verified_at !== null,
@@ -103,6 +108,13 @@ async function load({ request: { signal }, context, params: { userId } }: Route.
     pairs,
     today: jakartaDay(new Date().toISOString()),
   };
+}
+
+/** The page of a member who was merged into another is the other one's. */
+function leadToSurvivor(error: unknown): never {
+  if (error instanceof CallError && error.mergedInto !== undefined)
+    throw replace(paths.adminMember(error.mergedInto));
+  throw error;
 }
 
 export default function ManageMember({ loaderData }: Route.ComponentProps) {

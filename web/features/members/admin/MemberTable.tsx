@@ -13,6 +13,7 @@ import {
   nameOrders,
 } from '#shared/members/member-columns.rules.ts';
 import type { ListedMember, Member } from '#shared/members/members.contract.ts';
+import { formerText } from '#shared/members/members.labels.ts';
 import { fullName } from '#shared/members/members.rules.ts';
 import { stopReasonLabels } from '#shared/membership/stops.states.ts';
 import { notices } from '#shared/messages.ts';
@@ -94,6 +95,7 @@ const personOf = (selection: Selection, rows: readonly ListedMember[]): Column<L
       plainName={row.name}
       photoUrl={row.photo_url}
       email={row.email}
+      note={formerText(row)}
       to={paths.adminMember(row.id)}
       box={selection.isOn ? <ChoiceBox member={row} rows={rows} selection={selection} /> : undefined}
     />

@@ -1,7 +1,8 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { type FocusEvent, useState } from 'react';
 import { limits } from '#shared/limits.ts';
-import type { Member } from '#shared/members/members.contract.ts';
+import type { ListedMember } from '#shared/members/members.contract.ts';
+import { formerText } from '#shared/members/members.labels.ts';
 import { PersonCell } from '../../../components/tables/PersonCell.tsx';
 import { useSearch } from '../../../lib/use-search.ts';
 import styles from './MemberPicker.module.css';
@@ -81,7 +82,12 @@ export function MemberPicker({ onChange, ...input }: MemberPickerProps) {
           {hits?.length === 0 && <Combobox.Empty>Tidak ada anggota yang cocok.</Combobox.Empty>}
           {hits?.map((member) => (
             <Combobox.Option key={member.id} value={String(member.id)}>
-              <PersonCell name={member.name} photoUrl={member.photo_url} email={member.email} />
+              <PersonCell
+                name={member.name}
+                photoUrl={member.photo_url}
+                email={member.email}
+                note={formerText(member)}
+              />
             </Combobox.Option>
           ))}
         </Combobox.Options>
@@ -90,6 +96,6 @@ export function MemberPicker({ onChange, ...input }: MemberPickerProps) {
   );
 }
 
-async function searchFirstMembers(keyword: string, signal: AbortSignal): Promise<Member[]> {
+async function searchFirstMembers(keyword: string, signal: AbortSignal): Promise<ListedMember[]> {
   return (await searchMembers(keyword, signal)).slice(0, MAX_HITS);
 }

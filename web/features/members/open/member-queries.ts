@@ -1,5 +1,5 @@
 // Queries about members that several admin screens share.
-import { type Member, members } from '#shared/members/members.contract.ts';
+import { type ListedMember, type Member, members } from '#shared/members/members.contract.ts';
 import { type CallOptions, call } from '../../../lib/calls/call.ts';
 
 export async function loadMember(id: number, signal?: AbortSignal): Promise<Member> {
@@ -19,7 +19,7 @@ export function pageOfMembers(query: MemberQuery, options?: CallOptions) {
 }
 
 /** The newest matching members; the server decides what a keyword matches. */
-export async function searchMembers(keyword: string, signal: AbortSignal): Promise<Member[]> {
+export async function searchMembers(keyword: string, signal: AbortSignal): Promise<ListedMember[]> {
   const { data } = await pageOfMembers({ keyword, only: 'rows' }, { signal });
   return data;
 }

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import { useState } from 'react';
-import type { Member } from '#shared/members/members.contract.ts';
+import type { ManagedMember } from '#shared/members/members.contract.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { fullName } from '#shared/members/members.rules.ts';
 import { PersonAvatar } from '../../../../components/images/PersonAvatar.tsx';
@@ -20,7 +20,7 @@ const ChangePhoto = onDemand(
 const LONG_NAME_LENGTH = 80;
 
 /** The member being managed, with everything an admin needs to decide what to do next. */
-export function MemberHeader({ member }: { member: Member }) {
+export function MemberHeader({ member }: { member: ManagedMember }) {
   const [isChanging, setChanging] = useState(false);
   const name = fullName(member);
   return (
@@ -51,9 +51,10 @@ export function MemberHeader({ member }: { member: Member }) {
   );
 }
 
-function facts(member: Member) {
+function facts(member: ManagedMember) {
   return [
     { label: memberLabels.number, value: member.member_number ?? '-' },
+    ...formerFacts(member),
     {
       label: 'Masa Keanggotaan',
       value: (
@@ -67,4 +68,12 @@ function facts(member: Member) {
     { label: memberLabels.registeredAt, value: <TimeText value={member.created_at} /> },
     { label: 'Terakhir Diubah', value: <TimeText value={member.updated_at} /> },
   ];
+}
+
+/** Of people who were merged into the member: their cards and letters still say it. */
+function formerFacts({ old_numbers = [], old_names = [] }: ManagedMember) {
+  return [
+    { label: memberLabels.oldNumbers, value: old_numbers.join(', ') },
+    { label: memberLabels.oldNames, value: old_names.join(', ') },
+  ].filter(({ value }) => value !== '');
 }
