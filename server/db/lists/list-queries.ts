@@ -43,10 +43,10 @@ export function prepareQueries<Row>(list: SearchableList<Row>): ListQueries<Row>
     testsRelated,
     async countMatching(db, search) {
       if (testsRelated(search.filters)) return uncachedCount(db, countQuery(db, list, search));
-      const { containing, numberContaining, ownerContaining } = search.keyword;
+      const { containing, fragment, numberContaining, ownerContaining, ownerFragment } = search.keyword;
       const filters = {
         ...search.filters,
-        keyword: [...containing, numberContaining, ...ownerContaining],
+        keyword: [...containing, ...fragment, numberContaining, ...ownerContaining, ...ownerFragment],
       };
       return cachedCount(db, { list: table, changedBy, filters }, () => countQuery(db, list, search));
     },

@@ -22,10 +22,11 @@ type PageQuery<Query> = (db: Database, search: Search<Keyword | null>, plan: Pag
 /** The first page has no offset, so that PostgreSQL plans it once. */
 export function preparePage<Row>(build: PageQuery<Compilable<Row>>): PageQuery<CompiledQuery<Row>> {
   const compile = precompile((db: Database, input: PageInput, { kind, ...shape }: PageShape) => {
-    const { containing, shortContaining, phrase, numberContaining, numberPhrase, ...others } = input;
-    const { ownerContaining, ownerShortContaining, ownerPhrase, offset, ...filters } = others;
-    const texts = { containing, shortContaining, phrase, numberContaining, numberPhrase };
-    const owner = { ownerContaining, ownerShortContaining, ownerPhrase };
+    const { containing, shortContaining, fragment, phrase, numberContaining, numberPhrase, ...others } =
+      input;
+    const { ownerContaining, ownerShortContaining, ownerFragment, ownerPhrase, offset, ...filters } = others;
+    const texts = { containing, shortContaining, fragment, phrase, numberContaining, numberPhrase };
+    const owner = { ownerContaining, ownerShortContaining, ownerFragment, ownerPhrase };
     const keyword = kind && { ...kind, ...texts, ...owner };
     return build(db, { filters, keyword }, { ...shape, offset: offset ?? 0 });
   });
@@ -44,21 +45,25 @@ function textsOf(keyword: Keyword | null): KeywordTexts {
   const {
     containing = [],
     shortContaining = [],
+    fragment = [],
     phrase = '',
     numberContaining = '',
     numberPhrase = '',
     ownerContaining = [],
     ownerShortContaining = [],
+    ownerFragment = [],
     ownerPhrase = '',
   } = keyword ?? {};
   const number = { numberContaining, numberPhrase };
   return {
     containing,
     shortContaining,
+    fragment,
     phrase,
     ...number,
     ownerContaining,
     ownerShortContaining,
+    ownerFragment,
     ownerPhrase,
   };
 }

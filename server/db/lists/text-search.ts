@@ -1,7 +1,7 @@
 // Search for texts that contain all words of a keyword. Texts and words are in the form of `lib/search/search-form.ts`.
 // Both engines answer words of three or more letters from a trigram index, shorter ones by reading the rows.
 import { type RawBuilder, sql } from 'kysely';
-import { searchedWords } from '../../lib/search/search-form.ts';
+import { type SearchedWords, searchedWords } from '../../lib/search/search-form.ts';
 import type { Database, Tx } from '../database.ts';
 import { engineOf } from '../dialect.ts';
 
@@ -24,6 +24,8 @@ interface SearchedTexts {
   containing: string[];
   /** Those of words that are too short for the trigram index. */
   shortContaining: string[];
+  /** Patterns of which one must match, as `SearchedWords` says. None: nothing to match. */
+  fragment: string[];
   /** Query for `match` of SQLite's full-text index: the long words. */
   phrase: string;
 }
@@ -36,6 +38,7 @@ export interface Keyword extends KeywordKind, SearchedTexts {
   /** Patterns for `like` on the words next to the number, as in 'Sari INV-202611-0042'. */
   ownerContaining: string[];
   ownerShortContaining: string[];
+  ownerFragment: string[];
   ownerPhrase: string;
 }
 
@@ -47,28 +50,31 @@ const isIndexed = (word: string) => Array.from(word).length >= MIN_INDEXED_LENGT
 export function keywordOf(text: string): Keyword {
   const found = searchedWords(text);
   const whole = paymentNumber(text);
-  const { number, words } = whole === null ? numberWithin(text) : { number: whole, words: [] };
-  const owner = textsOf(words);
+  const { number, owner: ownerWords } =
+    whole === null ? numberWithin(text) : { number: whole, owner: NOTHING };
+  const owner = textsOf(ownerWords);
   return {
     // No stored text contains punctuation, so a keyword without a word finds nothing.
-    ...textsOf(found.length > 0 ? found : [NO_WORD]),
+    ...textsOf(found.words.length > 0 ? found : { words: [NO_WORD], fragment: [] }),
     mayBeNumber: number !== null,
     isNumberIndexed: isIndexed(number ?? ''),
-    hasOwner: words.length > 0,
+    hasOwner: ownerWords.words.length > 0,
     hasOwnerTrigrams: owner.hasTrigrams,
     numberContaining: `%${number ?? ''}%`,
     numberPhrase: `"${number ?? ''}"`,
     ownerContaining: owner.containing,
     ownerShortContaining: owner.shortContaining,
+    ownerFragment: owner.fragment,
     ownerPhrase: owner.phrase,
   };
 }
 
-function textsOf(words: string[]): SearchedTexts {
+function textsOf({ words, fragment }: SearchedWords): SearchedTexts {
   return {
     hasTrigrams: words.some(isIndexed),
     containing: words.map((word) => `%${word}%`),
     shortContaining: words.filter((word) => !isIndexed(word)).map((word) => `%${word}%`),
+    fragment: fragment.map((part) => `%${part}%`),
     phrase: words
       .filter(isIndexed)
       .map((word) => `"${word}"`)
@@ -78,16 +84,19 @@ function textsOf(words: string[]): SearchedTexts {
 
 /** The words next to the number of a payment. */
 export function ownerOf(keyword: Keyword): SearchedTexts {
-  const { hasOwnerTrigrams, ownerContaining, ownerShortContaining, ownerPhrase } = keyword;
+  const { hasOwnerTrigrams, ownerContaining, ownerShortContaining, ownerFragment, ownerPhrase } = keyword;
   return {
     hasTrigrams: hasOwnerTrigrams,
     containing: ownerContaining,
     shortContaining: ownerShortContaining,
+    fragment: ownerFragment,
     phrase: ownerPhrase,
   };
 }
 
 const NO_WORD = '-----';
+
+const NOTHING: SearchedWords = { words: [], fragment: [] };
 
 /** 'inv 202611 0042', 'INV/202611/0042' and '2026110042' as numbers of payments are written; null for any other text. */
 function paymentNumber(keyword: string): string | null {
@@ -105,13 +114,13 @@ function paymentNumber(keyword: string): string | null {
 const numberInText = /(?<![\p{L}\p{N}])(?:inv[\s\p{P}]*)?\d[\d\s\p{P}]*(?![\p{L}\p{N}])/giu;
 
 /** The first number of three or more digits, and the other words. Both are found in any order. */
-function numberWithin(keyword: string): { number: string | null; words: string[] } {
+function numberWithin(keyword: string): { number: string | null; owner: SearchedWords } {
   for (const [found] of keyword.matchAll(numberInText)) {
     const number = paymentNumber(found);
-    const words = searchedWords(keyword.replace(found, ' '));
-    if (number !== null && isIndexed(number) && words.length > 0) return { number, words };
+    const owner = searchedWords(keyword.replace(found, ' '));
+    if (number !== null && isIndexed(number) && owner.words.length > 0) return { number, owner };
   }
-  return { number: null, words: [] };
+  return { number: null, owner: NOTHING };
 }
 
 /** `YYYYMM`. */
@@ -123,18 +132,18 @@ export function kindOf(keyword: KeywordKind): KeywordKind {
 }
 
 /** A test of one row. No index can be used, so the engine reads in the order of the list. */
-export function rowContains(db: Database, { containing }: SearchedTexts): RawBuilder<boolean> {
-  return unindexed(db, containsAll(sql`search_text`, containing));
+export function rowContains(db: Database, keyword: SearchedTexts): RawBuilder<boolean> {
+  return unindexed(db, containsAll(sql`search_text`, keyword));
 }
 
 /** Tests the member of a row for the keyword. Not a join, because the engines would start it from all members. */
 export function memberOfRowContains(
   db: Database,
   memberId: string,
-  { containing }: SearchedTexts,
+  keyword: SearchedTexts,
 ): RawBuilder<boolean> {
   const text = sql`(select search_text from members where members.id = ${sql.ref(memberId)})`;
-  return unindexed(db, containsAll(text, containing));
+  return unindexed(db, containsAll(text, keyword));
 }
 
 /** Tests the number of a row for the keyword. */
@@ -149,11 +158,14 @@ function likeNumber(db: Database, column: string, { numberContaining }: Keyword)
 }
 
 /** Words have no wildcards: `searchedWords` leaves letters, digits and @. */
-function containsAll(text: RawBuilder<unknown>, patterns: string[]): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.join(
-    patterns.map((pattern) => sql`${text} like ${pattern}`),
-    sql` and `,
-  )})`;
+function containsAll(
+  text: RawBuilder<unknown>,
+  { containing, fragment }: Pick<SearchedTexts, 'containing' | 'fragment'>,
+): RawBuilder<boolean> {
+  const like = (pattern: string) => sql<boolean>`${text} like ${pattern}`;
+  const words = containing.map(like);
+  const begin = fragment.length === 0 ? [] : [sql<boolean>`(${sql.join(fragment.map(like), sql` or `)})`];
+  return sql<boolean>`(${sql.join([...words, ...begin], sql` and `)})`;
 }
 
 /** Makes PostgreSQL expect every second row to match: callers use this only when matches are frequent. */
@@ -176,10 +188,10 @@ const indexOf = (texts: TextIndex) => sql.table(`${texts}_search`);
 export function matchingTexts(db: Database, texts: TextIndex, keyword: SearchedTexts): RawBuilder<number> {
   if (engineOf(db) === 'postgres')
     return sql<number>`(select ${sql.ref(indexedIds[texts])} as id from ${indexOf(texts)}
-      where ${containsAll(sql`text`, keyword.containing)})`;
+      where ${containsAll(sql`text`, keyword)})`;
   return keyword.hasTrigrams
     ? sql<number>`(select id from ${newestMatchingTexts(texts, keyword)} as matching)`
-    : sql<number>`(select id from ${sql.table(texts)} where ${containsAll(sql`search_text`, keyword.containing)})`;
+    : sql<number>`(select id from ${sql.table(texts)} where ${containsAll(sql`search_text`, keyword)})`;
 }
 
 /**
@@ -210,9 +222,10 @@ export function findsNewestFirst(db: Database, keyword: Keyword): boolean {
 export function newestMatchingTexts(texts: TextIndex, keyword: SearchedTexts): RawBuilder<unknown> {
   const [index, table] = [indexOf(texts), sql.table(texts)];
   const matching = sql`${index} match ${keyword.phrase}`;
-  if (keyword.shortContaining.length === 0)
+  const { shortContaining, fragment } = keyword;
+  if (shortContaining.length === 0 && fragment.length === 0)
     return sql`(select rowid & ${idBits} as id, rowid as position from ${index} where ${matching})`;
-  const short = containsAll(sql`${table}.search_text`, keyword.shortContaining);
+  const short = containsAll(sql`${table}.search_text`, { containing: shortContaining, fragment });
   return sql`(select ${table}.id as id, ${index}.rowid as position from ${index}
     cross join ${table} on ${table}.id = ${index}.rowid & ${idBits} where ${matching} and ${short})`;
 }

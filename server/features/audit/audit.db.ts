@@ -6,7 +6,7 @@ import type { PageOf } from '../../db/lists/paginate.ts';
 import { inlineCount, type PageRange, readPage } from '../../db/lists/prepare-page.ts';
 import { tally, tallyBy } from '../../db/lists/tallies.ts';
 import type { Row } from '../../db/schema.ts';
-import { isFound } from '../../lib/search/search-form.ts';
+import { isFoundIn, nameForm } from '../../lib/search/search-form.ts';
 
 /** Entries of a timeline. */
 const MAX_TIMELINE_ENTRIES = 100;
@@ -32,7 +32,7 @@ export async function readEventPage(
   if (keyword === '')
     return readPage(db, page, tally(db, 'audit_events'), (range) => events(db, range, null));
   const admins = await tallyBy(db, 'audit_events', 'name');
-  const found = admins.filter(({ value }) => isFound(value, keyword));
+  const found = admins.filter(({ value }) => isFoundIn(nameForm(value), keyword));
   const total = found.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return { rows: [], total, page };
   const names = found.map(({ value }) => value);

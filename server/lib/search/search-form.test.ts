@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { initialsForm, nameForm, searchedWords, searchForm, titlesForm } from './search-form.ts';
+import { initialsForm, isFoundIn, nameForm, searchedWords, searchForm, titlesForm } from './search-form.ts';
 
-const finds = (typed: string, stored: string) => {
-  const words = searchedWords(typed);
-  return words.length > 0 && words.every((word) => ` ${stored}`.includes(word));
-};
+const finds = (typed: string, stored: string) => isFoundIn(stored, typed);
 
 test('[F2] names are found in every spelling of apostrophes, accents, dashes and spaces', () => {
   const names = {
@@ -110,7 +107,20 @@ test('[F2] digits are found however they are grouped', () => {
 });
 
 test('[F2] an e-mail address is searched as a whole, and nothing but punctuation finds nothing', () => {
-  assert.deepEqual(searchedWords('Ani.Putri@Contoh.id,'), ['aniputri@contohid']);
+  assert.deepEqual(searchedWords('Ani.Putri@Contoh.id,').words, ['aniputri@contohid']);
   assert.ok(finds('putri@contoh.id', searchForm('ani.putri@contoh.id')));
-  for (const typed of ['-', '%', '__', "'", '"']) assert.deepEqual(searchedWords(typed), []);
+  for (const typed of ['-', '%', '__', "'", '"']) assert.deepEqual(searchedWords(typed).words, []);
+});
+
+test('[OPEN-022] a part of a name is found wherever it begins, also in the last letters of a word', () => {
+  const parts = {
+    'Budi Santoso': ['di sant', 'i Santoso', 'DI S', 'bu sant', 'udi s', 'i-santoso', 'di  santoso', 'i s'],
+    'Nur Abdul Al-Farisi': ['l Farisi', 'l-Farisi', 'ul Al-Far', 'r abdul al', 'ur abdul farisi'],
+    'Siti A. Rahman': ['A. Rahman', 'ti A. Rah', 'i a rahman', 'a rahman', 'A.Rahman'],
+    'Syifa Rahman': ['A. Rahman', 'fa Rahman'],
+  };
+  for (const [name, typed] of Object.entries(parts))
+    for (const part of typed) assert.ok(finds(part, nameForm(name)), `${part} → ${name}`);
+  for (const part of ['di sari', 'da sant', 'an Budi', 'ti Santoso Budi'])
+    assert.ok(!finds(part, nameForm('Budi Santoso')), part);
 });

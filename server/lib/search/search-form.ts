@@ -85,22 +85,36 @@ export function titlesForm(titles: string): string {
 /** Shorter words are in almost every text. Next to others, one of them is searched where a word begins. */
 const MIN_WORD_LENGTH = 3;
 
-/**
- * What a text must contain, in any order; a stored text begins with a space. Empty when nothing of the keyword can be
- * searched.
- */
-export function searchedWords(keyword: string): string[] {
-  const divided = (linkedDigits(keyword) ?? foldLetters(keyword)).split(/\s+/).map(divide).join(' ');
-  const words = [...new Set(joinDigits(divided).split(' ').map(plainNumber).filter(Boolean))];
-  if (words.length === 1) return words;
-  return words.filter((word) => !words.some((other) => implies(other, word))).map(atWordStart);
+/** What a text must contain to be found; a stored text begins with a space. */
+export interface SearchedWords {
+  /** All of them, in any order. Empty when nothing of the keyword can be searched. */
+  words: string[];
+  /** One of them: a short first word begins a word, or ends the one before the second: 'di sant' finds 'Budi Santoso'. */
+  fragment: string[];
 }
 
-/** Whether a name contains all words of the keyword. */
-export function isFound(name: string, keyword: string): boolean {
-  const words = searchedWords(keyword);
-  const form = ` ${nameForm(name)}`;
-  return words.length > 0 && words.every((word) => form.includes(word));
+export function searchedWords(keyword: string): SearchedWords {
+  const divided = (linkedDigits(keyword) ?? foldLetters(keyword)).split(/\s+/).map(divide).join(' ');
+  const typed = joinDigits(divided).split(' ').map(plainNumber).filter(Boolean);
+  const words = [...new Set(typed)];
+  const [first = '', next = ''] = words;
+  if (words.length === 1) return { words, fragment: [] };
+  const fragment = isShort(first) ? [` ${first}`, `${first} ${next}`, first + next] : [];
+  const others = fragment.length > 0 ? words.slice(1) : words;
+  return {
+    words: others.filter((word) => !others.some((other) => implies(other, word))).map(atWordStart),
+    fragment,
+  };
+}
+
+/** Whether a stored text is found by what is typed. */
+export function isFoundIn(stored: string, keyword: string): boolean {
+  const text = ` ${stored}`;
+  const { words, fragment } = searchedWords(keyword);
+  const isContained = (word: string) => text.includes(word);
+  return (
+    words.length > 0 && words.every(isContained) && (fragment.length === 0 || fragment.some(isContained))
+  );
 }
 
 /** Whatever contains the longer word also contains the other one, unless that has to begin a word. */
@@ -108,7 +122,9 @@ function implies(longer: string, word: string): boolean {
   return longer !== word && word.length >= MIN_WORD_LENGTH && longer.includes(word);
 }
 
-const atWordStart = (word: string) => (Array.from(word).length < MIN_WORD_LENGTH ? ` ${word}` : word);
+const isShort = (word: string) => Array.from(word).length < MIN_WORD_LENGTH;
+
+const atWordStart = (word: string) => (isShort(word) ? ` ${word}` : word);
 
 /** 'tel:0812…', 'https://wa.me/62812…' and 'HP 0812…' are searched by their digits. */
 function linkedDigits(keyword: string): string | null {
