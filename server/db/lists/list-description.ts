@@ -35,6 +35,8 @@ export type ListFilters = {
   uncontacted: string | null;
   /** What granted a renewal. */
   type: RenewalType | null;
+  /** The id of a row that is left out. */
+  except: number | null;
 };
 
 export const noFilters: ListFilters = {
@@ -49,6 +51,7 @@ export const noFilters: ListFilters = {
   contacted: null,
   uncontacted: null,
   type: null,
+  except: null,
 };
 
 /** The rows that pass the filters, with a keyword those among them that match it. */

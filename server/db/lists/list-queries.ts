@@ -192,7 +192,7 @@ function rowTest<Row>(
 
 function filterTests<Row>(
   db: Database,
-  { filterColumns, timeColumn, relatedTests }: SearchableList<Row>,
+  { table, filterColumns, timeColumn, relatedTests }: SearchableList<Row>,
   filters: ListFilters,
 ) {
   const equal = equalities.flatMap((name) => {
@@ -201,10 +201,11 @@ function filterTests<Row>(
       ? []
       : [sql<boolean>`${sql.ref(column)} = ${filters[name]}`];
   });
-  const { from, before } = filters;
+  const { from, before, except } = filters;
   const since = from === null ? [] : [sql<boolean>`${sql.ref(timeColumn)} >= ${from}`];
   const until = before === null ? [] : [sql<boolean>`${sql.ref(timeColumn)} < ${before}`];
-  return [...equal, ...since, ...until, ...(relatedTests?.(db, filters) ?? [])];
+  const others = except === null ? [] : [sql<boolean>`${sql.ref(`${table}.id`)} <> ${except}`];
+  return [...equal, ...since, ...until, ...others, ...(relatedTests?.(db, filters) ?? [])];
 }
 
 function where(tests: RawBuilder<boolean>[]): RawBuilder<unknown> {

@@ -9,18 +9,20 @@ import { type PageWindow, pageWindow, type SearchedPageOf } from './paginate.ts'
 import { readPage } from './prepare-page.ts';
 import { type Keyword, keywordOf } from './text-search.ts';
 
-interface PageRequest extends Partial<ListFilters> {
+interface PageRequest<Row> extends Partial<ListFilters> {
   page: number;
   /** What to search for. Blank: nothing. */
   keyword: string;
   /** Half of the page. The rows then do not wait for the count of the keyword. */
   only?: 'rows' | 'total' | null;
+  /** Stands before all others that match the keyword. It may be one of them. */
+  first?: { id: number; row: Row } | null;
 }
 
 /** Returns the function that reads a page of this list. Its queries are compiled once. */
 export function searchableList<Row>(list: SearchableList<Row>) {
   const queries = prepareQueries(list);
-  return (db: Database, request: PageRequest): Promise<SearchedPageOf<Row>> =>
+  return (db: Database, request: PageRequest<Row>): Promise<SearchedPageOf<Row>> =>
     readListPage(db, queries, request);
 }
 
@@ -28,12 +30,15 @@ export function searchableList<Row>(list: SearchableList<Row>) {
 export async function readListPage<Row>(
   db: Database,
   queries: ListQueries<Row>,
-  { page, keyword, only = null, ...given }: PageRequest,
+  { page, keyword, only = null, first = null, ...given }: PageRequest<Row>,
 ): Promise<SearchedPageOf<Row>> {
   const filters = { ...noFilters, ...given };
   if (queries.testsRelated(filters)) return readRelatedPage(db, queries, { page, keyword, only, ...filters });
-  if (keyword !== '')
-    return searchPage(db, queries, { page, only, search: { filters, keyword: keywordOf(keyword) } });
+  if (keyword !== '') {
+    const search = { filters, keyword: keywordOf(keyword) };
+    if (first) return pageWithFirst(db, queries, { page, only, search, first });
+    return searchPage(db, queries, { page, only, search, window: pageWindow(page) });
+  }
   const total = queries.countFiltered(db, filters);
   if (only === 'total') return { rows: [], total: await total, page };
   const search = { filters, keyword: null };
@@ -44,7 +49,7 @@ export async function readListPage<Row>(
 async function readRelatedPage<Row>(
   db: Database,
   queries: ListQueries<Row>,
-  { page, keyword: typed, only, ...filters }: Required<PageRequest>,
+  { page, keyword: typed, only, ...filters }: Required<Omit<PageRequest<Row>, 'first'>>,
 ): Promise<SearchedPageOf<Row>> {
   const keyword = typed === '' ? null : keywordOf(typed);
   const countRows = async () =>
@@ -57,12 +62,39 @@ async function readRelatedPage<Row>(
   return { rows, total, page };
 }
 
-type SearchRequest = Required<Pick<PageRequest, 'page' | 'only'>> & { search: Search };
+type SearchRequest = Required<Pick<PageRequest<unknown>, 'page' | 'only'>> & {
+  search: Search;
+  window: PageWindow;
+};
+
+interface FirstRequest<Row> extends Omit<SearchRequest, 'window'> {
+  first: { id: number; row: Row };
+}
+
+/** All others move by one. */
+async function pageWithFirst<Row>(
+  db: Database,
+  queries: ListQueries<Row>,
+  { page, only, search, first }: FirstRequest<Row>,
+): Promise<SearchedPageOf<Row>> {
+  const { limit, offset } = pageWindow(page);
+  const others = await searchPage(db, queries, {
+    page,
+    only,
+    search: { ...search, filters: { ...search.filters, except: first.id } },
+    window: page === 1 ? { limit: limit - 1, offset } : { limit, offset: offset - 1 },
+  });
+  return {
+    rows: page === 1 && only !== 'total' ? [first.row, ...others.rows] : others.rows,
+    total: others.total === null ? null : others.total + 1,
+    page,
+  };
+}
 
 async function searchPage<Row>(
   db: Database,
   queries: ListQueries<Row>,
-  { page, only, search }: SearchRequest,
+  { page, only, search, window }: SearchRequest,
 ): Promise<SearchedPageOf<Row>> {
   // In parallel: a promise that nobody awaits ends the process when it fails.
   const [count, filtered] = await Promise.all([
@@ -70,7 +102,6 @@ async function searchPage<Row>(
     queries.countFiltered(db, search.filters),
   ]);
   if (only === 'total') return { rows: [], total: await count.read(), page };
-  const window = pageWindow(page);
   const isNearTop = only === 'rows' ? window.offset < MAX_NEWEST_ROWS : page === 1;
   if (isNearTop && count.known === null) {
     const early = await pageBeforeCount(db, queries, { search, filtered, count, window });

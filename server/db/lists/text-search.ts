@@ -110,6 +110,12 @@ function paymentNumber(keyword: string): string | null {
   return [letters.toLowerCase(), ...parts].filter(Boolean).join('-');
 }
 
+/** 'INV-202611-0042' of any spelling of a whole number of a payment; null for any other text. */
+export function billNumber(keyword: string): string | null {
+  const [, month, rest] = /^(?:inv-)?(\d{6})-(\d{4,})$/.exec(paymentNumber(keyword) ?? '') ?? [];
+  return month === undefined || rest === undefined ? null : `INV-${month}-${rest}`;
+}
+
 /** Digits that stand alone, with what may separate them. */
 const numberInText = /(?<![\p{L}\p{N}])(?:inv[\s\p{P}]*)?\d[\d\s\p{P}]*(?![\p{L}\p{N}])/giu;
 

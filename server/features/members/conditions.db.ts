@@ -10,7 +10,7 @@ import { type Count, cachedCount, uncachedCount } from '../../db/lists/cached-co
 import { cachedPage } from '../../db/lists/cached-pages.ts';
 import { type PageWindow, pageWindow } from '../../db/lists/paginate.ts';
 import { isTallied, type TalliedList } from '../../db/lists/tallies.ts';
-import { keywordOf, matchingTexts } from '../../db/lists/text-search.ts';
+import { billNumber, keywordOf, matchingTexts } from '../../db/lists/text-search.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
 import { prepare, readNow } from '../../db/reads/prepare.ts';
 import type { Tables } from '../../db/schema.ts';
@@ -49,10 +49,17 @@ export function searchTests(db: Database, search: MemberSearch): Test[] {
           sql<boolean>`members.id in (select member_id from member_job_items
             where job_id = ${doneBy} and state = 'done')`,
         ]),
-    ...(keyword === ''
-      ? []
-      : [sql<boolean>`members.id in ${matchingTexts(db, 'members', keywordOf(keyword))}`]),
+    ...(keyword === '' ? [] : [keywordTest(db, keyword)]),
   ];
+}
+
+/** The member of a bill is found by its number, too. */
+function keywordTest(db: Database, keyword: string): Test {
+  const byText = sql<boolean>`members.id in ${matchingTexts(db, 'members', keywordOf(keyword))}`;
+  const bill = billNumber(keyword);
+  return bill === null
+    ? byText
+    : sql<boolean>`(${byText} or members.id = (select member_id from payments where number = ${bill}))`;
 }
 
 function conditionTest(condition: LastingCondition): Test {

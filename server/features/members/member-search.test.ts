@@ -98,3 +98,68 @@ test('[F2] payments, rows of statements and the audit trail are searched in the 
     (await api.call(audit.list, { token, query: { keyword } })).body.total;
   assert.deepEqual([(await records("ni'mah zoe")) > 0, await records('zoe budi')], [true, 0]);
 });
+
+test('[OPEN-022] an exact number, address or bill stands first and once, on whichever page, and all else newest first', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api);
+  const exact = await addMember(api, { name: 'Sasaran', number: 'HTP-0003', email: 'htp0003@contoh.id' });
+  const ids: number[] = [];
+  for (let number = 1; number <= 20; number++) {
+    const member = await addMember(api, { name: `HTP Lain ${number}`, number: `X-HTP-0003${number + 10}` });
+    ids.unshift(member.id);
+  }
+  const ask = async (query: Record<string, unknown>) => (await api.call(members.list, { token, query })).body;
+  for (const keyword of ['HTP-0003', 'htp 0003', 'HTP0003', 'htp/0003', 'htp\u20130003', 'HTP.0003']) {
+    const [first, second] = [await ask({ keyword }), await ask({ keyword, page: 2 })];
+    assert.deepEqual(
+      [...first.data, ...second.data].map(({ id }) => id),
+      [exact.id, ...ids],
+      keyword,
+    );
+    assert.deepEqual([first.total, second.total, first.last_page], [21, 21, 2]);
+  }
+  const rows = await ask({ keyword: 'htp0003', only: 'rows' });
+  assert.deepEqual([rows.data[0]?.id, rows.data.length], [exact.id, 15]);
+  assert.deepEqual((await ask({ keyword: 'htp0003', only: 'total' })).total, 21);
+  assert.deepEqual(
+    (await ask({ keyword: 'HTP-0003', status: 'rejected' })).data,
+    [],
+    'the filters hold for it, too',
+  );
+  const other = ids.at(-3) ?? 0;
+  const { no: bill } = (
+    await api.call(payments.show, {
+      token,
+      params: { id: await addOrder(api, { ...exact, id: other }) },
+    })
+  ).body.data;
+  for (const keyword of [bill, bill.toLowerCase().replaceAll('-', ' '), bill.replace(/\D/g, '')]) {
+    assert.deepEqual(
+      (await ask({ keyword })).data.map(({ id }) => id),
+      [other],
+      keyword,
+    );
+    assert.deepEqual(
+      (await ask({ keyword, order: 'oldest' })).data.map(({ id }) => id),
+      [other],
+      keyword,
+    );
+  }
+  assert.equal((await ask({ keyword: 'HTP0003@contoh.id' })).data[0]?.id, exact.id);
+});
+
+test('[OPEN-022] the last letters of a word and the next one find people', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api);
+  const budi = await addMember(api, { name: 'Budi Santoso', email: 'satu@contoh.id' });
+  const siti = await addMember(api, { name: 'Siti A. Rahman', email: 'dua@contoh.id' });
+  await addOrder(api, budi);
+  const find = async (keyword: string) =>
+    (await api.call(members.list, { token, query: { keyword } })).body.data.map(({ id }) => id);
+  for (const keyword of ['bu sant', 'di sant', 'i Santoso', 'di s'])
+    assert.deepEqual(await find(keyword), [budi.id], keyword);
+  for (const keyword of ['A. Rahman', 'a rah', 'ti A. Rahman', 'i a rahman'])
+    assert.deepEqual(await find(keyword), [siti.id], keyword);
+  const paid = (await api.call(payments.list, { token, query: { keyword: 'di sant' } })).body;
+  assert.deepEqual([paid.total, paid.data[0]?.user.id], [1, budi.id]);
+});

@@ -1,9 +1,12 @@
 // The member list: its filters combine, and the keyword searches the member.
+import { sql } from 'kysely';
 import type { MemberOrder } from '#shared/members/member-columns.rules.ts';
 import type { Database } from '../../db/database.ts';
 import type { SearchableList } from '../../db/lists/list-description.ts';
+import { plainForm, plainNumber } from '../../db/lists/plain-numbers.ts';
 import { searchableList } from '../../db/lists/searchable-list.ts';
 import { tallyFiltered } from '../../db/lists/tallies.ts';
+import { billNumber } from '../../db/lists/text-search.ts';
 import { inOrder } from './conditions.db.ts';
 import { type MemberRow, selectMembers } from './members.db.ts';
 
@@ -31,4 +34,22 @@ export const readMemberPage = {
 
 export function hasListIndex(order: MemberOrder): order is keyof typeof readMemberPage {
   return order in readMemberPage;
+}
+
+/** Only then a keyword may be a number or an address. */
+const mayBeExact = (keyword: string) => /[\d@]/.test(keyword);
+
+/** The member whose number or address this is, or that of a bill, or whose old number. */
+export async function findExactId(db: Database, keyword: string): Promise<number | null> {
+  if (!mayBeExact(keyword)) return null;
+  const number = plainForm(keyword);
+  const { rows } = await sql<{ id: number }>`select id from (
+      select id, case when number = ${keyword} then 1 else 2 end as place from members
+        where ${plainNumber(db, 'number')} = ${number}
+      union all select id, 3 from members where email = ${keyword.toLowerCase()}
+      union all select member_id, 4 from payments where number = ${billNumber(keyword)}
+      union all select member_id, 5 from old_numbers
+        where member_id is not null and ${plainNumber(db, 'number')} = ${number}) as exact
+    order by place, id limit 1`.execute(db);
+  return rows[0]?.id ?? null;
 }
