@@ -33,6 +33,7 @@ const specified: Record<Access, string> = {
 /** What the screens need beyond the specification. */
 const added: Record<string, Access> = {
   'POST /api/guides/preview': 'admin',
+  'GET /api/users/hits': 'admin',
   'GET /api/public/handbook': 'public',
   'GET /api/public/handbook/:slug': 'public',
   'GET /api/public/handbook-booklet': 'public',

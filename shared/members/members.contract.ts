@@ -179,7 +179,36 @@ const listedMember = managedMember.extend({
 });
 export type ListedMember = z.infer<typeof listedMember>;
 
+/** Of a search while somebody types. */
+const memberHit = managedMember
+  .pick({
+    id: true,
+    name: true,
+    title_before_name: true,
+    title_after_name: true,
+    email: true,
+    photo_url: true,
+    member_number: true,
+    old_numbers: true,
+    old_names: true,
+  })
+  .extend({
+    /** The number of the bill that was typed. */
+    bill: z.string().optional(),
+  });
+export type MemberHit = z.infer<typeof memberHit>;
+
 export const members = {
+  hits: endpoint({
+    method: 'GET',
+    path: '/api/users/hits',
+    access: 'admin',
+    summary:
+      'The first members for what somebody types: numbers of members, bills and phones by their beginning, words from the ' +
+      'third letter.',
+    query: z.object({ keyword: parameter.keyword }),
+    response: z.object({ data: z.array(memberHit), has_more: z.boolean() }),
+  }),
   list: endpoint({
     method: 'GET',
     path: '/api/users',

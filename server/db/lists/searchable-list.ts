@@ -15,6 +15,8 @@ interface PageRequest<Row> extends Partial<ListFilters> {
   keyword: string;
   /** Half of the page. The rows then do not wait for the count of the keyword. */
   only?: 'rows' | 'total' | null;
+  /** The keyword is a number, which begins a word of the text. */
+  isBeginning?: boolean;
   /** Stands before all others that match the keyword. It may be one of them. */
   first?: { id: number; row: Row } | null;
 }
@@ -30,12 +32,12 @@ export function searchableList<Row>(list: SearchableList<Row>) {
 export async function readListPage<Row>(
   db: Database,
   queries: ListQueries<Row>,
-  { page, keyword, only = null, first = null, ...given }: PageRequest<Row>,
+  { page, keyword, only = null, first = null, isBeginning = false, ...given }: PageRequest<Row>,
 ): Promise<SearchedPageOf<Row>> {
   const filters = { ...noFilters, ...given };
   if (queries.testsRelated(filters)) return readRelatedPage(db, queries, { page, keyword, only, ...filters });
   if (keyword !== '') {
-    const search = { filters, keyword: keywordOf(keyword) };
+    const search = { filters, keyword: keywordOf(keyword, { isBeginning }) };
     if (first) return pageWithFirst(db, queries, { page, only, search, first });
     return searchPage(db, queries, { page, only, search, window: pageWindow(page) });
   }
@@ -49,7 +51,7 @@ export async function readListPage<Row>(
 async function readRelatedPage<Row>(
   db: Database,
   queries: ListQueries<Row>,
-  { page, keyword: typed, only, ...filters }: Required<Omit<PageRequest<Row>, 'first'>>,
+  { page, keyword: typed, only, ...filters }: Required<Omit<PageRequest<Row>, 'first' | 'isBeginning'>>,
 ): Promise<SearchedPageOf<Row>> {
   const keyword = typed === '' ? null : keywordOf(typed);
   const countRows = async () =>

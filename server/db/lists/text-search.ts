@@ -47,8 +47,9 @@ const MIN_INDEXED_LENGTH = 3;
 
 const isIndexed = (word: string) => Array.from(word).length >= MIN_INDEXED_LENGTH;
 
-export function keywordOf(text: string): Keyword {
-  const found = searchedWords(text);
+/** `isBeginning`: a number that begins a word of the text. */
+export function keywordOf(text: string, { isBeginning = false } = {}): Keyword {
+  const found = isBeginning ? beginningWords(text) : searchedWords(text);
   const whole = paymentNumber(text);
   const { number, owner: ownerWords } =
     whole === null ? numberWithin(text) : { number: whole, owner: NOTHING };
@@ -67,6 +68,10 @@ export function keywordOf(text: string): Keyword {
     ownerFragment: owner.fragment,
     ownerPhrase: owner.phrase,
   };
+}
+
+function beginningWords(text: string): SearchedWords {
+  return { words: searchedWords(text).words.map((word) => ` ${word}`), fragment: [] };
 }
 
 function textsOf({ words, fragment }: SearchedWords): SearchedTexts {
@@ -114,6 +119,13 @@ function paymentNumber(keyword: string): string | null {
 export function billNumber(keyword: string): string | null {
   const [, month, rest] = /^(?:inv-)?(\d{6})-(\d{4,})$/.exec(paymentNumber(keyword) ?? '') ?? [];
   return month === undefined || rest === undefined ? null : `INV-${month}-${rest}`;
+}
+
+/** What numbers of payments begin with: 'inv 2026' is 'INV-2026'. Null for what names no month, and for any other text. */
+export function billBeginning(keyword: string): string | null {
+  const number = paymentNumber(keyword) ?? '';
+  const [, digits] = /^(?:inv-(?=\d)|(?=\d{6}-))([\d-]+)$/.exec(number) ?? [];
+  return digits === undefined ? null : `INV-${digits}`;
 }
 
 /** Digits that stand alone, with what may separate them. */

@@ -163,3 +163,47 @@ test('[OPEN-022] the last letters of a word and the next one find people', async
   const paid = (await api.call(payments.list, { token, query: { keyword: 'di sant' } })).body;
   assert.deepEqual([paid.total, paid.data[0]?.user.id], [1, budi.id]);
 });
+
+test('[ADM-014] while somebody types, numbers are found by their beginning and words from the third letter', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api);
+  const ani = await addMember(api, {
+    name: 'Ani Wijaya',
+    number: 'HTP-0003',
+    email: 'ani@contoh.id',
+    hp: '+6281299987766',
+  });
+  const budi = await addMember(api, {
+    name: 'Budi Hartono',
+    number: 'B26-0030',
+    email: 'budi@lain.id',
+    hp: '+6285711112222',
+  });
+  const { no: bill } = (await api.call(payments.show, { token, params: { id: await addOrder(api, budi) } }))
+    .body.data;
+  const hits = async (keyword: string) => (await api.call(members.hits, { token, query: { keyword } })).body;
+  const ids = async (keyword: string) => (await hits(keyword)).data.map(({ id }) => id);
+  const foundBy: [number, string[]][] = [
+    [
+      ani.id,
+      ['HTP-0', 'htp 00', 'htp', '0812', '+62 812', '0812-9998', '7766', 'wij', 'ani w', 'ani@c', 'contoh'],
+    ],
+    [budi.id, ['b2', 'B26-', 'b26 0030', '0857', 'har', 'bud', 'di hart', bill, bill.slice(0, 12), 'inv 2']],
+  ];
+  for (const [id, texts] of foundBy)
+    for (const typed of texts) assert.deepEqual(await ids(typed), [id], typed);
+  for (const nothing of ['', 'an', 'i', '-', '%', 'bu', '9', 'zzz', 'INV-1'])
+    assert.deepEqual(await ids(nothing), [], nothing);
+  assert.deepEqual(
+    (await ids('08')).toSorted(),
+    [ani.id, budi.id].toSorted(),
+    'the beginning of both phones',
+  );
+  assert.deepEqual(
+    (await hits(bill)).data.map((hit) => [hit.bill, hit.member_number]),
+    [[bill, 'B26-0030']],
+  );
+  for (let number = 0; number < 9; number++) await addMember(api, { name: `Wijaya ${number}` });
+  const many = await hits('wijaya');
+  assert.deepEqual([many.data.length, many.has_more], [8, true]);
+});

@@ -6,7 +6,8 @@ import type { SearchableList } from '../../db/lists/list-description.ts';
 import { plainForm, plainNumber } from '../../db/lists/plain-numbers.ts';
 import { searchableList } from '../../db/lists/searchable-list.ts';
 import { tallyFiltered } from '../../db/lists/tallies.ts';
-import { billNumber } from '../../db/lists/text-search.ts';
+import { billBeginning, billNumber } from '../../db/lists/text-search.ts';
+import { prepare } from '../../db/reads/prepare.ts';
 import { inOrder } from './conditions.db.ts';
 import { type MemberRow, selectMembers } from './members.db.ts';
 
@@ -53,3 +54,37 @@ export async function findExactId(db: Database, keyword: string): Promise<number
     order by place, id limit 1`.execute(db);
   return rows[0]?.id ?? null;
 }
+
+interface NumberedMember {
+  id: number;
+  /** The number of the bill that was found; null where the member's own begins so. */
+  bill: string | null;
+}
+
+/** Members whose number, old number or bill begins so; of bills the newest. At most `limit` of each kind. */
+export async function findNumbered(db: Database, typed: string, limit: number): Promise<NumberedMember[]> {
+  const form = plainForm(typed);
+  const number = plainNumber(db, 'number');
+  const range = sql`${number} >= ${form} and ${number} < ${form + AFTER_ALL}`;
+  const kinds = [
+    sql`select * from (select id, null as bill, 1 as place from members where ${range}
+      order by ${number} limit ${sql.lit(limit)}) as own`,
+    sql`select * from (select member_id as id, null as bill, 2 as place from old_numbers
+      where member_id is not null and ${range} order by number limit ${sql.lit(limit)}) as old`,
+  ];
+  const bill = billBeginning(typed);
+  if (bill !== null)
+    kinds.push(sql`select * from (select member_id as id, number as bill, 3 as place from payments
+      where number >= ${bill} and number < ${`${bill}z`} order by number desc
+      limit ${sql.lit(limit)}) as bills`);
+  const found = sql<NumberedMember>`select id, bill from (${sql.join(kinds, sql` union all `)}) as found
+    order by place`;
+  return (await found.execute(db)).rows;
+}
+
+/** No letter or digit comes after it. */
+const AFTER_ALL = '\uffff';
+
+export const readMembersById = prepare((db: Database, { ids }: { ids: number[] }) =>
+  selectMembers(db).where('members.id', 'in', ids),
+);

@@ -12,6 +12,7 @@ import { changePassword, setPasswordByAdmin } from '../passwords/open/passwords.
 import { listFreedMoney } from '../statement-links/open/statement-links.service.ts';
 import type { MemberRow } from './members.db.ts';
 import { type FoundPage, listMembers } from './open/found-members.service.ts';
+import { findHits } from './open/member-hits.service.ts';
 import {
   addMember,
   getManagedMember,
@@ -21,7 +22,7 @@ import {
   updateMemberByAdmin,
   updateProfile,
 } from './open/members.service.ts';
-import { listedView, managedView, memberView, photoUrl, viewContext } from './open/members.view.ts';
+import { hitView, listedView, managedView, memberView, photoUrl, viewContext } from './open/members.view.ts';
 import { changePhoto } from './photos.service.ts';
 
 export function memberRoutes(serve: Serve, deps: Deps) {
@@ -52,6 +53,12 @@ export function memberRoutes(serve: Serve, deps: Deps) {
   });
 
   serve(members.list, async ({ query }) => viewPage(await listMembers(deps, query)));
+
+  serve(members.hits, async ({ query: { keyword } }) => {
+    const { hits, hasMore } = await findHits(deps, keyword);
+    const context = viewContext(deps);
+    return { data: hits.map((hit) => hitView(hit, context)), has_more: hasMore };
+  });
 
   serve(members.show, async ({ params }) => ({
     data: managedView(await getManagedMember(deps, params.id), viewContext(deps)),

@@ -1,12 +1,13 @@
 // Member rows as the wire shows them.
 
-import type { ListedMember, ManagedMember, Member } from '#shared/members/members.contract.ts';
+import type { ListedMember, ManagedMember, Member, MemberHit } from '#shared/members/members.contract.ts';
 import { activeFrom, graceUntil, isLifetime, statusOn } from '#shared/renewals/renewals.rules.ts';
 import { readKnownAs } from '../../../db/lists/search-texts.ts';
 import type { Deps } from '../../../deps.ts';
 import { today } from '../../../lib/clock.ts';
 import type { MemberRow } from '../members.db.ts';
 import type { ListedRow } from './found-members.service.ts';
+import type { Hit } from './member-hits.service.ts';
 
 export interface ViewContext {
   /** Public origin. */
@@ -50,6 +51,11 @@ export function managedView(row: MemberRow, context: ViewContext): ManagedMember
   if (row.known_as === null) return member;
   const { numbers, names } = readKnownAs(row.known_as);
   return { ...member, old_numbers: numbers, old_names: names.filter((name) => name !== row.name) };
+}
+
+/** While somebody types a search. */
+export function hitView({ row, bill }: Hit, context: ViewContext): MemberHit {
+  return { ...managedView(row, context), bill: bill ?? undefined };
 }
 
 /** In the list: with what the chosen columns need. */
