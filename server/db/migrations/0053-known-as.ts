@@ -1,5 +1,5 @@
-// A member is found by what the people were known by who were merged into him, merges of before included, and by the
-// beginning of a number however it is spelled.
+// A member is found by what the people were known by who were merged into him, merges of before included. A number is found by
+// its beginning, however it is spelled.
 import { type Kysely, sql } from 'kysely';
 import { engineOf } from '../dialect.ts';
 import { knownColumns } from '../lists/known-as.ts';

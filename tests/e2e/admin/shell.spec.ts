@@ -1,7 +1,10 @@
 // The frame of the admin area: sidebar, search, user menu.
 import type { Page } from '@playwright/test';
 import { members } from '#shared/members/members.contract.ts';
+import { addMember } from '../../builders/as-admin/members.ts';
 import { enter, registerMember } from '../../builders/as-member/accounts.ts';
+import { unusedMark } from '../../builders/unused-mark.ts';
+import { expectAccessible } from '../../setup/browser/accessible.ts';
 import { expect, superAdmin, test } from '../../setup/browser/admin-test.ts';
 import { hold, logIn, press } from '../../setup/browser/page.ts';
 import { openUserMenu } from '../steps/user-menu.ts';
@@ -117,10 +120,50 @@ test('[AMB-065] the name of the product leads back to the dashboard', async ({ p
 
 test('[ADM-014] [AMB-064] the search of the header leads to the members it finds', async ({ page }) => {
   await page.goto('/admin/dashboard');
-  await page.getByRole('searchbox', { name: 'Cari anggota' }).fill('sari');
+  await page.getByRole('combobox', { name: 'Cari anggota' }).fill('sari');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/users\?keyword=sari$/);
   await expect(page.getByRole('main').getByLabel('Cari')).toHaveValue('sari');
+});
+
+test('[ADM-014] results while typing are announced, chosen with the arrow keys or tapped, and open the member', async ({
+  page,
+  admin,
+}) => {
+  const mark = unusedMark();
+  const member = await addMember(admin, { name: `Kenari ${mark}` });
+  const other = await addMember(admin, { name: `Kutilang ${mark}` });
+  await page.goto('/admin/dashboard');
+  const search = page.getByRole('combobox', { name: 'Cari anggota' });
+  const hits = page.getByRole('listbox', { name: 'Hasil pencarian' });
+  const said = page.getByRole('search').getByRole('status');
+  await search.fill('ke');
+  await expect(search).toHaveAttribute('aria-expanded', 'false');
+  await search.fill(mark);
+  await expect(hits.getByRole('option')).toHaveText([new RegExp(other.email), new RegExp(member.email)]);
+  await expect(said).toHaveText('2 hasil');
+  await expectAccessible(page);
+  await search.press('ArrowDown');
+  await search.press('ArrowDown');
+  const chosen = hits.getByRole('option', { selected: true });
+  await expect(chosen).toContainText(member.email);
+  await expect(search).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '');
+  await search.press('Enter');
+  await expect(page).toHaveURL(`/admin/users/${member.id}/manage`);
+  await expect(search).toHaveValue('');
+
+  await search.fill(mark);
+  await hits.getByRole('option', { name: other.email }).click();
+  await expect(page).toHaveURL(`/admin/users/${other.id}/manage`);
+  await search.fill('zzqqxx');
+  await expect(said).toHaveText('Tidak ada yang cocok');
+  await search.press('Escape');
+  await expect(said).toBeHidden();
+  await page.route('**/api/users/hits*', (route) => route.abort());
+  await search.fill(mark);
+  await expect(said).toContainText('Tekan Enter untuk mencari');
+  await search.press('Enter');
+  await expect(page).toHaveURL(`/admin/users?keyword=${mark}`);
 });
 
 test('[ADM-015] [ADM-016] the user menu shows who is signed in and leads to their account', async ({
