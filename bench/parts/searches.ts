@@ -1,7 +1,7 @@
-// The first search for a word, and its total. The page does not wait for the count, and is compared with the same
+// The results while somebody types, the first search for a word, and its total. The page does not wait for the count, and is compared with the same
 // page again.
 import type { Dataset } from '../lib/datasets.ts';
-import { figuresOf, median, timed } from '../lib/figures.ts';
+import { figuresOf, median, percentile, timed } from '../lib/figures.ts';
 import { atMost, milliseconds, type Row } from '../lib/rows.ts';
 import { startRested } from '../lib/servers.ts';
 import type { Part } from './part.ts';
@@ -35,6 +35,13 @@ const lists = [
   { name: 'payments', path: '/api/payments' },
 ];
 
+/** As somebody types them into the header: each beginning is a search. */
+const typedTexts = [
+  ...['wijaya', 'hidayat', 'santoso', 'zein yahya', 'bu sant', 'di sant', 'xylofon', '@contoh'],
+  ...['A26', 'B26-001', '260', '08123456', '+62857', '7766', 'INV-202611-004', '202610'],
+];
+const MAX_TYPING_MS = 100;
+
 const REPEAT_COUNT = 9;
 /** The first page, as a multiple of the same page again. */
 const MAX_FIRST_PAGE_RATIO = 3;
@@ -53,7 +60,7 @@ async function searchesOf(dataset: Dataset, rounds: number): Promise<Row[]> {
   const product = await startRested(dataset);
   const headers = { authorization: `Bearer ${dataset.adminToken}` };
   try {
-    const rows: Row[] = [];
+    const rows: Row[] = [await typingRow(dataset, `http://127.0.0.1:${product.port}`, rounds)];
     for (const { name, path } of lists) {
       const url = `http://127.0.0.1:${product.port}${path}`;
       const search: Search = async (keyword, only) => {
@@ -73,6 +80,31 @@ async function searchesOf(dataset: Dataset, rounds: number): Promise<Row[]> {
   } finally {
     await product.stop();
   }
+}
+
+async function typingRow(dataset: Dataset, origin: string, rounds: number): Promise<Row> {
+  const headers = { authorization: `Bearer ${dataset.adminToken}` };
+  const find = async (keyword: string) => {
+    const answer = await fetch(`${origin}/api/users/hits?${new URLSearchParams({ keyword })}`, { headers });
+    await answer.json();
+  };
+  const beginnings = typedTexts.flatMap((text) =>
+    Array.from(text, (_, index) => text.slice(0, index + 1)).filter((typed) => typed.trim() === typed),
+  );
+  for (const word of practice) await find(word);
+  const times: number[] = [];
+  for (let round = 0; round < Math.min(rounds, REPEAT_COUNT); round++)
+    for (const typed of beginnings) times.push(await timed(() => find(typed)));
+  const slow = percentile(times, 0.95);
+  return {
+    what: 'members: results while typing, p95',
+    on: `${dataset.engine}, ${dataset.size.toLocaleString('en')}`,
+    ours: `${slow.toFixed(2)} ms`,
+    against: `median ${median(times).toFixed(2)} ms`,
+    ...(dataset.size >= LARGE_MEMBER_COUNT
+      ? { result: '', goal: '', met: null }
+      : atMost(slow, MAX_TYPING_MS, ' ms')),
+  };
 }
 
 /** Returns the total, null if it is not counted yet. */

@@ -77,8 +77,8 @@ test('[LIST-008] [LIST-009] [LIST-010] three pairs of doubles are merged, and on
     await expect(toasts(page)).toContainText(`Data digabung ke ${one.name}`);
     const { data } = await admin.ask(members.show, { params: { id: one.id } });
     expect([data.company, data.name]).toEqual(['RS Harapan', one.name]);
-    await page.goto(`/admin/users/${other.id}/manage`);
-    await expect(page).toHaveURL(`/admin/users/${one.id}/manage`);
+    await page.goto(`/admin/users/${other.id}/manage?tab=membership`);
+    await expect(page).toHaveURL(`/admin/users/${one.id}/manage?tab=membership`);
     await expect(page.getByRole('region', { name: 'Ringkasan anggota' })).toContainText(
       `Nama lama${other.name}`,
     );

@@ -60,10 +60,10 @@ export const loader = onServer(async (visit: Route.LoaderArgs) => {
 });
 export const clientLoader = load;
 
-async function load({ request: { signal }, context, params: { userId } }: Route.LoaderArgs) {
+async function load({ request: { signal, url }, context, params: { userId } }: Route.LoaderArgs) {
   const options = { signal, context };
   const params = { id: userId };
-  const shown = call(members.show, { params }, options).catch(leadToSurvivor);
+  const shown = call(members.show, { params }, options).catch(leadToSurvivor(url));
   const contacts = outcomeOf(call(memberContacts.list, { params }, options).then(({ data }) => data));
   const [
     { data: member },
@@ -110,11 +110,13 @@ async function load({ request: { signal }, context, params: { userId } }: Route.
   };
 }
 
-/** The page of a member who was merged into another is the other one's. */
-function leadToSurvivor(error: unknown): never {
-  if (error instanceof CallError && error.mergedInto !== undefined)
-    throw replace(paths.adminMember(error.mergedInto));
-  throw error;
+/** The page of a member who was merged into another is the other one's, with the same tab. */
+function leadToSurvivor(url: string) {
+  return (error: unknown): never => {
+    if (error instanceof CallError && error.mergedInto !== undefined)
+      throw replace(paths.adminMember(error.mergedInto) + new URL(url).search);
+    throw error;
+  };
 }
 
 export default function ManageMember({ loaderData }: Route.ComponentProps) {

@@ -30,8 +30,15 @@ function Hits({ listId, typed, chosen, ref, onOpen }: Omit<MemberHitsProps, 'isO
   const hits = data?.data ?? [];
   useImperativeHandle(ref, () => (data?.data ?? []).map(({ id }) => id), [data]);
   return (
-    <div className={styles.root} onMouseDown={keepFocus}>
-      <div role="listbox" id={listId} aria-label="Hasil pencarian" className={styles.list}>
+    <div className={styles.root}>
+      <div
+        role="listbox"
+        id={listId}
+        tabIndex={-1}
+        aria-label="Hasil pencarian"
+        className={styles.list}
+        onMouseDown={keepFocus}
+      >
         {hits.map((hit) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and its keys choose.
           <div
