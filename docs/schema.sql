@@ -477,7 +477,8 @@ CREATE TABLE "members" (
   "stopped_on" text,
   "status_before_stop" text,
   "first_login_at" text,
-  "known_as" text
+  "known_as" text,
+  name_key text not null default ''
 );
 
 CREATE INDEX "members_by_category" on "members" ("category_id");
@@ -492,7 +493,17 @@ CREATE INDEX "members_by_end_of_company_category" on "members" ("company_categor
 
 CREATE INDEX "members_by_expiry" on "members" ("status", "expired_at");
 
+CREATE INDEX "members_by_name" on "members" ("name_key", "id");
+
+CREATE INDEX "members_by_name_of_company_category" on "members" ("company_category_id", "name_key", "id");
+
+CREATE INDEX "members_by_name_of_company_category_and_status" on "members" ("company_category_id", "status", "name_key", "id");
+
+CREATE INDEX "members_by_name_of_status" on "members" ("status", "name_key", "id");
+
 CREATE INDEX "members_by_photo" on "members" ("photo_key");
+
+CREATE INDEX members_by_plain_number on members (lower(replace(replace(replace(replace(replace(replace("number", ' ', ''), '-', ''), '.', ''), '/', ''), '_', ''), '–', '')));
 
 CREATE INDEX "members_by_status" on "members" ("status", "created_at", "id");
 
@@ -975,13 +986,19 @@ CREATE TRIGGER statement_links_month_delete after delete on statement_links
     where reopened_at is null and month in (select substr(cast(touched.booked_on as text), 1, 7) from (select booked_on from statement_rows where id = old.row_id
   or id in (select row_id from statement_links where payment_id = old.payment_id)) as touched); end;
 
-CREATE TRIGGER statement_links_reopen after delete on statement_links when not exists (select 1 from statement_links where row_id = old.row_id and member_id is null)
-    begin 
-  delete from statement_links where row_id = old.row_id;
-  delete from approval_items where row_id = old.row_id;
+CREATE TRIGGER statement_links_reopen after delete on statement_links begin 
+  delete from statement_links where old.kind = 'dues' and row_id = old.row_id and is_rounding = 1
+    and member_id = old.member_id;
+  delete from approval_items where row_id = old.row_id and (
+    payment_id = old.payment_id
+    or (old.payment_id is not null and payment_id is null and before <> 'null' and member_id = old.member_id)
+    or not exists (select 1 from statement_links where statement_links.row_id = old.row_id
+      and statement_links.batch_id = approval_items.batch_id
+      and coalesce(statement_links.member_id, approval_items.member_id) = approval_items.member_id));
   update statement_rows
     set state = 'unknown', reason = null, decided_by = null, decided_by_name = null, decided_at = null
-    where id = old.row_id and state = 'approved'; end;
+    where id = old.row_id and (state = 'ignored' or (state = 'approved' and not (exists (select 1 from statement_links where row_id = old.row_id)
+      and not exists (select 1 from statement_links where row_id = old.row_id and member_id is not null)))); end;
 
 CREATE TRIGGER statement_links_used before delete on statement_links
     begin select raise(abort, 'deposit_used ' || number) from (select coalesce(payments.number, '') as number from deposit_uses

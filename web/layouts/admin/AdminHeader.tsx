@@ -34,7 +34,7 @@ export function AdminHeader() {
 function MemberSearch() {
   const navigate = useNavigate();
   const listId = useId();
-  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const hits = useRef<readonly number[]>([]);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
@@ -47,7 +47,7 @@ function MemberSearch() {
   const close = () => show('');
   const open = (id: number) => {
     close();
-    form.current?.reset();
+    if (input.current) input.current.value = '';
     void navigate(paths.adminMember(id));
   };
 
@@ -68,7 +68,6 @@ function MemberSearch() {
   return (
     <search className={styles.search}>
       <form
-        ref={form}
         action={paths.adminMembers()}
         onSubmit={(event) => {
           event.preventDefault();
@@ -79,6 +78,7 @@ function MemberSearch() {
       >
         <IconSearch className={styles.icon} size={18} stroke={1.75} aria-hidden />
         <input
+          ref={input}
           type="search"
           name="keyword"
           role="combobox"
@@ -112,7 +112,7 @@ function MemberSearch() {
 }
 
 const MemberHits = onDemand(
-  async () => (await import('../../features/members/open/MemberHits.tsx')).MemberHits,
+  async () => (await import('./MemberHits.tsx')).MemberHits,
   ({ isOpen }) => isOpen,
 );
 

@@ -2,9 +2,9 @@ import { type MouseEvent, type Ref, useImperativeHandle } from 'react';
 import { type MemberHit, members } from '#shared/members/members.contract.ts';
 import { formerText } from '#shared/members/members.labels.ts';
 import { fullName } from '#shared/members/members.rules.ts';
-import { PersonCell } from '../../../components/tables/PersonCell.tsx';
-import { call } from '../../../lib/calls/call.ts';
-import { useDebounced } from '../../../lib/use-search.ts';
+import { PersonCell } from '../../components/tables/PersonCell.tsx';
+import { call } from '../../lib/calls/call.ts';
+import { useDebounced } from '../../lib/use-search.ts';
 import styles from './MemberHits.module.css';
 
 interface MemberHitsProps {
