@@ -96,15 +96,18 @@ class MonthHistory {
   async #addBill({ which, dues }: { which: number; dues: number }): Promise<void> {
     const place = which % MEMBER_COUNT;
     const person = this.#people[place];
-    if (!person || this.#expected.bills.some((bill) => bill.member === place && !bill.isPaid && !bill.isGone))
-      return;
-    const { db } = this.#api.deps;
-    const id = await addOrder(this.#api, person);
+    if (!person || this.#expected.bills.some((bill) => bill.member === place && isOpen(bill))) return;
     const hadOne = this.#expected.bills.some((bill) => bill.member === place);
     const entryFee = hadOne ? 0 : which % 50;
     const code = which % 9;
+    // Open totals of an account differ.
+    const total = dues + entryFee + code;
+    if (this.#expected.bills.some((bill) => isOpen(bill) && bill.dues + bill.entryFee + bill.code === total))
+      return;
+    const { db } = this.#api.deps;
+    const id = await addOrder(this.#api, person);
     await sql`update payments set fee = ${dues}, entry_fee = ${entryFee}, unique_code = nullif(cast(${code} as integer), 0),
-      total = cast(${dues + entryFee + code} as integer) where id = ${id}`.execute(db);
+      total = cast(${total} as integer) where id = ${id}`.execute(db);
     this.#expected.bills.push({
       id,
       member: place,
@@ -311,3 +314,5 @@ class MonthHistory {
     return this.#api.call(called, { token: this.#admin.token, params, body });
   }
 }
+
+const isOpen = ({ isPaid, isGone }: { isPaid: boolean; isGone: boolean }) => !isPaid && !isGone;
