@@ -112,7 +112,7 @@ function MemberSearch() {
 }
 
 const MemberHits = onDemand(
-  async () => (await import('./MemberHits.tsx')).MemberHits,
+  async () => (await import('../search/MemberHits.tsx')).MemberHits,
   ({ isOpen }) => isOpen,
 );
 
