@@ -325,7 +325,8 @@ CREATE TABLE "import_rows" (
   "result" text,
   "reason" text,
   "undo" text,
-  "outlook" text
+  "outlook" text,
+  "typed" text
 );
 
 CREATE INDEX "import_rows_by_member" on "import_rows" ("member_id");
@@ -355,7 +356,8 @@ CREATE TABLE "imports" (
   "version" integer default 0 not null,
   "checked_by_name" text,
   "checked_at" text,
-  "outlook" text
+  "outlook" text,
+  "typed" text
 );
 
 CREATE TABLE "jobs" (

@@ -144,6 +144,7 @@ const added: Record<string, Access> = {
   'GET /api/imports/:id/rows': 'admin',
   'PATCH /api/imports/:id/rows': 'admin',
   'PATCH /api/import-rows/:id': 'admin',
+  'PATCH /api/import-rows/:id/cells': 'admin',
   'POST /api/imports/:id/faults': 'admin',
   'POST /api/imports/:id/commit': 'admin',
   'POST /api/imports/:id/undo': 'admin',

@@ -23,6 +23,8 @@ interface SavedForm {
   id: number | null;
   /** Names in the audit trail, of fields that have another one in the body. */
   recordedAs?: Readonly<Record<string, string>>;
+  /** Who changed a field and when, where the record itself says it. */
+  changedBy?: Readonly<Record<string, { by: string; at: string }>>;
   /** When the record was changed last, for changes that nobody recorded. */
   updatedAt: string;
   reader: Reader;
@@ -72,6 +74,8 @@ function whoChanged(
   events: readonly Event[],
   form: SavedForm,
 ): Pick<ChangedField, 'by' | 'at'> {
+  const known = form.changedBy?.[field];
+  if (known) return { by: known.by, at: known.at };
   const name = form.recordedAs?.[field] ?? field;
   const event = events.find(({ after }) => after !== null && name in storedFields.parse(JSON.parse(after)));
   return event ? { by: nameFor(form.reader, event), at: event.at } : { by: null, at: form.updatedAt };

@@ -26,6 +26,8 @@ interface ImportsTable {
   outlook: string | null;
   results: string | null;
   undo_counts: string | null;
+  /** JSON: who typed how many cells. Null: nobody has. */
+  typed: string | null;
   /** JSON: the categories that the commit created. */
   created_choices: string | null;
   /** Counts the checks: a check names the version that it replaces. */
@@ -45,6 +47,8 @@ interface ImportRowsTable {
   number: number;
   /** JSON. */
   cells: string;
+  /** JSON: what a person typed in place of cells. */
+  typed: string | null;
   /** null before the check, like the following. */
   verdict: RowVerdict | null;
   /** JSON: the values that were read. */

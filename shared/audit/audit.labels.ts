@@ -51,6 +51,7 @@ const auditActions: Record<string, string> = {
   'guide.update': 'Mengubah panduan',
   'guide.remove': 'Menghapus panduan',
   'import.upload': 'Mengupload file impor anggota',
+  'import.type': 'Mengetik isi baris impor anggota',
   'import.commit': 'Mengimpor anggota',
   'import.undo': 'Membatalkan impor anggota',
   'import.download_faults': 'Mengunduh baris perbaikan impor anggota',

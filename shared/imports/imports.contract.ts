@@ -14,6 +14,7 @@ import {
   importRow,
   importRowFilters,
   importSummary,
+  typedCells,
 } from './imports.schemas.ts';
 import { rowDecisions } from './imports.states.ts';
 
@@ -84,6 +85,17 @@ export const imports = {
       /** For `link`: one of the candidates. */
       member: givenId.nullable().optional(),
     }),
+    response: saved(importRow),
+  }),
+  type: endpoint({
+    method: 'PATCH',
+    path: '/api/import-rows/:id/cells',
+    access: 'admin',
+    summary:
+      'Types values in place of cells of a checked file, or takes them back, and judges all rows again. Stored with the import, not in the file.',
+    params: parameter.id,
+    body: typedCells,
+    comparesSeen: true,
     response: saved(importRow),
   }),
   decideAll: endpoint({

@@ -1,7 +1,14 @@
 // Rules of an import that both sides ask by name.
 import { keysOf } from '../keys.ts';
 import { biodataFields, isOptional, optionalFields } from '../members/biodata.fields.ts';
-import { type ImportField, importFields, kindOf, type ValueKind, type ValueName } from './imports.fields.ts';
+import {
+  type ImportField,
+  importFields,
+  kindOf,
+  type ValueKind,
+  type ValueName,
+  valueNames,
+} from './imports.fields.ts';
 import { importLimits } from './imports.limits.ts';
 import { mappingMessages } from './imports.messages.ts';
 import type {
@@ -32,8 +39,18 @@ export const neededValues: readonly ValueName[] = [
 
 /** What a new member must have, and the last day of a membership, where no column brings it. */
 export function valuesWithoutColumn(mapping: Mapping): ValueName[] {
-  const brought = new Set(mapping.flatMap(({ field }) => (field === null ? [] : importFields[field].fills)));
+  const brought = broughtBy(mapping);
   return [...neededValues, 'expired_at' as const].filter((name) => !brought.has(name));
+}
+
+/** What a person can type in place of cells: what columns bring, and what a new member must have. */
+export function typableValues(mapping: Mapping): ValueName[] {
+  const brought = broughtBy(mapping);
+  return valueNames.filter((name) => brought.has(name) || neededValues.includes(name));
+}
+
+function broughtBy(mapping: Mapping): ReadonlySet<ValueName> {
+  return new Set(mapping.flatMap(({ field }) => (field === null ? [] : importFields[field].fills)));
 }
 
 /** Whether two columns cannot have these fields. */

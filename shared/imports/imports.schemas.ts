@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { id, timestamp } from '../answers.ts';
 import * as field from '../fields.ts';
 import { recordOf } from '../keys.ts';
+import { inSentence } from '../labels.ts';
 import { limits } from '../limits.ts';
 import { nameOnly } from '../members/biodata.schemas.ts';
 import { memberStatuses } from '../membership/membership.states.ts';
 import { stopReasons } from '../membership/stops.states.ts';
 import * as parameter from '../parameters.ts';
-import { choiceNames, importFieldNames } from './imports.fields.ts';
+import { choiceNames, importFieldNames, valueLabel, valueNames } from './imports.fields.ts';
 import { importLimits } from './imports.limits.ts';
 import {
   importStates,
@@ -78,6 +79,17 @@ export const importSummary = z.object({
     .nullable(),
   /** Of the undo; null before it. They add up to the rows that were added or changed. */
   undo: z.object({ undone: count, retained: count, reported: count }).nullable(),
+  /** What people typed in place of cells; null while nobody has. */
+  typed: z
+    .object({
+      /** Cells that count, by who typed them. */
+      by: z.array(z.object({ name: z.string(), cells: count })),
+      /** Cells whose values no column brings any more. */
+      unused: count,
+      /** Cells that were typed before the file was read again, into rows that are no longer there. */
+      lost: count,
+    })
+    .nullable(),
   /** The order whose job was given up: nothing of it was stored. `state` is again the one before it. */
   failed: z.enum(['commit', 'undo']).nullable(),
   /** While it is committed or undone, where this node does it. */
@@ -326,6 +338,20 @@ export const importRow = z.object({
       header: z.string(),
       value: z.string(),
       message: z.string(),
+      /** The values that mend it once they are typed. Empty where nothing in the row does. */
+      mended_by: z.array(z.enum(valueNames)),
+    }),
+  ),
+  /** Every value of the row that can be typed. Empty once the rows were deleted. */
+  values: z.array(
+    z.object({
+      field: z.enum(valueNames),
+      /** What was typed, else what was read, else what the file says of it. Days are `YYYY-MM-DD`. */
+      text: z.string(),
+      /** What the file says; null without a column. */
+      file: z.string().nullable(),
+      /** Who typed it and when; null for what the file says. */
+      typed: z.object({ by: z.string(), at: timestamp }).nullable(),
     }),
   ),
   /** What the row changes, or all values of a new member, as people read them. */
@@ -449,3 +475,12 @@ export const importMapping = z.object({
   version: field.version(),
 });
 export type ImportMapping = z.infer<typeof importMapping>;
+
+/** What is typed in place of cells: null empties one. `from_file`: those that say again what the file says. */
+export const typedCells = z.object({
+  ...recordOf(valueNames, (name) =>
+    field.optionalText(inSentence(valueLabel(name)), importLimits.cellLength).optional(),
+  ),
+  from_file: field.listOf('Sel', field.oneOf('Sel', valueNames), valueNames.length).optional(),
+});
+export type TypedCells = z.infer<typeof typedCells>;

@@ -93,7 +93,12 @@ export interface TableRow {
   row: number;
   /** One for each column of the table. */
   cells: Cell[];
+  /** What a person typed in place of them. */
+  typed?: TypedTexts;
 }
+
+/** A blank text is an empty cell. */
+export type TypedTexts = { [Name in ValueName]?: string };
 
 /** A row that is left out unless its kind is taken in: it seems to belong to no member, or it is hidden. */
 export interface SkippedRow {

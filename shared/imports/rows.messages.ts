@@ -18,12 +18,12 @@ export const rowFaults = {
   oldNumber: (name: string, number: string | null) =>
     fault(
       'oldNumber',
-      `Nomor ini nomor lama ${name}${number === null ? '' : `, yang sekarang bernomor ${number}`}. Perbaiki nomornya di file.`,
+      `Nomor ini nomor lama ${name}${number === null ? '' : `, yang sekarang bernomor ${number}`}. Perbaiki nomornya.`,
     ),
   mergedAddress: (name: string, email: string) =>
     fault(
       'mergedAddress',
-      `Data dengan email ini sudah digabung ke ${name}, yang memakai ${email}. Perbaiki emailnya di file.`,
+      `Data dengan email ini sudah digabung ke ${name}, yang memakai ${email}. Perbaiki emailnya.`,
     ),
   unknownChoice: (label: string, name: string) =>
     fault(
@@ -76,6 +76,12 @@ export const rowNotes = {
   noEnd: 'Tanggal mulai tanpa "Berlaku sampai" tidak disimpan.',
   emptied: (header: string, value: string) => `Isi kolom ${header} tidak diimpor: "${value}".`,
 } as const;
+
+/** 'Email diketik oleh Rina: "a@b.id" (di file: "a").' */
+export function typedRemark(label: string, { text, by }: { text: string; by: string }, file: string | null) {
+  const typed = text === '' ? 'kosong' : `"${text}"`;
+  return `${label} diketik oleh ${by}: ${typed}${file === null ? '' : ` (di file: "${file}")`}.`;
+}
 
 /** Why a row waits or stays out, other than its likeness to another one. */
 export const statusReasons = {
@@ -152,6 +158,7 @@ export type RetentionReason = Exclude<keyof typeof retentionReasons, 'edited'>;
 
 export const importMessages = {
   decided: 'Keputusan disimpan',
+  typed: 'Isi baris disimpan',
   committing: 'Impor dimulai',
   undoing: 'Pembatalan impor dimulai',
   discarded: 'Impor dihapus',
@@ -170,5 +177,6 @@ export const importErrors = {
   notCandidate: 'Pilih salah satu anggota yang ditampilkan.',
   noFaults: 'Tidak ada baris yang salah.',
   unknownCategory: 'Kategori ini tidak tersedia.',
+  noColumn: 'Tidak ada kolom untuk data ini. Pilih kolomnya di halaman kolom.',
   neededColumn: 'Isi kolom ini diperlukan dan tidak dapat dikosongkan.',
 } as const;

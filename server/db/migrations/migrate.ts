@@ -45,6 +45,7 @@ import * as statementReaches from './0040-statement-reaches.ts';
 import * as matchingOfCoveredBills from './0041-matching-of-covered-bills.ts';
 import * as partsOfRows from './0042-parts-of-rows.ts';
 import * as undoingAdmins from './0044-undoing-admins.ts';
+import * as typedCells from './0051-typed-cells.ts';
 import * as knownAs from './0053-known-as.ts';
 import * as nameKeys from './0054-name-keys.ts';
 
@@ -93,6 +94,7 @@ const migrations: Record<string, Migration> = {
   '0041-matching-of-covered-bills': matchingOfCoveredBills,
   '0042-parts-of-rows': partsOfRows,
   '0044-undoing-admins': undoingAdmins,
+  '0051-typed-cells': typedCells,
   '0054-name-keys': nameKeys,
   '0053-known-as': knownAs,
 };

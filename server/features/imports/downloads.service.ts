@@ -3,18 +3,20 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { choiceNames } from '#shared/imports/imports.fields.ts';
-import type { CellFault, TableRow } from '#shared/imports/imports.types.ts';
+import type { ColumnMapping, TableRow } from '#shared/imports/imports.types.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
 import { recordOf } from '#shared/keys.ts';
 import { changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { refused } from '../../lib/errors.ts';
+import type { FaultOrRemark } from '../../people-files/writing/write-faults.ts';
 import { removeExports } from '../documents/open/collect-documents.job.ts';
 import { linesOf } from './import-rows.db.ts';
-import { readChoiceLists } from './imports.db.ts';
+import { type ImportFile, readChoiceLists } from './imports.db.ts';
 import { getImport } from './imports.service.ts';
 import { listIn, readJson, type StoredFault, type StoredFrame } from './stored.types.ts';
+import { withTyped } from './typed-cells.rule.ts';
 
 export async function templateLink(deps: Deps): Promise<string> {
   const lists = await readChoiceLists(deps.db);
@@ -27,7 +29,7 @@ export async function templateLink(deps: Deps): Promise<string> {
 export async function faultsLink(deps: Deps, admin: AdminCaller, id: number): Promise<string> {
   const file = await getImport(deps, id);
   const frame = readJson<StoredFrame>(file.frame);
-  const { rows, faults } = await readFaulty(deps, id);
+  const { rows, faults } = await readFaulty(deps, file);
   if (!frame || rows.length === 0) throw refused(importErrors.noFaults);
   const { writeFaults } = await import('../../people-files/writing/write-faults.ts');
   const sheet = writeFaults({ columns: frame.columns, rows }, faults);
@@ -39,13 +41,16 @@ export async function faultsLink(deps: Deps, admin: AdminCaller, id: number): Pr
   return linkTo(deps, Readable.fromWeb(sheet), `Perbaikan ${base}.xlsx`);
 }
 
-async function readFaulty({ db }: Deps, id: number) {
+async function readFaulty({ db }: Deps, file: Pick<ImportFile, 'id' | 'mapping'>) {
+  const mapping = listIn<ColumnMapping>(file.mapping);
   const rows: TableRow[] = [];
-  const faults: CellFault[] = [];
-  for await (const batch of linesOf(db, id, ['verdict', 'cells', 'faults']))
-    for (const { verdict, number: row, cells, faults: stored } of batch) {
+  const faults: FaultOrRemark[] = [];
+  for await (const batch of linesOf(db, file.id, ['verdict', 'cells', 'typed', 'faults']))
+    for (const { verdict, number: row, faults: stored, ...line } of batch) {
       if (verdict !== 'faulty') continue;
-      rows.push({ row, cells: readJson(cells) });
+      const { cells, remarks } = withTyped(line, mapping);
+      rows.push({ row, cells });
+      faults.push(...remarks.map((remark) => ({ row, ...remark })));
       const found = listIn<StoredFault>(stored).filter(({ effect }) => effect === undefined);
       faults.push(...found.map((fault) => ({ row, ...fault })));
     }

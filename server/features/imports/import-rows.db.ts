@@ -1,6 +1,7 @@
 // The SQL about the rows of imports.
 import { sql } from 'kysely';
 import type { ImportRowFilters } from '#shared/imports/imports.schemas.ts';
+import type { Mapping } from '#shared/imports/imports.types.ts';
 import { skipReasonsOfCommit } from '#shared/imports/rows.messages.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { type PageOf, readCountedPage } from '../../db/lists/paginate.ts';
@@ -19,6 +20,8 @@ export interface NamedMember {
 /** A line with the members it names, by their id. */
 export interface ShownLine {
   line: ImportLine;
+  /** What its cells mean. */
+  mapping: Mapping;
   members: ReadonlyMap<number, NamedMember>;
 }
 
@@ -93,6 +96,16 @@ export function countLines(db: Database, importId: number) {
     .select(({ fn }) => fn.countAll<number>().as('lines'))
     .where('import_id', '=', importId)
     .groupBy(['verdict', 'decision', 'result', 'outlook'])
+    .execute();
+}
+
+/** The lines into which somebody has typed. */
+export function readTypedLines(tx: Tx, importId: number) {
+  return tx
+    .selectFrom('import_rows')
+    .select(['number', 'cells', 'typed'])
+    .where('import_id', '=', importId)
+    .where('typed', 'is not', null)
     .execute();
 }
 

@@ -7,6 +7,7 @@ import type { Serve } from '../../http/serve.ts';
 import { timestamp } from '../../lib/clock.ts';
 import { checkImport } from './checking/check-import.service.ts';
 import { decideAllRows, decideRow } from './checking/decisions.service.ts';
+import { typeCells } from './checking/type-cells.service.ts';
 import { startCommit } from './committing/commit-import.service.ts';
 import { faultsLink, templateLink } from './downloads.service.ts';
 import type { ImportFile } from './imports.db.ts';
@@ -59,6 +60,11 @@ export function importRoutes(serve: Serve, deps: Deps) {
   serve(imports.decide, async ({ params, body }) => {
     await decideRow(deps, params.id, body);
     return { data: rowView(await getRow(deps, params.id)), message: importMessages.decided };
+  });
+
+  serve(imports.type, async ({ admin, params, body }) => {
+    await typeCells(deps, admin, params.id, body);
+    return { data: rowView(await getRow(deps, params.id)), message: importMessages.typed };
   });
 
   serve(imports.decideAll, async ({ params, body }) => {

@@ -1,6 +1,7 @@
 // Imports: listing, showing, discarding; what other verbs of this room start from.
 import type { ImportRowFilters } from '#shared/imports/imports.schemas.ts';
 import { isOpen } from '#shared/imports/imports.states.ts';
+import type { Mapping } from '#shared/imports/imports.types.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
 import { type AdminWork, changeAs, type Work } from '../../changes/change.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
@@ -27,7 +28,7 @@ import {
   updateImport,
 } from './imports.db.ts';
 import { type SettledImport, settled, settledNow } from './settled.service.ts';
-import { type Candidate, listIn } from './stored.types.ts';
+import { type Candidate, listIn, readJson } from './stored.types.ts';
 
 type ReadDeps = Pick<Deps, 'db'>;
 
@@ -64,16 +65,21 @@ export async function listRows(
   id: number,
   filters: ImportRowFilters,
 ): Promise<PageOf<ShownLine>> {
-  await getImport({ db }, id);
+  const mapping = mappingOf(await getImport({ db }, id));
   const page = await readLinePage(db, id, filters);
   const members = await membersOf({ db }, page.rows);
-  return { ...page, rows: page.rows.map((line) => ({ line, members })) };
+  return { ...page, rows: page.rows.map((line) => ({ line, members, mapping })) };
 }
 
 /** Throws 404. */
 export async function getRow({ db }: ReadDeps, id: number): Promise<ShownLine> {
   const line = found(await findLine(db, id));
-  return { line, members: await membersOf({ db }, [line]) };
+  const mapping = mappingOf(await getImport({ db }, line.import_id));
+  return { line, mapping, members: await membersOf({ db }, [line]) };
+}
+
+function mappingOf({ mapping }: Pick<SettledImport, 'mapping'>): Mapping {
+  return readJson<Mapping>(mapping) ?? [];
 }
 
 async function membersOf({ db }: ReadDeps, lines: ImportLine[]): Promise<Map<number, ComparedMember>> {
@@ -86,15 +92,16 @@ async function membersOf({ db }: ReadDeps, lines: ImportLine[]): Promise<Map<num
 }
 
 /** Deletes an import that was not committed. Throws 409 for others. */
-export function discardImport(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
-  return changeAs(deps, admin, (work) => discardOpen(work, id));
+export async function discardImport(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
+  await changeAs(deps, admin, (work) => discardOpen(work, id));
 }
 
-/** Part of another change. Throws 404, and 409 for an import that was committed. */
-export async function discardOpen(work: AdminWork, id: number): Promise<void> {
-  const { file_name } = await lockOpenImport(work, id);
+/** Part of another change. Returns what it was. Throws 404, and 409 for an import that was committed. */
+export async function discardOpen(work: AdminWork, id: number): Promise<SettledImport> {
+  const file = await lockOpenImport(work, id);
   await deleteImport(work.tx, id);
-  work.record({ action: 'import.discard', subjectId: id, before: { file_name } });
+  work.record({ action: 'import.discard', subjectId: id, before: { file_name: file.file_name } });
+  return file;
 }
 
 /** Locked, and not committed yet. Throws 404, and 409 for an import that was committed. */

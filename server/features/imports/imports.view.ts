@@ -49,6 +49,7 @@ import {
   type StoredFrame,
   type StoredOptions,
 } from './stored.types.ts';
+import { mendingValues, shownValues } from './typed-cells.rule.ts';
 
 export interface ImportContext {
   /** ISO timestamp. */
@@ -57,7 +58,7 @@ export interface ImportContext {
 }
 
 export function summaryView(file: SettledImport, { now, progress }: ImportContext): ImportSummary {
-  const { counts, results, undo_counts, outlook: _, row_count, ...rest } = file;
+  const { counts, results, undo_counts, typed, outlook: _, row_count, ...rest } = file;
   const until = undoUntil(file);
   return {
     ...rest,
@@ -67,6 +68,7 @@ export function summaryView(file: SettledImport, { now, progress }: ImportContex
     counts: countsView(counts),
     results: readJson(results),
     undo: readJson(undo_counts),
+    typed: readJson(typed),
     progress,
   };
 }
@@ -306,7 +308,7 @@ function remedyOf({ kind, column, name }: CountedFaults, mapping: Mapping) {
   return isOfCells && field && mayBeEmpty(field) ? 'empty' : null;
 }
 
-export function rowView({ line, members }: ShownLine): ImportRow {
+export function rowView({ line, members, mapping }: ShownLine): ImportRow {
   const content = readJson<StoredContent>(line.content) ?? {};
   const faults = listIn<StoredFault>(line.faults);
   const [first] = listIn<string | number | null>(line.cells).filter((cell) => cell !== null && cell !== '');
@@ -316,7 +318,10 @@ export function rowView({ line, members }: ShownLine): ImportRow {
     row: line.number,
     title: content.name ?? content.email ?? content.number ?? String(first ?? ''),
     verdict: line.verdict,
-    faults: faults.filter(({ effect }) => effect === undefined),
+    faults: faults
+      .filter(({ effect }) => effect === undefined)
+      .map((fault) => ({ ...fault, mended_by: mendingValues(fault, mapping) })),
+    values: shownValues(line, mapping),
     changes: listIn<PlannedChange>(line.changes).map(changeView),
     notes: [...listIn<string>(line.notes), ...faults.flatMap(warningView)],
     candidates: listIn<Candidate>(line.candidates).map(({ memberId, row, name, reason, isExclusive }) => ({

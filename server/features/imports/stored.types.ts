@@ -159,6 +159,27 @@ export interface Candidate {
 /** The values that were read, in the form in which plans are made of them. */
 export type StoredContent = RowValues & { stop?: PlannedStop };
 
+/** What a person typed in place of cells, with a blank text for an empty cell. */
+export type StoredTyped = { [Name in ValueName]?: TypedCell };
+
+export interface TypedCell {
+  text: string;
+  /** Name of the admin at that time. */
+  by: string;
+  /** ISO timestamp. */
+  at: string;
+}
+
+/** Cells of a whole file. */
+export interface TypedCounts {
+  /** Those that count, by who typed them. */
+  by: { name: string; cells: number }[];
+  /** Those whose values the columns no longer bring. */
+  unused: number;
+  /** Those that were typed before the file was read again, whose rows are not there any more. */
+  lost: number;
+}
+
 export interface ChoiceIds {
   company_category: number[];
   category: number[];

@@ -1,7 +1,7 @@
 // An uploaded spreadsheet becomes an import with rows. The file itself is not stored.
 import { choiceKey } from '#shared/choice-names.ts';
 import type { ImportReading } from '#shared/imports/imports.schemas.ts';
-import type { RecognizedColumn, Table } from '#shared/imports/imports.types.ts';
+import type { Mapping, RecognizedColumn, Table } from '#shared/imports/imports.types.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,8 +11,8 @@ import { slicesInTurns } from '../../lib/slices.ts';
 import { recognizeColumns } from '../../people-files/columns/recognize-columns.ts';
 import { readTable } from '../../people-files/reading/read-table.ts';
 import { exampleRows } from '../../people-files/values/example-rows.ts';
-import { insertLines } from './import-rows.db.ts';
-import { findLatestOptions, findMapping, insertImport, readChoiceLists } from './imports.db.ts';
+import { insertLines, readTypedLines } from './import-rows.db.ts';
+import { findLatestOptions, findMapping, insertImport, readChoiceLists, updateImport } from './imports.db.ts';
 import { discardOpen } from './imports.service.ts';
 import { headerHash, remembered } from './remembered-choices.rule.ts';
 import {
@@ -22,7 +22,9 @@ import {
   readJson,
   type StoredFrame,
   type StoredOptions,
+  type TypedCounts,
 } from './stored.types.ts';
+import { typedCounter, typedIn } from './typed-cells.rule.ts';
 
 interface ImportUpload extends UploadedFile {
   reading: ImportReading;
@@ -41,7 +43,7 @@ export async function uploadImport(deps: Deps, admin: AdminCaller, file: ImportU
   const frame = { ...frameOf(table, columns), isRemembered: chosenBefore.length > 0, chosenBefore };
   const fileName = shownFileName(file.name);
   return changeAs(deps, admin, async (work) => {
-    if (replaces !== null) await discardOpen(work, replaces);
+    const earlier = replaces === null ? noEarlier : await replaceImport(work, replaces);
     const id = await insertImport(work.tx, {
       file_name: fileName,
       admin_id: admin.id,
@@ -54,7 +56,8 @@ export async function uploadImport(deps: Deps, admin: AdminCaller, file: ImportU
       options: JSON.stringify(options),
       created_at: work.now,
     });
-    await storeLines(work, id, table);
+    const typed = await storeLines(work, id, { table, earlier, mapping });
+    if (typed) await updateImport(work.tx, id, typed);
     const after = { file_name: fileName, rows: table.rows.length };
     work.record({ action: 'import.upload', subjectId: id, after });
     return id;
@@ -63,15 +66,51 @@ export async function uploadImport(deps: Deps, admin: AdminCaller, file: ImportU
 
 const LINES_PER_INSERT = 100;
 
-async function storeLines({ tx }: AdminWork, importId: number, { rows }: Table): Promise<void> {
-  for await (const some of slicesInTurns(rows, LINES_PER_INSERT)) {
-    const lines = some.map(({ row, cells }) => ({
-      import_id: importId,
-      number: row,
-      cells: JSON.stringify(cells),
-    }));
-    await insertLines(tx, lines);
+interface StoredTable {
+  table: Table;
+  earlier: EarlierImport;
+  mapping: Mapping;
+}
+
+/** What was typed into a row stays with it where all of its cells say the same. Returns the columns about that. */
+async function storeLines(work: AdminWork, importId: number, { table, earlier, mapping }: StoredTable) {
+  const counter = typedCounter(mapping);
+  let lost = earlier.cells;
+  for await (const some of slicesInTurns(table.rows, LINES_PER_INSERT)) {
+    const lines = some.map(({ row, cells: list }) => {
+      const cells = JSON.stringify(list);
+      const before = earlier.lines.get(row);
+      const typed = before?.cells === cells ? before.typed : null;
+      const found = typedIn({ typed });
+      counter.look(found);
+      lost -= Object.keys(found).length;
+      return { import_id: importId, number: row, cells, typed };
+    });
+    await insertLines(work.tx, lines);
   }
+  const counted = counter.counted(lost);
+  return counted && { typed: JSON.stringify(counted) };
+}
+
+interface EarlierImport {
+  /** Rows with typed cells, by their number in the file. */
+  lines: ReadonlyMap<number, { cells: string; typed: string | null }>;
+  /** That were typed, also before the file was read for the last time. */
+  cells: number;
+}
+
+const noEarlier: EarlierImport = { lines: new Map(), cells: 0 };
+
+/** Discards an import of the same file. What was typed into its rows is left for those of the next one. */
+async function replaceImport(work: AdminWork, id: number): Promise<EarlierImport> {
+  const lines = await readTypedLines(work.tx, id);
+  const { typed } = await discardOpen(work, id);
+  const { lost = 0 } = readJson<TypedCounts>(typed) ?? {};
+  const cells = lines.map((line) => Object.keys(typedIn(line)).length);
+  return {
+    lines: new Map(lines.map((line) => [line.number, line])),
+    cells: cells.reduce((sum, count) => sum + count, lost),
+  };
 }
 
 function frameOf({ rows, ...frame }: Table, columns: RecognizedColumn[]): Omit<StoredFrame, 'isRemembered'> {

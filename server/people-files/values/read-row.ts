@@ -3,11 +3,19 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type ImportField,
   importFields,
+  isJoined,
   type ValueName,
   valueLabel,
 } from '#shared/imports/imports.fields.ts';
 import { cellFaults, cellNotes, fault } from '#shared/imports/imports.messages.ts';
-import { canClear, columnsOf, combined, judgeOrder, textOrder } from '#shared/imports/imports.rules.ts';
+import {
+  canClear,
+  columnsOf,
+  combined,
+  judgeOrder,
+  textOrder,
+  typableValues,
+} from '#shared/imports/imports.rules.ts';
 import type {
   Cell,
   CellFault,
@@ -109,7 +117,12 @@ export function rowReader(
       return first ? [[first, ...others]] : [];
     })
     .toSorted(([a], [b]) => importFields[b.field].fills.length - importFields[a.field].fills.length);
-  return (row) => withExtraCells(readRow(row, fields, context), row.cells.slice(columns.length));
+  const names = typableValues(mapping);
+  return ({ typed = {}, ...row }) => {
+    const used = names.flatMap((name) => (typed[name] === undefined ? [] : [[name, typed[name]] as const]));
+    const read = readRow({ ...row, typed: new Map(used) }, fields, context);
+    return withExtraCells(read, row.cells.slice(columns.length));
+  };
 }
 
 /** Beyond the last column: a text file has divided a cell, so those behind it have moved. */
@@ -140,7 +153,11 @@ function storedDaysOf(
   return chosen === textOrder(dates) ? 'turned' : 'right';
 }
 
-function readRow({ row, cells }: TableRow, fields: FieldColumns[], context: ReadingContext): ReadRow {
+interface TypedRow extends Omit<TableRow, 'typed'> {
+  typed: ReadonlyMap<ValueName, string>;
+}
+
+function readRow({ row, cells, typed }: TypedRow, fields: FieldColumns[], context: ReadingContext): ReadRow {
   const values: RowValues = {};
   const faults: CellFault[] = [];
   const warnings: CellWarning[] = [];
@@ -152,30 +169,50 @@ function readRow({ row, cells }: TableRow, fields: FieldColumns[], context: Read
     else faults.push(found);
     return isEmptied;
   };
-  const cellOf = ({ index }: TableColumn) => cells[index] ?? null;
+  const cellOf = ({ index, field }: MappedColumn) =>
+    (isJoined(field) ? undefined : typed.get(field)) ?? cells[index] ?? null;
   const warn = (column: MappedColumn, note: Fault) =>
     warnings.push({ ...faultAt(row, column, cellOf(column), note), effect: 'noted' });
   for (const columns of fields) {
     const reading = readColumns(columns, cells, context);
     const { column, unused = [] } = reading;
-    if ('fault' in reading) add(faultAt(row, column, cellOf(column), reading.fault), column);
-    else {
-      const isOwn = ([name]: [string, unknown]) => ownNames(column).some((own) => own === name);
+    const names = ownNames(column);
+    const left = names.filter((name) => !typed.has(name));
+    if ('fault' in reading) {
+      const found = faultAt(row, column, cells[column.index] ?? null, reading.fault);
+      if (left.length === names.length) add(found, column);
+      else if (left.length > 0) warnings.push({ ...found, effect: 'emptied' });
+    } else {
+      const isLeft = ([name]: [string, unknown]) => left.some((own) => own === name);
       const read = Object.entries(reading.value);
-      Object.assign(values, Object.fromEntries(read.filter(isOwn)));
+      const own = Object.fromEntries(read.filter(isLeft));
+      Object.assign(values, own);
       for (const name of periodNames) {
         const day = reading.value[name];
-        if (day !== undefined && !ownNames(column).includes(name)) otherDays.push({ name, day, column });
+        if (day !== undefined && !names.includes(name)) otherDays.push({ name, day, column });
       }
-      const note = reading.note ?? noteOn(reading.value);
+      const note = (left.includes('name') ? reading.note : null) ?? noteOn(own);
       if (note) warn(column, note);
     }
-    for (const one of unused) warn(one, cellNotes.unused);
-    const isIncomplete = ownNames(column).some((name) => values[name] === undefined);
+    for (const one of left.length > 0 ? unused : []) warn(one, cellNotes.unused);
+    const isIncomplete = left.some((name) => values[name] === undefined);
     for (const { index } of isIncomplete ? columns : []) {
       const text = String(cells[index] ?? '');
       if (text.trim() !== '') incompleteCells[index] = text;
     }
+  }
+  for (const [name, text] of typed) {
+    const column = fields.flat().find((one) => ownNames(one).includes(name));
+    const at = (found: Fault) => faultAt(row, column ?? { index: null, header: '' }, text, found);
+    const reading = readTyped(name, text, context);
+    if ('fault' in reading) {
+      faults.push(at(reading.fault));
+      continue;
+    }
+    const blank = column?.clears && canClear(column.field) ? { [name]: null } : {};
+    Object.assign(values, text === '' ? blank : reading.value);
+    const note = noteOn(reading.value);
+    if (note) warnings.push({ ...at(note), effect: 'noted' });
   }
   for (const { name, day, column } of otherDays) {
     values[name] ??= day;
@@ -286,10 +323,28 @@ function readCell(cell: Cell, column: MappedColumn, context: ReadingContext): Ce
     shortMonths,
     ...(order === 'monthFirst' && { order }),
   });
+  return { ...storable(reading, context), note: named.note };
+}
+
+/**
+ * What a person typed in place of a cell, by the rules of cells. It says one value, and of dates the day first, whatever
+ * its column says. A blank text says nothing.
+ */
+export function readTyped(name: ValueName, text: string, context: ReadingContext): Reading<RowValues> {
+  if (isBlank(text)) return { value: {} };
+  if (text.length > MAX_CELL_LENGTH) return { fault: cellFaults.tooLong(inSentence(valueLabel(name))) };
+  const named = name === 'name' ? nameIn(text) : { text };
+  if (!named) return { fault: cellFaults.noName };
+  const reading = storable(readField(name, named.text, context), context);
+  return 'fault' in reading ? reading : { value: { [name]: reading.value[name] } };
+}
+
+/** Nothing is read that a form would refuse. */
+function storable(reading: Reading<RowValues>, { today }: ReadingContext): Reading<RowValues> {
   if ('value' in reading && reading.value.name && !isName(reading.value.name))
     return { fault: cellFaults.noName };
-  const problem = 'fault' in reading ? null : problemOf(reading.value, context.today);
-  return problem === null ? { ...reading, note: named.note } : { fault: fault('invalid', problem) };
+  const problem = 'fault' in reading ? null : problemOf(reading.value, today);
+  return problem === null ? reading : { fault: fault('invalid', problem) };
 }
 
 /** A form trusts the person who types; in a spreadsheet '0' and 'TRUE' come of a formula or of another column. */
@@ -309,7 +364,12 @@ function cleared(field: ImportField): RowValues {
   return Object.fromEntries(importFields[field].fills.map((name) => [name, null]));
 }
 
-function faultAt(row: number, { index, header }: TableColumn, cell: Cell, found: Fault): CellFault {
+function faultAt(
+  row: number,
+  { index, header }: Pick<CellFault, 'header'> & { index: number | null },
+  cell: Cell,
+  found: Fault,
+): CellFault {
   return { row, column: index, header, value: String(cell ?? ''), ...found };
 }
 

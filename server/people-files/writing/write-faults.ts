@@ -10,13 +10,16 @@ const widths = { row: 8, cell: 20, fault: 44 };
 
 interface FaultyRow {
   row: TableRow;
-  faults: CellFault[];
+  faults: FaultOrRemark[];
 }
+
+/** What is said next to a cell; without a kind nothing is wrong with it. */
+export type FaultOrRemark = Pick<CellFault, 'row' | 'column' | 'message'> & Partial<Pick<CellFault, 'kind'>>;
 
 /** An .xlsx file with the rows that have a fault, in the order of the file. It is written while it is read. */
 export function writeFaults(
   table: Pick<Table, 'columns' | 'rows'>,
-  faults: CellFault[],
+  faults: FaultOrRemark[],
 ): ReadableStream<Uint8Array> {
   const byRow = Map.groupBy(faults, ({ row }) => row);
   const faultyColumns = new Set(faults.map(({ column }) => column));

@@ -21,7 +21,9 @@ export function FaultDownload({ id }: { id: number }) {
       >
         Unduh baris salah (.xlsx)
       </Button>
-      <p className={styles.hint}>Perbaiki di file itu, lalu upload sebagai impor baru.</p>
+      <p className={styles.hint}>
+        Untuk yang tidak dapat diperbaiki di sini: perbaiki di file itu, lalu upload sebagai impor baru.
+      </p>
     </div>
   );
 }

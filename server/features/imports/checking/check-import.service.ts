@@ -3,17 +3,18 @@
 import { byKey } from '#shared/choice-names.ts';
 import { choiceNames } from '#shared/imports/imports.fields.ts';
 import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
-import type { Mapping, ReadRow, TableRow } from '#shared/imports/imports.types.ts';
+import type { ColumnMapping, ReadRow, TableRow } from '#shared/imports/imports.types.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
 import { recordOf } from '#shared/keys.ts';
-import { change, type Work } from '../../../changes/change.ts';
+import { type AdminWork, change, type Work } from '../../../changes/change.ts';
+import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { today } from '../../../lib/clock.ts';
 import { conflict } from '../../../lib/errors.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
 import { choicesOf } from '../../../people-files/values/field-readers.ts';
-import { type EmptiedCells, rowReader } from '../../../people-files/values/read-row.ts';
+import { rowReader } from '../../../people-files/values/read-row.ts';
 import { statusFinder } from '../../../people-files/values/statuses.ts';
 import { listNamedLabels } from '../../member-labels/open/give-labels.store.ts';
 import {
@@ -27,8 +28,16 @@ import { findUndecidedBills } from '../../payments/open/stopped-bills.store.ts';
 import { linesOf, readDecided, storeVerdictLines } from '../import-rows.db.ts';
 import { type ChoiceLists, type ImportFile, readChoiceLists, updateImport } from '../imports.db.ts';
 import { checkedSince, getImport, lockOpenImport, storeCounts } from '../imports.service.ts';
-import { readJson, type StoredFrame, storedList } from '../stored.types.ts';
-import { checkOf } from './check-choices.rule.ts';
+import {
+  listIn,
+  readJson,
+  readOptions,
+  type StoredFrame,
+  storedList,
+  type TypedCounts,
+} from '../stored.types.ts';
+import { textsOf, typedCounter, typedIn } from '../typed-cells.rule.ts';
+import { checkOf, defaultsOf } from './check-choices.rule.ts';
 import { faultCounter } from './count-faults.rule.ts';
 import { earlierDecisions } from './earlier-decisions.store.ts';
 import { columnOf, type JudgedRow, judgeRows } from './judge-rows.rule.ts';
@@ -48,17 +57,51 @@ export async function checkImport(
 ): Promise<void> {
   const { db } = deps;
   const file = await getImport(deps, id);
-  const frame = readJson<StoredFrame>(file.frame);
-  if (!frame) throw conflict(importErrors.notOpen);
+  const frame = frameOf(file);
   refuseOlder(file, input);
   const lists = await readChoiceLists(db);
-  const { mapping, options, defaults } = checkOf(input, { file, frame, lists, today: today(deps.clock) });
-  const { lineIds, rows, said } = await readLines(deps, id, {
-    frame,
-    mapping,
-    lists,
-    emptied: options.emptied,
+  const check = { id, frame, lists, ...checkOf(input, { file, frame, lists, today: today(deps.clock) }) };
+  const read = await readFile(deps, db, check);
+  await change(deps, async (work) => {
+    const current = await lockOpenImport(work, id);
+    refuseOlder(current, input);
+    await storeCheck(work, deps, { ...check, ...read, ...replaced(current), by: admin.name });
   });
+}
+
+/** Judges all rows of a locked import again, with the columns and decisions of its last check. Part of another change. */
+export async function checkAgain(work: AdminWork, deps: Deps, file: ImportFile): Promise<void> {
+  const { id } = file;
+  const lists = await readChoiceLists(work.tx);
+  const options = readOptions(file.options);
+  const mapping = listIn<ColumnMapping>(file.mapping);
+  const check = { id, frame: frameOf(file), lists, mapping, options, defaults: defaultsOf(options, lists) };
+  const read = await readFile(deps, work.tx, check);
+  await storeCheck(work, deps, { ...check, ...read, ...replaced(file), by: work.admin.name });
+}
+
+/** What the next check has of the last one. */
+function replaced({ version, typed }: ImportFile) {
+  return { version, lost: readJson<TypedCounts>(typed)?.lost ?? 0 };
+}
+
+/** Throws 409 for rows that are deleted. */
+function frameOf(file: ImportFile): StoredFrame {
+  const frame = readJson<StoredFrame>(file.frame);
+  if (!frame) throw conflict(importErrors.notOpen);
+  return frame;
+}
+
+interface Check extends ReturnType<typeof checkOf> {
+  id: number;
+  frame: StoredFrame;
+  lists: ChoiceLists;
+}
+
+/** The rows as they are read, and what the members say of them. Changes nothing. */
+async function readFile({ clock }: Pick<Deps, 'clock'>, db: Database, check: Check) {
+  const { frame, mapping, options, lists } = check;
+  const { said, rows, ...lines } = await readLines({ db, clock }, check);
   const statuses = withActions(said.rows, options.statuses);
   const unknown = unknownNames(rows.filter(({ row }) => statuses.get(row)?.action !== 'skip'));
   const settle = choiceSettler({
@@ -70,39 +113,47 @@ export async function checkImport(
     },
   });
   const settled = rows.map(settle);
-  const found = await lookUp(deps, settled);
-  await change(deps, async (work) => {
-    const current = await lockOpenImport(work, id);
-    refuseOlder(current, input);
-    const { version } = current;
-    const undecidedBills = await findUndecidedBills(work, stoppingIds(settled, found.members, statuses));
-    const judged = judgeRows(settled, {
-      statuses,
-      columns: frame.columns,
-      mapping,
-      defaults,
-      ...shownDay(deps),
-      ...found,
-      undecidedBills,
-    });
-    const { waiting, faultKinds } = await storeVerdicts(work, { importId: id, lineIds, judged, defaults });
-    const foundStatuses = countStatuses(statuses, (row) => waiting.has(row));
-    await updateImport(work.tx, id, {
-      state: 'checked',
-      version: version + 1,
-      checked_by_name: admin.name,
-      checked_at: work.now,
-      mapping: JSON.stringify(mapping),
-      options: JSON.stringify({
-        ...options,
-        unknown,
-        foundStatuses,
-        faultKinds,
-        remarkColumns: said.remarks,
-      }),
-    });
-    await storeCounts(work, id);
+  return { ...lines, statuses, remarkColumns: said.remarks, unknown, settled, found: await lookUp(db, settled) };
+}
+
+interface ReadFile extends Check, Awaited<ReturnType<typeof readFile>> {
+  /** That is replaced. */
+  version: number;
+  /** See `TypedCounts`. */
+  lost: number;
+  by: string;
+}
+
+async function storeCheck(
+  work: Work,
+  deps: Pick<Deps, 'clock' | 'association'>,
+  file: ReadFile,
+): Promise<void> {
+  const { id, frame, mapping, defaults, options, version, statuses, unknown, settled, found } = file;
+  const undecidedBills = await findUndecidedBills(work, stoppingIds(settled, found.members, statuses));
+  const judged = judgeRows(settled, {
+    statuses,
+    columns: frame.columns,
+    mapping,
+    defaults,
+    ...shownDay(deps),
+    ...found,
+    undecidedBills,
   });
+  const { lineIds, typed } = file;
+  const { waiting, faultKinds } = await storeVerdicts(work, { importId: id, lineIds, judged, defaults });
+  const counted = typed.counted(file.lost);
+  const foundStatuses = countStatuses(statuses, (row) => waiting.has(row));
+  await updateImport(work.tx, id, {
+    state: 'checked',
+    version: version + 1,
+    checked_by_name: file.by,
+    checked_at: work.now,
+    mapping: JSON.stringify(mapping),
+    options: JSON.stringify({ ...options, unknown, foundStatuses, faultKinds, remarkColumns: file.remarkColumns }),
+    typed: counted && JSON.stringify(counted),
+  });
+  await storeCounts(work, id);
 }
 
 /** The screen of this check shows the result of an older one. */
@@ -110,41 +161,37 @@ function refuseOlder(file: ImportFile, input: ImportMapping): void {
   if (file.version !== input.version) throw checkedSince(file);
 }
 
-interface Reading {
-  frame: StoredFrame;
-  mapping: Mapping;
-  lists: ChoiceLists;
-  emptied: EmptiedCells[];
-}
-
 /** Reading the values of a line takes 0.1 to 0.2 ms. */
 const LINES_PER_TURN = 25;
 
-async function readLines({ db, clock }: Deps, id: number, reading: Reading) {
-  const { frame, mapping, lists, emptied } = reading;
+async function readLines({ db, clock }: Pick<Deps, 'db' | 'clock'>, check: Check) {
+  const { id, frame, mapping, lists, options } = check;
   const read = rowReader(frame.columns, mapping, {
     today: today(clock),
     choices: recordOf(choiceNames, (name) => choicesOf(lists[name])),
     labels: byKey(await listNamedLabels(db)),
-    emptied,
+    emptied: options.emptied,
   });
   const statuses = statusFinder(frame.columns, mapping, frame.parts ?? []);
+  const typedCells = typedCounter(mapping);
   const lineIds: number[] = [];
   const rows: ReadRow[] = [];
-  for await (const batch of linesOf(db, id, ['cells'])) {
+  for await (const batch of linesOf(db, id, ['cells', 'typed'])) {
     for await (const some of slicesInTurns(batch, LINES_PER_TURN)) {
-      for (const { id: lineId, number, cells } of some) {
+      for (const { id: lineId, number, cells, ...line } of some) {
         lineIds.push(lineId);
-        const row: TableRow = { row: number, cells: readJson(cells) };
+        const typed = typedIn(line);
+        typedCells.look(typed);
+        const row: TableRow = { row: number, cells: readJson(cells), typed: textsOf(typed) };
         rows.push(read(row));
         statuses.look(row);
       }
     }
   }
-  return { lineIds, rows, said: statuses.find() };
+  return { lineIds, rows, said: statuses.find(), typed: typedCells };
 }
 
-async function lookUp({ db }: Deps, rows: ReadRow[]) {
+async function lookUp(db: Database, rows: ReadRow[]) {
   const numbers = rows.flatMap(({ values }) => values.number ?? []);
   const emails = rows.flatMap(({ values }) => values.email ?? []);
   const members = [

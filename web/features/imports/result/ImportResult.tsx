@@ -23,6 +23,8 @@ import { RowCard } from '../rows/RowCard.tsx';
 import { RowChanges } from '../rows/RowChanges.tsx';
 import { RowFaults } from '../rows/RowFaults.tsx';
 import { RowList } from '../rows/RowList.tsx';
+import { TypedCells } from '../rows/TypedCells.tsx';
+import { TypedCount } from '../TypedCount.tsx';
 import { useLeaveGroup } from '../use-leave-group.ts';
 import { useReloadAfter } from '../use-reload-after.ts';
 import { FailedOrder } from './FailedOrder.tsx';
@@ -59,6 +61,7 @@ export function ImportResult({ shown, rows }: ImportResultProps) {
         <UnchangedBills bills={shown.unchanged_bills} />
         {hasRows && !shown.undo && shown.counts && shown.counts.faulty > 0 && <FaultDownload id={shown.id} />}
         <RowBalance shown={shown} />
+        <TypedCount typed={shown.typed} />
         <CountFilters name="result" label="Saring baris" counts={countsOf(shown)} />
         {hasRows ? (
           <RowList list={rows} empty="Tidak ada baris di kelompok ini">
@@ -69,6 +72,7 @@ export function ImportResult({ shown, rows }: ImportResultProps) {
                 ) : (
                   <RowChanges row={row} />
                 )}
+                <TypedCells values={row.values} />
               </RowCard>
             )}
           </RowList>

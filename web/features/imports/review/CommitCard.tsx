@@ -12,6 +12,9 @@ import { useReloadAfter } from '../use-reload-after.ts';
 import styles from './CommitCard.module.css';
 import { isUndecided } from './unknown-choices.ts';
 
+/** Its id: the focus goes there once nothing is wrong. */
+export const READY_HEADING = 'siap-diimpor';
+
 /** Says what the import will do and what stays out, and does it. */
 export function CommitCard({ shown }: { shown: ImportDetail }) {
   const { id, counts, outlook, unknown, version, decided_set: seen_set } = shown;
@@ -22,9 +25,9 @@ export function CommitCard({ shown }: { shown: ImportDetail }) {
   const action = `Impor ${formatNumber(counts.ready)} anggota`;
   const leftOut = leftOutText(counts, isUndecided(unknown));
   return (
-    <section className={`${card.surface} ${styles.root}`} aria-labelledby="siap-diimpor">
+    <section className={`${card.surface} ${styles.root}`} aria-labelledby={READY_HEADING}>
       <div className={styles.words} role="status">
-        <h2 id="siap-diimpor" className={styles.title}>
+        <h2 id={READY_HEADING} tabIndex={-1} className={styles.title}>
           {counts.ready > 0
             ? `${formatNumber(counts.ready)} anggota siap diimpor`
             : 'Belum ada yang dapat diimpor'}

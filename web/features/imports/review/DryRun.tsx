@@ -13,12 +13,14 @@ import { RowBalance } from '../RowBalance.tsx';
 import { FailedOrder } from '../result/FailedOrder.tsx';
 import { RowCard } from '../rows/RowCard.tsx';
 import { RowChanges } from '../rows/RowChanges.tsx';
-import { RowFaults } from '../rows/RowFaults.tsx';
 import { RowList } from '../rows/RowList.tsx';
+import { TypedCount } from '../TypedCount.tsx';
 import { CommitCard } from './CommitCard.tsx';
 import { DoubtfulRow } from './DoubtfulRow.tsx';
 import { FaultKinds } from './FaultKinds.tsx';
+import { FaultyRow } from './FaultyRow.tsx';
 import { ChosenFigure, OutlookCard } from './OutlookCard.tsx';
+import { OwnCells } from './OwnCells.tsx';
 import { RowTools } from './RowTools.tsx';
 import { hasOpenStatus, StatusChoices } from './StatusChoices.tsx';
 import { UnknownChoices } from './UnknownChoices.tsx';
@@ -66,13 +68,15 @@ export function DryRun({ shown, rows, choices }: DryRunProps) {
         {!needsStatuses && statuses}
         <FaultKinds key={shown.version} shown={shown} companyCategories={choices.company_category} />
         <RowBalance shown={shown} />
+        <TypedCount typed={shown.typed} />
         <CountFilters name="verdict" label="Saring baris" counts={countsOf(shown)} />
         <RowTools shown={shown} />
         <ChosenFigure total={rows.total} />
         <RowList list={rows} empty="Tidak ada baris di kelompok ini">
           {(row) => (
             <RowCard row={row} look={row.verdict && verdictLook(row.verdict)}>
-              <Body row={row} />
+              <Body row={row} choices={choices} />
+              <OwnCells row={row} choices={choices} />
             </RowCard>
           )}
         </RowList>
@@ -100,8 +104,8 @@ function countsOf({ rows, counts }: ImportDetail) {
   ];
 }
 
-function Body({ row }: { row: ImportRow }) {
+function Body({ row, choices }: { row: ImportRow; choices: KnownCategories }) {
   if (row.verdict === 'doubtful') return <DoubtfulRow row={row} />;
-  if (row.verdict === 'faulty') return <RowFaults faults={row.faults} />;
+  if (row.verdict === 'faulty') return <FaultyRow row={row} choices={choices} />;
   return <RowChanges row={row} />;
 }

@@ -116,7 +116,7 @@ function Remedy({ faults, shown, companyCategories, isChecking, onChoose }: Reme
     case null:
       return (
         <p className={styles.hint}>
-          {effect === 'noted' ? 'Baris ini tetap diimpor.' : 'Perbaiki di file, lalu upload lagi.'}
+          {effect === 'noted' ? 'Baris ini tetap diimpor.' : 'Perbaiki di barisnya, di bawah ini.'}
         </p>
       );
   }

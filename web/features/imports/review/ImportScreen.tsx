@@ -10,7 +10,7 @@ import { ImportProgress } from '../result/ImportProgress.tsx';
 import { ImportResult } from '../result/ImportResult.tsx';
 import type { Route } from './+types/ImportScreen';
 import { DryRun } from './DryRun.tsx';
-import { listUnknownChoices } from './unknown-choices.ts';
+import { listKnownCategories } from './unknown-choices.ts';
 
 export const meta = page('Impor Anggota');
 export const loader = onServer(load);
@@ -24,7 +24,7 @@ async function load({ params, request, context }: Route.LoaderArgs) {
     call(imports.show, { params: id }, options),
     call(imports.rows, { params: id, query }, options),
   ]);
-  const choices = shown.state === 'checked' ? await listUnknownChoices(shown, options) : null;
+  const choices = shown.state === 'checked' ? await listKnownCategories(options) : null;
   return { shown, rows, choices };
 }
 

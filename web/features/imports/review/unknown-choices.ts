@@ -11,20 +11,14 @@ import { type DecidedName, REMEMBERED } from './decided-names.ts';
 
 export type UnknownName = ImportDetail['unknown'][number];
 
-/** The categories that can be chosen, by kind. Empty where nothing needs them. */
+/** The categories that can be chosen, by kind. */
 export type KnownCategories = Record<UnknownName['kind'], CategoryOption[]>;
 
-/** Lists the categories of the kinds that are needed: unknown names have them, or new members lack one. */
-export async function listUnknownChoices(
-  { unknown, fault_kinds: faults }: ImportDetail,
-  options: CallOptions,
-): Promise<KnownCategories> {
-  const isNeeded = (kind: UnknownName['kind']) => unknown.some((name) => name.kind === kind);
+/** Unknown names may be any of them, and so may the cell of a row. */
+export async function listKnownCategories(options: CallOptions): Promise<KnownCategories> {
   const [company_category, category] = await Promise.all([
-    isNeeded('company_category') || faults.some(({ remedy }) => remedy === 'company_category')
-      ? listCategoryOptions(options)
-      : [],
-    isNeeded('category') ? listMemberCategories(options) : [],
+    listCategoryOptions(options),
+    listMemberCategories(options),
   ]);
   return { company_category, category };
 }

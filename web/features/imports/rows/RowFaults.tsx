@@ -1,19 +1,26 @@
+import type { ReactNode } from 'react';
 import { columnInWords } from '#shared/imports/imports.messages.ts';
 import type { ImportRow } from '#shared/imports/imports.schemas.ts';
 import styles from './RowFaults.module.css';
 
+interface RowFaultsProps extends Pick<ImportRow, 'faults'> {
+  /** What can be done about a fault. */
+  children?: (fault: ImportRow['faults'][number]) => ReactNode;
+}
+
 /** What is wrong with the cells of a row, each with its column and its content. */
-export function RowFaults({ faults }: Pick<ImportRow, 'faults'>) {
+export function RowFaults({ faults, children }: RowFaultsProps) {
   return (
     <ul className={styles.root}>
-      {faults.map(({ column, header, value, message }) => (
-        <li key={`${column} ${message}`}>
-          <strong>{message}</strong>
-          {column !== null && (
+      {faults.map((fault) => (
+        <li key={`${fault.column} ${fault.message}`}>
+          <strong>{fault.message}</strong>
+          {fault.column !== null && (
             <span className={styles.cell}>
-              {columnInWords(header)}: {value === '' ? <i>kosong</i> : <q>{value}</q>}
+              {columnInWords(fault.header)}: {fault.value === '' ? <i>kosong</i> : <q>{fault.value}</q>}
             </span>
           )}
+          {children?.(fault)}
         </li>
       ))}
     </ul>

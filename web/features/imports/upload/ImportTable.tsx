@@ -8,6 +8,7 @@ import { TimeText } from '../../../components/texts/DateText.tsx';
 import { StatusBadge } from '../../../components/texts/StatusBadge.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { stateLook } from '../import-looks.ts';
+import { typedText } from '../TypedCount.tsx';
 import styles from './ImportTable.module.css';
 
 /** The history of imports, newest first. */
@@ -39,7 +40,7 @@ const columns: Column<ImportSummary>[] = [
   },
   { title: 'Oleh', cell: ({ admin_name }) => admin_name },
   { title: 'Waktu', isTime: true, cell: ({ created_at }) => <TimeText value={created_at} /> },
-  { title: 'Hasil', cell: outcomeText },
+  { title: 'Hasil', cell: (row) => <Outcome row={row} /> },
   { title: 'Status', cell: (row) => <State row={row} /> },
   {
     title: 'Detail',
@@ -52,6 +53,15 @@ const columns: Column<ImportSummary>[] = [
     ),
   },
 ];
+
+function Outcome({ row }: { row: ImportSummary }) {
+  return (
+    <>
+      {outcomeText(row)}
+      {row.typed && <span className={styles.until}>{typedText(row.typed)}</span>}
+    </>
+  );
+}
 
 function State({ row }: { row: ImportSummary }) {
   return (

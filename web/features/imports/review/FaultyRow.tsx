@@ -1,0 +1,26 @@
+import type { ImportRow } from '#shared/imports/imports.schemas.ts';
+import { RowFaults } from '../rows/RowFaults.tsx';
+import { CellEditor } from './CellEditor.tsx';
+import type { KnownCategories } from './unknown-choices.ts';
+
+interface FaultyRowProps {
+  row: ImportRow;
+  choices: KnownCategories;
+}
+
+/** What is wrong with a row, mended where it is said; and all of its other cells. */
+export function FaultyRow({ row, choices }: FaultyRowProps) {
+  const names = row.values.map(({ field }) => field);
+  return (
+    <>
+      <RowFaults faults={row.faults}>
+        {({ mended_by, message }) =>
+          mended_by.length > 0 && (
+            <CellEditor label="Perbaiki" row={row} names={mended_by} problem={message} choices={choices} />
+          )
+        }
+      </RowFaults>
+      <CellEditor label="Ubah semua isi" row={row} names={names} choices={choices} />
+    </>
+  );
+}
