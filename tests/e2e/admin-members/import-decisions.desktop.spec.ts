@@ -168,3 +168,59 @@ test('[IMP-005] a running import shows how far it is, also after a lost connecti
   await expect(page.getByRole('heading', { level: 1, name: 'Hasil Impor' })).toBeVisible();
   await expect(page.getByRole('note')).toContainText('1 anggota diimpor');
 });
+
+test('[IMP-003] six kinds of faults are mended with the keyboard where they are shown', async ({
+  page,
+  admin,
+}) => {
+  const wrong: [column: number, cell: string, typed: string][] = [
+    [2, 'sari(at)contoh', 'enam1@contoh.id'],
+    [3, '8.12346E+11', '081355550002'],
+    [4, '31/02/1980', ''],
+    [1, '123', 'Enam Macam'],
+    [5, '', 'PT Enam'],
+    [2, '', 'enam6@contoh.id'],
+  ];
+  const lines = people(6, 70).map((row, at) => row.with(wrong[at]?.[0] ?? 0, wrong[at]?.[1] ?? ''));
+  const bytes = new Uint8Array(csv([importHeaders, ...lines.map((row) => row.with(6, 'Akademisi'))]));
+  const file = { bytes, name: 'enam.csv', type: 'text/csv' };
+  const uploaded = (await admin.ask(imports.upload, { file, body: {} })).data;
+  const mapping = uploaded.columns.map(({ column, field, clears }) => ({ column, field, clears }));
+  const { id, version } = uploaded;
+  const { data: shown } = await admin.ask(imports.check, { params: { id }, body: { mapping, version } });
+  const choices = shown.unknown.map(({ kind, name }) => ({
+    kind,
+    name,
+    action: 'create' as const,
+    id: null,
+  }));
+  if (choices.length > 0) {
+    const body = { mapping, choices, version: shown.version };
+    await admin.ask(imports.check, { params: { id }, body });
+  }
+  await page.goto(`/admin/users/import/${id}?verdict=faulty`);
+  await expect(page.getByRole('article')).toHaveCount(6);
+  const first = page.getByRole('button', { name: 'Perbaiki Email, baris 2' });
+  await first.click();
+  await page.keyboard.press('Escape');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Enter');
+  for (const [at, [column, , typed]] of wrong.entries()) {
+    const label = { 1: 'Nama', 2: 'Email', 3: 'HP/WA', 4: 'Tanggal Lahir', 5: 'Institusi' }[column] ?? '';
+    const input = page.getByRole('form', { name: `Isi baris ${at + 2}` }).getByLabel(label, { exact: true });
+    await expect(input).toBeFocused();
+    if (typed === '') await press(page, 'Kosongkan');
+    else {
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Enter');
+    }
+    await expect(page.getByRole('article')).toHaveCount(5 - at);
+  }
+  await expect(page.getByRole('heading', { name: '6 anggota siap diimpor' })).toBeFocused();
+  await group(page, 'Semua').click();
+  await expect(rowOf(page, 'Enam Macam')).toContainText('Di file: 123');
+  await page.reload();
+  await expect(page.getByText('6 sel diketik di sini')).toBeVisible();
+  await page.getByRole('button', { name: 'Kembalikan isi file: Institusi, baris 6' }).click();
+  await expect(page.getByRole('heading', { name: '5 anggota siap diimpor' })).toBeVisible();
+});

@@ -1,5 +1,5 @@
 // A person types the value of a cell where the check shows it. It is stored next to the cells of the file.
-import { choiceNames, type ValueName, valueNames } from '#shared/imports/imports.fields.ts';
+import { choiceNames, type ValueName, valueLabel, valueNames } from '#shared/imports/imports.fields.ts';
 import { choiceKey, typableValues } from '#shared/imports/imports.rules.ts';
 import type { TypedCells } from '#shared/imports/imports.schemas.ts';
 import type { ColumnMapping } from '#shared/imports/imports.types.ts';
@@ -68,9 +68,14 @@ export function typeCells(
     work.record({
       action: 'import.type',
       subjectId: file.id,
-      after: { row: line.number, typed: keysOf(texts), from_file: back },
+      after: { rows: line.number, columns: labelsOf(keysOf(texts)), from_file: labelsOf(back) },
     });
   });
+}
+
+/** The trail names the cells; what was typed is data of a person, and is deleted with the row. */
+function labelsOf(names: readonly ValueName[]): string | null {
+  return names.map(valueLabel).join(', ') || null;
 }
 
 type Texts = Partial<Record<ValueName, string>>;

@@ -113,6 +113,7 @@ const labels: Record<string, string> = {
   qris_image_id: `${bankAccountLabels.qris} (ID)`,
   file_name: 'File',
   rows: 'Baris',
+  from_file: 'Kembali ke isi file',
   ...rowResultLabels,
   count: 'Jumlah',
   account: 'Rekening',

@@ -39,6 +39,7 @@ export function CellForm({ row, names, problem, choices, onSaved, onCancel }: Ce
     toForm: (texts) => ({ ...texts }),
     toBody: (texts) => texts,
     draft: undefined,
+    errorToast: 'without-field-errors',
     change: async (body) => textsOf((await call(imports.type, { params: { id }, body })).data, names),
     onSaved,
   });
@@ -73,7 +74,13 @@ export function CellForm({ row, names, problem, choices, onSaved, onCancel }: Ce
       <ClashNotice form={form} labels={labels} />
       <FieldRow>
         {shown.map(({ field, file }) => (
-          <CellInput key={field} name={field} file={file} form={form} choices={choices} />
+          <CellInput
+            key={field}
+            name={field}
+            file={problem === undefined ? file : null}
+            form={form}
+            choices={choices}
+          />
         ))}
       </FieldRow>
       <div className={styles.actions}>
@@ -106,6 +113,7 @@ function textsOf({ values }: ImportRow, names: readonly ValueName[]): Texts {
 
 interface CellInputProps {
   name: ValueName;
+  /** What the file says, where nothing else on the screen does. */
   file: string | null;
   form: Pick<ChangeForm<Texts>, 'field'>;
   choices: KnownCategories;

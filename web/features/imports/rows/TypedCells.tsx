@@ -1,10 +1,10 @@
-import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { valueLabel } from '#shared/imports/imports.fields.ts';
 import { dateOf } from '#shared/imports/imports.rules.ts';
 import type { ImportRow } from '#shared/imports/imports.schemas.ts';
 import { expiryText } from '#shared/members/members.labels.ts';
 import { TimeText } from '../../../components/texts/DateText.tsx';
+import { StatusBadge } from '../../../components/texts/StatusBadge.tsx';
 import styles from './TypedCells.module.css';
 
 type RowValue = ImportRow['values'][number];
@@ -22,10 +22,7 @@ export function TypedCells({ values, children }: TypedCellsProps) {
     <ul className={styles.root} aria-label="Diketik">
       {typed.map((value) => (
         <li key={value.field}>
-          <Badge variant="light" className={styles.mark}>
-            diketik
-          </Badge>{' '}
-          {valueLabel(value.field)}: {shown(value)}
+          <StatusBadge label="Diketik" color="blue" /> {valueLabel(value.field)}: {shown(value)}
           <span className={styles.source}>
             oleh {value.typed?.by}, <TimeText value={value.typed?.at ?? ''} />
             {value.file !== null && `. Di file: ${value.file || 'kosong'}`}
