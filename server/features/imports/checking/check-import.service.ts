@@ -113,7 +113,14 @@ async function readFile({ clock }: Pick<Deps, 'clock'>, db: Database, check: Che
     },
   });
   const settled = rows.map(settle);
-  return { ...lines, statuses, remarkColumns: said.remarks, unknown, settled, found: await lookUp(db, settled) };
+  return {
+    ...lines,
+    statuses,
+    remarkColumns: said.remarks,
+    unknown,
+    settled,
+    found: await lookUp(db, settled),
+  };
 }
 
 interface ReadFile extends Check, Awaited<ReturnType<typeof readFile>> {
@@ -150,7 +157,13 @@ async function storeCheck(
     checked_by_name: file.by,
     checked_at: work.now,
     mapping: JSON.stringify(mapping),
-    options: JSON.stringify({ ...options, unknown, foundStatuses, faultKinds, remarkColumns: file.remarkColumns }),
+    options: JSON.stringify({
+      ...options,
+      unknown,
+      foundStatuses,
+      faultKinds,
+      remarkColumns: file.remarkColumns,
+    }),
     typed: counted && JSON.stringify(counted),
   });
   await storeCounts(work, id);

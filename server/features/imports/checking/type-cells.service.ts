@@ -1,6 +1,7 @@
 // A person types the value of a cell where the check shows it. It is stored next to the cells of the file.
+import { byKey } from '#shared/choice-names.ts';
 import { choiceNames, type ValueName, valueLabel, valueNames } from '#shared/imports/imports.fields.ts';
-import { choiceKey, typableValues } from '#shared/imports/imports.rules.ts';
+import { typableValues } from '#shared/imports/imports.rules.ts';
 import type { TypedCells } from '#shared/imports/imports.schemas.ts';
 import type { ColumnMapping } from '#shared/imports/imports.types.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
@@ -113,7 +114,7 @@ async function readingContext({ tx, today }: Work): Promise<ReadingContext> {
   return {
     today,
     choices: recordOf(choiceNames, (name) => choicesOf(lists[name])),
-    labels: new Map((await listNamedLabels(tx)).map(({ name }) => [choiceKey(name), name])),
+    labels: byKey(await listNamedLabels(tx)),
   };
 }
 
