@@ -181,7 +181,7 @@ test('[IMP-003] six kinds of faults are mended with the keyboard where they are 
     [5, '', 'PT Enam'],
     [2, '', 'enam6@contoh.id'],
   ];
-  const lines = people(6, 70).map((row, at) => row.with(wrong[at]?.[0] ?? 0, wrong[at]?.[1] ?? ''));
+  const lines = people(6, 70_000).map((row, at) => row.with(wrong[at]?.[0] ?? 0, wrong[at]?.[1] ?? ''));
   const bytes = new Uint8Array(csv([importHeaders, ...lines.map((row) => row.with(6, 'Akademisi'))]));
   const file = { bytes, name: 'enam.csv', type: 'text/csv' };
   const uploaded = (await admin.ask(imports.upload, { file, body: {} })).data;
