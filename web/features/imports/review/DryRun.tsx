@@ -1,6 +1,6 @@
 import type { Answer } from '#shared/endpoint.ts';
 import type { imports } from '#shared/imports/imports.contract.ts';
-import type { ImportDetail, ImportRow } from '#shared/imports/imports.schemas.ts';
+import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { CountFilters } from '../../../components/tables/CountFilters.tsx';
@@ -18,7 +18,7 @@ import { TypedCount } from '../TypedCount.tsx';
 import { CommitCard } from './CommitCard.tsx';
 import { DoubtfulRow } from './DoubtfulRow.tsx';
 import { FaultKinds } from './FaultKinds.tsx';
-import { FaultyRow } from './FaultyRow.tsx';
+import { FaultyRow, type FaultyRowProps } from './FaultyRow.tsx';
 import { ChosenFigure, OutlookCard } from './OutlookCard.tsx';
 import { OwnCells } from './OwnCells.tsx';
 import { RowTools } from './RowTools.tsx';
@@ -26,6 +26,7 @@ import { hasOpenStatus, StatusChoices } from './StatusChoices.tsx';
 import { UnknownChoices } from './UnknownChoices.tsx';
 import { isUndecided, type KnownCategories } from './unknown-choices.ts';
 import { useChosenNames } from './use-chosen-names.ts';
+import { useNextCell } from './use-next-cell.ts';
 
 interface DryRunProps {
   shown: ImportDetail;
@@ -35,6 +36,7 @@ interface DryRunProps {
 
 /** The third step of an import: what it would do, row by row. Nothing is stored yet. */
 export function DryRun({ shown, rows, choices }: DryRunProps) {
+  const onMended = useNextCell(rows);
   const chosen = useChosenNames(shown, choices);
   const categories = <UnknownChoices unknown={shown.unknown} choices={choices} chosen={chosen} />;
   const statuses = (
@@ -75,7 +77,7 @@ export function DryRun({ shown, rows, choices }: DryRunProps) {
         <RowList list={rows} empty="Tidak ada baris di kelompok ini">
           {(row) => (
             <RowCard row={row} look={row.verdict && verdictLook(row.verdict)}>
-              <Body row={row} choices={choices} />
+              <Body row={row} choices={choices} onMended={onMended} />
               <OwnCells row={row} choices={choices} />
             </RowCard>
           )}
@@ -104,8 +106,9 @@ function countsOf({ rows, counts }: ImportDetail) {
   ];
 }
 
-function Body({ row, choices }: { row: ImportRow; choices: KnownCategories }) {
+function Body(shown: FaultyRowProps) {
+  const { row } = shown;
   if (row.verdict === 'doubtful') return <DoubtfulRow row={row} />;
-  if (row.verdict === 'faulty') return <FaultyRow row={row} choices={choices} />;
+  if (row.verdict === 'faulty') return <FaultyRow {...shown} />;
   return <RowChanges row={row} />;
 }
