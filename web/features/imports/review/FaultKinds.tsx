@@ -115,11 +115,14 @@ function Remedy({ faults, shown, companyCategories, isChecking, onChoose }: Reme
       );
     case null:
       return (
-        <p className={styles.hint}>
-          {effect === 'noted' ? 'Baris ini tetap diimpor.' : 'Perbaiki di barisnya, di bawah ini.'}
-        </p>
+        <p className={styles.hint}>{effect === 'noted' ? 'Baris ini tetap diimpor.' : stepFor(faults)}</p>
       );
   }
+}
+
+/** Where cells have moved, nobody can say which of them are right. */
+function stepFor({ kind }: CountedFaults): string {
+  return kind === 'moved' ? 'Perbaiki di file, lalu upload lagi.' : 'Perbaiki di barisnya, di bawah ini.';
 }
 
 /** Lets all cells with this fault be empty, or takes that back. */
