@@ -50,3 +50,12 @@ export function plainText(typed: string): string {
     .replace(/[^\S\r\n]+/gu, ' ')
     .trim();
 }
+
+/** Letters that a font of the documents has; symbols alone are no name. */
+const printedScripts =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}\p{Script=Inherited}]*$/u;
+
+/** Whether cards and letters can print a name. */
+export function isPrintable(name: string): boolean {
+  return printedScripts.test(name) && /[\p{L}\p{N}]/u.test(name);
+}

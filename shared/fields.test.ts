@@ -156,3 +156,10 @@ test('[OPEN-010] [MEM-037] a chosen password is 8 to 128 characters and equal to
   assert.equal(firstMessage(password, '1234567'), 'Password minimal 8 karakter.');
   assert.equal(firstMessage(password, 'x'.repeat(129)), 'Password maksimal 128 karakter.');
 });
+
+test('[OPEN-025] a name that no font of the documents prints is refused', () => {
+  const name = field.personName('Nama');
+  for (const typed of ['Sari', "'Aisyah", 'Иван', '王小明', 'محمد', '3 Sekawan'])
+    assert.ok(name.safeParse(typed).success);
+  for (const typed of ['ꦱꦶꦠꦶ', '😀😀']) assert.ok(!name.safeParse(typed).success);
+});

@@ -1,7 +1,14 @@
 // The field types of every form, each with its own Indonesian messages.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { z } from 'zod';
-import { hiddenBetweenLines, hiddenCharacter, lineBreak, looksEmpty, plainLine } from './characters.ts';
+import {
+  hiddenBetweenLines,
+  hiddenCharacter,
+  isPrintable,
+  lineBreak,
+  looksEmpty,
+  plainLine,
+} from './characters.ts';
 import { limits } from './limits.ts';
 import { typedPhone } from './phone.ts';
 import { typedEmail } from './typed-email.ts';
@@ -34,6 +41,12 @@ const severalLines = (label: string, max: number, given = optional(label)) =>
 /** One line of text. Empty is refused, and what only looks so. */
 export const text = (label: string, max: number = limits.text) =>
   oneLine(label, max, required(label)).refine((value) => !looksEmpty(value), `${label} wajib diisi.`);
+
+/** A name that cards and letters print. */
+export const personName = (label: string) =>
+  text(label).refine((value) => value === '' || looksEmpty(value) || isPrintable(value), {
+    error: `${label} memakai huruf yang tidak dapat dicetak di kartu. Tulis dengan huruf Latin.`,
+  });
 
 /** One paragraph from a large field: line breaks become spaces. Empty is refused, and what only looks so. */
 export const paragraph = (label: string, max: number) =>

@@ -44,6 +44,11 @@ export const importRefusals = {
   tooManyColumns: `Tabel ini memiliki lebih dari ${importLimits.columns} kolom. Hapus kolom yang tidak diperlukan.`,
   noHeader:
     'Judul kolom tidak ditemukan. Beri judul pada setiap kolom, misalnya Nama, Email, dan HP/WA, atau gunakan template.',
+  contacts:
+    'File ini kartu kontak (vCard, .vcf), bukan tabel. Impor kontak itu ke Google Contacts, pilih Export → Google CSV, lalu upload file .csv itu.',
+  chat: 'File ini ekspor percakapan WhatsApp, bukan tabel anggota. Salin nama dan nomor anggota ke spreadsheet dengan judul Nama, Email, dan HP/WA, atau gunakan template.',
+  pastedList:
+    'File ini daftar tanpa kolom: nama dan nomor ada di satu baris teks. Di Excel pilih Data → Teks ke Kolom (Text to Columns), beri judul Nama, Email, dan HP/WA, lalu upload lagi, atau gunakan template.',
   headerOnly: 'File ini hanya berisi judul kolom, tanpa data anggota.',
   allHidden:
     'Semua baris tabel ini disembunyikan atau disaring. Tampilkan barisnya (hapus filter), simpan, lalu upload kembali.',

@@ -14,7 +14,7 @@ import { activationStates } from './activations.states.ts';
 import { biodata, biodataChange, nameOnly, shownBiodata } from './biodata.schemas.ts';
 
 const identifying = {
-  name: field.text('Nama lengkap'),
+  name: field.personName('Nama lengkap'),
   email: field.email(),
 };
 

@@ -1,7 +1,7 @@
 // An uploaded spreadsheet becomes an import with rows. The file itself is not stored.
 import { choiceKey } from '#shared/choice-names.ts';
 import type { ImportReading } from '#shared/imports/imports.schemas.ts';
-import type { Mapping, RecognizedColumn, Table } from '#shared/imports/imports.types.ts';
+import type { Mapping, RecognizedColumn, Table, TableColumn } from '#shared/imports/imports.types.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,6 +11,7 @@ import { slicesInTurns } from '../../lib/slices.ts';
 import { recognizeColumns } from '../../people-files/columns/recognize-columns.ts';
 import { readTable } from '../../people-files/reading/read-table.ts';
 import { exampleRows } from '../../people-files/values/example-rows.ts';
+import { exportColumns } from '../documents/open/export.view.ts';
 import { insertLines, readTypedLines } from './import-rows.db.ts';
 import { findLatestOptions, findMapping, insertImport, readChoiceLists, updateImport } from './imports.db.ts';
 import { discardOpen } from './imports.service.ts';
@@ -38,7 +39,8 @@ export async function uploadImport(deps: Deps, admin: AdminCaller, file: ImportU
   const columns = recognizeColumns(table);
   const hash = headerHash(table.columns);
   const [stored, lists] = await Promise.all([findMapping(deps.db, hash), readChoiceLists(deps.db)]);
-  const { mapping, chosenBefore, words } = remembered(columns, table.columns, { stored, lists });
+  const { mapping: proposed, chosenBefore, words } = remembered(columns, table.columns, { stored, lists });
+  const mapping = withOwnWords(proposed, table.columns);
   const options = optionsOf(words, await latestChoices(deps.db));
   const frame = { ...frameOf(table, columns), isRemembered: chosenBefore.length > 0, chosenBefore };
   const fileName = shownFileName(file.name);
@@ -62,6 +64,18 @@ export async function uploadImport(deps: Deps, admin: AdminCaller, file: ImportU
     work.record({ action: 'import.upload', subjectId: id, after });
     return id;
   });
+}
+
+/** 'Seumur hidup' in an export of members is a membership without an end. */
+function withOwnWords(mapping: Mapping, columns: TableColumn[]): Mapping {
+  const headers = new Set(columns.map(({ header }) => header));
+  if (!exportColumns('').every(({ title }) => headers.has(title))) return mapping;
+  const isForLife = (index: number) => columns.some((one) => one.index === index && one.spans?.for_life);
+  return mapping.map((entry) =>
+    entry.field === 'expired_at' && isForLife(entry.column)
+      ? { ...entry, for_life: { end: null, is_lifetime: true } }
+      : entry,
+  );
 }
 
 const LINES_PER_INSERT = 100;

@@ -26,7 +26,7 @@ export const headerPatterns: Record<ImportField, string[]> = {
   name: [
     'nama(?:lengkap|anggota|member|peserta)?',
     `nama(?:lengkap)?(?:${member}|sesuaiktp|ktp|tanpagelar|sesuaiijazah|pemilik|personil|dokter|atlet|pengurus)`,
-    'nama(?:tk|tenagakerja|ptk|pegawai|karyawan|guru)|nama(?:anggota|member|peserta)lengkap|fullname|name|membername|namajelas',
+    'nama(?:tk|tenagakerja|ptk|pegawai|karyawan|guru)|nama(?:anggota|member|peserta)lengkap|fullname|fn|name|membername|namajelas',
   ],
   full_name: [
     `nama(?:lengkap|${member})?${and}(?:dengan|beserta|berikut|disertai|pakai)?(?:gelar|titel|title)(?:nya|lengkap|akademik|bilaada)?`,

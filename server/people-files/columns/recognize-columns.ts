@@ -11,6 +11,7 @@ import type {
 } from '#shared/imports/imports.types.ts';
 import { hasTitles, splitTitles } from '../../lib/names/split-name.ts';
 import { textOf } from '../../tables/raw-rows.ts';
+import { dayOfWeek } from '../values/dates.ts';
 import { findDateParts } from './date-parts.ts';
 import { namePartPatterns } from './header-words.ts';
 import {
@@ -120,7 +121,8 @@ function refine(candidates: Candidate[]): HeaderMeaning[] {
     }
     if (meaning.field === 'titles' && has('title_after_name', 'title_before_name'))
       return { ...meaning, field: titlesNextTo(has('title_after_name'), values) };
-    if (field === 'date_of_birth' && !has('place_of_birth') && most(values, /^\p{L}[^\d]*[,/;\s]\s*\d/u))
+    const days = values.map((value) => value.replace(dayOfWeek, ''));
+    if (field === 'date_of_birth' && !has('place_of_birth') && most(days, /^\p{L}[^\d]*[,/;\s]\s*\d/u))
       return { ...meaning, field: 'birth' };
     if (field === 'place_of_birth' && !has('date_of_birth') && most(values, /\d{2}/))
       return { ...meaning, field: 'birth' };

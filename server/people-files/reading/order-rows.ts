@@ -2,6 +2,7 @@
 import type { Cell } from '#shared/imports/imports.types.ts';
 import { type RawRow, textOf } from '../../tables/raw-rows.ts';
 import { recognizeHeader } from '../columns/recognize-header.ts';
+import { isExample } from './example-cells.ts';
 import { headsMembers } from './find-header.ts';
 
 /** In the order of the columns of the first header. */
@@ -21,9 +22,9 @@ export interface OrderedRow extends RawRow {
 export function inFirstOrder(rows: RawRow[], titles: string[]): OrderedRow[] {
   if (new Set(titles).size < titles.length) return rows;
   let places: number[] | null = null;
-  return rows.map((row): OrderedRow => {
+  return rows.map((row, index): OrderedRow => {
     const own = placesOf(row.cells, titles);
-    const other = own ? null : placesInOther(row.cells, titles);
+    const other = own || index === 0 ? null : placesInOther(row.cells, titles);
     places = own ?? other ?? places;
     if (!places) return row;
     const cells = places.map((at) => row.cells[at] ?? null);
@@ -51,7 +52,7 @@ function placesOf(cells: Cell[], titles: string[]): number[] | null {
 function placesInOther(cells: Cell[], titles: string[]): number[] | null {
   const texts = cells.map(textOf);
   const areWords = texts.every((text) => text === '' || (/\p{L}/u.test(text) && !/@|\d{4}/.test(text)));
-  if (!areWords || !headsMembers(texts)) return null;
+  if (!areWords || !headsMembers(texts) || isExample(texts.filter((text) => text !== ''))) return null;
   const fields = texts.map((text) => (text === '' ? null : recognizeHeader(text).field));
   return titles.map((title, at) => {
     if (texts.includes(title)) return texts.indexOf(title);

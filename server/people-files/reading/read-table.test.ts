@@ -88,6 +88,17 @@ const refused: [what: string, bytes: () => Uint8Array | Promise<Uint8Array>, ref
   ],
   ['a compressed csv', () => gzipSync(table), 'notSpreadsheet'],
   ['random bytes', () => Buffer.from('00ff10807f01fe', 'hex'), 'notSpreadsheet'],
+  ['a vCard', () => Buffer.from('BEGIN:VCARD\nVERSION:3.0\nFN:Budi\nEND:VCARD\n'), 'contacts'],
+  [
+    'a chat',
+    () => Buffer.from('12/03/24 09.15 - Budi: halo\n12/03/24 09.16 - +62 812-3456-7890: hadir\n'),
+    'chat',
+  ],
+  [
+    'a pasted list',
+    () => Buffer.from('1. Budi Santoso 081234567890\n2. Ani Lestari 081234567891\n'),
+    'pastedList',
+  ],
   ['a csv without a header', () => Buffer.from('Sari;Bandung;0812\nBudi;Bogor;0813\n'), 'noHeader'],
   ['a header alone', () => Buffer.from('Nama;Email;HP\n;;\n'), 'headerOnly'],
   [

@@ -4,6 +4,7 @@ import type { Cell, FirstRow, SkippedRow, SkipReason } from '#shared/imports/imp
 import { type RawRow, textOf } from '../../tables/raw-rows.ts';
 import { type HeaderMeaning, recognizeHeader } from '../columns/recognize-header.ts';
 import { isBlank } from '../values/cells.ts';
+import { isExample } from './example-cells.ts';
 import type { OrderedRow } from './order-rows.ts';
 import { partTitleOf } from './titled-parts.ts';
 
@@ -90,23 +91,6 @@ function reasonOf(cells: Cell[], titles: string[]): SkipReason | null {
   if (texts.includes(EXAMPLE_EMAIL) || isExample(filled)) return 'example';
   if (isRepeatedHeader(texts, titles)) return 'header';
   return isNumbering(filled) ? 'numbering' : null;
-}
-
-/** 'Contoh: Budi Santoso', 'Budi (contoh)', 'Cth. Budi' */
-const exampleWords =
-  /^[([*]*(?:contoh(?:nya)?|cth|misal(?:nya)?|mis|e\.?g|example|sample)(?:\s*(?:pengisian|isian|data|baris))?\s*(?:[:.)\]=-]|$)|[([]\s*(?:contoh|example)\s*[)\]]\s*$/i;
-
-/** 'dd/mm/yyyy', 'wajib diisi', 'diawali 08', 'maks. 50 karakter' */
-const helpWords =
-  /^[([*]*(?:wajib|opsional|optional|required|boleh|tidak\s+wajib|harus|diisi|isi(?:kan|lah)?|tulis(?:kan)?|masukkan|ketik|pilih(?:an)?|format|maks(?:imal)?|min(?:imal)?|angka|teks|text|string|number|varchar|huruf|tanpa|dengan|sesuai|diawali|awali|lihat|jika|bila|gunakan|hanya|dd|hh|tgl|yyyy|mm|bulan\/|nama\s+(?:lengkap|sesuai)|email\s+(?:aktif|valid)|nomor\s+(?:aktif|hp|wa)|tempat\s+kerja|lengkap|aktif)(?![\p{L}@])[^@]{0,80}$/iu;
-
-/** Cells of a row that help to fill the table. */
-const MIN_HELP_CELLS = 2;
-
-function isExample(filled: string[]): boolean {
-  const help = filled.filter((text) => helpWords.test(text) && !/\d{5}/.test(text)).length;
-  const isHelp = help >= MIN_HELP_CELLS && help >= filled.length / 2 && !filled.some(isAddress);
-  return isHelp || filled.slice(0, 3).some((text) => exampleWords.test(text));
 }
 
 /** Index of the first row after the last gap, if only short rows follow. */

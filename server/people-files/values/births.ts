@@ -2,7 +2,7 @@
 
 import { monthOf } from '#shared/month-words.ts';
 import { lineOf, type Reading } from './cells.ts';
-import { type DateRules, readDate } from './dates.ts';
+import { type DateRules, dayOfWeek, readDate } from './dates.ts';
 
 export interface Birth {
   place: string | null;
@@ -30,10 +30,13 @@ function dateStart(text: string): number {
 /** After a comma: 'Pasar Minggu' is a place. */
 const dayName = /\s*,\s*(?:hari\s+)?(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad)$/i;
 
+const onlyDayName = new RegExp(`${dayOfWeek.source}$`, dayOfWeek.flags);
+
 function trimmed(place: string): string {
   return place
     .replace(/[\s,;:/|(.-]*(?:\b(?:tgl|tanggal)\b[\s.:,]*)?$/i, '')
     .replace(dayName, '')
+    .replace(onlyDayName, '')
     .trim();
 }
 

@@ -37,7 +37,10 @@ const schemaOf: Record<ValueKind, (label: string) => z.ZodType> = {
   phone: field.phone,
 };
 
-const schemas = recordOf(valueNames, (name) => schemaOf[kindOf(name)](sentenceLabel(name)));
+const schemas = recordOf(valueNames, (name) => {
+  const schema = name === 'name' ? field.personName : schemaOf[kindOf(name)];
+  return schema(sentenceLabel(name));
+});
 
 /** The first problem; null when all values can be stored. `today`: Jakarta day. */
 export function problemOf(values: RowValues, today: string): string | null {

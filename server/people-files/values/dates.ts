@@ -33,8 +33,8 @@ export function readDate(cell: string | number, rules: DateRules): Reading<strin
 }
 
 /** With the day of the Javanese market week: 'Rabu Pahing'. */
-const dayOfWeek =
-  /^(?:hari\s+)?(?:senin|selasa|rabu|kamis|jum['’]?at|sabtu|minggu|ahad|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:\s+(?:legi|pa?h?ing|pon|wage|kliwon))?\s*,?\s*/i;
+export const dayOfWeek =
+  /^(?:hari\s+)?(?:senin|selasa|rabu|kamis|jum['’]?at|sabtu|minggu|ahad|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L})(?:\s+(?:legi|pa?h?ing|pon|wage|kliwon))?\s*,?\s*/iu;
 
 /** Without 'sampai dengan', the name of the day, 'tanggal' and a time. */
 export function plainDate(text: string): string {
