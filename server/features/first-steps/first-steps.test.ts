@@ -106,8 +106,8 @@ test('[OWN-007] categories that fit as they are can be confirmed', async (t) => 
   await inTransaction(api.deps.db, (tx) =>
     insertCategories(tx, [{ ...made, name: 'Perintis', created_at: later, updated_at: later }]),
   );
-  const asked = { state: 'shown', done: [], unseen_categories: ['Perintis'] };
-  assert.deepEqual(await show(), asked, 'a later import makes another one at the dues of the default');
+  const listed = { state: 'shown', done: [], unseen_categories: ['Perintis'] };
+  assert.deepEqual(await show(), listed, 'a later import makes another one at the dues of the default');
   await update({ categories_are_checked: 1 });
   assert.deepEqual(await done(), ['categories']);
 });

@@ -69,7 +69,12 @@ test('choices for words are remembered with the headers and said, also for the c
   const company_category = await anyCategory(api);
   const columns = [...headers, 'Kategori Anggota', 'Status'];
   const rows = ['Meninggal', 'Cuti', 'Pindah'].map((status, at) => [
-    ...[`Nama ${at}`, `nama${at}@contoh.example`, `08126661000${at}`, 'PT Contoh', 'Tetapan', status],
+    `Nama ${at}`,
+    `nama${at}@contoh.example`,
+    `08126661000${at}`,
+    'PT Contoh',
+    'Tetapan',
+    status,
   ]);
   const first = await check(await upload(csv([columns, ...rows])), {
     choices: [{ kind: 'category', name: 'Tetapan', action: 'map', id }],

@@ -194,11 +194,7 @@ test('[ADM-014] while somebody types, numbers are found by their beginning and w
     for (const typed of texts) assert.deepEqual(await ids(typed), [id], typed);
   for (const nothing of ['', 'an', 'i', '-', '%', 'bu', '9', 'zzz', 'INV-1'])
     assert.deepEqual(await ids(nothing), [], nothing);
-  assert.deepEqual(
-    (await ids('08')).toSorted(),
-    [ani.id, budi.id].toSorted(),
-    'the beginning of both phones',
-  );
+  assert.deepEqual(new Set(await ids('08')), new Set([ani.id, budi.id]), 'the beginning of both phones');
   assert.deepEqual(
     (await hits(bill)).data.map((hit) => [hit.bill, hit.member_number]),
     [[bill, 'B26-0030']],

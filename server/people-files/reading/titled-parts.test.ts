@@ -36,15 +36,13 @@ test('[IMP-004] rows below a title of people who may be no members are a part, w
 
 test('[IMP-004] a title within a part is asked about apart, and one of members ends it', async () => {
   const parts = await partsOf(
-    ...[
-      header,
-      'NON AKTIF,,,,',
-      ...people(1),
-      'WILAYAH II,,,,',
-      ...people(3),
-      'ANGGOTA AKTIF,,,,',
-      ...people(5),
-    ],
+    header,
+    'NON AKTIF,,,,',
+    ...people(1),
+    'WILAYAH II,,,,',
+    ...people(3),
+    'ANGGOTA AKTIF,,,,',
+    ...people(5),
   );
   assert.deepEqual(parts, ['NON AKTIF: 3–4', 'WILAYAH II (setelah NON AKTIF): 6–7']);
 });
