@@ -24,3 +24,7 @@ export function monthOf(word: string): number | null {
   const number = (index < 0 ? roman.indexOf(word.toUpperCase()) : index) + 1;
   return number > 0 ? number : null;
 }
+
+/** In front of a date, also with the day of the Javanese market week: 'Rabu Pahing, '. */
+export const dayOfWeek =
+  /^(?:hari\s+)?(?:senin|selasa|rabu|kamis|jum['’]?at|sabtu|minggu|ahad|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L})(?:\s+(?:legi|pa?h?ing|pon|wage|kliwon))?\s*,?\s*/iu;

@@ -79,7 +79,7 @@ export const skipReasons: Record<SkipReason, string> = {
   numbering: 'nomor kolom',
   remark: 'catatan di luar tabel',
   title: 'judul bagian',
-  example: 'contoh atau petunjuk pengisian',
+  example: 'contoh atau panduan pengisian',
   unfilled: 'nomor tanpa nama',
   hidden: 'baris tersembunyi',
 };

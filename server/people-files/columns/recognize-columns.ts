@@ -9,9 +9,9 @@ import type {
   TableColumn,
   TableRow,
 } from '#shared/imports/imports.types.ts';
+import { dayOfWeek } from '#shared/month-words.ts';
 import { hasTitles, splitTitles } from '../../lib/names/split-name.ts';
 import { textOf } from '../../tables/raw-rows.ts';
-import { dayOfWeek } from '../values/dates.ts';
 import { findDateParts } from './date-parts.ts';
 import { namePartPatterns } from './header-words.ts';
 import {

@@ -1,8 +1,8 @@
 // Reads a place and a date from one cell: 'Bandung, 17 Agustus 1980'.
 
-import { monthOf } from '#shared/month-words.ts';
+import { dayOfWeek, monthOf } from '#shared/month-words.ts';
 import { lineOf, type Reading } from './cells.ts';
-import { type DateRules, dayOfWeek, readDate } from './dates.ts';
+import { type DateRules, readDate } from './dates.ts';
 
 export interface Birth {
   place: string | null;

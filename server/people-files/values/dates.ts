@@ -2,7 +2,7 @@
 import { dashes } from '#shared/characters.ts';
 import { cellFaults } from '#shared/imports/imports.messages.ts';
 import type { DateOrder } from '#shared/imports/imports.types.ts';
-import { monthOf } from '#shared/month-words.ts';
+import { dayOfWeek, monthOf } from '#shared/month-words.ts';
 import { timeOfDayNumber } from '../../lib/spreadsheet/stored-numbers.ts';
 import { lineOf, type Reading } from './cells.ts';
 
@@ -31,10 +31,6 @@ export function readDate(cell: string | number, rules: DateRules): Reading<strin
   const isTurned = rules.order === 'monthFirst' && isDayFirst(parts, text);
   return dateOf(isTurned ? { ...parts, day: parts.month, month: parts.day } : parts, rules);
 }
-
-/** With the day of the Javanese market week: 'Rabu Pahing'. */
-export const dayOfWeek =
-  /^(?:hari\s+)?(?:senin|selasa|rabu|kamis|jum['’]?at|sabtu|minggu|ahad|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L})(?:\s+(?:legi|pa?h?ing|pon|wage|kliwon))?\s*,?\s*/iu;
 
 /** Without 'sampai dengan', the name of the day, 'tanggal' and a time. */
 export function plainDate(text: string): string {

@@ -126,7 +126,7 @@ const goneWords = wholeWords(
   [
     String.raw`meninggal(?:\s+dunia)?|wafat|berpulang|tutup\s+usia|almarhum(?:ah)?|almh?|r\.?i\.?p|deceased|died|dead|passed\s+away|gugur`,
     String.raw`keluar|mengundurkan[\s-]+diri|(?:peng)?undur(?:an)?[\s-]+diri|mundur|drop(?:ped)?[\s-]*out|resign(?:ed)?|withdrawn|quit|exit`,
-    String.raw`berhenti|diberhentikan|dikeluarkan|dipecat|dicabut|dihapus|di-?kick|blacklist|terminated|(?:admin_)?cancell?ed`,
+    `berhenti|diberhentikan|dikeluarkan|dipecat|dicabut|dihapus|di-?kick|blacklist|terminated|(?:admin_)?cancell?ed`,
     String.raw`pindah|mutasi|(?:mantan|e(?:x|ks)|bukan|non|tidak\s+lagi)[\s-]+(?:anggota|member)`,
     String.raw`(?:tidak|tdk|tak|gak|nggak|ga)\s+(?:lagi\s+)?(?:ikut|bergabung|gabung|lanjut|melanjutkan|(?:mem)?perpanjang)`,
     String.raw`sudah\s+(?:tidak|tdk|gak|nggak)(?!\s+(?:bisa|dapat|di|ada|punya))`,
