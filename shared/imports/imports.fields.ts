@@ -38,6 +38,10 @@ export type ChoiceName = { [N in ValueName]: KindOf<N> extends 'choice' ? N : ne
 export const valueNames = keysOf(values);
 export const choiceNames = valueNames.filter(isChoice);
 
+/** What a person decides about once for all rows with a name: entries of lists, and the category of institutions. */
+export const decidedKinds = [...choiceNames, 'labels', 'company'] as const;
+export type DecidedKind = (typeof decidedKinds)[number];
+
 /** Tells TypeScript that a name has its own kind. */
 const kinds: { [Name in ValueName]: { kind: KindOf<Name> } } = values;
 

@@ -94,7 +94,8 @@ export const missingColumns = {
 
 const columnAdvice: Partial<Record<ValueName, string>> = {
   company: 'Institusi wajib untuk anggota baru. Isi satu untuk semua di bawah ini.',
-  company_category: 'Kategori Institusi wajib untuk anggota baru. Pilih satu untuk semua di bawah ini.',
+  company_category:
+    'Kategori Institusi wajib untuk anggota baru. Pilih satu untuk semua di bawah ini, atau biarkan kosong: di langkah berikutnya anda menentukannya per institusi.',
   expired_at:
     'Tanpa tanggal berakhir, anggota baru yang punya nomor menjadi Tidak Aktif, yang lain Tertunda. Isi satu tanggal untuk semua di bawah ini.',
 };
@@ -135,7 +136,7 @@ export function fault(kind: FaultKind, message: string): Fault {
 export const cellFaults = {
   tooLong: (label: string) => fault('tooLong', `${label} maksimal ${limits.text} karakter.`),
   unknownLabel: (name: string) =>
-    fault('unknownLabel', `Label '${name}' belum ada. Buat dulu di menu Label, lalu periksa lagi.`),
+    fault('unknownLabel', `Label '${name}' belum ada. Tentukan artinya di daftar "Nama yang belum dikenal".`),
   formula: fault('formula', 'Rumus di sel ini menghasilkan kesalahan. Isi nilainya langsung.'),
   uncomputed: fault(
     'uncomputed',

@@ -9,7 +9,7 @@ import { nameOnly } from '../members/biodata.schemas.ts';
 import { memberStatuses } from '../membership/membership.states.ts';
 import { stopReasons } from '../membership/stops.states.ts';
 import * as parameter from '../parameters.ts';
-import { choiceNames, importFieldNames, valueLabel, valueNames } from './imports.fields.ts';
+import { decidedKinds, importFieldNames, valueLabel, valueNames } from './imports.fields.ts';
 import { importLimits } from './imports.limits.ts';
 import {
   importStates,
@@ -165,18 +165,20 @@ const importColumn = z.object({
   short_months: z.boolean().nullable(),
 });
 
-/** What an unknown name of a list means: that of `id`, a new one, or nothing. */
+/** What an unknown name of a list means: that of `id`, a new one, or nothing. An institution has the category of `id`. */
 const choiceActions = ['map', 'create', 'empty'] as const;
 
 const unknownChoice = z.object({
-  kind: z.enum(choiceNames),
+  kind: z.enum(decidedKinds),
   /** As in the file. */
   name: z.string(),
   /** Rows with this name. */
   rows: count,
-  /** null: undecided, its rows are faulty. */
+  /** null: undecided, its rows wait. */
   action: z.enum(choiceActions).nullable(),
   id: id.nullable(),
+  /** What it may mean, as long as nobody has decided: the id of an entry that is like it. */
+  proposed: id.nullable(),
   /** The decision is that of an earlier import. */
   is_remembered: z.boolean(),
 });
@@ -303,6 +305,12 @@ export const importDetail = importSummary.extend({
   /** Rows of the file in which most columns are filled: they show what combined columns become. */
   examples: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
   unknown: z.array(unknownChoice),
+  /** Institutions of new members whose row names no category of institutions; most rows first. Of the check. */
+  companies: z.array(unknownChoice),
+  /** Institutions that are not listed, and their rows: they have the category for all. */
+  more_companies: z.object({ count, rows: count }),
+  /** Rows of `counts.faulty` that only wait for what a person decides about a name. */
+  waiting: count,
   /** What the columns that are not imported say of a membership, such as 'Meninggal'. Of the check. */
   statuses: z.array(fileStatus),
   /** Columns in which only words of leaving are asked about: they have too many other texts. */
@@ -331,6 +339,8 @@ export const importRow = z.object({
   /** Name, else e-mail, else number. */
   title: z.string(),
   verdict: z.enum(rowVerdicts).nullable(),
+  /** A faulty row that only waits for what a person decides about a name. */
+  waits: z.boolean(),
   faults: z.array(
     z.object({
       /** null: of the whole row. */
@@ -439,7 +449,7 @@ export const importMapping = z.object({
   choices: z
     .array(
       z.object({
-        kind: z.enum(choiceNames),
+        kind: z.enum(decidedKinds),
         name: z.string().max(importLimits.cellLength),
         action: z.enum(choiceActions),
         /** For `map`. */

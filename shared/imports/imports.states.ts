@@ -50,6 +50,9 @@ export const rowVerdictLabels: Record<RowVerdict, string> = {
   faulty: 'Salah',
 };
 
+/** Of faulty rows that only wait for what a person decides about a name. */
+export const waitingLabel = 'Menunggu keputusan';
+
 /** What keeps the association from reaching or renewing a member. `start`: with a last day only. */
 export const outlookGaps = ['end', 'start', 'email', 'whatsapp'] as const;
 export type OutlookGap = (typeof outlookGaps)[number];

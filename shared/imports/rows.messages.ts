@@ -28,7 +28,12 @@ export const rowFaults = {
   unknownChoice: (label: string, name: string) =>
     fault(
       'unknownChoice',
-      `${label} "${name}" belum dikenal. Tentukan artinya di daftar "Kategori yang belum dikenal".`,
+      `${label} "${name}" belum dikenal. Tentukan artinya di daftar "Nama yang belum dikenal".`,
+    ),
+  sharedName: (label: string, name: string) =>
+    fault(
+      'unknownChoice',
+      `${label} "${name}" ada lebih dari satu. Tentukan yang mana di daftar "Nama yang belum dikenal".`,
     ),
   endsBefore: (startedAt: string) =>
     fault(

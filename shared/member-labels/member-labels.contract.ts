@@ -19,7 +19,7 @@ const label = shownLabel.extend({
 export type MemberLabel = z.infer<typeof label>;
 
 /** Commas separate labels in a cell, points and stars conditions in an address. */
-const labelName = field
+export const labelName = field
   .text('Nama label', labelLimits.name)
   .refine((value) => !/[,;]/.test(value), 'Nama label tidak boleh berisi koma atau titik koma.');
 

@@ -20,3 +20,8 @@ export const labelLimits = {
   /** Characters. */
   name: 30,
 } as const;
+
+/** By which labels are in order, and unique in the database. */
+export function labelKey(name: string): string {
+  return name.toLowerCase();
+}

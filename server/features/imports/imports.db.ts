@@ -118,11 +118,12 @@ export async function putMapping(tx: Tx, row: NewRow<'import_mappings'>): Promis
 
 export type ChoiceLists = Awaited<ReturnType<typeof readChoiceLists>>;
 
-/** Names of both lists, hidden ones included: a file may name any. */
+/** Names of the lists, hidden ones included: a file may name any. */
 export async function readChoiceLists(db: Database) {
-  const [company_category, category] = await Promise.all([
+  const [company_category, category, labels] = await Promise.all([
     db.selectFrom('company_categories').select(['id', 'name', 'code']).orderBy('id').execute(),
     db.selectFrom('categories').select(['id', 'name']).orderBy('id').execute(),
+    db.selectFrom('labels').select(['id', 'name']).orderBy('id').execute(),
   ]);
-  return { company_category, category };
+  return { company_category, category, labels, company: company_category };
 }

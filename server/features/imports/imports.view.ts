@@ -31,6 +31,7 @@ import { turnedDay } from '../../people-files/values/date-orders.ts';
 import { choicesOf, readField } from '../../people-files/values/field-readers.ts';
 import { type Month, monthIn, shortMonthIn, yearsIn } from '../../people-files/values/periods.ts';
 import { findDecision } from './checking/statuses.rule.ts';
+import { waitsForName } from './checking/waiting-rows.rule.ts';
 import { discardedAt, undoUntil } from './deadlines.rule.ts';
 import type { NamedMember, ShownLine } from './import-rows.db.ts';
 import type { UnchangedBill } from './imports.db.ts';
@@ -119,7 +120,10 @@ export function detailView(
       ? frame.columns.map((column, at) => columnView(column, { frame, mapping, at, today }))
       : [],
     examples: frame?.examples ?? [],
-    unknown: options.unknown.map((unknown) => ({ ...unknown, ...decisionFor(unknown, options) })),
+    unknown: options.unknown.map((unknown) => unknownView(unknown, options)),
+    companies: options.companies.map((company) => unknownView(company, options)),
+    more_companies: options.moreCompanies,
+    waiting: options.waitingRows,
     statuses: statusesView(options),
     remark_columns: options.remarkColumns,
     fault_kinds: options.faultKinds.map((faults) => countedView(faults, mapping)),
@@ -265,12 +269,18 @@ function daysOf({ firstDay, lastDay }: Month) {
   return { first_day: firstDay, last_day: lastDay };
 }
 
-function decisionFor(unknown: StoredOptions['unknown'][number], options: StoredOptions) {
+function unknownView(unknown: StoredOptions['unknown'][number], options: StoredOptions) {
   const decision = options.choices.find(
     ({ kind, name }) => kind === unknown.kind && choiceKey(name) === choiceKey(unknown.name),
   );
   const isRemembered = options.remembered.choices.some((one) => isDeepStrictEqual(one, decision));
-  return { action: decision?.action ?? null, id: decision?.id ?? null, is_remembered: isRemembered };
+  return {
+    ...unknown,
+    proposed: unknown.proposed ?? null,
+    action: decision?.action ?? null,
+    id: decision?.id ?? null,
+    is_remembered: isRemembered,
+  };
 }
 
 function statusesView({ foundStatuses, statuses, remembered }: StoredOptions): ImportDetail['statuses'] {
@@ -318,6 +328,7 @@ export function rowView({ line, members, mapping }: ShownLine): ImportRow {
     row: line.number,
     title: content.name ?? content.email ?? content.number ?? String(first ?? ''),
     verdict: line.verdict,
+    waits: line.verdict === 'faulty' && waitsForName({ faults, company: content.company }),
     faults: faults
       .filter(({ effect }) => effect === undefined)
       .map((fault) => ({ ...fault, mended_by: mendingValues(fault, mapping) })),

@@ -55,11 +55,13 @@ export function toRemember(file: CheckedFile): string | null {
     const at = places.get(column);
     return at === undefined || !isChosen(column, mapping, frame) ? [] : [{ column: at, field, place }];
   });
-  const { choices, unknown, statuses, foundStatuses, defaults } = readOptions(file.options);
+  const { choices, unknown, companies, statuses, foundStatuses, defaults } = readOptions(file.options);
   const memory: Memory = {
     columns,
     choices: choices.filter((one) =>
-      unknown.some(({ kind, name }) => kind === one.kind && choiceKey(name) === choiceKey(one.name)),
+      [...unknown, ...companies].some(
+        ({ kind, name }) => kind === one.kind && choiceKey(name) === choiceKey(one.name),
+      ),
     ),
     statuses: statuses.filter(
       ({ value, action }) =>

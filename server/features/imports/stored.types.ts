@@ -43,6 +43,11 @@ export interface StoredOptions {
   defaults: Defaults;
   /** Names of the file that no list has, with the number of their rows. */
   unknown: UnknownName[];
+  /** Institutions of new members without a category of institutions. */
+  companies: UnknownName[];
+  moreCompanies: { count: number; rows: number };
+  /** Rows that only wait for what a person decides about a name. */
+  waitingRows: number;
   /** What a person decided about the statuses of the file. */
   statuses: StatusDecision[];
   foundStatuses: FoundStatus[];
@@ -92,12 +97,17 @@ export interface UnknownName {
   kind: ChoiceDecision['kind'];
   name: string;
   rows: number;
+  /** The id of an entry that is like it. Checks by an earlier version proposed none. */
+  proposed?: number | null;
 }
 
 export const noOptions: StoredOptions = {
   choices: [],
   defaults: { company: null, company_category: null, expired_at: null },
   unknown: [],
+  companies: [],
+  moreCompanies: { count: 0, rows: 0 },
+  waitingRows: 0,
   statuses: [],
   foundStatuses: [],
   remarkColumns: [],
@@ -183,6 +193,8 @@ export interface TypedCounts {
 export interface ChoiceIds {
   company_category: number[];
   category: number[];
+  /** Left out by earlier versions. */
+  labels?: number[];
 }
 
 export function readJson<T>(text: string): T;

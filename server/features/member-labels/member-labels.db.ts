@@ -46,6 +46,20 @@ export async function deleteLabel(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('labels').where('id', '=', id).execute();
 }
 
+/** Deletes a label as it was created that no member has; returns its name, or nothing. */
+export async function deleteUnusedLabel(tx: Tx, id: number): Promise<string | undefined> {
+  const row = await tx
+    .deleteFrom('labels')
+    .where('id', '=', id)
+    .whereRef('updated_at', '=', 'created_at')
+    .where((is) =>
+      is.not(is.exists(is.selectFrom('member_labels').select('id').whereRef('label_id', '=', 'labels.id'))),
+    )
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name;
+}
+
 /** The labels of each of these members, by name. */
 export async function readLabelsOf(db: Database, memberIds: readonly number[]) {
   const found = [];

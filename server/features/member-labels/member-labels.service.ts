@@ -2,7 +2,7 @@
 import { isNameTaken } from '#shared/choice-names.ts';
 import type { LabelInput } from '#shared/member-labels/member-labels.contract.ts';
 import { labelErrors } from '#shared/member-labels/member-labels.messages.ts';
-import { labelLimits } from '#shared/member-labels/member-labels.states.ts';
+import { labelKey, labelLimits } from '#shared/member-labels/member-labels.states.ts';
 import type { Change } from '#shared/seen.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import { refuseStale } from '../../changes/refuse-stale.ts';
@@ -47,7 +47,7 @@ export function addLabel(deps: Deps, admin: AdminCaller, { name, color }: LabelI
     await lockTable(work.tx, 'labels');
     await refuseTakenName(work, { name });
     if ((await countLabels(work.tx)) >= labelLimits.labels) throw refused(labelErrors.tooMany);
-    const row = { name, color, name_key: keyOf(name), created_by: admin.id, created_at: work.now };
+    const row = { name, color, name_key: labelKey(name), created_by: admin.id, created_at: work.now };
     const id = await insertLabel(work.tx, { ...row, updated_at: work.now });
     work.record({ action: 'label.add', subjectId: id, after: { name, color } });
     return found(await findLabel(work.tx, id));
@@ -74,7 +74,7 @@ export function updateLabel(
     });
     const { name = before.name } = input;
     await refuseTakenName(work, { id, name });
-    await updateLabelRow(work.tx, id, { ...input, name_key: keyOf(name), updated_at: work.now });
+    await updateLabelRow(work.tx, id, { ...input, name_key: labelKey(name), updated_at: work.now });
     work.record({ action: 'label.update', subjectId: id, ...changedFields(before, input) });
     return found(await findLabel(work.tx, id));
   });
@@ -113,11 +113,6 @@ export function switchLabel(
     await (isOn === 1 ? giveLabel : removeLabelOf)(work, label, [memberId]);
     return { label, labels: await readLabelsOf(work.tx, [memberId]) };
   });
-}
-
-/** Their order, and unique in the database. */
-function keyOf(name: string): string {
-  return name.toLowerCase();
 }
 
 /** The labels are locked. */

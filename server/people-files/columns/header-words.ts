@@ -45,9 +45,10 @@ export const headerPatterns: Record<ImportField, string[]> = {
     '(?:name|honorific)?suffix',
   ],
   email: [
-    '(?:alamat)?(?:email|surel|posel|suratelektronik)(?:aktif|anggota|pribadi|\\d?address|\\d?value)?',
-    '(?:alamat)?gmail|mail|(?:primary|main|work|home|office|company|business|user)email(?:address)?',
-    '(?:alamat)?(?:email|surel)(?:kantor|kerja|dinas|perusahaan|usaha|instansi|pic|pj)',
+    '(?:alamat)?(?:email|surel|posel|suratelektronik)(?:aktif|anggota|pribadi|utama|\\d?address|\\d?value)?',
+    '(?:alamat)?gmail|mail|(?:primary|main|personal|private|work|home|office|company|business|user|secondary|alternate|alternative)email(?:address)?',
+    '(?:alamat)?(?:email|surel|gmail)(?:alternatif|cadangan|tambahan|kedua|lain(?:nya)?|rumah|kantor|kerja|dinas|perusahaan|usaha|instansi|kampus)',
+    '(?:alamat)?(?:email|surel)(?:pic|pj)',
   ],
   birth: [
     'ttl',

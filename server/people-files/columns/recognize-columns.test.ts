@@ -197,12 +197,18 @@ test('[IMP-002] the same data in two columns is combined', () => {
     ['hp', ['No HP 1', 'No HP 2']],
     ['hp', ['Phone 1 - Value', 'Phone 2 - Value']],
     ['email', ['Email', 'Email 2']],
+    ['email', ['Email Pribadi', 'Email Kantor']],
+    ['email', ['Personal Email', 'Work Email']],
+    ['email', ['Email', 'Email Alternatif']],
     ['email', ['E-mail Address', 'E-mail 2 Address', 'E-mail 3 Address']],
     ['titles', ['GELAR 1', 'GELAR 2']],
     ['titles', ['Gelar Akademik', 'Gelar Profesi']],
     ['title_after_name', ['Gelar Belakang 1', 'Gelar Belakang 2']],
   ];
   for (const [field, titles] of combinations) assert.deepEqual(combinationOf(field, titles), titles);
+  const addresses = combinationOf('email', ['Email Kantor', 'Email Pribadi']);
+  assert.deepEqual(addresses, ['Email Pribadi', 'Email Kantor'], 'the address at work fills the gap');
+  assert.deepEqual(combinationOf('email', ['Email', 'Email PIC']), ['Email']);
 });
 
 test('[IMP-002] parts of a name are combined in the order of a name', () => {

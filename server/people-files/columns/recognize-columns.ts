@@ -18,6 +18,7 @@ import {
   type FieldMeaning,
   type HeaderMeaning,
   isContactName,
+  isOwnAddress,
   recognizeHeader,
   statusColumnOf,
 } from './recognize-header.ts';
@@ -287,6 +288,7 @@ const repeated: ReadonlySet<ImportField> = new Set([
 
 function areCombined(a: FieldMeaning, b: FieldMeaning): boolean {
   if (a.field !== b.field) return false;
-  if (repeated.has(a.field)) return a.wordRank === b.wordRank && a.wordRank !== LAST_RANK;
+  const areOwn = a.field === 'email' && isOwnAddress(a) && isOwnAddress(b);
+  if (repeated.has(a.field)) return areOwn || (a.wordRank === b.wordRank && a.wordRank !== LAST_RANK);
   return a.part !== undefined && b.part !== undefined;
 }

@@ -34,6 +34,8 @@ interface Words {
 /** Below the names of a person. */
 const NAME_PART_RANK = 4;
 const CONTACT_NAME_RANK = 5;
+/** The place of 'Email PIC' among the words for addresses. */
+const CONTACT_ADDRESS_RANK = 4;
 
 const patterns: Words[] = [
   ...importFieldNames.flatMap((field) => [
@@ -91,6 +93,11 @@ export function recognizeHeader(header: string): HeaderMeaning {
 /** Whether a header names who stands for a member, and not the member. */
 export function isContactName({ field, wordRank }: FieldMeaning): boolean {
   return field === 'name' && wordRank === CONTACT_NAME_RANK;
+}
+
+/** Whether a header names an address of the member, at home or at work, and not that of who stands for him. */
+export function isOwnAddress({ field, wordRank }: FieldMeaning): boolean {
+  return field === 'email' && wordRank < CONTACT_ADDRESS_RANK;
 }
 
 /**

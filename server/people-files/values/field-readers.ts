@@ -1,7 +1,7 @@
 // How a cell is read: by the kind of its value, or as a joined field that brings several values.
 
 import { dashes } from '#shared/characters.ts';
-import { type ByKey, byKey, findNamed } from '#shared/choice-names.ts';
+import { type ByKey, byKey, choiceKey, findNamed } from '#shared/choice-names.ts';
 import {
   type ChoiceName,
   type ImportField,
@@ -38,6 +38,8 @@ export interface ReadingContext {
   choices: Record<ChoiceName, Choices>;
   /** Left out: they are not compared. */
   labels?: ByKey<{ name: string }>;
+  /** What a person decided about labels that are not there, by `choiceKey`. Null: they mean nothing. */
+  meantLabels?: ReadonlyMap<string, string | null>;
   /** Of the dates of the column. The day comes first unless given. */
   order?: DateOrder;
   /** Of the column: what 'seumur hidup' means. */
@@ -123,16 +125,26 @@ function choiceIn(choices: Choices, cell: string | number): NamedChoice {
   return findNamed(choices, name) ?? { id: null, name };
 }
 
-/** Names with commas or semicolons between them, in the spelling of the list: 'Panitia, Relawan'. */
-function readLabels(cell: string | number, { labels }: ReadingContext): Reading<RowValues> {
-  const names = textOfCell(cell)
+/** Names with commas or semicolons between them: 'Panitia, Relawan'. */
+export function labelNamesIn(cell: string | number): string[] {
+  return textOfCell(cell)
     .split(/[,;\n]/)
     .map((name) => lineOf(name))
     .filter((name) => name !== '');
-  const unknown = labels && names.find((name) => !findNamed(labels, name));
+}
+
+/** In the spelling of the list. A name that a person leaves empty is left out. */
+function readLabels(cell: string | number, { labels, meantLabels }: ReadingContext): Reading<RowValues> {
+  const names = labelNamesIn(cell);
+  if (!labels) return labelsOf(names);
+  const meant = names.map((name) => findNamed(labels, name)?.name ?? meantLabels?.get(choiceKey(name)));
+  const unknown = names.find((_, at) => meant[at] === undefined);
   if (unknown !== undefined) return { fault: cellFaults.unknownLabel(unknown.slice(0, MAX_SHOWN_LABEL)) };
-  const spelled = names.map((name) => (labels && findNamed(labels, name)?.name) ?? name);
-  return { value: spelled.length > 0 ? { labels: [...new Set(spelled)].join(LABEL_SEPARATOR) } : {} };
+  return labelsOf(meant.flatMap((name) => name ?? []));
+}
+
+function labelsOf(names: string[]): Reading<RowValues> {
+  return { value: names.length > 0 ? { labels: [...new Set(names)].join(LABEL_SEPARATOR) } : {} };
 }
 
 /** Characters of an unknown one in a message. */

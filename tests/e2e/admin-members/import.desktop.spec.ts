@@ -51,12 +51,12 @@ test('[IMP-001] [IMP-002] [IMP-003] [IMP-005] an untidy spreadsheet becomes memb
 
   await expect(page.getByRole('heading', { level: 1, name: 'Periksa Impor' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(
-    '3 baris menunggu kategorinya ditentukan, atau masih salah.',
+    '2 baris menunggu keputusan tentang namanya. 1 baris salah tidak diimpor.',
   );
   await page.getByLabel('Kategori Institusi untuk Rumah Sakit').selectOption('Buat kategori baru');
   await page.getByLabel('Kategori Institusi untuk Klinik').selectOption({ index: 3 });
   await press(page, 'Simpan dan periksa ulang');
-  await expect(page.getByText('2 kategori yang belum dikenal sudah ditentukan')).toBeVisible();
+  await expect(page.getByText('2 nama yang belum dikenal sudah ditentukan')).toBeVisible();
   await expect(group(page, 'Perlu keputusan')).toContainText('1 belum diputuskan');
   await expectAccessible(page);
 

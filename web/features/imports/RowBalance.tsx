@@ -5,6 +5,7 @@ import {
   rowResultLabels,
   rowVerdictLabels,
   rowVerdicts,
+  waitingLabel,
 } from '#shared/imports/imports.states.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import styles from './RowBalance.module.css';
@@ -26,13 +27,16 @@ interface Part {
 }
 
 /** The rows of the import, as far as it is. */
-function partsOf({ rows, counts, results, undo }: ImportDetail): Part[] {
+function partsOf({ rows, counts, results, undo, waiting }: ImportDetail): Part[] {
   if (!counts) return [{ label: 'akan diperiksa', count: rows }];
   if (!results)
-    return rowVerdicts.map((verdict) => ({
-      label: rowVerdictLabels[verdict].toLowerCase(),
-      count: counts[verdict],
-    }));
+    return [
+      ...rowVerdicts.map((verdict) => ({
+        label: rowVerdictLabels[verdict].toLowerCase(),
+        count: verdict === 'faulty' ? counts.faulty - waiting : counts[verdict],
+      })),
+      { label: waitingLabel.toLowerCase(), count: waiting },
+    ];
   const { added, changed, same, skipped } = results;
   const written: [RowResult, number][] = undo
     ? [

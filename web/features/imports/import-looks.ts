@@ -6,6 +6,7 @@ import {
   type RowVerdict,
   rowResultLabels,
   rowVerdictLabels,
+  waitingLabel,
 } from '#shared/imports/imports.states.ts';
 import type { StatusColor, StatusLook } from '#shared/labels.ts';
 
@@ -48,3 +49,6 @@ export function verdictLook(verdict: RowVerdict): StatusLook {
 export function resultLook(result: RowResult): StatusLook {
   return { label: rowResultLabels[result], color: resultColors[result] };
 }
+
+/** A faulty row that only waits for what a person decides about a name. */
+export const waitingLook: StatusLook = { label: waitingLabel, color: 'orange' };

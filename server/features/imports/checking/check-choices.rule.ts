@@ -1,9 +1,13 @@
 // What a check goes by: the columns and choices of its request, else those of the check before.
+import { choiceKey } from '#shared/choice-names.ts';
 import { companyCategoryErrors } from '#shared/company-categories/company-categories.messages.ts';
 import { canClear, mappingProblem, withPlaces } from '#shared/imports/imports.rules.ts';
 import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
-import type { ColumnMapping, Mapping } from '#shared/imports/imports.types.ts';
+import type { ColumnMapping, Mapping, NamedChoice } from '#shared/imports/imports.types.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
+import { labelName } from '#shared/member-labels/member-labels.contract.ts';
+import { labelErrors } from '#shared/member-labels/member-labels.messages.ts';
+import { labelLimits } from '#shared/member-labels/member-labels.states.ts';
 import { periodProblems } from '#shared/members/member-dates.rules.ts';
 import { invalid } from '../../../lib/errors.ts';
 import { mayBeEmpty } from '../../../people-files/values/check-values.ts';
@@ -91,10 +95,24 @@ function mergedOptions(stored: StoredOptions, input: ImportMapping, lists: Choic
   );
   if (created.length > MAX_CODES - lists.company_category.length)
     throw invalid({ choices: companyCategoryErrors.noFreeCode });
+  if (input.choices) refuseLabels(choices, lists);
   const { company_category } = defaults;
   if (company_category !== null && !isListed('company_category', company_category))
     throw invalid({ defaults: importErrors.unknownCategory });
   return { ...stored, choices, defaults, statuses };
+}
+
+/** Throws 422 for labels that the list of labels would refuse, too, and for an institution that is to be created. */
+function refuseLabels(choices: StoredOptions['choices'], { labels }: ChoiceLists): void {
+  const created = choices.filter(({ action }) => action === 'create');
+  if (created.some(({ kind }) => kind === 'company'))
+    throw invalid({ choices: importErrors.unknownCategory });
+  const fresh = created.filter(({ kind, name }) => kind === 'labels' && !sharesName(name, labels));
+  const problem = fresh
+    .map(({ name }) => labelName.safeParse(name).error?.issues[0]?.message)
+    .find((message) => message !== undefined);
+  if (problem !== undefined) throw invalid({ choices: problem });
+  if (fresh.length > labelLimits.labels - labels.length) throw invalid({ choices: labelErrors.tooMany });
 }
 
 interface Emptying {
@@ -119,11 +137,19 @@ function emptiedIn(mapping: Mapping, { input, stored, earlier }: Emptying): Empt
 }
 
 /** What counts where a row says nothing. */
-export function defaultsOf({ defaults }: StoredOptions, lists: ChoiceLists): RowDefaults {
-  const choice = lists.company_category.find(({ id }) => id === defaults.company_category);
+export function defaultsOf({ choices, defaults }: StoredOptions, lists: ChoiceLists): RowDefaults {
+  const categoryWith = (id: number | null): NamedChoice | null => {
+    const found = lists.company_category.find((listed) => listed.id === id);
+    return found ? { id: found.id, name: found.name } : null;
+  };
+  const ofCompanies = choices.flatMap(({ kind, name, id }): [string, NamedChoice][] => {
+    const category = kind === 'company' ? categoryWith(id) : null;
+    return category ? [[choiceKey(name), category]] : [];
+  });
   return {
     company: defaults.company,
-    company_category: choice ? { id: choice.id, name: choice.name } : null,
+    company_category: categoryWith(defaults.company_category),
+    categoriesOfCompanies: new Map(ofCompanies),
     expired_at: defaults.expired_at ?? null,
   };
 }

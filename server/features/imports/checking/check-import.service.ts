@@ -2,6 +2,7 @@
 
 import { byKey } from '#shared/choice-names.ts';
 import { choiceNames } from '#shared/imports/imports.fields.ts';
+import { columnsOf } from '#shared/imports/imports.rules.ts';
 import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
 import type { ColumnMapping, ReadRow, TableRow } from '#shared/imports/imports.types.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
@@ -16,7 +17,6 @@ import { slicesInTurns } from '../../../lib/slices.ts';
 import { choicesOf } from '../../../people-files/values/field-readers.ts';
 import { rowReader } from '../../../people-files/values/read-row.ts';
 import { statusFinder } from '../../../people-files/values/statuses.ts';
-import { listNamedLabels } from '../../member-labels/open/give-labels.store.ts';
 import {
   type ComparedMember,
   findSimilarMembers,
@@ -41,9 +41,11 @@ import { checkOf, defaultsOf } from './check-choices.rule.ts';
 import { faultCounter } from './count-faults.rule.ts';
 import { earlierDecisions } from './earlier-decisions.store.ts';
 import { columnOf, type JudgedRow, judgeRows } from './judge-rows.rule.ts';
+import { openCompanies } from './open-companies.store.ts';
 import type { RowDefaults } from './plan-row.rule.ts';
-import { choiceSettler, unknownNames } from './settle-choices.rule.ts';
+import { choiceSettler, labelCounter, meantLabels, unknownNames } from './settle-choices.rule.ts';
 import { countStatuses, type JudgedStatus, withActions } from './statuses.rule.ts';
+import { waitsForName } from './waiting-rows.rule.ts';
 
 /**
  * May be repeated until the commit. Throws 404, 409 for an import that was committed or that someone has checked since.
@@ -101,9 +103,10 @@ interface Check extends ReturnType<typeof checkOf> {
 /** The rows as they are read, and what the members say of them. Changes nothing. */
 async function readFile({ clock }: Pick<Deps, 'clock'>, db: Database, check: Check) {
   const { frame, mapping, options, lists } = check;
-  const { said, rows, ...lines } = await readLines({ db, clock }, check);
+  const { said, rows, unknownLabels, ...lines } = await readLines({ db, clock }, check);
   const statuses = withActions(said.rows, options.statuses);
-  const unknown = unknownNames(rows.filter(({ row }) => statuses.get(row)?.action !== 'skip'));
+  const isTaken = ({ row }: ReadRow) => statuses.get(row)?.action !== 'skip';
+  const unknown = [...unknownNames(rows.filter(isTaken), lists), ...unknownLabels];
   const settle = choiceSettler({
     decisions: options.choices,
     lists,
@@ -113,14 +116,9 @@ async function readFile({ clock }: Pick<Deps, 'clock'>, db: Database, check: Che
     },
   });
   const settled = rows.map(settle);
-  return {
-    ...lines,
-    statuses,
-    remarkColumns: said.remarks,
-    unknown,
-    settled,
-    found: await lookUp(db, settled),
-  };
+  const found = await lookUp(db, settled);
+  const companies = await openCompanies(db, { rows: rows.filter(isTaken), members: found.members });
+  return { ...lines, statuses, remarkColumns: said.remarks, unknown, companies, settled, found };
 }
 
 interface ReadFile extends Check, Awaited<ReturnType<typeof readFile>> {
@@ -148,7 +146,12 @@ async function storeCheck(
     undecidedBills,
   });
   const { lineIds, typed } = file;
-  const { waiting, faultKinds } = await storeVerdicts(work, { importId: id, lineIds, judged, defaults });
+  const { waiting, waitingRows, faultKinds } = await storeVerdicts(work, {
+    importId: id,
+    lineIds,
+    judged,
+    defaults,
+  });
   const counted = typed.counted(file.lost);
   const foundStatuses = countStatuses(statuses, (row) => waiting.has(row));
   await updateImport(work.tx, id, {
@@ -160,7 +163,9 @@ async function storeCheck(
     options: JSON.stringify({
       ...options,
       unknown,
+      ...file.companies,
       foundStatuses,
+      waitingRows,
       faultKinds,
       remarkColumns: file.remarkColumns,
     }),
@@ -179,12 +184,18 @@ const LINES_PER_TURN = 25;
 
 async function readLines({ db, clock }: Pick<Deps, 'db' | 'clock'>, check: Check) {
   const { id, frame, mapping, lists, options } = check;
+  const { choices, emptied } = options;
   const read = rowReader(frame.columns, mapping, {
     today: today(clock),
     choices: recordOf(choiceNames, (name) => choicesOf(lists[name])),
-    labels: byKey(await listNamedLabels(db)),
-    emptied: options.emptied,
+    labels: byKey(lists.labels),
+    meantLabels: meantLabels(choices, lists),
+    emptied,
   });
+  const labels = labelCounter(lists);
+  const labelColumns = columnsOf('labels', mapping)
+    .map(({ column }) => column)
+    .filter((column) => !emptied.some((one) => one.column === column && one.kind === 'unknownLabel'));
   const statuses = statusFinder(frame.columns, mapping, frame.parts ?? []);
   const typedCells = typedCounter(mapping);
   const lineIds: number[] = [];
@@ -198,10 +209,14 @@ async function readLines({ db, clock }: Pick<Deps, 'db' | 'clock'>, check: Check
         const row: TableRow = { row: number, cells: readJson(cells), typed: textsOf(typed) };
         rows.push(read(row));
         statuses.look(row);
+        const typedLabels = row.typed?.labels;
+        const cellsOfLabels = labelColumns.flatMap((column) => row.cells[column] ?? []);
+        labels.look(typedLabels === undefined ? cellsOfLabels : [typedLabels]);
       }
     }
   }
-  return { lineIds, rows, said: statuses.find(), typed: typedCells };
+  const unknownLabels = labels.counted();
+  return { lineIds, rows, said: statuses.find(), typed: typedCells, unknownLabels };
 }
 
 async function lookUp(db: Database, rows: ReadRow[]) {
@@ -258,6 +273,7 @@ async function storeVerdicts(work: Work, verdicts: Verdicts) {
   const { importId, lineIds, judged, defaults } = verdicts;
   const decided = new Map((await readDecided(work.tx, importId)).map((line) => [line.id, line]));
   const waiting = new Set<number>();
+  let waitingRows = 0;
   const faults = faultCounter();
   let stored = 0;
   for await (const rows of judged) {
@@ -269,9 +285,10 @@ async function storeVerdicts(work: Work, verdicts: Verdicts) {
     for (const row of rows) {
       faults.look(row);
       if (row.asksStatus) waiting.add(row.row);
+      if (waitsForName({ faults: row.faults, company: row.content.company })) waitingRows += 1;
     }
   }
-  return { waiting, faultKinds: faults.counted() };
+  return { waiting, waitingRows, faultKinds: faults.counted() };
 }
 
 async function storeLines(

@@ -1,4 +1,5 @@
 // What a row changes: the values of a new member, or the difference to one that is there.
+import { choiceKey } from '#shared/choice-names.ts';
 import { jakartaDay } from '#shared/dates.ts';
 import { choiceNames, type ValueName } from '#shared/imports/imports.fields.ts';
 import { fault } from '#shared/imports/imports.messages.ts';
@@ -31,6 +32,8 @@ export interface RowDefaults {
   /** Of new members, like the next one. */
   company: string | null;
   company_category: NamedChoice | null;
+  /** Of the institutions that a person has decided about, by `choiceKey`. They come before the one for all. */
+  categoriesOfCompanies: ReadonlyMap<string, NamedChoice>;
   /** The last day of all members who have none, `YYYY-MM-DD`. */
   expired_at: string | null;
 }
@@ -47,7 +50,8 @@ export function planNewMember({ stop, ...read }: StoredContent, { defaults, ...d
   const { today } = day;
   const { values, ...end } = stop ? withoutDefault(read) : withEnd(read, { defaults, today });
   const company = values.company ?? defaults.company ?? undefined;
-  const choice = values.company_category ?? defaults.company_category ?? undefined;
+  const ofCompany = defaults.categoriesOfCompanies.get(choiceKey(company ?? ''));
+  const choice = values.company_category ?? ofCompany ?? defaults.company_category ?? undefined;
   const filled: RowValues = {
     ...values,
     ...(company !== undefined && { company }),

@@ -1,14 +1,21 @@
 // Names of categories that no list has: counted once each, and replaced by what a person decided.
 
-import { choiceKey } from '#shared/choice-names.ts';
-import { type ChoiceName, choiceNames, valueLabel } from '#shared/imports/imports.fields.ts';
+import { byKey, choiceKey, findNamed } from '#shared/choice-names.ts';
+import {
+  type ChoiceName,
+  choiceNames,
+  type DecidedKind,
+  valueLabel,
+} from '#shared/imports/imports.fields.ts';
 import type { CellFault, NamedChoice, ReadRow } from '#shared/imports/imports.types.ts';
 import { rowFaults } from '#shared/imports/rows.messages.ts';
+import { labelNamesIn } from '../../../people-files/values/field-readers.ts';
 import type { ChoiceLists } from '../imports.db.ts';
 import { type ChoiceDecision, LEFT_EMPTY, type UnknownName } from '../stored.types.ts';
+import { proposedFor } from './proposed-names.rule.ts';
 
 /** Every name of the file that the lists do not have, however it was decided. */
-export function unknownNames(rows: ReadRow[]): UnknownName[] {
+export function unknownNames(rows: ReadRow[], lists: ChoiceLists): UnknownName[] {
   const found = new Map<string, UnknownName>();
   for (const kind of choiceNames) {
     for (const { values } of rows) {
@@ -17,10 +24,42 @@ export function unknownNames(rows: ReadRow[]): UnknownName[] {
       const key = keyOf(kind, value.name);
       const known = found.get(key);
       if (known) known.rows += 1;
-      else found.set(key, { kind, name: value.name, rows: 1 });
+      else found.set(key, named(kind, { name: value.name, rows: 1 }, lists));
     }
   }
   return [...found.values()];
+}
+
+function named(kind: DecidedKind, counted: { name: string; rows: number }, lists: ChoiceLists): UnknownName {
+  return { kind, ...counted, proposed: proposedFor(counted.name, lists[kind]) };
+}
+
+/** Counts the labels that the list does not have. `look` is called with the cells of labels of every row. */
+export function labelCounter(lists: ChoiceLists) {
+  const listed = byKey(lists.labels);
+  const found = new Map<string, { name: string; rows: number }>();
+  const look = (cells: readonly (string | number)[]) => {
+    const names = new Map(cells.flatMap(labelNamesIn).map((name) => [choiceKey(name), name]));
+    for (const [key, name] of names) {
+      if (findNamed(listed, name)) continue;
+      const counted = found.get(key) ?? { name, rows: 0 };
+      found.set(key, { ...counted, rows: counted.rows + 1 });
+    }
+  };
+  return { look, counted: () => [...found.values()].map((one) => named('labels', one, lists)) };
+}
+
+/** What the labels mean that a person has decided about. */
+export function meantLabels(
+  decisions: ChoiceDecision[],
+  { labels }: ChoiceLists,
+): Map<string, string | null> {
+  const meant = decisions.flatMap((decision): [string, string | null][] => {
+    if (decision.kind !== 'labels') return [];
+    const meaning = meaningOf(decision, labels);
+    return meaning ? [[choiceKey(decision.name), meaning.name === '' ? null : meaning.name]] : [];
+  });
+  return new Map(meant);
 }
 
 interface Place {
@@ -49,7 +88,8 @@ export function choiceSettler({ decisions, lists, placeOf }: Settling): (row: Re
       if (meaning) settled[kind] = meaning;
       else {
         delete settled[kind];
-        const unknown = rowFaults.unknownChoice(valueLabel(kind), value.name);
+        const said = sharesName(value.name, lists[kind]) ? rowFaults.sharedName : rowFaults.unknownChoice;
+        const unknown = said(valueLabel(kind), value.name);
         added.push({ row, ...placeOf(kind), value: value.name, ...unknown });
       }
     }
@@ -77,7 +117,7 @@ function meaningOf(
   }
 }
 
-function keyOf(kind: ChoiceName, name: string): string {
+function keyOf(kind: DecidedKind, name: string): string {
   return `${kind} ${choiceKey(name)}`;
 }
 

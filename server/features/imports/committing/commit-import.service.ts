@@ -1,5 +1,6 @@
 // The commit: one transaction for all rows of an import. A repeat after a crash starts from nothing, or finds it done.
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { byKey } from '#shared/choice-names.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import type { Engine } from '../../../db/database.ts';
@@ -78,10 +79,14 @@ async function commit(
   file: ImportFile,
   { deps, progress, signal }: Watching,
 ): Promise<void> {
-  const { numbered, others, names } = await readImportable(work.tx, file.id);
+  const { numbered, others, names, labels } = await readImportable(work.tx, file.id);
+  const options = readOptions(file.options);
+  const newLabels = options.choices
+    .filter(({ kind, action, name }) => kind === 'labels' && action === 'create' && labels.has(name))
+    .map(({ name }) => name);
   const lines = [...numbered, ...others];
   progress.total = lines.length;
-  const created = await createChoices(work, names);
+  const created = await createChoices(work, { ...names, labels: newLabels });
   await lockMembers(
     work,
     lines.flatMap(({ memberId }) => memberId ?? []),
@@ -93,9 +98,9 @@ async function commit(
     work,
     importId: file.id,
     lists,
-    defaults: defaultsOf(readOptions(file.options), lists),
+    defaults: defaultsOf(options, lists),
     usualCategoryId: await findUsualCategoryId(work),
-    labels: new Map((await listNamedLabels(work.tx)).map((label) => [label.name, label])),
+    labels: byKey(await listNamedLabels(work.tx)),
     changed: new Set(),
   };
   const size = linesPerTurn[engineOf(work.tx)];

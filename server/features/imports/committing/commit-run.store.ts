@@ -1,6 +1,6 @@
 // What the batches of a commit share.
 
-import { byKey, findNamed } from '#shared/choice-names.ts';
+import { type ByKey, byKey, findNamed } from '#shared/choice-names.ts';
 import { isChoice, storedColumn } from '#shared/imports/imports.fields.ts';
 import { labelsIn } from '#shared/imports/imports.rules.ts';
 import type { AdminWork } from '../../../changes/change.ts';
@@ -34,7 +34,7 @@ export interface CommitRun {
   /** Of new members whose row names none. */
   usualCategoryId: number | null;
   /** Labels by name, as they are now. */
-  labels: ReadonlyMap<string, NamedLabel>;
+  labels: ByKey<NamedLabel>;
   /** Members that a row has changed already. */
   changed: Set<number>;
 }
@@ -107,7 +107,7 @@ export function plannedLabels(changes: PlannedChange[], { labels }: CommitRun): 
   const given = namesOf(before);
   const found = namesOf(after)
     .filter((name) => !given.includes(name))
-    .map((name) => labels.get(name));
+    .map((name) => findNamed(labels, name));
   return found.every((label) => label !== undefined) ? found : undefined;
 }
 

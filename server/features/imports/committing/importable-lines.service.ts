@@ -1,5 +1,6 @@
 // Which rows a commit writes, and in which order.
 import { type ChoiceName, choiceNames, isChoice } from '#shared/imports/imports.fields.ts';
+import { labelsIn } from '#shared/imports/imports.rules.ts';
 import { recordOf } from '#shared/keys.ts';
 import type { Database } from '../../../db/database.ts';
 import { isImported } from '../counts.rule.ts';
@@ -18,12 +19,15 @@ export interface ImportableLines {
   others: ImportableLine[];
   /** Names of categories that they create. */
   names: Record<ChoiceName, Set<string>>;
+  /** Labels that they give. */
+  labels: Set<string>;
 }
 
 export async function readImportable(db: Database, importId: number): Promise<ImportableLines> {
   const numbered: ImportableLine[] = [];
   const others: ImportableLine[] = [];
   const names = recordOf(choiceNames, () => new Set<string>());
+  const labels = new Set<string>();
   const columns = ['verdict', 'decision', 'member_id', 'changes'] as const;
   for await (const batch of linesOf(db, importId, columns))
     for (const { id, member_id: memberId, changes, ...line } of batch) {
@@ -32,10 +36,13 @@ export async function readImportable(db: Database, importId: number): Promise<Im
       const hasNumber = planned.some(({ field }) => field === 'number');
       (hasNumber ? numbered : others).push({ id, memberId });
       for (const { field, after } of planned)
-        if (field !== 'stop' && isChoice(field) && isNew(after)) names[field].add(after.name);
+        if (field === 'labels') for (const name of namesIn(after)) labels.add(name);
+        else if (field !== 'stop' && isChoice(field) && isNew(after)) names[field].add(after.name);
     }
-  return { numbered, others, names };
+  return { numbered, others, names, labels };
 }
+
+const namesIn = (value: PlannedChange['after']) => labelsIn(typeof value === 'string' ? value : null);
 
 function isNew(value: PlannedChange['after']): value is { id: null; name: string } {
   return typeof value === 'object' && value !== null && value.id === null;

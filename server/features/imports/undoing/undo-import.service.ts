@@ -9,6 +9,7 @@ import { refused } from '../../../lib/errors.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
 import { removeUnusedCategories } from '../../categories/open/categories.service.ts';
 import { removeUnusedCompanyCategories } from '../../company-categories/open/company-categories.service.ts';
+import { removeUnusedLabels } from '../../member-labels/open/give-labels.store.ts';
 import { findLastCategoryChanges } from '../../members/open/category-changes.store.ts';
 import { readTraces } from '../../members/open/imported-members.service.ts';
 import { listRenewalOrigins } from '../../membership/open/first-periods.service.ts';
@@ -65,6 +66,7 @@ async function undo(work: AdminWork, file: ImportFile, { deps, progress, signal 
   const created = readJson<ChoiceIds>(file.created_choices);
   await removeUnusedCompanyCategories(work, created?.company_category ?? []);
   await removeUnusedCategories(work, created?.category ?? []);
+  await removeUnusedLabels(work, created?.labels ?? []);
   const counts = countsOfUndo(await countLines(work.tx, file.id));
   await updateImport(work.tx, file.id, {
     state: 'undone',

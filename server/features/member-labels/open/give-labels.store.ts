@@ -1,10 +1,15 @@
 // Gives labels to members and takes them, one or many: a part of a change that has locked them.
+import { isNameTaken } from '#shared/choice-names.ts';
+import { labelKey, labelLimits } from '#shared/member-labels/member-labels.states.ts';
 import type { AdminWork } from '../../../changes/change.ts';
 import type { Database } from '../../../db/database.ts';
+import { lockTable } from '../../../db/dialect.ts';
 import {
   deleteLabelOf,
+  deleteUnusedLabel,
   findLabel,
   type GivenLabel,
+  insertLabel,
   insertLabelOf,
   type LabelOfMember,
   readLabels,
@@ -29,6 +34,26 @@ export async function giveLabel(
   for (const { member_id: memberId } of given)
     work.record({ action: 'member.give_label', subjectId: memberId, memberId, after: { label: label.name } });
   return given;
+}
+
+/** A label for a name that an import brought. Returns its id; null where the name is there already, or no more labels are possible. */
+export async function addNamedLabel(work: AdminWork, name: string): Promise<number | null> {
+  await lockTable(work.tx, 'labels');
+  const listed = await readLabels(work.tx);
+  if (isNameTaken(listed, { name }) || listed.length >= labelLimits.labels) return null;
+  const columns = { name, color: 'grey' } as const;
+  const made = { created_by: work.admin.id, created_at: work.now, updated_at: work.now };
+  const id = await insertLabel(work.tx, { ...columns, name_key: labelKey(name), ...made });
+  work.record({ action: 'label.add', subjectId: id, after: columns });
+  return id;
+}
+
+/** Removes those of these labels that nobody has changed, and that no member has. */
+export async function removeUnusedLabels(work: AdminWork, ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
+    const name = await deleteUnusedLabel(work.tx, id);
+    if (name) work.record({ action: 'label.remove', subjectId: id, before: { name } });
+  }
 }
 
 /** Returns from whom it was taken. */

@@ -111,6 +111,24 @@ export async function findSimilarMembers(
   return [...found.values()];
 }
 
+/** How many members of each of these institutions have each category. Reads all members, off the event loop. */
+export async function countCategoriesOf(db: Database, companies: readonly string[]) {
+  const found = [];
+  for (const slice of querySlices([...new Set(companies.map((name) => name.toLowerCase()))])) {
+    const company = sql<string>`lower(company)`;
+    const query = db
+      .selectFrom('members')
+      .select([company.as('company'), 'company_category_id'])
+      .select(({ fn }) => fn.countAll<number>().as('members'))
+      .where(company, 'in', slice)
+      .where('company_category_id', 'is not', null)
+      .groupBy([company, 'company_category_id'])
+      .compile();
+    found.push(...(await readLong(db, query)));
+  }
+  return found;
+}
+
 type ComparedPerson = Pick<Row<'members'>, 'id' | 'hp' | 'name' | 'date_of_birth'>;
 
 /** Members with the birth of a person whose searched text contains the name; the caller compares the names. */

@@ -10,20 +10,19 @@ import { call } from '../../../lib/calls/call.ts';
 import { useLeaveGroup } from '../use-leave-group.ts';
 import { useReloadAfter } from '../use-reload-after.ts';
 import styles from './CommitCard.module.css';
-import { isUndecided } from './unknown-choices.ts';
 
 /** Its id: the focus goes there once nothing is wrong. */
 export const READY_HEADING = 'siap-diimpor';
 
 /** Says what the import will do and what stays out, and does it. */
 export function CommitCard({ shown }: { shown: ImportDetail }) {
-  const { id, counts, outlook, unknown, version, decided_set: seen_set } = shown;
+  const { id, counts, outlook, waiting, version, decided_set: seen_set } = shown;
   const [isOpen, setOpen] = useState(false);
   const leaveGroup = useLeaveGroup(id);
   const reloadAfter = useReloadAfter();
   if (!counts) return null;
   const action = `Impor ${formatNumber(counts.ready)} anggota`;
-  const leftOut = leftOutText(counts, isUndecided(unknown));
+  const leftOut = leftOutText(counts, waiting);
   return (
     <section className={`${card.surface} ${styles.root}`} aria-labelledby={READY_HEADING}>
       <div className={styles.words} role="status">
@@ -59,16 +58,14 @@ function stoppingText(stopped: number): string {
   return `${formatNumber(stopped)} anggota dicatat berhenti; tagihannya yang masih terbuka dibatalkan, dan tetap begitu jika impor ini dibatalkan.`;
 }
 
-/** '37 baris salah tidak diimpor. 12 baris sudah sama.' Rows of an undecided category are not called wrong. */
+/** '37 baris salah tidak diimpor. 12 baris sudah sama.' Rows of an undecided name are not called wrong. */
 function leftOutText(
   { faulty, undecided, same, skipped }: NonNullable<ImportDetail['counts']>,
-  needsCategories: boolean,
+  waiting: number,
 ): string {
   const sentences = [
-    faulty > 0 &&
-      (needsCategories
-        ? `${formatNumber(faulty)} baris menunggu kategorinya ditentukan, atau masih salah.`
-        : `${formatNumber(faulty)} baris salah tidak diimpor.`),
+    waiting > 0 && `${formatNumber(waiting)} baris menunggu keputusan tentang namanya.`,
+    faulty > waiting && `${formatNumber(faulty - waiting)} baris salah tidak diimpor.`,
     undecided > 0 && `${formatNumber(undecided)} baris yang belum diputuskan dilewati.`,
     skipped > 0 && `${formatNumber(skipped)} baris dilewati menurut statusnya.`,
     same > 0 && `${formatNumber(same)} baris sudah sama dengan data anggota.`,

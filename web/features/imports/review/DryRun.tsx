@@ -1,6 +1,7 @@
 import type { Answer } from '#shared/endpoint.ts';
 import type { imports } from '#shared/imports/imports.contract.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
+import { formatNumber } from '#shared/numbers.ts';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { CountFilters } from '../../../components/tables/CountFilters.tsx';
@@ -8,7 +9,7 @@ import { Sections } from '../../../components/tables/Sections.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { DiscardImport } from '../DiscardImport.tsx';
 import { ImportSteps } from '../ImportSteps.tsx';
-import { verdictLook } from '../import-looks.ts';
+import { verdictLook, waitingLook } from '../import-looks.ts';
 import { RowBalance } from '../RowBalance.tsx';
 import { FailedOrder } from '../result/FailedOrder.tsx';
 import { RowCard } from '../rows/RowCard.tsx';
@@ -23,7 +24,7 @@ import { ChosenFigure, OutlookCard } from './OutlookCard.tsx';
 import { OwnCells } from './OwnCells.tsx';
 import { RowTools } from './RowTools.tsx';
 import { hasOpenStatus, StatusChoices } from './StatusChoices.tsx';
-import { UnknownChoices } from './UnknownChoices.tsx';
+import { asksCompanies, CompanyChoices, UnknownChoices } from './UnknownChoices.tsx';
 import { isUndecided, type KnownCategories } from './unknown-choices.ts';
 import { useChosenNames } from './use-chosen-names.ts';
 import { useNextCell } from './use-next-cell.ts';
@@ -42,7 +43,9 @@ export function DryRun({ shown, rows, choices }: DryRunProps) {
   const statuses = (
     <StatusChoices statuses={shown.statuses} remarkColumns={shown.remark_columns} chosen={chosen} />
   );
+  const companies = <CompanyChoices shown={shown} choices={choices} chosen={chosen} />;
   const needsCategories = isUndecided(shown.unknown);
+  const needsCompanies = asksCompanies(shown);
   const needsStatuses = hasOpenStatus(shown.statuses);
   return (
     <>
@@ -63,10 +66,12 @@ export function DryRun({ shown, rows, choices }: DryRunProps) {
       <Sections>
         <FailedOrder shown={shown} />
         {needsCategories && categories}
+        {needsCompanies && companies}
         {needsStatuses && statuses}
         <CommitCard shown={shown} />
         <OutlookCard shown={shown} />
         {!needsCategories && categories}
+        {!needsCompanies && companies}
         {!needsStatuses && statuses}
         <FaultKinds key={shown.version} shown={shown} companyCategories={choices.company_category} />
         <RowBalance shown={shown} />
@@ -76,7 +81,7 @@ export function DryRun({ shown, rows, choices }: DryRunProps) {
         <ChosenFigure total={rows.total} />
         <RowList list={rows} empty="Tidak ada baris di kelompok ini">
           {(row) => (
-            <RowCard row={row} look={row.verdict && verdictLook(row.verdict)}>
+            <RowCard row={row} look={row.waits ? waitingLook : row.verdict && verdictLook(row.verdict)}>
               <Body row={row} choices={choices} onMended={onMended} />
               <OwnCells row={row} choices={choices} />
             </RowCard>
@@ -87,7 +92,7 @@ export function DryRun({ shown, rows, choices }: DryRunProps) {
   );
 }
 
-function countsOf({ rows, counts }: ImportDetail) {
+function countsOf({ rows, counts, waiting }: ImportDetail) {
   if (!counts) return [];
   const { undecided } = counts;
   return [
@@ -102,7 +107,12 @@ function countsOf({ rows, counts }: ImportDetail) {
       hint: undecided > 0 ? `${undecided} belum diputuskan` : undefined,
     },
     ...(counts.skipped > 0 ? [{ value: 'skipped', label: 'Dilewati', count: counts.skipped }] : []),
-    { value: 'faulty', label: 'Salah', count: counts.faulty },
+    {
+      value: 'faulty',
+      label: waiting > 0 ? 'Salah atau menunggu' : 'Salah',
+      count: counts.faulty,
+      hint: waiting > 0 ? `${formatNumber(waiting)} menunggu keputusan` : undefined,
+    },
   ];
 }
 

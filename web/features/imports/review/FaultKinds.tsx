@@ -80,7 +80,7 @@ function Remedy({ faults, shown, companyCategories, isChecking, onChoose }: Reme
     case 'empty':
       return <Emptying faults={faults} shown={shown} isChecking={isChecking} onChoose={onChoose} />;
     case 'choices':
-      return <p className={styles.hint}>Tentukan artinya di daftar "Kategori yang belum dikenal".</p>;
+      return <p className={styles.hint}>Tentukan artinya di daftar "Nama yang belum dikenal".</p>;
     case 'company':
       return (
         <DefaultForm

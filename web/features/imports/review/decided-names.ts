@@ -3,6 +3,9 @@
 /** At the end of a hint: the decision was made for an earlier file. */
 export const REMEMBERED = ', dari impor sebelumnya';
 
+/** The choice that is shown is one of the product. */
+export const PROPOSED = ', usulan';
+
 export interface DecidedName {
   key: string;
   /** As in the file. */
@@ -13,6 +16,8 @@ export interface DecidedName {
   label: string;
   /** The decision that is stored; '' while there is none. */
   stored: string;
+  /** What is shown while there is none; left out where nothing is proposed. */
+  proposed?: string;
   options: { value: string; label: string }[];
 }
 

@@ -7,12 +7,15 @@ import { useCheckAgain } from './use-check-again.ts';
 
 /** The choices of all lists of names of this screen: any button saves them all, so that none is lost. */
 export function useChosenNames(shown: ImportDetail, categories: KnownCategories): ChosenNames {
-  const { unknown, statuses } = shown;
+  const { statuses } = shown;
+  const unknown = [...shown.unknown, ...shown.companies];
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const [checkAgain, isApplying] = useCheckAgain(shown);
   // A decided name can no longer be left open.
-  const choiceFor = ({ key, stored, options }: DecidedName) =>
-    options.find(({ value }) => value === chosen[key])?.value ?? stored;
+  const choiceFor = ({ key, stored, proposed = '', options }: DecidedName) => {
+    const offered = [chosen[key], stored === '' ? proposed : stored];
+    return offered.find((choice) => options.some(({ value }) => value === choice)) ?? stored;
+  };
   const hasChanged = (names: readonly DecidedName[]) => names.some((name) => choiceFor(name) !== name.stored);
   const nameOf = (one: (typeof unknown)[number]) => unknownName(one, categories);
   const apply = () =>
