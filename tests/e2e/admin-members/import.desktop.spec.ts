@@ -4,9 +4,11 @@ import { imports } from '#shared/imports/imports.contract.ts';
 import { importRefusals } from '#shared/imports/imports.messages.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
 import { members } from '#shared/members/members.contract.ts';
+import { addCompanyCategory } from '../../builders/as-admin/catalogue.ts';
 import { checkImport, spreadsheet } from '../../builders/as-admin/imports.ts';
 import { addMember } from '../../builders/as-admin/members.ts';
 import { csv } from '../../builders/spreadsheets/import-files.ts';
+import { unusedMark } from '../../builders/unused-mark.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';
 import { type AdminSession, expect, ownProduct, test } from '../../setup/browser/admin-test.ts';
 import { enter, tabTo } from '../../setup/browser/keyboard.ts';
@@ -157,6 +159,30 @@ test('[IMP-002] the same headers are mapped as in the last committed import, and
   await page.goto(`/admin/users/import/${second.id}/columns`);
   await expect(page.getByText('Pilihan kolom dari impor sebelumnya dipakai')).toBeVisible();
   await expect(page.getByLabel('Data dari kolom Asal Sekolah')).toHaveValue('');
+});
+
+test('labels and institutions are decided about once, with what is proposed', async ({ page, admin }) => {
+  const mark = unusedMark();
+  const kind = await addCompanyCategory(admin, { name: `Lembaga ${mark}` });
+  await addMember(admin, { company: `Balai ${mark}`, company_category: kind.id });
+  const bytes = csv([
+    ['Nama', 'Email', 'WA', 'Institusi', 'Label'],
+    ['Balai Satu', `satu.${mark}@contoh.id`, '081234560011', `Balai ${mark}`, `Relawan ${mark}`],
+    ['Pabrik Dua', `dua.${mark}@contoh.id`, '081234560012', `Pabrik ${mark}`, ''],
+  ]);
+  const file = { bytes: new Uint8Array(bytes), name: 'lembaga.csv', type: 'text/csv' };
+  const { data } = await admin.ask(imports.upload, { file, body: {} });
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto(`/admin/users/import/${data.id}/columns`);
+  await press(page, 'Periksa 2 baris');
+  await expect(page.getByRole('main')).toContainText('2 baris menunggu keputusan tentang namanya.');
+  await expect(rowOf(page, 'Balai Satu')).toContainText('Menunggu keputusan');
+  await expect(page.getByLabel(`Kategori Institusi untuk Balai ${mark}`)).toHaveValue(String(kind.id));
+  await expectAccessible(page);
+  await page.getByLabel(`Label untuk Relawan ${mark}`).selectOption('Buat label baru');
+  await page.getByLabel(`Kategori Institusi untuk Pabrik ${mark}`).selectOption(kind.name);
+  await enter(page.getByRole('button', { name: 'Simpan dan periksa ulang' }).first());
+  await expect(page.getByRole('button', { name: 'Impor 2 anggota' })).toBeEnabled();
 });
 
 test('[IMP-002] columns with an unknown header are named above the table', async ({ page }) => {
