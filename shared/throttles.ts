@@ -36,6 +36,8 @@ export const callLimits = {
   imports: { name: 'imports', limit: 30, windowSeconds: 10 * MINUTE_SECONDS },
   /** Each judges all rows of an import. */
   importChecks: { name: 'import-checks', limit: 120, windowSeconds: 10 * MINUTE_SECONDS },
+  /** Each judges all rows of an import. A person mends hundreds of cells, one after the other. */
+  importCells: { name: 'import-cells', limit: 600, windowSeconds: 10 * MINUTE_SECONDS },
   /** Each reads a bank statement in a thread; a check and its upload count as two. */
   statements: { name: 'statements', limit: 120, windowSeconds: 10 * MINUTE_SECONDS },
   /** Each matches the undecided credits with all members in a thread. */

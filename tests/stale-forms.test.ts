@@ -9,6 +9,7 @@ import { companyCategories } from '#shared/company-categories/company-categories
 import type { Endpoint } from '#shared/endpoint.ts';
 import { allEndpoints } from '#shared/endpoints.ts';
 import { guides } from '#shared/guides/guides.contract.ts';
+import { imports } from '#shared/imports/imports.contract.ts';
 import { members, profile } from '#shared/members/members.contract.ts';
 import { settings } from '#shared/settings/settings.contract.ts';
 import { addAdmin, addMember, biodata, firstCompanyCategory } from './builders/rows/accounts.ts';
@@ -39,7 +40,9 @@ const idOrValue = (value: unknown) =>
 test('[F1] the table below has a row for every form that compares what it saw', async (t) => {
   const api = await startApi(t);
   const rows = new Set((await comparingForms(api)).map(({ save }) => nameOf(save)));
-  const comparing = allEndpoints.filter(({ comparesSeen }) => comparesSeen).map(nameOf);
+  // The cells of a spreadsheet are no record that one call shows; the test of their endpoint compares them.
+  const isRecord = (one: Endpoint) => one !== imports.type;
+  const comparing = allEndpoints.filter((one: Endpoint) => one.comparesSeen && isRecord(one)).map(nameOf);
   assert.deepEqual([...rows].toSorted(), comparing.toSorted());
 });
 

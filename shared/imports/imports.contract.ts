@@ -91,6 +91,7 @@ export const imports = {
     method: 'PATCH',
     path: '/api/import-rows/:id/cells',
     access: 'admin',
+    throttle: callLimits.importCells,
     summary:
       'Types values in place of cells of a checked file, or takes them back, and judges all rows again. Stored with the import, not in the file.',
     params: parameter.id,

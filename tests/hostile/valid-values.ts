@@ -4,6 +4,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
 import { firstDues } from '#shared/association/dues.contract.ts';
+import { valueNames } from '#shared/imports/imports.fields.ts';
 import { mergeFields } from '#shared/merges/merges.fields.ts';
 import { reminderStages } from '#shared/reminders/reminder-stages.states.ts';
 import { PASSWORD } from '../builders/rows/accounts.ts';
@@ -33,6 +34,9 @@ function validValue(name: string, schema: z.ZodType, world: World): Arbitrary<un
   if (name === 'mapping' && inner instanceof z.ZodObject) return fc.constant(null);
   // That of a label is one of few.
   if (name === 'color' && inner instanceof z.ZodEnum) return fc.constantFrom(...inner.options);
+  // Those typed in place of a cell are named as in their list.
+  if ((name === 'category' || name === 'company_category') && inner instanceof z.ZodString)
+    return fc.constantFrom('Akademisi', 'Umum');
   const named = byName(world)[name];
   if (named) return named;
   if (inner instanceof z.ZodEnum) return fc.constantFrom(...inner.options);
@@ -87,6 +91,7 @@ function byName(world: World): Record<string, Arbitrary<unknown>> {
     survivor: fc.constantFrom(...world.ids.members),
     merged: fc.constantFrom(...world.ids.members),
     from_merged: fc.subarray([...mergeFields]),
+    from_file: fc.subarray([...valueNames]),
     bill: fc.constantFrom(null, ...world.ids.payments),
     seen_version: fc.constant('0'.repeat(64)),
     seen_total: fc.constant(null),
