@@ -188,7 +188,7 @@ test('every day is typed in a DateField, which writes it in words', () => {
   );
   assert.deepEqual(
     typed.map(({ path }) => path),
-    ['web/components/forms/DateField.tsx'],
+    ['web/components/dates/DateField.tsx'],
   );
 });
 

@@ -2,7 +2,7 @@ import { NativeSelect, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { duesCalls, trialLabels as labels } from '#shared/association/dues-effects.contract.ts';
 import type { Answer } from '#shared/endpoint.ts';
-import { DateField } from '../../components/forms/DateField.tsx';
+import { DateField } from '../../components/dates/DateField.tsx';
 import { FieldRow, FormActions, FormFields } from '../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { Card } from '../../components/page/Card.tsx';

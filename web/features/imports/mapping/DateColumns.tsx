@@ -15,7 +15,7 @@ import {
 } from '#shared/imports/imports.types.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { formatNumber } from '#shared/numbers.ts';
-import { DateField } from '../../../components/forms/DateField.tsx';
+import { DateField } from '../../../components/dates/DateField.tsx';
 import { FieldRow, FormFields } from '../../../components/forms/FormFields.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { combinationOf } from './combination.ts';

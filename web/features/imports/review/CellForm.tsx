@@ -7,7 +7,7 @@ import type { ImportRow } from '#shared/imports/imports.schemas.ts';
 import { recordOf } from '#shared/keys.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { ClashNotice } from '../../../components/clashes/ClashNotice.tsx';
-import { DateField } from '../../../components/forms/DateField.tsx';
+import { DateField } from '../../../components/dates/DateField.tsx';
 import { FieldRow } from '../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { call } from '../../../lib/calls/call.ts';

@@ -10,7 +10,7 @@ import {
 } from '#shared/imports/imports.states.ts';
 import { memberStatuses } from '#shared/membership/membership.states.ts';
 import { formatNumber } from '#shared/numbers.ts';
-import { DateField } from '../../../components/forms/DateField.tsx';
+import { DateField } from '../../../components/dates/DateField.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { useFilter } from '../../../lib/use-filters.ts';
 import { ROWS_HEADING } from '../rows/RowList.tsx';

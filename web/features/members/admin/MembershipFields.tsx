@@ -2,7 +2,7 @@ import { NativeSelect, Switch } from '@mantine/core';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { hasMembership, mayAskForNumber } from '#shared/members/members.rules.ts';
 import { memberStatuses } from '#shared/membership/membership.states.ts';
-import { DateField } from '../../../components/forms/DateField.tsx';
+import { DateField } from '../../../components/dates/DateField.tsx';
 import { FieldRow } from '../../../components/forms/FormFields.tsx';
 import { memberStatusOptions } from '../../../lib/forms/choices.ts';
 import { requiredField } from '../../../lib/forms/required-field.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type BiodataGroup, biodataField, biodataIn, isOptional } from '#shared/members/biodata.fields.ts';
-import { DateField } from '../../../components/forms/DateField.tsx';
+import { DateField } from '../../../components/dates/DateField.tsx';
 import { requiredField } from '../../../lib/forms/required-field.ts';
 import type { ServerForm } from '../../../lib/forms/use-server-form.ts';
 import type { CategoryOption } from '../../company-categories/open/category-options.ts';

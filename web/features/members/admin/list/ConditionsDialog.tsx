@@ -16,9 +16,9 @@ import {
   movingDaysText,
 } from '#shared/members/conditions.rules.ts';
 import { formatNumber } from '#shared/numbers.ts';
+import { DateField } from '../../../../components/dates/DateField.tsx';
 import { Dialog } from '../../../../components/dialogs/Dialog.tsx';
 import { Notice } from '../../../../components/feedback/Notice.tsx';
-import { DateField } from '../../../../components/forms/DateField.tsx';
 import { FieldRow, FormActions } from '../../../../components/forms/FormFields.tsx';
 import { TextSkeleton } from '../../../../components/texts/TextSkeleton.tsx';
 import { useFetched } from '../../../../lib/calls/use-fetched.ts';

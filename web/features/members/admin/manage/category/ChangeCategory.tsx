@@ -5,11 +5,11 @@ import {
 } from '#shared/member-categories/member-categories.contract.ts';
 import { memberCategoryLabels as labels } from '#shared/member-categories/member-categories.labels.ts';
 import { formatRupiah } from '#shared/numbers.ts';
+import { DateField } from '../../../../../components/dates/DateField.tsx';
 import { Dialog } from '../../../../../components/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../../../components/dialogs/DialogActions.tsx';
 import { Notice } from '../../../../../components/feedback/Notice.tsx';
 import { ChoiceSwitch } from '../../../../../components/forms/ChoiceSwitch.tsx';
-import { DateField } from '../../../../../components/forms/DateField.tsx';
 import { FieldRow, FormFields } from '../../../../../components/forms/FormFields.tsx';
 import { call } from '../../../../../lib/calls/call.ts';
 import { numberFrom } from '../../../../../lib/forms/number-from.ts';
