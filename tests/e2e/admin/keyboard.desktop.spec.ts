@@ -45,7 +45,7 @@ test('a row menu opens, is walked through and closes with the keys, and returns 
 test('a member is found and changed with the keyboard alone', async ({ page, admin }) => {
   const member = await addMember(admin);
   await page.goto('/admin/dashboard');
-  await type(page.getByRole('combobox', { name: 'Cari anggota' }), member.email);
+  await type(page.getByRole('searchbox', { name: 'Cari anggota' }), member.email);
   await page.keyboard.press('Enter');
   await expectFocusOnContent(page);
   await enter(page.getByRole('link', { name: member.name }));

@@ -120,7 +120,7 @@ test('[AMB-065] the name of the product leads back to the dashboard', async ({ p
 
 test('[ADM-014] [AMB-064] the search of the header leads to the members it finds', async ({ page }) => {
   await page.goto('/admin/dashboard');
-  await page.getByRole('combobox', { name: 'Cari anggota' }).fill('sari');
+  await page.getByRole('searchbox', { name: 'Cari anggota' }).fill('sari');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/users\?keyword=sari$/);
   await expect(page.getByRole('main').getByLabel('Cari')).toHaveValue('sari');
@@ -134,7 +134,7 @@ test('[ADM-014] results while typing are announced, chosen with the arrow keys o
   const member = await addMember(admin, { name: `Kenari ${mark}` });
   const other = await addMember(admin, { name: `Kutilang ${mark}` });
   await page.goto('/admin/dashboard');
-  const search = page.getByRole('combobox', { name: 'Cari anggota' });
+  const search = page.getByRole('searchbox', { name: 'Cari anggota' });
   const hits = page.getByRole('listbox', { name: 'Hasil pencarian' });
   const said = page.getByRole('search').getByRole('status');
   await search.fill('ke');

@@ -81,11 +81,10 @@ function MemberSearch() {
           ref={input}
           type="search"
           name="keyword"
-          role="combobox"
           className={styles.input}
           aria-label="Cari anggota"
           aria-autocomplete="list"
-          aria-expanded={isOpen}
+          aria-haspopup="listbox"
           aria-controls={isOpen ? listId : undefined}
           aria-activedescendant={chosen === null ? undefined : `${listId}-${chosen}`}
           placeholder="Cari anggota"
