@@ -164,7 +164,8 @@ test('[IMP-002] the same headers are mapped as in the last committed import, and
 test('labels and institutions are decided about once, with what is proposed', async ({ page, admin }) => {
   const mark = unusedMark();
   const kind = await addCompanyCategory(admin, { name: `Lembaga ${mark}` });
-  await addMember(admin, { company: `Balai ${mark}`, company_category: kind.id });
+  const company = { company: `Balai ${mark}`, company_category: kind.id };
+  await addMember(admin, { ...company, hp: '085600000002' });
   const bytes = csv([
     ['Nama', 'Email', 'WA', 'Institusi', 'Label'],
     ['Balai Satu', `satu.${mark}@contoh.id`, '081234560011', `Balai ${mark}`, `Relawan ${mark}`],
