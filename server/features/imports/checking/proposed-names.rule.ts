@@ -49,9 +49,9 @@ function isMistyped(one: string, other: string): boolean {
 /** Letters that are missing, added or replaced. */
 function mistakesIn(a: string, b: string): number {
   let before = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (const [row, letter] of [...a].entries()) {
+  for (const [row, letter] of Array.from(a).entries()) {
     const now = [row + 1];
-    for (const [at, other] of [...b].entries()) {
+    for (const [at, other] of Array.from(b).entries()) {
       const replaced = (before[at] ?? 0) + (letter === other ? 0 : 1);
       now.push(Math.min(replaced, (before[at + 1] ?? 0) + 1, (now[at] ?? 0) + 1));
     }
