@@ -66,7 +66,7 @@ test('[LIST-007] an import gives labels to new and old members, takes none, and 
   const panitia = await addLabel(api, { name: 'Panitia' });
   const file = csv([
     [...importHeaders, 'Label'],
-    [...person, 'panitia; Relawan'],
+    [...person, '"panitia; Relawan"'],
     [...other, 'PANITIA'],
   ]);
   const { id } = await dryRun(file);
