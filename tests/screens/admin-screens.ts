@@ -15,6 +15,7 @@ import { refusalMessages } from '#shared/messages.ts';
 import { twoStep } from '#shared/two-step/two-step.contract.ts';
 import { twoStepMessages } from '#shared/two-step/two-step.messages.ts';
 import { addMember } from '../builders/as-admin/members.ts';
+import { openTool } from '../e2e/steps/list-tools.ts';
 import { answer } from '../setup/browser/page.ts';
 import { click, type Screen, withFailure, withoutData } from './screen.ts';
 import { openSuperAdmin, type Session } from './session.ts';
@@ -224,12 +225,17 @@ const dialogs: Row[] = [
     worlds: one,
   },
   { name: 'members, choosing conditions', route: 'admin/users', worlds: one, act: click('Saring') },
-  { name: 'members, choosing columns', route: 'admin/users', worlds: one, act: click('Kolom') },
+  {
+    name: 'members, choosing columns',
+    route: 'admin/users',
+    worlds: one,
+    act: (page) => openTool(page, 'Kolom'),
+  },
   { name: 'members, choosing', route: 'admin/users', worlds: ['much'], act: chooseMembers },
   { name: 'job result', route: 'admin/users/jobs/:jobId', path: jobResult, worlds: ['much'] },
   { name: 'doubles, some', route: 'admin/users/doubles', path: withDouble },
   { name: 'merge, of doubles', route: 'admin/users/merge', path: mergeOfDoubles },
-  { name: 'members, views', route: 'admin/users', worlds: one, act: click('Tampilan') },
+  { name: 'members, views', route: 'admin/users', worlds: one, act: (page) => openTool(page, 'Tampilan') },
   { name: 'leave a form', route: 'admin/users/create', act: leaveForm },
   { name: 'two-step set-up', route: 'admin/admins/change-password', act: click('Aktifkan') },
   { name: 'two-step code', route: 'admin/admins/change-password', act: beginTwoSteps },
