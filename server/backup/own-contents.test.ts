@@ -47,8 +47,8 @@ test('[OWN-008] a restore brings back settings, logo, QRIS image, accounts, impo
   assert.deepEqual(await findFileFaults(restored.deps), []);
   const { undo } = importer(restored, token);
   // One of the three was sent an activation.
-  const kept = { undone: 2, retained: 1, reported: 0 };
-  assert.deepEqual((await undo(files[0] ?? 0)).undo, kept);
+  const expected = { undone: 2, retained: 1, reported: 0 };
+  assert.deepEqual((await undo(files[0] ?? 0)).undo, expected);
 });
 
 test('[DUES-013] a restore brings back what each kind of member pays, and why, also on the other engine', async (t) => {
