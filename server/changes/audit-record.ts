@@ -1,4 +1,5 @@
 // Writes the audit trail: who changed what and when, before and after.
+import type { AuditAction } from '#shared/audit/audit.labels.ts';
 import type { Tx } from '../db/database.ts';
 import { prepare } from '../db/reads/prepare.ts';
 import type { NewRow } from '../db/schema.ts';
@@ -12,8 +13,7 @@ export interface AuditedAdmin {
 
 /** Secrets never belong in `before` and `after`. */
 export interface AuditEntry {
-  /** `payment.decide`, `member.remove`: subject and verb. */
-  action: `${string}.${string}`;
+  action: AuditAction;
   subjectId: number | null;
   /** The member it concerns, for the timeline. */
   memberId?: number | null;

@@ -1,6 +1,8 @@
 // What admins did, and members to their own biodata, in words.
+import { lookUp } from '../keys.ts';
 
-const auditActions: Record<string, string> = {
+/** `payment.decide`: subject and verb. An action without words does not compile. */
+const auditActions = {
   'activation.hurry': 'Mengirim aktivasi yang menunggu sekarang juga',
   'activation.send': 'Mengirim aktivasi',
   'activation.take_back': 'Membatalkan aktivasi yang menunggu',
@@ -128,9 +130,11 @@ const auditActions: Record<string, string> = {
   'whatsapp.undo': 'Membatalkan tanda pesan WhatsApp',
   'job.retry': 'Mencoba lagi pekerjaan yang gagal',
   'job.remove': 'Menghapus pekerjaan yang gagal',
-};
+} satisfies Record<`${string}.${string}`, string>;
 
-/** What an admin did, in words; an unknown action is shown as its key. */
+export type AuditAction = keyof typeof auditActions;
+
+/** What an admin did, in words. An action that only another version knows is shown as its key. */
 export function auditActionLabel(action: string): string {
-  return auditActions[action] ?? action;
+  return lookUp(auditActions, action) ?? action;
 }

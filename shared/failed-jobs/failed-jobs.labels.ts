@@ -1,4 +1,5 @@
 // Background jobs, and why they were given up, in words.
+import { lookUp } from '../keys.ts';
 
 /** What each kind of job does. A kind without words does not compile, see `server/jobs/payloads.ts`. */
 export const jobLabels = {
@@ -25,7 +26,7 @@ export const jobLabels = {
 
 /** What a background job does, in words. A kind that only a newer version knows is shown as its key. */
 export function jobLabel(kind: string): string {
-  return Object.entries(jobLabels).find(([known]) => known === kind)?.[1] ?? kind;
+  return lookUp(jobLabels, kind) ?? kind;
 }
 
 /** Why a background job was given up. */

@@ -1,6 +1,7 @@
 // Who changed a member's data, and when: by role, not by name.
 import { z } from 'zod';
 import { auditActionLabel } from '#shared/audit/audit.labels.ts';
+import { lookUp } from '#shared/keys.ts';
 import { biodataField, forBiodata } from '#shared/members/biodata.fields.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import type { OwnEventRow } from './own-data.db.ts';
@@ -14,7 +15,8 @@ export interface OwnEvent {
   fields: string[];
 }
 
-const labels: Record<string, string> = {
+/** Fields that members know. Those of the administration are left out. */
+const labels = {
   ...forBiodata((field) => biodataField(field).label),
   name: memberLabels.name,
   email: memberLabels.email,
@@ -39,7 +41,7 @@ const OWN_ACTION = 'member.update_own';
 const storedFields = z.record(z.string(), z.unknown());
 
 export function ownEventView({ at, action, admin_name, role, before, after }: OwnEventRow): OwnEvent {
-  const changed = new Set([...keysIn(before), ...keysIn(after)].map((key) => labels[key]));
+  const changed = new Set([...keysIn(before), ...keysIn(after)].map((key) => lookUp(labels, key)));
   changed.delete(undefined);
   return { at, by: actor(), action: auditActionLabel(action), fields: [...changed].map(String) };
 

@@ -1,4 +1,5 @@
 // What a member takes along: the tables that name the member, without the columns about admins.
+import { lookUp } from '#shared/keys.ts';
 import { biodataField, storedFields } from '#shared/members/biodata.fields.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { memberStatusLook } from '#shared/membership/membership.states.ts';
@@ -44,7 +45,7 @@ const biodata = archived('members', 'Biodata dan keanggotaan', (c) => [
   }),
   c.nameOf('company_category_id', memberLabels.companyCategory, 'company_categories'),
   c.nameOf('category_id', memberLabels.category, 'categories'),
-  c.words('status', memberLabels.status, (status) => labelOf(memberStatusLook, status)),
+  c.words('status', memberLabels.status, (status) => lookUp(memberStatusLook, status)?.label),
   c.day('started_at', memberLabels.startedAt),
   c.day('expired_at', memberLabels.expiredAt),
   columnsOf('members').filter(({ reads }) => !known.includes(reads[0] ?? '')),
@@ -74,8 +75,4 @@ export function ownerOf(table: keyof Tables): { column: string; through?: keyof 
   if (table === 'members') return { column: 'id' };
   if (table === 'deposit_uses') return { column: 'deposit_id', through: 'statement_links' };
   return { column: 'member_id' };
-}
-
-function labelOf(looks: Record<string, { label: string }>, key: string): string | undefined {
-  return looks[key]?.label;
 }

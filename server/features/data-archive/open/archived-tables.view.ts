@@ -3,6 +3,7 @@
 
 import { auditActionLabel } from '#shared/audit/audit.labels.ts';
 import { importStateLabels, rowResultLabels, rowVerdictLabels } from '#shared/imports/imports.states.ts';
+import { lookUp } from '#shared/keys.ts';
 import { itemLook, jobActions, jobLook, undoLook } from '#shared/member-jobs/member-jobs.states.ts';
 import { labelColorNames } from '#shared/member-labels/member-labels.states.ts';
 import { activationLook } from '#shared/members/activations.states.ts';
@@ -460,11 +461,11 @@ export const pictureColumns = archivedTables.flatMap(({ columns, ...table }) =>
 );
 
 function wordsIn(labels: Record<string, string>) {
-  return (value: string): string | undefined => labels[value];
+  return (value: string): string | undefined => lookUp(labels, value);
 }
 
 function labelIn(looks: Record<string, { label: string }>) {
-  return (value: string): string | undefined => looks[value]?.label;
+  return (value: string): string | undefined => lookUp(looks, value)?.label;
 }
 
 function photoPath({ id, number, name, photo_key: key }: Stored): string {

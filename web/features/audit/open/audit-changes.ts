@@ -2,19 +2,13 @@
 
 import { appearanceLabels } from '#shared/association/appearance.contract.ts';
 import { associationImages } from '#shared/association/association-images.ts';
-import { documentLabels } from '#shared/association/documents.contract.ts';
-import { duesSettingLabels } from '#shared/association/dues.contract.ts';
-import { frontPageLabels } from '#shared/association/front-page.contract.ts';
-import { identityLabels } from '#shared/association/identity.contract.ts';
-import { reminderSettingLabels } from '#shared/association/reminders.contract.ts';
-import { statementGuideLabels } from '#shared/association/statement-guides.contract.ts';
-import { uniqueCodeLabels } from '#shared/association/unique-codes.contract.ts';
+import { settingGroups } from '#shared/association/setting-groups.ts';
 import type { AuditEvent } from '#shared/audit/audit.contract.ts';
 import { bankAccountLabels } from '#shared/bank-accounts/bank-accounts.contract.ts';
 import { categoryDuesLabels } from '#shared/categories/categories.labels.ts';
 import { formatPeriod, formatTime } from '#shared/dates.ts';
 import { rowResultLabels } from '#shared/imports/imports.states.ts';
-import type { StatusLook } from '#shared/labels.ts';
+import { lookUp } from '#shared/keys.ts';
 import { memberCategoryLabels } from '#shared/member-categories/member-categories.labels.ts';
 import { biodataField, forBiodata } from '#shared/members/biodata.fields.ts';
 import { expiryText, memberLabels } from '#shared/members/members.labels.ts';
@@ -39,8 +33,8 @@ export interface Change {
   after: string;
 }
 
-const labels: Record<string, string> = {
-  ...duesSettingLabels,
+const labels = {
+  ...Object.fromEntries(Object.values(settingGroups).flatMap((group) => Object.entries(group.labels))),
   ...categoryDuesLabels,
   name: memberLabels.name,
   email: memberLabels.email,
@@ -135,23 +129,11 @@ const labels: Record<string, string> = {
   stage: dueLabels.stage,
   payments: 'Pembayaran',
   sum: 'Jumlah uang',
-  ...identityLabels,
-  ...frontPageLabels,
-  ...documentLabels,
-  ...uniqueCodeLabels,
-  ...statementGuideLabels,
-  ...reminderSettingLabels,
   // Several groups have it: the action says which.
   is_on: 'Aktif',
 };
 
-const rowStates: Record<string, StatusLook | undefined> = rowStateLook;
-const optOutSources: Record<string, string | undefined> = optOutSourceLabels;
-const stopReasons: Record<string, string | undefined> = stopReasonLabels;
-const renewalTypes: Record<string, string | undefined> = renewalTypeLabels;
-const abouts: Record<string, string | undefined> = aboutLabels;
-const stages: Record<string, string | undefined> = shortStages;
-const kinds: Record<string, { label: string } | undefined> = {
+const kinds = {
   ...associationImages,
   certain: { label: 'Semua yang pasti' },
   single: { label: 'Satu baris' },
@@ -186,7 +168,7 @@ export function changesOf({ before, after, names = {} }: Changed): Change[] {
     .map((field) => {
       const textOf = (value: unknown) => names[field]?.[String(value)] ?? valueText(field, value);
       return {
-        label: labels[field] ?? field,
+        label: lookUp(labels, field) ?? field,
         before: textOf(before?.[field]),
         after: textOf(after?.[field]),
       };
@@ -211,13 +193,13 @@ function valueText(field: string, value: unknown): string {
     return value.map((part) => valueText(field, part)).join(typeof value[0] === 'object' ? '; ' : ' - ');
   if (typeof value === 'object') return entryText(value);
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (field === 'kind') return kinds[value]?.label ?? value;
-  if (field === 'opted_out_by') return optOutSources[value] ?? value;
-  if (field === 'stop_reason') return stopReasons[value] ?? value;
-  if (field === 'type') return renewalTypes[value] ?? value;
-  if (field === 'about') return abouts[value] ?? value;
-  if (field === 'stage') return stages[value] ?? value;
-  if (field === 'state') return rowStates[value]?.label ?? value;
+  if (field === 'kind') return lookUp(kinds, value)?.label ?? value;
+  if (field === 'opted_out_by') return lookUp(optOutSourceLabels, value) ?? value;
+  if (field === 'stop_reason') return lookUp(stopReasonLabels, value) ?? value;
+  if (field === 'type') return lookUp(renewalTypeLabels, value) ?? value;
+  if (field === 'about') return lookUp(aboutLabels, value) ?? value;
+  if (field === 'stage') return lookUp(shortStages, value) ?? value;
+  if (field === 'state') return lookUp(rowStateLook, value)?.label ?? value;
   if (field === 'hp' || field === 'office_whatsapp') return displayPhone(value);
   return field.endsWith('status') ? statusText(value) : dateText(value);
 }
@@ -229,10 +211,10 @@ function entryText(entry: object): string {
     .join(': ');
 }
 
-const statusLooks: Partial<Record<string, StatusLook>> = { ...paymentStatusFacts, ...memberStatusLook };
+const statusLooks = { ...paymentStatusFacts, ...memberStatusLook };
 
 function statusText(status: string): string {
-  return statusLooks[status]?.label ?? status;
+  return lookUp(statusLooks, status)?.label ?? status;
 }
 
 function dateText(text: string): string {
