@@ -7,6 +7,7 @@ import { profile } from '#shared/members/members.contract.ts';
 import { ownPayments } from '#shared/payments/payments.contract.ts';
 import { jpeg } from '../../tests/builders/files.ts';
 import { addAdmin, addMember, PASSWORD } from '../../tests/builders/rows/accounts.ts';
+import { addLabel } from '../../tests/builders/rows/catalogue.ts';
 import { addDecidedPayment, addProvedPayment } from '../../tests/builders/rows/payments.ts';
 import { addStatement } from '../../tests/builders/rows/statements.ts';
 import { challengeOf, setUpTwoStep } from '../../tests/builders/rows/two-step.ts';
@@ -136,9 +137,10 @@ test('every table of the database is in the backup, and nothing that the databas
   assert.doesNotMatch(rows, /search_text/);
 });
 
-/** A member with a photo, a paid and a waiting payment, credits of a statement, and what an admin did. */
+/** A member with a photo, a paid and a waiting payment, a label, credits of a statement, and what an admin did. */
 async function addExampleData(api: Api) {
   await switchUniqueCodes(api, 1);
+  await addLabel(api, { name: 'Panitia' });
   const member = await addMember(api);
   const admin = await addAdmin(api);
   await api.call(profile.changePhoto, { token: member.token, file: await jpeg() });

@@ -78,7 +78,12 @@ export const fileColumns: Partial<Record<TableName, string>> = {
 };
 
 /** Columns that the database fills itself, or the restore. */
-const generated = ['search_text', 'name_key', 'member_company_category_id', 'member_status'];
+const generated: Partial<Record<TableName, readonly string[]>> = {
+  members: ['search_text', 'name_key'],
+  statement_rows: ['search_text'],
+  payments: ['member_company_category_id'],
+  renewals: ['member_status'],
+};
 
 /** A row as stored: text, numbers and null. */
 export const storedRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
@@ -96,7 +101,7 @@ export async function* pagesOf(db: Database, table: TableName, size: number): As
     const after: RawBuilder<unknown> = last === null ? sql`` : sql`where ${sql.ref(key)} > ${last}`;
     const query: RawBuilder<StoredRow> = sql`select * from ${sql.table(table)} ${after} order by ${sql.ref(key)} limit ${size}`;
     const { rows } = await query.execute(db);
-    if (rows.length > 0) yield rows.map(withoutGenerated);
+    if (rows.length > 0) yield rows.map((row) => withoutGenerated(table, row));
     if (rows.length < size) return;
     last = rows.at(-1)?.[key] ?? null;
   }
@@ -109,6 +114,6 @@ export async function countRows(db: Database, table: string): Promise<number> {
   return Number(rows[0]?.total);
 }
 
-function withoutGenerated(row: StoredRow): StoredRow {
-  return Object.fromEntries(Object.entries(row).filter(([column]) => !generated.includes(column)));
+function withoutGenerated(table: TableName, row: StoredRow): StoredRow {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !generated[table]?.includes(column)));
 }
