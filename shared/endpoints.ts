@@ -24,6 +24,7 @@ import {
 } from './company-categories/company-categories.contract.ts';
 import { dashboard } from './dashboard/dashboard.contract.ts';
 import { dataArchive } from './data-archive/data-archive.contract.ts';
+import { deposits } from './deposits/deposits.contract.ts';
 import { memberDocuments, ownDocuments, verifications } from './documents/documents.contract.ts';
 import { doubles } from './doubles/doubles.contract.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -38,7 +39,6 @@ import { memberJobs } from './member-jobs/member-jobs.contract.ts';
 import { labels } from './member-labels/member-labels.contract.ts';
 import { memberViews } from './member-views/member-views.contract.ts';
 import { members, profile } from './members/members.contract.ts';
-import { memberStops } from './membership/stops.contract.ts';
 import { merges } from './merges/merges.contract.ts';
 import { months } from './months/months.contract.ts';
 import { ownData } from './own-data/own-data.contract.ts';
@@ -52,10 +52,10 @@ import { memberRenewLinks, renewLinks } from './renew-links/renew-links.contract
 import { ownRenewals, renewals } from './renewals/renewals.contract.ts';
 import { adminSessions, memberSessions } from './sessions/sessions.contract.ts';
 import { publicSettings, settings } from './settings/settings.contract.ts';
-import { deposits } from './statements/deposits.contract.ts';
 import { statementApprovals } from './statements/statement-approvals.contract.ts';
 import { statementUploads } from './statements/statement-uploads.contract.ts';
 import { statementRows, statements } from './statements/statements.contract.ts';
+import { memberStops } from './stops/stops.contract.ts';
 import { twoStep } from './two-step/two-step.contract.ts';
 import { uniqueCodes } from './unique-codes/unique-codes.contract.ts';
 import { whatsApp } from './whatsapp/whatsapp.contract.ts';

@@ -15,6 +15,7 @@ import { uniqueCodeSettings } from '#shared/association/unique-codes.contract.ts
 import { bankAccounts } from '#shared/bank-accounts/bank-accounts.contract.ts';
 import { categories } from '#shared/categories/categories.contract.ts';
 import { companyCategories } from '#shared/company-categories/company-categories.contract.ts';
+import { deposits } from '#shared/deposits/deposits.contract.ts';
 import { doubles } from '#shared/doubles/doubles.contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { allEndpoints } from '#shared/endpoints.ts';
@@ -27,7 +28,6 @@ import { memberJobs } from '#shared/member-jobs/member-jobs.contract.ts';
 import { labels } from '#shared/member-labels/member-labels.contract.ts';
 import { memberViews } from '#shared/member-views/member-views.contract.ts';
 import { members, profile } from '#shared/members/members.contract.ts';
-import { memberStops } from '#shared/membership/stops.contract.ts';
 import { merges } from '#shared/merges/merges.contract.ts';
 import { months } from '#shared/months/months.contract.ts';
 import { emailVerification } from '#shared/passwords/email-verification.contract.ts';
@@ -36,9 +36,9 @@ import { memberReminders, ownReminders } from '#shared/reminders/preferences.con
 import { reminders } from '#shared/reminders/reminders.contract.ts';
 import { renewals } from '#shared/renewals/renewals.contract.ts';
 import { settings } from '#shared/settings/settings.contract.ts';
-import { deposits } from '#shared/statements/deposits.contract.ts';
 import { statementApprovals } from '#shared/statements/statement-approvals.contract.ts';
 import { statementRows } from '#shared/statements/statements.contract.ts';
+import { memberStops } from '#shared/stops/stops.contract.ts';
 import type { CallLimit } from '#shared/throttles.ts';
 import { twoStep } from '#shared/two-step/two-step.contract.ts';
 import { whatsApp } from '#shared/whatsapp/whatsapp.contract.ts';

@@ -5,7 +5,7 @@ import type { AdminRole } from '#shared/admins/admins.contract.ts';
 import type { StoredField } from '#shared/members/biodata.fields.ts';
 import type { Member } from '#shared/members/members.contract.ts';
 import type { MemberStatus } from '#shared/membership/membership.states.ts';
-import type { StopReason } from '#shared/membership/stops.states.ts';
+import type { StopReason } from '#shared/stops/stops.states.ts';
 import type { AssociationTables } from './association-tables.ts';
 import type { Flag, PlainDate, Timestamp } from './column-types.ts';
 import type { ImportTables } from './import-tables.ts';

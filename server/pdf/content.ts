@@ -3,7 +3,7 @@
 import type { Shades } from '#shared/association/default-shades.ts';
 import { formatDate } from '#shared/dates.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
-import { type StopReason, stopLabel, stopReasonLabels } from '#shared/membership/stops.states.ts';
+import { type StopReason, stopLabel, stopReasonLabels } from '#shared/stops/stops.states.ts';
 
 export interface DocumentContent {
   kind: 'card' | 'letter';

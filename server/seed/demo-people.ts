@@ -1,6 +1,7 @@
 // The people of the demo data. All of them are invented.
-import type { StopReason } from '#shared/membership/stops.states.ts';
+
 import type { PaymentStatus } from '#shared/payments/payments.states.ts';
+import type { StopReason } from '#shared/stops/stops.states.ts';
 
 export type DemoStory =
   /** Registered, e-mail not verified yet. */

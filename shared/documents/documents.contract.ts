@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { one, plainDate } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { memberStatuses } from '../membership/membership.states.ts';
-import { stopReasons } from '../membership/stops.states.ts';
 import * as parameter from '../parameters.ts';
+import { stopReasons } from '../stops/stops.states.ts';
 import { callLimits } from '../throttles.ts';
 
 /** An absolute link that works for a few minutes. */

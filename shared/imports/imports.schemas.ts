@@ -7,8 +7,8 @@ import { inSentence } from '../labels.ts';
 import { limits } from '../limits.ts';
 import { nameOnly } from '../members/biodata.schemas.ts';
 import { memberStatuses } from '../membership/membership.states.ts';
-import { stopReasons } from '../membership/stops.states.ts';
 import * as parameter from '../parameters.ts';
+import { stopReasons } from '../stops/stops.states.ts';
 import { decidedKinds, importFieldNames, valueLabel, valueNames } from './imports.fields.ts';
 import { importLimits } from './imports.limits.ts';
 import {

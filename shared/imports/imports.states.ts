@@ -1,7 +1,7 @@
 // The states of an import, of its rows before the commit, and what became of them.
 import { recordOf } from '../keys.ts';
 import { memberStatuses, memberStatusLook } from '../membership/membership.states.ts';
-import { stopLabel } from '../membership/stops.states.ts';
+import { stopLabel } from '../stops/stops.states.ts';
 
 /**
  * `mapping`: uploaded, its columns wait for a look. `checked`: judged, nothing stored yet. `committing` and `undoing`

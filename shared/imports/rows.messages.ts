@@ -1,8 +1,8 @@
 // What an import says about its rows, and what its calls answer. Only the server needs these texts.
 import { formatDate, formatTime } from '../dates.ts';
-import { stopErrors } from '../membership/stops.messages.ts';
-import { type StopReason, stopText } from '../membership/stops.states.ts';
 import { isLifetime } from '../renewals/renewals.rules.ts';
+import { stopErrors } from '../stops/stops.messages.ts';
+import { type StopReason, stopText } from '../stops/stops.states.ts';
 import { fault } from './imports.messages.ts';
 import type { FaultKind } from './imports.types.ts';
 

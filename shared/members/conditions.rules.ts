@@ -3,8 +3,8 @@
 import { formatDate, formatDays } from '../dates.ts';
 import { keysOf, recordOf } from '../keys.ts';
 import { labelsLabel } from '../member-labels/member-labels.states.ts';
-import { stopLabel, stopReasonLabels, stopReasons } from '../membership/stops.states.ts';
 import { formatNumber } from '../numbers.ts';
+import { stopLabel, stopReasonLabels, stopReasons } from '../stops/stops.states.ts';
 import { activationLook, activationStates } from './activations.states.ts';
 import { memberLabels } from './members.labels.ts';
 

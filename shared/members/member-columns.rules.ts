@@ -2,7 +2,7 @@
 // follow.
 import { keysOf, recordOf } from '../keys.ts';
 import { labelsLabel } from '../member-labels/member-labels.states.ts';
-import { stopLabel } from '../membership/stops.states.ts';
+import { stopLabel } from '../stops/stops.states.ts';
 import { biodataFields } from './biodata.fields.ts';
 import { memberLabels } from './members.labels.ts';
 

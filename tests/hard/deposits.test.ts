@@ -1,7 +1,7 @@
 // Admins use, settle, undo and return the same deposits at the same moment. No sen is used twice, and none is lost.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deposits } from '#shared/statements/deposits.contract.ts';
+import { deposits } from '#shared/deposits/deposits.contract.ts';
 import { findBrokenInvariants } from '../../server/integrity/find-broken-invariants.ts';
 import { addAdmin, addMember } from '../builders/rows/accounts.ts';
 import { startApi } from '../setup/api/api.ts';

@@ -1,9 +1,9 @@
 // Bank statements: one uploaded, with a credit that was approved, one whose approval was undone, and one ignored. A deposit
 // has paid a bill, a part of it was returned, and another one waits for its bill. A month was closed twice.
 import { type BankAccount, bankAccounts, type Move } from '#shared/bank-accounts/bank-accounts.contract.ts';
+import { deposits } from '#shared/deposits/deposits.contract.ts';
 import { months } from '#shared/months/months.contract.ts';
 import { type Payment, payments } from '#shared/payments/payments.contract.ts';
-import { deposits } from '#shared/statements/deposits.contract.ts';
 import { statementApprovals } from '#shared/statements/statement-approvals.contract.ts';
 import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
 import { statementRows } from '#shared/statements/statements.contract.ts';

@@ -24,8 +24,8 @@ import {
 import { rowNotes } from '#shared/imports/rows.messages.ts';
 import { recordOf } from '#shared/keys.ts';
 import { expiryText, memberLabels } from '#shared/members/members.labels.ts';
-import { stopReasons, stopText } from '#shared/membership/stops.states.ts';
 import { displayPhone } from '#shared/phone.ts';
+import { stopReasons, stopText } from '#shared/stops/stops.states.ts';
 import { mayBeEmpty } from '../../people-files/values/check-values.ts';
 import { turnedDay } from '../../people-files/values/date-orders.ts';
 import { choicesOf, readField } from '../../people-files/values/field-readers.ts';

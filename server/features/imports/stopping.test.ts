@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { members } from '#shared/members/members.contract.ts';
-import { memberStops } from '#shared/membership/stops.contract.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
+import { memberStops } from '#shared/stops/stops.contract.ts';
 import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
 import { addDecidedPayment, addOrder, addProvedPayment } from '../../../tests/builders/rows/payments.ts';
 import { csv, importHeaders as headers, people } from '../../../tests/builders/spreadsheets/import-files.ts';

@@ -17,7 +17,7 @@ import type {
   TableFrame,
 } from '#shared/imports/imports.types.ts';
 import type { MemberStatus } from '#shared/membership/membership.states.ts';
-import type { StopReason } from '#shared/membership/stops.states.ts';
+import type { StopReason } from '#shared/stops/stops.states.ts';
 import type { EmptiedCells } from '../../people-files/values/read-row.ts';
 import type { StatusMeaning } from '../../people-files/values/statuses.ts';
 

@@ -9,8 +9,8 @@ import { jobErrors, jobNotes, skipReasons, undoNotes } from '#shared/member-jobs
 import { jobLimits } from '#shared/member-jobs/member-jobs.states.ts';
 import { labels } from '#shared/member-labels/member-labels.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
-import { memberStops } from '#shared/membership/stops.contract.ts';
 import { memberReminders } from '#shared/reminders/preferences.contract.ts';
+import { memberStops } from '#shared/stops/stops.contract.ts';
 import { numbered } from '../../../tests/builders/documents.ts';
 import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
 import { addCategory, addCompanyCategory, addLabel } from '../../../tests/builders/rows/catalogue.ts';

@@ -1,7 +1,7 @@
 // Records that many members have stopped.
 import { sql } from 'kysely';
 import { jobErrors, jobNotes, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
-import { stopReasonLabels } from '#shared/membership/stops.states.ts';
+import { stopReasonLabels } from '#shared/stops/stops.states.ts';
 import { refused } from '../../lib/errors.ts';
 import { findStopProblems, resumeAll, stopAll, stopInputProblems } from '../stops/open/stop-members.store.ts';
 import type { Action, Applied } from './job-actions.types.ts';

@@ -7,9 +7,9 @@ import { memberCategories } from '#shared/member-categories/member-categories.co
 import { labels } from '#shared/member-labels/member-labels.contract.ts';
 import { type ConditionField, conditionFields } from '#shared/members/conditions.rules.ts';
 import { members } from '#shared/members/members.contract.ts';
-import { memberStops } from '#shared/membership/stops.contract.ts';
 import { dueMembers } from '#shared/reminders/due.contract.ts';
 import { renewals } from '#shared/renewals/renewals.contract.ts';
+import { memberStops } from '#shared/stops/stops.contract.ts';
 import { jpeg } from '../../../tests/builders/files.ts';
 import {
   addAdmin,

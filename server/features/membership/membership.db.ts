@@ -1,6 +1,6 @@
 // The SQL that derives a member's status, dates and number from the renewals.
 import { sql } from 'kysely';
-import type { StopReason } from '#shared/membership/stops.states.ts';
+import type { StopReason } from '#shared/stops/stops.states.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { columns, engineOf, lockRows } from '../../db/dialect.ts';
 import { numberSuffix } from '../../db/lists/search-texts.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readXlsx } from 'hucre/xlsx';
+import { deposits } from '#shared/deposits/deposits.contract.ts';
 import { depositErrors } from '#shared/deposits/deposits.messages.ts';
 import { months } from '#shared/months/months.contract.ts';
-import { deposits } from '#shared/statements/deposits.contract.ts';
 import { statementRows } from '#shared/statements/statements.contract.ts';
 import { addMember } from '../../../tests/builders/rows/accounts.ts';
 import { addDecidedPayment } from '../../../tests/builders/rows/payments.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { unzipSync } from 'fflate';
+import { deposits } from '#shared/deposits/deposits.contract.ts';
 import { members, profile } from '#shared/members/members.contract.ts';
 import { ownData } from '#shared/own-data/own-data.contract.ts';
-import { deposits } from '#shared/statements/deposits.contract.ts';
 import { senOf } from '#shared/statements/sen.rules.ts';
 import { jpeg } from '../../../tests/builders/files.ts';
 import { addAdmin, addMember, PASSWORD } from '../../../tests/builders/rows/accounts.ts';

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { DuesSettings } from '#shared/association/dues.contract.ts';
+import { deposits } from '#shared/deposits/deposits.contract.ts';
 import { depositErrors } from '#shared/deposits/deposits.messages.ts';
 import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
@@ -11,7 +12,6 @@ import { renewals } from '#shared/renewals/renewals.contract.ts';
 import { renewalErrors } from '#shared/renewals/renewals.messages.ts';
 import { LIFETIME_END } from '#shared/renewals/renewals.rules.ts';
 import { leftReasons } from '#shared/statements/approvals.messages.ts';
-import { deposits } from '#shared/statements/deposits.contract.ts';
 import { suggestionReasons } from '#shared/statements/suggestion-reasons.labels.ts';
 import { uniqueCodes } from '#shared/unique-codes/unique-codes.contract.ts';
 import { jpeg } from '../../../tests/builders/files.ts';

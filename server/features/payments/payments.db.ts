@@ -11,7 +11,7 @@ import { feeOn } from '../../db/category-fees.ts';
 import type { Flag } from '../../db/column-types.ts';
 import { coveredTo } from '../../db/covered-to.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import { depositedFor, usedOf } from '../../db/deposits.ts';
+import { depositedFor } from '../../db/deposits.ts';
 import { columns, engineOf } from '../../db/dialect.ts';
 import { querySlices } from '../../db/query-slices.ts';
 import { prepare, theRow } from '../../db/reads/prepare.ts';
@@ -80,42 +80,6 @@ export async function readDepositDays(tx: Tx, ids: readonly number[]): Promise<M
       .execute())
       if (payment_id !== null) days.set(payment_id, day);
   return days;
-}
-
-/** Parts of deposits that wait for the rest of an open bill. */
-export function readHeldUses(tx: Tx, id: number) {
-  return tx
-    .selectFrom('deposit_uses')
-    .select(['deposit_id', 'payment_id', 'amount', 'counts_on', 'batch_id'])
-    .select(['created_by', 'created_by_name', 'created_at'])
-    .where('payment_id', '=', id)
-    .orderBy('id')
-    .execute();
-}
-
-/**
- * Holds them again, but for deposits that are gone, or that the bank took back. False where less is left of one than
- * the bill held.
- */
-export async function insertHeldUses(
-  tx: Tx,
-  uses: Awaited<ReturnType<typeof readHeldUses>>,
-): Promise<boolean> {
-  for (const use of uses) {
-    const deposit = await tx
-      .selectFrom('statement_links')
-      .innerJoin('statement_rows', 'statement_rows.id', 'statement_links.row_id')
-      .select(['statement_links.amount', 'statement_rows.reversal', usedOf('statement_links.id').as('used')])
-      .where('statement_links.id', '=', use.deposit_id)
-      .executeTakeFirst();
-    if (!deposit || deposit.reversal === 'taken_back') continue;
-    if (deposit.amount - Number(deposit.used) < use.amount) return false;
-    await tx
-      .insertInto('deposit_uses')
-      .values({ ...use, used_on: null })
-      .execute();
-  }
-  return true;
 }
 
 const readOwnPayment = prepare((db: Database, { memberId, id }: { memberId: number; id: number }) =>

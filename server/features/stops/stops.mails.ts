@@ -1,6 +1,6 @@
 // The mail to a member who has stopped, where an admin wants one.
 import { formatDate } from '#shared/dates.ts';
-import { stopReasonLabels } from '#shared/membership/stops.states.ts';
+import { stopReasonLabels } from '#shared/stops/stops.states.ts';
 import { mailSender, officeContact } from '../../association/mail-sender.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';

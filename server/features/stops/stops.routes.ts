@@ -1,6 +1,6 @@
 // Members who have stopped: contract → verb → answer.
-import { memberStops } from '#shared/membership/stops.contract.ts';
-import { stopMessages } from '#shared/membership/stops.messages.ts';
+import { memberStops } from '#shared/stops/stops.contract.ts';
+import { stopMessages } from '#shared/stops/stops.messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import { getStop, resumeMember, stopMember } from './stops.service.ts';

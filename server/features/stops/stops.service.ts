@@ -1,6 +1,6 @@
 // One member who stops, and what takes it back.
-import type { NewStop, Stop } from '#shared/membership/stops.contract.ts';
-import { stopErrors } from '#shared/membership/stops.messages.ts';
+import type { NewStop, Stop } from '#shared/stops/stops.contract.ts';
+import { stopErrors } from '#shared/stops/stops.messages.ts';
 import { changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';

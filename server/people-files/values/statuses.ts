@@ -13,7 +13,7 @@ import type {
   TableRow,
   TitledPart,
 } from '#shared/imports/imports.types.ts';
-import type { StopReason } from '#shared/membership/stops.states.ts';
+import type { StopReason } from '#shared/stops/stops.states.ts';
 import { type StatusColumn, statusColumnOf } from '../columns/recognize-header.ts';
 import { isBlank, lineOf } from './cells.ts';
 import { fitsBothOrders } from './date-orders.ts';

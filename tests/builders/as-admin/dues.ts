@@ -4,9 +4,9 @@ import { addDays } from '#shared/calendar-days.ts';
 import { categories } from '#shared/categories/categories.contract.ts';
 import { jakartaDay } from '#shared/dates.ts';
 import { memberCategories } from '#shared/member-categories/member-categories.contract.ts';
-import { memberStops } from '#shared/membership/stops.contract.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
 import { renewals } from '#shared/renewals/renewals.contract.ts';
+import { memberStops } from '#shared/stops/stops.contract.ts';
 import type { Ask } from '../../../tools/product-api.ts';
 import { addMember } from './members.ts';
 

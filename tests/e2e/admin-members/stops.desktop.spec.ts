@@ -1,6 +1,7 @@
 // Who has left is recorded on the member's page, and taken back; a membership without an end is granted.
-import { memberStops } from '#shared/membership/stops.contract.ts';
+
 import { renewals } from '#shared/renewals/renewals.contract.ts';
+import { memberStops } from '#shared/stops/stops.contract.ts';
 import { addMember } from '../../builders/as-admin/members.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';
 import { expect, test } from '../../setup/browser/admin-test.ts';

@@ -1,6 +1,7 @@
 // Deposits: kept for a bill that lacks something, used for another one, returned, and a bill made from a row.
+
+import { deposits } from '#shared/deposits/deposits.contract.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
-import { deposits } from '#shared/statements/deposits.contract.ts';
 import { addMember } from '../../builders/as-admin/members.ts';
 import { addPayment } from '../../builders/as-admin/payments.ts';
 import { rowsOf, statementProduct, uploadStatement } from '../../builders/as-admin/statements.ts';

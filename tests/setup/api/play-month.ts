@@ -1,10 +1,10 @@
 // Plays a generated month over the API, and compares its sheets with a slow reckoning after each step.
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
+import { deposits } from '#shared/deposits/deposits.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { months } from '#shared/months/months.contract.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
-import { deposits } from '#shared/statements/deposits.contract.ts';
 import { statementApprovals } from '#shared/statements/statement-approvals.contract.ts';
 import { statementRows } from '#shared/statements/statements.contract.ts';
 import { addMember, signIn, type TestAccount } from '../../builders/rows/accounts.ts';

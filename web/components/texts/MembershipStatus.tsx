@@ -1,6 +1,6 @@
 import { activeFromText, graceText } from '#shared/members/members.labels.ts';
 import type { MemberStatus } from '#shared/membership/membership.states.ts';
-import { type StopReason, stopText } from '#shared/membership/stops.states.ts';
+import { type StopReason, stopText } from '#shared/stops/stops.states.ts';
 import styles from './MembershipStatus.module.css';
 import { MemberStatusBadge } from './StatusBadge.tsx';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { depositFilters, deposits } from '#shared/deposits/deposits.contract.ts';
 import { keysOf } from '#shared/keys.ts';
-import { depositFilters, deposits } from '#shared/statements/deposits.contract.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { ListChoice } from '../../components/tables/ListChoice.tsx';
 import { Pager } from '../../components/tables/Pager.tsx';

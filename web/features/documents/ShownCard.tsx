@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MemberCard } from '#shared/documents/documents.contract.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
-import { stopLabel, stopReasonLabels } from '#shared/membership/stops.states.ts';
+import { stopLabel, stopReasonLabels } from '#shared/stops/stops.states.ts';
 import { Logo } from '../../components/images/Logo.tsx';
 import { PersonAvatar } from '../../components/images/PersonAvatar.tsx';
 import { QrCode } from '../../components/images/QrCode.tsx';

@@ -4,9 +4,9 @@ import { labelsLabel } from '#shared/member-labels/member-labels.states.ts';
 import { type BiodataField, biodataField, biodataIn } from '#shared/members/biodata.fields.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { memberStatusLook } from '#shared/membership/membership.states.ts';
-import { stopLabel, stopReasonLabels } from '#shared/membership/stops.states.ts';
 import { displayPhone } from '#shared/phone.ts';
 import { isLifetime, statusOn } from '#shared/renewals/renewals.rules.ts';
+import { stopLabel, stopReasonLabels } from '#shared/stops/stops.states.ts';
 import type { Column } from '../../../lib/spreadsheet/rows.ts';
 import type { ExportRow } from './export.db.ts';
 

@@ -5,9 +5,9 @@ import { columnLabel, type MemberColumn } from '#shared/members/member-columns.r
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { fullName } from '#shared/members/members.rules.ts';
 import { memberStatusLook } from '#shared/membership/membership.states.ts';
-import { stopReasonLabels } from '#shared/membership/stops.states.ts';
 import { displayPhone } from '#shared/phone.ts';
 import { isLifetime, statusOn } from '#shared/renewals/renewals.rules.ts';
+import { stopReasonLabels } from '#shared/stops/stops.states.ts';
 import type { Column } from '../../../lib/spreadsheet/rows.ts';
 import type { PriceList } from '../../dues/open/price-list.rule.ts';
 import type { FoundRow } from '../../members/open/found-members.service.ts';

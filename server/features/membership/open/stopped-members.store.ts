@@ -1,6 +1,6 @@
 // Members who have stopped ('Berhenti'): they keep periods, number and end, and are not active.
-import { stopErrors } from '#shared/membership/stops.messages.ts';
-import type { StopReason } from '#shared/membership/stops.states.ts';
+import { stopErrors } from '#shared/stops/stops.messages.ts';
+import type { StopReason } from '#shared/stops/stops.states.ts';
 import type { Work } from '../../../changes/change.ts';
 import { conflict } from '../../../lib/errors.ts';
 import { deleteStops, insertStops } from '../membership.db.ts';

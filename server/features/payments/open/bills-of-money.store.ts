@@ -178,3 +178,9 @@ export async function statusAgain(
 function isOneOrder(...bills: Pick<PaymentRow, 'status'>[]): boolean {
   return bills.every(isCanceledByNewOrder);
 }
+
+/** For a change of what an open bill has of deposits: its open screens are stale, and its rest is another sum. */
+export async function noteDeposited(work: Work, billId: number): Promise<void> {
+  await updatePayment(work.tx, billId, { updated_at: work.now });
+  work.queueJob({ kind: 'match_statements', payload: null });
+}

@@ -6,7 +6,8 @@ import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { isOpenBill, ownsPeriod } from '#shared/payments/payments.rules.ts';
 import type { AdminWork } from '../../../changes/change.ts';
 import { conflict } from '../../../lib/errors.ts';
-import { insertHeldUses, type PaymentRow, readHeldUses, updatePayment } from '../payments.db.ts';
+import { insertHeldUses, readHeldUses } from '../../statement-links/open/deposit-uses.db.ts';
+import { type PaymentRow, updatePayment } from '../payments.db.ts';
 import { statusAgain } from './bills-of-money.store.ts';
 
 /** Deposits that a bill held, as an undo needs them. */

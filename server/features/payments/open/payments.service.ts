@@ -4,7 +4,6 @@ import { setUpErrors } from '#shared/association/set-up.messages.ts';
 import { depositErrors } from '#shared/deposits/deposits.messages.ts';
 import { type Price, periodOf, priceOf, sumOf } from '#shared/dues/dues.rules.ts';
 import { durations } from '#shared/limits.ts';
-import { stopErrors } from '#shared/membership/stops.messages.ts';
 import { billLines } from '#shared/payments/bill-lines.rules.ts';
 import type { PaymentFilters, Quotes } from '#shared/payments/payments.contract.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
@@ -15,6 +14,7 @@ import {
   isUnsettled,
   orderedStatus,
 } from '#shared/payments/payments.rules.ts';
+import { stopErrors } from '#shared/stops/stops.messages.ts';
 import { officeContact } from '../../../association/mail-sender.ts';
 import { isSetUp } from '../../../association/set-up.ts';
 import { change, type Work } from '../../../changes/change.ts';

@@ -19,6 +19,12 @@ import { refuseSecondEntryFee, settleEntryFees } from './entry-fees.store.ts';
 /** What a decision changes: an undo puts it back. */
 export type PaymentBefore = PaymentState;
 
+/** What an undo of the next decision puts back. */
+export function stateBefore(payment: LockedPayment['payment']): PaymentBefore {
+  const { status, admin_note, submitted_at, decided_by, decided_at } = payment;
+  return { status, admin_note, submitted_at, decided_by, decided_at };
+}
+
 interface ApprovedPayment extends LockedPayment {
   before: PaymentBefore;
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { members } from '#shared/members/members.contract.ts';
-import { memberStops } from '#shared/membership/stops.contract.ts';
 import { reminders } from '#shared/reminders/reminders.contract.ts';
+import { memberStops } from '#shared/stops/stops.contract.ts';
 import { addAdmin } from '../../../../tests/builders/rows/accounts.ts';
 import { addDecidedPayment, addProvedPayment } from '../../../../tests/builders/rows/payments.ts';
 import { addDueMember } from '../../../../tests/builders/rows/reminders.ts';

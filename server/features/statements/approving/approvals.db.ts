@@ -1,47 +1,13 @@
-// The SQL about approvals: rows that are locked for a decision, links, batches, and what an undo needs.
+// The SQL about the rows that approvals decide, and the names of payers that they teach.
 import type { Database, Tx } from '../../../db/database.ts';
-import { lockRows } from '../../../db/dialect.ts';
 import { linkedMoney } from '../../../db/linked-money.ts';
 import { querySlices } from '../../../db/query-slices.ts';
-import type { NewRow, Row, RowChange } from '../../../db/schema.ts';
+import type { Row, RowChange } from '../../../db/schema.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
+import { type DecidableRow, decidableColumns } from '../../statement-links/open/approval-records.db.ts';
 
 /** Written between two turns of the event loop. */
 const ROWS_PER_TURN = 100;
-
-const rowColumns = [
-  'id',
-  'bank_account_id',
-  'amount',
-  'booked_on',
-  'description',
-  'is_repeat',
-  'reversal',
-  'state',
-  'suggestions',
-  'doubt',
-  'decided_by_name',
-  'decided_at',
-  'updated_at',
-] as const;
-
-export type DecidableRow = Pick<Row<'statement_rows'>, (typeof rowColumns)[number]>;
-
-/** Locked until the transaction ends, in the order of their ids. Lock members before. */
-export async function lockStatementRows(tx: Tx, ids: readonly number[]): Promise<DecidableRow[]> {
-  const rows: DecidableRow[] = [];
-  for (const some of querySlices(ids.toSorted((a, b) => a - b)))
-    rows.push(
-      ...(await lockRows(
-        tx,
-        tx.selectFrom('statement_rows').select(rowColumns).where('id', 'in', some),
-        'statement_rows',
-      )
-        .orderBy('id')
-        .execute()),
-    );
-  return rows;
-}
 
 /** The locked row with what is left of it: other parts may have been decided before. */
 export async function withRest(tx: Tx, row: DecidableRow): Promise<DecidableRow> {
@@ -98,45 +64,6 @@ export async function updateStatementRows(
   }
 }
 
-export function insertBatch(tx: Tx, batch: NewRow<'approval_batches'>) {
-  return tx.insertInto('approval_batches').values(batch).returningAll().executeTakeFirstOrThrow();
-}
-
-export async function insertLink(tx: Tx, link: NewRow<'statement_links'>): Promise<number> {
-  const { id } = await tx
-    .insertInto('statement_links')
-    .values(link)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-export async function insertLinks(tx: Tx, links: NewRow<'statement_links'>[]): Promise<void> {
-  for await (const some of slicesInTurns(links, ROWS_PER_TURN)) {
-    await tx.insertInto('statement_links').values(some).execute();
-  }
-}
-
-export async function insertItems(tx: Tx, items: NewRow<'approval_items'>[]): Promise<void> {
-  for await (const some of slicesInTurns(items, ROWS_PER_TURN)) {
-    await tx.insertInto('approval_items').values(some).execute();
-  }
-}
-
-/** Sen that these payments have received from rows already, without their deposits. */
-export async function readReceived(tx: Tx, paymentIds: readonly number[]): Promise<Map<number, number>> {
-  if (paymentIds.length === 0) return new Map();
-  const sums = await tx
-    .selectFrom('statement_links')
-    .select(['payment_id', ({ fn }) => fn.sum<number>('amount').as('sum')])
-    .where('payment_id', 'in', paymentIds)
-    .groupBy('payment_id')
-    .execute();
-  return new Map(
-    sums.flatMap(({ payment_id, sum }) => (payment_id === null ? [] : [[payment_id, Number(sum)]])),
-  );
-}
-
 /** Members who pay, as the transaction sees them: whose payments these are. */
 export async function readPayers(db: Database, paymentIds: readonly number[]): Promise<Map<number, number>> {
   const payers = new Map<number, number>();
@@ -157,7 +84,7 @@ export async function readRowsWithSums(db: Database, amounts: readonly number[])
     rows.push(
       ...(await db
         .selectFrom('statement_rows')
-        .select(rowColumns)
+        .select(decidableColumns)
         .where('state', 'in', ['certain', 'likely', 'unknown'])
         .where('amount', 'in', some)
         .execute()),

@@ -19,16 +19,10 @@ import {
   type LockedPayment,
   readLockedPayments,
 } from '../../payments/open/decisions.store.ts';
+import { type DecidableRow, lockStatementRows } from '../../statement-links/open/approval-records.db.ts';
 import { matchStatements } from '../matching/match-statements.service.ts';
 import { filteredAccount, readAccountGroups } from '../open/accounts.service.ts';
-import {
-  type DecidableRow,
-  lockStatementRows,
-  readCertainRows,
-  readClosedMonths,
-  readPayers,
-  readRowStates,
-} from './approvals.db.ts';
+import { readCertainRows, readClosedMonths, readPayers, readRowStates } from './approvals.db.ts';
 import { judgeAgain } from './judge-again.store.ts';
 import { type ApprovalBatch, type ApprovedPart, storeApproval } from './store-approval.store.ts';
 

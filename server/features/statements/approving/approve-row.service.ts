@@ -25,10 +25,15 @@ import {
   type LockedPayment,
   readLockedPayments,
 } from '../../payments/open/decisions.store.ts';
-import { type DecidableRow, lockStatementRows, readPayers, readReceived, withRest } from './approvals.db.ts';
+import {
+  type DecidableRow,
+  lockStatementRows,
+  readLinksOf,
+  readReceived,
+} from '../../statement-links/open/approval-records.db.ts';
+import { readPayers, withRest } from './approvals.db.ts';
 import { learnPayer } from './learned-payers.store.ts';
 import { type ApprovedPart, storeApproval } from './store-approval.store.ts';
-import { readLinksOf } from './undo.db.ts';
 
 /**
  * Throws 404 for an unknown row, and 409 for one that was decided or changed since the admin saw it. Throws 422 for parts

@@ -3,7 +3,6 @@
 import { isRounding } from '#shared/deposits/deposits.rules.ts';
 import { periodOf, sumOf } from '#shared/dues/dues.rules.ts';
 import { durations } from '#shared/limits.ts';
-import { stopErrors } from '#shared/membership/stops.messages.ts';
 import { billLines } from '#shared/payments/bill-lines.rules.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { isFree } from '#shared/payments/payments.rules.ts';
@@ -11,6 +10,7 @@ import { approvalErrors } from '#shared/statements/approvals.messages.ts';
 import { yearsPaid } from '#shared/statements/bills-from-rows.rules.ts';
 import { rupiahOf, senOf } from '#shared/statements/sen.rules.ts';
 import type { RowBill, RowBillOffer } from '#shared/statements/statement-approvals.contract.ts';
+import { stopErrors } from '#shared/stops/stops.messages.ts';
 import { officeContact } from '../../../association/mail-sender.ts';
 import { changeAs } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
@@ -26,8 +26,9 @@ import {
 } from '../../payments/open/bills-of-money.store.ts';
 import { approveLocked } from '../../payments/open/decisions.store.ts';
 import { findOpenBill } from '../../payments/open/payments.service.ts';
+import { type DecidableRow, lockStatementRows } from '../../statement-links/open/approval-records.db.ts';
 import { findRow } from '../rows/rows.db.ts';
-import { type DecidableRow, lockStatementRows, withRest } from './approvals.db.ts';
+import { withRest } from './approvals.db.ts';
 import { refuseDecidedSince } from './approve-row.service.ts';
 import { learnPayer } from './learned-payers.store.ts';
 import { type ApprovedPart, storeApproval } from './store-approval.store.ts';

@@ -9,6 +9,7 @@ import { querySlices } from '../../../db/query-slices.ts';
 import type { Deps } from '../../../deps.ts';
 import { today } from '../../../lib/clock.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
+import type { DecidableRow } from '../../statement-links/open/approval-records.db.ts';
 import { closedPeriods, readAccountIds } from '../matching/match-statements.service.ts';
 import {
   type PaymentToMatch,
@@ -18,7 +19,7 @@ import {
   selectFees,
   selectOpenPayments,
 } from '../matching/matching-input.db.ts';
-import { type DecidableRow, readNamesSince, readRowsWithSums } from './approvals.db.ts';
+import { readNamesSince, readRowsWithSums } from './approvals.db.ts';
 
 /** Between two turns of the event loop. */
 const ROWS_PER_TURN = 100;

@@ -1,19 +1,19 @@
 // Stores where the money of approved credits went, and what an undo puts back.
 import type { AdminWork } from '../../../changes/change.ts';
 import type { Row } from '../../../db/schema.ts';
+import { storeWaiting } from '../../deposits/open/waiting-deposits.store.ts';
 import type { ReplacedBill } from '../../payments/open/bills-of-money.store.ts';
 import type { HeldUses } from '../../payments/open/covered-bills.store.ts';
 import type { LockedPayment } from '../../payments/open/decisions.store.ts';
-import type { PaymentBefore } from '../../payments/open/undone-approvals.store.ts';
-import { keepFor } from '../deposits/kept-deposits.store.ts';
+import { type PaymentBefore, stateBefore } from '../../payments/open/undone-approvals.store.ts';
 import {
   type DecidableRow,
   insertBatch,
   insertItems,
   insertLink,
   insertLinks,
-  updateStatementRows,
-} from './approvals.db.ts';
+} from '../../statement-links/open/approval-records.db.ts';
+import { updateStatementRows } from './approvals.db.ts';
 
 /**
  * What an undo puts back: the payment, and the bill in whose place it was made. `held`: the bill was canceled, and these
@@ -70,7 +70,7 @@ export async function storeApproval(
   for (const part of parts) {
     if (!part.waitsFor) continue;
     const deposit = await insertLink(tx, linkOf(part));
-    await keepFor(work, part.waitsFor, { deposit, batch: batch.id, ...part });
+    await storeWaiting(work, part.waitsFor, { deposit, batch: batch.id, ...part });
   }
   await insertItems(
     tx,
@@ -107,8 +107,8 @@ function beforeOf(
   { payment, frees }: Pick<ApprovedPart, 'payment' | 'frees'>,
   replaced: ReplacedBill | null,
 ): StoredBefore | null {
-  if (frees) return { ...stateOf(frees.bill), held: frees.held };
-  return payment && { ...stateOf(payment), ...(replaced && { replaced }) };
+  if (frees) return { ...stateBefore(frees.bill), held: frees.held };
+  return payment && { ...stateBefore(payment), ...(replaced && { replaced }) };
 }
 
 /** Which money went where, for the record: also of an undo, after which nothing else tells. */
@@ -118,10 +118,4 @@ export function partOf(
   amount: number,
 ) {
   return { row_id: rowId, ...(payment && { payment_id: payment.id, no: payment.number }), sum: amount };
-}
-
-/** What an undo puts back. */
-export function stateOf(payment: LockedPayment['payment']): PaymentBefore {
-  const { status, admin_note, submitted_at, decided_by, decided_at } = payment;
-  return { status, admin_note, submitted_at, decided_by, decided_at };
 }

@@ -1,39 +1,37 @@
 // Takes approvals back: all of a batch, or those of one credit. Payments, renewals and credits are as before. Members
 // are told by mail, because the mail before said that they have paid.
-import { depositErrors } from '#shared/deposits/deposits.messages.ts';
 import { approvalErrors } from '#shared/statements/approvals.messages.ts';
 import { isUndecided } from '#shared/statements/statements.states.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
+import { freeUses } from '../../deposits/open/waiting-deposits.store.ts';
 import { lockMembers } from '../../membership/open/locked-member.store.ts';
 import { bringBackReplaced } from '../../payments/open/bills-of-money.store.ts';
 import { bringBackCovered } from '../../payments/open/covered-bills.store.ts';
 import { type LockedPayment, readLockedPayments } from '../../payments/open/decisions.store.ts';
 import { restoreLocked } from '../../payments/open/undone-approvals.store.ts';
-import { deleteUsesOf } from '../deposits/deposits.db.ts';
-import { noteUse } from '../deposits/kept-deposits.store.ts';
-import { matchStatements } from '../matching/match-statements.service.ts';
-import { findRow } from '../rows/rows.db.ts';
-import { releaseRow } from '../rows/rows.service.ts';
-import { type DecidableRow, lockStatementRows } from './approvals.db.ts';
-import { forgetPayer } from './learned-payers.store.ts';
-import { partOf, type StoredBefore } from './store-approval.store.ts';
 import {
   type ApprovalItem,
   countItems,
-  deleteItemsWithoutRow,
+  type DecidableRow,
   deleteLinksOf,
   type Extent,
   findBatch,
   findFetched,
   type LinkedPart,
   lockItems,
+  lockStatementRows,
   readItems,
   readLinksOf,
   updateBatch,
-} from './undo.db.ts';
+} from '../../statement-links/open/approval-records.db.ts';
+import { matchStatements } from '../matching/match-statements.service.ts';
+import { findRow } from '../rows/rows.db.ts';
+import { releaseRow } from '../rows/rows.service.ts';
+import { forgetPayer } from './learned-payers.store.ts';
+import { partOf, type StoredBefore } from './store-approval.store.ts';
 
 /**
  * Takes back all approvals of a batch. Throws 404. Throws 409 when the batch was undone already, when all of its payments
@@ -82,7 +80,7 @@ async function undoItems(deps: Deps, work: AdminWork, extent: Extent): Promise<v
   const count = await restorePayments(deps, work, { items, payments });
   await deleteLinksOf(tx, rowIds, extent);
   await bringBackFreed(work, { items, payments });
-  if (extent.batchId !== null) await freeDeposits(work, extent.batchId, { items, payments });
+  if (extent.batchId !== null) await freeUses(work, extent.batchId, { items, payments });
   for (const batchId of new Set(items.map(({ batch_id }) => batch_id))) {
     const batch = await findBatch(tx, batchId);
     if (batch?.kind === 'single') await forgetPayers(work, items, rows);
@@ -126,30 +124,6 @@ async function bringBackFreed(work: AdminWork, { items, payments }: UndoneItems)
     const bill = payments.find(({ payment }) => payment.id === payment_id)?.payment;
     if (bill && before?.held)
       await bringBackCovered(work, bill, { status: before.status, held: before.held });
-  }
-}
-
-/** Deposits that bills used by this approval are free again. Throws 409 where other money has paid such a bill since. */
-async function freeDeposits(
-  work: AdminWork,
-  batchId: number,
-  { items, payments }: UndoneItems,
-): Promise<void> {
-  const used = await deleteUsesOf(work.tx, batchId);
-  await deleteItemsWithoutRow(work.tx, batchId);
-  for (const { payment_id, member_id, before } of items.filter(({ row_id }) => row_id === null)) {
-    const bill = payments.find(({ payment }) => payment.id === payment_id)?.payment;
-    if (bill?.status === 'paid' && JSON.parse(before) === null)
-      throw conflict(depositErrors.helpedToPay(bill.number));
-    const no = bill?.number;
-    const sum = used.reduce((total, { amount }) => total + amount, 0);
-    work.record({
-      action: 'deposit.undo_use',
-      subjectId: payment_id,
-      memberId: member_id,
-      before: { no, sum },
-    });
-    if (payment_id !== null) await noteUse(work, payment_id);
   }
 }
 

@@ -23,7 +23,7 @@ import type { SearchedPageOf } from '../../../db/lists/paginate.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
-import { readReleaseRefusals } from '../approving/approvals.service.ts';
+import { readReleaseRefusals } from '../../statement-links/open/approval-refusals.service.ts';
 import { isMatchingPending } from '../matching/verdicts.db.ts';
 import { filteredAccount, readAccountGroups } from '../open/accounts.service.ts';
 import { countReversed } from '../reversals/reversals.db.ts';

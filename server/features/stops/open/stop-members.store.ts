@@ -1,6 +1,6 @@
 // Members who stop, one or many: their status, their open bills, what waits to be mailed to them.
-import { stopErrors } from '#shared/membership/stops.messages.ts';
-import { mayBeTold } from '#shared/membership/stops.states.ts';
+import { stopErrors } from '#shared/stops/stops.messages.ts';
+import { mayBeTold } from '#shared/stops/stops.states.ts';
 import type { AdminWork, Work } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import { pairs } from '../../../lib/lists.ts';

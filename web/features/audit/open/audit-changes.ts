@@ -7,13 +7,13 @@ import type { AuditEvent } from '#shared/audit/audit.contract.ts';
 import { bankAccountLabels } from '#shared/bank-accounts/bank-accounts.contract.ts';
 import { categoryDuesLabels } from '#shared/categories/categories.labels.ts';
 import { formatPeriod, formatTime } from '#shared/dates.ts';
+import { depositLabels } from '#shared/deposits/deposits.contract.ts';
 import { rowResultLabels } from '#shared/imports/imports.states.ts';
 import { lookUp } from '#shared/keys.ts';
 import { memberCategoryLabels } from '#shared/member-categories/member-categories.labels.ts';
 import { biodataField, forBiodata } from '#shared/members/biodata.fields.ts';
 import { expiryText, memberLabels } from '#shared/members/members.labels.ts';
 import { memberStatusLook } from '#shared/membership/membership.states.ts';
-import { stopReasonLabels } from '#shared/membership/stops.states.ts';
 import { formatRupiah } from '#shared/numbers.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.states.ts';
@@ -23,9 +23,9 @@ import { dueLabels, shortStages } from '#shared/reminders/due.labels.ts';
 import { optOutSourceLabels } from '#shared/reminders/preferences.contract.ts';
 import { reminderStages } from '#shared/reminders/reminder-stages.states.ts';
 import { renewalTypeLabels } from '#shared/renewals/renewal-kinds.states.ts';
-import { depositLabels } from '#shared/statements/deposits.contract.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
 import { rowStateLook } from '#shared/statements/statements.states.ts';
+import { stopReasonLabels } from '#shared/stops/stops.states.ts';
 
 export interface Change {
   label: string;

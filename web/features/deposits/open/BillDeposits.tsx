@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { formatDate } from '#shared/dates.ts';
+import { deposits } from '#shared/deposits/deposits.contract.ts';
 import { isCovered, lackingOf } from '#shared/deposits/deposits.rules.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { isOpenBill } from '#shared/payments/payments.rules.ts';
-import { deposits } from '#shared/statements/deposits.contract.ts';
 import { reversalText } from '#shared/statements/reversals.labels.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
 import { statementApprovals } from '#shared/statements/statement-approvals.contract.ts';

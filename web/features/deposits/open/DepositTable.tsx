@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDate } from '#shared/dates.ts';
+import { type Deposit, deposits } from '#shared/deposits/deposits.contract.ts';
 import { strayDeposit } from '#shared/deposits/deposits.messages.ts';
-import { type Deposit, deposits } from '#shared/statements/deposits.contract.ts';
 import { reversalText } from '#shared/statements/reversals.labels.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
 import { TextButton } from '../../../components/buttons/TextButton.tsx';

@@ -1,4 +1,4 @@
-import type { Deposit } from '#shared/statements/deposits.contract.ts';
+import type { Deposit } from '#shared/deposits/deposits.contract.ts';
 import { Card } from '../../../components/page/Card.tsx';
 import { DepositTable } from './DepositTable.tsx';
 

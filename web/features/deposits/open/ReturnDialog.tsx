@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
+import { type Deposit, depositLabels, deposits } from '#shared/deposits/deposits.contract.ts';
 import { strayDeposit } from '#shared/deposits/deposits.messages.ts';
 import { limits } from '#shared/limits.ts';
 import { formatNumber } from '#shared/numbers.ts';
-import { type Deposit, depositLabels, deposits } from '#shared/statements/deposits.contract.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
 import { DateField } from '../../../components/dates/DateField.tsx';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';

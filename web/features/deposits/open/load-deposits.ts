@@ -1,4 +1,4 @@
-import { deposits } from '#shared/statements/deposits.contract.ts';
+import { deposits } from '#shared/deposits/deposits.contract.ts';
 import { call } from '../../../lib/calls/call.ts';
 
 /** The first page of the deposits of a member: few have more. */

@@ -1,8 +1,8 @@
 // The statuses that a file names, with what each can become.
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
 import { statusActionLabels } from '#shared/imports/imports.states.ts';
-import { type StopReason, stopReasons, stopText } from '#shared/membership/stops.states.ts';
 import { formatNumber } from '#shared/numbers.ts';
+import { type StopReason, stopReasons, stopText } from '#shared/stops/stops.states.ts';
 import { type DecidedName, REMEMBERED } from './decided-names.ts';
 
 export type FileStatus = ImportDetail['statuses'][number];

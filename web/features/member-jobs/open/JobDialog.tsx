@@ -12,8 +12,8 @@ import {
   jobLimits,
 } from '#shared/member-jobs/member-jobs.states.ts';
 import { labels } from '#shared/member-labels/member-labels.contract.ts';
-import { mayBeTold } from '#shared/membership/stops.states.ts';
 import { formatNumber } from '#shared/numbers.ts';
+import { mayBeTold } from '#shared/stops/stops.states.ts';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { FormActions, FormFields } from '../../../components/forms/FormFields.tsx';

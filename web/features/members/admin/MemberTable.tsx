@@ -15,9 +15,9 @@ import {
 import type { ListedMember, Member } from '#shared/members/members.contract.ts';
 import { formerText } from '#shared/members/members.labels.ts';
 import { fullName } from '#shared/members/members.rules.ts';
-import { stopReasonLabels } from '#shared/membership/stops.states.ts';
 import { notices } from '#shared/messages.ts';
 import { displayPhone } from '#shared/phone.ts';
+import { stopReasonLabels } from '#shared/stops/stops.states.ts';
 import { TextLink } from '../../../components/links/TextLink.tsx';
 import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';
 import { PersonCell } from '../../../components/tables/PersonCell.tsx';

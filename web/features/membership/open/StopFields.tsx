@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import { limits } from '#shared/limits.ts';
-import { stopFields } from '#shared/membership/stops.contract.ts';
-import { mayBeTold, stopReasonLabels, stopReasons } from '#shared/membership/stops.states.ts';
+import { stopFields } from '#shared/stops/stops.contract.ts';
+import { mayBeTold, stopReasonLabels, stopReasons } from '#shared/stops/stops.states.ts';
 import { DateField } from '../../../components/dates/DateField.tsx';
 import { requiredField } from '../../../lib/forms/required-field.ts';
 import type { ServerForm } from '../../../lib/forms/use-server-form.ts';

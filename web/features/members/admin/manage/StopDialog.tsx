@@ -1,6 +1,6 @@
 import type { Member } from '#shared/members/members.contract.ts';
-import { memberStops } from '#shared/membership/stops.contract.ts';
-import { mayBeTold } from '#shared/membership/stops.states.ts';
+import { memberStops } from '#shared/stops/stops.contract.ts';
+import { mayBeTold } from '#shared/stops/stops.states.ts';
 import { Dialog } from '../../../../components/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../../components/dialogs/DialogActions.tsx';
 import { FormFields } from '../../../../components/forms/FormFields.tsx';

@@ -1,5 +1,5 @@
 // Deposits as the wire shows them.
-import type { BillDeposits, Deposit } from '#shared/statements/deposits.contract.ts';
+import type { BillDeposits, Deposit } from '#shared/deposits/deposits.contract.ts';
 import type { BillUseRow, DepositRow, UseRow } from './deposits.db.ts';
 
 export interface ShownDeposit {

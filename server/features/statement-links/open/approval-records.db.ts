@@ -1,9 +1,87 @@
-// The SQL about taking approvals back, and about their list.
+// The SQL about approvals: the rows that they lock, the links and items of a batch, and what an undo needs.
 import type { Database, Tx } from '../../../db/database.ts';
 import { lockRows } from '../../../db/dialect.ts';
 import { readCountedPage } from '../../../db/lists/paginate.ts';
 import { querySlices } from '../../../db/query-slices.ts';
-import type { Row, RowChange } from '../../../db/schema.ts';
+import type { NewRow, Row, RowChange } from '../../../db/schema.ts';
+import { slicesInTurns } from '../../../lib/slices.ts';
+
+/** Written between two turns of the event loop. */
+const ROWS_PER_TURN = 100;
+
+/** Of a row of a statement, for who decides where its money goes. */
+export const decidableColumns = [
+  'id',
+  'bank_account_id',
+  'amount',
+  'booked_on',
+  'description',
+  'is_repeat',
+  'reversal',
+  'state',
+  'suggestions',
+  'doubt',
+  'decided_by_name',
+  'decided_at',
+  'updated_at',
+] as const;
+
+export type DecidableRow = Pick<Row<'statement_rows'>, (typeof decidableColumns)[number]>;
+
+/** Locked until the transaction ends, in the order of their ids. Lock members before. */
+export async function lockStatementRows(tx: Tx, ids: readonly number[]): Promise<DecidableRow[]> {
+  const rows: DecidableRow[] = [];
+  for (const some of querySlices(ids.toSorted((a, b) => a - b)))
+    rows.push(
+      ...(await lockRows(
+        tx,
+        tx.selectFrom('statement_rows').select(decidableColumns).where('id', 'in', some),
+        'statement_rows',
+      )
+        .orderBy('id')
+        .execute()),
+    );
+  return rows;
+}
+
+export function insertBatch(tx: Tx, batch: NewRow<'approval_batches'>) {
+  return tx.insertInto('approval_batches').values(batch).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function insertLink(tx: Tx, link: NewRow<'statement_links'>): Promise<number> {
+  const { id } = await tx
+    .insertInto('statement_links')
+    .values(link)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertLinks(tx: Tx, links: NewRow<'statement_links'>[]): Promise<void> {
+  for await (const some of slicesInTurns(links, ROWS_PER_TURN)) {
+    await tx.insertInto('statement_links').values(some).execute();
+  }
+}
+
+export async function insertItems(tx: Tx, items: NewRow<'approval_items'>[]): Promise<void> {
+  for await (const some of slicesInTurns(items, ROWS_PER_TURN)) {
+    await tx.insertInto('approval_items').values(some).execute();
+  }
+}
+
+/** Sen that these payments have received from rows already, without their deposits. */
+export async function readReceived(tx: Tx, paymentIds: readonly number[]): Promise<Map<number, number>> {
+  if (paymentIds.length === 0) return new Map();
+  const sums = await tx
+    .selectFrom('statement_links')
+    .select(['payment_id', ({ fn }) => fn.sum<number>('amount').as('sum')])
+    .where('payment_id', 'in', paymentIds)
+    .groupBy('payment_id')
+    .execute();
+  return new Map(
+    sums.flatMap(({ payment_id, sum }) => (payment_id === null ? [] : [[payment_id, Number(sum)]])),
+  );
+}
 
 export type ApprovalItem = Row<'approval_items'>;
 

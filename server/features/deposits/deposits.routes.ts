@@ -1,12 +1,12 @@
 // Deposits: contract → verb → answer.
 
+import { deposits } from '#shared/deposits/deposits.contract.ts';
 import { depositMessages } from '#shared/deposits/deposits.messages.ts';
-import { deposits } from '#shared/statements/deposits.contract.ts';
-import { pageView } from '../../../db/lists/paginate.ts';
-import type { Deps } from '../../../deps.ts';
-import type { Serve } from '../../../http/serve.ts';
-import { getPayment } from '../../payments/open/payments.service.ts';
-import { paymentView } from '../../payments/open/payments.view.ts';
+import { pageView } from '../../db/lists/paginate.ts';
+import type { Deps } from '../../deps.ts';
+import type { Serve } from '../../http/serve.ts';
+import { getPayment } from '../payments/open/payments.service.ts';
+import { paymentView } from '../payments/open/payments.view.ts';
 import {
   getBillDeposits,
   listDeposits,

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
 import { depositSettings } from '#shared/association/deposit-rounding.contract.ts';
+import { deposits } from '#shared/deposits/deposits.contract.ts';
 import { depositErrors } from '#shared/deposits/deposits.messages.ts';
 import { paymentEvidence } from '#shared/evidence/evidence.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { months } from '#shared/months/months.contract.ts';
 import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
-import { deposits } from '#shared/statements/deposits.contract.ts';
 import { senOf } from '#shared/statements/sen.rules.ts';
-import { addAdmin, addMember, signIn } from '../../../../tests/builders/rows/accounts.ts';
-import { setDues } from '../../../../tests/builders/rows/dues.ts';
-import { reverseCredit } from '../../../../tests/builders/rows/statements.ts';
-import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
+import { addAdmin, addMember, signIn } from '../../../tests/builders/rows/accounts.ts';
+import { setDues } from '../../../tests/builders/rows/dues.ts';
+import { reverseCredit } from '../../../tests/builders/rows/statements.ts';
+import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import {
   addBill,
   addCredits,
@@ -21,9 +21,9 @@ import {
   credit,
   stateOf,
   statusOf,
-} from '../../../../tests/setup/api/approvals.ts';
-import { addCodedBill, creditOn, MONTH, startMonth } from '../../../../tests/setup/api/months.ts';
-import { matchStatements } from '../matching/match-statements.service.ts';
+} from '../../../tests/setup/api/approvals.ts';
+import { addCodedBill, creditOn, MONTH, startMonth } from '../../../tests/setup/api/months.ts';
+import { matchStatements } from '../statements/matching/match-statements.service.ts';
 
 async function start(t: TestContext) {
   const api = await startApi(t);

@@ -1,32 +1,28 @@
 // Deposits: listed, used for open bills, and returned. They are stored with the decision about their row.
 
+import type { NewReturn } from '#shared/deposits/deposits.contract.ts';
 import { depositErrors } from '#shared/deposits/deposits.messages.ts';
 import { drawFrom, isCovered, isTakenBack, lackingOf } from '#shared/deposits/deposits.rules.ts';
 import { isFree, isOpenBill } from '#shared/payments/payments.rules.ts';
-import type { NewReturn } from '#shared/statements/deposits.contract.ts';
 import { senOf } from '#shared/statements/sen.rules.ts';
-import { type AdminWork, changeAs } from '../../../changes/change.ts';
-import type { Database } from '../../../db/database.ts';
-import type { Deps } from '../../../deps.ts';
-import type { AdminCaller } from '../../../http/caller.ts';
-import { conflict, invalid, notFound } from '../../../lib/errors.ts';
-import { lockMember, lockOwner } from '../../membership/open/locked-member.store.ts';
-import {
-  approveLocked,
-  type LockedPayment,
-  readLockedPayments,
-} from '../../payments/open/decisions.store.ts';
-import { getPayment } from '../../payments/open/payments.service.ts';
-import { insertBatch, insertItems, lockStatementRows } from '../approving/approvals.db.ts';
-import { readRefusals } from '../approving/approvals.service.ts';
-import { stateOf } from '../approving/store-approval.store.ts';
+import { type AdminWork, changeAs } from '../../changes/change.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { AdminCaller } from '../../http/caller.ts';
+import { conflict, invalid, notFound } from '../../lib/errors.ts';
+import { lockMember, lockOwner } from '../membership/open/locked-member.store.ts';
+import { noteDeposited } from '../payments/open/bills-of-money.store.ts';
+import { approveLocked, type LockedPayment, readLockedPayments } from '../payments/open/decisions.store.ts';
+import { getPayment } from '../payments/open/payments.service.ts';
+import { stateBefore } from '../payments/open/undone-approvals.store.ts';
+import { insertBatch, insertItems, lockStatementRows } from '../statement-links/open/approval-records.db.ts';
+import { readRefusals } from '../statement-links/open/approval-refusals.service.ts';
+import { deleteReturn, insertUses } from '../statement-links/open/deposit-uses.db.ts';
 import {
   type DepositRow,
-  deleteReturn,
   findDeposit,
   findDepositBatch,
   findReturn,
-  insertUses,
   readDepositPage,
   readFreeDeposits,
   readUses,
@@ -34,7 +30,6 @@ import {
 } from './deposits.db.ts';
 import { depositReturnedMail } from './deposits.mails.ts';
 import type { FoundBillDeposits, ShownDeposit } from './deposits.view.ts';
-import { noteUse } from './kept-deposits.store.ts';
 
 type ReadDeps = Pick<Deps, 'db'>;
 
@@ -122,7 +117,7 @@ export async function useDeposits(
     const after = { no: payment.number, sum, rows: parts.map(({ deposit }) => deposit.row_id) };
     work.record({ action: 'deposit.use', subjectId: id, memberId: member.id, after });
     if (isCovered(paid.payment)) await approveLocked(deps, work, [paid]);
-    else await noteUse(work, id);
+    else await noteDeposited(work, id);
   });
 }
 
@@ -187,7 +182,7 @@ async function storeBatch(
     sum,
     created_at: work.now,
   });
-  const before = JSON.stringify(isPaid ? stateOf(payment) : null);
+  const before = JSON.stringify(isPaid ? stateBefore(payment) : null);
   const item = { batch_id: batch.id, row_id: null, payment_id: payment.id, member_id: member.id };
   await insertItems(work.tx, [{ ...item, before, fetched_at: null }]);
   return batch.id;

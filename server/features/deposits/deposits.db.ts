@@ -1,10 +1,9 @@
-// The SQL about deposits: links of a surplus, and what became of their parts. Amounts are sen.
+// The SQL of deposits: links of a surplus, and what became of their parts. Amounts are sen.
 import { sql } from 'kysely';
-import type { depositFilters } from '#shared/statements/deposits.contract.ts';
-import type { Database, Tx } from '../../../db/database.ts';
-import { usedOf } from '../../../db/deposits.ts';
-import { readCountedPage } from '../../../db/lists/paginate.ts';
-import type { NewRow } from '../../../db/schema.ts';
+import type { depositFilters } from '#shared/deposits/deposits.contract.ts';
+import type { Database } from '../../db/database.ts';
+import { usedOf } from '../../db/deposits.ts';
+import { readCountedPage } from '../../db/lists/paginate.ts';
 
 /** Of a row of `selectDeposits`. */
 const available = sql<number>`case when statement_rows.reversal = 'taken_back' then 0
@@ -95,19 +94,6 @@ export function readUsesOfBill(db: Database, paymentId: number) {
 
 export type BillUseRow = Awaited<ReturnType<typeof readUsesOfBill>>[number];
 
-export async function insertUses(tx: Tx, uses: NewRow<'deposit_uses'>[]): Promise<void> {
-  await tx.insertInto('deposit_uses').values(uses).execute();
-}
-
-/** Of approvals that are undone. Returns what was taken back. */
-export function deleteUsesOf(tx: Tx, batchId: number) {
-  return tx
-    .deleteFrom('deposit_uses')
-    .where('batch_id', '=', batchId)
-    .returning(['deposit_id', 'payment_id', 'amount'])
-    .execute();
-}
-
 export function findReturn(db: Database, id: number) {
   return db
     .selectFrom('deposit_uses')
@@ -115,10 +101,6 @@ export function findReturn(db: Database, id: number) {
     .where('id', '=', id)
     .where('payment_id', 'is', null)
     .executeTakeFirst();
-}
-
-export async function deleteReturn(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('deposit_uses').where('id', '=', id).execute();
 }
 
 /** The newest approval from deposits of a bill that can be undone; undefined without one. */

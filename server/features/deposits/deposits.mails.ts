@@ -1,10 +1,10 @@
 // The mail about a deposit that was returned.
 import { formatDate } from '#shared/dates.ts';
-import { depositLabels } from '#shared/statements/deposits.contract.ts';
+import { depositLabels } from '#shared/deposits/deposits.contract.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
-import { mailSender, officeContact } from '../../../association/mail-sender.ts';
-import type { Deps } from '../../../deps.ts';
-import type { MailPayload } from '../../../jobs/payloads.ts';
+import { mailSender, officeContact } from '../../association/mail-sender.ts';
+import type { Deps } from '../../deps.ts';
+import type { MailPayload } from '../../jobs/payloads.ts';
 
 interface Return {
   name: string;

@@ -6,7 +6,7 @@ import * as field from '../fields.ts';
 import { keysOf } from '../keys.ts';
 import * as parameter from '../parameters.ts';
 import { payment } from '../payments/payments.contract.ts';
-import { reversal } from './statements.schemas.ts';
+import { reversal } from '../statements/statements.schemas.ts';
 
 const sen = z.int();
 const MAX_RUPIAH = { min: 1, max: 99_999_999_999 };
