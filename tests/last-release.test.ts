@@ -117,7 +117,9 @@ for (const name of listReleases()) {
           .orderBy('statement_rows.id')
           .execute();
       const before = await stored();
-      const told = before.filter(({ layout }) => layout !== 'mapped');
+      const told = before.filter(
+        ({ layout, booked_on }) => layout !== 'mapped' && booked_on === '2026-11-20',
+      );
       const account = told[0]?.bank_account_id;
       const amounts = told.map(({ amount }) => amount / 100);
       const again = bcaStatement(

@@ -5,26 +5,24 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { auth } from '#shared/auth/auth.contract.ts';
-import { isPolite } from '#shared/reminders/polite-hours.rules.ts';
+import { adminAuth, auth } from '#shared/auth/auth.contract.ts';
 import { pagesOf, type TableName, tableNames } from '../../server/backup/tables.ts';
 import { connect } from '../../server/db/connections/connect.ts';
 import { startMailSink } from '../../tools/mail-sink.ts';
 import { freePort } from '../../tools/ports.ts';
 import { createDatabase, startPostgres } from '../../tools/postgres.ts';
-import { ask } from '../../tools/product-api.ts';
+import { ask, askWith } from '../../tools/product-api.ts';
 import { startServer } from '../../tools/server-process.ts';
+import { opened } from '../setup/admin-login.ts';
 import { APP_KEY, archiveOf, type Engine, factsOf, folderOf } from './fixtures.ts';
-import { type Facts, live } from './life.ts';
+import { type Facts, live, type OpenWork, superAdmin } from './life.ts';
+import { readShownBills, SHOWN_BILLS } from './shown-bills.ts';
 
 /** Stays empty: limits are off. */
 const emptyTables: TableName[] = ['throttles'];
 
 const [checkout = '', name = ''] = process.argv.slice(2);
 if (!checkout || !name) throw new Error('Usage: node tests/releases/make-fixture.ts CHECKOUT NAME');
-
-if (!isPolite(Date.now()))
-  throw new Error('Activations leave in the hours of reminders only: run it in these.');
 
 const folder = folderOf(name);
 const packed = join(folder, 'data');
@@ -65,9 +63,13 @@ async function makeData(engine: Engine, databaseUrl: string | null): Promise<Fac
   for (const email of [facts.forgetful.email, facts.paid.email])
     await ask(server, auth.forgotPassword, { body: { email } });
   await pause(3000);
+  const { data } = await ask(server, adminAuth.login, { body: superAdmin });
+  const shown = await readShownBills(askWith(server, opened(data).token));
   await server.stop();
+  writeFileSync(join(dataDir, SHOWN_BILLS), JSON.stringify(shown));
   await refuseEmptyTables({ dataDir, databaseUrl });
   await giveUpMailTo(facts.paid.email, { dataDir, databaseUrl });
+  await queueOrder(facts.open, { dataDir, databaseUrl });
   if (databaseUrl) writeFileSync(join(dataDir, 'dump.sql'), dump(databaseUrl));
   return { now: new Date().toISOString(), ...facts };
 }
@@ -92,6 +94,26 @@ async function giveUpMailTo(email: string, places: { dataDir: string; databaseUr
     .where('payload', 'like', `%${email}%`)
     .execute();
   await connection.close();
+}
+
+/** As when the server was stopped right after the order for the members of the draft. */
+async function queueOrder(
+  open: OpenWork | undefined,
+  places: { dataDir: string; databaseUrl: string | null },
+) {
+  const { db, close } = connect(places);
+  const now = new Date().toISOString();
+  const input = JSON.stringify({ company: 'PT Rasa Baru', title: 'Ubah institusi: PT Rasa Baru' });
+  await db
+    .updateTable('member_jobs')
+    .set({ state: 'queued', input, queued_at: now })
+    .where('id', '=', open?.draftJob ?? 0)
+    .execute();
+  await db
+    .insertInto('jobs')
+    .values({ kind: 'run_member_jobs', payload: 'null', attempts: 0, run_at: now, created_at: now })
+    .execute();
+  await close();
 }
 
 /** Statements that any client can run, also on an older server: no COPY, no commands of psql, no new settings. */

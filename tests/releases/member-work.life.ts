@@ -1,4 +1,4 @@
-// Work on the list of members: a label, a view, an order for several members, and two records that became one.
+// Work on the list of members: a label, a view, orders for several members, and two records that became one.
 import { setTimeout as pause } from 'node:timers/promises';
 import { ownDocuments } from '#shared/documents/documents.contract.ts';
 import { memberJobs } from '#shared/member-jobs/member-jobs.contract.ts';
@@ -13,27 +13,35 @@ import { addMember } from '../builders/as-admin/members.ts';
 import { registerMember } from '../builders/as-member/accounts.ts';
 import { orderWithProof } from '../builders/as-member/payments.ts';
 
-export async function workOnMembers(product: Product, asAdmin: Ask): Promise<void> {
+/** What can still be taken back, and the order that nobody has given yet. Ids. */
+export interface MemberWork {
+  job: number;
+  draftJob: number;
+  merge: number;
+}
+
+export async function workOnMembers(product: Product, asAdmin: Ask): Promise<MemberWork> {
   const { id: label } = (await asAdmin(labels.add, { body: { name: 'Relawan', color: 'green' } })).data;
   const view = { name: 'Relawan aktif', is_shared: true, keyword: 'relawan', status: 'active' };
   await asAdmin(memberViews.add, { body: view });
   const chosen = [await addMember({ ask: asAdmin }), await addMember({ ask: asAdmin })];
-  await orderLabel(asAdmin, { label, members: chosen.map(({ id }) => id) });
-  await mergeMembers(product, asAdmin);
+  const choice = { action: 'give_label', members: chosen.map(({ id }) => id) };
+  const job = await orderLabel(asAdmin, label, choice);
+  const draft = (await asAdmin(memberJobs.choose, { body: { ...choice, action: 'company' } })).data;
+  return { job, draftJob: draft.id, merge: await mergeMembers(product, asAdmin) };
 }
 
-/** Done once this returns. */
-async function orderLabel(asAdmin: Ask, order: { label: number; members: number[] }): Promise<void> {
-  const { data } = await asAdmin(memberJobs.choose, {
-    body: { action: 'give_label', members: order.members },
-  });
-  const params = { id: data.id };
-  await asAdmin(memberJobs.start, { params, body: { label: order.label } });
+/** Done once this returns the id. */
+async function orderLabel(asAdmin: Ask, label: number, choice: Record<string, unknown>): Promise<number> {
+  const { id } = (await asAdmin(memberJobs.choose, { body: choice })).data;
+  const params = { id };
+  await asAdmin(memberJobs.start, { params, body: { label } });
   while ((await asAdmin(memberJobs.show, { params })).data.state !== 'done') await pause(100);
+  return id;
 }
 
 /** Both have a number, and the one that is gone has shown its card. */
-async function mergeMembers(product: Product, asAdmin: Ask): Promise<void> {
+async function mergeMembers(product: Product, asAdmin: Ask): Promise<number> {
   const account = await registerMember(product);
   const { id: payment, user } = await orderWithProof(product, account);
   await asAdmin(payments.decide, { params: { id: payment }, body: { status: 'paid', admin_note: '' } });
@@ -52,5 +60,5 @@ async function mergeMembers(product: Product, asAdmin: Ask): Promise<void> {
     bill: null,
     seen_version: preview.version,
   };
-  await asAdmin(merges.add, { body });
+  return (await asAdmin(merges.add, { body })).data.id;
 }

@@ -5,8 +5,8 @@ import { ownReminders } from '#shared/reminders/preferences.contract.ts';
 import { whatsApp } from '#shared/whatsapp/whatsapp.contract.ts';
 import type { Ask } from '../../tools/product-api.ts';
 
-/** `asMember`: who wants no reminders. */
-export async function remind(asAdmin: Ask, asMember: Ask): Promise<void> {
+/** `asMember`: who wants no reminders. Returns the id of the message, which was said to be sent. */
+export async function remind(asAdmin: Ask, asMember: Ask): Promise<number> {
   const { value, version } = (await asAdmin(reminderSettings.show)).data;
   await asAdmin(reminderSettings.save, { body: { ...value, is_on: 1, version } });
   await asMember(ownReminders.update, { body: { is_on: 0 } });
@@ -14,4 +14,5 @@ export async function remind(asAdmin: Ask, asMember: Ask): Promise<void> {
   const member = people.find(({ reason }) => reason === null)?.id ?? assert.fail('nobody to remind');
   const { id } = (await asAdmin(whatsApp.make, { body: { member, about: 'reminder' } })).data;
   await asAdmin(whatsApp.report, { params: { id }, body: { state: 'confirmed' } });
+  return id;
 }

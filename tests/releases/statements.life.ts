@@ -25,8 +25,18 @@ const PART_RUPIAH = 4321;
 /** Ended before the first release with bank statements. */
 const MONTH = '2026-10';
 
+/** What can still be taken back. Ids. */
+export interface StatementUndos {
+  approval: number;
+  depositReturn: number;
+}
+
 /** Two members pay to the account of the statement, which is the first only while they order. */
-export async function payByStatement(product: Product, asAdmin: Ask, account: BankAccount): Promise<void> {
+export async function payByStatement(
+  product: Product,
+  asAdmin: Ask,
+  account: BankAccount,
+): Promise<StatementUndos> {
   const move = (to: Move) => asAdmin(bankAccounts.move, { params: { id: account.id }, body: { to } });
   await move('up');
   const bills = [
@@ -39,17 +49,19 @@ export async function payByStatement(product: Product, asAdmin: Ask, account: Ba
     const body = { parts: [{ payment }], reason: 'Sesuai mutasi' };
     await asAdmin(statementApprovals.approve, { params: { id: rowOf(rows, total).id }, body });
   }
-  const [latest] = (await asAdmin(statementApprovals.list)).data;
+  const [latest, approval] = (await asAdmin(statementApprovals.list)).data;
   await asAdmin(statementApprovals.undo, { params: { id: latest?.id ?? 0 } });
   const ignored = { params: { id: rowOf(rows, INTEREST_RUPIAH).id }, body: { reason: 'Bunga bank' } };
   await asAdmin(statementRows.ignore, ignored);
-  await deposit(asAdmin, rows);
+  const depositReturn = await deposit(asAdmin, rows);
   await closeMonth(asAdmin);
   await asAdmin(months.reopen, { params: { month: MONTH }, body: { reason: 'Nama sudah diketahui' } });
   await closeMonth(asAdmin);
+  return { approval: approval?.id ?? 0, depositReturn };
 }
 
-async function deposit(asAdmin: Ask, rows: StatementRow[]): Promise<void> {
+/** Returns the id of the return. */
+async function deposit(asAdmin: Ask, rows: StatementRow[]): Promise<number> {
   const addBill = async () => {
     const { id: user } = await addMember({ ask: asAdmin });
     const body = { user, duration: 1, status: 'waiting_confirmation' };
@@ -62,9 +74,10 @@ async function deposit(asAdmin: Ask, rows: StatementRow[]): Promise<void> {
   await asAdmin(deposits.use, { params: { id: paid.id }, body: { amount: null } });
   const [stored] = (await asAdmin(deposits.list, { query: { user: String(paid.user.id) } })).data;
   const returned = { amount: 1000, returned_on: null, returned_to: 'BCA 123', reference: null };
-  await asAdmin(deposits.giveBack, { params: { id: stored?.id ?? 0 }, body: returned });
+  const given = await asAdmin(deposits.giveBack, { params: { id: stored?.id ?? 0 }, body: returned });
   const waiting = { parts: [{ payment: (await addBill()).id }], keeps_open: 1 };
   await asAdmin(statementApprovals.approve, { params: { id: part.id }, body: waiting });
+  return given.data.uses.at(-1)?.id ?? 0;
 }
 
 async function closeMonth(asAdmin: Ask): Promise<void> {
