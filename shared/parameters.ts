@@ -28,6 +28,11 @@ export const keyword = z.preprocess((given) => {
   return hiddenCharacter.test(line) ? '' : line.slice(0, limits.keyword);
 }, z.string());
 
+/** Of a list that names members. Written into the API reference. */
+export const memberKeyword = keyword.describe(
+  'Whom it names exactly, by a member number or an address, stands first in every order; so does a bill by its number.',
+);
+
 /** An id filter; blank means all, an invalid value matches nothing. */
 export const idFilter = z.preprocess((value) => {
   if (value === undefined || value === null || value === '') return null;

@@ -136,7 +136,7 @@ const UNKNOWN_STATE = '?';
 
 /** Whom the list shows, in which order and with which columns. */
 export const memberSearch = z.object({
-  keyword: parameter.keyword,
+  keyword: parameter.memberKeyword,
   company_category: parameter.idInBody,
   status: parameter.statusFilter(memberStatuses),
   /** As `formatConditions` writes them. */

@@ -164,7 +164,7 @@ export const ownPayments = {
 
 export const paymentFilters = z.object({
   page: parameter.page,
-  keyword: parameter.keyword,
+  keyword: parameter.memberKeyword,
   only: parameter.only,
   company_category: parameter.idFilter,
   status: parameter.statusFilter(paymentStatuses),

@@ -70,7 +70,7 @@ export type DueMember = z.infer<typeof dueMember>;
 
 export const dueFilters = z.object({
   page: parameter.page,
-  keyword: parameter.keyword,
+  keyword: parameter.memberKeyword,
   only: parameter.only,
   company_category: parameter.idFilter,
   category: parameter.idFilter,

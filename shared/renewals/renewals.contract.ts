@@ -68,7 +68,7 @@ function isObject({ value }: { value: unknown }): boolean {
 
 export const renewalFilters = z.object({
   page: parameter.page,
-  keyword: parameter.keyword,
+  keyword: parameter.memberKeyword,
   only: parameter.only,
   /** What granted the period. Blank, and anything unknown: all. */
   type: z.preprocess(

@@ -35,8 +35,8 @@ export type ListFilters = {
   uncontacted: string | null;
   /** What granted a renewal. */
   type: RenewalType | null;
-  /** The id of a row that is left out. */
-  except: number | null;
+  /** The ids of rows that are left out. */
+  except: number[] | null;
 };
 
 export const noFilters: ListFilters = {
@@ -75,6 +75,8 @@ export interface SearchableList<Row> {
   textColumn: 'id' | 'member_id';
   /** The number of the row, which is searched, too. */
   numberColumn?: 'number';
+  /** The number of a bill names its row, or its member. */
+  findsBills?: true;
   /** The text index returns its matches in another order. */
   isTextIndexUnordered?: true;
   /**

@@ -2,7 +2,9 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { engineOf } from '../dialect.ts';
+import { precompile, readNow } from '../reads/prepare.ts';
 import { type Count, cachedCount, uncachedCount } from './cached-counts.ts';
+import { findExact } from './exact-rows.ts';
 import { equalities, type ListFilters, type Search, type SearchableList } from './list-description.ts';
 import { inlineCount, type PagePlan, preparePage } from './prepare-page.ts';
 import {
@@ -26,6 +28,8 @@ export const FIRST_MATCHES = 50;
 export interface ListQueries<Row> {
   countFiltered: (db: Database, filters: ListFilters) => Promise<number>;
   countMatching: (db: Database, search: Search) => Promise<Count>;
+  /** The rows that pass the filters and that the keyword names exactly: a bill, or all of a member. */
+  readExact: (db: Database, filters: ListFilters, keyword: string) => Promise<Row[]>;
   /** Whether these filters test rows of other tables, or what no index has. */
   testsRelated: (filters: ListFilters) => boolean;
   /** Up to `FIRST_MATCHES` rows of the text index, none for an unknown word. */
@@ -38,6 +42,12 @@ export interface ListQueries<Row> {
 export function prepareQueries<Row>(list: SearchableList<Row>): ListQueries<Row> {
   const { table } = list;
   const changedBy = [...new Set([list.texts, table])];
+  const exactRows = precompile(
+    (db: Database, { named, ...filters }: ListFilters & { named: number }, column: 'id' | 'member_id') => {
+      const tests = [sql<boolean>`${sql.ref(column)} = ${named}`, ...filterTests(db, list, filters)];
+      return list.selectRows(db, sql<number>`(select id from ${sql.table(table)} ${where(tests)})`);
+    },
+  );
   return {
     countFiltered: list.countFiltered,
     testsRelated,
@@ -49,6 +59,15 @@ export function prepareQueries<Row>(list: SearchableList<Row>): ListQueries<Row>
         keyword: [...containing, ...fragment, numberContaining, ...ownerContaining, ...ownerFragment],
       };
       return cachedCount(db, { list: table, changedBy, filters }, () => countQuery(db, list, search));
+    },
+    async readExact(db, filters, keyword) {
+      const exact = list.texts === 'members' ? await findExact(db, keyword) : null;
+      if (!exact || (exact.paymentId !== null && !list.findsBills)) return [];
+      const query =
+        exact.paymentId !== null && list.numberColumn
+          ? exactRows(db, { ...filters, named: exact.paymentId }, 'id')
+          : exactRows(db, { ...filters, named: exact.memberId }, list.textColumn);
+      return readNow(db, query);
     },
     firstMatches: (db, keyword) => firstMatchesQuery(db, list, keyword),
     findsInOrder: (db, keyword) => findsInOrder(db, list, keyword),
@@ -204,7 +223,8 @@ function filterTests<Row>(
   const { from, before, except } = filters;
   const since = from === null ? [] : [sql<boolean>`${sql.ref(timeColumn)} >= ${from}`];
   const until = before === null ? [] : [sql<boolean>`${sql.ref(timeColumn)} < ${before}`];
-  const others = except === null ? [] : [sql<boolean>`${sql.ref(`${table}.id`)} <> ${except}`];
+  const others =
+    except === null ? [] : [sql<boolean>`${sql.ref(`${table}.id`)} not in (${sql.join(except)})`];
   return [...equal, ...since, ...until, ...others, ...(relatedTests?.(db, filters) ?? [])];
 }
 

@@ -9,7 +9,7 @@ import { type PageWindow, pageWindow, type SearchedPageOf } from './paginate.ts'
 import { readPage } from './prepare-page.ts';
 import { type Keyword, keywordOf } from './text-search.ts';
 
-interface PageRequest<Row> extends Partial<ListFilters> {
+interface PageRequest extends Partial<ListFilters> {
   page: number;
   /** What to search for. Blank: nothing. */
   keyword: string;
@@ -17,80 +17,83 @@ interface PageRequest<Row> extends Partial<ListFilters> {
   only?: 'rows' | 'total' | null;
   /** The keyword is a number, which begins a word of the text. */
   isBeginning?: boolean;
-  /** Stands before all others that match the keyword. It may be one of them. */
-  first?: { id: number; row: Row } | null;
 }
 
 /** Returns the function that reads a page of this list. Its queries are compiled once. */
-export function searchableList<Row>(list: SearchableList<Row>) {
+export function searchableList<Row extends { id: number }>(list: SearchableList<Row>) {
   const queries = prepareQueries(list);
-  return (db: Database, request: PageRequest<Row>): Promise<SearchedPageOf<Row>> =>
+  return (db: Database, request: PageRequest): Promise<SearchedPageOf<Row>> =>
     readListPage(db, queries, request);
 }
 
-/** One page of the rows that pass the filters, or of those among them that match the keyword. */
-export async function readListPage<Row>(
+/**
+ * One page of the rows that pass the filters, or of those among them that match the keyword. Before all others stand those
+ * that it names exactly.
+ */
+export async function readListPage<Row extends { id: number }>(
   db: Database,
   queries: ListQueries<Row>,
-  { page, keyword, only = null, first = null, isBeginning = false, ...given }: PageRequest<Row>,
+  { page, keyword, only = null, isBeginning = false, ...given }: PageRequest,
 ): Promise<SearchedPageOf<Row>> {
   const filters = { ...noFilters, ...given };
-  if (queries.testsRelated(filters)) return readRelatedPage(db, queries, { page, keyword, only, ...filters });
-  if (keyword !== '') {
-    const search = { filters, keyword: keywordOf(keyword, { isBeginning }) };
-    if (first) return pageWithFirst(db, queries, { page, only, search, first });
-    return searchPage(db, queries, { page, only, search, window: pageWindow(page) });
-  }
-  const total = queries.countFiltered(db, filters);
-  if (only === 'total') return { rows: [], total: await total, page };
+  if (keyword === '') return readFilteredPage(db, queries, { page, only, filters });
+  const search = { filters, keyword: keywordOf(keyword, { isBeginning }) };
+  const exact = isBeginning ? [] : await queries.readExact(db, filters, keyword);
+  const window = pageWindow(page);
+  if (exact.length === 0) return searchPage(db, queries, { page, only, search, window });
+  const shown = exact.slice(window.offset, window.offset + window.limit);
+  const others = await searchPage(db, queries, {
+    page,
+    only,
+    search: { ...search, filters: { ...filters, except: exact.map(({ id }) => id) } },
+    window: {
+      limit: window.limit - shown.length,
+      offset: Math.max(0, window.offset - exact.length),
+    },
+  });
+  return {
+    rows: only === 'total' ? [] : [...shown, ...others.rows],
+    total: others.total === null ? null : others.total + exact.length,
+    page,
+  };
+}
+
+interface FilteredRequest {
+  page: number;
+  only: 'rows' | 'total' | null;
+  filters: ListFilters;
+}
+
+async function readFilteredPage<Row>(
+  db: Database,
+  queries: ListQueries<Row>,
+  { page, only, filters }: FilteredRequest,
+): Promise<SearchedPageOf<Row>> {
   const search = { filters, keyword: null };
+  const total = queries.countFiltered(db, filters);
+  if (queries.testsRelated(filters))
+    return readRelatedPage(db, queries, { page, only, search, window: pageWindow(page), total });
+  if (only === 'total') return { rows: [], total: await total, page };
   return readPage(db, page, total, (range) => queries.page(db, search, { ...range, method: 'scan' }));
+}
+
+interface SearchRequest<Word extends Keyword | null = Keyword> {
+  page: number;
+  only: 'rows' | 'total' | null;
+  search: Search<Word>;
+  window: PageWindow;
 }
 
 /** Many rows may have to be tested for one that passes: off the event loop. */
 async function readRelatedPage<Row>(
   db: Database,
   queries: ListQueries<Row>,
-  { page, keyword: typed, only, ...filters }: Required<Omit<PageRequest<Row>, 'first' | 'isBeginning'>>,
+  { page, only, search, window, total }: SearchRequest<Keyword | null> & { total: Promise<number> },
 ): Promise<SearchedPageOf<Row>> {
-  const keyword = typed === '' ? null : keywordOf(typed);
-  const countRows = async () =>
-    keyword
-      ? (await queries.countMatching(db, { filters, keyword })).read()
-      : queries.countFiltered(db, filters);
-  const plan = { ...pageWindow(page), direction: 'desc', method: keyword ? 'search' : 'scan' } as const;
-  const readRows = () => readLong(db, queries.page(db, { filters, keyword }, plan));
-  const [total, rows] = await Promise.all([countRows(), only === 'total' ? [] : readRows()]);
-  return { rows, total, page };
-}
-
-type SearchRequest = Required<Pick<PageRequest<unknown>, 'page' | 'only'>> & {
-  search: Search;
-  window: PageWindow;
-};
-
-interface FirstRequest<Row> extends Omit<SearchRequest, 'window'> {
-  first: { id: number; row: Row };
-}
-
-/** All others move by one. */
-async function pageWithFirst<Row>(
-  db: Database,
-  queries: ListQueries<Row>,
-  { page, only, search, first }: FirstRequest<Row>,
-): Promise<SearchedPageOf<Row>> {
-  const { limit, offset } = pageWindow(page);
-  const others = await searchPage(db, queries, {
-    page,
-    only,
-    search: { ...search, filters: { ...search.filters, except: first.id } },
-    window: page === 1 ? { limit: limit - 1, offset } : { limit, offset: offset - 1 },
-  });
-  return {
-    rows: page === 1 && only !== 'total' ? [first.row, ...others.rows] : others.rows,
-    total: others.total === null ? null : others.total + 1,
-    page,
-  };
+  const method = search.keyword ? 'search' : 'scan';
+  const readRows = () => readLong(db, queries.page(db, search, { ...window, direction: 'desc', method }));
+  const [count, rows] = await Promise.all([total, only === 'total' ? [] : readRows()]);
+  return { rows, total: count, page };
 }
 
 async function searchPage<Row>(
@@ -98,6 +101,10 @@ async function searchPage<Row>(
   queries: ListQueries<Row>,
   { page, only, search, window }: SearchRequest,
 ): Promise<SearchedPageOf<Row>> {
+  if (queries.testsRelated(search.filters)) {
+    const count = async () => (await queries.countMatching(db, search)).read();
+    return readRelatedPage(db, queries, { page, only, search, window, total: count() });
+  }
   // In parallel: a promise that nobody awaits ends the process when it fails.
   const [count, filtered] = await Promise.all([
     queries.countMatching(db, search),

@@ -8,6 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { jsonElements } from '../../db/dialect.ts';
 import { type Count, cachedCount, uncachedCount } from '../../db/lists/cached-counts.ts';
 import { cachedPage } from '../../db/lists/cached-pages.ts';
+import { exactMemberId } from '../../db/lists/exact-rows.ts';
 import { type PageWindow, pageWindow } from '../../db/lists/paginate.ts';
 import { isTallied, type TalliedList } from '../../db/lists/tallies.ts';
 import { billNumber, keywordOf, matchingTexts } from '../../db/lists/text-search.ts';
@@ -16,7 +17,7 @@ import { prepare, readNow } from '../../db/reads/prepare.ts';
 import type { Tables } from '../../db/schema.ts';
 import { startOfDay } from '../../lib/clock.ts';
 import { labelNames } from '../member-labels/open/label-names.rule.ts';
-import { hasPassword, lastPaidAt, selectMembers } from './members.db.ts';
+import { hasPassword, lastPaidAt, readMembersById, selectMembers } from './members.db.ts';
 
 /** Whom a list shows. */
 export interface MemberSearch {
@@ -55,11 +56,11 @@ export function searchTests(db: Database, search: MemberSearch): Test[] {
 
 /** The member of a bill is found by its number, too. */
 function keywordTest(db: Database, keyword: string): Test {
-  const byText = sql<boolean>`members.id in ${matchingTexts(db, 'members', keywordOf(keyword))}`;
-  const bill = billNumber(keyword);
-  return bill === null
-    ? byText
-    : sql<boolean>`(${byText} or members.id = (select member_id from payments where number = ${bill}))`;
+  const matching = matchingTexts(db, 'members', keywordOf(keyword));
+  const exact = exactMemberId(db, keyword);
+  return exact === null
+    ? sql<boolean>`members.id in ${matching}`
+    : sql<boolean>`members.id in (select id from ${matching} as matching union select ${exact})`;
 }
 
 function conditionTest(condition: LastingCondition): Test {
@@ -186,19 +187,22 @@ function where(db: Database, search: MemberSearch): RawBuilder<unknown> {
   return all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`;
 }
 
-function orderOf(order: MemberOrder): RawBuilder<unknown> {
+/** `exact` stands before all others. */
+function orderOf(order: MemberOrder, exact: RawBuilder<number> | null = null): RawBuilder<unknown> {
   const { column, direction } = memberOrders[order];
   const [name, way] = [sql.ref(`members.${column}`), sql.raw(direction)];
   // Who has no end comes last in both orders.
   const blanks = column === 'expired_at' ? sql`members.expired_at is null, ` : sql``;
-  return sql`order by ${blanks}${name} ${way}, members.id ${way}`;
+  const first = exact === null ? sql`` : sql`members.id = ${exact} desc, `;
+  return sql`order by ${first}${blanks}${name} ${way}, members.id ${way}`;
 }
 
-/** The ids of a page, or of all members, in their order. */
+/** The ids of a page, or of all members, in their order. Whom the keyword names exactly stands before all others. */
 function idsOf(db: Database, search: MemberSearch, range: RawBuilder<unknown> = sql``) {
+  const order = orderOf(search.order, exactMemberId(db, search.keyword));
   return sql<{
     id: number;
-  }>`select members.id from members ${where(db, search)} ${orderOf(search.order)} ${range}`;
+  }>`select members.id from members ${where(db, search)} ${order} ${range}`;
 }
 
 /** One more than the page shows, if there is one: it tells that a further page follows. */
@@ -207,12 +211,10 @@ export async function readFoundRows(db: Database, search: MemberSearch, page: nu
   const read = async () => (await readEarlyIds(db, search, range)) ?? (await readPageIds(db, search, range));
   const changedBy = changingLists(search);
   const ids = changedBy ? await cachedPage(db, { key: { search, page }, changedBy }, read) : await read();
-  return ids.length === 0 ? [] : readRows(db, { ids }, search.order);
+  if (ids.length === 0) return [];
+  const rows = new Map((await readMembersById(db, { ids })).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
 }
-
-const readRows = prepare((db: Database, { ids }: { ids: number[] }, order: MemberOrder) =>
-  inOrder(selectMembers(db), order).where('members.id', 'in', ids),
-);
 
 /** Off the event loop. */
 async function readPageIds(db: Database, search: MemberSearch, { limit, offset }: PageWindow) {
@@ -301,9 +303,13 @@ export async function countFound(db: Database, search: MemberSearch): Promise<Co
 }
 
 /** The lists that the tests of a search read; null where they also read other tables, whose changes have no number. */
-function changingLists({ conditions, doneBy }: MemberSearch): TalliedList[] | null {
-  const read = conditions.flatMap(({ field }) => Object.keys(conditionQueries[field].reads));
-  const tables = new Set(['members', ...read, ...(doneBy === undefined ? [] : ['member_job_items'])]);
+function changingLists({ keyword, conditions, doneBy }: MemberSearch): TalliedList[] | null {
+  const tables = new Set([
+    'members',
+    ...conditions.flatMap(({ field }) => Object.keys(conditionQueries[field].reads)),
+    ...(billNumber(keyword) === null ? [] : ['payments']),
+    ...(doneBy === undefined ? [] : ['member_job_items']),
+  ]);
   const lists = [...tables].filter(isTallied);
   return lists.length === tables.size ? lists : null;
 }

@@ -2,11 +2,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { audit } from '#shared/audit/audit.contract.ts';
+import { orderNames } from '#shared/members/member-columns.rules.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
+import { dueMembers } from '#shared/reminders/due.contract.ts';
+import { renewals } from '#shared/renewals/renewals.contract.ts';
 import { statementRows } from '#shared/statements/statements.contract.ts';
 import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
 import { addOrder } from '../../../tests/builders/rows/payments.ts';
+import { addDueMember } from '../../../tests/builders/rows/reminders.ts';
 import { addStatement } from '../../../tests/builders/rows/statements.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 import { change } from '../../changes/change.ts';
@@ -99,53 +103,122 @@ test('[F2] payments, rows of statements and the audit trail are searched in the 
   assert.deepEqual([(await records("ni'mah zoe")) > 0, await records('zoe budi')], [true, 0]);
 });
 
-test('[OPEN-022] an exact number, address or bill stands first and once, on whichever page, and all else newest first', async (t) => {
+test('[OPEN-022] an exact number, address or bill stands first and once, in every order, with and without conditions', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const exact = await addMember(api, { name: 'Sasaran', number: 'HTP-0003', email: 'htp0003@contoh.id' });
-  const ids: number[] = [];
-  for (let number = 1; number <= 20; number++) {
-    const member = await addMember(api, { name: `HTP Lain ${number}`, number: `X-HTP-0003${number + 10}` });
-    ids.unshift(member.id);
-  }
+  for (let number = 1; number <= 20; number++)
+    await addMember(api, { name: `HTP Lain ${number}`, number: `X-HTP-0003${number + 10}` });
   const ask = async (query: Record<string, unknown>) => (await api.call(members.list, { token, query })).body;
-  for (const keyword of ['HTP-0003', 'htp 0003', 'HTP0003', 'htp/0003', 'htp\u20130003', 'HTP.0003']) {
-    const [first, second] = [await ask({ keyword }), await ask({ keyword, page: 2 })];
-    assert.deepEqual(
-      [...first.data, ...second.data].map(({ id }) => id),
-      [exact.id, ...ids],
-      keyword,
-    );
-    assert.deepEqual([first.total, second.total, first.last_page], [21, 21, 2]);
+  const bothPages = async (query: Record<string, unknown>) => {
+    const [first, second] = [await ask(query), await ask({ ...query, page: 2 })];
+    return {
+      ids: [...first.data, ...second.data].map(({ id }) => id),
+      total: first.total,
+      last: second.total,
+    };
+  };
+  for (const order of ['', ...orderNames.slice(1)])
+    for (const conditions of ['', 'photo.blank']) {
+      const listed = { order, conditions };
+      const { ids } = await bothPages({ ...listed, keyword: 'htp lain' });
+      for (const keyword of ['HTP-0003', 'htp 0003', 'HTP0003', 'htp/0003', 'htp\u20130003', 'HTP.0003'])
+        assert.deepEqual(
+          await bothPages({ ...listed, keyword }),
+          { ids: [exact.id, ...ids], total: 21, last: 21 },
+          `${keyword} ${order} ${conditions}`,
+        );
+      const rows = await ask({ ...listed, keyword: 'htp0003', only: 'rows' });
+      assert.deepEqual([rows.data[0]?.id, rows.data.length], [exact.id, 15]);
+      const total = await ask({ ...listed, keyword: 'htp0003', only: 'total' });
+      assert.deepEqual([total.data, total.total], [[], 21]);
+      const rejected = await ask({ ...listed, keyword: 'HTP-0003', status: 'rejected' });
+      assert.deepEqual(rejected.data, [], 'the filters hold for it, too');
+      assert.equal((await ask({ ...listed, keyword: 'HTP0003@contoh.id' })).data[0]?.id, exact.id);
+    }
+  const withPhoto = await ask({ keyword: 'HTP-0003', conditions: 'photo.filled' });
+  assert.deepEqual([withPhoto.data, withPhoto.total], [[], 0], 'and so do the conditions');
+});
+
+test('[OPEN-022] a bill leads to its member in every order, with and without conditions, until it is deleted', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api);
+  const member = await addMember(api);
+  await addMember(api);
+  const id = await addOrder(api, member);
+  const { no: bill } = (await api.call(payments.show, { token, params: { id } })).body.data;
+  const spellings = [bill, bill.toLowerCase().replaceAll('-', ' '), bill.replace(/\D/g, '')];
+  const everywhere = async () => {
+    const found = new Set<string>();
+    for (const order of ['', ...orderNames.slice(1)])
+      for (const conditions of ['', 'photo.blank'])
+        for (const keyword of spellings) {
+          const query = { order, conditions, keyword };
+          const { data, total } = (await api.call(members.list, { token, query })).body;
+          found.add(`${data.map((row) => row.id)} of ${total}`);
+        }
+    return [...found];
+  };
+  assert.deepEqual(await everywhere(), [`${member.id} of 1`]);
+  await api.call(payments.remove, { token, params: { id } });
+  assert.deepEqual(await everywhere(), [' of 0']);
+});
+
+test('[OPEN-022] payments of an exact number or address stand first, of a bill only itself', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api);
+  const exact = await addMember(api, { name: 'Sasaran', number: 'HTP-0003', email: 'htp0003@contoh.id' });
+  const own: number[] = [];
+  const others: number[] = [];
+  for (let at = 0; at < 17; at++) {
+    own.unshift(await addOrder(api, exact));
+    if (at < 3)
+      others.unshift(
+        await addOrder(
+          api,
+          await addMember(api, { number: `X-HTP-0003${at}`, email: `xhtp0003${at}@contoh.id` }),
+        ),
+      );
   }
-  const rows = await ask({ keyword: 'htp0003', only: 'rows' });
-  assert.deepEqual([rows.data[0]?.id, rows.data.length], [exact.id, 15]);
-  assert.deepEqual((await ask({ keyword: 'htp0003', only: 'total' })).total, 21);
-  assert.deepEqual(
-    (await ask({ keyword: 'HTP-0003', status: 'rejected' })).data,
-    [],
-    'the filters hold for it, too',
-  );
-  const other = ids.at(-3) ?? 0;
-  const { no: bill } = (
-    await api.call(payments.show, {
-      token,
-      params: { id: await addOrder(api, { ...exact, id: other }) },
-    })
-  ).body.data;
-  for (const keyword of [bill, bill.toLowerCase().replaceAll('-', ' '), bill.replace(/\D/g, '')]) {
-    assert.deepEqual(
-      (await ask({ keyword })).data.map(({ id }) => id),
-      [other],
-      keyword,
-    );
-    assert.deepEqual(
-      (await ask({ keyword, order: 'oldest' })).data.map(({ id }) => id),
-      [other],
-      keyword,
-    );
+  const ask = async (query: Record<string, unknown>) =>
+    (await api.call(payments.list, { token, query })).body;
+  const ids = async (query: Record<string, unknown>) => (await ask(query)).data.map(({ id }) => id);
+  const all = [...own, ...others];
+  for (const keyword of ['HTP-0003', 'htp 0003', 'htp/0003', 'HTP0003']) {
+    assert.deepEqual(await ids({ keyword }), all.slice(0, 15), keyword);
+    assert.deepEqual(await ids({ keyword, page: 2 }), all.slice(15), keyword);
+    assert.deepEqual([(await ask({ keyword })).total, (await ask({ keyword, page: 2 })).total], [20, 20]);
+    assert.deepEqual(await ids({ keyword, only: 'rows' }), all.slice(0, 15));
+    const total = await ask({ keyword, only: 'total' });
+    assert.deepEqual([total.data, total.total], [[], 20]);
+    assert.deepEqual(await ids({ keyword, status: 'waiting_payment' }), [own[0], ...others]);
+    assert.deepEqual(await ids({ keyword, status: 'paid' }), []);
   }
-  assert.equal((await ask({ keyword: 'HTP0003@contoh.id' })).data[0]?.id, exact.id);
+  assert.deepEqual(await ids({ keyword: 'HTP0003@contoh.id', page: 2 }), own.slice(15));
+  const [oldest = 0] = own.slice(-1);
+  const { no: bill } = (await api.call(payments.show, { token, params: { id: oldest } })).body.data;
+  for (const keyword of [bill, bill.toLowerCase().replaceAll('-', ' '), bill.replace(/\D/g, '')])
+    assert.deepEqual(await ids({ keyword }), [oldest], keyword);
+});
+
+test('[OPEN-022] renewals and due members of an exact number stand first, and a bill finds none', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api);
+  const exact = await addDueMember(api, 3, { number: 'HTP-0003' });
+  const other = await addDueMember(api, -3, { number: 'X-HTP-0003-9' });
+  const renewed = async (query: object) =>
+    (await api.call(renewals.list, { token, query: { ...query } })).body.data.map(({ user }) => user.id);
+  const due = async (query: object) =>
+    (await api.call(dueMembers.list, { token, query: { ...query } })).body.data.map(({ id }) => id);
+  for (const keyword of ['HTP-0003', 'htp/0003', 'HTP 0003']) {
+    assert.deepEqual(await renewed({ keyword }), [exact.id, other.id], keyword);
+    assert.deepEqual(await renewed({ keyword, type: 'lifetime' }), [], keyword);
+    assert.deepEqual(await due({ keyword }), [exact.id, other.id], keyword);
+    assert.deepEqual(await due({ keyword, contact: 'uncontacted' }), [exact.id, other.id], keyword);
+  }
+  const params = { id: await addOrder(api, exact) };
+  const { no: keyword } = (await api.call(payments.show, { token, params })).body.data;
+  assert.deepEqual([await renewed({ keyword }), await due({ keyword })], [[], []]);
 });
 
 test('[OPEN-022] the last letters of a word and the next one find people', async (t) => {

@@ -6,8 +6,7 @@ import type { SearchableList } from '../../db/lists/list-description.ts';
 import { plainForm, plainNumber } from '../../db/lists/plain-numbers.ts';
 import { searchableList } from '../../db/lists/searchable-list.ts';
 import { tallyFiltered } from '../../db/lists/tallies.ts';
-import { billBeginning, billNumber } from '../../db/lists/text-search.ts';
-import { prepare } from '../../db/reads/prepare.ts';
+import { billBeginning } from '../../db/lists/text-search.ts';
 import { inOrder } from './conditions.db.ts';
 import { type MemberRow, selectMembers } from './members.db.ts';
 
@@ -22,6 +21,7 @@ const listIn = (
     filterColumns: { company_category: 'company_category_id', status: 'status' },
     texts: 'members',
     textColumn: 'id',
+    findsBills: true,
     selectRows: (db: Database, ids) => inOrder(selectMembers(db), order).where('members.id', 'in', ids),
   });
 
@@ -35,24 +35,6 @@ export const readMemberPage = {
 
 export function hasListIndex(order: MemberOrder): order is keyof typeof readMemberPage {
   return order in readMemberPage;
-}
-
-/** Only then a keyword may be a number or an address. */
-const mayBeExact = (keyword: string) => /[\d@]/.test(keyword);
-
-/** The member whose number or address this is, or that of a bill, or whose old number. */
-export async function findExactId(db: Database, keyword: string): Promise<number | null> {
-  if (!mayBeExact(keyword)) return null;
-  const number = plainForm(keyword);
-  const { rows } = await sql<{ id: number }>`select id from (
-      select id, case when number = ${keyword} then 1 else 2 end as place from members
-        where ${plainNumber(db, 'number')} = ${number}
-      union all select id, 3 from members where email = ${keyword.toLowerCase()}
-      union all select member_id, 4 from payments where number = ${billNumber(keyword)}
-      union all select member_id, 5 from old_numbers
-        where member_id is not null and ${plainNumber(db, 'number')} = ${number}) as exact
-    order by place, id limit 1`.execute(db);
-  return rows[0]?.id ?? null;
 }
 
 interface NumberedMember {
@@ -84,7 +66,3 @@ export async function findNumbered(db: Database, typed: string, limit: number): 
 
 /** No letter or digit comes after it. */
 const AFTER_ALL = '\uffff';
-
-export const readMembersById = prepare((db: Database, { ids }: { ids: number[] }) =>
-  selectMembers(db).where('members.id', 'in', ids),
-);

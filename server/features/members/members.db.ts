@@ -42,6 +42,10 @@ const readMember = prepare((db: Database, { id }: { id: number }) =>
 
 export type MemberRow = Awaited<ReturnType<typeof readMember>>[number];
 
+export const readMembersById = prepare((db: Database, { ids }: { ids: number[] }) =>
+  selectMembers(db).where('members.id', 'in', ids),
+);
+
 /** What only chosen columns of the list show. */
 export function readMore(db: Database, ids: readonly number[]) {
   return db

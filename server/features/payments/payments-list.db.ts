@@ -11,6 +11,7 @@ export const readPaymentPage = searchableList({
   texts: 'members',
   textColumn: 'member_id',
   numberColumn: 'number',
+  findsBills: true,
   selectRows: (db, ids) =>
     selectPayments(db)
       .where('payments.id', 'in', ids)

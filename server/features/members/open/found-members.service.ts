@@ -30,8 +30,8 @@ import {
   type MemberSearch as StoredSearch,
   selectFound,
 } from '../conditions.db.ts';
-import { findMember, type MemberRow, readMore } from '../members.db.ts';
-import { findExactId, hasListIndex, readMemberPage } from '../members-list.db.ts';
+import { type MemberRow, readMore } from '../members.db.ts';
+import { hasListIndex, readMemberPage } from '../members-list.db.ts';
 
 export type { StoredSearch };
 
@@ -87,7 +87,7 @@ export async function listMembers(
   const { order, conditions } = search;
   const found =
     conditions.length === 0 && hasListIndex(order)
-      ? await readMemberPage[order](db, { ...filters, first: await findFirst(db, filters) })
+      ? await readMemberPage[order](db, filters)
       : await readFoundPage(db, search, filters);
   if (!needMore(columns) || found.rows.length === 0) return found;
   const ids = found.rows.map(({ id }) => id);
@@ -98,16 +98,6 @@ export async function listMembers(
     return added ? { ...row, more: { ...added, labels: labels.get(row.id) ?? [] } } : row;
   });
   return { ...found, rows };
-}
-
-/** Who has exactly this number, address or bill stands first, where the filters let him pass. */
-async function findFirst(db: Database, { keyword, status, company_category }: MemberFilters) {
-  const id = await findExactId(db, keyword);
-  const row = id === null ? undefined : await findMember(db, id);
-  const passes =
-    (status === null || row?.status === status) &&
-    (company_category === null || row?.company_category_id === company_category);
-  return row && passes ? { id: row.id, row } : null;
 }
 
 /** The rows need not wait for their count, which may take longer. */

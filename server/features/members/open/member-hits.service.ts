@@ -3,8 +3,8 @@ import { isEnoughForHits } from '#shared/members/member-hits.rules.ts';
 import type { Database } from '../../../db/database.ts';
 import { plainForm } from '../../../db/lists/plain-numbers.ts';
 import type { Deps } from '../../../deps.ts';
-import type { MemberRow } from '../members.db.ts';
-import { findNumbered, readMemberPage, readMembersById } from '../members-list.db.ts';
+import { type MemberRow, readMembersById } from '../members.db.ts';
+import { findNumbered, readMemberPage } from '../members-list.db.ts';
 
 /** More would need scrolling, and typing a longer text is quicker than reading a long list. */
 const MAX_HITS = 8;
