@@ -104,6 +104,47 @@ test('every file of a room of the server has its role in its name', () => {
   );
 });
 
+test('in a room of the server the SQL is in .db.ts files', () => {
+  const isSql =
+    /\b(?:selectFrom|insertInto|updateTable|deleteFrom|selectNoFrom|execute|executeTakeFirst\w*)\(/;
+  const others = productIn('server/features').filter(({ path }) => roleOf(path) !== 'db');
+  const withSql = others.filter(
+    ({ text, imports }) =>
+      isSql.test(text) || imports.some(({ target, isType }) => target === 'kysely' && !isType),
+  );
+  assert.deepEqual(
+    withSql.map(({ path }) => path),
+    [],
+  );
+});
+
+/** Tables that several rooms write, and why none of them has a door for the others. */
+const sharedTables: Record<string, [rooms: string[], reason: string]> = {
+  activations: [['activations', 'passwords'], 'a first password ends what waits'],
+  admins: [['admins', 'passwords'], 'passwords are those of members and admins'],
+  counters: [['membership', 'proofs'], 'each has its own counter'],
+  double_pairs: [['doubles', 'merges'], 'a merge decides a pair'],
+  members: [['members', 'membership', 'merges', 'passwords', 'payments'], 'each has its own columns'],
+  payer_names: [['merges', 'statements'], 'a merge moves what names a member'],
+  reminders: [['merges', 'reminders'], 'a merge moves what names a member'],
+  renew_links: [['membership', 'renew-links'], 'a link ends with what it renews'],
+};
+
+test('a table is written by one room', () => {
+  const verbs =
+    /\b(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)'|\b(?:insert into|delete from) (\w+)|\bupdate (\w+) set\b/g;
+  const writers = new Map<string, Set<string>>();
+  for (const { path, text } of productIn('server/features'))
+    for (const [, ...names] of text.matchAll(verbs))
+      for (const table of names.filter((name) => name !== undefined))
+        writers.set(table, (writers.get(table) ?? new Set()).add(featureOf(path) ?? ''));
+  const shared = [...writers].filter(([, { size }]) => size > 1);
+  assert.deepEqual(
+    Object.fromEntries(shared.map(([table, rooms]) => [table, [...rooms].toSorted()])),
+    Object.fromEntries(Object.entries(sharedTables).map(([table, [rooms]]) => [table, rooms])),
+  );
+});
+
 test('a room of the server is used by other rooms only through its open folder, which has no routes', () => {
   const isOpen = (path: string) => /^server\/features\/[^/]+\/open\//.test(path);
   forbid(

@@ -47,3 +47,24 @@ export function columnsSetBy(records: readonly RecordSince[]): Set<string> {
     ),
   );
 }
+
+interface OwnRecord {
+  admin: { id: number; name: string };
+  action: AuditEntry['action'];
+  /** ISO timestamp. */
+  since: string;
+}
+
+/** Whether the admin has done this since. The name finds the records by their index; another admin may have it, too. */
+export async function isRecordedSince(db: Database, { admin, action, since }: OwnRecord): Promise<boolean> {
+  const found = await db
+    .selectFrom('audit_events')
+    .select('id')
+    .where('admin_name', '=', admin.name)
+    .where('admin_id', '=', admin.id)
+    .where('at', '>', since)
+    .where('action', '=', action)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,5 +1,6 @@
 // The SQL of the queue. A claim counts the attempt and sets a lease. The count is a fencing token: a worker
 // that finds another count has lost the job to another worker.
+import { sql } from 'kysely';
 import type { Database, Tx, WritableDatabase } from '../db/database.ts';
 import { outsideChange } from '../db/outside-change.ts';
 import { prepare } from '../db/reads/prepare.ts';
@@ -167,6 +168,19 @@ export async function isQueued(db: Database, kind: JobKind): Promise<boolean> {
     .select('id')
     .where('kind', '=', kind)
     .where('failed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a job of this kind has not begun. */
+export async function isWaiting(tx: Tx, kind: JobKind): Promise<boolean> {
+  const row = await tx
+    .selectFrom('jobs')
+    .select('id')
+    // A literal: an index may hold the jobs of one kind only.
+    .where('kind', '=', sql.lit(kind))
+    .where('failed_at', 'is', null)
+    .where('locked_until', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }

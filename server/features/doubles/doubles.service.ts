@@ -9,7 +9,7 @@ import { settingKeys } from '../../db/setting-keys.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
-import { readMembersBy } from '../members/open/imported-members.service.ts';
+import { readMembersBy } from '../members/open/imported-members.db.ts';
 import { memberView, viewContext } from '../members/open/members.view.ts';
 import { findPair, type PairRow, readOpenPairsOf, readPairPage, setDismissal } from './doubles.db.ts';
 

@@ -1,5 +1,4 @@
 // Changes where many members work: the category of their institution, or its name.
-import { sql } from 'kysely';
 import { companyCategoryErrors } from '#shared/company-categories/company-categories.messages.ts';
 import { jobErrors, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
 import { OWN_CHANGE } from '../../changes/refuse-stale.ts';
@@ -20,12 +19,7 @@ export const companyCategoryAction: Action = {
     return { problems: { company_category: problem } };
   },
 
-  skipTests: ({ company_category: id }) => [
-    {
-      reason: 'same_company_category',
-      test: sql<boolean>`coalesce(members.company_category_id = ${id ?? 0}, false)`,
-    },
-  ],
+  skips: () => ['same_company_category'],
 
   async apply(run, members) {
     const { company_category: id } = run.input;
@@ -44,9 +38,7 @@ export const companyAction: Action = {
     return { title: `Ubah institusi menjadi ${company}` };
   },
 
-  skipTests: ({ company }) => [
-    { reason: 'same_company', test: sql<boolean>`members.company = ${company ?? ''}` },
-  ],
+  skips: () => ['same_company'],
 
   async apply(run, members) {
     const { company } = run.input;

@@ -1,5 +1,4 @@
 // The actions on many members by their names.
-import { sql } from 'kysely';
 import { cardLayouts } from '#shared/documents/card-layouts.ts';
 import type { JobAction } from '#shared/member-jobs/member-jobs.states.ts';
 import { conditionErrors } from '#shared/members/conditions.messages.ts';
@@ -20,14 +19,14 @@ const exportAction: Action = {
     };
     return Object.keys(problems).length > 0 ? { problems } : { title: 'Unduh data' };
   },
-  skipTests: () => [],
+  skips: () => [],
   apply: async (_run, members) => members.map(({ id: memberId }) => ({ memberId, state: 'done' })),
 };
 
 /** `draw-cards` does it: one file has all of them, so no part of it is done before the others. */
 const cardsAction: Action = {
   describe: async (_db, input) => ({ title: `Kartu anggota (PDF): ${cardLayouts[input.card_layout].label}` }),
-  skipTests: () => [{ reason: 'no_number', test: sql<boolean>`members.number is null` }],
+  skips: () => ['no_number'],
   apply: async () => [],
 };
 

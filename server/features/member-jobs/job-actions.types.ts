@@ -1,5 +1,4 @@
 // What an action on many members consists of.
-import type { RawBuilder } from 'kysely';
 import type { JobInput } from '#shared/member-jobs/member-jobs.contract.ts';
 import type { SkipReason } from '#shared/member-jobs/member-jobs.messages.ts';
 import type { UndoState } from '#shared/member-jobs/member-jobs.states.ts';
@@ -10,12 +9,6 @@ import type { Deps } from '../../deps.ts';
 import type { LockedMember } from '../membership/open/locked-member.store.ts';
 
 export type JobDeps = ChangeDeps & Deps;
-
-/** Why a member is skipped, as SQL on `members`. The same tests count for the dialog and judge each member in his turn. */
-export interface SkipTest {
-  reason: SkipReason;
-  test: RawBuilder<boolean>;
-}
 
 export interface Applied {
   memberId: number;
@@ -59,7 +52,8 @@ export interface Action {
   describe: (db: Database, input: JobInput, day: string) => Promise<{ title: string } | Problems>;
   /** Whether members are mailed for it: nobody is until the association is set up. */
   reachesMembers?: (input: JobInput) => boolean;
-  skipTests: (input: JobInput) => SkipTest[];
+  /** Why members are skipped; the first reason counts. */
+  skips: (input: JobInput) => readonly SkipReason[];
   /** For locked members whom no test skips. */
   apply: (run: Run, members: readonly LockedMember[]) => Promise<Applied[]>;
   /**

@@ -1,5 +1,4 @@
 // Gives a label to many members, or takes it from them.
-import { sql } from 'kysely';
 import type { JobInput } from '#shared/member-jobs/member-jobs.contract.ts';
 import { jobErrors, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
 import { labelErrors } from '#shared/member-labels/member-labels.messages.ts';
@@ -18,9 +17,6 @@ const describe = async (db: Database, id: number | null, verb: string) => {
   if (label) return { title: `${verb} ${label.name}` };
   return { problems: { label: id === null ? jobErrors.noLabel : labelErrors.unknown } };
 };
-
-const hasLabel = (id: number | null) =>
-  sql<boolean>`exists (select 1 from member_labels where label_id = ${id ?? 0} and member_id = members.id)`;
 
 async function labelOf({ work, input }: Run) {
   const label = await findNamedLabel(work.tx, input.label ?? 0);
@@ -42,7 +38,7 @@ interface Gift {
 
 export const giveLabelAction: Action = {
   describe: (db, { label }) => describe(db, label, 'Beri label'),
-  skipTests: ({ label }) => [{ reason: 'has_label', test: hasLabel(label) }],
+  skips: () => ['has_label'],
 
   async apply(run, members) {
     const label = await labelOf(run);
@@ -84,7 +80,7 @@ export const giveLabelAction: Action = {
 
 export const removeLabelAction: Action = {
   describe: (db, { label }) => describe(db, label, 'Lepas label'),
-  skipTests: ({ label }) => [{ reason: 'without_label', test: sql<boolean>`not ${hasLabel(label)}` }],
+  skips: () => ['without_label'],
 
   async apply(run, members) {
     const label = await labelOf(run);

@@ -1,5 +1,4 @@
 // What many members are mailed: reminders on or off, and activation mails.
-import { sql } from 'kysely';
 import { jobNotes, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
 import { type EarlierRequest, requestMany, withdrawRequest } from '../activations/open/request-many.store.ts';
 import {
@@ -10,12 +9,6 @@ import {
   switchOn,
 } from '../reminders/open/switch-reminders.store.ts';
 import type { Action, Reverted } from './job-actions.types.ts';
-
-const optOut = sql`select 1 from reminder_preferences
-  where reminder_preferences.member_id = members.id and opted_out_at is not null`;
-const isOptedOut = sql<boolean>`exists (${optOut})`;
-/** With the link or the header of a mail, or in the own settings. */
-const hasStoppedThem = sql<boolean>`exists (${optOut} and opted_out_by <> 'admin')`;
 
 interface SwitchedMember {
   /** Of members who got none: how they had switched them off. Of the others: what the job stored. */
@@ -29,13 +22,7 @@ export const remindersAction: Action = {
 
   reachesMembers: ({ reminders_on: isOn }) => isOn === 1,
 
-  skipTests: ({ reminders_on: isOn }) =>
-    isOn === 1
-      ? [
-          { reason: 'reminded', test: sql<boolean>`not ${isOptedOut}` },
-          { reason: 'stopped_reminders', test: hasStoppedThem },
-        ]
-      : [{ reason: 'not_reminded', test: isOptedOut }],
+  skips: ({ reminders_on: isOn }) => (isOn === 1 ? ['reminded', 'stopped_reminders'] : ['not_reminded']),
 
   async apply({ work, input }, members) {
     const ids = members.map(({ id }) => id);
@@ -89,15 +76,7 @@ export const activationAction: Action = {
 
   reachesMembers: () => true,
 
-  skipTests: () => [
-    { reason: 'has_password', test: sql<boolean>`members.password_hash is not null` },
-    { reason: 'has_stopped', test: sql<boolean>`members.stop_reason is not null` },
-    {
-      reason: 'is_waiting',
-      test: sql<boolean>`exists (select 1 from activations
-        where activations.member_id = members.id and activations.state = 'waiting')`,
-    },
-  ],
+  skips: () => ['has_password', 'has_stopped', 'is_waiting'],
 
   async apply({ work, input }, members) {
     const requested = await requestMany(

@@ -1,7 +1,5 @@
 // The SQL about work on many members.
-import { type RawBuilder, sql } from 'kysely';
-import { keysOf } from '#shared/keys.ts';
-import { type SkipReason, skipReasons } from '#shared/member-jobs/member-jobs.messages.ts';
+import { sql } from 'kysely';
 import type { ItemState, UndoState } from '#shared/member-jobs/member-jobs.states.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { jsonElements, lockRows } from '../../db/dialect.ts';
@@ -9,7 +7,7 @@ import { type PageOf, pageWindow, readCountedPage } from '../../db/lists/paginat
 import { querySlices } from '../../db/query-slices.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
-import type { ComparedRecords, SkipTest } from './job-actions.types.ts';
+import type { ComparedRecords } from './job-actions.types.ts';
 
 export type JobRow = Row<'member_jobs'>;
 export type ItemRow = Row<'member_job_items'>;
@@ -161,8 +159,7 @@ export function countItems(db: Database, jobIds: readonly number[]) {
     .execute();
 }
 
-/** Of the first members. */
-/** Of a job that nobody has ordered yet. */
+/** Of the first members of a job that nobody has ordered yet. */
 export async function readFirstNames(db: Database, jobId: number, limit: number): Promise<string[]> {
   const items = await nextItems(db, jobId, { isUndo: false, limit }).select('member_name').execute();
   return items.map(({ member_name }) => member_name);
@@ -213,47 +210,6 @@ export function itemsQuery(db: Database, jobId: number) {
     .where('job_id', '=', jobId)
     .orderBy('member_job_items.id')
     .compile();
-}
-
-function reasonOf(tests: readonly SkipTest[]): RawBuilder<SkipReason | null> {
-  const cases = tests.map(({ reason, test }) => sql`when ${test} then ${sql.lit(reason)}`);
-  return cases.length === 0
-    ? sql<null>`cast(null as text)`
-    : sql<SkipReason | null>`case ${sql.join(cases, sql` `)} end`;
-}
-
-/** How many of the members of a job each reason would skip. Off the event loop. */
-export async function countSkipped(
-  db: Database,
-  jobId: number,
-  tests: readonly SkipTest[],
-): Promise<{ reason: SkipReason; count: number }[]> {
-  const query = sql<{ reason: string | null; count: number }>`select reason, count(*) as count from
-    (select ${reasonOf(tests)} as reason from member_job_items
-      join members on members.id = member_job_items.member_id
-      where job_id = ${jobId} and member_job_items.state = 'waiting') as judged
-    group by reason`;
-  const rows = await readLong(db, query.compile(db));
-  return keysOf(skipReasons).flatMap((reason) => {
-    const found = rows.find((row) => row.reason === reason);
-    return found ? [{ reason, count: Number(found.count) }] : [];
-  });
-}
-
-/** For locked members: why some of them are skipped. By member. */
-export async function judgeMembers(
-  tx: Tx,
-  memberIds: readonly number[],
-  tests: readonly SkipTest[],
-): Promise<Map<number, SkipReason>> {
-  const found = new Map<number, SkipReason>();
-  if (tests.length === 0) return found;
-  for (const some of querySlices(memberIds)) {
-    const { rows } = await sql<{ id: number; reason: SkipReason | null }>`select members.id,
-      ${reasonOf(tests)} as reason from members where members.id in (${sql.join(some)})`.execute(tx);
-    for (const { id, reason } of rows) if (reason !== null) found.set(id, reason);
-  }
-  return found;
 }
 
 export type LastRecord = Pick<Row<'audit_events'>, 'id' | 'at' | 'admin_id'>;

@@ -32,7 +32,6 @@ import { actions } from './job-actions.store.ts';
 import { readInput, writeInput } from './job-input.rule.ts';
 import {
   countItems,
-  countSkipped,
   deleteJob,
   findJob,
   findNextJob,
@@ -49,6 +48,7 @@ import {
   readJobPage,
   updateJob,
 } from './member-jobs.db.ts';
+import { countSkipped } from './skip-tests.db.ts';
 
 /** A job with all that is shown of it. */
 export interface ShownJob {
@@ -172,7 +172,7 @@ export async function previewJob(
   input: JobInput,
 ): Promise<JobPreview> {
   const job = draftOf(await findJob(deps.db, id), admin);
-  const skipped = await countSkipped(deps.db, id, actions[job.action].skipTests(input));
+  const skipped = await countSkipped(deps.db, id, { reasons: actions[job.action].skips(input), input });
   const all = skipped.reduce((sum, { count }) => sum + count, 0);
   return {
     ready: job.total - all,

@@ -18,7 +18,6 @@ import {
   type ItemOutcome,
   type ItemRow,
   type JobRow,
-  judgeMembers,
   type LastRecord,
   readLastRecords,
   readNextItems,
@@ -28,6 +27,7 @@ import {
   type UndoOutcome,
   updateJob,
 } from './member-jobs.db.ts';
+import { judgeMembers } from './skip-tests.db.ts';
 
 /** Members of one transaction. On SQLite other changes wait for it. */
 const membersPerTransaction: Record<Engine, number> = { sqlite: 25, postgres: 100 };
@@ -106,7 +106,10 @@ interface Batch {
 async function apply({ deps, work, job, items, members }: Batch): Promise<ItemOutcome[]> {
   const input = readInput(job.input);
   const action = actions[job.action];
-  const skipped = await judgeMembers(work.tx, [...members.keys()], action.skipTests(input));
+  const skipped = await judgeMembers(work.tx, [...members.keys()], {
+    reasons: action.skips(input),
+    input,
+  });
   const ready = [...members.values()].filter(({ id }) => !skipped.has(id));
   const applied = ready.length > 0 ? await action.apply({ deps, work, input }, ready) : [];
   const results = new Map(applied.map((result) => [result.memberId, result]));

@@ -1,5 +1,4 @@
 // Records that many members have stopped.
-import { sql } from 'kysely';
 import { jobErrors, jobNotes, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
 import { stopReasonLabels } from '#shared/stops/stops.states.ts';
 import { refused } from '../../lib/errors.ts';
@@ -21,14 +20,7 @@ export const stopAction: Action = {
     return { title: `Catat berhenti: ${stopReasonLabels[reason].toLowerCase()}` };
   },
 
-  skipTests: () => [
-    { reason: 'has_stopped', test: sql<boolean>`members.stop_reason is not null` },
-    {
-      reason: 'undecided',
-      test: sql<boolean>`exists (select 1 from payments where payments.member_id = members.id
-        and payments.status = 'waiting_confirmation')`,
-    },
-  ],
+  skips: () => ['has_stopped', 'undecided'],
 
   async apply({ deps, work, input }, members) {
     const { stop_reason: reason, stop_note: note, stopped_on, is_mailed } = input;

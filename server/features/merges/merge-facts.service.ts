@@ -5,7 +5,7 @@ import type { MemberStatus } from '#shared/membership/membership.states.ts';
 import type { MergedThing } from '#shared/merges/merges.labels.ts';
 import { billReasons, mergeErrors } from '#shared/merges/merges.messages.ts';
 import type { Database } from '../../db/database.ts';
-import { type ComparedMember, readMembersBy } from '../members/open/imported-members.service.ts';
+import { type ComparedMember, readMembersBy } from '../members/open/imported-members.db.ts';
 import { foldTogether } from '../membership/open/merged-histories.service.ts';
 import { listPaidEntryFees } from '../payments/open/entry-fees.store.ts';
 import { judgeOpenBills } from '../payments/open/stopped-bills.store.ts';

@@ -13,7 +13,7 @@ import { MERGE_UNDO_DAYS, type MergedThing, mergedThings } from '#shared/merges/
 import { displayPhone } from '#shared/phone.ts';
 import { isLifetime } from '#shared/renewals/renewals.rules.ts';
 import { stored } from '../../lib/clock.ts';
-import type { ComparedMember } from '../members/open/imported-members.service.ts';
+import type { ComparedMember } from '../members/open/imported-members.db.ts';
 import { memberView, photoUrl, shownState, type ViewContext } from '../members/open/members.view.ts';
 import type { MergeFacts } from './merge-facts.service.ts';
 import type { MergeRow } from './merges.db.ts';

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { conflict, notFound, refused } from '../../lib/errors.ts';
 import { queueDoublesSearch } from '../members/open/doubles-search.store.ts';
-import { readMembersBy } from '../members/open/imported-members.service.ts';
+import { readMembersBy } from '../members/open/imported-members.db.ts';
 import { lockMembers } from '../membership/open/locked-member.store.ts';
 import { refoldMembers } from '../membership/open/membership.service.ts';
 import { reopenBills } from '../payments/open/merged-bills.store.ts';

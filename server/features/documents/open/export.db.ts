@@ -3,7 +3,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import { storedFields } from '#shared/members/biodata.fields.ts';
 import type { MemberStatus } from '#shared/membership/membership.states.ts';
 import type { Database } from '../../../db/database.ts';
-import { labelNames } from '../../member-labels/open/label-names.rule.ts';
+import { labelNames } from '../../member-labels/open/label-names.db.ts';
 
 export interface ExportFilters {
   status: MemberStatus | 'none' | null;

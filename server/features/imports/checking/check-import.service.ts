@@ -22,7 +22,7 @@ import {
   findSimilarMembers,
   readMembersBy,
   readMergedKeys,
-} from '../../members/open/imported-members.service.ts';
+} from '../../members/open/imported-members.db.ts';
 import { shownDay } from '../../members/open/members.view.ts';
 import { findUndecidedBills } from '../../payments/open/stopped-bills.store.ts';
 import { linesOf, readDecided, storeVerdictLines } from '../import-rows.db.ts';

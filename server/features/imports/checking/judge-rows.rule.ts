@@ -10,7 +10,7 @@ import type {
   ComparedMember,
   readMergedKeys,
   SimilarMember,
-} from '../../members/open/imported-members.service.ts';
+} from '../../members/open/imported-members.db.ts';
 import { nameAndBirth } from '../../members/open/same-person.rule.ts';
 import type { Candidate, Outlook, PlannedChange, StoredContent, StoredFault } from '../stored.types.ts';
 import { findDuplicates } from './find-duplicates.rule.ts';

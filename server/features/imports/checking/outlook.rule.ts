@@ -2,7 +2,7 @@
 import type { MemberStatus } from '#shared/membership/membership.states.ts';
 import { judgePhone } from '../../../lib/phones/judge-phone.ts';
 import { canReceiveMail } from '../../../people-files/values/email-domains.ts';
-import type { ComparedMember } from '../../members/open/imported-members.service.ts';
+import type { ComparedMember } from '../../members/open/imported-members.db.ts';
 import { type ShownDay, shownState } from '../../members/open/members.view.ts';
 import { firstMembership } from '../../membership/open/first-membership.rule.ts';
 import type { Outlook, PlannedChange } from '../stored.types.ts';

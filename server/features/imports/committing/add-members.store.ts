@@ -5,12 +5,8 @@ import { isOptional, type StoredField, storedFields } from '#shared/members/biod
 import type { AdminWork } from '../../../changes/change.ts';
 import { startOfDay } from '../../../lib/clock.ts';
 import { giveLabel, type NamedLabel } from '../../member-labels/open/give-labels.store.ts';
-import {
-  addImportedMembers,
-  type ImportedMember,
-  readMembersBy,
-  readMergedKeys,
-} from '../../members/open/imported-members.service.ts';
+import { readMembersBy, readMergedKeys } from '../../members/open/imported-members.db.ts';
+import { addImportedMembers, type ImportedMember } from '../../members/open/imported-members.service.ts';
 import { firstMembership } from '../../membership/open/first-membership.rule.ts';
 import { grantFirstPeriods } from '../../membership/open/first-periods.service.ts';
 import { lockMember } from '../../membership/open/locked-member.store.ts';

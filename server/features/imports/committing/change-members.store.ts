@@ -4,10 +4,10 @@ import { giveLabel } from '../../member-labels/open/give-labels.store.ts';
 import { noteCategoryChanges } from '../../members/open/category-changes.store.ts';
 import {
   type ComparedMember,
-  changeImportedMember,
   readMembersBy,
   readMergedKeys,
-} from '../../members/open/imported-members.service.ts';
+} from '../../members/open/imported-members.db.ts';
+import { changeImportedMember } from '../../members/open/imported-members.service.ts';
 import { lockMember, type MembershipChange } from '../../membership/open/locked-member.store.ts';
 import { grantFixedPeriod, moveFixedEnd } from '../../membership/open/membership.service.ts';
 import { readPasswordMark } from '../../passwords/open/account-changes.store.ts';

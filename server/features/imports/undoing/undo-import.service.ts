@@ -11,7 +11,7 @@ import { removeUnusedCategories } from '../../categories/open/categories.service
 import { removeUnusedCompanyCategories } from '../../company-categories/open/company-categories.service.ts';
 import { removeUnusedLabels } from '../../member-labels/open/give-labels.store.ts';
 import { findLastCategoryChanges } from '../../members/open/category-changes.store.ts';
-import { readTraces } from '../../members/open/imported-members.service.ts';
+import { readTraces } from '../../members/open/imported-members.db.ts';
 import { listRenewalOrigins } from '../../membership/open/first-periods.service.ts';
 import { lockMembers } from '../../membership/open/locked-member.store.ts';
 import { findMergedSince } from '../../merges/open/merged-members.store.ts';

@@ -11,12 +11,11 @@ import { columnsSetBy, type RecordSince } from '../../../changes/records-since.t
 import type { RowChange } from '../../../db/schema.ts';
 import { listNamedLabels, removeLabelOf } from '../../member-labels/open/give-labels.store.ts';
 import { forgetCategoryChange } from '../../members/open/category-changes.store.ts';
+import { readMembersBy, type Traces } from '../../members/open/imported-members.db.ts';
 import {
   changeImportedMember,
   type ImportedChange,
-  readMembersBy,
   removeImportedMembers,
-  type Traces,
 } from '../../members/open/imported-members.service.ts';
 import { lockMember } from '../../membership/open/locked-member.store.ts';
 import { moveFixedEnd, revokeRenewal } from '../../membership/open/membership.service.ts';

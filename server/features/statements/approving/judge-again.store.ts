@@ -5,7 +5,6 @@ import { CreditSums } from '../../../bank-files/matching/credit-sums.ts';
 import { createJudge, readCredits } from '../../../bank-files/matching/judge-credits.ts';
 import type { Verdict } from '../../../bank-files/matching/matching.types.ts';
 import type { Database } from '../../../db/database.ts';
-import { querySlices } from '../../../db/query-slices.ts';
 import type { Deps } from '../../../deps.ts';
 import { today } from '../../../lib/clock.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
@@ -14,10 +13,10 @@ import { closedPeriods, readAccountIds } from '../matching/match-statements.serv
 import {
   type PaymentToMatch,
   paymentToMatch,
+  readClosedPayments,
+  readFees,
+  readOpenPayments,
   rowToMatch,
-  selectClosedPayments,
-  selectFees,
-  selectOpenPayments,
 } from '../matching/matching-input.db.ts';
 import { readNamesSince, readRowsWithSums } from './approvals.db.ts';
 
@@ -38,7 +37,7 @@ export async function judgeAgain(
 ): Promise<Map<number, Verdict>> {
   const accounts = await readAccountIds(db);
   const rivals = await readRowsWithSums(db, [...new Set(rows.map(({ amount }) => amount))]);
-  const open = await selectOpenPayments(db).execute();
+  const open = await readOpenPayments(db);
   const oldest = rows.map(({ booked_on }) => booked_on).toSorted()[0] ?? null;
   const periods = closedPeriods(clock, oldest);
   const closed = await readClosed(db, periods.closedSince, rows);
@@ -48,7 +47,7 @@ export async function judgeAgain(
   const owners = payments
     .filter(({ total }) => totals.has(total))
     .map(({ member, name }) => ({ id: member, name }));
-  const fees = await selectFees(db, periods.feesSince).execute();
+  const fees = await readFees(db, periods.feesSince);
   const matched = rivals.map((row) => rowToMatch(row, accounts));
   const credits = readCredits(matched);
   for (const member of [...owners, ...(await readNamesSince(db, judgedAt))]) credits.names.add(member);
@@ -68,8 +67,5 @@ export async function judgeAgain(
 /** Those with the sum of one of the rows: no other one is compared. */
 async function readClosed(db: Database, since: string, rows: Judged['rows']): Promise<PaymentToMatch[]> {
   const totals = [...new Set(rows.flatMap(({ amount }) => rupiahOf(amount) ?? []))];
-  const found: PaymentToMatch[] = [];
-  for (const some of querySlices(totals))
-    found.push(...(await selectClosedPayments(db, since).where('payments.total', 'in', some).execute()));
-  return found;
+  return readClosedPayments(db, since, totals);
 }

@@ -14,6 +14,7 @@ import type { Database } from '../../../db/database.ts';
 import { depositedFor } from '../../../db/deposits.ts';
 import { engineOf } from '../../../db/dialect.ts';
 import { linkedMoney } from '../../../db/linked-money.ts';
+import { querySlices } from '../../../db/query-slices.ts';
 
 /** All undecided credits in the order of their ids, however old: what was uploaded is matched. */
 export function selectUndecidedRows(db: Database) {
@@ -60,11 +61,24 @@ export function selectOpenPayments(db: Database) {
     .where('payments.status', 'in', openStatuses);
 }
 
+export function readOpenPayments(db: Database): Promise<PaymentToMatch[]> {
+  return selectOpenPayments(db).execute();
+}
+
+/** The oldest first. */
+export function readOpenPaymentsTo(db: Database, accountId: number) {
+  return selectOpenPayments(db)
+    .where('payments.bank_account_id', '=', accountId)
+    .orderBy('payments.created_at')
+    .orderBy('payments.id')
+    .execute();
+}
+
 /**
  * Payments that have been paid without a credit, or closed without money, since this moment. Without names, because only
  * open ones are found by them, and these are many more.
  */
-export function selectClosedPayments(db: Database, since: string) {
+function selectClosedPayments(db: Database, since: string) {
   return selectPayments(db)
     .where('payments.id', 'in', selectClosedSince(db, since))
     .where((row) =>
@@ -87,6 +101,14 @@ export function selectClosedPayments(db: Database, since: string) {
         ),
       ),
     );
+}
+
+/** Those of them with one of these totals (rupiah). */
+export async function readClosedPayments(db: Database, since: string, totals: readonly number[]) {
+  const found: PaymentToMatch[] = [];
+  for (const some of querySlices(totals))
+    found.push(...(await selectClosedPayments(db, since).where('payments.total', 'in', some).execute()));
+  return found;
 }
 
 /** Each half has a partial index. Without statistics SQLite would read all paid ones by their state. */
@@ -152,6 +174,10 @@ export function selectFees(db: Database, since: string) {
     .selectFrom('category_fees')
     .select('fee')
     .union(db.selectFrom('payments').select('fee').where('created_at', '>=', since));
+}
+
+export function readFees(db: Database, since: string) {
+  return selectFees(db, since).execute();
 }
 
 /** Rows of one real account by any of their ids: a correction of an account adds a row. */

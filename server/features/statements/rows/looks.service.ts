@@ -1,8 +1,8 @@
 // Looks at the credits of statements, which are personal data of senders, are in the audit trail.
 import { rowLimits } from '#shared/statements/statement-rows.limits.ts';
 import { changeAs } from '../../../changes/change.ts';
+import { isRecordedSince } from '../../../changes/records-since.ts';
 import { PerConnection } from '../../../db/connection.ts';
-import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { stored } from '../../../lib/clock.ts';
@@ -24,7 +24,8 @@ export async function recordLook(deps: Deps, admin: AdminCaller, view: View): Pr
   // Before the record is stored: requests of the same moment are one look.
   known.set(key, stored(deps.clock.now()));
   try {
-    if (await isRecorded(deps.db, { admin, action: actionOf(view), since })) return;
+    // Also what another node recorded.
+    if (await isRecordedSince(deps.db, { admin, action: actionOf(view), since })) return;
     await changeAs(deps, admin, async (work) => work.record({ action: actionOf(view), subjectId: null }));
   } catch (error) {
     known.delete(key);
@@ -33,20 +34,3 @@ export async function recordLook(deps: Deps, admin: AdminCaller, view: View): Pr
 }
 
 const actionOf = (view: View) => `statement.look_${view}` as const;
-
-/** Also what another node recorded. The name finds the records by their index; another admin may have it, too. */
-async function isRecorded(
-  db: Database,
-  { admin, action, since }: { admin: AdminCaller; action: string; since: string },
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('audit_events')
-    .select('id')
-    .where('admin_name', '=', admin.name)
-    .where('admin_id', '=', admin.id)
-    .where('at', '>', since)
-    .where('action', '=', action)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}

@@ -1,4 +1,5 @@
 // The SQL about single rows of statements, and about what they show of members and payments.
+import { sql } from 'kysely';
 import { addDays } from '#shared/calendar-days.ts';
 import { type RowState, undecidedStates } from '#shared/statements/statements.states.ts';
 import type { SuggestionReason } from '#shared/statements/suggestion-reasons.labels.ts';
@@ -198,3 +199,28 @@ export function readBills(db: Database, paymentIds: readonly number[]) {
 }
 
 export type BillRecord = Awaited<ReturnType<typeof readBills>>[number];
+
+/** Of at most so many ignored rows that were stored before this moment. Returns how many there were. */
+export async function hideTextsBefore(tx: Tx, moment: string, limit: number): Promise<number> {
+  const rows = await tx
+    .selectFrom('statement_rows')
+    .select('id')
+    .where('state', '=', 'ignored')
+    .where('created_at', '<', moment)
+    .where((is) => is.or([is('description', 'is not', null), is('reference', 'is not', null)]))
+    .limit(limit)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0)
+    await tx
+      .updateTable('statement_rows')
+      .set({ description: null, reference: null, search_text: amountText })
+      .where('id', 'in', ids)
+      // Someone may have released it since: then it waits for a decision again.
+      .where('state', '=', 'ignored')
+      .execute();
+  return ids.length;
+}
+
+/** What `statementSearchText` leaves of a row without texts: whole rupiah. */
+const amountText = sql<string>`' ' || cast(amount / 100 as text)`;

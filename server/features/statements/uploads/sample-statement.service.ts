@@ -6,7 +6,7 @@ import { findSetting } from '../../../association/settings.db.ts';
 import { settingKeys } from '../../../db/setting-keys.ts';
 import type { Deps } from '../../../deps.ts';
 import { today } from '../../../lib/clock.ts';
-import { selectOpenPayments } from '../matching/matching-input.db.ts';
+import { readOpenPaymentsTo } from '../matching/matching-input.db.ts';
 import { sampleStatementText } from './sample-statement.rule.ts';
 
 export interface SampleStatement {
@@ -22,11 +22,7 @@ export async function readSampleStatement({
 }: Pick<Deps, 'db' | 'clock' | 'association'>): Promise<SampleStatement | null> {
   if ((await findSetting(db, settingKeys.demoData)) !== '1') return null;
   const account = association.bankAccount();
-  const bills = await selectOpenPayments(db)
-    .where('payments.bank_account_id', '=', account.id)
-    .orderBy('payments.created_at')
-    .orderBy('payments.id')
-    .execute();
+  const bills = await readOpenPaymentsTo(db, account.id);
   const content = sampleStatementText({
     account: digitsOf(account.number),
     holder: account.holder,

@@ -1,4 +1,4 @@
-// The labels of a member as one text, for queries of other rooms.
+// The SQL of the labels of a member as one text, for queries of other rooms.
 import { sql } from 'kysely';
 
 /** A column of a query of members: 'Pengurus, Relawan'; null without a label. */
