@@ -2,7 +2,13 @@
 
 import { appearanceLabels } from '#shared/association/appearance.contract.ts';
 import { associationImages } from '#shared/association/association-images.ts';
-import { settingGroups } from '#shared/association/setting-groups.ts';
+import { documentLabels } from '#shared/association/documents.contract.ts';
+import { duesSettingLabels } from '#shared/association/dues.contract.ts';
+import { frontPageLabels } from '#shared/association/front-page.contract.ts';
+import { identityLabels } from '#shared/association/identity.contract.ts';
+import { reminderSettingLabels } from '#shared/association/reminders.contract.ts';
+import type { SettingGroupName, SettingValues } from '#shared/association/setting-groups.ts';
+import { statementGuideLabels } from '#shared/association/statement-guides.contract.ts';
 import type { AuditEvent } from '#shared/audit/audit.contract.ts';
 import { bankAccountLabels } from '#shared/bank-accounts/bank-accounts.contract.ts';
 import { categoryDuesLabels } from '#shared/categories/categories.labels.ts';
@@ -33,8 +39,12 @@ export interface Change {
   after: string;
 }
 
+type FieldsOf<Group> = Group extends unknown ? keyof Group : never;
+type SettingField = FieldsOf<SettingValues[SettingGroupName]>;
+
+/** A setting without a label does not compile. */
 const labels = {
-  ...Object.fromEntries(Object.values(settingGroups).flatMap((group) => Object.entries(group.labels))),
+  ...duesSettingLabels,
   ...categoryDuesLabels,
   name: memberLabels.name,
   email: memberLabels.email,
@@ -129,9 +139,14 @@ const labels = {
   stage: dueLabels.stage,
   payments: 'Pembayaran',
   sum: 'Jumlah uang',
+  ...identityLabels,
+  ...frontPageLabels,
+  ...documentLabels,
+  ...statementGuideLabels,
+  ...reminderSettingLabels,
   // Several groups have it: the action says which.
   is_on: 'Aktif',
-};
+} satisfies Record<SettingField, string> & Record<string, string>;
 
 const kinds = {
   ...associationImages,
