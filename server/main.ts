@@ -8,7 +8,7 @@ import { buildApp, formPages } from './app.ts';
 import { readConfig } from './config.ts';
 import { faultOfServer } from './db/db-errors.ts';
 import { DataFolderInUse } from './db/sqlite/data-lock.ts';
-import { isSession } from './features/sessions/open/sessions.service.ts';
+import { isSession } from './features/sessions/sessions.open.service.ts';
 import { today } from './lib/clock.ts';
 import { ConfigError } from './lib/environment.ts';
 import { codeOf } from './lib/error-code.ts';

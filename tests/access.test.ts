@@ -9,7 +9,7 @@ import { members, profile } from '#shared/members/members.contract.ts';
 import { twoStepErrors } from '#shared/two-step/two-step.messages.ts';
 import type { WritableDatabase } from '../server/db/database.ts';
 import { settingKeys } from '../server/db/setting-keys.ts';
-import { endSession } from '../server/features/sessions/open/sessions.service.ts';
+import { endSession } from '../server/features/sessions/sessions.open.service.ts';
 import { addAdmin, addMember } from './builders/rows/accounts.ts';
 import { type Api, startApi } from './setup/api/api.ts';
 import { type State, stateOf } from './setup/api/stored-state.ts';

@@ -145,17 +145,32 @@ test('a table is written by one room', () => {
   );
 });
 
-test('a room of the server is used by other rooms only through its open folder, which has no routes', () => {
-  const isOpen = (path: string) => /^server\/features\/[^/]+\/open\//.test(path);
+/** A file that other rooms may use: `payments.open.service.ts`. */
+const isDoor = (path: string) => /^server\/features\/.*\.open\.[a-z]+\.ts$/.test(path);
+
+test('a room of the server is used by other rooms only through its files named .open, none of which has routes', () => {
   forbid(
-    'of another room only features/<room>/open/',
+    'of another room only ….open.….ts',
     productIn('server/features'),
     ({ target }, path) =>
-      featureOf(target) !== undefined && featureOf(target) !== featureOf(path) && !isOpen(target),
+      featureOf(target) !== undefined && featureOf(target) !== featureOf(path) && !isDoor(target),
   );
-  const inner = productIn('server/features').filter(({ path }) => isOpen(path) && roleOf(path) === 'routes');
+  const inner = productIn('server/features').filter(({ path }) => isDoor(path) && roleOf(path) === 'routes');
   assert.deepEqual(
     inner.map(({ path }) => path),
+    [],
+  );
+});
+
+test('a file of the server is named .open only where another room uses it', () => {
+  const used = new Set(
+    productIn('server/features').flatMap(({ path, imports }) =>
+      imports.flatMap(({ target }) => (featureOf(target) === featureOf(path) ? [] : target)),
+    ),
+  );
+  const unused = productIn('server/features').filter(({ path }) => isDoor(path) && !used.has(path));
+  assert.deepEqual(
+    unused.map(({ path }) => path),
     [],
   );
 });

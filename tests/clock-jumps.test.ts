@@ -5,7 +5,7 @@ import { adminAuth, auth } from '#shared/auth/auth.contract.ts';
 import { members, profile } from '#shared/members/members.contract.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
 import { sweepMemberships } from '../server/features/membership/sweep-memberships.job.ts';
-import { sweepSessions } from '../server/features/sessions/open/sessions.service.ts';
+import { sweepSessions } from '../server/features/sessions/sessions.open.service.ts';
 import { dailyKinds, scheduleDaily } from '../server/jobs/daily.ts';
 import { addAdmin, addMember, PASSWORD } from './builders/rows/accounts.ts';
 import { addProvedPayment } from './builders/rows/payments.ts';

@@ -2,12 +2,12 @@
 // is a round trip that somebody waits for. A new statement in a row below needs a reason.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addAdmin as createAdmin } from '../server/features/admins/open/admins.service.ts';
+import { addAdmin as createAdmin } from '../server/features/admins/admins.open.service.ts';
 import { login, register, verifyEmail } from '../server/features/auth/auth.service.ts';
 import { verificationLink } from '../server/features/auth/verification-links.rule.ts';
-import { addCategory } from '../server/features/categories/open/categories.service.ts';
+import { addCategory } from '../server/features/categories/categories.open.service.ts';
 import { addGuide, updateGuide } from '../server/features/guides/guides.service.ts';
-import { updateMemberByAdmin, updateProfile } from '../server/features/members/open/members.service.ts';
+import { updateMemberByAdmin, updateProfile } from '../server/features/members/members.open.service.ts';
 import { addRenewal } from '../server/features/renewals/renewals.service.ts';
 import type { Caller } from '../server/http/caller.ts';
 import { addAdmin, addMember, biodata, firstCompanyCategory, PASSWORD } from './builders/rows/accounts.ts';

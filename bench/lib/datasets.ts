@@ -10,7 +10,7 @@ import { connect } from '../../server/db/connections/connect.ts';
 import type { Connection, Database, Engine } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrations/migrate.ts';
 import type { Deps } from '../../server/deps.ts';
-import { openSession } from '../../server/features/sessions/open/sessions.service.ts';
+import { openSession } from '../../server/features/sessions/sessions.open.service.ts';
 import { systemClock } from '../../server/lib/clock.ts';
 import { hashPassword } from '../../server/security/passwords.ts';
 import { prepareSettings } from '../../server/seed/first-settings.ts';

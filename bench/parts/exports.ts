@@ -1,7 +1,7 @@
 // The export of all members against the spreadsheet writer alone with rows in memory, and the memory it takes.
 import { readRows } from '../../server/db/reads/stream-rows.ts';
-import { type ExportRow, exportQuery } from '../../server/features/documents/open/export.db.ts';
-import { exportColumns } from '../../server/features/documents/open/export.view.ts';
+import { type ExportRow, exportQuery } from '../../server/features/documents/export.open.db.ts';
+import { exportColumns } from '../../server/features/documents/export.open.view.ts';
 import { writeSpreadsheet } from '../../server/lib/spreadsheet/write-spreadsheet.ts';
 import { memoryRow, withMemory } from '../lib/added-memory.ts';
 import type { Dataset } from '../lib/datasets.ts';

@@ -1,6 +1,6 @@
 // The member list against the same SQL in a bare handler, and from ten thousand members to the largest size.
 import { addDays } from '#shared/calendar-days.ts';
-import { listMembers } from '../../server/features/members/open/found-members.service.ts';
+import { listMembers } from '../../server/features/members/found-members.open.service.ts';
 import { systemClock } from '../../server/lib/clock.ts';
 import { recordStatements } from '../../tools/record-statements.ts';
 import type { Dataset } from '../lib/datasets.ts';

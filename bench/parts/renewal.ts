@@ -1,5 +1,5 @@
 // The page that renews without a login: rendered for each request, because it shows one member's bill.
-import { makeRenewLink } from '../../server/features/renew-links/open/make-renew-link.store.ts';
+import { makeRenewLink } from '../../server/features/renew-links/make-renew-link.open.store.ts';
 import type { Dataset } from '../lib/datasets.ts';
 import { figuresOf, median, percentile } from '../lib/figures.ts';
 import { atMost, milliseconds } from '../lib/rows.ts';

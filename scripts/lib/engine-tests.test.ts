@@ -34,5 +34,5 @@ test('every test file that uses the API, a database or the product runs on both 
     users.map(({ path }) => path).filter((path) => free.has(path)),
     [],
   );
-  assert.ok(free.has('server/features/guides/open/markdown.test.ts'));
+  assert.ok(free.has('server/features/guides/markdown.test.ts'));
 });

@@ -1,7 +1,7 @@
 // Merges: nothing but the audit trail, the merges and old numbers names a member who was merged into another.
 import { sql } from 'kysely';
 import { collectKnown } from '../db/lists/known-as.ts';
-import { columnsWithoutMerged } from '../features/merges/open/member-columns.rule.ts';
+import { columnsWithoutMerged } from '../features/merges/member-columns.rule.ts';
 import type { CheckContext } from './check-context.ts';
 
 export async function checkMerges(checked: CheckContext): Promise<string[]> {

@@ -6,7 +6,7 @@ import { addOrder } from '../../tests/builders/rows/payments.ts';
 import { slip } from '../../tests/builders/slips.ts';
 import { type Api, startApi } from '../../tests/setup/api/api.ts';
 import type { RowChange } from '../db/schema.ts';
-import { hashProofs } from '../features/proofs/open/hash-proofs.service.ts';
+import { hashProofs } from '../features/proofs/hash-proofs.open.service.ts';
 import { findBrokenInvariants } from './find-broken-invariants.ts';
 
 // Before the product forbids all formats but photographs to this process.

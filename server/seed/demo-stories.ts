@@ -1,9 +1,9 @@
 // What each person of the demo data did, and when.
 import { change } from '../changes/change.ts';
 import type { Deps } from '../deps.ts';
-import { addMemberRow } from '../features/members/open/members.service.ts';
-import { orderDues, sendProof } from '../features/payments/open/payments.service.ts';
+import { addMemberRow } from '../features/members/members.open.service.ts';
 import { decidePayment } from '../features/payments/payment-decisions.service.ts';
+import { orderDues, sendProof } from '../features/payments/payments.open.service.ts';
 import { stopMember } from '../features/stops/stops.service.ts';
 import type { AdminCaller } from '../http/caller.ts';
 import { clockOf } from '../lib/clock.ts';

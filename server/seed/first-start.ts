@@ -7,7 +7,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { settingKeys } from '../db/setting-keys.ts';
 import type { Deps } from '../deps.ts';
 import { claimFoldVersion } from '../features/membership/mend-memberships.db.ts';
-import { passwordProblem } from '../features/passwords/open/password-policy.rule.ts';
+import { passwordProblem } from '../features/passwords/password-policy.open.rule.ts';
 import { timestamp } from '../lib/clock.ts';
 import { ConfigError, lineAbout } from '../lib/environment.ts';
 import { hashPassword } from '../security/passwords.ts';

@@ -2,7 +2,7 @@
 import { activationLimits } from '#shared/members/activations.states.ts';
 import { mailSender, officeContact } from '../../association/mail-sender.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
-import type { Addressee, Link, MailDeps } from '../passwords/open/passwords.mails.ts';
+import type { Addressee, Link, MailDeps } from '../passwords/passwords.open.mails.ts';
 
 export function activationMail({ association, config }: MailDeps, member: Addressee & Link): MailPayload {
   const { app_name: appName, association_name } = association.current().identity;

@@ -15,11 +15,11 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller, Caller } from '../../http/caller.ts';
 import { conflict, invalid, refused } from '../../lib/errors.ts';
 import { slicesInTurns } from '../../lib/slices.ts';
-import { lockMember } from '../membership/open/locked-member.store.ts';
-import { hasStopped } from '../membership/open/stopped-members.store.ts';
-import { findActivationOf, getMemberAccount } from '../passwords/open/credentials.service.ts';
-import { throttleReset } from '../passwords/open/passwords.throttle.ts';
-import { findByLink } from '../passwords/open/resets.service.ts';
+import { lockMember } from '../membership/locked-member.open.store.ts';
+import { hasStopped } from '../membership/stopped-members.open.store.ts';
+import { findActivationOf, getMemberAccount } from '../passwords/credentials.open.service.ts';
+import { throttleReset } from '../passwords/passwords.open.throttle.ts';
+import { findByLink } from '../passwords/resets.open.service.ts';
 import {
   raiseRank,
   readAddressees,

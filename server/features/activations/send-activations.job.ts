@@ -13,7 +13,7 @@ import { readAttempts as readJobs } from '../../jobs/jobs.db.ts';
 import { type MailOutcome, type PreparedMail, sendWaiting } from '../../jobs/outbox.ts';
 import { stored, timestamp } from '../../lib/clock.ts';
 import { renderMail } from '../../mail/mail-template.ts';
-import { makeActivationLink } from '../passwords/open/activation-links.store.ts';
+import { makeActivationLink } from '../passwords/activation-links.open.store.ts';
 import { activationMail } from './activation.mails.ts';
 import {
   claimWaiting,

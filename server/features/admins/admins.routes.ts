@@ -3,8 +3,8 @@ import { admins } from '#shared/admins/admins.contract.ts';
 import { adminMessages } from '#shared/admins/admins.messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
-import { addAdmin, getAdmin, listAdmins, removeAdmin, updateAdmin } from './open/admins.service.ts';
-import { adminView } from './open/admins.view.ts';
+import { addAdmin, getAdmin, listAdmins, removeAdmin, updateAdmin } from './admins.open.service.ts';
+import { adminView } from './admins.open.view.ts';
 
 export function adminRoutes(serve: Serve, deps: Deps) {
   serve(admins.list, async () => ({ data: (await listAdmins(deps)).map(adminView) }));

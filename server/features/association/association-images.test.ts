@@ -9,7 +9,7 @@ import { startApi } from '../../../tests/setup/api/api.ts';
 import { openLink } from '../../../tests/setup/api/links.ts';
 import { findFileFaults } from '../../integrity/find-file-faults.ts';
 import { collectFiles } from '../files/files.service.ts';
-import { collectImages } from './open/association-images.service.ts';
+import { collectImages } from './association-images.open.service.ts';
 
 async function setUp(t: TestContext, now?: string) {
   const api = await startApi(t, { now });

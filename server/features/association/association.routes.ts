@@ -12,9 +12,9 @@ import { uniqueCodeSettings } from '#shared/association/unique-codes.contract.ts
 import { messages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
+import { getGroup, saveGroup } from './association.open.service.ts';
+import { addImage, getImage } from './association-images.open.service.ts';
 import { getPublicFrontPage, previewAnswers } from './front-page.service.ts';
-import { getGroup, saveGroup } from './open/association.service.ts';
-import { addImage, getImage } from './open/association-images.service.ts';
 
 export function associationRoutes(serve: Serve, deps: Deps) {
   serve(associationImageCalls.add, async ({ admin, body: { kind }, file }) => ({

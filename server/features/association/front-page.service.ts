@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PublicFrontPage } from '#shared/association/front-page.contract.ts';
 import type { Deps } from '../../deps.ts';
-import { getImage } from './open/association-images.service.ts';
+import { getImage } from './association-images.open.service.ts';
 
 export async function getPublicFrontPage(deps: Deps): Promise<PublicFrontPage> {
   const page = deps.association.current().front_page;

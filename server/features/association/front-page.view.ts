@@ -1,7 +1,7 @@
 // The home page as visitors see it: answers are HTML, the image has an address.
 import type { AssociationImage } from '#shared/association/association-images.contract.ts';
 import type { FrontPage, PublicFrontPage } from '#shared/association/front-page.contract.ts';
-import { renderMarkdownOnce } from '../guides/open/markdown.view.ts';
+import { renderMarkdownOnce } from '../guides/markdown.open.view.ts';
 
 /** Questions are below an h2. */
 const TOP_HEADING = 3;

@@ -6,15 +6,15 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import { invalid } from '../../lib/errors.ts';
-import { showsFirstSteps } from '../first-steps/open/first-steps.service.ts';
+import { showsFirstSteps } from '../first-steps/first-steps.open.service.ts';
 import {
   authenticateAdmin,
   lockCheckedAdmin,
   renewHash,
   storeAdminHash,
-} from '../passwords/open/credentials.service.ts';
-import { openSession } from '../sessions/open/sessions.service.ts';
-import { findTwoStepStart } from '../two-step/open/two-step.service.ts';
+} from '../passwords/credentials.open.service.ts';
+import { openSession } from '../sessions/sessions.open.service.ts';
+import { findTwoStepStart } from '../two-step/two-step.open.service.ts';
 import { makeChallenge } from './challenges.rule.ts';
 import { throttleLogin } from './login.throttle.ts';
 

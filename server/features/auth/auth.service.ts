@@ -9,21 +9,21 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import { forbidden, invalid } from '../../lib/errors.ts';
 import { hashPassword } from '../../security/passwords.ts';
-import { listChoices } from '../categories/open/categories.service.ts';
-import { biodataProblems } from '../members/open/biodata.service.ts';
-import { addMemberRow, getMember } from '../members/open/members.service.ts';
+import { listChoices } from '../categories/categories.open.service.ts';
+import { biodataProblems } from '../members/biodata.open.service.ts';
+import { addMemberRow, getMember } from '../members/members.open.service.ts';
 import {
   authenticateMember,
   lockCheckedMember,
   renewHash,
   storeMemberHash,
   verifyAddress,
-} from '../passwords/open/credentials.service.ts';
-import { passwordProblem } from '../passwords/open/password-policy.rule.ts';
-import { throttleMailRequest } from '../passwords/open/passwords.throttle.ts';
-import { choosePassword, type ResetInput } from '../passwords/open/resets.service.ts';
-import { openSession } from '../sessions/open/sessions.service.ts';
-import { isRegistrationOpen } from '../settings/open/settings.service.ts';
+} from '../passwords/credentials.open.service.ts';
+import { passwordProblem } from '../passwords/password-policy.open.rule.ts';
+import { throttleMailRequest } from '../passwords/passwords.open.throttle.ts';
+import { choosePassword, type ResetInput } from '../passwords/resets.open.service.ts';
+import { openSession } from '../sessions/sessions.open.service.ts';
+import { isRegistrationOpen } from '../settings/settings.open.service.ts';
 import { countLogin } from './auth.db.ts';
 import { verificationMail } from './auth.mails.ts';
 import { throttleLogin } from './login.throttle.ts';

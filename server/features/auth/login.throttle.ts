@@ -3,7 +3,7 @@ import type { Caller } from '../../http/caller.ts';
 import { clientNetwork } from '../../security/client-network.ts';
 import { countFailures, type ThrottleDeps } from '../../security/throttle.ts';
 import { perMinute, ruleFor } from '../../security/throttle-rules.ts';
-import { loginsOfNetwork } from '../two-step/open/two-step.throttle.ts';
+import { loginsOfNetwork } from '../two-step/two-step.open.throttle.ts';
 
 /**
  * Runs a login attempt; only failures count. The limit of an account applies per client network, so that a stranger

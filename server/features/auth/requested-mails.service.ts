@@ -2,8 +2,8 @@
 import { type ChangeDeps, change } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { RequestedMail } from '../../jobs/payloads.ts';
-import { findMemberByEmail, type MemberAccount } from '../passwords/open/credentials.service.ts';
-import { mailReset } from '../passwords/open/resets.service.ts';
+import { findMemberByEmail, type MemberAccount } from '../passwords/credentials.open.service.ts';
+import { mailReset } from '../passwords/resets.open.service.ts';
 import { verificationMail } from './auth.mails.ts';
 import { verificationLink } from './verification-links.rule.ts';
 

@@ -5,10 +5,10 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import { invalid } from '../../lib/errors.ts';
-import { findAdminById, lockAdmin } from '../passwords/open/credentials.service.ts';
-import { openSession } from '../sessions/open/sessions.service.ts';
-import { findTwoStepStart, isRecoveryCode, proveCode, useProof } from '../two-step/open/two-step.service.ts';
-import { throttleSecondStep } from '../two-step/open/two-step.throttle.ts';
+import { findAdminById, lockAdmin } from '../passwords/credentials.open.service.ts';
+import { openSession } from '../sessions/sessions.open.service.ts';
+import { findTwoStepStart, isRecoveryCode, proveCode, useProof } from '../two-step/two-step.open.service.ts';
+import { throttleSecondStep } from '../two-step/two-step.open.throttle.ts';
 import { sessionAdmin } from './admin-auth.service.ts';
 import { idInChallenge, isChallengeOf } from './challenges.rule.ts';
 

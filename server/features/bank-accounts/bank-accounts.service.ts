@@ -25,8 +25,8 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { conflict, invalid, notFound, refused } from '../../lib/errors.ts';
-import { queueHeldBack } from '../association/open/association.service.ts';
-import { assertImages } from '../association/open/association-images.service.ts';
+import { queueHeldBack } from '../association/association.open.service.ts';
+import { assertImages } from '../association/association-images.open.service.ts';
 
 type ReadDeps = Pick<Deps, 'db'>;
 

@@ -4,8 +4,6 @@ import { categoryMessages } from '#shared/categories/categories.messages.ts';
 import { pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
-import { categoryDuesView, categoryView, choiceView, offeredCategoryView } from './categories.view.ts';
-import { getCategoryDues, updateCategoryDues } from './category-dues.service.ts';
 import {
   addCategory,
   getCategory,
@@ -14,7 +12,9 @@ import {
   listOfferedCategories,
   removeCategory,
   updateCategory,
-} from './open/categories.service.ts';
+} from './categories.open.service.ts';
+import { categoryDuesView, categoryView, choiceView, offeredCategoryView } from './categories.view.ts';
+import { getCategoryDues, updateCategoryDues } from './category-dues.service.ts';
 
 export function categoryRoutes(serve: Serve, deps: Deps) {
   serve(publicCategories.list, async ({ query }) => ({

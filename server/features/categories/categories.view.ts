@@ -1,9 +1,9 @@
 // Member categories as the wire shows them.
 import type { Category, CategoryDues } from '#shared/categories/categories.contract.ts';
-import { creatorView } from '../admins/open/admins.view.ts';
+import { creatorView } from '../admins/admins.open.view.ts';
 import type { CategoryRow } from './categories.db.ts';
+import type { ChosenCategory } from './categories.open.service.ts';
 import type { StoredDues } from './category-dues.service.ts';
-import type { ChosenCategory } from './open/categories.service.ts';
 
 export function categoryView(row: CategoryRow): Category {
   return {

@@ -18,7 +18,7 @@ import {
   readFees,
   updateCategoryRow,
 } from './categories.db.ts';
-import { changeCategories, found } from './open/categories.service.ts';
+import { changeCategories, found } from './categories.open.service.ts';
 
 export interface StoredDues {
   category: Pick<CategoryRow, 'entry_fee' | 'coming_fee' | 'coming_on'>;

@@ -9,7 +9,6 @@ import { companyCategoryMessages } from '#shared/company-categories/company-cate
 import { pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
-import { companyCategoryView } from './company-categories.view.ts';
 import {
   addCompanyCategory,
   getCompanyCategory,
@@ -18,7 +17,8 @@ import {
   listOfferedCompanyCategories,
   removeCompanyCategory,
   updateCompanyCategory,
-} from './open/company-categories.service.ts';
+} from './company-categories.open.service.ts';
+import { companyCategoryView } from './company-categories.view.ts';
 
 export function companyCategoryRoutes(serve: Serve, deps: Deps) {
   serve(publicCompanyCategories.list, async () => ({ data: await listOfferedCompanyCategories(deps) }));

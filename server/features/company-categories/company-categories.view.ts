@@ -1,6 +1,6 @@
 // Company categories as the wire shows them.
 import type { CompanyCategory } from '#shared/company-categories/company-categories.contract.ts';
-import { creatorView } from '../admins/open/admins.view.ts';
+import { creatorView } from '../admins/admins.open.view.ts';
 import type { CompanyCategoryRow } from './company-categories.db.ts';
 
 export function companyCategoryView(row: CompanyCategoryRow): CompanyCategory {

@@ -2,7 +2,7 @@
 import { dashboard } from '#shared/dashboard/dashboard.contract.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
-import { countInStages } from '../reminders/open/due.service.ts';
+import { countInStages } from '../reminders/due/due.open.service.ts';
 import { listSameNames, loginsPerDay, memberCounts, paymentCounts } from './dashboard.service.ts';
 import { chartView, memberCountsView, paymentCountsView } from './dashboard.view.ts';
 

@@ -1,9 +1,9 @@
 // What the thread of an archive reads: compiled here, because the query builder is a third of the thread's memory.
 import { recordOf } from '#shared/keys.ts';
 import type { Database, SqlQuery } from '../../db/database.ts';
-import { countQuery, membersQuery, namesQuery, tableQuery, valueQuery } from './open/archive-queries.db.ts';
-import { type NamedTable, namedTables } from './open/archived-tables.types.ts';
-import { archivedTables, pictureColumns } from './open/archived-tables.view.ts';
+import { countQuery, membersQuery, namesQuery, tableQuery, valueQuery } from './archive-queries.open.db.ts';
+import { type NamedTable, namedTables } from './archived-tables.open.types.ts';
+import { archivedTables, pictureColumns } from './archived-tables.open.view.ts';
 
 export interface ArchiveQueries {
   names: Record<NamedTable, SqlQuery>;

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { storedFields } from '#shared/members/biodata.fields.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 import type { Tables } from '../../db/schema.ts';
-import { archivedTables } from './open/archived-tables.view.ts';
+import { archivedTables } from './archived-tables.open.view.ts';
 
 const secret = 'opens an account, or a page without a login';
 const derived = 'follows from other data';

@@ -9,7 +9,7 @@ import { isQueued, readAttempts, removeFailedJobs } from '../../jobs/jobs.db.ts'
 import { stored } from '../../lib/clock.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { admit } from '../../security/throttle.ts';
-import { confirmAdminPassword } from '../passwords/open/own-password.service.ts';
+import { confirmAdminPassword } from '../passwords/own-password.open.service.ts';
 import { failureOf } from './archive-failures.rule.ts';
 import { ARCHIVE_ORDERS } from './data-archive.throttle.ts';
 import { findProgress } from './make-archive.job.ts';

@@ -18,7 +18,7 @@ import { auditTrail } from '../../../tests/setup/api/audit.ts';
 import { archiveOf, rowsIn, runArchiveJob } from '../../../tests/setup/api/data-archive.ts';
 import { importer } from '../../../tests/setup/api/imports.ts';
 import { openLink } from '../../../tests/setup/api/links.ts';
-import { cardLink } from '../documents/open/documents.service.ts';
+import { cardLink } from '../documents/documents.open.service.ts';
 import { dropArchives } from './stored-archives.service.ts';
 
 const superAdmin = (api: Api) => addAdmin(api, { role: 'Super Admin' });

@@ -8,7 +8,7 @@ import { today } from '../../lib/clock.ts';
 import { inTurn } from '../../process/cpu-slots.ts';
 import { threadParts } from '../../process/threads.ts';
 import { refundAll } from '../../security/throttle.ts';
-import type { Chunk } from '../documents/open/export-chunks.view.ts';
+import type { Chunk } from '../documents/export-chunks.open.view.ts';
 import { ArchiveTooLargeError, failureOf } from './archive-failures.rule.ts';
 import { archiveQueries } from './archive-queries.service.ts';
 import { ARCHIVE_ORDERS } from './data-archive.throttle.ts';

@@ -9,9 +9,9 @@ import { writeSpreadsheet } from '../../lib/spreadsheet/write-spreadsheet.ts';
 import { type ZipPart, zipParts } from '../../lib/zip-parts.ts';
 import { inParts } from '../../process/thread-parts.ts';
 import { createFileStore, FileMissingError, type FileStore } from '../../storage/file-store.ts';
-import type { ExportRow } from '../documents/open/export.db.ts';
-import { exportColumns } from '../documents/open/export.view.ts';
-import { type Chunk, inOneMemory } from '../documents/open/export-chunks.view.ts';
+import type { ExportRow } from '../documents/export.open.db.ts';
+import { exportColumns } from '../documents/export.open.view.ts';
+import { type Chunk, inOneMemory } from '../documents/export-chunks.open.view.ts';
 import type { ArchiveQueries } from './archive-queries.service.ts';
 import {
   type ArchiveColumn,
@@ -19,9 +19,9 @@ import {
   type Names,
   namedTables,
   type Stored,
-} from './open/archived-tables.types.ts';
-import { archivedTables, membersName, pictureColumns } from './open/archived-tables.view.ts';
-import { pathWord } from './open/columns.view.ts';
+} from './archived-tables.open.types.ts';
+import { archivedTables, membersName, pictureColumns } from './archived-tables.open.view.ts';
+import { pathWord } from './columns.open.view.ts';
 import { type ArchiveFacts, missingName, readme, readmeName } from './readme.view.ts';
 
 export interface ArchiveOrder extends Pick<ArchiveFacts, 'associationName' | 'appName' | 'at'> {

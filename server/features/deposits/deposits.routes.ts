@@ -5,8 +5,8 @@ import { depositMessages } from '#shared/deposits/deposits.messages.ts';
 import { pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
-import { getPayment } from '../payments/open/payments.service.ts';
-import { paymentView } from '../payments/open/payments.view.ts';
+import { getPayment } from '../payments/payments.open.service.ts';
+import { paymentView } from '../payments/payments.open.view.ts';
 import {
   getBillDeposits,
   listDeposits,

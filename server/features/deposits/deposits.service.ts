@@ -10,14 +10,14 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { conflict, invalid, notFound } from '../../lib/errors.ts';
-import { lockMember, lockOwner } from '../membership/open/locked-member.store.ts';
-import { noteDeposited } from '../payments/open/bills-of-money.store.ts';
-import { approveLocked, type LockedPayment, readLockedPayments } from '../payments/open/decisions.store.ts';
-import { getPayment } from '../payments/open/payments.service.ts';
-import { stateBefore } from '../payments/open/undone-approvals.store.ts';
-import { insertBatch, insertItems, lockStatementRows } from '../statement-links/open/approval-records.db.ts';
-import { readRefusals } from '../statement-links/open/approval-refusals.service.ts';
-import { deleteReturn, insertUses } from '../statement-links/open/deposit-uses.db.ts';
+import { lockMember, lockOwner } from '../membership/locked-member.open.store.ts';
+import { noteDeposited } from '../payments/bills-of-money.open.store.ts';
+import { approveLocked, type LockedPayment, readLockedPayments } from '../payments/decisions.open.store.ts';
+import { getPayment } from '../payments/payments.open.service.ts';
+import { stateBefore } from '../payments/undone-approvals.open.store.ts';
+import { insertBatch, insertItems, lockStatementRows } from '../statement-links/approval-records.open.db.ts';
+import { readRefusals } from '../statement-links/approval-refusals.open.service.ts';
+import { deleteReturn, insertUses } from '../statement-links/deposit-uses.open.db.ts';
 import {
   type DepositRow,
   findDeposit,

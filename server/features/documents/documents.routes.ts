@@ -3,7 +3,6 @@ import { documentSettings } from '#shared/association/documents.contract.ts';
 import { memberDocuments, ownDocuments, verifications } from '#shared/documents/documents.contract.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
-import { exportMembers } from './export.service.ts';
 import {
   cardLink,
   letterLink,
@@ -11,7 +10,8 @@ import {
   previewDocument,
   showCard,
   verifyDocument,
-} from './open/documents.service.ts';
+} from './documents.open.service.ts';
+import { exportMembers } from './export.service.ts';
 
 export function documentRoutes(serve: Serve, deps: Deps) {
   serve(ownDocuments.show, async ({ member }) => ({ data: await showCard(deps, member.id) }));

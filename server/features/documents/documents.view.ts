@@ -6,7 +6,7 @@ import type { MemberCard, Verification } from '#shared/documents/documents.contr
 import { fullName } from '#shared/members/members.rules.ts';
 import { displayPhone } from '#shared/phone.ts';
 import type { DocumentContent, Wording } from '../../pdf/content.ts';
-import { photoUrl, type ShownDay, shownState, type ViewContext } from '../members/open/members.view.ts';
+import { photoUrl, type ShownDay, shownState, type ViewContext } from '../members/members.open.view.ts';
 import type { DocumentRow, SubjectRow, VerifiedRow } from './documents.db.ts';
 
 interface Context extends ViewContext {

@@ -9,8 +9,8 @@ import { connectReader } from '../../db/connections/read-only.ts';
 import { readRows } from '../../db/reads/stream-rows.ts';
 import { type Clock, today } from '../../lib/clock.ts';
 import { writeSpreadsheet } from '../../lib/spreadsheet/write-spreadsheet.ts';
-import { type ExportFilters, type ExportRow, exportQuery } from './open/export.db.ts';
-import { exportColumns } from './open/export.view.ts';
+import { type ExportFilters, type ExportRow, exportQuery } from './export.open.db.ts';
+import { exportColumns } from './export.open.view.ts';
 
 interface ExportOrder {
   path: string;

@@ -1,8 +1,8 @@
 // The member export.
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
-import { type ExportFilters, exportQuery } from './open/export.db.ts';
-import { exportTable } from './open/export-table.service.ts';
+import { type ExportFilters, exportQuery } from './export.open.db.ts';
+import { exportTable } from './export-table.open.service.ts';
 
 /** A link to a spreadsheet of all members that match; blank filters match all. The download is audited. */
 export function exportMembers(deps: Deps, admin: AdminCaller, filters: ExportFilters): Promise<string> {

@@ -1,10 +1,10 @@
 // The worker thread of one export of members.
 import { readRows } from '../../db/reads/stream-rows.ts';
 import { inParts } from '../../process/thread-parts.ts';
-import type { ExportRow } from './open/export.db.ts';
-import { exportColumns } from './open/export.view.ts';
-import { chunksOf } from './open/export-chunks.view.ts';
-import type { ExportOrder } from './open/write-export.service.ts';
+import type { ExportRow } from './export.open.db.ts';
+import { exportColumns } from './export.open.view.ts';
+import { chunksOf } from './export-chunks.open.view.ts';
+import type { ExportOrder } from './write-export.open.service.ts';
 
 export default inParts(({ where, query, prices }: ExportOrder) =>
   chunksOf(

@@ -9,8 +9,8 @@ import { settingKeys } from '../../db/setting-keys.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
-import { readMembersBy } from '../members/open/imported-members.db.ts';
-import { memberView, viewContext } from '../members/open/members.view.ts';
+import { readMembersBy } from '../members/imported-members.open.db.ts';
+import { memberView, viewContext } from '../members/members.open.view.ts';
 import { findPair, type PairRow, readOpenPairsOf, readPairPage, setDismissal } from './doubles.db.ts';
 
 export type StoredSearch = DoubleSearch;

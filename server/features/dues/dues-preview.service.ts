@@ -6,10 +6,10 @@ import { addDays } from '#shared/calendar-days.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
 import type { Deps } from '../../deps.ts';
 import { slices } from '../../lib/slices.ts';
-import { previewGrace } from '../membership/open/grace.service.ts';
+import { previewGrace } from '../membership/grace.open.service.ts';
 import { dueMembersQuery } from './dues-preview.db.ts';
-import { nextTotal } from './open/price-list.rule.ts';
-import { readPriceList } from './open/price-list.service.ts';
+import { nextTotal } from './price-list.open.rule.ts';
+import { readPriceList } from './price-list.open.service.ts';
 
 const MAX_EXAMPLES = 10;
 

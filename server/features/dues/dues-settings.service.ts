@@ -3,8 +3,8 @@ import type { DuesSettings } from '#shared/association/dues.contract.ts';
 import { changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
-import { type Edition, storeGroup } from '../association/open/association.service.ts';
-import { applyGrace } from '../membership/open/grace.service.ts';
+import { type Edition, storeGroup } from '../association/association.open.service.ts';
+import { applyGrace } from '../membership/grace.open.service.ts';
 
 interface Save {
   /** The version that the values were typed from. */

@@ -4,7 +4,7 @@ import { duesCalls } from '#shared/association/dues-effects.contract.ts';
 import { messages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
-import { getGroup } from '../association/open/association.service.ts';
+import { getGroup } from '../association/association.open.service.ts';
 import { previewDues } from './dues-preview.service.ts';
 import { saveDues } from './dues-settings.service.ts';
 import { tryDues } from './dues-trial.service.ts';

@@ -4,10 +4,10 @@ import { isFree } from '#shared/payments/payments.rules.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
-import { getPayment } from '../payments/open/payments.service.ts';
-import { findSamePictures } from '../proofs/open/same-pictures.service.ts';
-import { findSeenMoney, type SeenCredit } from '../statement-links/open/statement-links.service.ts';
-import { findSeenTo } from '../statements/open/statements.service.ts';
+import { getPayment } from '../payments/payments.open.service.ts';
+import { findSamePictures } from '../proofs/same-pictures.open.service.ts';
+import { findSeenMoney, type SeenCredit } from '../statement-links/statement-links.open.service.ts';
+import { findSeenTo } from '../statements/statements.open.service.ts';
 import type { FoundEvidence } from './evidence.view.ts';
 
 /** Throws 404. */

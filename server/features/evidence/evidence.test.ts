@@ -12,7 +12,7 @@ import { slip } from '../../../tests/builders/slips.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { addCredits } from '../../../tests/setup/api/approvals.ts';
 import { auditTrail } from '../../../tests/setup/api/audit.ts';
-import { hashProofs } from '../proofs/open/hash-proofs.service.ts';
+import { hashProofs } from '../proofs/hash-proofs.open.service.ts';
 
 const facts = {
   sender: 'SARI UTAMI',

@@ -1,8 +1,8 @@
 // Evidence as the wire shows it.
 import type { Evidence, MoneyEvidence } from '#shared/evidence/evidence.contract.ts';
 import type { Deps } from '../../deps.ts';
-import { memberSummaryView } from '../members/open/members.view.ts';
-import type { FoundPicture } from '../proofs/open/found-picture.types.ts';
+import { memberSummaryView } from '../members/members.open.view.ts';
+import type { FoundPicture } from '../proofs/found-picture.open.types.ts';
 
 export interface FoundEvidence {
   pictures: FoundPicture[];

@@ -4,7 +4,7 @@ import { associationImageKinds, associationImages } from '#shared/association/as
 import type { Deps } from '../../deps.ts';
 import { forbidden, notFound } from '../../lib/errors.ts';
 import { contentTypeOf, FileMissingError } from '../../storage/file-store.ts';
-import { isWithdrawn } from '../documents/open/documents.service.ts';
+import { isWithdrawn } from '../documents/documents.open.service.ts';
 import { associationIconRoutes } from './association-icons.routes.ts';
 import { fileHeaders } from './file-headers.view.ts';
 import { linkPictureRoute } from './link-picture.routes.ts';

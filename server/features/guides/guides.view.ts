@@ -1,8 +1,8 @@
 // Guides as admins see them, in Markdown.
 import type { Guide, PublicGuide } from '#shared/guides/guides.contract.ts';
-import { creatorView } from '../admins/open/admins.view.ts';
+import { creatorView } from '../admins/admins.open.view.ts';
 import type { GuideRow } from './guides.db.ts';
-import { renderMarkdownOnce } from './open/markdown.view.ts';
+import { renderMarkdownOnce } from './markdown.open.view.ts';
 
 export function guideView(row: GuideRow): Guide {
   return {

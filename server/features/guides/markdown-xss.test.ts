@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { renderMarkdown } from './open/markdown.view.ts';
+import { renderMarkdown } from './markdown.open.view.ts';
 
 const payloads = [
   '<script>alert(1)</script>',

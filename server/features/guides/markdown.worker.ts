@@ -1,2 +1,2 @@
 // The thread that renders one long text.
-export { renderMarkdown as default } from './open/markdown.view.ts';
+export { renderMarkdown as default } from './markdown.open.view.ts';

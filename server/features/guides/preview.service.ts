@@ -15,7 +15,7 @@ const renderer = threadCall<typeof renderMarkdown>(new URL('./markdown.worker.ts
 /** Throws 503 when too many wait, or the text needs too much time or memory. */
 export async function previewMarkdown(markdown: string): Promise<string> {
   if (markdown.length <= MAX_CHARACTERS_WITHOUT_THREAD) {
-    const { renderMarkdown } = await import('./open/markdown.view.ts');
+    const { renderMarkdown } = await import('./markdown.open.view.ts');
     return renderMarkdown(markdown);
   }
   return inTurn('document', () =>

@@ -1,7 +1,7 @@
 // Chapters as they are read: Markdown as HTML, with the pictures, the links and the names of this association.
 import type { ChapterEntry, HandbookChapter } from '#shared/handbook/handbook.contract.ts';
 import { html } from '../../lib/html.ts';
-import { renderMarkdownOnce } from '../guides/open/markdown.view.ts';
+import { renderMarkdownOnce } from '../guides/markdown.open.view.ts';
 import type { ChapterFile } from './chapter-file.rule.ts';
 import type { FoundChapter } from './search-chapters.rule.ts';
 

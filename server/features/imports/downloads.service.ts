@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { refused } from '../../lib/errors.ts';
 import type { FaultOrRemark } from '../../people-files/writing/write-faults.ts';
-import { removeExports } from '../documents/open/collect-documents.job.ts';
+import { removeExports } from '../documents/collect-documents.open.job.ts';
 import { linesOf } from './import-rows.db.ts';
 import { type ImportFile, readChoiceLists } from './imports.db.ts';
 import { getImport } from './imports.service.ts';

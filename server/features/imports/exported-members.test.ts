@@ -14,8 +14,8 @@ import { openLink } from '../../../tests/setup/api/links.ts';
 import { readPeople } from '../../../tests/setup/people-file.ts';
 import { today } from '../../lib/clock.ts';
 import { writeSpreadsheet } from '../../lib/spreadsheet/write-spreadsheet.ts';
-import type { ExportRow } from '../documents/open/export.db.ts';
-import { exportColumns } from '../documents/open/export.view.ts';
+import type { ExportRow } from '../documents/export.open.db.ts';
+import { exportColumns } from '../documents/export.open.view.ts';
 
 const exported: ExportRow = {
   ...recordOf(optionalFields, (name) =>

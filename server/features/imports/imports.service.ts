@@ -8,7 +8,7 @@ import type { PageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { conflict, type HttpError, notFound } from '../../lib/errors.ts';
-import { type ComparedMember, readMembersBy } from '../members/open/imported-members.db.ts';
+import { type ComparedMember, readMembersBy } from '../members/imported-members.open.db.ts';
 import { countsOfCheck, outlookOfCheck } from './counts.rule.ts';
 import {
   countLines,

@@ -11,7 +11,7 @@ import { slicesInTurns } from '../../lib/slices.ts';
 import { recognizeColumns } from '../../people-files/columns/recognize-columns.ts';
 import { readTable } from '../../people-files/reading/read-table.ts';
 import { exampleRows } from '../../people-files/values/example-rows.ts';
-import { exportColumns } from '../documents/open/export.view.ts';
+import { exportColumns } from '../documents/export.open.view.ts';
 import { insertLines, readTypedLines } from './import-rows.db.ts';
 import { findLatestOptions, findMapping, insertImport, readChoiceLists, updateImport } from './imports.db.ts';
 import { discardOpen } from './imports.service.ts';

@@ -7,24 +7,25 @@ import { type AdminWork, changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { conflict, invalid, notFound, refused } from '../../lib/errors.ts';
-import { nextTotal } from '../dues/open/price-list.rule.ts';
-import { readPriceList } from '../dues/open/price-list.service.ts';
+import { nextTotal } from '../dues/price-list.open.rule.ts';
+import { readPriceList } from '../dues/price-list.open.service.ts';
 import {
   findCategoryStarts,
   findLastCategoryChanges,
   forgetCategoryChange,
   storeCategories,
-} from '../members/open/category-changes.store.ts';
-import { named } from '../members/open/members.view.ts';
-import { type LockedMember, lockMember } from '../membership/open/locked-member.store.ts';
-import { findPaidEntryFee, markEntryFees } from '../payments/open/entry-fees.store.ts';
+} from '../members/category-changes.open.store.ts';
+import { named } from '../members/members.open.view.ts';
+import { type LockedMember, lockMember } from '../membership/locked-member.open.store.ts';
+import { findPaidEntryFee, markEntryFees } from '../payments/entry-fees.open.store.ts';
 import {
   listOpenBills,
   type ReplacedBill,
   replaceOpenBill,
   totalWithoutCode,
-} from '../payments/open/replaced-bills.store.ts';
+} from '../payments/replaced-bills.open.store.ts';
 import { categorySpans } from './category-spans.rule.ts';
+import { changeCategories, type NamedCategory } from './change-categories.open.store.ts';
 import {
   findCategoryChange,
   findCategoryName,
@@ -32,7 +33,6 @@ import {
   readCategoryHistory,
   readCategoryNames,
 } from './member-categories.db.ts';
-import { changeCategories, type NamedCategory } from './open/change-categories.store.ts';
 
 /** Throws 404 for an unknown member. */
 export async function getMemberCategory(deps: Deps, id: number): Promise<MemberCategory> {

@@ -2,13 +2,13 @@
 import { memberCategoryErrors } from '#shared/member-categories/member-categories.messages.ts';
 import { jobErrors, jobNotes, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
 import { refused } from '../../lib/errors.ts';
-import { changeCategories } from '../member-categories/open/change-categories.store.ts';
+import { changeCategories } from '../member-categories/change-categories.open.store.ts';
 import {
   findLastCategoryChanges,
   forgetCategoryChange,
   storeCategories,
-} from '../members/open/category-changes.store.ts';
-import { listOpenBills } from '../payments/open/replaced-bills.store.ts';
+} from '../members/category-changes.open.store.ts';
+import { listOpenBills } from '../payments/replaced-bills.open.store.ts';
 import type { Action } from './job-actions.types.ts';
 import { findCategory } from './member-jobs.db.ts';
 

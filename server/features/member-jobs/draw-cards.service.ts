@@ -3,8 +3,8 @@
 import { jobNotes } from '#shared/member-jobs/member-jobs.messages.ts';
 import { jobLimits } from '#shared/member-jobs/member-jobs.states.ts';
 import { HttpError } from '../../lib/errors.ts';
-import { cardToDraw } from '../documents/open/documents.service.ts';
-import { DrawingError, type MemberCard, writeCards } from '../documents/open/write-cards.service.ts';
+import { cardToDraw } from '../documents/documents.open.service.ts';
+import { DrawingError, type MemberCard, writeCards } from '../documents/write-cards.open.service.ts';
 import { inJob } from './in-job.service.ts';
 import type { JobDeps } from './job-actions.types.ts';
 import { newCardFile, readInput, writeInput } from './job-input.rule.ts';

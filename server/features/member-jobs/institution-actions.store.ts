@@ -7,8 +7,8 @@ import {
   changeInstitutions,
   findInstitutionCategory,
   type Institution,
-} from '../members/open/change-institutions.store.ts';
-import type { LockedMember } from '../membership/open/locked-member.store.ts';
+} from '../members/change-institutions.open.store.ts';
+import type { LockedMember } from '../membership/locked-member.open.store.ts';
 import type { Action, Applied, Reverted, Run, UndoneMember } from './job-actions.types.ts';
 
 export const companyCategoryAction: Action = {

@@ -6,7 +6,7 @@ import type { AuditEntry } from '../../changes/audit-record.ts';
 import type { AdminWork, ChangeDeps } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { LockedMember } from '../membership/open/locked-member.store.ts';
+import type { LockedMember } from '../membership/locked-member.open.store.ts';
 
 export type JobDeps = ChangeDeps & Deps;
 

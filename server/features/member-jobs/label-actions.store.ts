@@ -9,7 +9,7 @@ import {
   findNamedLabel,
   giveLabel,
   removeLabelOf,
-} from '../member-labels/open/give-labels.store.ts';
+} from '../member-labels/give-labels.open.store.ts';
 import type { Action, ComparedRecords, Reverted, Run } from './job-actions.types.ts';
 
 const describe = async (db: Database, id: number | null, verb: string) => {

@@ -1,13 +1,13 @@
 // What many members are mailed: reminders on or off, and activation mails.
 import { jobNotes, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
-import { type EarlierRequest, requestMany, withdrawRequest } from '../activations/open/request-many.store.ts';
+import { type EarlierRequest, requestMany, withdrawRequest } from '../activations/request-many.open.store.ts';
 import {
   findOptOuts,
   type OptOut,
   restoreOptOut,
   switchOff,
   switchOn,
-} from '../reminders/open/switch-reminders.store.ts';
+} from '../reminders/switch-reminders.open.store.ts';
 import type { Action, Reverted } from './job-actions.types.ts';
 
 interface SwitchedMember {

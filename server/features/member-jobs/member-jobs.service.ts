@@ -20,14 +20,14 @@ import type { AdminCaller } from '../../http/caller.ts';
 import { stored, today } from '../../lib/clock.ts';
 import { conflict, forbidden, invalid, notFound, refused } from '../../lib/errors.ts';
 import { slicesInTurns } from '../../lib/slices.ts';
-import { exportTable } from '../documents/open/export-table.service.ts';
-import { exportMembers } from '../member-views/open/export-members.service.ts';
+import { exportTable } from '../documents/export-table.open.service.ts';
+import { exportMembers } from '../member-views/export-members.open.service.ts';
 import {
   findMemberIds,
   judgeSearch,
   membersOfJob,
   sortMemberIds,
-} from '../members/open/found-members.service.ts';
+} from '../members/found-members.open.service.ts';
 import { actions } from './job-actions.store.ts';
 import { readInput, writeInput } from './job-input.rule.ts';
 import {

@@ -2,7 +2,7 @@
 import { jobErrors, jobNotes, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
 import { stopReasonLabels } from '#shared/stops/stops.states.ts';
 import { refused } from '../../lib/errors.ts';
-import { findStopProblems, resumeAll, stopAll, stopInputProblems } from '../stops/open/stop-members.store.ts';
+import { findStopProblems, resumeAll, stopAll, stopInputProblems } from '../stops/stop-members.open.store.ts';
 import type { Action, Applied } from './job-actions.types.ts';
 
 interface StoppedMember {

@@ -11,7 +11,8 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { invalid, notFound, refused } from '../../lib/errors.ts';
-import { lockMember } from '../membership/open/locked-member.store.ts';
+import { lockMember } from '../membership/locked-member.open.store.ts';
+import { giveLabel, removeLabelOf } from './give-labels.open.store.ts';
 import {
   countLabels,
   deleteLabel,
@@ -24,7 +25,6 @@ import {
   readLabelsOf,
   updateLabelRow,
 } from './member-labels.db.ts';
-import { giveLabel, removeLabelOf } from './open/give-labels.store.ts';
 
 /** By name. */
 export function listLabels({ db }: Pick<Deps, 'db'>): Promise<LabelRow[]> {

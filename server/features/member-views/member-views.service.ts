@@ -8,7 +8,8 @@ import { lockTable } from '../../db/dialect.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { conflict, forbidden, notFound, refused } from '../../lib/errors.ts';
-import { judgeSearch } from '../members/open/found-members.service.ts';
+import { judgeSearch } from '../members/found-members.open.service.ts';
+import { exportMembers } from './export-members.open.service.ts';
 import {
   countViews,
   deleteView,
@@ -18,7 +19,6 @@ import {
   updateView,
   type ViewRow,
 } from './member-views.db.ts';
-import { exportMembers } from './open/export-members.service.ts';
 
 export function listViews({ db }: Pick<Deps, 'db'>, admin: AdminCaller): Promise<ViewRow[]> {
   return readViews(db, admin.id);

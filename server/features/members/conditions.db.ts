@@ -16,7 +16,7 @@ import { readLong } from '../../db/reads/long-reads.ts';
 import { prepare, readNow } from '../../db/reads/prepare.ts';
 import type { Tables } from '../../db/schema.ts';
 import { startOfDay } from '../../lib/clock.ts';
-import { labelNames } from '../member-labels/open/label-names.db.ts';
+import { labelNames } from '../member-labels/label-names.open.db.ts';
 import { hasPassword, lastPaidAt, readMembersById, selectMembers } from './members.db.ts';
 
 /** Whom a list shows. */

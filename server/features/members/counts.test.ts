@@ -25,8 +25,8 @@ import { addDueMember } from '../../../tests/builders/rows/reminders.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { change } from '../../changes/change.ts';
 import { isTallied } from '../../db/lists/tallies.ts';
-import { lockMember } from '../membership/open/locked-member.store.ts';
-import { grantFixedPeriod } from '../membership/open/membership.service.ts';
+import { lockMember } from '../membership/locked-member.open.store.ts';
+import { grantFixedPeriod } from '../membership/membership.open.service.ts';
 import { conditionQueries } from './conditions.db.ts';
 
 interface Scene {

@@ -15,7 +15,7 @@ import { addStatement } from '../../../tests/builders/rows/statements.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 import { change } from '../../changes/change.ts';
 import { updateMember } from './members.db.ts';
-import { getMember } from './open/members.service.ts';
+import { getMember } from './members.open.service.ts';
 
 test('[F2] a member is found by every spelling of name, title, phone and number', async (t) => {
   const api = await startApi(t);

@@ -7,7 +7,7 @@ import { change } from '../../changes/change.ts';
 import { memberSearchText } from '../../db/lists/search-texts.ts';
 import { nameKey } from '../../lib/names/name-key.ts';
 import { updateMember } from './members.db.ts';
-import { getMember } from './open/members.service.ts';
+import { getMember } from './members.open.service.ts';
 
 const MEMBER_COUNT = 2500;
 

@@ -8,11 +8,11 @@ import { passwordMessages } from '#shared/passwords/passwords.messages.ts';
 import { searchedPageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
-import { changePassword, setPasswordByAdmin } from '../passwords/open/passwords.service.ts';
-import { listFreedMoney } from '../statement-links/open/statement-links.service.ts';
+import { changePassword, setPasswordByAdmin } from '../passwords/passwords.open.service.ts';
+import { listFreedMoney } from '../statement-links/statement-links.open.service.ts';
+import { type FoundPage, listMembers } from './found-members.open.service.ts';
+import { findHits } from './member-hits.service.ts';
 import type { MemberRow } from './members.db.ts';
-import { type FoundPage, listMembers } from './open/found-members.service.ts';
-import { findHits } from './open/member-hits.service.ts';
 import {
   addMember,
   getManagedMember,
@@ -21,8 +21,8 @@ import {
   sumDeposits,
   updateMemberByAdmin,
   updateProfile,
-} from './open/members.service.ts';
-import { hitView, listedView, managedView, memberView, photoUrl, viewContext } from './open/members.view.ts';
+} from './members.open.service.ts';
+import { hitView, listedView, managedView, memberView, photoUrl, viewContext } from './members.open.view.ts';
 import { changePhoto } from './photos.service.ts';
 
 export function memberRoutes(serve: Serve, deps: Deps) {

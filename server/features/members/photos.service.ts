@@ -3,9 +3,9 @@ import { change, changeAs, type Work } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { discardFile, withStoredImage } from '../../storage/stored-images.ts';
-import { lockMember } from '../membership/open/locked-member.store.ts';
+import { lockMember } from '../membership/locked-member.open.store.ts';
 import { updatePhoto } from './members.db.ts';
-import { getMember } from './open/members.service.ts';
+import { getMember } from './members.open.service.ts';
 
 /**
  * Stores the photo under a new name and returns its key. `admin` is null when members change their own.

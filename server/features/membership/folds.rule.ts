@@ -15,7 +15,7 @@ import {
 import type { Work } from '../../changes/change.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
 import { conflict } from '../../lib/errors.ts';
-import type { LockedMember } from './open/locked-member.store.ts';
+import type { LockedMember } from './locked-member.open.store.ts';
 import {
   fixedTerms,
   type MembershipState,

@@ -11,8 +11,8 @@ import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { importer } from '../../../tests/setup/api/imports.ts';
 import { openLink } from '../../../tests/setup/api/links.ts';
 import { change } from '../../changes/change.ts';
-import { lockMember } from './open/locked-member.store.ts';
-import { grantFixedPeriod } from './open/membership.service.ts';
+import { lockMember } from './locked-member.open.store.ts';
+import { grantFixedPeriod } from './membership.open.service.ts';
 import { sweepMemberships } from './sweep-memberships.job.ts';
 
 const now = '2026-11-25T03:00:00Z';

@@ -10,8 +10,8 @@ import { addDecidedPayment } from '../../../tests/builders/rows/payments.ts';
 import { dateOf, expectedMembership, type Grant, numberOf } from '../../../tests/oracles/membership.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { change } from '../../changes/change.ts';
-import { lockMember } from './open/locked-member.store.ts';
-import { grantFixedPeriod } from './open/membership.service.ts';
+import { lockMember } from './locked-member.open.store.ts';
+import { grantFixedPeriod } from './membership.open.service.ts';
 import { sweepMemberships } from './sweep-memberships.job.ts';
 
 const start = numberOf('2026-11-25');

@@ -5,9 +5,9 @@ import type { Work } from '../../changes/change.ts';
 import { pairs } from '../../lib/lists.ts';
 import { slices } from '../../lib/slices.ts';
 import { columnsOf, deservesNumber, type Fold, movedPeriods, stateOf, statusRules } from './folds.rule.ts';
+import type { LockedMember, MembershipChange } from './locked-member.open.store.ts';
+import { newNumbers } from './member-numbers.open.store.ts';
 import { readRenewals, setPeriod, updateMemberships } from './membership.db.ts';
-import type { LockedMember, MembershipChange } from './open/locked-member.store.ts';
-import { newNumbers } from './open/member-numbers.store.ts';
 import { storedStart, termsOf } from './stored-terms.rule.ts';
 
 export interface OfMember {

@@ -10,6 +10,7 @@ import { slices } from '../../lib/slices.ts';
 import { isOutdated, stateOf, statusRules } from './folds.rule.ts';
 import { readRenewals } from './membership.db.ts';
 import { mendedMail } from './membership.mails.ts';
+import { refoldMembers } from './membership.open.service.ts';
 import {
   claimFoldVersion,
   FOLD_VERSION,
@@ -19,7 +20,6 @@ import {
   readMended,
   readSuperAdmins,
 } from './mend-memberships.db.ts';
-import { refoldMembers } from './open/membership.service.ts';
 import { termsOf } from './stored-terms.rule.ts';
 
 /** In audit records: nobody has pressed a button. */

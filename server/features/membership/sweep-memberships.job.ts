@@ -4,7 +4,7 @@ import { type ChangeDeps, change } from '../../changes/change.ts';
 import { today } from '../../lib/clock.ts';
 import { slices } from '../../lib/slices.ts';
 import { expireMembers, readToRefold } from './membership.db.ts';
-import { refoldMembers } from './open/membership.service.ts';
+import { refoldMembers } from './membership.open.service.ts';
 
 const MEMBERS_PER_CHANGE = 50;
 

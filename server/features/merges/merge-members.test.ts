@@ -21,7 +21,7 @@ import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { openMerger } from '../../../tests/setup/api/merges.ts';
 import { change } from '../../changes/change.ts';
 import { stopMember } from '../stops/stops.service.ts';
-import { sweepMerges } from './open/merged-members.store.ts';
+import { sweepMerges } from './merged-members.open.store.ts';
 
 async function setUp(t: Parameters<typeof startApi>[0]) {
   const api = await startApi(t);

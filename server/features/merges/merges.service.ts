@@ -6,7 +6,7 @@ import type { PageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
 import { conflict, invalid, notFound } from '../../lib/errors.ts';
-import { viewContext } from '../members/open/members.view.ts';
+import { viewContext } from '../members/members.open.view.ts';
 import { readMergeFacts } from './merge-facts.service.ts';
 import { findMerge, type MergeRow, readMergePage } from './merges.db.ts';
 import { mergeView, previewView } from './merges.view.ts';

@@ -13,8 +13,8 @@ import { MERGE_UNDO_DAYS, type MergedThing, mergedThings } from '#shared/merges/
 import { displayPhone } from '#shared/phone.ts';
 import { isLifetime } from '#shared/renewals/renewals.rules.ts';
 import { stored } from '../../lib/clock.ts';
-import type { ComparedMember } from '../members/open/imported-members.db.ts';
-import { memberView, photoUrl, shownState, type ViewContext } from '../members/open/members.view.ts';
+import type { ComparedMember } from '../members/imported-members.open.db.ts';
+import { memberView, photoUrl, shownState, type ViewContext } from '../members/members.open.view.ts';
 import type { MergeFacts } from './merge-facts.service.ts';
 import type { MergeRow } from './merges.db.ts';
 

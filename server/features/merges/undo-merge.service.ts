@@ -9,12 +9,12 @@ import { withNameKey } from '../../db/lists/name-keys.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { conflict, notFound, refused } from '../../lib/errors.ts';
-import { queueDoublesSearch } from '../members/open/doubles-search.store.ts';
-import { readMembersBy } from '../members/open/imported-members.db.ts';
-import { lockMembers } from '../membership/open/locked-member.store.ts';
-import { refoldMembers } from '../membership/open/membership.service.ts';
-import { reopenBills } from '../payments/open/merged-bills.store.ts';
-import { endSessionsOf } from '../sessions/open/sessions.service.ts';
+import { queueDoublesSearch } from '../members/doubles-search.open.store.ts';
+import { readMembersBy } from '../members/imported-members.open.db.ts';
+import { lockMembers } from '../membership/locked-member.open.store.ts';
+import { refoldMembers } from '../membership/membership.open.service.ts';
+import { reopenBills } from '../payments/merged-bills.open.store.ts';
+import { endSessionsOf } from '../sessions/sessions.open.service.ts';
 import { columnsOfChoice } from './chosen-columns.rule.ts';
 import {
   isOwnedTable,

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
-import { removeExports } from '../documents/open/collect-documents.job.ts';
+import { removeExports } from '../documents/collect-documents.open.job.ts';
 import { sheetColumns, sheetLines } from './month-lines.view.ts';
 import { getSheet } from './months.service.ts';
 

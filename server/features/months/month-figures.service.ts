@@ -5,8 +5,8 @@ import type { MonthFigures, MonthSheet, MonthSums } from '#shared/months/months.
 import { senOf } from '#shared/statements/sen.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { startOfDay } from '../../lib/clock.ts';
-import { type AccountGroup, readAccountGroups } from '../statements/open/accounts.service.ts';
-import { accountView } from '../statements/open/accounts.view.ts';
+import { type AccountGroup, readAccountGroups } from '../statements/accounts.open.service.ts';
+import { accountView } from '../statements/accounts.open.view.ts';
 import { readDepositLines, sumUsed, sumUsedParts } from './deposit-sums.db.ts';
 import {
   type BookedGroup,

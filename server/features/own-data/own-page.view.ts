@@ -7,7 +7,7 @@ import type {
   ArchivedTable,
   Names,
   Stored,
-} from '../data-archive/open/archived-tables.types.ts';
+} from '../data-archive/archived-tables.open.types.ts';
 import type { OwnEvent } from './own-events.view.ts';
 
 export interface OwnTable extends ArchivedTable {

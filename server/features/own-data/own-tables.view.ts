@@ -4,9 +4,9 @@ import { biodataField, storedFields } from '#shared/members/biodata.fields.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { memberStatusLook } from '#shared/membership/membership.states.ts';
 import type { Tables } from '../../db/schema.ts';
-import type { ArchiveColumn, ArchivedTable } from '../data-archive/open/archived-tables.types.ts';
-import { archivedTables } from '../data-archive/open/archived-tables.view.ts';
-import { archived } from '../data-archive/open/columns.view.ts';
+import type { ArchiveColumn, ArchivedTable } from '../data-archive/archived-tables.open.types.ts';
+import { archivedTables } from '../data-archive/archived-tables.open.view.ts';
+import { archived } from '../data-archive/columns.open.view.ts';
 
 /** Those of the archive of all data. */
 const shared: (keyof Tables)[] = [

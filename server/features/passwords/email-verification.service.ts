@@ -4,8 +4,8 @@ import { type AdminWork, changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller, Caller } from '../../http/caller.ts';
 import { notFound, refused } from '../../lib/errors.ts';
-import { throttleMailRequest } from './open/passwords.throttle.ts';
 import { findMemberAccount, markEmailVerified } from './passwords.db.ts';
+import { throttleMailRequest } from './passwords.open.throttle.ts';
 
 /** Throws 404 for an unknown member. */
 export async function getEmailVerification(deps: Pick<Deps, 'db'>, memberId: number) {

@@ -5,9 +5,9 @@ import type { Decision } from '#shared/payments/payments.contract.ts';
 import { isFree, ownsPeriod } from '#shared/payments/payments.rules.ts';
 import type { Work } from '../../changes/change.ts';
 import { invalid } from '../../lib/errors.ts';
-import { showSamePicture } from '../proofs/open/same-pictures.service.ts';
-import { findSeenMoney } from '../statement-links/open/statement-links.service.ts';
-import type { PaymentDecision } from './open/decisions.store.ts';
+import { showSamePicture } from '../proofs/same-pictures.open.service.ts';
+import { findSeenMoney } from '../statement-links/statement-links.open.service.ts';
+import type { PaymentDecision } from './decisions.open.store.ts';
 import type { PaymentRow } from './payments.db.ts';
 
 interface Evidence extends Pick<PaymentDecision, 'bookedOn'> {

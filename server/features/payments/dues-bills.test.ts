@@ -32,8 +32,8 @@ import {
 } from '../../../tests/setup/api/approvals.ts';
 import { statusesOf } from '../../../tests/setup/api/statuses.ts';
 import { change } from '../../changes/change.ts';
-import { lockMember } from '../membership/open/locked-member.store.ts';
-import { grantFixedPeriod } from '../membership/open/membership.service.ts';
+import { lockMember } from '../membership/locked-member.open.store.ts';
+import { grantFixedPeriod } from '../membership/membership.open.service.ts';
 
 const years: Partial<DuesSettings> = { period: 'membership_year', first_month: 1 };
 

@@ -19,10 +19,10 @@ import {
 } from '../../../tests/oracles/dues-histories.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { change } from '../../changes/change.ts';
-import { lockMember } from '../membership/open/locked-member.store.ts';
-import { grantFixedPeriod } from '../membership/open/membership.service.ts';
+import { lockMember } from '../membership/locked-member.open.store.ts';
+import { grantFixedPeriod } from '../membership/membership.open.service.ts';
 import { sweepMemberships } from '../membership/sweep-memberships.job.ts';
-import { sendProof } from './open/payments.service.ts';
+import { sendProof } from './payments.open.service.ts';
 
 test('[DUES-012] 200 generated members are charged and dated by the API as counting days says', async (t) => {
   const api = await startApi(t, { now: '2026-11-25T03:00:00Z' });

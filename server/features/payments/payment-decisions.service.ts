@@ -12,14 +12,14 @@ import type { AdminCaller } from '../../http/caller.ts';
 import { conflict, invalid, notFound } from '../../lib/errors.ts';
 import { only } from '../../lib/lists.ts';
 import { discardFile, withStoredImage } from '../../storage/stored-images.ts';
-import { memberExists } from '../members/open/members.service.ts';
-import { findGap } from '../membership/open/gaps.service.ts';
-import { lockMember, lockOwner } from '../membership/open/locked-member.store.ts';
-import { revokePayments } from '../membership/open/membership.service.ts';
-import { refuseStopped } from '../membership/open/stopped-members.store.ts';
-import { rememberNewProof } from '../proofs/open/hash-proofs.service.ts';
-import { listFreedMoney } from '../statement-links/open/statement-links.service.ts';
-import { findSharedTotal } from '../unique-codes/open/unique-codes.service.ts';
+import { memberExists } from '../members/members.open.service.ts';
+import { findGap } from '../membership/gaps.open.service.ts';
+import { lockMember, lockOwner } from '../membership/locked-member.open.store.ts';
+import { revokePayments } from '../membership/membership.open.service.ts';
+import { refuseStopped } from '../membership/stopped-members.open.store.ts';
+import { rememberNewProof } from '../proofs/hash-proofs.open.service.ts';
+import { listFreedMoney } from '../statement-links/statement-links.open.service.ts';
+import { findSharedTotal } from '../unique-codes/unique-codes.open.service.ts';
 import { auditedEvidence } from './audited-evidence.store.ts';
 import {
   auditedState,
@@ -28,10 +28,10 @@ import {
   moveMemberships,
   queueDecisionMail,
   storeDecisions,
-} from './open/decisions.store.ts';
-import { refuseRepeatedEntryFee, settleEntryFees } from './open/entry-fees.store.ts';
-import { addPaymentRow, found, priceOfBill, readBillFacts } from './open/payments.service.ts';
+} from './decisions.open.store.ts';
+import { refuseRepeatedEntryFee, settleEntryFees } from './entry-fees.open.store.ts';
 import { deletePayment, findPayment, type PaymentRow } from './payments.db.ts';
+import { addPaymentRow, found, priceOfBill, readBillFacts } from './payments.open.service.ts';
 
 /**
  * Sets waiting_confirmation, paid or rejected from any status. Entering paid grants the years once, leaving

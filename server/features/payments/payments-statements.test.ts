@@ -12,7 +12,7 @@ import { switchUniqueCodes } from '../../../tests/builders/rows/unique-codes.ts'
 import { startApi } from '../../../tests/setup/api/api.ts';
 import { statementsOf } from '../../../tests/setup/api/statements.ts';
 import { engineOf } from '../../db/dialect.ts';
-import { orderDues, sendProof } from './open/payments.service.ts';
+import { orderDues, sendProof } from './payments.open.service.ts';
 
 async function startAccounts(t: TestContext) {
   const api = await startApi(t);

@@ -11,8 +11,8 @@ import { formatSen } from '#shared/statements/sen.rules.ts';
 import { mailSender, officeContact } from '../../association/mail-sender.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
-import { billBank, linesOf } from './open/payments.view.ts';
 import type { PaymentRow } from './payments.db.ts';
+import { billBank, linesOf } from './payments.open.view.ts';
 
 type MailDeps = Pick<Deps, 'config' | 'association'>;
 

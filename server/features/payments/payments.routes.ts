@@ -6,7 +6,9 @@ import { isFree } from '#shared/payments/payments.rules.ts';
 import { searchedPageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
-import { hasUniqueCodes } from '../unique-codes/open/unique-codes.service.ts';
+import { hasUniqueCodes } from '../unique-codes/unique-codes.open.service.ts';
+import { addPayment, decidePayment, readRemoval, removePayment } from './payment-decisions.service.ts';
+import type { PaymentRow } from './payments.db.ts';
 import {
   getOwnPayment,
   getPayment,
@@ -15,10 +17,8 @@ import {
   orderDues,
   readQuotes,
   sendProof,
-} from './open/payments.service.ts';
-import { paymentView } from './open/payments.view.ts';
-import { addPayment, decidePayment, readRemoval, removePayment } from './payment-decisions.service.ts';
-import type { PaymentRow } from './payments.db.ts';
+} from './payments.open.service.ts';
+import { paymentView } from './payments.open.view.ts';
 
 export function paymentRoutes(serve: Serve, deps: Deps) {
   const view = (row: PaymentRow) => paymentView(row, deps);

@@ -8,7 +8,7 @@ import { addAdmin, addMember, type TestAccount } from '../../../tests/builders/r
 import { setFees } from '../../../tests/builders/rows/catalogue.ts';
 import { addDecidedPayment, addOrder, addProvedPayment } from '../../../tests/builders/rows/payments.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
-import { getMember } from '../members/open/members.service.ts';
+import { getMember } from '../members/members.open.service.ts';
 
 const me = async (api: Api, member: TestAccount) =>
   (await api.call(profile.show, { token: member.token })).body.data;

@@ -10,7 +10,7 @@ import { auditTrail } from '../../../tests/setup/api/audit.ts';
 import { startMailSink } from '../../../tools/mail-sink.ts';
 import { freePort } from '../../../tools/ports.ts';
 import { change } from '../../changes/change.ts';
-import { reminderValues } from './open/reminder-values.service.ts';
+import { reminderValues } from './reminder-values.open.service.ts';
 import { composeReminder } from './sending/send-reminders.job.ts';
 
 const LINK = 'https://anggota.test/perpanjang/abc';

@@ -1,6 +1,6 @@
 // What all messages about a membership have in common: the salutation, and the account to pay into.
 import type { Deps } from '../../deps.ts';
-import type { billBank } from '../payments/open/payments.view.ts';
+import type { billBank } from '../payments/payments.open.view.ts';
 
 /** Members do not say whether they are a man or a woman. */
 export const SALUTATION = 'Bapak/Ibu';

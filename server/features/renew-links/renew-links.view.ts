@@ -2,8 +2,8 @@
 import type { Quotes } from '#shared/payments/payments.contract.ts';
 import type { RenewPage } from '#shared/renew-links/renew-links.contract.ts';
 import type { Deps } from '../../deps.ts';
-import { shownDay, shownState } from '../members/open/members.view.ts';
-import { paymentView } from '../payments/open/payments.view.ts';
+import { shownDay, shownState } from '../members/members.open.view.ts';
+import { paymentView } from '../payments/payments.open.view.ts';
 import type { RenewLinkRow } from './renew-links.db.ts';
 
 export interface OpenedLink {

@@ -5,7 +5,7 @@ import { activeFrom } from '#shared/renewals/renewals.rules.ts';
 import { mailSender, officeContact } from '../../association/mail-sender.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
-import type { MembershipChange } from '../membership/open/locked-member.store.ts';
+import type { MembershipChange } from '../membership/locked-member.open.store.ts';
 
 interface Grant {
   name: string;

@@ -9,15 +9,15 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
 import { only } from '../../lib/lists.ts';
-import { memberExists } from '../members/open/members.service.ts';
-import { type LockedMember, lockMember, lockOwner } from '../membership/open/locked-member.store.ts';
+import { memberExists } from '../members/members.open.service.ts';
+import { type LockedMember, lockMember, lockOwner } from '../membership/locked-member.open.store.ts';
 import {
   type AddedRenewal,
   grantFixedPeriod,
   grantYears,
   revokeRenewal,
-} from '../membership/open/membership.service.ts';
-import { refuseStopped } from '../membership/open/stopped-members.store.ts';
+} from '../membership/membership.open.service.ts';
+import { refuseStopped } from '../membership/stopped-members.open.store.ts';
 import { type RenewalRow, readRenewalsOf } from './renewals.db.ts';
 import { grantMail } from './renewals.mails.ts';
 import { readRenewalPage } from './renewals-list.db.ts';

@@ -3,7 +3,7 @@
 import type { RenewalType } from '#shared/renewals/renewal-kinds.states.ts';
 import type { Renewal } from '#shared/renewals/renewals.contract.ts';
 import { isLifetime } from '#shared/renewals/renewals.rules.ts';
-import { memberSummaryView } from '../members/open/members.view.ts';
+import { memberSummaryView } from '../members/members.open.view.ts';
 import type { RenewalRow } from './renewals.db.ts';
 
 export function renewalView(row: RenewalRow, appUrl: string): Renewal {

@@ -5,7 +5,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Identify } from '../../http/serve.ts';
 import { forbidden, twoStepRequired, unauthenticated } from '../../lib/errors.ts';
 import { clientAddress } from '../../security/client-network.ts';
-import { findAdminCaller, findMemberCaller } from './open/sessions.service.ts';
+import { findAdminCaller, findMemberCaller } from './sessions.open.service.ts';
 
 /**
  * Throws 401 for a missing, foreign or expired token. Throws 403 for an admin without the role or without the

@@ -6,9 +6,9 @@ import type { AdminCaller, MemberCaller } from '../../http/caller.ts';
 import { timestamp } from '../../lib/clock.ts';
 import { notFound } from '../../lib/errors.ts';
 import { deviceName } from './device-name.rule.ts';
-import type { Owner } from './open/owner.types.ts';
-import { endSessionsOf } from './open/sessions.service.ts';
+import type { Owner } from './owner.open.types.ts';
 import { deleteSessionOf, readSessions } from './sessions.db.ts';
+import { endSessionsOf } from './sessions.open.service.ts';
 
 type AccountCaller = MemberCaller | AdminCaller;
 

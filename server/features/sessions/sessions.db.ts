@@ -8,7 +8,7 @@ import { prepare } from '../../db/reads/prepare.ts';
 import type { NewRow, Tables } from '../../db/schema.ts';
 import { settingKeys } from '../../db/setting-keys.ts';
 import { hashToken } from '../../security/tokens.ts';
-import type { Owner } from './open/owner.types.ts';
+import type { Owner } from './owner.open.types.ts';
 
 const readMemberSessions = prepare((db: Database, { hashes }: { hashes: string[] }) =>
   db

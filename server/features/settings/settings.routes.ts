@@ -4,7 +4,7 @@ import { publicSettings, settings } from '#shared/settings/settings.contract.ts'
 import { settingMessages } from '#shared/settings/settings.messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
-import { getPublicSettings, getSettings, sendTestMail, switchRegistration } from './open/settings.service.ts';
+import { getPublicSettings, getSettings, sendTestMail, switchRegistration } from './settings.open.service.ts';
 
 export function settingsRoutes(serve: Serve, deps: Deps) {
   serve(publicSettings.show, async () => ({ data: await getPublicSettings(deps) }));

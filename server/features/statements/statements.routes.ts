@@ -7,7 +7,6 @@ import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import { releaseDecided } from './approving/undo-approval.service.ts';
 import { matchStatements } from './matching/match-statements.service.ts';
-import { listFreshness, listStatements } from './open/statements.service.ts';
 import { exportRows } from './rows/export-rows.service.ts';
 import {
   countRows,
@@ -21,6 +20,7 @@ import {
   showRow,
 } from './rows/rows.service.ts';
 import { rowView, type ShownRow } from './rows/rows.view.ts';
+import { listFreshness, listStatements } from './statements.open.service.ts';
 import { statementView } from './statements.view.ts';
 import { checkStatement } from './uploads/check-statement.service.ts';
 import { readSampleStatement } from './uploads/sample-statement.service.ts';

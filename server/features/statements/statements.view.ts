@@ -1,7 +1,7 @@
 // Uploads of statements as the wire shows them.
 import type { StatementSummary } from '#shared/statements/statements.schemas.ts';
-import type { AccountGroup } from './open/accounts.service.ts';
-import { accountView } from './open/accounts.view.ts';
+import type { AccountGroup } from './accounts.open.service.ts';
+import { accountView } from './accounts.open.view.ts';
 import type { StatementRecord } from './statements.db.ts';
 
 export function statementView({

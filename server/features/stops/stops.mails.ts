@@ -4,7 +4,7 @@ import { stopReasonLabels } from '#shared/stops/stops.states.ts';
 import { mailSender, officeContact } from '../../association/mail-sender.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
-import type { Stop } from '../membership/open/stopped-members.store.ts';
+import type { Stop } from '../membership/stopped-members.open.store.ts';
 
 /** The note of the admin is not in it. */
 export function stopMail(

@@ -6,9 +6,9 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { today } from '../../lib/clock.ts';
 import { conflict, invalid, notFound, refused } from '../../lib/errors.ts';
-import { lockMember } from '../membership/open/locked-member.store.ts';
-import { hasStopped } from '../membership/open/stopped-members.store.ts';
-import { findStopProblems, resumeAll, stopAll, stopInputProblems } from './open/stop-members.store.ts';
+import { lockMember } from '../membership/locked-member.open.store.ts';
+import { hasStopped } from '../membership/stopped-members.open.store.ts';
+import { findStopProblems, resumeAll, stopAll, stopInputProblems } from './stop-members.open.store.ts';
 import { findStop } from './stops.db.ts';
 
 /** Null for a member who has not stopped. Throws 404. */

@@ -4,13 +4,13 @@ import { type AdminWork, type ChangeDeps, changeAs } from '../../changes/change.
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { refused } from '../../lib/errors.ts';
-import { getAdmin } from '../admins/open/admins.service.ts';
-import { lockAdmin } from '../passwords/open/credentials.service.ts';
-import { endSessionsOf } from '../sessions/open/sessions.service.ts';
-import { isTwoStepRequired, storeTwoStepRequired } from '../settings/open/settings.service.ts';
-import { hasTwoStep } from './open/two-step.service.ts';
+import { getAdmin } from '../admins/admins.open.service.ts';
+import { lockAdmin } from '../passwords/credentials.open.service.ts';
+import { endSessionsOf } from '../sessions/sessions.open.service.ts';
+import { isTwoStepRequired, storeTwoStepRequired } from '../settings/settings.open.service.ts';
 import { deleteTwoStep, findAdminByEmail, readTwoStepAdminIds } from './two-step.db.ts';
 import { twoStepOffMail } from './two-step.mails.ts';
+import { hasTwoStep } from './two-step.open.service.ts';
 
 export async function getTwoStepOverview(deps: Pick<Deps, 'db'>) {
   return {

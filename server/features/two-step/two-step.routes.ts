@@ -10,7 +10,7 @@ import {
   getTwoStep,
   renewRecoveryCodes,
   switchOffTwoStep,
-} from './open/two-step.service.ts';
+} from './two-step.open.service.ts';
 import { getTwoStepOverview, requireTwoStep, resetTwoStep } from './two-step-admins.service.ts';
 
 export function twoStepRoutes(serve: Serve, deps: Deps) {

@@ -13,11 +13,11 @@ import type { AdminWork } from '../../changes/change.ts';
 import type { NewRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, refused } from '../../lib/errors.ts';
-import { getOwnPayment } from '../payments/open/payments.service.ts';
-import { linesOf } from '../payments/open/payments.view.ts';
-import { messageTotal } from '../reminders/open/message-total.rule.ts';
-import { reminderValues } from '../reminders/open/reminder-values.service.ts';
-import { makeRenewLink } from '../renew-links/open/make-renew-link.store.ts';
+import { getOwnPayment } from '../payments/payments.open.service.ts';
+import { linesOf } from '../payments/payments.open.view.ts';
+import { messageTotal } from '../reminders/message-total.open.rule.ts';
+import { reminderValues } from '../reminders/reminder-values.open.service.ts';
+import { makeRenewLink } from '../renew-links/make-renew-link.open.store.ts';
 
 export type Matter = Pick<NewRow<'contacts'>, 'about' | 'stage' | 'period_end' | 'payment_id'>;
 

@@ -10,8 +10,8 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { notFound, refused } from '../../lib/errors.ts';
 import { judgePhone } from '../../lib/phones/judge-phone.ts';
-import { lockMember } from '../membership/open/locked-member.store.ts';
-import { hasStopped } from '../membership/open/stopped-members.store.ts';
+import { lockMember } from '../membership/locked-member.open.store.ts';
+import { hasStopped } from '../membership/stopped-members.open.store.ts';
 import { type Matter, writeMessage } from './draft-messages.service.ts';
 import {
   type ContactRow,

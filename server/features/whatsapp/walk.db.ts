@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DueStage } from '#shared/reminders/reminder-stages.states.ts';
 import type { Database } from '../../db/database.ts';
 import { keywordOf, matchingTexts } from '../../db/lists/text-search.ts';
-import { selectAdded, selectEntered, selectImported } from '../reminders/open/new-members.db.ts';
+import { selectAdded, selectEntered, selectImported } from '../reminders/new-members.open.db.ts';
 
 /** The days on which a membership ends that is in this stage today, both included. */
 export interface StageDays {

@@ -11,8 +11,8 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { today } from '../../lib/clock.ts';
 import { judgePhone } from '../../lib/phones/judge-phone.ts';
-import { newSince } from '../reminders/open/new-members.db.ts';
-import { findOldestSeen } from '../statements/open/statements.service.ts';
+import { newSince } from '../reminders/new-members.open.db.ts';
+import { findOldestSeen } from '../statements/statements.open.service.ts';
 import {
   countConfirmed,
   countPeople,

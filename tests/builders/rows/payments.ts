@@ -1,7 +1,7 @@
 // Payments for tests, made by the product's own services.
 import type { DecidableStatus } from '#shared/payments/payments.states.ts';
-import { orderDues, sendProof } from '../../../server/features/payments/open/payments.service.ts';
 import { decidePayment } from '../../../server/features/payments/payment-decisions.service.ts';
+import { orderDues, sendProof } from '../../../server/features/payments/payments.open.service.ts';
 import type { Api } from '../../setup/api/api.ts';
 import { jpeg } from '../files.ts';
 import type { TestAccount } from './accounts.ts';

@@ -1,6 +1,6 @@
 // Links to renew without a login.
 import { change } from '../../../server/changes/change.ts';
-import { makeRenewLink } from '../../../server/features/renew-links/open/make-renew-link.store.ts';
+import { makeRenewLink } from '../../../server/features/renew-links/make-renew-link.open.store.ts';
 import type { Api } from '../../setup/api/api.ts';
 
 /** For the member as it is now. */

@@ -1,6 +1,6 @@
 // The built pages next to the API of a test, in the same process.
 import { formPages } from '../../../server/app.ts';
-import { isSession } from '../../../server/features/sessions/open/sessions.service.ts';
+import { isSession } from '../../../server/features/sessions/sessions.open.service.ts';
 import { today } from '../../../server/lib/clock.ts';
 import { registerWeb } from '../../../server/pages/serve-pages.ts';
 import type { Api } from './api.ts';

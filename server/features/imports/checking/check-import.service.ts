@@ -22,9 +22,9 @@ import {
   findSimilarMembers,
   readMembersBy,
   readMergedKeys,
-} from '../../members/open/imported-members.db.ts';
-import { shownDay } from '../../members/open/members.view.ts';
-import { findUndecidedBills } from '../../payments/open/stopped-bills.store.ts';
+} from '../../members/imported-members.open.db.ts';
+import { shownDay } from '../../members/members.open.view.ts';
+import { findUndecidedBills } from '../../payments/stopped-bills.open.store.ts';
 import { linesOf, readDecided, storeVerdictLines } from '../import-rows.db.ts';
 import { type ChoiceLists, type ImportFile, readChoiceLists, updateImport } from '../imports.db.ts';
 import { checkedSince, getImport, lockOpenImport, storeCounts } from '../imports.service.ts';

@@ -4,7 +4,7 @@ import { importErrors } from '#shared/imports/rows.messages.ts';
 import { change, type Work } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import { conflict, notFound, refused } from '../../../lib/errors.ts';
-import { readMembersBy } from '../../members/open/imported-members.db.ts';
+import { readMembersBy } from '../../members/imported-members.open.db.ts';
 import { findLine, type ImportLine, readDoubtful, skipLines, updateLine } from '../import-rows.db.ts';
 import { type ImportFile, readChoiceLists } from '../imports.db.ts';
 import { lockOpenImport, storeCounts } from '../imports.service.ts';

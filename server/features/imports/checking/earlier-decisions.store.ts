@@ -1,6 +1,6 @@
 // A second check leaves the decisions of a person where the same rows and members are in question.
 import type { Work } from '../../../changes/change.ts';
-import { readMembersBy } from '../../members/open/imported-members.db.ts';
+import { readMembersBy } from '../../members/imported-members.open.db.ts';
 import type { ImportLine } from '../import-rows.db.ts';
 import { storedList } from '../stored.types.ts';
 import type { JudgedRow } from './judge-rows.rule.ts';

@@ -2,7 +2,7 @@
 import type { RowValues } from '#shared/imports/imports.types.ts';
 import { similarities } from '#shared/imports/rows.messages.ts';
 import { joinedForm } from '../../../lib/search/search-form.ts';
-import { nameAndBirth } from '../../members/open/same-person.rule.ts';
+import { nameAndBirth } from '../../members/same-person.open.rule.ts';
 import type { Candidate } from '../stored.types.ts';
 
 export interface IdentifiedRow {

@@ -10,8 +10,8 @@ import type {
   ComparedMember,
   readMergedKeys,
   SimilarMember,
-} from '../../members/open/imported-members.db.ts';
-import { nameAndBirth } from '../../members/open/same-person.rule.ts';
+} from '../../members/imported-members.open.db.ts';
+import { nameAndBirth } from '../../members/same-person.open.rule.ts';
 import type { Candidate, Outlook, PlannedChange, StoredContent, StoredFault } from '../stored.types.ts';
 import { findDuplicates } from './find-duplicates.rule.ts';
 import { type Plan, type PlanContext, planChange, planNewMember, type RowFault } from './plan-row.rule.ts';

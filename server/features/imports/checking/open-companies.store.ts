@@ -2,7 +2,7 @@
 import { choiceKey } from '#shared/choice-names.ts';
 import type { ReadRow } from '#shared/imports/imports.types.ts';
 import type { Database } from '../../../db/database.ts';
-import { type ComparedMember, countCategoriesOf } from '../../members/open/imported-members.db.ts';
+import { type ComparedMember, countCategoriesOf } from '../../members/imported-members.open.db.ts';
 import type { StoredOptions, UnknownName } from '../stored.types.ts';
 
 /** A longer list helps nobody. The others have the category for all. */

@@ -2,9 +2,9 @@
 import type { MemberStatus } from '#shared/membership/membership.states.ts';
 import { judgePhone } from '../../../lib/phones/judge-phone.ts';
 import { canReceiveMail } from '../../../people-files/values/email-domains.ts';
-import type { ComparedMember } from '../../members/open/imported-members.db.ts';
-import { type ShownDay, shownState } from '../../members/open/members.view.ts';
-import { firstMembership } from '../../membership/open/first-membership.rule.ts';
+import type { ComparedMember } from '../../members/imported-members.open.db.ts';
+import { type ShownDay, shownState } from '../../members/members.open.view.ts';
+import { firstMembership } from '../../membership/first-membership.open.rule.ts';
 import type { Outlook, PlannedChange } from '../stored.types.ts';
 
 interface OutlookContext {

@@ -11,7 +11,7 @@ import { storedFields } from '#shared/members/biodata.fields.ts';
 import { periodProblems } from '#shared/members/member-dates.rules.ts';
 import { firstActiveEnd } from '#shared/renewals/renewals.rules.ts';
 import { missingValues } from '../../../people-files/values/check-values.ts';
-import type { ComparedMember } from '../../members/open/imported-members.db.ts';
+import type { ComparedMember } from '../../members/imported-members.open.db.ts';
 import type { Outlook, PlannedChange, PlannedStop, StoredContent } from '../stored.types.ts';
 import { outlookOf } from './outlook.rule.ts';
 

@@ -15,7 +15,7 @@ import { conflict, invalid, notFound } from '../../../lib/errors.ts';
 import { missingValues } from '../../../people-files/values/check-values.ts';
 import { choicesOf, type ReadingContext } from '../../../people-files/values/field-readers.ts';
 import { readTyped } from '../../../people-files/values/read-row.ts';
-import { listNamedLabels } from '../../member-labels/open/give-labels.store.ts';
+import { listNamedLabels } from '../../member-labels/give-labels.open.store.ts';
 import { findLine, type ImportLine, updateLine } from '../import-rows.db.ts';
 import { readChoiceLists } from '../imports.db.ts';
 import { lockOpenImport } from '../imports.service.ts';

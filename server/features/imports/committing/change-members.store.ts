@@ -1,17 +1,17 @@
 // Changes the members of a batch of rows. Who was changed since the check is reported, never overwritten.
 import { billNotes, skipReasonsOfCommit } from '#shared/imports/rows.messages.ts';
-import { giveLabel } from '../../member-labels/open/give-labels.store.ts';
-import { noteCategoryChanges } from '../../members/open/category-changes.store.ts';
+import { giveLabel } from '../../member-labels/give-labels.open.store.ts';
+import { noteCategoryChanges } from '../../members/category-changes.open.store.ts';
 import {
   type ComparedMember,
   readMembersBy,
   readMergedKeys,
-} from '../../members/open/imported-members.db.ts';
-import { changeImportedMember } from '../../members/open/imported-members.service.ts';
-import { lockMember, type MembershipChange } from '../../membership/open/locked-member.store.ts';
-import { grantFixedPeriod, moveFixedEnd } from '../../membership/open/membership.service.ts';
-import { readPasswordMark } from '../../passwords/open/account-changes.store.ts';
-import { findUndecidedBills } from '../../payments/open/stopped-bills.store.ts';
+} from '../../members/imported-members.open.db.ts';
+import { changeImportedMember } from '../../members/imported-members.open.service.ts';
+import { lockMember, type MembershipChange } from '../../membership/locked-member.open.store.ts';
+import { grantFixedPeriod, moveFixedEnd } from '../../membership/membership.open.service.ts';
+import { readPasswordMark } from '../../passwords/account-changes.open.store.ts';
+import { findUndecidedBills } from '../../payments/stopped-bills.open.store.ts';
 import { planChange } from '../checking/plan-row.rule.ts';
 import { updateLine } from '../import-rows.db.ts';
 import {

@@ -16,8 +16,8 @@ import { importer, openImporter, runImportJobs } from '../../../../tests/setup/a
 import { openLink } from '../../../../tests/setup/api/links.ts';
 import { change } from '../../../changes/change.ts';
 import { readTable } from '../../../people-files/reading/read-table.ts';
-import { readMembersBy } from '../../members/open/imported-members.db.ts';
-import { changeImportedMember } from '../../members/open/imported-members.service.ts';
+import { readMembersBy } from '../../members/imported-members.open.db.ts';
+import { changeImportedMember } from '../../members/imported-members.open.service.ts';
 
 const countMembers = async ({ deps }: Api) =>
   (await deps.db.selectFrom('members').select('id').execute()).length;

@@ -1,8 +1,8 @@
 // Creates what a person wants to have from the file: labels, and categories, which are hidden until someone looks at them.
 import type { AdminWork } from '../../../changes/change.ts';
-import { addNamedCategory } from '../../categories/open/categories.service.ts';
-import { addNamedCompanyCategory } from '../../company-categories/open/company-categories.service.ts';
-import { addNamedLabel } from '../../member-labels/open/give-labels.store.ts';
+import { addNamedCategory } from '../../categories/categories.open.service.ts';
+import { addNamedCompanyCategory } from '../../company-categories/company-categories.open.service.ts';
+import { addNamedLabel } from '../../member-labels/give-labels.open.store.ts';
 import type { ChoiceIds } from '../stored.types.ts';
 import type { ImportableLines } from './importable-lines.service.ts';
 

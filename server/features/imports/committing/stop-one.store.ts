@@ -1,6 +1,6 @@
 // A member who stops with an import: the row says why, and maybe when.
-import type { LockedMember } from '../../membership/open/locked-member.store.ts';
-import { stopAll } from '../../stops/open/stop-members.store.ts';
+import type { LockedMember } from '../../membership/locked-member.open.store.ts';
+import { stopAll } from '../../stops/stop-members.open.store.ts';
 import type { PlannedStop, StoredUndo } from '../stored.types.ts';
 import type { CommitRun } from './commit-run.store.ts';
 

@@ -9,18 +9,18 @@ import {
 import type { AdminWork } from '../../../changes/change.ts';
 import { columnsSetBy, type RecordSince } from '../../../changes/records-since.ts';
 import type { RowChange } from '../../../db/schema.ts';
-import { listNamedLabels, removeLabelOf } from '../../member-labels/open/give-labels.store.ts';
-import { forgetCategoryChange } from '../../members/open/category-changes.store.ts';
-import { readMembersBy, type Traces } from '../../members/open/imported-members.db.ts';
+import { listNamedLabels, removeLabelOf } from '../../member-labels/give-labels.open.store.ts';
+import { forgetCategoryChange } from '../../members/category-changes.open.store.ts';
+import { readMembersBy, type Traces } from '../../members/imported-members.open.db.ts';
 import {
   changeImportedMember,
   type ImportedChange,
   removeImportedMembers,
-} from '../../members/open/imported-members.service.ts';
-import { lockMember } from '../../membership/open/locked-member.store.ts';
-import { moveFixedEnd, revokeRenewal } from '../../membership/open/membership.service.ts';
-import { resumeMembers } from '../../membership/open/stopped-members.store.ts';
-import { passwordMark } from '../../passwords/open/account-changes.store.ts';
+} from '../../members/imported-members.open.service.ts';
+import { lockMember } from '../../membership/locked-member.open.store.ts';
+import { moveFixedEnd, revokeRenewal } from '../../membership/membership.open.service.ts';
+import { resumeMembers } from '../../membership/stopped-members.open.store.ts';
+import { passwordMark } from '../../passwords/account-changes.open.store.ts';
 import { readChoiceLists } from '../imports.db.ts';
 import type { OrderDeps } from '../run-order.service.ts';
 import { readJson, type StoredUndo } from '../stored.types.ts';

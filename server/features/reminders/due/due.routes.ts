@@ -4,9 +4,9 @@ import { dueMembers } from '#shared/reminders/due.contract.ts';
 import { searchedPageView } from '../../../db/lists/paginate.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Serve } from '../../../http/serve.ts';
-import { readPriceList } from '../../dues/open/price-list.service.ts';
-import { viewContext } from '../../members/open/members.view.ts';
-import { countDue, exportDue, listDue, readOfferFacts } from '../open/due.service.ts';
+import { readPriceList } from '../../dues/price-list.open.service.ts';
+import { viewContext } from '../../members/members.open.view.ts';
+import { countDue, exportDue, listDue, readOfferFacts } from './due.open.service.ts';
 import { dueView } from './due.view.ts';
 
 export function dueRoutes(serve: Serve, deps: Deps) {

@@ -5,8 +5,8 @@ import type { DueMember, LastContact } from '#shared/reminders/due.contract.ts';
 import { daysSinceEnd, dueStage } from '#shared/reminders/reminders.rules.ts';
 import { type CourtesyCase, courtesyReason } from '#shared/reminders/whatsapp-courtesy.rules.ts';
 import { judgePhone } from '../../../lib/phones/judge-phone.ts';
-import { nextTotal, type PriceList } from '../../dues/open/price-list.rule.ts';
-import { named, photoUrl, type ViewContext } from '../../members/open/members.view.ts';
+import { nextTotal, type PriceList } from '../../dues/price-list.open.rule.ts';
+import { named, photoUrl, type ViewContext } from '../../members/members.open.view.ts';
 import type { DueRow } from './due-list.db.ts';
 
 /** What the courtesy of reminders needs to know about the members of a page. */

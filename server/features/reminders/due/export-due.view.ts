@@ -7,7 +7,7 @@ import { contactLabel, dueLabels, stageSpan } from '#shared/reminders/due.labels
 import { numberReasons } from '#shared/whatsapp-numbers.ts';
 import { judgePhone } from '../../../lib/phones/judge-phone.ts';
 import type { Column } from '../../../lib/spreadsheet/rows.ts';
-import type { PriceList } from '../../dues/open/price-list.rule.ts';
+import type { PriceList } from '../../dues/price-list.open.rule.ts';
 import { dueFacts, lastContact } from './due.view.ts';
 import type { ExportRow } from './due-list.db.ts';
 

@@ -1,8 +1,8 @@
 // The worker thread of one export of 'Jatuh Tempo'.
 import { readRows } from '../../../db/reads/stream-rows.ts';
 import { inParts } from '../../../process/thread-parts.ts';
-import { chunksOf } from '../../documents/open/export-chunks.view.ts';
-import type { ExportOrder } from '../../documents/open/write-export.service.ts';
+import { chunksOf } from '../../documents/export-chunks.open.view.ts';
+import type { ExportOrder } from '../../documents/write-export.open.service.ts';
 import type { ExportRow } from './due-list.db.ts';
 import { exportColumns } from './export-due.view.ts';
 

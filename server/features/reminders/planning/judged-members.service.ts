@@ -9,8 +9,8 @@ import {
   type ReminderCase,
 } from '#shared/reminders/reminders.rules.ts';
 import type { Database } from '../../../db/database.ts';
-import { findOldestSeen } from '../../statements/open/statements.service.ts';
-import { readAddedOn } from '../open/new-members.db.ts';
+import { findOldestSeen } from '../../statements/statements.open.service.ts';
+import { readAddedOn } from '../new-members.open.db.ts';
 import {
   type DueRow,
   findMember,

@@ -12,7 +12,7 @@ import { MAIL_CLAIM_MINUTES } from '../../../jobs/claims.ts';
 import type { JobRun } from '../../../jobs/handlers.ts';
 import { today } from '../../../lib/clock.ts';
 import { readAhead } from '../../../lib/read-ahead.ts';
-import { getGroup } from '../../association/open/association.service.ts';
+import { getGroup } from '../../association/association.open.service.ts';
 import {
   type JudgedMember,
   judgeDueMembers,

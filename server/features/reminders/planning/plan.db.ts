@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../../db/database.ts';
 import { shownIds, shownSetOf } from '../../../db/lists/shown-set.ts';
 import type { NewRow } from '../../../db/schema.ts';
 import { type ClaimTerms, isUnclaimed } from '../../../jobs/claims.ts';
-import { selectEntered, selectImported } from '../open/new-members.db.ts';
+import { selectEntered, selectImported } from '../new-members.open.db.ts';
 
 /** Leaves out what is planned already. Returns how many are new. */
 export async function insertReminders(tx: Tx, rows: NewRow<'reminders'>[]): Promise<number> {

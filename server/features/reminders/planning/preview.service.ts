@@ -5,10 +5,10 @@ import type { PlannedStage, ReminderPlan } from '#shared/reminders/reminders.con
 import { firstEndOf } from '#shared/reminders/reminders.rules.ts';
 import type { Deps } from '../../../deps.ts';
 import { today } from '../../../lib/clock.ts';
-import { getGroup } from '../../association/open/association.service.ts';
-import { findOldestSeen } from '../../statements/open/statements.service.ts';
-import { reminderValues } from '../open/reminder-values.service.ts';
+import { getGroup } from '../../association/association.open.service.ts';
+import { findOldestSeen } from '../../statements/statements.open.service.ts';
 import { nextSendAt } from '../register/register.service.ts';
+import { reminderValues } from '../reminder-values.open.service.ts';
 import { judgeDueMembers, type RunFacts } from './judged-members.service.ts';
 import { findAnyMember } from './plan.db.ts';
 import { addToPlan, emptyPlan, type PlanOfStage, personView, plannedView } from './preview.view.ts';

@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { type Clock, today } from '../../../lib/clock.ts';
 import { conflict, refused } from '../../../lib/errors.ts';
-import { findOldestSeen } from '../../statements/open/statements.service.ts';
+import { findOldestSeen } from '../../statements/statements.open.service.ts';
 import { readHeldSet, releaseHeld } from '../planning/plan.db.ts';
 import {
   type CountFilters,

@@ -8,12 +8,12 @@ import type { Deps } from '../../../deps.ts';
 import { type ClaimTerms, MAIL_CLAIM_MINUTES } from '../../../jobs/claims.ts';
 import type { JobRun } from '../../../jobs/handlers.ts';
 import { type MailOutcome, type PreparedMail, sendWaiting } from '../../../jobs/outbox.ts';
-import { getGroup } from '../../association/open/association.service.ts';
-import { getMember } from '../../members/open/members.service.ts';
-import { makeRenewLink } from '../../renew-links/open/make-renew-link.store.ts';
-import { reminderValues } from '../open/reminder-values.service.ts';
+import { getGroup } from '../../association/association.open.service.ts';
+import { getMember } from '../../members/members.open.service.ts';
+import { makeRenewLink } from '../../renew-links/make-renew-link.open.store.ts';
 import { findCase, newestStatementDay } from '../planning/judged-members.service.ts';
 import { noteRefusal } from '../preferences.service.ts';
+import { reminderValues } from '../reminder-values.open.service.ts';
 import { type MailDeps, type ReminderMail, stageReminder } from '../reminders.mails.ts';
 import { claim, findWaiting, isAnyClaimed, isAnyWaiting, storeOutcome, type Waiting } from './sending.db.ts';
 

@@ -4,7 +4,7 @@ import { linkedMoney } from '../../../db/linked-money.ts';
 import { querySlices } from '../../../db/query-slices.ts';
 import type { Row, RowChange } from '../../../db/schema.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
-import { type DecidableRow, decidableColumns } from '../../statement-links/open/approval-records.db.ts';
+import { type DecidableRow, decidableColumns } from '../../statement-links/approval-records.open.db.ts';
 
 /** Written between two turns of the event loop. */
 const ROWS_PER_TURN = 100;

@@ -4,8 +4,8 @@ import type { Database } from '../../../db/database.ts';
 import type { PageOf } from '../../../db/lists/paginate.ts';
 import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../lib/errors.ts';
-import { findBatch, readBatchPage, readMembersOf } from '../../statement-links/open/approval-records.db.ts';
-import { readRefusals } from '../../statement-links/open/approval-refusals.service.ts';
+import { findBatch, readBatchPage, readMembersOf } from '../../statement-links/approval-records.open.db.ts';
+import { readRefusals } from '../../statement-links/approval-refusals.open.service.ts';
 import type { ShownBatch } from './approvals.view.ts';
 import type { ApprovalBatch } from './store-approval.store.ts';
 

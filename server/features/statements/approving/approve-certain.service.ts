@@ -12,16 +12,16 @@ import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { timestamp } from '../../../lib/clock.ts';
 import { conflict } from '../../../lib/errors.ts';
-import { lockMembers } from '../../membership/open/locked-member.store.ts';
-import { hasStopped } from '../../membership/open/stopped-members.store.ts';
+import { lockMembers } from '../../membership/locked-member.open.store.ts';
+import { hasStopped } from '../../membership/stopped-members.open.store.ts';
 import {
   approveLocked,
   type LockedPayment,
   readLockedPayments,
-} from '../../payments/open/decisions.store.ts';
-import { type DecidableRow, lockStatementRows } from '../../statement-links/open/approval-records.db.ts';
+} from '../../payments/decisions.open.store.ts';
+import { type DecidableRow, lockStatementRows } from '../../statement-links/approval-records.open.db.ts';
+import { filteredAccount, readAccountGroups } from '../accounts.open.service.ts';
 import { matchStatements } from '../matching/match-statements.service.ts';
-import { filteredAccount, readAccountGroups } from '../open/accounts.service.ts';
 import { readCertainRows, readClosedMonths, readPayers, readRowStates } from './approvals.db.ts';
 import { judgeAgain } from './judge-again.store.ts';
 import { type ApprovalBatch, type ApprovedPart, storeApproval } from './store-approval.store.ts';

@@ -12,25 +12,25 @@ import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { conflict, invalid, notFound } from '../../../lib/errors.ts';
-import { memberExists } from '../../members/open/members.service.ts';
-import { lockMembers } from '../../membership/open/locked-member.store.ts';
+import { memberExists } from '../../members/members.open.service.ts';
+import { lockMembers } from '../../membership/locked-member.open.store.ts';
 import {
   cancelCovered,
   type HeldUses,
   isCoveredBill,
   refuseCovered,
-} from '../../payments/open/covered-bills.store.ts';
+} from '../../payments/covered-bills.open.store.ts';
 import {
   approveLocked,
   type LockedPayment,
   readLockedPayments,
-} from '../../payments/open/decisions.store.ts';
+} from '../../payments/decisions.open.store.ts';
 import {
   type DecidableRow,
   lockStatementRows,
   readLinksOf,
   readReceived,
-} from '../../statement-links/open/approval-records.db.ts';
+} from '../../statement-links/approval-records.open.db.ts';
 import { readPayers, withRest } from './approvals.db.ts';
 import { learnPayer } from './learned-payers.store.ts';
 import { type ApprovedPart, storeApproval } from './store-approval.store.ts';

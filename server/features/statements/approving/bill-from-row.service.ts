@@ -16,17 +16,17 @@ import { changeAs } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { conflict, invalid, notFound } from '../../../lib/errors.ts';
-import { memberExists } from '../../members/open/members.service.ts';
-import { lockMember } from '../../membership/open/locked-member.store.ts';
+import { memberExists } from '../../members/members.open.service.ts';
+import { lockMember } from '../../membership/locked-member.open.store.ts';
 import {
   makeBillOf,
   offeredCode,
   priceOfMoney,
   readFactsOf,
-} from '../../payments/open/bills-of-money.store.ts';
-import { approveLocked } from '../../payments/open/decisions.store.ts';
-import { findOpenBill } from '../../payments/open/payments.service.ts';
-import { type DecidableRow, lockStatementRows } from '../../statement-links/open/approval-records.db.ts';
+} from '../../payments/bills-of-money.open.store.ts';
+import { approveLocked } from '../../payments/decisions.open.store.ts';
+import { findOpenBill } from '../../payments/payments.open.service.ts';
+import { type DecidableRow, lockStatementRows } from '../../statement-links/approval-records.open.db.ts';
 import { findRow } from '../rows/rows.db.ts';
 import { withRest } from './approvals.db.ts';
 import { refuseDecidedSince } from './approve-row.service.ts';

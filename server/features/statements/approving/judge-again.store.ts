@@ -8,7 +8,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { today } from '../../../lib/clock.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
-import type { DecidableRow } from '../../statement-links/open/approval-records.db.ts';
+import type { DecidableRow } from '../../statement-links/approval-records.open.db.ts';
 import { closedPeriods, readAccountIds } from '../matching/match-statements.service.ts';
 import {
   type PaymentToMatch,

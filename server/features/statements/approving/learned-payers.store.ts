@@ -2,7 +2,7 @@
 
 import { senderOf } from '../../../bank-files/matching/read-text.ts';
 import type { Work } from '../../../changes/change.ts';
-import type { DecidableRow } from '../../statement-links/open/approval-records.db.ts';
+import type { DecidableRow } from '../../statement-links/approval-records.open.db.ts';
 import { addPayer, removePayer } from './approvals.db.ts';
 
 type ReadText = Pick<DecidableRow, 'description'>;

@@ -1,18 +1,18 @@
 // Stores where the money of approved credits went, and what an undo puts back.
 import type { AdminWork } from '../../../changes/change.ts';
 import type { Row } from '../../../db/schema.ts';
-import { storeWaiting } from '../../deposits/open/waiting-deposits.store.ts';
-import type { ReplacedBill } from '../../payments/open/bills-of-money.store.ts';
-import type { HeldUses } from '../../payments/open/covered-bills.store.ts';
-import type { LockedPayment } from '../../payments/open/decisions.store.ts';
-import { type PaymentBefore, stateBefore } from '../../payments/open/undone-approvals.store.ts';
+import { storeWaiting } from '../../deposits/waiting-deposits.open.store.ts';
+import type { ReplacedBill } from '../../payments/bills-of-money.open.store.ts';
+import type { HeldUses } from '../../payments/covered-bills.open.store.ts';
+import type { LockedPayment } from '../../payments/decisions.open.store.ts';
+import { type PaymentBefore, stateBefore } from '../../payments/undone-approvals.open.store.ts';
 import {
   type DecidableRow,
   insertBatch,
   insertItems,
   insertLink,
   insertLinks,
-} from '../../statement-links/open/approval-records.db.ts';
+} from '../../statement-links/approval-records.open.db.ts';
 import { updateStatementRows } from './approvals.db.ts';
 
 /**

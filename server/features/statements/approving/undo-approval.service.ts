@@ -6,12 +6,12 @@ import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
-import { freeUses } from '../../deposits/open/waiting-deposits.store.ts';
-import { lockMembers } from '../../membership/open/locked-member.store.ts';
-import { bringBackReplaced } from '../../payments/open/bills-of-money.store.ts';
-import { bringBackCovered } from '../../payments/open/covered-bills.store.ts';
-import { type LockedPayment, readLockedPayments } from '../../payments/open/decisions.store.ts';
-import { restoreLocked } from '../../payments/open/undone-approvals.store.ts';
+import { freeUses } from '../../deposits/waiting-deposits.open.store.ts';
+import { lockMembers } from '../../membership/locked-member.open.store.ts';
+import { bringBackReplaced } from '../../payments/bills-of-money.open.store.ts';
+import { bringBackCovered } from '../../payments/covered-bills.open.store.ts';
+import { type LockedPayment, readLockedPayments } from '../../payments/decisions.open.store.ts';
+import { restoreLocked } from '../../payments/undone-approvals.open.store.ts';
 import {
   type ApprovalItem,
   countItems,
@@ -26,7 +26,7 @@ import {
   readItems,
   readLinksOf,
   updateBatch,
-} from '../../statement-links/open/approval-records.db.ts';
+} from '../../statement-links/approval-records.open.db.ts';
 import { matchStatements } from '../matching/match-statements.service.ts';
 import { findRow } from '../rows/rows.db.ts';
 import { releaseRow } from '../rows/rows.service.ts';

@@ -8,7 +8,7 @@ import { type Clock, startOfDay, today } from '../../../lib/clock.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
 import { createTurns } from '../../../process/cpu-slots.ts';
 import { threadParts } from '../../../process/threads.ts';
-import { readAccountGroups } from '../open/accounts.service.ts';
+import { readAccountGroups } from '../accounts.open.service.ts';
 import type { MatchingOrder, matchCredits } from './matching.worker.ts';
 import {
   type AccountIds,

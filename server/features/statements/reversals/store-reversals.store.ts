@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AdminWork } from '../../../changes/change.ts';
 import type { Row } from '../../../db/schema.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
-import { lockStatementRows } from '../../statement-links/open/approval-records.db.ts';
+import { lockStatementRows } from '../../statement-links/approval-records.open.db.ts';
 import type { ReversalPlan } from './plan-reversals.service.ts';
 import { insertReversals, updateReversals } from './reversals.db.ts';
 

@@ -2,7 +2,7 @@
 import type { RowExportFilters } from '#shared/statements/statements.schemas.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
-import { exportTable } from '../../documents/open/export-table.service.ts';
+import { exportTable } from '../../documents/export-table.open.service.ts';
 import { exportQuery } from './export-rows.db.ts';
 import { listFilters } from './row-filters.service.ts';
 

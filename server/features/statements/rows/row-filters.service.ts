@@ -1,7 +1,7 @@
 // The filters of the address as the list uses them.
 import type { RowFilters } from '#shared/statements/statements.schemas.ts';
 import type { Database } from '../../../db/database.ts';
-import { filteredAccount, readAccountGroups } from '../open/accounts.service.ts';
+import { filteredAccount, readAccountGroups } from '../accounts.open.service.ts';
 
 type Given = Partial<Pick<RowFilters, 'state' | 'account' | 'statement' | 'month' | 'keyword' | 'reversal'>>;
 

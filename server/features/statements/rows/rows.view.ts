@@ -5,10 +5,10 @@ import { isUndecided } from '#shared/statements/statements.states.ts';
 import { namesMember, type Suggestion } from '#shared/statements/suggestion-reasons.labels.ts';
 import type { Deps } from '../../../deps.ts';
 import { today } from '../../../lib/clock.ts';
-import { memberSummaryView } from '../../members/open/members.view.ts';
-import { linesOf, obstacleView } from '../../payments/open/payments.view.ts';
-import type { AccountGroup } from '../open/accounts.service.ts';
-import { accountView } from '../open/accounts.view.ts';
+import { memberSummaryView } from '../../members/members.open.view.ts';
+import { linesOf, obstacleView } from '../../payments/payments.open.view.ts';
+import type { AccountGroup } from '../accounts.open.service.ts';
+import { accountView } from '../accounts.open.view.ts';
 import { textHiddenOn } from './hidden-texts.rule.ts';
 import type { BillRecord, LinkRecord, NamedMember, StatementRowRecord } from './rows.db.ts';
 

@@ -4,7 +4,7 @@ import { statementErrors } from '#shared/statements/statements.messages.ts';
 import type { ReadStatement } from '../../../bank-files/statement/read-statement.types.ts';
 import { invalid } from '../../../lib/errors.ts';
 import { withoutLeadingZeros } from '../../../lib/spreadsheet/stored-numbers.ts';
-import type { AccountGroup } from '../open/accounts.service.ts';
+import type { AccountGroup } from '../accounts.open.service.ts';
 
 type Named = Pick<ReadStatement, 'account' | 'bankCode'>;
 

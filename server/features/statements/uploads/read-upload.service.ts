@@ -12,7 +12,7 @@ import { today } from '../../../lib/clock.ts';
 import { HttpError } from '../../../lib/errors.ts';
 import { admitAll, refundAll } from '../../../security/throttle.ts';
 import { perHour, ruleFor } from '../../../security/throttle-rules.ts';
-import { readAccountGroups } from '../open/accounts.service.ts';
+import { readAccountGroups } from '../accounts.open.service.ts';
 import { findMapping } from './uploads.db.ts';
 
 export interface ReadUpload {

@@ -1,0 +1,48 @@
+// Requests activation mails for many members, and takes back those that have not left: parts of a change that has locked them.
+import { ranks } from '#shared/members/activations.states.ts';
+import type { AdminWork } from '../../changes/change.ts';
+import type { NewRow } from '../../db/schema.ts';
+import {
+  deleteWaiting,
+  insertRequest,
+  readAddresses,
+  readRequests,
+  requestFor,
+} from './activation-requests.db.ts';
+
+/** What was known of a member's mail; null without a request. */
+export type EarlierRequest = NewRow<'activations'> | null;
+
+interface Terms {
+  isUrgent: boolean;
+}
+
+/** For members who may be mailed. Returns what was known of each before. */
+export async function requestMany(
+  work: AdminWork,
+  memberIds: readonly number[],
+  { isUrgent }: Terms,
+): Promise<ReadonlyMap<number, EarlierRequest>> {
+  const earlier = await readRequests(work.tx, memberIds);
+  const rank = isUrgent ? ranks.urgent : ranks.polite;
+  const requested = await requestFor(work.tx, { memberIds: [...memberIds], now: work.now, rank });
+  work.queueJob({ kind: 'send_activations', payload: null });
+  for (const { id, email } of await readAddresses(work.tx, requested))
+    work.record({ action: 'activation.send', subjectId: id, memberId: id, after: { email } });
+  return new Map(requested.map((id) => [id, earlier.get(id) ?? null]));
+}
+
+/** Takes the request of a member back that waits since this moment. False: its mail has left, or another was requested. */
+export async function withdrawRequest(
+  work: AdminWork,
+  memberId: number,
+  { requestedAt, earlier }: { requestedAt: string; earlier: EarlierRequest },
+): Promise<boolean> {
+  const request = (await readRequests(work.tx, [memberId])).get(memberId);
+  const isOurs = request?.state === 'waiting' && request.requested_at === requestedAt;
+  if (!isOurs || request.sending_at !== null) return false;
+  await deleteWaiting(work.tx, [memberId]);
+  if (earlier) await insertRequest(work.tx, earlier);
+  work.record({ action: 'activation.take_back', subjectId: memberId, memberId });
+  return true;
+}

@@ -1,0 +1,47 @@
+// The SQL of the export: every matching member, in the order of the list on the screen.
+import { type CompiledQuery, sql } from 'kysely';
+import { storedFields } from '#shared/members/biodata.fields.ts';
+import type { MemberStatus } from '#shared/membership/membership.states.ts';
+import type { Database } from '../../db/database.ts';
+import { labelNames } from '../member-labels/label-names.open.db.ts';
+
+export interface ExportFilters {
+  status: MemberStatus | 'none' | null;
+  /** Company category. */
+  category: number | null;
+}
+
+export type ExportQuery = ReturnType<typeof exportQuery>;
+export type ExportRow = ExportQuery extends CompiledQuery<infer Row> ? Row : never;
+
+/** Only compiled: a worker thread runs it. */
+export function exportQuery(db: Database, { status, category }: ExportFilters) {
+  return selectExported(db)
+    .$if(status !== null, (query) => query.where(sql.ref<string>('members.status'), '=', status))
+    .$if(category !== null, (query) => query.where('members.company_category_id', '=', category))
+    .orderBy('members.created_at', 'desc')
+    .orderBy('members.id', 'desc')
+    .compile();
+}
+
+/** What the columns of the export need. */
+export function selectExported(db: Database) {
+  return db
+    .selectFrom('members')
+    .leftJoin('company_categories', 'company_categories.id', 'members.company_category_id')
+    .leftJoin('categories', 'categories.id', 'members.category_id')
+    .select([
+      'members.number',
+      'members.name',
+      'members.email',
+      ...storedFields.map((name) => `members.${name}` as const),
+      'company_categories.name as company_category_name',
+      'categories.name as category_name',
+      'members.status',
+      'members.stop_reason',
+      'members.started_at',
+      'members.expired_at',
+      'members.created_at',
+    ])
+    .select(labelNames.as('label_names'));
+}

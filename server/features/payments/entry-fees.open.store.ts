@@ -1,0 +1,91 @@
+// Entry fees: a member pays one once, so one open or paid bill has it at most.
+import { paymentErrors } from '#shared/payments/payments.messages.ts';
+import { charges, isOpenBill, ownsPeriod } from '#shared/payments/payments.rules.ts';
+import type { PaymentStatus } from '#shared/payments/payments.states.ts';
+import type { Work } from '../../changes/change.ts';
+import type { Flag } from '../../db/column-types.ts';
+import type { Database } from '../../db/database.ts';
+import { conflict } from '../../lib/errors.ts';
+import type { LockedMember } from '../membership/locked-member.open.store.ts';
+import { type PaymentRow, readEntryFeeBills, setOwedEntryFee } from './payments.db.ts';
+
+type Bill = Pick<PaymentRow, 'id' | 'member_id' | 'entry_fee' | 'status'>;
+
+interface MovedBill {
+  before: Bill;
+  after: { status: PaymentStatus };
+}
+
+/**
+ * Refuses to bring a bill with an entry fee back, or to pay it, while another open or paid one of the member has the fee,
+ * too. Throws 409, which names that bill. For a change that has locked the members.
+ */
+export async function refuseSecondEntryFee({ tx }: Work, moves: readonly MovedBill[]): Promise<void> {
+  const charging = moves.filter(
+    ({ before, after }) => before.entry_fee > 0 && before.status !== after.status && charges(after),
+  );
+  if (charging.length === 0) return;
+  const statuses = new Map(moves.map(({ before, after }) => [before.id, after.status]));
+  const bills = await readEntryFeeBills(
+    tx,
+    charging.map(({ before }) => before.member_id),
+  );
+  for (const { before } of charging) {
+    const other = bills.find(
+      ({ id, member_id, status }) =>
+        id !== before.id &&
+        member_id === before.member_id &&
+        isInTheWay(before, { status: statuses.get(id) ?? status }),
+    );
+    if (other) throw conflict(paymentErrors.entryFeeElsewhere(other.number));
+  }
+}
+
+/** Two bills that were open before stay so; only one of them is paid. */
+function isInTheWay(before: Bill, other: { status: PaymentStatus }): boolean {
+  return isOpenBill(before) ? ownsPeriod(other) : charges(other);
+}
+
+/** Refuses a new bill with an entry fee while an open one has it. Throws 409, which names that one. */
+export async function refuseRepeatedEntryFee({ tx }: Work, memberId: number): Promise<void> {
+  const [other] = await readEntryFeeBills(tx, [memberId]);
+  if (other) throw conflict(paymentErrors.entryFeeElsewhere(other.number));
+}
+
+/** Numbers of the bills with an entry fee that these members have paid, the oldest first. */
+export async function listPaidEntryFees(db: Database, memberIds: readonly number[]): Promise<string[]> {
+  return (await readEntryFeeBills(db, memberIds)).filter(ownsPeriod).map(({ number }) => number);
+}
+
+/** The number of the payment with which the member has paid the entry fee. */
+export async function findPaidEntryFee(
+  db: Parameters<typeof readEntryFeeBills>[0],
+  memberId: number,
+): Promise<string | undefined> {
+  return (await readEntryFeeBills(db, [memberId])).find(ownsPeriod)?.number;
+}
+
+/** A paid entry fee is owed no longer, and again when its payment is not paid any more. */
+export async function settleEntryFees(
+  work: Work,
+  moves: readonly { member: LockedMember; before: Pick<Bill, 'entry_fee'> }[],
+  owes: Flag,
+): Promise<void> {
+  const members = moves.filter(({ before }) => before.entry_fee > 0).map(({ member }) => member);
+  await markEntryFees(work, members, owes);
+}
+
+/** Whether the next bill of these members has the entry fee. */
+export async function markEntryFees(
+  { tx }: Work,
+  members: readonly LockedMember[],
+  owes: Flag,
+): Promise<void> {
+  if (members.length === 0) return;
+  await setOwedEntryFee(
+    tx,
+    members.map(({ id }) => id),
+    owes,
+  );
+  for (const member of members) member.row = { ...member.row, owes_entry_fee: owes };
+}

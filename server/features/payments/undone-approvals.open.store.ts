@@ -1,0 +1,108 @@
+// Approvals of payments whose members are locked, taken back.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { paymentErrors } from '#shared/payments/payments.messages.ts';
+import { isCanceledByNewOrder, isOpenBill } from '#shared/payments/payments.rules.ts';
+import type { AdminWork } from '../../changes/change.ts';
+import type { Deps } from '../../deps.ts';
+import { conflict } from '../../lib/errors.ts';
+import { pairs } from '../../lib/lists.ts';
+import { slicesInTurns } from '../../lib/slices.ts';
+import { revokePayments } from '../membership/membership.open.service.ts';
+import { refuseStopped } from '../membership/stopped-members.open.store.ts';
+import { releaseCredits } from '../statement-links/statement-links.open.service.ts';
+import { findSharedTotal } from '../unique-codes/unique-codes.open.service.ts';
+import { auditedState, type LockedPayment, PER_TURN } from './decisions.open.store.ts';
+import { refuseSecondEntryFee, settleEntryFees } from './entry-fees.open.store.ts';
+import { cancelOpenOrders, type PaymentState, readReplaced, updatePaymentStates } from './payments.db.ts';
+import { approvalUndoneMail } from './payments.mails.ts';
+
+/** What a decision changes: an undo puts it back. */
+export type PaymentBefore = PaymentState;
+
+/** What an undo of the next decision puts back. */
+export function stateBefore(payment: LockedPayment['payment']): PaymentBefore {
+  const { status, admin_note, submitted_at, decided_by, decided_at } = payment;
+  return { status, admin_note, submitted_at, decided_by, decided_at };
+}
+
+interface ApprovedPayment extends LockedPayment {
+  before: PaymentBefore;
+}
+
+/**
+ * Takes approvals back: the payments are as before, their renewals are gone, and the members are told by mail. All
+ * credits that paid them are released. An order that a newer one has canceled, or would have, is canceled. Throws 409
+ * when an open payment has received the total of one since, or has its entry fee. Also for an open bill of who has stopped.
+ */
+export async function restoreLocked(
+  deps: Pick<Deps, 'config' | 'association'>,
+  work: AdminWork,
+  approved: readonly ApprovedPayment[],
+): Promise<void> {
+  refuseStopped(approved.filter(({ before }) => isOpenBill(before)).map(({ member }) => member));
+  const restored = await withoutReplaced(work, approved);
+  const shared = await findSharedTotal(
+    work,
+    restored.map(({ payment, before }) => ({ before: payment, after: before })),
+  );
+  if (shared) throw conflict(paymentErrors.totalIsTaken(shared.number, shared.total));
+  await refuseSecondEntryFee(
+    work,
+    restored.map(({ payment, before }) => ({ before: payment, after: before })),
+  );
+  for await (const some of slicesInTurns(restored, PER_TURN.payments)) {
+    await reopen(work, some);
+  }
+  const memberships = await revokePayments(
+    work,
+    restored.map(({ member, payment }) => ({ member, paymentId: payment.id })),
+  );
+  await settleEntryFees(
+    work,
+    restored.map(({ member, payment }) => ({ member, before: payment })),
+    1,
+  );
+  for (const [index, [{ payment, before }, membership]] of pairs(restored, memberships).entries()) {
+    if (index > 0 && index % PER_TURN.mails === 0) await nextTurn();
+    work.queueMail(approvalUndoneMail(deps, { ...payment, ...before }, membership.after.expired_at));
+    work.record({
+      action: 'payment.undo_approval',
+      subjectId: payment.id,
+      memberId: payment.member_id,
+      before: { status: payment.status, ...auditedState(membership.before) },
+      after: { status: before.status, ...auditedState(membership.after) },
+    });
+  }
+}
+
+async function reopen(work: AdminWork, approved: readonly ApprovedPayment[]): Promise<void> {
+  const waiting = approved.filter(({ before }) => isCanceledByNewOrder(before));
+  if (waiting.length > 0)
+    await cancelOpenOrders(
+      work.tx,
+      waiting.map(({ member }) => member.id),
+      work.now,
+    );
+  const states = approved.map(({ payment: { id }, before }) => ({ ...before, id }));
+  await updatePaymentStates(work.tx, states, work.now);
+  await releaseCredits(
+    work,
+    approved.map(({ payment }) => payment.id),
+  );
+}
+
+async function withoutReplaced(
+  { tx }: AdminWork,
+  approved: readonly ApprovedPayment[],
+): Promise<ApprovedPayment[]> {
+  const replaceable = approved.filter(({ before }) => isCanceledByNewOrder(before));
+  const replaced = await readReplaced(
+    tx,
+    replaceable.map(({ payment }) => payment.id),
+  );
+  return approved.map((one) =>
+    replaced.has(one.payment.id) && isCanceledByNewOrder(one.before)
+      ? { ...one, before: { ...one.before, status: 'canceled' } }
+      : one,
+  );
+}
