@@ -1,8 +1,6 @@
-// The rooms of the server: the floor of each, and that no rooms import each other in a circle.
+// The rooms of the server: the floor of each.
 import assert from 'node:assert/strict';
-import { dirname } from 'node:path';
 import { test } from 'node:test';
-import { findCircles, graphOf } from './setup/circles.ts';
 import { readSources } from './setup/sources.ts';
 
 /** From the lowest to the highest. A room imports rooms of lower floors only; `features` stands for all of them. */
@@ -42,9 +40,6 @@ function databasePlaceOf(path: string): string | undefined {
   return rest && (name ?? '.');
 }
 
-/** A feature is one room with all of its folders; elsewhere each folder is a room. */
-const roomOf = (path: string) => /^server\/features\/[^/]+/.exec(path)?.[0] ?? dirname(path);
-
 test('every folder and file of the server is on one floor', () => {
   const places = new Set(imports.flatMap(({ from, to }) => [placeOf(from), placeOf(to)]));
   assert.deepEqual([...places].toSorted(), floors.flat().toSorted());
@@ -56,23 +51,6 @@ test('a room of the server imports rooms of lower floors only, types included', 
 
 test('inside server/db, too, imports go down', () => {
   assert.deepEqual(findClimbs(databaseFloors, databasePlaceOf), []);
-});
-
-test('no rooms of the server import each other in a circle, types included', () => {
-  const between = imports.filter(({ from, to }) => dirname(from) !== 'server' && dirname(to) !== 'server');
-  assert.deepEqual(findCircles(graphOf(between.map(({ from, to }) => [roomOf(from), roomOf(to)]))), []);
-});
-
-test('the search for circles finds one, and no import of itself', () => {
-  const found = findCircles(
-    graphOf([
-      ['a', 'b'],
-      ['b', 'c'],
-      ['c', 'b'],
-      ['a', 'a'],
-    ]),
-  );
-  assert.deepEqual(found, ['b → c → b']);
 });
 
 /** Imports of a place that is on the same floor or above. Unknown places are on none. */

@@ -6,7 +6,7 @@ import {
   mappingFrom,
   missingText,
   withRole,
-} from '../../web/features/statements/mapping/column-roles.ts';
+} from '../../web/features/statements/upload/mapping/column-roles.ts';
 
 const split: StatementMapping = {
   date: 0,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CallError } from '../../web/lib/calls/call-error.ts';
+import { CallError } from '../../web/lib/call-error.ts';
 import { outcomeOf, settled } from '../../web/lib/calls/outcome.ts';
 
 const failed = (status: number, errors?: Record<string, string[]>) =>

@@ -1,7 +1,7 @@
 // Short messages in the top-right corner. Each action has one owner that shows them.
 import { delays } from '#shared/limits.ts';
 import { errorMessages } from '#shared/messages.ts';
-import { CallError } from './calls/call-error.ts';
+import { CallError } from './call-error.ts';
 import { paths } from './paths.ts';
 import { setUpLinks } from './set-up-links.ts';
 

@@ -1,8 +1,8 @@
 // The texts of the guide page: all published guides, and for a signed-in admin the unpublished one in the URL.
 import { guides, type PublicGuide, publicGuides } from '#shared/guides/guides.contract.ts';
 import type { LoaderContext } from '../../lib/backend.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { type CallOptions, call } from '../../lib/calls/call.ts';
-import { CallError } from '../../lib/calls/call-error.ts';
 import { sessionOf } from '../../lib/sessions/session.ts';
 
 /** A guide to read, without its Markdown. */

@@ -1,6 +1,6 @@
 // A form of one photo: what both the member and the admin change it with.
 import { useState } from 'react';
-import { CallError } from '../../lib/calls/call-error.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { type ServerForm, useServerForm } from '../../lib/forms/use-server-form.ts';
 
 export interface PhotoForm {

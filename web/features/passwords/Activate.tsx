@@ -5,8 +5,8 @@ import { activationLinkErrors } from '#shared/activations/activations.messages.t
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { OfficeEmail } from '../../components/links/OfficeEmail.tsx';
 import { TextLink } from '../../components/links/TextLink.tsx';
+import { CallError } from '../../lib/call-error.ts';
 import { call } from '../../lib/calls/call.ts';
-import { CallError } from '../../lib/calls/call-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/root-data.ts';
 import { startSession } from '../../lib/sessions/session.ts';

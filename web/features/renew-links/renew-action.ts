@@ -2,8 +2,8 @@
 import { data, redirect } from 'react-router';
 import { renewLinks } from '#shared/renew-links/renew-links.contract.ts';
 import { backendOf, type LoaderContext } from '../../lib/backend.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { call } from '../../lib/calls/call.ts';
-import { CallError } from '../../lib/calls/call-error.ts';
 import { numberFrom } from '../../lib/forms/number-from.ts';
 import { paths } from '../../lib/paths.ts';
 

@@ -4,9 +4,9 @@ import type { Answer, Endpoint, Request as Parts } from '#shared/endpoint.ts';
 import type { ErrorBody } from '#shared/errors.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { type Backend, backendContext, type LoaderContext, type Reply } from '../backend.ts';
+import { CallError } from '../call-error.ts';
 import { readSession, type SessionKind } from '../sessions/session.ts';
 import { leaveForSetUp, leaveSession } from '../sessions/session-lost.ts';
-import { CallError } from './call-error.ts';
 import { compose } from './compose.ts';
 import { sendOverHttp } from './transport.ts';
 

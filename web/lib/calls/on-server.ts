@@ -1,7 +1,7 @@
 // The first visit of a screen: its loader runs on the server, so that the page arrives with its data.
 import { data, isRouteErrorResponse, type LoaderFunctionArgs, redirect } from 'react-router';
+import { CallError } from '../call-error.ts';
 import { paths } from '../paths.ts';
-import { CallError } from './call-error.ts';
 
 /**
  * The loader of a screen from the function that is its `clientLoader`, too: `export const loader = onServer(load);`.

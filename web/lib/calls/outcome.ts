@@ -1,5 +1,5 @@
 // The result of a call that is not awaited. The promise never rejects, so that there are no unhandled rejections.
-import { CallError } from './call-error.ts';
+import { CallError } from '../call-error.ts';
 
 export type Outcome<T> = { value: T } | { error: unknown };
 

@@ -1,6 +1,6 @@
 // For screens that say themselves that there is nothing at an address.
 import { data } from 'react-router';
-import { CallError } from './call-error.ts';
+import { CallError } from '../call-error.ts';
 
 /** null when the call answered 404. */
 export async function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {

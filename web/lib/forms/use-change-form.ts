@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { ChangedField } from '#shared/errors.contract.ts';
 import { keysOf } from '#shared/keys.ts';
 import { type Change, HASH_PREFIX, LONGEST_SEEN_TEXT, type Seen } from '#shared/seen.ts';
-import { CallError } from '../calls/call-error.ts';
+import { CallError } from '../call-error.ts';
 import { sha256 } from '../sha256.ts';
 import { type Clash, type Clashing, isSameContent } from './clashes.ts';
 import { type DraftedForm, type DraftedFormOptions, useDraftedForm } from './use-drafted-form.ts';

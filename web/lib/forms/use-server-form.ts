@@ -2,7 +2,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type FormEvent, useRef, useState } from 'react';
 import { delays } from '#shared/limits.ts';
-import { CallError } from '../calls/call-error.ts';
+import { CallError } from '../call-error.ts';
 import { showError } from '../toasts.ts';
 import { useRestoredFocus } from '../use-restored-focus.ts';
 import { useEarlyInput } from './use-early-input.ts';

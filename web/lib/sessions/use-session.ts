@@ -1,13 +1,12 @@
 // The session of the page, for components that show it.
 import { useSyncExternalStore } from 'react';
-import { useRootData } from '../root-data.ts';
+import { useRouteLoaderData } from 'react-router';
 import { readSession, type Session, type SessionKind, type Sessions } from './session.ts';
 import { watchSessions } from './session-changes.ts';
 
 /** Follows changes of the session in this tab and in others. */
 export function useSession<K extends SessionKind>(kind: K): Session<K> | null {
-  const root = useRootData();
-  const sessions: Sessions | undefined = root;
+  const sessions: Sessions | undefined = useRouteLoaderData('root');
   const rendered = sessions?.[kind] ?? null;
   return useSyncExternalStore(
     watchSessions,

@@ -4,7 +4,7 @@ import { reminderMessages } from '#shared/reminders/reminders.messages.ts';
 import { pageView } from '../../../db/lists/paginate.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Serve } from '../../../http/serve.ts';
-import { getPlan } from '../planning/preview.service.ts';
+import { getPlan } from './preview.service.ts';
 import { getReminderCounts, listReminders, releaseReminders } from './register.service.ts';
 import { reminderView } from './register.view.ts';
 import { getWaitFacts } from './waits.service.ts';

@@ -5,8 +5,8 @@ import {
   associationImageCalls,
 } from '#shared/association/association-images.contract.ts';
 import type { AssociationImageKind } from '#shared/association/association-images.ts';
+import { CallError } from '../../../lib/call-error.ts';
 import { call } from '../../../lib/calls/call.ts';
-import { CallError } from '../../../lib/calls/call-error.ts';
 
 interface ImageOptions {
   kind: AssociationImageKind;

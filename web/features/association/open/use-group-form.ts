@@ -1,7 +1,7 @@
 // The form of one group of settings: saved as a whole, merged with what someone else saved in the meantime.
 import { useState } from 'react';
 import { messages } from '#shared/messages.ts';
-import { CallError } from '../../../lib/calls/call-error.ts';
+import { CallError } from '../../../lib/call-error.ts';
 import { useReload } from '../../../lib/calls/use-reload.ts';
 import { type Clash, type Clashing, isSameContent } from '../../../lib/forms/clashes.ts';
 import { type DraftedForm, useDraftedForm } from '../../../lib/forms/use-drafted-form.ts';

@@ -1,7 +1,7 @@
 // The view that an address names.
 import { type MemberView, memberViews } from '#shared/member-views/member-views.contract.ts';
+import { CallError } from '../../../lib/call-error.ts';
 import { type CallOptions, call } from '../../../lib/calls/call.ts';
-import { CallError } from '../../../lib/calls/call-error.ts';
 
 /** Null: it is gone, or another admin's. */
 export async function findView(id: string, options: CallOptions): Promise<MemberView | null> {

@@ -17,7 +17,7 @@ import styles from './UploadCard.module.css';
 import { hasAccounts, hasNews, isReady, type StatementUpload, type Uploads } from './use-uploads.ts';
 
 const ColumnMapper = onDemand(
-  async () => (await import('../mapping/ColumnMapper.tsx')).ColumnMapper,
+  async () => (await import('./mapping/ColumnMapper.tsx')).ColumnMapper,
   ({ upload }) => upload !== null,
 );
 

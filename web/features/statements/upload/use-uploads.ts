@@ -5,8 +5,8 @@ import { statementRefusals } from '#shared/statements/statement-refusals.message
 import type { StatementCheck, StoredFile } from '#shared/statements/statement-uploads.contract.ts';
 import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
 import { statementLimits } from '#shared/statements/statements.limits.ts';
+import { CallError } from '../../../lib/call-error.ts';
 import { call } from '../../../lib/calls/call.ts';
-import { CallError } from '../../../lib/calls/call-error.ts';
 import { errorText } from '../../../lib/toasts.ts';
 
 export type UploadStep = 'waiting' | 'reading' | 'refused' | 'checked' | 'storing' | 'stored';

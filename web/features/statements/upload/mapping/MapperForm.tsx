@@ -6,12 +6,12 @@ import { type DateForm, dateForms } from '#shared/statements/read-date.rules.ts'
 import { formatSen } from '#shared/statements/sen.rules.ts';
 import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
 import type { StatementCheck } from '#shared/statements/statement-uploads.contract.ts';
-import { Notice } from '../../../components/feedback/Notice.tsx';
-import { FieldRow, FormActions, FormFields } from '../../../components/forms/FormFields.tsx';
-import { TextSkeleton } from '../../../components/texts/TextSkeleton.tsx';
-import { CheckedRows } from '../upload/CheckedRows.tsx';
-import { DateOrderChoice } from '../upload/DateOrderChoice.tsx';
-import type { StatementUpload } from '../upload/use-uploads.ts';
+import { Notice } from '../../../../components/feedback/Notice.tsx';
+import { FieldRow, FormActions, FormFields } from '../../../../components/forms/FormFields.tsx';
+import { TextSkeleton } from '../../../../components/texts/TextSkeleton.tsx';
+import { CheckedRows } from '../CheckedRows.tsx';
+import { DateOrderChoice } from '../DateOrderChoice.tsx';
+import type { StatementUpload } from '../use-uploads.ts';
 import { ColumnList } from './ColumnList.tsx';
 import { draftOf, mappingFrom, missingText } from './column-roles.ts';
 import styles from './MapperForm.module.css';

@@ -1,7 +1,7 @@
 import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
-import { Dialog } from '../../../components/dialogs/Dialog.tsx';
-import { useLast } from '../../../lib/use-last.ts';
-import type { StatementUpload } from '../upload/use-uploads.ts';
+import { Dialog } from '../../../../components/dialogs/Dialog.tsx';
+import { useLast } from '../../../../lib/use-last.ts';
+import type { StatementUpload } from '../use-uploads.ts';
 import { MapperForm } from './MapperForm.tsx';
 
 interface ColumnMapperProps {

@@ -3,7 +3,7 @@ import { recordOf } from '#shared/keys.ts';
 import { skipReasons } from '#shared/reminders/reminder.states.ts';
 import type { ReminderStage } from '#shared/reminders/reminder-stages.states.ts';
 import type { PlannedStage } from '#shared/reminders/reminders.contract.ts';
-import type { JudgedMember } from './judged-members.service.ts';
+import type { JudgedMember } from '../planning/judged-members.service.ts';
 
 /** Members of a stage who are named. */
 const MAX_NAMED_MEMBERS = 5;

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
 import type { StatementCheck } from '#shared/statements/statement-uploads.contract.ts';
 import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
-import { call } from '../../../lib/calls/call.ts';
-import { outcomeOf } from '../../../lib/calls/outcome.ts';
-import { refusalOf, requestOf, type StatementUpload } from '../upload/use-uploads.ts';
+import { call } from '../../../../lib/calls/call.ts';
+import { outcomeOf } from '../../../../lib/calls/outcome.ts';
+import { refusalOf, requestOf, type StatementUpload } from '../use-uploads.ts';
 
 /** Several choices in a row are one reading. */
 const READING_DELAY_MS = 400;

@@ -7,11 +7,11 @@ import type { Deps } from '../../../deps.ts';
 import { today } from '../../../lib/clock.ts';
 import { getGroup } from '../../association/association.open.service.ts';
 import { findOldestSeen } from '../../statements/statements.open.service.ts';
-import { nextSendAt } from '../register/register.service.ts';
+import { judgeDueMembers, type RunFacts } from '../planning/judged-members.service.ts';
+import { findAnyMember } from '../planning/plan.db.ts';
 import { reminderValues } from '../reminder-values.open.service.ts';
-import { judgeDueMembers, type RunFacts } from './judged-members.service.ts';
-import { findAnyMember } from './plan.db.ts';
 import { addToPlan, emptyPlan, type PlanOfStage, personView, plannedView } from './preview.view.ts';
+import { nextSendAt } from './register.service.ts';
 
 type PlanDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'association'>;
 
