@@ -69,9 +69,3 @@ export const jobErrors = {
   noStopReason: 'Pilih alasan berhenti.',
   notYours: 'Pekerjaan ini dibuat admin lain.',
 } as const;
-
-/** 'Anggota ditampilkan' in the dialog: 'Ani, Budi, Cici, Dedi, Euis dan 35 lainnya'. */
-export function namesText(names: readonly string[], total: number): string {
-  const others = total - names.length;
-  return others > 0 ? `${names.join(', ')} dan ${formatNumber(others)} lainnya` : names.join(', ');
-}

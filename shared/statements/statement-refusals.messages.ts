@@ -1,6 +1,7 @@
 // Why a bank statement is refused, and what a reading warns of. Each text names the row or the difference, and the next
 // step.
 import { formatMonth, monthOfDay } from '../dates.ts';
+import { namesText } from '../names-text.ts';
 import { formatNumber } from '../numbers.ts';
 import { pdfLimits, statementLimits } from './statements.limits.ts';
 import { statementErrors } from './statements.messages.ts';
@@ -189,15 +190,7 @@ function inRow(row: number | undefined): string {
 
 const shownDay = (day: string) => day.split('-').toReversed().join('/');
 
-/** Accounts that a text names. */
-const MAX_NAMED_ACCOUNTS = 5;
-
-/** '111, 222, dan 333' */
-function namedAccounts(numbers: readonly string[]): string {
-  const more = numbers.length - MAX_NAMED_ACCOUNTS;
-  const rest = more > 0 ? [`${formatNumber(more)} rekening lain`] : [];
-  return new Intl.ListFormat('id').format([...numbers.slice(0, MAX_NAMED_ACCOUNTS), ...rest]);
-}
+const namedAccounts = (numbers: readonly string[]) => namesText(numbers, { others: 'rekening lain' });
 
 /** What is said about one of several accounts in a file. */
 export const ofAccount = (account: string, text: string) => `Rekening ${account}: ${text}`;

@@ -5,7 +5,6 @@ import {
   defaultState,
   elsewhereText,
   forecastText,
-  namesText,
   progressText,
 } from '../../web/features/activations/activation-texts.ts';
 
@@ -50,11 +49,4 @@ test('[IMP-006] who chooses members learns how many, and who is not in view', ()
   assert.equal(elsewhereText(3, 3), '');
   assert.equal(elsewhereText(1200, 3), ', 1.197 di luar halaman ini');
   assert.equal(elsewhereText(12, 0), ', semua di luar halaman ini');
-});
-
-test('[IMP-006] the first names and the number of the others are named before sending', () => {
-  assert.equal(namesText(['Sari']), 'Sari');
-  assert.equal(namesText(['Sari', 'Budi']), 'Sari dan Budi');
-  assert.equal(namesText(['A', 'B', 'C', 'D', 'E']), 'A, B, C, D, dan E');
-  assert.equal(namesText(['A', 'B', 'C', 'D', 'E', 'F', 'G']), 'A, B, C, D, E, dan 2 lainnya');
 });

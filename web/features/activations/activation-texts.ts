@@ -40,13 +40,3 @@ export function elsewhereText(chosen: number, shown: number): string {
   if (shown === chosen) return '';
   return `, ${shown === 0 ? 'semua' : formatNumber(chosen - shown)} di luar halaman ini`;
 }
-
-/** Some of them, and how many more: 'Sari, Budi, dan 7 lainnya' */
-export function namesText(names: readonly string[]): string {
-  if (names.length <= MAX_NAMES) return listFormat.format(names);
-  const others = `${formatNumber(names.length - MAX_NAMES)} lainnya`;
-  return listFormat.format([...names.slice(0, MAX_NAMES), others]);
-}
-
-const MAX_NAMES = 5;
-const listFormat = new Intl.ListFormat('id');

@@ -6,6 +6,7 @@ import {
   firstStepCalls,
   firstStepNames,
 } from '#shared/first-steps/first-steps.contract.ts';
+import { namesText } from '#shared/names-text.ts';
 import { TextButton } from '../../../components/buttons/TextButton.tsx';
 import { Deferred } from '../../../components/feedback/Deferred.tsx';
 import { SetUpNotice } from '../../../components/feedback/SetUpNotice.tsx';
@@ -110,12 +111,7 @@ function StepList({ done, unseen }: StepListProps) {
   );
 }
 
-const MAX_NAMED_CATEGORIES = 5;
-
 /** '2 kategori dari impor memakai iuran kategori default: Perintis dan Kehormatan.' */
 function unseenText(names: readonly string[]): string {
-  const named = names.slice(0, MAX_NAMED_CATEGORIES);
-  const others = names.length - named.length;
-  const listed = new Intl.ListFormat('id').format(others > 0 ? [...named, `${others} lainnya`] : named);
-  return `${names.length} kategori dari impor memakai iuran kategori default: ${listed}. Isi iurannya, atau tekan 'Sudah sesuai'.`;
+  return `${names.length} kategori dari impor memakai iuran kategori default: ${namesText(names)}. Isi iurannya, atau tekan 'Sudah sesuai'.`;
 }

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { cardLayoutNames, cardLayouts } from '#shared/documents/card-layouts.ts';
 import { limits } from '#shared/limits.ts';
 import { type JobPreview, type MemberJob, memberJobs } from '#shared/member-jobs/member-jobs.contract.ts';
-import { namesText } from '#shared/member-jobs/member-jobs.messages.ts';
 import {
   type JobAction,
   jobActionNames,
@@ -12,6 +11,7 @@ import {
   jobLimits,
 } from '#shared/member-jobs/member-jobs.states.ts';
 import { labels } from '#shared/member-labels/member-labels.contract.ts';
+import { namesText } from '#shared/names-text.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { mayBeTold } from '#shared/stops/stops.states.ts';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
@@ -143,7 +143,7 @@ function Order({ job, list: { columns, order }, onCancel, onStarted }: OrderProp
           <strong>
             {jobActions[job.action].label} untuk {formatNumber(job.total)} anggota
           </strong>
-          : {namesText(job.names, job.total)}.
+          : {namesText(job.names, { total: job.total })}.
         </p>
         <ActionFields action={job.action} form={form} />
         <Preview preview={preview} />
