@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { columnInWords } from '#shared/imports/imports.messages.ts';
 import type { ImportRow } from '#shared/imports/imports.schemas.ts';
-import styles from './RowFaults.module.css';
+import styles from './CellNotes.module.css';
 
 interface RowFaultsProps extends Pick<ImportRow, 'faults'> {
   /** What can be done about a fault. */
@@ -11,7 +11,7 @@ interface RowFaultsProps extends Pick<ImportRow, 'faults'> {
 /** What is wrong with the cells of a row, each with its column and its content. */
 export function RowFaults({ faults, children }: RowFaultsProps) {
   return (
-    <ul className={styles.root}>
+    <ul className={styles.root} data-wrong>
       {faults.map((fault) => (
         <li key={`${fault.column} ${fault.message}`}>
           <strong>{fault.message}</strong>

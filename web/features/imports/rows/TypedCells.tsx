@@ -5,7 +5,7 @@ import type { ImportRow } from '#shared/imports/imports.schemas.ts';
 import { expiryText } from '#shared/members/members.labels.ts';
 import { TimeText } from '../../../components/texts/DateText.tsx';
 import { StatusBadge } from '../../../components/texts/StatusBadge.tsx';
-import styles from './TypedCells.module.css';
+import styles from './CellNotes.module.css';
 
 type RowValue = ImportRow['values'][number];
 

@@ -36,6 +36,7 @@ import { MemberPreview } from '../open/MemberPreview.tsx';
 import { pageOfMembers } from '../open/member-queries.ts';
 import type { Route } from './+types/MemberList';
 import { loadChoices } from './list/condition-choices.ts';
+import toolStyles from './list/ListTools.module.css';
 import { ListTools } from './list/ListTools.tsx';
 import { listParameters, useListState } from './list/list-state.ts';
 import { useSelection } from './list/use-selection.ts';
@@ -76,7 +77,7 @@ export default function MemberList({
         actions={
           <>
             {/* On a phone they are in the menu of the list's tools. */}
-            <div className={styles.wide}>
+            <div className={toolStyles.wide}>
               <ButtonLink
                 to={paths.adminImports()}
                 variant="default"
