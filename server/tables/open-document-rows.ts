@@ -15,6 +15,8 @@ export interface FoundRow {
   isHidden: boolean;
   /** Ranges that begin in it. */
   merged: MergedColumn[];
+  /** Columns whose cells are struck through, from 0. */
+  struck: number[];
 }
 
 /** Of a sheet. */
@@ -39,6 +41,7 @@ interface OpenRow {
   /** Columns so far, blank ones included. */
   width: number;
   merged: MergedColumn[];
+  struck: number[];
 }
 
 /** To be fed with the XML in pieces. */
@@ -57,11 +60,13 @@ export class SheetReader {
   #found: FoundRow[] = [];
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
   readonly #hiddenColumns: Set<number>;
+  readonly #struckStyles: ReadonlySet<string>;
   readonly #parser: Parser;
 
   /** `hiddenColumns` gets those that are hidden, from 0. */
-  constructor(hiddenColumns: Set<number>) {
+  constructor(hiddenColumns: Set<number>, struckStyles: ReadonlySet<string>) {
     this.#hiddenColumns = hiddenColumns;
+    this.#struckStyles = struckStyles;
     this.#parser = new Parser(
       {
         onopentagname: () => {
@@ -91,7 +96,8 @@ export class SheetReader {
     // The sheet itself is a table, too.
     if (this.#depth > 1 && unread.test(name)) this.#leftOut = this.#depth;
     else if (name === 'table:table-column') this.#addColumns(attributes);
-    else if (name === 'table:table-row') this.#open = { attributes, cells: [], width: 0, merged: [] };
+    else if (name === 'table:table-row')
+      this.#open = { attributes, cells: [], width: 0, merged: [], struck: [] };
     else if (name === 'table:table-cell' || name === 'table:covered-table-cell') {
       this.#cell = attributes;
       this.#text = '';
@@ -149,6 +155,8 @@ export class SheetReader {
       throw new TableFault('tooComplex');
     while (row.cells.length < column) row.cells.push(null);
     for (let at = 0; at < times; at++) row.cells.push(cell);
+    if (this.#struckStyles.has(attributes['table:style-name'] ?? ''))
+      for (let at = 0; at < times; at++) row.struck.push(column + at);
     const rows = countOf(attributes['table:number-rows-spanned'], MAX_ROWS);
     // Across columns the value is that of the first one.
     if (rows > 1) row.merged.push({ column, first: this.#row, last: this.#row + rows - 1 });
@@ -156,10 +164,10 @@ export class SheetReader {
 
   #endRow(): void {
     if (!this.#open) return;
-    const { attributes, cells, merged } = this.#open;
+    const { attributes, cells, merged, struck } = this.#open;
     const times = countOf(attributes['table:number-rows-repeated'], MAX_ROWS);
     if (cells.length > 0)
-      this.#found.push({ row: this.#row, times, cells, isHidden: isHidden(attributes), merged });
+      this.#found.push({ row: this.#row, times, cells, isHidden: isHidden(attributes), merged, struck });
     this.#row += times;
     this.#open = null;
     if (this.#row > MAX_ROWS + 1) throw new TableFault('damaged');

@@ -21,12 +21,13 @@ export async function openDocument(file: Buffer<ArrayBuffer>): Promise<Source[]>
   if (content.size > tableLimits.inflatedBytes) throw new TableFault('inflatedTooLarge');
   await measure(content);
   const active = /config:name="ActiveTable"[^>]*>([^<]*)</.exec(await textOf(entries, 'settings.xml'))?.[1];
-  const sheets = await sheetsIn(content);
+  const { sheets, struckStyles } = await sheetsIn(content);
   if (sheets.length === 0) throw new TableFault('notSpreadsheet');
   const sources = sheets.map(({ name, isHidden }, index): Source => {
     const hiddenColumns = new Set<number>();
     const isActive = index > 0 && name === unescaped(active ?? '');
-    return { name, isHidden, isActive, hiddenColumns, rows: () => rowsOf(content, index, hiddenColumns) };
+    const reader = () => new SheetReader(hiddenColumns, struckStyles);
+    return { name, isHidden, isActive, hiddenColumns, rows: () => rowsOf(content, index, reader()) };
   });
   return shownFirst(sources);
 }
@@ -53,7 +54,7 @@ interface Sheet {
 }
 
 /** A sheet is hidden by its style, which stands in front of all sheets. */
-async function sheetsIn(content: ZipEntry): Promise<Sheet[]> {
+async function sheetsIn(content: ZipEntry): Promise<{ sheets: Sheet[]; struckStyles: ReadonlySet<string> }> {
   const sheets: Sheet[] = [];
   let hidden: Set<string> | undefined;
   let styles = '';
@@ -64,23 +65,28 @@ async function sheetsIn(content: ZipEntry): Promise<Sheet[]> {
       continue;
     }
     if (sheet < sheets.length) continue;
-    hidden ??= hiddenStyles(styles);
+    hidden ??= stylesWith(styles, isHiddenSheet);
     const [tag] = /^<[^<>]*>/.exec(text) ?? [''];
     const name = Buffer.from(attribute(tag, 'table:name') ?? '', 'latin1').toString('utf8');
     const style = attribute(tag, 'table:style-name');
     sheets.push({ name: unescaped(name), isHidden: style !== undefined && hidden.has(style) });
   }
-  return sheets;
+  return { sheets, struckStyles: stylesWith(styles, isStruck) };
 }
 
-function hiddenStyles(styles: string): Set<string> {
+/** The names of styles with a tag of properties. */
+function stylesWith(styles: string, has: (tag: string) => boolean): Set<string> {
   const names = new Set<string>();
   let name = '';
-  for (const [tag, kind] of styles.matchAll(/<style:(style|table-properties)\s[^<>]*>/g))
+  for (const [tag, kind] of styles.matchAll(/<style:(style|table-properties|text-properties)\s[^<>]*>/g))
     if (kind === 'style') name = attribute(tag, 'style:name') ?? '';
-    else if (attribute(tag, 'table:display') === 'false') names.add(name);
+    else if (has(tag)) names.add(name);
   return names;
 }
+
+const isHiddenSheet = (tag: string) => attribute(tag, 'table:display') === 'false';
+
+const isStruck = (tag: string) => (attribute(tag, 'style:text-line-through-style') ?? 'none') !== 'none';
 
 interface Piece {
   /** From 0; null: outside of all sheets. */
@@ -113,12 +119,7 @@ async function* piecesOf({ method, bytes }: ZipEntry): AsyncGenerator<Piece, voi
   if (depth > 0) throw new TableFault('damaged');
 }
 
-async function* rowsOf(
-  content: ZipEntry,
-  index: number,
-  hiddenColumns: Set<number>,
-): AsyncGenerator<RawRow, void> {
-  const reader = new SheetReader(hiddenColumns);
+async function* rowsOf(content: ZipEntry, index: number, reader: SheetReader): AsyncGenerator<RawRow, void> {
   const mergedAt = mergedFinder();
   for await (const { sheet, text } of piecesOf(content)) {
     if (sheet !== null && sheet > index) return;
@@ -132,7 +133,7 @@ async function* rowsOf(
 }
 
 /** Equal rows are stored once. */
-function* repeated({ row, times, cells, isHidden }: FoundRow): Generator<RawRow, void> {
+function* repeated({ row, times, cells, isHidden, struck }: FoundRow): Generator<RawRow, void> {
   for (let number = row; number < row + times; number++)
-    yield { row: number, cells, ...(isHidden && { isHidden }) };
+    yield { row: number, cells, ...(isHidden && { isHidden }), ...(struck.length > 0 && { struck }) };
 }

@@ -27,6 +27,8 @@ export interface RawRow {
   width?: number;
   /** What cells show that are merged with the cells above them. */
   merged?: MergedCell[];
+  /** Columns whose cells are struck through, from 0. */
+  struck?: number[];
 }
 
 export interface MergedCell {

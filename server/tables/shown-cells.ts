@@ -27,6 +27,8 @@ export interface ShownSheet {
   hiddenRows: Set<number>;
   hiddenColumns: Set<number>;
   merged: MergedColumn[];
+  /** By the number of the row: the columns whose cells are struck through. */
+  struck: Map<number, number[]>;
 }
 
 /** Merged cells of one sheet that are looked at. */
@@ -42,9 +44,16 @@ export async function readShownSheet(sheet: ZipEntry, styles: string): Promise<S
     hiddenRows: new Set(),
     hiddenColumns: new Set(),
     merged: [],
+    struck: new Map(),
   };
-  let count = 0;
+  const struckStyles = struckStylesOf(styles);
+  let [count, struckCount] = [0, 0];
   for await (const cell of cellsOf(sheet, (name, attributes) => notePart(shown, name, attributes))) {
+    if (struckStyles.has(Number(cell.style)) && ++struckCount <= MAX_SHOWN_CELLS) {
+      const columns = shown.struck.get(cell.row) ?? [];
+      shown.struck.set(cell.row, columns);
+      columns.push(cell.column);
+    }
     const format = formats[Number(cell.style)];
     const isMonth = format === MONTH && isStoredNumber(cell);
     const text = isMonth ? null : shownText(cell, format);
@@ -144,10 +153,24 @@ function formatsOf(styles: string): (string | undefined)[] {
     if (addsText(code)) codes.set(attribute(tag, 'numFmtId'), code);
     else if (isMonthFormat(code)) codes.set(attribute(tag, 'numFmtId'), MONTH);
   }
+  return cellStylesOf(styles).map((tag) => codes.get(attribute(tag, 'numFmtId')));
+}
+
+/** The tag of each style of cells, in the order in which cells count them. */
+function cellStylesOf(styles: string): string[] {
   const [cellStyles = ''] = /<(?:\w+:)?cellXfs[\s>].*?<\/(?:\w+:)?cellXfs>/s.exec(styles) ?? [];
-  return Array.from(cellStyles.matchAll(/<(?:\w+:)?xf[\s/>][^>]*>?/g), ([tag]) =>
-    codes.get(attribute(tag, 'numFmtId')),
+  return cellStyles.match(/<(?:\w+:)?xf[\s/>][^>]*>?/g) ?? [];
+}
+
+/** The styles whose font has a line through it. */
+function struckStylesOf(styles: string): Set<number> {
+  const [fonts = ''] = /<(?:\w+:)?fonts[\s>].*?<\/(?:\w+:)?fonts>/s.exec(styles) ?? [];
+  const struck = Array.from(fonts.matchAll(/<(?:\w+:)?font(?:\/>|>.*?<\/(?:\w+:)?font>)/gs), ([font]) =>
+    /<(?:\w+:)?strike(?:\s+val="(?:1|true)")?\s*\/>/.test(font),
   );
+  if (!struck.includes(true)) return new Set();
+  const areStruck = cellStylesOf(styles).map((tag) => struck[Number(attribute(tag, 'fontId'))] === true);
+  return new Set(areStruck.flatMap((isStruck, at) => (isStruck ? at : [])));
 }
 
 /** '0000', '"PRB-"000', '"0"#' */

@@ -88,8 +88,10 @@ async function* shownRowsOf({
   }
 }
 
-function showCells(row: RawRow, { cells, hiddenRows }: ShownSheet): void {
+function showCells(row: RawRow, { cells, hiddenRows, struck }: ShownSheet): void {
   if (hiddenRows.has(row.row)) row.isHidden = true;
+  const struckColumns = struck.get(row.row);
+  if (struckColumns) row.struck = struckColumns;
   // A row with nothing but formulas is empty.
   const texts = row.cells.length > 0 ? cells.get(row.row) : undefined;
   for (const { column, text } of texts ?? []) {

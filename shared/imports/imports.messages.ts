@@ -220,5 +220,9 @@ export const cellNotes = {
     'mayHaveMoved',
     'Baris ini punya lebih banyak pemisah kolom daripada judulnya: periksa apakah isinya bergeser.',
   ),
+  twoNames: fault(
+    'twoNames',
+    'Sel ini menyebut lebih dari satu nama, tetapi satu baris menjadi satu anggota. Sisakan satu nama, lalu tambahkan yang lain dengan "Tambah Anggota".',
+  ),
   late: fault('late', 'Nama ini menyebut "Alm.": orangnya mungkin sudah meninggal.'),
 } as const;

@@ -51,7 +51,7 @@ export const importSummary = z.object({
   discarded_at: timestamp.nullable(),
   /** Rows below the header. */
   rows: count,
-  /** Of the check; null before it. Every row is counted once; `undecided` are doubtful rows without a decision. */
+  /** Of the check; null before it. Every row is counted once; `waiting` and `undecided` are counted again among the faulty and doubtful ones. */
   counts: z
     .object({
       new: count,
@@ -61,6 +61,8 @@ export const importSummary = z.object({
       /** Left out by their status. */
       skipped: count,
       faulty: count,
+      /** Faulty rows that only wait for what a person decides about a name. */
+      waiting: count,
       undecided: count,
       /** Members that the commit would add or change. */
       ready: count,
@@ -188,6 +190,8 @@ const fileStatus = z.object({
   value: z.string(),
   /** Rows with this status. */
   rows: count,
+  /** The first row with this status whose name is known. Checks by an earlier version have none. */
+  example: z.object({ row: z.int(), name: z.string() }).nullable(),
   /** Its rows are doubtful until a person decides. Those of all other statuses are imported unless they are to be skipped. */
   is_open: z.boolean(),
   /** null: nobody has decided. */
@@ -309,8 +313,6 @@ export const importDetail = importSummary.extend({
   companies: z.array(unknownChoice),
   /** Institutions that are not listed, and their rows: they have the category for all. */
   more_companies: z.object({ count, rows: count }),
-  /** Rows of `counts.faulty` that only wait for what a person decides about a name. */
-  waiting: count,
   /** What the columns that are not imported say of a membership, such as 'Meninggal'. Of the check. */
   statuses: z.array(fileStatus),
   /** Columns in which only words of leaving are asked about: they have too many other texts. */

@@ -126,7 +126,8 @@ export type SkipCounts = Partial<Record<SkipReason, number>>;
 
 /** Rows below a title that says that they may be no members, such as 'ANGGOTA NON AKTIF'. Numbers in the file. */
 export interface TitledPart {
-  title: string;
+  /** Null: the rows are struck through. */
+  title: string | null;
   firstRow: number;
   lastRow: number;
 }
@@ -318,6 +319,7 @@ export const noteKinds = [
   'otherDay',
   'unused',
   'late',
+  'twoNames',
   'mayHaveMoved',
   'numberLeft',
   'salutation',

@@ -6,7 +6,7 @@ import { exampleOf, kindOf } from '#shared/imports/imports.fields.ts';
 import { recordOf } from '#shared/keys.ts';
 import { optionalFields } from '#shared/members/biodata.fields.ts';
 import { setUpKinds } from '../../../tests/builders/as-admin/dues.ts';
-import { addAdmin } from '../../../tests/builders/rows/accounts.ts';
+import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 import { askAs } from '../../../tests/setup/api/ask-as.ts';
 import { importer } from '../../../tests/setup/api/imports.ts';
@@ -14,6 +14,7 @@ import { openLink } from '../../../tests/setup/api/links.ts';
 import { readPeople } from '../../../tests/setup/people-file.ts';
 import { today } from '../../lib/clock.ts';
 import { writeSpreadsheet } from '../../lib/spreadsheet/write-spreadsheet.ts';
+import { parseFile } from '../../people-files/reading/parse-file.ts';
 import type { ExportRow } from '../documents/export.open.db.ts';
 import { exportColumns } from '../documents/export.open.view.ts';
 
@@ -88,4 +89,32 @@ test('[DUES-013] the export of members of all kinds, imported again, changes nob
     [],
   );
   assert.deepEqual([checked.rows, checked.counts?.same], [6, 6]);
+});
+
+test('[IMP-001] names that begin with signs come back unchanged, also from an export that was saved as csv', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api);
+  const names = ["'Aisyah Nur", '=Eka Putra', '+Dwi Lestari', '-Tri Wahyuni', '@Gita', "Ma'ruf; Amin"];
+  for (const name of names) await addMember(api, { name, company: name });
+  const { body } = await api.call(memberDocuments.export, { token, body: {} });
+  const { rawPayload } = await openLink(api, body.data);
+  const { columns, rows: lines } = await parseFile(Buffer.from(rawPayload));
+  const quoted = (cell: string | number | null) => `"${String(cell ?? '').replaceAll('"', '""')}"`;
+  const saved = [columns.map(({ header }) => header), ...lines.map(({ cells }) => cells)].map((cells) =>
+    cells.map(quoted).join(','),
+  );
+  const { upload, check, rows } = importer(api, token);
+  for (const [bytes, file] of [
+    [rawPayload, 'anggota.xlsx'],
+    [Buffer.from(saved.join('\r\n')), 'anggota.csv'],
+  ] as const) {
+    const uploaded = await upload(bytes, file);
+    const { counts } = await check(uploaded);
+    const found = await rows(uploaded.id);
+    assert.deepEqual(
+      found.flatMap(({ changes, faults }) => [...changes, ...faults]),
+      [],
+    );
+    assert.equal(counts?.same, names.length);
+  }
 });

@@ -60,13 +60,14 @@ export interface ImportContext {
 
 export function summaryView(file: SettledImport, { now, progress }: ImportContext): ImportSummary {
   const { counts, results, undo_counts, typed, outlook: _, row_count, ...rest } = file;
+  const { waitingRows } = readOptions(file.options);
   const until = undoUntil(file);
   return {
     ...rest,
     undo_until: until !== null && until > now ? until : null,
     discarded_at: discardedAt(file),
     rows: row_count,
-    counts: countsView(counts),
+    counts: countsView(counts, waitingRows),
     results: readJson(results),
     undo: readJson(undo_counts),
     typed: readJson(typed),
@@ -75,9 +76,9 @@ export function summaryView(file: SettledImport, { now, progress }: ImportContex
 }
 
 /** Imports that were checked by an earlier version skip no status. */
-function countsView(counts: string | null): ImportSummary['counts'] {
+function countsView(counts: string | null, waiting: number): ImportSummary['counts'] {
   const stored = readJson<NonNullable<ImportSummary['counts']>>(counts);
-  return stored && { ...stored, skipped: stored.skipped ?? 0 };
+  return stored && { ...stored, skipped: stored.skipped ?? 0, waiting };
 }
 
 /** Imports that were checked by an earlier version stop nobody. */
@@ -123,7 +124,6 @@ export function detailView(
     unknown: options.unknown.map((unknown) => unknownView(unknown, options)),
     companies: options.companies.map((company) => unknownView(company, options)),
     more_companies: options.moreCompanies,
-    waiting: options.waitingRows,
     statuses: statusesView(options),
     remark_columns: options.remarkColumns,
     fault_kinds: options.faultKinds.map((faults) => countedView(faults, mapping)),
@@ -284,13 +284,13 @@ function unknownView(unknown: StoredOptions['unknown'][number], options: StoredO
 }
 
 function statusesView({ foundStatuses, statuses, remembered }: StoredOptions): ImportDetail['statuses'] {
-  return foundStatuses.map(({ value, meaning, reason = 'other', rows, waiting }) => {
+  return foundStatuses.map(({ value, meaning, reason = 'other', rows, example = null, waiting }) => {
     const decision = findDecision(value, statuses);
     const action = decision?.action ?? null;
     const isOpen = action === null && (meaning === 'gone' || waiting > 0);
     const isRemembered = remembered.statuses.some((one) => isDeepStrictEqual(one, decision));
     const said = decision?.reason ?? reason;
-    return { value, rows, is_open: isOpen, action, reason: said, is_remembered: isRemembered };
+    return { value, rows, example, is_open: isOpen, action, reason: said, is_remembered: isRemembered };
   });
 }
 

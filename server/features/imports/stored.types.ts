@@ -89,6 +89,8 @@ export interface FoundStatus {
   /** Checks by an earlier version proposed none. */
   reason?: StopReason;
   rows: number;
+  /** Checks by an earlier version named none. */
+  example?: { row: number; name: string } | null;
   /** Rows that wait until a person decides about it. */
   waiting: number;
 }

@@ -102,11 +102,22 @@ export async function findSimilarMembers(
   return [...found.values()];
 }
 
-/** How many members of each of these institutions have each category. Reads all members, off the event loop. */
+/** What names of institutions are written with or without. No SQL of both engines knows all that `choiceKey` leaves out. */
+const looseSigns = [' ', '.', ',', '-', "'", '’', '"', '(', ')', '/', '&'];
+
+/**
+ * How many members of each of these institutions have each category: 'PT. Rasa' is 'pt rasa'. Their names come without
+ * signs. Reads all members, off the event loop.
+ */
 export async function countCategoriesOf(db: Database, companies: readonly string[]) {
+  const plain = (name: string) =>
+    looseSigns.reduce((text, sign) => text.replaceAll(sign, ''), name.toLowerCase());
+  const company = looseSigns.reduce(
+    (text, sign) => sql<string>`replace(${text}, ${sql.lit(sign)}, '')`,
+    sql<string>`lower(company)`,
+  );
   const found = [];
-  for (const slice of querySlices([...new Set(companies.map((name) => name.toLowerCase()))])) {
-    const company = sql<string>`lower(company)`;
+  for (const slice of querySlices([...new Set(companies.map(plain))])) {
     const query = db
       .selectFrom('members')
       .select([company.as('company'), 'company_category_id'])

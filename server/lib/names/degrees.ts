@@ -32,7 +32,7 @@ const plain = (word: string) => word.toLowerCase().replaceAll(/[.\s]|\([^)]*\)/g
 export function isTitleBefore(word: string): boolean {
   const parts = word.split('.').filter(Boolean);
   return (
-    /^\((?:h\.?c|purn)\.?\)/i.test(word) ||
+    /^(?:\((?:h\.?c|purn)\.?\)|k\.\s?h\.$)/i.test(word) ||
     (parts.length > 0 && parts.every((part) => isBefore(part.toLowerCase(), word)))
   );
 }

@@ -37,7 +37,7 @@ export function hasTitles(text: string): boolean {
 
 function partsOf(text: string): string[] {
   return text
-    .split(',')
+    .split(/[,;]/)
     .map((part) => part.trim().replaceAll(/\s+/g, ' '))
     .filter((part) => part !== '');
 }
@@ -45,12 +45,12 @@ function partsOf(text: string): string[] {
 const areAllDegrees = (part: string) =>
   isKnownDegree(part) || isDegree(part.replaceAll('. ', '.')) || part.split(' ').every(isDegree);
 
-/** A title ends with a dot or a space: 'Ir. Joko', 'Prof.Dr.Ani', but not 'Irma'. */
+/** A title ends with a dot or a space: 'Ir. Joko', 'Prof.Dr.Ani', 'K.H. Ali', but not 'Irma'. */
 function leadingTitles(text: string): { titles: string[]; others: string } {
   const titles: string[] = [];
   let others = text.trimStart();
   for (;;) {
-    const word = /^(?:\([^)]*\)\.?|\p{L}+(?:\.|(?=\s)))\s*/u.exec(others)?.[0];
+    const word = /^(?:k\.\s?h\.|\([^)]*\)\.?|\p{L}+(?:\.|(?=\s)))\s*/iu.exec(others)?.[0];
     if (word === undefined || !isTitleBefore(word.trim())) break;
     titles.push(word.trim());
     others = others.slice(word.length);

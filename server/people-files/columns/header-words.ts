@@ -93,8 +93,8 @@ export const headerPatterns: Record<ImportField, string[]> = {
     '(?:masa)?berlaku(?:sd|sampai|hingga|sampaidengan)(?:tanggal|tgl)?|berakhir',
     '(?:iuran)?(?:lunas|terbayar|dibayar)(?:sd|sampai|hingga|sampaidengan)(?:tanggal|tgl)?',
     `${tgl}(?:berakhir|habis|expired|kadaluarsa|kedaluwarsa)|aktif(?:sd|sampai|hingga)`,
-    `(?:masaberlaku|masaaktif|periode(?:berlaku|aktif)?)(?:kta|kartu|${member})?|masa${member}|berlaku|validuntil|jatuhtempo|(?:masa)?${member}?(?:ber)?akhir|akhir${member}|habis(?:masa)?(?:berlaku|aktif)?(?:kta|kartu|${member})?|kadaluarsa|kedaluwarsa`,
-    '(?:membership)?(?:expir(?:e|es|ed|y|ation)|ends?)(?:date|on)?|renewal(?:due|date)',
+    `(?:masaberlaku|masaaktif|periode(?:berlaku|aktif)?)(?:kta|kartu|${member})?|masa${member}|berlaku|(?:valid|good)(?:until|till?|thru|through|to)|jatuhtempo|(?:masa)?${member}?(?:ber)?akhir|akhir${member}|habis(?:masa)?(?:berlaku|aktif)?(?:kta|kartu|${member})?|kadaluarsa|kedaluwarsa`,
+    '(?:membership|member|kta|card)?(?:expir(?:e|es|ed|y|ation)|ends?)(?:date|on|kta|kartu)?|renewal(?:due|date)',
   ],
 };
 
@@ -150,6 +150,37 @@ export const notStoredPatterns = [
   'billing(?:first|last)?name|discountcode(?:id)?|.{0,12}transactionid|(?:billing|initial)(?:amount|payment)|cycle(?:number|period)|(?:next)?paymentdate|fee|term',
   'nama(?:ayah|ibu|ibukandung|suami|istri|pasangan|panggilan|orangtua|ahliwaris)',
 ];
+
+/** What people shorten in headers, in lower case. Patterns have other short words where only they have them, such as 'tgl'. */
+export const shortWords: Record<string, string | undefined> = {
+  agt: 'anggota',
+  agg: 'anggota',
+  angg: 'anggota',
+  mbr: 'member',
+  nm: 'nama',
+  lkp: 'lengkap',
+  lgkp: 'lengkap',
+  glr: 'gelar',
+  dpn: 'depan',
+  blkg: 'belakang',
+  tpt: 'tempat',
+  tmpt: 'tempat',
+  tmp: 'tempat',
+  lhr: 'lahir',
+  ktg: 'kategori',
+  ktgr: 'kategori',
+  kat: 'kategori',
+  kateg: 'kategori',
+  jns: 'jenis',
+  inst: 'instansi',
+  instns: 'instansi',
+  perus: 'perusahaan',
+  prsh: 'perusahaan',
+  msk: 'masuk',
+  brlk: 'berlaku',
+  exp: 'expired',
+  almt: 'alamat',
+};
 
 const FAULT_PREFIX = 'Kesalahan: ';
 

@@ -19,6 +19,7 @@ const headers: Partial<Record<ImportField, string[]>> = {
     'ID Anggota',
     'NO.\nANGGOTA',
     'Nomor Keanggotaan',
+    'No. Agt',
   ],
   name: [
     'Nama',
@@ -29,6 +30,7 @@ const headers: Partial<Record<ImportField, string[]>> = {
     'Nama*',
     'Nama Lengkap Tanpa Gelar',
     'Full Name',
+    'Nm Lkp',
   ],
   full_name: [
     'Nama Lengkap & Gelar',
@@ -51,7 +53,14 @@ const headers: Partial<Record<ImportField, string[]>> = {
     'TEMPAT TGL LAHIR',
     'Tempat Lahir, Tanggal Lahir',
   ],
-  place_of_birth: ['Tempat Lahir', 'Tmpt Lahir', 'Kota Lahir', 'Tempat Kelahiran', 'Lahir\nTempat'],
+  place_of_birth: [
+    'Tempat Lahir',
+    'Tpt. Lhr',
+    'Tmpt Lahir',
+    'Kota Lahir',
+    'Tempat Kelahiran',
+    'Lahir\nTempat',
+  ],
   date_of_birth: [
     'Tanggal Lahir',
     'Tgl Lahir',
@@ -88,7 +97,7 @@ const headers: Partial<Record<ImportField, string[]>> = {
     'Tempat Praktik',
     'Tempat Tugas',
   ],
-  company_category: ['Kategori Instansi', 'Jenis Instansi', 'Kategori Institusi', 'Bidang Usaha'],
+  company_category: ['Ktg Inst', 'Kategori Instansi', 'Jenis Instansi', 'Kategori Institusi', 'Bidang Usaha'],
   category: [
     'Kategori Anggota',
     'Jenis Keanggotaan',
@@ -107,6 +116,8 @@ const headers: Partial<Record<ImportField, string[]>> = {
   ],
   expired_at: [
     'Berlaku s.d.',
+    'Brlk s/d',
+    'Valid Thru',
     'Berlaku s/d',
     'Masa Berlaku',
     'Berlaku Sampai',

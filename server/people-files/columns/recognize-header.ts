@@ -8,6 +8,7 @@ import {
   namePartPatterns,
   notStoredPatterns,
   remarkPattern,
+  shortWords,
   statusPattern,
 } from './header-words.ts';
 import { wordsOfQuestion } from './questions.ts';
@@ -103,7 +104,7 @@ export function isOwnAddress({ field, wordRank }: FieldMeaning): boolean {
 /**
  * As written; without what is in brackets; without numbers around it. Then the last line before those above it, as in
  * 'Kategori' below 'Keanggotaan'. Then the last line alone, and each of its alternatives alone. Then what a question asks
- * for.
+ * for. After each of these comes the same with its short words in full.
  */
 function spellings(header: string): string[] {
   const plain = header.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ');
@@ -111,8 +112,14 @@ function spellings(header: string): string[] {
   const last = lines.at(-1) ?? '';
   const lastFirst = [last, ...lines.slice(0, -1)].join(' ');
   const unnumbered = plain.replace(/^\W*\d+[.)]?\s*|\W*\d+\W*$/g, '');
-  const all = [header, plain, unnumbered, lastFirst, last, ...last.split('/'), ...wordsOfQuestion(plain)];
+  const written = [header, plain, unnumbered, lastFirst, last, ...last.split('/'), ...wordsOfQuestion(plain)];
+  const all = written.flatMap((spelling) => [spelling, inFull(spelling)]);
   return [...new Set(all.map(squash))].filter((spelling) => spelling !== '');
+}
+
+/** 'Nm Lengkap', 'Tpt. Lhr', 'No. Agt' */
+function inFull(text: string): string {
+  return text.replaceAll(/\p{L}+/gu, (word) => shortWords[word.toLowerCase()] ?? word);
 }
 
 function squash(text: string): string {

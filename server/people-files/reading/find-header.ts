@@ -28,7 +28,7 @@ export function findHeader(rows: RawRow[]): FoundHeader | null {
   const singles = rows.map((row) => headerOf(row.row, row.cells.map(titleOf)));
   const headers = rows.flatMap((row, index) => {
     const [single, below, next] = [singles[index], singles[index + 1], rows[index + 1]];
-    const pair = next && headerOf(next.row, joinLines(row, next));
+    const pair = next && !hasValues(next) ? headerOf(next.row, joinLines(row, next)) : undefined;
     const isBetter = pair && pair.score > Math.max(single?.score ?? 0, below?.score ?? 0);
     // Each row heads another table: they are next to each other.
     const areTwo = isBetter && single && below && headsMembers(single.titles) && headsMembers(below.titles);
@@ -37,6 +37,14 @@ export function findHeader(rows: RawRow[]): FoundHeader | null {
   const best = headers.reduce<FoundHeader | null>((a, b) => (a && a.score >= b.score ? a : b), null);
   return best && best.score >= MIN_SCORE ? best : null;
 }
+
+/** An address, a number or a day: the row is somebody's, and no second line of a header. */
+function hasValues({ cells }: RawRow): boolean {
+  return cells.some((cell) => isAddress(cell) || valueDigits.test(textOf(cell)));
+}
+
+/** '081234567890', '17/08/1980', '1980-08-17', '31 Des 2026' */
+const valueDigits = /\d{5}|\d{1,4}[-/. ](?:\d{1,2}|\p{L}{3,9})[-/. ]\d{1,4}(?!\d)/u;
 
 /**
  * A header of which little or nothing is recognised, such as the questions of a form: a row of different texts above rows

@@ -25,7 +25,7 @@ import {
 import { inFirstOrder } from './order-rows.ts';
 import { type ColumnRange, type PlacedTable, tablesOn } from './side-by-side.ts';
 import { firstRow, skippedRow, skipReasons } from './table-rows.ts';
-import { titledParts } from './titled-parts.ts';
+import { struckRows, titledParts } from './titled-parts.ts';
 
 /** Why a file cannot be read as a table. The thread that reads throws it; callers get the words. */
 export class Refusal extends Error {
@@ -251,11 +251,12 @@ async function rowsBelow(
       cells[column] = cell;
       below.mergedCells += 1;
     }
-    const { row, isHidden, width: cellsWritten } = raw;
+    const { row, isHidden, struck, width: cellsWritten } = raw;
     below.rows.push({
       row,
       cells,
       ...(isHidden && { isHidden }),
+      ...(struck && { struck }),
       ...(cellsWritten !== undefined && { width: cellsWritten }),
       ...(extra && { extra }),
     });
@@ -376,7 +377,10 @@ function tableOf({ source, sheets, tables, read, below, above, taken }: FoundRow
       const day = firstDayNumber(members, column.index);
       return { ...column, ...(dates && { dates }), ...(day && { day }), ...(spans && { spans }) };
     }),
-    parts: titledParts(narrowed, { above, sheet: source.name, reasons: found, titles }),
+    parts: [
+      ...titledParts(narrowed, { above, sheet: source.name, reasons: found, titles }),
+      ...struckRows(rows, header.titles),
+    ],
     skipped: shortened(skipped),
     leftOut,
     takenIn,

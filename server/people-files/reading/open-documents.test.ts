@@ -246,3 +246,17 @@ test('[IMP-001] a thousand changed .ods files are read or refused', async () => 
     );
   }
 });
+
+test('[IMP-004] a name of an .ods that is struck through is asked about', async () => {
+  const styles = ['solid', 'none']
+    .map(
+      (line) =>
+        `<style:style style:name="${line}" style:family="table-cell"><style:text-properties style:text-line-through-style="${line}"/></style:style>`,
+    )
+    .join('');
+  const named = (name: string, style: string) =>
+    rowXml(['', textXml(name, `table:style-name="${style}"`), `${name}@contoh.id`, '']);
+  const rows = header + named('Sari', 'none') + named('Budi', 'solid') + member('Wati');
+  const { parts } = await readTable(openDocumentWith(sheetXml('A', rows), { styles }));
+  assert.deepEqual(parts, [{ title: null, firstRow: 3, lastRow: 3 }]);
+});

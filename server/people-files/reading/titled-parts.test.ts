@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { writeXlsx } from 'hucre/xlsx';
 import { workbook } from '../../../tests/builders/spreadsheets/spreadsheet.ts';
 import { parseFile } from './parse-file.ts';
 
@@ -72,4 +73,23 @@ test('[IMP-004] the name of a sheet says that all of its people have left', asyn
   const bytes = workbook({ name: 'Keluar', rows: [header.split(','), people(1)[0]?.split(',') ?? []] });
   const { parts } = await parseFile(Buffer.from(await bytes()));
   assert.deepEqual(parts, [{ title: 'Keluar', firstRow: 2, lastRow: 2 }]);
+});
+
+test('[IMP-004] rows whose name is struck through, or most of their cells, are asked about', async () => {
+  const rows = [header.split(','), ...[...people(1), ...people(3)].map((line) => line.split(','))];
+  const struck = { style: { font: { strikethrough: true } } };
+  const at = (row: number, ...columns: number[]) =>
+    columns.map((column): [string, object] => [
+      `${row},${column}`,
+      { value: rows[row]?.[column] ?? '', type: 'string', ...struck },
+    ]);
+  const cells = new Map([...at(1, 1), ...at(2, 3), ...at(3, 0, 2, 3)]);
+  const { parts } = await parseFile(Buffer.from(await writeXlsx({ sheets: [{ name: 'A', rows, cells }] })));
+  assert.deepEqual(
+    parts?.map(({ title, firstRow }) => [title, firstRow]),
+    [
+      [null, 2],
+      [null, 4],
+    ],
+  );
 });

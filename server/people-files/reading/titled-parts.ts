@@ -1,6 +1,7 @@
-// Parts of a table below titles that say that their people may be no members: 'ANGGOTA KELUAR', 'CALON ANGGOTA'.
+// Rows that may be no members: parts below titles such as 'ANGGOTA KELUAR' and 'CALON ANGGOTA', and what is struck through.
 import type { Cell, SkipReason, TitledPart } from '#shared/imports/imports.types.ts';
 import { type RawRow, textOf } from '../../tables/raw-rows.ts';
+import { recognizeHeader } from '../columns/recognize-header.ts';
 import { namesMembers, namesTheLeft, otherPeopleAt } from '../values/statuses.ts';
 import type { OrderedRow } from './order-rows.ts';
 
@@ -70,6 +71,20 @@ export function titledParts(
     else parts.push({ title, firstRow: row, lastRow: row });
   }
   return parts;
+}
+
+/** Rows whose name is struck through, or most of their filled cells. `titles`: one for each column from A. */
+export function struckRows(rows: readonly RawRow[], titles: readonly string[]): TitledPart[] {
+  const isName = titles.map((title) => {
+    const { field } = recognizeHeader(title);
+    return field === 'name' || field === 'full_name';
+  });
+  return rows.flatMap(({ row, cells, struck = [] }) => {
+    const filled = cells.flatMap((cell, at) => (cell === null ? [] : at));
+    const own = filled.filter((at) => struck.includes(at));
+    const isStruck = own.some((at) => isName[at]) || own.length > filled.length / 2;
+    return isStruck ? [{ title: null, firstRow: row, lastRow: row }] : [];
+  });
 }
 
 /** A header that comes again may say in one of its cells whom it heads: 'MENINGGAL' in the place of 'No', or 'Tanggal Keluar'. */

@@ -1,7 +1,8 @@
 // Reads the cell of a name: without what people write around it, which is noted.
 import { cellNotes } from '#shared/imports/imports.messages.ts';
 import type { Fault, RowValues } from '#shared/imports/imports.types.ts';
-import { splitName } from '../../lib/names/split-name.ts';
+import { isDegree } from '../../lib/names/degrees.ts';
+import { splitName, splitTitles } from '../../lib/names/split-name.ts';
 
 /** Digits of a number of a person, such as NIP. */
 const MIN_DIGITS = 8;
@@ -29,10 +30,35 @@ export function nameIn(cell: string | number): NameCell | null {
     .trim();
   if (digitsIn(rest) >= MIN_DIGITS) return null;
   const isWhole = rest === text || !/\p{L}/u.test(rest);
-  return isWhole ? { text, note: null } : { text: rest, note: cellNotes.numberLeft(rest) };
+  const note = isWhole ? null : cellNotes.numberLeft(rest);
+  return { text: isWhole ? text : rest, note: namesTwo(text) ? cellNotes.twoNames : note };
 }
 
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
+
+/** 'Bpk. Andi & Ibu Sari', 'Andi / Sari', 'Andi dan Sari', 'Andi; Sari'. A letter around '/' is part of 'a/n' or 's/o'. */
+const betweenNames =
+  /\s*[&;]\s*|(?<!(?<!\p{L})\p{L})\s*\/\s*(?!\p{L}(?!\p{L}))|\s+\+\s+|\s+(?:dan|and)\s+|\s+DAN\s+(?=(?:BPK|BAPAK|IBU|NY|NYONYA)[.\s])/u;
+
+/** Whether a cell names two people: each part is a name, and not only titles of one. Two lines have whole names. */
+export function namesTwo(text: string): boolean {
+  const lines = text.trim().split(/\s*\n\s*/);
+  if (lines.length > 1 && lines.every((line) => wordsOfName(line) > 1)) return true;
+  const parts = lines.join(' ').split(betweenNames);
+  return parts.length > 1 && parts.filter((part) => wordsOfName(part) > 0).length > 1;
+}
+
+/** Without titles, salutations and what is no name, such as a number. */
+function wordsOfName(text: string): number {
+  const plain = text.trim().replace(/^(?:\d{1,2}[.)]\s*)/, '');
+  const titles = splitTitles(`${plain} `);
+  if (titles.before !== null && titles.after === null) return 0;
+  const { name } = splitName(plain);
+  const words = name.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word) && !isSalutation(word));
+  return words.every(isDegree) ? 0 : words.length;
+}
+
+const isSalutation = (word: string) => salutation.test(`${word} x`);
 
 /** Titles that other columns have are no part of the name. */
 export function withoutRepeatedTitles(values: RowValues): RowValues {

@@ -447,6 +447,31 @@ test('[IMP-004] a name has neither numbers nor the titles of other columns; what
   assert.deepEqual(named(['name', 'Bpk. Budi']), ['Bpk. Budi', 'salutation']);
 });
 
+test('[IMP-004] two people in one cell are noted, titles and words around a name are not', () => {
+  const notes = (cell: string) => read([['name', cell]]).warnings.map(({ kind }) => kind);
+  for (const cell of [
+    'Andi Wijaya / Sari Dewi',
+    'Andi & Sari',
+    'Andi Wijaya dan Sari Dewi',
+    'dr. Andi + dr. Sari',
+    'Andi; Sari',
+    'Andi Wijaya\nSari Dewi',
+  ])
+    assert.deepEqual(notes(cell), ['twoNames'], cell);
+  assert.deepEqual(notes('BPK. ANDI DAN IBU SARI'), ['twoNames', 'salutation']);
+  for (const cell of [
+    'Andi Wijaya, S.E./M.M.',
+    'H./Hj. Sari Dewi',
+    'Kumar s/o Raman',
+    'Andi a/n Wijaya',
+    'Sari\nDewi',
+    'Prof. Dr.\nSari Dewi',
+    'Michael Dan Wijaya',
+    'Sari Dewi; S.Kom.',
+  ])
+    assert.deepEqual(notes(cell), [], cell);
+});
+
 test('[IMP-003] a row with cells behind the last column has moved', () => {
   const reader = rowReader(
     [{ index: 0, letters: 'A', header: 'Nama' }],

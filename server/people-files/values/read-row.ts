@@ -370,7 +370,8 @@ function faultAt(
   cell: Cell,
   found: Fault,
 ): CellFault {
-  return { row, column: index, header, value: String(cell ?? ''), ...found };
+  const value = cell === UNCOMPUTED_CELL ? '' : String(cell ?? '');
+  return { row, column: index, header, value, ...found };
 }
 
 /** What is wrong with two dates together is shown at the column of one of them, or at the one that has both. */

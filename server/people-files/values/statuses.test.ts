@@ -136,3 +136,21 @@ test('[IMP-004] a name says that someone has died', () => {
   assert.ok(['Alm. Budi', 'H. Budi (Alm)', 'Almh. Siti', 'ALMARHUM BUDI'].every(namesTheLate));
   assert.ok(!['Salma', 'Almira', 'Halmahera'].some(namesTheLate));
 });
+
+test('[IMP-004] two names in one cell are asked about until one is typed, and rows that are struck through are', () => {
+  const columns = [{ index: 0, letters: 'A', header: 'Nama' }];
+  const mapping = [{ column: 0, field: 'name' as const, clears: false }];
+  const { look, find } = statusFinder(columns, mapping, [{ title: null, firstRow: 4, lastRow: 4 }]);
+  look({ row: 2, cells: ['Andi & Sari'] });
+  look({ row: 3, cells: ['Andi & Sari'], typed: { name: 'Andi' } });
+  look({ row: 4, cells: ['Budi'] });
+  look({ row: 5, cells: ['Alm. Budi'], typed: { name: 'Budi' } });
+  assert.deepEqual(
+    [...find().rows].map(([row, { value }]) => [row, value]),
+    [
+      [2, 'Dua nama di satu sel'],
+      [5, 'Alm. di nama'],
+      [4, 'Dicoret di file'],
+    ],
+  );
+});

@@ -18,8 +18,9 @@ import { type StatusColumn, statusColumnOf } from '../columns/recognize-header.t
 import { isBlank, lineOf } from './cells.ts';
 import { fitsBothOrders } from './date-orders.ts';
 import { readDate } from './dates.ts';
+import { namesTwo } from './names.ts';
 
-/** `gone`: has died or left. `inactive`: is not active now. */
+/** `gone`: has died or left, or may be no member of his own. `inactive`: is not active now. */
 export type StatusMeaning = 'gone' | 'inactive' | 'other';
 
 export interface RowStatus {
@@ -81,12 +82,18 @@ export function statusFinder(
     return kind ? [{ index, header, kind, order, statuses: new Map() }] : [];
   });
   const titled = new Map<number, RowStatus>();
-  const look = ({ row, cells }: TableRow) => {
+  const look = ({ row, cells, typed }: TableRow) => {
     const part = parts.find(({ firstRow, lastRow }) => row >= firstRow && row <= lastRow);
     if (part) titled.set(row, statusOfPart(part));
     for (const column of watched) {
-      const text = textOf(cells[column.index] ?? null);
-      const status = text === null ? null : statusOf(text, column);
+      const cell = cells[column.index] ?? null;
+      const text = textOf(cell);
+      const status =
+        column.kind === 'name'
+          ? statusOfName(cell, typed?.name)
+          : text === null
+            ? null
+            : statusOf(text, column);
       if (status) column.statuses.set(row, status);
     }
   };
@@ -180,14 +187,18 @@ const nameFields = new Set<ImportField>([
 ]);
 
 function statusOf(text: string, column: WatchedColumn): RowStatus | null {
-  if (column.kind === 'leaving') return leftBy(text, column);
-  return column.kind === 'name' ? lateBy(text) : statusIn(text, column);
+  return column.kind === 'leaving' ? leftBy(text, column) : statusIn(text, column);
 }
 
-/** 'Alm. Budi' */
-function lateBy(text: string): RowStatus | null {
-  if (!namesTheLate(text)) return null;
-  return { value: 'Alm. di nama', meaning: 'gone', reason: 'deceased', day: null, dayText: null };
+/** 'Alm. Budi', also where a name was typed in its place; 'Andi & Sari' as long as it says so. */
+function statusOfName(cell: Cell, typed: string | undefined): RowStatus | null {
+  const text = isBlank(cell) ? '' : String(cell);
+  if (namesTheLate(text)) return saidByFile('Alm. di nama', 'deceased');
+  return namesTwo(typed ?? text) ? saidByFile('Dua nama di satu sel', 'other') : null;
+}
+
+function saidByFile(value: string, reason: StopReason): RowStatus {
+  return { value, meaning: 'gone', reason, day: null, dayText: null };
 }
 
 /** A day, or 'ya', under a header such as 'Tanggal Keluar', which is said in its place. */
@@ -231,14 +242,9 @@ function reasonIn(words: string): StopReason {
 
 /** A title with several reasons, such as 'KELUAR / MENINGGAL', proposes none of them. */
 function statusOfPart({ title }: TitledPart): RowStatus {
+  if (title === null) return saidByFile('Dicoret di file', 'other');
   const areSeveral = reasonWords.filter(([pattern]) => pattern.test(title)).length > 1;
-  return {
-    value: `Bagian "${title}"`,
-    meaning: 'gone',
-    reason: areSeveral ? 'other' : reasonIn(title),
-    day: null,
-    dayText: null,
-  };
+  return saidByFile(`Bagian "${title}"`, areSeveral ? 'other' : reasonIn(title));
 }
 
 function statusIn(text: string, column: WatchedColumn): RowStatus | null {

@@ -27,15 +27,17 @@ interface Part {
 }
 
 /** The rows of the import, as far as it is. */
-function partsOf({ rows, counts, results, undo, waiting }: ImportDetail): Part[] {
+function partsOf({ rows, counts, results, undo }: ImportDetail): Part[] {
   if (!counts) return [{ label: 'akan diperiksa', count: rows }];
+  const waiting = { label: waitingLabel.toLowerCase(), count: counts.waiting };
+  const wrong = counts.faulty - counts.waiting;
   if (!results)
     return [
       ...rowVerdicts.map((verdict) => ({
         label: rowVerdictLabels[verdict].toLowerCase(),
-        count: verdict === 'faulty' ? counts.faulty - waiting : counts[verdict],
+        count: verdict === 'faulty' ? wrong : counts[verdict],
       })),
-      { label: waitingLabel.toLowerCase(), count: waiting },
+      waiting,
     ];
   const { added, changed, same, skipped } = results;
   const written: [RowResult, number][] = undo
@@ -51,7 +53,8 @@ function partsOf({ rows, counts, results, undo, waiting }: ImportDetail): Part[]
   return [
     ...written.map(([result, count]) => ({ label: rowResultLabels[result].toLowerCase(), count })),
     { label: rowResultLabels.same.toLowerCase(), count: same },
-    { label: rowVerdictLabels.faulty.toLowerCase(), count: counts.faulty },
+    { label: rowVerdictLabels.faulty.toLowerCase(), count: wrong },
+    waiting,
     { label: rowResultLabels.skipped.toLowerCase(), count: skipped - counts.faulty },
   ];
 }

@@ -153,7 +153,8 @@ async function storeCheck(
     defaults,
   });
   const counted = typed.counted(file.lost);
-  const foundStatuses = countStatuses(statuses, (row) => waiting.has(row));
+  const names = new Map(settled.flatMap(({ row, values }) => (values.name ? [[row, values.name]] : [])));
+  const foundStatuses = countStatuses(statuses, { waiting, names });
   await updateImport(work.tx, id, {
     state: 'checked',
     version: version + 1,

@@ -30,17 +30,32 @@ export function plannedStop({ reason, day, dayText }: JudgedStatus, today: strin
   return { reason, day: isUsed ? day : null, unread: isUsed ? null : dayText };
 }
 
-/** Those of people who have died or left come first. `isWaiting` says it of a row by its number. */
+interface RowsOfFile {
+  /** Numbers of those whose status a person must decide about. */
+  waiting: ReadonlySet<number>;
+  /** By the number of the row. */
+  names: ReadonlyMap<number, string>;
+}
+
+/** Those of people who have died or left come first. */
 export function countStatuses(
   statuses: ReadonlyMap<number, JudgedStatus>,
-  isWaiting: (row: number) => boolean,
+  { waiting, names }: RowsOfFile,
 ): FoundStatus[] {
   const groups = Map.groupBy(statuses, ([, { value }]) => choiceKey(value));
   const found = [...groups.values()].flatMap((rows) => {
-    const waiting = rows.filter(([row]) => isWaiting(row)).length;
-    return rows
-      .slice(0, 1)
-      .map(([, { value, meaning, reason }]) => ({ value, meaning, reason, rows: rows.length, waiting }));
+    const [example = null] = rows.flatMap(([row]) => {
+      const name = names.get(row);
+      return name === undefined ? [] : { row, name };
+    });
+    return rows.slice(0, 1).map(([, { value, meaning, reason }]) => ({
+      value,
+      meaning,
+      reason,
+      rows: rows.length,
+      example,
+      waiting: rows.filter(([row]) => waiting.has(row)).length,
+    }));
   });
   const of = (meaning: RowStatus['meaning']) => found.filter((status) => status.meaning === meaning);
   return [...of('gone'), ...of('inactive'), ...of('other')];

@@ -21,12 +21,18 @@ test('[IMP-004] each status is asked about once, and its rows come in or stay ou
   const file = await upload(withStatus(['Aktif', 'Meninggal', 'meninggal', 'Pindah', 'Non Aktif']));
   const first = await check(file);
   assert.deepEqual(
-    first.statuses.map(({ value, rows: count, is_open: isOpen, action }) => [value, count, isOpen, action]),
+    first.statuses.map(({ value, rows: count, example, is_open: isOpen, action }) => [
+      value,
+      count,
+      example?.row,
+      isOpen,
+      action,
+    ]),
     [
-      ['Meninggal', 2, true, null],
-      ['Pindah', 1, true, null],
-      ['Non Aktif', 1, true, null],
-      ['Aktif', 1, false, null],
+      ['Meninggal', 2, 3, true, null],
+      ['Pindah', 1, 5, true, null],
+      ['Non Aktif', 1, 6, true, null],
+      ['Aktif', 1, 2, false, null],
     ],
   );
   assert.deepEqual([first.counts?.new, first.counts?.doubtful, first.counts?.undecided], [1, 4, 4]);

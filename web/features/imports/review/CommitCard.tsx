@@ -16,13 +16,13 @@ export const READY_HEADING = 'siap-diimpor';
 
 /** Says what the import will do and what stays out, and does it. */
 export function CommitCard({ shown }: { shown: ImportDetail }) {
-  const { id, counts, outlook, waiting, version, decided_set: seen_set } = shown;
+  const { id, counts, outlook, version, decided_set: seen_set } = shown;
   const [isOpen, setOpen] = useState(false);
   const leaveGroup = useLeaveGroup(id);
   const reloadAfter = useReloadAfter();
   if (!counts) return null;
   const action = `Impor ${formatNumber(counts.ready)} anggota`;
-  const leftOut = leftOutText(counts, waiting);
+  const leftOut = leftOutText(counts);
   return (
     <section className={`${card.surface} ${styles.root}`} aria-labelledby={READY_HEADING}>
       <div className={styles.words} role="status">
@@ -59,10 +59,13 @@ function stoppingText(stopped: number): string {
 }
 
 /** '37 baris salah tidak diimpor. 12 baris sudah sama.' Rows of an undecided name are not called wrong. */
-function leftOutText(
-  { faulty, undecided, same, skipped }: NonNullable<ImportDetail['counts']>,
-  waiting: number,
-): string {
+function leftOutText({
+  faulty,
+  waiting,
+  undecided,
+  same,
+  skipped,
+}: NonNullable<ImportDetail['counts']>): string {
   const sentences = [
     waiting > 0 && `${formatNumber(waiting)} baris menunggu keputusan tentang namanya.`,
     faulty > waiting && `${formatNumber(faulty - waiting)} baris salah tidak diimpor.`,

@@ -92,9 +92,9 @@ export function DryRun({ shown, rows, choices }: DryRunProps) {
   );
 }
 
-function countsOf({ rows, counts, waiting }: ImportDetail) {
+function countsOf({ rows, counts }: ImportDetail) {
   if (!counts) return [];
-  const { undecided } = counts;
+  const { undecided, waiting } = counts;
   return [
     { value: '', label: 'Semua', count: rows },
     { value: 'new', label: 'Baru', count: counts.new },

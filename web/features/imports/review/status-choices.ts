@@ -11,11 +11,16 @@ export function statusName(status: FileStatus): DecidedName {
   return {
     key: `status ${status.value}`,
     name: status.value,
-    hint: `${formatNumber(status.rows)} baris${status.is_remembered ? REMEMBERED : ''}`,
+    hint: `${formatNumber(status.rows)} baris${exampleOf(status)}${status.is_remembered ? REMEMBERED : ''}`,
     label: `Baris dengan status ${status.value}`,
     stored: choiceOf(status),
     options: optionsFor(status),
   };
+}
+
+/** ', misalnya baris 13: Panji Lestari' */
+function exampleOf({ example }: FileStatus): string {
+  return example ? `, misalnya baris ${formatNumber(example.row)}: ${example.name}` : '';
 }
 
 /** The decision about a status as the API stores it; undefined while there is none. */
