@@ -14,7 +14,7 @@ const dotted = words('ing');
 
 /** After the name, where no dot tells a degree: 'Budi Santoso, SE, MM'. */
 const after = words(`
-  ns apt bd ners amd amdkeb amdkep amdfarm amk amkeb
+  ns apt bd gr ners amd amdkeb amdkep amdfarm amk amkeb
   ak ba bba bcom beng bsc ca cfa cfp cia cisa cma cpa crmp dba dds dea dess drph edd
   facs fics fiha finacs frcs iai ipm ipu jd lc llb llm mrcp phd qia rfp
   ma mag mak map mars mba mbiomed med meng mh mhum mip mkes mkeb mkep mkm mkn mkom mm mmpd mmr mmsi

@@ -98,5 +98,11 @@ export function noteOnName({
   if (!name) return null;
   if (salutation.test(name)) return cellNotes.salutation;
   const isDivided = Boolean(before) || Boolean(after);
-  return isDivided && /[,()]/.test(name) ? cellNotes.titlesLeft(name) : null;
+  return (isDivided && /[,()]/.test(name)) || isHalfKnown(name) ? cellNotes.titlesLeft(name) : null;
+}
+
+/** 'Sari, S.Pd., Xy.': one title that nobody knows leaves all of them in the name. */
+function isHalfKnown(name: string): boolean {
+  const behind = name.split(',').slice(1);
+  return behind.some((part) => isDegree(part.trim())) && splitName(name).after === null;
 }

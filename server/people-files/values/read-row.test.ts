@@ -445,6 +445,9 @@ test('[IMP-004] a name has neither numbers nor the titles of other columns; what
     'titlesLeft',
   ]);
   assert.deepEqual(named(['name', 'Bpk. Budi']), ['Bpk. Budi', 'salutation']);
+  assert.deepEqual(named(['name', 'Sari, S.Pd., Xy']), ['Sari, S.Pd., Xy', 'titlesLeft']);
+  assert.deepEqual(named(['name', 'Sari, S.Pd., Gr.']), ['Sari, S.Pd., Gr.']);
+  assert.deepEqual(named(['full_name', 'Sari, S.Pd., Gr.']), ['Sari']);
 });
 
 test('[IMP-004] two people in one cell are noted, titles and words around a name are not', () => {

@@ -76,6 +76,7 @@ test('[IMP-001] an unchanged export changes nothing', async (t) => {
     doubtful: 0,
     skipped: 0,
     faulty: 0,
+    waiting: 0,
     undecided: 0,
     ready: 0,
   });
