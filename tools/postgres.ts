@@ -108,7 +108,8 @@ export async function waitUntilReady(url: string): Promise<void> {
 }
 
 export async function runOn(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  // A busy machine needs seconds for a new session.
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 30_000 });
   try {
     await client.connect();
     await client.query(statement);

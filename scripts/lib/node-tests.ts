@@ -19,7 +19,7 @@ export interface TestRun {
   filesPerProcess?: number;
 }
 
-const DEFAULT_TEST_TIMEOUT_MS = 60_000;
+const DEFAULT_TEST_TIMEOUT_MS = 120_000;
 /** A process that is silent this much longer than its tests may take has left something open. It is killed. */
 const EXIT_TIMEOUT_MS = 10_000;
 

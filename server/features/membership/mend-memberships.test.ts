@@ -107,6 +107,7 @@ test('[M1] [M2] the first start after the upgrade mends what the old fold stored
     .selectFrom('audit_events')
     .selectAll()
     .where('subject', '=', 'membership')
+    .orderBy('id')
     .execute();
   const recorded = events.filter(({ action }) => action === 'membership.refold');
   assert.deepEqual(

@@ -14,6 +14,7 @@ import { clockOf } from '../../../server/lib/clock.ts';
 import { type OpenedDeps, openDeps } from '../../../server/open-deps.ts';
 import { prepareSettings } from '../../../server/seed/first-settings.ts';
 import type { TemporaryData } from '../../../tools/temporary-data.ts';
+import type { TestData } from './lent-databases.ts';
 import { copyDatabase } from './template-database.ts';
 
 /** A test, or a suite whose tests share one API. */
@@ -65,7 +66,7 @@ export async function startApi(
   scope: Scope,
   { environment = {}, now = '2026-11-20T03:00:00Z', places, checkInvariants = true }: Options = {},
 ): Promise<Api> {
-  const database = places ?? (await copyDatabase());
+  const database: TestData = places ?? (await copyDatabase());
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: database.dataDir,
@@ -84,7 +85,8 @@ export async function startApi(
   await prepareSettings(opened.deps);
   const app = await buildApp(opened.deps, opened.mailbox);
   scope.after(async () => {
-    const broken = checkInvariants ? await findBrokenInvariants(opened.deps) : [];
+    const db = database.db ?? opened.deps.db;
+    const broken = checkInvariants ? await findBrokenInvariants({ db, clock }) : [];
     await app.close();
     await opened.close();
     await database.remove();

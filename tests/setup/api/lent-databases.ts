@@ -1,12 +1,18 @@
 // PostgreSQL databases that are lent to one test after the other. Emptying one takes a tenth of the time that a new one
 // takes: the server copies 600 files for each.
-import { Client } from 'pg';
+import { after } from 'node:test';
+import { sql } from 'kysely';
+import { escapeLiteral } from 'pg';
 import type { DataPlaces } from '../../../server/config.ts';
+import { connect } from '../../../server/db/connections/connect.ts';
+import type { Connection } from '../../../server/db/database.ts';
 import { createDatabase } from '../../../tools/postgres.ts';
 import { createTemporaryData, type TemporaryData } from '../../../tools/temporary-data.ts';
 
 interface Lent {
   url: string;
+  /** Open as long as the process: a new session of the server has to read what it knows of each table again. */
+  connection: Connection;
   /** The tables, columns, constraints and triggers at first. */
   structure: string;
   /** The statements that bring the first contents back. */
@@ -16,20 +22,29 @@ interface Lent {
 
 type Fill = (places: DataPlaces) => Promise<void>;
 
+export interface TestData extends TemporaryData {
+  /** A separate session on PostgreSQL, which has read what the server knows of the tables. */
+  db?: Connection['db'];
+}
+
 /**
  * Lends databases of a server with the contents that `fill` writes. A test that needs a second one at the same time
  * gets another. Removing it restores the first contents; one whose tables a test has altered is dropped instead.
  */
-export function createLender(fill: Fill): (server: string) => Promise<TemporaryData> {
+export function createLender(fill: Fill): (server: string) => Promise<TestData> {
   const freeOf = new Map<string, Lent[]>();
+  const closing: Connection[] = [];
+  after(() => Promise.all(closing.map((connection) => connection.close())));
   return async (server) => {
     const free = freeOf.get(server) ?? [];
     freeOf.set(server, free);
     const lent = free.pop() ?? (await makeDatabase(server, fill));
+    if (!closing.includes(lent.connection)) closing.push(lent.connection);
     const folder = await createTemporaryData('embedded');
     return {
       ...folder,
       databaseUrl: lent.url,
+      db: lent.connection.db,
       async remove() {
         await folder.remove();
         if (await restore(lent)) free.push(lent);
@@ -44,31 +59,19 @@ async function makeDatabase(server: string, fill: Fill): Promise<Lent> {
   const { remove, ...places } = await createTemporaryData('embedded');
   await fill({ ...places, databaseUrl: url });
   await remove();
-  return on(url, async (client) => {
-    return { url, drop, structure: await structureOf(client), restoring: await writeRestoring(client) };
-  });
+  const connection = connect({ ...places, databaseUrl: url });
+  const { db } = connection;
+  return { url, drop, connection, structure: await structureOf(db), restoring: await writeRestoring(db) };
 }
 
 /** False when the tables are not what they were. */
-function restore({ url, structure, restoring }: Lent): Promise<boolean> {
-  return on(url, async (client) => {
-    await client.query(restoring);
-    return (await structureOf(client)) === structure;
-  });
+async function restore({ connection: { db }, structure, restoring }: Lent): Promise<boolean> {
+  await sql.raw(restoring).execute(db);
+  return (await structureOf(db)) === structure;
 }
 
-async function on<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-async function structureOf(client: Client): Promise<string> {
-  const { rows } = await client.query<{ structure: string }>(structureQuery);
+async function structureOf(db: Connection['db']): Promise<string> {
+  const { rows } = await sql.raw<{ structure: string }>(structureQuery).execute(db);
   return rows[0]?.structure ?? '';
 }
 
@@ -84,18 +87,18 @@ const structureQuery = `select md5(string_agg(line, ';' order by line)) as struc
  * Statements that empty the tables and fill them with what they contain now. They run without triggers, as on a replica:
  * the rows that triggers maintain are restored like all others.
  */
-async function writeRestoring(client: Client): Promise<string> {
-  const tables = await client.query<{ name: string; columns: string }>(tablesQuery);
-  const sequences = await client.query<{ call: string }>(sequencesQuery);
+async function writeRestoring(db: Connection['db']): Promise<string> {
+  const tables = await sql.raw<{ name: string; columns: string }>(tablesQuery).execute(db);
+  const sequences = await sql.raw<{ call: string }>(sequencesQuery).execute(db);
   const filling: string[] = [];
   for (const { name, columns } of tables.rows) {
-    const { rows } = await client.query<{ contents: string | null }>(
-      `select json_agg(one)::text as contents from ${name} as one`,
-    );
+    const { rows } = await sql
+      .raw<{ contents: string | null }>(`select json_agg(one)::text as contents from ${name} as one`)
+      .execute(db);
     const contents = rows[0]?.contents;
     if (contents)
       filling.push(
-        `insert into ${name} (${columns}) select ${columns} from json_populate_recordset(null::${name}, ${client.escapeLiteral(contents)})`,
+        `insert into ${name} (${columns}) select ${columns} from json_populate_recordset(null::${name}, ${escapeLiteral(contents)})`,
       );
   }
   return [

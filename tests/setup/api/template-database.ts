@@ -7,13 +7,13 @@ import { clockOf } from '../../../server/lib/clock.ts';
 import { openDeps } from '../../../server/open-deps.ts';
 import { prepareFirstStart } from '../../../server/seed/first-start.ts';
 import { createTemporaryData, type TemporaryData } from '../../../tools/temporary-data.ts';
-import { createLender } from './lent-databases.ts';
+import { createLender, type TestData } from './lent-databases.ts';
 
 const lendDatabase = createLender(prepare);
 let template: Promise<TemporaryData> | undefined;
 
 /** A database of a test's own, with what a first start puts into it; on PostgreSQL when `TEST_DATABASE_URL` is set. */
-export async function copyDatabase(): Promise<TemporaryData> {
+export async function copyDatabase(): Promise<TestData> {
   const server = process.env.TEST_DATABASE_URL;
   if (server) return lendDatabase(server);
   template ??= makeTemplate();
