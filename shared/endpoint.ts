@@ -37,6 +37,8 @@ export interface Endpoint {
    * of these fields since.
    */
   comparesSeen?: true;
+  /** Names of the body before version 1.1, each with the name in `seen` that it is read as: `{ seen_at: 'updated_at' }`. */
+  formerly?: Readonly<Record<string, string>>;
   upload?: Upload;
   /** The whole answer, `{ data, message?, … }`. Fields it does not name are never sent. */
   response: z.ZodType;

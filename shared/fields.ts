@@ -201,6 +201,12 @@ export const years = () =>
 export const optionalYears = () =>
   z.preprocess((value: number | null) => numeric(value), whole('Durasi', limits.years, 'dipilih').nullable());
 
+/**
+ * What the screen of an action showed: parts of the answer that stand for all of it, by their names. Where something else is
+ * there by now, the call is 409 and changes nothing. What is left out or null is not compared.
+ */
+export const seen = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).partial().nullish();
+
 /** The version of a record that a change was typed from. */
 export const version = () =>
   z.int({ error: 'Muat ulang halaman ini.' }).nonnegative('Muat ulang halaman ini.');

@@ -84,7 +84,7 @@ test('[OPEN-011] a field without a specific message is refused in Indonesian, to
   const id = await addProvedPayment(api, await addMember(api));
   const body = { status: 'paid', admin_note: '', seen_at: 7 };
   const { status, error } = await api.call(payments.decide, { token: admin.token, params: { id }, body });
-  assert.deepEqual([status, error.errors], [422, { seen_at: [errorMessages.invalid] }]);
+  assert.deepEqual([status, error.errors], [422, { 'seen.updated_at': [errorMessages.invalid] }]);
 });
 
 test('[OPEN-021] [OPEN-037] odd ids are 404, odd pages and filters are answered', async (t) => {

@@ -1,4 +1,5 @@
-// Every change of an existing thing compares what was seen, names a version, or has a reason to do neither.
+// Every change of an existing thing compares what was seen, names a version, or has a reason to do neither. Actions compare
+// what their screen showed, by the names of the answer.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
@@ -10,7 +11,6 @@ const reasons: Record<string, string> = {
   'PATCH /api/admin/auth/password': 'the current password is asked for',
   'PATCH /api/user/password': 'the current password is asked for',
   'PATCH /api/users/:id/password': 'nobody sees the old password, so none can be compared',
-  'PATCH /api/payments/:id': 'seen_at is its version, which the specified call may leave out',
   'PATCH /api/admin/two-step/demand': 'one switch, which says what it turns on or off',
   'PATCH /api/first-steps': 'each button says which flag it sets',
   'PUT /api/user/reminders': 'one switch, which saves when it is pressed',
@@ -28,10 +28,19 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 test('[F1] each change of an existing thing compares what was seen, names a version, or has a reason', () => {
   const changes = allEndpoints.filter(({ method }) => method === 'PATCH' || method === 'PUT');
   const others = changes.filter(({ comparesSeen, body }) => {
-    const hasVersion = body instanceof z.ZodObject && 'version' in body.shape;
-    return !comparesSeen && !hasVersion;
+    const isCompared = body instanceof z.ZodObject && ('version' in body.shape || 'seen' in body.shape);
+    return !comparesSeen && !isCompared;
   });
   assert.deepEqual(others.map(nameOf).toSorted(), Object.keys(reasons).toSorted());
   for (const { body, comparesSeen, ...endpoint } of allEndpoints)
     if (comparesSeen) assert.ok(body instanceof z.ZodObject, nameOf(endpoint));
+});
+
+test('[F1] what clients of before 1.1 say of their screen is a part of what an action compares', () => {
+  for (const { body, formerly = {}, ...endpoint } of allEndpoints)
+    for (const part of Object.values(formerly)) {
+      assert.ok(body instanceof z.ZodObject);
+      const seen = JSON.stringify(z.toJSONSchema(body.shape.seen, { io: 'input', unrepresentable: 'any' }));
+      assert.ok(seen.includes(`"${part}"`), `${nameOf(endpoint)} ${part}`);
+    }
 });

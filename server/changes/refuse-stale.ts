@@ -1,10 +1,11 @@
-// Refuses a form whose fields someone else has changed since it was filled, and says who, when and to what.
+// Refuses what a stale screen sends. A form is compared field by field, and told who changed what and when. An action is
+// compared with what its screen showed as a whole.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { ChangedField } from '#shared/errors.contract.ts';
 import { HASH_PREFIX, isSameValue, type Seen } from '#shared/seen.ts';
 import type { Tx } from '../db/database.ts';
-import { staleForm } from '../lib/errors.ts';
+import { type HttpError, staleForm } from '../lib/errors.ts';
 import type { Work } from './change.ts';
 
 /** What a member did, in place of the name of an admin. */
@@ -56,6 +57,18 @@ export async function refuseStale(work: Work, form: SavedForm): Promise<void> {
   throw staleForm(
     stale.map((field) => ({ field, ...whoChanged(field, events, form), value: stored.get(field) })),
   );
+}
+
+/**
+ * Throws the refusal when an action's screen showed something else than there is now. Nothing is compared where the screen does
+ * not say what it showed. Call it with what the action changes locked.
+ */
+export function refuseUnseen<Shown extends string | number>(
+  seen: Shown | null | undefined,
+  now: Shown | null,
+  refusal: () => HttpError,
+): void {
+  if (seen !== null && seen !== undefined && seen !== now) throw refusal();
 }
 
 function isSeen(seen: unknown, stored: unknown): boolean {

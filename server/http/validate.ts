@@ -34,12 +34,23 @@ interface ReadBody {
   issues: z.core.$ZodIssue[];
 }
 
-function readBody({ body, comparesSeen }: Endpoint, given: Record<string, unknown>): ReadBody {
+function readBody({ body, comparesSeen, formerly }: Endpoint, sent: Record<string, unknown>): ReadBody {
+  const given = formerly ? withSeen(sent, formerly) : sent;
   const { seen } = given;
   if (comparesSeen && body instanceof z.ZodObject && seen !== undefined && seen !== null)
     return readChange(body.shape, given, seen);
   const { data, error } = body?.safeParse(given, unnamed) ?? {};
   return { data, issues: error?.issues ?? [] };
+}
+
+/** What a client of an earlier version says of its screen becomes a part of `seen`. */
+function withSeen(
+  given: Record<string, unknown>,
+  formerly: NonNullable<Endpoint['formerly']>,
+): Record<string, unknown> {
+  const names = Object.keys(formerly).filter((name) => given[name] !== undefined && given[name] !== null);
+  if (names.length === 0 || Object.hasOwn(given, 'seen')) return given;
+  return { ...given, seen: Object.fromEntries(names.map((name) => [formerly[name], given[name]])) };
 }
 
 /** Of a form that says what it saw: checks only the fields that it sends. The others stay. */

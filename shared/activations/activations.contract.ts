@@ -145,11 +145,12 @@ export const activations = {
         )
         .optional(),
       state: field.oneOf('Status', sendableStates).optional(),
-      /** `all_set` of the forecast that the screen showed: 409 when others are in this state now. */
-      seen_set: field.optionalText('Daftar').optional(),
+      /** Of the forecast. */
+      seen: field.seen({ all_set: field.optionalText('Daftar') }),
       /** 1: at any hour. */
       is_urgent: field.flagOfChange('Segera'),
     }),
+    formerly: { seen_set: 'all_set' },
     response: saved(queued),
   }),
   ofMember: endpoint({

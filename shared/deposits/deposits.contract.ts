@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { keysOf } from '../keys.ts';
 import * as parameter from '../parameters.ts';
-import { payment } from '../payments/payments.contract.ts';
+import { payment, seenBill } from '../payments/payments.contract.ts';
 import { reversal } from '../statements/statements.schemas.ts';
 
 const sen = z.int();
@@ -122,9 +122,9 @@ export const deposits = {
     body: z.object({
       /** Blank: as much as the bill needs and the member has. */
       amount: field.optionalRupiah(depositLabels.amount, MAX_RUPIAH),
-      /** `updated_at` of the bill as the screen showed it. */
-      seen_at: z.iso.datetime().nullish(),
+      seen: seenBill,
     }),
+    formerly: { seen_at: 'updated_at' },
     response: saved(payment),
   }),
   settle: endpoint({
@@ -133,7 +133,8 @@ export const deposits = {
     access: 'admin',
     summary: 'Pays an open bill whose deposits are enough.',
     params: parameter.id,
-    body: z.object({ seen_at: z.iso.datetime().nullish() }),
+    body: z.object({ seen: seenBill }),
+    formerly: { seen_at: 'updated_at' },
     response: saved(payment),
   }),
   giveBack: endpoint({

@@ -124,11 +124,11 @@ export const imports = {
     summary:
       'Imports all rows but the faulty and the undecided, in one transaction, as a job. Sends no mail.',
     params: parameter.id,
-    /** `version` and `decided_set` as the screen showed them: 409 when the file was checked or decided again since. */
+    /** The check and the decisions. */
     body: z.object({
-      version: field.version().optional(),
-      seen_set: field.optionalText('Daftar').optional(),
+      seen: field.seen({ version: field.version(), decided_set: field.optionalText('Daftar') }),
     }),
+    formerly: { version: 'version', seen_set: 'decided_set' },
     response: saved(importDetail),
   }),
   undo: endpoint({

@@ -59,10 +59,8 @@ export const categoryMove = z.object({
   begins_on: field.optionalDate(labels.beginsOn),
   /** The open bill to replace; left out, bills stay. */
   replaced_bill: field.optionalChoice(labels.replacedBill),
-  /** The total that the form showed for the new bill, without a unique code. Another one is 409. */
-  seen_total: z.int().nullish(),
-  /** The present category that the form showed. Another one is 409. */
-  seen_category: z.int().nullish(),
+  /** The present category, and the total of the new bill without a unique code. */
+  seen: field.seen({ category: z.int().nullable(), new_total: z.int().nullable() }),
 });
 export type CategoryMove = z.infer<typeof categoryMove>;
 
@@ -89,6 +87,7 @@ export const memberCategories = {
     status: 201,
     params: parameter.id,
     body: categoryMove,
+    formerly: { seen_total: 'new_total', seen_category: 'category' },
     response: saved(memberCategory),
   }),
   undo: endpoint({

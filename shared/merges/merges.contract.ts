@@ -104,10 +104,15 @@ const newMerge = z.object({
   from_merged: field.listOf('Pilihan', field.oneOf('Pilihan', mergeFields), mergeFields.length),
   /** The open bill that stays, where there are several. */
   bill: field.optionalChoice('Tagihan'),
-  /** Of the preview that the screen showed. */
-  seen_version: z
-    .string({ error: 'Muat ulang halaman ini.' })
-    .regex(/^[0-9a-f]{64}$/, 'Muat ulang halaman ini.'),
+  /** The preview. */
+  seen: z.object(
+    {
+      version: z
+        .string({ error: 'Muat ulang halaman ini.' })
+        .regex(/^[0-9a-f]{64}$/, 'Muat ulang halaman ini.'),
+    },
+    'Muat ulang halaman ini.',
+  ),
 });
 export type NewMerge = z.output<typeof newMerge>;
 
@@ -127,6 +132,7 @@ export const merges = {
     summary: 'Merges one member into another. Refused when the preview has changed, 409.',
     status: 201,
     body: newMerge,
+    formerly: { seen_version: 'version' },
     response: saved(merge),
   }),
   list: endpoint({

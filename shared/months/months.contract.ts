@@ -31,7 +31,8 @@ export const months = {
     access: 'super_admin',
     summary: 'Closes a month that has ended. A note is required while something is open.',
     params: parameter.month,
-    body: z.object({ seen_version: field.text('Versi'), note: field.note('Penjelasan') }),
+    body: z.object({ seen: z.object({ version: field.text('Versi') }), note: field.note('Penjelasan') }),
+    formerly: { seen_version: 'version' },
     response: saved(monthSheet),
   }),
   reopen: endpoint({

@@ -107,8 +107,11 @@ export const payment = z.object({
 export type Payment = z.infer<typeof payment>;
 export type BillBank = NonNullable<Payment['bank']>;
 
-/** The total of the quote that a form showed, in rupiah: another price is 409, with the new one. */
-export const seenTotal = field.optionalRupiah('Jumlah', limits.total).optional();
+/** The total of the quote that a form showed, in rupiah: the refusal of another price names the new one. */
+export const seenTotal = { total: field.optionalRupiah('Jumlah', limits.total) };
+
+/** The bill as the screen showed it. */
+export const seenBill = field.seen({ updated_at: z.iso.datetime() });
 
 export const ownPayments = {
   list: endpoint({
@@ -142,8 +145,9 @@ export const ownPayments = {
     status: 201,
     body: z.object({
       duration: field.years(),
-      seen_total: seenTotal,
+      seen: field.seen(seenTotal),
     }),
+    formerly: { seen_total: 'total' },
     response: saved(payment),
   }),
   sendProof: endpoint({
@@ -183,8 +187,7 @@ export type NewPayment = z.infer<typeof newPayment>;
 export const decision = z.object({
   status: field.oneOf('Status', decidableStatuses),
   admin_note: field.note('Catatan'),
-  /** `updated_at` of the payment as the screen showed it: a stale screen gets 409 and changes nothing. */
-  seen_at: z.iso.datetime().nullish(),
+  seen: seenBill,
   /** With an approval: the years that the bill names are over, and those that begin now take their place. Needs a note. */
   begins_now: field.flagField('Tahun yang berjalan sekarang').nullish(),
   /** With a rejection: the payment that the same proof was sent for. */
@@ -227,6 +230,7 @@ export const payments = {
     summary: 'Sets waiting_confirmation, paid or rejected, with a note.',
     params: parameter.id,
     body: decision,
+    formerly: { seen_at: 'updated_at' },
     response: saved(payment),
   }),
   removal: endpoint({

@@ -128,8 +128,9 @@ export const reminders = {
     path: '/api/reminders/release',
     access: 'admin',
     summary: 'Lets all held reminders go: they are judged again and sent at the next polite moment.',
-    /** `held_set` as the screen showed it: 409 when others are held now. */
-    body: z.object({ seen_set: field.optionalText('Daftar') }),
+    /** Of the counts. */
+    body: z.object({ seen: field.seen({ held_set: field.optionalText('Daftar') }) }),
+    formerly: { seen_set: 'held_set' },
     response: saved(released),
   }),
   plan: endpoint({

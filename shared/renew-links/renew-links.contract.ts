@@ -57,9 +57,9 @@ export const renewLinks = {
     params,
     body: z.object({
       duration: field.years(),
-      /** The total of the quote that the page showed: another price is 409, with the new one. */
-      seen_total: seenTotal,
+      seen: field.seen(seenTotal),
     }),
+    formerly: { seen_total: 'total' },
     response: message,
   }),
   sendProof: endpoint({

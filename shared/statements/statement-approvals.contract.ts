@@ -44,8 +44,8 @@ export const rowApproval = z.object({
    * a deposit of their member, and the deposits that they hold are free.
    */
   frees_covered: field.flagField('Jadikan titipan').nullish(),
-  /** `updated_at` of the row as the screen showed it: a stale screen gets 409 and changes nothing. */
-  seen_at: z.iso.datetime().nullish(),
+  /** The row. */
+  seen: field.seen({ updated_at: z.iso.datetime() }),
 });
 export type RowApproval = z.infer<typeof rowApproval>;
 
@@ -60,9 +60,8 @@ const rowBill = z.object({
   deposits_rest: field.flagField('Sisanya titipan').nullish(),
   /** Bills whose years are over get the years that begin now; needs a reason. */
   begins_now: field.flagField('Tahun yang berjalan sekarang').nullish(),
-  /** The total that the screen showed: another one is 409. */
-  seen_total: seenTotal,
-  seen_at: z.iso.datetime().nullish(),
+  /** The row, and the total of the bill. */
+  seen: field.seen({ updated_at: z.iso.datetime(), ...seenTotal }),
 });
 export type RowBill = z.infer<typeof rowBill>;
 
@@ -103,6 +102,7 @@ export const statementApprovals = {
     summary: 'Approves the bills that a credit pays, and stores what is left over as a deposit.',
     params: parameter.id,
     body: rowApproval,
+    formerly: { seen_at: 'updated_at' },
     response: saved(statementRow),
   }),
   offerBill: endpoint({
@@ -122,6 +122,7 @@ export const statementApprovals = {
     summary: 'Makes a bill from a credit and approves it, also in the place of an open one.',
     params: parameter.id,
     body: rowBill,
+    formerly: { seen_at: 'updated_at', seen_total: 'total' },
     response: saved(statementRow),
   }),
   approveCertain: endpoint({
@@ -133,9 +134,10 @@ export const statementApprovals = {
       'Approves the certain credits that the screen showed, in one transaction, and says which no longer are.',
     body: z.object({
       account: field.optionalChoice('Rekening'),
-      /** `certain_set` of the counts that the screen showed: 409 when other rows are certain now. */
-      seen_set: field.text('Daftar'),
+      /** Of the counts. */
+      seen: z.object({ certain_set: field.text('Daftar') }),
     }),
+    formerly: { seen_set: 'certain_set' },
     response: saved(
       z.object({
         batch: approvalBatch.nullable(),

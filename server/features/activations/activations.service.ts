@@ -10,6 +10,7 @@ import {
 } from '#shared/members/activations.states.ts';
 import { refuseUntilSetUp } from '../../association/set-up.ts';
 import { type AdminWork, change, changeAs } from '../../changes/change.ts';
+import { refuseUnseen } from '../../changes/refuse-stale.ts';
 import { shownSetOf } from '../../db/lists/shown-set.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller, Caller } from '../../http/caller.ts';
@@ -134,8 +135,8 @@ interface Addressees {
   members?: number[] | undefined;
   /** Only members in this state. */
   state?: ActivationState | null | undefined;
-  /** Names the members whom the screen showed. */
-  seen_set?: string | null | undefined;
+  /** `all_set` names the members whom the screen showed. */
+  seen?: { all_set?: string | null | undefined } | null | undefined;
   /** 1: at any hour. */
   is_urgent?: 0 | 1 | undefined;
 }
@@ -151,7 +152,7 @@ export function sendActivations(deps: Deps, admin: AdminCaller, addressees: Addr
     const ids = await request(work, addressees);
     if (ids.length === 0) throw refused(activationErrors.nobody);
     const set = shownSetOf(ids.toSorted((a, b) => a - b).join(' '));
-    if ((addressees.seen_set ?? set) !== set) throw conflict(activationErrors.otherMembers(ids.length));
+    refuseUnseen(addressees.seen?.all_set, set, () => conflict(activationErrors.otherMembers(ids.length)));
     if (ids.length === 1) await raiseRank(work.tx, ranks.single, ids);
     work.queueJob({ kind: 'send_activations', payload: null });
     work.record({ action: 'activation.send', subjectId: null, after: { count: ids.length } });

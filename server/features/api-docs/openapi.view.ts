@@ -107,10 +107,12 @@ const seen = {
   description: `The old value of each field that changes, as the call answered it that shows the record. A long text may be named by '${HASH_PREFIX}' and its SHA-256. With it other fields may be left out. 409 with 'changed' when someone has changed one of these fields since.`,
 };
 
-function requestBody({ body, upload, comparesSeen }: Endpoint): { requestBody?: object } {
+function requestBody({ body, upload, comparesSeen, formerly = {} }: Endpoint): { requestBody?: object } {
   if (!body && !upload) return {};
   const schema: { properties?: object; required?: string[] } = body ? jsonSchema(body) : { type: 'object' };
   if (comparesSeen) schema.properties = { ...schema.properties, seen };
+  for (const [name, part] of Object.entries(formerly))
+    schema.properties = { ...schema.properties, [name]: { deprecated: true, description: `seen.${part}` } };
   if (!upload) return { requestBody: { required: true, ...json(schema) } };
   const { properties, required = [] } = schema;
   const form = {

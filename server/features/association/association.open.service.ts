@@ -10,6 +10,7 @@ import { isSetUp } from '../../association/set-up.ts';
 import { findGroup, type GroupRow, putGroup } from '../../association/setting-groups.db.ts';
 import { readStored } from '../../association/stored-values.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
+import { refuseUnseen } from '../../changes/refuse-stale.ts';
 import { lockTable } from '../../db/dialect.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
@@ -58,7 +59,7 @@ export async function storeGroup<Name extends SettingGroupName>(
 ): Promise<{ before: SettingValues[Name]; edition: Edition<Name> }> {
   await lockTable(work.tx, 'setting_groups');
   const stored = editionOf(deps, name, await findGroup(work.tx, name));
-  if (stored.version !== version) throw conflict(changedSince(name, stored));
+  refuseUnseen(version, stored.version, () => conflict(changedSince(name, stored)));
   await assertImages(work.tx, value);
   const row: GroupRow = {
     name,

@@ -6,6 +6,7 @@ import { drawFrom, isCovered, isTakenBack, lackingOf } from '#shared/deposits/de
 import { isFree, isOpenBill } from '#shared/payments/payments.rules.ts';
 import { senOf } from '#shared/statements/sen.rules.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
+import { refuseUnseen } from '../../changes/refuse-stale.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
@@ -76,7 +77,7 @@ export async function getBillDeposits({ db }: ReadDeps, paymentId: number): Prom
 interface Use {
   /** Rupiah; null: as much as the bill needs and the member has. */
   amount: number | null;
-  seen_at?: string | null | undefined;
+  seen?: { updated_at?: string | undefined } | null | undefined;
 }
 
 /**
@@ -88,10 +89,10 @@ export async function useDeposits(
   deps: Deps,
   admin: AdminCaller,
   id: number,
-  { amount, seen_at }: Use,
+  { amount, seen }: Use,
 ): Promise<void> {
   await changeAs(deps, admin, async (work) => {
-    const locked = await lockOpenBill(work, id, seen_at);
+    const locked = await lockOpenBill(work, id, seen);
     const { member, payment } = locked;
     const parts = drawFrom(await lockFreeDeposits(work, member.id), senToUse(payment, amount));
     const sum = sumOf(parts.map((part) => part.amount));
@@ -134,10 +135,10 @@ export async function settleBill(
   deps: Deps,
   admin: AdminCaller,
   id: number,
-  { seen_at }: Pick<Use, 'seen_at'>,
+  { seen }: Pick<Use, 'seen'>,
 ): Promise<void> {
   await changeAs(deps, admin, async (work) => {
-    const locked = await lockOpenBill(work, id, seen_at);
+    const locked = await lockOpenBill(work, id, seen);
     const { member, payment } = locked;
     if (!isCovered(payment)) throw conflict(depositErrors.notCovered(lackingOf(payment)));
     await storeBatch(work, locked, { sum: payment.deposited, isPaid: true });
@@ -147,15 +148,11 @@ export async function settleBill(
   });
 }
 
-async function lockOpenBill(
-  work: AdminWork,
-  id: number,
-  seenAt: string | null | undefined,
-): Promise<LockedPayment> {
+async function lockOpenBill(work: AdminWork, id: number, seen: Use['seen']): Promise<LockedPayment> {
   const member = await lockOwner(work, { table: 'payments', id });
   const [locked] = member ? await readLockedPayments(work, new Map([[member.id, member]]), [id]) : [];
   if (!locked) throw notFound();
-  if (seenAt && seenAt !== locked.payment.updated_at) throw conflict(depositErrors.changed);
+  refuseUnseen(seen?.updated_at, locked.payment.updated_at, () => conflict(depositErrors.changed));
   if (isFree(locked.payment)) throw conflict(depositErrors.isFree);
   if (!isOpenBill(locked.payment)) throw conflict(depositErrors.notOpen);
   return locked;

@@ -4,6 +4,7 @@ import type { CategoryMove, MemberCategory } from '#shared/member-categories/mem
 import { memberCategoryErrors } from '#shared/member-categories/member-categories.messages.ts';
 import { isReplaceable } from '#shared/payments/payments.rules.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
+import { refuseUnseen } from '../../changes/refuse-stale.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { conflict, invalid, notFound, refused } from '../../lib/errors.ts';
@@ -83,14 +84,18 @@ export function changeCategory(
 ): Promise<ReplacedBill | null> {
   return changeAs(deps, admin, async (work) => {
     const member = await lockMember(work, id);
-    const { replaced_bill: billId, seen_total: seenTotal, reason } = input;
-    await refuseMovedSince(work, member, input.seen_category);
+    const { replaced_bill: billId, seen, reason } = input;
+    await refuseMovedSince(work, member, seen?.category);
     const category = await findChosen(work, member, input.member_category);
     const beginsOn = await checkedDay(work, member, input.begins_on);
     await changeCategories(work, [member], { category, beginsOn, reason });
     if (billId === null) return null;
     if (work.dues.is_by_category === 0) throw refused(memberCategoryErrors.billsStay);
-    const replaced = await replaceOpenBill(deps, work, { member, billId, seenTotal: seenTotal ?? undefined });
+    const replaced = await replaceOpenBill(deps, work, {
+      member,
+      billId,
+      seenTotal: seen?.new_total,
+    });
     work.record({
       action: 'payment.replace',
       subjectId: replaced.canceled.id,
@@ -107,9 +112,8 @@ async function refuseMovedSince(
   { row }: LockedMember,
   seen: number | null | undefined,
 ): Promise<void> {
-  if (seen === null || seen === undefined || seen === row.category_id) return;
   const now = row.category_id === null ? undefined : await findCategoryName(tx, row.category_id);
-  throw conflict(memberCategoryErrors.changedSince(now?.name ?? '-'));
+  refuseUnseen(seen, row.category_id, () => conflict(memberCategoryErrors.changedSince(now?.name ?? '-')));
 }
 
 async function findChosen({ tx }: AdminWork, { row }: LockedMember, id: number): Promise<NamedCategory> {

@@ -4,6 +4,7 @@ import { viewLimits } from '#shared/member-views/member-views.limits.ts';
 import { viewErrors } from '#shared/member-views/member-views.messages.ts';
 import type { MemberSearch } from '#shared/members/members.contract.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
+import { refuseUnseen } from '../../changes/refuse-stale.ts';
 import { lockTable } from '../../db/dialect.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
@@ -73,7 +74,7 @@ export function changeView(
   return changeAs(deps, admin, async (work) => {
     await lockTable(work.tx, 'member_views');
     const before = await changeableView(work, admin, id);
-    if (before.version !== version) throw conflict(viewErrors.changedSince);
+    refuseUnseen(version, before.version, () => conflict(viewErrors.changedSince));
     if (is_shared !== before.is_shared) await refuseTooMany(work, admin, is_shared);
     const search = await storedSearch(deps, work, input);
     await updateView(work.tx, id, { name, is_shared, search, version: version + 1, updated_at: work.now });

@@ -3,6 +3,7 @@ import type { Merge, NewMerge } from '#shared/merges/merges.contract.ts';
 import type { MergeField } from '#shared/merges/merges.fields.ts';
 import { mergeErrors } from '#shared/merges/merges.messages.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
+import { refuseUnseen } from '../../changes/refuse-stale.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
@@ -43,7 +44,7 @@ export function mergeMembers(deps: Deps, admin: AdminCaller, input: NewMerge): P
     await lockMembers(work, [survivorId, mergedId]);
     const facts = await readMergeFacts(work.tx, work, { survivorId, mergedId });
     if (!facts) throw conflict(mergeErrors.gone);
-    if (facts.version !== input.seen_version) throw conflict(mergeErrors.changed);
+    refuseUnseen(input.seen.version, facts.version, () => conflict(mergeErrors.changed));
     const [obstacle] = facts.obstacles;
     if (obstacle !== undefined) throw refused(obstacle);
     const { canceled, problem } = billsToCancel(facts, input.bill);

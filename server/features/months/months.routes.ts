@@ -12,8 +12,8 @@ export function monthRoutes(serve: Serve, deps: Deps) {
   serve(months.show, async ({ params }) => ({ data: await getSheet(deps, params.month) }));
 
   serve(months.close, async ({ admin, params, body }) => {
-    const { seen_version: version, note } = body;
-    await closeMonth(deps, admin, { ...params, version, note });
+    const { seen, note } = body;
+    await closeMonth(deps, admin, { ...params, ...seen, note });
     return { data: await getSheet(deps, params.month), message: monthMessages.closed };
   });
 

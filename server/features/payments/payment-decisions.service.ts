@@ -7,9 +7,10 @@ import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { charges, isFree, ownsPeriod } from '#shared/payments/payments.rules.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import { type AdminWork, changeAs, type Work } from '../../changes/change.ts';
+import { refuseUnseen } from '../../changes/refuse-stale.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
-import { conflict, invalid, notFound } from '../../lib/errors.ts';
+import { conflict, type HttpError, invalid, notFound } from '../../lib/errors.ts';
 import { only } from '../../lib/lists.ts';
 import { discardFile, withStoredImage } from '../../storage/stored-images.ts';
 import { memberExists } from '../members/members.open.service.ts';
@@ -46,7 +47,7 @@ export function decidePayment(
 ): Promise<PaymentRow> {
   return changeAs(deps, admin, async (work) => {
     const { member, payment: before } = await lockPayment(work, id);
-    refuseDecidedSince(before, decision.seen_at);
+    refuseUnseen(decision.seen?.updated_at, before.updated_at, () => decidedSince(before));
     const other = await findSharedTotal(work, [{ before, after: decision }]);
     if (other) throw conflict(paymentErrors.totalIsTaken(other.number, other.total));
     const evidence = await auditedEvidence(work, before, decision);
@@ -160,11 +161,10 @@ async function insertDecided(
 }
 
 /** Names who decided what, so that a stale screen never overwrites a colleague's decision. */
-function refuseDecidedSince(payment: PaymentRow, seenAt: string | null | undefined): void {
-  if (!seenAt || seenAt === payment.updated_at) return;
+function decidedSince(payment: PaymentRow): HttpError {
   const status = paymentStatusFacts[payment.status].label;
   const who = payment.decided_by_name ? ` oleh ${payment.decided_by_name}` : '';
-  throw conflict(
+  return conflict(
     `Pembayaran ini sudah berubah menjadi ${status}${who} pada ${formatTime(payment.updated_at)}.`,
   );
 }

@@ -18,6 +18,7 @@ import { stopErrors } from '#shared/stops/stops.messages.ts';
 import { officeContact } from '../../association/mail-sender.ts';
 import { isSetUp } from '../../association/set-up.ts';
 import { change, type Work } from '../../changes/change.ts';
+import { refuseUnseen } from '../../changes/refuse-stale.ts';
 import { LastStatement } from '../../db/in-transaction.ts';
 import type { SearchedPageOf } from '../../db/lists/paginate.ts';
 import type { NewRow } from '../../db/schema.ts';
@@ -109,7 +110,7 @@ interface OrderInput {
   member: LockedMember;
   years: number;
   /** Rupiah without a code, as the form showed it. */
-  seenTotal?: number | undefined;
+  seenTotal?: number | null | undefined;
 }
 
 /** Orders dues as `orderDues` does, in the caller's change. */
@@ -134,7 +135,7 @@ async function prepareOrder(
   const replaced = facts.unpaid > 0 ? await cancelOpenOrders(work.tx, [member.id], work.now) : [];
   const price = priceOfBill(work, facts, years);
   const sum = sumOf(price);
-  if (seenTotal !== undefined && seenTotal !== sum) throw conflict(paymentErrors.otherPrice(sum));
+  refuseUnseen(seenTotal, sum, () => conflict(paymentErrors.otherPrice(sum)));
   const order = { price, ...facts, status: orderedStatus(sum) };
   if (!isFreeOrder(order) && !isSetUp(deps)) throw refused(setUpErrors.member);
   const bill = { member: member.id, account: facts.account.bank_account_id, dues: sum };

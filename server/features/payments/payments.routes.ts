@@ -36,7 +36,7 @@ export function paymentRoutes(serve: Serve, deps: Deps) {
   serve(ownPayments.order, async ({ member, body }) => {
     const ordered = await orderDues(deps, member.id, {
       years: body.duration,
-      seenTotal: body.seen_total ?? undefined,
+      seenTotal: body.seen?.total,
     });
     const isWithoutCode = hasUniqueCodes(deps) && ordered.unique_code === null && !isFree(ordered);
     return { data: view(ordered), message: isWithoutCode ? orderedWithoutCode : messages.added };

@@ -4,6 +4,7 @@ import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { isReplaceable } from '#shared/payments/payments.rules.ts';
 import { refuseUntilSetUp } from '../../association/set-up.ts';
 import type { Work } from '../../changes/change.ts';
+import { refuseUnseen } from '../../changes/refuse-stale.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict, refused } from '../../lib/errors.ts';
@@ -25,7 +26,7 @@ export function totalWithoutCode({ total, unique_code }: Pick<PaymentRow, 'total
 interface Replacement {
   billId: number;
   /** Rupiah without a code, as the form showed it. */
-  seenTotal?: number | undefined;
+  seenTotal?: number | null | undefined;
 }
 
 export interface ReplacedBill {
@@ -48,7 +49,7 @@ export async function replaceOpenBill(
   refuseUntilSetUp(deps);
   const ordered = await orderDuesOf(deps, work, { member, years: canceled.years });
   const total = totalWithoutCode(ordered);
-  if (seenTotal !== undefined && seenTotal !== total) throw conflict(paymentErrors.otherNewTotal(total));
+  refuseUnseen(seenTotal, total, () => conflict(paymentErrors.otherNewTotal(total)));
   work.queueMail(billReplacedMail(deps, { canceled, ordered }));
   return { canceled, ordered };
 }

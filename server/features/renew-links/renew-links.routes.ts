@@ -14,11 +14,7 @@ export function renewLinkRoutes(serve: Serve, deps: Deps) {
   }));
 
   serve(renewLinks.order, async ({ params: { token }, caller, body }) => {
-    await orderByLink(
-      deps,
-      { token, caller },
-      { years: body.duration, seenTotal: body.seen_total ?? undefined },
-    );
+    await orderByLink(deps, { token, caller }, { years: body.duration, seenTotal: body.seen?.total });
     return { message: messages.added };
   });
 

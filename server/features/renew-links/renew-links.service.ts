@@ -35,7 +35,7 @@ export async function openRenewLink(deps: Deps, visit: LinkVisit): Promise<Opene
 export async function orderByLink(
   deps: Deps,
   visit: LinkVisit,
-  { years, seenTotal }: { years: number; seenTotal: number | undefined },
+  { years, seenTotal }: { years: number; seenTotal: number | null | undefined },
 ): Promise<void> {
   const { member_id } = await admitLink(deps, visit, 'order');
   await change(deps, async (work) => {

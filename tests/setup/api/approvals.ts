@@ -57,7 +57,7 @@ export function approver(api: Api, { token }: { token: string }) {
     all: async ({ account, seen_set }: { account?: number; seen_set?: string } = {}) =>
       api.call(statementApprovals.approveCertain, {
         token,
-        body: { account, seen_set: seen_set ?? (await seen(account)) },
+        body: { account, seen: { certain_set: seen_set ?? (await seen(account)) } },
       }),
     approve: (id: number, body: unknown) =>
       api.call(statementApprovals.approve, { token, params: { id }, body }),

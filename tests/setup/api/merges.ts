@@ -25,8 +25,8 @@ export async function openMerger(api: Api) {
     (await previewOf(survivor, merged)).body.data;
   const merge = async (survivor: Named, merged: Named, choices: Choices = {}) => {
     const { from_merged = [], bill = null, version } = choices;
-    const seen_version = version ?? (await preview(survivor, merged)).version;
-    const body = { from_merged, bill, seen_version, survivor: survivor.id, merged: merged.id };
+    const seen = { version: version ?? (await preview(survivor, merged)).version };
+    const body = { from_merged, bill, seen, survivor: survivor.id, merged: merged.id };
     return api.call(merges.add, { token, body });
   };
   const undo = (id: number) => api.call(merges.undo, { token, params: { id } });

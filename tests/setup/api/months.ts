@@ -58,6 +58,6 @@ export async function addApproved({ api, approve }: Awaited<ReturnType<typeof st
 export async function closeMonth(api: Api, token: string, month: string): Promise<void> {
   const params = { month };
   const { version } = (await api.call(months.show, { token, params })).body.data;
-  const body = { seen_version: version, note: 'Setoran tanpa nama' };
+  const body = { seen: { version }, note: 'Setoran tanpa nama' };
   assert.equal((await api.call(months.close, { token, params, body })).status, 200);
 }

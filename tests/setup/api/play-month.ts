@@ -273,7 +273,7 @@ class MonthHistory {
       return;
     }
     const { version } = (await this.#call(months.show, params)).body.data;
-    const { status } = await this.#call(months.close, params, { seen_version: version, note: 'Menunggu' });
+    const { status } = await this.#call(months.close, params, { seen: { version }, note: 'Menunggu' });
     assert.equal(status, 200);
     this.#closed = (await this.#call(months.show, params)).body.data.figures;
   }

@@ -121,7 +121,7 @@ function useSend({ state, selection }: Pick<SendActivationsProps, 'state' | 'sel
     // All are those whom the dialog counted.
     const body = chosen
       ? { ...terms, members: [...chosen.keys()] }
-      : { ...terms, seen_set: forecast?.all_set };
+      : { ...terms, seen: { all_set: forecast?.all_set } };
     try {
       showSuccess((await call(activations.send, { body })).message);
       selection.clear();

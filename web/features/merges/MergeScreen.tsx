@@ -64,7 +64,7 @@ function Merging({ preview }: { preview: MergePreview }) {
       merged: merged.id,
       from_merged,
       bill: typeof openBill === 'number' ? openBill : null,
-      seen_version: preview.version,
+      seen: { version: preview.version },
     };
     try {
       const { message } = await call(merges.add, { body });

@@ -63,7 +63,7 @@ function CloseForm({ sheet, onDone }: CloseFormProps) {
     submit: async ({ note }) => {
       const { message } = await call(months.close, {
         params: { month },
-        body: { seen_version: version, note },
+        body: { seen: { version }, note },
       });
       onDone();
       showSuccess(message);

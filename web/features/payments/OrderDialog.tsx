@@ -49,7 +49,7 @@ function OrderForm({ offer, isLoading, payments, onCancel }: OrderFormProps) {
   const form = useServerForm({
     initialValues: { duration: String(durations[0]) },
     submit: async ({ duration }) => {
-      const body = { duration: numberFrom(duration), seen_total: quote?.total };
+      const body = { duration: numberFrom(duration), seen: { total: quote?.total ?? null } };
       try {
         const { data } = await call(ownPayments.order, { body });
         await navigate(paths.payment(data.id));

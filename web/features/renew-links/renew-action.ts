@@ -28,7 +28,7 @@ export function answerForm(sent: Sent) {
 function order({ token, context }: Sent) {
   return answered({ token, context }, 'order', async ({ duration = '', ...shown }) => {
     const seen = shown[shownTotal(duration)];
-    const body = { duration: numberFrom(duration), ...(seen && { seen_total: numberFrom(seen) }) };
+    const body = { duration: numberFrom(duration), ...(seen && { seen: { total: numberFrom(seen) } }) };
     await call(renewLinks.order, { params: { token }, body }, { context });
   });
 }

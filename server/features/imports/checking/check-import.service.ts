@@ -8,6 +8,7 @@ import type { ColumnMapping, ReadRow, TableRow } from '#shared/imports/imports.t
 import { importErrors } from '#shared/imports/rows.messages.ts';
 import { recordOf } from '#shared/keys.ts';
 import { type AdminWork, change, type Work } from '../../../changes/change.ts';
+import { refuseUnseen } from '../../../changes/refuse-stale.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
@@ -177,7 +178,7 @@ async function storeCheck(
 
 /** The screen of this check shows the result of an older one. */
 function refuseOlder(file: ImportFile, input: ImportMapping): void {
-  if (file.version !== input.version) throw checkedSince(file);
+  refuseUnseen(input.version, file.version, () => checkedSince(file));
 }
 
 /** Reading the values of a line takes 0.1 to 0.2 ms. */

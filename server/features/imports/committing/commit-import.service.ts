@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { byKey } from '#shared/choice-names.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
+import { refuseUnseen } from '../../../changes/refuse-stale.ts';
 import type { Engine } from '../../../db/database.ts';
 import { engineOf } from '../../../db/dialect.ts';
 import type { Deps } from '../../../deps.ts';
@@ -31,10 +32,8 @@ import { type ImportableLine, readImportable } from './importable-lines.service.
 
 interface CommitOrder {
   id: number;
-  /** Of the check that the screen showed. */
-  version?: number | undefined;
-  /** Names the decisions that the screen showed. */
-  seen_set?: string | null | undefined;
+  /** The check and the decisions that the screen showed. */
+  seen?: { version?: number | undefined; decided_set?: string | null | undefined } | null | undefined;
 }
 
 /**
@@ -42,18 +41,15 @@ interface CommitOrder {
  * Throws 404, and 409 when someone else was faster, or has checked or decided since. It
  * is 422 when no row can be imported.
  */
-export function startCommit(
-  deps: Deps,
-  admin: AdminCaller,
-  { id, version, seen_set }: CommitOrder,
-): Promise<void> {
+export function startCommit(deps: Deps, admin: AdminCaller, { id, seen }: CommitOrder): Promise<void> {
   return changeAs(deps, admin, async (work) => {
     const { state, ...file } = await lockAnyImport(work, id);
     if (state === 'mapping') throw refused(importErrors.notChecked);
     if (state !== 'checked') throw conflict(importErrors.notOpen);
-    if (version !== undefined && version !== file.version) throw checkedSince(file);
-    const decided = seen_set ? await readDecidedSet(work.tx, id) : null;
-    if (decided !== null && decided !== seen_set) throw conflict(importErrors.otherDecisions);
+    refuseUnseen(seen?.version, file.version, () => checkedSince(file));
+    refuseUnseen(seen?.decided_set, await readDecidedSet(work.tx, id), () =>
+      conflict(importErrors.otherDecisions),
+    );
     const groups = await countLines(work.tx, id);
     if (!groups.some(isImported)) throw refused(importErrors.nothing);
     await updateImport(work.tx, id, { state: 'committing' });

@@ -16,7 +16,7 @@ export function reminderRoutes(serve: Serve, deps: Deps) {
   });
   serve(reminders.counts, async ({ query }) => ({ data: await getReminderCounts(deps, query) }));
   serve(reminders.release, async ({ admin, body }) => {
-    const released = await releaseReminders(deps, admin, body.seen_set);
+    const released = await releaseReminders(deps, admin, body.seen?.held_set);
     return { data: { released }, message: reminderMessages.released(released) };
   });
   serve(reminders.plan, async () => ({ data: await getPlan(deps) }));

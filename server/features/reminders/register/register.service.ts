@@ -4,6 +4,7 @@ import type { ReminderCounts } from '#shared/reminders/reminders.contract.ts';
 import { reminderErrors } from '#shared/reminders/reminders.messages.ts';
 import { refuseUntilSetUp } from '../../../association/set-up.ts';
 import { changeAs } from '../../../changes/change.ts';
+import { refuseUnseen } from '../../../changes/refuse-stale.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { type Clock, today } from '../../../lib/clock.ts';
@@ -42,11 +43,14 @@ export async function getReminderCounts(
  * association is set up. Throws 409 when others
  * are held than the screen showed.
  */
-export function releaseReminders(deps: Deps, admin: AdminCaller, seenSet: string | null): Promise<number> {
+export function releaseReminders(
+  deps: Deps,
+  admin: AdminCaller,
+  seenSet: string | null | undefined,
+): Promise<number> {
   refuseUntilSetUp(deps);
   return changeAs(deps, admin, async (work) => {
-    if (seenSet !== null && seenSet !== (await readHeldSet(work.tx)))
-      throw conflict(reminderErrors.otherHeld);
+    refuseUnseen(seenSet, await readHeldSet(work.tx), () => conflict(reminderErrors.otherHeld));
     const count = await releaseHeld(work.tx, work.now);
     if (count === 0) throw refused(reminderErrors.nothingHeld);
     work.record({ action: 'reminder.release', subjectId: null, after: { count } });

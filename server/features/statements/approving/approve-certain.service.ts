@@ -6,6 +6,7 @@ import { approvalErrors, leftReasons } from '#shared/statements/approvals.messag
 import { type Suggestion, suggestionReasons } from '#shared/statements/suggestion-reasons.labels.ts';
 import type { Verdict } from '../../../bank-files/matching/matching.types.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
+import { refuseUnseen } from '../../../changes/refuse-stale.ts';
 import { commitsOf } from '../../../db/connection.ts';
 import { shownSetOf } from '../../../db/lists/shown-set.ts';
 import type { Deps } from '../../../deps.ts';
@@ -29,8 +30,8 @@ import { type ApprovalBatch, type ApprovedPart, storeApproval } from './store-ap
 interface Order {
   /** null: of all accounts. */
   account: number | null;
-  /** Names the rows that the screen showed. */
-  seen_set: string;
+  /** `certain_set` names the rows that the screen showed. */
+  seen: { certain_set: string };
 }
 
 export interface CertainApproval {
@@ -46,7 +47,7 @@ export interface CertainApproval {
 export async function approveCertain(
   deps: Deps,
   admin: AdminCaller,
-  { account, seen_set }: Order,
+  { account, seen }: Order,
 ): Promise<CertainApproval> {
   const groups = await readAccountGroups(deps.db);
   const id = filteredAccount(groups, account);
@@ -54,7 +55,9 @@ export async function approveCertain(
   const judgedAt = timestamp(deps.clock);
   const shown = await readCertainRows(deps.db, accountIds);
   const ids = new Set(shown.map((row) => row.id));
-  if (shownSetOf([...ids].join(' ')) !== seen_set) throw conflict(approvalErrors.otherCertain(ids.size));
+  refuseUnseen(seen.certain_set, shownSetOf([...ids].join(' ')), () =>
+    conflict(approvalErrors.otherCertain(ids.size)),
+  );
   await matchStatements(deps);
   const early = await judgeEarly(deps, { accountIds, judgedAt });
   const { batch, approved, reasons } = await changeAs(deps, admin, async (work) => {

@@ -9,6 +9,7 @@ import { rupiahOf, senOf } from '#shared/statements/sen.rules.ts';
 import type { RowApproval } from '#shared/statements/statement-approvals.contract.ts';
 import { isUndecided, rowStateLook } from '#shared/statements/statements.states.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
+import { refuseUnseen } from '../../../changes/refuse-stale.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { conflict, invalid, notFound } from '../../../lib/errors.ts';
@@ -60,7 +61,7 @@ export async function approveRow(
     const members = await lockMembers(work, [...payers.values(), ...owners]);
     const [whole] = await lockStatementRows(work.tx, [id]);
     if (!whole) throw notFound();
-    refuseDecidedSince(whole, approval.seen_at);
+    refuseDecided(whole, approval.seen);
     const row = await withRest(work.tx, whole);
     // What the row has paid before stays, also where a screen names it again.
     const linked = new Set(
@@ -134,12 +135,12 @@ function chosenIn({ parts }: RowApproval): Chosen {
 }
 
 /** Names who decided what, so that a stale screen never overwrites a colleague's decision. */
-export function refuseDecidedSince(row: DecidableRow, seenAt: string | null | undefined): void {
+export function refuseDecided(row: DecidableRow, seen: RowApproval['seen']): void {
   if (!isUndecided(row)) {
     const state = rowStateLook[row.state].label.toLowerCase();
     throw conflict(approvalErrors.decided(state, row.decided_by_name, row.decided_at));
   }
-  if (seenAt && seenAt !== row.updated_at) throw conflict(approvalErrors.changed(row.updated_at));
+  refuseUnseen(seen?.updated_at, row.updated_at, () => conflict(approvalErrors.changed(row.updated_at)));
 }
 
 interface Division extends Chosen {

@@ -13,6 +13,7 @@ import type { RowBill, RowBillOffer } from '#shared/statements/statement-approva
 import { stopErrors } from '#shared/stops/stops.messages.ts';
 import { officeContact } from '../../../association/mail-sender.ts';
 import { changeAs } from '../../../changes/change.ts';
+import { refuseUnseen } from '../../../changes/refuse-stale.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { conflict, invalid, notFound } from '../../../lib/errors.ts';
@@ -29,7 +30,7 @@ import { findOpenBill } from '../../payments/payments.open.service.ts';
 import { type DecidableRow, lockStatementRows } from '../../statement-links/approval-records.open.db.ts';
 import { findRow } from '../rows/rows.db.ts';
 import { withRest } from './approvals.db.ts';
-import { refuseDecidedSince } from './approve-row.service.ts';
+import { refuseDecided } from './approve-row.service.ts';
 import { learnPayer } from './learned-payers.store.ts';
 import { type ApprovedPart, storeApproval } from './store-approval.store.ts';
 
@@ -77,7 +78,7 @@ export async function offerBill(
  * screen showed. Throws 422 where the row has another sum, and the admin has not said what becomes of the difference.
  */
 export async function makeBill(deps: Deps, admin: AdminCaller, id: number, input: RowBill): Promise<string> {
-  const { user, duration: years, replaces, reason, seen_at, seen_total } = input;
+  const { user, duration: years, replaces, reason, seen } = input;
   const beginsNow = input.begins_now === 1;
   if (beginsNow && reason === null) throw invalid({ reason: paymentErrors.beginsNowNeedsReason });
   if (!(await memberExists(deps, user))) throw invalid({ user: approvalErrors.unknownMember });
@@ -86,12 +87,12 @@ export async function makeBill(deps: Deps, admin: AdminCaller, id: number, input
     const member = await lockMember(work, user);
     const [whole] = await lockStatementRows(work.tx, [id]);
     if (!whole) throw notFound();
-    refuseDecidedSince(whole, seen_at);
+    refuseDecided(whole, seen);
     const row = await withRest(work.tx, whole);
     const money = { day: row.booked_on, sum: rupiahOf(row.amount), years, replaces };
     const { bill, replaced } = await makeBillOf(work, member, money);
     const total = bill.total - (bill.unique_code ?? 0);
-    if (seen_total != null && seen_total !== total) throw conflict(approvalErrors.otherBillTotal(total));
+    refuseUnseen(seen?.total, total, () => conflict(approvalErrors.otherBillTotal(total)));
     const parts = divideRow(row, bill, { ...input, rounding });
     const { number: no, status } = bill;
     work.record({

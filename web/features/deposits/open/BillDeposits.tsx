@@ -24,7 +24,8 @@ interface BillDepositsProps {
 
 /** What a bill has of deposits, and what its member has left for it. Nothing where there are none. */
 export function BillDeposits({ payment, onChanged }: BillDepositsProps) {
-  const { id, updated_at: seen_at } = payment;
+  const { id, updated_at } = payment;
+  const seen = { updated_at };
   const { data, retry } = useFetched(id, loadBillDeposits);
   const [run, isRunning] = useAction(async (send: () => Promise<{ message: string }>) => {
     try {
@@ -63,7 +64,7 @@ export function BillDeposits({ payment, onChanged }: BillDepositsProps) {
           <Button
             variant="default"
             loading={isRunning}
-            onClick={() => run(() => call(deposits.use, { params: { id }, body: { amount: null, seen_at } }))}
+            onClick={() => run(() => call(deposits.use, { params: { id }, body: { amount: null, seen } }))}
           >
             Pakai titipan {formatSen(Math.min(free, lackingOf(payment)))}
           </Button>
@@ -71,7 +72,7 @@ export function BillDeposits({ payment, onChanged }: BillDepositsProps) {
         {isOpen && isCovered(payment) && (
           <Button
             loading={isRunning}
-            onClick={() => run(() => call(deposits.settle, { params: { id }, body: { seen_at } }))}
+            onClick={() => run(() => call(deposits.settle, { params: { id }, body: { seen } }))}
           >
             Lunas dengan titipan
           </Button>

@@ -16,7 +16,7 @@ export const READY_HEADING = 'siap-diimpor';
 
 /** Says what the import will do and what stays out, and does it. */
 export function CommitCard({ shown }: { shown: ImportDetail }) {
-  const { id, counts, outlook, version, decided_set: seen_set } = shown;
+  const { id, counts, outlook, version, decided_set } = shown;
   const [isOpen, setOpen] = useState(false);
   const leaveGroup = useLeaveGroup(id);
   const reloadAfter = useReloadAfter();
@@ -42,7 +42,9 @@ export function CommitCard({ shown }: { shown: ImportDetail }) {
         action={action}
         onClose={() => setOpen(false)}
         onConfirm={async () => {
-          await reloadAfter(call(imports.commit, { params: { id }, body: { version, seen_set } }));
+          await reloadAfter(
+            call(imports.commit, { params: { id }, body: { seen: { version, decided_set } } }),
+          );
           await leaveGroup();
         }}
       >

@@ -47,7 +47,7 @@ export function HeldReminders({ counts, at }: HeldRemindersProps) {
         action="Lepaskan"
         onConfirm={async () => {
           try {
-            const body = { seen_set: counts.held_set };
+            const body = { seen: { held_set: counts.held_set } };
             showSuccess((await call(reminders.release, { body })).message);
           } finally {
             await reload();

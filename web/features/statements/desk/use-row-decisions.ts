@@ -28,7 +28,7 @@ export interface NewRowBill {
   replaces: number | null;
   reason: string;
   deposits_rest: 0 | 1;
-  seen_total: number | null;
+  seen: { updated_at: string; total: number | null };
 }
 
 export interface RowDecisions {
@@ -76,14 +76,12 @@ export function useRowDecisions(queue: RowQueue): RowDecisions {
         begins_now: begins_now ? 1 : 0,
         keeps_open: keeps_open ? 1 : 0,
         frees_covered: frees_covered ? 1 : 0,
-        seen_at: row.updated_at,
+        seen: { updated_at: row.updated_at },
       } as const;
       return decide(call(statementApprovals.approve, { params: { id: row.id }, body }));
     },
-    makeBill: (row, bill) => {
-      const body = { ...bill, seen_at: row.updated_at };
-      return decide(call(statementApprovals.makeBill, { params: { id: row.id }, body }));
-    },
+    makeBill: (row, bill) =>
+      decide(call(statementApprovals.makeBill, { params: { id: row.id }, body: bill })),
     ignore: (row, reason) => decide(call(statementRows.ignore, { params: { id: row.id }, body: { reason } })),
   };
 }

@@ -49,7 +49,7 @@ export function ApproveCertain({ counts, account, isNarrowed }: ApproveCertainPr
 
   async function approve(): Promise<void> {
     try {
-      const body = { seen_set: counts.certain_set, account: account?.id ?? null };
+      const body = { seen: { certain_set: counts.certain_set }, account: account?.id ?? null };
       setResult(await call(statementApprovals.approveCertain, { body }));
     } finally {
       await reload();

@@ -17,6 +17,8 @@ interface UndoableDecision {
   before: { status: DecidableStatus; admin_note: string | null };
 }
 
+const seenOf = ({ updated_at }: Payment) => ({ updated_at });
+
 export function useDecisions(queue: PaymentQueue) {
   const [opensNext, setOpensNext] = useLocalStorage({ key: 'verifikasi-otomatis', defaultValue: true });
   const isOpen = useIsOpen(queue);
@@ -27,7 +29,7 @@ export function useDecisions(queue: PaymentQueue) {
     try {
       const { data } = await call(payments.decide, {
         params: { id: payment.id },
-        body: { ...choice, begins_now: choice.begins_now ? 1 : 0, seen_at: payment.updated_at },
+        body: { ...choice, begins_now: choice.begins_now ? 1 : 0, seen: seenOf(payment) },
       });
       showResult(data, payment);
       if (opensNext && awaitsDecision(payment)) await openNext();
@@ -53,7 +55,7 @@ export function useDecisions(queue: PaymentQueue) {
     try {
       await call(payments.decide, {
         params: { id: payment.id },
-        body: { status: before.status, admin_note: before.admin_note, seen_at: payment.updated_at },
+        body: { status: before.status, admin_note: before.admin_note, seen: seenOf(payment) },
       });
       showSuccess(`Keputusan ${payment.no} dibatalkan`);
       if (isOpen.current) await queue.open(payment.id);

@@ -72,7 +72,7 @@ function BillForm({ row, member, offer, onMake, onClose }: OfferedProps & { offe
         replaces: replaces?.id ?? null,
         reason,
         deposits_rest: deposits_rest ? 1 : 0,
-        seen_total: quote?.total ?? null,
+        seen: { updated_at: row.updated_at, total: quote?.total ?? null },
       };
       await onMake(row, bill);
       onClose();

@@ -49,8 +49,7 @@ function ChangeCategoryForm({ memberId, stored, onClose, onChanged }: Omit<Chang
           ...rest,
           member_category: numberFrom(member_category),
           replaced_bill: isReplaced ? (bill?.id ?? null) : null,
-          seen_total: isReplaced ? newTotal : null,
-          seen_category: present?.id ?? null,
+          seen: { category: present?.id ?? null, new_total: isReplaced ? newTotal : null },
         },
       });
       await onChanged(message, data);
