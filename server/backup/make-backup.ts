@@ -6,13 +6,14 @@ import { connectReader, inSnapshot } from '../db/connections/read-only.ts';
 import type { Connection, Database } from '../db/database.ts';
 import { lastGivenId } from '../db/dialect.ts';
 import { listExecuted } from '../db/migrations/migrate.ts';
+import { fileColumns, type TableName } from '../db/schema.ts';
 import { appVersion } from '../lib/app-version.ts';
 import { type Clock, timestamp } from '../lib/clock.ts';
 import { createFileStore, type FileStore } from '../storage/file-store.ts';
 import { type ArchiveWriter, createArchive } from './archive-writer.ts';
 import { BackupError, FORMAT_VERSION, type Manifest, members } from './manifest.ts';
 import { addFiles, type FileTally } from './named-files.ts';
-import { fileColumns, hasNumberedIds, pagesOf, type TableName, tableNames } from './tables.ts';
+import { backupTables, hasNumberedIds, pagesOf } from './tables.ts';
 
 /** Rows of one part of a table: about half a megabyte. */
 const ROWS_PER_PART = 500;
@@ -71,7 +72,7 @@ export async function makeBackup(places: DataPlaces, path: string, clock: Clock)
 
 async function copyTables(copy: Copy): Promise<Made['tables']> {
   const tables: Made['tables'] = {};
-  for (const table of tableNames) {
+  for (const table of backupTables) {
     const rows = await copyTable(copy, table);
     const last_id = hasNumberedIds(table) ? await lastGivenId(copy.snapshot, table) : null;
     tables[table] = { rows, last_id };
@@ -81,11 +82,11 @@ async function copyTables(copy: Copy): Promise<Made['tables']> {
 
 /** The files of a part come before it, as they do when the product stores them. */
 async function copyTable(copy: Copy, table: TableName): Promise<number> {
-  const fileColumn = fileColumns[table];
+  const files = fileColumns.filter((file) => file.table === table);
   let rows = 0;
   let part = 0;
   for await (const page of pagesOf(copy.snapshot, table, ROWS_PER_PART)) {
-    if (fileColumn) await addFiles(copy, { table, column: fileColumn, rows: page });
+    for (const { column } of files) await addFiles(copy, { table, column, rows: page });
     const lines = page.map((row) => `${JSON.stringify(row)}\n`).join('');
     part += 1;
     await copy.archive.add(`tables/${table}/${String(part).padStart(6, '0')}.jsonl`, lines);

@@ -1,9 +1,10 @@
 // Copies the stored files that rows name into a backup, while members continue to replace them.
 import { sql } from 'kysely';
 import type { Connection } from '../db/database.ts';
+import type { TableName } from '../db/schema.ts';
 import { FileMissingError, type FileStore } from '../storage/file-store.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
-import type { StoredRow, TableName } from './tables.ts';
+import type { StoredRow } from './tables.ts';
 
 export interface FileTally {
   count: number;

@@ -12,7 +12,7 @@ import { listExecuted, migrate, migrateTo, migrationNames } from '../db/migratio
 import { createFileStore, type FileStore } from '../storage/file-store.ts';
 import { type ArchiveFile, openArchive, readMembers } from './archive-reader.ts';
 import { BackupError, type Manifest, members } from './manifest.ts';
-import { countRows, type StoredRow, storedRow, tableNames } from './tables.ts';
+import { backupTables, countRows, type StoredRow, storedRow } from './tables.ts';
 import { fileKeyOf, tableOf, verifyBackup } from './verify-backup.ts';
 
 const MAX_PARALLEL_FILES = 8;
@@ -55,7 +55,7 @@ function refuseNewer({ path }: ArchiveFile, { migrations, app_version }: Manifes
 async function refuseFilled({ db }: Connection, { migrations }: Manifest): Promise<void> {
   const existing = await db.introspection.getTables();
   for (const { name } of existing)
-    if (tableNames.some((table) => table === name) && (await countRows(db, name)) > 0)
+    if (backupTables.some((table) => table === name) && (await countRows(db, name)) > 0)
       throw new BackupError('The database is not empty: restore into a new data folder or a new database.');
   const executed = await listExecuted({ db });
   if (executed.length > migrations.length)
@@ -77,7 +77,7 @@ interface StoredContents {
 
 async function fill({ file, manifest, connection, files, places }: Restore): Promise<void> {
   await connection.db.transaction().execute(async (tx) => {
-    for (const table of tableNames.toReversed())
+    for (const table of backupTables.toReversed())
       if (table in manifest.tables) await sql`delete from ${sql.table(table)}`.execute(tx);
     let waiting: StoredContents[] = [];
     const store = async () => {

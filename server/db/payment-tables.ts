@@ -1,103 +1,171 @@
-// The row types about money and what it pays for: bills, and the renewals that they grant.
-import type { ColumnType, Generated } from 'kysely';
+// Money and what it pays for: bills, the renewals that they grant, and the accounts of the association. Whole rupiah.
+import { memberLabels } from '#shared/members/members.labels.ts';
 import type { MemberStatus } from '#shared/membership/membership.states.ts';
-import type { PaymentStatus } from '#shared/payments/payments.states.ts';
-import type { RenewalKind } from '#shared/renewals/renewal-kinds.states.ts';
-import type { PlainDate, Timestamp } from './column-types.ts';
+import { paymentLabels } from '#shared/payments/payments.labels.ts';
+import { type PaymentStatus, paymentStatusFacts } from '#shared/payments/payments.states.ts';
+import { type RenewalKind, renewalTypeLabels } from '#shared/renewals/renewal-kinds.states.ts';
+import { pathWord } from '../lib/path-word.ts';
+import {
+  admin,
+  adminName,
+  day,
+  file,
+  flag,
+  follows,
+  id,
+  member,
+  nameOf,
+  number,
+  ofBoard,
+  payment,
+  rupiah,
+  type Stored,
+  table,
+  text,
+  time,
+  words,
+  work,
+} from './table-facts.ts';
 
-interface PaymentsTable {
-  id: Generated<number>;
-  /** INV-YYYYMM-NNNN, unique. */
-  number: string;
-  member_id: number;
-  /** The category that priced it. Null for a member without one, or when it was deleted since. */
-  category_id: number | null;
-  /** Yearly dues when the payment was made, in rupiah. */
-  fee: number;
-  years: number;
-  /** What the first year costs more than the fee, in rupiah: negative, or 0. */
-  adjustment: Generated<number>;
-  /** Rupiah; 0 where the member owed none. */
-  entry_fee: Generated<number>;
-  /** First day of the first membership year that the bill names; null where a year begins with the approval. */
-  years_from: PlainDate | null;
-  /** fee × years, adjustment, entry fee and unique code: what the member is to transfer. */
-  total: number;
-  status: PaymentStatus;
-  proof_key: string | null;
-  bank_account_name: string | null;
-  member_note: string | null;
-  admin_note: string | null;
-  /** When the last proof arrived, or an admin set waiting_confirmation without one. */
-  submitted_at: Timestamp | null;
-  /** When the first proof since the last rejection arrived. */
-  proved_at: Timestamp | null;
-  /** The account that the bill names. Never changed afterwards. */
-  bank_account_id: number | null;
-  /**
-   * 1 to 999 rupiah above the dues; null without. An index makes the totals of open bills with a code unique for each
-   * account. Never changed afterwards.
-   */
-  unique_code: ColumnType<number | null, number | null | undefined, never>;
-  decided_by: number | null;
-  decided_at: Timestamp | null;
-  created_at: Timestamp;
-  updated_at: Timestamp;
-  /** The member's, copied by a trigger. */
-  member_company_category_id: ColumnType<number | null, never, never>;
-}
+export const paymentTables = {
+  payments: table(
+    { archive: 'Pembayaran Iuran', whose: 'member', own: true, called: '{number}' },
+    {
+      id: id(),
+      /** INV-YYYYMM-NNNN, unique. */
+      number: text('Nomor', 20),
+      member_id: member({ merge: 'move', retains: 'payment' }),
+      /** The category that priced it. Null for a member without one, or when it was deleted since. */
+      category_id: nameOf('categories', memberLabels.category).orNull(),
+      /** Yearly dues when the payment was made. */
+      fee: rupiah('Iuran per tahun'),
+      years: number('Tahun'),
+      /** First day of the first membership year that the bill names; null where a year begins with the approval. */
+      years_from: day('Untuk tahun keanggotaan mulai').orNull(),
+      /** What the first year costs more than the fee: negative, or 0. */
+      adjustment: rupiah(paymentLabels.adjustment).byDefault(),
+      /** 0 where the member owed none. */
+      entry_fee: rupiah(paymentLabels.entryFee).byDefault(),
+      /**
+       * 1 to 999 rupiah above the dues; null without. An index makes the totals of open bills with a code unique for each
+       * account. Never changed afterwards.
+       */
+      unique_code: rupiah(paymentLabels.uniqueCode).orNull().fixed(),
+      /** fee × years, adjustment, entry fee and unique code: what the member is to transfer. */
+      total: rupiah(paymentLabels.total),
+      status: words<PaymentStatus>('Status', paymentStatusFacts),
+      /** The account that the bill names. Never changed afterwards. */
+      bank_account_id: nameOf('bank_accounts', paymentLabels.account).orNull(),
+      bank_account_name: text(paymentLabels.accountName, 28).orNull(),
+      member_note: text('Catatan Anggota', 32).orNull(),
+      admin_note: text(paymentLabels.adminNote, 32).orNull(),
+      proof_key: file('Bukti', proofPath, ['number', 'created_at']).orNull(),
+      /** When the last proof arrived, or an admin set waiting_confirmation without one. */
+      submitted_at: time('Dikirim').orNull(),
+      /** When the first proof since the last rejection arrived. */
+      proved_at: time('Bukti pertama').orNull(),
+      decided_by: admin('Diputuskan oleh').orNull(),
+      decided_at: time('Diputuskan').orNull(),
+      created_at: time('Dibuat'),
+      updated_at: time('Diubah'),
+      member_company_category_id: number(follows).orNull().repeats('company_category_id'),
+    },
+  ),
 
-interface RenewalsTable {
-  id: Generated<number>;
-  member_id: number;
-  /** The paid payment that owns it; null when an admin added it. Unique. */
-  payment_id: number | null;
-  /** The Jakarta day of the renewal: the period starts here unless the membership is still running. */
-  granted_on: PlainDate;
-  /** null when the period is fixed. */
-  years: number | null;
-  kind: Generated<RenewalKind>;
-  /** Why it was granted, of a grant without a bill. */
-  reason: string | null;
-  /** Dates that an admin entered or imported, or of whole membership years; null for all others. */
-  fixed_start: PlainDate | null;
-  fixed_end: PlainDate | null;
-  /** 0: an import brought only the end. The dates of the start are those of the end then, and are never shown. */
-  has_start: Generated<number>;
-  /** The folded period, stored for lists. Rewritten by every fold. */
-  started_at: PlainDate;
-  expired_at: PlainDate;
-  created_by: number | null;
-  /** The import that brought the period; null for all others. */
-  import_id: number | null;
-  created_at: Timestamp;
-  /** The member's, copied by a trigger. */
-  member_status: ColumnType<MemberStatus, never, never>;
-}
+  renewals: table(
+    { archive: 'Riwayat Keanggotaan', whose: 'member', own: true },
+    {
+      id: id(),
+      member_id: member({ merge: 'move', retains: { some: 'renewal' } }),
+      /** The paid payment that owns it; null when an admin added it. Unique. */
+      payment_id: payment().orNull(),
+      kind: words<RenewalKind>('Jenis', { ...renewalTypeLabels, dues: 'Iuran' }).byDefault(),
+      /** Why it was granted, of a grant without a bill. */
+      reason: text('Alasan', 32).orNull(),
+      /** The Jakarta day of the renewal: the period starts here unless the membership is still running. */
+      granted_on: day('Diberikan'),
+      /** null when the period is fixed. */
+      years: number('Tahun').orNull(),
+      /** Dates that an admin entered or imported, or of whole membership years; null for all others. */
+      fixed_start: day('Mulai yang ditentukan pengurus').orNull(),
+      fixed_end: day('Akhir yang ditentukan pengurus').orNull(),
+      /** The folded period, stored for lists. Rewritten by every fold. */
+      started_at: day(memberLabels.startedAt),
+      /** 0: an import brought only the end. The dates of the start are those of the end then, and are never shown. */
+      has_start: flag('Tanggal mulai diketahui').byDefault(),
+      expired_at: day('Berakhir'),
+      /** The import that brought the period; null for all others. */
+      import_id: number('ID Impor').refersTo('imports').withoutKey().orNull().notOwn(ofBoard),
+      created_by: admin('Ditambahkan oleh').orNull(),
+      created_at: time('Dicatat'),
+      member_status: text<MemberStatus>(follows).repeats('status'),
+    },
+  ),
 
-/** What recognises the proof of a payment when it is sent again. */
-interface ProofHashesTable {
-  payment_id: number;
-  proof_key: string;
-  /** Of the file as it was sent; null for proofs that were stored before files were hashed. */
-  sha256: string | null;
-  /** Its lines of text, compressed, as base64; null until they are read. */
-  lines: string | null;
-  /** In which form they are; proofs in another one are read again. */
-  lines_form: number | null;
-  created_at: Timestamp;
-}
+  /** Bank, number and holder never change, because bills name them: a correction retires the row and adds another. */
+  bank_accounts: table(
+    { archive: 'Rekening', whose: 'nobody', called: '{bank_name} {number}' },
+    {
+      id: id(),
+      /** Three digits of Bank Indonesia; null for a bank that is not in the list. */
+      bank_code: text('Kode Bank', 10).orNull(),
+      bank_name: text('Bank', 28),
+      number: text('Nomor Rekening', 24),
+      holder: text('Atas Nama', 32),
+      is_active: flag('Aktif'),
+      /** Place in the list; the first active account is the one of new bills. */
+      position: number('Urutan'),
+      qris_image_id: number('ID Gambar QRIS').refersTo('association_images').orNull(),
+      /** The retired row that this one corrects. */
+      replaces_id: number('Menggantikan ID').refersTo('bank_accounts').orNull(),
+      /** Set when it was replaced or removed; bills may still name it. */
+      retired_at: time('Diganti atau dihapus').orNull(),
+      /** null: the account of the first start, never changed. */
+      changed_by_name: adminName('Diubah oleh').orNull(),
+      created_at: time('Dibuat'),
+      updated_at: time('Diubah'),
+      version: number(work),
+    },
+  ),
 
-/** The lines of a proof as numbers. Those that many proofs have are left out. */
-interface ProofWordsTable {
-  id: Generated<number>;
-  payment_id: number;
-  word: number;
-}
+  /** Totals with a unique code that an open bill had until `closed_at`. Written by triggers, for a code rests afterwards. */
+  closed_totals: table(
+    { archive: follows, whose: 'nobody' },
+    {
+      id: id(),
+      bank_account_id: number().refersTo('bank_accounts'),
+      total: rupiah(),
+      /** When the last bill with this total was paid, rejected, canceled or deleted. */
+      closed_at: time(),
+      /** 1: by an order without proof that a newer one replaced. */
+      is_replaced: number().byDefault(),
+    },
+  ),
 
-export interface PaymentTables {
-  payments: PaymentsTable;
-  proof_hashes: ProofHashesTable;
-  proof_words: ProofWordsTable;
-  renewals: RenewalsTable;
+  /** What recognises the proof of a payment when it is sent again. */
+  proof_hashes: table(
+    { archive: follows, whose: 'member', own: follows, key: 'payment_id' },
+    {
+      payment_id: payment(),
+      proof_key: text(),
+      /** Of the file as it was sent; null for proofs that were stored before files were hashed. */
+      sha256: text().orNull(),
+      /** Its lines of text, compressed, as base64; null until they are read. */
+      lines: text().orNull(),
+      /** In which form they are; proofs in another one are read again. */
+      lines_form: number().orNull(),
+      created_at: time(),
+    },
+  ),
+
+  /** The lines of a proof as numbers. Those that many proofs have are left out. */
+  proof_words: table(
+    { archive: follows, whose: 'member', own: follows },
+    { id: id(), payment_id: payment(), word: number() },
+  ),
+};
+
+/** Numbers of payments are unique. */
+function proofPath({ number, created_at: at }: Stored): string {
+  return `Bukti/${String(at).slice(0, 4)}/${pathWord(number)}`;
 }

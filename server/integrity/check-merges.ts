@@ -1,7 +1,7 @@
 // Merges: nothing but the audit trail, the merges and old numbers names a member who was merged into another.
 import { sql } from 'kysely';
 import { collectKnown } from '../db/lists/known-as.ts';
-import { columnsWithoutMerged } from '../features/merges/member-columns.rule.ts';
+import { allColumns } from '../db/schema.ts';
 import type { CheckContext } from './check-context.ts';
 
 export async function checkMerges(checked: CheckContext): Promise<string[]> {
@@ -16,7 +16,10 @@ export async function checkMerges(checked: CheckContext): Promise<string[]> {
 async function namedMerged({ db }: CheckContext): Promise<string[]> {
   const merged = sql`(select merged_id from merges where undone_at is null)`;
   const findings: string[] = [];
-  for (const { table, column } of [{ table: 'members', column: 'id' }, ...columnsWithoutMerged()]) {
+  const naming = allColumns.filter(
+    ({ facts: { namesMember } }) => namesMember && namesMember.merge !== 'keep',
+  );
+  for (const { table, column } of [{ table: 'members', column: 'id' }, ...naming]) {
     const query = sql<{ id: number; count: number }>`select ${sql.ref(column)} as id, count(*) as count
       from ${sql.table(table)} where ${sql.ref(column)} in ${merged} group by ${sql.ref(column)}`;
     for (const { id, count } of (await query.execute(db)).rows)

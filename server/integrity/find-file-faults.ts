@@ -1,7 +1,8 @@
 // Mismatches of files and rows: a row whose file is missing, a file that no row refers to.
+import { fileColumns } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { findUnnamedFiles, isNamed } from '../features/files/files.service.ts';
-import { pagesById } from './pages-by-id.ts';
+import { pagesOfFiles } from './pages-by-id.ts';
 
 type FileDeps = Pick<Deps, 'db' | 'files' | 'clock'>;
 
@@ -22,13 +23,8 @@ async function missingFiles({ db, files }: FileDeps): Promise<string[]> {
     // While the product serves, the row may have received another file since.
     if (await isNamed({ db }, key)) findings.push(`${subject}: its file ${key} is missing`);
   };
-  for await (const members of pagesById(db, 'members', ['photo_key']))
-    for (const { id, photo_key } of members) await check(`member ${id}`, photo_key);
-  for await (const payments of pagesById(db, 'payments', ['proof_key']))
-    for (const { id, proof_key } of payments) await check(`payment ${id}`, proof_key);
-  for await (const merges of pagesById(db, 'merges', ['spare_photo_key']))
-    for (const { id, spare_photo_key } of merges) await check(`merge ${id}`, spare_photo_key);
-  for await (const images of pagesById(db, 'association_images', ['file_key']))
-    for (const { id, file_key } of images) await check(`image ${id} of the association`, file_key);
+  for (const column of fileColumns)
+    for await (const rows of pagesOfFiles(db, column))
+      for (const { id, key } of rows) await check(`${column.table} ${id}`, key);
   return findings;
 }

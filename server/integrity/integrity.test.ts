@@ -251,7 +251,7 @@ test('a lost proof and a file that nothing names are found; a young file may bel
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
   await api.deps.files.remove(proof_key ?? '');
-  const lost = `payment ${paymentId}: its file ${proof_key} is missing`;
+  const lost = `payments ${paymentId}: its file ${proof_key} is missing`;
   assert.deepEqual(await findFileFaults(api.deps), [lost]);
   api.clock.advance({ days: 3 });
   assert.deepEqual(await findFileFaults(api.deps), [lost, 'file photos/nobody.jpg: no row refers to it']);

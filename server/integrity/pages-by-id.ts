@@ -1,22 +1,39 @@
 // Reads a large table by its ids, page by page: memory does not grow with it.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { Row } from '../db/schema.ts';
+import type { ColumnOfTable, Row } from '../db/schema.ts';
 
 const ROWS_PER_PAGE = 500;
 
-export async function* pagesById<
-  Table extends 'members' | 'payments' | 'association_images' | 'merges',
-  Column extends keyof Row<Table> & string,
->(
+export function pagesById<Table extends 'members' | 'payments', Column extends keyof Row<Table> & string>(
   db: Database,
   table: Table,
   columns: readonly Column[],
 ): AsyncGenerator<({ id: number } & Pick<Row<Table>, Column>)[]> {
-  const selected = sql.join(['id', ...columns].map((column) => sql.ref(column)));
+  return pages(
+    db,
+    table,
+    columns.map((column) => sql.ref(column)),
+  );
+}
+
+/** The keys of the stored files that a column names. */
+export function pagesOfFiles(
+  db: Database,
+  { table, column }: ColumnOfTable,
+): AsyncGenerator<{ id: number; key: string | null }[]> {
+  return pages(db, table, [sql`${sql.ref(column)} as key`]);
+}
+
+async function* pages<Page extends { id: number }>(
+  db: Database,
+  table: string,
+  columns: RawBuilder<unknown>[],
+): AsyncGenerator<Page[]> {
+  const selected = sql.join([sql.ref('id'), ...columns]);
   let after = 0;
   for (;;) {
-    const query = sql<{ id: number } & Pick<Row<Table>, Column>>`
+    const query = sql<Page>`
       select ${selected} from ${sql.table(table)} where id > ${after} order by id limit ${ROWS_PER_PAGE}`;
     const { rows } = await query.execute(db);
     if (rows.length > 0) yield rows;

@@ -117,6 +117,6 @@ test('a missing file of an image is found by the check of the data', async (t) =
   const [file] = await Array.fromAsync(api.deps.files.list('association'));
   await api.deps.files.remove(file?.key ?? '');
   assert.deepEqual(await findFileFaults(api.deps), [
-    `image ${body.data.id} of the association: its file ${file?.key} is missing`,
+    `association_images ${body.data.id}: its file ${file?.key} is missing`,
   ]);
 });

@@ -1,65 +1,35 @@
 // The names of what audit records have the ids of, as they are now.
+import { sql } from 'kysely';
 import { formatDate } from '#shared/dates.ts';
+import { lookUp } from '#shared/keys.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { querySlices } from '../../db/query-slices.ts';
+import { nameParts, references, type TableName, tables } from '../../db/schema.ts';
+import type { Stored } from '../../db/table-facts.ts';
 
-interface Named {
-  id: number;
-  name: string;
-}
-
-type ReadNames = (db: Database, ids: readonly number[]) => Promise<Named[]>;
-
-const memberCategories: ReadNames = (db, ids) =>
-  db.selectFrom('categories').select(['id', 'name']).where('id', 'in', ids).execute();
-
-const companyCategories: ReadNames = (db, ids) =>
-  db.selectFrom('company_categories').select(['id', 'name']).where('id', 'in', ids).execute();
-
-const payments: ReadNames = (db, ids) =>
-  db.selectFrom('payments').select(['id', 'number as name']).where('id', 'in', ids).execute();
-
-const statements: ReadNames = (db, ids) =>
-  db.selectFrom('statements').select(['id', 'file_name as name']).where('id', 'in', ids).execute();
-
-const bankAccounts: ReadNames = async (db, ids) => {
-  const rows = await db
-    .selectFrom('bank_accounts')
-    .select(['id', 'bank_name', 'number'])
-    .where('id', 'in', ids)
-    .execute();
-  return rows.map(({ id, bank_name, number }) => ({ id, name: `${bank_name} ${number}` }));
+/** Words of records that name a row by its id and are no column. */
+const otherFields: Record<string, TableName> = {
+  category: 'categories',
+  company_category: 'company_categories',
+  duplicate_of: 'payments',
+  statement: 'statements',
+  account: 'bank_accounts',
 };
 
-const statementRows: ReadNames = async (db, ids) => {
-  const rows = await db
-    .selectFrom('statement_rows')
-    .select(['id', 'booked_on', 'amount'])
-    .where('id', 'in', ids)
-    .execute();
-  return rows.map(({ id, booked_on, amount }) => ({
-    id,
-    name: `${formatDate(booked_on)}, ${formatSen(amount)}`,
-  }));
-};
-
-/** By the field of a record. A field that names a thing by its id is listed here. */
-const readers: Record<string, ReadNames> = {
-  category_id: memberCategories,
-  category: memberCategories,
-  company_category_id: companyCategories,
-  company_category: companyCategories,
-  payment_id: payments,
-  duplicate_of: payments,
-  statement: statements,
-  account: bankAccounts,
-  row_id: statementRows,
+/** By the field of a record: the table whose row it names. */
+const targets: Record<string, TableName> = {
+  ...Object.fromEntries(
+    references
+      .filter(({ target }) => tables[target].called !== undefined)
+      .map(({ column, target }) => [column, target]),
+  ),
+  ...otherFields,
 };
 
 /** The specified export calls the company category so. */
-const readersOfAction: Record<string, Record<string, ReadNames>> = {
-  'member.export': { ...readers, category: companyCategories },
+const targetsOfAction: Record<string, Record<string, TableName>> = {
+  'member.export': { ...targets, category: 'company_categories' },
 };
 
 export interface NamedRecord {
@@ -74,33 +44,51 @@ export type NamesOfRecord = Record<string, Record<string, string>>;
 /** In the order of the records. What was deleted says so, with its id. */
 export async function readNames(db: Database, records: readonly NamedRecord[]): Promise<NamesOfRecord[]> {
   const found = records.map(idsOf);
-  const entriesByReader = Map.groupBy(found.flat(), ({ read }) => read);
-  const names = new Map<ReadNames, Map<number, string>>();
-  for (const [read, entries] of entriesByReader) {
+  const entriesByTable = Map.groupBy(found.flat(), ({ table }) => table);
+  const names = new Map<TableName, Map<number, string>>();
+  for (const [table, entries] of entriesByTable) {
     const ids = [...new Set(entries.map(({ id }) => id))];
     const rows = [];
-    for (const some of querySlices(ids)) rows.push(...(await read(db, some)));
-    names.set(read, new Map(rows.map(({ id, name }) => [id, name])));
+    for (const some of querySlices(ids)) rows.push(...(await readNamed(db, table, some)));
+    names.set(table, new Map(rows.map((row) => [Number(row.id), nameOf(table, row)])));
   }
   return found.map((entries) => {
     const named: NamesOfRecord = {};
-    for (const { field, id, read } of entries)
-      named[field] = { ...named[field], [id]: names.get(read)?.get(id) ?? `sudah dihapus (ID ${id})` };
+    for (const { field, id, table } of entries)
+      named[field] = { ...named[field], [id]: names.get(table)?.get(id) ?? `sudah dihapus (ID ${id})` };
     return named;
   });
+}
+
+async function readNamed(db: Database, table: TableName, ids: readonly number[]): Promise<Stored[]> {
+  const columns = nameParts(table).flatMap((part) => ('column' in part ? sql.ref(part.column) : []));
+  const query = sql<Stored>`select id, ${sql.join(columns)} from ${sql.table(table)} where id in (${sql.join(ids)})`;
+  return (await query.execute(db)).rows;
+}
+
+function nameOf(table: TableName, row: Stored): string {
+  return nameParts(table)
+    .map((part) => {
+      if ('text' in part) return part.text;
+      const value = row[part.column] ?? null;
+      const format = tables[table].columns[part.column]?.facts.format.as;
+      if (format === 'day') return formatDate(String(value));
+      return format === 'sen' ? formatSen(Number(value)) : String(value);
+    })
+    .join('');
 }
 
 interface FoundId {
   field: string;
   id: number;
-  read: ReadNames;
+  table: TableName;
 }
 
 function idsOf({ action, before, after }: NamedRecord): FoundId[] {
-  const known = readersOfAction[action] ?? readers;
+  const known = targetsOfAction[action] ?? targets;
   const fields = [...Object.entries(before ?? {}), ...Object.entries(after ?? {})];
   return fields.flatMap(([field, value]) => {
-    const read = known[field];
-    return read && typeof value === 'number' ? [{ field, id: value, read }] : [];
+    const table = lookUp(known, field);
+    return table && typeof value === 'number' ? [{ field, id: value, table }] : [];
   });
 }

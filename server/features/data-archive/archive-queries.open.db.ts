@@ -1,8 +1,10 @@
 // The SQL of what people take along. Only compiled: a worker thread without the query builder runs it in one snapshot.
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { nameParts, type TableName } from '../../db/schema.ts';
+import type { Stored } from '../../db/table-facts.ts';
 import { selectExported } from '../documents/export.open.db.ts';
-import type { ArchivedTable, NamedTable, Stored } from './archived-tables.open.types.ts';
+import type { ArchivedTable } from './archived-tables.open.view.ts';
 
 interface Read extends Pick<ArchivedTable, 'table' | 'key'> {
   columns: readonly string[];
@@ -63,16 +65,13 @@ export function countQuery(db: Database, counted: { table: string; column?: stri
   return sql`select ${sql.join(counts, sql` + `)} as total`.compile(db);
 }
 
-const labels: Record<NamedTable, RawBuilder<string>> = {
-  admins: sql`name`,
-  bank_accounts: sql`bank_name || ' ' || number`,
-  categories: sql`name`,
-  company_categories: sql`name`,
-  labels: sql`name`,
-};
-
-export function namesQuery(db: Database, table: NamedTable): CompiledQuery<{ id: number; label: string }> {
-  const query: RawBuilder<{ id: number; label: string }> = sql`select id, ${labels[table]} as label
+/** What the rows of a table are called. */
+export function namesQuery(db: Database, table: TableName): CompiledQuery<{ id: number; label: string }> {
+  const parts = nameParts(table).map((part) =>
+    'column' in part ? sql.ref(part.column) : sql.lit(part.text),
+  );
+  const query: RawBuilder<{ id: number; label: string }> =
+    sql`select id, ${sql.join(parts, sql` || `)} as label
     from ${sql.table(table)}`;
   return query.compile(db);
 }

@@ -2,11 +2,11 @@
 import { recordOf } from '#shared/keys.ts';
 import type { Database, SqlQuery } from '../../db/database.ts';
 import { countQuery, membersQuery, namesQuery, tableQuery, valueQuery } from './archive-queries.open.db.ts';
-import { type NamedTable, namedTables } from './archived-tables.open.types.ts';
-import { archivedTables, pictureColumns } from './archived-tables.open.view.ts';
+import { archivedTables, namedTables, pictureColumns } from './archived-tables.open.view.ts';
 
 export interface ArchiveQueries {
-  names: Record<NamedTable, SqlQuery>;
+  /** By table, like `namedTables`. */
+  names: Record<string, SqlQuery>;
   members: SqlQuery;
   /** As `archivedTables` lists them. */
   tables: SqlQuery[];

@@ -4,6 +4,8 @@ import { recordOf } from '#shared/keys.ts';
 import type { DataPlaces } from '../../config.ts';
 import type { SqlQuery } from '../../db/database.ts';
 import { openSnapshotReader, type SnapshotReader } from '../../db/reads/stream-rows.ts';
+import type { Stored } from '../../db/table-facts.ts';
+import { pathWord } from '../../lib/path-word.ts';
 import type { Column } from '../../lib/spreadsheet/rows.ts';
 import { writeSpreadsheet } from '../../lib/spreadsheet/write-spreadsheet.ts';
 import { type ZipPart, zipParts } from '../../lib/zip-parts.ts';
@@ -16,12 +18,12 @@ import type { ArchiveQueries } from './archive-queries.service.ts';
 import {
   type ArchiveColumn,
   type ArchivedTable,
+  archivedTables,
+  membersName,
   type Names,
   namedTables,
-  type Stored,
-} from './archived-tables.open.types.ts';
-import { archivedTables, membersName, pictureColumns } from './archived-tables.open.view.ts';
-import { pathWord } from './columns.open.view.ts';
+  pictureColumns,
+} from './archived-tables.open.view.ts';
 import { type ArchiveFacts, missingName, readme, readmeName } from './readme.view.ts';
 
 export interface ArchiveOrder extends Pick<ArchiveFacts, 'associationName' | 'appName' | 'at'> {
@@ -136,8 +138,7 @@ function createArchive(reader: SnapshotReader, files: FileStore, order: ArchiveO
   }
 
   function rowsOf(query: SqlQuery | undefined): AsyncGenerator<Stored[]> {
-    if (!query) throw new Error('A table of the archive has no query.');
-    return reader.rows<Stored>(query);
+    return reader.rows<Stored>(queryOf(query));
   }
 
   async function numberOf(query: SqlQuery): Promise<number> {
@@ -148,7 +149,7 @@ function createArchive(reader: SnapshotReader, files: FileStore, order: ArchiveO
   async function readNames(): Promise<Names> {
     const names = recordOf(namedTables, () => new Map<number, string>());
     for (const table of namedTables)
-      for await (const rows of reader.rows<{ id: number; label: string }>(queries.names[table]))
+      for await (const rows of reader.rows<{ id: number; label: string }>(queryOf(queries.names[table])))
         for (const { id, label } of rows) names[table].set(id, label);
     return names;
   }
@@ -203,6 +204,11 @@ function createArchive(reader: SnapshotReader, files: FileStore, order: ArchiveO
   }
 
   return { plan, parts };
+}
+
+function queryOf(query: SqlQuery | undefined): SqlQuery {
+  if (!query) throw new Error('A table of the archive has no query.');
+  return query;
 }
 
 async function* gathered(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

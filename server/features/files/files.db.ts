@@ -1,28 +1,15 @@
 // Which stored files a row still refers to.
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { fileColumns } from '../../db/schema.ts';
 
-/** Those of the keys that are a member's photo, a payment's proof, what the undo of a merge needs, or an image of the association. */
+/** Those of the keys that a column of any table names. */
 export async function findNamedKeys(db: Database, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
-  const photos = await db
-    .selectFrom('members')
-    .select('photo_key as key')
-    .where('photo_key', 'in', keys)
-    .execute();
-  const proofs = await db
-    .selectFrom('payments')
-    .select('proof_key as key')
-    .where('proof_key', 'in', keys)
-    .execute();
-  const spares = await db
-    .selectFrom('merges')
-    .select('spare_photo_key as key')
-    .where('spare_photo_key', 'in', keys)
-    .execute();
-  const images = await db
-    .selectFrom('association_images')
-    .select('file_key as key')
-    .where('file_key', 'in', keys)
-    .execute();
-  return new Set([...photos, ...proofs, ...spares, ...images].map(({ key }) => key ?? ''));
+  const named = fileColumns.map(
+    ({ table, column }) =>
+      sql`select ${sql.ref(column)} as key from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(keys)})`,
+  );
+  const query = sql<{ key: string }>`${sql.join(named, sql` union `)}`;
+  return new Set((await query.execute(db)).rows.map(({ key }) => key));
 }

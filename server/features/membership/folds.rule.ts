@@ -68,7 +68,7 @@ export function yearsTerms(
   const dates =
     'start' in terms
       ? fixedTerms(terms, today)
-      : { granted_on: terms.grantedOn, years, fixed_start: null, fixed_end: null, has_start: 1 };
+      : { granted_on: terms.grantedOn, years, fixed_start: null, fixed_end: null, has_start: 1 as const };
   return { ...dates, payment_id: paymentId, created_by: grantedBy, kind, reason };
 
   function yearsOfToday(): string | null {

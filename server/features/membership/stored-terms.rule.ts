@@ -52,7 +52,7 @@ export function fixedTerms({ start, end }: FixedDates, today: string) {
     years: null,
     fixed_start: start ?? end,
     fixed_end: end,
-    has_start: start === null ? 0 : 1,
+    has_start: start === null ? (0 as const) : (1 as const),
   };
 }
 

@@ -5,13 +5,9 @@ import { knownColumns } from '../../db/lists/known-as.ts';
 import { withNameKey } from '../../db/lists/name-keys.ts';
 import { readCountedPage } from '../../db/lists/paginate.ts';
 import { querySlices } from '../../db/query-slices.ts';
-import type { NewRow, Row, RowChange, Tables } from '../../db/schema.ts';
-import { type OwnedTable, repeatedColumns, tablesKeyedByMember } from './merge-rules.rule.ts';
+import { columnsOf, keyOf, type NewRow, type Row, type RowChange, type TableName } from '../../db/schema.ts';
+import type { OwnedTable } from './merge-rules.rule.ts';
 import type { AnyRow, SinceFacts } from './stored-undo.types.ts';
-
-function keyOf(table: keyof Tables): string {
-  return tablesKeyedByMember.some((name) => name === table) ? 'member_id' : 'id';
-}
 
 async function rowsOf<T>(db: Database, query: RawBuilder<T>): Promise<T[]> {
   return (await query.execute(db)).rows;
@@ -39,10 +35,12 @@ export async function countOwned(db: Database, table: OwnedTable, memberId: numb
 
 /** What a statement sets, so that lists find the rows at their new owner. */
 function ownedBy(table: OwnedTable, memberId: number): RawBuilder<unknown> {
-  const repeated = repeatedColumns[table];
-  if (!repeated) return sql`member_id = ${memberId}`;
-  const [column, ofMember] = repeated;
-  return sql`member_id = ${memberId}, ${sql.ref(column)} = (select ${sql.ref(ofMember)} from members where id = ${memberId})`;
+  const repeated = columnsOf(table).flatMap(({ column, facts: { repeats } }) =>
+    repeats === undefined
+      ? []
+      : sql`${sql.ref(column)} = (select ${sql.ref(repeats)} from members where id = ${memberId})`,
+  );
+  return sql.join([sql`member_id = ${memberId}`, ...repeated]);
 }
 
 /** All rows of one member. Returns their keys. */
@@ -79,7 +77,7 @@ export async function deleteOwned(tx: Tx, table: OwnedTable, memberId: number): 
   await sql`delete from ${sql.table(table)} where member_id = ${memberId}`.execute(tx);
 }
 
-export async function deleteRows(tx: Tx, table: keyof Tables, keys: readonly number[]): Promise<void> {
+export async function deleteRows(tx: Tx, table: TableName, keys: readonly number[]): Promise<void> {
   for (const some of querySlices(keys))
     await sql`delete from ${sql.table(table)} where ${sql.ref(keyOf(table))} in (${sql.join(some)})`.execute(
       tx,
@@ -87,13 +85,13 @@ export async function deleteRows(tx: Tx, table: keyof Tables, keys: readonly num
 }
 
 /** With the id that it had. */
-export async function insertRow(tx: Tx, table: keyof Tables, row: AnyRow): Promise<void> {
+export async function insertRow(tx: Tx, table: TableName, row: AnyRow): Promise<void> {
   const names = Object.keys(row);
   await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
     values (${sql.join(names.map((name) => row[name]))})`.execute(tx);
 }
 
-export async function rowExists(db: Database, table: keyof Tables, id: number): Promise<boolean> {
+export async function rowExists(db: Database, table: TableName, id: number): Promise<boolean> {
   const found = await rowsOf(db, sql<{ id: number }>`select id from ${sql.table(table)} where id = ${id}`);
   return found.length > 0;
 }

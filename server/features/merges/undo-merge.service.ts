@@ -16,13 +16,7 @@ import { refoldMembers } from '../membership/membership.open.service.ts';
 import { reopenBills } from '../payments/merged-bills.open.store.ts';
 import { endSessionsOf } from '../sessions/sessions.open.service.ts';
 import { columnsOfChoice } from './chosen-columns.rule.ts';
-import {
-  isOwnedTable,
-  lostReferences,
-  neededReferences,
-  type OwnedTable,
-  tablesWith,
-} from './merge-rules.rule.ts';
+import { isOwnedTable, type OwnedTable, otherReferences, tablesWith } from './merge-rules.rule.ts';
 import {
   deleteRemains,
   deleteRows,
@@ -208,17 +202,17 @@ type RestoredTable = OwnedTable | 'double_pairs';
 
 /** Without what it belongs to a row would have been deleted, too. */
 async function hasNeeded({ tx }: AdminWork, table: RestoredTable, row: AnyRow): Promise<boolean> {
-  for (const [column, target] of Object.entries(neededReferences[table] ?? {}))
-    if (!(await rowExists(tx, target, Number(row[column])))) return false;
+  for (const { column, target, isNullable } of otherReferences(table))
+    if (!isNullable && !(await rowExists(tx, target, Number(row[column])))) return false;
   return true;
 }
 
 /** References to rows that were deleted since are null, as their deletion would have made them. */
 async function withoutLost({ tx }: AdminWork, table: RestoredTable, row: AnyRow): Promise<AnyRow> {
   const found = { ...row };
-  for (const [column, target] of Object.entries(lostReferences[table] ?? {})) {
+  for (const { column, target, isNullable } of otherReferences(table)) {
     const id = row[column];
-    if (typeof id === 'number' && !(await rowExists(tx, target, id))) found[column] = null;
+    if (isNullable && typeof id === 'number' && !(await rowExists(tx, target, id))) found[column] = null;
   }
   return found;
 }

@@ -12,7 +12,7 @@ import { admit, refundAll } from '../../security/throttle.ts';
 import { perMinutes, ruleFor } from '../../security/throttle-rules.ts';
 import { FileMissingError } from '../../storage/file-store.ts';
 import { namesQuery, tableQuery } from '../data-archive/archive-queries.open.db.ts';
-import { type Names, namedTables } from '../data-archive/archived-tables.open.types.ts';
+import { type Names, namedTables } from '../data-archive/archived-tables.open.view.ts';
 import { removeExports } from '../documents/collect-documents.open.job.ts';
 import { storedDocument } from '../documents/documents.open.service.ts';
 import { getMember } from '../members/members.open.service.ts';

@@ -12,8 +12,6 @@ import { addRenewLink } from '../../../tests/builders/rows/renew-links.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { addBill, addCredits, approver, credit } from '../../../tests/setup/api/approvals.ts';
 import { openLink } from '../../../tests/setup/api/links.ts';
-import type { Tables } from '../../db/schema.ts';
-import { ownTables } from './own-tables.view.ts';
 
 const body = { password: PASSWORD };
 
@@ -115,33 +113,6 @@ test('[HELP-005] a file that the store has lost is named on the page', async (t)
   const api = await startApi(t, { checkInvariants: false });
   const { token } = await addMember(api, { photo_key: 'photos/lost.jpg' });
   assert.match(textOf(await ownFiles(api, token), 'data-saya.html'), /Tidak ditemukan di penyimpanan: Foto:/);
-});
-
-/** Tables that name a member, with the reason. */
-const leftOutOfOwnData: Partial<Record<keyof Tables, string>> = {
-  audit_events: 'shown with the role of who changed it, see `readOwnEvents`',
-  member_labels: 'marks of the board for its work',
-  member_job_items: 'work of the board on many members: what it changed is in the history of changes',
-  import_rows: 'the file of the association, with its own columns: what was taken from it is in the biodata',
-  approval_items: 'what an undo puts back',
-  password_links: 'opens the account',
-  old_documents: 'opens a page without a login',
-  renew_links: 'opens a page without a login',
-};
-
-test('[HELP-005] each table that names a member is in the own data, or left out with a reason', async (t) => {
-  const api = await startApi(t);
-  const own = new Set<string>(ownTables.map(({ table }) => table));
-  const tables = await api.deps.db.introspection.getTables();
-  const naming = tables.filter(
-    ({ name, columns }) => !name.endsWith('_search') && columns.some((column) => column.name === 'member_id'),
-  );
-  assert.ok(naming.length > 10);
-  const missing = naming
-    .map(({ name }) => name)
-    .filter((name) => !own.has(name) && !(name in leftOutOfOwnData));
-  assert.deepEqual(missing, [], 'add them to own-tables.view.ts');
-  for (const { columns } of ownTables) assert.ok(columns.every(({ isOfAdmins }) => !isOfAdmins));
 });
 
 test('[HELP-005] an admin has no such call', async (t) => {

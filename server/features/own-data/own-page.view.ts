@@ -1,13 +1,9 @@
 // The page of a member's own data: readable offline, without script, and fit to be printed.
 import { formatDate, formatTime } from '#shared/dates.ts';
 import { formatRupiah } from '#shared/numbers.ts';
+import type { Stored } from '../../db/table-facts.ts';
 import { Html, html } from '../../lib/html.ts';
-import type {
-  ArchiveColumn,
-  ArchivedTable,
-  Names,
-  Stored,
-} from '../data-archive/archived-tables.open.types.ts';
+import type { ArchiveColumn, ArchivedTable, Names } from '../data-archive/archived-tables.open.view.ts';
 import type { OwnEvent } from './own-events.view.ts';
 
 export interface OwnTable extends ArchivedTable {

@@ -1,14 +1,15 @@
 // Everything that is stored, to tell whether a request changed something.
 import { sql } from 'kysely';
-import { type TableName, tableNames } from '../../../server/backup/tables.ts';
+import { backupTables } from '../../../server/backup/tables.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { engineOf } from '../../../server/db/dialect.ts';
+import type { TableName } from '../../../server/db/schema.ts';
 
 /** What a refused request may change: sessions note when they were used, throttles count refusals. */
 const ofRequests: readonly TableName[] = ['sessions', 'throttles'];
 
 /** All that a refused request must leave alone. */
-const tables = tableNames.filter((name) => !ofRequests.includes(name));
+const tables = backupTables.filter((name) => !ofRequests.includes(name));
 
 /** The rows of each table as JSON. */
 export type State = Record<string, string>;

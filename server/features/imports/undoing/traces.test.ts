@@ -7,10 +7,9 @@ import { addLabel } from '../../../../tests/builders/rows/catalogue.ts';
 import { addStatement } from '../../../../tests/builders/rows/statements.ts';
 import { csv, importHeaders, people } from '../../../../tests/builders/spreadsheets/import-files.ts';
 import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
-import { openTestDatabase } from '../../../../tests/setup/api/database.ts';
 import { openImporter } from '../../../../tests/setup/api/imports.ts';
-import { readMemberColumns } from '../../../../tests/setup/api/member-columns.ts';
-import { traceFacts } from './traces.db.ts';
+import { allColumns } from '../../../db/schema.ts';
+import { limits } from './traces.db.ts';
 
 const NOW = '2026-11-20T03:00:00.000Z';
 const LATER = '2027-11-20T03:00:00.000Z';
@@ -50,7 +49,7 @@ const link = { amount: 25_000_000, kind: 'surplus', created_at: NOW };
 /** A row of every table about a member of his own, and rows of some that are no work on him. */
 const cases: Case[] = [
   ['activations.member_id', 'activation', { state: 'sent', requested_at: NOW }],
-  ['approval_items.member_id', 'payment', ({ batch }) => ({ batch_id: batch, before: '{}' })],
+  ['approval_items.member_id', 'approval', ({ batch }) => ({ batch_id: batch, before: '{}' })],
   ['audit_events.member_id', null, event],
   ['category_changes.member_id', 'category', { begins_on: DAY, created_at: NOW }],
   ['category_changes.member_id', null, ({ own }) => ({ begins_on: DAY, created_at: NOW, import_id: own })],
@@ -104,12 +103,14 @@ const cases: Case[] = [
   ],
 ];
 
-test('[IMP-005] every column that names a member says whether it keeps him', async (t) => {
-  const columns = await readMemberColumns((await openTestDatabase(t)).db);
-  assert.deepEqual([...traceFacts.keys()].toSorted(), columns);
-  assert.deepEqual([...new Set(cases.map(([column]) => column))].toSorted(), columns);
-  for (const fact of traceFacts.values())
-    assert.ok('reason' in fact ? retentionReasons[fact.reason] : fact.because);
+test('[IMP-005] a row of every column that names a member is tried, and each limit belongs to such a column', () => {
+  const naming = allColumns.flatMap(({ table, column, facts: { namesMember } }) =>
+    namesMember ? [{ name: `${table}.${column}`, retains: namesMember.retains }] : [],
+  );
+  const tried = new Set(cases.map(([column]) => column));
+  assert.deepEqual([...tried].toSorted(), naming.map(({ name }) => name).toSorted());
+  const limited = naming.filter(({ retains }) => typeof retains === 'object' && 'some' in retains);
+  assert.deepEqual(Object.keys(limits).toSorted(), limited.map(({ name }) => name).toSorted());
 });
 
 test('[IMP-005] a row of any table about an added member retains him with its reason, or does not', async (t) => {

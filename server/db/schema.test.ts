@@ -1,0 +1,125 @@
+// The descriptions of the tables are those of the database, and say of each column all that others derive from them.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from 'kysely';
+import { openTestDatabase } from '../../tests/setup/api/database.ts';
+import type { Database } from './database.ts';
+import { engineOf } from './dialect.ts';
+import { allColumns, columnsOf, nameParts, references, tableNames, tables } from './schema.ts';
+
+/** A column without a foreign key names a member by its name alone. */
+const MEMBER_NAME = /(?:^|_)(?:member|user|survivor|merged)_id$/;
+
+test('[ALL-002] tables, columns, nulls, defaults and foreign keys are described as the database has them', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const stored = (await db.introspection.getTables()).filter(({ name }) => !/_search|^kysely_/.test(name));
+  assert.deepEqual(tableNames.toSorted(), stored.map(({ name }) => name).toSorted());
+  const described = allColumns.map(({ table, column, facts }) => {
+    if (facts.isDerived) return `${table}.${column}: derived`;
+    return `${table}.${column}${facts.isNullable ? ' or null' : ''}${facts.hasDefault ? ' by default' : ''}`;
+  });
+  const derived = new Set(described.filter((line) => line.endsWith(': derived')));
+  const found = stored.flatMap(({ name: table, columns }) =>
+    columns.map(({ name, isNullable, hasDefaultValue, isAutoIncrementing }) => {
+      const column = `${table}.${name}`;
+      if (derived.has(`${column}: derived`)) return `${column}: derived`;
+      const isKey = name === (tables[asName(table)].key ?? 'id');
+      const isGiven = hasDefaultValue || (isAutoIncrementing && name === 'id');
+      return `${column}${isNullable && !isKey ? ' or null' : ''}${isGiven ? ' by default' : ''}`;
+    }),
+  );
+  assert.deepEqual(described.toSorted(), found.toSorted());
+  assert.deepEqual(
+    references
+      .filter(({ hasNoKey }) => !hasNoKey)
+      .map(({ table, column, target }) => `${table}.${column} → ${target}`)
+      .toSorted(),
+    await readForeignKeys(db),
+  );
+});
+
+test('[ALL-002] a column that people could see has words or a reason, and no two sheets one name', () => {
+  const seen = tableNames.filter(
+    (name) => typeof tables[name].archive === 'string' || typeof ownName(name) === 'string',
+  );
+  const untold = seen.flatMap(columnsOf).filter(({ facts }) => facts.title === undefined);
+  assert.deepEqual(
+    untold.map(({ table, column }) => `${table}.${column}`),
+    [],
+  );
+  const sheets = tableNames.map((name) => tables[name].archive).filter((name) => typeof name === 'string');
+  assert.equal(new Set(sheets).size, sheets.length);
+  for (const name of sheets) assert.ok(name.length <= 31, `${name} is too long for a sheet`);
+  const titles = seen.flatMap((name) =>
+    columnsOf(name).map(({ facts }) => `${name}: ${JSON.stringify(facts.title)}`),
+  );
+  assert.deepEqual(
+    titles.filter((title, index) => title.endsWith('"') && titles.indexOf(title) !== index),
+    [],
+    'two columns of a table under one title',
+  );
+});
+
+test('[ALL-002] a column that names a member says what a merge does, and whether it retains him', () => {
+  const naming = allColumns.filter(
+    ({ column, facts }) => facts.refersTo === 'members' || MEMBER_NAME.test(column),
+  );
+  assert.deepEqual(
+    naming.map(({ table, column }) => `${table}.${column}`),
+    allColumns.filter(({ facts }) => facts.namesMember).map(({ table, column }) => `${table}.${column}`),
+  );
+  for (const { table } of naming) assert.equal(tables[table].whose, 'member', table);
+});
+
+test('[ALL-002] a description names columns that are there', () => {
+  for (const name of tableNames) {
+    const facts = tables[name];
+    const columns = columnsOf(name);
+    const known = columns.map(({ column }) => column);
+    const ofMember = columnsOf('members').map(({ column }) => column);
+    const used = [
+      ...(facts.key === null ? [] : [facts.key ?? 'id']),
+      ...('ownThrough' in facts && facts.ownThrough ? [facts.ownThrough] : []),
+      ...nameParts(name).flatMap((part) => ('column' in part ? part.column : [])),
+      ...columns.flatMap(({ facts: { format } }) => ('reads' in format ? format.reads : [])),
+    ];
+    assert.deepEqual(
+      used.filter((column) => !known.includes(column)),
+      [],
+      name,
+    );
+    const isOwn = typeof ownName(name) === 'string' && name !== 'members';
+    if (isOwn) assert.ok(known.includes('member_id') || 'ownThrough' in facts, `${name}: whose is a row?`);
+    for (const { facts: column } of columns) {
+      if (column.repeats) assert.ok(ofMember.includes(column.repeats), `${name} repeats ${column.repeats}`);
+      if (column.format.as === 'name' && typeof column.title === 'string')
+        assert.ok(nameParts(column.refersTo ?? name).length > 0, `${column.refersTo}: what is a row called?`);
+    }
+  }
+});
+
+function ownName(name: (typeof tableNames)[number]): unknown {
+  const facts = tables[name];
+  if (facts.whose !== 'member') return undefined;
+  return facts.own === true ? facts.archive : facts.own;
+}
+
+function asName(name: string): (typeof tableNames)[number] {
+  const found = tableNames.find((one) => one === name);
+  assert.ok(found, name);
+  return found;
+}
+
+/** As 'table.column → table', in order. */
+async function readForeignKeys(db: Database): Promise<string[]> {
+  const query = engineOf(db) === 'postgres' ? postgresKeys : sqliteKeys;
+  return (await query.execute(db)).rows.map(({ key }) => key).toSorted();
+}
+
+const sqliteKeys = sql<{ key: string }>`
+  select tables.name || '.' || keys."from" || ' → ' || keys."table" as key
+  from sqlite_master as tables, pragma_foreign_key_list(tables.name) as keys where tables.type = 'table'`;
+
+const postgresKeys = sql<{ key: string }>`
+  select conrelid::regclass || '.' || attname || ' → ' || confrelid::regclass as key
+  from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey) where contype = 'f'`;

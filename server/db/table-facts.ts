@@ -1,0 +1,235 @@
+// How a table is described, once: each column by the type of its values, what it refers to, whose it is, and its words for
+// people. Row types, backup, references, merges, undone imports, archive and own data follow from it.
+import type { ColumnType, Generated } from 'kysely';
+import type { RetentionReason } from '#shared/imports/rows.messages.ts';
+import type { MergedThing } from '#shared/merges/merges.labels.ts';
+
+export type Flag = 0 | 1;
+
+/** An instant: ISO 8601, UTC, milliseconds. */
+export type Timestamp = string;
+
+/** A day in Jakarta, `YYYY-MM-DD`. */
+export type PlainDate = string;
+
+/** Why something is left out. */
+export interface Reason {
+  because: string;
+}
+
+export function because(words: string): Reason {
+  return { because: words };
+}
+
+/** What a column is called in the archive and in own data, or why nobody sees it. Absent where no column of its table is seen. */
+type Title = string | Reason;
+
+/** What people read in place of a value. Another value is shown as it is. */
+type Words<Value extends string> = Readonly<Record<Value, string | { label: string }>>;
+
+/** A row as it is stored. */
+export type Stored = Record<string, string | number | null>;
+
+/** How people see a value. `name`: what the row is called that it refers to. `member`, `payment`: the number of it. */
+export type Format =
+  | { as: 'text' | 'number' | 'day' | 'time' | 'rupiah' | 'sen' | 'flag' | 'name' | 'member' | 'payment' }
+  | { as: 'words'; labels: Words<string> | ((value: string) => string | undefined) }
+  /** A stored file, or a text as a file. The path, without the extension of a stored one, is made of columns of the row. */
+  | { as: 'file' | 'text_file'; path?: (row: Stored) => string; reads: readonly string[] };
+
+/**
+ * `move`: becomes the survivor's. `end`: the survivor's count, those of the merged one end. `end_both`: both end.
+ * `address`: those of the chosen address stay. `number`: those of the chosen number stay, the others answer as old ones.
+ * `combine`: moves, and where both have the same, one of the two stays. `keep`: goes on naming the merged one.
+ */
+export type MergeRule = 'move' | 'end' | 'end_both' | 'address' | 'number' | 'combine' | 'keep';
+
+/** What happens to a row that names a member. */
+interface NamedMember {
+  /** What a merge does with it. */
+  merge: MergeRule;
+  /** How the preview of a merge counts it. Absent: as its table is called. */
+  countedAs?: MergedThing;
+  /** Why it retains a member whom an import added when that is undone. `some`: `traces.db.ts` says which of its rows do. */
+  retains: RetentionReason | { some: RetentionReason } | Reason;
+}
+
+export interface ColumnFacts<Target extends string = string> {
+  title?: Title | undefined;
+  format: Format;
+  /** Characters, in the archive. */
+  width?: number;
+  isNullable?: true;
+  hasDefault?: true;
+  /** The table whose key it has. */
+  refersTo?: Target;
+  hasNoKey?: true;
+  /** It names an admin, whom members do not learn. */
+  isOfAdmins?: true;
+  /** Only the sheet 'Anggota' of the archive has it, which is the export of members. */
+  isOfExport?: true;
+  /** Why the archive has it and own data do not. */
+  notOwn?: Reason;
+  namesMember?: NamedMember;
+  /** The database fills it, or the restore of a backup. */
+  isDerived?: true;
+  /** It repeats this column of the member, for lists: a trigger copies it. */
+  repeats?: string;
+}
+
+/** `Value` is what queries read and write. */
+export class Column<Value, Target extends string = never> {
+  declare readonly value: Value;
+  readonly facts: ColumnFacts<Target>;
+
+  constructor(facts: ColumnFacts<Target>) {
+    this.facts = facts;
+  }
+
+  orNull(): Column<Value | null, Target> {
+    return new Column({ ...this.facts, isNullable: true });
+  }
+
+  /** A new row may leave it out. */
+  byDefault(): Column<Generated<Value>, Target> {
+    return new Column({ ...this.facts, hasDefault: true });
+  }
+
+  /** No update changes it. */
+  fixed(): Column<ColumnType<Value, Value | undefined, never>, Target> {
+    return new Column(this.facts);
+  }
+
+  refersTo<T extends string>(table: T): Column<Value, T> {
+    return new Column({ ...this.facts, refersTo: table });
+  }
+
+  /** The database does not know the reference: `check:data` alone looks for what is gone. */
+  withoutKey(): Column<Value, Target> {
+    return new Column({ ...this.facts, hasNoKey: true });
+  }
+
+  /** No reference: the row outlives what it names. */
+  outliving(): Column<Value> {
+    const { refersTo: _, ...facts } = this.facts;
+    return new Column(facts);
+  }
+
+  ofExport(): Column<Value, Target> {
+    return new Column({ ...this.facts, isOfExport: true });
+  }
+
+  notOwn(reason: Reason): Column<Value, Target> {
+    return new Column({ ...this.facts, notOwn: reason });
+  }
+
+  namesMember(named: NamedMember): Column<Value, Target> {
+    return new Column({ ...this.facts, namesMember: named });
+  }
+
+  derived(): Column<Value, Target> {
+    return new Column({ ...this.facts, isDerived: true });
+  }
+
+  repeats(ofMember: string): Column<ColumnType<Value, never, never>, Target> {
+    return new Column({ ...this.facts, isDerived: true, repeats: ofMember });
+  }
+}
+
+export const id = (title: Title = 'ID') =>
+  new Column<Generated<number>>({ title, format: { as: 'number' }, hasDefault: true });
+
+export const text = <Value extends string = string>(title?: Title, width?: number) =>
+  new Column<Value>({ title, width, format: { as: 'text' } });
+
+export const number = <Value extends number = number>(title?: Title) =>
+  new Column<Value>({ title, format: { as: 'number' } });
+
+export const flag = (title?: Title) => new Column<Flag>({ title, format: { as: 'flag' } });
+
+export const day = (title?: Title) => new Column<PlainDate>({ title, format: { as: 'day' } });
+
+export const time = (title?: Title) => new Column<Timestamp>({ title, format: { as: 'time' } });
+
+export const rupiah = (title?: Title) => new Column<number>({ title, format: { as: 'rupiah' } });
+
+/** Amounts of statements are whole sen. */
+export const sen = (title?: Title) => new Column<number>({ title, format: { as: 'sen' } });
+
+/** A value that has words. */
+export const words = <Value extends string>(
+  title: Title,
+  labels: Words<Value> | ((value: string) => string),
+  width?: number,
+) => new Column<Value>({ title, width, format: { as: 'words', labels } });
+
+/** A reference that is shown by what its row is called. */
+export const nameOf = <Target extends string>(target: Target, title: Title) =>
+  new Column<number, Target>({ title, format: { as: 'name' }, refersTo: target });
+
+export const admin = (title?: Title) =>
+  new Column<number, 'admins'>({ title, format: { as: 'name' }, refersTo: 'admins', isOfAdmins: true });
+
+/** The name of an admin at that time; it stays when the admin is deleted. */
+export const adminName = (title?: Title) =>
+  new Column<string>({ title, width: 28, format: { as: 'text' }, isOfAdmins: true });
+
+/** The member whose row it is. */
+export const member = (named: NamedMember) =>
+  new Column<number, 'members'>({
+    title: 'Anggota',
+    format: { as: 'member' },
+    refersTo: 'members',
+    namesMember: named,
+  });
+
+export const payment = (title: Title = 'Nomor Pembayaran') =>
+  new Column<number, 'payments'>({ title, format: { as: 'payment' }, refersTo: 'payments' });
+
+/** The key of a stored file. */
+export const file = (title: Title, path?: (row: Stored) => string, reads: readonly string[] = []) =>
+  new Column<string>({ title, format: { as: 'file', path, reads } });
+
+export const textFile = (title: Title, path: (row: Stored) => string, reads: readonly string[]) =>
+  new Column<string>({ title, format: { as: 'text_file', path, reads } });
+
+interface CommonFacts {
+  /** The name of its sheet in the archive of all data, or why that does not have it. */
+  archive: string | Reason;
+  /** What pages through its rows. Absent: `id`. Null: triggers write the table, and a backup does not have it. */
+  key?: string | null;
+  /** What one of its rows is called in other tables and in the audit trail: columns in braces. */
+  called?: string;
+}
+
+/** Whose data its rows are. Columns about admins say so themselves. */
+type OwnedFacts =
+  | { whose: 'admin' | 'payer' | 'nobody' }
+  | {
+      whose: 'member';
+      /** Whether the member takes it along: `true`, under another name than in the archive, or why not. */
+      own: true | string | Reason;
+      /** The column that leads to a row of the member, where the table does not name the member itself. */
+      ownThrough?: string;
+    };
+
+export type TableFacts<Target extends string = string> = CommonFacts &
+  OwnedFacts & { columns: Readonly<Record<string, Column<unknown, Target>>> };
+
+export function table<C extends Record<string, Column<unknown, string>>>(
+  facts: CommonFacts & OwnedFacts,
+  columns: C,
+): CommonFacts & OwnedFacts & { columns: C } {
+  return { ...facts, columns };
+}
+
+/** The type of a row: what its columns hold. */
+export type RowOf<C> = { [Name in keyof C]: C[Name] extends Column<infer Value, string> ? Value : never };
+
+/** Reasons of several tables. */
+export const secret = because('opens an account, or a page without a login');
+export const follows = because('follows from other data');
+export const work = because('steers work of the product, and means nothing outside of it');
+export const named = because('its name is there');
+export const forUndo = because('what an undo puts back');
+export const ofBoard = because('what the board writes for itself');
