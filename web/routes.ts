@@ -1,106 +1,29 @@
-// Table of contents: every screen of the product.
+// The frames around the screens, as React Router reads them.
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { type Area, screenList } from './screens.ts';
 
 export default [
   layout('layouts/site/PublicLayout.tsx', [
     layout('layouts/site/SiteScreen.tsx', [
-      index('features/home/Home.tsx'),
-      route('guides/:slug?', 'features/guides/Guides.tsx'),
-      route('bantuan', 'features/handbook/Handbook.tsx'),
-      route('bantuan/buku', 'features/handbook/Booklet.tsx'),
-      route('bantuan/:chapter', 'features/handbook/Chapter.tsx'),
-      route('verifikasi/:token', 'features/documents/Verification.tsx'),
-      route('perpanjang/:token', 'features/renew-links/Renew.tsx'),
-      route('pengingat/berhenti/:token', 'features/reminders/OptOut.tsx'),
-      route('offline', 'features/documents/Offline.tsx'),
-      layout('layouts/entry/AuthLayout.tsx', [
-        route('login', 'features/auth/Login.tsx'),
-        route('register', 'features/auth/Register.tsx'),
-        route('forgot-password', 'features/passwords/ForgotPassword.tsx'),
-        route('reset-password/:token', 'features/passwords/ResetPassword.tsx'),
-        route('aktivasi/:token', 'features/passwords/Activate.tsx'),
-        route('email/verify/:userId/:hash', 'features/passwords/VerifyEmail.tsx'),
-        route('email/resend', 'features/passwords/ResendVerification.tsx'),
-      ]),
+      ...screensIn('public'),
+      layout('layouts/entry/AuthLayout.tsx', screensIn('entry')),
       layout('layouts/member/MemberLayout.tsx', [
-        route('dashboard', 'features/dashboard/Dashboard.tsx'),
-        route('card', 'features/documents/OwnCard.tsx'),
-        route('membership', 'features/membership/Membership.tsx'),
-        route('payments', 'features/payments/PaymentList.tsx'),
-        route('payments/:id', 'features/payments/PaymentDetail.tsx'),
-        route('settings', 'features/members/SettingsLayout.tsx', [
-          index('features/members/settings-index.ts'),
-          route('profile', 'features/members/Profile.tsx'),
-          route('photo', 'features/members/Photo.tsx'),
-          route('change-password', 'features/passwords/ChangePassword.tsx'),
-          route('data', 'features/own-data/OwnData.tsx'),
-        ]),
+        ...screensIn('member'),
+        layout('features/members/SettingsLayout.tsx', screensIn('account')),
       ]),
-      route('*', 'features/not-found/NotFound.tsx'),
     ]),
   ]),
-
-  layout('layouts/entry/AdminEntryLayout.tsx', [
-    route('admin/login', 'features/auth/admin/AdminLogin.tsx'),
-    route('admin/two-step', 'features/admins/two-step/TwoStepDemand.tsx'),
-  ]),
+  layout('layouts/entry/AdminEntryLayout.tsx', screensIn('adminEntry')),
   layout('layouts/admin/AdminLayout.tsx', [
     layout('layouts/admin/AdminScreen.tsx', [
-      route('admin', 'features/dashboard/admin/admin-index.ts'),
-      route('admin/dashboard', 'features/dashboard/admin/AdminDashboard.tsx'),
-      route('admin/payments/verification', 'features/payments/admin/PaymentVerification.tsx'),
-      route('admin/payments', 'features/payments/admin/PaymentOverview.tsx'),
-      route('admin/statements', 'features/statements/rows/StatementRows.tsx'),
-      route('admin/statements/upload', 'features/statements/upload/UploadStatements.tsx'),
-      route('admin/statements/download', 'features/statements/guides/DownloadGuides.tsx'),
-      route('admin/statements/download/edit', 'features/statements/guides/EditGuides.tsx'),
-      route('admin/statements/deposits', 'features/deposits/Deposits.tsx'),
-      route('admin/statements/history', 'features/statements/history/StatementHistory.tsx'),
-      route('admin/statements/rows/:rowId', 'features/statements/desk/RowDesk.tsx'),
-      route('admin/months', 'features/months/Months.tsx'),
-      route('admin/months/:month', 'features/months/MonthPage.tsx'),
-      route('admin/users', 'features/members/admin/MemberList.tsx'),
-      route('admin/users/create', 'features/members/admin/NewMember.tsx'),
-      route('admin/users/import', 'features/imports/upload/ImportStart.tsx'),
-      route('admin/users/import/:importId', 'features/imports/review/ImportScreen.tsx'),
-      route('admin/users/import/:importId/columns', 'features/imports/mapping/ImportColumns.tsx'),
-      route('admin/users/activation', 'features/activations/ActivationList.tsx'),
-      route('admin/users/doubles', 'features/doubles/DoubleList.tsx'),
-      route('admin/users/merge', 'features/merges/MergeScreen.tsx'),
-      route('admin/users/merges', 'features/merges/MergeList.tsx'),
-      route('admin/users/jobs', 'features/member-jobs/JobList.tsx'),
-      route('admin/users/jobs/:jobId', 'features/member-jobs/JobResult.tsx'),
-      route('admin/users/:userId/manage', 'features/members/admin/ManageMember.tsx'),
-      route('admin/reminders/whatsapp', 'features/whatsapp/walk/Walkthrough.tsx'),
-      route('admin/reminders/due', 'features/reminders/due/DueList.tsx'),
-      route('admin/renewals', 'features/renewals/RenewalList.tsx'),
-      route('admin/reminders', 'features/reminders/register/ReminderRegister.tsx'),
-      route('admin/categories', 'features/categories/CategoryList.tsx'),
-      route('admin/company-categories', 'features/company-categories/CompanyCategoryList.tsx'),
-      route('admin/labels', 'features/member-labels/LabelList.tsx'),
-      route('admin/audit', 'features/audit/AuditList.tsx'),
-      route('admin/failed-jobs', 'features/failed-jobs/FailedJobList.tsx'),
-      route('admin/admins', 'features/admins/AdminList.tsx'),
-      route('admin/admins/change-password', 'features/admins/ChangePassword.tsx'),
-      route('admin/bantuan', 'features/handbook/admin/AdminHandbook.tsx'),
-      route('admin/bantuan/buku/:role', 'features/handbook/admin/AdminBooklet.tsx'),
-      route('admin/bantuan/:chapter', 'features/handbook/admin/AdminChapter.tsx'),
-      route('admin/guides', 'features/guides/admin/GuideList.tsx'),
-      route('admin/guides/create', 'features/guides/admin/NewGuide.tsx'),
-      route('admin/guides/:guideId/edit', 'features/guides/admin/EditGuide.tsx'),
-      route('admin/settings', 'features/settings/SettingsLayout.tsx', [
-        index('features/settings/settings-index.ts'),
-        route('association', 'features/association/Identity.tsx'),
-        route('accounts', 'features/bank-accounts/Accounts.tsx'),
-        route('documents', 'features/association/documents/Documents.tsx'),
-        route('reminders', 'features/association/reminders/ReminderSettings.tsx'),
-        route('appearance', 'features/association/Appearance.tsx'),
-        route('front-page', 'features/association/front-page/FrontPage.tsx'),
-        route('dues', 'features/dues/DuesScreen.tsx'),
-        route('registration', 'features/settings/Registration.tsx'),
-        route('email/test', 'features/settings/TestMail.tsx'),
-        route('data', 'features/data-archive/DataArchive.tsx'),
-      ]),
+      ...screensIn('admin'),
+      layout('features/settings/SettingsLayout.tsx', screensIn('adminSettings')),
     ]),
   ]),
 ] satisfies RouteConfig;
+
+function screensIn(area: Area) {
+  return screenList
+    .filter((screen) => screen.area === area)
+    .map(({ path, file }) => (path ? route(path, `features/${file}`) : index(`features/${file}`)));
+}

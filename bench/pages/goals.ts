@@ -1,4 +1,5 @@
 // What the screens are measured against, as data.
+import { type Area, type ScreenPath, screenList } from '../../web/screens.ts';
 
 export type Visitor = 'stranger' | 'member' | 'admin';
 
@@ -34,63 +35,32 @@ const auth: Goal = { performance: 98, accessibility: 100, practices: 100 };
 const member: Goal = { ...auth, performance: 95 };
 const admin: Goal = { ...auth, performance: 90 };
 
-/** Addresses that depend on the generated data. */
-export interface SampleAddresses {
-  guide: string;
-  verification: string;
-  payment: string;
-  manage: string;
-  /** Its columns wait for a look. */
-  importColumns: string;
-  /** Its dry run. */
-  importReview: string;
-}
+const areas: Record<Area, { visitor: Visitor; goal: Goal }> = {
+  public: { visitor: 'stranger', goal: plain },
+  entry: { visitor: 'stranger', goal: auth },
+  member: { visitor: 'member', goal: member },
+  account: { visitor: 'member', goal: member },
+  adminEntry: { visitor: 'stranger', goal: auth },
+  admin: { visitor: 'admin', goal: admin },
+  adminSettings: { visitor: 'admin', goal: admin },
+};
 
-export function screens(places: SampleAddresses): Screen[] {
-  return [
-    ...at(['/', '/guides', places.guide, '/bantuan', '/bantuan/membayar-iuran'], 'stranger', plain),
-    ...at([places.verification], 'stranger', unlisted),
-    ...at(['/login', '/register', '/forgot-password', '/admin/login'], 'stranger', auth),
-    ...at(['/dashboard', '/membership', '/card', '/payments', places.payment], 'member', member),
-    ...at(['/settings/profile', '/settings/change-password', '/settings/data'], 'member', member),
-    ...at(
-      ['/admin/dashboard', '/admin/users', '/admin/users/create', '/admin/users/activation', places.manage],
-      'admin',
-      admin,
-    ),
-    ...at(['/admin/users/import', places.importColumns, places.importReview], 'admin', admin),
-    ...at(
-      ['/admin/settings/association', '/admin/settings/accounts', '/admin/settings/documents'],
-      'admin',
-      admin,
-    ),
-    ...at(
-      ['/admin/settings/appearance', '/admin/settings/front-page', '/admin/settings/registration'],
-      'admin',
-      admin,
-    ),
-    ...at(['/admin/settings/email/test', '/admin/settings/data'], 'admin', admin),
-    ...at(
-      ['/admin/failed-jobs', '/admin/company-categories', '/admin/labels', '/admin/users/jobs'],
-      'admin',
-      admin,
-    ),
-    ...at(
-      ['/admin/payments/verification', '/admin/payments', '/admin/renewals', '/admin/reminders/due'],
-      'admin',
-      admin,
-    ),
-    ...at(['/admin/statements', '/admin/statements/upload', '/admin/statements/history'], 'admin', admin),
-    ...at(['/admin/statements/deposits'], 'admin', admin),
-    ...at(['/admin/reminders/whatsapp'], 'admin', admin),
-    ...at(['/admin/users/doubles', '/admin/users/merges'], 'admin', admin),
-    ...at(['/admin/months', '/admin/months/2026-10'], 'admin', admin),
-    ...at(['/admin/reminders', '/admin/settings/reminders'], 'admin', admin),
-    ...at(['/admin/categories', '/admin/admins', '/admin/guides', '/admin/audit'], 'admin', admin),
-    ...at(['/admin/bantuan', '/admin/bantuan/mencocokkan-mutasi'], 'admin', admin),
-  ];
-}
+const exceptions: Partial<Record<ScreenPath, Goal>> = {
+  'verifikasi/:token': unlisted,
+  'bantuan/buku': unlisted,
+};
 
-function at(addresses: string[], visitor: Visitor, goal: Goal): Screen[] {
-  return addresses.map((address) => ({ address, visitor, goal }));
+/** What is seen only on the way elsewhere: by a session that has one step left, with two members to merge, offline. */
+const unmeasured: readonly ScreenPath[] = ['*', 'offline', 'admin/two-step', 'admin/users/merge'];
+
+/** Addresses of screens with an id or a token, which depend on the generated data. Without one a screen is not measured. */
+export type SampleAddresses = Partial<Record<ScreenPath, string[]>>;
+
+export function screens(samples: SampleAddresses): Screen[] {
+  const measured = screenList.filter(({ path, file }) => file.endsWith('.tsx') && !unmeasured.includes(path));
+  return measured.flatMap(({ area, path }) => {
+    const { visitor, goal } = areas[area];
+    const addresses = samples[path] ?? (path.includes(':') ? [] : [`/${path}`]);
+    return addresses.map((address) => ({ address, visitor, goal: exceptions[path] ?? goal }));
+  });
 }

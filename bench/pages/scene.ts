@@ -40,12 +40,16 @@ export async function startScene(): Promise<Scene> {
   return {
     url: product.url,
     places: {
-      guide: /href="(\/guides\/[^"]+)"/.exec(guides)?.[1] ?? '',
-      verification: new URL(await scan(product, member, 'card')).pathname,
-      payment: `/payments/${payments[0]?.id}`,
-      manage: `/admin/users/${member.user.id}/manage`,
-      importColumns: `/admin/users/import/${mapped.id}/columns`,
-      importReview: `/admin/users/import/${checked.id}`,
+      'guides/:slug?': ['/guides', /href="(\/guides\/[^"]+)"/.exec(guides)?.[1] ?? ''],
+      'bantuan/:chapter': ['/bantuan/membayar-iuran'],
+      'verifikasi/:token': [new URL(await scan(product, member, 'card')).pathname],
+      'payments/:id': [`/payments/${payments[0]?.id}`],
+      'admin/users/:userId/manage': [`/admin/users/${member.user.id}/manage`],
+      // Its columns wait for a look; the other one has its dry run.
+      'admin/users/import/:importId/columns': [`/admin/users/import/${mapped.id}/columns`],
+      'admin/users/import/:importId': [`/admin/users/import/${checked.id}`],
+      'admin/months/:month': ['/admin/months/2026-10'],
+      'admin/bantuan/:chapter': ['/admin/bantuan/mencocokkan-mutasi'],
     },
     visitors,
     async end() {

@@ -13,7 +13,7 @@ const chapterEntry = z.object({
   role: z.enum(handbookRoles),
   /** One sentence. */
   summary: z.string(),
-  /** The screens that it explains, as web/routes.ts writes them. */
+  /** The screens that it explains, as web/screens.ts writes them. */
   screens: z.array(z.string()),
   /** Where a search has found its words; null without a search. */
   excerpt: z.string().nullable(),

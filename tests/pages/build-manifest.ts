@@ -24,7 +24,7 @@ interface Manifest {
 }
 
 export interface Screen {
-  /** As web/routes.ts writes it: '/payments/:id'. */
+  /** As web/screens.ts writes it, with a slash: '/payments/:id'. */
   address: string;
   scripts: Set<string>;
   styles: Set<string>;
@@ -49,6 +49,12 @@ export function readScreens(): Screen[] {
 /** kB that brotli sends for these files of the build. */
 export function weigh(files: Iterable<string>): number {
   return [...files].reduce((sum, file) => sum + sizeOf(join(client, file)), 0) / 1000;
+}
+
+/** The text of every script by its name. */
+export function readScripts(): Map<string, string> {
+  const names = globSync('**/*.js', { cwd: client });
+  return new Map(names.map((name) => [name, readFileSync(join(client, name), 'utf8')]));
 }
 
 export function fontFiles(): string[] {

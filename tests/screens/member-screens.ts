@@ -6,7 +6,10 @@ import type { Session } from './session.ts';
 const one = ['little'] as const;
 const two = ['little', 'much'] as const;
 
-const asRaden: Omit<Screen, 'area'>[] = [
+type Row = Omit<Screen, 'area'>;
+
+const asRaden: Row[] = [
+  { name: 'dashboard', route: 'dashboard', viewer: 'raden' },
   { name: 'membership', route: 'membership', viewer: 'raden' },
   { name: 'payments', route: 'payments', viewer: 'raden' },
   { name: 'profile', route: 'settings/profile', viewer: 'raden' },
@@ -14,14 +17,14 @@ const asRaden: Omit<Screen, 'area'>[] = [
   { name: 'photo', route: 'settings/photo', viewer: 'raden', worlds: one },
 ];
 
-const stories: Omit<Screen, 'area'>[] = [
-  ...(['jihan', 'citra', 'bagas', 'galih', 'fitria', 'teguh'] as const).map((viewer) => ({
+const stories: Row[] = [
+  ...(['jihan', 'citra', 'bagas', 'galih', 'fitria', 'teguh'] as const).map<Row>((viewer) => ({
     name: `dashboard of ${viewer}`,
     route: 'dashboard',
     viewer,
     worlds: one,
   })),
-  ...(['citra', 'bagas', 'galih', 'indra', 'raden'] as const).map((viewer) => ({
+  ...(['citra', 'bagas', 'galih', 'indra', 'raden'] as const).map<Row>((viewer) => ({
     name: `payment of ${viewer}`,
     route: 'payments/:id',
     viewer,
@@ -74,9 +77,7 @@ const stories: Omit<Screen, 'area'>[] = [
 ];
 
 export const memberScreens: Screen[] = [
-  ...[{ name: 'dashboard', route: 'dashboard', viewer: 'raden' }, ...asRaden].flatMap((screen) =>
-    withFailure({ area: 'member', ...screen }),
-  ),
+  ...asRaden.flatMap((screen) => withFailure({ area: 'member', ...screen })),
   ...withoutData({
     area: 'member',
     name: 'change password',

@@ -6,7 +6,7 @@ import type { Screen } from './screen.ts';
 
 /** A sheet of A4 is nearly as wide as a tablet. */
 const paper = { area: 'print', sizes: ['768'], isPrinted: true } as const;
-const payment = { ...paper, route: 'payments/:id', path: lastPayment };
+const payment = { ...paper, route: 'payments/:id', path: lastPayment } as const;
 
 export const printedScreens: readonly Screen[] = [
   {

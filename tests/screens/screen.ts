@@ -1,5 +1,6 @@
 // A screen as it is photographed and checked: where it is, who sees it, in which world, after which act.
 import type { Page } from '@playwright/test';
+import type { ScreenPath } from '../../web/screens.ts';
 import type { Session, Viewer } from './session.ts';
 
 /** The amount of data: a fresh product, the demo data, or long names and hundreds of rows. */
@@ -17,8 +18,7 @@ export interface Screen {
   area: Area;
   /** Unique, the name of its pictures. */
   name: string;
-  /** As web/routes.ts writes it. */
-  route: string;
+  route: ScreenPath;
   viewer: Viewer;
   /** The address, or how to find it; '/' and the route by default. */
   path?: string | ((session: Session) => Promise<string>);

@@ -1,13 +1,17 @@
-// The path of every screen. Links and redirects are built here and nowhere else.
+// The addresses of screens. Links and redirects are built here and nowhere else; one without a screen does not compile.
 import type { MemberStatus } from '#shared/membership/membership.states.ts';
 import type { PaymentStatus } from '#shared/payments/payments.states.ts';
+import type { Query, ScreenAddress } from '../screens.ts';
 
 type Id = number | string;
 
-const search = (values: Record<string, string | undefined>) => {
+const search = (values: Record<string, string | undefined>): Query => {
   const filled = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return filled.length ? `?${new URLSearchParams(filled)}` : '';
 };
+
+/** As the address of a list has them, with '?'. */
+const filtered = (filters: string): Query => (filters ? `?${filters.replace('?', '')}` : '');
 
 export const paths = {
   home: () => '/',
@@ -15,7 +19,7 @@ export const paths = {
   guide: (slug: string) => `/guides/${encodeURIComponent(slug)}`,
 
   help: () => '/bantuan',
-  /** The chapter of a screen, which is named as web/routes.ts writes it. */
+  /** The chapter of a screen, which is named as web/screens.ts writes it. */
   helpFor: (screen: string) => `/bantuan${search({ layar: screen })}`,
   helpChapter: (slug: string) => `/bantuan/${slug}`,
   helpBooklet: () => '/bantuan/buku',
@@ -73,20 +77,20 @@ export const paths = {
   /** The queue with one payment open; `page` is where the list shows it. */
   adminVerify: (payment: Id, page: number) =>
     `/admin/payments/verification${search({ verify: String(payment), page: page > 1 ? String(page) : undefined })}`,
-  adminStatements: (filters = '') => `/admin/statements${filters}`,
+  adminStatements: (filters = '') => `/admin/statements${filtered(filters)}`,
   adminDeposits: (state?: string) => `/admin/statements/deposits${search({ state })}`,
   adminStatementUpload: () => '/admin/statements/upload',
   adminStatementGuides: () => '/admin/statements/download',
   adminStatementGuidesEdit: () => '/admin/statements/download/edit',
   adminStatementHistory: (view?: 'uploads') => `/admin/statements/history${search({ view })}`,
   /** The desk; `filters` are those of the list that it goes through. */
-  adminStatementRow: (id: Id, filters = '') => `/admin/statements/rows/${id}${filters}`,
+  adminStatementRow: (id: Id, filters = '') => `/admin/statements/rows/${id}${filtered(filters)}`,
   adminMonths: (year?: number) =>
     `/admin/months${search({ year: year === undefined ? undefined : String(year) })}`,
   adminMonth: (month: string) => `/admin/months/${month}`,
-  adminDue: (filters = '') => `/admin/reminders/due${filters}`,
+  adminDue: (filters = '') => `/admin/reminders/due${filtered(filters)}`,
   /** The walk-through; `filters` are those of the list that it goes through. */
-  adminWhatsApp: (filters = '') => `/admin/reminders/whatsapp${filters}`,
+  adminWhatsApp: (filters = '') => `/admin/reminders/whatsapp${filtered(filters)}`,
   adminRenewals: () => '/admin/renewals',
   adminReminders: () => '/admin/reminders',
   adminHelp: () => '/admin/bantuan',
@@ -107,7 +111,7 @@ export const paths = {
   adminRegistration: () => '/admin/settings/registration',
   adminTestMail: () => '/admin/settings/email/test',
   adminDataArchive: () => '/admin/settings/data',
-} as const;
+} as const satisfies Record<string, (...values: never[]) => ScreenAddress>;
 
 /** The login screen of each kind of session. */
 export const loginPath = { member: paths.login, admin: paths.adminLogin };

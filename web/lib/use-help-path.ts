@@ -10,7 +10,7 @@ export function useHelpPath(): string {
   return pathname.startsWith('/admin/') ? paths.adminHelpFor(screen) : paths.helpFor(screen);
 }
 
-/** `/payments/7` is the screen `payments/:id`, as web/routes.ts writes it: ids and tokens stay out of the address. */
+/** `/payments/7` is the screen `payments/:id`, as web/screens.ts writes it: ids and tokens stay out of the address. */
 function screenOf(pathname: string, params: Record<string, string | undefined>): string {
   if ('*' in params) return '';
   const names = new Map(

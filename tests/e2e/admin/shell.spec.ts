@@ -1,6 +1,8 @@
 // The frame of the admin area: sidebar, search, user menu.
 import type { Page } from '@playwright/test';
 import { members } from '#shared/members/members.contract.ts';
+import { adminLinks } from '../../../web/layouts/admin/admin-links.ts';
+import { screenList } from '../../../web/screens.ts';
 import { addMember } from '../../builders/as-admin/members.ts';
 import { enter, registerMember } from '../../builders/as-member/accounts.ts';
 import { unusedMark } from '../../builders/unused-mark.ts';
@@ -8,21 +10,6 @@ import { expectAccessible } from '../../setup/browser/accessible.ts';
 import { expect, superAdmin, test } from '../../setup/browser/admin-test.ts';
 import { hold, logIn, press } from '../../setup/browser/page.ts';
 import { openUserMenu } from '../steps/user-menu.ts';
-
-const places = [
-  ['Verifikasi Pembayaran', '/admin/payments/verification', 'Verifikasi Pembayaran Iuran'],
-  ['Anggota', '/admin/users', 'Kelola Data Anggota'],
-  ['Pembayaran Iuran', '/admin/payments', 'Pembayaran Iuran'],
-  ['Riwayat Keanggotaan', '/admin/renewals', 'Riwayat Keanggotaan'],
-  ['Kategori Anggota', '/admin/categories', 'Kategori Anggota'],
-  ['Kategori Institusi', '/admin/company-categories', 'Kategori Institusi'],
-  ['Label', '/admin/labels', 'Label'],
-  ['Kelola Admin', '/admin/admins', 'Kelola Data Admin'],
-  ['Panduan', '/admin/guides', 'Panduan'],
-  ['Ganti Password', '/admin/admins/change-password', 'Ganti Password'],
-  ['Pengaturan', '/admin/settings', 'Pengaturan'],
-  ['Bantuan', '/admin/bantuan', 'Bantuan'],
-] as const;
 
 /** On a phone the sidebar opens from the header. */
 async function openSidebar(page: Page, isMobile: boolean) {
@@ -35,11 +22,12 @@ test('[ADM-003] [ADM-004] [ADM-005] [ADM-006] [ADM-007] [ADM-008] [ADM-009] [ADM
   isMobile,
 }) => {
   await page.goto('/admin/dashboard');
-  for (const [label, path, heading] of places) {
+  for (const { label, to } of adminLinks.flatMap(({ links }) => links)) {
     const sidebar = await openSidebar(page, isMobile);
     await sidebar.getByRole('link', { name: label, exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`${path}(/registration)?$`));
-    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${to}(/registration)?$`));
+    const { heading = '' } = screenList.find(({ path }) => `/${path}` === to) ?? {};
+    await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
   }
 });
 

@@ -1,62 +1,39 @@
 // Every address: opened directly, reloaded, and without the session that it needs.
 import type { Page } from '@playwright/test';
+import { type Area, screenList } from '../../../web/screens.ts';
 import { addGuide } from '../../builders/as-admin/catalogue.ts';
 import { addMember } from '../../builders/as-admin/members.ts';
 import { orderDues } from '../../builders/as-member/payments.ts';
 import { enterAs } from '../../setup/browser/admin-test.ts';
 import { expect, test } from '../../setup/browser/member-test.ts';
 
+/** Of screens without an id: the heading by the address. */
+function headingsIn(...areas: Area[]): Record<string, string> {
+  const screens = screenList.filter(({ area }) => areas.includes(area));
+  return Object.fromEntries(
+    screens.flatMap(({ path, heading }) => (heading ? [[`/${path.replace('/:slug?', '')}`, heading]] : [])),
+  );
+}
+
 const publicScreens = {
-  '/login': 'Login',
-  '/register': 'Pendaftaran Anggota',
-  '/forgot-password': 'Lupa Password',
+  ...headingsIn('public', 'entry', 'adminEntry'),
   '/reset-password/abc?email=x%40y.id': 'Buat Password Baru',
   '/email/verify/1/abc': 'Verifikasi gagal',
-  '/email/resend': 'Kirim Ulang Verifikasi Email',
-  '/guides': 'Panduan',
-  '/bantuan': 'Bantuan',
-  '/bantuan/buku': 'Bantuan untuk anggota',
   '/bantuan/membayar-iuran': 'Membayar iuran',
   '/guides/tidak-ada': 'Panduan',
 };
-
-const memberScreens = {
-  '/dashboard': 'Dashboard',
-  '/settings': 'Biodata',
-  '/settings/profile': 'Biodata',
-  '/settings/photo': 'Foto',
-  '/settings/change-password': 'Ganti Password',
-  '/settings/data': 'Data Saya',
-  '/payments': 'Pembayaran Iuran',
-  '/membership': 'Keanggotaan',
-};
-
+const memberScreens = headingsIn('member', 'account');
 const adminScreens = {
-  '/admin': 'Dashboard',
-  '/admin/dashboard': 'Dashboard',
-  '/admin/users': 'Kelola Data Anggota',
-  '/admin/users/create': 'Tambah Anggota',
-  '/admin/users/doubles': 'Mungkin Ganda',
-  '/admin/users/merges': 'Riwayat Penggabungan',
-  '/admin/categories': 'Kategori Anggota',
-  '/admin/company-categories': 'Kategori Institusi',
-  '/admin/labels': 'Label',
-  '/admin/users/jobs': 'Riwayat Pekerjaan',
-  '/admin/admins': 'Kelola Data Admin',
-  '/admin/admins/change-password': 'Ganti Password',
-  '/admin/payments': 'Pembayaran Iuran',
-  '/admin/payments/verification': 'Verifikasi Pembayaran Iuran',
-  '/admin/renewals': 'Riwayat Keanggotaan',
-  '/admin/guides': 'Panduan',
-  '/admin/bantuan': 'Bantuan',
+  ...headingsIn('admin', 'adminSettings'),
   '/admin/bantuan/buku/bendahara': 'Bantuan untuk bendahara',
   '/admin/bantuan/menutup-bulan': 'Menutup bulan',
-  '/admin/guides/create': 'Buat Panduan',
-  '/admin/settings': 'Pengaturan',
-  '/admin/settings/registration': 'Pengaturan',
-  '/admin/settings/email/test': 'Pengaturan',
-  '/admin/settings/data': 'Pengaturan',
 };
+
+/** Any address of each screen: without a session nobody looks at its id. */
+const addressesIn = (...areas: Area[]): string[] =>
+  screenList
+    .filter(({ area }) => areas.includes(area))
+    .map(({ path }) => `/${path.replaceAll(/:[^/]+/g, '1')}`);
 
 test('[NAV-001] [PUB-001] / is the home page', async ({ page }) => {
   await page.goto('/');
@@ -83,8 +60,7 @@ test('[NAV-013] every member screen can be entered and reloaded', async ({ page,
 test('[NAV-034] [NAV-035] [NAV-036] [NAV-037] [NAV-038] without a member session every member screen leads to /login', async ({
   page,
 }) => {
-  for (const path of [...Object.keys(memberScreens), '/payments/1'])
-    expect(await landing(page, path), path).toBe('/login');
+  for (const path of addressesIn('member', 'account')) expect(await landing(page, path), path).toBe('/login');
 });
 
 test('[NAV-039] [OPEN-013] an admin session does not open the member area', async ({
@@ -93,7 +69,7 @@ test('[NAV-039] [OPEN-013] an admin session does not open the member area', asyn
   product,
 }) => {
   await enterAs(context, product);
-  for (const path of Object.keys(memberScreens)) expect(await landing(page, path), path).toBe('/login');
+  for (const path of addressesIn('member', 'account')) expect(await landing(page, path), path).toBe('/login');
 });
 
 test('[NAV-040] [AMB-087] /admin/login asks for e-mail and password, and offers no forgotten password', async ({
@@ -119,12 +95,13 @@ test('[NAV-041] a signed-in admin goes from /admin/login to the dashboard', asyn
 test('[NAV-043] [NAV-044] without an admin session every admin screen leads to /admin/login', async ({
   page,
 }) => {
-  for (const path of [...Object.keys(adminScreens), '/admin/users/1/manage', '/admin/guides/1/edit'])
+  for (const path of addressesIn('admin', 'adminSettings'))
     expect(await landing(page, path), path).toBe('/admin/login');
 });
 
 test('[NAV-045] [AMB-020] a member session does not open the admin area', async ({ page, member: _ }) => {
-  for (const path of Object.keys(adminScreens)) expect(await landing(page, path), path).toBe('/admin/login');
+  for (const path of addressesIn('admin', 'adminSettings'))
+    expect(await landing(page, path), path).toBe('/admin/login');
 });
 
 test('[NAV-042] [NAV-046] [AMB-017] [AMB-019] [PUB-001] with an admin session every admin screen can be entered and reloaded', async ({
@@ -167,13 +144,13 @@ test('[NAV-012] the page that is not found leads one page back', async ({ page }
   await expect(page).toHaveURL('/guides');
 });
 
-/** The screen has this heading when it is entered, and again after a reload. */
+/** The page has this heading when it is entered, and again after a reload. `screens.spec.ts` waits for the scripts of each. */
 async function expectScreen(page: Page, path: string, heading: string): Promise<void> {
-  const title = page.getByRole('heading', { level: 1 });
-  await page.goto(path);
-  await expect(title, `${path} entered`).toContainText(heading);
-  await page.reload();
-  await expect(title, `${path} reloaded`).toContainText(heading);
+  const title = page.getByRole('heading', { name: heading }).first();
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(title, `${path} entered`).toBeVisible();
+  await page.reload({ waitUntil: 'commit' });
+  await expect(title, `${path} reloaded`).toBeVisible();
 }
 
 /** The path that the server leads to, with the cookies of this browser. */
