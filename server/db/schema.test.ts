@@ -122,4 +122,5 @@ const sqliteKeys = sql<{ key: string }>`
 
 const postgresKeys = sql<{ key: string }>`
   select conrelid::regclass || '.' || attname || ' → ' || confrelid::regclass as key
-  from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey) where contype = 'f'`;
+  from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+  where contype = 'f' and conrelid::regclass::text !~ '_search$'`;
