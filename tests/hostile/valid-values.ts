@@ -28,6 +28,9 @@ function confirmed(fields: Fields): Fields {
   return { ...fields, ...Object.fromEntries(repeated) };
 }
 
+/** Some actions must say what their screen showed. */
+const seenValues = [null, { version: '0'.repeat(64), certain_set: '0' }];
+
 function validValue(name: string, schema: z.ZodType, world: World): Arbitrary<unknown> {
   const inner = unwrapped(schema);
   // That of a statement is an object, and most files need none.
@@ -37,6 +40,7 @@ function validValue(name: string, schema: z.ZodType, world: World): Arbitrary<un
   // Those typed in place of a cell are named as in their list.
   if ((name === 'category' || name === 'company_category') && inner instanceof z.ZodString)
     return fc.constantFrom('Akademisi', 'Umum');
+  if (name === 'seen') return fc.constantFrom(...seenValues.filter((seen) => schema.safeParse(seen).success));
   const named = byName(world)[name];
   if (named) return named;
   if (inner instanceof z.ZodEnum) return fc.constantFrom(...inner.options);
@@ -93,7 +97,6 @@ function byName(world: World): Record<string, Arbitrary<unknown>> {
     from_merged: fc.subarray([...mergeFields]),
     from_file: fc.subarray([...valueNames]),
     bill: fc.constantFrom(null, ...world.ids.payments),
-    seen: fc.constantFrom(null, { version: '0'.repeat(64), certain_set: '0' }),
     stopped_on: day,
     returned_on: day,
     replaces: fc.constantFrom(null, ...world.ids.payments),
