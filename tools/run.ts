@@ -19,8 +19,12 @@ export async function runHere(command: string, args: string[], environment: Node
 }
 
 /** Runs to the end and keeps the output, so that parallel runs do not mix on the terminal. */
-export function runQuietly(command: string, args: string[]): Promise<Finished> {
-  return run(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+export function runQuietly(
+  command: string,
+  args: string[],
+  limits: Pick<SpawnOptions, 'timeout'> = {},
+): Promise<Finished> {
+  return run(command, args, { ...limits, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 function run(command: string, args: string[], options: SpawnOptions): Promise<Finished> {

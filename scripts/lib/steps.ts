@@ -12,6 +12,7 @@ import { runChecks } from './checks.ts';
 import { type Counts, sum } from './counts.ts';
 import { findEngineFree } from './engine-tests.ts';
 import { runNodeTests } from './node-tests.ts';
+import { checkVulnerabilities } from './vulnerabilities.ts';
 
 interface Step {
   name: string;
@@ -43,7 +44,7 @@ const pageTests = { files: ['tests/pages/*.test.ts'] };
 const embedded = { TEST_DATABASE_URL: undefined };
 
 const steps: Step[] = [
-  { name: 'Checks', groups: ['checks'], run: () => runChecks() },
+  { name: 'Checks', groups: ['checks'], run: runAllChecks },
   { name: 'Unit tests', groups: ['unit'], run: () => runNodeTests(unitTests) },
   {
     name: 'API tests on SQLite',
@@ -108,6 +109,10 @@ export async function runSteps(chosen: readonly Group[]): Promise<void> {
   const { passed, failed } = sum(results);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
+}
+
+async function runAllChecks(): Promise<Counts> {
+  return sum([await runChecks(), await checkVulnerabilities()]);
 }
 
 async function build(): Promise<Counts> {
