@@ -165,9 +165,10 @@ function cellStylesOf(styles: string): string[] {
 /** The styles whose font has a line through it. */
 function struckStylesOf(styles: string): Set<number> {
   const [fonts = ''] = /<(?:\w+:)?fonts[\s>].*?<\/(?:\w+:)?fonts>/s.exec(styles) ?? [];
-  const struck = Array.from(fonts.matchAll(/<(?:\w+:)?font(?:\/>|>.*?<\/(?:\w+:)?font>)/gs), ([font]) =>
-    /<(?:\w+:)?strike(?:\s+val="(?:1|true)")?\s*\/>/.test(font),
-  );
+  const struck = fonts
+    .split(/<(?:\w+:)?font[\s/>]/)
+    .slice(1)
+    .map((font) => /<(?:\w+:)?strike(?:\s+val="(?:1|true)")?\s*\/>/.test(font));
   if (!struck.includes(true)) return new Set();
   const areStruck = cellStylesOf(styles).map((tag) => struck[Number(attribute(tag, 'fontId'))] === true);
   return new Set(areStruck.flatMap((isStruck, at) => (isStruck ? at : [])));

@@ -44,7 +44,7 @@ function hasValues({ cells }: RawRow): boolean {
 }
 
 /** '081234567890', '17/08/1980', '1980-08-17', '31 Des 2026' */
-const valueDigits = /\d{5}|\d{1,4}[-/. ](?:\d{1,2}|\p{L}{3,9})[-/. ]\d{1,4}(?!\d)/u;
+const valueDigits = /\d{5}|^\d{1,4}[-/. ](?:\d{1,2}|\p{L}{3,9})[-/. ]\d{1,4}$/u;
 
 /**
  * A header of which little or nothing is recognised, such as the questions of a form: a row of different texts above rows
