@@ -1,4 +1,5 @@
-// Cuts long lists into parts that fit into one statement, or into one turn of the event loop.
+// Cuts long lists into parts that fit into one statement, or into one turn of the event loop. Statements of a transaction
+// need no turns: on SQLite others are answered between them, on PostgreSQL each waits for the network.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** The items in order, at most `size` in each part. */
@@ -8,9 +9,16 @@ export function slices<T>(items: readonly T[], size: number): T[][] {
 }
 
 /** The parts that `slices` makes, one in each turn of the event loop, so that requests are answered between them. */
-export async function* slicesInTurns<T>(items: readonly T[], size: number): AsyncGenerator<T[]> {
-  for (const [index, part] of slices(items, size).entries()) {
-    if (index > 0) await nextTurn();
+export function slicesInTurns<T>(items: readonly T[], size: number): AsyncGenerator<T[]> {
+  return inTurns(slices(items, size));
+}
+
+/** The parts in order, one in each turn of the event loop, so that requests are answered between them. */
+export async function* inTurns<T>(parts: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T> {
+  let isFirst = true;
+  for await (const part of parts) {
+    if (!isFirst) await nextTurn();
+    isFirst = false;
     yield part;
   }
 }

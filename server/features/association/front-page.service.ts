@@ -1,7 +1,7 @@
 // The home page as the settings say now.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PublicFrontPage } from '#shared/association/front-page.contract.ts';
 import type { Deps } from '../../deps.ts';
+import { inTurns } from '../../lib/slices.ts';
 import { getImage } from './association-images.open.service.ts';
 
 export async function getPublicFrontPage(deps: Deps): Promise<PublicFrontPage> {
@@ -15,9 +15,6 @@ export async function getPublicFrontPage(deps: Deps): Promise<PublicFrontPage> {
 export async function previewAnswers(answers: string[]): Promise<string[]> {
   const { renderAnswer } = await import('./front-page.view.ts');
   const rendered: string[] = [];
-  for (const answer of answers) {
-    rendered.push(renderAnswer(answer));
-    await nextTurn();
-  }
+  for await (const answer of inTurns(answers)) rendered.push(renderAnswer(answer));
   return rendered;
 }

@@ -1,11 +1,10 @@
 // What other rules would change, before they are saved: who is due soon, and whose status depends on the grace.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DuesSettings } from '#shared/association/dues.contract.ts';
 import { type DuesPreview, PREVIEW_DAYS } from '#shared/association/dues-effects.contract.ts';
 import { addDays } from '#shared/calendar-days.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
 import type { Deps } from '../../deps.ts';
-import { slices } from '../../lib/slices.ts';
+import { slicesInTurns } from '../../lib/slices.ts';
 import { previewGrace } from '../membership/grace.open.service.ts';
 import { dueMembersQuery } from './dues-preview.db.ts';
 import { nextTotal } from './price-list.open.rule.ts';
@@ -26,8 +25,7 @@ export async function previewDues(deps: PreviewDeps, rules: DuesSettings): Promi
   const rows = await readLong(deps.db, dueMembersQuery(deps.db, { from: now.day, until }));
   const preview = { due: rows.length, sum_before: 0, sum_after: 0, changed: 0 };
   let examples: DuesPreview['examples'] = [];
-  for (const [index, some] of slices(rows, MEMBERS_PER_TURN).entries()) {
-    if (index > 0) await nextTurn();
+  for await (const some of slicesInTurns(rows, MEMBERS_PER_TURN)) {
     const priced = some.map(({ id, name, category_name: category, ...member }) => {
       const of = { ...member, last_end: member.expired_at };
       const { expired_at } = member;

@@ -1,6 +1,5 @@
 // Does what admins ordered for many members, one order after the other and some members in each transaction. So a killed
 // process goes on where it was, and a second order on the same members waits.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { jobNotes, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
 import type { AdminWork } from '../../changes/change.ts';
 import type { Engine } from '../../db/database.ts';
@@ -41,10 +40,7 @@ export async function runMemberJobs(deps: JobDeps, signal: AbortSignal): Promise
       await drawCards(deps, job, signal);
       continue;
     }
-    while (await runSome(deps, job)) {
-      signal.throwIfAborted();
-      await nextTurn();
-    }
+    while (await runSome(deps, job)) signal.throwIfAborted();
   }
 }
 

@@ -1,5 +1,4 @@
 // Folds memberships and stores what has changed, with the same statements for one member and for many.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { foldMembership } from '#shared/renewals/renewals.rules.ts';
 import type { Work } from '../../changes/change.ts';
 import { pairs } from '../../lib/lists.ts';
@@ -14,8 +13,8 @@ export interface OfMember {
   member: LockedMember;
 }
 
-/** Between two turns of the event loop. */
-const MEMBERS_PER_TURN = 50;
+/** Of one statement. */
+const MEMBERS_PER_STATEMENT = 50;
 
 /**
  * Stores items part by part; the results are in the order of the items. A member is in each part once: the next one is
@@ -33,9 +32,8 @@ export async function inRounds<Item extends OfMember, Result>(
     return round;
   });
   const results: Result[] = [];
-  const parts = [...rounds.values()].flatMap((round) => slices(round, MEMBERS_PER_TURN));
-  for (const [index, part] of parts.entries()) {
-    if (index > 0) await nextTurn();
+  const parts = [...rounds.values()].flatMap((round) => slices(round, MEMBERS_PER_STATEMENT));
+  for (const part of parts) {
     const stored = await store(part.map(({ item }) => item));
     for (const [{ place }, result] of pairs(part, stored)) results[place] = result;
   }

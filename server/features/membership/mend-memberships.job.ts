@@ -1,12 +1,11 @@
 // An upgrade that folds memberships in another way: once, in slices, with a record of each member that it changes.
 
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DuesSettings } from '#shared/association/dues.contract.ts';
 import { foldMembership } from '#shared/renewals/renewals.rules.ts';
 import { type ChangeDeps, changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
-import { slices } from '../../lib/slices.ts';
+import { inTurns, slices } from '../../lib/slices.ts';
 import { isOutdated, stateOf, statusRules } from './folds.rule.ts';
 import { readRenewals } from './membership.db.ts';
 import { mendedMail } from './membership.mails.ts';
@@ -36,19 +35,18 @@ type MendDeps = ChangeDeps & Pick<Deps, 'config'>;
  */
 export async function mendMemberships(deps: MendDeps): Promise<void> {
   if (await isMended(deps.db)) return;
-  for await (const ids of outdatedMembers(deps))
+  for await (const ids of inTurns(outdatedMembers(deps)))
     for (const some of slices(ids, MEMBERS_PER_CHANGE)) await mendSome(deps, some);
   await reportMended(deps);
 }
 
-/** Pages of ids; the event loop gets a turn after each. */
+/** Pages of ids. */
 async function* outdatedMembers({ db, clock, association }: MendDeps): AsyncGenerator<number[]> {
   for (let after = 0; ; ) {
     const page = await readMemberPage(db, { after, limit: MEMBERS_PER_PAGE });
     yield await outdatedIn(db, page, { day: today(clock), dues: association.current().dues });
     if (page.length < MEMBERS_PER_PAGE) return;
     after = page.at(-1)?.id ?? after;
-    await nextTurn();
   }
 }
 

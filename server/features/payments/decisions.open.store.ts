@@ -1,7 +1,6 @@
 // Decisions about payments whose members are locked: about one that an admin looks at, and about thousands that a bank
 // statement proves.
 
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { laterOf } from '#shared/calendar-days.ts';
 import { jakartaDay } from '#shared/dates.ts';
 import { yearsFromNow } from '#shared/dues/dues.rules.ts';
@@ -110,27 +109,27 @@ export async function decideLocked(
     work,
     unpaid.map(({ before }) => before.id),
   );
-  for (const [index, [one, membership]] of pairs(decided, memberships).entries()) {
-    if (index > 0 && index % PER_TURN.mails === 0) await nextTurn();
-    const { before, after, audited } = one;
-    if (after.status !== before.status) queueDecisionMail(deps, work, after, membership);
-    work.record({
-      action: 'payment.decide',
-      subjectId: before.id,
-      memberId: before.member_id,
-      before: {
-        status: before.status,
-        admin_note: before.admin_note,
-        ...auditedState(membership?.before),
-      },
-      after: {
-        status: after.status,
-        admin_note: after.admin_note,
-        ...audited,
-        ...auditedState(membership?.after),
-      },
-    });
-  }
+  for await (const some of slicesInTurns(pairs(decided, memberships), PER_TURN.mails))
+    for (const [one, membership] of some) {
+      const { before, after, audited } = one;
+      if (after.status !== before.status) queueDecisionMail(deps, work, after, membership);
+      work.record({
+        action: 'payment.decide',
+        subjectId: before.id,
+        memberId: before.member_id,
+        before: {
+          status: before.status,
+          admin_note: before.admin_note,
+          ...auditedState(membership?.before),
+        },
+        after: {
+          status: after.status,
+          admin_note: after.admin_note,
+          ...audited,
+          ...auditedState(membership?.after),
+        },
+      });
+    }
   return payments;
 }
 

@@ -1,5 +1,4 @@
 // Approvals of payments whose members are locked, taken back.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { isCanceledByNewOrder, isOpenBill } from '#shared/payments/payments.rules.ts';
 import type { AdminWork } from '../../changes/change.ts';
@@ -62,17 +61,17 @@ export async function restoreLocked(
     restored.map(({ member, payment }) => ({ member, before: payment })),
     1,
   );
-  for (const [index, [{ payment, before }, membership]] of pairs(restored, memberships).entries()) {
-    if (index > 0 && index % PER_TURN.mails === 0) await nextTurn();
-    work.queueMail(approvalUndoneMail(deps, { ...payment, ...before }, membership.after.expired_at));
-    work.record({
-      action: 'payment.undo_approval',
-      subjectId: payment.id,
-      memberId: payment.member_id,
-      before: { status: payment.status, ...auditedState(membership.before) },
-      after: { status: before.status, ...auditedState(membership.after) },
-    });
-  }
+  for await (const some of slicesInTurns(pairs(restored, memberships), PER_TURN.mails))
+    for (const [{ payment, before }, membership] of some) {
+      work.queueMail(approvalUndoneMail(deps, { ...payment, ...before }, membership.after.expired_at));
+      work.record({
+        action: 'payment.undo_approval',
+        subjectId: payment.id,
+        memberId: payment.member_id,
+        before: { status: payment.status, ...auditedState(membership.before) },
+        after: { status: before.status, ...auditedState(membership.after) },
+      });
+    }
 }
 
 async function reopen(work: AdminWork, approved: readonly ApprovedPayment[]): Promise<void> {

@@ -1,5 +1,4 @@
 // The commit: one transaction for all rows of an import. A repeat after a crash starts from nothing, or finds it done.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { byKey } from '#shared/choice-names.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
@@ -105,7 +104,6 @@ async function commit(
     await commitBatch(run, batch);
     await run.work.storeRecords();
     progress.done += batch.length;
-    await nextTurn();
   }
   await settleLines(work.tx, file.id);
   await queueDoublesSearch(work);
@@ -136,7 +134,6 @@ async function commitBatch(run: CommitRun, batch: ImportableLine[]): Promise<voi
   );
   const changed = lines.filter(({ member_id }) => member_id !== null);
   if (changed.length > 0) await changeMembers(run, changed);
-  await nextTurn();
   const fresh = lines.filter(({ member_id }) => member_id === null);
   if (fresh.length > 0) await addMembers(run, fresh);
 }

@@ -1,5 +1,4 @@
 // Asks the rule about reminders for all members who are due, or for one of them.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ReminderStage } from '#shared/reminders/reminder-stages.states.ts';
 import {
   endsOfStages,
@@ -9,6 +8,7 @@ import {
   type ReminderCase,
 } from '#shared/reminders/reminders.rules.ts';
 import type { Database } from '../../../db/database.ts';
+import { inTurns } from '../../../lib/slices.ts';
 import { findOldestSeen } from '../../statements/statements.open.service.ts';
 import { readAddedOn } from '../new-members.open.db.ts';
 import {
@@ -35,12 +35,14 @@ export async function newestStatementDay(db: Database, today: string): Promise<s
 
 /** Members who are due and have no reminder of their stage yet, in pages. The event loop gets a turn after each. */
 export async function* judgeDueMembers(db: Database, run: RunFacts): AsyncGenerator<JudgedMember[]> {
-  for (const day of endsOfStages(run.today))
-    for await (const page of readPagesOfEnd(db, day)) {
-      const fresh = await withoutReminded(db, { day, page }, run);
-      if (fresh.length > 0) yield await judgePage(db, fresh, run);
-      await nextTurn();
-    }
+  for await (const page of inTurns(pagesOfEnds(db, endsOfStages(run.today)))) {
+    const fresh = await withoutReminded(db, page, run);
+    if (fresh.length > 0) yield await judgePage(db, fresh, run);
+  }
+}
+
+async function* pagesOfEnds(db: Database, days: readonly string[]) {
+  for (const day of days) for await (const page of readPagesOfEnd(db, day)) yield { day, page };
 }
 
 async function withoutReminded(

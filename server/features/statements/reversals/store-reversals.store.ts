@@ -1,5 +1,4 @@
 // Stores what a file takes back, in the change that stores its credits.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AdminWork } from '../../../changes/change.ts';
 import type { Row } from '../../../db/schema.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
@@ -44,6 +43,5 @@ export async function storeReversals(
       first,
       now,
     );
-    await nextTurn();
   }
 }
