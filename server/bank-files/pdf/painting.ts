@@ -1,49 +1,18 @@
-// Paints a page without a picture of it: follows what the library would draw, to say which letters a person sees.
+// Paints a page without a picture of it: follows what the library would draw.
 import { OPS } from 'unpdf/pdfjs';
+import { BLACK, type Brush, MIN_THICKNESS, type Paint, PaintedPage, type Painting } from './painted-page.ts';
 import {
   areasOf,
   areasOfLines,
-  Bands,
   type Box,
   boxAround,
-  type Colour,
   common,
-  groundsBelow,
-  isEmpty,
-  looksLike,
   type Matrix,
-  middleOf,
-  mixed,
   pathsOf,
   placed,
   placedBox,
   product,
-  type Surface,
-  WHITE,
 } from './surfaces.ts';
-
-/** In the order of the page. Places are those of the PDF page, whose y grows upward. */
-export interface Letter {
-  text: string;
-  /** The number that the page has for it in its font. */
-  code: number;
-  font: string;
-  x: number;
-  y: number;
-  /** Where the next one begins. */
-  endX: number;
-  endY: number;
-  size: number;
-  isSeen: boolean;
-  /** Nobody can say which letter it is. */
-  isLost: boolean;
-}
-
-export interface Painting {
-  letters: Letter[];
-  /** Share of the page that pictures cover. */
-  pictures: number;
-}
 
 export interface Operators {
   fnArray: readonly number[];
@@ -66,29 +35,13 @@ interface Surroundings {
   fontOf: (name: string) => PaintedFont;
 }
 
-/** Of colours that nobody can say: a shading fills all, a pattern may have holes. */
-type Paint = Colour | 'shading' | 'pattern' | 'none';
-
-interface State {
+interface State extends Brush {
   matrix: Matrix;
-  clip: Box;
-  /** Something else than a rectangle may limit what is painted. */
-  isCut: boolean;
-  /** By a mask, or by another way to mix colours: what is painted may not look as it says. */
-  isMasked: boolean;
-  isBlended: boolean;
   /** The picture that follows has holes. */
   hasHoles: boolean;
-  fill: Paint;
-  line: Paint;
-  fillAlpha: number;
-  lineAlpha: number;
-  /** Of the groups around. */
-  groupAlpha: number;
   lineWidth: number;
   font: string;
   size: number;
-  mode: number;
   letterSpace: number;
   wordSpace: number;
   widthScale: number;
@@ -99,7 +52,6 @@ interface State {
 }
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
-const BLACK: Colour = [0, 0, 0];
 const UNIT: Box = { left: 0, bottom: 0, right: 1, top: 1 };
 
 const numbers = (value: unknown): number[] =>
@@ -125,23 +77,6 @@ function colourOf(value: unknown): Paint {
   const [red, green, blue] = parts.map((part) => Number.parseInt(part, 16));
   return red === undefined || green === undefined || blue === undefined ? 'pattern' : [red, green, blue];
 }
-
-/** How letters are drawn: their area, their outline, both, or neither. 4 more: they limit what follows. */
-const modes = [
-  { fills: true, lines: false },
-  { fills: false, lines: true },
-  { fills: true, lines: true },
-  { fills: false, lines: false },
-];
-
-/** Points: smaller letters are dots. */
-const MIN_SIZE = 1;
-
-/** What is less transparent hides what is below. */
-const MIN_OPAQUE_ALPHA = 0.9;
-
-/** Points: thinner surfaces are lines, which neither hide a letter nor are its ground. */
-const MIN_THICKNESS = 2;
 
 /** The part of a letter that even small ones have, from its left and from the line on which it stands. */
 const CORE = { from: 0.2, to: 0.8, low: 0.12, high: 0.45 };
@@ -196,40 +131,30 @@ interface LetterPlace {
   font: PaintedFont;
 }
 
-interface PlacedLetter extends Letter {
-  box: Box;
-}
-
 class Painter {
   readonly #surroundings: Surroundings;
-  readonly #page: Box;
-  readonly #letters: PlacedLetter[] = [];
-  readonly #lettersByHeight: Bands<PlacedLetter>;
-  readonly #surfaces: Bands<Surface>;
-  #pictures = 0;
+  readonly #view: Box;
+  readonly #page: PaintedPage;
   #state: State;
   readonly #saved: State[] = [];
   /** Of the marks around: whether their layer is off. */
   readonly #layersOff: boolean[] = [];
   /** Of the groups around: whether they are masks, which are not painted themselves. */
   readonly #masks: boolean[] = [];
-  /** Layers that are off, and masks. */
-  #hiding = 0;
   /** The next path limits what is painted. */
   #isClip = false;
 
   constructor(surroundings: Surroundings) {
     this.#surroundings = surroundings;
-    this.#page = boxOf(surroundings.view) ?? UNIT;
-    this.#lettersByHeight = new Bands(this.#page);
-    this.#surfaces = new Bands(this.#page);
+    this.#view = boxOf(surroundings.view) ?? UNIT;
+    this.#page = new PaintedPage(this.#view);
     this.#state = this.#firstState();
   }
 
   #firstState(): State {
     return {
       matrix: IDENTITY,
-      clip: this.#page,
+      clip: this.#view,
       isCut: false,
       isMasked: false,
       isBlended: false,
@@ -254,8 +179,7 @@ class Painter {
   }
 
   painting(): Painting {
-    const { left, bottom, right, top } = this.#page;
-    return { letters: this.#letters, pictures: this.#pictures / ((right - left) * (top - bottom)) };
+    return this.#page.painting();
   }
 
   apply(operator: number, args: unknown): void {
@@ -288,7 +212,7 @@ class Painter {
         this.#drawPath(Number(first), values[1]);
         break;
       case OPS.shadingFill:
-        this.#addSurface({ box: state.clip, fills: () => false, colour: null, alpha: state.fillAlpha });
+        this.#page.addUnknown(state.fillAlpha, state);
         break;
       case OPS.setFillRGBColor:
         state.fill = colourOf(first);
@@ -316,7 +240,7 @@ class Painter {
         this.#drawPicture(false);
         break;
       case OPS.paintSolidColorImageMask:
-        this.#fillAreas(areasOf([unitPath(state.matrix)], false), state.fill, state.fillAlpha);
+        this.#page.addAreas(areasOf([unitPath(state.matrix)], false), state.fill, state.fillAlpha, state);
         break;
       case OPS.paintFormXObjectBegin:
         this.#save();
@@ -326,7 +250,7 @@ class Painter {
         this.#beginGroup(Object(first));
         break;
       case OPS.endGroup:
-        if (this.#masks.pop()) this.#hiding -= 1;
+        if (this.#masks.pop()) this.#page.show();
         this.#restore();
         break;
       case OPS.beginAnnotation:
@@ -342,11 +266,10 @@ class Painter {
         this.#enterLayer(first === 'OC' && !this.#surroundings.isLayerOn(values[1]));
         break;
       case OPS.endMarkedContent:
-        if (this.#layersOff.pop()) this.#hiding -= 1;
+        if (this.#layersOff.pop()) this.#page.show();
         break;
       default:
-        if (joinedPictures.has(operator))
-          this.#addSurface({ box: state.clip, fills: () => false, colour: null, alpha: 1 });
+        if (joinedPictures.has(operator)) this.#page.addUnknown(1, state);
         else this.#applyToText(operator, values);
     }
   }
@@ -403,7 +326,7 @@ class Painter {
 
   #enterLayer(isOff: boolean): void {
     this.#layersOff.push(isOff);
-    if (isOff) this.#hiding += 1;
+    if (isOff) this.#page.hide();
   }
 
   #save(): void {
@@ -447,7 +370,7 @@ class Painter {
   #beginGroup({ matrix, bbox, smask }: { matrix?: unknown; bbox?: unknown; smask?: unknown }): void {
     this.#save();
     this.#masks.push(Boolean(smask));
-    if (smask) this.#hiding += 1;
+    if (smask) this.#page.hide();
     const outer = this.#state.matrix;
     this.#enterForm(matrixOf(matrix), boxOf(bbox));
     // The form in the group has the matrix again.
@@ -457,19 +380,16 @@ class Painter {
     this.#state.lineAlpha = 1;
   }
 
-  get #isShown(): boolean {
-    return this.#hiding === 0;
-  }
-
   #drawPath(ending: number, path: unknown): void {
     const steps = Array.isArray(path) ? numbers(path[0]) : [];
     const paths = pathsOf(steps, this.#state.matrix);
     const how = endings.get(ending);
     if (how && paths.length > 0) {
       const { fill, line, fillAlpha, lineAlpha, matrix, lineWidth } = this.#state;
-      if (how.fills) this.#fillAreas(areasOf(paths, how.isEvenOdd), fill, fillAlpha);
+      if (how.fills) this.#page.addAreas(areasOf(paths, how.isEvenOdd), fill, fillAlpha, this.#state);
       const width = lineWidth * Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
-      if (how.lines && width >= MIN_THICKNESS) this.#fillAreas(areasOfLines(paths, width), line, lineAlpha);
+      if (how.lines && width >= MIN_THICKNESS)
+        this.#page.addAreas(areasOfLines(paths, width), line, lineAlpha, this.#state);
     }
     if (this.#isClip && paths.length > 0) {
       const box = boxAround(paths.flat());
@@ -480,44 +400,12 @@ class Painter {
     this.#isClip = false;
   }
 
-  #fillAreas(areas: readonly Pick<Surface, 'box' | 'fills'>[], paint: Paint, alpha: number): void {
-    if (paint === 'none') return;
-    const colour = typeof paint === 'string' ? null : paint;
-    for (const { box, fills } of areas)
-      this.#addSurface({ box, fills: paint === 'pattern' ? () => false : fills, colour, alpha });
-  }
-
   #drawPicture(isWhole: boolean): void {
-    const { matrix, clip, fillAlpha, hasHoles } = this.#state;
+    const { matrix, hasHoles } = this.#state;
     const [area] = areasOf([unitPath(matrix)], false);
     if (!area) return;
-    if (this.#isShown) {
-      const { left, bottom, right, top } = common(area.box, clip);
-      if (left < right && bottom < top) this.#pictures += (right - left) * (top - bottom);
-    }
-    this.#addSurface({
-      box: area.box,
-      fills: isWhole && !hasHoles ? area.fills : () => false,
-      colour: null,
-      alpha: fillAlpha,
-    });
-  }
-
-  #addSurface(surface: Surface): void {
-    const { clip, isCut, isMasked, isBlended, groupAlpha } = this.#state;
-    const box = common(surface.box, clip);
-    const alpha = surface.alpha * groupAlpha;
-    const isThin = box.right - box.left < MIN_THICKNESS || box.top - box.bottom < MIN_THICKNESS;
-    if (!this.#isShown || isThin || alpha <= 0) return;
-    const isMixed = isMasked || isBlended;
-    const isSure = !isCut && !isMixed;
-    const fills = (inner: Box) => isSure && isWithin(inner, clip) && surface.fills(inner);
-    this.#surfaces.add({ box, fills, colour: isMixed ? null : surface.colour, alpha }, box);
-    if (!isSure || alpha < MIN_OPAQUE_ALPHA) return;
-    this.#lettersByHeight.remove(box, (letter) => {
-      letter.isSeen &&= !fills(letter.box);
-      return !letter.isSeen;
-    });
+    const fills = isWhole && !hasHoles ? area.fills : () => false;
+    this.#page.addPicture({ box: area.box, fills }, this.#state);
   }
 
   #moveLine(x: number, y: number): void {
@@ -555,7 +443,7 @@ class Painter {
 
   #addLetter(
     text: string,
-    { matrix, advance, font, ...code }: Pick<Letter, 'code' | 'isLost'> & LetterPlace,
+    { matrix, advance, font, ...code }: { code: number; isLost: boolean } & LetterPlace,
   ): void {
     const { rise, size, font: name } = this.#state;
     const [x, y] = placed(matrix, [0, rise]);
@@ -563,28 +451,8 @@ class Painter {
     const box = coreOf(matrix, { advance, rise, size });
     const [, , c, d] = matrix;
     const shownSize = Math.hypot(c, d) * Math.abs(size);
-    const isSeen = shownSize >= MIN_SIZE && this.#isPainted(box, font);
-    if (isEmpty(grown(common(box, this.#page)))) return;
-    const letter = { text, ...code, font: name, x, y, endX, endY, size: shownSize, isSeen, box };
-    this.#letters.push(letter);
-    const [, middle] = middleOf(box);
-    if (isSeen) this.#lettersByHeight.add(letter, { bottom: middle, top: middle });
-  }
-
-  #isPainted(box: Box, { isType3 }: PaintedFont): boolean {
-    const { clip, mode, fill, line, fillAlpha, lineAlpha, groupAlpha } = this.#state;
-    const how = mode === 7 ? undefined : modes[mode % 4];
-    if (!how || !this.#isShown || isEmpty(grown(common(box, clip)))) return false;
-    const [, middle] = middleOf(box);
-    const grounds = groundsBelow(this.#surfaces.at(middle), box);
-    const differs = (paint: Paint, alpha: number) => {
-      if (paint === 'none') return false;
-      const colour = typeof paint === 'string' || isType3 ? null : paint;
-      const shown = alpha * groupAlpha;
-      if (!colour || !grounds) return !looksLike(mixed(BLACK, WHITE, shown), WHITE);
-      return grounds.some((ground) => !looksLike(mixed(colour, ground, shown), ground));
-    };
-    return (how.fills && differs(fill, fillAlpha)) || (how.lines && differs(line, lineAlpha));
+    const letter = { text, ...code, font: name, x, y, endX, endY, size: shownSize, box };
+    this.#page.addLetter(letter, font, this.#state);
   }
 }
 
@@ -613,19 +481,6 @@ const unitPath = (matrix: Matrix) =>
   ].map(([x = 0, y = 0]) => placed(matrix, [x, y]));
 
 const isUpright = ([a, b, c, d]: Matrix) => (b === 0 && c === 0) || (a === 0 && d === 0);
-
-const isWithin = (inner: Box, outer: Box) => {
-  const { left, bottom, right, top } = common(inner, outer);
-  return left === inner.left && bottom === inner.bottom && right === inner.right && top === inner.top;
-};
-
-/** A letter without a width has a place all the same. */
-const grown = ({ left, bottom, right, top }: Box): Box => ({
-  left: left - 0.001,
-  bottom: bottom - 0.001,
-  right: right + 0.001,
-  top: top + 0.001,
-});
 
 /** Within the box, whatever the corners are rounded to. */
 const shrunk = ({ left, bottom, right, top }: Box): Box => ({

@@ -1,5 +1,5 @@
 // Divides the texts of a page into those that a person sees and those that nothing shows.
-import type { Letter } from './painting.ts';
+import type { Letter } from './painted-page.ts';
 
 /** As the library gives it: `transform` is that of its first letter. */
 export interface TextItem {
