@@ -58,6 +58,14 @@ const two = (day: number) => String(day).padStart(2, '0');
 const sides = (amount: number, shown: (rupiah: number) => string, none = ''): [string, string] =>
   amount < 0 ? [shown(-amount), none] : [none, shown(amount)];
 
+/** The sum in the column of debits or of credits, which end there. */
+const oneSide = (
+  amount: number,
+  shown: (rupiah: number) => string,
+  debitEnd: number,
+  creditEnd: number,
+): [string, number] => (amount < 0 ? [shown(-amount), debitEnd] : [shown(amount), creditEnd]);
+
 const TITLES_AT = 150;
 const ROWS_AT = 180;
 
@@ -109,6 +117,28 @@ const usualColumns = (
   [balance, 0, 560],
 ];
 
+const livinHeads = heads(
+  'Nomor Rekening/Account Number : 1230001234567',
+  'Periode/Period : 01 Okt 2026 - 31 Okt 2026',
+);
+const livinColumns: Column[] = [
+  ['No', 20],
+  ['Tanggal', 52],
+  ['Keterangan', 124],
+  ['Nominal (IDR)', 0, 432],
+  ['Saldo (IDR)', 0, 571],
+];
+
+/** Read by its titles alone. */
+const otherBank: Pick<LongLayout, 'head' | 'height' | 'row'> = {
+  head: () => [
+    ...heads(account, period),
+    ...titles(TITLES_AT, usualColumns('Tgl', 'Uraian', 'Keluar', 'Masuk', 'Saldo')),
+  ],
+  height: 24,
+  row: usual((day) => `${two(day)}/10/2026`, dot),
+};
+
 export const longLayouts: LongLayout[] = [
   {
     name: 'BCA',
@@ -145,7 +175,7 @@ export const longLayouts: LongLayout[] = [
   {
     name: "Livin'",
     head: ({ month, page }) => [
-      ...heads('Nomor Rekening/Account Number : 1230001234567', 'Periode/Period : 01 Okt 2026 - 31 Okt 2026'),
+      ...livinHeads,
       ...(page === 1
         ? list(
             90,
@@ -155,13 +185,7 @@ export const longLayouts: LongLayout[] = [
             ['Saldo Akhir/Closing Balance :', dot(month.closing)],
           )
         : []),
-      ...titles(TITLES_AT, [
-        ['No', 20],
-        ['Tanggal', 52],
-        ['Keterangan', 124],
-        ['Nominal (IDR)', 0, 432],
-        ['Saldo (IDR)', 0, 571],
-      ]),
+      ...titles(TITLES_AT, livinColumns),
     ],
     height: 36,
     row: (y, { day, amount, balance, number, text }) => [
@@ -176,15 +200,9 @@ export const longLayouts: LongLayout[] = [
     name: "Livin' without sums, numbered rows",
     isUnproved: true,
     head: ({ month, page }) => [
-      ...heads('Nomor Rekening/Account Number : 1230001234567', 'Periode/Period : 01 Okt 2026 - 31 Okt 2026'),
+      ...livinHeads,
       ...(page === 1 ? list(90, ['Saldo Awal/Initial Balance :', dot(month.opening)]) : []),
-      ...titles(TITLES_AT, [
-        ['No', 20],
-        ['Tanggal', 52],
-        ['Keterangan', 124],
-        ['Nominal (IDR)', 0, 432],
-        ['Saldo (IDR)', 0, 571],
-      ]),
+      ...titles(TITLES_AT, livinColumns),
     ],
     height: 24,
     row: (y, { day, amount, balance, number, text }) => [
@@ -460,13 +478,10 @@ export const longLayouts: LongLayout[] = [
       ]),
     ],
     height: 24,
-    row: (y, { day, amount, balance, text, number }) => {
-      const [debit, credit] = sides(amount, comma);
-      return [
-        ...line(y, [`${two(day)}/10`, 22], [`${two(day)}/10`, 64], [text, 125], [`88${number}`, 300]),
-        ...sums(y, debit === '' ? [credit, 500] : [debit, 420], [comma(balance), 590]),
-      ];
-    },
+    row: (y, { day, amount, balance, text, number }) => [
+      ...line(y, [`${two(day)}/10`, 22], [`${two(day)}/10`, 64], [text, 125], [`88${number}`, 300]),
+      ...sums(y, oneSide(amount, comma, 420, 500), [comma(balance), 590]),
+    ],
     foot: (y, { month }) => [
       ...line(y, ['Total', 125]),
       ...sums(y, [comma(month.debits), 420], [comma(month.credits), 500]),
@@ -521,20 +536,17 @@ export const longLayouts: LongLayout[] = [
       ]),
     ],
     height: 24,
-    row: (y, { day, amount, balance, number, text }) => {
-      const [debit, credit] = sides(amount, comma);
-      return [
-        ...line(
-          y,
-          [String(number), 22],
-          [`10/${two(day)}/26 09:15`, 45],
-          [`10/${two(day)}/26`, 118],
-          [text, 215],
-          [`REF${number}`, 530],
-        ),
-        ...sums(y, debit === '' ? [credit, 438] : [debit, 375], [comma(balance), 505]),
-      ];
-    },
+    row: (y, { day, amount, balance, number, text }) => [
+      ...line(
+        y,
+        [String(number), 22],
+        [`10/${two(day)}/26 09:15`, 45],
+        [`10/${two(day)}/26`, 118],
+        [text, 215],
+        [`REF${number}`, 530],
+      ),
+      ...sums(y, oneSide(amount, comma, 375, 438), [comma(balance), 505]),
+    ],
   },
   {
     name: 'Bank Jakarta',
@@ -701,33 +713,20 @@ export const longLayouts: LongLayout[] = [
       ]),
     ],
     height: 24,
-    row: (y, { day, amount, balance, text }) => {
-      const [debit, credit] = sides(amount, dot);
-      return [
-        ...line(y, [`${two(day)}/10`, 40], [`${two(day)}/10`, 90], [text, 150]),
-        ...sums(y, debit === '' ? [credit, 482] : [debit, 408], [dot(balance), 560]),
-      ];
-    },
+    row: (y, { day, amount, balance, text }) => [
+      ...line(y, [`${two(day)}/10`, 40], [`${two(day)}/10`, 90], [text, 150]),
+      ...sums(y, oneSide(amount, dot, 408, 482), [dot(balance), 560]),
+    ],
   },
   {
     name: 'another bank, with balances and page numbers without a word',
-    head: () => [
-      ...heads(account, period),
-      ...titles(TITLES_AT, usualColumns('Tgl', 'Uraian', 'Keluar', 'Masuk', 'Saldo')),
-    ],
-    height: 24,
-    row: usual((day) => `${two(day)}/10/2026`, dot),
+    ...otherBank,
     bottom: ({ page, pages }) => line(800, [`${page}/${pages}`, 500]),
   },
   {
     name: 'another bank, with a total on each page',
     isUnproved: true,
-    head: () => [
-      ...heads(account, period),
-      ...titles(TITLES_AT, usualColumns('Tgl', 'Uraian', 'Keluar', 'Masuk', 'Saldo')),
-    ],
-    height: 24,
-    row: usual((day) => `${two(day)}/10/2026`, dot),
+    ...otherBank,
     bottom: ({ credits, debits }) => [
       ...line(700, ['Total', 130]),
       ...sums(700, [dot(debits), 408], [dot(credits), 482]),
