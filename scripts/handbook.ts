@@ -7,7 +7,7 @@ import { startWorld } from '../tests/screens/world.ts';
 import { findChromium } from '../tools/chromium.ts';
 import { root } from '../tools/root.ts';
 import { ensureBuild } from '../tools/web-build.ts';
-import { photographHandbook, pictureEnvironment } from './lib/handbook-pictures.ts';
+import { photographHandbook, pictureEnvironment, setClockBack } from './lib/handbook-pictures.ts';
 import { OperatorError, runCommand } from './lib/run-command.ts';
 
 const folder = join(root, 'handbook/pictures');
@@ -20,6 +20,7 @@ await runCommand(async () => {
   removeUnused();
   const browser = await chromium.launch(await findChromium());
   const world = await startWorld('little', pictureEnvironment());
+  setClockBack();
   try {
     const { written, failed } = await photographHandbook(browser, world, chosen);
     console.log(`${chosen.length} pictures, ${written.length} written: ${written.join(', ')}`);

@@ -23,6 +23,13 @@ export const pictureEnvironment = (): Record<string, string> => ({
   NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'tools/repeatable-run.mjs')).href}`,
 });
 
+/** Dates what this process adds to the product by the days of the product. */
+export function setClockBack(): void {
+  const { now } = Date;
+  const away = Date.parse(FIXED_NOW) - now();
+  Date.now = () => now() + away;
+}
+
 /** Of the window, in CSS pixels; the density is that of `chapters.view.ts`. */
 const phone = { viewport: { width: 360, height: 700 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const desk = { viewport: { width: 1024, height: 700 }, deviceScaleFactor: 1.25 };

@@ -2,16 +2,16 @@
 import { duesSettings } from '#shared/association/dues.contract.ts';
 import { addDays } from '#shared/calendar-days.ts';
 import { categories } from '#shared/categories/categories.contract.ts';
-import { jakartaDay } from '#shared/dates.ts';
 import { memberCategories } from '#shared/member-categories/member-categories.contract.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
 import { renewals } from '#shared/renewals/renewals.contract.ts';
 import { memberStops } from '#shared/stops/stops.contract.ts';
 import type { Ask } from '../../../tools/product-api.ts';
+import { todayInJakarta } from '../today.ts';
 import { addMember } from './members.ts';
 
 /** `today`: `YYYY-MM-DD`. As a Super Admin. Returns ids. */
-export async function setUpKinds(ask: Ask, today = jakartaDay(new Date().toISOString())) {
+export async function setUpKinds(ask: Ask, today = todayInJakarta()) {
   const { value, version } = (await ask(duesSettings.show)).data;
   const rules = { is_by_category: 1, period: 'membership_year', is_first_year_by_months: 1, grace_days: 30 };
   await ask(duesSettings.save, { body: { ...value, ...rules, version } });

@@ -1,9 +1,9 @@
 // Bank statements as an admin uploads them; each test states only the credits.
-import { jakartaDay } from '#shared/dates.ts';
 import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
 import { statementRows, statements } from '#shared/statements/statements.contract.ts';
 import type { StatementRow, StatementSummary } from '#shared/statements/statements.schemas.ts';
 import { type AdminSession, ownProduct } from '../../setup/browser/admin-test.ts';
+import { todayInJakarta } from '../today.ts';
 
 type Caller = Pick<AdminSession, 'ask'>;
 
@@ -27,7 +27,7 @@ export const statementProduct = (name: string) => ({
 
 /** A file of KlikBCA Bisnis with credits of today. `damage` changes the finished text. */
 export function statementOf(credits: readonly Credit[], damage = (text: string) => text) {
-  const [year, month, day] = jakartaDay(new Date().toISOString()).split('-');
+  const [year, month, day] = todayInJakarta().split('-');
   const today = `${day}/${month}/${year}`;
   let balance = 1_000_000;
   const rows = credits.map(({ amount, text }) => {
@@ -55,7 +55,7 @@ export function statementOf(credits: readonly Credit[], damage = (text: string) 
 
 /** A layout that nobody knows: the admin says what its columns mean. */
 export function unknownStatement(credits: readonly Credit[]) {
-  const today = jakartaDay(new Date().toISOString());
+  const today = todayInJakarta();
   const rows = credits.map(({ amount, text, day = today }) => `${day};${text};${amount},00;0,00`);
   return csv('koperasi.csv', ['Hari;Uraian;Setor;Tarik', ...rows, ''].join('\n'));
 }
