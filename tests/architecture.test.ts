@@ -274,6 +274,15 @@ test('a component of the web knows no endpoint', () => {
   );
 });
 
+test('the web compares no role: what may be called is in the contract', () => {
+  const comparing = productIn('web').filter(({ text }) => /[!=]==? *'(?:Super )?Admin'/.test(text));
+  assert.deepEqual(
+    comparing.map(({ path }) => path),
+    [],
+    'Use mayCall with the endpoint.',
+  );
+});
+
 test('every day is typed in a DateField, which writes it in words', () => {
   const typed = sources.filter(
     ({ path, text }) => path.startsWith('web/') && /type[=:] ?['"]date['"]/.test(text),

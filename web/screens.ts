@@ -56,7 +56,7 @@ export const screens = {
   },
   admin: {
     admin: screen('dashboard/admin/admin-index.ts', 158, 'Dashboard'),
-    'admin/dashboard': screen('dashboard/admin/AdminDashboard.tsx', 160, 'Dashboard'),
+    'admin/dashboard': screen('dashboard/admin/AdminDashboard.tsx', 161, 'Dashboard'),
     'admin/payments/verification': screen(
       'payments/admin/PaymentVerification.tsx',
       182,

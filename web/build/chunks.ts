@@ -143,7 +143,7 @@ export const chunks: readonly Chunk[] = [
   {
     name: 'admin',
     priority: 1,
-    parts: ['web/layouts/admin/', `${icons}/IconTrash`, `${icons}/IconPencil`],
+    parts: ['web/layouts/admin/', 'shared/admins/admins.rules', `${icons}/IconTrash`, `${icons}/IconPencil`],
   },
   // The desks, where work is done with single keys.
   {

@@ -1,5 +1,7 @@
 // Authenticates the caller before the body is read, as the access of the endpoint demands.
+
 import type { FastifyRequest } from 'fastify';
+import { mayCall } from '#shared/admins/admins.rules.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Identify } from '../../http/serve.ts';
@@ -28,7 +30,7 @@ export function guard(deps: Deps): Identify {
       else caller.admin = await findAdminCaller(deps, token, caller.address);
       if (!caller.member && !caller.admin) throw unauthenticated();
       if (caller.admin?.mustSetUpTwoStep && !isOpenBeforeTwoStep) throw twoStepRequired();
-      if (access === 'super_admin' && caller.admin?.role !== 'Super Admin') throw forbidden();
+      if (!mayCall(caller.admin?.role, { access })) throw forbidden();
     };
 }
 

@@ -3,6 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { type Admin, admins } from '#shared/admins/admins.contract.ts';
 import { adminMessages } from '#shared/admins/admins.messages.ts';
+import { mayCall } from '#shared/admins/admins.rules.ts';
 import { twoStep } from '#shared/two-step/two-step.contract.ts';
 import { twoStepMessages } from '#shared/two-step/two-step.messages.ts';
 import { ConfirmAction } from '../../components/dialogs/ConfirmAction.tsx';
@@ -32,10 +33,10 @@ export const clientLoader = load;
 /** Only Super Admins may load the two-step overview; if that fails, the list of admins still works. */
 async function load({ request: { signal }, context }: Route.LoaderArgs) {
   const options = { signal, context };
-  const isSuperAdmin = sessionOf('admin', context)?.user?.role === 'Super Admin';
+  const role = sessionOf('admin', context)?.user?.role;
   const [list, overview] = await Promise.all([
     call(admins.list, {}, options),
-    isSuperAdmin ? outcomeOf(call(twoStep.overview, {}, options)) : undefined,
+    mayCall(role, twoStep.overview) ? outcomeOf(call(twoStep.overview, {}, options)) : undefined,
   ]);
   return { rows: list.data, overview: overview && 'value' in overview ? overview.value.data : undefined };
 }
@@ -45,7 +46,7 @@ export default function AdminList({ loaderData: { rows, overview } }: Route.Comp
   const [deleted, setDeleted] = useState<Admin | null>(null);
   const [reset, setReset] = useState<Admin | null>(null);
   const [reload] = useReload();
-  const canManage = useSession('admin')?.user?.role === 'Super Admin';
+  const canManage = mayCall(useSession('admin')?.user?.role, admins.add);
   return (
     <>
       <PageHeader

@@ -35,6 +35,7 @@ export default function Appearance({ loaderData }: Route.ComponentProps) {
       title="Tampilan"
       hint="Logo dan warna tampil di semua halaman, email, surat, dan kartu."
       form={form}
+      save={appearanceSettings.save}
       labels={appearanceLabels}
     >
       <AssociationImageField

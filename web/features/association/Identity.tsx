@@ -34,6 +34,7 @@ export default function Identity({ loaderData }: Route.ComponentProps) {
       title="Identitas Asosiasi"
       hint="Nama dan kontak ini tampil di semua halaman, email, surat, dan kartu."
       form={form}
+      save={identitySettings.save}
       labels={labels}
     >
       <TextInput label={labels.association_name} {...requiredField} {...form.field('association_name')} />

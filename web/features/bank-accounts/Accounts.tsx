@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
+import { mayCall } from '#shared/admins/admins.rules.ts';
 import { type BankAccount, bankAccounts } from '#shared/bank-accounts/bank-accounts.contract.ts';
 import { bankAccountMessages } from '#shared/bank-accounts/bank-accounts.messages.ts';
 import { uniqueCodes } from '#shared/unique-codes/unique-codes.contract.ts';
@@ -55,7 +56,7 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
 }
 
 function AccountList({ accounts }: { accounts: BankAccount[] }) {
-  const canChange = useSession('admin')?.user?.role === 'Super Admin';
+  const canChange = mayCall(useSession('admin')?.user?.role, bankAccounts.update);
   const [edited, setEdited] = useState<RecordTarget>(null);
   const [removed, setRemoved] = useState<BankAccount | null>(null);
   const [reload] = useReload();

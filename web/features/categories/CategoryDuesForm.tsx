@@ -1,3 +1,4 @@
+import { mayCall } from '#shared/admins/admins.rules.ts';
 import { duesSettings } from '#shared/association/dues.contract.ts';
 import { type CategoryDues, categories } from '#shared/categories/categories.contract.ts';
 import { categoryDuesLabels as labels } from '#shared/categories/categories.labels.ts';
@@ -21,16 +22,16 @@ import { useSession } from '../../lib/sessions/use-session.ts';
 import { errorText, showSuccess } from '../../lib/toasts.ts';
 import styles from './CategoryDuesForm.module.css';
 
-/** The entry fee, the dues that begin later, and the dues so far. Super Admins change them. */
+/** The entry fee, the dues that begin later, and the dues so far. */
 export function CategoryDuesPart({ id }: { id: number }) {
   const { data, error } = useFetched(id, load);
-  const isSuperAdmin = useSession('admin')?.user?.role === 'Super Admin';
+  const canChange = mayCall(useSession('admin')?.user?.role, categories.updateDues);
   if (error !== undefined) return <Notice color="red">{errorText(error)}</Notice>;
   if (!data) return <TextSkeleton lines={3} />;
   const { dues, isByCategory } = data;
   return (
     <section className={styles.root} aria-label="Iuran kategori ini">
-      {isSuperAdmin && <CategoryDuesForm id={id} dues={dues} isByCategory={isByCategory} />}
+      {canChange && <CategoryDuesForm id={id} dues={dues} isByCategory={isByCategory} />}
       <History fees={dues.fees} />
     </section>
   );

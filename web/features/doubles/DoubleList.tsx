@@ -1,5 +1,7 @@
 import { useRef } from 'react';
+import { mayCall } from '#shared/admins/admins.rules.ts';
 import { type DoublePair, type DoubleSearch, doubles } from '#shared/doubles/doubles.contract.ts';
+import { merges } from '#shared/merges/merges.contract.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { displayPhone } from '#shared/phone.ts';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
@@ -43,7 +45,7 @@ async function load({ request, context }: Route.LoaderArgs) {
 
 /** Pairs of members who may be one person, side by side. */
 export default function DoubleList({ loaderData: { list, search, isDismissed } }: Route.ComponentProps) {
-  const canMerge = useSession('admin')?.user?.role === 'Super Admin';
+  const canMerge = mayCall(useSession('admin')?.user?.role, merges.add);
   const heading = useRef<HTMLHeadingElement>(null);
   const [reload] = useReload();
   const [decide, isDeciding] = useAction(async ({ id, dismissed_at }: DoublePair) => {

@@ -47,6 +47,7 @@ export default function DuesScreen({ loaderData: { edition, categories: offered 
         title="Iuran"
         hint="Aturan ini berlaku untuk tagihan baru. Tagihan yang sudah dibuat tidak berubah."
         form={form}
+        save={duesSettings.save}
         labels={labels}
         show={shownValue}
       >

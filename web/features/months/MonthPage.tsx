@@ -1,3 +1,4 @@
+import { mayCall } from '#shared/admins/admins.rules.ts';
 import { formatMonth } from '#shared/dates.ts';
 import { months } from '#shared/months/months.contract.ts';
 import { monthMessages } from '#shared/months/months.messages.ts';
@@ -36,7 +37,7 @@ async function load({ request, context, params }: Route.LoaderArgs) {
 
 /** The sheet of a month: what the bank booked is dues, codes and an explained rest, and what is open. */
 export default function MonthPage({ loaderData: sheet }: Route.ComponentProps) {
-  const isTreasurer = useSession('admin')?.user?.role === 'Super Admin';
+  const canClose = mayCall(useSession('admin')?.user?.role, months.close);
   return (
     <>
       <PageHeader
@@ -46,13 +47,13 @@ export default function MonthPage({ loaderData: sheet }: Route.ComponentProps) {
           <>
             <PrintButton />
             <ExportMonth month={sheet.month} />
-            {isTreasurer && <ClosingActions sheet={sheet} />}
+            {canClose && <ClosingActions sheet={sheet} />}
           </>
         }
       />
       <Sections>
         <TakenBackNotice sheet={sheet} />
-        <ClosingNotice sheet={sheet} canClose={isTreasurer} />
+        <ClosingNotice sheet={sheet} canClose={canClose} />
         <Card title="Ringkasan">
           <Summary figures={sheet.figures} />
         </Card>

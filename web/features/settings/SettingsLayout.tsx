@@ -9,6 +9,9 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { Outlet, useNavigate } from 'react-router';
+import type { AdminRole } from '#shared/admins/admins.contract.ts';
+import { mayCall } from '#shared/admins/admins.rules.ts';
+import { dataArchive } from '#shared/data-archive/data-archive.contract.ts';
 import type { Answer } from '#shared/endpoint.ts';
 import { firstStepCalls } from '#shared/first-steps/first-steps.contract.ts';
 import { TextButton } from '../../components/buttons/TextButton.tsx';
@@ -26,7 +29,7 @@ import { useLast } from '../../lib/use-last.ts';
 import type { Route } from './+types/SettingsLayout';
 import styles from './SettingsLayout.module.css';
 
-const groups = ({ isSuperAdmin }: { isSuperAdmin: boolean }) => [
+const groups = (role: AdminRole | null) => [
   {
     label: 'Asosiasi',
     screens: [
@@ -44,7 +47,7 @@ const groups = ({ isSuperAdmin }: { isSuperAdmin: boolean }) => [
     screens: [
       { to: paths.adminRegistration(), label: 'Pendaftaran', Icon: IconUserPlus },
       { to: paths.adminTestMail(), label: 'Tes Email', Icon: IconMail },
-      ...(isSuperAdmin
+      ...(mayCall(role, dataArchive.show)
         ? [{ to: paths.adminDataArchive(), label: 'Unduh Semua Data', Icon: IconDownload }]
         : []),
     ],
@@ -56,9 +59,11 @@ export const clientLoader = load;
 
 /** Not awaited: the screens need nothing of it. The endpoint refuses other admins. */
 function load({ request: { signal }, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
-  const isSuperAdmin = sessionOf('admin', context)?.user?.role === 'Super Admin';
+  const role = sessionOf('admin', context)?.user?.role;
   const options = { signal, context };
-  return { steps: isSuperAdmin ? outcomeOf(call(firstStepCalls.show, {}, options)) : undefined };
+  return {
+    steps: mayCall(role, firstStepCalls.show) ? outcomeOf(call(firstStepCalls.show, {}, options)) : undefined,
+  };
 }
 
 /** 'Pengaturan' with its side menu; the screens are its children. */
@@ -68,7 +73,7 @@ export default function SettingsLayout({ loaderData: { steps } }: Route.Componen
   return (
     <>
       <PageHeader title="Pengaturan" />
-      <SideNavigation label="Pengaturan" groups={groups({ isSuperAdmin: role === 'Super Admin' })}>
+      <SideNavigation label="Pengaturan" groups={groups(role)}>
         <Outlet />
         {steps && <HiddenFirstSteps steps={steps} />}
         <p className={styles.version}>Anggota versi {appVersion}</p>

@@ -42,6 +42,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
       title="Surat & Kartu"
       hint="Dokumen yang sudah diunduh tidak berubah. Yang diunduh setelah ini memakai isian baru."
       form={form}
+      save={documentSettings.save}
       labels={labels}
       tools={<PreviewButtons form={form} />}
     >

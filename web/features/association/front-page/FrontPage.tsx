@@ -48,6 +48,7 @@ export default function FrontPage({ loaderData }: Route.ComponentProps) {
         title="Halaman Depan"
         hint="Yang pertama kali dibaca pengunjung. Perubahan tampil begitu disimpan."
         form={form}
+        save={frontPageSettings.save}
         labels={labels}
         show={(value) => illustrationChoices.find((choice) => choice.value === value)?.label}
       >

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { mayCall } from '#shared/admins/admins.rules.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { FormActions, FormFields } from '../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
@@ -13,32 +15,31 @@ interface GroupCardProps<V extends Record<string, unknown>> {
   /** One sentence about where the settings show. */
   hint: string;
   form: GroupForm<V>;
+  /** Who may call it may change the settings. Others read them. */
+  save: Pick<Endpoint, 'access'>;
   labels: Record<keyof V & string, string>;
   /** How a value reads that someone else has changed; undefined where the value itself says it. */
   show?: (value: unknown, field: string) => string | undefined;
   /** What admins who only read can use, too. */
   tools?: ReactNode;
-  /** Every admin may save it, not Super Admins alone. */
-  isForAll?: boolean;
   /** Where a screen has several forms. */
   saveLabel?: string;
   children: ReactNode;
 }
 
-/** A group of settings as a form. Most are saved by Super Admins, and other admins read them. */
+/** A group of settings as a form. */
 export function GroupCard<V extends Record<string, unknown>>({
   title,
   hint,
   form,
+  save,
   labels,
   show,
   tools,
-  isForAll = false,
   saveLabel = 'Simpan',
   children,
 }: GroupCardProps<V>) {
-  const isSuperAdmin = useSession('admin')?.user?.role === 'Super Admin';
-  const canSave = isForAll || isSuperAdmin;
+  const canSave = mayCall(useSession('admin')?.user?.role, save);
   return (
     <Card title={title}>
       <form {...form.props}>

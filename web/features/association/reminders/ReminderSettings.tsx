@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { reminderSettingLabels as labels } from '#shared/association/reminders.contract.ts';
+import { reminderSettingLabels as labels, reminderSettings } from '#shared/association/reminders.contract.ts';
 import { isPolite } from '#shared/reminders/polite-hours.rules.ts';
 import { reminderStages } from '#shared/reminders/reminder-stages.states.ts';
 import { reminders } from '#shared/reminders/reminders.contract.ts';
@@ -54,6 +54,7 @@ export default function ReminderSettings({ loaderData: { edition, plan } }: Rout
         title="Pengingat"
         hint="Anggota yang keanggotaannya hampir atau sudah berakhir menerima email dengan link untuk memperpanjang tanpa password. Yang sudah membayar tidak diingatkan."
         form={form}
+        save={reminderSettings.save}
         labels={labels}
       >
         <SetUpNotice held="Sebelum itu tidak ada pengingat yang direncanakan atau dikirim, juga jika pengingat aktif." />

@@ -1,3 +1,4 @@
+import { mayCall } from '#shared/admins/admins.rules.ts';
 import type { Page } from '#shared/answers.ts';
 import { dashboard, type NamedList } from '#shared/dashboard/dashboard.contract.ts';
 import type { Answer } from '#shared/endpoint.ts';
@@ -34,11 +35,13 @@ export const clientLoader = (visit: Route.ClientLoaderArgs) => start(visit);
 function start({ request: { signal }, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const options = { signal, context };
   // The endpoint refuses other admins.
-  const isSuperAdmin = sessionOf('admin', context)?.user?.role === 'Super Admin';
+  const role = sessionOf('admin', context)?.user?.role;
   return {
-    failed: isSuperAdmin ? outcomeOf(call(failedJobs.list, {}, options)) : undefined,
-    steps: isSuperAdmin ? outcomeOf(call(firstStepCalls.show, {}, options)) : undefined,
-    sameNames: isSuperAdmin ? outcomeOf(call(dashboard.sameNames, {}, options)) : undefined,
+    failed: mayCall(role, failedJobs.list) ? outcomeOf(call(failedJobs.list, {}, options)) : undefined,
+    steps: mayCall(role, firstStepCalls.show) ? outcomeOf(call(firstStepCalls.show, {}, options)) : undefined,
+    sameNames: mayCall(role, dashboard.sameNames)
+      ? outcomeOf(call(dashboard.sameNames, {}, options))
+      : undefined,
     codes: outcomeOf(call(uniqueCodes.usage, {}, options)),
     waiting: outcomeOf(loadWaitingPayments(options)),
     memberCounts: outcomeOf(call(dashboard.userCounts, {}, options)),

@@ -25,6 +25,7 @@ export function DepositRounding({ edition }: { edition: Edition<RoundingValues> 
       title="Titipan"
       hint="Uang yang lebih dari tagihan menjadi titipan anggota. Kelebihan yang kecil dapat dicatat sebagai pembulatan, agar tidak menumpuk. Isi 0 agar semua menjadi titipan."
       form={form}
+      save={depositSettings.save}
       labels={labels}
       saveLabel="Simpan Pembulatan"
     >

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mayCall } from '#shared/admins/admins.rules.ts';
 import { formatDate } from '#shared/dates.ts';
 import { type Deposit, deposits } from '#shared/deposits/deposits.contract.ts';
 import { strayDeposit } from '#shared/deposits/deposits.messages.ts';
@@ -33,9 +34,9 @@ interface DepositTableProps {
 
 type Use = Deposit['uses'][number];
 
-/** Deposits with their row, what became of them, and what is left. Super Admins record returns. */
+/** Deposits with their row, what became of them, and what is left. */
 export function DepositTable({ rows, empty, emptyHint, isOfMember }: DepositTableProps) {
-  const mayReturn = useSession('admin')?.user?.role === 'Super Admin';
+  const mayReturn = mayCall(useSession('admin')?.user?.role, deposits.giveBack);
   const [returned, setReturned] = useState<Deposit | null>(null);
   const [undone, setUndone] = useState<Use | null>(null);
   const [reload] = useReload();

@@ -46,8 +46,8 @@ export default function EditGuides({ loaderData }: Route.ComponentProps) {
         title="Panduan per bank"
         hint="Panduan yang anda tulis sendiri menggantikan panduan bawaan. Yang disembunyikan tidak tampil bagi siapa pun."
         form={form}
+        save={statementGuideSettings.save}
         labels={labels}
-        isForAll
         show={(value, field) => shownChange(value, field)}
       >
         {guidedBanks.map((bank) => (

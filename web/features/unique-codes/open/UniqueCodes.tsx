@@ -35,6 +35,7 @@ export function UniqueCodes({ edition, usage }: UniqueCodesProps) {
       title="Kode Unik"
       hint={`Jumlah transfer ditambah Rp 1 sampai Rp ${MAX_CODE}, berbeda untuk setiap tagihan. Transfer lalu dikenali dari jumlahnya di mutasi rekening.`}
       form={form}
+      save={uniqueCodeSettings.save}
       labels={labels}
       saveLabel="Simpan Kode Unik"
     >
