@@ -148,3 +148,22 @@ test('[IMP-004] a name with "Alm." is noted, also once the row is decided', asyn
   await api.call(imports.decideAll, { token, params: { id }, body: { decision: 'new' } });
   assert.deepEqual(await noteOf(), note);
 });
+
+test('[IMP-004] a row with two names waits until one of them is typed', async (t) => {
+  const api = await startApi(t);
+  const { token, upload, check, rows, show } = await openImporter(api);
+  const [one = []] = people(1);
+  const name = 'Andi Wijaya & Sari Dewi';
+  const { id, counts, statuses } = await check(await upload(csv([headers, one.with(1, name)])));
+  assert.deepEqual([counts?.doubtful, statuses[0]?.example], [1, { row: 2, name }]);
+  const [doubtful] = await rows(id);
+  const params = { id: doubtful?.id ?? 0 };
+  const { status } = await api.call(imports.type, {
+    token,
+    params,
+    body: { name: 'Andi Wijaya', seen: { name } },
+  });
+  assert.equal(status, 200);
+  const { counts: next, statuses: none } = await show(id);
+  assert.deepEqual([next?.new, none], [1, []]);
+});

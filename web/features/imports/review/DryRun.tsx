@@ -1,6 +1,6 @@
 import type { Answer } from '#shared/endpoint.ts';
 import type { imports } from '#shared/imports/imports.contract.ts';
-import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
+import type { ImportDetail, ImportRow } from '#shared/imports/imports.schemas.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
@@ -16,6 +16,7 @@ import { RowCard } from '../rows/RowCard.tsx';
 import { RowChanges } from '../rows/RowChanges.tsx';
 import { RowList } from '../rows/RowList.tsx';
 import { TypedCount } from '../TypedCount.tsx';
+import { CellEditor } from './CellEditor.tsx';
 import { CommitCard } from './CommitCard.tsx';
 import { DoubtfulRow } from './DoubtfulRow.tsx';
 import { FaultKinds } from './FaultKinds.tsx';
@@ -83,6 +84,14 @@ export function DryRun({ shown, rows, choices }: DryRunProps) {
           {(row) => (
             <RowCard row={row} look={row.waits ? waitingLook : row.verdict && verdictLook(row.verdict)}>
               <Body row={row} choices={choices} onMended={onMended} />
+              {mayBeWrong(row) && (
+                <CellEditor
+                  label="Ubah semua isi"
+                  row={row}
+                  names={row.values.map(({ field }) => field)}
+                  choices={choices}
+                />
+              )}
               <OwnCells row={row} choices={choices} />
             </RowCard>
           )}
@@ -114,6 +123,11 @@ function countsOf({ rows, counts }: ImportDetail) {
       hint: waiting > 0 ? `${formatNumber(waiting)} menunggu keputusan` : undefined,
     },
   ];
+}
+
+/** What a note says of a row, or what makes it doubtful, may be mended in its cells, too. */
+function mayBeWrong({ verdict, notes }: ImportRow): boolean {
+  return verdict === 'faulty' || verdict === 'doubtful' || notes.length > 0;
 }
 
 function Body(shown: FaultyRowProps) {

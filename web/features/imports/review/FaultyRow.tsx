@@ -10,26 +10,22 @@ export interface FaultyRowProps {
   onMended: (cell: Element | null) => void;
 }
 
-/** What is wrong with a row, mended where it is said; and all of its other cells. */
+/** What is wrong with a row, mended where it is said. */
 export function FaultyRow({ row, choices, onMended }: FaultyRowProps) {
-  const names = row.values.map(({ field }) => field);
   return (
-    <>
-      <RowFaults faults={row.faults}>
-        {({ mended_by, message }) =>
-          mended_by.length > 0 && (
-            <CellEditor
-              label="Perbaiki"
-              row={row}
-              names={mended_by}
-              problem={message}
-              choices={choices}
-              onMended={onMended}
-            />
-          )
-        }
-      </RowFaults>
-      <CellEditor label="Ubah semua isi" row={row} names={names} choices={choices} />
-    </>
+    <RowFaults faults={row.faults}>
+      {({ mended_by, message }) =>
+        mended_by.length > 0 && (
+          <CellEditor
+            label="Perbaiki"
+            row={row}
+            names={mended_by}
+            problem={message}
+            choices={choices}
+            onMended={onMended}
+          />
+        )
+      }
+    </RowFaults>
   );
 }
