@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
+import { mergedThings } from '#shared/merges/merges.labels.ts';
 import { openTestDatabase } from '../../tests/setup/api/database.ts';
 import type { Database } from './database.ts';
 import { engineOf } from './dialect.ts';
@@ -68,7 +69,12 @@ test('[ALL-002] a column that names a member says what a merge does, and whether
     naming.map(({ table, column }) => `${table}.${column}`),
     allColumns.filter(({ facts }) => facts.namesMember).map(({ table, column }) => `${table}.${column}`),
   );
-  for (const { table } of naming) assert.equal(tables[table].whose, 'member', table);
+  for (const { table, facts } of naming) {
+    assert.equal(tables[table].whose, 'member', table);
+    const { merge, countedAs } = facts.namesMember ?? {};
+    const isCounted = merge === 'keep' || mergedThings.some((thing) => thing === (countedAs ?? table));
+    assert.ok(isCounted, `${table}: the preview of a merge counts what moves and what ends`);
+  }
 });
 
 test('[ALL-002] a description names columns that are there', () => {

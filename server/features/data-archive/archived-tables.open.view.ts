@@ -2,8 +2,9 @@
 import { lookUp } from '#shared/keys.ts';
 import { isLifetime } from '#shared/renewals/renewals.rules.ts';
 import {
+  allColumns,
   type ColumnOfTable,
-  columnsOf as columnsOfTable,
+  columnsOf,
   keyOf,
   type TableName,
   tableNames,
@@ -81,17 +82,15 @@ export const pictureColumns = archivedTables.flatMap(({ columns, ...table }) =>
 /** Small tables whose names stand in for their ids. */
 export const namedTables: readonly TableName[] = [
   ...new Set(
-    tableNames
-      .flatMap(columnsOfTable)
-      .flatMap(({ facts: { title, format, refersTo } }) =>
-        format.as === 'name' && typeof title === 'string' && refersTo !== undefined ? [refersTo] : [],
-      ),
+    allColumns.flatMap(({ facts: { title, format, refersTo } }) =>
+      format.as === 'name' && typeof title === 'string' && refersTo !== undefined ? [refersTo] : [],
+    ),
   ),
 ];
 
 /** Those that people see at all. */
 export function shownColumns(table: TableName, isShown: (facts: ColumnFacts) => boolean): ArchiveColumn[] {
-  return columnsOfTable(table)
+  return columnsOf(table)
     .filter(({ facts }) => typeof facts.title === 'string' && isShown(facts))
     .flatMap(columnsFor);
 }

@@ -4,18 +4,18 @@ import { type ArchivedTable, shownColumns } from '../data-archive/archived-table
 
 export const ownTables: ArchivedTable[] = tableNames.flatMap((table) => {
   const facts = tables[table];
-  const name = facts.whose === 'member' && facts.own === true ? facts.archive : 'own' in facts && facts.own;
+  if (facts.whose !== 'member') return [];
+  const name = facts.own === true ? facts.archive : facts.own;
   if (typeof name !== 'string') return [];
   const columns = shownColumns(table, ({ isOfAdmins, notOwn }) => !isOfAdmins && !notOwn);
   return { table, key: keyOf(table), name, columns };
 });
 
-/** The column that says whose a row is. */
+/** The column that says whose a row is: it names the member, or a row of his in another table. */
 export function ownerOf(table: TableName): { column: string; through?: TableName } {
   if (table === 'members') return { column: 'id' };
-  const { ownThrough = 'member_id' } = { ownThrough: undefined, ...tables[table] };
-  const target = columnsOf(table).find(({ column }) => column === ownThrough)?.facts.refersTo;
-  return target === undefined || target === 'members'
-    ? { column: ownThrough }
-    : { column: ownThrough, through: target };
+  const facts = tables[table];
+  const ownThrough = facts.whose === 'member' ? facts.ownThrough : undefined;
+  const through = columnsOf(table).find(({ column }) => column === ownThrough);
+  return through ? { column: through.column, through: through.facts.refersTo } : { column: 'member_id' };
 }

@@ -3,7 +3,7 @@ import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { charges, isOpenBill, ownsPeriod } from '#shared/payments/payments.rules.ts';
 import type { PaymentStatus } from '#shared/payments/payments.states.ts';
 import type { Work } from '../../changes/change.ts';
-import type { Flag } from '../../db/column-types.ts';
+import type { Flag } from '../../db/table-facts.ts';
 import type { Database } from '../../db/database.ts';
 import { conflict } from '../../lib/errors.ts';
 import type { LockedMember } from '../membership/locked-member.open.store.ts';

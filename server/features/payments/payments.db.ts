@@ -8,7 +8,7 @@ import { LIFETIME_END } from '#shared/renewals/renewals.rules.ts';
 import { type AccountChoice, selectFirstActive } from '../../association/bank-accounts.db.ts';
 import { countOn, nextNumber } from '../../changes/counters.ts';
 import { feeOn } from '../../db/category-fees.ts';
-import type { Flag } from '../../db/column-types.ts';
+import type { Flag } from '../../db/table-facts.ts';
 import { coveredTo } from '../../db/covered-to.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { depositedFor } from '../../db/deposits.ts';
