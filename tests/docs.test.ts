@@ -143,6 +143,13 @@ test('every decision has a date, a status, its context, what was decided and the
   );
 });
 
+test('the newest version of the changelog is the one of the package, and its data are there', () => {
+  const [, version, day = ''] =
+    /^## (\d+\.\d+\.\d+) \((\d{4}-\d\d-\d\d)\)$/m.exec(read('CHANGELOG.md')) ?? [];
+  assert.equal(version, JSON.parse(read('package.json')).version);
+  assert.ok(existsSync(join(root, 'tests/releases', day)), `tests/releases/${day}`);
+});
+
 test('each decision has the number of its file, and no other has it', () => {
   const decisions = documents.filter(({ path }) => path.startsWith('docs/decisions/'));
   const numbers = decisions.map(({ path }) => Number(path.split('/')[2]?.slice(0, 4)));

@@ -97,7 +97,7 @@ export function shownColumns(table: TableName, isShown: (facts: ColumnFacts) => 
 
 function columnsFor({ table, column, facts }: ColumnOfTable): ArchiveColumn[] {
   const { format, refersTo } = facts;
-  const title = String(facts.title);
+  const title = typeof facts.title === 'string' ? facts.title : '';
   const value = (row: Stored) => row[column] ?? null;
   const shown = (
     [kind, width]: [Column<unknown>['kind'], number],

@@ -155,7 +155,7 @@ test('[OPEN-022] a bill leads to its member in every order, with and without con
         for (const keyword of spellings) {
           const query = { order, conditions, keyword };
           const { data, total } = (await api.call(members.list, { token, query })).body;
-          found.add(`${data.map((row) => row.id)} of ${total}`);
+          found.add(`${data.map((row) => row.id).join(' ')} of ${total}`);
         }
     return [...found];
   };
