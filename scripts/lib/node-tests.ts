@@ -20,7 +20,7 @@ export interface TestRun {
 }
 
 /** Each waits at times for its threads, its files or its database server: three keep two cores busy. */
-const PROCESSES = 3;
+const MAX_PROCESSES = 3;
 const DEFAULT_TEST_TIMEOUT_MS = 120_000;
 /** A process that is silent this much longer than its tests may take has left something open. It is killed. */
 const EXIT_TIMEOUT_MS = 10_000;
@@ -42,11 +42,11 @@ export async function runNodeTests({
   process.once('SIGINT', stop).once('SIGTERM', stop);
   // Fewer files each towards the end, so that all processes end together.
   const nextFiles = () =>
-    waiting.splice(0, Math.min(filesPerProcess, Math.ceil(waiting.length / (2 * PROCESSES))));
+    waiting.splice(0, Math.min(filesPerProcess, Math.ceil(waiting.length / (2 * MAX_PROCESSES))));
   const work = async () => {
     while (waiting.length > 0) results.push(await runFiles(nextFiles(), how, abort.signal));
   };
-  await Promise.all(Array.from({ length: PROCESSES }, work));
+  await Promise.all(Array.from({ length: MAX_PROCESSES }, work));
   process.off('SIGINT', stop).off('SIGTERM', stop);
   return sum(results);
 }
