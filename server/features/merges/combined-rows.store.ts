@@ -19,13 +19,15 @@ interface Pair {
 
 type Done = Pick<StoredUndo, 'moved' | 'deleted' | 'changed' | 'added'>;
 
-/** Labels, reminders, names of payers, and decisions about doubles. Adds to `done` what an undo needs. */
-export async function combineOwned(work: AdminWork, pair: Pair, done: Done): Promise<void> {
-  await combineLabels(work, pair, done);
-  await combineReminders(work, pair, done);
-  await combinePayers(work, pair, done);
-  await combinePairs(work, pair, done);
-}
+type Combine = (work: AdminWork, pair: Pair, done: Done) => Promise<void>;
+
+/** By table: each one whose description says that a merge combines its rows. Adds to `done` what an undo needs. */
+export const combinations: Readonly<Record<string, Combine>> = {
+  member_labels: combineLabels,
+  reminders: combineReminders,
+  payer_names: combinePayers,
+  double_pairs: combinePairs,
+};
 
 /** A label that both have stays once. */
 async function combineLabels({ tx }: AdminWork, { survivorId, mergedId }: Pair, done: Done): Promise<void> {

@@ -13,7 +13,7 @@ import { lockMembers } from '../membership/locked-member.open.store.ts';
 import { refoldMembers } from '../membership/membership.open.service.ts';
 import { cancelBills } from '../payments/merged-bills.open.store.ts';
 import { columnsOfChoice } from './chosen-columns.rule.ts';
-import { combineOwned } from './combined-rows.store.ts';
+import { combinations } from './combined-rows.store.ts';
 import { billsToCancel, type MergeFacts, readMergeFacts } from './merge-facts.service.ts';
 import { tablesWith } from './merge-rules.rule.ts';
 import {
@@ -175,7 +175,7 @@ async function moveRowsOf(work: AdminWork, sides: Sides): Promise<Done> {
     oldDocuments.push(...(await remove(table, other)));
     if (sides.takesNumber) await move(table);
   }
-  await combineOwned(work, { survivorId, mergedId }, done);
+  for (const combine of Object.values(combinations)) await combine(work, { survivorId, mergedId }, done);
   return { undo: done, oldDocuments };
 }
 

@@ -20,7 +20,9 @@ import { addDueMember, addReminder } from '../../../tests/builders/rows/reminder
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { openMerger } from '../../../tests/setup/api/merges.ts';
 import { change } from '../../changes/change.ts';
+import { allColumns } from '../../db/schema.ts';
 import { stopMember } from '../stops/stops.service.ts';
+import { combinations } from './combined-rows.store.ts';
 import { sweepMerges } from './merged-members.open.store.ts';
 
 async function setUp(t: Parameters<typeof startApi>[0]) {
@@ -38,6 +40,20 @@ async function setUp(t: Parameters<typeof startApi>[0]) {
 }
 
 const paid = (api: Api, member: TestAccount, admin: TestAccount) => addDecidedPayment(api, { member, admin });
+
+test('[LIST-009] rows that a merge combines have their code, and rules of other names of a member, too', () => {
+  const naming = allColumns.flatMap(({ table, column, facts: { namesMember } }) =>
+    namesMember ? [{ table, column, rule: namesMember.merge }] : [],
+  );
+  const combined = naming.filter(({ rule }) => rule === 'combine').map(({ table }) => table);
+  assert.deepEqual([...new Set(combined)].toSorted(), Object.keys(combinations).toSorted());
+  const others = naming.filter(({ column, rule }) => column !== 'member_id' && rule !== 'keep');
+  assert.deepEqual(
+    others.filter(({ table }) => !(table in combinations)),
+    [],
+    'a merge moves rows by their `member_id` alone',
+  );
+});
 
 test('[LIST-009] fields are chosen one by one, everything else moves, and the membership is folded from both histories', async (t) => {
   const { api, admin, preview, merge, shown } = await setUp(t);
