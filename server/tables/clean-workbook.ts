@@ -5,9 +5,9 @@ import { tableLimits } from '#shared/tables/tables.limits.ts';
 import { TableFault } from './table-fault.ts';
 import { type ZipEntry, zipEntries } from './zip-entries.ts';
 
-/** What rows do not come from: pictures, comments, macros, pivot tables, … */
+/** What rows do not come from: pictures, macros, pivot tables, … */
 const unread =
-  /(?:^|\/)(?:charts\w*|comments\w*|ctrlProps|customXml|diagrams|docProps|drawings|embeddings|externalLinks|media|persons|pivot\w+|printerSettings|queryTables|richData|slicer\w*|tables|theme|threadedComments|webextensions)\//i;
+  /(?:^|\/)(?:charts\w*|ctrlProps|customXml|diagrams|docProps|drawings|embeddings|externalLinks|media|persons|pivot\w+|printerSettings|queryTables|richData|slicer\w*|tables|theme|webextensions)\//i;
 
 /** Sheets are read as a stream, all other parts as a whole. The texts of 300,000 cells are half of this. */
 const MAX_OTHER_BYTES = 24 * 1024 * 1024;

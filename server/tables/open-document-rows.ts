@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 import { formatMonth } from '#shared/dates.ts';
 import { tableLimits } from '#shared/tables/tables.limits.ts';
 import type { MergedColumn } from './merged-cells.ts';
-import { type Cell, isFormulaError, rawRow, UNCOMPUTED_CELL } from './raw-rows.ts';
+import { addMark, type Cell, type CellMarks, isFormulaError, rawRow, UNCOMPUTED_CELL } from './raw-rows.ts';
 import { TableFault } from './table-fault.ts';
 
 /** One row, or several equal ones. */
@@ -29,7 +29,7 @@ const MAX_CELLS = 2_000_000;
 const MAX_DEPTH = 100;
 const MAX_ATTRIBUTES = 100;
 
-/** What is no text of the cell: comments, pictures, forms, tables in cells, changes that are not accepted yet. */
+/** What is no text of the cell: comments, which are read apart, pictures, forms, tables in cells, changes that are not accepted yet. */
 const unread =
   /^(?:office:annotation|office:forms|draw:.*|dr3d:.*|table:(?:shapes|table|tracked-changes|detective)|text:ruby-text|text:note)$/;
 
@@ -44,6 +44,13 @@ interface OpenRow {
   struck: number[];
 }
 
+/** What a sheet shows and has in addition to its cells, filled while it is read. */
+export interface SheetFindings {
+  /** From 0. */
+  hiddenColumns: Set<number>;
+  marks: CellMarks;
+}
+
 /** To be fed with the XML in pieces. */
 export class SheetReader {
   #row = 1;
@@ -56,16 +63,22 @@ export class SheetReader {
   #open: OpenRow | null = null;
   #cell: Attributes | null = null;
   #text = '';
+  /** The text that is struck through in the cell. */
+  #struckText = '';
+  /** Depth of what is struck through. */
+  #struckAt: number | null = null;
+  /** Null where the cell has none. */
+  #comment: string | null = null;
+  #isInComment = false;
   #isInParagraph = false;
   #found: FoundRow[] = [];
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
-  readonly #hiddenColumns: Set<number>;
+  readonly #findings: SheetFindings;
   readonly #struckStyles: ReadonlySet<string>;
   readonly #parser: Parser;
 
-  /** `hiddenColumns` gets those that are hidden, from 0. */
-  constructor(hiddenColumns: Set<number>, struckStyles: ReadonlySet<string>) {
-    this.#hiddenColumns = hiddenColumns;
+  constructor(findings: SheetFindings, struckStyles: ReadonlySet<string>) {
+    this.#findings = findings;
     this.#struckStyles = struckStyles;
     this.#parser = new Parser(
       {
@@ -92,19 +105,30 @@ export class SheetReader {
   #start(name: string, attributes: Attributes): void {
     this.#depth += 1;
     if (this.#depth > MAX_DEPTH) throw new TableFault('damaged');
-    if (this.#leftOut !== null) return;
+    if (this.#leftOut !== null) {
+      if (this.#comment === null || name !== 'text:p') return;
+      this.#comment += '\n';
+      this.#isInComment = true;
+      return;
+    }
     // The sheet itself is a table, too.
-    if (this.#depth > 1 && unread.test(name)) this.#leftOut = this.#depth;
-    else if (name === 'table:table-column') this.#addColumns(attributes);
+    if (this.#depth > 1 && unread.test(name)) {
+      this.#leftOut = this.#depth;
+      if (this.#cell && name === 'office:annotation') this.#comment = '';
+    } else if (name === 'table:table-column') this.#addColumns(attributes);
     else if (name === 'table:table-row')
       this.#open = { attributes, cells: [], width: 0, merged: [], struck: [] };
     else if (name === 'table:table-cell' || name === 'table:covered-table-cell') {
       this.#cell = attributes;
       this.#text = '';
+      this.#struckText = '';
+      this.#comment = null;
     } else if (this.#cell) this.#startText(name, attributes);
   }
 
   #startText(name: string, attributes: Attributes): void {
+    if (name === 'text:span' && this.#struckStyles.has(attributes['text:style-name'] ?? ''))
+      this.#struckAt ??= this.#depth;
     if (this.#text.length > tableLimits.cellLength) return;
     if (name === 'text:p' || name === 'text:h') {
       if (this.#text !== '') this.#text += '\n';
@@ -117,16 +141,22 @@ export class SheetReader {
 
   /** Spaces that matter are tags. */
   #add(text: string): void {
+    const piece = text.slice(0, tableLimits.cellLength).replaceAll(/[\t\n\r ]+/g, ' ');
+    if (this.#isInComment && this.#comment !== null && this.#comment.length <= tableLimits.cellLength)
+      this.#comment += piece;
     if (!this.#isInParagraph || this.#leftOut !== null || this.#text.length > tableLimits.cellLength) return;
-    this.#text += text.slice(0, tableLimits.cellLength).replaceAll(/[\t\n\r ]+/g, ' ');
+    this.#text += piece;
+    if (this.#struckAt !== null) this.#struckText += piece;
   }
 
   #end(name: string): void {
     const depth = this.#depth--;
     if (this.#leftOut !== null) {
+      if (name === 'text:p' || this.#leftOut === depth) this.#isInComment = false;
       if (this.#leftOut === depth) this.#leftOut = null;
       return;
     }
+    if (this.#struckAt === depth) this.#struckAt = null;
     if (name === 'text:p' || name === 'text:h') this.#isInParagraph = false;
     if (name === 'table:table-cell' || name === 'table:covered-table-cell') this.#endCell();
     if (name === 'table:table-row') this.#endRow();
@@ -136,7 +166,7 @@ export class SheetReader {
     const end = this.#columns + countOf(attributes['table:number-columns-repeated'], tableLimits.cellsPerRow);
     if (isHidden(attributes))
       for (let column = this.#columns; column < Math.min(end, tableLimits.cellsPerRow); column++)
-        this.#hiddenColumns.add(column);
+        this.#findings.hiddenColumns.add(column);
     this.#columns = end;
   }
 
@@ -149,13 +179,19 @@ export class SheetReader {
     const times = countOf(attributes['table:number-columns-repeated'], Number.MAX_SAFE_INTEGER);
     const column = row.width;
     row.width += times;
+    const { marks } = this.#findings;
+    if (this.#comment !== null)
+      addMark(marks, { kind: 'comment', row: this.#row, column, text: this.#comment });
     if (cell === null) return;
     this.#cellCount += times;
     if (row.width > tableLimits.cellsPerRow || this.#cellCount > MAX_CELLS)
       throw new TableFault('tooComplex');
     while (row.cells.length < column) row.cells.push(null);
     for (let at = 0; at < times; at++) row.cells.push(cell);
-    if (this.#struckStyles.has(attributes['table:style-name'] ?? ''))
+    const struck = this.#struckText.trim();
+    const isWhole = struck !== '' && struck === this.#text.trim();
+    if (struck !== '' && !isWhole) addMark(marks, { kind: 'struck', row: this.#row, column, text: struck });
+    if (isWhole || this.#struckStyles.has(attributes['table:style-name'] ?? ''))
       for (let at = 0; at < times; at++) row.struck.push(column + at);
     const rows = countOf(attributes['table:number-rows-spanned'], MAX_ROWS);
     // Across columns the value is that of the first one.

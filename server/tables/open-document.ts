@@ -3,7 +3,7 @@
 import { tableLimits } from '#shared/tables/tables.limits.ts';
 import { contentOf, measure } from './clean-workbook.ts';
 import { mergedFinder } from './merged-cells.ts';
-import { type FoundRow, SheetReader } from './open-document-rows.ts';
+import { type FoundRow, type SheetFindings, SheetReader } from './open-document-rows.ts';
 import { type RawRow, type Source, shownFirst } from './raw-rows.ts';
 import { TableFault } from './table-fault.ts';
 import { attribute, unescaped, wholeTags } from './xml-tags.ts';
@@ -24,10 +24,10 @@ export async function openDocument(file: Buffer<ArrayBuffer>): Promise<Source[]>
   const { sheets, struckStyles } = await sheetsIn(content);
   if (sheets.length === 0) throw new TableFault('notSpreadsheet');
   const sources = sheets.map(({ name, isHidden }, index): Source => {
-    const hiddenColumns = new Set<number>();
+    const findings: SheetFindings = { hiddenColumns: new Set(), marks: new Map() };
     const isActive = index > 0 && name === unescaped(active ?? '');
-    const reader = () => new SheetReader(hiddenColumns, struckStyles);
-    return { name, isHidden, isActive, hiddenColumns, rows: () => rowsOf(content, index, reader()) };
+    const reader = () => new SheetReader(findings, struckStyles);
+    return { name, isHidden, isActive, ...findings, rows: () => rowsOf(content, index, reader()) };
   });
   return shownFirst(sources);
 }

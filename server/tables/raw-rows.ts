@@ -39,6 +39,31 @@ export interface MergedCell {
   cell: Cell;
 }
 
+/** What a cell has in addition to its value: a comment, or a line through a part of its text, which is the text here. */
+export interface CellMark {
+  kind: 'comment' | 'struck';
+  /** Number in the file, from 1. */
+  row: number;
+  /** From 0. */
+  column: number;
+  text: string;
+}
+
+/** Of one sheet; no sheet is read by people with more of them. */
+const MAX_MARKS = 10_000;
+
+/** Characters: longer texts of marks are cut. */
+const MAX_MARK_LENGTH = 200;
+
+/** By kind and cell: a sheet may be read twice. */
+export type CellMarks = Map<string, CellMark>;
+
+export function addMark(marks: CellMarks, mark: CellMark): void {
+  const text = withoutHidden(mark.text.trim().slice(0, MAX_MARK_LENGTH));
+  if (text !== '' && marks.size < MAX_MARKS)
+    marks.set(`${mark.kind} ${mark.row} ${mark.column}`, { ...mark, text });
+}
+
 /** One sheet of a workbook, or a csv file. */
 export interface Source {
   /** Null for csv. */
@@ -49,6 +74,8 @@ export interface Source {
   isHidden?: boolean;
   /** From 0. Complete once the first row has been read. */
   hiddenColumns?: ReadonlySet<number>;
+  /** Complete once the last row has been read. */
+  marks?: CellMarks;
   rows: () => AsyncGenerator<RawRow, void>;
 }
 

@@ -3,7 +3,7 @@
 import { formatValue } from 'hucre';
 import { contentOf } from './clean-workbook.ts';
 import type { MergedColumn } from './merged-cells.ts';
-import { UNCOMPUTED_CELL } from './raw-rows.ts';
+import { type CellMark, UNCOMPUTED_CELL } from './raw-rows.ts';
 import { attribute, unescaped, wholeTags } from './xml-tags.ts';
 import type { ZipEntry } from './zip-entries.ts';
 
@@ -29,6 +29,16 @@ export interface ShownSheet {
   merged: MergedColumn[];
   /** By the number of the row: the columns whose cells are struck through. */
   struck: Map<number, number[]>;
+  /** Cells of which a part is struck through. */
+  partlyStruck: CellMark[];
+}
+
+/** What all sheets of a workbook share. */
+export interface SharedLooks {
+  /** XML of the styles. */
+  styles: string;
+  /** By their index. */
+  struckStrings: ReadonlyMap<number, Runs>;
 }
 
 /** Merged cells of one sheet that are looked at. */
@@ -37,7 +47,10 @@ const MAX_MERGED = 10_000;
 /** Columns that a sheet can have. */
 const MAX_COLUMNS = 16_384;
 
-export async function readShownSheet(sheet: ZipEntry, styles: string): Promise<ShownSheet> {
+export async function readShownSheet(
+  sheet: ZipEntry,
+  { styles, struckStrings }: SharedLooks,
+): Promise<ShownSheet> {
   const formats = formatsOf(styles);
   const shown: ShownSheet = {
     cells: new Map(),
@@ -45,14 +58,20 @@ export async function readShownSheet(sheet: ZipEntry, styles: string): Promise<S
     hiddenColumns: new Set(),
     merged: [],
     struck: new Map(),
+    partlyStruck: [],
   };
   const struckStyles = struckStylesOf(styles);
   let [count, struckCount] = [0, 0];
   for await (const cell of cellsOf(sheet, (name, attributes) => notePart(shown, name, attributes))) {
-    if (struckStyles.has(Number(cell.style)) && ++struckCount <= MAX_SHOWN_CELLS) {
-      const columns = shown.struck.get(cell.row) ?? [];
-      shown.struck.set(cell.row, columns);
-      columns.push(cell.column);
+    const runs = cell.type === 's' ? struckStrings.get(Number(cell.value)) : cell.runs;
+    const isStruck = struckStyles.has(Number(cell.style));
+    if ((isStruck || runs?.struck.trim()) && ++struckCount <= MAX_SHOWN_CELLS) {
+      const { row, column } = cell;
+      if (isStruck || runs?.plain.trim() === '') {
+        const columns = shown.struck.get(row) ?? [];
+        shown.struck.set(row, columns);
+        columns.push(column);
+      } else if (runs) shown.partlyStruck.push({ kind: 'struck', row, column, text: textOfRun(runs.struck) });
     }
     const format = formats[Number(cell.style)];
     const isMonth = format === MONTH && isStoredNumber(cell);
@@ -94,8 +113,48 @@ interface StoredCell {
   style: string | undefined;
   type: string | undefined;
   value: string;
+  /** Of a text that is stored in the cell. */
+  runs: Runs;
   isFormula: boolean;
 }
+
+/** The parts of a text by whether they are struck through. Each character is a byte. */
+export interface Runs {
+  struck: string;
+  plain: string;
+  isStruck: boolean;
+}
+
+const noRuns = (): Runs => ({ struck: '', plain: '', isStruck: false });
+
+/** The texts that cells share and that are struck through, wholly or in part. */
+export function struckStringsOf(strings: string): Map<number, Runs> {
+  const found = new Map<number, Runs>();
+  if (!strings.includes('strike')) return found;
+  let runs = noRuns();
+  let index = -1;
+  const parts = /<(?:\w+:)?(si|r|t|strike)(?=[\s/>])([^<>]*)>([^<]*)/g;
+  for (const [, name, attributes = '', content = ''] of strings.matchAll(parts)) {
+    if (name === 'si') {
+      runs = noRuns();
+      index += 1;
+    } else addToRuns(runs, name, { attributes, content });
+    if (runs.struck !== '') found.set(index, runs);
+  }
+  return found;
+}
+
+function addToRuns(
+  runs: Runs,
+  name: string | undefined,
+  { attributes, content }: { attributes: string; content: string },
+): void {
+  if (name === 'r') runs.isStruck = false;
+  else if (name === 'strike') runs.isStruck = !/\sval="(?:0|false)"/.test(attributes);
+  else if (name === 't') runs[runs.isStruck ? 'struck' : 'plain'] += content;
+}
+
+const textOfRun = (bytes: string) => unescaped(Buffer.from(bytes, 'latin1').toString('utf8'));
 
 function shownText(cell: StoredCell, format: string | undefined): string | null {
   if (cell.isFormula && cell.value === '' && cell.type !== 'str') return UNCOMPUTED_CELL;
@@ -106,7 +165,7 @@ function isStoredNumber({ type, value }: StoredCell): boolean {
   return (type ?? 'n') === 'n' && /^\d+$/.test(value) && value.length <= MAX_EXACT_DIGITS;
 }
 
-const tags = /<(\/?)(?:\w+:)?(c|v|f|row|col|mergeCell)(?=[\s/>])([^<>]*)>([^<]*)/g;
+const tags = /<(\/?)(?:\w+:)?(c|v|f|r|t|strike|row|col|mergeCell)(?=[\s/>])([^<>]*)>([^<]*)/g;
 
 type NotePart = (name: string, attributes: string) => void;
 
@@ -115,23 +174,30 @@ async function* cellsOf({ method, bytes }: ZipEntry, note: NotePart): AsyncGener
   let cell: StoredCell | null = null;
   for await (const text of wholeTags(contentOf(method, bytes)))
     for (const [, slash, name, attributes = '', content = ''] of text.matchAll(tags)) {
-      if (name !== undefined && name.length > 1) {
+      if (name === 'row' || name === 'col' || name === 'mergeCell') {
         if (!slash) note(name, attributes);
         continue;
       }
       if (slash && name === 'c' && cell) yield cell;
       if (name === 'c') cell = slash || attributes.endsWith('/') ? null : cellWith(attributes);
       else if (cell && !slash && name === 'f') cell.isFormula = true;
-      else if (cell && !slash) cell.value = content.trim();
+      else if (cell && !slash && name === 'v') cell.value = content.trim();
+      else if (cell && !slash) addToRuns(cell.runs, name, { attributes, content });
     }
 }
 
 /** Without an address it is left out: no spreadsheet program writes that. */
 function cellWith(attributes: string): StoredCell | null {
-  const [, letters, row] = /^([A-Z]{1,3})(\d{1,7})$/.exec(attribute(attributes, 'r') ?? '') ?? [];
-  if (!letters) return null;
+  const at = cellAt(attribute(attributes, 'r') ?? '');
+  if (!at) return null;
   const [style, type] = [attribute(attributes, 's'), attribute(attributes, 't')];
-  return { row: Number(row), column: columnOf(letters), style, type, value: '', isFormula: false };
+  return { ...at, style, type, value: '', runs: noRuns(), isFormula: false };
+}
+
+/** 'C5' is the third column of row 5. */
+export function cellAt(address: string): { row: number; column: number } | null {
+  const [, letters, row] = /^([A-Z]{1,3})(\d{1,7})$/.exec(address) ?? [];
+  return letters ? { row: Number(row), column: columnOf(letters) } : null;
 }
 
 /** 'A' is 0, 'AB' is 27. */

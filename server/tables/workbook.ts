@@ -3,12 +3,23 @@ import { inflateRawSync } from 'node:zlib';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { formatMonth } from '#shared/dates.ts';
 import { tableLimits } from '#shared/tables/tables.limits.ts';
+import { readComments } from './cell-comments.ts';
 import { cleanWorkbook } from './clean-workbook.ts';
 import { mergedFinder } from './merged-cells.ts';
-import { type Cell, MAX_SHEETS, type RawRow, rawRow, type Source, shownFirst } from './raw-rows.ts';
-import { readShownSheet, type ShownSheet } from './shown-cells.ts';
+import {
+  addMark,
+  type Cell,
+  type CellMark,
+  type CellMarks,
+  MAX_SHEETS,
+  type RawRow,
+  rawRow,
+  type Source,
+  shownFirst,
+} from './raw-rows.ts';
+import { readShownSheet, type SharedLooks, type ShownSheet, struckStringsOf } from './shown-cells.ts';
 import { TableFault } from './table-fault.ts';
-import { unescaped } from './xml-tags.ts';
+import { attribute, unescaped } from './xml-tags.ts';
 import { type ZipEntry, zipEntries } from './zip-entries.ts';
 
 /**
@@ -16,7 +27,7 @@ import { type ZipEntry, zipEntries } from './zip-entries.ts';
  * marked.
  */
 export async function openMarkedWorkbook(file: Buffer<ArrayBuffer>): Promise<Source[]> {
-  const sources = await openWith(file, () => '');
+  const sources = await openWith(file, () => ({ styles: '', struckStrings: new Map() }));
   return sources.filter(({ isHidden }) => !isHidden).slice(0, MAX_SHEETS);
 }
 
@@ -25,23 +36,27 @@ export async function openMarkedWorkbook(file: Buffer<ArrayBuffer>): Promise<Sou
  * come last.
  */
 export async function openShownWorkbook(file: Buffer<ArrayBuffer>): Promise<Source[]> {
-  const sources = await openWith(file, (entries) => textOf(entries, /(?:^|\/)styles\.xml$/i));
+  const sources = await openWith(file, (entries) => ({
+    styles: textOf(entries, /(?:^|\/)styles\.xml$/i),
+    struckStrings: struckStringsOf(textOf(entries, /(?:^|\/)sharedStrings\.xml$/i, 'latin1')),
+  }));
   return shownFirst(sources);
 }
 
 /** All sheets. */
 async function openWith(
   file: Buffer<ArrayBuffer>,
-  stylesOf: (entries: ZipEntry[]) => string,
+  looksOf: (entries: ZipEntry[]) => SharedLooks,
 ): Promise<Source[]> {
   const { workbook, sheets } = await sheetsIn(file);
   const entries = zipEntries(workbook);
-  const styles = stylesOf(entries);
+  const looks = looksOf(entries);
   return sheets.map(({ name, index, path, isHidden, isActive }) => {
     const part = entries.find((entry) => path !== '' && entry.path.endsWith(path));
     const hiddenColumns = new Set<number>();
-    const rows = () => shownRowsOf({ workbook, index, part, styles, hiddenColumns });
-    return { name, isHidden, isActive, hiddenColumns, rows };
+    const marks: CellMarks = new Map();
+    const rows = () => shownRowsOf({ workbook, index, part, looks, entries, hiddenColumns, marks });
+    return { name, isHidden, isActive, hiddenColumns, marks, rows };
   });
 }
 
@@ -65,20 +80,27 @@ interface SheetPart {
   workbook: Buffer<ArrayBuffer>;
   index: number;
   part: ZipEntry | undefined;
-  styles: string;
+  looks: SharedLooks;
+  entries: ZipEntry[];
   /** Gets the columns that are hidden. */
   hiddenColumns: Set<number>;
+  /** Gets what cells have in addition to their values. */
+  marks: CellMarks;
 }
 
 async function* shownRowsOf({
   workbook,
   index,
   part,
-  styles,
+  looks,
+  entries,
   hiddenColumns,
+  marks,
 }: SheetPart): AsyncGenerator<RawRow, void> {
-  const shown = part && (await readShownSheet(part, styles));
+  const shown = part && (await readShownSheet(part, looks));
   for (const column of shown?.hiddenColumns ?? []) hiddenColumns.add(column);
+  const comments = part ? commentsOn(part, entries) : [];
+  for (const mark of [...comments, ...(shown?.partlyStruck ?? [])]) addMark(marks, mark);
   const merges = Map.groupBy(shown?.merged ?? [], ({ first }) => first);
   const mergedAt = mergedFinder();
   for await (const row of rowsOf(workbook, index)) {
@@ -135,12 +157,24 @@ function sheetsOf(workbook: Buffer<ArrayBuffer>): Sheet[] {
   }));
 }
 
+/** Those of both kinds: Excel writes each new one in the older form, too, for other programs. */
+function commentsOn({ path }: ZipEntry, entries: ZipEntry[]): CellMark[] {
+  const ending = (end: string) => new RegExp(`(?:^|/)${RegExp.escape(end)}$`, 'i');
+  const [, folder = '', name = ''] = /^(.*\/)?([^/]+)$/.exec(path) ?? [];
+  const links = textOf(entries, ending(`${folder}_rels/${name}.rels`));
+  const targets = links
+    .match(/<(?:\w+:)?Relationship\s[^>]*>/g)
+    ?.filter((link) => /\/(?:comments|threadedComment)$/.test(attribute(link, 'Type') ?? ''))
+    .map((link) => (attribute(link, 'Target') ?? '').replace(/^(?:\.{0,2}\/)+/, ''));
+  return readComments((targets ?? []).map((target) => textOf(entries, ending(target))));
+}
+
 /** The first part of that path as text, blank when there is none. */
-function textOf(entries: ZipEntry[], path: RegExp): string {
+function textOf(entries: ZipEntry[], path: RegExp, encoding: 'utf8' | 'latin1' = 'utf8'): string {
   const part = entries.find((entry) => path.test(entry.path));
   if (!part) return '';
   const { method, bytes } = part;
   const content =
     method === 0 ? bytes : inflateRawSync(bytes, { maxOutputLength: tableLimits.inflatedBytes });
-  return content.toString('utf8');
+  return content.toString(encoding);
 }

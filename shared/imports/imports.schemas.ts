@@ -25,6 +25,7 @@ import {
   dateOrders,
   faultEffects,
   faultKinds,
+  markKinds,
   orderChoices,
   orderReasons,
   recognitions,
@@ -296,6 +297,8 @@ export const importDetail = importSummary.extend({
   ),
   /** Cells that got the value of the cell above, with which they are merged. */
   merged_cells: count,
+  /** What cells have in addition to their values and is not imported, with an example of each kind. */
+  marks: z.array(z.object({ kind: z.enum(markKinds), cells: count, cell: z.string(), text: z.string() })),
   /**
    * Rows of the file that are not rows of this import. With `rows` they add up to `file_rows`. They are taken in by
    * uploading the file again with their reason in `taken`.

@@ -130,7 +130,22 @@ export interface TitledPart {
   title: string | null;
   firstRow: number;
   lastRow: number;
+  /** The title is the comment on a cell of the row. */
+  isComment?: true;
 }
+
+/** What cells have in addition to their values, and no column can store. */
+export interface UnreadMarks {
+  kind: (typeof markKinds)[number];
+  /** Cells. */
+  cells: number;
+  /** An example: the address of its cell, such as 'C5', and the comment, or what is struck through. */
+  cell: string;
+  text: string;
+}
+
+/** Comments on cells; a line through a part of the text of a cell. */
+export const markKinds = ['comment', 'struck'] as const;
 
 /** A column that names statuses in some rows, and something else in many. */
 export interface RemarkColumn {
@@ -212,6 +227,8 @@ export interface TableFrame {
   mergedCells: number;
   /** Filled cells outside of the table: remarks next to it. */
   remarks: number;
+  /** One for each kind that the sheet has. Files that were uploaded to an earlier version lack it. */
+  marks?: UnreadMarks[];
 }
 
 export interface Table extends TableFrame {

@@ -152,6 +152,7 @@ function leftOutView(frame: StoredFrame | null, rows: number) {
     leftOut: counts = countSkipped(skipped),
     takenIn = {},
     mergedCells = 0,
+    marks = [],
   } = frame ?? {};
   const leftOut = countsInOrder(counts);
   return {
@@ -166,6 +167,7 @@ function leftOutView(frame: StoredFrame | null, rows: number) {
     tables: tables.map(({ letters, rows: filled, isRead }) => ({ letters, rows: filled, is_read: isRead })),
     taken_in: countsInOrder(takenIn),
     merged_cells: mergedCells,
+    marks,
     left_out: leftOut,
     file_rows: leftOut.reduce((sum, count) => sum + count.rows, rows),
   };

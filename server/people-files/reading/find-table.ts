@@ -14,6 +14,7 @@ import type {
 import type { Cell, RawRow, Source } from '../../tables/raw-rows.ts';
 import { firstDayNumber, judgeDates } from '../values/date-orders.ts';
 import { judgeSpans } from '../values/periods.ts';
+import { marksOf } from './cell-marks.ts';
 import {
   type FoundHeader,
   findHeader,
@@ -358,6 +359,7 @@ function tableOf({ source, sheets, tables, read, below, above, taken }: FoundRow
       return found[index] ?? (isHidden ? 'hidden' : null);
     }),
   );
+  const said = marksOf(source.marks ?? new Map(), { members, range: tables.length > 1 ? read.range : null });
   if (members.length === 0) throw new Refusal(leftOut.hidden ? 'allHidden' : 'headerOnly');
   if (members.length > importLimits.rows) throw new Refusal('tooManyRows');
   if (columns.length > importLimits.columns) throw new Refusal('tooManyColumns');
@@ -378,6 +380,7 @@ function tableOf({ source, sheets, tables, read, below, above, taken }: FoundRow
       return { ...column, ...(dates && { dates }), ...(day && { day }), ...(spans && { spans }) };
     }),
     parts: [
+      ...said.parts,
       ...titledParts(narrowed, { above, sheet: source.name, reasons: found, titles }),
       ...struckRows(rows, header.titles),
     ],
@@ -385,6 +388,7 @@ function tableOf({ source, sheets, tables, read, below, above, taken }: FoundRow
     leftOut,
     takenIn,
     mergedCells,
+    marks: said.unread,
     remarks: remarks + narrowed.reduce((sum, { unplaced = 0 }) => sum + unplaced, 0),
     rows: members,
   };

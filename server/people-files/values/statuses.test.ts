@@ -137,6 +137,20 @@ test('[IMP-004] a name says that someone has died', () => {
   assert.ok(!['Salma', 'Almira', 'Halmahera'].some(namesTheLate));
 });
 
+test('[IMP-004] a comment on a cell says who has left, with its reason and day', () => {
+  const statusOf = (title: string) => {
+    const part = { title, firstRow: 2, lastRow: 2, isComment: true as const };
+    const { look, find } = statusFinder([], [], [part]);
+    look({ row: 2, cells: [] });
+    const { value, reason, day } = find().rows.get(2) ?? {};
+    return [value, reason, day];
+  };
+  assert.deepEqual(statusOf('Almarhum 2023'), ['Komentar "Almarhum"', 'deceased', null]);
+  assert.deepEqual(statusOf('MD'), ['Komentar "MD"', 'deceased', null]);
+  assert.deepEqual(statusOf('cek dulu\nPindah 2 Mei 2024'), ['Komentar "Pindah"', 'moved', '2024-05-02']);
+  assert.deepEqual(statusOf('sudah keluar'), ['Komentar "keluar"', 'resigned', null]);
+});
+
 test('[IMP-004] two names in one cell are asked about until one is typed, and rows that are struck through are', () => {
   const columns = [{ index: 0, letters: 'A', header: 'Nama' }];
   const mapping = [{ column: 0, field: 'name' as const, clears: false }];

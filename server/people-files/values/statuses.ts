@@ -221,7 +221,7 @@ function dayIn(text: string, order: DateOrder | null): string | null {
 const writtenDay = /\d{1,4}\s*[-/. ]\s*(?:\d{1,2}|\p{L}{3,9})\s*[-/. ]\s*\d{2,4}/u;
 
 /** 'Meninggal 12/03/2024', 'Wafat tgl 3 Mei 2024' */
-function saidDay(text: string, { order }: WatchedColumn): Pick<RowStatus, 'day' | 'dayText'> {
+function saidDay(text: string, { order }: Pick<WatchedColumn, 'order'>): Pick<RowStatus, 'day' | 'dayText'> {
   const [dayText = null] = writtenDay.exec(text) ?? [];
   return { day: dayText === null ? null : dayIn(dayText, order), dayText };
 }
@@ -241,8 +241,13 @@ function reasonIn(words: string): StopReason {
 }
 
 /** A title with several reasons, such as 'KELUAR / MENINGGAL', proposes none of them. */
-function statusOfPart({ title }: TitledPart): RowStatus {
+function statusOfPart({ title, isComment }: TitledPart): RowStatus {
   if (title === null) return saidByFile('Dicoret di file', 'other');
+  if (isComment) {
+    const word = leavingInComment(title) ?? title;
+    const said = saidByFile(`Komentar "${word}"`, reasonIn(word));
+    return { ...said, ...saidDay(title, { order: 'dayFirst' }) };
+  }
   const areSeveral = reasonWords.filter(([pattern]) => pattern.test(title)).length > 1;
   return saidByFile(`Bagian "${title}"`, areSeveral ? 'other' : reasonIn(title));
 }
@@ -283,6 +288,12 @@ function leavingIn(text: string, kind: WatchedColumn['kind']): Meaning | null {
   if (goneWord) return { value: goneWord, meaning: 'gone' };
   const [, inactiveWord] = (kind === 'other' ? null : inactiveShort.exec(text)) ?? [];
   return inactiveWord ? { value: inactiveWord, meaning: 'inactive' } : null;
+}
+
+/** The words of a comment on a cell that say that somebody has left or is not active: 'Almarhum' of 'Almarhum 2023'. */
+export function leavingInComment(comment: string): string | null {
+  const found = comment.split('\n').map((line) => leavingIn(line.trim(), 'remark'));
+  return found.find((left) => left !== null)?.value ?? null;
 }
 
 /** Whether a name or a title is that of someone who has died: 'Alm. Budi', 'Siti (almh)'. */

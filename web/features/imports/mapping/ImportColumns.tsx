@@ -57,6 +57,7 @@ export default function ImportColumns({ loaderData: { shown, categories } }: Rou
         <HiddenRows shown={shown} />
         <TakenRows shown={shown} />
         <MergedCells count={shown.merged_cells} />
+        <UnreadMarks marks={shown.marks} />
         <LeftOutColumns columns={shown.columns} />
       </div>
       <UnknownSheets shown={shown} />
@@ -274,6 +275,20 @@ function MergedCells({ count }: { count: number }) {
       isinya sesudah ini.
     </Notice>
   );
+}
+
+/** Behind the count of cells; an example follows. */
+const markWords: Record<ImportDetail['marks'][number]['kind'], string> = {
+  comment: 'komentar sel tidak dibaca',
+  struck: 'sel dicoret sebagian, dan isinya dibaca seluruhnya',
+};
+
+function UnreadMarks({ marks }: Pick<ImportDetail, 'marks'>) {
+  return marks.map(({ kind, cells, cell, text }) => (
+    <Notice key={kind} color="orange">
+      {formatNumber(cells)} {markWords[kind]}, misalnya {cell}: <q>{text}</q>
+    </Notice>
+  ));
 }
 
 /** What stays out, above the long table, so that none is overlooked. */
