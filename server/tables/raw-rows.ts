@@ -1,5 +1,6 @@
 // What both kinds of files become first: rows of cells, before anyone knows which of them are the table.
 import { withoutHidden } from '#shared/characters.ts';
+import type { MarkKind } from '#shared/imports/imports.types.ts';
 import { tableLimits } from '#shared/tables/tables.limits.ts';
 
 /** Days are `YYYY-MM-DD`, with ` HH:MM:SS` where the cell has a time. */
@@ -41,7 +42,7 @@ export interface MergedCell {
 
 /** What a cell has in addition to its value: a comment, or a line through a part of its text, which is the text here. */
 export interface CellMark {
-  kind: 'comment' | 'struck';
+  kind: MarkKind;
   /** Number in the file, from 1. */
   row: number;
   /** From 0. */
@@ -53,7 +54,7 @@ export interface CellMark {
 const MAX_MARKS = 10_000;
 
 /** Characters: longer texts of marks are cut. */
-const MAX_MARK_LENGTH = 200;
+export const MAX_MARK_LENGTH = 200;
 
 /** By kind and cell: a sheet may be read twice. */
 export type CellMarks = Map<string, CellMark>;

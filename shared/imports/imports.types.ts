@@ -136,16 +136,18 @@ export interface TitledPart {
 
 /** What cells have in addition to their values, and no column can store. */
 export interface UnreadMarks {
-  kind: (typeof markKinds)[number];
+  kind: MarkKind;
   /** Cells. */
   cells: number;
-  /** An example: the address of its cell, such as 'C5', and the comment, or what is struck through. */
+  /** An example: the address of its cell, such as 'C5', and the comment, what is struck through, or what a color means. */
   cell: string;
   text: string;
 }
 
-/** Comments on cells; a line through a part of the text of a cell. */
-export const markKinds = ['comment', 'struck'] as const;
+/** Comments on cells; a line through a part of the text of a cell; a cell outside of the table that says what a color means. */
+export const markKinds = ['comment', 'struck', 'color'] as const;
+
+export type MarkKind = (typeof markKinds)[number];
 
 /** A column that names statuses in some rows, and something else in many. */
 export interface RemarkColumn {

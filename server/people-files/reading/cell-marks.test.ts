@@ -151,3 +151,15 @@ test('[IMP-004] an .ods has comments and lines through a part of a text, too', a
     parts: ['2 Almarhumah (comment)', '3 null'],
   });
 });
+
+test('[IMP-004] a text outside of the table that says which color has left is counted', async () => {
+  const lines = (...others: string[]) =>
+    Buffer.from(
+      ['Catatan', 'No,Nama,Email,Alamat', '1,Sari,sari@contoh.id,"Jl. Merah, pindah"', ...others].join('\n'),
+    );
+  for (const legend of ['Kuning = keluar', 'Yang meninggal berwarna merah', 'hijau: pindah cabang'])
+    assert.deepEqual((await marksIn(lines('', legend))).marks, [`color 1 A5 ${legend}`]);
+  assert.deepEqual((await marksIn(lines(',,,,,Abu-abu: MUTASI'))).marks, ['color 1 F4 Abu-abu: MUTASI']);
+  assert.deepEqual((await marksIn(lines('', 'Kuning = lunas'))).marks, []);
+  assert.deepEqual((await marksIn(lines('', 'Yang keluar dihapus'))).marks, []);
+});

@@ -1,4 +1,4 @@
-// What cells have in addition to their values: comments, and lines through a part of a text.
+// What cells have in addition to their values: comments, lines through a part of a text, colors that a text explains.
 import { colToLetter } from 'hucre/xlsx';
 import {
   markKinds,
@@ -6,7 +6,7 @@ import {
   type TitledPart,
   type UnreadMarks,
 } from '#shared/imports/imports.types.ts';
-import type { CellMark, CellMarks } from '../../tables/raw-rows.ts';
+import { type CellMark, MAX_MARK_LENGTH, type RawRow, textOf } from '../../tables/raw-rows.ts';
 import { leavingInComment, namesTheLeft } from '../values/statuses.ts';
 import type { ColumnRange } from './side-by-side.ts';
 
@@ -18,13 +18,14 @@ interface MarksContext {
 
 /** Of the comments on a member, the first that says that he has left is asked about. The other marks are counted. */
 export function marksOf(
-  marks: CellMarks,
+  marks: readonly CellMark[],
   { members, range }: MarksContext,
 ): { parts: TitledPart[]; unread: UnreadMarks[] } {
   const rows = new Set(members.map(({ row }) => row));
   const questions = new Map<number, TitledPart>();
-  const others = Array.from(marks.values()).filter(({ kind, row, column, text }) => {
+  const others = marks.filter(({ kind, row, column, text }) => {
     const isOwn = rows.has(row) && (range === null || (column >= range.first && column <= range.last));
+    if (kind === 'color') return !isOwn;
     if (kind !== 'comment' || !isOwn || questions.has(row) || leavingInComment(text) === null) return true;
     questions.set(row, { title: text, firstRow: row, lastRow: row, isComment: true });
     return false;
@@ -41,4 +42,15 @@ function unreadMarks(marks: CellMark[]): UnreadMarks[] {
   return [
     { kind, cells: marks.length, cell: `${colToLetter(column)}${row}`, text: text.replaceAll(/\s+/g, ' ') },
   ];
+}
+
+const colorWords =
+  /(?<!\p{L})(?:(?:ber)?warna|kuning|merah|hijau|biru|oranye?|jingga|abu|ungu|pink|cokelat)(?!\p{L})/iu;
+
+/** 'Kuning = keluar' */
+export function colorLegendsIn({ row, cells }: RawRow): CellMark[] {
+  return cells.flatMap((cell, column) => {
+    const text = textOf(cell).slice(0, MAX_MARK_LENGTH);
+    return colorWords.test(text) && namesTheLeft(text) ? [{ kind: 'color', row, column, text }] : [];
+  });
 }

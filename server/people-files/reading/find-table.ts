@@ -11,10 +11,10 @@ import type {
   TableColumn,
   TableSheet,
 } from '#shared/imports/imports.types.ts';
-import type { Cell, RawRow, Source } from '../../tables/raw-rows.ts';
+import type { Cell, CellMark, RawRow, Source } from '../../tables/raw-rows.ts';
 import { firstDayNumber, judgeDates } from '../values/date-orders.ts';
 import { judgeSpans } from '../values/periods.ts';
-import { marksOf } from './cell-marks.ts';
+import { colorLegendsIn, marksOf } from './cell-marks.ts';
 import {
   type FoundHeader,
   findHeader,
@@ -211,6 +211,8 @@ const isFilled = (cells: Cell[]) => cells.some((cell) => cell !== null);
 type BelowRow = RawRow & { extra?: Cell[] };
 
 interface Below {
+  /** Cells that say what a color means, also those of members. */
+  legends: CellMark[];
   /** Cells of the columns up to the last header. */
   rows: BelowRow[];
   remarks: number;
@@ -229,7 +231,7 @@ async function rowsBelow(
   rows: AsyncIterable<RawRow>,
 ): Promise<Below> {
   const width = widthOf(header);
-  const below: Below = { rows: [], remarks: 0, mergedCells: 0, counts: tables.map(() => 0) };
+  const below: Below = { legends: [], rows: [], remarks: 0, mergedCells: 0, counts: tables.map(() => 0) };
   let written = 0;
   for await (const raw of rows) {
     if (raw.row <= header.lastRow && tables.length === 1) written = Math.max(written, raw.width ?? 0);
@@ -237,6 +239,7 @@ async function rowsBelow(
       const table = tables[at];
       return table && hasRow(table, raw) ? count + 1 : count;
     });
+    below.legends.push(...colorLegendsIn(raw));
     if (raw.row <= header.lastRow) continue;
     const isRemark = (at: number) => !tables.some((table) => covers(table, raw.row, at));
     const extra = extraCells(raw, { written, width });
@@ -359,7 +362,10 @@ function tableOf({ source, sheets, tables, read, below, above, taken }: FoundRow
       return found[index] ?? (isHidden ? 'hidden' : null);
     }),
   );
-  const said = marksOf(source.marks ?? new Map(), { members, range: tables.length > 1 ? read.range : null });
+  const said = marksOf([...(source.marks?.values() ?? []), ...below.legends], {
+    members,
+    range: tables.length > 1 ? read.range : null,
+  });
   if (members.length === 0) throw new Refusal(leftOut.hidden ? 'allHidden' : 'headerOnly');
   if (members.length > importLimits.rows) throw new Refusal('tooManyRows');
   if (columns.length > importLimits.columns) throw new Refusal('tooManyColumns');

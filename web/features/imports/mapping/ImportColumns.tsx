@@ -281,6 +281,7 @@ function MergedCells({ count }: { count: number }) {
 const markWords: Record<ImportDetail['marks'][number]['kind'], string> = {
   comment: 'komentar sel tidak dibaca',
   struck: 'sel dicoret sebagian, dan isinya dibaca seluruhnya',
+  color: 'sel menjelaskan arti warna, dan warna baris tidak dibaca',
 };
 
 function UnreadMarks({ marks }: Pick<ImportDetail, 'marks'>) {
