@@ -160,6 +160,8 @@ test('[IMP-004] a text outside of the table that says which color has left is co
   for (const legend of ['Kuning = keluar', 'Yang meninggal berwarna merah', 'hijau: pindah cabang'])
     assert.deepEqual((await marksIn(lines('', legend))).marks, [`color 1 A5 ${legend}`]);
   assert.deepEqual((await marksIn(lines(',,,,,Abu-abu: MUTASI'))).marks, ['color 1 F4 Abu-abu: MUTASI']);
+  const nextTo = lines('2,Budi,budi@contoh.id,Jl. Biru 2,,Kuning = keluar');
+  assert.deepEqual((await marksIn(nextTo)).marks, ['color 1 F4 Kuning = keluar']);
   assert.deepEqual((await marksIn(lines('', 'Kuning = lunas'))).marks, []);
   assert.deepEqual((await marksIn(lines('', 'Yang keluar dihapus'))).marks, []);
 });

@@ -12,8 +12,8 @@ import type { ColumnRange } from './side-by-side.ts';
 
 interface MarksContext {
   members: readonly TableRow[];
-  /** Of the table, where there are others side by side. */
-  range: ColumnRange | null;
+  /** Of the table. */
+  range: ColumnRange;
 }
 
 /** Of the comments on a member, the first that says that he has left is asked about. The other marks are counted. */
@@ -24,7 +24,7 @@ export function marksOf(
   const rows = new Set(members.map(({ row }) => row));
   const questions = new Map<number, TitledPart>();
   const others = marks.filter(({ kind, row, column, text }) => {
-    const isOwn = rows.has(row) && (range === null || (column >= range.first && column <= range.last));
+    const isOwn = rows.has(row) && column >= range.first && column <= range.last;
     if (kind === 'color') return !isOwn;
     if (kind !== 'comment' || !isOwn || questions.has(row) || leavingInComment(text) === null) return true;
     questions.set(row, { title: text, firstRow: row, lastRow: row, isComment: true });

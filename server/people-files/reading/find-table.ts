@@ -364,7 +364,7 @@ function tableOf({ source, sheets, tables, read, below, above, taken }: FoundRow
   );
   const said = marksOf([...(source.marks?.values() ?? []), ...below.legends], {
     members,
-    range: tables.length > 1 ? read.range : null,
+    range: read.range,
   });
   if (members.length === 0) throw new Refusal(leftOut.hidden ? 'allHidden' : 'headerOnly');
   if (members.length > importLimits.rows) throw new Refusal('tooManyRows');
