@@ -3,7 +3,7 @@ import type { AuditAction } from '#shared/audit/audit.labels.ts';
 import type { Tx } from '../db/database.ts';
 import { prepare } from '../db/reads/prepare.ts';
 import type { NewRow } from '../db/schema.ts';
-import { slicesInTurns } from '../lib/slices.ts';
+import { slices } from '../lib/slices.ts';
 
 export interface AuditedAdmin {
   /** null: the operator of the server, at its console. */
@@ -40,13 +40,12 @@ export function eventRow(admin: AuditedAdmin, at: string, entry: AuditEntry): Ev
 
 const insertEvent = prepare((tx: Tx, event: EventRow) => tx.insertInto('audit_events').values(event));
 
-/** Records between two turns of the event loop. */
-const ROWS_PER_TURN = 100;
+const ROWS_PER_STATEMENT = 100;
 
 export async function insertEvents(tx: Tx, events: EventRow[]): Promise<void> {
   const [first, second] = events;
   if (first && !second) return void (await insertEvent(tx, first));
-  for await (const some of slicesInTurns(events, ROWS_PER_TURN)) {
+  for (const some of slices(events, ROWS_PER_STATEMENT)) {
     await tx.insertInto('audit_events').values(some).execute();
   }
 }

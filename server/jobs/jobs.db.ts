@@ -6,7 +6,7 @@ import { outsideChange } from '../db/outside-change.ts';
 import { prepare } from '../db/reads/prepare.ts';
 import type { NewRow, Row } from '../db/schema.ts';
 import { stored } from '../lib/clock.ts';
-import { slicesInTurns } from '../lib/slices.ts';
+import { slices } from '../lib/slices.ts';
 import { isDue, isFree, type Span, spanAt } from './due-jobs.ts';
 import { isJobKind, type JobContent, type JobKind } from './payloads.ts';
 
@@ -18,14 +18,13 @@ export const LEASE_SECONDS = 60;
 
 const insertJob = prepare((tx: Tx, job: NewRow<'jobs'>) => tx.insertInto('jobs').values(job));
 
-/** Jobs between two turns of the event loop: each may carry a mail. */
-const JOBS_PER_TURN = 50;
+/** Each job may carry a mail. */
+const JOBS_PER_STATEMENT = 50;
 
-/** In one statement for each `JOBS_PER_TURN` jobs. */
 export async function insertJobs(tx: Tx, jobs: NewJob[]): Promise<void> {
   const [first, second] = jobs;
   if (first && !second) return void (await insertJob(tx, jobRow(first)));
-  for await (const some of slicesInTurns(jobs, JOBS_PER_TURN)) {
+  for (const some of slices(jobs, JOBS_PER_STATEMENT)) {
     await tx.insertInto('jobs').values(some.map(jobRow)).execute();
   }
 }

@@ -15,7 +15,7 @@ import { shownSetOf } from '../../db/lists/shown-set.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller, Caller } from '../../http/caller.ts';
 import { conflict, invalid, refused } from '../../lib/errors.ts';
-import { slicesInTurns } from '../../lib/slices.ts';
+import { slices } from '../../lib/slices.ts';
 import { lockMember } from '../membership/locked-member.open.store.ts';
 import { hasStopped } from '../membership/stopped-members.open.store.ts';
 import { findActivationOf, getMemberAccount } from '../passwords/credentials.open.service.ts';
@@ -128,7 +128,7 @@ const nothing: Record<
   sends_at: null,
 };
 
-const MEMBERS_PER_TURN = 200;
+const MEMBERS_PER_STATEMENT = 200;
 
 interface Addressees {
   /** Only these. */
@@ -156,7 +156,7 @@ export function sendActivations(deps: Deps, admin: AdminCaller, addressees: Addr
     if (ids.length === 1) await raiseRank(work.tx, ranks.single, ids);
     work.queueJob({ kind: 'send_activations', payload: null });
     work.record({ action: 'activation.send', subjectId: null, after: { count: ids.length } });
-    for await (const some of slicesInTurns(ids, MEMBERS_PER_TURN)) {
+    for (const some of slices(ids, MEMBERS_PER_STATEMENT)) {
       await recordRequests(work, some);
     }
     return ids.length;
@@ -178,13 +178,12 @@ async function request({ tx, now }: AdminWork, { members, state, is_urgent }: Ad
   throw invalid({ members: 'Pilih anggota.' });
 }
 
-/** In parts, so that other calls are answered in between. */
 async function requestForEach(
   members: number[],
   requestSome: (memberIds: number[]) => Promise<number[]>,
 ): Promise<number[]> {
   const requested: number[] = [];
-  for await (const some of slicesInTurns([...new Set(members)], MEMBERS_PER_TURN)) {
+  for (const some of slices([...new Set(members)], MEMBERS_PER_STATEMENT)) {
     requested.push(...(await requestSome(some)));
   }
   return requested;

@@ -42,15 +42,15 @@ export async function writeExport({ config, files }: Deps, order: Export): Promi
   await oneAtATime('export', async () => {
     const sheet = threadParts<WriteSheet>(thread, { memory });
     try {
-      await files.put(key, inTurns(sheet.read(task)));
+      await files.put(key, asCpuTasks(sheet.read(task)));
     } finally {
       await sheet.close();
     }
   });
 }
 
-/** Each chunk is one task of the CPU slots. */
-async function* inTurns(chunks: ReturnType<WriteSheet>): AsyncGenerator<Chunk> {
+/** The chunks; making each is one task of the CPU slots. */
+async function* asCpuTasks(chunks: ReturnType<WriteSheet>): AsyncGenerator<Chunk> {
   let written: Chunk = new Uint8Array();
   try {
     for (;;) {

@@ -19,7 +19,7 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { stored, today } from '../../lib/clock.ts';
 import { conflict, forbidden, invalid, notFound, refused } from '../../lib/errors.ts';
-import { slicesInTurns } from '../../lib/slices.ts';
+import { slices } from '../../lib/slices.ts';
 import { exportTable } from '../documents/export-table.open.service.ts';
 import { exportMembers } from '../member-views/export-members.open.service.ts';
 import {
@@ -141,8 +141,7 @@ export async function chooseMembers(deps: Deps, admin: AdminCaller, choice: JobC
       created_at: work.now,
     });
     let total = 0;
-    for await (const some of slicesInTurns(ids, MEMBERS_PER_STATEMENT))
-      total += await insertItems(work.tx, id, some);
+    for (const some of slices(ids, MEMBERS_PER_STATEMENT)) total += await insertItems(work.tx, id, some);
     if (total === 0) throw refused(jobErrors.nobody);
     await updateJob(work.tx, id, { total });
     return findJob(work.tx, id);

@@ -75,7 +75,7 @@ export async function insertMember(tx: Tx, member: NewMemberRow): Promise<number
   return id.id;
 }
 
-/** Address and password are not among them: see `account-changes.store.ts`. */
+/** Address and password are not among them: see `account-changes.open.store.ts`. */
 export type MemberChange = Omit<
   RowChange<'members'>,
   'email' | 'password_hash' | 'search_text' | 'name_key'

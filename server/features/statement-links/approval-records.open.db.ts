@@ -4,10 +4,9 @@ import { lockRows } from '../../db/dialect.ts';
 import { readCountedPage } from '../../db/lists/paginate.ts';
 import { querySlices } from '../../db/query-slices.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
-import { slicesInTurns } from '../../lib/slices.ts';
+import { slices } from '../../lib/slices.ts';
 
-/** Written between two turns of the event loop. */
-const ROWS_PER_TURN = 100;
+const ROWS_PER_STATEMENT = 100;
 
 /** Of a row of a statement, for who decides where its money goes. */
 export const decidableColumns = [
@@ -58,13 +57,13 @@ export async function insertLink(tx: Tx, link: NewRow<'statement_links'>): Promi
 }
 
 export async function insertLinks(tx: Tx, links: NewRow<'statement_links'>[]): Promise<void> {
-  for await (const some of slicesInTurns(links, ROWS_PER_TURN)) {
+  for (const some of slices(links, ROWS_PER_STATEMENT)) {
     await tx.insertInto('statement_links').values(some).execute();
   }
 }
 
 export async function insertItems(tx: Tx, items: NewRow<'approval_items'>[]): Promise<void> {
-  for await (const some of slicesInTurns(items, ROWS_PER_TURN)) {
+  for (const some of slices(items, ROWS_PER_STATEMENT)) {
     await tx.insertInto('approval_items').values(some).execute();
   }
 }

@@ -3,11 +3,10 @@ import type { Database, Tx } from '../../../db/database.ts';
 import { linkedMoney } from '../../../db/linked-money.ts';
 import { querySlices } from '../../../db/query-slices.ts';
 import type { Row, RowChange } from '../../../db/schema.ts';
-import { slicesInTurns } from '../../../lib/slices.ts';
+import { slices } from '../../../lib/slices.ts';
 import { type DecidableRow, decidableColumns } from '../../statement-links/approval-records.open.db.ts';
 
-/** Written between two turns of the event loop. */
-const ROWS_PER_TURN = 100;
+const ROWS_PER_STATEMENT = 100;
 
 /** The locked row with what is left of it: other parts may have been decided before. */
 export async function withRest(tx: Tx, row: DecidableRow): Promise<DecidableRow> {
@@ -59,7 +58,7 @@ export async function updateStatementRows(
   ids: readonly number[],
   change: RowChange<'statement_rows'>,
 ): Promise<void> {
-  for await (const some of slicesInTurns(ids, ROWS_PER_TURN)) {
+  for (const some of slices(ids, ROWS_PER_STATEMENT)) {
     await tx.updateTable('statement_rows').set(change).where('id', 'in', some).execute();
   }
 }

@@ -5,7 +5,7 @@ import { change } from '../../../changes/change.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Clock, startOfDay, today } from '../../../lib/clock.ts';
-import { slicesInTurns } from '../../../lib/slices.ts';
+import { slices } from '../../../lib/slices.ts';
 import { createTurns } from '../../../process/cpu-slots.ts';
 import { threadParts } from '../../../process/threads.ts';
 import { readAccountGroups } from '../accounts.open.service.ts';
@@ -91,7 +91,7 @@ export async function* judgeUndecidedRows({
 
 function storeVerdicts(deps: MatchingDeps, verdicts: StoredVerdict[]): Promise<void> {
   return change(deps, async ({ tx }) => {
-    for await (const some of slicesInTurns(verdicts, ROWS_PER_STATEMENT)) {
+    for (const some of slices(verdicts, ROWS_PER_STATEMENT)) {
       await updateVerdicts(tx, some);
     }
   });

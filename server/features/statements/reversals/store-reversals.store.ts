@@ -1,12 +1,11 @@
 // Stores what a file takes back, in the change that stores its credits.
 import type { AdminWork } from '../../../changes/change.ts';
 import type { Row } from '../../../db/schema.ts';
-import { slicesInTurns } from '../../../lib/slices.ts';
+import { slices } from '../../../lib/slices.ts';
 import { lockStatementRows } from '../../statement-links/approval-records.open.db.ts';
 import type { ReversalPlan } from './plan-reversals.service.ts';
 import { insertReversals, updateReversals } from './reversals.db.ts';
 
-/** Rows of one query; other requests are answered between two. */
 const REVERSALS_PER_INSERT = 100;
 
 /** Nothing that was decided changes: an admin is told, and decides. */
@@ -15,7 +14,7 @@ export async function storeReversals(
   { id: statement_id, bank_account_id }: Pick<Row<'statements'>, 'id' | 'bank_account_id'>,
   { added, changed }: ReversalPlan,
 ): Promise<void> {
-  for await (const some of slicesInTurns(added, REVERSALS_PER_INSERT)) {
+  for (const some of slices(added, REVERSALS_PER_INSERT)) {
     const reversals = some.map(({ line, bookedOn, amount, isMarked, marks, fingerprint }) => ({
       statement_id,
       bank_account_id,

@@ -12,7 +12,7 @@ import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { hashOf, shownFileName, type UploadedFile } from '../../../http/uploads/uploaded-file.ts';
 import { invalid } from '../../../lib/errors.ts';
-import { slicesInTurns } from '../../../lib/slices.ts';
+import { slices } from '../../../lib/slices.ts';
 import { type AccountGroup, readAccountGroups } from '../accounts.open.service.ts';
 import { matchStatements } from '../matching/match-statements.service.ts';
 import { SPARE_JOB_SECONDS } from '../matching/verdicts.db.ts';
@@ -173,7 +173,6 @@ async function storeAgain(
   return { statement, isNew: false };
 }
 
-/** Rows of one query; other requests are answered between two. */
 const ROWS_PER_INSERT = 100;
 
 async function storeRows(
@@ -182,7 +181,7 @@ async function storeRows(
   added: RecognisedRow[],
   { ofNew }: ReversalPlan,
 ): Promise<void> {
-  for await (const some of slicesInTurns(added, ROWS_PER_INSERT)) {
+  for (const some of slices(added, ROWS_PER_INSERT)) {
     const rows = some.map((row) => ({
       statement_id: id,
       bank_account_id,
