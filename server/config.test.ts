@@ -64,7 +64,7 @@ test('a wrong value names the variable, the value and what is accepted', () => {
   assert.match(messageOf({ ADMIN_PASSWORD: 'rahasia-sekali' }), /^ADMIN_EMAIL/);
 });
 
-test('[X13] first values of settings obey the rules of the settings, and are stored as the settings store them', () => {
+test('first values of settings obey the rules of the settings, and are stored as the settings store them', () => {
   const line = (name: string, value: string) => messageOf({ [name]: value });
   const refused: [string, string][] = [
     ['ASSOCIATION_NAME', 'Perhimpunan\nContoh'],

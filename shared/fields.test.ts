@@ -39,7 +39,7 @@ test('[OPEN-011] a text is one line without anything invisible', () => {
   }
 });
 
-test('[F3] what copying adds to a text and nobody sees is left out; apostrophes stay as typed', () => {
+test('what copying adds to a text and nobody sees is left out; apostrophes stay as typed', () => {
   for (const [copied, stored] of [
     ['\u202aBudi\u00a0Santoso\u202c', 'Budi Santoso'],
     ['Budi\tSantoso', 'Budi Santoso'],
@@ -82,7 +82,7 @@ test('[AUTH-047] phone numbers of any spelling are stored in international form'
   assert.equal(displayPhone('+6591234567'), '+6591234567');
 });
 
-test('[F3] a phone number is read as people copy, write and link it', () => {
+test('a phone number is read as people copy, write and link it', () => {
   for (const spelling of [
     '\u202a+62\u00a0812\u20113456\u20117890\u202c',
     '\u202d0812\u20133456\u22127890\u202c',
@@ -113,7 +113,7 @@ test('[F3] a phone number is read as people copy, write and link it', () => {
   assert.equal(firstMessage(field.phone(), '\u202a\u202c'), 'HP/WA wajib diisi.');
 });
 
-test('[F3] an e-mail address is read as people copy and write it', () => {
+test('an e-mail address is read as people copy and write it', () => {
   for (const spelling of [
     'mailto:Siti@Contoh.ID?subject=Halo',
     'Siti Aminah <siti@contoh.id>',

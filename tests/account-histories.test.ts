@@ -109,7 +109,7 @@ async function openAccount(scope: Parameters<typeof startApi>[0]) {
 
 const passwords = (password: string) => ({ password, password_confirmation: password });
 
-test('[X3] [X4] in every history of an account, a change ends all that was opened before, and the old address hears of it', async (t) => {
+test('in every history of an account, a change ends all that was opened before, and the old address hears of it', async (t) => {
   const history = fc.array(fc.constantFrom(...steps), { minLength: 3, maxLength: 6 });
   const endsOlderWays = fc.asyncProperty(history, async (taken) => {
     await t.test(taken.join(', '), async (part) => {

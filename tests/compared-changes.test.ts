@@ -25,7 +25,7 @@ const reasons: Record<string, string> = {
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-test('[F1] each change of an existing thing compares what was seen, names a version, or has a reason', () => {
+test('each change of an existing thing compares what was seen, names a version, or has a reason', () => {
   const changes = allEndpoints.filter(({ method }) => method === 'PATCH' || method === 'PUT');
   const others = changes.filter(({ comparesSeen, body }) => {
     const isCompared = body instanceof z.ZodObject && ('version' in body.shape || 'seen' in body.shape);
@@ -36,7 +36,7 @@ test('[F1] each change of an existing thing compares what was seen, names a vers
     if (comparesSeen) assert.ok(body instanceof z.ZodObject, nameOf(endpoint));
 });
 
-test('[F1] what clients of before 1.1 say of their screen is a part of what an action compares', () => {
+test('what clients of before 1.1 say of their screen is a part of what an action compares', () => {
   for (const { body, formerly = {}, ...endpoint } of allEndpoints)
     for (const part of Object.values(formerly)) {
       assert.ok(body instanceof z.ZodObject);

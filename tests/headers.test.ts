@@ -35,7 +35,7 @@ const answers = [
   ['PROPFIND', '/api/user'],
 ] as const;
 
-test('[X15] every answer of the API is private, never sniffed, framed or executed, and sends no referrer', async (t) => {
+test('every answer of the API is private, never sniffed, framed or executed, and sends no referrer', async (t) => {
   const { app } = await startApi(t);
   for (const [method, url] of answers) {
     const { headers } = await app.inject({
@@ -78,7 +78,7 @@ test('proofs, letters and cards are cached by no proxy and can never act as a pa
     assert.match(type, /^(image\/jpeg|application\/pdf)$/);
     // Pictures only: a mail or a page at another address of ours shows them.
     const use = type === 'image/jpeg' ? 'cross-origin' : 'same-origin';
-    assert.equal(headers['cross-origin-resource-policy'], use, '[X15]');
+    assert.equal(headers['cross-origin-resource-policy'], use);
     assert.equal(headers['cross-origin-opener-policy'], 'same-origin');
   }
 });

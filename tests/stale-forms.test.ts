@@ -37,7 +37,7 @@ const change = (field: string, value: unknown, seen: unknown) => ({
 const idOrValue = (value: unknown) =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
 
-test('[F1] the table below has a row for every form that compares what it saw', async (t) => {
+test('the table below has a row for every form that compares what it saw', async (t) => {
   const api = await startApi(t);
   const rows = new Set((await comparingForms(api)).map(({ save }) => nameOf(save)));
   // The cells of a spreadsheet are no record that one call shows; the test of their endpoint compares them.
@@ -46,7 +46,7 @@ test('[F1] the table below has a row for every form that compares what it saw', 
   assert.deepEqual([...rows].toSorted(), comparing.toSorted());
 });
 
-test('[F1] who saves a field that someone has changed since is told what it is now, by whom and when', async (t) => {
+test('who saves a field that someone has changed since is told what it is now, by whom and when', async (t) => {
   const api = await startApi(t);
   for (const form of await comparingForms(api)) {
     const name = `${nameOf(form.save)} ${form.field}`;
@@ -85,7 +85,7 @@ test('[F1] who saves a field that someone has changed since is told what it is n
   }
 });
 
-test('[F1] of two concurrent saves with the same old value exactly one wins', async (t) => {
+test('of two concurrent saves with the same old value exactly one wins', async (t) => {
   const api = await startApi(t);
   for (const form of await comparingForms(api)) {
     const { field, mine, theirs, other, save, params, token } = form;
@@ -102,7 +102,7 @@ test('[F1] of two concurrent saves with the same old value exactly one wins', as
   }
 });
 
-test('[F1] a form may leave fields out but never blank what must be filled; a call without seen is as before', async (t) => {
+test('a form may leave fields out but never blank what must be filled; a call without seen is as before', async (t) => {
   const api = await startApi(t);
   for (const form of await comparingForms(api)) {
     const { save, params, token, required } = form;
@@ -137,7 +137,7 @@ async function openMember(t: TestContext) {
   return { api, admin, member, byAdmin, byMember };
 }
 
-test('[F1] two people who change different fields of one member both succeed', async (t) => {
+test('two people who change different fields of one member both succeed', async (t) => {
   const { byAdmin, byMember } = await openMember(t);
   const answers = await Promise.all([
     byAdmin(change('place_of_birth', 'Bandung', 'Bogor')),
@@ -152,7 +152,7 @@ test('[F1] two people who change different fields of one member both succeed', a
   );
 });
 
-test('[F1] of several stale fields each is named, and the fresh ones are not saved either', async (t) => {
+test('of several stale fields each is named, and the fresh ones are not saved either', async (t) => {
   const { api, byAdmin, byMember } = await openMember(t);
   await byAdmin(change('company', 'PT Satu', 'PT Rasa Nusantara'));
   api.clock.advance({ hours: 1 });
@@ -170,7 +170,7 @@ test('[F1] of several stale fields each is named, and the fresh ones are not sav
   assert.equal((await byMember({ seen: {} })).body.data.place_of_birth, 'Bogor');
 });
 
-test('[F1] a renamed category is no change of the member who has it', async (t) => {
+test('a renamed category is no change of the member who has it', async (t) => {
   const { api, admin, byMember } = await openMember(t);
   const id = await firstCompanyCategory(api);
   const other = await addCompanyCategory(api, { code: 'T' });
@@ -180,7 +180,7 @@ test('[F1] a renamed category is no change of the member who has it', async (t) 
   assert.equal(moved.status, 200);
 });
 
-test('[F1] a long text is named by its hash', async (t) => {
+test('a long text is named by its hash', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api, { name: 'Rina' });
   const params = { id: await addGuide(api, { content: 'Ä é – 名前\n'.repeat(500) }) };
@@ -192,7 +192,7 @@ test('[F1] a long text is named by its hash', async (t) => {
   assert.deepEqual([late.status, late.error.changed?.[0]?.value], [409, 'Baru.']);
 });
 
-test("[F1] a member's own change is recorded; nothing is recorded when nothing changed", async (t) => {
+test("a member's own change is recorded; nothing is recorded when nothing changed", async (t) => {
   const { api, admin, member, byMember } = await openMember(t);
   await byMember(change('company', 'PT Baru', 'PT Rasa Nusantara'));
   await byMember({ ...biodata(await firstCompanyCategory(api)), company: 'PT Baru' });
@@ -209,7 +209,7 @@ test("[F1] a member's own change is recorded; nothing is recorded when nothing c
   assert.equal(timeline.body.data[0]?.member_name, member.name);
 });
 
-test('[F1] a new default that took the flag away is named to who edits the old default', async (t) => {
+test('a new default that took the flag away is named to who edits the old default', async (t) => {
   const api = await startApi(t);
   const [rina, budi] = [await addAdmin(api, { name: 'Rina' }), await addAdmin(api, { name: 'Budi' })];
   const id = await addCategory(api, { is_default: 0 });
@@ -228,7 +228,7 @@ test('[F1] a new default that took the flag away is named to who edits the old d
   );
 });
 
-test('[F1] an admin who only gives a new password needs to send nothing else', async (t) => {
+test('an admin who only gives a new password needs to send nothing else', async (t) => {
   const api = await startApi(t);
   const boss = await addAdmin(api, { role: 'Super Admin' });
   const other = await addAdmin(api);

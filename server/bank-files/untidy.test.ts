@@ -45,7 +45,7 @@ const titles: [what: string, titles: string, row: string][] = [
 ];
 
 for (const [what, header, row] of titles)
-  test(`[M11] the columns of a table with ${what} are proposed`, async () => {
+  test(`the columns of a table with ${what} are proposed`, async () => {
     const line = (values: Record<string, string>) =>
       row
         .split(';')
@@ -67,7 +67,7 @@ for (const [what, header, row] of titles)
     assert.equal(account.number, '0001234567890');
   });
 
-test('[M11] titles with a year are the same in the next year', async () => {
+test('titles with a year are the same in the next year', async () => {
   const hashIn = async (year: number) => {
     const found = await parse(`Tgl Buku ${year};Uraian;Jumlah ${year}\n13/10/${year};A;1.000,00\n`);
     return found.kind === 'unknown' ? found.headerHash : null;
@@ -80,7 +80,7 @@ for (const [what, headings] of [
   ['labels', ['No. Rekening : 100200300400', 'No. Rekening : 100200300411']],
   ['parentheses', ['Tabungan Bisnis (100200300400)', 'Giro (100200300411)']],
 ] as const)
-  test(`[M11] two accounts in one file are refused by their numbers, from ${what}`, async () => {
+  test(`two accounts in one file are refused by their numbers, from ${what}`, async () => {
     const table = (heading: string, balance: string) =>
       `${heading}\nTanggal;Rincian;Jumlah;Saldo\n13 Okt 2026;SARI;+1.000,00;${balance}\n`;
     const file = headings.map((heading, at) => table(heading, `${at + 1}.000,00`)).join('\n');
@@ -89,7 +89,7 @@ for (const [what, headings] of [
     });
   });
 
-test('[M11] a second pocket without a number is refused by its name', async () => {
+test('a second pocket without a number is refused by its name', async () => {
   const part = 'Tanggal;Rincian;Jumlah;Saldo\n13 Okt 2026;SARI;+1.000,00;1.000,00\n';
   await assert.rejects(guessed(`${part}\nKantong Operasional\n${part}`), {
     text: /lebih dari satu kantong\/rekening: "Kantong Operasional" di baris 4/,
@@ -100,13 +100,13 @@ const table = (cell: string, title = 'Masuk') =>
   `Tanggal;Uraian;Keluar;${title};Saldo\n13/10/2026;SARI;;1.000,00;\n14/10/2026;DEWI;;${cell};\n`;
 
 for (const cell of ['=SUM(D2:D3)', '#REF!', '#N/A', '=D2+1'])
-  test(`[M11] '${cell}' in place of an amount is a formula without a value`, async () => {
+  test(`'${cell}' in place of an amount is a formula without a value`, async () => {
     await assert.rejects(guessed(table(cell)), {
       text: /^Baris 3 berisi rumus tanpa nilai: buka dan simpan di Excel.*\(kolom D\)\.$/,
     });
   });
 
-test('[M11] a formula without a value is named in a workbook, in a date and in a known layout, too', async () => {
+test('a formula without a value is named in a workbook, in a date and in a known layout, too', async () => {
   const rows = (date: string, amount: string) => [
     ['Tanggal', 'Keterangan', 'Dana Masuk', 'Dana Keluar', 'Saldo'],
     ['13/10/2026', 'A', '1.000,00', '0', '1.000,00'],
@@ -121,7 +121,7 @@ test('[M11] a formula without a value is named in a workbook, in a date and in a
     });
 });
 
-test('[M11] a cell that cannot be read is named, also where it is the first', async () => {
+test('a cell that cannot be read is named, also where it is the first', async () => {
   for (const cell of ['3OO.123', 'seribu', '1.0000', '12/3'])
     await assert.rejects(
       guessed(`Tanggal;Uraian;Keluar;Masuk\n13/10/2026;SARI;;${cell}\n`),
@@ -133,7 +133,7 @@ test('[M11] a cell that cannot be read is named, also where it is the first', as
   });
 });
 
-test('[M11] a text that keeps its zeros in Excel is a text', async () => {
+test('a text that keeps its zeros in Excel is a text', async () => {
   const { credits } = await guessed(table('="300.123,00"'));
   assert.equal(credits[1]?.amount, 30_012_300);
 });
@@ -165,14 +165,14 @@ test('[BANK-003] a foot of KlikBCA that ends in its middle is refused, at each o
   }
 });
 
-test('[M11] half of the sums below a mapped table is warned of', async () => {
+test('half of the sums below a mapped table is warned of', async () => {
   const rows = 'Tanggal;Uraian;Keluar;Masuk\n13/10/2026;SARI;;1.000,00\n';
   const { warnings } = await guessed(`${rows}Total Kredit;1.000,00\n`);
   assert.deepEqual(warnings, [statementWarnings.footPartial]);
   assert.deepEqual((await guessed(`${rows}Total Kredit;1.000,00\nTotal Debit;0,00\n`)).warnings, []);
 });
 
-test('[X12] invisible marks of direction are no part of amounts, dates and titles', async () => {
+test('invisible marks of direction are no part of amounts, dates and titles', async () => {
   const { credits } = await guessed(
     '\u202aTanggal\u202c;Uraian;Keluar;Masuk\n\u200e13/10/2026;\u202eIRAS\u202c;;\u200e1.000,00\u200e\n',
   );

@@ -12,7 +12,7 @@ test('an address that cannot be decoded is read literally, its query included', 
   assert.equal(readableUrl({ url: '/%' }), '/%25');
 });
 
-test('[X10] a part of a path that would lead elsewhere is a name that nothing has', () => {
+test('a part of a path that would lead elsewhere is a name that nothing has', () => {
   const escaped = {
     '/perpanjang/%2e%2e': '/perpanjang/%252E%252E',
     '/perpanjang/.%2E?x=..': '/perpanjang/%252E%252E?x=..',
@@ -46,7 +46,7 @@ test('[OPEN-021] an address that cannot be decoded is missing, with the headers 
   assert.equal(long.statusCode, 404);
 });
 
-test('[X1] a path that nothing has is answered before the body is read', async (t) => {
+test('a path that nothing has is answered before the body is read', async (t) => {
   const { app } = await startApi(t);
   const headers = { 'content-type': 'application/json' };
   for (const url of ['/tidak-ada', '/api/tidak-ada', '/API/auth/login'])

@@ -32,7 +32,7 @@ const injected = [
 ];
 
 for (const script of injected)
-  test(`[X15] a script that got into the page is not allowed: ${script.replace(/nonce="[^"]{9,}"/, 'nonce of another page')}`, () => {
+  test(`a script that got into the page is not allowed: ${script.replace(/nonce="[^"]{9,}"/, 'nonce of another page')}`, () => {
     assert.equal(scriptsOf(`<p>${script}</p>`), "script-src 'none'");
     const policy = scriptsOf(`${script}<script ${own}>a()</script>${script}`);
     assert.equal(policy, `script-src 'self' ${hash('a()')}`);

@@ -46,7 +46,7 @@ test('what is no address counts as one client', () => {
   }
 });
 
-test('[X2] neighbours are those in the same /24 or /56', () => {
+test('neighbours are those in the same /24 or /56', () => {
   const near = [
     ['203.0.113.7', '203.0.113.200', '203.0.113.0/24'],
     ['203.0.113.7:4000', '::ffff:203.0.113.9', '203.0.113.0/24'],

@@ -55,7 +55,7 @@ async function sizeOf(bytes: Uint8Array) {
   return [width, height];
 }
 
-test('[F4] a proof of many screens stays readable; one that nobody can read is refused in words', async () => {
+test('a proof of many screens stays readable; one that nobody can read is refused in words', async () => {
   const fitted = async (width: number, height: number) =>
     sizeOf(await readImage(await twoColours(width, height).png().toBuffer(), proofSize));
   assert.deepEqual(await fitted(1080, 12_000), [800, 8889]);
@@ -135,7 +135,7 @@ test('[OPEN-009] a file that is not a JPEG or PNG is refused, whatever its name'
     await assert.rejects(readImage(bytes, photoSize), UnreadableImageError, name);
 });
 
-test('[F5] a file that cannot be used is called what it is, with the next step', async () => {
+test('a file that cannot be used is called what it is, with the next step', async () => {
   const refusal = async (bytes: Buffer) => {
     const error = await readImage(bytes, proofSize).then(
       () => null,

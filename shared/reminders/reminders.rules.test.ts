@@ -37,7 +37,7 @@ const planned = { stage: 'after_7', period_end: END, is_released: false } as con
 const sent = { stage: 'after_7', outcome: 'send' };
 const skipped = (reason: string) => ({ stage: 'after_7', outcome: 'skip', reason });
 
-test('[M2] who has a period to come is not reminded, and a planned reminder is let go as paid', () => {
+test('who has a period to come is not reminded, and a planned reminder is let go as paid', () => {
   const followed = facts({}, { next_started_at: '2026-09-01' });
   assert.equal(judgeReminder(followed), null);
   assert.deepEqual(judgeAgain(planned, followed), skipped('paid'));

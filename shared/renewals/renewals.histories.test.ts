@@ -39,7 +39,7 @@ const fold = (grants: readonly Grant[], today: string) => foldMembership(termsOf
 /** fast-check prints the seed and the shortest history that fails. */
 const runs = { numRuns: 1500 };
 
-test('[M1] [M2] [OPEN-004] the fold of every history is what counting days one by one says', () => {
+test('[OPEN-004] the fold of every history is what counting days one by one says', () => {
   fc.assert(
     fc.property(history, day, (grants, today) => {
       const { periods, ...membership } = fold(grants, today);
@@ -54,7 +54,7 @@ test('[M1] [M2] [OPEN-004] the fold of every history is what counting days one b
   );
 });
 
-test('[M1] [OPEN-038] each renewal is as long as granted, and not before the end of what was granted before it', () => {
+test('[OPEN-038] each renewal is as long as granted, and not before the end of what was granted before it', () => {
   fc.assert(
     fc.property(history, day, (grants, today) => {
       const { periods } = fold(grants, today);
@@ -75,7 +75,7 @@ test('[M1] [OPEN-038] each renewal is as long as granted, and not before the end
   );
 });
 
-test('[M1] [PAY-049] [REN-013] taking any grant away makes no other one end later', () => {
+test('[PAY-049] [REN-013] taking any grant away makes no other one end later', () => {
   fc.assert(
     fc.property(history, fc.nat(), day, (grants, chosen, today) => {
       fc.pre(grants.length > 0);
@@ -89,7 +89,7 @@ test('[M1] [PAY-049] [REN-013] taking any grant away makes no other one end late
   );
 });
 
-test('[M2] a membership that was stored on one day is shown as active on no day that it does not cover', () => {
+test('a membership that was stored on one day is shown as active on no day that it does not cover', () => {
   fc.assert(
     fc.property(history, day, day, (grants, stored, shown) => {
       const { status, startedAt, expiredAt, nextStartedAt } = fold(grants, stored);

@@ -112,7 +112,7 @@ test('[OPEN-004] dates entered by an admin stay and later renewals continue them
   assert.equal(folded.expiredAt, '2027-12-31');
 });
 
-test('[M1] a year paid before a fixed period begins is added after it, and nobody is active before its first day', () => {
+test('a year paid before a fixed period begins is added after it, and nobody is active before its first day', () => {
   const renewals = [fixed(1, '2027-01-01', '2027-12-31'), renewal(2, '2026-11-25', 1)];
   const { periods, ...before } = foldMembership(renewals, '2026-11-25', 'pending');
   assert.deepEqual(periods[1], { id: 2, startedAt: '2027-12-31', expiredAt: '2028-12-31' });
@@ -122,7 +122,7 @@ test('[M1] a year paid before a fixed period begins is added after it, and nobod
   assert.deepEqual(begun, { ...run, nextStartedAt: null, status: 'active' });
 });
 
-test('[M2] between two periods the membership is inactive, and its dates are those of the next one', () => {
+test('between two periods the membership is inactive, and its dates are those of the next one', () => {
   const renewals = [fixed(1, '2026-01-01', '2026-06-30'), fixed(2, '2027-01-01', '2027-12-31')];
   const on = (today: string) => {
     const { periods: _, ...membership } = foldMembership(renewals, today, 'active');
@@ -151,7 +151,7 @@ test('periods join where one begins at the latest on the day after the other end
   );
 });
 
-test('[M2] what is shown follows the day, also when the sweep has not run', () => {
+test('what is shown follows the day, also when the sweep has not run', () => {
   const coming = { status: 'pending', started_at: '2027-01-01', expired_at: '2027-12-31' } as const;
   assert.equal(statusOn('2026-12-31', coming), 'pending');
   assert.equal(statusOn('2027-01-01', coming), 'active');

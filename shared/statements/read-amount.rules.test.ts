@@ -60,7 +60,7 @@ const written: [text: string, sen: number, mark?: 'credit' | 'debit'][] = [
 ];
 
 for (const [text, sen, mark = null] of written)
-  test(`[M11] '${text}' is ${sen} sen`, () => {
+  test(`'${text}' is ${sen} sen`, () => {
     const found = readAmount(text);
     assert.deepEqual([found?.sen, found?.mark, found?.currency], [sen, mark, null]);
   });

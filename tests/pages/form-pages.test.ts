@@ -109,7 +109,7 @@ for (const [name, { type, body }] of Object.entries(hostileForms))
     ['right', 'renewal'],
     ['right', 'opt-out'],
   ] as const)
-    test(`[X1] ${name}, sent to a ${kind} link (${path}), keeps nobody waiting and changes nothing`, async () => {
+    test(`${name}, sent to a ${kind} link (${path}), keeps nobody waiting and changes nothing`, async () => {
       const address =
         path === 'renewal'
           ? product.url + addStoredRenewLink(product, member)
@@ -137,7 +137,7 @@ async function longestWait(): Promise<number> {
   return longest;
 }
 
-test('[X2] slow proofs of one link, however it is spelled, leave the places of others free', async () => {
+test('slow proofs of one link, however it is spelled, leave the places of others free', async () => {
   const path = addStoredRenewLink(product, member);
   const token = path.split('/').at(-1) ?? '';
   const spelled = token
@@ -161,7 +161,7 @@ test('[X2] slow proofs of one link, however it is spelled, leave the places of o
 
 const hex = (text: string, at: number) => text.charCodeAt(at).toString(16);
 
-test('[X2] slow forms of right and wrong links delay nobody, and a wrong one is answered before it ends', async (t) => {
+test('slow forms of right and wrong links delay nobody, and a wrong one is answered before it ends', async (t) => {
   const right = [
     addStoredRenewLink(product, member),
     new URL(optOutLinkOf(product, account.user.id)).pathname,
@@ -186,7 +186,7 @@ test('[X2] slow forms of right and wrong links delay nobody, and a wrong one is 
   assert.ok(performance.now() - began < 2000);
 });
 
-test('[X10] pages of wrong links and missing pages are the same bytes, and never say what was asked for', async () => {
+test('pages of wrong links and missing pages are the same bytes, and never say what was asked for', async () => {
   for (const kind of [
     '/',
     '/perpanjang/',

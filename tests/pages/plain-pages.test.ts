@@ -96,7 +96,7 @@ test(`[OWN-004] the longest texts show with the next visit, without a script, in
   assert.ok(bytes <= FULL_HOME_BUDGET_KB * 1000, `${bytes} bytes`);
 });
 
-test('[X10] invented and ended sessions get the cached page of all visitors, open ones their own', async () => {
+test('invented and ended sessions get the cached page of all visitors, open ones their own', async () => {
   const user = (name: string) => encodeURIComponent(JSON.stringify({ id: 1, name, email: 'x@contoh.id' }));
   const { token } = await login(product, activeMember);
   const ended = await login(product, activeMember);

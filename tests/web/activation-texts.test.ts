@@ -13,7 +13,7 @@ const now = '2026-11-23T08:00:00.000Z';
 const ends_at = '2026-11-23T08:40:00.000Z';
 const sending = { total: 800, sent: 142, refused: 0, polite: 658, starts_at: now, ends_at };
 
-test('[IMP-006] [A3] the progress says how many have left, when the next leaves and when the last, in Jakarta', () => {
+test('[IMP-006] the progress says how many have left, when the next leaves and when the last, in Jakarta', () => {
   assert.equal(progressText(sending, now), '142 dari 800 terkirim, selesai kira-kira pukul 15.40');
   const [starts, ends] = ['2026-11-24T01:00:00.000Z', '2026-11-24T04:00:00.000Z'];
   assert.equal(
@@ -22,7 +22,7 @@ test('[IMP-006] [A3] the progress says how many have left, when the next leaves 
   );
 });
 
-test('[IMP-006] [A3] who sends many mails learns when they leave', () => {
+test('[IMP-006] who sends many mails learns when they leave', () => {
   const limit = 'Paling banyak 200 email dikirim dalam satu jam.';
   assert.equal(forecastText({ starts_at: now, ends_at: now }, now), `Dikirim sekarang. ${limit}`);
   const morning = '2026-11-24T01:00:00.000Z';
@@ -36,7 +36,7 @@ test('[IMP-006] [A3] who sends many mails learns when they leave', () => {
   );
 });
 
-test('[A3] the list begins where there is something to see', () => {
+test('the list begins where there is something to see', () => {
   assert.equal(defaultState({ none: 3, sent: 800 }), 'none');
   assert.equal(defaultState({ none: 0, waiting: 12, sent: 800 }), 'waiting');
   assert.equal(defaultState({ none: 0, waiting: 0, sent: 797, refused: 3 }), 'refused');

@@ -21,7 +21,7 @@ test('[OPEN-007] a stored card is active until the end of its last day in Jakart
   assert.equal(asOfToday(card, new Date('2026-11-20T17:00:00Z')).member_status, 'inactive');
 });
 
-test('[M2] a stored card begins on its first day in Jakarta, also offline', () => {
+test('a stored card begins on its first day in Jakarta, also offline', () => {
   const later: MemberCard = { ...card, member_status: 'pending', member_expired_at: '2027-12-31' };
   const coming = { ...later, member_active_from: '2027-01-01' };
   const before = asOfToday(coming, new Date('2026-12-31T16:59:59Z'));

@@ -32,7 +32,7 @@ beforeEach(() => {
     Object.defineProperty(globalThis, name, { value, configurable: true });
 });
 
-test('[F7] the way back leads to a screen of the area of the same account, once', () => {
+test('the way back leads to a screen of the area of the same account, once', () => {
   storeReturnPath('admin', 7, '/admin/guides/3/edit?tab=2');
   assert.equal(findReturnPath('admin', 7, origin), '/admin/guides/3/edit?tab=2');
   assert.equal(findReturnPath('admin', 7, origin), null);
@@ -42,7 +42,7 @@ test('[F7] the way back leads to a screen of the area of the same account, once'
   assert.equal(findReturnPath('member', 7, origin), null, 'another account has used it up');
 });
 
-test('[F7] the way back never leads to another origin, another area or a login', () => {
+test('the way back never leads to another origin, another area or a login', () => {
   const paths = [
     '//jahat.example',
     '/\\jahat.example',
@@ -65,7 +65,7 @@ test('[F7] the way back never leads to another origin, another area or a login',
   }
 });
 
-test('[F7] drafts are of one account, and a logout removes those of its area only', () => {
+test('drafts are of one account, and a logout removes those of its area only', () => {
   const draft = { values: { company: 'PT' }, base: {} };
   storeDraft(draftKey('member', 1, 'biodata'), draft);
   storeDraft(draftKey('admin', 1, 'documents'), draft);
@@ -79,7 +79,7 @@ test('[F7] drafts are of one account, and a logout removes those of its area onl
   assert.deepEqual(Object.keys(sessionStorage), [draftKey('member', 1, 'biodata')]);
 });
 
-test('[F7] passwords and files are never stored', () => {
+test('passwords and files are never stored', () => {
   assert.equal(isKeepable('password', 'rahasia'), false);
   assert.equal(isKeepable('new_password_confirmation', 'rahasia'), false);
   assert.equal(isKeepable('photo', new File(['x'], 'x.png')), false);

@@ -26,7 +26,7 @@ test('without an open payment the membership says what to do', () => {
   assert.equal(stepOf('inactive'), 'reactivate');
 });
 
-test('[M2] before the first day there is nothing to do, unless a payment is under way', () => {
+test('before the first day there is nothing to do, unless a payment is under way', () => {
   for (const member_status of ['pending', 'inactive'] as const) {
     const member = { member_status, member_expired_at: '2027-12-31', member_active_from: '2027-01-01' };
     assert.equal(stepFrom(member), 'awaitStart');
@@ -46,7 +46,7 @@ test('a payment that is under way comes first, whatever the membership', () => {
   }
 });
 
-test('[M3] a free order waits for the board, and a refused one has no proof to send again', () => {
+test('a free order waits for the board, and a refused one has no proof to send again', () => {
   assert.equal(stepOf('pending', 'waiting_confirmation', null, 0), 'wait');
   assert.equal(stepOf('pending', 'rejected', null, 0), 'pay');
   assert.equal(stepOf('active', 'rejected', '2026-12-01', 0), 'renew');

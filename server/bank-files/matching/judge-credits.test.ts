@@ -309,7 +309,7 @@ for (const [name, text] of Object.entries({
   named: fromSari,
   nameless: 'TRSF E-BANKING CR 0109/FTSCY/WS95031',
 }))
-  test(`[X7] [BANK-001] a total that was taken over has no rival in the replaced orders, and their first day counts (${name})`, () => {
+  test(`[BANK-001] a total that was taken over has no rival in the replaced orders, and their first day counts (${name})`, () => {
     const on = (bookedOn: string, payments = takenOver()) =>
       verdictOf([row(300_001, text, { bookedOn })], payments).slice(0, 3);
     assert.deepEqual(on('2026-11-03'), ['certain', null, [101]]);
@@ -322,7 +322,7 @@ for (const [name, text] of Object.entries({
     assert.equal(on('2026-11-03', broken)[0], 'likely', 'ordered later, not taken over');
   });
 
-test('[X7] [BANK-001] within 60 days a total of the closed bill of another member is likely, and names both', () => {
+test('[BANK-001] within 60 days a total of the closed bill of another member is likely, and names both', () => {
   const closedAt = '2026-10-01T03:00:00.000Z';
   const rival = payment(4, { code: 1, createdOn: '2026-09-01', state: 'closed', closedAt });
   const judged = (bookedOn: string, other = rival) =>

@@ -66,7 +66,7 @@ const row = (text: string): Given => ({ text });
 const anisa = row('TRF DARI ANISA RAHMAWATI');
 const bondan = row('TRF DARI BONDAN PRAKOSO');
 
-test('[M6] among equal rows the newest first, the later file brings the payer who is new', () => {
+test('among equal rows the newest first, the later file brings the payer who is new', () => {
   const account = createAccount();
   account.upload([anisa]);
   assert.deepEqual(account.upload([bondan, anisa]), [bondan.text]);
@@ -74,13 +74,13 @@ test('[M6] among equal rows the newest first, the later file brings the payer wh
   assert.deepEqual(account.upload([bondan]), [], 'and alone');
 });
 
-test('[M6] a day that begins after the first payer loses nobody', () => {
+test('a day that begins after the first payer loses nobody', () => {
   const account = createAccount();
   account.upload([anisa]);
   assert.deepEqual(account.upload([bondan]), [bondan.text]);
 });
 
-test('[M6] a text that the bank writes in other words stays its row', () => {
+test('a text that the bank writes in other words stays its row', () => {
   const account = createAccount();
   account.upload([anisa, bondan]);
   const later = [
@@ -91,7 +91,7 @@ test('[M6] a text that the bank writes in other words stays its row', () => {
   assert.deepEqual(account.upload(later), ['CITRA DEWI']);
 });
 
-test('[M6] a text in entirely other words is the same row where the file must contain it', () => {
+test('a text in entirely other words is the same row where the file must contain it', () => {
   for (const [what, given, reach, count] of [
     ['a whole day', {}, wholeDay, 0],
     ['a balance', { balance: 5 }, nowhere, 0],
@@ -105,7 +105,7 @@ test('[M6] a text in entirely other words is the same row where the file must co
   }
 });
 
-test('[M6] a hidden text counts as any other, so that nothing comes twice', () => {
+test('a hidden text counts as any other, so that nothing comes twice', () => {
   const [stored] = recogniseRows({ credits: fileOf([anisa]), ...nowhere }, { rows: [], reaches: [] });
   assert.ok(stored);
   const rows = recogniseRows(
@@ -115,7 +115,7 @@ test('[M6] a hidden text counts as any other, so that nothing comes twice', () =
   assert.equal(rows.filter(({ isKnown }) => !isKnown).length, 1);
 });
 
-test('[M6] a repetition whose text is hidden hides no new row of a whole day', () => {
+test('a repetition whose text is hidden hides no new row of a whole day', () => {
   const account = createAccount();
   account.upload([anisa]);
   assert.deepEqual(account.upload([row('BFST77120093')]), ['BFST77120093'], 'it may be the same');
@@ -151,7 +151,7 @@ function withoutParts(rows: Given[], all: Given[]): Given[] {
 const sorted = (rows: readonly string[]) => rows.toSorted();
 const nameOf = (text: string | null) => names.find((name) => text?.includes(name.slice(0, 14))) ?? '';
 
-test('[M6] any two parts of one day give each row once, whatever their order and their texts', () => {
+test('any two parts of one day give each row once, whatever their order and their texts', () => {
   for (let seed = 1; seed <= 2000; seed++) {
     const random = randomOf(seed);
     const all = dayOf(random);

@@ -21,7 +21,7 @@ async function takenIn(text: string, mapping: StatementMapping | null = null) {
   });
 }
 
-test('[M4] the marks RC and RD of MT940 say what takes back what, without a word', async () => {
+test('the marks RC and RD of MT940 say what takes back what, without a word', async () => {
   const silent = fixture('mandiri.mt940')
     .replace(':86:PEMBATALAN\n', '')
     .replace(':86:PENGEMBALIAN DANA\n', '');
@@ -48,7 +48,7 @@ const texts = [
   'RVSL 0099',
 ];
 for (const text of texts)
-  test(`[M4] '${text}' takes a credit back in a table of the newest first`, async () => {
+  test(`'${text}' takes a credit back in a table of the newest first`, async () => {
     const file = kopra(
       `16 November 2026 09:21:00;${text};;0.00;300903.00;50000000.00`,
       '16 November 2026 09:20:00;MCM InhouseTrf CS-CS DARI RINA MARLINA;;300903.00;0.00;50300903.00',
@@ -58,7 +58,7 @@ for (const text of texts)
     assert.deepEqual(await takenIn(file), ['taken_back 2026-11-16', null]);
   });
 
-test('[M4] columns that a person chose bring reversals as well', async () => {
+test('columns that a person chose bring reversals as well', async () => {
   const file = [
     'Hari,Uraian,Nilai',
     '16/11/2026,DARI RINA MARLINA,300903',

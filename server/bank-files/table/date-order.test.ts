@@ -34,7 +34,7 @@ async function read(
 const fileOf = (dates: string[], { balances = [], head = '' }: { balances?: number[]; head?: string } = {}) =>
   `${head}Tgl;Uraian;Masuk;Keluar;Saldo\n${dates.map((date, at) => `${date};A;1000;;${balances[at] ?? ''}`).join('\n')}\n`;
 
-test('[M9] where both orders fit, the file is read and the order stays open, with an example', async () => {
+test('where both orders fit, the file is read and the order stays open, with an example', async () => {
   for (const [dates, example] of [
     [
       ['10/03/26 08:15', '10/04/26 09:02', '10/05/26', '10/09/26', '10/12/26'],
@@ -87,12 +87,12 @@ const proofs: [what: string, file: string, form: DateForm][] = [
 ];
 
 for (const [what, file, form] of proofs)
-  test(`[M9] ${what} decides for the whole column`, async () => {
+  test(`${what} decides for the whole column`, async () => {
     const { dateOrder, dateForm } = await read(file);
     assert.deepEqual([dateOrder, dateForm], [null, form]);
   });
 
-test('[M9] a day that is long after the upload is no day, a few weeks after it is asked', async () => {
+test('a day that is long after the upload is no day, a few weeks after it is asked', async () => {
   const orderOn = async (day: string) => {
     const found = await parseStatement(bytes(fileOf(['03/10/2026', '04/10/2026'])), {
       uploadedOn: day,
@@ -105,7 +105,7 @@ test('[M9] a day that is long after the upload is no day, a few weeks after it i
   assert.deepEqual(await orderOn('2026-09-20'), ['month-day-year', true]);
 });
 
-test('[M9] dates of one form have no order that a later file could need', async () => {
+test('dates of one form have no order that a later file could need', async () => {
   for (const dates of [
     ['2026-10-03 08:15', '2026-10-04T09:02:00'],
     ['3 Okt 2026', '4 Oktober 2026'],
@@ -116,14 +116,14 @@ test('[M9] dates of one form have no order that a later file could need', async 
   }
 });
 
-test('[M9] dates that are one day in both orders prove none for later files', async () => {
+test('dates that are one day in both orders prove none for later files', async () => {
   for (const dates of [['11/11/2026', '11/11/2026'], ['10/10/2026', '11/11/2026'], ['11/11/26']]) {
     const { dateOrder, dateForm } = await read(fileOf(dates));
     assert.deepEqual([dateOrder, dateForm], [null, null], dates.join());
   }
 });
 
-test('[M9] a chosen order is used without a word', async () => {
+test('a chosen order is used without a word', async () => {
   const file = fileOf(['03/10/2026', '04/10/2026']);
   for (const [form, day] of [
     ['day-month-year', '2026-10-03'],
@@ -134,18 +134,18 @@ test('[M9] a chosen order is used without a word', async () => {
   }
 });
 
-test('[M9] both orders in one file are refused with both rows', async () => {
+test('both orders in one file are refused with both rows', async () => {
   await assert.rejects(read(fileOf(['10/13/2026', '10/14/2026', '15/10/2026'])), {
     text: /"15\/10\/2026" di baris 4, tetapi "10\/13\/2026" di baris 2/,
   });
 });
 
-test('[M9] what is wrong with the rows is said in the words of the order that reads them', async () => {
+test('what is wrong with the rows is said in the words of the order that reads them', async () => {
   const file = fileOf(['03/10/2026', '13/10/2026', '14/10/2026'], { balances: [1000, 2000, 9000] });
   await assert.rejects(read(file), { reason: 'wrongBalance' });
 });
 
-test('[M9] days without a year over New Year go on', async () => {
+test('days without a year over New Year go on', async () => {
   const found = await parseStatement(bytes(fileOf(['30/12', '31/12', '02/01'])), {
     uploadedOn: '2027-01-05',
     mapping,
@@ -157,7 +157,7 @@ test('[M9] days without a year over New Year go on', async () => {
   );
 });
 
-test('[M9] dates that jump by a month with one number of a day warn, also those of a spreadsheet', async () => {
+test('dates that jump by a month with one number of a day warn, also those of a spreadsheet', async () => {
   const file = await workbook([
     ['Tanggal', 'Keterangan', 'Dana Masuk', 'Dana Keluar', 'Saldo'],
     ...[3, 4, 5].map((month) => [new Date(Date.UTC(2026, month - 1, 10)), 'A', 1000, 0, 1000 * (month - 2)]),

@@ -57,7 +57,7 @@ test('[IMP-006] whom another admin has mailed since is not mailed again, and the
   assert.deepEqual([status, error.message], [422, 'Tidak ada anggota yang dapat dikirimi aktivasi.']);
 });
 
-test('[IMP-006] [M10] all in a state are those whom the screen counted: others are refused, and nobody is mailed', async (t) => {
+test('[IMP-006] all in a state are those whom the screen counted: others are refused, and nobody is mailed', async (t) => {
   const { api, admin, sent, call, counts, run } = await setUpActivations(t);
   const ids = await addImported(api, 3);
   const forecast = async (state: string) =>

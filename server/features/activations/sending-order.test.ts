@@ -24,7 +24,7 @@ async function setUp(t: TestContext, now: string) {
   return { ...set, asAdmin, post, one, ofMember, progress };
 }
 
-test('[A3] many mails wait for the morning, and it is said when they leave; a single request leaves at night', async (t) => {
+test('many mails wait for the morning, and it is said when they leave; a single request leaves at night', async (t) => {
   const { api, sent, post, one, ofMember, progress, run } = await setUp(t, NIGHT);
   const ids = await addImported(api, 5);
   const [last = 0] = ids.slice(-1);
@@ -53,7 +53,7 @@ test('[A3] many mails wait for the morning, and it is said when they leave; a si
   assert.equal(sent.length, 5);
 });
 
-test('[A3] from Saturday evening many wait until Monday; a job is planned once, however often one asks', async (t) => {
+test('from Saturday evening many wait until Monday; a job is planned once, however often one asks', async (t) => {
   const { api, sent, post, one, run } = await setUp(t, '2026-11-21T13:00:00.000Z');
   const ids = await addImported(api, 6);
   await post({ members: ids.slice(0, 3) });
@@ -71,7 +71,7 @@ test('[A3] from Saturday evening many wait until Monday; a job is planned once, 
   assert.deepEqual(jobs, [{ run_at: '2026-11-23T01:00:00.000Z' }]);
 });
 
-test('[A3] urgent ones leave at any hour, from the start or when an admin says so later', async (t) => {
+test('urgent ones leave at any hour, from the start or when an admin says so later', async (t) => {
   const { api, asAdmin, sent, post, run, progress } = await setUp(t, NIGHT);
   const ids = await addImported(api, 6);
   const forecast = await api.call(activations.forecast, { ...(await asAdmin()), query: { count: 6 } });
@@ -92,7 +92,7 @@ test('[A3] urgent ones leave at any hour, from the start or when an admin says s
   assert.deepEqual([again.status, again.error.message], [422, 'Tidak ada aktivasi yang menunggu jam kirim.']);
 });
 
-test('[A3] [X5] one person is before 250 others and counts among the 200 of the hour', async (t) => {
+test('one person is before 250 others and counts among the 200 of the hour', async (t) => {
   const { api, sent, post, one, ofMember, run } = await setUp(t, '2026-11-20T03:00:00.000Z');
   const ids = await addImported(api, 250);
   await post({ state: 'none' });
@@ -113,7 +113,7 @@ test('[A3] [X5] one person is before 250 others and counts among the 200 of the 
   assert.equal(sent.length, ids.length);
 });
 
-test('[A3] asking again after the address was corrected sends to the new address now', async (t) => {
+test('asking again after the address was corrected sends to the new address now', async (t) => {
   const { api, asAdmin, sent, one, ofMember, run } = await setUp(t, '2026-11-20T03:00:00.000Z');
   const [id = 0] = await addImported(api, 1);
   const transport = api.deps.mail;
@@ -138,7 +138,7 @@ test('[A3] asking again after the address was corrected sends to the new address
   );
 });
 
-test('[X5] mails to members who were deleted since count, too', async (t) => {
+test('mails to members who were deleted since count, too', async (t) => {
   const { api, sent, post, run } = await setUp(t, '2026-11-20T03:00:00.000Z');
   await addImported(api, 200);
   await post({ state: 'none' });
@@ -154,7 +154,7 @@ test('[X5] mails to members who were deleted since count, too', async (t) => {
 });
 
 for (const ahead of ['2026-11-20T03:20:00.000Z', '2026-11-20T15:00:00.000Z', '2031-11-20T03:00:00.000Z'])
-  test(`[X8] what was sent while the clock said ${ahead} delays nothing after it is right`, async (t) => {
+  test(`what was sent while the clock said ${ahead} delays nothing after it is right`, async (t) => {
     const here = '2026-11-20T03:00:00.000Z';
     const { api, sent, post, run } = await setUp(t, ahead);
     const ids = await addImported(api, 401);

@@ -12,7 +12,7 @@ import { resetLink } from '../../../tests/setup/api/links.ts';
 
 const chosen = { password: PASSWORD, password_confirmation: PASSWORD };
 
-test('[A3] a password by activation opens a session of the member, and mails no warning', async (t) => {
+test('a password by activation opens a session of the member, and mails no warning', async (t) => {
   const { api, sent, call, run } = await setUpActivations(t);
   const ids = await addImported(api, 1);
   const [memberId = 0] = ids;
@@ -35,7 +35,7 @@ test('[A3] a password by activation opens a session of the member, and mails no 
   assert.deepEqual([again.status, again.error.message], [422, activationLinkErrors.used]);
 });
 
-test('[A3] a link for a forgotten password does not log in by the way of activation', async (t) => {
+test('a link for a forgotten password does not log in by the way of activation', async (t) => {
   const { api } = await setUpActivations(t);
   const member = await addMember(api);
   await api.call(auth.forgotPassword, { body: { email: member.email } });
@@ -46,7 +46,7 @@ test('[A3] a link for a forgotten password does not log in by the way of activat
   assert.match((await api.mailsTo(member.email)).at(-1)?.subject ?? '', /telah diubah$/);
 });
 
-test("[X9] 'Lupa password' leaves the activation link alone, and whichever is used ends both", async (t) => {
+test("'Lupa password' leaves the activation link alone, and whichever is used ends both", async (t) => {
   const { api, sent, call, run } = await setUpActivations(t);
   const ids = await addImported(api, 2);
   await call({ members: ids });
@@ -67,7 +67,7 @@ test("[X9] 'Lupa password' leaves the activation link alone, and whichever is us
   assert.deepEqual([late.status, late.error.message], [422, activationLinkErrors.used]);
 });
 
-test('[F8] an older link says that a newer mail replaced it, and only to who has it', async (t) => {
+test('an older link says that a newer mail replaced it, and only to who has it', async (t) => {
   const { api, sent, call, run } = await setUpActivations(t);
   const member = await addMember(api);
   const tokens: { token: string; email: string }[] = [];

@@ -174,7 +174,7 @@ test('[BANK-007] a rejection as duplicate is recorded with the other payment, wh
   assert.equal(record?.after?.duplicate_of, first);
 });
 
-test('[BANK-007] [M4] money that a statement shows is named with day and row, and whether the bank took it back; approving unseen money is recorded', async (t) => {
+test('[BANK-007] money that a statement shows is named with day and row, and whether the bank took it back; approving unseen money is recorded', async (t) => {
   const api = await startApi(t);
   const [admin, sari] = [await addAdmin(api), await addMember(api)];
   const id = await sendProof(api, sari, bytes);

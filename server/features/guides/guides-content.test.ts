@@ -79,7 +79,7 @@ test('a preview renders exactly like the public page and stores nothing', async 
   assert.deepEqual(await auditTrail(api), []);
 });
 
-test('[X14] ten previews of the longest texts hold nobody up, and many in a minute are 429', async (t) => {
+test('ten previews of the longest texts hold nobody up, and many in a minute are 429', async (t) => {
   const api = await startApi(t, { environment: { RATE_LIMITS: 'on' } });
   const { token } = await addAdmin(api);
   const table = '| a | b |\n|-|-|\n| sampel | **tiga** |\n\n';

@@ -17,7 +17,7 @@ import { change } from '../../changes/change.ts';
 import { updateMember } from './members.db.ts';
 import { getMember } from './members.open.service.ts';
 
-test('[F2] a member is found by every spelling of name, title, phone and number', async (t) => {
+test('a member is found by every spelling of name, title, phone and number', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const maruf = await addMember(api, { name: 'Ma\u2019ruf Qanaah', hp: '+6281299987766' });
@@ -65,7 +65,7 @@ test('[F2] a member is found by every spelling of name, title, phone and number'
   assert.deepEqual([await find('dr. René'), await find('prof rene')], [[], [rene.id]]);
 });
 
-test('[F2] payments, rows of statements and the audit trail are searched in the same form', async (t) => {
+test('payments, rows of statements and the audit trail are searched in the same form', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api, { name: 'Ni\u2019mah Zoë', role: 'Super Admin' });
   const member = await addMember(api, { name: 'Ma\u2019ruf Qanaah' });

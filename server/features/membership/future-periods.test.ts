@@ -54,7 +54,7 @@ async function nightOf(api: Api, admin: TestAccount, day: string): Promise<numbe
 }
 
 for (const way of ['history', 'payment'] as const)
-  test(`[M1] [M2] a member of 2027 who gets one year by ${way} in November has 2027 and 2028, and is active from New Year`, async (t) => {
+  test(`a member of 2027 who gets one year by ${way} in November has 2027 and 2028, and is active from New Year`, async (t) => {
     const api = await startApi(t, { now });
     const admin = await addAdmin(api, { role: 'Super Admin' });
     const member = await enter(api, admin);
@@ -76,7 +76,7 @@ for (const way of ['history', 'payment'] as const)
     assert.deepEqual((await shown(api, admin, member))[0], 'inactive');
   });
 
-test('[M2] the number, the card and the letter come with the grant, and the check page says from when on they hold', async (t) => {
+test('the number, the card and the letter come with the grant, and the check page says from when on they hold', async (t) => {
   const api = await startApi(t, { now });
   const admin = await addAdmin(api, { role: 'Super Admin' });
   const member = await enter(api, admin);
@@ -105,7 +105,7 @@ test('[M2] the number, the card and the letter come with the grant, and the chec
   );
 });
 
-test('[M2] [AMB-061] inactive with dates becomes what they say; pending and rejected ignore them', async (t) => {
+test('[AMB-061] inactive with dates becomes what they say; pending and rejected ignore them', async (t) => {
   const api = await startApi(t, { now });
   const admin = await addAdmin(api, { role: 'Super Admin' });
   const add = async (status: string, started_at: string, expired_at: string) =>
@@ -126,7 +126,7 @@ test('[M2] [AMB-061] inactive with dates becomes what they say; pending and reje
   assert.deepEqual(await add('rejected', '2027-01-01', '2027-12-31'), ['rejected', null, null, null]);
 });
 
-test('[M1] [M2] an imported period that begins later is named in the check, and a payment is added to it', async (t) => {
+test('an imported period that begins later is named in the check, and a payment is added to it', async (t) => {
   const api = await startApi(t, { now: '2027-11-25T03:00:00Z' });
   const admin = await addAdmin(api, { role: 'Super Admin' });
   const { dryRun, commit, rows, undo } = importer(api, admin.token);
@@ -148,7 +148,7 @@ test('[M1] [M2] an imported period that begins later is named in the check, and 
   assert.deepEqual(await shown(api, admin, member), ['pending', '2028-02-29', '2029-02-28', '2028-02-29']);
 });
 
-test('[M1] [M2] fixed periods with a gap: the payment goes behind both, the gap is inactive, deleting any moves the rest', async (t) => {
+test('fixed periods with a gap: the payment goes behind both, the gap is inactive, deleting any moves the rest', async (t) => {
   const api = await startApi(t, { now });
   const admin = await addAdmin(api, { role: 'Super Admin' });
   const member = await enter(api, admin, { started_at: '2026-01-01', expired_at: '2026-12-31' });
@@ -173,7 +173,7 @@ test('[M1] [M2] fixed periods with a gap: the payment goes behind both, the gap 
   assert.deepEqual(await shown(api, admin, member), ['active', '2026-01-01', '2027-12-31', null]);
 });
 
-test('[M1] payment first and a fixed period after: both lie where they were granted', async (t) => {
+test('payment first and a fixed period after: both lie where they were granted', async (t) => {
   const api = await startApi(t, { now });
   const admin = await addAdmin(api, { role: 'Super Admin' });
   const member = await enter(api, admin, { status: 'pending', started_at: null, expired_at: null });

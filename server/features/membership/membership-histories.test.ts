@@ -33,7 +33,7 @@ interface Held {
   remove: () => Promise<unknown>;
 }
 
-test('[M1] [M2] after every step of a history the rows, the API and check:data say what counting days says', async (t) => {
+test('after every step of a history the rows, the API and check:data say what counting days says', async (t) => {
   const api = await startApi(t, { now: '2026-11-25T03:00:00Z' });
   const admin = await addAdmin(api);
   // A failure prints the seed and the shortest history.

@@ -38,7 +38,7 @@ async function store(
   return account;
 }
 
-test('[M1] [M2] the first start after the upgrade mends what the old fold stored, names who is not active any more, and does it once', async (t) => {
+test('the first start after the upgrade mends what the old fold stored, names who is not active any more, and does it once', async (t) => {
   const api = await startApi(t, { now: '2026-11-25T03:00:00Z' });
   const boss = await addAdmin(api, { role: 'Super Admin' });
   const { db } = api.deps;
@@ -136,7 +136,7 @@ test('[M1] [M2] the first start after the upgrade mends what the old fold stored
   assert.deepEqual(await findBrokenInvariants(api.deps), []);
 });
 
-test('[M1] an upgrade that was killed on the way goes on, and tells of all members in one mail', async (t) => {
+test('an upgrade that was killed on the way goes on, and tells of all members in one mail', async (t) => {
   const api = await startApi(t, { now: '2026-11-25T03:00:00Z' });
   const boss = await addAdmin(api, { role: 'Super Admin' });
   const { db } = api.deps;

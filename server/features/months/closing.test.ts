@@ -183,7 +183,7 @@ test('[BANK-008] of two Super Admins who close or reopen a month at the same tim
   assert.deepEqual([state, history.length], ['reopened', 1]);
 });
 
-test('[BANK-008] [M4] a closed month says that approved money went out again since, and an open one asks for a note', async (t) => {
+test('[BANK-008] a closed month says that approved money went out again since, and an open one asks for a note', async (t) => {
   const month = await startMonth(t);
   const { api, admin, close, sheet, endMonth, reopen } = month;
   const { row } = await addApproved(month);

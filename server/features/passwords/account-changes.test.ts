@@ -51,7 +51,7 @@ async function setUp(t: TestContext) {
   return { api, admin, member, openWays, expectEnded, isTold, imports, importAddress };
 }
 
-test('[X4] another address by an admin ends every way, and the old mailbox is told', async (t) => {
+test('another address by an admin ends every way, and the old mailbox is told', async (t) => {
   const { api, admin, member, openWays, expectEnded, isTold } = await setUp(t);
   const ways = await openWays(member.email);
   const show = await api.call(members.show, { token: admin.token, params: { id: member.id } });
@@ -66,7 +66,7 @@ test('[X4] another address by an admin ends every way, and the old mailbox is to
   assert.ok(await isTold(member.email));
 });
 
-test('[X4] so does an import, and who never had a password gets no mail', async (t) => {
+test('so does an import, and who never had a password gets no mail', async (t) => {
   const { api, member, openWays, expectEnded, isTold, importAddress } = await setUp(t);
   const ways = await openWays(member.email);
   const done = await importAddress('impor@contoh.id');
@@ -78,7 +78,7 @@ test('[X4] so does an import, and who never had a password gets no mail', async 
   assert.ok(!(await isTold('impor@contoh.id')));
 });
 
-test('[X3] an address that comes back by an undo ends what was opened since the import', async (t) => {
+test('an address that comes back by an undo ends what was opened since the import', async (t) => {
   const { member, openWays, expectEnded, isTold, imports, importAddress } = await setUp(t);
   const { id } = await importAddress('alih@contoh.id');
   const ways = await openWays('alih@contoh.id');
@@ -89,7 +89,7 @@ test('[X3] an address that comes back by an undo ends what was opened since the 
   await openWays(member.email);
 });
 
-test('[X3] an account whose password was set since the import is not handed back', async (t) => {
+test('an account whose password was set since the import is not handed back', async (t) => {
   const { api, imports, importAddress } = await setUp(t);
   const { id } = await importAddress('alih@contoh.id');
   await api.call(auth.forgotPassword, { body: { email: 'alih@contoh.id' } });
@@ -105,7 +105,7 @@ test('[X3] an account whose password was set since the import is not handed back
   assert.equal((await api.call(auth.login, { body: login })).status, 200);
 });
 
-test('[X3] another password, by its owner or by an admin, ends every other way', async (t) => {
+test('another password, by its owner or by an admin, ends every other way', async (t) => {
   const { api, admin, member, openWays, expectEnded } = await setUp(t);
   const ways = await openWays(member.email);
   const own = { current_password: PASSWORD, new_password: PASSWORD, new_password_confirmation: PASSWORD };
@@ -118,7 +118,7 @@ test('[X3] another password, by its owner or by an admin, ends every other way',
   await expectEnded(others);
 });
 
-test('[X3] [X4] nothing else writes the address or the password of a member', () => {
+test('nothing else writes the address or the password of a member', () => {
   const sources = readSources().filter(({ path }) =>
     /^server\/(features|http|jobs|changes|seed)\/.*(?<!\.test)\.ts$/.test(path),
   );

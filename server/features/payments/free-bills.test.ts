@@ -32,7 +32,7 @@ const order = (api: Api, { token }: TestAccount, duration = 1) =>
 const decide = (api: Api, { token }: TestAccount, id: number, status: string) =>
   api.call(payments.decide, { token, params: { id }, body: { status, admin_note: null } });
 
-test('[M3] free years are ordered as waiting for an admin: no account, no code, no proof', async (t) => {
+test('free years are ordered as waiting for an admin: no account, no code, no proof', async (t) => {
   const { api, admin, member } = await startFree(t);
   await switchUniqueCodes(api, 1);
   const { status, body } = await order(api, member, 5);
@@ -62,7 +62,7 @@ test('[M3] free years are ordered as waiting for an admin: no account, no code, 
   assert.equal((await order(api, member)).status, 422, 'one order waits');
 });
 
-test('[M3] one of many parallel free orders is made', async (t) => {
+test('one of many parallel free orders is made', async (t) => {
   const { api, member } = await startFree(t);
   const answers = await Promise.all(Array.from({ length: 6 }, () => order(api, member)));
   assert.deepEqual(
@@ -71,7 +71,7 @@ test('[M3] one of many parallel free orders is made', async (t) => {
   );
 });
 
-test('[M3] an admin confirms or rejects a free order, and nothing is called unseen or unproved', async (t) => {
+test('an admin confirms or rejects a free order, and nothing is called unseen or unproved', async (t) => {
   const { api, admin, member } = await startFree(t);
   await addCredits(api, [credit(150_000, 'SETORAN')]);
   const { id } = (await order(api, member)).body.data;
@@ -92,7 +92,7 @@ test('[M3] an admin confirms or rejects a free order, and nothing is called unse
   assert.equal((await decide(api, admin, again.body.data.id, 'waiting_confirmation')).status, 200);
 });
 
-test('[M3] an open order stays when the fee changes to 0 or from 0; a new one replaces what was not paid', async (t) => {
+test('an open order stays when the fee changes to 0 or from 0; a new one replaces what was not paid', async (t) => {
   const api = await startApi(t);
   const [paying, admin] = [await addMember(api), await addAdmin(api)];
   const first = await addOrder(api, paying);
@@ -112,7 +112,7 @@ test('[M3] an open order stays when the fee changes to 0 or from 0; a new one re
   assert.equal((await order(api, free)).body.data.total, 200_000);
 });
 
-test('[M3] statements look for no bill of Rp 0, and no row can be approved for one', async (t) => {
+test('statements look for no bill of Rp 0, and no row can be approved for one', async (t) => {
   const { api, admin, member } = await startFree(t);
   const { id } = (await order(api, member)).body.data;
   const [row = 0] = await addCredits(api, [credit(150_000, 'BI-FAST CR SARI WULANDARI')]);
@@ -129,7 +129,7 @@ test('[M3] statements look for no bill of Rp 0, and no row can be approved for o
   assert.equal(await statusOf(api, id), 'waiting_confirmation');
 });
 
-test('[M3] a renewal link orders free years once, says that they wait, and takes no proof', async (t) => {
+test('a renewal link orders free years once, says that they wait, and takes no proof', async (t) => {
   const api = await startApi(t);
   const [admin, member] = [await addAdmin(api), await addMember(api)];
   await addDecidedPayment(api, { member, admin });
@@ -148,7 +148,7 @@ test('[M3] a renewal link orders free years once, says that they wait, and takes
   assert.equal((await api.deps.db.selectFrom('payments').select('id').execute()).length, 2);
 });
 
-test('[M3] an admin adds a free payment, but no proof of it', async (t) => {
+test('an admin adds a free payment, but no proof of it', async (t) => {
   const { api, admin, member } = await startFree(t);
   const body = { user: member.id, duration: 1, status: 'paid' };
   const proved = await api.call(payments.add, { token: admin.token, body, file: await jpeg() });
@@ -157,7 +157,7 @@ test('[M3] an admin adds a free payment, but no proof of it', async (t) => {
   assert.deepEqual([added.status, added.body.data.status, added.body.data.bank], [201, 'paid', null]);
 });
 
-test('[M3] a WhatsApp draft to a member without dues asks for no transfer', async (t) => {
+test('a WhatsApp draft to a member without dues asks for no transfer', async (t) => {
   const api = await startApi(t, { checkInvariants: false });
   const admin = await addAdmin(api);
   const member = await addEnding(api, '2026-12-10');
@@ -173,7 +173,7 @@ test('[M3] a WhatsApp draft to a member without dues asks for no transfer', asyn
   assert.deepEqual([unclear.status, /tanpa biaya/.test(unclear.error.message)], [422, true]);
 });
 
-test('[M3] mails about a free order name no account, no proof and no transfer', async (t) => {
+test('mails about a free order name no account, no proof and no transfer', async (t) => {
   const api = await startApi(t);
   await setFees(api, 0);
   const admin = await addAdmin(api, { receive_payment_notification: 1 });

@@ -23,7 +23,7 @@ const upload = (api: Api, { token }: TestAccount, text: string) =>
 const sari = { date: '01/11/2026', text: 'TRSF E-BANKING CR SARI UTAMI', amount: 300_123 };
 const budi = { date: '02/11/2026', text: 'BI-FAST CR BUDI', amount: 250_117 };
 
-test('[M8] without a printed period a statement is as new as its upload, and the oldest account counts', async (t) => {
+test('without a printed period a statement is as new as its upload, and the oldest account counts', async (t) => {
   const api = await startApi(t);
   const account = await addBcaAccount(api);
   const mandiri = await addBcaAccount(api, {
@@ -75,7 +75,7 @@ test('[M8] without a printed period a statement is as new as its upload, and the
   );
 });
 
-test('[M8] a day in the future makes no statement newer than today, and four days make it old', async (t) => {
+test('a day in the future makes no statement newer than today, and four days make it old', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   await addStatement(api, [{ booked_on: '2026-12-10' }]);

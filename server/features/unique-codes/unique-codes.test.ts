@@ -219,7 +219,7 @@ async function orderAgain(api: Api, member: TestAccount, duration = 1) {
   return order(api, { ...member, token: await signIn(api, { memberId: member.id }) }, duration);
 }
 
-test('[X7] [BANK-001] an order for the same dues takes the code of the unpaid one over, as often as it is repeated', async (t) => {
+test('[BANK-001] an order for the same dues takes the code of the unpaid one over, as often as it is repeated', async (t) => {
   const { api, admin } = await startWithCodes(t);
   const member = await addMember(api);
   const first = await order(api, member);
@@ -232,7 +232,7 @@ test('[X7] [BANK-001] an order for the same dues takes the code of the unpaid on
   assert.equal(other.total, 2 * FEE_RUPIAH + Number(other.unique_code));
 });
 
-test('[X7] [BANK-001] no code is taken over for other dues, from a rejected order, or while codes are off', async (t) => {
+test('[BANK-001] no code is taken over for other dues, from a rejected order, or while codes are off', async (t) => {
   const { api, admin } = await startWithCodes(t);
   await closeCodes(api, codesExcept(10, 11));
   const member = await addMember(api);
@@ -246,7 +246,7 @@ test('[X7] [BANK-001] no code is taken over for other dues, from a rejected orde
   assert.equal((await orderOfNewMember(api)).unique_code, null, 'both rest');
 });
 
-test('[X7] [BANK-001] the code of a replaced order rests 7 days, of a rejected or deleted one 60', async (t) => {
+test('[BANK-001] the code of a replaced order rests 7 days, of a rejected or deleted one 60', async (t) => {
   const { api, admin } = await startWithCodes(t);
   await closeCodes(api, codesExcept(5, 6), '2027-12-01T00:00:00.000Z');
   const [member, other] = [await addMember(api), await addMember(api)];
@@ -260,7 +260,7 @@ test('[X7] [BANK-001] the code of a replaced order rests 7 days, of a rejected o
   assert.equal((await orderOfNewMember(api)).unique_code, null);
 });
 
-test('[X7] [BANK-001] one member who orders again and again leaves the codes to the others', async (t) => {
+test('[BANK-001] one member who orders again and again leaves the codes to the others', async (t) => {
   const { api } = await startWithCodes(t);
   const member = await addMember(api);
   const codes = new Set<number | null>();
@@ -272,7 +272,7 @@ test('[X7] [BANK-001] one member who orders again and again leaves the codes to 
   assert.ok((await orderOfNewMember(api)).unique_code !== null);
 });
 
-test('[X7] [BANK-001] with five resting codes a member gets the one that rested longest, or none while others ask for its total', async (t) => {
+test('[BANK-001] with five resting codes a member gets the one that rested longest, or none while others ask for its total', async (t) => {
   const { api, admin } = await startWithCodes(t);
   const member = await addMember(api);
   const own: number[] = [];

@@ -57,7 +57,7 @@ test('[REM-005] who has a proof waiting or opted out is not in the walk-through'
   assert.deepEqual(await names(), []);
 });
 
-test('[REM-005] [A1] the walk-through leaves out who registered or was added by hand recently, as mails do, and no one imported', async (t) => {
+test('[REM-005] the walk-through leaves out who registered or was added by hand recently, as mails do, and no one imported', async (t) => {
   const { api, names } = await setUpDrafts(t);
   const added = await addEnding(api, '2026-12-20');
   const imported = await addEnding(api, '2026-12-21', { created_at: '2026-11-19T03:00:00.000Z' });

@@ -35,7 +35,7 @@ test('[REM-005] a number that cannot be a mobile phone has a reason and no addre
   );
 });
 
-test('[F6] a mobile number abroad gets a draft, a landline abroad its reason', async (t) => {
+test('a mobile number abroad gets a draft, a landline abroad its reason', async (t) => {
   const { api, draft } = await setUpDrafts(t);
   const urlOf = async (hp: string) => {
     const made = await draft(await addEnding(api, '2026-12-20', { hp }));

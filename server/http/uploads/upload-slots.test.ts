@@ -60,7 +60,7 @@ test('ten photos of one admin at the same moment: six get a place, as the API re
 });
 
 for (const type of ['application/json', 'Application/JSON; charset="utf-8"'])
-  test(`[P1] twenty payments that one admin adds at the same moment as ${type} take no upload slot`, async (t) => {
+  test(`twenty payments that one admin adds at the same moment as ${type} take no upload slot`, async (t) => {
     const api = await startApi(t, { environment: { RATE_LIMITS: 'on' } });
     const { token } = await addAdmin(api);
     const ids = await Promise.all(Array.from({ length: 20 }, async () => (await addMember(api)).id));
@@ -111,7 +111,7 @@ function startLasting(body = quick) {
   };
 }
 
-test('[X6] members and strangers leave places that only admins take', async () => {
+test('members and strangers leave places that only admins take', async () => {
   const { begin, finish } = startLasting();
   const taken = [];
   for (let at = 0; at < 20; at += 1) taken.push(await begin(member(`member ${at % 10}`)));
@@ -121,7 +121,7 @@ test('[X6] members and strangers leave places that only admins take', async () =
   finish();
 });
 
-test('[X2] one network of strangers takes half of the places, and accounts in it are not counted', async () => {
+test('one network of strangers takes half of the places, and accounts in it are not counted', async () => {
   const { begin, finish } = startLasting();
   const taken = [];
   for (let at = 0; at < 12; at += 1) taken.push(await begin(stranger(`link ${at}`, '203.0.113.0/24')));
@@ -131,7 +131,7 @@ test('[X2] one network of strangers takes half of the places, and accounts in it
   finish();
 });
 
-test('[X2] one link has two places, from any network', async () => {
+test('one link has two places, from any network', async () => {
   const { begin, finish } = startLasting();
   const networks = ['203.0.113.0/24', '198.51.100.0/24', '192.0.2.0/24'];
   const taken = [];
@@ -140,7 +140,7 @@ test('[X2] one link has two places, from any network', async () => {
   finish();
 });
 
-test('[X6] while all places are taken the slowest upload ends with a message, the fast ones go on', async () => {
+test('while all places are taken the slowest upload ends with a message, the fast ones go on', async () => {
   const began = performance.now();
   const arriving = (bytesPerSecond: number) => ({
     received: () => ((performance.now() - began) / 1000) * bytesPerSecond,
@@ -159,7 +159,7 @@ test('[X6] while all places are taken the slowest upload ends with a message, th
   assert.equal(ends.filter((end) => end === 'done').length, 9);
 });
 
-test('[X6] an upload that has arrived, or is fast enough, ends for nobody', async () => {
+test('an upload that has arrived, or is fast enough, ends for nobody', async () => {
   const whole = { received: () => 10, isComplete: () => true };
   const { begin, finish } = startLasting(whole);
   for (let at = 0; at < 8; at += 1) await begin(member(`member ${at}`));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { judgePhone } from './judge-phone.ts';
 
-test('[F6] a mobile number abroad gets its digits; a landline there or here keeps its reason', () => {
+test('a mobile number abroad gets its digits; a landline there or here keeps its reason', () => {
   const digits = {
     '+6591234567': '6591234567',
     '+65 9123 4567': '6591234567',

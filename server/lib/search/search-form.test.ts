@@ -4,7 +4,7 @@ import { initialsForm, isFoundIn, nameForm, searchedWords, searchForm, titlesFor
 
 const finds = (typed: string, stored: string) => isFoundIn(stored, typed);
 
-test('[F2] names are found in every spelling of apostrophes, accents, dashes and spaces', () => {
+test('names are found in every spelling of apostrophes, accents, dashes and spaces', () => {
   const names = {
     'Ma\u2019ruf Qanaah': [
       'Ma\u2019ruf Q',
@@ -41,7 +41,7 @@ test('[F2] names are found in every spelling of apostrophes, accents, dashes and
   assert.ok(!finds('Rene Putri', searchForm('René Müller')));
 });
 
-test('[F2] initials are found apart and joined, and a name also as one word', () => {
+test('initials are found apart and joined, and a name also as one word', () => {
   const spellings = [
     'H. M. Soeharto',
     'H.M. Soeharto',
@@ -65,7 +65,7 @@ test('[F2] initials are found apart and joined, and a name also as one word', ()
   assert.equal(nameForm('Soekarno'), 'soekarno');
 });
 
-test('[F2] titles are found as they are written and joined', () => {
+test('titles are found as they are written and joined', () => {
   const text = `${titlesForm('Prof. dr.')} ${searchForm('René Qanaah')} ${titlesForm('Sp. PK(K), S.Kep., M.Si')}`;
   for (const typed of [
     'dr. René',
@@ -85,7 +85,7 @@ test('[F2] titles are found as they are written and joined', () => {
   assert.ok(!finds('dr. Andri', searchForm('Andri Setiawan')), 'a short word begins a word');
 });
 
-test('[F2] digits are found however they are grouped', () => {
+test('digits are found however they are grouped', () => {
   const text = '6281299987766 081299987766';
   for (const typed of [
     '0812-9998-7766',
@@ -106,7 +106,7 @@ test('[F2] digits are found however they are grouped', () => {
   assert.ok(finds('001-2026', searchForm('A-001/2026')));
 });
 
-test('[F2] an e-mail address is searched as a whole, and nothing but punctuation finds nothing', () => {
+test('an e-mail address is searched as a whole, and nothing but punctuation finds nothing', () => {
   assert.deepEqual(searchedWords('Ani.Putri@Contoh.id,').words, ['aniputri@contohid']);
   assert.ok(finds('putri@contoh.id', searchForm('ani.putri@contoh.id')));
   for (const typed of ['-', '%', '__', "'", '"']) assert.deepEqual(searchedWords(typed).words, []);

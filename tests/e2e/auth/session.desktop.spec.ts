@@ -109,7 +109,7 @@ test('a screen whose data cannot be fetched says so in its place and offers anot
   await expect(page.getByRole('heading', { name: member.user.name })).toBeVisible();
 });
 
-test('[F7] when a session ends in the middle of a form, nothing is saved, and what was typed is there after the login', async ({
+test('when a session ends in the middle of a form, nothing is saved, and what was typed is there after the login', async ({
   page,
   member,
   product,

@@ -120,7 +120,7 @@ test('[MEM-010] [MEM-026] [MEM-030] [MEM-032] an inactive member without a numbe
   await expect(page.getByText(dashboardMessages.pending)).toHaveCount(0);
 });
 
-test('[M2] before the first day the card says from when on, and nobody is asked to pay', {
+test('before the first day the card says from when on, and nobody is asked to pay', {
   tag: '@desktop',
 }, async ({ page, context, product }) => {
   const [started_at, expired_at] = [1, 366].map((days) =>

@@ -148,7 +148,7 @@ function identity() {
 const edit = (item: Locator) => item.getByRole('button', { name: /^Ubah/ }).click();
 
 for (const [name, make] of Object.entries(forms))
-  test(`[F1] ${name}: what both change is chosen, and different fields both survive`, async ({
+  test(`${name}: what both change is chosen, and different fields both survive`, async ({
     page: mine,
     browser,
     product,
@@ -182,7 +182,7 @@ for (const [name, make] of Object.entries(forms))
     await theirs.context().close();
   });
 
-test('[F1] who comes second to a group of settings sees the change of another field before it is saved', async ({
+test('who comes second to a group of settings sees the change of another field before it is saved', async ({
   page: mine,
   browser,
   product,

@@ -26,7 +26,7 @@ import { desk } from '../steps/queue.ts';
 
 test.use({ environment: ownProduct('Isian') });
 
-test('[F1] an admin sees what the member changed while the form was open, and chooses per field', async ({
+test('an admin sees what the member changed while the form was open, and chooses per field', async ({
   page,
   browser,
   product,
@@ -64,7 +64,7 @@ test('[F1] an admin sees what the member changed while the form was open, and ch
   await phone.close();
 });
 
-test('[F7] a guide is not left without a question, and a question answered wrongly loses nothing', async ({
+test('a guide is not left without a question, and a question answered wrongly loses nothing', async ({
   page,
   admin,
 }) => {
@@ -93,7 +93,7 @@ test('[F7] a guide is not left without a question, and a question answered wrong
   await expect(page.getByText('Ada tulisan yang belum disimpan')).toHaveCount(0);
 });
 
-test('[F7] after an ended session the same admin returns to the screen and the text, another one to neither', async ({
+test('after an ended session the same admin returns to the screen and the text, another one to neither', async ({
   page,
   admin,
   product,
@@ -127,11 +127,7 @@ test('[F7] after an ended session the same admin returns to the screen and the t
   await expect(letter).not.toHaveValue('Surat yang panjang.');
 });
 
-test('[F7] a logout asks about what was typed, and leaves nothing of it', async ({
-  page,
-  context,
-  product,
-}) => {
+test('a logout asks about what was typed, and leaves nothing of it', async ({ page, context, product }) => {
   const member = await registerMember(product);
   await enter(context, product, member);
   const company = page.getByLabel('Institusi', { exact: true });
@@ -161,7 +157,7 @@ async function endSession(page: Page, product: Product): Promise<void> {
   await ask(product, adminAuth.logout, { token });
 }
 
-test('[F7] the way back also leads over the code of a two-step login', async ({
+test('the way back also leads over the code of a two-step login', async ({
   page,
   context,
   admin,
@@ -185,7 +181,7 @@ test('[F7] the way back also leads over the code of a two-step login', async ({
   await expect(letter).toHaveValue('Surat di antara dua langkah.');
 });
 
-test('[F7] while a slow save runs its button is busy, nothing is sent twice, and what is typed stays unsaved', async ({
+test('while a slow save runs its button is busy, nothing is sent twice, and what is typed stays unsaved', async ({
   page,
   context,
   product,
@@ -224,7 +220,7 @@ test('[F7] while a slow save runs its button is busy, nothing is sent twice, and
   await expect(page).toHaveURL('/payments');
 });
 
-test('[F7] a registration that was begun is left after a question only, and is stored nowhere', async ({
+test('a registration that was begun is left after a question only, and is stored nowhere', async ({
   page,
   context,
 }) => {
@@ -272,11 +268,7 @@ const longWork: Record<string, (page: Page, admin: AdminSession) => Promise<Long
 };
 
 for (const [name, begin] of Object.entries(longWork))
-  test(`[F7] ${name} is there again after a reload with an ended session`, async ({
-    page,
-    admin,
-    product,
-  }) => {
+  test(`${name} is there again after a reload with an ended session`, async ({ page, admin, product }) => {
     const { path, open, field } = await begin(page, admin);
     alerts(page);
     await page.goto(path);

@@ -47,7 +47,7 @@ test('[BANK-006] rows are decided with the keyboard, one after the other, and th
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Pintasan Keyboard' })).toBeVisible();
   await page.keyboard.press('Escape');
-  // [M12] From within the search, with and without results.
+  // From within the search, with and without results.
   for (const typed of ['', mark, `${mark} tidak ada`]) {
     await page.keyboard.press('c');
     const search = page.getByRole('dialog', { name: 'Cari Pembayaran atau Anggota' });

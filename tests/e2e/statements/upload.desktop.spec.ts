@@ -142,7 +142,7 @@ test('several files are sent one after the other, and the page says which one', 
   await expect(page.getByText(/^Membaca file/)).toHaveCount(0);
 });
 
-test('[M9] dates that fit both orders are asked for in place, and answered by keyboard', async ({ page }) => {
+test('dates that fit both orders are asked for in place, and answered by keyboard', async ({ page }) => {
   const rows = 'Tgl;Berita;Masuk;Keluar\n03/10/2025;SARI;300.123,00;\n04/10/2025;DEWI;300.124,00;\n';
   await page.goto('/admin/statements/upload');
   await choose(page, { name: 'dua-urutan.csv', type: 'text/csv', bytes: new TextEncoder().encode(rows) });

@@ -131,7 +131,7 @@ test('[IMP-003] a person decides whether a row with the same name and birth, or 
   assert.deepEqual((await commit(id)).results, { added: 1, changed: 1, same: 0, skipped: 0 });
 });
 
-test('[IMP-003] [F2] the same person is found in every spelling of the name, in the file and among members', async (t) => {
+test('[IMP-003] the same person is found in every spelling of the name, in the file and among members', async (t) => {
   const api = await startApi(t);
   const { dryRun, rows } = await openImporter(api);
   await addMember(api, { name: 'Ma\u2019ruf Al-Farisi René', date_of_birth: '1980-08-17' });

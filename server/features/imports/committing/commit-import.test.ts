@@ -295,7 +295,7 @@ test('[IMP-007] the event loop turns many times while 1,000 rows are checked and
   assert.ok(turns > 50, `${turns} turns in the commit`);
 });
 
-test('[IMP-001] [M10] a stale screen does not commit a file that was checked again since', async (t) => {
+test('[IMP-001] a stale screen does not commit a file that was checked again since', async (t) => {
   const api = await startApi(t);
   const { token, dryRun } = await openImporter(api, { name: 'Ratna' });
   const { id, version } = await dryRun(csv([headers, ...people(2)]));
@@ -306,7 +306,7 @@ test('[IMP-001] [M10] a stale screen does not commit a file that was checked aga
   assert.equal((await api.call(imports.commit, { ...stale, body: { version } })).status, 200);
 });
 
-test('[IMP-003] [M10] a stale screen does not commit what another admin has decided since', async (t) => {
+test('[IMP-003] a stale screen does not commit what another admin has decided since', async (t) => {
   const api = await startApi(t);
   const [ratna, bayu] = await Promise.all(['Ratna', 'Bayu'].map((name) => addAdmin(api, { name })));
   assert.ok(ratna && bayu);

@@ -224,7 +224,7 @@ test('[IMP-005] after seven days nothing can be undone, and the rows are gone bu
   assert.equal((await api.call(imports.show, { token: later, params: { id: open.id } })).status, 404);
 });
 
-test('[M5] an import that nobody committed is deleted seven days after its last check, which it says', async (t) => {
+test('an import that nobody committed is deleted seven days after its last check, which it says', async (t) => {
   const api = await startApi(t);
   const first = await openImporter(api);
   const { id } = await first.dryRun(csv([headers, ...people(2)]));

@@ -57,7 +57,7 @@ test('[REM-002] each stage gets its reminder, and who waits, opted out, is refus
   assert.deepEqual([states.waiting, states.skipped, reasons.opted_out], [8, 4, 1]);
 });
 
-test('[REM-002] [A1] who was added today with an end is due like anybody, and who was added without one is new', async (t) => {
+test('[REM-002] who was added today with an end is due like anybody, and who was added without one is new', async (t) => {
   const { api, asAdmin, plan, rows } = await setUpReminders(t);
   const add = async (email: string, dates: object) => {
     const body = { ...(await newMember(api, email)), created_at: '2020-01-01', ...dates };
@@ -79,7 +79,7 @@ test('[REM-002] [A1] who was added today with an end is due like anybody, and wh
   );
 });
 
-test('[REM-002] [A1] what the version before skipped as new after an import is mailed, if its stage is not over', async (t) => {
+test('[REM-002] what the version before skipped as new after an import is mailed, if its stage is not over', async (t) => {
   const { api, tick, sent, counts } = await setUpReminders(t);
   const [member, registered] = [await addDueMember(api, -7), await addDueMember(api, -7)];
   await makeRegistered(api, registered);
@@ -188,7 +188,7 @@ test('the plan shows before the switch who would be reminded today, with the val
   assert.equal(saved.body.data.value.is_on, 0);
 });
 
-test('[X8] a reminder that a process claimed while the clock was ahead is sent when it is right again', async (t) => {
+test('a reminder that a process claimed while the clock was ahead is sent when it is right again', async (t) => {
   const { api, sent, plan, send } = await setUpReminders(t);
   await addDueMember(api, -7);
   await plan();

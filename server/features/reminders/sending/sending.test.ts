@@ -95,7 +95,7 @@ test('[REM-002] who paid, sent a proof or opted out after the plan gets no mail'
   );
 });
 
-test('[REM-003] [M10] an admin releases the held reminders of the screen, which is recorded, and they are sent', async (t) => {
+test('[REM-003] an admin releases the held reminders of the screen, which is recorded, and they are sent', async (t) => {
   const { api, sent, asAdmin, tick, send, rows } = await setUpReminders(t);
   await addStatement(api, [{}]);
   await addDueMember(api, 7);

@@ -17,7 +17,7 @@ async function addNamed(api: Api, ...names: string[]) {
   return bills;
 }
 
-test('[X11] the record names each part of an approval and of its undo, deposits included, for the timeline of each member', async (t) => {
+test('the record names each part of an approval and of its undo, deposits included, for the timeline of each member', async (t) => {
   const { api, admin, approve, undo } = await start(t);
   const [sari, budi] = await addNamed(api, 'Sari Utami', 'Budi Santoso');
   assert.ok(sari && budi);

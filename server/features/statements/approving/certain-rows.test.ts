@@ -23,7 +23,7 @@ const names = ['Sari Utami', 'Budi Santoso', 'Dewi Lestari', 'Agus Wibowo', 'Rin
 const addBills = (api: Api, count: number) =>
   Promise.all(names.slice(0, count).map(async (name) => addBill(api, await addMember(api, { name }))));
 
-test('[BANK-006] [M10] only rows that the screen showed are approved: another set of as many is refused', async (t) => {
+test('[BANK-006] only rows that the screen showed are approved: another set of as many is refused', async (t) => {
   const { api, all, seen } = await start(t);
   const bills = await addBills(api, 5);
   const [sari, budi, dewi, agus, rina] = bills;
@@ -43,7 +43,7 @@ test('[BANK-006] [M10] only rows that the screen showed are approved: another se
   assert.deepEqual(await Promise.all(bills.map(({ id }) => statusOf(api, id))), Array(5).fill('paid'));
 });
 
-test('[BANK-005] [M7] a statement of a whole year is matched as a whole, with the payments that were closed then', async (t) => {
+test('[BANK-005] a statement of a whole year is matched as a whole, with the payments that were closed then', async (t) => {
   const { api, row } = await start(t);
   const [sari, budi] = await addBills(api, 2);
   assert.ok(sari && budi);

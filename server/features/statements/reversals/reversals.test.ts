@@ -53,7 +53,7 @@ const went = ({ total }: Bill, text: string, date = '20/11/2026'): StatementLine
 const taken = (on: string, kind = 'taken_back') => ['likely', kind, kind, on];
 const certain = ['certain', null, null, null];
 
-test('[M4] [BANK-018] what the bank takes back in the same file is never certain: other texts, other days, or first in the file', async (t) => {
+test('[BANK-018] what the bank takes back in the same file is never certain: other texts, other days, or first in the file', async (t) => {
   const { bill, upload, check, found, all, api } = await start(t);
   const [sari, budi, dewi, agus] = [
     await bill('Sari Utami'),
@@ -80,7 +80,7 @@ test('[M4] [BANK-018] what the bank takes back in the same file is never certain
   assert.deepEqual(await findBrokenInvariants(api.deps), []);
 });
 
-test('[M4] [BANK-018] a later file takes back a credit before its approval and after it; no approval is undone automatically', async (t) => {
+test('[BANK-018] a later file takes back a credit before its approval and after it; no approval is undone automatically', async (t) => {
   const { api, bill, upload, check, found, all, row, release } = await start(t);
   const [sari, budi] = [await bill('Sari Utami'), await bill('Budi Santoso')];
   await upload(came(sari));
@@ -107,7 +107,7 @@ test('[M4] [BANK-018] a later file takes back a credit before its approval and a
   assert.deepEqual((await found())[1], taken('2026-11-25'));
 });
 
-test('[M4] [BANK-018] a reversal in a file that is stored before its credit is remembered, the same file twice adds nothing', async (t) => {
+test('[BANK-018] a reversal in a file that is stored before its credit is remembered, the same file twice adds nothing', async (t) => {
   const { api, bill, upload, found } = await start(t);
   const sari = await bill('Sari Utami');
   await upload(went(sari, 'REVERSAL', '22/11/2026'));
@@ -118,7 +118,7 @@ test('[M4] [BANK-018] a reversal in a file that is stored before its credit is r
   assert.ok(!JSON.stringify(stored).includes('REVERSAL'), 'the text of a debit is not kept');
 });
 
-test('[M4] [BANK-018] one reversal among equal credits makes all of them doubtful, a name tells which; as many reversals take all', async (t) => {
+test('[BANK-018] one reversal among equal credits makes all of them doubtful, a name tells which; as many reversals take all', async (t) => {
   const { bill, upload, found } = await start(t);
   const sari = await bill('Sari Utami');
   const cash = { date: '20/11/2026', text: 'SETORAN TUNAI', amount: sari.total };
@@ -133,7 +133,7 @@ test('[M4] [BANK-018] one reversal among equal credits makes all of them doubtfu
   assert.deepEqual((await found()).slice(2), [['likely', 'rival_row', null, null], taken('2026-11-20')]);
 });
 
-test('[M4] [BANK-018] a debit without such words counts when it repeats the credit or has a sum that one bill has; fees do not', async (t) => {
+test('[BANK-018] a debit without such words counts when it repeats the credit or has a sum that one bill has; fees do not', async (t) => {
   const { api, bill, upload, found } = await start(t);
   const [sari, budi, dewi] = [
     await bill('Sari Utami'),

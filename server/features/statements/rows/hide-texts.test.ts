@@ -9,7 +9,7 @@ import { hideTexts } from './hide-texts.job.ts';
 const list = async (api: Api, admin: TestAccount, query: object = {}) =>
   (await api.call(statementRows.list, { token: admin.token, query: { ...query } })).body;
 
-test('[M5] the text of a row is hidden 90 days after its upload, and never before somebody decided', async (t) => {
+test('the text of a row is hidden 90 days after its upload, and never before somebody decided', async (t) => {
   const api = await startApi(t);
   // The rows of a whole year, uploaded on 20 November.
   const [, , open = 0] = await addStatement(api, [

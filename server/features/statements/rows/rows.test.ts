@@ -117,7 +117,7 @@ test('[BANK-009] looks are in the audit trail, once for each admin and view in t
   assert.deepEqual(await looks(), [...once, 'statement.look_rows admin']);
 });
 
-test('[M12] a row without suggestions says that it waits to be matched, until it was', async (t) => {
+test('a row without suggestions says that it waits to be matched, until it was', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   const [id = 0] = await addStatement(api, [{}, { state: 'ignored' }]);

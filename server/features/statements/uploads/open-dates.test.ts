@@ -36,7 +36,7 @@ const dayAfter = ({ deps: { clock } }: Api, days: number) =>
 const monthFirst =
   'Tgl;Uraian;Masuk;Keluar\n10/03/2026;SARI;300.123,00;\n10/04/2026;DEWI;300.124,00;\n10/12/2026;A;1,00;\n';
 
-test('[M9] nothing is stored while the order of day and month is open, and the answer is remembered', async (t) => {
+test('nothing is stored while the order of day and month is open, and the answer is remembered', async (t) => {
   const { api, admin, account } = await start(t);
   const first = (await check(api, admin, monthFirst)).body.data;
   const proposed = first.mapper?.mapping;
@@ -68,7 +68,7 @@ test('[M9] nothing is stored while the order of day and month is open, and the a
   );
 });
 
-test('[M9] an order that the file proves is remembered, and another one is read again', async (t) => {
+test('an order that the file proves is remembered, and another one is read again', async (t) => {
   const { api, admin, account } = await start(t);
   const proven = monthFirst.replace('10/12/', '10/13/');
   const proposed = (await check(api, admin, proven)).body.data.mapper?.mapping;
@@ -98,7 +98,7 @@ test('[BANK-011] days without a year are stored in the year that a person says',
   );
 });
 
-test('[M9] a credit after today is stored only with a yes', async (t) => {
+test('a credit after today is stored only with a yes', async (t) => {
   const { api, admin } = await start(t);
   const text = bcaStatement([{ date: dayAfter(api, 5), text: 'SARI UTAMI', amount: 300_123 }]);
   assert.equal((await check(api, admin, text)).body.data.later, 1);
@@ -108,7 +108,7 @@ test('[M9] a credit after today is stored only with a yes', async (t) => {
   assert.equal((await upload(api, admin, text, { confirm_later: true })).body.data.new, 1);
 });
 
-test('[X12] what turns the direction of a text is left out of a stored row', async (t) => {
+test('what turns the direction of a text is left out of a stored row', async (t) => {
   const { api, admin } = await start(t);
   await upload(
     api,
