@@ -3,6 +3,7 @@ import { Parser } from 'htmlparser2';
 import { tableLimits } from '#shared/tables/tables.limits.ts';
 import type { CellMark } from './raw-rows.ts';
 import { cellAt } from './shown-cells.ts';
+import { TableFault } from './table-fault.ts';
 
 /** `parts`: XML of each kind. A thread counts as one comment, and replaces the note that repeats it. */
 export function readComments(parts: string[]): CellMark[] {
@@ -15,14 +16,20 @@ export function readComments(parts: string[]): CellMark[] {
   });
 }
 
+/** No program nests deeper. */
+const MAX_DEPTH = 100;
+
 /** By address: 'C5'. */
 function textsIn(part: string): Map<string, string> {
   const texts = new Map<string, string>();
   const authors: string[] = [];
   let [address, author, text, inside] = ['', '', '', ''];
+  let depth = 0;
   const parser = new Parser(
     {
       onopentag: (tag, attributes) => {
+        depth += 1;
+        if (depth > MAX_DEPTH) throw new TableFault('damaged');
         const name = localName(tag);
         if (name === 'author') authors.push('');
         if (name === 'comment' || name === 'threadedComment') {
@@ -39,6 +46,7 @@ function textsIn(part: string): Map<string, string> {
         else if (inside === 't' || inside === 'text') text += piece;
       },
       onclosetag: (tag) => {
+        depth -= 1;
         inside = '';
         const name = localName(tag);
         if (name !== 'comment' && name !== 'threadedComment') return;

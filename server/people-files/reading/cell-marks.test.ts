@@ -96,6 +96,14 @@ test('[IMP-004] comments in a separate folder, with an address from the root, ar
   assert.deepEqual((await marksIn(file)).marks, ['comment 1 B2 hubungi lagi']);
 });
 
+test('[IMP-001] comments that nest without end are refused soon', async () => {
+  const file = zipSync({
+    ...unzipSync(await workbookOf({ '1,1': comment('catatan') })),
+    'xl/comments1.xml': strToU8('<comment ref="A1">'.repeat(500_000)),
+  });
+  await assert.rejects(marksIn(file), { reason: 'damaged' });
+});
+
 test('[IMP-004] a name of which all parts are struck through is asked about, a part of a text is counted', async () => {
   const struck = { strikethrough: true };
   const file = await workbookOf({
