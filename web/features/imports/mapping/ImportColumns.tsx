@@ -279,17 +279,24 @@ function MergedCells({ count }: { count: number }) {
 
 /** Behind the count of cells; an example follows. */
 const markWords: Record<ImportDetail['marks'][number]['kind'], string> = {
-  comment: 'komentar sel tidak dibaca',
-  struck: 'sel dicoret sebagian, dan isinya dibaca seluruhnya',
-  color: 'sel menjelaskan arti warna, dan warna baris tidak dibaca',
+  comment: 'komentar sel',
+  struck: 'sel dicoret sebagian, tetapi isinya dibaca seluruhnya',
+  color: 'sel menjelaskan arti warna baris',
 };
 
 function UnreadMarks({ marks }: Pick<ImportDetail, 'marks'>) {
-  return marks.map(({ kind, cells, cell, text }) => (
-    <Notice key={kind} color="orange">
-      {formatNumber(cells)} {markWords[kind]}, misalnya {cell}: <q>{text}</q>
+  if (marks.length === 0) return null;
+  return (
+    <Notice color="orange" title="Ada tanda di sel yang tidak dibaca">
+      <ul className={styles.parts}>
+        {marks.map(({ kind, cells, cell, text }) => (
+          <li key={kind}>
+            {formatNumber(cells)} {markWords[kind]}, misalnya {cell}: <q>{text}</q>
+          </li>
+        ))}
+      </ul>
     </Notice>
-  ));
+  );
 }
 
 /** What stays out, above the long table, so that none is overlooked. */
