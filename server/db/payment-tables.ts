@@ -138,7 +138,7 @@ export const paymentTables = {
       /** When the last bill with this total was paid, rejected, canceled or deleted. */
       closed_at: time(),
       /** 1: by an order without proof that a newer one replaced. */
-      is_replaced: number().byDefault(),
+      is_replaced: flag().byDefault(),
     },
   ),
 

@@ -38,9 +38,10 @@ export type Format =
   | { as: 'file' | 'text_file'; path?: (row: Stored) => string; reads: readonly string[] };
 
 /**
- * `move`: becomes the survivor's. `end`: the survivor's count, those of the merged one end. `end_both`: both end.
- * `address`: those of the chosen address stay. `number`: those of the chosen number stay, the others answer as old ones.
- * `combine`: moves, and where both have the same, one of the two stays. `keep`: goes on naming the merged one.
+ * What becomes of rows when two members are merged into one, the survivor. `move`: all are the survivor's. `end`: those of the
+ * merged member end. `end_both`: those of both end. `address`: those of the member whose address was chosen stay. `number`: those
+ * of the member whose number was chosen stay, and the others answer as old ones. `combine`: all are the survivor's, and where
+ * both have the same, one of the two stays. `keep`: they go on naming the merged member.
  */
 export type MergeRule = 'move' | 'end' | 'end_both' | 'address' | 'number' | 'combine' | 'keep';
 
@@ -61,7 +62,7 @@ export interface ColumnFacts<Target extends string = string> {
   width?: number;
   isNullable?: true;
   hasDefault?: true;
-  /** The table whose key it has. */
+  /** The table whose row it names by its key. */
   refersTo?: Target;
   hasNoKey?: true;
   /** It names an admin, whom members do not learn. */
@@ -77,7 +78,7 @@ export interface ColumnFacts<Target extends string = string> {
   repeats?: string;
 }
 
-/** `Value` is what queries read and write. */
+/** A column, described in steps: `text('Alasan', 32).orNull()`. `Value` is what queries read and write, `Target` a table. */
 export class Column<Value, Target extends string = never> {
   declare readonly value: Value;
   readonly facts: ColumnFacts<Target>;
@@ -156,7 +157,7 @@ export const rupiah = (title?: Title) => new Column<number>({ title, format: { a
 /** Amounts of statements are whole sen. */
 export const sen = (title?: Title) => new Column<number>({ title, format: { as: 'sen' } });
 
-/** A value that has words. */
+/** A value for which people read words: 'Aktif' for `active`. */
 export const words = <Value extends string>(
   title: Title,
   labels: Words<Value> | ((value: string) => string),
@@ -186,7 +187,7 @@ export const member = (named: NamedMember) =>
 export const payment = (title: Title = 'Nomor Pembayaran') =>
   new Column<number, 'payments'>({ title, format: { as: 'payment' }, refersTo: 'payments' });
 
-/** The key of a stored file. */
+/** The key of a stored file. `reads`: the columns from which `path` makes its path in the archive. */
 export const file = (title: Title, path?: (row: Stored) => string, reads: readonly string[] = []) =>
   new Column<string>({ title, format: { as: 'file', path, reads } });
 
@@ -202,7 +203,7 @@ interface CommonFacts {
   called?: string;
 }
 
-/** Whose data its rows are. Columns about admins say so themselves. */
+/** Whom the rows of the table are about. `payer`: who sent money to the association. Columns about admins say so themselves. */
 type OwnedFacts =
   | { whose: 'admin' | 'payer' | 'nobody' }
   | {
