@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { initialsForm, nameForm, searchForm, titlesForm } from '../../lib/search/search-form.ts';
 import type { Tx } from '../database.ts';
 import type { Row } from '../schema.ts';
+import type { Stored } from '../table-facts.ts';
 
 export const searchedMemberColumns = [
   'name',
@@ -99,14 +100,11 @@ export function statementSearchText({ description, reference, amount }: Searched
 
 const SEN_PER_RUPIAH = 100;
 
-/** A row as a table or archive holds it. */
-type StoredRow = Record<string, string | number | null>;
-
 /** The tables with a searched text: the columns that it is made of, and the text of a stored row. */
 export const searchedTables = {
   members: {
     columns: searchedMemberColumns,
-    textOf: (row: StoredRow) =>
+    textOf: (row: Stored) =>
       memberSearchText({
         name: storedText(row.name) ?? '',
         title_before_name: storedText(row.title_before_name),
@@ -120,7 +118,7 @@ export const searchedTables = {
   },
   statement_rows: {
     columns: searchedRowColumns,
-    textOf: ({ description, reference, amount }: StoredRow) =>
+    textOf: ({ description, reference, amount }: Stored) =>
       statementSearchText({
         description: storedText(description),
         reference: storedText(reference),
@@ -151,7 +149,7 @@ export async function* searchTextsOf(
   const names = sql.join(['id', 'search_text', ...columns].map((name) => sql.ref(name)));
   let last = 0;
   for (;;) {
-    const { rows } = await sql<StoredRow & { id: number; search_text: string }>`select ${names}
+    const { rows } = await sql<Stored & { id: number; search_text: string }>`select ${names}
       from ${sql.table(table)} where id > ${last} order by id limit ${sql.lit(ROWS_PER_SLICE)}`.execute(db);
     if (rows.length > 0)
       yield rows.map((row) => ({ id: row.id, stored: row.search_text, text: textOf(row) }));
