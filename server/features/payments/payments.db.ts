@@ -8,7 +8,6 @@ import { LIFETIME_END } from '#shared/renewals/renewals.rules.ts';
 import { type AccountChoice, selectFirstActive } from '../../association/bank-accounts.db.ts';
 import { countOn, nextNumber } from '../../changes/counters.ts';
 import { feeOn } from '../../db/category-fees.ts';
-import type { Flag } from '../../db/table-facts.ts';
 import { coveredTo } from '../../db/covered-to.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { depositedFor } from '../../db/deposits.ts';
@@ -16,6 +15,7 @@ import { columns, engineOf } from '../../db/dialect.ts';
 import { querySlices } from '../../db/query-slices.ts';
 import { prepare, theRow } from '../../db/reads/prepare.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
+import type { Flag } from '../../db/table-facts.ts';
 
 const accountColumns = [
   'bank_accounts.bank_name',
