@@ -23,7 +23,7 @@ const allAreOwn = because('all of them are of the member');
 
 export const loginTables = {
   admins: table(
-    { archive: 'Admin', whose: 'admin', called: '{name}' },
+    { archive: 'Admin', whose: 'nobody', called: '{name}' },
     {
       id: id(),
       name: text('Nama', 32),
@@ -94,7 +94,7 @@ export const loginTables = {
   ),
 
   two_step_logins: table(
-    { archive: secret, whose: 'admin', key: 'admin_id' },
+    { archive: secret, whose: 'nobody', key: 'admin_id' },
     {
       admin_id: admin(),
       /** Sealed by the vault: the secret that the authenticator app shares. */
@@ -108,7 +108,7 @@ export const loginTables = {
   ),
 
   recovery_codes: table(
-    { archive: secret, whose: 'admin' },
+    { archive: secret, whose: 'nobody' },
     {
       id: id(),
       /** Gone together with the two-step login; each is deleted when it is used. */

@@ -62,7 +62,7 @@ export const statementTables = {
 
   /** A booked credit. Debits and pending rows are never stored. */
   statement_rows: table(
-    { archive: 'Baris Mutasi', whose: 'payer', called: '{booked_on}, {amount}' },
+    { archive: 'Baris Mutasi', whose: 'nobody', called: '{booked_on}, {amount}' },
     {
       id: id(),
       statement_id: number('ID Mutasi').refersTo('statements'),
@@ -106,7 +106,7 @@ export const statementTables = {
 
   /** A debit that takes back a credit, which may be in another file. Other debits are never stored. */
   statement_reversals: table(
-    { archive: 'Penarikan Mutasi', whose: 'payer' },
+    { archive: 'Penarikan Mutasi', whose: 'nobody' },
     {
       id: id(),
       statement_id: number('ID Mutasi').refersTo('statements'),

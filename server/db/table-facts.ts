@@ -203,9 +203,9 @@ interface CommonFacts {
   called?: string;
 }
 
-/** Whom the rows of the table are about. `payer`: who sent money to the association. Columns about admins say so themselves. */
+/** Whether the rows of the table are about members. `nobody`: of no member. Columns about admins say so themselves. */
 type OwnedFacts =
-  | { whose: 'admin' | 'payer' | 'nobody' }
+  | { whose: 'nobody' }
   | {
       whose: 'member';
       /** Whether the member takes it along: `true`, under another name than in the archive, or why not. */
