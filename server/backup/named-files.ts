@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import type { Connection } from '../db/database.ts';
 import type { TableName } from '../db/schema.ts';
+import type { Stored } from '../db/table-facts.ts';
 import { FileMissingError, type FileStore } from '../storage/file-store.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
-import type { StoredRow } from './tables.ts';
 
 export interface FileTally {
   count: number;
@@ -22,7 +22,7 @@ interface Copy {
 interface Page {
   table: TableName;
   column: string;
-  rows: StoredRow[];
+  rows: Stored[];
 }
 
 /** A store over the network is slow, not busy: several downloads share the wait. */
@@ -54,7 +54,7 @@ async function addFile({ archive, tally }: Copy, { key, bytes }: NamedFile): Pro
 /** The file of a row; null when it has none any more, or when it is lost. */
 async function readNamedFile(
   { files, live, tally }: Copy,
-  { table, column, row }: { table: TableName; column: string; row: StoredRow },
+  { table, column, row }: { table: TableName; column: string; row: Stored },
 ): Promise<NamedFile | null> {
   for (let tries = 0; tries < MAX_READ_ATTEMPTS; tries++) {
     const key = String(row[column]);

@@ -9,10 +9,11 @@ import { continueIds } from '../db/dialect.ts';
 import { withNameKey } from '../db/lists/name-keys.ts';
 import { searchedTables } from '../db/lists/search-texts.ts';
 import { listExecuted, migrate, migrateTo, migrationNames } from '../db/migrations/migrate.ts';
+import type { Stored } from '../db/table-facts.ts';
 import { createFileStore, type FileStore } from '../storage/file-store.ts';
 import { type ArchiveFile, openArchive, readMembers } from './archive-reader.ts';
 import { BackupError, type Manifest, members } from './manifest.ts';
-import { backupTables, countRows, type StoredRow, storedRow } from './tables.ts';
+import { backupTables, countRows, storedRow } from './tables.ts';
 import { fileKeyOf, tableOf, verifyBackup } from './verify-backup.ts';
 
 const MAX_PARALLEL_FILES = 8;
@@ -98,7 +99,7 @@ async function fill({ file, manifest, connection, files, places }: Restore): Pro
   });
 }
 
-function rowsIn(lines: string): StoredRow[] {
+function rowsIn(lines: string): Stored[] {
   return lines
     .split('\n')
     .filter(Boolean)
@@ -106,7 +107,7 @@ function rowsIn(lines: string): StoredRow[] {
 }
 
 /** An archive has no search texts and no keys of names. Up to the migration that rewrites them, the database fills them itself. */
-function withDerivedTexts(table: string, { migrations }: Manifest, rows: StoredRow[]): StoredRow[] {
+function withDerivedTexts(table: string, { migrations }: Manifest, rows: Stored[]): Stored[] {
   if (!migrations.includes('0027-search-forms') || !(table === 'members' || table === 'statement_rows'))
     return rows;
   const hasKeys = table === 'members' && migrations.includes('0054-name-keys');
@@ -117,7 +118,7 @@ function withDerivedTexts(table: string, { migrations }: Manifest, rows: StoredR
 }
 
 /** In the columns that they were written with: later migrations add the others. */
-async function insertRows(tx: Tx, table: string, rows: StoredRow[]): Promise<void> {
+async function insertRows(tx: Tx, table: string, rows: Stored[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   if (columns.length === 0) return;
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);

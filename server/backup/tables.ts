@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { allColumns, keyOf, references, type TableName, tableNames, tables } from '../db/schema.ts';
+import type { Stored } from '../db/table-facts.ts';
 
 /** In an order in which they can be filled. */
 export const backupTables: readonly TableName[] = inOrder(
@@ -22,20 +23,22 @@ function inOrder(names: readonly TableName[]): TableName[] {
 }
 
 /** A row as stored: text, numbers and null. */
-export const storedRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
-export type StoredRow = z.infer<typeof storedRow>;
+export const storedRow: z.ZodType<Stored> = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.null()]),
+);
 
 export function hasNumberedIds(table: TableName): boolean {
   return keyOf(table) === 'id';
 }
 
 /** All rows, page by page. Consistent only inside one snapshot. */
-export async function* pagesOf(db: Database, table: TableName, size: number): AsyncGenerator<StoredRow[]> {
+export async function* pagesOf(db: Database, table: TableName, size: number): AsyncGenerator<Stored[]> {
   const key = keyOf(table);
   let last: string | number | null = null;
   for (;;) {
     const after: RawBuilder<unknown> = last === null ? sql`` : sql`where ${sql.ref(key)} > ${last}`;
-    const query: RawBuilder<StoredRow> = sql`select * from ${sql.table(table)} ${after} order by ${sql.ref(key)} limit ${size}`;
+    const query: RawBuilder<Stored> = sql`select * from ${sql.table(table)} ${after} order by ${sql.ref(key)} limit ${size}`;
     const { rows } = await query.execute(db);
     if (rows.length > 0) yield rows.map((row) => withoutDerived(table, row));
     if (rows.length < size) return;
@@ -54,6 +57,6 @@ const derived = new Set(
   allColumns.filter(({ facts }) => facts.isDerived).map(({ table, column }) => `${table}.${column}`),
 );
 
-function withoutDerived(table: TableName, row: StoredRow): StoredRow {
+function withoutDerived(table: TableName, row: Stored): Stored {
   return Object.fromEntries(Object.entries(row).filter(([column]) => !derived.has(`${table}.${column}`)));
 }
