@@ -6,7 +6,7 @@ import { mergedThings } from '#shared/merges/merges.labels.ts';
 import { openTestDatabase } from '../../tests/setup/api/database.ts';
 import type { Database } from './database.ts';
 import { engineOf } from './dialect.ts';
-import { allColumns, columnsOf, nameParts, references, tableNames, tables } from './schema.ts';
+import { allColumns, columnsOf, nameParts, ownNameOf, references, tableNames, tables } from './schema.ts';
 
 /** A column without a foreign key names a member by its name alone. */
 const MEMBER_NAME = /(?:^|_)(?:member|user|survivor|merged)_id$/;
@@ -41,7 +41,7 @@ test('[ALL-002] tables, columns, nulls, defaults and foreign keys are described 
 
 test('[ALL-002] a column that people could see has words or a reason, and no two sheets one name', () => {
   const seen = tableNames.filter(
-    (name) => typeof tables[name].archive === 'string' || typeof ownName(name) === 'string',
+    (name) => typeof tables[name].archive === 'string' || ownNameOf(name) !== undefined,
   );
   const untold = seen.flatMap(columnsOf).filter(({ facts }) => facts.title === undefined);
   assert.deepEqual(
@@ -94,7 +94,7 @@ test('[ALL-002] a description names columns that are there', () => {
       [],
       name,
     );
-    const isOwn = typeof ownName(name) === 'string' && name !== 'members';
+    const isOwn = ownNameOf(name) !== undefined && name !== 'members';
     if (isOwn) assert.ok(known.includes('member_id') || 'ownThrough' in facts, `${name}: whose is a row?`);
     for (const { facts: column } of columns) {
       if (column.repeats) assert.ok(ofMember.includes(column.repeats), `${name} repeats ${column.repeats}`);
@@ -103,12 +103,6 @@ test('[ALL-002] a description names columns that are there', () => {
     }
   }
 });
-
-function ownName(name: (typeof tableNames)[number]): unknown {
-  const facts = tables[name];
-  if (facts.whose !== 'member') return undefined;
-  return facts.own === true ? facts.archive : facts.own;
-}
 
 function asName(name: string): (typeof tableNames)[number] {
   const found = tableNames.find((one) => one === name);

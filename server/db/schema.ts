@@ -85,3 +85,11 @@ export const references = allColumns.flatMap(({ facts, ...column }) =>
 
 /** Columns that name a stored file. */
 export const fileColumns = allColumns.filter(({ facts }) => facts.format.as === 'file');
+
+/** What a member's copy of his data calls the table. Undefined where it does not have it. */
+export function ownNameOf(table: TableName): string | undefined {
+  const facts = tables[table];
+  if (facts.whose !== 'member') return undefined;
+  const name = facts.own === true ? facts.archive : facts.own;
+  return typeof name === 'string' ? name : undefined;
+}

@@ -1,12 +1,10 @@
 // What a member takes along: the tables that are about members, without the columns about admins.
-import { columnsOf, keyOf, type TableName, tableNames, tables } from '../../db/schema.ts';
+import { columnsOf, keyOf, ownNameOf, type TableName, tableNames, tables } from '../../db/schema.ts';
 import { type ArchivedTable, shownColumns } from '../data-archive/archived-tables.open.view.ts';
 
 export const ownTables: ArchivedTable[] = tableNames.flatMap((table) => {
-  const facts = tables[table];
-  if (facts.whose !== 'member') return [];
-  const name = facts.own === true ? facts.archive : facts.own;
-  if (typeof name !== 'string') return [];
+  const name = ownNameOf(table);
+  if (name === undefined) return [];
   const columns = shownColumns(table, ({ isOfAdmins, notOwn }) => !isOfAdmins && !notOwn);
   return { table, key: keyOf(table), name, columns };
 });
