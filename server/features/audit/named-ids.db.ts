@@ -8,7 +8,10 @@ import { querySlices } from '../../db/query-slices.ts';
 import { nameParts, references, type TableName, tables } from '../../db/schema.ts';
 import type { Stored } from '../../db/table-facts.ts';
 
-/** Words of records that name a row by its id and are no column. */
+/**
+ * Words of records that name a row by its id and are no column: records have the words of the wire. Not derived from the
+ * columns, because stored records stay as they are when a column gets another name, and `account` is in none.
+ */
 const otherFields: Record<string, TableName> = {
   category: 'categories',
   company_category: 'company_categories',
