@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../tools/root.ts';
 import { groups } from '../tools/test-groups.ts';
+import { shelves } from './setup/shelves.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const documents = globSync(['*.md', '{docs,bench,tests,tools,scripts,server,web,shared}/**/*.md'], {
@@ -40,6 +41,11 @@ test('every relative link in a document leads to a file, and to a heading in it'
       .map((link) => `${path}: ${link}`),
   );
   assert.deepEqual(broken, []);
+});
+
+test('ARCHITECTURE.md shows the shelves of the rooms', () => {
+  const lines = Object.entries(shelves).map(([name, { about }]) => `  ${name.padEnd(11)}${about}`);
+  assert.ok(read('ARCHITECTURE.md').includes(`\`\`\`\n${lines.join('\n')}\n\`\`\``), lines.join('\n'));
 });
 
 test('every file of the project that a document names in code style exists', () => {
