@@ -31,6 +31,9 @@ export type TableName = keyof Described;
 
 export type Tables = { [T in TableName]: RowOf<Described[T]['columns']> };
 
+/** `table.column`. */
+export type ColumnName = { [T in TableName]: `${T}.${keyof Tables[T] & string}` }[TableName];
+
 export type Row<T extends TableName> = Selectable<Tables[T]>;
 export type NewRow<T extends TableName> = Insertable<Tables[T]>;
 export type RowChange<T extends TableName> = Updateable<Tables[T]>;

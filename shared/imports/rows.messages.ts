@@ -129,7 +129,32 @@ export const labelNotes = {
   stay: (names: readonly string[]) => `Label yang sudah diberikan lagi tetap: ${names.join(', ')}.`,
 } as const;
 
-/** Why a row was not undone. Where several tables retain a member, the first of these is said. */
+/** Why an added member stays, for what other tables have of him. Where several reasons hold, the first of these is said. */
+export const retentionOrder = [
+  'merged',
+  'login',
+  'passwordLink',
+  'payment',
+  'deposit',
+  'approval',
+  'payerName',
+  'renewal',
+  'category',
+  'documents',
+  'otherImport',
+  'label',
+  'contact',
+  'reminder',
+  'preference',
+  'renewLink',
+  'activation',
+  'job',
+] as const;
+
+/** A reason that a table may state. One without a place in the order does not compile. */
+export type RetentionReason = (typeof retentionOrder)[number];
+
+/** Why a row was not undone. */
 export const retentionReasons = {
   merged: 'Anggota ini sudah digabung dengan data lain.',
   login: 'Anggota ini sudah membuat password atau login.',
@@ -158,9 +183,6 @@ export const retentionReasons = {
   emailTaken: 'Email sebelumnya sekarang digunakan anggota lain.',
   choiceGone: 'Kategori sebelumnya sudah dihapus.',
 } as const;
-
-/** One that is the same for every row. */
-export type RetentionReason = Exclude<keyof typeof retentionReasons, 'edited'>;
 
 export const importMessages = {
   decided: 'Keputusan disimpan',

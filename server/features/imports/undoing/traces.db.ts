@@ -1,8 +1,9 @@
 // What retains a member whom an import added when that is undone: every column that names a member says so in its description.
 import { type RawBuilder, sql } from 'kysely';
-import { type RetentionReason, retentionReasons } from '#shared/imports/rows.messages.ts';
+import { type RetentionReason, retentionOrder } from '#shared/imports/rows.messages.ts';
+import { lookUp } from '#shared/keys.ts';
 import type { Tx } from '../../../db/database.ts';
-import { allColumns } from '../../../db/schema.ts';
+import { allColumns, type ColumnName } from '../../../db/schema.ts';
 
 /** Of the import that is taken back. */
 export interface TracedImport {
@@ -16,7 +17,7 @@ export interface TracedImport {
 type Limit = (traced: TracedImport) => RawBuilder<boolean>;
 
 /** Of tables whose rows do not all retain their member: which ones do, by `table.column`. */
-export const limits: Readonly<Record<string, Limit>> = {
+export const limits: Readonly<Partial<Record<ColumnName, Limit>>> = {
   'merges.survivor_id': () => sql`merges.undone_at is null`,
   'renewals.member_id': ({ id }) => sql`renewals.import_id is distinct from ${id}`,
   'category_changes.member_id': ({ id }) => sql`category_changes.import_id is distinct from ${id}`,
@@ -30,8 +31,6 @@ export const limits: Readonly<Record<string, Limit>> = {
     and exists (select 1 from member_jobs where member_jobs.id = job_id and member_jobs.state <> 'draft')`,
 };
 
-const order = Object.keys(retentionReasons);
-
 /** Every column whose rows retain the member that they name, in the order in which reasons are said. */
 const traces = allColumns
   .flatMap(({ table, column, facts: { namesMember } }) => {
@@ -40,7 +39,7 @@ const traces = allColumns
     const { retains } = namesMember;
     return { table, column, reason: typeof retains === 'string' ? retains : retains.some };
   })
-  .toSorted((a, b) => order.indexOf(a.reason) - order.indexOf(b.reason));
+  .toSorted((a, b) => retentionOrder.indexOf(a.reason) - retentionOrder.indexOf(b.reason));
 
 /** Another label, or one that was taken from the member and given again since. */
 function isLabelOfOthers({ committedAt, labels }: TracedImport): RawBuilder<boolean> {
@@ -63,7 +62,7 @@ export async function readRetained(
 ): Promise<ReadonlyMap<number, RetentionReason>> {
   if (ids.length === 0) return new Map();
   const cases = traces.map(({ table, column, reason }) => {
-    const limit = limits[`${table}.${column}`];
+    const limit = lookUp(limits, `${table}.${column}`);
     const when = limit ? sql`and ${limit(traced)}` : sql``;
     return sql`when exists (select 1 from ${sql.table(table)}
       where ${sql.ref(`${table}.${column}`)} = members.id ${when}) then ${sql.lit(reason)}`;
