@@ -82,7 +82,7 @@ test('[OPEN-011] a field without a specific message is refused in Indonesian, to
   const api = await startApi(t);
   const admin = await addAdmin(api);
   const id = await addProvedPayment(api, await addMember(api));
-  const body = { status: 'paid', admin_note: '', seen_at: 7 };
+  const body = { status: 'paid', admin_note: '', seen: { updated_at: 7 } };
   const { status, error } = await api.call(payments.decide, { token: admin.token, params: { id }, body });
   assert.deepEqual([status, error.errors], [422, { 'seen.updated_at': [errorMessages.invalid] }]);
 });

@@ -73,7 +73,13 @@ async function mergeAndUndo(ask: Ask, pairs: readonly Pair[], done: number[]): P
       const { data: preview } = await ask(merges.preview, {
         query: { survivor: String(survivor), merged: String(merged) },
       });
-      const body = { survivor, merged, from_merged: ['email'], bill: null, seen_version: preview.version };
+      const body = {
+        survivor,
+        merged,
+        from_merged: ['email'],
+        bill: null,
+        seen: { version: preview.version },
+      };
       const { data } = await ask(merges.add, { body });
       done.push(data.id);
       if (done.length % 2 === 0) await ask(merges.undo, { params: { id: data.id } });

@@ -22,13 +22,13 @@ for (const engine of engines) {
       const member = await addMember(api);
       const id = await addProvedPayment(api, member);
       const { body } = await api.call(payments.show, { token: admins[0]?.token, params: { id } });
-      const seen_at = round % 2 === 0 ? body.data.updated_at : null;
+      const seen = round % 2 === 0 ? { updated_at: body.data.updated_at } : null;
       const answers = await Promise.all(
         admins.map(({ token }) =>
           api.call(payments.decide, {
             token,
             params: { id },
-            body: { status: 'paid', admin_note: '', seen_at },
+            body: { status: 'paid', admin_note: '', seen },
           }),
         ),
       );

@@ -67,17 +67,17 @@ test('[IMP-006] all in a state are those whom the screen counted: others are ref
   // As many as before, but not the same.
   await call({ members: ids.slice(0, 1), state: 'none' });
   await addImported(api, 1);
-  const { status, error } = await call({ state: 'none', seen_set: seen.all_set });
+  const { status, error } = await call({ state: 'none', seen: { all_set: seen.all_set } });
   assert.equal(status, 409);
   assert.match(error.message, /sekarang 3 anggota.*tidak mengirim apa pun/);
   assert.deepEqual([(await counts()).waiting, (await counts()).none], [1, 3]);
   const now = await forecast('none');
-  assert.equal((await call({ state: 'none', seen_set: now.all_set })).body.data.queued, 3);
+  assert.equal((await call({ state: 'none', seen: { all_set: now.all_set } })).body.data.queued, 3);
   await run();
   assert.equal(sent.length, 4);
   const again = await forecast('sent');
   assert.equal(again.total, 4);
-  assert.equal((await call({ state: 'sent', seen_set: again.all_set })).body.data.queued, 4);
+  assert.equal((await call({ state: 'sent', seen: { all_set: again.all_set } })).body.data.queued, 4);
   const { total, all_set } = await forecast('refused');
-  assert.deepEqual([total, (await call({ state: 'refused', seen_set: all_set })).status], [0, 422]);
+  assert.deepEqual([total, (await call({ state: 'refused', seen: { all_set } })).status], [0, 422]);
 });

@@ -161,7 +161,7 @@ test('[BANK-015] an amount beyond what the bill needs or the member has is refus
     amount: [depositErrors.tooMuch(senOf(bill.total))],
   });
   assert.deepEqual((await ofBill(bill.id)).uses, []);
-  assert.equal((await use(bill.id, { seen_at: '2026-01-01T00:00:00.000Z' })).status, 409);
+  assert.equal((await use(bill.id, { seen: { updated_at: '2026-01-01T00:00:00.000Z' } })).status, 409);
 });
 
 test('[BANK-015] of two admins who use one deposit together, one does', async (t) => {

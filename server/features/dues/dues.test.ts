@@ -28,10 +28,10 @@ async function start(t: TestContext, options = {}) {
     const { version, value } = (await api.call(duesSettings.show, { token })).body.data;
     return api.call(duesSettings.save, { token, body: { ...value, ...rules, version } });
   };
-  const order = async (member: TestAccount, duration = 1, seen_total?: number) =>
+  const order = async (member: TestAccount, duration = 1, total?: number) =>
     api.call(ownPayments.order, {
       token: await signIn(api, { memberId: member.id }),
-      body: { duration, seen_total },
+      body: { duration, seen: { total } },
     });
   const bill = async (member: TestAccount, duration = 1) => (await order(member, duration)).body.data;
   const approve = async (id: number, more = {}) =>

@@ -65,7 +65,7 @@ test('[DUES-001] [DUES-010] quote, renewal link, due list, reminder and WhatsApp
 test('[DUES-010] the bill itself is the same for its member, in messages, and where a credit pays it', async (t) => {
   const { api, asAdmin, link, session, dueTotals, draft, member } = await setUp(t);
   await switchUniqueCodes(api, 1);
-  const sent = { duration: 1, seen_total: 57_000 };
+  const sent = { duration: 1, seen: { total: 57_000 } };
   assert.equal((await api.call(renewLinks.order, { ...link, body: sent })).status, 200);
   const [bill] = (await api.call(ownPayments.list, await session())).body.data;
   assert.ok(bill);

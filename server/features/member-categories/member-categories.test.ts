@@ -133,7 +133,7 @@ test('[DUES-002] the day is today or earlier and not before the present category
     { member_category: ['Kategori anggota tidak ditemukan.'] },
   ]);
   assert.deepEqual(await errorsOf(honorary, { reason: ' ' }), [422, { reason: ['Alasan wajib diisi.'] }]);
-  assert.deepEqual(await errorsOf(honorary, { seen_category: usual.id }), [
+  assert.deepEqual(await errorsOf(honorary, { seen: { category: usual.id } }), [
     409,
     'Kategori anggota ini sudah diubah menjadi Mahasiswa. Periksa kembali, lalu simpan lagi.',
   ]);
@@ -239,13 +239,13 @@ test('[DUES-004] an open bill is named with both totals and replaced on request:
   assert.deepEqual([bill?.id, bill?.total, bill?.is_replaceable], [billId, 300_000, true]);
   const newTotal = choices.find(({ id }) => id === student)?.new_total;
   assert.equal(newTotal, 150_000);
-  const wrong = await change(student, { replaced_bill: billId, seen_total: 149_999 });
+  const wrong = await change(student, { replaced_bill: billId, seen: { new_total: 149_999 } });
   assert.deepEqual(
     [wrong.status, wrong.error.message],
     [409, 'Tagihan baru sekarang Rp 150.000,00. Periksa kembali, lalu simpan lagi.'],
   );
   assert.equal((await show()).history.length, 1, 'nothing happened');
-  const { status, body } = await change(student, { replaced_bill: billId, seen_total: newTotal });
+  const { status, body } = await change(student, { replaced_bill: billId, seen: { new_total: newTotal } });
   assert.equal(status, 201);
   const own = (await api.call(ownPayments.list, { token: member.token })).body.data;
   const [next, old] = own;

@@ -304,7 +304,7 @@ test('[LIST-009] merging and its undo are for Super Admins alone', async (t) => 
   const [one, two] = [await addMember(api), await addMember(api)];
   const { version } = await preview(one, two);
   const { token } = await addAdmin(api);
-  const body = { survivor: one.id, merged: two.id, from_merged: [], bill: null, seen_version: version };
+  const body = { survivor: one.id, merged: two.id, from_merged: [], bill: null, seen: { version } };
   assert.equal((await api.call(merges.add, { token, body })).status, 403);
   assert.equal((await api.call(merges.list, { token, query: {} })).status, 403);
 });

@@ -33,7 +33,7 @@ test('[BANK-008] a month is closed after its end, with the figures that were see
   await addCredits(api, [creditOn('05', 900)]);
   assert.deepEqual((await close({ note: 'Bunga' })).error.message, monthErrors.running(MONTH));
   endMonth();
-  assert.equal((await close({ seen_version: 'lama' })).error.message, monthErrors.changed);
+  assert.equal((await close({ seen: { version: 'lama' } })).error.message, monthErrors.changed);
   assert.deepEqual((await close()).error.errors, { note: [monthErrors.noteNeeded] });
   assert.equal((await sheet()).state, 'open');
   const { status, body } = await close({ note: 'Setoran pengurus, menunggu nama.' });
@@ -166,10 +166,10 @@ test('[BANK-008] of two Super Admins who close or reopen a month at the same tim
   ];
   const params = { month: MONTH };
   endMonth();
-  const { version: seen_version } = await sheet();
+  const { version } = await sheet();
   const closings = await Promise.all(
     [first, second].map(({ token }) =>
-      api.call(months.close, { token, params, body: { seen_version, note: null } }),
+      api.call(months.close, { token, params, body: { seen: { version }, note: null } }),
     ),
   );
   assert.deepEqual(statusesOf(closings), [200, 409]);

@@ -177,7 +177,7 @@ test('[DUES-006] money for a bill whose years are over is likely, and approved a
   const { suggestions, doubt } = await admin.row(row);
   assert.deepEqual([doubt, suggestions[0]?.payments[0]?.years_are_over], ['years_over', true]);
   const parts = [{ payment: bill.id, amount: null, member: null }];
-  const approve = (body: object) => admin.approve(row, { parts, reason: null, seen_at: null, ...body });
+  const approve = (body: object) => admin.approve(row, { parts, reason: null, ...body });
   assert.equal((await approve({})).status, 409);
   const silent = await approve({ begins_now: 1 });
   assert.deepEqual([silent.status, Object.keys(silent.error.errors ?? {})], [422, ['reason']]);
@@ -232,7 +232,7 @@ test('[DUES-007] the day of the booking counts where it is earlier, but never be
     const [row = 0] = await addCredits(api, [{ ...credit(bill.total, 'SETORAN'), booked_on }]);
     on(day);
     const parts = [{ payment: bill.id, amount: null, member: null }];
-    const sent = { parts, reason: null, seen_at: null };
+    const sent = { parts, reason: null };
     const reply = await approver(api, { token: await asAdmin() }).approve(row, sent);
     assert.equal(reply.status, 200);
     return (await periods(member)).at(-1);
@@ -270,8 +270,8 @@ test('[DUES-007] the first proof counts since the last rejection, also when that
 test('[DUES-012] an order of another price than the form showed is 409 with the new one, and changes nothing', async (t) => {
   const { api } = await setUp(t, {});
   const member = await addMember(api);
-  const order = (seen_total: number) =>
-    api.call(ownPayments.order, { token: member.token, body: { duration: 2, seen_total } });
+  const order = (total: number) =>
+    api.call(ownPayments.order, { token: member.token, body: { duration: 2, seen: { total } } });
   const { quotes } = (await api.call(ownPayments.quotes, { token: member.token })).body.data;
   assert.equal(quotes[1]?.total, 300_000);
   const first = await order(300_000);
@@ -295,10 +295,10 @@ test('[DUES-012] a fee that begins at midnight is the price of the orders after 
     .values({ category_id, fee: 200_000, begins_on: '2026-12-01', created_at: '2026-11-20T03:00:00.000Z' })
     .execute();
   const member = await addMember(api);
-  const ordered = async (moment: string, seen_total: number) => {
+  const ordered = async (moment: string, total: number) => {
     api.clock.set(moment);
     const token = await signIn(api, { memberId: member.id });
-    return api.call(ownPayments.order, { token, body: { duration: 1, seen_total } });
+    return api.call(ownPayments.order, { token, body: { duration: 1, seen: { total } } });
   };
   assert.equal((await ordered('2026-11-30T16:59:59Z', 150_000)).body.data.total, 150_000);
   const late = await ordered('2026-11-30T17:00:00Z', 150_000);
@@ -310,7 +310,7 @@ test('[DUES-012] of many concurrent orders one is open, with one entry fee', asy
   const { api } = await setUp(t, { is_by_category: 1 });
   const category_id = await addCategory(api, { fee: 75_000, entry_fee: 50_000 });
   const member = await addMember(api, { category_id, owes_entry_fee: 1 });
-  const body = { duration: 1, seen_total: 125_000 };
+  const body = { duration: 1, seen: { total: 125_000 } };
   const replies = await Promise.all(
     Array.from({ length: 5 }, () => api.call(ownPayments.order, { token: member.token, body })),
   );
@@ -333,8 +333,8 @@ test('[DUES-012] a renewal link refuses another price than it showed, too', asyn
   const member = await addFixed(api, '2025-12-01', '2026-11-30');
   const { token } = await addRenewLink(api, member.id);
   const params = { token };
-  const order = (seen_total: number) =>
-    api.call(renewLinks.order, { params, body: { duration: 1, seen_total } });
+  const order = (total: number) =>
+    api.call(renewLinks.order, { params, body: { duration: 1, seen: { total } } });
   await setFees(api, 175_000);
   const refused = await order(150_000);
   assert.deepEqual([refused.status, refused.error.message], [409, paymentErrors.otherPrice(175_000)]);
@@ -445,12 +445,12 @@ test('[DUES-006] money for months that are covered is never certain, holds up no
     { ...creditOf(other), booked_on: '2026-11-19' },
   ]);
   assert.deepEqual([await stateOf(api, row), await stateOf(api, second)], ['certain', 'certain']);
-  const seen_set = await approver(api, { token: await asAdmin() }).seen();
+  const certain_set = await approver(api, { token: await asAdmin() }).seen();
   await cover();
   const jobs = api.deps.db.selectFrom('jobs').select('id').where('kind', '=', 'match_statements');
   assert.equal((await jobs.execute()).length, 1);
   const admin = approver(api, { token: await asAdmin() });
-  const all = await admin.all({ seen_set });
+  const all = await admin.all({ certain_set });
   assert.deepEqual(
     [all.body.data.approved, all.body.data.left],
     [1, [{ reason: suggestionReasons.months_covered, count: 1 }]],
@@ -458,7 +458,7 @@ test('[DUES-006] money for months that are covered is never certain, holds up no
   const { doubt, suggestions } = await admin.row(row);
   assert.deepEqual([doubt, suggestions[0]?.payments[0]?.refusal], ['months_covered', COVERED]);
   const approve = (body: object) =>
-    admin.approve(row, { parts: [{ payment: bill.id }], reason: null, seen_at: null, ...body });
+    admin.approve(row, { parts: [{ payment: bill.id }], reason: null, ...body });
   const refused = await approve({});
   assert.deepEqual([refused.status, refused.error.message], [409, COVERED]);
   assert.equal((await approve({ frees_covered: 1 })).status, 200);

@@ -80,11 +80,10 @@ test('[PAY-069] a stale screen is told who decided, and overwrites nothing', asy
   const second = await addAdmin(api);
   const member = await addMember(api);
   const id = await addProvedPayment(api, member);
-  const seen_at = (await api.call(payments.show, { token: second.token, params: { id } })).body.data
-    .updated_at;
+  const { updated_at } = (await api.call(payments.show, { token: second.token, params: { id } })).body.data;
   api.clock.advance({ minutes: 5 });
-  await decide(api, first, id, { status: 'paid', seen_at });
-  const { status, error } = await decide(api, second, id, { status: 'rejected', seen_at });
+  await decide(api, first, id, { status: 'paid', seen: { updated_at } });
+  const { status, error } = await decide(api, second, id, { status: 'rejected', seen: { updated_at } });
   assert.equal(status, 409);
   assert.match(error.message, /menjadi Lunas oleh Ratna/);
   assert.equal((await me(api, member)).member_status, 'active');

@@ -54,10 +54,10 @@ export function approver(api: Api, { token }: { token: string }) {
     seen,
     row: async (id: number) => (await api.call(statementRows.show, { token, params: { id } })).body.data,
     /** As a screen opened now, or one that was opened before. */
-    all: async ({ account, seen_set }: { account?: number; seen_set?: string } = {}) =>
+    all: async ({ account, certain_set }: { account?: number; certain_set?: string } = {}) =>
       api.call(statementApprovals.approveCertain, {
         token,
-        body: { account, seen: { certain_set: seen_set ?? (await seen(account)) } },
+        body: { account, seen: { certain_set: certain_set ?? (await seen(account)) } },
       }),
     approve: (id: number, body: unknown) =>
       api.call(statementApprovals.approve, { token, params: { id }, body }),

@@ -15,12 +15,12 @@ export async function startMonth(t: TestContext) {
   const treasurer = await addAdmin(api, { role: 'Super Admin' });
   const params = { month: MONTH };
   const sheet = async () => (await api.call(months.show, { token: admin.token, params })).body.data;
-  const close = async (body: { seen_version?: string; note?: string | null } = {}) => {
+  const close = async (body: { seen?: { version: string }; note?: string | null } = {}) => {
     const { version } = await sheet();
     return api.call(months.close, {
       token: treasurer.token,
       params,
-      body: { seen_version: version, note: null, ...body },
+      body: { seen: { version }, note: null, ...body },
     });
   };
   const reopen = (reason: string) =>

@@ -299,11 +299,11 @@ test('[IMP-001] a stale screen does not commit a file that was checked again sin
   const api = await startApi(t);
   const { token, dryRun } = await openImporter(api, { name: 'Ratna' });
   const { id, version } = await dryRun(csv([headers, ...people(2)]));
-  const stale = { token, params: { id }, body: { version: version - 1 } };
+  const stale = { token, params: { id }, body: { seen: { version: version - 1 } } };
   const { status, error } = await api.call(imports.commit, stale);
   assert.equal(status, 409);
   assert.match(error.message, /sudah memeriksa impor ini/);
-  assert.equal((await api.call(imports.commit, { ...stale, body: { version } })).status, 200);
+  assert.equal((await api.call(imports.commit, { ...stale, body: { seen: { version } } })).status, 200);
 });
 
 test('[IMP-003] a stale screen does not commit what another admin has decided since', async (t) => {
@@ -313,8 +313,12 @@ test('[IMP-003] a stale screen does not commit what another admin has decided si
   const { dryRun, rows, show } = importer(api, ratna.token);
   const [one = []] = people(1);
   const { id, ...first } = await dryRun(csv([headers, ...people(2), one.with(2, 'lain@contoh.id')]));
-  const commit = ({ version, decided_set: seen_set }: { version: number; decided_set: string }) =>
-    api.call(imports.commit, { token: ratna.token, params: { id }, body: { version, seen_set } });
+  const commit = ({ version, decided_set }: { version: number; decided_set: string }) =>
+    api.call(imports.commit, {
+      token: ratna.token,
+      params: { id },
+      body: { seen: { version, decided_set } },
+    });
   const [doubtful] = await rows(id, { verdict: 'doubtful' });
   const decide = { token: bayu.token, params: { id: Number(doubtful?.id) }, body: { decision: 'new' } };
   assert.equal((await api.call(imports.decide, decide)).status, 200);

@@ -104,10 +104,10 @@ test('[REM-003] an admin releases the held reminders of the screen, which is rec
   assert.deepEqual(sent, []);
   assert.deepEqual([(await rows())[0]?.state, (await rows())[0]?.reason], ['held', 'old_statement']);
   const admin = await asAdmin();
-  const stale = await api.call(reminders.release, { ...admin, body: { seen_set: 'lama' } });
+  const stale = await api.call(reminders.release, { ...admin, body: { seen: { held_set: 'lama' } } });
   assert.equal(stale.status, 409);
   const { held_set } = (await api.call(reminders.counts, { ...admin, query: {} })).body.data;
-  const { body } = await api.call(reminders.release, { ...admin, body: { seen_set: held_set } });
+  const { body } = await api.call(reminders.release, { ...admin, body: { seen: { held_set } } });
   assert.deepEqual([body.data.released, body.message], [1, '1 pengingat dilepaskan.']);
   await send();
   assert.equal(sent.length, 1);

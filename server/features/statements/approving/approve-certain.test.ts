@@ -62,7 +62,7 @@ test('[BANK-006] a double click and two admins approve each payment once', async
   const other = approver(api, await addAdmin(api));
   const bills = await addBills(api, 3);
   await addCredits(api, bills.map(creditOf));
-  const shown = { seen_set: await seen() };
+  const shown = { certain_set: await seen() };
   const answers = await Promise.all([all(shown), other.all(shown), all(shown)]);
   const done = answers.filter(({ status }) => status === 200).map(({ body }) => body.data);
   assert.equal(

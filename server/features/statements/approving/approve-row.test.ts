@@ -36,7 +36,10 @@ test('[BANK-006] a payment without a proof is approved from a likely row that an
   const [id = 0] = await addCredits(api, [credit(sari.total, 'BI-FAST CR TRANSFER DR 008 SARI UTAMI')]);
   const before = await row(id);
   assert.deepEqual([before.state, before.suggestions[0]?.payments[0]?.id], ['likely', sari.id]);
-  const { status, body } = await approve(id, { parts: [{ payment: sari.id }], seen_at: before.updated_at });
+  const { status, body } = await approve(id, {
+    parts: [{ payment: sari.id }],
+    seen: { updated_at: before.updated_at },
+  });
   assert.deepEqual([status, body.data.state], [200, 'approved']);
   assert.deepEqual(await linksOf({ row, approve, ...rest }, id), [
     [sari.id, 'Sari Utami', senOf(sari.total), 'dues'],
@@ -173,10 +176,11 @@ test('[BANK-006] a stale screen and a colleague’s decision are 409 with the na
   assert.ok(sari);
   const [id = 0] = await addCredits(api, [credit(sari.total, 'SETORAN TUNAI')]);
   const parts = [{ payment: sari.id }];
-  const stale = await approve(id, { parts, seen_at: '2026-01-01T00:00:00.000Z' });
+  const stale = await approve(id, { parts, seen: { updated_at: '2026-01-01T00:00:00.000Z' } });
   assert.equal(stale.status, 409);
-  const { updated_at: seen_at } = await row(id);
-  const answers = await Promise.all([approve(id, { parts, seen_at }), other.approve(id, { parts, seen_at })]);
+  const { updated_at } = await row(id);
+  const body = { parts, seen: { updated_at } };
+  const answers = await Promise.all([approve(id, body), other.approve(id, body)]);
   assert.deepEqual(
     answers.map(({ status }) => status).toSorted((a, b) => a - b),
     [200, 409],

@@ -58,7 +58,7 @@ test('[BANK-014] a credit of a member without an open bill becomes a bill, and a
     [offered.duration, offered.replaces, offered.quotes.map(({ total }) => total)],
     [2, null, [1, 2, 3, 4, 5].map((years) => years * YEAR_RUPIAH)],
   );
-  const made = await make(id, { user: member.id, duration: 2, seen_total: 2 * YEAR_RUPIAH });
+  const made = await make(id, { user: member.id, duration: 2, seen: { total: 2 * YEAR_RUPIAH } });
   assert.deepEqual([made.status, made.body.data.state], [200, 'approved']);
   const [bill] = await bills(member);
   assert.deepEqual(
@@ -83,7 +83,7 @@ test('[BANK-014] the fee of the booking day holds', async (t) => {
     .values({ category_id: 1, fee: 90_000, begins_on: '2026-11-20', created_at: '2026-11-19T00:00:00.000Z' })
     .execute();
   const [id = 0] = await addCredits(api, [{ ...credit(YEAR_RUPIAH, 'SETORAN'), booked_on: '2026-11-19' }]);
-  const wrong = await make(id, { user: member.id, duration: 1, seen_total: 90_000 });
+  const wrong = await make(id, { user: member.id, duration: 1, seen: { total: 90_000 } });
   assert.equal(wrong.error.message, approvalErrors.otherBillTotal(YEAR_RUPIAH));
   assert.equal((await make(id, { user: member.id, duration: 1 })).status, 200);
   assert.equal((await bills(member))[0]?.category_member_fee, YEAR_RUPIAH);

@@ -29,13 +29,13 @@ test('[BANK-006] only rows that the screen showed are approved: another set of a
   const [sari, budi, dewi, agus, rina] = bills;
   assert.ok(sari && budi && dewi && agus && rina);
   await addCredits(api, [sari, budi].map(creditOf));
-  const stale = { seen_set: await seen() };
+  const stale = { certain_set: await seen() };
   assert.equal((await all()).body.data.approved, 2);
   await addCredits(api, [dewi, agus].map(creditOf));
   const refused = await all(stale);
   assert.equal(refused.status, 409);
   assert.match(refused.error.message, /sekarang 2 baris/);
-  const fewer = { seen_set: await seen() };
+  const fewer = { certain_set: await seen() };
   await addCredits(api, [creditOf(rina)]);
   assert.equal((await all(fewer)).status, 409, 'one more');
   const { body } = await all();
