@@ -151,7 +151,13 @@ const others: Row[] = [
 const dialogs: Row[] = [
   { name: 'sidebar', route: 'admin/dashboard', sizes: ['360', '768'], act: click('Navigasi') },
   { name: 'user menu', route: 'admin/dashboard', act: click(/^Menu pengguna/) },
-  { name: 'desk', route: 'admin/payments/verification', worlds: two, act: click(/^Verifikasi INV/) },
+  {
+    name: 'desk',
+    route: 'admin/payments/verification',
+    worlds: two,
+    act: click(/^Verifikasi INV/),
+    actsByWidth: true,
+  },
   { name: 'desk, rejecting', route: 'admin/payments/verification', act: reject },
   { name: 'payment menu', route: 'admin/payments', act: click(/^Aksi lain/) },
   {
@@ -254,7 +260,13 @@ const dialogs: Row[] = [
     act: archived({ state: 'failed', failure: 'full' }),
   },
   { name: 'delete guide', route: 'admin/guides', act: click(/^Hapus/) },
-  { name: 'guide preview', route: 'admin/guides/:guideId/edit', path: editGuide, act: previewGuide },
+  {
+    name: 'guide preview',
+    route: 'admin/guides/:guideId/edit',
+    path: editGuide,
+    act: previewGuide,
+    actsByWidth: true,
+  },
 ];
 
 const asSuperAdmin = (row: Row): Screen => ({ area: 'admin', viewer: 'super admin', ...row });

@@ -28,6 +28,8 @@ export interface Screen {
   sizes?: readonly Size[];
   /** What to do first: open a dialog, send a form. */
   act?: (page: Page) => Promise<unknown>;
+  /** The act leads elsewhere on a phone, so a desktop's page made narrow does not show what a phone's page would. */
+  actsByWidth?: true;
   /** What the browser's calls get instead of a response: nothing yet when it comes from another screen, or an error. */
   answers?: 'late' | 'failing';
   /** As it comes out of the printer. */

@@ -17,6 +17,7 @@ import {
   watchLayout,
 } from '../../setup/browser/layout-checks.ts';
 import { waitForTransitions } from '../../setup/browser/wait-for-transitions.ts';
+import { deskWindow, phoneWindow, showIn } from '../../setup/browser/window.ts';
 
 interface Shared {
   /** A worker starts each world when its first screen needs it, and stops it after the last. */
@@ -47,10 +48,11 @@ const test = base.extend<object, Shared>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ browser, shared }, use, info) => {
+  page: async ({ browser, shared, isMobile }, use, info) => {
     const page = shared.page ?? (await openPage(browser));
     await page.context().clearCookies();
     await page.emulateMedia({ colorScheme: 'light' });
+    await showIn(page, isMobile ? phoneWindow : deskWindow);
     await use(page);
     shared.page = info.status === info.expectedStatus ? page : undefined;
     if (!shared.page) await page.context().close();
@@ -81,8 +83,10 @@ for (const world of ['empty', 'much'] as const)
     for (const screen of screensIn(world)) check(screen);
   });
 
+/** Without those that fail to load: each is looked at in the test of its screen, which has loaded the page. */
 function screensIn(world: WorldName): Screen[] {
-  return screens.filter((screen) => worldNameOf(screen) === world);
+  const opened = screens.filter(({ answers }) => answers !== 'failing');
+  return opened.filter((screen) => worldNameOf(screen) === world);
 }
 
 /** The world in which a screen is looked at here. */
@@ -90,31 +94,65 @@ function worldNameOf({ worlds = worldNames }: Screen): WorldName {
   return worlds.includes('little') ? 'little' : (worlds[0] ?? 'little');
 }
 
-/** What stands in the place of data that did not arrive looks the same on all screens: a phone shows one of each area. */
-function isForDesktop({ area, answers, name }: Screen): boolean {
-  const isFailing = (screen: Screen) => screen.area === area && screen.answers === 'failing';
-  return answers === 'failing' && screens.find(isFailing)?.name !== name;
-}
-
+/**
+ * What moves while a screen opens depends on the width: each project opens it. After an act, and without data, the
+ * window of the page on the desktop becomes that of a phone.
+ */
 function check(screen: Screen): void {
-  const { area, name, sizes, act, answers } = screen;
-  const tag = isForDesktop(screen) ? '@desktop' : [];
-  test(`[FMT-001] [AMB-033] ${area}, ${name}`, { tag }, async ({ page, context, worldOf, isMobile }) => {
-    test.skip(Boolean(sizes) && !isMobile, 'A menu of narrow windows.');
-    await page.setViewportSize(isMobile ? { width: 375, height: 812 } : { width: 1440, height: 900 });
+  const { area, name, sizes, act, answers, actsByWidth } = screen;
+  const isOpenedByAll = (!act && !answers) || actsByWidth;
+  // Menus of narrow windows have sizes.
+  const tag = sizes ? '@phone' : isOpenedByAll ? [] : '@desktop';
+  test(`[FMT-001] [AMB-033] ${area}, ${name}`, { tag }, async ({ page, worldOf, isMobile }) => {
     const world = await worldOf(screen);
-    await enterAs(context, world, screen);
+    await enterAs(page.context(), world, screen);
     await visit(page, world, screen);
     if (!act && !answers) await expectNothingMoved(page);
-    await expectStructure(page);
-    if (!isMobile || sizes) await expectIndonesian(page);
-    if (!isMobile) return expectAccessibleInBothThemes(page);
-    await expectTargets(page);
-    await expectLargeFields(page);
-    await expectAccessible(page);
-    if (await page.locator(cards).first().isVisible()) await expectContrastInTheDark(page);
-    await expectRoomForLargeText(page);
+    if (isMobile && sizes) await expectIndonesian(page);
+    if (isMobile) return expectOnPhone(page);
+    await expectOnDesk(page);
+    if (!isOpenedByAll) await expectOnPhone(page);
+    const fallen = failing(screen);
+    if (fallen) await expectFailing(page, world, fallen);
   });
+}
+
+/** The same screen when loading fails. */
+function failing({ area, name }: Screen): Screen | undefined {
+  return screens.find((screen) => screen.area === area && screen.name === `${name}, failing`);
+}
+
+/** What replaces data that did not arrive looks the same on all screens: a phone shows one of each area. */
+async function expectFailing(page: Page, world: World, screen: Screen): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await visit(page, world, screen);
+  await expectOnDesk(page);
+  const first = screens.find(({ area, answers }) => area === screen.area && answers === 'failing');
+  if (first === screen) await expectOnPhone(page);
+}
+
+async function expectOnDesk(page: Page): Promise<void> {
+  await expectStructure(page);
+  await expectIndonesian(page);
+  await expectAccessible(page);
+  await expectContrastInTheDark(page);
+}
+
+async function expectOnPhone(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await showIn(page, phoneWindow);
+  await expectStructure(page);
+  await expectTargets(page);
+  await expectLargeFields(page);
+  await expectAccessible(page);
+  if (await page.locator(cards).first().isVisible()) await expectContrastInTheDark(page);
+  await expectRoomForLargeText(page);
+}
+
+async function expectContrastInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await waitForTransitions(page);
+  await expectAccessible(page, ['color-contrast']);
 }
 
 /** One screen of each frame, without anything that an earlier visit has cached: the font arrives after the text. */
@@ -131,14 +169,3 @@ for (const screen of screens.filter(({ area, name }) => firstVisits.includes(`${
     await expectNothingMoved(page);
     await context.close();
   });
-
-async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectContrastInTheDark(page);
-}
-
-async function expectContrastInTheDark(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await waitForTransitions(page);
-  await expectAccessible(page, ['color-contrast']);
-}

@@ -1,10 +1,11 @@
 // Text at twice its size on a small phone, as people set it who see little (WCAG 1.4.4 and 1.4.10).
 import { expect, type Page } from '@playwright/test';
 import { waitForTransitions } from './wait-for-transitions.ts';
+import { showIn } from './window.ts';
 
 /** Nothing scrolls sideways and no words are cut, except in wide tables and code of guides. Changes the page permanently. */
 export async function expectRoomForLargeText(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await showIn(page, { width: 360, height: 740, isPhone: true });
   await page.evaluate(`document.documentElement.style.fontSize = '200%'`);
   // Parts with a transition reach their new size later.
   await waitForTransitions(page);
