@@ -23,10 +23,7 @@ function inOrder(names: readonly TableName[]): TableName[] {
 }
 
 /** A row as stored: text, numbers and null. */
-export const storedRow: z.ZodType<Stored> = z.record(
-  z.string(),
-  z.union([z.string(), z.number(), z.null()]),
-);
+export const storedRow: z.ZodType<Stored> = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 export function hasNumberedIds(table: TableName): boolean {
   return keyOf(table) === 'id';
