@@ -155,7 +155,7 @@ export const statementTables = {
       /** null: paid from deposits. */
       row_id: number().refersTo('statement_rows').orNull(),
       payment_id: payment().orNull(),
-      member_id: member({ merge: 'move', retains: 'approval' }),
+      member_id: member({ merge: 'move', retains: 'approvedRow' }),
       /** JSON. */
       before: text(),
       /** When a document of the member was fetched first: the approval can no longer be undone. */

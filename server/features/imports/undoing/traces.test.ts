@@ -49,7 +49,7 @@ const link = { amount: 25_000_000, kind: 'surplus', created_at: NOW };
 /** A row of every table about a member of his own, and rows of some that are no work on him. */
 const cases: Case[] = [
   ['activations.member_id', 'activation', { state: 'sent', requested_at: NOW }],
-  ['approval_items.member_id', 'approval', ({ batch }) => ({ batch_id: batch, before: '{}' })],
+  ['approval_items.member_id', 'approvedRow', ({ batch }) => ({ batch_id: batch, before: '{}' })],
   ['audit_events.member_id', null, event],
   ['category_changes.member_id', 'category', { begins_on: DAY, created_at: NOW }],
   ['category_changes.member_id', null, ({ own }) => ({ begins_on: DAY, created_at: NOW, import_id: own })],
