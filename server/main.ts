@@ -7,6 +7,7 @@ import { announce } from './announce.ts';
 import { buildApp, formPages } from './app.ts';
 import { readConfig } from './config.ts';
 import { faultOfServer } from './db/db-errors.ts';
+import { NewerDatabase } from './db/migrations/migrate.ts';
 import { DataFolderInUse } from './db/sqlite/data-lock.ts';
 import { isSession } from './features/sessions/sessions.open.service.ts';
 import { today } from './lib/clock.ts';
@@ -34,7 +35,8 @@ try {
 
 /** One line for errors that an operator can fix; other errors show their stack. */
 function expectedFailure(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof DataFolderInUse) return error.message;
+  if (error instanceof ConfigError || error instanceof DataFolderInUse || error instanceof NewerDatabase)
+    return error.message;
   const fault = faultOfServer(error);
   if (fault !== undefined) return fault;
   if (!(error instanceof Error && 'port' in error)) return undefined;

@@ -32,6 +32,11 @@ export function usedDepositIn(error: unknown): string | null {
   return error instanceof Error ? (/deposit_used (\S*)/.exec(error.message)?.[1] ?? null) : null;
 }
 
+/** The bill that a deleted member pays for others. A trigger of migration 0055 refuses it. */
+export function billOfOthersIn(error: unknown): string | null {
+  return error instanceof Error ? (/pays_for_others (\S*)/.exec(error.message)?.[1] ?? null) : null;
+}
+
 /** No connection could be opened. The message is one sentence for the operator. */
 export class DatabaseUnreachable extends Error {
   /** `place` is an address, `reason` what the system or the server said about it. */

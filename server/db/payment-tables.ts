@@ -1,6 +1,7 @@
 // Money and what it pays for: bills, the renewals that they grant, and the accounts of the association. Whole rupiah.
 import { memberLabels } from '#shared/members/members.labels.ts';
 import type { MemberStatus } from '#shared/membership/membership.states.ts';
+import type { Charge } from '#shared/payments/bill-lines.rules.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { type PaymentStatus, paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import { type RenewalKind, renewalTypeLabels } from '#shared/renewals/renewal-kinds.states.ts';
@@ -8,6 +9,7 @@ import { pathWord } from '../lib/path-word.ts';
 import {
   admin,
   adminName,
+  because,
   day,
   file,
   flag,
@@ -34,24 +36,23 @@ export const paymentTables = {
       id: id(),
       /** INV-YYYYMM-NNNN, unique. */
       number: text('Nomor', 20),
+      /** Who pays. For whom, a line says. */
       member_id: member({ merge: 'move', retains: 'payment' }),
-      /** The category that priced it. Null for a member without one, or when it was deleted since. */
-      category_id: nameOf('categories', memberLabels.category).orNull(),
-      /** Yearly dues when the payment was made. */
-      fee: rupiah('Iuran per tahun'),
-      years: number('Tahun'),
-      /** First day of the first membership year that the bill names; null where a year begins with the approval. */
-      years_from: day('Untuk tahun keanggotaan mulai').orNull(),
-      /** What the first year costs more than the fee: negative, or 0. */
-      adjustment: rupiah(paymentLabels.adjustment).byDefault(),
-      /** 0 where the member owed none. */
-      entry_fee: rupiah(paymentLabels.entryFee).byDefault(),
+      /** What its lines say in one row, for people: `billColumns`. */
+      category_id: nameOf('categories', memberLabels.category).computed(),
+      fee: rupiah('Iuran per tahun').computed(),
+      years: number('Tahun').computed(),
+      years_from: day('Untuk tahun keanggotaan mulai').computed(),
+      adjustment: rupiah(paymentLabels.adjustment).computed(),
+      entry_fee: rupiah(paymentLabels.entryFee).computed(),
       /**
        * 1 to 999 rupiah above the dues; null without. An index makes the totals of open bills with a code unique for each
        * account. Never changed afterwards.
        */
       unique_code: rupiah(paymentLabels.uniqueCode).orNull().fixed(),
-      /** fee × years, adjustment, entry fee and unique code: what the member is to transfer. */
+      /** The amounts of its lines together. */
+      lines_total: rupiah(follows),
+      /** The lines and the unique code: what the member is to transfer. */
       total: rupiah(paymentLabels.total),
       status: words<PaymentStatus>('Status', paymentStatusFacts),
       /** The account that the bill names. Never changed afterwards. */
@@ -72,13 +73,47 @@ export const paymentTables = {
     },
   ),
 
+  /** What a payment asks for, in the order in which money fills it. The unique code follows. */
+  payment_lines: table(
+    {
+      archive: because('the sheet of payments says what they ask for'),
+      whose: 'member',
+      own: because('the payments say what they ask for'),
+      key: ['payment_id', 'line'],
+    },
+    {
+      payment_id: payment(),
+      /** From 1. */
+      line: number(),
+      kind: text<Charge['kind']>(),
+      /** For whom. Null once that member was deleted, and somebody else pays. */
+      member_id: member({
+        merge: 'combine',
+        countedAs: because('its bill is counted'),
+        retains: 'payment',
+      }).orNull(),
+      /** The category that priced it. Null for a member without one, or when it was deleted since. */
+      category_id: number().refersTo('categories').orNull(),
+      /** Of dues: per year, when the payment was made. */
+      fee: rupiah().orNull(),
+      /** Of dues. */
+      years: number().orNull(),
+      /** First day of the first membership year that the dues name; null where a year begins with the approval. */
+      years_from: day().orNull(),
+      /** Of dues: fee × years. Of an adjustment: what the first year costs more than the fee, negative as a rule. */
+      amount: rupiah(),
+    },
+  ),
+
   renewals: table(
     { archive: 'Riwayat Keanggotaan', whose: 'member', own: true },
     {
       id: id(),
       member_id: member({ merge: 'move', retains: { some: 'renewal' } }),
-      /** The paid payment that owns it; null when an admin added it. Unique. */
+      /** The paid payment that owns it; null when an admin added it. */
       payment_id: payment().orNull(),
+      /** The line of the payment, which has one renewal at most; null without a payment. */
+      line: number(follows).orNull(),
       kind: words<RenewalKind>('Jenis', { ...renewalTypeLabels, dues: 'Iuran' }).byDefault(),
       /** Why it was granted, of a grant without a bill. */
       reason: text('Alasan', 32).orNull(),

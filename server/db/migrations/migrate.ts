@@ -1,6 +1,6 @@
 // Brings the schema up to date at start; several nodes may start together.
 import { type Kysely, sql } from 'kysely';
-import { type MigrationResultSet, Migrator } from 'kysely/migration';
+import { DEFAULT_MIGRATION_TABLE, type MigrationResultSet, Migrator } from 'kysely/migration';
 import type { Connection, Database } from '../database.ts';
 import { engineOf } from '../dialect.ts';
 import { type MigrationLog, silentLog } from '../migration-log.ts';
@@ -48,6 +48,7 @@ import * as undoingAdmins from './0044-undoing-admins.ts';
 import * as typedCells from './0051-typed-cells.ts';
 import * as knownAs from './0053-known-as.ts';
 import * as nameKeys from './0054-name-keys.ts';
+import * as billLines from './0055-bill-lines.ts';
 
 interface Migration {
   up: (db: Kysely<unknown>, log: MigrationLog) => Promise<void>;
@@ -97,6 +98,7 @@ const migrations: Record<string, Migration> = {
   '0051-typed-cells': typedCells,
   '0054-name-keys': nameKeys,
   '0053-known-as': knownAs,
+  '0055-bill-lines': billLines,
 };
 
 /** In the order in which they run. */
@@ -104,7 +106,27 @@ export const migrationNames = Object.keys(migrations).toSorted();
 
 /** Runs what is missing, in order, one node after the other; throws what made a migration fail. */
 export async function migrate({ db }: Pick<Connection, 'db'>, log = silentLog): Promise<void> {
-  await inTurn(db, (own) => migratorOf(own, log).migrateToLatest());
+  await inTurn(db, async (own) => {
+    if ((await listStored(own)).some((name) => !migrationNames.includes(name))) throw new NewerDatabase();
+    return migratorOf(own, log).migrateToLatest();
+  });
+}
+
+/** A later version has changed the schema: this one would misread it. The message is one sentence for the operator. */
+export class NewerDatabase extends Error {
+  constructor() {
+    super('The database was prepared by a newer version: start that one, or restore a backup of this one.');
+  }
+}
+
+/** The names of those that have run, also of later versions. */
+async function listStored(db: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** Brings an empty database to the schema of an earlier version, for data that was written in it. */
@@ -118,9 +140,10 @@ export async function listExecuted({ db }: { db: Database }): Promise<string[]> 
   return known.filter(({ executedAt }) => executedAt !== undefined).map(({ name }) => name);
 }
 
-/** Whether every migration of this version has run: part of `/readyz`. */
-export async function isMigrated(connection: { db: Database }): Promise<boolean> {
-  return (await listExecuted(connection)).length === migrationNames.length;
+/** Whether every migration of this version has run, and none of a later one: part of `/readyz`. */
+export async function isMigrated({ db }: { db: Database }): Promise<boolean> {
+  const stored = new Set(await listStored(db));
+  return stored.size === migrationNames.length && migrationNames.every((name) => stored.has(name));
 }
 
 /** Of all versions of this product. */

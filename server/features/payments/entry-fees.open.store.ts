@@ -1,4 +1,5 @@
 // Entry fees: a member pays one once, so one open or paid bill has it at most.
+import { entryFeeOf } from '#shared/payments/bill-lines.rules.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { charges, isOpenBill, ownsPeriod } from '#shared/payments/payments.rules.ts';
 import type { PaymentStatus } from '#shared/payments/payments.states.ts';
@@ -9,7 +10,7 @@ import { conflict } from '../../lib/errors.ts';
 import type { LockedMember } from '../membership/locked-member.open.store.ts';
 import { type PaymentRow, readEntryFeeBills, setOwedEntryFee } from './payments.db.ts';
 
-type Bill = Pick<PaymentRow, 'id' | 'member_id' | 'entry_fee' | 'status'>;
+type Bill = Pick<PaymentRow, 'id' | 'member_id' | 'lines' | 'status'>;
 
 interface MovedBill {
   before: Bill;
@@ -22,7 +23,7 @@ interface MovedBill {
  */
 export async function refuseSecondEntryFee({ tx }: Work, moves: readonly MovedBill[]): Promise<void> {
   const charging = moves.filter(
-    ({ before, after }) => before.entry_fee > 0 && before.status !== after.status && charges(after),
+    ({ before, after }) => entryFeeOf(before.lines) > 0 && before.status !== after.status && charges(after),
   );
   if (charging.length === 0) return;
   const statuses = new Map(moves.map(({ before, after }) => [before.id, after.status]));
@@ -63,16 +64,6 @@ export async function findPaidEntryFee(
   memberId: number,
 ): Promise<string | undefined> {
   return (await readEntryFeeBills(db, [memberId])).find(ownsPeriod)?.number;
-}
-
-/** A paid entry fee is owed no longer, and again when its payment is not paid any more. */
-export async function settleEntryFees(
-  work: Work,
-  moves: readonly { member: LockedMember; before: Pick<Bill, 'entry_fee'> }[],
-  owes: Flag,
-): Promise<void> {
-  const members = moves.filter(({ before }) => before.entry_fee > 0).map(({ member }) => member);
-  await markEntryFees(work, members, owes);
 }
 
 /** Whether the next bill of these members has the entry fee. */

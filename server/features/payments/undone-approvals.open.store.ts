@@ -4,14 +4,12 @@ import { isCanceledByNewOrder, isOpenBill } from '#shared/payments/payments.rule
 import type { AdminWork } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict } from '../../lib/errors.ts';
-import { pairs } from '../../lib/lists.ts';
 import { slicesInTurns } from '../../lib/slices.ts';
-import { revokePayments } from '../membership/membership.open.service.ts';
 import { refuseStopped } from '../membership/stopped-members.open.store.ts';
-import { releaseCredits } from '../statement-links/statement-links.open.service.ts';
 import { findSharedTotal } from '../unique-codes/unique-codes.open.service.ts';
-import { auditedState, type LockedPayment, PER_TURN } from './decisions.open.store.ts';
-import { refuseSecondEntryFee, settleEntryFees } from './entry-fees.open.store.ts';
+import { followMoves } from './consequences.open.store.ts';
+import { type LockedPayment, PAYMENTS_PER_TURN } from './decisions.open.store.ts';
+import { refuseSecondEntryFee } from './entry-fees.open.store.ts';
 import { cancelOpenOrders, type PaymentState, readReplaced, updatePaymentStates } from './payments.db.ts';
 import { approvalUndoneMail } from './payments.mails.ts';
 
@@ -49,29 +47,24 @@ export async function restoreLocked(
     work,
     restored.map(({ payment, before }) => ({ before: payment, after: before })),
   );
-  for await (const some of slicesInTurns(restored, PER_TURN.payments)) {
+  for await (const some of slicesInTurns(restored, PAYMENTS_PER_TURN)) {
     await reopen(work, some);
   }
-  const memberships = await revokePayments(
+  await followMoves(
     work,
-    restored.map(({ member, payment }) => ({ member, paymentId: payment.id })),
-  );
-  await settleEntryFees(
-    work,
-    restored.map(({ member, payment }) => ({ member, before: payment })),
-    1,
-  );
-  for await (const some of slicesInTurns(pairs(restored, memberships), PER_TURN.mails))
-    for (const [{ payment, before }, membership] of some) {
-      work.queueMail(approvalUndoneMail(deps, { ...payment, ...before }, membership.after.expired_at));
-      work.record({
+    restored.map(({ member, payment, before }) => ({
+      member,
+      before: payment,
+      after: before,
+      grantedBy: work.admin.id,
+      mail: ({ expired_at }) => approvalUndoneMail(deps, { ...payment, ...before }, expired_at),
+      record: {
         action: 'payment.undo_approval',
-        subjectId: payment.id,
-        memberId: payment.member_id,
-        before: { status: payment.status, ...auditedState(membership.before) },
-        after: { status: before.status, ...auditedState(membership.after) },
-      });
-    }
+        before: { status: payment.status },
+        after: { status: before.status },
+      },
+    })),
+  );
 }
 
 async function reopen(work: AdminWork, approved: readonly ApprovedPayment[]): Promise<void> {
@@ -84,10 +77,6 @@ async function reopen(work: AdminWork, approved: readonly ApprovedPayment[]): Pr
     );
   const states = approved.map(({ payment: { id }, before }) => ({ ...before, id }));
   await updatePaymentStates(work.tx, states, work.now);
-  await releaseCredits(
-    work,
-    approved.map(({ payment }) => payment.id),
-  );
 }
 
 async function withoutReplaced(
