@@ -11,7 +11,7 @@ import { activeFrom } from '#shared/renewals/renewals.rules.ts';
 import type { AdminWork, Work } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import { pairs } from '../../lib/lists.ts';
-import { slicesInTurns } from '../../lib/slices.ts';
+import { slices, slicesInTurns } from '../../lib/slices.ts';
 import type { LockedMember, MembershipChange } from '../membership/locked-member.open.store.ts';
 import { grantYears, revokePayments } from '../membership/membership.open.service.ts';
 import { refuseStopped } from '../membership/stopped-members.open.store.ts';
@@ -26,8 +26,10 @@ export interface LockedPayment {
   payment: PaymentRow;
 }
 
-/** Payments, or mails, between two turns of the event loop. */
-export const PER_TURN = { payments: 200, mails: 20 };
+export const PAYMENTS_PER_STATEMENT = 200;
+
+/** Writing mails holds the event loop. */
+export const MAILS_PER_TURN = 20;
 
 /** In the order of the ids. Payments that are gone, and those of members who are not locked here, are left out. */
 export async function readLockedPayments(
@@ -109,7 +111,7 @@ export async function decideLocked(
     work,
     unpaid.map(({ before }) => before.id),
   );
-  for await (const some of slicesInTurns(pairs(decided, memberships), PER_TURN.mails))
+  for await (const some of slicesInTurns(pairs(decided, memberships), MAILS_PER_TURN))
     for (const [one, membership] of some) {
       const { before, after, audited } = one;
       if (after.status !== before.status) queueDecisionMail(deps, work, after, membership);
@@ -152,9 +154,7 @@ export async function storeDecisions(
     decided_at: now,
     updated_at: now,
   }));
-  for await (const some of slicesInTurns(decided, PER_TURN.payments)) {
-    await updatePaymentStates(tx, some, now);
-  }
+  for (const some of slices(decided, PAYMENTS_PER_STATEMENT)) await updatePaymentStates(tx, some, now);
   return decided;
 }
 

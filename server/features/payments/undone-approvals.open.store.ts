@@ -5,12 +5,17 @@ import type { AdminWork } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict } from '../../lib/errors.ts';
 import { pairs } from '../../lib/lists.ts';
-import { slicesInTurns } from '../../lib/slices.ts';
+import { slices, slicesInTurns } from '../../lib/slices.ts';
 import { revokePayments } from '../membership/membership.open.service.ts';
 import { refuseStopped } from '../membership/stopped-members.open.store.ts';
 import { releaseCredits } from '../statement-links/statement-links.open.service.ts';
 import { findSharedTotal } from '../unique-codes/unique-codes.open.service.ts';
-import { auditedState, type LockedPayment, PER_TURN } from './decisions.open.store.ts';
+import {
+  auditedState,
+  type LockedPayment,
+  MAILS_PER_TURN,
+  PAYMENTS_PER_STATEMENT,
+} from './decisions.open.store.ts';
 import { refuseSecondEntryFee, settleEntryFees } from './entry-fees.open.store.ts';
 import { cancelOpenOrders, type PaymentState, readReplaced, updatePaymentStates } from './payments.db.ts';
 import { approvalUndoneMail } from './payments.mails.ts';
@@ -49,9 +54,7 @@ export async function restoreLocked(
     work,
     restored.map(({ payment, before }) => ({ before: payment, after: before })),
   );
-  for await (const some of slicesInTurns(restored, PER_TURN.payments)) {
-    await reopen(work, some);
-  }
+  for (const some of slices(restored, PAYMENTS_PER_STATEMENT)) await reopen(work, some);
   const memberships = await revokePayments(
     work,
     restored.map(({ member, payment }) => ({ member, paymentId: payment.id })),
@@ -61,7 +64,7 @@ export async function restoreLocked(
     restored.map(({ member, payment }) => ({ member, before: payment })),
     1,
   );
-  for await (const some of slicesInTurns(pairs(restored, memberships), PER_TURN.mails))
+  for await (const some of slicesInTurns(pairs(restored, memberships), MAILS_PER_TURN))
     for (const [{ payment, before }, membership] of some) {
       work.queueMail(approvalUndoneMail(deps, { ...payment, ...before }, membership.after.expired_at));
       work.record({
