@@ -1,68 +1,57 @@
 // What the association says of itself: guides, images, settings.
 import type { AssociationImageKind } from '#shared/association/association-images.ts';
 import { pathWord } from '../lib/path-word.ts';
-import {
-  admin,
-  adminName,
-  file,
-  flag,
-  id,
-  number,
-  type Stored,
-  table,
-  text,
-  textFile,
-  time,
-} from './table-facts.ts';
+import * as column from './columns.ts';
+import { describeTable, type Stored } from './table-facts.ts';
 
 export const associationTables = {
-  guides: table(
+  guides: describeTable(
     { archive: 'Panduan', whose: 'nobody' },
     {
-      id: id(),
-      title: text('Judul', 40),
-      slug: text('Alamat', 32),
-      is_published: flag('Terbit'),
+      id: column.id(),
+      title: column.text('Judul', 40),
+      slug: column.text('Alamat', 32),
+      is_published: column.flag('Terbit'),
       /** Markdown as typed. */
-      content: textFile('File', guidePath, ['id', 'slug']),
-      created_by: admin('Dibuat oleh').orNull(),
-      created_at: time('Dibuat'),
-      updated_at: time('Diubah'),
+      content: column.textFile('File', guidePath, ['id', 'slug']),
+      created_by: column.admin('Dibuat oleh').orNull(),
+      created_at: column.time('Dibuat'),
+      updated_at: column.time('Diubah'),
     },
   ),
 
   /** Stored as soon as it is uploaded; a setting names it when it is saved. */
-  association_images: table(
+  association_images: describeTable(
     { archive: 'Gambar Asosiasi', whose: 'nobody' },
     {
-      id: id(),
-      kind: text<AssociationImageKind>('Jenis'),
+      id: column.id(),
+      kind: column.text<AssociationImageKind>('Jenis'),
       /** Pixels. */
-      width: number('Lebar'),
-      height: number('Tinggi'),
-      file_key: file('File', imagePath, ['id', 'kind']),
-      created_at: time('Diupload'),
+      width: column.number('Lebar'),
+      height: column.number('Tinggi'),
+      file_key: column.file('File', imagePath, ['id', 'kind']),
+      created_at: column.time('Diupload'),
     },
   ),
 
   /** One row for each group of settings in `shared/association/setting-groups.ts`. */
-  setting_groups: table(
+  setting_groups: describeTable(
     { archive: 'Pengaturan', whose: 'nobody', key: 'name' },
     {
-      name: text('Kelompok'),
+      name: column.text('Kelompok'),
       /** JSON. */
-      value: text('Isi (JSON)', 80),
+      value: column.text('Isi (JSON)', 80),
       /** Counts the changes: a save names the version that it replaces. */
-      version: number('Versi'),
+      version: column.number('Versi'),
       /** null: the values of the first start. */
-      changed_by_name: adminName('Diubah oleh').orNull(),
-      changed_at: time('Diubah'),
+      changed_by_name: column.adminName('Diubah oleh').orNull(),
+      changed_at: column.time('Diubah'),
     },
   ),
 
-  settings: table(
+  settings: describeTable(
     { archive: 'Pengaturan Lain', whose: 'nobody', key: 'key' },
-    { key: text('Nama', 32), value: text('Isi', 60) },
+    { key: column.text('Nama', 32), value: column.text('Isi', 60) },
   ),
 };
 

@@ -8,63 +8,50 @@ import {
   rowResultLabels,
   rowVerdictLabels,
 } from '#shared/imports/imports.states.ts';
-import {
-  admin,
-  adminName,
-  because,
-  follows,
-  id,
-  member,
-  named,
-  number,
-  table,
-  text,
-  time,
-  words,
-  work,
-} from './table-facts.ts';
+import * as column from './columns.ts';
+import { because, describeTable, reasons } from './table-facts.ts';
 
 export const importTables = {
   /** The history of imports stays; frame, mapping and options are deleted together with the rows. */
-  imports: table(
+  imports: describeTable(
     { archive: 'Impor', whose: 'nobody' },
     {
-      id: id(),
-      file_name: text('File', 36),
-      state: words<ImportState>('Keadaan', importStateLabels),
-      row_count: number('Baris'),
+      id: column.id(),
+      file_name: column.text('File', 36),
+      state: column.words<ImportState>('Keadaan', importStateLabels),
+      row_count: column.number('Baris'),
       /** JSON, like the next four: the numbers of the summary. */
-      counts: text('Pemeriksaan (JSON)', 32).orNull(),
-      results: text('Hasil (JSON)', 32).orNull(),
-      undo_counts: text('Pembatalan (JSON)', 32).orNull(),
+      counts: column.text('Pemeriksaan (JSON)', 32).orNull(),
+      results: column.text('Hasil (JSON)', 32).orNull(),
+      undo_counts: column.text('Pembatalan (JSON)', 32).orNull(),
       /** Who typed how many cells. Null: nobody has. */
-      typed: text('Sel yang diketik (JSON)', 32).orNull(),
+      typed: column.text('Sel yang diketik (JSON)', 32).orNull(),
       /** The categories that the commit created. */
-      created_choices: text('Kategori yang dibuat (JSON)', 32).orNull(),
-      admin_id: admin(named).orNull(),
-      admin_name: adminName('Diupload oleh'),
-      created_at: time('Diupload'),
-      checked_by_name: adminName('Diperiksa oleh').orNull(),
-      checked_at: time('Diperiksa').orNull(),
-      committed_at: time('Diimpor').orNull(),
-      undone_at: time('Dibatalkan').orNull(),
+      created_choices: column.text('Kategori yang dibuat (JSON)', 32).orNull(),
+      admin_id: column.admin(reasons.named).orNull(),
+      admin_name: column.adminName('Diupload oleh'),
+      created_at: column.time('Diupload'),
+      checked_by_name: column.adminName('Diperiksa oleh').orNull(),
+      checked_at: column.time('Diperiksa').orNull(),
+      committed_at: column.time('Diimpor').orNull(),
+      undone_at: column.time('Dibatalkan').orNull(),
       /** Names the mapping that is remembered for these headers. */
-      header_hash: text(work),
+      header_hash: column.text(reasons.work),
       /** JSON: the table without its rows. */
-      frame: text(work).orNull(),
+      frame: column.text(reasons.work).orNull(),
       /** JSON: what each column means. */
-      mapping: text(work).orNull(),
+      mapping: column.text(reasons.work).orNull(),
       /** JSON: what unknown categories mean, and what new members get. */
-      options: text(work).orNull(),
+      options: column.text(reasons.work).orNull(),
       /** JSON: what becomes of the members. Null also after a check of an earlier version. */
-      outlook: text(work).orNull(),
+      outlook: column.text(reasons.work).orNull(),
       /** Counts the checks: a check names the version that it replaces. */
-      version: number(work).byDefault(),
+      version: column.number(reasons.work).byDefault(),
     },
   ),
 
   /** Personal data: deleted once the import can no longer be undone. */
-  import_rows: table(
+  import_rows: describeTable(
     {
       archive: 'Baris Impor',
       whose: 'member',
@@ -73,42 +60,42 @@ export const importTables = {
       ),
     },
     {
-      id: id(),
-      import_id: number('ID Impor').refersTo('imports'),
+      id: column.id(),
+      import_id: column.number('ID Impor').refersTo('imports'),
       /** In the file, from 1. */
-      number: number('Baris'),
+      number: column.number('Baris'),
       /** JSON. */
-      cells: text('Isi (JSON)', 60),
+      cells: column.text('Isi (JSON)', 60),
       /** JSON: what a person typed in place of cells. */
-      typed: text('Diketik (JSON)', 40).orNull(),
+      typed: column.text('Diketik (JSON)', 40).orNull(),
       /** null before the check, like the following. */
-      verdict: words<RowVerdict>('Pemeriksaan', rowVerdictLabels).orNull(),
-      result: words<RowResult>('Hasil', rowResultLabels).orNull(),
-      reason: text('Alasan', 32).orNull(),
+      verdict: column.words<RowVerdict>('Pemeriksaan', rowVerdictLabels).orNull(),
+      result: column.words<RowResult>('Hasil', rowResultLabels).orNull(),
+      reason: column.text('Alasan', 32).orNull(),
       /** Whom the row changes, or added. */
-      member_id: member({ merge: 'move', retains: { some: 'otherImport' } }).orNull(),
+      member_id: column.member({ merge: 'move', retains: { some: 'otherImport' } }).orNull(),
       /** JSON: the values that were read. */
-      content: text(follows).orNull(),
+      content: column.text(reasons.follows).orNull(),
       /** JSON, like the next three. */
-      changes: text(follows).orNull(),
-      faults: text(follows).orNull(),
-      notes: text(follows).orNull(),
-      candidates: text(follows).orNull(),
-      decision: text<RowDecision>(work).orNull(),
+      changes: column.text(reasons.follows).orNull(),
+      faults: column.text(reasons.follows).orNull(),
+      notes: column.text(reasons.follows).orNull(),
+      candidates: column.text(reasons.follows).orNull(),
+      decision: column.text<RowDecision>(reasons.work).orNull(),
       /** JSON: what becomes of the member. Null for a row that cannot be imported. */
-      outlook: text(follows).orNull(),
+      outlook: column.text(reasons.follows).orNull(),
       /** JSON: the columns before and after, for the undo. */
-      undo: text(work).orNull(),
+      undo: column.text(reasons.work).orNull(),
     },
   ),
 
-  import_mappings: table(
-    { archive: work, whose: 'nobody', key: 'header_hash' },
+  import_mappings: describeTable(
+    { archive: reasons.work, whose: 'nobody', key: 'header_hash' },
     {
-      header_hash: text(),
+      header_hash: column.text(),
       /** JSON. */
-      mapping: text(),
-      updated_at: time(),
+      mapping: column.text(),
+      updated_at: column.time(),
     },
   ),
 };

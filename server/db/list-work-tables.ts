@@ -11,111 +11,95 @@ import {
   undoLook,
 } from '#shared/member-jobs/member-jobs.states.ts';
 import { labelColorNames } from '#shared/member-labels/member-labels.states.ts';
-import {
-  admin,
-  adminName,
-  because,
-  flag,
-  follows,
-  forUndo,
-  id,
-  member,
-  named,
-  nameOf,
-  number,
-  table,
-  text,
-  time,
-  words,
-  work,
-} from './table-facts.ts';
+import * as column from './columns.ts';
+import { because, describeTable, reasons } from './table-facts.ts';
 
 export const listWorkTables = {
-  labels: table(
+  labels: describeTable(
     { archive: 'Label', whose: 'nobody', called: '{name}' },
     {
-      id: id(),
-      name: text('Nama'),
-      color: words<StatusColor>('Warna', labelColorNames),
-      created_by: admin('Dibuat oleh').orNull(),
-      created_at: time('Dibuat'),
-      updated_at: time('Diubah'),
+      id: column.id(),
+      name: column.text('Nama'),
+      color: column.words<StatusColor>('Warna', labelColorNames),
+      created_by: column.admin('Dibuat oleh').orNull(),
+      created_at: column.time('Dibuat'),
+      updated_at: column.time('Diubah'),
       /** The name in lower case: unique. */
-      name_key: text(follows),
+      name_key: column.text(reasons.follows),
     },
   ),
 
-  member_labels: table(
+  member_labels: describeTable(
     { archive: 'Label Anggota', whose: 'member', own: because('marks of the board for its work') },
     {
-      id: id(),
-      member_id: member({ merge: 'combine', retains: { some: 'label' } }),
-      label_id: nameOf('labels', 'Label'),
-      created_at: time('Diberikan'),
+      id: column.id(),
+      member_id: column.member({ merge: 'combine', retains: { some: 'label' } }),
+      label_id: column.nameOf('labels', 'Label'),
+      created_at: column.time('Diberikan'),
     },
   ),
 
-  member_views: table(
+  member_views: describeTable(
     { archive: 'Tampilan Anggota', whose: 'nobody' },
     {
-      id: id(),
-      name: text('Nama', 32),
-      is_shared: flag('Untuk semua admin'),
+      id: column.id(),
+      name: column.text('Nama', 32),
+      is_shared: column.flag('Untuk semua admin'),
       /** JSON of a `MemberSearch`: filters, conditions, columns and order. */
-      search: text('Saringan, kolom, dan urutan', 60),
+      search: column.text('Saringan, kolom, dan urutan', 60),
       /** Who made it; null once the account is deleted. Then only a shared one is left. */
-      admin_id: admin(named).orNull(),
-      admin_name: adminName('Dibuat oleh'),
-      created_at: time('Dibuat'),
-      updated_at: time('Diubah'),
+      admin_id: column.admin(reasons.named).orNull(),
+      admin_name: column.adminName('Dibuat oleh'),
+      created_at: column.time('Dibuat'),
+      updated_at: column.time('Diubah'),
       /** Counts the changes. */
-      version: number(work),
+      version: column.number(reasons.work),
     },
   ),
 
-  member_jobs: table(
+  member_jobs: describeTable(
     { archive: 'Pekerjaan', whose: 'nobody' },
     {
-      id: id(),
-      action: words<JobAction>('Pekerjaan', jobActions),
-      state: words<JobState>('Keadaan', jobLook),
+      id: column.id(),
+      action: column.words<JobAction>('Pekerjaan', jobActions),
+      state: column.words<JobState>('Keadaan', jobLook),
       /** JSON: what the action needs. null until it is ordered. */
-      input: text('Isian (JSON)', 40).orNull(),
+      input: column.text('Isian (JSON)', 40).orNull(),
       /** Whom the admin chose. */
-      total: number('Anggota'),
-      admin_id: admin(named).orNull(),
-      admin_name: adminName('Oleh'),
-      created_at: time('Dibuat'),
+      total: column.number('Anggota'),
+      admin_id: column.admin(reasons.named).orNull(),
+      admin_name: column.adminName('Oleh'),
+      created_at: column.time('Dibuat'),
       /** When it, or its undo, was ordered: jobs run in this order. */
-      queued_at: time('Dijalankan').orNull(),
-      ended_at: time('Selesai').orNull(),
+      queued_at: column.time('Dijalankan').orNull(),
+      ended_at: column.time('Selesai').orNull(),
       /** Who took it back; null once the account is deleted, and in undos by earlier versions. */
-      undo_admin_id: admin(named).orNull(),
-      undo_name: adminName('Diurungkan oleh').orNull(),
-      undone_at: time('Diurungkan').orNull(),
+      undo_admin_id: column.admin(reasons.named).orNull(),
+      undo_name: column.adminName('Diurungkan oleh').orNull(),
+      undone_at: column.time('Diurungkan').orNull(),
     },
   ),
 
-  member_job_items: table(
+  member_job_items: describeTable(
     {
       archive: 'Anggota Pekerjaan',
       whose: 'member',
       own: because('work of the board on many members: what it changed is in the history of changes'),
     },
     {
-      id: id(),
-      job_id: number('ID Pekerjaan').refersTo('member_jobs'),
+      id: column.id(),
+      job_id: column.number('ID Pekerjaan').refersTo('member_jobs'),
       /** null: deleted since. */
-      member_id: member({ merge: 'move', retains: { some: 'job' } }).orNull(),
+      member_id: column.member({ merge: 'move', retains: { some: 'job' } }).orNull(),
       /** The name when the member was chosen. */
-      member_name: text('Nama saat dipilih', 32),
-      state: words<ItemState>('Hasil', itemLook),
+      member_name: column.text('Nama saat dipilih', 32),
+      state: column.words<ItemState>('Hasil', itemLook),
       /** Why it was skipped or failed, or what else an admin should know. */
-      note: text('Keterangan', 40).orNull(),
-      undo_state: words<UndoState>('Pengurungan', undoLook).orNull(),
-      undo_note: text('Keterangan pengurungan', 40).orNull(),
+      note: column.text('Keterangan', 40).orNull(),
+      undo_state: column.words<UndoState>('Pengurungan', undoLook).orNull(),
+      undo_note: column.text('Keterangan pengurungan', 40).orNull(),
       /** JSON: what the undo compares and puts back. */
-      undo: text(forUndo).orNull(),
+      undo: column.text(reasons.forUndo).orNull(),
     },
   ),
 };

@@ -8,133 +8,118 @@ import { type MemberStatus, memberStatusLook } from '#shared/membership/membersh
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { type StopReason, stopReasonLabels } from '#shared/stops/stops.states.ts';
 import { pathWord } from '../lib/path-word.ts';
-import {
-  admin,
-  because,
-  Column,
-  day,
-  file,
-  flag,
-  follows,
-  id,
-  member,
-  nameOf,
-  number,
-  ofBoard,
-  rupiah,
-  type Stored,
-  secret,
-  table,
-  text,
-  time,
-  words,
-} from './table-facts.ts';
+import * as column from './columns.ts';
+import { because, Column, describeTable, reasons, type Stored } from './table-facts.ts';
 
 export const memberTables = {
-  members: table(
+  members: describeTable(
     { archive: 'Keterangan Anggota', whose: 'member', own: 'Biodata dan keanggotaan' },
     {
-      id: id().notOwn(because('the number says who it is')),
-      number: text(memberLabels.number, 16).orNull(),
-      name: text(memberLabels.name, 32),
+      id: column.id().notOwn(because('the number says who it is')),
+      number: column.text(memberLabels.number, 16).orNull(),
+      name: column.text(memberLabels.name, 32),
       /** Lower case, unique among members. */
-      email: text(memberLabels.email, 32),
+      email: column.text(memberLabels.email, 32),
       ...biodataColumns(),
-      company_category_id: nameOf('company_categories', memberLabels.companyCategory).orNull().ofExport(),
-      category_id: nameOf('categories', memberLabels.category).orNull().ofExport(),
+      company_category_id: column
+        .nameOf('company_categories', memberLabels.companyCategory)
+        .orNull()
+        .ofExport(),
+      category_id: column.nameOf('categories', memberLabels.category).orNull().ofExport(),
       /** Derived from the renewals by `foldMembership`, except pending and rejected at creation. */
-      status: words<MemberStatus>(memberLabels.status, memberStatusLook).ofExport(),
-      started_at: day(memberLabels.startedAt).orNull().ofExport(),
-      expired_at: day(memberLabels.expiredAt).orNull().ofExport(),
-      email_verified_at: time('Email terverifikasi').orNull(),
+      status: column.words<MemberStatus>(memberLabels.status, memberStatusLook).ofExport(),
+      started_at: column.day(memberLabels.startedAt).orNull().ofExport(),
+      expired_at: column.day(memberLabels.expiredAt).orNull().ofExport(),
+      email_verified_at: column.time('Email terverifikasi').orNull(),
       /** Written by a trigger of the sessions. null: never logged in. */
-      first_login_at: time('Login pertama').orNull(),
+      first_login_at: column.time('Login pertama').orNull(),
       /** First day of the run of periods to come; null when none follows. */
-      next_started_at: day(memberLabels.activeFrom).orNull(),
+      next_started_at: column.day(memberLabels.activeFrom).orNull(),
       /** null: has not stopped. */
-      stop_reason: words<StopReason>('Berhenti', stopReasonLabels).orNull(),
-      stopped_on: day('Berhenti sejak').orNull(),
-      stop_note: text('Catatan berhenti', 40).orNull().notOwn(ofBoard),
+      stop_reason: column.words<StopReason>('Berhenti', stopReasonLabels).orNull(),
+      stopped_on: column.day('Berhenti sejak').orNull(),
+      stop_note: column.text('Catatan berhenti', 40).orNull().notOwn(reasons.ofBoard),
       /** The status that comes back where no period says another. */
-      status_before_stop: words<MemberStatus>('Status sebelum berhenti', memberStatusLook).orNull(),
+      status_before_stop: column.words<MemberStatus>('Status sebelum berhenti', memberStatusLook).orNull(),
       /** His next bill has the entry fee of his category. */
-      owes_entry_fee: flag('Uang pangkal belum dibayar').byDefault(),
+      owes_entry_fee: column.flag('Uang pangkal belum dibayar').byDefault(),
       /** The import that brought the number; null for a running number. */
-      number_import_id: number('Nomor dari ID Impor')
+      number_import_id: column
+        .number('Nomor dari ID Impor')
         .refersTo('imports')
         .withoutKey()
         .orNull()
-        .notOwn(ofBoard),
-      photo_key: file('Foto', photoPath, ['id', 'number', 'name']).orNull(),
-      created_at: time(memberLabels.registeredAt).ofExport(),
-      updated_at: time(memberLabels.updatedAt),
+        .notOwn(reasons.ofBoard),
+      photo_key: column.file('Foto', photoPath, ['id', 'number', 'name']).orNull(),
+      created_at: column.time(memberLabels.registeredAt).ofExport(),
+      updated_at: column.time(memberLabels.updatedAt),
       /** null until a long-standing or admin-made member creates a password through the reset link. */
-      password_hash: text(secret).orNull(),
+      password_hash: column.text(reasons.secret).orNull(),
       /** By which members are sorted: as `nameKey` writes it. */
-      name_key: text(follows).derived(),
+      name_key: column.text(reasons.follows).derived(),
       /** JSON, a `KnownAs`: of people who were merged into him. Null: nobody was. */
-      known_as: text(follows).orNull(),
+      known_as: column.text(reasons.follows).orNull(),
       /** Name, e-mail, number, company, phone in both spellings and `known_as`, as `memberSearchText` writes them. */
-      search_text: text(follows).derived(),
+      search_text: column.text(reasons.follows).derived(),
     },
   ),
 
-  categories: table(
+  categories: describeTable(
     { archive: 'Kategori Anggota', whose: 'nobody', called: '{name}' },
     {
-      id: id(),
-      name: text('Nama', 32),
+      id: column.id(),
+      name: column.text('Nama', 32),
       /** Rupiah, charged to new members once. */
-      entry_fee: rupiah(paymentLabels.entryFee).byDefault(),
+      entry_fee: column.rupiah(paymentLabels.entryFee).byDefault(),
       /** Exactly one row is 1: a partial unique index enforces it. */
-      is_default: flag('Default'),
-      is_hidden: flag('Disembunyikan'),
-      created_by: admin('Dibuat oleh').orNull(),
-      created_at: time('Dibuat'),
-      updated_at: time('Diubah'),
+      is_default: column.flag('Default'),
+      is_hidden: column.flag('Disembunyikan'),
+      created_by: column.admin('Dibuat oleh').orNull(),
+      created_at: column.time('Dibuat'),
+      updated_at: column.time('Diubah'),
     },
   ),
 
   /** Yearly dues of a category from a day on. The first one holds for all days before, too. */
-  category_fees: table(
+  category_fees: describeTable(
     { archive: 'Iuran Kategori', whose: 'nobody' },
     {
-      id: id(),
-      category_id: nameOf('categories', memberLabels.category),
-      fee: rupiah('Iuran per tahun'),
-      begins_on: day('Berlaku mulai'),
-      created_at: time('Dibuat'),
+      id: column.id(),
+      category_id: column.nameOf('categories', memberLabels.category),
+      fee: column.rupiah('Iuran per tahun'),
+      begins_on: column.day('Berlaku mulai'),
+      created_at: column.time('Dibuat'),
     },
   ),
 
   /** The history of a member's categories: each row ends the category before. */
-  category_changes: table(
+  category_changes: describeTable(
     { archive: 'Riwayat Kategori', whose: 'member', own: true },
     {
-      id: id(),
-      member_id: member({ merge: 'end', retains: { some: 'category' } }),
-      from_category_id: nameOf('categories', 'Dari').orNull(),
-      to_category_id: nameOf('categories', 'Ke').orNull(),
-      begins_on: day('Berlaku sejak'),
-      reason: text('Alasan', 40).orNull(),
+      id: column.id(),
+      member_id: column.member({ merge: 'end', retains: { some: 'category' } }),
+      from_category_id: column.nameOf('categories', 'Dari').orNull(),
+      to_category_id: column.nameOf('categories', 'Ke').orNull(),
+      begins_on: column.day('Berlaku sejak'),
+      reason: column.text('Alasan', 40).orNull(),
       /** The import that changed it; null for an admin's change. */
-      import_id: number('ID Impor').refersTo('imports').orNull().notOwn(ofBoard),
-      changed_by: admin('Diubah oleh').orNull(),
-      created_at: time('Dicatat'),
+      import_id: column.number('ID Impor').refersTo('imports').orNull().notOwn(reasons.ofBoard),
+      changed_by: column.admin('Diubah oleh').orNull(),
+      created_at: column.time('Dicatat'),
     },
   ),
 
-  company_categories: table(
+  company_categories: describeTable(
     { archive: 'Kategori Institusi', whose: 'nobody', called: '{name}' },
     {
-      id: id(),
-      name: text('Nama', 32),
+      id: column.id(),
+      name: column.text('Nama', 32),
       /** One upper-case letter or digit, unique; first character of member numbers. */
-      code: text('Kode', 8),
-      is_hidden: flag('Disembunyikan'),
-      created_by: admin('Dibuat oleh').orNull(),
-      created_at: time('Dibuat'),
-      updated_at: time('Diubah'),
+      code: column.text('Kode', 8),
+      is_hidden: column.flag('Disembunyikan'),
+      created_by: column.admin('Dibuat oleh').orNull(),
+      created_at: column.time('Dibuat'),
+      updated_at: column.time('Diubah'),
     },
   ),
 };

@@ -5,163 +5,144 @@ import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { type PaymentStatus, paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import { type RenewalKind, renewalTypeLabels } from '#shared/renewals/renewal-kinds.states.ts';
 import { pathWord } from '../lib/path-word.ts';
-import {
-  admin,
-  adminName,
-  day,
-  file,
-  flag,
-  follows,
-  id,
-  member,
-  nameOf,
-  number,
-  ofBoard,
-  payment,
-  rupiah,
-  type Stored,
-  table,
-  text,
-  time,
-  words,
-  work,
-} from './table-facts.ts';
+import * as column from './columns.ts';
+import { describeTable, reasons, type Stored } from './table-facts.ts';
 
 export const paymentTables = {
-  payments: table(
+  payments: describeTable(
     { archive: 'Pembayaran Iuran', whose: 'member', own: true, called: '{number}' },
     {
-      id: id(),
+      id: column.id(),
       /** INV-YYYYMM-NNNN, unique. */
-      number: text('Nomor', 20),
-      member_id: member({ merge: 'move', retains: 'payment' }),
+      number: column.text('Nomor', 20),
+      member_id: column.member({ merge: 'move', retains: 'payment' }),
       /** The category that priced it. Null for a member without one, or when it was deleted since. */
-      category_id: nameOf('categories', memberLabels.category).orNull(),
+      category_id: column.nameOf('categories', memberLabels.category).orNull(),
       /** Yearly dues when the payment was made. */
-      fee: rupiah('Iuran per tahun'),
-      years: number('Tahun'),
+      fee: column.rupiah('Iuran per tahun'),
+      years: column.number('Tahun'),
       /** First day of the first membership year that the bill names; null where a year begins with the approval. */
-      years_from: day('Untuk tahun keanggotaan mulai').orNull(),
+      years_from: column.day('Untuk tahun keanggotaan mulai').orNull(),
       /** What the first year costs more than the fee: negative, or 0. */
-      adjustment: rupiah(paymentLabels.adjustment).byDefault(),
+      adjustment: column.rupiah(paymentLabels.adjustment).byDefault(),
       /** 0 where the member owed none. */
-      entry_fee: rupiah(paymentLabels.entryFee).byDefault(),
+      entry_fee: column.rupiah(paymentLabels.entryFee).byDefault(),
       /**
        * 1 to 999 rupiah above the dues; null without. An index makes the totals of open bills with a code unique for each
        * account. Never changed afterwards.
        */
-      unique_code: rupiah(paymentLabels.uniqueCode).orNull().fixed(),
+      unique_code: column.rupiah(paymentLabels.uniqueCode).orNull().fixed(),
       /** fee × years, adjustment, entry fee and unique code: what the member is to transfer. */
-      total: rupiah(paymentLabels.total),
-      status: words<PaymentStatus>('Status', paymentStatusFacts),
+      total: column.rupiah(paymentLabels.total),
+      status: column.words<PaymentStatus>('Status', paymentStatusFacts),
       /** The account that the bill names. Never changed afterwards. */
-      bank_account_id: nameOf('bank_accounts', paymentLabels.account).orNull(),
-      bank_account_name: text(paymentLabels.accountName, 28).orNull(),
-      member_note: text('Catatan Anggota', 32).orNull(),
-      admin_note: text(paymentLabels.adminNote, 32).orNull(),
-      proof_key: file('Bukti', proofPath, ['number', 'created_at']).orNull(),
+      bank_account_id: column.nameOf('bank_accounts', paymentLabels.account).orNull(),
+      bank_account_name: column.text(paymentLabels.accountName, 28).orNull(),
+      member_note: column.text('Catatan Anggota', 32).orNull(),
+      admin_note: column.text(paymentLabels.adminNote, 32).orNull(),
+      proof_key: column.file('Bukti', proofPath, ['number', 'created_at']).orNull(),
       /** When the last proof arrived, or an admin set waiting_confirmation without one. */
-      submitted_at: time('Dikirim').orNull(),
+      submitted_at: column.time('Dikirim').orNull(),
       /** When the first proof since the last rejection arrived. */
-      proved_at: time('Bukti pertama').orNull(),
-      decided_by: admin('Diputuskan oleh').orNull(),
-      decided_at: time('Diputuskan').orNull(),
-      created_at: time('Dibuat'),
-      updated_at: time('Diubah'),
-      member_company_category_id: number(follows).orNull().repeats('company_category_id'),
+      proved_at: column.time('Bukti pertama').orNull(),
+      decided_by: column.admin('Diputuskan oleh').orNull(),
+      decided_at: column.time('Diputuskan').orNull(),
+      created_at: column.time('Dibuat'),
+      updated_at: column.time('Diubah'),
+      member_company_category_id: column.number(reasons.follows).orNull().repeats('company_category_id'),
     },
   ),
 
-  renewals: table(
+  renewals: describeTable(
     { archive: 'Riwayat Keanggotaan', whose: 'member', own: true },
     {
-      id: id(),
-      member_id: member({ merge: 'move', retains: { some: 'renewal' } }),
+      id: column.id(),
+      member_id: column.member({ merge: 'move', retains: { some: 'renewal' } }),
       /** The paid payment that owns it; null when an admin added it. Unique. */
-      payment_id: payment().orNull(),
-      kind: words<RenewalKind>('Jenis', { ...renewalTypeLabels, dues: 'Iuran' }).byDefault(),
+      payment_id: column.payment().orNull(),
+      kind: column.words<RenewalKind>('Jenis', { ...renewalTypeLabels, dues: 'Iuran' }).byDefault(),
       /** Why it was granted, of a grant without a bill. */
-      reason: text('Alasan', 32).orNull(),
+      reason: column.text('Alasan', 32).orNull(),
       /** The Jakarta day of the renewal: the period starts here unless the membership is still running. */
-      granted_on: day('Diberikan'),
+      granted_on: column.day('Diberikan'),
       /** null when the period is fixed. */
-      years: number('Tahun').orNull(),
+      years: column.number('Tahun').orNull(),
       /** Dates that an admin entered or imported, or of whole membership years; null for all others. */
-      fixed_start: day('Mulai yang ditentukan pengurus').orNull(),
-      fixed_end: day('Akhir yang ditentukan pengurus').orNull(),
+      fixed_start: column.day('Mulai yang ditentukan pengurus').orNull(),
+      fixed_end: column.day('Akhir yang ditentukan pengurus').orNull(),
       /** The folded period, stored for lists. Rewritten by every fold. */
-      started_at: day(memberLabels.startedAt),
+      started_at: column.day(memberLabels.startedAt),
       /** 0: an import brought only the end. The dates of the start are those of the end then, and are never shown. */
-      has_start: flag('Tanggal mulai diketahui').byDefault(),
-      expired_at: day('Berakhir'),
+      has_start: column.flag('Tanggal mulai diketahui').byDefault(),
+      expired_at: column.day('Berakhir'),
       /** The import that brought the period; null for all others. */
-      import_id: number('ID Impor').refersTo('imports').withoutKey().orNull().notOwn(ofBoard),
-      created_by: admin('Ditambahkan oleh').orNull(),
-      created_at: time('Dicatat'),
-      member_status: text<MemberStatus>(follows).repeats('status'),
+      import_id: column.number('ID Impor').refersTo('imports').withoutKey().orNull().notOwn(reasons.ofBoard),
+      created_by: column.admin('Ditambahkan oleh').orNull(),
+      created_at: column.time('Dicatat'),
+      member_status: column.text<MemberStatus>(reasons.follows).repeats('status'),
     },
   ),
 
   /** Bank, number and holder never change, because bills name them: a correction retires the row and adds another. */
-  bank_accounts: table(
+  bank_accounts: describeTable(
     { archive: 'Rekening', whose: 'nobody', called: '{bank_name} {number}' },
     {
-      id: id(),
+      id: column.id(),
       /** Three digits of Bank Indonesia; null for a bank that is not in the list. */
-      bank_code: text('Kode Bank', 10).orNull(),
-      bank_name: text('Bank', 28),
-      number: text('Nomor Rekening', 24),
-      holder: text('Atas Nama', 32),
-      is_active: flag('Aktif'),
+      bank_code: column.text('Kode Bank', 10).orNull(),
+      bank_name: column.text('Bank', 28),
+      number: column.text('Nomor Rekening', 24),
+      holder: column.text('Atas Nama', 32),
+      is_active: column.flag('Aktif'),
       /** Place in the list; the first active account is the one of new bills. */
-      position: number('Urutan'),
-      qris_image_id: number('ID Gambar QRIS').refersTo('association_images').orNull(),
+      position: column.number('Urutan'),
+      qris_image_id: column.number('ID Gambar QRIS').refersTo('association_images').orNull(),
       /** The retired row that this one corrects. */
-      replaces_id: number('Menggantikan ID').refersTo('bank_accounts').orNull(),
+      replaces_id: column.number('Menggantikan ID').refersTo('bank_accounts').orNull(),
       /** Set when it was replaced or removed; bills may still name it. */
-      retired_at: time('Diganti atau dihapus').orNull(),
+      retired_at: column.time('Diganti atau dihapus').orNull(),
       /** null: the account of the first start, never changed. */
-      changed_by_name: adminName('Diubah oleh').orNull(),
-      created_at: time('Dibuat'),
-      updated_at: time('Diubah'),
-      version: number(work),
+      changed_by_name: column.adminName('Diubah oleh').orNull(),
+      created_at: column.time('Dibuat'),
+      updated_at: column.time('Diubah'),
+      version: column.number(reasons.work),
     },
   ),
 
   /** Totals with a unique code that an open bill had until `closed_at`. Written by triggers, for a code rests afterwards. */
-  closed_totals: table(
-    { archive: follows, whose: 'nobody' },
+  closed_totals: describeTable(
+    { archive: reasons.follows, whose: 'nobody' },
     {
-      id: id(),
-      bank_account_id: number().refersTo('bank_accounts'),
-      total: rupiah(),
+      id: column.id(),
+      bank_account_id: column.number().refersTo('bank_accounts'),
+      total: column.rupiah(),
       /** When the last bill with this total was paid, rejected, canceled or deleted. */
-      closed_at: time(),
+      closed_at: column.time(),
       /** 1: by an order without proof that a newer one replaced. */
-      is_replaced: flag().byDefault(),
+      is_replaced: column.flag().byDefault(),
     },
   ),
 
   /** What recognises the proof of a payment when it is sent again. */
-  proof_hashes: table(
-    { archive: follows, whose: 'member', own: follows, key: 'payment_id' },
+  proof_hashes: describeTable(
+    { archive: reasons.follows, whose: 'member', own: reasons.follows, key: 'payment_id' },
     {
-      payment_id: payment(),
-      proof_key: text(),
+      payment_id: column.payment(),
+      proof_key: column.text(),
       /** Of the file as it was sent; null for proofs that were stored before files were hashed. */
-      sha256: text().orNull(),
+      sha256: column.text().orNull(),
       /** Its lines of text, compressed, as base64; null until they are read. */
-      lines: text().orNull(),
+      lines: column.text().orNull(),
       /** In which form they are; proofs in another one are read again. */
-      lines_form: number().orNull(),
-      created_at: time(),
+      lines_form: column.number().orNull(),
+      created_at: column.time(),
     },
   ),
 
   /** The lines of a proof as numbers. Those that many proofs have are left out. */
-  proof_words: table(
-    { archive: follows, whose: 'member', own: follows },
-    { id: id(), payment_id: payment(), word: number() },
+  proof_words: describeTable(
+    { archive: reasons.follows, whose: 'member', own: reasons.follows },
+    { id: column.id(), payment_id: column.payment(), word: column.number() },
   ),
 };
 

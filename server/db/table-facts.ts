@@ -22,10 +22,10 @@ export function because(words: string): Reason {
 }
 
 /** What a column is called in the archive and in own data, or why nobody sees it. Absent where no column of its table is seen. */
-type Title = string | Reason;
+export type Title = string | Reason;
 
 /** What people read in place of a value. Another value is shown as it is. */
-type Words<Value extends string> = Readonly<Record<Value, string | { label: string }>>;
+export type Words<Value extends string> = Readonly<Record<Value, string | { label: string }>>;
 
 /** A row as it is stored. */
 export type Stored = Record<string, string | number | null>;
@@ -46,7 +46,7 @@ export type Format =
 export type MergeRule = 'move' | 'end' | 'end_both' | 'address' | 'number' | 'combine' | 'keep';
 
 /** What happens to a row that names a member. */
-interface NamedMember {
+export interface NamedMember {
   /** What a merge does with it. */
   merge: MergeRule;
   /** How the preview of a merge counts it. Absent: as its table is called. */
@@ -78,7 +78,7 @@ export interface ColumnFacts<Target extends string = string> {
   repeats?: string;
 }
 
-/** A column, described in steps: `text('Alasan', 32).orNull()`. `Value` is what queries read and write, `Target` a table. */
+/** A column, described in steps: `column.text('Alasan', 32).orNull()`. `Value` is what queries read and write, `Target` a table. */
 export class Column<Value, Target extends string = never> {
   declare readonly value: Value;
   readonly facts: ColumnFacts<Target>;
@@ -137,63 +137,6 @@ export class Column<Value, Target extends string = never> {
   }
 }
 
-export const id = (title: Title = 'ID') =>
-  new Column<Generated<number>>({ title, format: { as: 'number' }, hasDefault: true });
-
-export const text = <Value extends string = string>(title?: Title, width?: number) =>
-  new Column<Value>({ title, width, format: { as: 'text' } });
-
-export const number = <Value extends number = number>(title?: Title) =>
-  new Column<Value>({ title, format: { as: 'number' } });
-
-export const flag = (title?: Title) => new Column<Flag>({ title, format: { as: 'flag' } });
-
-export const day = (title?: Title) => new Column<PlainDate>({ title, format: { as: 'day' } });
-
-export const time = (title?: Title) => new Column<Timestamp>({ title, format: { as: 'time' } });
-
-export const rupiah = (title?: Title) => new Column<number>({ title, format: { as: 'rupiah' } });
-
-/** Amounts of statements are whole sen. */
-export const sen = (title?: Title) => new Column<number>({ title, format: { as: 'sen' } });
-
-/** A value for which people read words: 'Aktif' for `active`. */
-export const words = <Value extends string>(
-  title: Title,
-  labels: Words<Value> | ((value: string) => string),
-  width?: number,
-) => new Column<Value>({ title, width, format: { as: 'words', labels } });
-
-/** A reference that is shown by what its row is called. */
-export const nameOf = <Target extends string>(target: Target, title: Title) =>
-  new Column<number, Target>({ title, format: { as: 'name' }, refersTo: target });
-
-export const admin = (title?: Title) =>
-  new Column<number, 'admins'>({ title, format: { as: 'name' }, refersTo: 'admins', isOfAdmins: true });
-
-/** The name of an admin at that time; it stays when the admin is deleted. */
-export const adminName = (title?: Title) =>
-  new Column<string>({ title, width: 28, format: { as: 'text' }, isOfAdmins: true });
-
-/** The member whose row it is. */
-export const member = (named: NamedMember) =>
-  new Column<number, 'members'>({
-    title: 'Anggota',
-    format: { as: 'member' },
-    refersTo: 'members',
-    namesMember: named,
-  });
-
-export const payment = (title: Title = 'Nomor Pembayaran') =>
-  new Column<number, 'payments'>({ title, format: { as: 'payment' }, refersTo: 'payments' });
-
-/** The key of a stored file. `reads`: the columns from which `path` makes its path in the archive. */
-export const file = (title: Title, path?: (row: Stored) => string, reads: readonly string[] = []) =>
-  new Column<string>({ title, format: { as: 'file', path, reads } });
-
-export const textFile = (title: Title, path: (row: Stored) => string, reads: readonly string[]) =>
-  new Column<string>({ title, format: { as: 'text_file', path, reads } });
-
 interface CommonFacts {
   /** The name of its sheet in the archive of all data, or why that does not have it. */
   archive: string | Reason;
@@ -217,7 +160,7 @@ type OwnedFacts =
 export type TableFacts<Target extends string = string> = CommonFacts &
   OwnedFacts & { columns: Readonly<Record<string, Column<unknown, Target>>> };
 
-export function table<C extends Record<string, Column<unknown, string>>>(
+export function describeTable<C extends Record<string, Column<unknown, string>>>(
   facts: CommonFacts & OwnedFacts,
   columns: C,
 ): CommonFacts & OwnedFacts & { columns: C } {
@@ -228,9 +171,11 @@ export function table<C extends Record<string, Column<unknown, string>>>(
 export type RowOf<C> = { [Name in keyof C]: C[Name] extends Column<infer Value, string> ? Value : never };
 
 /** Reasons of several tables. */
-export const secret = because('opens an account, or a page without a login');
-export const follows = because('follows from other data');
-export const work = because('steers work of the product, and means nothing outside of it');
-export const named = because('its name is there');
-export const forUndo = because('what an undo puts back');
-export const ofBoard = because('what the board writes for itself');
+export const reasons = {
+  secret: because('opens an account, or a page without a login'),
+  follows: because('follows from other data'),
+  work: because('steers work of the product, and means nothing outside of it'),
+  named: because('its name is there'),
+  forUndo: because('what an undo puts back'),
+  ofBoard: because('what the board writes for itself'),
+};

@@ -1,50 +1,54 @@
 // What the product needs for its own work: the queue, limits on attempts, running numbers, totals of lists.
-import { follows, id, number, table, text, time, work } from './table-facts.ts';
+import * as column from './columns.ts';
+import { describeTable, reasons } from './table-facts.ts';
 
 type CountedList = 'members' | 'payments' | 'renewals' | 'audit_events' | 'statement_rows' | 'changes';
 
 export const workTables = {
   /** Mails to members wait in it for a short time: their contents are sealed. */
-  jobs: table(
-    { archive: work, whose: 'member', own: work },
+  jobs: describeTable(
+    { archive: reasons.work, whose: 'member', own: reasons.work },
     {
-      id: id(),
-      kind: text(),
+      id: column.id(),
+      kind: column.text(),
       /** JSON. */
-      payload: text(),
-      run_at: time(),
-      attempts: number(),
+      payload: column.text(),
+      run_at: column.time(),
+      attempts: column.number(),
       /** Lease of the worker that runs it; null when free. */
-      locked_until: time().orNull(),
-      last_error: text().orNull(),
+      locked_until: column.time().orNull(),
+      last_error: column.text().orNull(),
       /** Set when the job is given up; Super Admins see it then. */
-      failed_at: time().orNull(),
-      created_at: time(),
+      failed_at: column.time().orNull(),
+      created_at: column.time(),
     },
   ),
 
-  throttles: table(
-    { archive: work, whose: 'nobody', key: 'key' },
+  throttles: describeTable(
+    { archive: reasons.work, whose: 'nobody', key: 'key' },
     {
-      key: text(),
-      count: number(),
+      key: column.text(),
+      count: column.number(),
       /** End of the window that `count` belongs to. */
-      resets_at: time(),
+      resets_at: column.time(),
     },
   ),
 
-  counters: table({ archive: work, whose: 'nobody', key: 'name' }, { name: text(), value: number() }),
+  counters: describeTable(
+    { archive: reasons.work, whose: 'nobody', key: 'name' },
+    { name: column.text(), value: column.number() },
+  ),
 
   /** Maintained by triggers. -1 and '' mean none. Rows of the same key add up: PostgreSQL stores several. */
-  tallies: table(
-    { archive: follows, whose: 'nobody', key: null },
+  tallies: describeTable(
+    { archive: reasons.follows, whose: 'nobody', key: null },
     {
-      list: text<CountedList>(),
-      company_category_id: number(),
-      category_id: number(),
-      status: text(),
-      name: text(),
-      count: number(),
+      list: column.text<CountedList>(),
+      company_category_id: column.number(),
+      category_id: column.number(),
+      status: column.text(),
+      name: column.text(),
+      count: column.number(),
     },
   ),
 };
