@@ -4,7 +4,7 @@ import { formatDate } from '#shared/dates.ts';
 import { lookUp } from '#shared/keys.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
 import type { Database } from '../../db/database.ts';
-import { querySlices } from '../../db/query-slices.ts';
+import { readInSlices } from '../../db/query-slices.ts';
 import { nameParts, references, type TableName, tables } from '../../db/schema.ts';
 import type { Stored } from '../../db/table-facts.ts';
 
@@ -51,8 +51,7 @@ export async function readNames(db: Database, records: readonly NamedRecord[]): 
   const names = new Map<TableName, Map<number, string>>();
   for (const [table, entries] of entriesByTable) {
     const ids = [...new Set(entries.map(({ id }) => id))];
-    const rows = [];
-    for (const some of querySlices(ids)) rows.push(...(await readNamed(db, table, some)));
+    const rows = await readInSlices(ids, (some) => readNamed(db, table, some));
     names.set(table, new Map(rows.map((row) => [Number(row.id), nameOf(table, row)])));
   }
   return found.map((entries) => {

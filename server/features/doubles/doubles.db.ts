@@ -2,7 +2,7 @@
 import type { DoubleView } from '#shared/doubles/doubles.states.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { readCountedPage } from '../../db/lists/paginate.ts';
-import { querySlices } from '../../db/query-slices.ts';
+import { querySlices, readInSlices } from '../../db/query-slices.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
 
 /** What members are compared by, for a thread. */
@@ -67,12 +67,10 @@ export async function setDismissal(
 
 /** Those of the members who are still there, so that no pair names another. */
 export async function findMemberIds(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
-  const found = new Set<number>();
-  for (const some of querySlices(ids)) {
-    const rows = await tx.selectFrom('members').select('id').where('id', 'in', some).execute();
-    for (const { id } of rows) found.add(id);
-  }
-  return found;
+  const found = await readInSlices(ids, (some) =>
+    tx.selectFrom('members').select('id').where('id', 'in', some).execute(),
+  );
+  return new Set(found.map(({ id }) => id));
 }
 
 /** New pairs, and reasons of known ones that nobody has dismissed. */

@@ -1,7 +1,7 @@
 // The SQL about labels and whose they are.
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
-import { querySlices } from '../../db/query-slices.ts';
+import { readInSlices } from '../../db/query-slices.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
 import { byName } from '../../lib/names/name-key.ts';
 
@@ -62,16 +62,14 @@ export async function deleteUnusedLabel(tx: Tx, id: number): Promise<string | un
 
 /** The labels of each of these members, by name. */
 export async function readLabelsOf(db: Database, memberIds: readonly number[]) {
-  const found = [];
-  for (const some of querySlices(memberIds))
-    found.push(
-      ...(await db
-        .selectFrom('member_labels')
-        .innerJoin('labels', 'labels.id', 'member_labels.label_id')
-        .select(['member_id', 'labels.id', 'labels.name', 'labels.color'])
-        .where('member_id', 'in', some)
-        .execute()),
-    );
+  const found = await readInSlices(memberIds, (some) =>
+    db
+      .selectFrom('member_labels')
+      .innerJoin('labels', 'labels.id', 'member_labels.label_id')
+      .select(['member_id', 'labels.id', 'labels.name', 'labels.color'])
+      .where('member_id', 'in', some)
+      .execute(),
+  );
   return found.toSorted(byName);
 }
 
@@ -80,22 +78,19 @@ export type LabelOfMember = Awaited<ReturnType<typeof readLabelsOf>>[number];
 export type GivenLabel = Pick<Row<'member_labels'>, 'id' | 'member_id'>;
 
 /** Returns the rows of those who did not have it. */
-export async function insertLabelOf(
+export function insertLabelOf(
   tx: Tx,
   labelId: number,
   { memberIds, now }: { memberIds: readonly number[]; now: string },
 ): Promise<GivenLabel[]> {
-  const given: GivenLabel[] = [];
-  for (const some of querySlices(memberIds)) {
-    const rows = await tx
+  return readInSlices(memberIds, (some) =>
+    tx
       .insertInto('member_labels')
       .values(some.map((memberId) => ({ member_id: memberId, label_id: labelId, created_at: now })))
       .onConflict((conflict) => conflict.columns(['member_id', 'label_id']).doNothing())
       .returning(['id', 'member_id'])
-      .execute();
-    given.push(...rows);
-  }
-  return given;
+      .execute(),
+  );
 }
 
 /** Returns from whom it took the label: those who had it. */
@@ -104,17 +99,15 @@ export async function deleteLabelOf(
   labelId: number,
   memberIds: readonly number[],
 ): Promise<number[]> {
-  const taken: number[] = [];
-  for (const some of querySlices(memberIds)) {
-    const rows = await tx
+  const taken = await readInSlices(memberIds, (some) =>
+    tx
       .deleteFrom('member_labels')
       .where('label_id', '=', labelId)
       .where('member_id', 'in', some)
       .returning('member_id')
-      .execute();
-    taken.push(...rows.map(({ member_id }) => member_id));
-  }
-  return taken;
+      .execute(),
+  );
+  return taken.map(({ member_id }) => member_id);
 }
 
 export async function isMember(db: Database, id: number): Promise<boolean> {
@@ -122,20 +115,17 @@ export async function isMember(db: Database, id: number): Promise<boolean> {
 }
 
 /** The rows of these members with this label. */
-export async function readRowsOf(
+export function readRowsOf(
   db: Database,
   labelId: number,
   memberIds: readonly number[],
 ): Promise<GivenLabel[]> {
-  const found = [];
-  for (const some of querySlices(memberIds))
-    found.push(
-      ...(await db
-        .selectFrom('member_labels')
-        .select(['id', 'member_id'])
-        .where('label_id', '=', labelId)
-        .where('member_id', 'in', some)
-        .execute()),
-    );
-  return found;
+  return readInSlices(memberIds, (some) =>
+    db
+      .selectFrom('member_labels')
+      .select(['id', 'member_id'])
+      .where('label_id', '=', labelId)
+      .where('member_id', 'in', some)
+      .execute(),
+  );
 }

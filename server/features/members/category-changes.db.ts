@@ -1,7 +1,7 @@
 // The SQL about the history of members' categories.
 import { jakartaDay } from '#shared/dates.ts';
 import type { Tx } from '../../db/database.ts';
-import { querySlices } from '../../db/query-slices.ts';
+import { querySlices, readInSlices } from '../../db/query-slices.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
 
 export async function insertCategoryChanges(
@@ -30,10 +30,8 @@ export async function readLastChanges(
   tx: Tx,
   memberIds: readonly number[],
 ): Promise<Map<number, LastChange>> {
-  const found = new Map<number, LastChange>();
-  for (const some of querySlices(memberIds))
-    for (const row of await selectLastChanges(tx, some)) found.set(row.member_id, row);
-  return found;
+  const found = await readInSlices(memberIds, (some) => selectLastChanges(tx, some));
+  return new Map(found.map((row) => [row.member_id, row]));
 }
 
 function selectLastChanges(tx: Tx, memberIds: readonly number[]) {
@@ -52,17 +50,13 @@ function selectLastChanges(tx: Tx, memberIds: readonly number[]) {
 
 /** The day of the last change, or the Jakarta day on which the member was added. By member. */
 export async function readCategoryStarts(tx: Tx, memberIds: readonly number[]): Promise<Map<number, string>> {
-  const found = new Map<number, string>();
-  for (const some of querySlices(memberIds)) {
-    const rows = await tx
-      .selectFrom('members')
-      .select(['id', 'created_at'])
-      .where('id', 'in', some)
-      .execute();
-    for (const { id, created_at } of rows) found.set(id, jakartaDay(created_at));
-  }
-  for (const [id, { begins_on }] of await readLastChanges(tx, memberIds)) found.set(id, begins_on);
-  return found;
+  const members = await readInSlices(memberIds, (some) =>
+    tx.selectFrom('members').select(['id', 'created_at']).where('id', 'in', some).execute(),
+  );
+  const changes = await readLastChanges(tx, memberIds);
+  return new Map(
+    members.map(({ id, created_at }) => [id, changes.get(id)?.begins_on ?? jakartaDay(created_at)]),
+  );
 }
 
 export async function deleteCategoryChange(tx: Tx, id: number): Promise<void> {

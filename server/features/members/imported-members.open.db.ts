@@ -4,7 +4,7 @@ import { storedFields } from '#shared/members/biodata.fields.ts';
 import type { Work } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import { columns, engineOf, jsonElements } from '../../db/dialect.ts';
-import { querySlices } from '../../db/query-slices.ts';
+import { querySlices, readInSlices } from '../../db/query-slices.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
 import type { Row } from '../../db/schema.ts';
 import { joinedForm } from '../../lib/search/search-form.ts';
@@ -17,20 +17,17 @@ export type ComparedMember = Awaited<ReturnType<typeof readMembersBy>>[number];
 type Key = 'id' | 'number' | 'email';
 
 /** The members with one of these ids, numbers or e-mail addresses (in lower case). */
-export async function readMembersBy<K extends Key>(
+export function readMembersBy<K extends Key>(
   db: Database,
   key: K,
   values: readonly NonNullable<Row<'members'>[K]>[],
 ) {
-  const found = [];
-  for (const some of querySlices(values))
-    found.push(
-      ...(await selectMembers(db)
-        .select([soleImportedRenewal, labelNames.as('label_names')])
-        .where(sql.ref(`members.${key}`), 'in', some)
-        .execute()),
-    );
-  return found;
+  return readInSlices(values, (some) =>
+    selectMembers(db)
+      .select([soleImportedRenewal, labelNames.as('label_names')])
+      .where(sql.ref(`members.${key}`), 'in', some)
+      .execute(),
+  );
 }
 
 /** What a merge left: numbers that are never given again, and addresses that its undo needs. By number or address. */
@@ -39,24 +36,23 @@ export async function readMergedKeys(
   { numbers, emails }: { numbers: readonly string[]; emails: readonly string[] },
 ) {
   const owner = ['members.name', 'members.number as own_number', 'members.email as own_email'] as const;
-  const found = new Map<string, { name: string; own_number: string | null; own_email: string }>();
-  for (const some of querySlices(numbers))
-    for (const { key, ...member } of await db
+  const byNumber = await readInSlices(numbers, (some) =>
+    db
       .selectFrom('old_numbers')
       .leftJoin('members', 'members.id', 'old_numbers.member_id')
       .select(['old_numbers.number as key', ...owner])
       .where('old_numbers.number', 'in', some)
-      .execute())
-      found.set(key, named(member));
-  for (const some of querySlices(emails))
-    for (const { key, ...member } of await db
+      .execute(),
+  );
+  const byEmail = await readInSlices(emails, (some) =>
+    db
       .selectFrom('merges')
       .leftJoin('members', 'members.id', 'merges.survivor_id')
-      .select(['merges.reserved_email as key', ...owner])
+      .select((merge) => [merge.ref('merges.reserved_email').$notNull().as('key'), ...owner])
       .where('merges.reserved_email', 'in', some)
-      .execute())
-      if (key !== null) found.set(key, named(member));
-  return found;
+      .execute(),
+  );
+  return new Map([...byNumber, ...byEmail].map(({ key, ...member }) => [key, named(member)]));
 }
 
 /** Of a member who was deleted since, the number is taken all the same. */
@@ -109,26 +105,24 @@ const looseSigns = [' ', '.', ',', '-', "'", '’', '"', '(', ')', '/', '&'];
  * How many members of each of these institutions have each category: 'PT. Rasa' is 'pt rasa'. Their names come without
  * signs. Reads all members, off the event loop.
  */
-export async function countCategoriesOf(db: Database, companies: readonly string[]) {
+export function countCategoriesOf(db: Database, companies: readonly string[]) {
   const plain = (name: string) =>
     looseSigns.reduce((text, sign) => text.replaceAll(sign, ''), name.toLowerCase());
   const company = looseSigns.reduce(
     (text, sign) => sql<string>`replace(${text}, ${sql.lit(sign)}, '')`,
     sql<string>`lower(company)`,
   );
-  const found = [];
-  for (const slice of querySlices([...new Set(companies.map(plain))])) {
+  return readInSlices([...new Set(companies.map(plain))], (some) => {
     const query = db
       .selectFrom('members')
       .select([company.as('company'), 'company_category_id'])
       .select(({ fn }) => fn.countAll<number>().as('members'))
-      .where(company, 'in', slice)
+      .where(company, 'in', some)
       .where('company_category_id', 'is not', null)
       .groupBy([company, 'company_category_id'])
       .compile();
-    found.push(...(await readLong(db, query)));
-  }
-  return found;
+    return readLong(db, query);
+  });
 }
 
 type ComparedPerson = Pick<Row<'members'>, 'id' | 'hp' | 'name' | 'date_of_birth'>;

@@ -4,7 +4,7 @@ import type { StopReason } from '#shared/stops/stops.states.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { columns, engineOf, lockRows } from '../../db/dialect.ts';
 import { numberSuffix } from '../../db/lists/search-texts.ts';
-import { querySlices } from '../../db/query-slices.ts';
+import { querySlices, readInSlices } from '../../db/query-slices.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
@@ -21,10 +21,8 @@ const lockByIds = prepare((tx: Tx, { ids }: { ids: number[] }) =>
  * Members with the codes of their company categories, locked until the transaction ends. Give the ids in ascending
  * order.
  */
-export async function readLockedMembers(tx: Tx, ids: readonly number[]): Promise<LockedRow[]> {
-  const rows: LockedRow[] = [];
-  for (const some of querySlices(ids)) rows.push(...(await lockByIds(tx, { ids: some })));
-  return rows;
+export function readLockedMembers(tx: Tx, ids: readonly number[]): Promise<LockedRow[]> {
+  return readInSlices(ids, (some) => lockByIds(tx, { ids: some }));
 }
 
 /** A row that always belongs to the same member. */

@@ -3,7 +3,7 @@ import { MERGE_UNDO_DAYS } from '#shared/merges/merges.labels.ts';
 import { change } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import { findSurvivor } from '../../db/lists/known-as.ts';
-import { querySlices } from '../../db/query-slices.ts';
+import { readInSlices } from '../../db/query-slices.ts';
 import type { Deps } from '../../deps.ts';
 import { stored } from '../../lib/clock.ts';
 import { lockMembers } from '../membership/locked-member.open.store.ts';
@@ -15,10 +15,8 @@ export async function findMergedSince(
   memberIds: readonly number[],
   since: string,
 ): Promise<Set<number>> {
-  const found = new Set<number>();
-  for (const some of querySlices(memberIds))
-    for (const { survivor_id } of await readSurvivorsSince(db, some, since)) found.add(survivor_id);
-  return found;
+  const found = await readInSlices(memberIds, (some) => readSurvivorsSince(db, some, since));
+  return new Set(found.map(({ survivor_id }) => survivor_id));
 }
 
 /** Deletes what only an undo needs of merges that can no longer be undone. Their addresses are free again. */

@@ -15,6 +15,7 @@ import {
 import { marksOf } from '../../../bank-files/reversals/reversal-marks.ts';
 import type { ReadDebit } from '../../../bank-files/statement/read-statement.types.ts';
 import type { Database } from '../../../db/database.ts';
+import { readInTurns } from '../../../db/query-slices.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
 import {
   type EqualCredit,
@@ -37,9 +38,6 @@ export interface ReversalPlan {
   /** Stored credits that change, with their states. */
   changed: (RowReversal & Pick<EqualCredit, 'state'>)[];
 }
-
-/** Of one query. */
-const VALUES_PER_QUERY = 200;
 
 /** `rows` as they were compared. Nothing is changed. */
 export async function planReversals(
@@ -91,19 +89,15 @@ async function unknownDebits(
 }
 
 async function readStored(db: Database, accountId: number, amounts: number[]) {
-  const found: (PairedDebit & Pick<NewDebit, 'fingerprint'>)[] = [];
-  for await (const some of slicesInTurns(amounts, VALUES_PER_QUERY)) {
-    for (const row of await readReversals(db, accountId, some))
-      found.push({
-        bookedOn: row.booked_on,
-        amount: row.amount,
-        isMarked: row.is_marked === 1,
-        marks: row.marks === '' ? [] : row.marks.split(' '),
-        statement: row.statement_id,
-        fingerprint: row.fingerprint,
-      });
-  }
-  return found;
+  const stored = await readInTurns(amounts, (some) => readReversals(db, accountId, some));
+  return stored.map((row) => ({
+    bookedOn: row.booked_on,
+    amount: row.amount,
+    isMarked: row.is_marked === 1,
+    marks: row.marks === '' ? [] : row.marks.split(' '),
+    statement: row.statement_id,
+    fingerprint: row.fingerprint,
+  }));
 }
 
 /** No stored statement. */
@@ -123,11 +117,7 @@ async function readCredits(
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];
   const range = { from: addDays(first, -DAYS_AFTER.marked), to: addDays(last, DAYS_BEFORE) };
-  const found: EqualCredit[] = [];
-  for await (const some of slicesInTurns(amounts, VALUES_PER_QUERY)) {
-    found.push(...(await readEqualCredits(db, accountId, { amounts: some, ...range })));
-  }
-  return found;
+  return readInTurns(amounts, (some) => readEqualCredits(db, accountId, { amounts: some, ...range }));
 }
 
 /** Hashing holds the event loop. */

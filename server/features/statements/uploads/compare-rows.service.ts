@@ -11,8 +11,8 @@ import {
   type StoredRow,
 } from '../../../bank-files/recognition/recognise-rows.ts';
 import type { Database } from '../../../db/database.ts';
+import { readInTurns } from '../../../db/query-slices.ts';
 import type { Row } from '../../../db/schema.ts';
-import { slicesInTurns } from '../../../lib/slices.ts';
 import { type EqualAmount, readEqualAmounts, readPeriods } from './uploads.db.ts';
 
 /** In the order of the file. */
@@ -30,9 +30,6 @@ export async function compareRows(
   return recogniseMoved(file, recogniseRows(file, { rows, reaches }), { rows, reaches });
 }
 
-/** Of one query. */
-const AMOUNTS_PER_QUERY = 200;
-
 /** With an amount of the file, on its days and those around. */
 async function readStored(
   db: Database,
@@ -40,11 +37,10 @@ async function readStored(
   { file, ...days }: { file: BookedFile; from: string; to: string },
 ): Promise<StoredRow[]> {
   const amounts = [...new Set(file.credits.map(({ amount }) => amount))];
-  const stored: StoredRow[] = [];
-  for await (const some of slicesInTurns(amounts, AMOUNTS_PER_QUERY))
-    for (const row of await readEqualAmounts(db, accountId, { amounts: some, ...days }))
-      stored.push(storedRow(row));
-  return stored;
+  const stored = await readInTurns(amounts, (some) =>
+    readEqualAmounts(db, accountId, { amounts: some, ...days }),
+  );
+  return stored.map(storedRow);
 }
 
 function storedRow({ booked_on, is_repeat, state, reference, ...row }: EqualAmount): StoredRow {
