@@ -45,6 +45,12 @@ export const twoStepRequired = () =>
 
 export const notFound = (message: string = errorMessages.notFound) => new HttpError(404, { message });
 
+/** What a look-up returned. Throws 404 where it found nothing. */
+export function orNotFound<Found>(found: Found | undefined, message?: string): Found {
+  if (found === undefined) throw notFound(message);
+  return found;
+}
+
 /** 404: the member was merged into this one. Only admins are told. */
 export const mergedInto = (survivorId: number) =>
   new HttpError(404, { message: errorMessages.notFound, merged_into: survivorId });

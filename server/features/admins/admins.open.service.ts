@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { refuseTaken } from '../../http/constraints.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
-import { forbidden, invalid, notFound, refused, unauthenticated } from '../../lib/errors.ts';
+import { forbidden, invalid, orNotFound, refused, unauthenticated } from '../../lib/errors.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { passwordProblem } from '../passwords/password-policy.open.rule.ts';
 import { adminPasswordChangedMail, emailChangedMail } from '../passwords/passwords.open.mails.ts';
@@ -33,12 +33,7 @@ export function listAdmins(deps: Pick<Deps, 'db'>): Promise<AdminRow[]> {
 
 /** Throws 404 for an unknown admin. */
 export async function getAdmin(deps: Pick<Deps, 'db'>, id: number): Promise<AdminRow> {
-  return found(await findAdmin(deps.db, id));
-}
-
-function found(admin: AdminRow | undefined): AdminRow {
-  if (!admin) throw notFound();
-  return admin;
+  return orNotFound(await findAdmin(deps.db, id));
 }
 
 /** Throws 422 for a password that is easily guessed and for an e-mail of another account. */
@@ -75,7 +70,7 @@ export async function updateAdmin(
   const { name = account.name, email = account.email } = change;
   const passwordHash = password === undefined ? undefined : await hashChosen(password, { name, email });
   return changeAdmins(deps, caller, async (work) => {
-    const before = found(await findAdmin(work.tx, id));
+    const before = orNotFound(await findAdmin(work.tx, id));
     await refuseStale(work, {
       typed: { ...change, seen },
       stored: before,
@@ -109,7 +104,7 @@ export async function updateAdmin(
 /** Throws 404, and 422 for the caller's own account, so that a Super Admin always remains. */
 export async function removeAdmin(deps: Deps, caller: AdminCaller, id: number): Promise<void> {
   await changeAdmins(deps, caller, async (work) => {
-    const before = found(await findAdmin(work.tx, id));
+    const before = orNotFound(await findAdmin(work.tx, id));
     if (id === caller.id) throw refused(adminErrors.ownAccount);
     await deleteAdmin(work.tx, id);
     const { name, email, role } = before;

@@ -20,7 +20,7 @@ import type { Tx } from '../../db/database.ts';
 import { lockTable } from '../../db/dialect.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
-import { invalid, notFound } from '../../lib/errors.ts';
+import { invalid, orNotFound } from '../../lib/errors.ts';
 import { type Artwork, readArtwork, SmallImageError } from '../../storage/artwork.ts';
 import { UnreadableImageError } from '../../storage/images.ts';
 import { withStoredFile } from '../../storage/stored-images.ts';
@@ -51,8 +51,7 @@ export async function addImage(
 }
 
 export async function getImage(deps: Deps, id: number): Promise<AssociationImage> {
-  const row = await findImage(deps.db, id);
-  if (!row) throw notFound();
+  const row = orNotFound(await findImage(deps.db, id));
   return imageView(deps, row);
 }
 

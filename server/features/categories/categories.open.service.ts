@@ -18,7 +18,7 @@ import type { AdminCaller } from '../../http/caller.ts';
 import { refuseUsed } from '../../http/constraints.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { today } from '../../lib/clock.ts';
-import { invalid, notFound, refused } from '../../lib/errors.ts';
+import { invalid, orNotFound, refused } from '../../lib/errors.ts';
 import { only } from '../../lib/lists.ts';
 import {
   type CategoryRow,
@@ -55,12 +55,7 @@ export async function getCategory(
   id: number,
   query?: { with_count: boolean },
 ): Promise<CategoryRow> {
-  return found(await findCategory(db, { id, today: today(clock), ...query }));
-}
-
-export function found(category: CategoryRow | undefined): CategoryRow {
-  if (!category) throw notFound();
-  return category;
+  return orNotFound(await findCategory(db, { id, today: today(clock), ...query }));
 }
 
 /** A new default clears the flag of the previous one. Throws 422 for a name that is taken. */
@@ -88,7 +83,7 @@ export function updateCategory(
 ): Promise<CategoryRow> {
   const { member_fee, ...columns } = input;
   return changeCategories(deps, admin, async (work) => {
-    const before = found(await findCategory(work.tx, { id, today: work.today }));
+    const before = orNotFound(await findCategory(work.tx, { id, today: work.today }));
     await refuseStale(work, {
       typed: { ...input, seen },
       stored: { ...before, member_fee: before.fee },
@@ -119,7 +114,7 @@ export function updateCategory(
 /** Throws 422 for the default category, and for one that members are in or were in: their histories name it. */
 export async function removeCategory(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   await changeCategories(deps, admin, async (work) => {
-    const before = found(await findCategory(work.tx, { id, today: work.today, with_count: true }));
+    const before = orNotFound(await findCategory(work.tx, { id, today: work.today, with_count: true }));
     if (before.is_default) throw refused(categoryErrors.isDefault);
     if (before.is_in_history && !before.members_count) throw refused(categoryErrors.isInHistory);
     await refuseUsed(deleteCategory(work.tx, id), categoryErrors.inUse);

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { today } from '../../lib/clock.ts';
-import { invalid } from '../../lib/errors.ts';
+import { invalid, orNotFound } from '../../lib/errors.ts';
 import {
   type CategoryRow,
   deleteComingFee,
@@ -18,7 +18,7 @@ import {
   readFees,
   updateCategoryRow,
 } from './categories.db.ts';
-import { changeCategories, found } from './categories.open.service.ts';
+import { changeCategories } from './categories.open.service.ts';
 
 export interface StoredDues {
   category: Pick<CategoryRow, 'entry_fee' | 'coming_fee' | 'coming_on'>;
@@ -34,7 +34,7 @@ async function readDues(
   db: Database,
   { id, today: day }: { id: number; today: string },
 ): Promise<StoredDues> {
-  return { category: found(await findCategory(db, { id, today: day })), fees: await readFees(db, id) };
+  return { category: orNotFound(await findCategory(db, { id, today: day })), fees: await readFees(db, id) };
 }
 
 /**
@@ -48,7 +48,7 @@ export function updateCategoryDues(
   { seen, ...input }: Change<CategoryDuesChange>,
 ): Promise<StoredDues> {
   return changeCategories(deps, admin, async (work) => {
-    const before = found(await findCategory(work.tx, { id, today: work.today }));
+    const before = orNotFound(await findCategory(work.tx, { id, today: work.today }));
     await refuseStale(work, {
       typed: { ...input, seen },
       stored: before,

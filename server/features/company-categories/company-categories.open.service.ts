@@ -17,7 +17,7 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { refuseUsed } from '../../http/constraints.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
-import { invalid, notFound, refused } from '../../lib/errors.ts';
+import { invalid, orNotFound, refused } from '../../lib/errors.ts';
 import {
   type CompanyCategoryRow,
   deleteCompanyCategory,
@@ -56,12 +56,7 @@ export async function getCompanyCategory(
   id: number,
   query?: { with_count: boolean },
 ): Promise<CompanyCategoryRow> {
-  return found(await findCompanyCategory(deps.db, id, query));
-}
-
-function found(category: CompanyCategoryRow | undefined): CompanyCategoryRow {
-  if (!category) throw notFound();
-  return category;
+  return orNotFound(await findCompanyCategory(deps.db, id, query));
 }
 
 /** Throws 422 for a name or a code that is taken. */
@@ -87,7 +82,7 @@ export function updateCompanyCategory(
   { seen, ...input }: Change<CompanyCategoryChange>,
 ): Promise<CompanyCategoryRow> {
   return changeCompanyCategories(deps, admin, async (work) => {
-    const before = found(await findCompanyCategory(work.tx, id));
+    const before = orNotFound(await findCompanyCategory(work.tx, id));
     await refuseStale(work, {
       typed: { ...input, seen },
       stored: before,
@@ -108,7 +103,7 @@ export function updateCompanyCategory(
 /** Throws 422 while it has members. */
 export async function removeCompanyCategory(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   await changeCompanyCategories(deps, admin, async (work) => {
-    const before = found(await findCompanyCategory(work.tx, id));
+    const before = orNotFound(await findCompanyCategory(work.tx, id));
     await refuseUsed(deleteCompanyCategory(work.tx, id), categoryErrors.inUse);
     const { name, code } = before;
     work.record({

@@ -9,7 +9,7 @@ import { change, changeAs } from '../../changes/change.ts';
 import { violatesReference } from '../../db/db-errors.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller, Caller } from '../../http/caller.ts';
-import { invalid, notFound, refused } from '../../lib/errors.ts';
+import { invalid, notFound, orNotFound, refused } from '../../lib/errors.ts';
 import type { CardToDraw } from '../../pdf/card-file.ts';
 import { DESIGN_VERSION, type DocumentContent } from '../../pdf/content.ts';
 import { admit } from '../../security/throttle.ts';
@@ -104,8 +104,7 @@ async function issuedDocument(deps: Deps, memberId: number, kind: DocumentConten
 }
 
 async function subjectWithNumber({ db }: Pick<Deps, 'db'>, memberId: number) {
-  const member = await findSubject(db, memberId);
-  if (!member) throw notFound();
+  const member = orNotFound(await findSubject(db, memberId));
   const { number } = member;
   if (number === null) throw refused(documentErrors.noMemberNumber);
   return { ...member, number };

@@ -8,7 +8,7 @@ import type { PageOf } from '../../db/lists/paginate.ts';
 import { settingKeys } from '../../db/setting-keys.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
-import { conflict, notFound } from '../../lib/errors.ts';
+import { conflict, orNotFound } from '../../lib/errors.ts';
 import { readMembersBy } from '../members/imported-members.open.db.ts';
 import { memberView, viewContext } from '../members/members.open.view.ts';
 import { findPair, type PairRow, readOpenPairsOf, readPairPage, setDismissal } from './doubles.db.ts';
@@ -62,8 +62,7 @@ function decide(
   action: 'double.dismiss' | 'double.restore',
 ): Promise<void> {
   return changeAs(deps, admin, async (work) => {
-    const pair = await findPair(work.tx, id);
-    if (!pair) throw notFound();
+    const pair = orNotFound(await findPair(work.tx, id));
     const isDismissal = action === 'double.dismiss';
     const decision = isDismissal ? { at: work.now, by: admin.name } : { at: null, by: null };
     if (!(await setDismissal(work.tx, id, decision)))

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { readPayload } from '../../jobs/payloads.ts';
 import { isOutdated } from '../../jobs/sealed-mail.ts';
-import { notFound, refused } from '../../lib/errors.ts';
+import { orNotFound, refused } from '../../lib/errors.ts';
 import { deleteFailed, type FailedJobRow, readFailed, requeue } from './failed-jobs.db.ts';
 import { failedJobView } from './failed-jobs.view.ts';
 
@@ -17,7 +17,7 @@ export function listFailedJobs(deps: Pick<Deps, 'db'>, page: number): Promise<Pa
 /** Safe to repeat. Throws 404 for a job that is not failed (any more), and 422 for a mail whose link has expired. */
 export function retryFailedJob(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   return changeAs(deps, admin, async (work) => {
-    const job = found(await requeue(work.tx, id, work.now));
+    const job = orNotFound(await requeue(work.tx, id, work.now));
     if (job.kind === 'mail' && isOutdated(readPayload('mail', job.payload), deps.clock.now()))
       throw refused(jobErrors.mailOutdated);
     work.wakeJobs();
@@ -28,14 +28,9 @@ export function retryFailedJob(deps: Deps, admin: AdminCaller, id: number): Prom
 /** Throws 404 for a job that is not failed, or not any more. */
 export function removeFailedJob(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   return changeAs(deps, admin, async (work) => {
-    const job = found(await deleteFailed(work.tx, id));
+    const job = orNotFound(await deleteFailed(work.tx, id));
     work.record({ action: 'job.remove', subjectId: id, before: auditedJob(deps, job) });
   });
-}
-
-function found(job: FailedJobRow | undefined): FailedJobRow {
-  if (!job) throw notFound();
-  return job;
 }
 
 function auditedJob({ clock }: Deps, job: FailedJobRow) {

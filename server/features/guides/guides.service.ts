@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { refuseTaken } from '../../http/constraints.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
-import { notFound } from '../../lib/errors.ts';
+import { orNotFound } from '../../lib/errors.ts';
 import {
   deleteGuide,
   findGuide,
@@ -32,12 +32,7 @@ export function listGuides(deps: Pick<Deps, 'db'>): Promise<GuideRow[]> {
 
 /** Throws 404 for an unknown guide. */
 export async function getGuide(deps: Pick<Deps, 'db'>, id: number): Promise<GuideRow> {
-  return found(await findGuide(deps.db, id));
-}
-
-function found(guide: GuideRow | undefined): GuideRow {
-  if (!guide) throw notFound();
-  return guide;
+  return orNotFound(await findGuide(deps.db, id));
 }
 
 /** The slug is made from the title, with a number where another guide has it. */
@@ -60,7 +55,7 @@ export function updateGuide(
   { seen, ...input }: Change<GuideChange>,
 ): Promise<GuideRow> {
   return changeGuides(deps, admin, async (work) => {
-    const before = found(await findGuide(work.tx, id));
+    const before = orNotFound(await findGuide(work.tx, id));
     await refuseStale(work, {
       typed: { ...input, seen },
       stored: before,
@@ -82,7 +77,7 @@ export function updateGuide(
 /** Throws 404. The audit trail stores its text. */
 export async function removeGuide(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   await changeGuides(deps, admin, async (work) => {
-    const { title, slug, content, is_published } = found(await findGuide(work.tx, id));
+    const { title, slug, content, is_published } = orNotFound(await findGuide(work.tx, id));
     await deleteGuide(work.tx, id);
     const before = { title, slug, content, is_published };
     work.record({ action: 'guide.remove', subjectId: id, before });

@@ -7,7 +7,7 @@ import { type AdminWork, changeAs } from '../../changes/change.ts';
 import { refuseUnseen } from '../../changes/refuse-stale.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
-import { conflict, invalid, notFound, refused } from '../../lib/errors.ts';
+import { conflict, invalid, notFound, orNotFound, refused } from '../../lib/errors.ts';
 import { nextTotal } from '../dues/price-list.open.rule.ts';
 import { readPriceList } from '../dues/price-list.open.service.ts';
 import {
@@ -38,8 +38,7 @@ import {
 /** Throws 404 for an unknown member. */
 export async function getMemberCategory(deps: Deps, id: number): Promise<MemberCategory> {
   const { db } = deps;
-  const member = await findPricedMember(db, id);
-  if (!member) throw notFound();
+  const member = orNotFound(await findPricedMember(db, id));
   const { is_by_category } = deps.association.current().dues;
   const [history, names, prices, bills, paidNo] = await Promise.all([
     readCategoryHistory(db, id),
@@ -147,8 +146,7 @@ export function undoCategoryChange(deps: Deps, admin: AdminCaller, changeId: num
     if (memberId === undefined) throw notFound();
     const member = await lockMember(work, memberId);
     // It may be gone since: the member was not locked above.
-    const change = await findCategoryChange(work.tx, changeId);
-    if (!change) throw notFound();
+    const change = orNotFound(await findCategoryChange(work.tx, changeId));
     if ((await findLastCategoryChanges(work, [memberId])).get(memberId)?.id !== changeId)
       throw conflict(memberCategoryErrors.notLast);
     if (change.from_category_id === null) throw refused(memberCategoryErrors.noneBefore);

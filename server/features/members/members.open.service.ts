@@ -12,7 +12,7 @@ import type { AdminCaller } from '../../http/caller.ts';
 import { refuseTaken } from '../../http/constraints.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { startOfDay, today } from '../../lib/clock.ts';
-import { invalid, mergedInto, notFound } from '../../lib/errors.ts';
+import { invalid, mergedInto, notFound, orNotFound } from '../../lib/errors.ts';
 import { discardFile } from '../../storage/stored-images.ts';
 import { type LockedMember, lockMember } from '../membership/locked-member.open.store.ts';
 import { giveNumber, grantFixedPeriod } from '../membership/membership.open.service.ts';
@@ -41,7 +41,7 @@ import { named } from './members.open.view.ts';
 
 /** Throws 404 for an unknown member. */
 export async function getMember(deps: Pick<Deps, 'db'>, id: number): Promise<MemberRow> {
-  return found(await findMember(deps.db, id));
+  return orNotFound(await findMember(deps.db, id));
 }
 
 /** As an admin asks for a member. Throws 404, which names the member into whom this one was merged. */
@@ -50,11 +50,6 @@ export async function getManagedMember({ db }: Pick<Deps, 'db'>, id: number): Pr
   if (member) return member;
   const survivorId = await findSurvivor(db, id);
   throw survivorId === undefined ? notFound() : mergedInto(survivorId);
-}
-
-function found(member: MemberRow | undefined): MemberRow {
-  if (!member) throw notFound();
-  return member;
 }
 
 export async function memberExists(deps: Pick<Deps, 'db'>, id: number): Promise<boolean> {
@@ -109,7 +104,7 @@ export async function addMember(deps: Deps, admin: AdminCaller, input: NewMember
     };
     const after = { name, email, status: member.row.status, ...chosen };
     work.record({ action: 'member.add', subjectId: id, memberId: id, after });
-    return found(await findMember(work.tx, id));
+    return orNotFound(await findMember(work.tx, id));
   });
 }
 
@@ -133,7 +128,7 @@ export function updateProfile(deps: Deps, id: number, input: Change<BiodataChang
   const columns = biodataColumns(input);
   return changeAs(deps, byMember, async (work) => {
     await lockMember(work, id);
-    const current = found(await findMember(work.tx, id));
+    const current = orNotFound(await findMember(work.tx, id));
     await refuseStaleMember(work, current, { typed: input, reader: { isAdmin: false } });
     const problems = await biodataProblems({ ...deps, db: work.tx }, input, { offeredOnly: true, current });
     if (Object.keys(problems).length > 0) throw invalid(problems);
@@ -141,7 +136,7 @@ export function updateProfile(deps: Deps, id: number, input: Change<BiodataChang
     const change = changedFields(current, columns);
     if (Object.keys(change.after).length > 0)
       work.record({ action: OWN_CHANGE, subjectId: id, memberId: id, ...change });
-    return found(await findMember(work.tx, id));
+    return orNotFound(await findMember(work.tx, id));
   });
 }
 
@@ -158,7 +153,7 @@ export function updateMemberByAdmin(
   const columns = identityColumns(input);
   return changeAs(deps, admin, async (work) => {
     await lockMember(work, id);
-    const before = found(await findMember(work.tx, id));
+    const before = orNotFound(await findMember(work.tx, id));
     const reader = { isAdmin: true, memberName: before.name } as const;
     await refuseStaleMember(work, before, { typed: input, reader });
     const reading = { ...deps, db: work.tx };
@@ -174,7 +169,7 @@ export function updateMemberByAdmin(
       memberId: id,
       ...changedFields(before, columns),
     });
-    return found(await findMember(work.tx, id));
+    return orNotFound(await findMember(work.tx, id));
   });
 }
 

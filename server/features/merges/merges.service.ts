@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
-import { conflict, invalid, notFound } from '../../lib/errors.ts';
+import { conflict, invalid, notFound, orNotFound } from '../../lib/errors.ts';
 import { viewContext } from '../members/members.open.view.ts';
 import { readMergeFacts } from './merge-facts.service.ts';
 import { findMerge, type MergeRow, readMergePage } from './merges.db.ts';
@@ -30,7 +30,6 @@ export function listMerges({ db }: Pick<Deps, 'db'>, page: number): Promise<Page
 
 /** Throws 404. */
 export async function getMerge({ clock }: Pick<Deps, 'clock'>, db: Database, id: number): Promise<Merge> {
-  const row = await findMerge(db, id);
-  if (!row) throw notFound();
+  const row = orNotFound(await findMerge(db, id));
   return mergeView(row, clock.now());
 }

@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { withNameKey } from '../../db/lists/name-keys.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
-import { conflict, notFound, refused } from '../../lib/errors.ts';
+import { conflict, orNotFound, refused } from '../../lib/errors.ts';
 import { queueDoublesSearch } from '../members/doubles-search.open.store.ts';
 import { readMembersBy } from '../members/imported-members.open.db.ts';
 import { lockMembers } from '../membership/locked-member.open.store.ts';
@@ -43,8 +43,7 @@ import { type AnyRow, readUndo, type StoredUndo } from './stored-undo.types.ts';
 
 /** Throws 404. */
 export async function previewUndo(deps: Pick<Deps, 'db' | 'clock'>, id: number): Promise<UndoPreview> {
-  const merge = await findMerge(deps.db, id);
-  if (!merge) throw notFound();
+  const merge = orNotFound(await findMerge(deps.db, id));
   const undo = undoUntil(merge, deps.clock.now()) === null ? null : merge.undo;
   const judged =
     undo === null ? { obstacles: [], staying: [] } : await judgeUndo(deps.db, merge, readUndo(undo));
@@ -54,11 +53,9 @@ export async function previewUndo(deps: Pick<Deps, 'db' | 'clock'>, id: number):
 /** Throws 404, 409 for one that was undone, and 422 once it cannot be undone any more. */
 export function undoMerge(deps: Deps, admin: AdminCaller, id: number): Promise<UndoPreview> {
   return changeAs(deps, admin, async (work) => {
-    const known = await findMerge(work.tx, id);
-    if (!known) throw notFound();
+    const known = orNotFound(await findMerge(work.tx, id));
     await lockMembers(work, [known.survivor_id]);
-    const merge = await findMerge(work.tx, id);
-    if (!merge) throw notFound();
+    const merge = orNotFound(await findMerge(work.tx, id));
     if (merge.undone_at !== null) throw conflict(mergeErrors.isUndone(merge.undone_by_name));
     if (merge.undo === null || undoUntil(merge, deps.clock.now()) === null)
       throw refused(mergeErrors.tooLate);

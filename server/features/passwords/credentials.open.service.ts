@@ -3,7 +3,7 @@ import { passwordErrors } from '#shared/passwords/passwords.messages.ts';
 import { type ChangeDeps, change, type Work } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict, notFound } from '../../lib/errors.ts';
+import { conflict, orNotFound } from '../../lib/errors.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../../security/passwords.ts';
 import {
   findActivation,
@@ -30,8 +30,7 @@ interface Credentials {
 
 /** Throws 404. */
 export async function getMemberAccount({ db }: ReadDeps, id: number): Promise<MemberAccount> {
-  const account = await findMemberAccount(db, id);
-  if (!account) throw notFound();
+  const account = orNotFound(await findMemberAccount(db, id));
   return account;
 }
 

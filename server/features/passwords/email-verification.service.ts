@@ -3,7 +3,7 @@ import { passwordErrors } from '#shared/passwords/passwords.messages.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller, Caller } from '../../http/caller.ts';
-import { notFound, refused } from '../../lib/errors.ts';
+import { orNotFound, refused } from '../../lib/errors.ts';
 import { findMemberAccount, markEmailVerified } from './passwords.db.ts';
 import { throttleMailRequest } from './passwords.open.throttle.ts';
 
@@ -58,7 +58,6 @@ export async function verifyEmailByAdmin(
 }
 
 async function getAccount(deps: Pick<Deps, 'db'>, memberId: number) {
-  const account = await findMemberAccount(deps.db, memberId);
-  if (!account) throw notFound();
+  const account = orNotFound(await findMemberAccount(deps.db, memberId));
   return account;
 }

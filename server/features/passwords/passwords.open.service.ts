@@ -2,7 +2,7 @@
 import { change, changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller, MemberCaller } from '../../http/caller.ts';
-import { invalid, notFound } from '../../lib/errors.ts';
+import { invalid, orNotFound } from '../../lib/errors.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { endSessionsOf } from '../sessions/sessions.open.service.ts';
 import { replacePassword } from './account-changes.open.store.ts';
@@ -49,8 +49,7 @@ export async function setPasswordByAdmin(
   memberId: number,
   password: string,
 ): Promise<void> {
-  const account = await findMemberAccount(deps.db, memberId);
-  if (!account) throw notFound();
+  const account = orNotFound(await findMemberAccount(deps.db, memberId));
   const weak = await passwordProblem(password, account);
   if (weak) throw invalid({ new_password: weak });
   const passwordHash = await hashPassword(password);

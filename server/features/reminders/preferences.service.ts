@@ -4,7 +4,7 @@ import { change, changeAs, type Work } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller, Caller } from '../../http/caller.ts';
-import { notFound } from '../../lib/errors.ts';
+import { notFound, orNotFound } from '../../lib/errors.ts';
 import { readOptOutToken } from './opt-out-links.rule.ts';
 import {
   clearOptOut,
@@ -114,7 +114,6 @@ async function findByLink(deps: Deps, token: string): Promise<PreferenceRow> {
 }
 
 async function getRow(db: Database, memberId: number): Promise<PreferenceRow> {
-  const row = await findPreference(db, memberId);
-  if (!row) throw notFound();
+  const row = orNotFound(await findPreference(db, memberId));
   return row;
 }

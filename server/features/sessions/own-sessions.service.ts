@@ -4,7 +4,7 @@ import { change, changeAs, type Work } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller, MemberCaller } from '../../http/caller.ts';
 import { timestamp } from '../../lib/clock.ts';
-import { notFound } from '../../lib/errors.ts';
+import { orNotFound } from '../../lib/errors.ts';
 import { deviceName } from './device-name.rule.ts';
 import type { Owner } from './owner.open.types.ts';
 import { deleteSessionOf, readSessions } from './sessions.db.ts';
@@ -19,8 +19,7 @@ export function listOwnSessions(deps: Deps, caller: AccountCaller) {
 /** Throws 404 for a session that has ended or belongs to another account. */
 export async function endOwnSession(deps: Deps, caller: AccountCaller, id: number): Promise<void> {
   await changeOwn(deps, caller, async ({ tx }) => {
-    const ended = await deleteSessionOf(tx, ownerOf(caller), id);
-    if (!ended) throw notFound();
+    const ended = orNotFound(await deleteSessionOf(tx, ownerOf(caller), id));
     return { action: 'admin.end_session', before: { device: deviceName(ended.user_agent) } };
   });
 }

@@ -5,7 +5,7 @@ import { changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { today } from '../../lib/clock.ts';
-import { conflict, invalid, notFound, refused } from '../../lib/errors.ts';
+import { conflict, invalid, orNotFound, refused } from '../../lib/errors.ts';
 import { lockMember } from '../membership/locked-member.open.store.ts';
 import { hasStopped } from '../membership/stopped-members.open.store.ts';
 import { findStopProblems, resumeAll, stopAll, stopInputProblems } from './stop-members.open.store.ts';
@@ -13,8 +13,7 @@ import { findStop } from './stops.db.ts';
 
 /** Null for a member who has not stopped. Throws 404. */
 export async function getStop({ db }: Pick<Deps, 'db'>, memberId: number): Promise<Stop | null> {
-  const row = await findStop(db, memberId);
-  if (!row) throw notFound();
+  const row = orNotFound(await findStop(db, memberId));
   const { stop_reason: reason, stop_note: note, stopped_on } = row;
   return reason === null || stopped_on === null ? null : { reason, note, stopped_on };
 }
