@@ -4,12 +4,22 @@ import type { MailContent } from '../mail/mail-content.ts';
 import type { Association } from './association.ts';
 import { logoView } from './public-images.ts';
 
-interface SenderDeps {
+export interface MailDeps {
   association: Association;
   config: { appUrl: string };
 }
 
-export function mailSender({ association, config }: SenderDeps): Pick<MailContent, 'appName' | 'look'> {
+export interface Addressee {
+  name: string;
+  email: string;
+}
+
+/** What every mail to one person begins with. */
+export function mailTo(deps: MailDeps, { name, email }: Addressee) {
+  return { ...mailSender(deps), to: { name, address: email }, recipientName: name };
+}
+
+export function mailSender({ association, config }: MailDeps): Pick<MailContent, 'appName' | 'look'> {
   const { identity } = association.current();
   const { shades, logo } = association.look();
   const { office_whatsapp, website } = identity;

@@ -1,18 +1,16 @@
 // The mail that invites a member, whom others have entered, to choose a password.
 import { activationLimits } from '#shared/members/activations.states.ts';
-import { mailSender, officeContact } from '../../association/mail-sender.ts';
+import { type Addressee, type MailDeps, mailTo, officeContact } from '../../association/mail-sender.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
-import type { Addressee, Link, MailDeps } from '../passwords/passwords.open.mails.ts';
+import type { Link } from '../passwords/passwords.open.mails.ts';
 
 export function activationMail({ association, config }: MailDeps, member: Addressee & Link): MailPayload {
   const { app_name: appName, association_name } = association.current().identity;
   return {
-    to: { name: member.name, address: member.email },
+    ...mailTo({ association, config }, member),
     linkEndsAt: member.link.endsAt,
-    ...mailSender({ association, config }),
     subject: `Aktifkan akun ${appName} anda`,
     preview: 'Buat password untuk membuka data keanggotaan anda.',
-    recipientName: member.name,
     blocks: [
       {
         paragraph: `Anda tercatat sebagai anggota ${association_name}. Data keanggotaan anda sekarang dapat dibuka di ${appName}: kartu anggota, masa berlaku, dan pembayaran iuran.`,

@@ -1,18 +1,16 @@
 // The mail that confirms an e-mail address.
 
-import { mailSender } from '../../association/mail-sender.ts';
+import { type Addressee, type MailDeps, mailTo } from '../../association/mail-sender.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
-import type { Addressee, Link, MailDeps } from '../passwords/passwords.open.mails.ts';
+import type { Link } from '../passwords/passwords.open.mails.ts';
 
 export function verificationMail({ association, config }: MailDeps, member: Addressee & Link): MailPayload {
   const { app_name: appName, association_name: associationName } = association.current().identity;
   return {
-    to: { name: member.name, address: member.email },
+    ...mailTo({ association, config }, member),
     linkEndsAt: member.link.endsAt,
-    ...mailSender({ association, config }),
     subject: `Verifikasi email anda untuk ${appName}`,
     preview: 'Satu klik lagi untuk mengaktifkan akun anda.',
-    recipientName: member.name,
     blocks: [
       {
         paragraph: `Terima kasih telah mendaftar sebagai anggota ${associationName}. Silahkan verifikasi alamat email ini agar anda dapat masuk ke akun anda.`,

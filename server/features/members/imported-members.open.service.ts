@@ -1,9 +1,10 @@
 // Members in the numbers that an import brings: added, changed and removed batch by batch.
+
 import type { StoredField } from '#shared/members/biodata.fields.ts';
+import type { MailDeps } from '../../association/mail-sender.ts';
 import type { Work } from '../../changes/change.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
 import { changeAddress } from '../passwords/account-changes.open.store.ts';
-import type { MailDeps } from '../passwords/passwords.open.mails.ts';
 import { findDefaultCategoryId } from './choices.db.ts';
 import { type ChangedMember, deleteMembers, insertMembers, updateMember } from './members.db.ts';
 

@@ -2,8 +2,7 @@
 import { activeFromText, expiryText } from '#shared/members/members.labels.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { activeFrom } from '#shared/renewals/renewals.rules.ts';
-import { mailSender } from '../../association/mail-sender.ts';
-import type { Deps } from '../../deps.ts';
+import { type Addressee, type MailDeps, mailTo } from '../../association/mail-sender.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
 import type { MendedMember } from './mend-memberships.db.ts';
 
@@ -19,18 +18,16 @@ interface Mended {
 
 /** To a Super Admin: how many memberships have changed, and who is not active any more. */
 export function mendedMail(
-  { config, association }: Pick<Deps, 'config' | 'association'>,
-  admin: { name: string; email: string },
+  { config, association }: MailDeps,
+  admin: Addressee,
   { count, ended, today }: Mended,
 ): MailPayload {
   const named = ended.slice(0, MAX_NAMED_MEMBERS);
   const others = ended.length - named.length;
   return {
-    to: { name: admin.name, address: admin.email },
-    ...mailSender({ association, config }),
+    ...mailTo({ association, config }, admin),
     subject: `Masa keanggotaan ${formatNumber(count)} anggota disusun ulang`,
     preview: `${formatNumber(ended.length)} anggota tidak lagi Aktif hari ini.`,
-    recipientName: admin.name,
     blocks: [
       {
         paragraph: `Pembaruan aplikasi menyusun masa keanggotaan menurut urutan pencatatannya, sehingga tidak ada masa yang sudah dibayar yang hilang. Sebelum hari pertamanya, anggota belum Aktif. Masa keanggotaan ${formatNumber(count)} anggota berubah.`,

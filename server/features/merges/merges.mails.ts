@@ -1,17 +1,11 @@
 // The mails to both addresses of members who have become one.
-import { mailSender, officeContact } from '../../association/mail-sender.ts';
-import type { Deps } from '../../deps.ts';
+import { type Addressee, type MailDeps, mailTo, officeContact } from '../../association/mail-sender.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
 import type { AnyRow } from './stored-undo.types.ts';
 
-interface Addressee {
-  name: string;
-  email: string;
-}
-
 /** One for each address. Only the address that stays is told the other one: the other mailbox may be a stranger's. */
 export function mergedMails(
-  { association, config }: Pick<Deps, 'config' | 'association'>,
+  { association, config }: MailDeps,
   { survivor, merged, after }: { survivor: Addressee; merged: Addressee; after: AnyRow },
 ): MailPayload[] {
   const { association_name: name } = association.current().identity;
@@ -19,11 +13,9 @@ export function mergedMails(
     const stays = addressee.email === after.email;
     const number = typeof after.number === 'string' ? ` Nomor anggota anda ${after.number}.` : '';
     return {
-      to: { name: addressee.name, address: addressee.email },
-      ...mailSender({ association, config }),
+      ...mailTo({ association, config }, addressee),
       subject: 'Data keanggotaan anda digabung',
       preview: `Dua data anda di ${name} digabung menjadi satu.`,
-      recipientName: addressee.name,
       blocks: [
         {
           paragraph: `Kami menemukan dua data atas nama anda di ${name} dan menggabungnya menjadi satu. Pembayaran, masa keanggotaan, kartu, dan surat anda tetap tercatat.`,

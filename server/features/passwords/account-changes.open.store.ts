@@ -1,11 +1,12 @@
 // The one way to change the address or the password of a member's account. Every older way into the account ends with it.
+import type { MailDeps } from '../../association/mail-sender.ts';
 import type { Work } from '../../changes/change.ts';
 import { hashToken } from '../../security/tokens.ts';
 import { endRenewLinks } from '../membership/end-renew-links.open.store.ts';
 import { endSessionsOf } from '../sessions/sessions.open.service.ts';
 import { closeLinks } from './password-links.db.ts';
 import { findMemberAccount, type MemberAccount, setMemberEmail, setMemberPassword } from './passwords.db.ts';
-import { emailChangedMail, type MailDeps, passwordChangedMail } from './passwords.open.mails.ts';
+import { emailChangedMail, passwordChangedMail } from './passwords.open.mails.ts';
 
 interface NewAddress {
   memberId: number;

@@ -1,13 +1,7 @@
 // The mails about passwords and changed addresses.
 
-import { mailSender, officeContact } from '../../association/mail-sender.ts';
-import type { Deps } from '../../deps.ts';
+import { type Addressee, type MailDeps, mailTo, officeContact } from '../../association/mail-sender.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
-
-export interface Addressee {
-  name: string;
-  email: string;
-}
 
 export interface Link {
   link: {
@@ -17,17 +11,13 @@ export interface Link {
   };
 }
 
-export type MailDeps = Pick<Deps, 'config' | 'association'>;
-
 export function resetMail({ association, config }: MailDeps, member: Addressee & Link): MailPayload {
   const { app_name: appName } = association.current().identity;
   return {
-    to: { name: member.name, address: member.email },
+    ...mailTo({ association, config }, member),
     linkEndsAt: member.link.endsAt,
-    ...mailSender({ association, config }),
     subject: `Buat password baru untuk ${appName}`,
     preview: 'Link untuk membuat password baru, berlaku 60 menit.',
-    recipientName: member.name,
     blocks: [
       { paragraph: 'Kami menerima permintaan untuk membuat password baru bagi akun anda.' },
       { button: 'Buat Password Baru', url: member.link.url },
@@ -47,11 +37,9 @@ export function passwordChangedMail(deps: MailDeps, member: Addressee): MailPayl
 export function emailChangedMail({ association, config }: MailDeps, owner: Addressee): MailPayload {
   const { app_name: appName } = association.current().identity;
   return {
-    to: { name: owner.name, address: owner.email },
-    ...mailSender({ association, config }),
+    ...mailTo({ association, config }, owner),
     subject: `Alamat email akun ${appName} anda telah diubah`,
     preview: 'Pemberitahuan keamanan akun anda.',
-    recipientName: owner.name,
     blocks: [
       {
         paragraph:
@@ -70,11 +58,9 @@ export function adminPasswordChangedMail(deps: MailDeps, admin: Addressee): Mail
 function changedPassword({ association, config }: MailDeps, owner: Addressee, wayBack: string): MailPayload {
   const { app_name: appName } = association.current().identity;
   return {
-    to: { name: owner.name, address: owner.email },
-    ...mailSender({ association, config }),
+    ...mailTo({ association, config }, owner),
     subject: `Password akun ${appName} anda telah diubah`,
     preview: 'Pemberitahuan keamanan akun anda.',
-    recipientName: owner.name,
     blocks: [
       { paragraph: 'Password akun anda baru saja diubah dan perangkat lain telah dikeluarkan.' },
       {

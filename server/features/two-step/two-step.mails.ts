@@ -1,15 +1,7 @@
 // The mails about two-step login: the owner is notified of every change.
 
-import { mailSender, officeContact } from '../../association/mail-sender.ts';
-import type { Deps } from '../../deps.ts';
+import { type Addressee, type MailDeps, mailTo, officeContact } from '../../association/mail-sender.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
-
-type MailDeps = Pick<Deps, 'config' | 'association'>;
-
-interface Owner {
-  name: string;
-  email: string;
-}
 
 interface Notice {
   subject: string;
@@ -17,7 +9,7 @@ interface Notice {
   paragraphs: string[];
 }
 
-export function twoStepOnMail(deps: MailDeps, admin: Owner): MailPayload {
+export function twoStepOnMail(deps: MailDeps, admin: Addressee): MailPayload {
   const { app_name: appName } = deps.association.current().identity;
   return noticeTo(deps, admin, {
     subject: `Login dua langkah akun ${appName} anda aktif`,
@@ -30,7 +22,7 @@ export function twoStepOnMail(deps: MailDeps, admin: Owner): MailPayload {
 }
 
 /** `by` says who did it: 'oleh Ratna'. */
-export function twoStepOffMail(deps: MailDeps, admin: Owner, by: string): MailPayload {
+export function twoStepOffMail(deps: MailDeps, admin: Addressee, by: string): MailPayload {
   const { app_name: appName } = deps.association.current().identity;
   return noticeTo(deps, admin, {
     subject: `Login dua langkah akun ${appName} anda dimatikan`,
@@ -41,7 +33,7 @@ export function twoStepOffMail(deps: MailDeps, admin: Owner, by: string): MailPa
   });
 }
 
-export function recoveryCodesRenewedMail(deps: MailDeps, admin: Owner): MailPayload {
+export function recoveryCodesRenewedMail(deps: MailDeps, admin: Addressee): MailPayload {
   const { app_name: appName } = deps.association.current().identity;
   return noticeTo(deps, admin, {
     subject: `Kode pemulihan akun ${appName} anda diganti`,
@@ -52,7 +44,7 @@ export function recoveryCodesRenewedMail(deps: MailDeps, admin: Owner): MailPayl
   });
 }
 
-export function recoveryCodeUsedMail(deps: MailDeps, admin: Owner, left: number): MailPayload {
+export function recoveryCodeUsedMail(deps: MailDeps, admin: Addressee, left: number): MailPayload {
   const { app_name: appName } = deps.association.current().identity;
   return noticeTo(deps, admin, {
     subject: `Kode pemulihan akun ${appName} anda digunakan`,
@@ -64,15 +56,11 @@ export function recoveryCodeUsedMail(deps: MailDeps, admin: Owner, left: number)
   });
 }
 
-function noticeTo({ association, config }: MailDeps, { name, email }: Owner, notice: Notice): MailPayload {
-  const { subject, preview, paragraphs } = notice;
-  const warning = `Jika bukan anda yang melakukannya, segera ganti password anda dan hubungi Super Admin atau ${officeContact(association)}.`;
+function noticeTo(deps: MailDeps, admin: Addressee, { paragraphs, ...notice }: Notice): MailPayload {
+  const warning = `Jika bukan anda yang melakukannya, segera ganti password anda dan hubungi Super Admin atau ${officeContact(deps.association)}.`;
   return {
-    to: { name, address: email },
-    ...mailSender({ association, config }),
-    subject,
-    preview,
-    recipientName: name,
+    ...mailTo(deps, admin),
+    ...notice,
     blocks: [...paragraphs, warning].map((paragraph) => ({ paragraph })),
   };
 }
