@@ -4,31 +4,27 @@ import type { Database, Tx } from '../../db/database.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 import type { NewRow } from '../../db/schema.ts';
 import type { DocumentContent } from '../../pdf/content.ts';
+import { selectCategorized } from '../members/selected-members.open.db.ts';
 
 type Kind = DocumentContent['kind'];
 
+/** Of a member, what is printed and what the page behind its code shows. */
+const printedColumns = [
+  'members.name',
+  'members.title_before_name',
+  'members.title_after_name',
+  'members.number',
+  'members.status',
+  'members.started_at',
+  'members.expired_at',
+  'members.next_started_at',
+  'members.stop_reason',
+] as const;
+
 /** What letter and card say about a member, with the day of the last renewal whose start is known. */
 const readSubject = prepare((db: Database, { memberId }: { memberId: number }) =>
-  db
-    .selectFrom('members')
-    .leftJoin('company_categories', 'company_categories.id', 'members.company_category_id')
-    .leftJoin('categories', 'categories.id', 'members.category_id')
-    .select([
-      'members.id',
-      'members.name',
-      'members.title_before_name',
-      'members.title_after_name',
-      'members.number',
-      'members.status',
-      'members.company',
-      'members.photo_key',
-      'members.started_at',
-      'members.expired_at',
-      'members.next_started_at',
-      'members.stop_reason',
-      'company_categories.name as company_category_name',
-      'categories.name as category_name',
-    ])
+  selectCategorized(db)
+    .select(['members.id', 'members.company', 'members.photo_key', ...printedColumns])
     .select((expression) =>
       expression
         .selectFrom('renewals')
@@ -98,18 +94,6 @@ export function findVerified(db: Database, token: string) {
   return db
     .selectFrom(printed.as('printed'))
     .innerJoin('members', 'members.id', 'printed.member_id')
-    .select([
-      'printed.kind',
-      'printed.old_number',
-      'members.name',
-      'members.title_before_name',
-      'members.title_after_name',
-      'members.number',
-      'members.status',
-      'members.started_at',
-      'members.expired_at',
-      'members.next_started_at',
-      'members.stop_reason',
-    ])
+    .select(['printed.kind', 'printed.old_number', ...printedColumns])
     .executeTakeFirst();
 }

@@ -4,6 +4,7 @@ import { storedFields } from '#shared/members/biodata.fields.ts';
 import type { MemberStatus } from '#shared/membership/membership.states.ts';
 import type { Database } from '../../db/database.ts';
 import { labelNames } from '../member-labels/label-names.open.db.ts';
+import { selectCategorized } from '../members/selected-members.open.db.ts';
 
 export interface ExportFilters {
   status: MemberStatus | 'none' | null;
@@ -26,17 +27,12 @@ export function exportQuery(db: Database, { status, category }: ExportFilters) {
 
 /** What the columns of the export need. */
 export function selectExported(db: Database) {
-  return db
-    .selectFrom('members')
-    .leftJoin('company_categories', 'company_categories.id', 'members.company_category_id')
-    .leftJoin('categories', 'categories.id', 'members.category_id')
+  return selectCategorized(db)
     .select([
       'members.number',
       'members.name',
       'members.email',
       ...storedFields.map((name) => `members.${name}` as const),
-      'company_categories.name as company_category_name',
-      'categories.name as category_name',
       'members.status',
       'members.stop_reason',
       'members.started_at',

@@ -17,7 +17,8 @@ import { prepare, readNow } from '../../db/reads/prepare.ts';
 import type { Tables } from '../../db/schema.ts';
 import { startOfDay } from '../../lib/clock.ts';
 import { labelNames } from '../member-labels/label-names.open.db.ts';
-import { hasPassword, lastPaidAt, readMembersById, selectMembers } from './members.db.ts';
+import { hasPassword, lastPaidAt, readMembersById } from './members.db.ts';
+import { selectMembers } from './selected-members.open.db.ts';
 
 /** Whom a list shows. */
 export interface MemberSearch {

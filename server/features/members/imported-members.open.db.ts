@@ -9,8 +9,8 @@ import { readLong } from '../../db/reads/long-reads.ts';
 import type { Row } from '../../db/schema.ts';
 import { joinedForm } from '../../lib/search/search-form.ts';
 import { labelNames } from '../member-labels/label-names.open.db.ts';
-import { selectMembers } from './members.db.ts';
 import { nameAndBirth } from './same-person.open.rule.ts';
+import { selectMembers } from './selected-members.open.db.ts';
 
 export type ComparedMember = Awaited<ReturnType<typeof readMembersBy>>[number];
 

@@ -8,7 +8,8 @@ import { searchableList } from '../../db/lists/searchable-list.ts';
 import { tallyFiltered } from '../../db/lists/tallies.ts';
 import { billBeginning } from '../../db/lists/text-search.ts';
 import { inOrder } from './conditions.db.ts';
-import { type MemberRow, selectMembers } from './members.db.ts';
+import type { MemberRow } from './members.db.ts';
+import { selectMembers } from './selected-members.open.db.ts';
 
 const listIn = (
   order: MemberOrder,

@@ -1,40 +1,12 @@
 // The SQL about members.
 import { sql } from 'kysely';
-import { storedFields } from '#shared/members/biodata.fields.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { withNameKey } from '../../db/lists/name-keys.ts';
 import { memberSearchText, type SearchedMember, searchedMemberColumns } from '../../db/lists/search-texts.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
 import { nameKey } from '../../lib/names/name-key.ts';
-
-/** Members with the names of their categories; without the password hash. */
-export function selectMembers(db: Database) {
-  return db
-    .selectFrom('members')
-    .leftJoin('company_categories', 'company_categories.id', 'members.company_category_id')
-    .leftJoin('categories', 'categories.id', 'members.category_id')
-    .select([
-      'members.id',
-      'members.name',
-      'members.email',
-      ...storedFields.map((name) => `members.${name}` as const),
-      'members.company_category_id',
-      'members.category_id',
-      'members.photo_key',
-      'members.status',
-      'members.number',
-      'members.started_at',
-      'members.expired_at',
-      'members.next_started_at',
-      'members.stop_reason',
-      'members.known_as',
-      'members.created_at',
-      'members.updated_at',
-      'company_categories.name as company_category_name',
-      'categories.name as category_name',
-    ]);
-}
+import { selectMembers } from './selected-members.open.db.ts';
 
 const readMember = prepare((db: Database, { id }: { id: number }) =>
   selectMembers(db).where('members.id', '=', id),

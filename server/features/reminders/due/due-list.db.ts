@@ -10,6 +10,7 @@ import type { ListFilters } from '../../../db/lists/list-description.ts';
 import { searchableList } from '../../../db/lists/searchable-list.ts';
 import { keywordOf, matchingTexts } from '../../../db/lists/text-search.ts';
 import { readLong } from '../../../db/reads/long-reads.ts';
+import { selectCategorized } from '../../members/selected-members.open.db.ts';
 
 export const readDuePage = searchableList({
   table: 'members',
@@ -31,10 +32,7 @@ export type DueRow = Awaited<ReturnType<typeof readDuePage>>['rows'][number];
 
 /** Members with their open bill and last contacts. */
 function selectDue(db: Database) {
-  return db
-    .selectFrom('members')
-    .leftJoin('company_categories', 'company_categories.id', 'members.company_category_id')
-    .leftJoin('categories', 'categories.id', 'members.category_id')
+  return selectCategorized(db)
     .leftJoin('reminders as mail', (join) => join.on('mail.id', '=', lastMailId))
     .leftJoin('contacts as draft', (join) => join.on('draft.id', '=', lastDraftId))
     .select([
@@ -52,8 +50,6 @@ function selectDue(db: Database) {
       'members.owes_entry_fee',
       'members.expired_at',
       'members.created_at',
-      'company_categories.name as company_category_name',
-      'categories.name as category_name',
       'mail.state as mail_state',
       'mail.reason as mail_reason',
       'draft.opened_at as draft_at',
