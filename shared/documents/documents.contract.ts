@@ -1,10 +1,10 @@
 // Letter, card and export: the responses are signed links to files.
 import { z } from 'zod';
-import { one, plainDate } from '../answers.ts';
+import { one } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { memberStatuses } from '../membership/membership.states.ts';
+import { shownMembership, shownTerm } from '../membership/shown-membership.schemas.ts';
 import * as parameter from '../parameters.ts';
-import { stopReasons } from '../stops/stops.states.ts';
 import { callLimits } from '../throttles.ts';
 
 /** An absolute link that works for a few minutes. */
@@ -19,16 +19,7 @@ export const memberCard = z.object({
   company: z.string(),
   category: z.string().nullable(),
   photo_url: z.string().nullable(),
-  member_status: z.enum(memberStatuses),
-  member_expired_at: plainDate.nullable(),
-  /** The first day of a membership that is not active yet; null without a period to come. */
-  member_active_from: plainDate.nullable(),
-  /** The membership has no end ('Seumur hidup'). Left out of all others. */
-  member_is_lifetime: z.literal(true).optional(),
-  /** Until when a membership that has ended goes on. Left out outside of its grace. */
-  member_grace_until: plainDate.optional(),
-  /** Left out of who has not stopped. */
-  member_stop_reason: z.enum(stopReasons).optional(),
+  ...shownMembership.shape,
   /** Days after the end in which the membership goes on, for a card that is shown offline. Left out without a grace. */
   grace_days: z.int().optional(),
   /** The target of the QR code. */
@@ -104,14 +95,7 @@ export const verification = z.object({
   member_number: z.string(),
   /** What is printed on a document of somebody who has another number now. Left out of all others. */
   old_number: z.string().optional(),
-  member_status: z.enum(memberStatuses),
-  member_expired_at: plainDate.nullable(),
-  /** The first day of a membership that is not active yet; null without a period to come. */
-  member_active_from: plainDate.nullable(),
-  /** The membership has no end ('Seumur hidup'). Left out of all others. */
-  member_is_lifetime: z.literal(true).optional(),
-  /** Until when a membership that has ended goes on. Left out outside of its grace. */
-  member_grace_until: plainDate.optional(),
+  ...shownTerm.shape,
   /** Whether the membership is valid right now. */
   is_valid: z.boolean(),
 });

@@ -6,9 +6,9 @@ import * as field from '../fields.ts';
 import { limits } from '../limits.ts';
 import { shownLabel } from '../member-labels/member-labels.contract.ts';
 import { memberStatuses } from '../membership/membership.states.ts';
+import { shownMembership } from '../membership/shown-membership.schemas.ts';
 import * as parameter from '../parameters.ts';
 import { freedMoney, listedRenewal } from '../renewals/renewals.contract.ts';
-import { stopReasons } from '../stops/stops.states.ts';
 import { callLimits } from '../throttles.ts';
 import { activationStates } from './activations.states.ts';
 import { biodata, biodataChange, nameOnly, shownBiodata } from './biodata.schemas.ts';
@@ -27,19 +27,9 @@ export const member = z.object({
   category: nameOnly.nullable(),
   photo: z.string().nullable(),
   photo_url: z.string().nullable(),
-  member_status: z.enum(memberStatuses),
   member_number: z.string().nullable(),
   member_started_at: plainDate.nullable(),
-  /** The true end, without the grace. Null without a period, and for a lifetime. */
-  member_expired_at: plainDate.nullable(),
-  /** The membership has no end ('Seumur hidup'). Left out of all others. */
-  member_is_lifetime: z.literal(true).optional(),
-  /** Until when a membership that has ended goes on. Left out outside of its grace. */
-  member_grace_until: plainDate.optional(),
-  /** Left out of members who have not stopped. */
-  member_stop_reason: z.enum(stopReasons).optional(),
-  /** The first day of the next period of a member who is not active. Null without one. */
-  member_active_from: plainDate.nullable(),
+  ...shownMembership.shape,
   created_at: timestamp,
   updated_at: timestamp,
 });

@@ -1,6 +1,7 @@
 // Member rows as the wire shows them.
 
 import type { ListedMember, ManagedMember, Member, MemberHit } from '#shared/members/members.contract.ts';
+import type { ShownMembership } from '#shared/membership/shown-membership.schemas.ts';
 import { activeFrom, graceUntil, isLifetime, statusOn } from '#shared/renewals/renewals.rules.ts';
 import { readKnownAs } from '../../db/lists/search-texts.ts';
 import type { Deps } from '../../deps.ts';
@@ -72,18 +73,8 @@ type StoredMembership = Pick<
   'status' | 'started_at' | 'expired_at' | 'next_started_at' | 'stop_reason'
 >;
 
-type ShownState = Pick<
-  Member,
-  | 'member_status'
-  | 'member_expired_at'
-  | 'member_is_lifetime'
-  | 'member_active_from'
-  | 'member_grace_until'
-  | 'member_stop_reason'
->;
-
 /** Status and end of a membership on this day: the one guard of all that is shown. */
-export function shownState(row: StoredMembership, { today, graceDays }: ShownDay): ShownState {
+export function shownState(row: StoredMembership, { today, graceDays }: ShownDay): ShownMembership {
   const status = statusOn(today, row, graceDays);
   const { expired_at, stop_reason } = row;
   const hasNoEnd = isLifetime(expired_at);
