@@ -35,8 +35,10 @@ export type ListFilters = {
   uncontacted: string | null;
   /** What granted a renewal. */
   type: RenewalType | null;
-  /** The ids of rows that are left out. */
-  except: number[] | null;
+  /** The row that is left out. */
+  exceptRow: number | null;
+  /** The member whose rows are left out. */
+  exceptMember: number | null;
 };
 
 export const noFilters: ListFilters = {
@@ -51,7 +53,8 @@ export const noFilters: ListFilters = {
   contacted: null,
   uncontacted: null,
   type: null,
-  except: null,
+  exceptRow: null,
+  exceptMember: null,
 };
 
 /** The rows that pass the filters, with a keyword those among them that match it. */

@@ -2,7 +2,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { engineOf } from '../dialect.ts';
-import { precompile, readNow } from '../reads/prepare.ts';
+import { prepare } from '../reads/prepare.ts';
 import { type Count, cachedCount, uncachedCount } from './cached-counts.ts';
 import { findExact } from './exact-rows.ts';
 import { equalities, type ListFilters, type Search, type SearchableList } from './list-description.ts';
@@ -28,8 +28,11 @@ export const FIRST_MATCHES = 50;
 export interface ListQueries<Row> {
   countFiltered: (db: Database, filters: ListFilters) => Promise<number>;
   countMatching: (db: Database, search: Search) => Promise<Count>;
-  /** The rows that pass the filters and that the keyword names exactly: a bill, or all of a member. */
-  readExact: (db: Database, filters: ListFilters, keyword: string) => Promise<Row[]>;
+  /** What the keyword names exactly. Null: nothing. */
+  findNamed: (db: Database, keyword: string) => Promise<NamedRows | null>;
+  /** The named rows that pass the filters. */
+  readNamed: (db: Database, filters: ListFilters, named: NamedRows) => Promise<Row[]>;
+  countNamed: (db: Database, filters: ListFilters, named: NamedRows) => Promise<number>;
   /** Whether these filters test rows of other tables, or what no index has. */
   testsRelated: (filters: ListFilters) => boolean;
   /** Up to `FIRST_MATCHES` rows of the text index, none for an unknown word. */
@@ -39,14 +42,22 @@ export interface ListQueries<Row> {
   page: (db: Database, search: Search<Keyword | null>, plan: PagePlan) => CompiledQuery<Row>;
 }
 
+/** The row of a bill, or all rows of a member. */
+interface NamedRows {
+  column: 'id' | 'member_id';
+  id: number;
+}
+
 export function prepareQueries<Row>(list: SearchableList<Row>): ListQueries<Row> {
   const { table } = list;
   const changedBy = [...new Set([list.texts, table])];
-  const exactRows = precompile(
-    (db: Database, { named, ...filters }: ListFilters & { named: number }, column: 'id' | 'member_id') => {
-      const tests = [sql<boolean>`${sql.ref(column)} = ${named}`, ...filterTests(db, list, filters)];
-      return list.selectRows(db, sql<number>`(select id from ${sql.table(table)} ${where(tests)})`);
-    },
+  type Named = ListFilters & { named: number };
+  const namedIds = (db: Database, { named, ...filters }: Named, column: NamedRows['column']) => {
+    const tests = [sql<boolean>`${sql.ref(column)} = ${named}`, ...filterTests(db, list, filters)];
+    return sql<number>`(select id from ${sql.table(table)} ${where(tests)})`;
+  };
+  const namedRows = prepare((db: Database, named: Named, column: NamedRows['column']) =>
+    list.selectRows(db, namedIds(db, named, column)),
   );
   return {
     countFiltered: list.countFiltered,
@@ -60,14 +71,20 @@ export function prepareQueries<Row>(list: SearchableList<Row>): ListQueries<Row>
       };
       return cachedCount(db, { list: table, changedBy, filters }, () => countQuery(db, list, search));
     },
-    async readExact(db, filters, keyword) {
+    async findNamed(db, keyword) {
       const exact = list.texts === 'members' ? await findExact(db, keyword) : null;
-      if (!exact || (exact.paymentId !== null && !list.findsBills)) return [];
-      const query =
-        exact.paymentId !== null && list.numberColumn
-          ? exactRows(db, { ...filters, named: exact.paymentId }, 'id')
-          : exactRows(db, { ...filters, named: exact.memberId }, list.textColumn);
-      return readNow(db, query);
+      if (!exact || (exact.paymentId !== null && !list.findsBills)) return null;
+      return exact.paymentId !== null && list.numberColumn
+        ? { column: 'id', id: exact.paymentId }
+        : { column: list.textColumn, id: exact.memberId };
+    },
+    readNamed: (db, filters, { column, id }) => namedRows(db, { ...filters, named: id }, column),
+    async countNamed(db, filters, { column, id }) {
+      const ids = namedIds(db, { ...filters, named: id }, column);
+      const { rows } = await sql<{ total: number }>`select count(*) as total from ${ids} as named`.execute(
+        db,
+      );
+      return Number(rows[0]?.total);
     },
     firstMatches: (db, keyword) => firstMatchesQuery(db, list, keyword),
     findsInOrder: (db, keyword) => findsInOrder(db, list, keyword),
@@ -220,12 +237,13 @@ function filterTests<Row>(
       ? []
       : [sql<boolean>`${sql.ref(column)} = ${filters[name]}`];
   });
-  const { from, before, except } = filters;
+  const { from, before, exceptRow, exceptMember } = filters;
   const since = from === null ? [] : [sql<boolean>`${sql.ref(timeColumn)} >= ${from}`];
   const until = before === null ? [] : [sql<boolean>`${sql.ref(timeColumn)} < ${before}`];
-  const others =
-    except === null ? [] : [sql<boolean>`${sql.ref(`${table}.id`)} not in (${sql.join(except)})`];
-  return [...equal, ...since, ...until, ...others, ...(relatedTests?.(db, filters) ?? [])];
+  const row = exceptRow === null ? [] : [sql<boolean>`${sql.ref(`${table}.id`)} <> ${exceptRow}`];
+  const member =
+    exceptMember === null ? [] : [sql<boolean>`${sql.ref(`${table}.member_id`)} <> ${exceptMember}`];
+  return [...equal, ...since, ...until, ...row, ...member, ...(relatedTests?.(db, filters) ?? [])];
 }
 
 function where(tests: RawBuilder<boolean>[]): RawBuilder<unknown> {

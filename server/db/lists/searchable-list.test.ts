@@ -8,13 +8,13 @@ import { engineOf } from '../dialect.ts';
 import { readListPage } from './searchable-list.ts';
 
 const no = () => false;
-const readExact = async () => [];
+const never = () => assert.fail('nothing is read');
+const unnamed = { findNamed: async () => null, readNamed: never, countNamed: never };
 
 test('a search whose two counts fail is one failure, and nobody is left waiting for the other', async (t) => {
   const { db } = await openTestDatabase(t);
   const fail = () => Promise.reject(new Error('away'));
-  const never = () => assert.fail('nothing is read');
-  const unread = { readExact, firstMatches: never, findsInOrder: never, page: never };
+  const unread = { ...unnamed, firstMatches: never, findsInOrder: never, page: never };
   const queries = { ...unread, countFiltered: fail, countMatching: fail, testsRelated: no };
   await assert.rejects(readListPage(db, queries, { page: 1, keyword: 'siti' }), /away/);
   await nextLoop();
@@ -33,7 +33,7 @@ test('few matches that took long to find are read off the event loop, others on 
     const count = { known: total, durationMs, read: async () => total, store: () => {} };
     const queries = {
       testsRelated: no,
-      readExact,
+      ...unnamed,
       countFiltered: async () => 1_000_000,
       countMatching: async () => count,
       firstMatches: () => assert.fail('the matches are counted already'),
@@ -53,7 +53,7 @@ test('a word that no row contains is looked up in the text index alone', async (
   let total: number | undefined;
   const queries = {
     testsRelated: no,
-    readExact,
+    ...unnamed,
     countFiltered: async () => 1_000_000,
     countMatching: async () => ({
       known: null,

@@ -20,7 +20,7 @@ interface PageRequest extends Partial<ListFilters> {
 }
 
 /** Returns the function that reads a page of this list. Its queries are compiled once. */
-export function searchableList<Row extends { id: number }>(list: SearchableList<Row>) {
+export function searchableList<Row>(list: SearchableList<Row>) {
   const queries = prepareQueries(list);
   return (db: Database, request: PageRequest): Promise<SearchedPageOf<Row>> =>
     readListPage(db, queries, request);
@@ -30,7 +30,7 @@ export function searchableList<Row extends { id: number }>(list: SearchableList<
  * One page of the rows that pass the filters, or of those among them that match the keyword. Before all others stand those
  * that it names exactly.
  */
-export async function readListPage<Row extends { id: number }>(
+export async function readListPage<Row>(
   db: Database,
   queries: ListQueries<Row>,
   { page, keyword, only = null, isBeginning = false, ...given }: PageRequest,
@@ -38,22 +38,25 @@ export async function readListPage<Row extends { id: number }>(
   const filters = { ...noFilters, ...given };
   if (keyword === '') return readFilteredPage(db, queries, { page, only, filters });
   const search = { filters, keyword: keywordOf(keyword, { isBeginning }) };
-  const exact = isBeginning ? [] : await queries.readExact(db, filters, keyword);
+  const named = isBeginning ? null : await queries.findNamed(db, keyword);
+  const exact = named && only !== 'total' ? await queries.readNamed(db, filters, named) : [];
+  const count = named && only === 'total' ? await queries.countNamed(db, filters, named) : exact.length;
   const window = pageWindow(page);
-  if (exact.length === 0) return searchPage(db, queries, { page, only, search, window });
+  if (named === null || count === 0) return searchPage(db, queries, { page, only, search, window });
   const shown = exact.slice(window.offset, window.offset + window.limit);
+  const except = named.column === 'id' ? { exceptRow: named.id } : { exceptMember: named.id };
   const others = await searchPage(db, queries, {
     page,
     only,
-    search: { ...search, filters: { ...filters, except: exact.map(({ id }) => id) } },
+    search: { ...search, filters: { ...filters, ...except } },
     window: {
       limit: window.limit - shown.length,
-      offset: Math.max(0, window.offset - exact.length),
+      offset: Math.max(0, window.offset - count),
     },
   });
   return {
-    rows: only === 'total' ? [] : [...shown, ...others.rows],
-    total: others.total === null ? null : others.total + exact.length,
+    rows: [...shown, ...others.rows],
+    total: others.total === null ? null : others.total + count,
     page,
   };
 }
