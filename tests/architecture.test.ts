@@ -118,10 +118,14 @@ test('in a room of the server the SQL is in .db.ts files', () => {
   );
 });
 
+/** One that a variable names. */
+const ANY_TABLE = 'any';
+
 /** Tables that several rooms write, and why none of them has a door for the others. */
 const sharedTables: Record<string, [rooms: string[], reason: string]> = {
   activations: [['activations', 'passwords'], 'a first password ends what waits'],
   admins: [['admins', 'passwords'], 'passwords are those of members and admins'],
+  [ANY_TABLE]: [['merges'], 'a merge moves the rows of every table that names a member'],
   counters: [['membership', 'proofs'], 'each has its own counter'],
   double_pairs: [['doubles', 'merges'], 'a merge decides a pair'],
   members: [['members', 'membership', 'merges', 'passwords', 'payments'], 'each has its own columns'],
@@ -132,13 +136,14 @@ const sharedTables: Record<string, [rooms: string[], reason: string]> = {
 
 test('a table is written by one room', () => {
   const verbs =
-    /\b(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)'|\b(?:insert into|delete from) (\w+)|\bupdate (\w+) set\b/g;
+    /\b(?:insertInto|updateTable|deleteFrom)\(\s*(?:'(\w+)'|\w)|\b(?:insert into|delete from) (?:(\w+)|\$)|\bupdate (?:(\w+) set\b|\$\{)/g;
   const writers = new Map<string, Set<string>>();
   for (const { path, text } of productIn('server/features'))
-    for (const [, ...names] of text.matchAll(verbs))
-      for (const table of names.filter((name) => name !== undefined))
-        writers.set(table, (writers.get(table) ?? new Set()).add(featureOf(path) ?? ''));
-  const shared = [...writers].filter(([, { size }]) => size > 1);
+    for (const [, ...names] of text.matchAll(verbs)) {
+      const table = names.find((name) => name !== undefined) ?? ANY_TABLE;
+      writers.set(table, (writers.get(table) ?? new Set()).add(featureOf(path) ?? ''));
+    }
+  const shared = [...writers].filter(([table, { size }]) => size > 1 || table === ANY_TABLE);
   assert.deepEqual(
     Object.fromEntries(shared.map(([table, rooms]) => [table, [...rooms].toSorted()])),
     Object.fromEntries(Object.entries(sharedTables).map(([table, [rooms]]) => [table, rooms])),
