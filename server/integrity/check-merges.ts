@@ -14,14 +14,15 @@ export async function checkMerges(checked: CheckContext): Promise<string[]> {
 }
 
 async function namedMerged({ db }: CheckContext): Promise<string[]> {
-  const merged = sql`(select merged_id from merges where undone_at is null)`;
+  const merges = db.selectFrom('merges').select('merged_id').where('undone_at', 'is', null);
+  if (!(await merges.limit(1).executeTakeFirst())) return [];
   const findings: string[] = [];
   const naming = allColumns.filter(
     ({ facts: { namesMember } }) => namesMember && namesMember.merge !== 'keep',
   );
   for (const { table, column } of [{ table: 'members', column: 'id' }, ...naming]) {
     const query = sql<{ id: number; count: number }>`select ${sql.ref(column)} as id, count(*) as count
-      from ${sql.table(table)} where ${sql.ref(column)} in ${merged} group by ${sql.ref(column)}`;
+      from ${sql.table(table)} where ${sql.ref(column)} in ${merges} group by ${sql.ref(column)}`;
     for (const { id, count } of (await query.execute(db)).rows)
       findings.push(`${table}.${column}: ${count} rows name member ${id}, who was merged into another`);
   }

@@ -1,19 +1,28 @@
 // Orphans: rows that refer to a missing row. The engines prevent them; a broken disk or manual changes do not.
 import { sql } from 'kysely';
 import { keyOf, references } from '../db/schema.ts';
+import { slices } from '../lib/slices.ts';
 import type { CheckContext } from './check-context.ts';
 
-/** All in one query: each reference is a lookup by key. */
+/** The text of so many is short enough that a session of PostgreSQL prepares it once. */
+const REFERENCES_PER_STATEMENT = 20;
+
+/**
+ * Each reference is a lookup by key. As a column of one row: for a union of them PostgreSQL starts parallel workers,
+ * which took 25 ms for small tables instead of 1 ms.
+ */
 export async function checkReferences({ db }: CheckContext): Promise<string[]> {
-  const counts = references.map(({ table, column, target }) => {
-    const name = sql.lit(`${table}.${column}`);
-    return sql`select ${name} as reference, count(*) as orphans from ${sql.table(table)} as child
-      left join ${sql.table(target)} as parent on ${sql.ref(`parent.${keyOf(target)}`)} = ${sql.ref(`child.${column}`)}
-      where ${sql.ref(`parent.${keyOf(target)}`)} is null and ${sql.ref(`child.${column}`)} is not null`;
-  });
-  const query = sql<{ reference: string; orphans: number }>`${sql.join(counts, sql` union all `)}`;
-  const { rows } = await query.execute(db);
-  return rows
-    .filter(({ orphans }) => Number(orphans) > 0)
-    .map(({ reference, orphans }) => `${reference}: ${orphans} rows refer to a row that is not there`);
+  const findings: string[] = [];
+  for (const some of slices(references, REFERENCES_PER_STATEMENT)) {
+    const counts = some.map(
+      ({ table, column, target }) =>
+        sql`(select count(*) from ${sql.table(table)} as child where ${sql.ref(column)} is not null and not exists
+          (select 1 from ${sql.table(target)} as parent where ${sql.ref(`parent.${keyOf(target)}`)} = ${sql.ref(`child.${column}`)}))
+          as ${sql.id(`${table}.${column}`)}`,
+    );
+    const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db);
+    for (const [reference, orphans] of Object.entries(rows[0] ?? {}))
+      if (orphans > 0) findings.push(`${reference}: ${orphans} rows refer to a row that is not there`);
+  }
+  return findings;
 }

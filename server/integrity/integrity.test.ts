@@ -8,6 +8,7 @@ import { addAdmin, addMember, type TestAccount } from '../../tests/builders/rows
 import { addDecidedPayment, addOrder } from '../../tests/builders/rows/payments.ts';
 import { addReminder } from '../../tests/builders/rows/reminders.ts';
 import { type Api, startApi } from '../../tests/setup/api/api.ts';
+import { engineOf } from '../db/dialect.ts';
 import { sweepMemberships } from '../features/membership/sweep-memberships.job.ts';
 import { findBrokenInvariants } from './find-broken-invariants.ts';
 import { findFileFaults } from './find-file-faults.ts';
@@ -167,6 +168,11 @@ const breaks: [string, RegExp, (world: World) => Promise<unknown>][] = [
     ({ api, member }) => setMember(api, member, { email: 'Sari@contoh.id' }),
   ],
   [
+    'a member is gone whom others name',
+    /^renewals\.member_id: 1 rows refer to a row that is not there$/,
+    ({ api, member }) => removeUnnoticed(api, member),
+  ],
+  [
     'a reminder is missing from the register',
     /^reminders of 2026-11-20: 0, and 1 members were due/,
     ({ api }) => api.deps.db.deleteFrom('reminders').execute(),
@@ -281,6 +287,15 @@ function addCategoryChange({ deps }: Api, { id }: TestAccount, begins_on: string
       created_at: '2026-11-20T03:00:00.000Z',
     })
     .execute();
+}
+
+/** As a broken disk does: neither references nor triggers see it. */
+async function removeUnnoticed({ deps: { db } }: Api, { id }: TestAccount): Promise<void> {
+  if (engineOf(db) === 'sqlite') await sql`pragma foreign_keys = off`.execute(db);
+  await db.transaction().execute(async (tx) => {
+    if (engineOf(db) === 'postgres') await sql`set local session_replication_role = replica`.execute(tx);
+    await tx.deleteFrom('members').where('id', '=', id).execute();
+  });
 }
 
 function setMember({ deps }: Api, { id }: TestAccount, columns: Record<string, string | number | null>) {

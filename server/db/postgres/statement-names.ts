@@ -9,6 +9,11 @@ const limits = { length: 5000, count: 1000 };
 /** More mean that sessions forget their statements, and that names only cost time. Each session misses each one once. */
 const maxMisses = { atFirst: 5000, perUse: 0.5 };
 
+/** Not `begin` and the like; a select without parameters is planned each time unless it has a name. */
+export function isWorthPreparing({ sql, parameters }: SqlQuery): boolean {
+  return parameters.length > 0 || /^\s*(select|with)\b/.test(sql);
+}
+
 /** The same on every connection. */
 export class StatementNames {
   #names = new Map<string, string>();
@@ -33,11 +38,12 @@ export class StatementNames {
    * Sessions have them for all clients of a pooler: one name always means one text. Another version may have changed the
    * tables since the text was prepared.
    */
-  ofShared({ sql, parameters }: SqlQuery): string | undefined {
+  ofShared(query: SqlQuery): string | undefined {
     const { atFirst, perUse } = maxMisses;
     if (this.#areOutdated || this.#misses > atFirst + perUse * this.#uses) return undefined;
-    if (parameters.length === 0 && !sql.startsWith('select ')) return undefined;
+    if (!isWorthPreparing(query)) return undefined;
     this.#uses += 1;
+    const { sql } = query;
     return this.#nameOf(sql, () => {
       const hash = createHash('sha256').update(`${appVersion} ${sql}`).digest('base64url');
       return `anggota_${hash.slice(0, 22)}`;

@@ -5,7 +5,7 @@ import type { SqlQuery } from '../database.ts';
 import { endsConnection, UnreplicatedCommit } from '../db-errors.ts';
 import type { UsableSession } from './reach.ts';
 import { CONNECT_TIMEOUT_MS, isMissedStatement } from './sessions.ts';
-import type { StatementNames } from './statement-names.ts';
+import { isWorthPreparing, type StatementNames } from './statement-names.ts';
 
 /** What is known of an open connection. */
 export interface Line extends UsableSession {
@@ -133,7 +133,8 @@ export class UsedClient {
     }
   }
 
-  #ask({ sql, parameters, name, isKnown = false }: Statement): Promise<QueryResult> {
+  #ask(query: Statement): Promise<QueryResult> {
+    const { sql, parameters, name, isKnown = false } = query;
     const { isOwn, hasSharedStatements, settings } = this.#line;
     const values = [...parameters];
     if (name !== undefined)
@@ -146,9 +147,7 @@ export class UsedClient {
     if (!isOwn && opensTransaction(sql))
       return this.#client.query(timed({ text: sql + settings }, CONNECT_TIMEOUT_MS));
     const isUseful = isOwn || !(hasSharedStatements || this.#statements.areOutdated);
-    const isPrepared = isUseful && (parameters.length > 0 || sql.startsWith('select '));
-    // Not `begin` and the like; a select without parameters is planned each time unless it has a name.
-    const ownName = isPrepared ? this.#statements.of(sql) : undefined;
+    const ownName = isUseful && isWorthPreparing(query) ? this.#statements.of(sql) : undefined;
     return this.#client.query(timed({ text: sql, values, name: ownName }, this.#timeout));
   }
 
