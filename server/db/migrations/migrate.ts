@@ -1,6 +1,7 @@
 // Brings the schema up to date at start; several nodes may start together.
+import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
-import { type MigrationResultSet, Migrator } from 'kysely/migration';
+import { DEFAULT_MIGRATION_TABLE, type MigrationResultSet, Migrator } from 'kysely/migration';
 import type { Connection, Database } from '../database.ts';
 import { engineOf } from '../dialect.ts';
 import { type MigrationLog, silentLog } from '../migration-log.ts';
@@ -104,6 +105,8 @@ export const migrationNames = Object.keys(migrations).toSorted();
 
 /** Runs what is missing, in order, one node after the other; throws what made a migration fail. */
 export async function migrate({ db }: Pick<Connection, 'db'>, log = silentLog): Promise<void> {
+  // Most starts have nothing to do. Kysely would read the columns of all tables to see it.
+  if (isDeepStrictEqual(await readExecuted(db), migrationNames)) return;
   await inTurn(db, (own) => migratorOf(own, log).migrateToLatest());
 }
 
@@ -112,15 +115,29 @@ export async function migrateTo({ db }: Pick<Connection, 'db'>, name: string): P
   await inTurn(db, (own) => migratorOf(own).migrateTo(name));
 }
 
-/** The names of those that have run, in order. */
+/** The names of those of this version that have run, in order. */
 export async function listExecuted({ db }: { db: Database }): Promise<string[]> {
-  const known = await migratorOf(db).getMigrations();
-  return known.filter(({ executedAt }) => executedAt !== undefined).map(({ name }) => name);
+  const executed = new Set(await readExecuted(db));
+  return migrationNames.filter((name) => executed.has(name));
 }
 
 /** Whether every migration of this version has run: part of `/readyz`. */
 export async function isMigrated(connection: { db: Database }): Promise<boolean> {
   return (await listExecuted(connection)).length === migrationNames.length;
+}
+
+/** In order, also those of a newer version. */
+async function readExecuted(db: Database): Promise<string[]> {
+  const isThere =
+    engineOf(db) === 'postgres'
+      ? sql`to_regclass(${DEFAULT_MIGRATION_TABLE}) is not null`
+      : sql`exists (select 1 from sqlite_schema where name = ${DEFAULT_MIGRATION_TABLE})`;
+  const found = await sql<{ is_there: boolean | number }>`select ${isThere} as is_there`.execute(db);
+  if (!found.rows[0]?.is_there) return [];
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  return rows.map(({ name }) => name).toSorted();
 }
 
 /** Of all versions of this product. */
