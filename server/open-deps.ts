@@ -25,13 +25,18 @@ export interface OpenedDeps {
   close(): Promise<void>;
 }
 
+interface Openings {
+  clock?: Clock;
+  /** Closed with the rest. */
+  connection?: Connection;
+}
+
 /** Connects and migrates. The queue is not started: `startWork` does, once the server listens. */
 export async function openDeps(
   config: Config,
   log: FastifyBaseLogger,
-  clock: Clock = systemClock,
+  { clock = systemClock, connection = connect(config) }: Openings = {},
 ): Promise<OpenedDeps> {
-  const connection = connect(config);
   try {
     await migrate(connection, { info: (message) => log.info(message) });
     const association = await openAssociation(connection.db, {

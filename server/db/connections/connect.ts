@@ -1,5 +1,5 @@
 // Opens the database of the configuration: the embedded SQLite file, or PostgreSQL.
-import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresDialect, type PostgresPool } from 'kysely';
 import { registerConnection } from '../connection.ts';
 import type { Connection } from '../database.ts';
 import { type DatabaseLocation, sqliteFile } from '../location.ts';
@@ -33,7 +33,16 @@ function connectSqlite(dataDir: string): Connection {
 }
 
 function connectPostgres(url: string): Connection {
-  const pool = openPostgres(url, { max: 10, statementTimeout: 15_000, isForChanges: true });
+  return connectPool(openPool(url));
+}
+
+/** Of the sessions that requests and jobs use. */
+export function openPool(url: string): PostgresPool {
+  return openPostgres(url, { max: 10, statementTimeout: 15_000, isForChanges: true });
+}
+
+/** Closing it ends the pool. */
+export function connectPool(pool: PostgresPool): Connection {
   const db = new Kysely<Tables>({ dialect: new OwnDialect({ pool }) });
   return registerConnection({ db, engine: 'postgres', close: () => db.destroy() });
 }

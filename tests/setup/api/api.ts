@@ -81,11 +81,12 @@ export async function startApi(
   });
   let instant = Temporal.Instant.from(now);
   const clock = clockOf(() => instant.epochMilliseconds);
-  const opened = await openDeps(config, pino({ level: config.logLevel }), clock);
+  const connection = database.connect?.();
+  const opened = await openDeps(config, pino({ level: config.logLevel }), { clock, connection });
   await prepareSettings(opened.deps);
   const app = await buildApp(opened.deps, opened.mailbox);
   scope.after(async () => {
-    const db = database.db ?? opened.deps.db;
+    const { db } = opened.deps;
     const broken = checkInvariants ? await findBrokenInvariants({ db, clock }) : [];
     await app.close();
     await opened.close();

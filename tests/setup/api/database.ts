@@ -5,16 +5,16 @@ import type { Connection } from '../../../server/db/database.ts';
 import type { DatabaseLocation } from '../../../server/db/location.ts';
 import { migrate } from '../../../server/db/migrations/migrate.ts';
 import { createTemporaryData } from '../../../tools/temporary-data.ts';
-import { createLender } from './lent-databases.ts';
+import { createLender, type TestData } from './lent-databases.ts';
 
 const lendDatabase = createLender(migrateAt);
 
 /** Removed when the test ends. */
 export async function openTestDatabase(t: TestContext): Promise<Connection> {
   const server = process.env.TEST_DATABASE_URL;
-  const places = server ? await lendDatabase(server) : await createTemporaryData('embedded');
+  const places: TestData = server ? await lendDatabase(server) : await createTemporaryData('embedded');
   if (!server) await migrateAt(places);
-  const connection = connect(places);
+  const connection = places.connect?.() ?? connect(places);
   t.after(async () => {
     await connection.close();
     await places.remove();

@@ -1,18 +1,23 @@
 // PostgreSQL databases that are lent to one test after the other. Emptying one takes a tenth of the time that a new one
 // takes: the server copies 600 files for each.
 import { after } from 'node:test';
-import { sql } from 'kysely';
+import { type PostgresPool, sql } from 'kysely';
 import { escapeLiteral } from 'pg';
 import type { DataPlaces } from '../../../server/config.ts';
-import { connect } from '../../../server/db/connections/connect.ts';
+import { connectPool, openPool } from '../../../server/db/connections/connect.ts';
 import type { Connection } from '../../../server/db/database.ts';
 import { createDatabase } from '../../../tools/postgres.ts';
 import { createTemporaryData, type TemporaryData } from '../../../tools/temporary-data.ts';
 
 interface Lent {
   url: string;
-  /** Open as long as the process: a new session of the server has to read what it knows of each table again. */
-  connection: Connection;
+  /**
+   * Open as long as the process: a new session of the server has to read what it knows of each table again, and to plan
+   * each statement.
+   */
+  pool: PostgresPool;
+  /** With a separate session: restoring makes its session forget all plans. */
+  restorer: Connection;
   /** The tables, columns, constraints and triggers at first. */
   structure: string;
   /** The statements that bring the first contents back. */
@@ -23,8 +28,8 @@ interface Lent {
 type Fill = (places: DataPlaces) => Promise<void>;
 
 export interface TestData extends TemporaryData {
-  /** A separate session on PostgreSQL, which has read what the server knows of the tables. */
-  db?: Connection['db'];
+  /** Of a lent database: with new caches, on sessions that are open. */
+  connect?: () => Connection;
 }
 
 /**
@@ -33,18 +38,18 @@ export interface TestData extends TemporaryData {
  */
 export function createLender(fill: Fill): (server: string) => Promise<TestData> {
   const freeOf = new Map<string, Lent[]>();
-  const closing: Connection[] = [];
-  after(() => Promise.all(closing.map((connection) => connection.close())));
+  const opened = new Set<Lent>();
+  after(() => Promise.all([...opened].flatMap(({ pool, restorer }) => [pool.end(), restorer.close()])));
   return async (server) => {
     const free = freeOf.get(server) ?? [];
     freeOf.set(server, free);
     const lent = free.pop() ?? (await makeDatabase(server, fill));
-    if (!closing.includes(lent.connection)) closing.push(lent.connection);
+    opened.add(lent);
     const folder = await createTemporaryData('embedded');
     return {
       ...folder,
       databaseUrl: lent.url,
-      db: lent.connection.db,
+      connect: () => connectPool(lendClients(lent.pool)),
       async remove() {
         await folder.remove();
         if (await restore(lent)) free.push(lent);
@@ -59,13 +64,39 @@ async function makeDatabase(server: string, fill: Fill): Promise<Lent> {
   const { remove, ...places } = await createTemporaryData('embedded');
   await fill({ ...places, databaseUrl: url });
   await remove();
-  const connection = connect({ ...places, databaseUrl: url });
-  const { db } = connection;
-  return { url, drop, connection, structure: await structureOf(db), restoring: await writeRestoring(db) };
+  const restorer = connectPool(openPool(url));
+  return {
+    url,
+    drop,
+    pool: openPool(url),
+    restorer,
+    structure: await structureOf(restorer.db),
+    restoring: await writeRestoring(restorer.db),
+  };
+}
+
+/** Ends, without the pool, once all its clients are back: a test that has left work open does not end. */
+function lendClients(pool: PostgresPool): PostgresPool {
+  const uses: Promise<void>[] = [];
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect();
+      const release = client.release.bind(client);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      uses.push(promise);
+      client.release = (...how) => {
+        release(...how);
+        resolve();
+      };
+      return client;
+    },
+    end: async () => void (await Promise.all(uses)),
+  };
 }
 
 /** False when the tables are not what they were. */
-async function restore({ connection: { db }, structure, restoring }: Lent): Promise<boolean> {
+async function restore({ restorer: { db }, structure, restoring }: Lent): Promise<boolean> {
   await sql.raw(restoring).execute(db);
   return (await structureOf(db)) === structure;
 }

@@ -39,7 +39,7 @@ async function prepare({ dataDir, databaseUrl }: DataPlaces): Promise<void> {
   });
   // A separate start long ago, so that what tests add is newer.
   const clock = clockOf(() => Date.UTC(2026, 0));
-  const opened = await openDeps(config, pino({ level: 'silent' }), clock);
+  const opened = await openDeps(config, pino({ level: 'silent' }), { clock });
   await prepareFirstStart(opened.deps);
   await opened.close();
 }

@@ -9,11 +9,9 @@ import { openDeps } from '../../../server/open-deps.ts';
 
 const { NODE_NOW = '', ...environment } = process.env;
 const now = Date.parse(NODE_NOW);
-const node = await openDeps(
-  readConfig(environment),
-  pino({ level: 'silent' }),
-  clockOf(() => now),
-);
+const node = await openDeps(readConfig(environment), pino({ level: 'silent' }), {
+  clock: clockOf(() => now),
+});
 const { signal } = new AbortController();
 await planReminders(node.deps, { signal });
 await sendReminders(node.deps, { signal });
