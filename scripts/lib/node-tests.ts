@@ -21,6 +21,8 @@ export interface TestRun {
 
 /** Each waits at times for its threads, its files or its database server: three keep two cores busy. */
 const MAX_PROCESSES = 3;
+/** Of a process that takes several: the last ones would otherwise start for one file each. */
+const MIN_FILES = 4;
 const DEFAULT_TEST_TIMEOUT_MS = 120_000;
 /** A process that is silent this much longer than its tests may take has left something open. It is killed. */
 const EXIT_TIMEOUT_MS = 10_000;
@@ -41,8 +43,10 @@ export async function runNodeTests({
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
   // Fewer files each towards the end, so that all processes end together.
-  const nextFiles = () =>
-    waiting.splice(0, Math.min(filesPerProcess, Math.ceil(waiting.length / (2 * MAX_PROCESSES))));
+  const nextFiles = () => {
+    const share = Math.max(MIN_FILES, Math.ceil(waiting.length / (2 * MAX_PROCESSES)));
+    return waiting.splice(0, Math.min(filesPerProcess, share));
+  };
   const work = async () => {
     while (waiting.length > 0) results.push(await runFiles(nextFiles(), how, abort.signal));
   };

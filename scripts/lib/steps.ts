@@ -30,7 +30,7 @@ const withoutDatabase = [
   'tests/runtime.test.ts',
   'tests/server-rooms.test.ts',
 ];
-const filesPerProcess = 10;
+const filesPerProcess = 30;
 const unitTests = {
   files: ['{shared,web,scripts,bench}/**/*.test.ts', 'tests/web/*.test.ts', ...withoutDatabase],
   filesPerProcess,
