@@ -54,7 +54,6 @@ export async function openDeps(
       mailbox,
     });
     const signer = createSigner(config.appKey);
-    const documents = createDocumentRenderer();
     const deps: OpenedDeps['deps'] = {
       config,
       db: connection.db,
@@ -64,7 +63,7 @@ export async function openDeps(
       links: createFileLinks(signer, config.appUrl),
       signer,
       vault: createVault(config.appKey),
-      documents,
+      documents: createDocumentRenderer(),
       mail,
       jobs: { wake() {}, stop: async () => {} },
       forgetPages() {},
@@ -78,7 +77,6 @@ export async function openDeps(
       async close() {
         await listener?.close();
         await deps.jobs.stop();
-        await documents.close();
         mail.close();
         files.close();
         await connection.close();

@@ -4,9 +4,8 @@ import { cardContent } from '../../tests/builders/documents.ts';
 import { HttpError } from '../lib/errors.ts';
 import { createDocumentRenderer } from './document-renderer.ts';
 
-test('[DOC-001] when the queue is full, further requests are told to come back; no one waits for long', async (t) => {
+test('[DOC-001] when the queue is full, further requests are told to come back; no one waits for long', async () => {
   const renderer = createDocumentRenderer();
-  t.after(() => renderer.close());
   const answers = await Promise.allSettled(
     Array.from({ length: 130 }, () =>
       renderer.render({ content: cardContent, photo: null, signature: null }),

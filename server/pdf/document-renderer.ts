@@ -8,7 +8,6 @@ import type render from './render.worker.ts';
 export interface DocumentRenderer {
   /** Throws 503 when too many are waiting or it takes too long. */
   render(order: DocumentOrder): Promise<Uint8Array>;
-  close(): Promise<void>;
 }
 
 const RENDER_TIMEOUT_MS = 10_000;
@@ -16,12 +15,12 @@ const RENDER_TIMEOUT_MS = 10_000;
 const MAX_WAITING_DOCUMENTS = 100;
 const IDLE_MS = 60_000;
 
-export function createDocumentRenderer(): DocumentRenderer {
-  const thread = threadCall<typeof render>(new URL('./render.worker.ts', import.meta.url), {
-    timeoutMs: RENDER_TIMEOUT_MS,
-    idleMs: IDLE_MS,
-  });
+const thread = threadCall<typeof render>(new URL('./render.worker.ts', import.meta.url), {
+  timeoutMs: RENDER_TIMEOUT_MS,
+  idleMs: IDLE_MS,
+});
 
+export function createDocumentRenderer(): DocumentRenderer {
   /** The one that is rendered and those that wait. */
   let unfinished = 0;
 
@@ -37,6 +36,5 @@ export function createDocumentRenderer(): DocumentRenderer {
         unfinished -= 1;
       }
     },
-    close: () => thread.close(),
   };
 }
