@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import texts from '../../components/texts/Texts.module.css';
 import { useToolbarKeys } from '../../lib/use-toolbar-keys.ts';
 import styles from './FieldChips.module.css';
 
@@ -20,7 +21,7 @@ export function FieldChips({ chips, onPick }: FieldChipsProps) {
   const { bar, current, setCurrent, move } = useToolbarKeys(chips.length);
   return (
     <div className={styles.field}>
-      <p id={title} className={styles.title}>
+      <p id={title} className={texts.hint}>
         Sisipkan isian
       </p>
       <div ref={bar} className={styles.root} role="toolbar" aria-labelledby={title} onKeyDown={move}>

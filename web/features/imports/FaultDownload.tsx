@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { imports } from '#shared/imports/imports.contract.ts';
+import texts from '../../components/texts/Texts.module.css';
 import { call } from '../../lib/calls/call.ts';
 import { useAction } from '../../lib/calls/use-action.ts';
 import styles from './FaultDownload.module.css';
@@ -21,7 +22,7 @@ export function FaultDownload({ id }: { id: number }) {
       >
         Unduh baris salah (.xlsx)
       </Button>
-      <p className={styles.hint}>
+      <p className={texts.hint}>
         Untuk yang tidak dapat diperbaiki di sini: perbaiki di file itu, lalu upload sebagai impor baru.
       </p>
     </div>

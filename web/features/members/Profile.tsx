@@ -8,6 +8,7 @@ import { FormActions, FormFields } from '../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { Card } from '../../components/page/Card.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
+import texts from '../../components/texts/Texts.module.css';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
 import { useChangeForm } from '../../lib/forms/use-change-form.ts';
@@ -95,7 +96,7 @@ function ProfileForm({ member, categories }: ProfileFormProps) {
             value={member.name}
           />
           <TextInput label={memberLabels.email} type="email" readOnly value={member.email} />
-          <p className={styles.hint}>Untuk mengubah nama atau email, hubungi pengurus.</p>
+          <p className={texts.hint}>Untuk mengubah nama atau email, hubungi pengurus.</p>
         </div>
         <PersonFields form={form} />
         <CompanyFields form={form} categories={categories} />

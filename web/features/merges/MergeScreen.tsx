@@ -11,6 +11,7 @@ import { RefusalHelp } from '../../components/links/RefusalHelp.tsx';
 import { Card } from '../../components/page/Card.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { Sections } from '../../components/tables/Sections.tsx';
+import texts from '../../components/texts/Texts.module.css';
 import { CallError } from '../../lib/call-error.ts';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
@@ -117,7 +118,7 @@ function Merging({ preview }: { preview: MergePreview }) {
           <MergeEffects preview={preview} />
         </Card>
         <div className={styles.actions}>
-          {isBillMissing && <p className={styles.missing}>Pilih dahulu tagihan yang tetap terbuka.</p>}
+          {isBillMissing && <p className={texts.muted}>Pilih dahulu tagihan yang tetap terbuka.</p>}
           <Button size="md" disabled={obstacles.length > 0 || isBillMissing} onClick={() => setAsking(true)}>
             Gabungkan
           </Button>

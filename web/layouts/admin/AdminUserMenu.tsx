@@ -8,6 +8,7 @@ import { PersonAvatar } from '../../components/images/PersonAvatar.tsx';
 import { ColorSchemeSwitch } from '../../components/page/ColorSchemeSwitch.tsx';
 import menuItem from '../../components/page/MenuItem.module.css';
 import { Veil } from '../../components/page/Veil.tsx';
+import texts from '../../components/texts/Texts.module.css';
 import { useLogout } from '../../lib/calls/use-logout.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/sessions/use-session.ts';
@@ -41,7 +42,7 @@ export function AdminUserMenu() {
         <Veil closes={ID} />
         <div className={styles.person}>
           <p className={styles.name}>{name}</p>
-          <p className={styles.email}>{user?.email}</p>
+          <p className={texts.hint}>{user?.email}</p>
         </div>
         <div className={styles.items}>
           <Link className={menuItem.root} to={paths.adminChangePassword()}>

@@ -5,6 +5,7 @@ import { CodeField } from '../../../components/forms/CodeField.tsx';
 import { FormActions, FormFields } from '../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { QrCode } from '../../../components/images/QrCode.tsx';
+import texts from '../../../components/texts/Texts.module.css';
 import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import styles from './ConnectApp.module.css';
 
@@ -33,7 +34,7 @@ export function ConnectApp({ secret, uri, confirm, onCancel }: ConnectAppProps) 
         <li>
           <p>Buka aplikasi autentikator di ponsel anda dan pindai kode ini.</p>
           <QrCode text={uri} label="Kode QR untuk aplikasi autentikator" />
-          <p className={styles.hint}>
+          <p className={texts.hint}>
             Tidak dapat memindai? <a href={uri}>Buka di aplikasi pada perangkat ini</a>, atau ketik kunci
             berikut.
           </p>

@@ -6,6 +6,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Tooltip } from '../../../components/buttons/Tooltip.tsx';
 import { FormFields } from '../../../components/forms/FormFields.tsx';
+import texts from '../../../components/texts/Texts.module.css';
 import type { FormList } from '../../../lib/forms/use-server-form.ts';
 import styles from './EntryList.module.css';
 
@@ -70,7 +71,7 @@ export function EntryList<Entry>({
             {count} dari {max}
           </span>
         </h3>
-        <p className={styles.hint}>{hint}</p>
+        <p className={texts.muted}>{hint}</p>
         {error && <p className={styles.error}>{error}</p>}
       </div>
       {entries.map((_entry, index) => (
@@ -96,7 +97,7 @@ export function EntryList<Entry>({
           {`Tambah ${title.toLowerCase()}`}
         </Button>
       ) : (
-        <p className={styles.hint}>{`Sudah ${max}, batas paling banyak.`}</p>
+        <p className={texts.muted}>{`Sudah ${max}, batas paling banyak.`}</p>
       )}
       <VisuallyHidden role="status">{news}</VisuallyHidden>
     </section>

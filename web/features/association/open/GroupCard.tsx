@@ -5,8 +5,8 @@ import { Notice } from '../../../components/feedback/Notice.tsx';
 import { FormActions, FormFields } from '../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { Card } from '../../../components/page/Card.tsx';
+import texts from '../../../components/texts/Texts.module.css';
 import { useSession } from '../../../lib/sessions/use-session.ts';
-import styles from './GroupCard.module.css';
 import { InterruptionNotice } from './InterruptionNotice.tsx';
 import type { GroupForm } from './use-group-form.ts';
 
@@ -44,7 +44,7 @@ export function GroupCard<V extends Record<string, unknown>>({
     <Card title={title}>
       <form {...form.props}>
         <FormFields>
-          <p className={styles.hint}>{hint}</p>
+          <p className={texts.muted}>{hint}</p>
           {!canSave && <Notice color="gray">Hanya Super Admin yang dapat mengubah pengaturan ini.</Notice>}
           <InterruptionNotice form={form} labels={labels} show={show} />
           <fieldset disabled={!canSave}>

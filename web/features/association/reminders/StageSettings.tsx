@@ -10,6 +10,7 @@ import { reminderFields } from '#shared/reminders/reminders.fields.ts';
 import { newestStatementText } from '#shared/reminders/reminders.messages.ts';
 import { TextLink } from '../../../components/links/TextLink.tsx';
 import { StatusBadge } from '../../../components/texts/StatusBadge.tsx';
+import texts from '../../../components/texts/Texts.module.css';
 import { CallError } from '../../../lib/call-error.ts';
 import { call } from '../../../lib/calls/call.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
@@ -111,7 +112,7 @@ interface PlannedPeopleProps {
 function PlannedPeople({ planned, statement, nobody }: PlannedPeopleProps) {
   const { first, reasons, send, hold, skip } = planned;
   const others = send + hold + skip - first.length;
-  if (first.length === 0) return <p className={styles.none}>{nobody}.</p>;
+  if (first.length === 0) return <p className={texts.muted}>{nobody}.</p>;
   return (
     <section className={styles.root} aria-label="Anggota hari ini">
       <ul className={styles.people}>

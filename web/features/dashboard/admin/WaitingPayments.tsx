@@ -7,6 +7,7 @@ import { PersonAvatar } from '../../../components/images/PersonAvatar.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { Money } from '../../../components/texts/Money.tsx';
+import texts from '../../../components/texts/Texts.module.css';
 import { paths } from '../../../lib/paths.ts';
 import { type Block, DashboardBlock } from './DashboardBlock.tsx';
 import styles from './WaitingPayments.module.css';
@@ -44,7 +45,7 @@ function Queue({ total, oldest }: Waiting) {
       </ol>
       <div className={styles.foot}>
         {total > oldest.length && (
-          <p className={styles.rest}>{formatNumber(total - oldest.length)} pembayaran lain juga menunggu.</p>
+          <p className={texts.hint}>{formatNumber(total - oldest.length)} pembayaran lain juga menunggu.</p>
         )}
         {first && (
           <ButtonLink to={paths.adminVerify(first.payment.id, first.page)}>Mulai verifikasi</ButtonLink>

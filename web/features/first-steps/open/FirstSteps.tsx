@@ -12,6 +12,7 @@ import { Deferred } from '../../../components/feedback/Deferred.tsx';
 import { SetUpNotice } from '../../../components/feedback/SetUpNotice.tsx';
 import { TextLink } from '../../../components/links/TextLink.tsx';
 import { Card } from '../../../components/page/Card.tsx';
+import texts from '../../../components/texts/Texts.module.css';
 import { call } from '../../../lib/calls/call.ts';
 import type { Outcome } from '../../../lib/calls/outcome.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
@@ -75,7 +76,7 @@ function StepList({ done, unseen }: StepListProps) {
   return (
     <div className={styles.root}>
       <Card title="Langkah pertama" actions={<TextButton onClick={hide}>Sembunyikan</TextButton>}>
-        <p className={styles.hint}>
+        <p className={texts.muted}>
           {next
             ? 'Selamat datang. Beberapa langkah lagi, dan asosiasi anda siap menerima anggota.'
             : 'Semua sudah siap. Selamat bekerja bersama anggota anda.'}{' '}

@@ -4,6 +4,7 @@ import type { FirstStepName } from '#shared/first-steps/first-steps.contract.ts'
 import { firstStepCalls } from '#shared/first-steps/first-steps.contract.ts';
 import { TextButton } from '../../../components/buttons/TextButton.tsx';
 import { TextLink } from '../../../components/links/TextLink.tsx';
+import texts from '../../../components/texts/Texts.module.css';
 import { call } from '../../../lib/calls/call.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
 import { useReload } from '../../../lib/calls/use-reload.ts';
@@ -30,7 +31,7 @@ export function Step({ name, isDone, isNext, remark }: StepProps) {
           {title}
           <VisuallyHidden>{isDone ? ' (selesai)' : ' (belum selesai)'}</VisuallyHidden>
         </p>
-        <p className={styles.hint}>
+        <p className={texts.muted}>
           {hint} {remark}
         </p>
         <p className={styles.links}>

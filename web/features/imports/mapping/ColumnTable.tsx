@@ -11,6 +11,7 @@ import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
 import type { ColumnMapping, ExampleRow, Mapping } from '#shared/imports/imports.types.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';
+import texts from '../../../components/texts/Texts.module.css';
 import styles from './ColumnTable.module.css';
 import { withField, withPlace } from './change-mapping.ts';
 import { combinationOf } from './combination.ts';
@@ -64,7 +65,7 @@ const facts: Column<ImportColumn>[] = [
 ];
 
 function Samples({ samples }: { samples: readonly string[] }) {
-  if (samples.length === 0) return <span className={styles.blank}>kosong</span>;
+  if (samples.length === 0) return <span className={texts.muted}>kosong</span>;
   return (
     <ul className={styles.samples}>
       {samples.slice(0, 3).map((sample, index) => (

@@ -18,8 +18,8 @@ import { formatNumber } from '#shared/numbers.ts';
 import { DateField } from '../../../components/dates/DateField.tsx';
 import { FieldRow, FormFields } from '../../../components/forms/FormFields.tsx';
 import { Card } from '../../../components/page/Card.tsx';
+import texts from '../../../components/texts/Texts.module.css';
 import { combinationOf } from './combination.ts';
-import styles from './MappingForm.module.css';
 
 type ImportColumn = ImportDetail['columns'][number];
 type ColumnDates = NonNullable<ImportColumn['dates']>;
@@ -64,7 +64,7 @@ export function DateColumns({ columns, examples, mapping, onChange }: DateColumn
   return (
     <Card title="Tanggal di file ini">
       <FormFields>
-        <p className={styles.hint}>Periksa cara tanggal dibaca sebelum melanjutkan.</p>
+        <p className={texts.hint}>Periksa cara tanggal dibaca sebelum melanjutkan.</p>
         {parts}
       </FormFields>
     </Card>
@@ -113,7 +113,7 @@ function kindOfDay(field: NonNullable<ColumnMapping['field']>): 'start' | 'end' 
 function UsualOrder({ title, dates }: MappedColumn & { dates: ColumnDates }) {
   const example = exampleOf('dayFirst', dates);
   return (
-    <p className={styles.hint}>
+    <p className={texts.hint}>
       {title}: {orderWords.dayFirst.toLowerCase()}
       {example && `, misalnya ${example}`}.
     </p>

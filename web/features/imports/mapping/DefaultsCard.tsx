@@ -10,6 +10,7 @@ import { DateField } from '../../../components/dates/DateField.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { FieldRow, FormFields } from '../../../components/forms/FormFields.tsx';
 import { Card } from '../../../components/page/Card.tsx';
+import texts from '../../../components/texts/Texts.module.css';
 import type { ServerForm } from '../../../lib/forms/use-server-form.ts';
 import type { CategoryOption } from '../../company-categories/open/category-options.ts';
 import styles from './MappingForm.module.css';
@@ -44,7 +45,7 @@ export function DefaultsCard({ form, categories, remembered }: DefaultsCardProps
             </ul>
           </Notice>
         )}
-        <p className={styles.hint}>
+        <p className={texts.hint}>
           Isian ini dipakai untuk baris yang selnya kosong, atau jika kolomnya tidak ada.
         </p>
         <FieldRow>

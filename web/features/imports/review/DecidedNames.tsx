@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormActions } from '../../../components/forms/FormFields.tsx';
 import { Card } from '../../../components/page/Card.tsx';
+import texts from '../../../components/texts/Texts.module.css';
 import styles from './DecidedNames.module.css';
 import type { ChosenNames, DecidedName } from './decided-names.ts';
 
@@ -25,13 +26,13 @@ export function DecidedNames({ names, hint, remark, chosen, ...frame }: DecidedN
   if (names.length === 0) return null;
   return (
     <Frame {...frame}>
-      <p className={styles.hint}>{hint}</p>
+      <p className={texts.hint}>{hint}</p>
       <ul className={styles.names}>
         {names.map((name) => (
           <li key={name.key} className={styles.name}>
             <div>
               <p className={styles.title}>{name.name}</p>
-              <p className={styles.hint}>{name.hint}</p>
+              <p className={texts.hint}>{name.hint}</p>
             </div>
             <NativeSelect
               aria-label={name.label}
@@ -42,7 +43,7 @@ export function DecidedNames({ names, hint, remark, chosen, ...frame }: DecidedN
           </li>
         ))}
       </ul>
-      {said && <p className={styles.hint}>{said}</p>}
+      {said && <p className={texts.hint}>{said}</p>}
       <FormActions>
         <Button loading={isApplying} disabled={!hasChanged(names)} onClick={apply}>
           Simpan dan periksa ulang

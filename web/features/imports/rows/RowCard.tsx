@@ -4,6 +4,7 @@ import type { StatusLook } from '#shared/labels.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import card from '../../../components/page/Card.module.css';
 import { StatusBadge } from '../../../components/texts/StatusBadge.tsx';
+import texts from '../../../components/texts/Texts.module.css';
 import styles from './RowCard.module.css';
 
 interface RowCardProps {
@@ -26,7 +27,7 @@ export function RowCard({ row, look, children }: RowCardProps) {
       {row.reason && <p className={styles.reason}>{row.reason}</p>}
       {children}
       {row.notes.map((note) => (
-        <p key={note} className={styles.note}>
+        <p key={note} className={texts.hint}>
           {note}
         </p>
       ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { columnInWords } from '#shared/imports/imports.messages.ts';
 import type { ImportRow } from '#shared/imports/imports.schemas.ts';
+import texts from '../../../components/texts/Texts.module.css';
 import styles from './CellNotes.module.css';
 
 interface RowFaultsProps extends Pick<ImportRow, 'faults'> {
@@ -16,7 +17,7 @@ export function RowFaults({ faults, children }: RowFaultsProps) {
         <li key={`${fault.column} ${fault.message}`}>
           <strong>{fault.message}</strong>
           {fault.column !== null && (
-            <span className={styles.cell}>
+            <span className={texts.muted}>
               {columnInWords(fault.header)}: {fault.value === '' ? <i>kosong</i> : <q>{fault.value}</q>}
             </span>
           )}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ShownLabel } from '#shared/member-labels/member-labels.contract.ts';
 import { labelsLabel } from '#shared/member-labels/member-labels.states.ts';
 import card from '../../../components/page/Card.module.css';
+import texts from '../../../components/texts/Texts.module.css';
 import { onDemand } from '../../../lib/startup/on-demand.ts';
 import { LabelList } from './LabelBadge.tsx';
 import styles from './MemberLabels.module.css';
@@ -23,7 +24,7 @@ export function MemberLabels({ memberId, given }: MemberLabelsProps) {
   return (
     <section className={`${card.surface} ${styles.root}`} aria-label={labelsLabel}>
       <span className={styles.title}>{labelsLabel}</span>
-      {given.length > 0 ? <LabelList labels={given} /> : <span className={styles.none}>Belum ada</span>}
+      {given.length > 0 ? <LabelList labels={given} /> : <span className={texts.muted}>Belum ada</span>}
       <Button variant="default" className={styles.button} onClick={() => setOpen(true)}>
         Atur Label
       </Button>

@@ -10,6 +10,7 @@ import { reminderStages, stageFacts } from '#shared/reminders/reminder-stages.st
 import type { ReminderCounts } from '#shared/reminders/reminders.contract.ts';
 import { CountFilters } from '../../../components/tables/CountFilters.tsx';
 import { Filters, KeywordFilter, ReloadButton, SelectFilter } from '../../../components/tables/Filters.tsx';
+import texts from '../../../components/texts/Texts.module.css';
 import { useFilter } from '../../../lib/use-filters.ts';
 import styles from './RegisterFilters.module.css';
 
@@ -57,7 +58,7 @@ function SkipReasons({ counts }: { counts: ReminderCounts }) {
   const seen = skipReasons.filter((reason) => counts.reasons[reason] > 0 || reason === chosen);
   return (
     <search className={styles.root} aria-label="Saring menurut alasan dilewati">
-      <span className={styles.word}>Dilewati karena</span>
+      <span className={texts.hint}>Dilewati karena</span>
       <ul className={styles.reasons}>
         {seen.map((reason) => (
           <li key={reason}>

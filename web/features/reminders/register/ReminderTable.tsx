@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../../../components/tables/DataTable.tsx
 import { PersonCell } from '../../../components/tables/PersonCell.tsx';
 import { DateText, TimeText } from '../../../components/texts/DateText.tsx';
 import { StatusBadge } from '../../../components/texts/StatusBadge.tsx';
+import texts from '../../../components/texts/Texts.module.css';
 import { paths } from '../../../lib/paths.ts';
 import styles from './ReminderTable.module.css';
 
@@ -47,7 +48,7 @@ const columns: Column<ReminderRow>[] = [
 ];
 
 function Person({ row: { member } }: { row: ReminderRow }) {
-  if (!member) return <span className={styles.removed}>Anggota dihapus</span>;
+  if (!member) return <span className={texts.muted}>Anggota dihapus</span>;
   return (
     <PersonCell name={member.name} photoUrl={null} email={member.email} to={paths.adminMember(member.id)} />
   );

@@ -3,6 +3,7 @@ import { guides } from '#shared/guides/guides.contract.ts';
 import { Notice } from '../../../../components/feedback/Notice.tsx';
 import { Prose } from '../../../../components/texts/Prose.tsx';
 import { TextSkeleton } from '../../../../components/texts/TextSkeleton.tsx';
+import texts from '../../../../components/texts/Texts.module.css';
 import { call } from '../../../../lib/calls/call.ts';
 import { errorText } from '../../../../lib/toasts.ts';
 import { useDebounced } from '../../../../lib/use-search.ts';
@@ -45,7 +46,7 @@ export function Preview({ title, content, isLoading }: PreviewProps) {
 /** Nothing to show yet. */
 function Waiting({ isEmpty }: { isEmpty: boolean }) {
   if (!isEmpty) return <TextSkeleton lines={5} />;
-  return <p className={styles.empty}>Pratinjau muncul di sini begitu anda menulis.</p>;
+  return <p className={texts.muted}>Pratinjau muncul di sini begitu anda menulis.</p>;
 }
 
 /** Opens links of the preview in a new window, so that the editor stays. */

@@ -15,6 +15,7 @@ import {
 import { TextButton } from '../../../../components/buttons/TextButton.tsx';
 import { Dialog } from '../../../../components/dialogs/Dialog.tsx';
 import { FormActions } from '../../../../components/forms/FormFields.tsx';
+import texts from '../../../../components/texts/Texts.module.css';
 import styles from './ColumnsDialog.module.css';
 
 interface ColumnsDialogProps {
@@ -101,7 +102,7 @@ function ColumnsForm({ columns, order, onApply, onClose }: Omit<ColumnsDialogPro
               </li>
             ))}
         </ul>
-        {isFull && <p className={styles.hint}>Paling banyak {MAX_CHOSEN_COLUMNS} kolom.</p>}
+        {isFull && <p className={texts.muted}>Paling banyak {MAX_CHOSEN_COLUMNS} kolom.</p>}
       </fieldset>
       <TextButton
         onClick={() => {

@@ -21,6 +21,7 @@ import { Dialog } from '../../../../components/dialogs/Dialog.tsx';
 import { Notice } from '../../../../components/feedback/Notice.tsx';
 import { FieldRow, FormActions } from '../../../../components/forms/FormFields.tsx';
 import { TextSkeleton } from '../../../../components/texts/TextSkeleton.tsx';
+import texts from '../../../../components/texts/Texts.module.css';
 import { useFetched } from '../../../../lib/calls/use-fetched.ts';
 import { errorText } from '../../../../lib/toasts.ts';
 import styles from './ConditionsDialog.module.css';
@@ -90,7 +91,7 @@ function Editor({ conditions, choices, today, onApply, onClose }: FormProps & { 
 
   return (
     <form onSubmit={apply} noValidate className={styles.form}>
-      <p className={styles.hint}>Anggota tampil jika semua syarat ini terpenuhi.</p>
+      <p className={texts.muted}>Anggota tampil jika semua syarat ini terpenuhi.</p>
       {drafts.map((draft, index) => (
         <ConditionFields
           key={draft.key}
@@ -113,7 +114,7 @@ function Editor({ conditions, choices, today, onApply, onClose }: FormProps & { 
           Tambah Syarat
         </Button>
       ) : (
-        <p className={styles.hint}>Paling banyak {conditionLimits.conditions} syarat.</p>
+        <p className={texts.muted}>Paling banyak {conditionLimits.conditions} syarat.</p>
       )}
       <FormActions>
         <Button variant="default" onClick={onClose}>
@@ -186,7 +187,7 @@ function ConditionFields(props: ConditionFieldsProps) {
       {draft.comparison === 'between' && <Span draft={draft} onChange={onChange} />}
       {isCounted(draft.comparison) && <DayCount draft={draft} onChange={onChange} />}
       {isMoving(draft.comparison) && isComplete(draft) && (
-        <p className={styles.hint} aria-live="polite">
+        <p className={texts.muted} aria-live="polite">
           {movingDaysText(draft.comparison, draft.values, today)}
         </p>
       )}
@@ -242,7 +243,7 @@ function Choices({ draft, choices, onChange }: ValuesProps & { choices: Conditio
   const id = useId();
   const facts = conditionFacts[draft.field];
   const options = facts.kind === 'state' ? facts.states : facts.kind === 'listed' ? choices[facts.list] : [];
-  if (options.length === 0) return <p className={styles.hint}>Belum ada {facts.label.toLowerCase()}.</p>;
+  if (options.length === 0) return <p className={texts.muted}>Belum ada {facts.label.toLowerCase()}.</p>;
   return (
     <div className={styles.choices}>
       {options.map(({ value, label }) => (
