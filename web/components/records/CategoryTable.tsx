@@ -3,7 +3,7 @@ import { yesNo } from '#shared/labels.ts';
 import { notices } from '#shared/messages.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { type Column, DataTable } from '../tables/DataTable.tsx';
-import { DeleteButton, EditButton } from '../tables/RowActions.tsx';
+import { actionsColumn, type RecordActions } from './RecordList.tsx';
 
 interface CategoryRow {
   id: number;
@@ -13,7 +13,7 @@ interface CategoryRow {
   created_by: { name: string } | null;
 }
 
-interface CategoryTableProps<Row extends CategoryRow> {
+interface CategoryTableProps<Row extends CategoryRow> extends RecordActions<Row> {
   caption: string;
   rows: readonly Row[];
   emptyHint: ReactNode;
@@ -21,13 +21,11 @@ interface CategoryTableProps<Row extends CategoryRow> {
   subject: Column<Row>;
   /** Further columns before the number of members. */
   more?: readonly Column<Row>[];
-  onEdit: (row: Row) => void;
-  onDelete: (row: Row) => void;
 }
 
 /** The table of member categories and of company categories. */
 export function CategoryTable<Row extends CategoryRow>(props: CategoryTableProps<Row>) {
-  const { caption, rows, emptyHint, subject, more = [], onEdit, onDelete } = props;
+  const { caption, rows, emptyHint, subject, more = [], ...actions } = props;
   const columns: Column<Row>[] = [
     { title: 'ID', width: '3.5rem', cell: ({ id }) => id },
     { title: 'Nama', isHeading: true, width: '34%', cell: ({ name }) => name },
@@ -45,16 +43,7 @@ export function CategoryTable<Row extends CategoryRow>(props: CategoryTableProps
       align: 'right',
       cell: ({ users_count = 0 }) => formatNumber(users_count),
     },
-    {
-      title: 'Aksi',
-      isAction: true,
-      cell: (row) => (
-        <>
-          <EditButton name={row.name} onClick={() => onEdit(row)} />
-          <DeleteButton name={row.name} onClick={() => onDelete(row)} />
-        </>
-      ),
-    },
+    actionsColumn(actions),
   ];
   return (
     <DataTable

@@ -19,7 +19,7 @@ export interface RecordFormEnds {
   onCancel: () => void;
 }
 
-interface RecordDialogProps<T> {
+export interface RecordDialogProps<T> {
   target: RecordTarget;
   titles: { add: string; edit: string };
   /** Fetches the record that is edited. */

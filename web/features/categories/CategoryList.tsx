@@ -3,7 +3,6 @@ import { categoryMessages, whyNotDeletable } from '#shared/categories/categories
 import { yesNo } from '#shared/labels.ts';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { CategoryTable } from '../../components/records/CategoryTable.tsx';
-import { RecordDialog, type RecordTarget } from '../../components/records/RecordDialog.tsx';
 import { RecordList } from '../../components/records/RecordList.tsx';
 import { Pager } from '../../components/tables/Pager.tsx';
 import { Money } from '../../components/texts/Money.tsx';
@@ -32,7 +31,16 @@ export default function CategoryList({ loaderData: list }: Route.ComponentProps)
       title="Kategori Anggota"
       description="Kategori menentukan biaya iuran. Anggota baru masuk ke kategori default."
       addLabel="Tambah Kategori"
-      Dialog={CategoryDialog}
+      edition={{
+        titles: { add: 'Tambah Kategori', edit: 'Ubah Kategori' },
+        load: loadCategory,
+        form: (category, ends) => (
+          <>
+            <MemberCategoryForm category={category} {...ends} />
+            {category && <CategoryDuesPart id={category.id} />}
+          </>
+        ),
+      }}
       deletion={{
         title: 'Hapus Kategori',
         describe: ({ name }) => name,
@@ -73,29 +81,6 @@ export default function CategoryList({ loaderData: list }: Route.ComponentProps)
         </>
       )}
     </RecordList>
-  );
-}
-
-interface CategoryDialogProps {
-  target: RecordTarget;
-  onClose: () => void;
-}
-
-function CategoryDialog({ target, onClose }: CategoryDialogProps) {
-  return (
-    <RecordDialog
-      target={target}
-      titles={{ add: 'Tambah Kategori', edit: 'Ubah Kategori' }}
-      load={loadCategory}
-      onClose={onClose}
-    >
-      {(category, ends) => (
-        <>
-          <MemberCategoryForm category={category} {...ends} />
-          {category && <CategoryDuesPart id={category.id} />}
-        </>
-      )}
-    </RecordDialog>
   );
 }
 

@@ -6,7 +6,6 @@ import {
 import { companyCategoryMessages } from '#shared/company-categories/company-categories.messages.ts';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { CategoryTable } from '../../components/records/CategoryTable.tsx';
-import { RecordDialog, type RecordTarget } from '../../components/records/RecordDialog.tsx';
 import { RecordList } from '../../components/records/RecordList.tsx';
 import { Pager } from '../../components/tables/Pager.tsx';
 import { call } from '../../lib/calls/call.ts';
@@ -33,7 +32,11 @@ export default function CompanyCategoryList({ loaderData: list }: Route.Componen
       title="Kategori Institusi"
       description="Kode kategori menjadi bagian dari nomor anggota yang dibuat kemudian."
       addLabel="Tambah Kategori"
-      Dialog={CompanyCategoryDialog}
+      edition={{
+        titles: { add: 'Tambah Kategori Institusi', edit: 'Ubah Kategori Institusi' },
+        load: loadCategory,
+        form: (category, ends) => <CompanyCategoryForm category={category} {...ends} />,
+      }}
       deletion={{
         title: 'Hapus Kategori Institusi',
         describe: ({ name }) => name,
@@ -72,24 +75,6 @@ export default function CompanyCategoryList({ loaderData: list }: Route.Componen
 /** The same endpoint also serves dropdowns, whose lists have no pages. */
 function paged({ data, total, per_page, current_page }: Route.ComponentProps['loaderData']) {
   return { total: total ?? data.length, per_page: per_page ?? data.length, current_page: current_page ?? 1 };
-}
-
-interface CompanyCategoryDialogProps {
-  target: RecordTarget;
-  onClose: () => void;
-}
-
-function CompanyCategoryDialog({ target, onClose }: CompanyCategoryDialogProps) {
-  return (
-    <RecordDialog
-      target={target}
-      titles={{ add: 'Tambah Kategori Institusi', edit: 'Ubah Kategori Institusi' }}
-      load={loadCategory}
-      onClose={onClose}
-    >
-      {(category, ends) => <CompanyCategoryForm category={category} {...ends} />}
-    </RecordDialog>
-  );
 }
 
 async function loadCategory(id: number, signal: AbortSignal): Promise<CompanyCategory> {

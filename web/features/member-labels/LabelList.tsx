@@ -5,10 +5,8 @@ import { formatConditions } from '#shared/members/conditions.rules.ts';
 import { notices } from '#shared/messages.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { TextLink } from '../../components/links/TextLink.tsx';
-import { RecordDialog, type RecordTarget } from '../../components/records/RecordDialog.tsx';
-import { RecordList } from '../../components/records/RecordList.tsx';
+import { actionsColumn, RecordList } from '../../components/records/RecordList.tsx';
 import { type Column, DataTable } from '../../components/tables/DataTable.tsx';
-import { DeleteButton, EditButton } from '../../components/tables/RowActions.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
 import { paths } from '../../lib/paths.ts';
@@ -32,7 +30,11 @@ export default function LabelList({ loaderData: rows }: Route.ComponentProps) {
       title="Label"
       description={`Kata pendek untuk menandai anggota, misalnya pembicara atau relawan. Paling banyak ${labelLimits.labels}.`}
       addLabel="Tambah Label"
-      Dialog={LabelDialog}
+      edition={{
+        titles: { add: 'Tambah Label', edit: 'Ubah Label' },
+        load: loadLabel,
+        form: (label, ends) => <LabelForm label={label} {...ends} />,
+      }}
       deletion={{
         title: 'Hapus Label',
         describe: ({ name }) => name,
@@ -50,7 +52,7 @@ export default function LabelList({ loaderData: rows }: Route.ComponentProps) {
           rowKey={({ id }) => id}
           empty={notices.emptyAdminList}
           emptyHint="Tambahkan label, lalu berikan di halaman anggota."
-          columns={[...facts, actionsOf(actions)]}
+          columns={[...facts, actionsColumn(actions)]}
         />
       )}
     </RecordList>
@@ -78,37 +80,6 @@ const facts: Column<MemberLabel>[] = [
 /** The members who have it. */
 function labelCondition(id: number): string {
   return formatConditions([{ field: 'label', comparison: 'any', values: [String(id)] }]);
-}
-
-interface Actions {
-  onEdit: (row: MemberLabel) => void;
-  onDelete: (row: MemberLabel) => void;
-}
-
-function actionsOf({ onEdit, onDelete }: Actions): Column<MemberLabel> {
-  return {
-    title: 'Aksi',
-    isAction: true,
-    cell: (row) => (
-      <>
-        <EditButton name={row.name} onClick={() => onEdit(row)} />
-        <DeleteButton name={row.name} onClick={() => onDelete(row)} />
-      </>
-    ),
-  };
-}
-
-function LabelDialog({ target, onClose }: { target: RecordTarget; onClose: () => void }) {
-  return (
-    <RecordDialog
-      target={target}
-      titles={{ add: 'Tambah Label', edit: 'Ubah Label' }}
-      load={loadLabel}
-      onClose={onClose}
-    >
-      {(label, ends) => <LabelForm label={label} {...ends} />}
-    </RecordDialog>
-  );
 }
 
 async function loadLabel(id: number, signal: AbortSignal): Promise<MemberLabel> {
