@@ -7,27 +7,25 @@ import { limits } from '#shared/limits.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { ClashNotice } from '../../components/clashes/ClashNotice.tsx';
 import { DateField } from '../../components/dates/DateField.tsx';
-import { Notice } from '../../components/feedback/Notice.tsx';
 import { FieldRow, FormActions, FormFields } from '../../components/forms/FormFields.tsx';
 import { MoneyField } from '../../components/forms/MoneyField.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
+import { Awaiting } from '../../components/texts/Awaiting.tsx';
 import { DateText } from '../../components/texts/DateText.tsx';
 import { Money } from '../../components/texts/Money.tsx';
-import { TextSkeleton } from '../../components/texts/TextSkeleton.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { useFetched } from '../../lib/calls/use-fetched.ts';
 import { rupiahFrom } from '../../lib/forms/number-from.ts';
 import { useChangeForm } from '../../lib/forms/use-change-form.ts';
 import { useSession } from '../../lib/sessions/use-session.ts';
-import { errorText, showSuccess } from '../../lib/toasts.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import styles from './CategoryDuesForm.module.css';
 
 /** The entry fee, the dues that begin later, and the dues so far. */
 export function CategoryDuesPart({ id }: { id: number }) {
   const { data, error } = useFetched(id, load);
   const canChange = mayCall(useSession('admin')?.user?.role, categories.updateDues);
-  if (error !== undefined) return <Notice color="red">{errorText(error)}</Notice>;
-  if (!data) return <TextSkeleton lines={3} />;
+  if (!data) return <Awaiting error={error} lines={3} />;
   const { dues, isByCategory } = data;
   return (
     <section className={styles.root} aria-label="Iuran kategori ini">

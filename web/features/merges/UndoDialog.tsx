@@ -4,12 +4,12 @@ import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { FormActions } from '../../components/forms/FormFields.tsx';
 import { RefusalHelp } from '../../components/links/RefusalHelp.tsx';
-import { TextSkeleton } from '../../components/texts/TextSkeleton.tsx';
+import { Awaiting } from '../../components/texts/Awaiting.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { useAction } from '../../lib/calls/use-action.ts';
 import { useFetched } from '../../lib/calls/use-fetched.ts';
 import { useReload } from '../../lib/calls/use-reload.ts';
-import { errorText, showSuccess } from '../../lib/toasts.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import styles from './UndoDialog.module.css';
 
 interface UndoDialogProps {
@@ -37,8 +37,7 @@ function Undoing({ id, onClose }: { id: number; onClose: () => void }) {
   const isPrevented = data === undefined || data.obstacles.length > 0;
   return (
     <div className={styles.root}>
-      {error !== undefined && <Notice color="red">{errorText(error)}</Notice>}
-      {data === undefined && error === undefined && <TextSkeleton lines={2} />}
+      {data === undefined && <Awaiting error={error} lines={2} />}
       {data && <Effects undo={data} />}
       <FormActions>
         <Button variant="default" onClick={onClose} data-autofocus>

@@ -2,16 +2,15 @@ import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { labels, type ShownLabel } from '#shared/member-labels/member-labels.contract.ts';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
-import { Notice } from '../../../components/feedback/Notice.tsx';
 import { FormActions } from '../../../components/forms/FormFields.tsx';
 import { TextLink } from '../../../components/links/TextLink.tsx';
-import { TextSkeleton } from '../../../components/texts/TextSkeleton.tsx';
+import { Awaiting } from '../../../components/texts/Awaiting.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
 import { useFetched } from '../../../lib/calls/use-fetched.ts';
 import { useReload } from '../../../lib/calls/use-reload.ts';
 import { paths } from '../../../lib/paths.ts';
-import { errorText, showSuccess } from '../../../lib/toasts.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
 import { LabelBadge } from './LabelBadge.tsx';
 import styles from './LabelDialog.module.css';
 
@@ -48,8 +47,7 @@ function LabelChoices({ memberId, given, onClose }: Omit<LabelDialogProps, 'isOp
   });
   return (
     <>
-      {error !== undefined && <Notice color="red">{errorText(error)}</Notice>}
-      {data === undefined && error === undefined && <TextSkeleton lines={4} />}
+      {data === undefined && <Awaiting error={error} lines={4} />}
       {data?.length === 0 && (
         <p>
           Belum ada label. <TextLink to={paths.adminLabels()}>Buat label</TextLink> lebih dulu.

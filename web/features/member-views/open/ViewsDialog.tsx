@@ -5,11 +5,10 @@ import { type MemberView, memberViews } from '#shared/member-views/member-views.
 import { viewLimits } from '#shared/member-views/member-views.limits.ts';
 import { viewMessages } from '#shared/member-views/member-views.messages.ts';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
-import { Notice } from '../../../components/feedback/Notice.tsx';
 import { FormActions, FormFields } from '../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { RowButton } from '../../../components/tables/RowActions.tsx';
-import { TextSkeleton } from '../../../components/texts/TextSkeleton.tsx';
+import { Awaiting } from '../../../components/texts/Awaiting.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
 import { useFetched } from '../../../lib/calls/use-fetched.ts';
@@ -17,7 +16,7 @@ import { useReload } from '../../../lib/calls/use-reload.ts';
 import { requiredField } from '../../../lib/forms/required-field.ts';
 import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import { paths } from '../../../lib/paths.ts';
-import { errorText, showSuccess } from '../../../lib/toasts.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
 import { type SearchTexts, searchBody, textsOfView } from './search-texts.ts';
 import styles from './ViewsDialog.module.css';
 import { viewPath } from './view-path.ts';
@@ -76,8 +75,7 @@ function Views({ texts, current, onClose }: ViewsProps) {
         }}
       />
       <h3 className={styles.title}>Tampilan tersimpan</h3>
-      {error !== undefined && <Notice color="red">{errorText(error)}</Notice>}
-      {data === undefined && error === undefined && <TextSkeleton lines={3} />}
+      {data === undefined && <Awaiting error={error} lines={3} />}
       {data?.length === 0 && <p className={styles.quiet}>Belum ada tampilan yang disimpan.</p>}
       {data && data.length > 0 && (
         <ul className={styles.list}>

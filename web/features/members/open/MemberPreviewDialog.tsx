@@ -2,17 +2,15 @@ import type { Member } from '#shared/members/members.contract.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { fullName } from '#shared/members/members.rules.ts';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
-import { Notice } from '../../../components/feedback/Notice.tsx';
 import { PersonAvatar } from '../../../components/images/PersonAvatar.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
+import { Awaiting } from '../../../components/texts/Awaiting.tsx';
 import { DateText, ExpiryText, TimeText } from '../../../components/texts/DateText.tsx';
 import { DescriptionList } from '../../../components/texts/DescriptionList.tsx';
 import { EmailText } from '../../../components/texts/EmailText.tsx';
 import { MembershipStatus } from '../../../components/texts/MembershipStatus.tsx';
-import { TextSkeleton } from '../../../components/texts/TextSkeleton.tsx';
 import { useFetched } from '../../../lib/calls/use-fetched.ts';
 import { paths } from '../../../lib/paths.ts';
-import { errorText } from '../../../lib/toasts.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import { BiodataFacts } from './BiodataFacts.tsx';
 import styles from './MemberPreviewDialog.module.css';
@@ -36,8 +34,7 @@ export function MemberPreviewDialog({ memberId, onClose }: MemberPreviewProps) {
 
 function Loaded({ id }: { id: number }) {
   const { data, error } = useFetched(id, loadMember);
-  if (error !== undefined) return <Notice color="red">{errorText(error)}</Notice>;
-  return data ? <Facts member={data} /> : <TextSkeleton lines={8} />;
+  return data ? <Facts member={data} /> : <Awaiting error={error} lines={8} />;
 }
 
 function Facts({ member }: { member: Member }) {

@@ -1,9 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { DraftProgress } from '#shared/whatsapp/whatsapp.contract.ts';
-import { Notice } from '../../../components/feedback/Notice.tsx';
-import { TextSkeleton } from '../../../components/texts/TextSkeleton.tsx';
+import { Awaiting } from '../../../components/texts/Awaiting.tsx';
 import { useFetched } from '../../../lib/calls/use-fetched.ts';
-import { errorText } from '../../../lib/toasts.ts';
 import { DraftButtons } from './DraftButtons.tsx';
 import { DraftMessage } from './DraftMessage.tsx';
 import { useDraftActions } from './use-draft-actions.ts';
@@ -26,8 +24,7 @@ function FetchedDraft({ request: { member, about, payment } }: Pick<OpenDraftPro
   const { data: draft, error } = useFetched(member, fetchDraft);
   const [noted, setNoted] = useState<DraftProgress | null>(null);
   const actions = useDraftActions({ draft, progress: noted ?? draft ?? null, onProgress: setNoted });
-  if (error !== undefined) return <Notice color="red">{errorText(error)}</Notice>;
-  if (!draft) return <TextSkeleton lines={4} />;
+  if (!draft) return <Awaiting error={error} lines={4} />;
   return (
     <div className={styles.root}>
       <DraftMessage draft={draft} />

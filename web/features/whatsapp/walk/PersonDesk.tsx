@@ -11,10 +11,9 @@ import { KeyList } from '../../../components/desk/KeyList.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { TextLink } from '../../../components/links/TextLink.tsx';
-import { TextSkeleton } from '../../../components/texts/TextSkeleton.tsx';
+import { Awaiting } from '../../../components/texts/Awaiting.tsx';
 import { useFetched } from '../../../lib/calls/use-fetched.ts';
 import { paths } from '../../../lib/paths.ts';
-import { errorText } from '../../../lib/toasts.ts';
 import { DraftButtons } from '../open/DraftButtons.tsx';
 import { DraftMessage } from '../open/DraftMessage.tsx';
 import { useDraftActions } from '../open/use-draft-actions.ts';
@@ -76,8 +75,7 @@ function Reachable({ person, queue, fetchDraft }: PersonDeskProps) {
       <Head person={person} />
       <div className={styles.message}>
         {draft && <DraftMessage draft={draft} />}
-        {!draft && error === undefined && <TextSkeleton lines={6} />}
-        {error !== undefined && <Notice color="red">{errorText(error)}</Notice>}
+        {!draft && <Awaiting error={error} lines={6} />}
       </div>
       <DecisionBar place="page">
         {draft ? (

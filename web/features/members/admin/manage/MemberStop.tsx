@@ -4,15 +4,14 @@ import { formatDate } from '#shared/dates.ts';
 import type { Member } from '#shared/members/members.contract.ts';
 import { memberStops } from '#shared/stops/stops.contract.ts';
 import { stopLabel, stopText } from '#shared/stops/stops.states.ts';
-import { Notice } from '../../../../components/feedback/Notice.tsx';
 import { Card } from '../../../../components/page/Card.tsx';
-import { TextSkeleton } from '../../../../components/texts/TextSkeleton.tsx';
+import { Awaiting } from '../../../../components/texts/Awaiting.tsx';
 import { call } from '../../../../lib/calls/call.ts';
 import { useAction } from '../../../../lib/calls/use-action.ts';
 import { useFetched } from '../../../../lib/calls/use-fetched.ts';
 import { useReload } from '../../../../lib/calls/use-reload.ts';
 import { onDemand } from '../../../../lib/startup/on-demand.ts';
-import { errorText, showSuccess } from '../../../../lib/toasts.ts';
+import { showSuccess } from '../../../../lib/toasts.ts';
 import styles from './MemberStop.module.css';
 
 const StopDialog = onDemand(
@@ -55,8 +54,7 @@ function Stopped({ id, title }: { id: number; title: string }) {
     <div className={styles.row}>
       <div>
         <p className={styles.title}>{title}</p>
-        {error !== undefined && <Notice color="red">{errorText(error)}</Notice>}
-        {data === undefined && error === undefined && <TextSkeleton lines={1} />}
+        {data === undefined && <Awaiting error={error} lines={1} />}
         {data && <p>Sejak {formatDate(data.stopped_on)}.</p>}
         {data?.note && <p className={styles.note}>{data.note}</p>}
       </div>
