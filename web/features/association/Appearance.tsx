@@ -9,7 +9,7 @@ import { ColorField, toColor } from './ColorField.tsx';
 import { AssociationImageField } from './open/AssociationImageField.tsx';
 import { GroupCard } from './open/GroupCard.tsx';
 import { useImage } from './open/use-association-image.ts';
-import { useGroupForm } from './open/use-group-form.ts';
+import { type Edition, useGroupForm } from './open/use-group-form.ts';
 
 export const meta = page('Tampilan');
 export const handle = { wide: true };
@@ -50,13 +50,6 @@ export default function Appearance({ loaderData }: Route.ComponentProps) {
   );
 }
 
-interface StoredEdition {
-  version: number;
-  changed_by: string | null;
-  changed_at: string;
-  value: SettingValues['appearance'];
-}
-
-function toForm({ value, ...edition }: StoredEdition) {
+function toForm({ value, ...edition }: Edition<SettingValues['appearance']>) {
   return { ...edition, value: { ...value, color: value.color ?? '' } };
 }

@@ -10,7 +10,7 @@ import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/Identity';
 import { blankForNull } from './blank-for-null.ts';
 import { GroupCard } from './open/GroupCard.tsx';
-import { useGroupForm } from './open/use-group-form.ts';
+import { type Edition, useGroupForm } from './open/use-group-form.ts';
 
 export const meta = page('Asosiasi');
 export const loader = onServer(load);
@@ -71,15 +71,8 @@ export default function Identity({ loaderData }: Route.ComponentProps) {
   );
 }
 
-interface StoredEdition {
-  version: number;
-  changed_by: string | null;
-  changed_at: string;
-  value: SettingValues['identity'];
-}
-
 /** Numbers as Indonesians type them. */
-function toForm({ value, ...edition }: StoredEdition) {
+function toForm({ value, ...edition }: Edition<SettingValues['identity']>) {
   const office_whatsapp = value.office_whatsapp && displayPhone(value.office_whatsapp);
   return { ...edition, value: blankForNull({ ...value, office_whatsapp }) };
 }

@@ -7,6 +7,7 @@ import { Notice } from '../../components/feedback/Notice.tsx';
 import link from '../../components/links/SideLink.module.css';
 import { Veil } from '../../components/page/Veil.tsx';
 import { Letterhead } from '../../components/texts/Letterhead.tsx';
+import nextLink from '../../components/texts/NextLink.module.css';
 import { Prose } from '../../components/texts/Prose.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/root-data.ts';
@@ -64,7 +65,7 @@ function GuideArticle({ guide, next }: GuideArticleProps) {
       </p>
       <Prose html={guide.content_html} />
       {next && (
-        <Link to={paths.guide(next.slug)} className={styles.next}>
+        <Link to={paths.guide(next.slug)} className={`${nextLink.root} ${styles.next}`}>
           <span>Panduan berikutnya</span>
           {next.title}
         </Link>

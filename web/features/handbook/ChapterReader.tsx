@@ -4,6 +4,7 @@ import type { ChapterEntry, HandbookChapter } from '#shared/handbook/handbook.co
 import { roleLabels } from '#shared/handbook/handbook.labels.ts';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { Letterhead } from '../../components/texts/Letterhead.tsx';
+import nextLink from '../../components/texts/NextLink.module.css';
 import { Prose } from '../../components/texts/Prose.tsx';
 import styles from './ChapterReader.module.css';
 import type { HandbookPaths } from './handbook-paths.ts';
@@ -33,7 +34,7 @@ export function ChapterReader({ chapter, chapters, paths, action }: ChapterReade
       </article>
       <nav className={styles.ways} aria-label="Bab lain">
         {next && (
-          <Link to={paths.chapter(next.slug)} className={styles.next}>
+          <Link to={paths.chapter(next.slug)} className={nextLink.root}>
             <span>Bab berikutnya</span>
             {next.title}
           </Link>

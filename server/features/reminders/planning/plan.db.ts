@@ -69,35 +69,28 @@ function skipOpen(tx: Tx, { stage, claim, now }: SwitchedStage, reason: SkipReas
 }
 
 /** For a stage that is on again: its skipped reminders wait, unless the stage is over. Sending judges each once more. */
-export async function reviveSwitchedOff(
-  tx: Tx,
-  { stage, until }: Pick<EndedStage, 'stage' | 'until'>,
-): Promise<void> {
-  await tx
+export async function reviveSwitchedOff(tx: Tx, stage: RevivedStage): Promise<void> {
+  await revive(tx, stage, 'switched_off').execute();
+}
+
+type RevivedStage = Pick<EndedStage, 'stage' | 'until'>;
+
+function revive(tx: Tx, { stage, until }: RevivedStage, reason: SkipReason) {
+  return tx
     .updateTable('reminders')
     .set({ state: 'waiting', reason: null, settled_at: null })
     .where('state', '=', 'skipped')
-    .where('reason', '=', 'switched_off')
+    .where('reason', '=', reason)
     .where('stage', '=', stage)
-    .where('period_end', '>', until)
-    .execute();
+    .where('period_end', '>', until);
 }
 
 /**
  * Reminders that were skipped because their member was new wait again, unless their stage is over. This is for members
  * who do not count as new: an import or a form has brought the end of their membership.
  */
-export async function reviveEntered(
-  tx: Tx,
-  { stage, until }: Pick<EndedStage, 'stage' | 'until'>,
-): Promise<void> {
-  await tx
-    .updateTable('reminders')
-    .set({ state: 'waiting', reason: null, settled_at: null })
-    .where('state', '=', 'skipped')
-    .where('reason', '=', 'added_recently')
-    .where('stage', '=', stage)
-    .where('period_end', '>', until)
+export async function reviveEntered(tx: Tx, stage: RevivedStage): Promise<void> {
+  await revive(tx, stage, 'added_recently')
     .where((is) =>
       is.or([is('member_id', 'in', selectEntered(tx)), is('member_id', 'in', selectImported(tx))]),
     )

@@ -13,7 +13,7 @@ import { page } from '../../../lib/titles.ts';
 import { blankForNull } from '../blank-for-null.ts';
 import { AssociationImageField } from '../open/AssociationImageField.tsx';
 import { GroupCard } from '../open/GroupCard.tsx';
-import { useGroupForm } from '../open/use-group-form.ts';
+import { type Edition, useGroupForm } from '../open/use-group-form.ts';
 import type { Route } from './+types/Documents';
 import styles from './Documents.module.css';
 import { FieldText } from './FieldText.tsx';
@@ -111,13 +111,6 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
   );
 }
 
-interface StoredEdition {
-  version: number;
-  changed_by: string | null;
-  changed_at: string;
-  value: SettingValues['documents'];
-}
-
-function toForm({ value, ...edition }: StoredEdition) {
+function toForm({ value, ...edition }: Edition<SettingValues['documents']>) {
   return { ...edition, value: blankForNull(value) };
 }
