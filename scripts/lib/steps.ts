@@ -112,7 +112,7 @@ export async function runSteps(chosen: readonly Group[]): Promise<void> {
 }
 
 async function runAllChecks(): Promise<Counts> {
-  return sum([await runChecks(), await checkVulnerabilities()]);
+  return sum(await Promise.all([runChecks(), checkVulnerabilities()]));
 }
 
 async function build(): Promise<Counts> {
