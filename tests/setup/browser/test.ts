@@ -15,6 +15,7 @@ interface Options {
 interface Running {
   name: string;
   product: Product;
+  context: SharedContext;
 }
 
 /** Most files share one product, some have their own. Stopping that of a finished file frees its memory. */
@@ -25,35 +26,29 @@ const MAX_PRODUCTS = 3;
  * address.
  */
 export const test = base.extend<
-  Options & { product: Product; serverLog: undefined },
-  { running: Running[]; shared: SharedContext }
+  Options & { running: Running; product: Product; serverLog: undefined },
+  { products: Running[] }
 >({
   environment: [{}, { option: true }],
-  running: [
-    async ({ browserName: _browserName }, use) => {
-      const running: Running[] = [];
-      await use(running);
-      for (const { product } of running) await product.stop();
+  products: [
+    async ({ browser: _browser }, use) => {
+      const products: Running[] = [];
+      await use(products);
+      for (const one of products) await stop(one);
     },
     { scope: 'worker' },
   ],
-  product: [
-    async ({ environment, running }, use) => use(await findProduct(running, environment)),
+  running: [
+    async ({ environment, products }, use) => use(await findProduct(products, environment)),
     { timeout: 60_000 },
   ],
+  product: async ({ running }, use) => use(running.product),
   baseURL: async ({ product }, use) => use(product.url),
-  shared: [
-    async ({ browser: _browser }, use) => {
-      const shared: SharedContext = {};
-      await use(shared);
-      await shared.open?.close();
-    },
-    { scope: 'worker' },
-  ],
-  context: async ({ browser, product, shared, colorScheme, serviceWorkers, bypassCSP }, use, info) => {
+  context: async ({ browser, running, colorScheme, serviceWorkers, bypassCSP }, use, info) => {
     if (colorScheme === 'light' && serviceWorkers === 'block' && !bypassCSP) {
-      await use(await openShared(shared, browser, product.url));
-      return resetShared(shared, info.status === info.expectedStatus);
+      const { context, product } = running;
+      await use(await openShared(context, browser, product.url));
+      return resetShared(context, product.url, info.status === info.expectedStatus);
     }
     const context = await browser.newContext();
     await use(context);
@@ -71,14 +66,20 @@ export const test = base.extend<
 });
 
 /** Of more than the limit, those that were not used for longest are stopped. */
-async function findProduct(running: Running[], environment: Environment): Promise<Product> {
+async function findProduct(products: Running[], environment: Environment): Promise<Running> {
   const name = JSON.stringify(environment);
-  const latest = running.find((one) => one.name === name) ?? {
+  const latest = products.find((one) => one.name === name) ?? {
     name,
     product: await startProduct(environment),
+    context: {},
   };
-  const byUse = [latest, ...running.filter((one) => one !== latest)];
-  running.splice(0, running.length, ...byUse.slice(0, MAX_PRODUCTS));
-  for (const { product } of byUse.slice(MAX_PRODUCTS)) await product.stop();
-  return latest.product;
+  const byUse = [latest, ...products.filter((one) => one !== latest)];
+  products.splice(0, products.length, ...byUse.slice(0, MAX_PRODUCTS));
+  for (const one of byUse.slice(MAX_PRODUCTS)) await stop(one);
+  return latest;
+}
+
+async function stop({ product, context }: Running): Promise<void> {
+  await context.open?.close();
+  await product.stop();
 }
