@@ -41,7 +41,7 @@ export default defineConfig({
     {
       name: 'phone',
       // Files and tests about addresses, calls, texts and keys, or whose cards and dialogs others show on a phone.
-      // `screens.spec.ts` shows every screen on a phone, some of them in the other project.
+      // `screens.desktop.spec.ts` also shows every screen on a phone.
       testIgnore: '**/*.desktop.spec.ts',
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

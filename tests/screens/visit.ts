@@ -48,6 +48,19 @@ export async function visit(page: Page, world: World, screen: Screen): Promise<v
   }
 }
 
+/** The same screen once more, as the browser's own button brings it. */
+export async function reload(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const watched = watch(page, false);
+  try {
+    await page.reload();
+    await watched.rest();
+    await expectGone(page, anything);
+  } finally {
+    watched.stop();
+  }
+}
+
 /** What says that something is still loading. */
 const nextScreen = '[role=progressbar][aria-label^=Memuat]';
 const anything = `${nextScreen}, [aria-busy=true], [role=status]:text("Memuat"), [aria-label^=Memuat]`;
