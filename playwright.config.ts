@@ -15,6 +15,7 @@ const noNetworkProcess = ['--enable-features=NetworkServiceInProcess2'];
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/setup/browser/first-starts.ts',
   outputDir: 'test-results',
   // A worker is a browser and a server, and waits a third of the time: three keep two cores busy.
   workers: 3,

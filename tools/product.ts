@@ -1,5 +1,5 @@
 // The built product as its users run it: a separate process, separate data, and a mailbox that tests can read.
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MailSink, startMailSink } from './mail-sink.ts';
 import { freePort } from './ports.ts';
@@ -19,7 +19,8 @@ export interface Product {
 
 /**
  * Starts `server/main.ts` on the build, with an empty data folder, or with an empty database of the server in
- * `TEST_DATABASE_URL`. The environment given wins over what is set here.
+ * `TEST_DATABASE_URL`. The environment given wins over what is set here. In browser tests the folder `FIRST_STARTS` holds
+ * data to begin with: of the demo, and a migrated database.
  */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   if (!existsSync(join(root, 'build/server/index.js'))) throw new Error('There is no build: npm run build');
@@ -29,6 +30,10 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     createTemporaryData('server'),
   ]);
   const { dataDir, databaseUrl } = places;
+  const { FIRST_STARTS } = process.env;
+  if (FIRST_STARTS && !databaseUrl && !environment.DATA_DIR) {
+    cpSync(join(FIRST_STARTS, environment.ADMIN_EMAIL ? 'migrated' : 'demo'), dataDir, { recursive: true });
+  }
   const server = startServer({
     PORT: String(port),
     DATA_DIR: dataDir,

@@ -18,8 +18,11 @@ interface Running {
   context: SharedContext;
 }
 
-/** Most files share one product, some have their own. Stopping that of a finished file frees its memory. */
-const MAX_PRODUCTS = 3;
+/**
+ * Most files share one product, some have their own. Stopping that of a finished file frees its memory. With fewer, the
+ * shared ones are stopped and started again.
+ */
+const MAX_PRODUCTS = 5;
 
 /**
  * `product` is that of the worker for this environment: no two tests that run in parallel share data. `page` knows its
