@@ -527,6 +527,11 @@ CREATE TRIGGER "members_company_category_id_update" after update of "company_cat
 
 CREATE TRIGGER members_deposits before delete on members begin update statement_links set member_id = null where member_id = old.id and kind = 'surplus' and is_rounding = 0; end;
 
+CREATE TRIGGER members_paying before delete on members
+    begin select raise(abort, 'pays_for_others ' || number) from (select payments.number from payments
+  join payment_lines on payment_lines.payment_id = payments.id
+  where payments.member_id = old.id and payment_lines.member_id <> old.id order by payments.id limit 1); end;
+
 CREATE TRIGGER members_reserved_insert after insert on members begin 
     select raise(abort, 'address_reserved') where exists (select 1 from merges where reserved_email = new.email);
     select raise(abort, 'number_is_old') where exists (select 1 from old_numbers where number = new.number); end;
@@ -647,12 +652,32 @@ CREATE TABLE "payer_names" (
 
 CREATE INDEX "payer_names_by_member" on "payer_names" ("member_id");
 
+CREATE TABLE "payment_lines" (
+  "payment_id" integer not null references "payments" ("id") on delete cascade,
+  "line" integer not null,
+  "kind" text not null,
+  "member_id" integer references "members" ("id") on delete set null,
+  "category_id" integer references "categories" ("id") on delete set null,
+  "fee" integer,
+  "years" integer,
+  "years_from" text,
+  "amount" integer not null,
+  constraint "payment_lines_key" primary key ("payment_id", "line"),
+  constraint "payment_lines_kind" check (kind in ('dues', 'adjustment', 'entry_fee')),
+  constraint "payment_lines_years" check (years between 1 and 5),
+  constraint "payment_lines_dues" check ((kind = 'dues') = (fee is not null and years is not null)),
+  constraint "payment_lines_amount" check (kind <> 'dues' or amount = fee * years)
+) without rowid;
+
+CREATE INDEX "payment_lines_by_member" on "payment_lines" ("member_id", "kind");
+
+CREATE INDEX payment_lines_entry_fees on payment_lines (payment_id) where kind = 'entry_fee';
+
 CREATE TABLE "payments" (
   "id" integer primary key autoincrement,
   "number" text not null unique,
   "member_id" integer not null references "members" ("id") on delete cascade,
-  "fee" integer not null,
-  "years" integer not null check (years between 1 and 5),
+  "lines_total" integer not null,
   "total" integer not null,
   "status" text not null check (status in ('waiting_payment', 'waiting_confirmation', 'paid', 'canceled', 'rejected')),
   "proof_key" text,
@@ -667,13 +692,9 @@ CREATE TABLE "payments" (
   "member_company_category_id" integer,
   "bank_account_id" integer references "bank_accounts" ("id"),
   unique_code integer,
-  "category_id" integer references "categories" ("id") on delete set null,
-  "entry_fee" integer default 0 not null,
-  "adjustment" integer default 0 not null,
-  "years_from" text,
   "proved_at" text,
   constraint payments_unique_code check (unique_code is null or unique_code between 1 and 999),
-  constraint payments_total check (total = fee * years + adjustment + entry_fee + coalesce(unique_code, 0))
+  constraint payments_total check (total = lines_total + coalesce(unique_code, 0))
 );
 
 CREATE INDEX "payments_by_bank_account" on "payments" ("bank_account_id", "status");
@@ -701,10 +722,10 @@ CREATE INDEX payments_paid_by_member on payments (member_id, decided_at)
 CREATE INDEX payments_unpaid_by_end on payments (status, updated_at)
     where status in ('canceled', 'rejected');
 
-CREATE TRIGGER payments_closed after update of status on payments
-    when old.unique_code is not null and old.status in ('waiting_payment', 'waiting_confirmation') and new.status not in ('waiting_payment', 'waiting_confirmation')
+CREATE TRIGGER payments_closed after update of status, total on payments when old.unique_code is not null and old.status in ('waiting_payment', 'waiting_confirmation')
+    and (new.status not in ('waiting_payment', 'waiting_confirmation') or new.total <> old.total)
     begin insert into closed_totals (bank_account_id, total, closed_at)
-      values (new.bank_account_id, new.total, new.updated_at)
+      values (old.bank_account_id, old.total, new.updated_at)
       on conflict (bank_account_id, total) do update set closed_at = excluded.closed_at, is_replaced = 0; end;
 
 CREATE TRIGGER payments_deposits after update of status on payments when new.status <> old.status
@@ -855,23 +876,26 @@ CREATE INDEX "renew_links_by_end" on "renew_links" ("expires_at");
 CREATE INDEX "renew_links_by_member" on "renew_links" ("member_id", "created_at");
 
 CREATE TABLE "renewals" (
-  "id" integer primary key autoincrement,
-  "member_id" integer not null references "members" ("id") on delete cascade,
-  "payment_id" integer unique references "payments" ("id") on delete set null,
-  "granted_on" text not null,
-  "years" integer check (years between 1 and 5),
-  "fixed_start" text,
-  "fixed_end" text,
-  "started_at" text not null,
-  "expired_at" text not null,
-  "created_by" integer references "admins" ("id") on delete set null,
-  "created_at" text not null,
-  "member_status" text,
-  "import_id" integer,
-  "has_start" integer default 1 not null,
-  "kind" text default 'dues' not null,
-  "reason" text,
-  constraint "renewals_length" check ((years is null) = (fixed_start is not null and fixed_end is not null))
+  id integer primary key autoincrement,
+  member_id integer not null references members (id) on delete cascade,
+  payment_id integer references payments (id) on delete set null,
+  line integer,
+  granted_on text not null,
+  years integer check (years between 1 and 5),
+  fixed_start text,
+  fixed_end text,
+  started_at text not null,
+  expired_at text not null,
+  created_by integer references admins (id) on delete set null,
+  created_at text not null,
+  member_status text,
+  import_id integer,
+  has_start integer default 1 not null,
+  kind text default 'dues' not null,
+  reason text,
+  constraint renewals_length check ((years is null) = (fixed_start is not null and fixed_end is not null)),
+  constraint renewals_line unique (payment_id, line),
+  constraint renewals_line_named check (payment_id is null or line is not null)
 );
 
 CREATE INDEX "renewals_by_member" on "renewals" ("member_id", "created_at", "id");
@@ -880,22 +904,28 @@ CREATE INDEX "renewals_by_member_status" on "renewals" ("member_status", "create
 
 CREATE INDEX "renewals_newest" on "renewals" ("created_at", "id");
 
-CREATE TRIGGER renewals_matching_delete after delete on renewals when exists (select 1 from payments where member_id = old.member_id and adjustment <> 0
-  and status in ('waiting_payment', 'waiting_confirmation')) and exists (select 1 from statement_rows where state in ('certain', 'likely', 'unknown'))
+CREATE TRIGGER renewals_matching_delete after delete on renewals when exists (select 1 from payment_lines
+    join payments on payments.id = payment_lines.payment_id
+    where payment_lines.member_id = old.member_id and payment_lines.kind = 'adjustment'
+      and payments.status in ('waiting_payment', 'waiting_confirmation')) and exists (select 1 from statement_rows where state in ('certain', 'likely', 'unknown'))
   and not exists (select 1 from jobs where kind = 'match_statements' and failed_at is null and locked_until is null)
-        begin insert into jobs (kind, payload, run_at, attempts, created_at)
+      begin insert into jobs (kind, payload, run_at, attempts, created_at)
   values ('match_statements', 'null', old.created_at, 0, old.created_at); end;
 
-CREATE TRIGGER renewals_matching_insert after insert on renewals when exists (select 1 from payments where member_id = new.member_id and adjustment <> 0
-  and status in ('waiting_payment', 'waiting_confirmation')) and exists (select 1 from statement_rows where state in ('certain', 'likely', 'unknown'))
+CREATE TRIGGER renewals_matching_insert after insert on renewals when exists (select 1 from payment_lines
+    join payments on payments.id = payment_lines.payment_id
+    where payment_lines.member_id = new.member_id and payment_lines.kind = 'adjustment'
+      and payments.status in ('waiting_payment', 'waiting_confirmation')) and exists (select 1 from statement_rows where state in ('certain', 'likely', 'unknown'))
   and not exists (select 1 from jobs where kind = 'match_statements' and failed_at is null and locked_until is null)
-        begin insert into jobs (kind, payload, run_at, attempts, created_at)
+      begin insert into jobs (kind, payload, run_at, attempts, created_at)
   values ('match_statements', 'null', new.created_at, 0, new.created_at); end;
 
-CREATE TRIGGER renewals_matching_update after update of expired_at on renewals when exists (select 1 from payments where member_id = new.member_id and adjustment <> 0
-  and status in ('waiting_payment', 'waiting_confirmation')) and exists (select 1 from statement_rows where state in ('certain', 'likely', 'unknown'))
+CREATE TRIGGER renewals_matching_update after update of expired_at on renewals when exists (select 1 from payment_lines
+    join payments on payments.id = payment_lines.payment_id
+    where payment_lines.member_id = new.member_id and payment_lines.kind = 'adjustment'
+      and payments.status in ('waiting_payment', 'waiting_confirmation')) and exists (select 1 from statement_rows where state in ('certain', 'likely', 'unknown'))
   and not exists (select 1 from jobs where kind = 'match_statements' and failed_at is null and locked_until is null)
-        begin insert into jobs (kind, payload, run_at, attempts, created_at)
+      begin insert into jobs (kind, payload, run_at, attempts, created_at)
   values ('match_statements', 'null', new.created_at, 0, new.created_at); end;
 
 CREATE TRIGGER "renewals_member_status_insert" after insert on "renewals" begin

@@ -1,4 +1,5 @@
 // Data of released versions: this version starts on a copy of them, and everything that they promised still holds.
+
 import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { after, test } from 'node:test';
@@ -11,6 +12,7 @@ import { members } from '#shared/members/members.contract.ts';
 import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
 import { publicSettings } from '#shared/settings/settings.contract.ts';
 import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
+import { billColumns } from '../server/db/bill-lines.ts';
 import { feeOn } from '../server/db/category-fees.ts';
 import { connect } from '../server/db/connections/connect.ts';
 import { isMigrated, migrate } from '../server/db/migrations/migrate.ts';
@@ -87,7 +89,12 @@ for (const name of listReleases()) {
       assert.ok(members.every((one) => one.owes_entry_fee === 0 && one.stop_reason === null));
       const bills = await deps.db
         .selectFrom('payments')
-        .select(['id', 'category_id', 'total', 'entry_fee', 'adjustment', 'years_from'])
+        .select(['id', billColumns.category_id.as('category_id'), 'total'])
+        .select([
+          billColumns.entry_fee.as('entry_fee'),
+          billColumns.adjustment.as('adjustment'),
+          billColumns.years_from.as('years_from'),
+        ])
         .orderBy('id')
         .execute();
       const asBefore = { entry_fee: 0, adjustment: 0, years_from: null };

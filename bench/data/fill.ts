@@ -71,6 +71,7 @@ async function insertBatch(tx: Tx, batch: Household[]): Promise<void> {
       search_text: searchedTables.members.textOf(member),
     })),
     payments: batch.flatMap(({ payments }) => payments),
+    payment_lines: batch.flatMap(({ paymentLines }) => paymentLines),
     renewals: batch.flatMap(({ renewals }) => renewals),
   };
   for (const [table, own] of Object.entries(lines)) await insertLines(tx, table, own);

@@ -1,4 +1,5 @@
 // An account with open bills that have unique codes, and a statement of its bank that pays some of them.
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../server/db/database.ts';
 import { inTransaction } from '../../server/db/in-transaction.ts';
 import { slices } from '../../server/lib/slices.ts';
@@ -40,8 +41,7 @@ export async function addOpenBills(db: Database, count: number, now: Date): Prom
           some.map(({ member, fee, code, total }) => ({
             number: `BENCH-${member}`,
             member_id: member,
-            fee,
-            years: 1,
+            lines_total: fee,
             unique_code: code,
             total,
             status: 'waiting_payment' as const,
@@ -51,6 +51,10 @@ export async function addOpenBills(db: Database, count: number, now: Date): Prom
           })),
         )
         .execute();
+    await sql`insert into payment_lines (payment_id, line, kind, member_id, fee, years, amount)
+      select id, 1, 'dues', member_id, lines_total, 1, lines_total from payments where bank_account_id = ${account}`.execute(
+      tx,
+    );
     return account;
   });
   return { id, number: ACCOUNT, bills };

@@ -18,6 +18,7 @@ export type Line = Record<string, Cell>;
 export interface Household {
   member: Line;
   payments: Line[];
+  paymentLines: Line[];
   renewals: Line[];
 }
 
@@ -55,6 +56,7 @@ export function* makePeople(count: number, now: number, catalogue: Catalogue, co
     yield {
       member,
       payments: bills.map(({ payment }) => payment),
+      paymentLines: bills.map(({ line }) => line),
       renewals: bills.flatMap(({ renewal }) => (renewal ? [renewal] : [])),
     } satisfies Household;
   }
@@ -119,8 +121,7 @@ function makePayment({ paymentId, member, bill, catalogue, counted }: Billing) {
     id: paymentId,
     number: `INV-${month.replace('-', '')}-${String(sequence).padStart(4, '0')}`,
     member_id: member,
-    fee: catalogue.fee,
-    years: bill.years,
+    lines_total: catalogue.fee * bill.years,
     total: catalogue.fee * bill.years,
     status: bill.status,
     bank_account_id: catalogue.accountId,
@@ -130,10 +131,20 @@ function makePayment({ paymentId, member, bill, catalogue, counted }: Billing) {
     created_at: at,
     updated_at: at,
   };
-  if (!bill.period) return { payment, renewal: null };
+  const line: Line = {
+    payment_id: paymentId,
+    line: 1,
+    kind: 'dues',
+    member_id: member,
+    fee: catalogue.fee,
+    years: bill.years,
+    amount: catalogue.fee * bill.years,
+  };
+  if (!bill.period) return { payment, line, renewal: null };
   const renewal: Line = {
     member_id: member,
     payment_id: paymentId,
+    line: 1,
     granted_on: bill.day,
     years: bill.years,
     started_at: bill.period.startedAt,
@@ -141,5 +152,5 @@ function makePayment({ paymentId, member, bill, catalogue, counted }: Billing) {
     created_by: catalogue.adminId,
     created_at: at,
   };
-  return { payment, renewal };
+  return { payment, line, renewal };
 }

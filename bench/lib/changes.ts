@@ -24,7 +24,8 @@ const lockMember: Step = {
 
 /** Whether it was decided before, and how many years it pays. */
 const readPayment: Step = {
-  sql: 'select status, years, total, updated_at from payments where id = $1',
+  sql: `select status, years, total, updated_at from payments
+    join payment_lines on payment_id = id where id = $1`,
   values: ['id'],
 };
 
@@ -69,12 +70,18 @@ export const changes: Record<'bill' | 'paid' | 'rejected' | 'member', Change> = 
       values: [],
     },
     {
-      sql: `insert into payments (created_at, updated_at, member_id, bank_account_id, number, fee, years, total, status)
+      sql: `insert into payments (created_at, updated_at, member_id, bank_account_id, number, lines_total, total, status)
         select $1, $2, $3, (select min(id) from bank_accounts where is_active = 1 and retired_at is null),
-          'INV-${month}-' || (select value from counters where name = 'payments:limit'), fee, 1, fee, 'waiting_payment'
+          'INV-${month}-' || (select value from counters where name = 'payments:limit'), fee, fee, 'waiting_payment'
         from category_fees where category_id = (select id from categories where is_default = 1)
         order by begins_on desc limit 1`,
       values: ['now', 'now', 'memberId'],
+    },
+    {
+      sql: `insert into payment_lines (payment_id, line, kind, member_id, fee, years, amount)
+        select id, 1, 'dues', member_id, lines_total, 1, lines_total from payments
+        where number = 'INV-${month}-' || (select value from counters where name = 'payments:limit')`,
+      values: [],
     },
   ],
   paid: [
@@ -86,9 +93,9 @@ export const changes: Record<'bill' | 'paid' | 'rejected' | 'member', Change> = 
       values: ['adminId', 'now', 'now', 'id'],
     },
     {
-      sql: `insert into renewals (created_at, created_by, member_id, payment_id, granted_on, years, started_at, expired_at)
-        values ($1, $2, $3, $4, '2026-11-23', 1, '2026-11-23', '2027-11-22')
-        on conflict (payment_id) do nothing`,
+      sql: `insert into renewals (created_at, created_by, member_id, payment_id, line, granted_on, years, started_at, expired_at)
+        values ($1, $2, $3, $4, 1, '2026-11-23', 1, '2026-11-23', '2027-11-22')
+        on conflict (payment_id, line) do nothing`,
       values: ['now', 'adminId', 'memberId', 'id'],
     },
     {

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
-import { allColumns, keyOf, references, type TableName, tableNames, tables } from '../db/schema.ts';
+import { allColumns, keyColumns, references, type TableName, tableNames, tables } from '../db/schema.ts';
 import type { Stored } from '../db/table-facts.ts';
 
 /** In an order in which they can be filled. */
@@ -26,20 +26,23 @@ function inOrder(names: readonly TableName[]): TableName[] {
 export const storedRow: z.ZodType<Stored> = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 export function hasNumberedIds(table: TableName): boolean {
-  return keyOf(table) === 'id';
+  return String(keyColumns(table)) === 'id';
 }
 
 /** All rows, page by page. Consistent only inside one snapshot. */
 export async function* pagesOf(db: Database, table: TableName, size: number): AsyncGenerator<Stored[]> {
-  const key = keyOf(table);
-  let last: string | number | null = null;
+  const key = keyColumns(table);
+  const ordered = sql.join(key.map((column) => sql.ref(column)));
+  let last: Stored | undefined;
   for (;;) {
-    const after: RawBuilder<unknown> = last === null ? sql`` : sql`where ${sql.ref(key)} > ${last}`;
-    const query: RawBuilder<Stored> = sql`select * from ${sql.table(table)} ${after} order by ${sql.ref(key)} limit ${size}`;
+    const after: RawBuilder<unknown> = last
+      ? sql`where (${ordered}) > (${sql.join(key.map((column) => last?.[column]))})`
+      : sql``;
+    const query: RawBuilder<Stored> = sql`select * from ${sql.table(table)} ${after} order by ${ordered} limit ${size}`;
     const { rows } = await query.execute(db);
     if (rows.length > 0) yield rows.map((row) => withoutDerived(table, row));
     if (rows.length < size) return;
-    last = rows.at(-1)?.[key] ?? null;
+    last = rows.at(-1);
   }
 }
 

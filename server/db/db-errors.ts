@@ -32,11 +32,23 @@ export function usedDepositIn(error: unknown): string | null {
   return error instanceof Error ? (/deposit_used (\S*)/.exec(error.message)?.[1] ?? null) : null;
 }
 
+/** The bill that a deleted member pays for others. A trigger of migration 0055 refuses it. */
+export function billOfOthersIn(error: unknown): string | null {
+  return error instanceof Error ? (/pays_for_others (\S*)/.exec(error.message)?.[1] ?? null) : null;
+}
+
 /** No connection could be opened. The message is one sentence for the operator. */
 export class DatabaseUnreachable extends Error {
   /** `place` is an address, `reason` what the system or the server said about it. */
   constructor(place: string, reason: string, options: ErrorOptions) {
     super(`The database at ${place} cannot be used: ${reason}.`, options);
+  }
+}
+
+/** A later version has changed the schema: this one would misread it. The message is one sentence for the operator. */
+export class NewerDatabase extends Error {
+  constructor() {
+    super('The database was prepared by a newer version: start that one, or restore a backup of this one.');
   }
 }
 
@@ -82,7 +94,7 @@ export function isDatabaseAway(error: unknown): boolean {
 /** One sentence for the operator about a database, or another server, that cannot be used; undefined for other errors. */
 export function faultOfServer(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if (error instanceof DatabaseUnreachable) return error.message;
+  if (error instanceof DatabaseUnreachable || error instanceof NewerDatabase) return error.message;
   const said = error.message || codeOf(error);
   if (isDatabaseAway(error)) return `The database or the store cannot be reached: ${said}`;
   if (codeOf(error) === '42501')

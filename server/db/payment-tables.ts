@@ -1,12 +1,13 @@
 // Money and what it pays for: bills, the renewals that they grant, and the accounts of the association. Whole rupiah.
 import { memberLabels } from '#shared/members/members.labels.ts';
 import type { MemberStatus } from '#shared/membership/membership.states.ts';
+import type { Charge } from '#shared/payments/bill-lines.rules.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { type PaymentStatus, paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import { type RenewalKind, renewalTypeLabels } from '#shared/renewals/renewal-kinds.states.ts';
 import { pathWord } from '../lib/path-word.ts';
 import * as column from './columns.ts';
-import { describeTable, reasons, type Stored } from './table-facts.ts';
+import { because, describeTable, reasons, type Stored } from './table-facts.ts';
 
 export const paymentTables = {
   payments: describeTable(
@@ -15,24 +16,23 @@ export const paymentTables = {
       id: column.id(),
       /** INV-YYYYMM-NNNN, unique. */
       number: column.text('Nomor', 20),
+      /** Who pays. For whom, a line says. */
       member_id: column.member({ merge: 'move', retains: 'payment' }),
-      /** The category that priced it. Null for a member without one, or when it was deleted since. */
-      category_id: column.nameOf('categories', memberLabels.category).orNull(),
-      /** Yearly dues when the payment was made. */
-      fee: column.rupiah('Iuran per tahun'),
-      years: column.number('Tahun'),
-      /** First day of the first membership year that the bill names; null where a year begins with the approval. */
-      years_from: column.day('Untuk tahun keanggotaan mulai').orNull(),
-      /** What the first year costs more than the fee: negative, or 0. */
-      adjustment: column.rupiah(paymentLabels.adjustment).byDefault(),
-      /** 0 where the member owed none. */
-      entry_fee: column.rupiah(paymentLabels.entryFee).byDefault(),
+      /** What its lines say in one row, for people: `billColumns`. */
+      category_id: column.nameOf('categories', memberLabels.category).computed(),
+      fee: column.rupiah('Iuran per tahun').computed(),
+      years: column.number('Tahun').computed(),
+      years_from: column.day('Untuk tahun keanggotaan mulai').computed(),
+      adjustment: column.rupiah(paymentLabels.adjustment).computed(),
+      entry_fee: column.rupiah(paymentLabels.entryFee).computed(),
       /**
        * 1 to 999 rupiah above the dues; null without. An index makes the totals of open bills with a code unique for each
        * account. Never changed afterwards.
        */
       unique_code: column.rupiah(paymentLabels.uniqueCode).orNull().fixed(),
-      /** fee × years, adjustment, entry fee and unique code: what the member is to transfer. */
+      /** The amounts of its lines together. */
+      lines_total: column.rupiah(reasons.follows),
+      /** The lines and the unique code: what the member is to transfer. */
       total: column.rupiah(paymentLabels.total),
       status: column.words<PaymentStatus>('Status', paymentStatusFacts),
       /** The account that the bill names. Never changed afterwards. */
@@ -53,13 +53,49 @@ export const paymentTables = {
     },
   ),
 
+  /** What a payment asks for, in the order in which money fills it. The unique code follows. */
+  payment_lines: describeTable(
+    {
+      archive: because('the sheet of payments says what they ask for'),
+      whose: 'member',
+      own: because('the payments say what they ask for'),
+      key: ['payment_id', 'line'],
+    },
+    {
+      payment_id: column.payment(),
+      /** From 1. */
+      line: column.number(),
+      kind: column.text<Charge['kind']>(),
+      /** For whom. Null once that member was deleted, and somebody else pays. */
+      member_id: column
+        .member({
+          merge: 'combine',
+          countedAs: because('its bill is counted'),
+          retains: 'payment',
+        })
+        .orNull(),
+      /** The category that priced it. Null for a member without one, or when it was deleted since. */
+      category_id: column.number().refersTo('categories').orNull(),
+      /** Of dues: per year, when the payment was made. */
+      fee: column.rupiah().orNull(),
+      /** Of dues. */
+      years: column.number().orNull(),
+      /** First day of the first membership year that the dues name; null where a year begins with the approval. */
+      years_from: column.day().orNull(),
+      /** Of dues: fee × years. Of an adjustment: what the first year costs more than the fee, negative as a rule. */
+      amount: column.rupiah(),
+    },
+  ),
+
   renewals: describeTable(
     { archive: 'Riwayat Keanggotaan', whose: 'member', own: true },
     {
       id: column.id(),
       member_id: column.member({ merge: 'move', retains: { some: 'renewal' } }),
-      /** The paid payment that owns it; null when an admin added it. Unique. */
+      /** The paid payment that owns it; null when an admin added it. */
       payment_id: column.payment().orNull(),
+      /** The line of the payment, which has one renewal at most; null without a payment. */
+      line: column.number(reasons.follows).orNull(),
       kind: column.words<RenewalKind>('Jenis', { ...renewalTypeLabels, dues: 'Iuran' }).byDefault(),
       /** Why it was granted, of a grant without a bill. */
       reason: column.text('Alasan', 32).orNull(),

@@ -54,11 +54,16 @@ export function columnsOf(table: TableName): ColumnOfTable[] {
   return Object.entries(columns).map(([column, { facts }]) => ({ table, column, facts }));
 }
 
-/** The column by which its rows are told apart. Throws for a table without one, whose rows triggers write. */
+/** The column by which its rows are told apart. Throws for a table without one, or with several. */
 export function keyOf(table: TableName): string {
-  const { key = 'id' } = tables[table];
-  if (key === null) throw new Error(`${table} has no key.`);
+  const [key, ...others] = keyColumns(table);
+  if (key === undefined || others.length > 0) throw new Error(`${table} has no key of one column.`);
   return key;
+}
+
+/** The columns by which its rows are told apart; none where triggers write them. */
+export function keyColumns(table: TableName): readonly string[] {
+  return [tables[table].key ?? (tables[table].key === null ? [] : 'id')].flat();
 }
 
 /** What a row of the table is called: columns, with texts between them. */
@@ -74,7 +79,7 @@ export const allColumns: readonly ColumnOfTable[] = tableNames.flatMap(columnsOf
 
 /** Every reference that the database or `check:data` looks after. */
 export const references = allColumns.flatMap(({ facts, ...column }) =>
-  facts.refersTo === undefined
+  facts.refersTo === undefined || facts.isComputed
     ? []
     : [
         {

@@ -49,8 +49,8 @@ export type MergeRule = 'move' | 'end' | 'end_both' | 'address' | 'number' | 'co
 export interface NamedMember {
   /** What a merge does with it. */
   merge: MergeRule;
-  /** How the preview of a merge counts it. Absent: as its table is called. */
-  countedAs?: MergedThing;
+  /** How the preview of a merge counts it, or why not. Absent: as its table is called. */
+  countedAs?: MergedThing | Reason;
   /** Why it retains a member whom an import added when that is undone. `some`: `traces.db.ts` says which of its rows do. */
   retains: RetentionReason | { some: RetentionReason } | Reason;
 }
@@ -76,6 +76,8 @@ export interface ColumnFacts<Target extends string = string> {
   isDerived?: true;
   /** It repeats this column of the member, for lists: a trigger copies it. */
   repeats?: string;
+  /** It is no column of the table: people see it there, and a query makes it from other tables. */
+  isComputed?: true;
 }
 
 /** A column, described in steps: `column.text('Alasan', 32).orNull()`. `Value` is what queries read and write, `Target` a table. */
@@ -132,6 +134,10 @@ export class Column<Value, Target extends string = never> {
     return new Column({ ...this.facts, isDerived: true });
   }
 
+  computed(): Column<never, Target> {
+    return new Column({ ...this.facts, isComputed: true });
+  }
+
   repeats(ofMember: string): Column<ColumnType<Value, never, never>, Target> {
     return new Column({ ...this.facts, isDerived: true, repeats: ofMember });
   }
@@ -141,7 +147,7 @@ interface CommonFacts {
   /** The name of its sheet in the archive of all data, or why that does not have it. */
   archive: string | Reason;
   /** What pages through its rows. Absent: `id`. Null: triggers write the table, and a backup does not have it. */
-  key?: string | null;
+  key?: string | readonly string[] | null;
   /** What one of its rows is called in other tables and in the audit trail: columns in braces. */
   called?: string;
 }
@@ -167,8 +173,12 @@ export function describeTable<C extends Record<string, Column<unknown, string>>>
   return { ...facts, columns };
 }
 
-/** The type of a row: what its columns hold. */
-export type RowOf<C> = { [Name in keyof C]: C[Name] extends Column<infer Value, string> ? Value : never };
+/** The type of a row: what its columns hold, without those that are computed. */
+export type RowOf<C> = {
+  [Name in StoredName<C>]: C[Name] extends Column<infer Value, string> ? Value : never;
+};
+
+type StoredName<C> = { [Name in keyof C]: C[Name] extends Column<never, string> ? never : Name }[keyof C];
 
 /** Reasons of several tables. */
 export const reasons = {

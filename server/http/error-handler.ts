@@ -2,7 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import { depositErrors } from '#shared/deposits/deposits.messages.ts';
 import { errorMessages } from '#shared/messages.ts';
+import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import {
+  billOfOthersIn,
   closedMonthIn,
   isContention,
   isDatabaseAway,
@@ -42,6 +44,8 @@ function translate(error: Error & { code?: string; statusCode?: number }): HttpE
   if (closedMonth !== null) return monthClosed(closedMonth);
   const usedDeposit = usedDepositIn(error);
   if (usedDeposit !== null) return conflict(depositErrors.used(usedDeposit));
+  const billOfOthers = billOfOthersIn(error);
+  if (billOfOthers !== null) return conflict(paymentErrors.paysForOthers(billOfOthers));
   const known = error.code ? framework[error.code] : undefined;
   if (known) return new HttpError(known.status, { message: known.message });
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)

@@ -40,12 +40,13 @@ function changesOf(db: Database, members: Member[]) {
 
 function paidEntryFees(db: Database, members: Member[]) {
   return db
-    .selectFrom('payments')
-    .select('member_id')
-    .where('member_id', '>=', members[0]?.id ?? 0)
-    .where('member_id', '<=', members.at(-1)?.id ?? 0)
-    .where('status', '=', 'paid')
-    .where('entry_fee', '>', 0)
+    .selectFrom('payment_lines')
+    .innerJoin('payments', 'payments.id', 'payment_lines.payment_id')
+    .select('payment_lines.member_id')
+    .where('payment_lines.member_id', '>=', members[0]?.id ?? 0)
+    .where('payment_lines.member_id', '<=', members.at(-1)?.id ?? 0)
+    .where('payment_lines.kind', '=', 'entry_fee')
+    .where('payments.status', '=', 'paid')
     .execute();
 }
 

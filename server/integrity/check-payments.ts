@@ -8,6 +8,8 @@ import type { CheckContext } from './check-context.ts';
 export async function checkPayments(checked: CheckContext): Promise<string[]> {
   return [
     ...(await wrongTotals(checked)),
+    ...(await wrongLines(checked)),
+    ...(await wrongCharges(checked)),
     ...(await wrongCodes(checked)),
     ...(await sharedTotals(checked)),
     ...(await freeBills(checked)),
@@ -23,12 +25,42 @@ export async function checkPayments(checked: CheckContext): Promise<string[]> {
 async function wrongTotals({ db }: CheckContext): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
-    .select(['id', 'fee', 'years', 'adjustment', 'entry_fee', 'unique_code', 'total'])
-    .where(sql<boolean>`total <> fee * years + adjustment + entry_fee + coalesce(unique_code, 0)`)
+    .select(['id', 'lines_total', 'unique_code', 'total'])
+    .where(sql<boolean>`total <> lines_total + coalesce(unique_code, 0)`)
     .execute();
   return rows.map(
-    ({ id, fee, years, adjustment, entry_fee, unique_code, total }) =>
-      `payment ${id}: ${total} is not ${fee} × ${years} + ${adjustment + entry_fee + (unique_code ?? 0)}`,
+    ({ id, lines_total, unique_code, total }) =>
+      `payment ${id}: ${total} is not ${lines_total} + ${unique_code ?? 0}`,
+  );
+}
+
+/** Lines without a gap, from 1, which make up the total without the code. */
+async function wrongLines({ db }: CheckContext): Promise<string[]> {
+  const { rows } = await sql<{ id: number; lines_total: number; sum: number | null; lines: number }>`
+    select id, lines_total, sum, lines from payments left join (
+      select payment_id, sum(amount) as sum, count(*) as lines, max(line) as last
+      from payment_lines group by payment_id) as added on payment_id = id
+    where lines_total <> coalesce(sum, 0) or coalesce(last, 0) <> coalesce(lines, -1)`.execute(db);
+  return rows.map(
+    ({ id, lines_total, sum, lines }) =>
+      `payment ${id}: its ${lines ?? 0} lines make ${sum ?? 0}, not ${lines_total}`,
+  );
+}
+
+/** Dues are fee × years; an adjustment follows dues; nothing else has a fee or years. */
+async function wrongCharges({ db }: CheckContext): Promise<string[]> {
+  const { rows } = await sql<{ payment_id: number; line: number; kind: string; amount: number }>`
+    select payment_id, line, kind, amount from payment_lines
+    where (kind = 'dues' and (fee is null or years is null or amount <> fee * years))
+      or (kind <> 'dues' and (fee is not null or years is not null or years_from is not null or amount = 0))
+      or (kind = 'adjustment' and not exists (
+        select 1 from payment_lines as dues
+        where dues.payment_id = payment_lines.payment_id and dues.line = payment_lines.line - 1
+          and dues.kind = 'dues' and coalesce(dues.member_id, 0) = coalesce(payment_lines.member_id, 0)))`.execute(
+    db,
+  );
+  return rows.map(
+    ({ payment_id, line, kind, amount }) => `payment ${payment_id}, line ${line}: ${kind} of ${amount}`,
   );
 }
 
@@ -114,13 +146,20 @@ async function unsubmitted({ db }: CheckContext): Promise<string[]> {
   return rows.map(({ id }) => `payment ${id}: waits for confirmation without a time of submission`);
 }
 
-/** An admin may delete the renewal and leave the payment as a record; the audit trail then says so. */
+/** Each line of paid dues grants years. An admin may delete them and leave the payment; the audit trail then says so. */
 async function paidWithoutRenewal({ db }: CheckContext): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
-    .leftJoin('renewals', 'renewals.payment_id', 'payments.id')
+    .innerJoin('payment_lines', 'payment_lines.payment_id', 'payments.id')
+    .leftJoin('renewals', (join) =>
+      join
+        .onRef('renewals.payment_id', '=', 'payment_lines.payment_id')
+        .onRef('renewals.line', '=', 'payment_lines.line'),
+    )
     .select(['payments.id', 'payments.decided_at'])
     .where('payments.status', '=', 'paid')
+    .where('payment_lines.kind', '=', 'dues')
+    .where('payment_lines.member_id', 'is not', null)
     .where('renewals.id', 'is', null)
     .execute();
   const findings: string[] = [];
@@ -155,15 +194,21 @@ async function renewalsOfOthers({ db }: CheckContext): Promise<string[]> {
   const rows = await db
     .selectFrom('renewals')
     .innerJoin('payments', 'payments.id', 'renewals.payment_id')
+    .leftJoin('payment_lines', (join) =>
+      join
+        .onRef('payment_lines.payment_id', '=', 'renewals.payment_id')
+        .onRef('payment_lines.line', '=', 'renewals.line'),
+    )
     .select(['renewals.id', 'payments.id as payment_id'])
     .where((row) =>
       row.or([
         row('payments.status', '<>', 'paid'),
-        row('payments.member_id', '<>', row.ref('renewals.member_id')),
+        row('payment_lines.kind', 'is distinct from', 'dues'),
+        row('payment_lines.member_id', 'is distinct from', row.ref('renewals.member_id')),
         // Whole membership years lie as fixed dates.
-        row.and([row('payments.years_from', 'is', null), row('renewals.years', 'is', null)]),
-        row.and([row('payments.years_from', 'is not', null), row('renewals.fixed_end', 'is', null)]),
-        row('payments.years', '<>', row.ref('renewals.years')),
+        row.and([row('payment_lines.years_from', 'is', null), row('renewals.years', 'is', null)]),
+        row.and([row('payment_lines.years_from', 'is not', null), row('renewals.fixed_end', 'is', null)]),
+        row('payment_lines.years', '<>', row.ref('renewals.years')),
       ]),
     )
     .execute();

@@ -77,10 +77,10 @@ async function wrongPayments({ db }: CheckContext): Promise<string[]> {
 
 /** What money paid of a bill, piece by piece, is what it pays as a whole: its lines in their order, each once. */
 async function wrongParts({ db }: CheckContext): Promise<string[]> {
-  const bill = sql`payments.id, total, unique_code, entry_fee`;
+  const bill = sql`payments.id as bill_id, lines_total, unique_code`;
   const { rows } = await sql<{ id: number; codes: number; entry_fees: number; amount: number }>`
-    select id, codes, entry_fees, amount from (
-      select id, total, unique_code, entry_fee, sum(${codePart}) as codes, sum(${entryFeePart}) as entry_fees,
+    select bill_id as id, codes, entry_fees, amount from (
+      select bill_id, lines_total, unique_code, sum(${codePart}) as codes, sum(${entryFeePart}) as entry_fees,
         sum(amount) as amount, 0 as received
       from (
         select ${bill}, statement_links.amount, ${receivedBeforeLink} as received
@@ -88,7 +88,7 @@ async function wrongParts({ db }: CheckContext): Promise<string[]> {
         union all
         select ${bill}, deposit_uses.amount, ${receivedBeforeUse} as received
         from deposit_uses join payments on payments.id = deposit_uses.payment_id where ${hasParts}
-      ) as pieces group by id, total, unique_code, entry_fee
+      ) as pieces group by bill_id, lines_total, unique_code
     ) as bills where codes <> ${codePart} or entry_fees <> ${entryFeePart}`.execute(db);
   return rows.map(
     ({ id, codes, entry_fees, amount }) =>

@@ -5,6 +5,7 @@ import { profile } from '#shared/members/members.contract.ts';
 import { renewals } from '#shared/renewals/renewals.contract.ts';
 import { jpeg } from '../../tests/builders/files.ts';
 import { addAdmin, addMember, type TestAccount } from '../../tests/builders/rows/accounts.ts';
+import { reprice } from '../../tests/builders/rows/bill-lines.ts';
 import { addDecidedPayment, addOrder } from '../../tests/builders/rows/payments.ts';
 import { addReminder } from '../../tests/builders/rows/reminders.ts';
 import { type Api, startApi } from '../../tests/setup/api/api.ts';
@@ -56,11 +57,7 @@ const breaks: [string, RegExp, (world: World) => Promise<unknown>][] = [
     'an entry fee is owed although it is paid',
     /^member \d+: owes an entry fee that is paid/,
     async ({ api, member, paymentId }) => {
-      await api.deps.db
-        .updateTable('payments')
-        .set({ entry_fee: 1000, adjustment: -1000 })
-        .where('id', '=', paymentId)
-        .execute();
+      await reprice(api, paymentId, { adjustment: -1000, entryFee: 1000 });
       await setMember(api, member, { owes_entry_fee: 1 });
     },
   ],
@@ -103,10 +100,46 @@ const breaks: [string, RegExp, (world: World) => Promise<unknown>][] = [
   ],
   [
     'a total is not the dues and the code',
-    /^payment \d+: 300999 is not 150000 × 2 \+ 0$/,
+    /^payment \d+: 300999 is not 300000 \+ 0$/,
     async ({ api }) => {
       await sql`alter table payments drop constraint payments_total`.execute(api.deps.db);
       await sql`update payments set total = 300999`.execute(api.deps.db);
+    },
+  ],
+  [
+    'a line is missing',
+    /^payment \d+: its 0 lines make 0, not 300000$/,
+    ({ api }) => api.deps.db.deleteFrom('payment_lines').execute(),
+  ],
+  [
+    'the lines make another sum',
+    /^payment \d+: its 1 lines make 300000, not 299999$/,
+    ({ api }) => sql`update payments set lines_total = 299999, total = 299999`.execute(api.deps.db),
+  ],
+  [
+    'dues are not fee × years',
+    /^payment \d+, line 1: dues of 299999$/,
+    async ({ api }) => {
+      await sql`alter table payment_lines drop constraint payment_lines_amount`.execute(api.deps.db);
+      await sql`update payment_lines set amount = 299999`.execute(api.deps.db);
+    },
+  ],
+  [
+    'an adjustment follows no dues',
+    /^payment \d+, line 3: adjustment of -1000$/,
+    async ({ api, paymentId }) => {
+      await reprice(api, paymentId, { adjustment: -1000, entryFee: 1000 });
+      await sql`update payment_lines set line = 9 where kind = 'entry_fee'`.execute(api.deps.db);
+      await sql`update payment_lines set line = 3 where kind = 'adjustment'`.execute(api.deps.db);
+      await sql`update payment_lines set line = 2 where kind = 'entry_fee'`.execute(api.deps.db);
+    },
+  ],
+  [
+    'a period belongs to the line of another member',
+    /^renewal \d+: does not fit payment/,
+    async ({ api }) => {
+      const { id } = await addMember(api);
+      await api.deps.db.updateTable('payment_lines').set({ member_id: id }).execute();
     },
   ],
   [
@@ -123,7 +156,9 @@ const breaks: [string, RegExp, (world: World) => Promise<unknown>][] = [
     async ({ api }) => {
       for (const member of [await addMember(api), await addMember(api)]) await addOrder(api, member);
       await sql`drop index payments_open_totals`.execute(api.deps.db);
-      await sql`update payments set unique_code = 117, total = 150117 where years = 1`.execute(api.deps.db);
+      await sql`update payments set unique_code = 117, total = 150117 where total = 150000`.execute(
+        api.deps.db,
+      );
     },
   ],
   [

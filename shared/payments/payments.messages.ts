@@ -44,6 +44,8 @@ export const paymentErrors = {
   /** To a member who proves a rejected bill again. */
   amountIsTaken:
     'Jumlah tagihan ini sekarang dipakai tagihan lain. Silahkan buat tagihan baru. Jika anda sudah transfer, hubungi pengurus.',
+  /** To an admin who deletes a member. */
+  paysForOthers: (number: string) => `Anggota ini membayar ${number} untuk anggota lain.`,
   /** To an admin who opens a closed bill again. */
   totalIsTaken: (number: string, total: number) =>
     `Total ${formatRupiah(total)} sekarang dipakai ${number} yang masih terbuka. Selesaikan ${number} terlebih dahulu.`,

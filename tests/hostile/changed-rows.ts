@@ -34,6 +34,7 @@ const ownColumnsOfPayment = [
 const tablesOfMembers: readonly string[] = [
   'members',
   'payments',
+  'payment_lines',
   'proof_hashes',
   'proof_words',
   'reminders',
@@ -78,6 +79,14 @@ export function assertOnlyOwnRowsChanged(
     const own = ['waiting_payment', 'waiting_confirmation', 'canceled'];
     assert.ok(own.includes(String(is.status)), 'a member decided');
   }
+  const lines = new Set(linesIn(after));
+  for (const line of linesIn(before)) assert.ok(lines.delete(line), 'a member changed a line of a bill');
+  for (const line of lines)
+    assert.equal((JSON.parse(line) as Row).member_id, memberId, 'a member ordered for another one');
+}
+
+function linesIn({ payment_lines: lines = '[]' }: State): string[] {
+  return (JSON.parse(lines) as Row[]).map((line) => JSON.stringify(line));
 }
 
 function onlyColumns(own: readonly string[], was: Row, is: Row): void {

@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { Client } from 'pg';
-import { createTemporaryData, type TemporaryData } from '../../tools/temporary-data.ts';
+import type { TemporaryData } from '../../tools/temporary-data.ts';
+import { makeEmptyData } from '../setup/api/database.ts';
 import type { Facts } from './life.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -31,8 +32,7 @@ export interface Fixture {
 
 /** A copy of the data; on PostgreSQL when `TEST_DATABASE_URL` is set. */
 export async function openFixture(name: string): Promise<Fixture> {
-  // An empty database even where every new one is a copy of a migrated one.
-  const places = await createTemporaryData('server', template0);
+  const places = await makeEmptyData();
   const engine: Engine = places.databaseUrl ? 'postgres' : 'sqlite';
   const archive = brotliDecompressSync(readFileSync(archiveOf(name)));
   execFileSync('tar', ['-xf', '-', '-C', places.dataDir, '--strip-components=1', engine], { input: archive });
@@ -50,6 +50,3 @@ async function restore(databaseUrl: string, file: string): Promise<void> {
     await client.end();
   }
 }
-
-/** In the form that `createTemporaryData` expects of a template. */
-const template0 = 'postgres://localhost/template0';

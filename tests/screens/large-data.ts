@@ -3,6 +3,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { type PaymentStatus, paymentStatuses } from '#shared/payments/payments.states.ts';
 import { readConfig } from '../../server/config.ts';
@@ -201,8 +202,7 @@ async function addPayments(tx: Tx, memberIds: number[]): Promise<void> {
         return {
           number: `INV-202601-${2000 + index}`,
           member_id: index < 20 ? heavy : pick(memberIds, index),
-          fee: FEE_RUPIAH,
-          years,
+          lines_total: FEE_RUPIAH * years,
           total: FEE_RUPIAH * years,
           status,
           proof_key: isProved ? proof_key : null,
@@ -215,6 +215,9 @@ async function addPayments(tx: Tx, memberIds: number[]): Promise<void> {
       }),
     )
     .execute();
+  await sql`insert into payment_lines (payment_id, line, kind, member_id, fee, years, amount)
+    select id, 1, 'dues', member_id, ${FEE_RUPIAH}, lines_total / ${FEE_RUPIAH}, lines_total
+    from payments where number like 'INV-202601-2%'`.execute(tx);
 }
 
 async function addAudit(tx: Tx, memberIds: number[]): Promise<void> {

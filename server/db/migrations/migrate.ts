@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type MigrationResultSet, Migrator } from 'kysely/migration';
 import type { Connection, Database } from '../database.ts';
+import { NewerDatabase } from '../db-errors.ts';
 import { engineOf } from '../dialect.ts';
 import { type MigrationLog, silentLog } from '../migration-log.ts';
 import { outsideChange } from '../outside-change.ts';
@@ -49,6 +50,7 @@ import * as undoingAdmins from './0044-undoing-admins.ts';
 import * as typedCells from './0051-typed-cells.ts';
 import * as knownAs from './0053-known-as.ts';
 import * as nameKeys from './0054-name-keys.ts';
+import * as billLines from './0055-bill-lines.ts';
 
 interface Migration {
   up: (db: Kysely<unknown>, log: MigrationLog) => Promise<void>;
@@ -98,12 +100,13 @@ const migrations: Record<string, Migration> = {
   '0051-typed-cells': typedCells,
   '0054-name-keys': nameKeys,
   '0053-known-as': knownAs,
+  '0055-bill-lines': billLines,
 };
 
 /** In the order in which they run. */
 export const migrationNames = Object.keys(migrations).toSorted();
 
-/** Runs what is missing, in order, one node after the other; throws what made a migration fail. */
+/** Runs what is missing, in order, one node after the other. Throws what made a migration fail, and `NewerDatabase`. */
 export async function migrate({ db }: Pick<Connection, 'db'>, log = silentLog): Promise<void> {
   // Most starts have nothing to do. Kysely would read the columns of all tables to see it.
   if (isDeepStrictEqual(await readExecuted(db), migrationNames)) return;
@@ -115,13 +118,14 @@ export async function migrateTo({ db }: Pick<Connection, 'db'>, name: string): P
   await inTurn(db, (own) => migratorOf(own).migrateTo(name));
 }
 
-/** The names of those of this version that have run, in order. */
+/** The names of those that have run, in order. Throws `NewerDatabase` when this version does not know one of them. */
 export async function listExecuted({ db }: { db: Database }): Promise<string[]> {
-  const executed = new Set(await readExecuted(db));
-  return migrationNames.filter((name) => executed.has(name));
+  const names = await readExecuted(db);
+  if (names.some((name) => !migrationNames.includes(name))) throw new NewerDatabase();
+  return names;
 }
 
-/** Whether every migration of this version has run: part of `/readyz`. */
+/** Whether every migration of this version has run: part of `/readyz`. Throws `NewerDatabase`. */
 export async function isMigrated(connection: { db: Database }): Promise<boolean> {
   return (await listExecuted(connection)).length === migrationNames.length;
 }
@@ -149,6 +153,8 @@ const LOCK = '3853314791062309107';
  */
 async function inTurn(db: Database, run: (own: Database) => Promise<MigrationResultSet>): Promise<void> {
   const runOrThrow = async (own: Database) => {
+    // Refuses what a later version has prepared.
+    await listExecuted({ db: own });
     const { error } = await run(own);
     if (error) throw error;
   };

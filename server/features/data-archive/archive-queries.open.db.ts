@@ -1,5 +1,6 @@
 // The SQL of what people take along. Only compiled: a worker thread without the query builder runs it in one snapshot.
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { billColumns } from '../../db/bill-lines.ts';
 import type { Database } from '../../db/database.ts';
 import { nameParts, type TableName } from '../../db/schema.ts';
 import type { Stored } from '../../db/table-facts.ts';
@@ -15,7 +16,11 @@ interface Read extends Pick<ArchivedTable, 'table' | 'key'> {
 /** The rows with these columns, and with what the member and the payment are called that they name. */
 export function tableQuery(db: Database, { table, key, columns, of }: Read): CompiledQuery<Stored> {
   const read = [...new Set([key, ...columns])];
-  const selected: RawBuilder<unknown>[] = read.map((name) => sql.ref(`${table}.${name}`));
+  const selected: RawBuilder<unknown>[] = read.map((name) =>
+    table === 'payments' && isBillColumn(name)
+      ? sql`${billColumns[name]} as ${sql.ref(name)}`
+      : sql.ref(`${table}.${name}`),
+  );
   let joins = sql``;
   if (read.includes('member_id')) {
     selected.push(sql`joined_members.number as member_number`, sql`joined_members.name as member_name`);
@@ -30,6 +35,10 @@ export function tableQuery(db: Database, { table, key, columns, of }: Read): Com
   const query: RawBuilder<Stored> = sql`select ${sql.join(selected)} from ${sql.table(table)} ${joins} ${isOf}
     order by ${sql.ref(`${table}.${key}`)}`;
   return query.compile(db);
+}
+
+function isBillColumn(name: string): name is keyof typeof billColumns {
+  return Object.hasOwn(billColumns, name);
 }
 
 function belongsTo(

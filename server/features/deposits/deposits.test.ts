@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { sql } from 'kysely';
 import { depositSettings } from '#shared/association/deposit-rounding.contract.ts';
 import { deposits } from '#shared/deposits/deposits.contract.ts';
 import { depositErrors } from '#shared/deposits/deposits.messages.ts';
@@ -10,6 +9,7 @@ import { months } from '#shared/months/months.contract.ts';
 import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
 import { senOf } from '#shared/statements/sen.rules.ts';
 import { addAdmin, addMember, signIn } from '../../../tests/builders/rows/accounts.ts';
+import { reprice } from '../../../tests/builders/rows/bill-lines.ts';
 import { setDues } from '../../../tests/builders/rows/dues.ts';
 import { reverseCredit } from '../../../tests/builders/rows/statements.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
@@ -358,11 +358,7 @@ test('[BANK-016] the rest of a named bill with a code is certain, unless another
     ['certain', null, ['exact_rest', 'name']],
   );
   const other = await addCodedBill(api, 'Budi Santoso', 1);
-  await api.deps.db
-    .updateTable('payments')
-    .set({ total: 76_000, fee: 75_999 })
-    .where('id', '=', other.id)
-    .execute();
+  await reprice(api, other.id, { fee: 75_999 });
   await matchStatements(api.deps);
   assert.deepEqual([(await shown(rest)).state, (await shown(rest)).doubt], ['likely', 'rival_payment']);
   await api.deps.db.deleteFrom('payments').where('id', '=', other.id).execute();
@@ -400,11 +396,7 @@ test('[BANK-016] deposits that reach the total pay the bill in one press', async
   await approve(second, { parts: [{ member: bill.member.id, surplus: 7_600_000 }] });
   const { use } = treasury(api, '', '');
   assert.equal((await use(bill.id)).status, 401);
-  await api.deps.db
-    .updateTable('payments')
-    .set((row) => ({ fee: row('fee', '-', 76_000), total: row('total', '-', 76_000) }))
-    .where('id', '=', bill.id)
-    .execute();
+  await reprice(api, bill.id, { fee: bill.total - 76_000 });
   assert.equal((await settle(bill.id)).body.data.status, 'paid');
   const approval = (await ofBill(bill.id)).batch?.id ?? 0;
   assert.equal((await undo(approval)).status, 200);
@@ -446,7 +438,7 @@ test('[DUES-007] a deposit for the bill counts from its booking, a free one from
     const part = { member: bill.member.id, surplus: senOf(bill.total - 1) };
     const body = isFree ? { parts: [part] } : { parts: [{ payment: bill.id }], keeps_open: 1 };
     assert.equal((await approve(row, body)).status, 200);
-    await sql`update payments set unique_code = 1, fee = fee - 1 where id = ${bill.id}`.execute(api.deps.db);
+    await reprice(api, bill.id, { fee: bill.total - 1, code: 1 });
     api.clock.set('2026-12-20T03:00:00Z');
     const token = await signIn(api, { adminId: admin.id });
     const call = isFree ? deposits.use : deposits.settle;

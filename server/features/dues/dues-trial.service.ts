@@ -1,7 +1,7 @@
 // 'Coba hitung': one bill under rules that may not be saved yet, by the functions that make bills.
 import type { DuesTrial, DuesTrialInput } from '#shared/association/dues-effects.contract.ts';
 import { type DuesRules, periodOf, priceOf, sumOf } from '#shared/dues/dues.rules.ts';
-import { billLines } from '#shared/payments/bill-lines.rules.ts';
+import { billLines, chargesOf } from '#shared/payments/bill-lines.rules.ts';
 import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
 import { invalid } from '../../lib/errors.ts';
@@ -25,7 +25,7 @@ export async function tryDues(
   const order = { day, years, fee: priced.fee, entryFee, lastEnd };
   const price = priceOf(order, rules);
   const { start, end } = periodOf(order, rules);
-  const lines = billLines({ ...price, code: null });
+  const lines = billLines(chargesOf(price), null);
   return { lines, total: sumOf(price), last_end: lastEnd, starts_on: start, ends_on: end };
 }
 

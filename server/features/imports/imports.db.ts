@@ -47,12 +47,14 @@ export function readOutdated(db: Database, before: string) {
 
 export type UnchangedBill = Awaited<ReturnType<typeof readUnchangedBills>>[number];
 
-/** Open bills that were ordered before this import changed the category of their members. */
+/** Open bills with a line that was priced before this import changed the category of its member. */
 export function readUnchangedBills(db: Database, importId: number) {
   return db
     .selectFrom('category_changes')
-    .innerJoin('payments', 'payments.member_id', 'category_changes.member_id')
-    .innerJoin('members', 'members.id', 'payments.member_id')
+    .innerJoin('payment_lines', 'payment_lines.member_id', 'category_changes.member_id')
+    .innerJoin('payments', 'payments.id', 'payment_lines.payment_id')
+    .innerJoin('members', 'members.id', 'payment_lines.member_id')
+    .distinct()
     .select(['payments.id', 'payments.number', 'members.id as member_id', 'members.name as member_name'])
     .where('category_changes.import_id', '=', importId)
     .where('payments.status', 'in', openStatuses)

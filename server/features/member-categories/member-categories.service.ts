@@ -2,6 +2,7 @@
 import { jakartaDay } from '#shared/dates.ts';
 import type { CategoryMove, MemberCategory } from '#shared/member-categories/member-categories.contract.ts';
 import { memberCategoryErrors } from '#shared/member-categories/member-categories.messages.ts';
+import { duesOf } from '#shared/payments/bill-lines.rules.ts';
 import { isReplaceable } from '#shared/payments/payments.rules.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import { refuseUnseen } from '../../changes/refuse-stale.ts';
@@ -19,12 +20,7 @@ import {
 import { named } from '../members/members.open.view.ts';
 import { type LockedMember, lockMember } from '../membership/locked-member.open.store.ts';
 import { findPaidEntryFee, markEntryFees } from '../payments/entry-fees.open.store.ts';
-import {
-  listOpenBills,
-  type ReplacedBill,
-  replaceOpenBill,
-  totalWithoutCode,
-} from '../payments/replaced-bills.open.store.ts';
+import { listOpenBills, type ReplacedBill, replaceOpenBill } from '../payments/replaced-bills.open.store.ts';
 import { categorySpans } from './category-spans.rule.ts';
 import { changeCategories, type NamedCategory } from './change-categories.open.store.ts';
 import {
@@ -54,11 +50,13 @@ export async function getMemberCategory(deps: Deps, id: number): Promise<MemberC
   return {
     history: categorySpans({ category, addedOn: jakartaDay(member.created_at) }, history),
     open_bill: bill
-      ? { id: bill.id, no: bill.number, total: totalWithoutCode(bill), is_replaceable: canReplace }
+      ? { id: bill.id, no: bill.number, total: bill.lines_total, is_replaceable: canReplace }
       : null,
     choices: names.map((choice) => ({
       ...choice,
-      new_total: canReplace ? nextTotal(prices, { ...member, category_id: choice.id }, bill.years) : null,
+      new_total: canReplace
+        ? nextTotal(prices, { ...member, category_id: choice.id }, duesOf(bill.lines).years)
+        : null,
     })),
     entry_fee:
       is_by_category === 1

@@ -1,4 +1,5 @@
 // The category of a member: chosen, changed, taken back, and what becomes of open bills.
+
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { categories } from '#shared/categories/categories.contract.ts';
@@ -21,6 +22,7 @@ import { csv } from '../../../tests/builders/spreadsheets/import-files.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { auditTrail } from '../../../tests/setup/api/audit.ts';
 import { importer } from '../../../tests/setup/api/imports.ts';
+import { billColumns } from '../../db/bill-lines.ts';
 
 /** Two kinds of members other than the default: students, and honorary members. */
 async function startKinds(t: TestContext, { isByCategory = true }: { isByCategory?: boolean } = {}) {
@@ -67,11 +69,11 @@ async function usualCategory({ deps }: Api) {
 async function billsOf({ deps }: Api, { id }: { id: number }) {
   const rows = await deps.db
     .selectFrom('payments')
-    .select(['number', 'status', 'total', 'years', 'entry_fee'])
+    .select(['status', 'total', billColumns.years.as('years'), billColumns.entry_fee.as('entry_fee')])
     .where('member_id', '=', id)
     .orderBy('id')
     .execute();
-  return rows.map(({ number: _, ...row }) => Object.values(row));
+  return rows.map((row) => Object.values(row));
 }
 
 const owesEntryFee = async ({ deps }: Api, { id }: { id: number }) =>

@@ -25,6 +25,7 @@ export async function grantFirstPeriods(work: Work, periods: GrantedPeriod[]): P
       ...fixedTerms(period, work.today),
       member_id: memberId,
       payment_id: null,
+      line: null,
       import_id: importId,
       started_at: storedStart({ startedAt: period.start, expiredAt: period.end }),
       expired_at: period.end,

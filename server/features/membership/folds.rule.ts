@@ -26,8 +26,8 @@ import {
 
 export interface YearsRenewal {
   years: number;
-  /** The paid payment that owns the renewal, or null for one that an admin adds. */
-  paymentId: number | null;
+  /** The line of a paid payment that owns the renewal, or null for one that an admin adds. */
+  paid: { paymentId: number; line: number } | null;
   /** null: the operator of the server. */
   grantedBy: number | null;
   /**
@@ -45,7 +45,7 @@ export interface YearsRenewal {
 }
 
 export type NewRenewal = Omit<StoredTerms, 'id'> &
-  Pick<Row<'renewals'>, 'payment_id' | 'created_by'> &
+  Pick<Row<'renewals'>, 'payment_id' | 'line' | 'created_by'> &
   Partial<Pick<Row<'renewals'>, 'import_id' | 'kind' | 'reason'>>;
 
 /**
@@ -61,7 +61,7 @@ export function yearsTerms(
   const { bill } = renewal;
   if (bill && areMonthsCovered(bill, coveredTo(granted)))
     throw conflict(paymentErrors.monthsAreCovered(bill));
-  const { years, paymentId, grantedBy, paidOn = today, kind = 'dues', reason = null } = renewal;
+  const { years, paid, grantedBy, paidOn = today, kind = 'dues', reason = null } = renewal;
   const yearsFrom = renewal.yearsFrom === undefined ? yearsOfToday() : renewal.yearsFrom;
   const terms = termsOfGrant({ years, yearsFrom, approvedOn: today, paidOn, lastEnd }, dues);
   if (!terms) throw conflict(renewalErrors.yearsAreOver);
@@ -69,7 +69,8 @@ export function yearsTerms(
     'start' in terms
       ? fixedTerms(terms, today)
       : { granted_on: terms.grantedOn, years, fixed_start: null, fixed_end: null, has_start: 1 as const };
-  return { ...dates, payment_id: paymentId, created_by: grantedBy, kind, reason };
+  const owner = { payment_id: paid?.paymentId ?? null, line: paid?.line ?? null };
+  return { ...dates, ...owner, created_by: grantedBy, kind, reason };
 
   function yearsOfToday(): string | null {
     return priceOf({ day: today, years, fee: 0, entryFee: 0, lastEnd }, dues).yearsFrom;

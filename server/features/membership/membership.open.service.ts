@@ -62,6 +62,7 @@ export async function grantFixedPeriod(
   const terms = {
     ...fixedTerms(dates, work.today),
     payment_id: null,
+    line: null,
     created_by: grantedBy,
     import_id: importId,
     reason,

@@ -1,5 +1,6 @@
 // Rows of which two members may have the same: one of the two stays.
 import type { AdminWork } from '../../changes/change.ts';
+import { reassignLines } from '../payments/merged-bills.open.store.ts';
 import {
   deleteRows,
   dismissOpenPair,
@@ -27,6 +28,7 @@ export const combinations: Readonly<Record<string, Combine>> = {
   reminders: combineReminders,
   payer_names: combinePayers,
   double_pairs: combinePairs,
+  payment_lines: combineLines,
 };
 
 /** A label that both have stays once. */
@@ -110,6 +112,11 @@ async function combinePairs({ tx }: AdminWork, { survivorId, mergedId }: Pair, d
   if (pairs.length > 0) done.deleted.double_pairs = pairs.map((pair) => ({ ...pair }));
   if (changed.length > 0) done.changed.double_pairs = changed;
   if (added.length > 0) done.added.double_pairs = added;
+}
+
+async function combineLines(work: AdminWork, pair: Pair, done: Done): Promise<void> {
+  const lines = await reassignLines(work, pair);
+  if (lines.length > 0) done.changed.payment_lines = lines;
 }
 
 function idOf({ id }: AnyRow): number {

@@ -27,7 +27,9 @@ export function tablesWith(...rules: MergeRule[]): OwnedTable[] {
 
 /** How the preview names what moves and what ends. */
 export function thingOf(table: OwnedTable): MergedThing | undefined {
-  return memberOf(table)?.countedAs ?? mergedThings.find((thing) => thing === table);
+  const countedAs = memberOf(table)?.countedAs;
+  if (typeof countedAs === 'object') return undefined;
+  return countedAs ?? mergedThings.find((thing) => thing === table);
 }
 
 /** References of rows that an undo stores again, without the one to their member. */

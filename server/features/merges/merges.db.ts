@@ -5,7 +5,15 @@ import { knownColumns } from '../../db/lists/known-as.ts';
 import { withNameKey } from '../../db/lists/name-keys.ts';
 import { readCountedPage } from '../../db/lists/paginate.ts';
 import { querySlices } from '../../db/query-slices.ts';
-import { columnsOf, keyOf, type NewRow, type Row, type RowChange, type TableName } from '../../db/schema.ts';
+import {
+  columnsOf,
+  keyColumns,
+  keyOf,
+  type NewRow,
+  type Row,
+  type RowChange,
+  type TableName,
+} from '../../db/schema.ts';
 import type { OwnedTable } from './merge-rules.rule.ts';
 import type { AnyRow, SinceFacts } from './stored-undo.types.ts';
 
@@ -21,7 +29,8 @@ export function readMemberRows(db: Database, ids: readonly number[]): Promise<An
 export function readOwned(db: Database, table: OwnedTable, memberId: number): Promise<AnyRow[]> {
   return rowsOf(
     db,
-    sql<AnyRow>`select * from ${sql.table(table)} where member_id = ${memberId} order by ${sql.ref(keyOf(table))}`,
+    sql<AnyRow>`select * from ${sql.table(table)} where member_id = ${memberId}
+      order by ${sql.join(keyColumns(table).map((column) => sql.ref(column)))}`,
   );
 }
 
@@ -64,8 +73,8 @@ export async function moveRows(
   table: OwnedTable,
   { keys, from, to }: { keys: readonly number[]; from: number; to: number },
 ): Promise<void> {
-  const isKeyed = keyOf(table) === 'member_id';
   for (const some of querySlices(keys)) {
+    const isKeyed = keyOf(table) === 'member_id';
     const which = isKeyed ? sql`` : sql`and id in (${sql.join(some)})`;
     await sql`update ${sql.table(table)} set ${ownedBy(table, to)} where member_id = ${from} ${which}`.execute(
       tx,

@@ -13,7 +13,7 @@ import { queueDoublesSearch } from '../members/doubles-search.open.store.ts';
 import { readMembersBy } from '../members/imported-members.open.db.ts';
 import { lockMembers } from '../membership/locked-member.open.store.ts';
 import { refoldMembers } from '../membership/membership.open.service.ts';
-import { reopenBills } from '../payments/merged-bills.open.store.ts';
+import { reopenBills, returnLines } from '../payments/merged-bills.open.store.ts';
 import { endSessionsOf } from '../sessions/sessions.open.service.ts';
 import { columnsOfChoice } from './chosen-columns.rule.ts';
 import { isOwnedTable, type OwnedTable, otherReferences, tablesWith } from './merge-rules.rule.ts';
@@ -168,6 +168,8 @@ async function moveBack(work: AdminWork, parting: Parting): Promise<void> {
   const way = { from: survivorId, to: mergedId };
   for (const table of tablesWith('move', 'combine'))
     await moveRows(work.tx, table, { keys: undo.moved[table] ?? [], ...way });
+  const [bills, lines] = [undo.moved.payments ?? [], undo.changed.payment_lines];
+  await returnLines(work, parting, { bills, lines });
   if (returnsAddress) for (const table of tablesWith('address')) await moveOwned(work.tx, table, way);
   if (takesNumber) for (const table of tablesWith('number')) await moveOwned(work.tx, table, way);
 }

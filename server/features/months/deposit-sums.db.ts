@@ -26,7 +26,7 @@ export async function sumUsedParts(db: Database, range: Range) {
   const parts = used(db, range)
     .innerJoin('payments', 'payments.id', 'deposit_uses.payment_id')
     .where(hasParts)
-    .select(['deposit_uses.amount', 'payments.total', 'payments.unique_code', 'payments.entry_fee'])
+    .select(['deposit_uses.amount', 'payments.id as bill_id', 'payments.lines_total', 'payments.unique_code'])
     .select(receivedBeforeUse.as('received'));
   const { codes, entry_fees } = await db
     .selectFrom(parts.as('parts'))

@@ -77,14 +77,16 @@ const selectLinkSums = (range: Range, by: keyof typeof LENGTHS) => sql<LinkedGro
     cast(sum(${entryFeePart}) as bigint) as entry_fees
   from (
     select ${booked(by)} as booked, statement_rows.bank_account_id, categories.name as category,
-      case when is_rounding = 1 then 'rounding' else statement_links.kind end as kind, statement_links.amount, payments.total, payments.unique_code, payments.entry_fee,
-      case when ${hasParts} then ${receivedBeforeLink} else 0 end as received
+      case when is_rounding = 1 then 'rounding' else statement_links.kind end as kind, statement_links.amount,
+      payments.id as bill_id, payments.lines_total, payments.unique_code,
+      case when ${hasParts} then ${receivedBeforeLink} end as received
     from statement_rows
     inner join statement_links on statement_links.row_id = statement_rows.id
     left join members on members.id = statement_links.member_id
     left join payments on payments.id = statement_links.payment_id
+    left join payment_lines as first on first.payment_id = statement_links.payment_id and first.line = 1
     left join categories on categories.id =
-      case when payments.id is null then members.category_id else payments.category_id end
+      case when payments.id is null then members.category_id else first.category_id end
     where ${isIn(range)}
   ) as parts
   group by 1, 2, 3, 4`;
@@ -143,9 +145,7 @@ const unseen = (db: Database, { from, before }: Range) =>
     .where('decided_at', '<', before)
     .where((row) => row.not(row.exists(linksOf(row))))
     // Where the code alone is missing, deposits pay the whole bill.
-    .where(
-      sql<boolean>`${depositedFor('payments.id')} < (payments.total - coalesce(payments.unique_code, 0)) * 100`,
-    );
+    .where(sql<boolean>`${depositedFor('payments.id')} < payments.lines_total * 100`);
 
 /** Sums are rupiah. */
 export async function sumUnseen(db: Database, range: Range): Promise<{ count: number; sum: number }> {

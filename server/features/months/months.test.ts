@@ -6,6 +6,7 @@ import { depositErrors } from '#shared/deposits/deposits.messages.ts';
 import { months } from '#shared/months/months.contract.ts';
 import { statementRows } from '#shared/statements/statements.contract.ts';
 import { addMember } from '../../../tests/builders/rows/accounts.ts';
+import { reprice } from '../../../tests/builders/rows/bill-lines.ts';
 import { addDecidedPayment } from '../../../tests/builders/rows/payments.ts';
 import { addBcaAccount } from '../../../tests/builders/rows/statements.ts';
 import { addCredits, stateOf } from '../../../tests/setup/api/approvals.ts';
@@ -123,8 +124,8 @@ test('[DUES-010] the money of a bill in parts fills its dues, then its entry fee
   const { api, admin, approve, sheet } = month;
   const bill = await addCodedBill(api, 'Sari Utami', 150);
   const { db } = api.deps;
-  const lines = { fee: 640_000, entry_fee: 275_000, total: 915_150 };
-  await db.updateTable('payments').set(lines).where('id', '=', bill.id).execute();
+  const price = { fee: 640_000, entryFee: 275_000 };
+  await reprice(api, bill.id, price);
   const [first = 0, second = 0] = await addCredits(api, [creditOn('05', 400_000), creditOn('07', 515_150)]);
   const parts = [{ payment: bill.id }];
   assert.equal((await approve(first, { parts, keeps_open: 1 })).status, 200);
@@ -143,7 +144,7 @@ test('[DUES-010] the money of a bill in parts fills its dues, then its entry fee
   assert.deepEqual([figures.surplus, figures.difference], [40_000_000, 0]);
 
   const other = await addCodedBill(api, 'Budi Santoso', 150);
-  await db.updateTable('payments').set(lines).where('id', '=', other.id).execute();
+  await reprice(api, other.id, price);
   const [rest = 0] = await addCredits(api, [creditOn('08', 800_000)]);
   await approve(rest, { parts: [{ member: other.member.id, surplus: 80_000_000 }] });
   const use = { token: admin.token, params: { id: other.id }, body: {} };

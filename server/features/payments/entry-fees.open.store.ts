@@ -9,7 +9,7 @@ import { conflict } from '../../lib/errors.ts';
 import type { LockedMember } from '../membership/locked-member.open.store.ts';
 import { type PaymentRow, readEntryFeeBills, setOwedEntryFee } from './payments.db.ts';
 
-type Bill = Pick<PaymentRow, 'id' | 'member_id' | 'entry_fee' | 'status'>;
+type Bill = Pick<PaymentRow, 'id' | 'lines' | 'status'>;
 
 interface MovedBill {
   before: Bill;
@@ -17,28 +17,35 @@ interface MovedBill {
 }
 
 /**
- * Refuses to bring a bill with an entry fee back, or to pay it, while another open or paid one of the member has the fee,
- * too. Throws 409, which names that bill. For a change that has locked the members.
+ * Refuses to bring a bill with an entry fee back, or to pay it, while another open or paid one has the fee for the same
+ * member, too. Throws 409, which names that bill. For a change that has locked the members.
  */
 export async function refuseSecondEntryFee({ tx }: Work, moves: readonly MovedBill[]): Promise<void> {
-  const charging = moves.filter(
-    ({ before, after }) => before.entry_fee > 0 && before.status !== after.status && charges(after),
-  );
+  const charging = moves
+    .filter(({ before, after }) => before.status !== after.status && charges(after))
+    .map(({ before }) => ({ before, members: membersCharged(before) }))
+    .filter(({ members }) => members.length > 0);
   if (charging.length === 0) return;
   const statuses = new Map(moves.map(({ before, after }) => [before.id, after.status]));
   const bills = await readEntryFeeBills(
     tx,
-    charging.map(({ before }) => before.member_id),
+    charging.flatMap(({ members }) => members),
   );
-  for (const { before } of charging) {
+  for (const { before, members } of charging) {
     const other = bills.find(
       ({ id, member_id, status }) =>
         id !== before.id &&
-        member_id === before.member_id &&
+        member_id !== null &&
+        members.includes(member_id) &&
         isInTheWay(before, { status: statuses.get(id) ?? status }),
     );
     if (other) throw conflict(paymentErrors.entryFeeElsewhere(other.number));
   }
+}
+
+/** For whom the bill has an entry fee. */
+function membersCharged({ lines }: Bill): number[] {
+  return lines.flatMap(({ kind, memberId }) => (kind === 'entry_fee' && memberId !== null ? memberId : []));
 }
 
 /** Two bills that were open before stay so; only one of them is paid. */
@@ -63,16 +70,6 @@ export async function findPaidEntryFee(
   memberId: number,
 ): Promise<string | undefined> {
   return (await readEntryFeeBills(db, [memberId])).find(ownsPeriod)?.number;
-}
-
-/** A paid entry fee is owed no longer, and again when its payment is not paid any more. */
-export async function settleEntryFees(
-  work: Work,
-  moves: readonly { member: LockedMember; before: Pick<Bill, 'entry_fee'> }[],
-  owes: Flag,
-): Promise<void> {
-  const members = moves.filter(({ before }) => before.entry_fee > 0).map(({ member }) => member);
-  await markEntryFees(work, members, owes);
 }
 
 /** Whether the next bill of these members has the entry fee. */

@@ -4,7 +4,7 @@ import { sumOf } from '#shared/dues/dues.rules.ts';
 import { memberErrors } from '#shared/members/members.messages.ts';
 import type { Decision, NewPayment } from '#shared/payments/payments.contract.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
-import { charges, isFree, ownsPeriod } from '#shared/payments/payments.rules.ts';
+import { charges, isFree } from '#shared/payments/payments.rules.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import { type AdminWork, changeAs, type Work } from '../../changes/change.ts';
 import { refuseUnseen } from '../../changes/refuse-stale.ts';
@@ -16,21 +16,14 @@ import { discardFile, withStoredImage } from '../../storage/stored-images.ts';
 import { memberExists } from '../members/members.open.service.ts';
 import { findGap } from '../membership/gaps.open.service.ts';
 import { lockMember, lockOwner } from '../membership/locked-member.open.store.ts';
-import { revokePayments } from '../membership/membership.open.service.ts';
 import { refuseStopped } from '../membership/stopped-members.open.store.ts';
 import { rememberNewProof } from '../proofs/hash-proofs.open.service.ts';
 import { listFreedMoney } from '../statement-links/statement-links.open.service.ts';
 import { findSharedTotal } from '../unique-codes/unique-codes.open.service.ts';
 import { auditedEvidence } from './audited-evidence.store.ts';
-import {
-  auditedState,
-  decideLocked,
-  type LockedPayment,
-  moveMemberships,
-  queueDecisionMail,
-  storeDecisions,
-} from './decisions.open.store.ts';
-import { refuseRepeatedEntryFee, settleEntryFees } from './entry-fees.open.store.ts';
+import { followMoves } from './consequences.open.store.ts';
+import { decideLocked, decisionMail, type LockedPayment, storeDecisions } from './decisions.open.store.ts';
+import { refuseRepeatedEntryFee } from './entry-fees.open.store.ts';
 import { deletePayment, findPayment, type PaymentRow } from './payments.db.ts';
 import { addPaymentRow, found, priceOfBill, readBillFacts } from './payments.open.service.ts';
 
@@ -92,18 +85,17 @@ export async function readRemoval({ db }: Pick<Deps, 'db'>, id: number) {
 export async function removePayment(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   const removed = await changeAs(deps, admin, async (work) => {
     const { member, payment } = await lockPayment(work, id);
-    const paid = ownsPeriod(payment) ? [{ member, paymentId: id }] : [];
-    const [membership] = await revokePayments(work, paid);
-    if (ownsPeriod(payment)) await settleEntryFees(work, [{ member, before: payment }], 1);
-    await deletePayment(work.tx, id);
     const { number: no, status, total, unique_code } = payment;
-    work.record({
-      action: 'payment.remove',
-      subjectId: id,
-      memberId: member.id,
-      before: { no, status, total, unique_code, ...auditedState(membership?.before) },
-      after: auditedState(membership?.after),
-    });
+    await followMoves(work, [
+      {
+        member,
+        before: payment,
+        after: { status: 'removed' },
+        grantedBy: admin.id,
+        record: { action: 'payment.remove', before: { no, status, total, unique_code }, after: null },
+      },
+    ]);
+    await deletePayment(work.tx, id);
     return payment;
   });
   await discardFile(deps, removed.proof_key);
@@ -147,16 +139,17 @@ async function insertDecided(
   const decided = isDecided
     ? only(await storeDecisions(work, [{ member, payment: added, status, admin_note }]))
     : { ...added, status };
-  const membership = only(await moveMemberships(work, [{ member, before: added, after: decided }]));
-  if (isDecided) queueDecisionMail(deps, work, decided, membership);
   const { number: no, total } = decided;
-  work.record({
-    action: 'payment.add',
-    subjectId: added.id,
-    memberId: member.id,
-    before: auditedState(membership?.before),
-    after: { no, status, total, ...auditedState(membership?.after) },
-  });
+  await followMoves(work, [
+    {
+      member,
+      before: added,
+      after: decided,
+      grantedBy: work.admin.id,
+      mail: isDecided ? (news) => decisionMail(deps, decided, news) : undefined,
+      record: { action: 'payment.add', before: null, after: { no, status, total } },
+    },
+  ]);
   return decided;
 }
 

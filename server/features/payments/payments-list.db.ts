@@ -1,9 +1,12 @@
 // The payment list: its filters combine, and the keyword searches the payment's number and its member.
+import { withLines } from '../../db/bill-lines.ts';
+import type { Database } from '../../db/database.ts';
+import type { SearchedPageOf } from '../../db/lists/paginate.ts';
 import { searchableList } from '../../db/lists/searchable-list.ts';
 import { tallyFiltered } from '../../db/lists/tallies.ts';
-import { selectPayments } from './payments.db.ts';
+import { type PaymentRow, selectPayments } from './payments.db.ts';
 
-export const readPaymentPage = searchableList({
+const readPage = searchableList({
   table: 'payments',
   timeColumn: 'created_at',
   countFiltered: tallyFiltered('payments'),
@@ -18,3 +21,11 @@ export const readPaymentPage = searchableList({
       .orderBy('payments.created_at', 'desc')
       .orderBy('payments.id', 'desc'),
 });
+
+export async function readPaymentPage(
+  db: Database,
+  request: Parameters<typeof readPage>[1],
+): Promise<SearchedPageOf<PaymentRow>> {
+  const page = await readPage(db, request);
+  return { ...page, rows: page.rows.map(withLines) };
+}

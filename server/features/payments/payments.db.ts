@@ -7,8 +7,8 @@ import { openStatuses, type PaymentStatus, paymentStatuses } from '#shared/payme
 import { LIFETIME_END } from '#shared/renewals/renewals.rules.ts';
 import { type AccountChoice, selectFirstActive } from '../../association/bank-accounts.db.ts';
 import { countOn, nextNumber } from '../../changes/counters.ts';
+import { coveredTo, coveredUnlessPaid, linesOfBill, withLines } from '../../db/bill-lines.ts';
 import { feeOn } from '../../db/category-fees.ts';
-import { coveredTo } from '../../db/covered-to.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { depositedFor } from '../../db/deposits.ts';
 import { columns, engineOf } from '../../db/dialect.ts';
@@ -27,13 +27,12 @@ const accountColumns = [
 /** A node of the version before knows one account only and stores none, until the next start. */
 const namedAccount = sql<number>`coalesce(payments.bank_account_id, (select min(id) from bank_accounts))`;
 
-export function selectPayments(db: Database) {
+export function selectPayments(db: Database, covered: RawBuilder<string | null> = coveredUnlessPaid) {
   return db
     .selectFrom('payments')
     .innerJoin('members', 'members.id', 'payments.member_id')
     .innerJoin('bank_accounts', (join) => join.on('bank_accounts.id', '=', namedAccount))
     .leftJoin('association_images', 'association_images.id', 'bank_accounts.qris_image_id')
-    .leftJoin('categories', 'categories.id', 'payments.category_id')
     .leftJoin('admins', 'admins.id', 'payments.decided_by')
     .selectAll('payments')
     .select(accountColumns)
@@ -42,29 +41,38 @@ export function selectPayments(db: Database) {
       'members.company as member_company',
       'members.photo_key as member_photo_key',
       'members.email as member_email',
-      'categories.name as category_name',
       'admins.name as decided_by_name',
     ])
+    .select(linesOfBill(db).as('stored_lines'))
     .select(depositedFor('payments.id').as('deposited'))
-    .select(coveredTo.as('covered_to'));
+    .select(covered.as('covered_to'));
 }
 
-const readPayment = prepare((db: Database, { id }: { id: number }) =>
-  selectPayments(db).where('payments.id', '=', id),
+type SelectedPayment = Omit<Awaited<ReturnType<typeof readPayment>>[number], 'member_company_category_id'>;
+
+const readPayment = prepare((db: Database, { id }: { id: number }, isForScreen: boolean) =>
+  selectPayments(db, isForScreen ? coveredUnlessPaid : coveredTo).where('payments.id', '=', id),
 );
 
-/** Without what only lists filter by. */
-export type PaymentRow = Omit<Awaited<ReturnType<typeof readPayment>>[number], 'member_company_category_id'>;
+/** A bill with its lines, without what only lists filter by. */
+export type PaymentRow = Omit<ReturnType<typeof withLines<SelectedPayment>>, 'stored_lines'>;
 
 export async function findPayment(db: Database, id: number): Promise<PaymentRow | undefined> {
-  return (await readPayment(db, { id }))[0];
+  return (await readPayment(db, { id }, false)).map(withLines)[0];
+}
+
+/** As `findPayment`, where nothing is decided: of a paid one nobody asks what is covered. */
+export async function findShownPayment(db: Database, id: number): Promise<PaymentRow | undefined> {
+  return (await readPayment(db, { id }, true)).map(withLines)[0];
 }
 
 /** For a change that has locked their members. */
 export async function readPayments(tx: Tx, ids: readonly number[]): Promise<PaymentRow[]> {
   const found: PaymentRow[] = [];
   for (const some of querySlices(ids))
-    found.push(...(await selectPayments(tx).where('payments.id', 'in', some).execute()));
+    found.push(
+      ...(await selectPayments(tx, coveredTo).where('payments.id', 'in', some).execute()).map(withLines),
+    );
   return found;
 }
 
@@ -91,7 +99,7 @@ export async function findPaymentOf(
   memberId: number,
   id: number,
 ): Promise<PaymentRow | undefined> {
-  return (await readOwnPayment(db, { memberId, id }))[0];
+  return (await readOwnPayment(db, { memberId, id })).map(withLines)[0];
 }
 
 const readOwnPayments = prepare((db: Database, { memberId }: { memberId: number }) =>
@@ -101,41 +109,64 @@ const readOwnPayments = prepare((db: Database, { memberId }: { memberId: number 
     .orderBy('payments.id', 'desc'),
 );
 
-export function readPaymentsOf(db: Database, memberId: number): Promise<PaymentRow[]> {
-  return readOwnPayments(db, { memberId });
+export async function readPaymentsOf(db: Database, memberId: number): Promise<PaymentRow[]> {
+  return (await readOwnPayments(db, { memberId })).map(withLines);
 }
 
 type InsertedPayment = Omit<Row<'payments'>, 'member_company_category_id'>;
 
-/** Inserts a payment with the next number of the month. `day` is the Jakarta day, `YYYY-MM-DD`. */
+/** A line of a new payment. */
+export type NewLine = Omit<NewRow<'payment_lines'>, 'payment_id'>;
+
+interface NewBill {
+  payment: Omit<NewRow<'payments'>, 'number'>;
+  lines: NewLine[];
+}
+
+/** Inserts a payment with its lines and the next number of the month. `day` is the Jakarta day, `YYYY-MM-DD`. */
 export async function insertPayment(
   tx: Tx,
   day: string,
-  payment: Omit<NewRow<'payments'>, 'number'>,
+  { payment, lines }: NewBill,
 ): Promise<InsertedPayment> {
   const counter = `payments:${monthOfDay(day)}`;
-  const inserted =
-    engineOf(tx) === 'postgres'
-      ? await insertCounted(tx, { ...payment, ...paymentNumberForm(day), counter })
-      : await insertNumbered(tx, { ...payment, number: paymentNumber(day, await nextNumber(tx, counter)) });
-  return theRow(inserted);
+  if (engineOf(tx) === 'postgres')
+    return theRow(await insertCounted(tx, { ...payment, ...paymentNumberForm(day), counter, lines }));
+  const number = paymentNumber(day, await nextNumber(tx, counter));
+  const inserted = theRow(await insertNumbered(tx, { ...payment, number }));
+  await insertLines(tx, { lines: lines.map((line) => ({ ...line, payment_id: inserted.id })) });
+  return inserted;
 }
 
 const insertNumbered = prepare((tx: Tx, payment: NewRow<'payments'>) =>
   tx.insertInto('payments').values(payment).returningAll(),
 );
 
-type CountedPayment = Omit<NewRow<'payments'>, 'number'> & NumberForm & { counter: string };
+const insertLines = prepare((tx: Tx, { lines }: { lines: NewRow<'payment_lines'>[] }) =>
+  tx.insertInto('payment_lines').values(lines),
+);
+
+type CountedPayment = NewBill['payment'] & NumberForm & { counter: string; lines: NewLine[] };
 
 type NumberForm = ReturnType<typeof paymentNumberForm>;
 
 /** One statement, so that the counter of the month is locked for a moment less: it makes all orders wait. */
-const insertCounted = prepare((tx: Tx, { counter, prefix, digits, ...payment }: CountedPayment) =>
+const insertCounted = prepare((tx: Tx, { counter, prefix, digits, lines, ...payment }: CountedPayment) =>
   tx
     .with('next', (query) => countOn(query, counter))
-    .insertInto('payments')
-    .values({ ...payment, number: numberInSql({ prefix, digits }) })
-    .returningAll(),
+    .with('bill', (query) =>
+      query
+        .insertInto('payments')
+        .values({ ...payment, number: numberInSql({ prefix, digits }) })
+        .returningAll(),
+    )
+    .with('bill_lines', (query) =>
+      query
+        .insertInto('payment_lines')
+        .values(lines.map((line) => ({ ...line, payment_id: query.selectFrom('bill').select('bill.id') }))),
+    )
+    .selectFrom('bill')
+    .selectAll(),
 );
 
 /** `paymentNumber` of the counted value. */
@@ -247,22 +278,23 @@ export async function readReplaced(tx: Tx, ids: readonly number[]): Promise<Set<
   return replaced;
 }
 
-/** Open and paid bills of these members with an entry fee, oldest first. */
+/** Open and paid bills with an entry fee for one of these members, oldest first. */
 export async function readEntryFeeBills(db: Database, memberIds: readonly number[]) {
   const found = [];
   for (const some of querySlices(memberIds))
     found.push(
       ...(await db
-        .selectFrom('payments')
-        .select(['id', 'member_id', 'number', 'status'])
-        .where('member_id', 'in', some)
-        .where('entry_fee', '>', 0)
+        .selectFrom('payment_lines')
+        .innerJoin('payments', 'payments.id', 'payment_lines.payment_id')
+        .select(['payments.id', 'payment_lines.member_id', 'payments.number', 'payments.status'])
+        .where('payment_lines.member_id', 'in', some)
+        .where('payment_lines.kind', '=', 'entry_fee')
         .where(
-          'status',
+          'payments.status',
           'in',
           paymentStatuses.filter((status) => charges({ status })),
         )
-        .orderBy('id')
+        .orderBy('payments.id')
         .execute()),
     );
   return found;
@@ -271,14 +303,13 @@ export async function readEntryFeeBills(db: Database, memberIds: readonly number
 /** Open bills of these members, oldest first. */
 export async function readOpenBills(db: Database, memberIds: readonly number[]): Promise<PaymentRow[]> {
   const found: PaymentRow[] = [];
-  for (const some of querySlices(memberIds))
-    found.push(
-      ...(await selectPayments(db)
-        .where('payments.member_id', 'in', some)
-        .where('payments.status', 'in', openStatuses)
-        .orderBy('payments.id')
-        .execute()),
-    );
+  for (const some of querySlices(memberIds)) {
+    const open = selectPayments(db)
+      .where('payments.member_id', 'in', some)
+      .where('payments.status', 'in', openStatuses)
+      .orderBy('payments.id');
+    found.push(...(await open.execute()).map(withLines));
+  }
   return found;
 }
 
@@ -392,4 +423,49 @@ export function readNotifiedAdmins(tx: Tx) {
     .select(['name', 'email'])
     .where('receive_payment_notification', '=', 1)
     .execute();
+}
+
+/** Of the lines of bills: which one, and for whom it was. */
+type LineOwner = Pick<Row<'payment_lines'>, 'payment_id' | 'line' | 'member_id'>;
+
+/** The lines for one member become those of another. Returns what they were. */
+export async function moveLines(tx: Tx, { from, to }: { from: number; to: number }): Promise<LineOwner[]> {
+  const moved = await tx
+    .updateTable('payment_lines')
+    .set({ member_id: to })
+    .where('member_id', '=', from)
+    .returning(['payment_id', 'line'])
+    .execute();
+  return moved.map((line) => ({ ...line, member_id: from }));
+}
+
+/** Of the lines for a member these, by payment and line, become those of another. */
+export async function moveSomeLines(
+  tx: Tx,
+  lines: readonly { payment_id: number; line: number }[],
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  for (const { payment_id, line } of lines)
+    await tx
+      .updateTable('payment_lines')
+      .set({ member_id: to })
+      .where('payment_id', '=', payment_id)
+      .where('line', '=', line)
+      .where('member_id', '=', from)
+      .execute();
+}
+
+/** The lines for a member in these payments become those of another. */
+export async function moveLinesOfPayments(
+  tx: Tx,
+  paymentIds: readonly number[],
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  for (const some of querySlices(paymentIds))
+    await tx
+      .updateTable('payment_lines')
+      .set({ member_id: to })
+      .where('payment_id', 'in', some)
+      .where('member_id', '=', from)
+      .execute();
 }

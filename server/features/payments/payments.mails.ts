@@ -4,6 +4,7 @@ import { formatDate } from '#shared/dates.ts';
 import { isCovered, lackingOf } from '#shared/deposits/deposits.rules.ts';
 import { expiryText, memberLabels } from '#shared/members/members.labels.ts';
 import { formatRupiah } from '#shared/numbers.ts';
+import { duesOf } from '#shared/payments/bill-lines.rules.ts';
 import { accountText, paymentLabels } from '#shared/payments/payments.labels.ts';
 import { isFree, isOpenBill } from '#shared/payments/payments.rules.ts';
 import { type DecidableStatus, paymentStatusFacts } from '#shared/payments/payments.states.ts';
@@ -46,7 +47,7 @@ export function freeOrderMail(
     to: { name: admin.name, address: admin.email },
     ...mailSender({ association, config }),
     subject: `Pembayaran ${payment.number} tanpa biaya menunggu konfirmasi`,
-    preview: `${payment.member_name} membuat tagihan ${payment.years} tahun tanpa biaya.`,
+    preview: `${payment.member_name} membuat tagihan ${duesOf(payment.lines).years} tahun tanpa biaya.`,
     recipientName: admin.name,
     blocks: [
       {
@@ -60,7 +61,7 @@ export function freeOrderMail(
 }
 
 /** What a decision brings to the member. */
-interface News {
+export interface News {
   number: string | null;
   expired_at: string | null;
   /** The first day of a membership that is not active yet. */
@@ -213,7 +214,7 @@ function paymentDetails(payment: PaymentRow) {
   return [
     ['Nama', payment.member_name],
     ['No', payment.number],
-    [paymentLabels.years, `${payment.years} tahun`],
+    [paymentLabels.years, `${duesOf(payment.lines).years} tahun`],
     ...lineDetails(payment),
     ...moneyDetails(payment),
   ] as const;
@@ -242,7 +243,7 @@ function lineDetails(payment: PaymentRow) {
   if (lines.length === 1) return [];
   return lines.map(({ kind, label, amount }) => {
     // How many years they are stands above.
-    const isUnnamed = kind === 'dues' && payment.years_from === null;
+    const isUnnamed = kind === 'dues' && duesOf(payment.lines).yearsFrom === null;
     return [isUnnamed ? paymentLabels.dues : label, formatRupiah(amount)] as const;
   });
 }

@@ -4,7 +4,7 @@ import { setUpErrors } from '#shared/association/set-up.messages.ts';
 import { depositErrors } from '#shared/deposits/deposits.messages.ts';
 import { type Price, periodOf, priceOf, sumOf } from '#shared/dues/dues.rules.ts';
 import { durations } from '#shared/limits.ts';
-import { billLines } from '#shared/payments/bill-lines.rules.ts';
+import { billLines, chargesOf } from '#shared/payments/bill-lines.rules.ts';
 import type { PaymentFilters, Quotes } from '#shared/payments/payments.contract.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import {
@@ -41,8 +41,8 @@ import {
   type BillAccount,
   type BillFacts,
   cancelOpenOrders,
-  findPayment,
   findPaymentOf,
+  findShownPayment,
   insertPayment,
   type PaymentRow,
   readNotifiedAdmins,
@@ -63,14 +63,14 @@ export function listOwnPayments(deps: ReadDeps, memberId: number): Promise<Payme
   return readPaymentsOf(deps.db, memberId);
 }
 
-/** The bill that the member is to pay; the newest one, though the same member has one at most. */
+/** The newest open bill of the member. An order cancels those before, but a proof of an older one opens it again. */
 export async function findOpenBill(deps: ReadDeps, memberId: number): Promise<PaymentRow | undefined> {
   return (await readPaymentsOf(deps.db, memberId)).find(isOpenBill);
 }
 
 /** Throws 404 for an unknown payment. */
 export async function getPayment(deps: ReadDeps, id: number): Promise<PaymentRow> {
-  return found(await findPayment(deps.db, id));
+  return found(await findShownPayment(deps.db, id));
 }
 
 /** Throws 404 for an unknown payment and for another member's, so that it does not reveal that the id exists. */
@@ -188,7 +188,7 @@ export async function readPrices(deps: QuoteDeps, memberId: number): Promise<Quo
     const order = { day, years, fee, entryFee, lastEnd };
     const price = priceOf(order, rules);
     const { start, end } = periodOf(order, rules);
-    const lines = billLines({ ...price, code: null });
+    const lines = billLines(chargesOf(price), null);
     const named = { names_years: price.yearsFrom !== null, starts_on: start, ends_on: end };
     return { duration: years, category_member_fee: fee, lines, total: sumOf(price), ...named };
   });
@@ -303,27 +303,41 @@ export async function addPaymentRow(
   member: LockedMember,
   { price, status, category, account, code = null, extra }: NewDues,
 ): Promise<PaymentRow> {
+  const lines = chargesOf(price).map((charge, index) => ({
+    ...charge,
+    line: index + 1,
+    memberId: member.id,
+    categoryId: category.id,
+    categoryName: category.name,
+  }));
   const inserted = await insertPayment(work.tx, work.today, {
-    ...extra,
-    member_id: member.id,
-    category_id: category.id,
-    fee: price.fee,
-    years: price.years,
-    adjustment: price.adjustment,
-    entry_fee: price.entryFee,
-    years_from: price.yearsFrom,
-    total: sumOf(price) + (code ?? 0),
-    unique_code: code,
-    status,
-    bank_account_id: account.bank_account_id,
-    created_at: work.now,
-    updated_at: work.now,
+    payment: {
+      ...extra,
+      member_id: member.id,
+      lines_total: sumOf(price),
+      total: sumOf(price) + (code ?? 0),
+      unique_code: code,
+      status,
+      bank_account_id: account.bank_account_id,
+      created_at: work.now,
+      updated_at: work.now,
+    },
+    lines: lines.map(({ line, kind, memberId, categoryId, fee, years, yearsFrom, amount }) => ({
+      line,
+      kind,
+      member_id: memberId,
+      category_id: categoryId,
+      fee,
+      years,
+      years_from: yearsFrom,
+      amount,
+    })),
   });
   const { name, company, photo_key, email } = member.row;
   return {
     ...inserted,
     ...account,
-    category_name: category.name,
+    lines,
     member_name: name,
     member_company: company,
     member_photo_key: photo_key,

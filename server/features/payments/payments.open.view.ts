@@ -1,6 +1,6 @@
 // Payment rows as the wire shows them.
 import { areMonthsCovered, areYearsOver } from '#shared/dues/dues.rules.ts';
-import { type BillLine, billLines } from '#shared/payments/bill-lines.rules.ts';
+import { type BillLine, billLines, duesOf } from '#shared/payments/bill-lines.rules.ts';
 import type { BillBank, Payment } from '#shared/payments/payments.contract.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { isFree, ownsPeriod } from '#shared/payments/payments.rules.ts';
@@ -13,19 +13,21 @@ export function paymentView(
   row: PaymentRow,
   { config, links, clock }: Pick<Deps, 'config' | 'links' | 'clock'>,
 ): Payment {
+  const { fee, years } = duesOf(row.lines);
+  const [first] = row.lines;
   return {
     id: row.id,
     no: row.number,
     created_at: row.created_at,
     updated_at: row.updated_at,
     user: memberSummaryView(row, config.appUrl),
-    category_member_fee: row.fee,
-    duration_in_year: row.years,
+    category_member_fee: fee,
+    duration_in_year: years,
     total: row.total,
     lines: linesOf(row),
     deposited: row.deposited,
     ...obstacleView(row, today(clock)),
-    category: named(row.category_id, row.category_name),
+    category: named(first?.categoryId ?? null, first?.categoryName ?? null),
     unique_code: row.unique_code,
     status: row.status,
     proof_url: row.proof_key,
@@ -46,24 +48,20 @@ export function paymentView(
 }
 
 /** What the bill consists of. */
-export function linesOf(
-  row: Pick<PaymentRow, 'fee' | 'years' | 'adjustment' | 'entry_fee' | 'years_from' | 'unique_code'>,
-): BillLine[] {
-  const { fee, years, adjustment, entry_fee: entryFee, years_from: yearsFrom, unique_code: code } = row;
-  return billLines({ fee, years, adjustment, entryFee, yearsFrom, code });
+export function linesOf({ lines, unique_code: code }: Pick<PaymentRow, 'lines' | 'unique_code'>): BillLine[] {
+  return billLines(lines, code);
 }
 
 /** Why the bill cannot be approved as it is, if it is not paid. */
 export function obstacleView(
-  row: Pick<PaymentRow, 'fee' | 'years' | 'adjustment' | 'years_from' | 'covered_to' | 'status'>,
+  row: Pick<PaymentRow, 'lines' | 'covered_to' | 'status'>,
   day: string,
 ): Pick<Payment, 'years_are_over' | 'refusal'> {
-  const { fee, years, adjustment, years_from: yearsFrom, covered_to: coveredTo } = row;
-  const bill = { fee, years, adjustment, yearsFrom };
-  const isCovered = !ownsPeriod(row) && areMonthsCovered(bill, coveredTo);
+  const dues = duesOf(row.lines);
+  const isCovered = !ownsPeriod(row) && areMonthsCovered(dues, row.covered_to);
   return {
-    years_are_over: areYearsOver(bill, day),
-    refusal: isCovered ? paymentErrors.monthsAreCovered(bill) : null,
+    years_are_over: areYearsOver(dues, day),
+    refusal: isCovered ? paymentErrors.monthsAreCovered(dues) : null,
   };
 }
 

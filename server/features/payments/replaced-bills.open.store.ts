@@ -1,5 +1,6 @@
 // Another bill in the place of an open one, as an admin decides.
 import { depositErrors } from '#shared/deposits/deposits.messages.ts';
+import { duesOf } from '#shared/payments/bill-lines.rules.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { isReplaceable } from '#shared/payments/payments.rules.ts';
 import { refuseUntilSetUp } from '../../association/set-up.ts';
@@ -16,11 +17,6 @@ import { orderDuesOf } from './payments.open.service.ts';
 /** Bills of these members that wait for their payment or for a decision, oldest first. */
 export function listOpenBills(db: Database, memberIds: readonly number[]): Promise<PaymentRow[]> {
   return readOpenBills(db, memberIds);
-}
-
-/** Rupiah, without the unique code. */
-export function totalWithoutCode({ total, unique_code }: Pick<PaymentRow, 'total' | 'unique_code'>): number {
-  return total - (unique_code ?? 0);
 }
 
 interface Replacement {
@@ -47,8 +43,8 @@ export async function replaceOpenBill(
   if (canceled && canceled.deposited > 0) throw refused(depositErrors.holdsDeposit(canceled.number));
   if (!canceled || !isReplaceable(canceled)) throw conflict(paymentErrors.notReplaceable);
   refuseUntilSetUp(deps);
-  const ordered = await orderDuesOf(deps, work, { member, years: canceled.years });
-  const total = totalWithoutCode(ordered);
+  const ordered = await orderDuesOf(deps, work, { member, years: duesOf(canceled.lines).years });
+  const total = ordered.lines_total;
   refuseUnseen(seenTotal, total, () => conflict(paymentErrors.otherNewTotal(total)));
   work.queueMail(billReplacedMail(deps, { canceled, ordered }));
   return { canceled, ordered };

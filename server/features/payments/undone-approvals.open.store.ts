@@ -4,19 +4,12 @@ import { isCanceledByNewOrder, isOpenBill } from '#shared/payments/payments.rule
 import type { AdminWork } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict } from '../../lib/errors.ts';
-import { pairs } from '../../lib/lists.ts';
-import { slices, slicesInTurns } from '../../lib/slices.ts';
-import { revokePayments } from '../membership/membership.open.service.ts';
+import { slices } from '../../lib/slices.ts';
 import { refuseStopped } from '../membership/stopped-members.open.store.ts';
-import { releaseCredits } from '../statement-links/statement-links.open.service.ts';
 import { findSharedTotal } from '../unique-codes/unique-codes.open.service.ts';
-import {
-  auditedState,
-  type LockedPayment,
-  MAILS_PER_TURN,
-  PAYMENTS_PER_STATEMENT,
-} from './decisions.open.store.ts';
-import { refuseSecondEntryFee, settleEntryFees } from './entry-fees.open.store.ts';
+import { followMoves } from './consequences.open.store.ts';
+import { type LockedPayment, PAYMENTS_PER_STATEMENT } from './decisions.open.store.ts';
+import { refuseSecondEntryFee } from './entry-fees.open.store.ts';
 import { cancelOpenOrders, type PaymentState, readReplaced, updatePaymentStates } from './payments.db.ts';
 import { approvalUndoneMail } from './payments.mails.ts';
 
@@ -55,26 +48,21 @@ export async function restoreLocked(
     restored.map(({ payment, before }) => ({ before: payment, after: before })),
   );
   for (const some of slices(restored, PAYMENTS_PER_STATEMENT)) await reopen(work, some);
-  const memberships = await revokePayments(
+  await followMoves(
     work,
-    restored.map(({ member, payment }) => ({ member, paymentId: payment.id })),
-  );
-  await settleEntryFees(
-    work,
-    restored.map(({ member, payment }) => ({ member, before: payment })),
-    1,
-  );
-  for await (const some of slicesInTurns(pairs(restored, memberships), MAILS_PER_TURN))
-    for (const [{ payment, before }, membership] of some) {
-      work.queueMail(approvalUndoneMail(deps, { ...payment, ...before }, membership.after.expired_at));
-      work.record({
+    restored.map(({ member, payment, before }) => ({
+      member,
+      before: payment,
+      after: before,
+      grantedBy: work.admin.id,
+      mail: ({ expired_at }) => approvalUndoneMail(deps, { ...payment, ...before }, expired_at),
+      record: {
         action: 'payment.undo_approval',
-        subjectId: payment.id,
-        memberId: payment.member_id,
-        before: { status: payment.status, ...auditedState(membership.before) },
-        after: { status: before.status, ...auditedState(membership.after) },
-      });
-    }
+        before: { status: payment.status },
+        after: { status: before.status },
+      },
+    })),
+  );
 }
 
 async function reopen(work: AdminWork, approved: readonly ApprovedPayment[]): Promise<void> {
@@ -87,10 +75,6 @@ async function reopen(work: AdminWork, approved: readonly ApprovedPayment[]): Pr
     );
   const states = approved.map(({ payment: { id }, before }) => ({ ...before, id }));
   await updatePaymentStates(work.tx, states, work.now);
-  await releaseCredits(
-    work,
-    approved.map(({ payment }) => payment.id),
-  );
 }
 
 async function withoutReplaced(

@@ -11,6 +11,7 @@ import { addRenewLink } from '../../../tests/builders/rows/renew-links.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { auditTrail } from '../../../tests/setup/api/audit.ts';
 import { measureWork } from '../../../tests/setup/api/measure-work.ts';
+import { billColumns } from '../../db/bill-lines.ts';
 
 /** A member whose year ends in November 2027, and a link. */
 async function setUp(t: TestContext, environment: Record<string, string> = {}) {
@@ -35,7 +36,7 @@ async function setUp(t: TestContext, environment: Record<string, string> = {}) {
 const paymentsOf = ({ deps }: Api, memberId: number) =>
   deps.db
     .selectFrom('payments')
-    .select(['id', 'number', 'status', 'years'])
+    .select(['id', 'number', 'status', billColumns.years.as('years')])
     .where('member_id', '=', memberId)
     .orderBy('id')
     .execute();

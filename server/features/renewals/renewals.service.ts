@@ -73,7 +73,7 @@ async function grant(
   const grantedBy = work.admin.id;
   if (kind === 'lifetime' || duration === null)
     return grantFixedPeriod(work, member, { start: work.today, end: LIFETIME_END, grantedBy, reason });
-  const renewal = { years: duration, paymentId: null, grantedBy, kind, reason };
+  const renewal = { years: duration, paid: null, grantedBy, kind, reason };
   return only(await grantYears(work, [{ member, renewal }]));
 }
 

@@ -12,7 +12,7 @@ import {
   type Stop,
   stopMembers,
 } from '../membership/stopped-members.open.store.ts';
-import { auditedState } from '../payments/decisions.open.store.ts';
+import { auditedState } from '../payments/consequences.open.store.ts';
 import { cancelOpenBills, findUndecidedBills } from '../payments/stopped-bills.open.store.ts';
 import { stopMail } from './stops.mails.ts';
 

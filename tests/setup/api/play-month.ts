@@ -1,6 +1,5 @@
 // Plays a generated month over the API, and compares its sheets with a slow reckoning after each step.
 import assert from 'node:assert/strict';
-import { sql } from 'kysely';
 import { deposits } from '#shared/deposits/deposits.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { months } from '#shared/months/months.contract.ts';
@@ -8,6 +7,7 @@ import { payments } from '#shared/payments/payments.contract.ts';
 import { statementApprovals } from '#shared/statements/statement-approvals.contract.ts';
 import { statementRows } from '#shared/statements/statements.contract.ts';
 import { addMember, signIn, type TestAccount } from '../../builders/rows/accounts.ts';
+import { reprice } from '../../builders/rows/bill-lines.ts';
 import { addOrder } from '../../builders/rows/payments.ts';
 import { addStatement } from '../../builders/rows/statements.ts';
 import type { MonthStep } from '../../oracles/month-histories.ts';
@@ -104,10 +104,8 @@ class MonthHistory {
     const total = dues + entryFee + code;
     if (this.#expected.bills.some((bill) => isOpen(bill) && bill.dues + bill.entryFee + bill.code === total))
       return;
-    const { db } = this.#api.deps;
     const id = await addOrder(this.#api, person);
-    await sql`update payments set fee = ${dues}, entry_fee = ${entryFee}, unique_code = nullif(cast(${code} as integer), 0),
-      total = cast(${total} as integer) where id = ${id}`.execute(db);
+    await reprice(this.#api, id, { fee: dues, entryFee, code });
     this.#expected.bills.push({
       id,
       member: place,

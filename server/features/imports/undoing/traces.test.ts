@@ -8,7 +8,7 @@ import { addStatement } from '../../../../tests/builders/rows/statements.ts';
 import { csv, importHeaders, people } from '../../../../tests/builders/spreadsheets/import-files.ts';
 import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
 import { openImporter } from '../../../../tests/setup/api/imports.ts';
-import { allColumns } from '../../../db/schema.ts';
+import { allColumns, keyColumns, tableNames } from '../../../db/schema.ts';
 import { limits } from './traces.db.ts';
 
 const NOW = '2026-11-20T03:00:00.000Z';
@@ -29,6 +29,8 @@ interface Parents {
   merge: number;
   job: number;
   draft: number;
+  /** Of another member. */
+  bill: number;
   /** Members with lower and higher ids. */
   before: number;
   after: number;
@@ -37,7 +39,15 @@ interface Parents {
 type Case = [column: string, reason: RetentionReason | null, row: AnyRow | ((parents: Parents) => AnyRow)];
 
 const merge = { survivor_id: 1, merged_id: 1, merged_name: 'Sari', admin_name: 'Admin', merged_at: NOW };
-const payment = { number: 'INV-1', fee: 100_000, years: 1, total: 100_000, status: 'waiting_payment' };
+const payment = {
+  number: 'INV-1',
+  lines_total: 0,
+  total: 0,
+  status: 'canceled',
+  created_at: NOW,
+  updated_at: NOW,
+};
+const dues = { line: 1, kind: 'dues', fee: 0, years: 1, amount: 0 };
 const renewal = { granted_on: DAY, years: 1, started_at: DAY, expired_at: END, created_at: NOW };
 const reminder = { period_end: END, stage: 'before_7', planned_on: DAY, created_at: NOW };
 const contact = { admin_name: 'Admin', about: 'reminder', made_at: NOW };
@@ -84,7 +94,8 @@ const cases: Case[] = [
   ['old_numbers.member_id', 'merged', (parents) => ({ merge_id: parents.merge, number: 'A26001' })],
   ['password_links.member_id', 'passwordLink', { purpose: 'activation', expires_at: LATER, created_at: NOW }],
   ['payer_names.member_id', 'payerName', { name: 'sari', times: 1, updated_at: NOW }],
-  ['payments.member_id', 'payment', { ...payment, created_at: NOW, updated_at: NOW }],
+  ['payment_lines.member_id', 'payment', ({ bill }) => ({ ...dues, payment_id: bill })],
+  ['payments.member_id', 'payment', payment],
   ['reminder_preferences.member_id', 'preference', { opted_out_at: NOW, opted_out_by: 'link' }],
   ['reminder_preferences.member_id', null, { refused_email: 'sari@contoh.id', refusals: 1 }],
   ['reminders.member_id', 'reminder', { ...reminder, state: 'sent' }],
@@ -152,9 +163,13 @@ function linesOf({ deps }: Api, importId: number) {
     .execute();
 }
 
+function asName(name: string): (typeof tableNames)[number] {
+  return tableNames.find((one) => one === name) ?? assert.fail(name);
+}
+
 async function insert({ deps }: Api, table: string, row: AnyRow): Promise<number> {
   const columns = Object.keys(row);
-  const key = table === 'activations' || table === 'reminder_preferences' ? 'member_id' : 'id';
+  const [key = 'id'] = keyColumns(asName(table));
   const { rows } = await sql<{ key: number }>`
     insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
     values (${sql.join(Object.values(row))}) returning ${sql.ref(key)} as key`.execute(deps.db);
@@ -176,5 +191,6 @@ async function addParents(
     merge: await insert(api, 'merges', { ...merge, undone_at: NOW }),
     job: await insert(api, 'member_jobs', { ...job, state: 'done', ended_at: NOW }),
     draft: await insert(api, 'member_jobs', { ...job, state: 'draft' }),
+    bill: await insert(api, 'payments', { ...payment, number: 'INV-0', member_id: known.before }),
   };
 }

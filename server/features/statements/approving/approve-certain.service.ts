@@ -2,6 +2,7 @@
 import { monthOfDay } from '#shared/dates.ts';
 import { lackingOf } from '#shared/deposits/deposits.rules.ts';
 import { obstacleTo } from '#shared/dues/dues.rules.ts';
+import { duesOf } from '#shared/payments/bill-lines.rules.ts';
 import { approvalErrors, leftReasons } from '#shared/statements/approvals.messages.ts';
 import { type Suggestion, suggestionReasons } from '#shared/statements/suggestion-reasons.labels.ts';
 import type { Verdict } from '../../../bank-files/matching/matching.types.ts';
@@ -149,8 +150,7 @@ async function approveRows(deps: Deps, work: AdminWork, order: Certain): Promise
 
 /** A day may have begun since the row was judged. */
 function obstacleOf({ payment }: LockedPayment, { today }: AdminWork) {
-  const { fee, years, adjustment, years_from: yearsFrom, covered_to: coveredTo } = payment;
-  return obstacleTo({ fee, years, adjustment, yearsFrom, coveredTo }, today);
+  return obstacleTo({ ...duesOf(payment.lines), coveredTo: payment.covered_to }, today);
 }
 
 type DueRow = LockedPayment & { row: DecidableRow };
@@ -170,7 +170,7 @@ async function approveDue(deps: Deps, work: AdminWork, { due, reasons }: Due): P
   const reasonOf = (one: DueRow) => {
     if (hasStopped(one.member)) return leftReasons.hasStopped;
     if (!canGetNumber(one)) return leftReasons.noCompanyCategory;
-    const isByMonths = one.payment.adjustment !== 0;
+    const isByMonths = duesOf(one.payment.lines).adjustment !== 0;
     return isByMonths && first.get(one.member.id) !== one ? leftReasons.afterOther : null;
   };
   const decided = due.filter((one) => reasonOf(one) === null);

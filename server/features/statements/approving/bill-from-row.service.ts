@@ -3,7 +3,7 @@
 import { isRounding } from '#shared/deposits/deposits.rules.ts';
 import { periodOf, sumOf } from '#shared/dues/dues.rules.ts';
 import { durations } from '#shared/limits.ts';
-import { billLines } from '#shared/payments/bill-lines.rules.ts';
+import { billLines, chargesOf, duesOf } from '#shared/payments/bill-lines.rules.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { isFree } from '#shared/payments/payments.rules.ts';
 import { approvalErrors } from '#shared/statements/approvals.messages.ts';
@@ -48,7 +48,7 @@ export async function offerBill(
   const facts = await readFactsOf({ ...association, db: deps.db, dues }, memberId, day);
   const open = await findOpenBill(deps, memberId);
   const replaces = open
-    ? { id: open.id, no: open.number, total: open.total, duration_in_year: open.years }
+    ? { id: open.id, no: open.number, total: open.total, duration_in_year: duesOf(open.lines).years }
     : null;
   const refuse = (refusal: string) => ({ quotes: [], refusal, duration: null, replaces });
   if (facts.hasStopped) return refuse(stopErrors.mayNotOrder(officeContact(association)));
@@ -62,7 +62,7 @@ export async function offerBill(
       const price = priceOfMoney({ dues }, facts, { day, years });
       const { start, end } = periodOf({ day, years, fee, entryFee, lastEnd }, dues);
       const named = { names_years: price.yearsFrom !== null, starts_on: start, ends_on: end };
-      const lines = billLines({ ...price, code: null });
+      const lines = billLines(chargesOf(price), null);
       const total = sumOf(price);
       const unique_code = open ? await offeredCode(deps.db, open, { sum, dues: total }) : null;
       return { duration: years, category_member_fee: fee, lines, total, unique_code, ...named };
@@ -91,7 +91,7 @@ export async function makeBill(deps: Deps, admin: AdminCaller, id: number, input
     const row = await withRest(work.tx, whole);
     const money = { day: row.booked_on, sum: rupiahOf(row.amount), years, replaces };
     const { bill, replaced } = await makeBillOf(work, member, money);
-    const total = bill.total - (bill.unique_code ?? 0);
+    const total = bill.lines_total;
     refuseUnseen(seen?.total, total, () => conflict(approvalErrors.otherBillTotal(total)));
     const parts = divideRow(row, bill, { ...input, rounding });
     const { number: no, status } = bill;

@@ -5,11 +5,12 @@ import { sql } from 'kysely';
 import { jakartaDay } from '#shared/dates.ts';
 import { lackingOf } from '#shared/deposits/deposits.rules.ts';
 import { obstacleTo } from '#shared/dues/dues.rules.ts';
+import { duesOf, entryFeeOf } from '#shared/payments/bill-lines.rules.ts';
 import { isOpenBill } from '#shared/payments/payments.rules.ts';
 import { openStatuses } from '#shared/payments/payments.states.ts';
 import { undecidedStates } from '#shared/statements/statements.states.ts';
 import type { MatchedPayment, MatchedRow } from '../../../bank-files/matching/matching.types.ts';
-import { coveredTo } from '../../../db/covered-to.ts';
+import { coveredTo, linesIn, linesOfBill } from '../../../db/bill-lines.ts';
 import type { Database } from '../../../db/database.ts';
 import { depositedFor } from '../../../db/deposits.ts';
 import { engineOf } from '../../../db/dialect.ts';
@@ -138,18 +139,9 @@ function selectPayments(db: Database) {
   return db
     .selectFrom('payments')
     .where('payments.total', '>', 0)
-    .select([
-      'payments.id',
-      'payments.member_id',
-      'payments.bank_account_id',
-      'payments.fee',
-      'payments.years',
-      'payments.entry_fee',
-      'payments.adjustment',
-      'payments.years_from',
-    ])
-    .select(['payments.total', 'payments.unique_code', 'payments.status', 'payments.created_at'])
-    .select('payments.updated_at')
+    .select(['payments.id', 'payments.member_id', 'payments.bank_account_id', 'payments.unique_code'])
+    .select(['payments.total', 'payments.status', 'payments.created_at', 'payments.updated_at'])
+    .select(linesOfBill(db).as('stored_lines'))
     .select(depositedFor('payments.id').as('deposited'))
     .select(coveredTo.as('covered_to'));
 }
@@ -173,7 +165,15 @@ export function selectFees(db: Database, since: string) {
   return db
     .selectFrom('category_fees')
     .select('fee')
-    .union(db.selectFrom('payments').select('fee').where('created_at', '>=', since));
+    .union(
+      db
+        .selectFrom('payments')
+        .innerJoin('payment_lines', 'payment_lines.payment_id', 'payments.id')
+        .select('payment_lines.fee')
+        .where('payment_lines.kind', '=', 'dues')
+        .where('payments.created_at', '>=', since)
+        .$narrowType<{ fee: number }>(),
+    );
 }
 
 export function readFees(db: Database, since: string) {
@@ -202,7 +202,9 @@ export function rowToMatch(
 
 /** On this Jakarta day. A payment without an account is of a version that knew the first one only. */
 export function paymentToMatch(payment: PaymentToMatch, accounts: AccountIds, day: string): MatchedPayment {
-  const { id, years, adjustment, status, unique_code } = payment;
+  const { id, status, unique_code } = payment;
+  const lines = linesIn(payment);
+  const dues = duesOf(lines);
   const isRest = payment.deposited > 0 && isOpenBill(payment);
   // With sen no credit is equal to it.
   const total = isRest ? lackingOf(payment) / 100 : payment.total;
@@ -213,15 +215,12 @@ export function paymentToMatch(payment: PaymentToMatch, accounts: AccountIds, da
     member: payment.member_id,
     name: payment.member_name ?? '',
     account: accounts.get(account) ?? account,
-    years,
+    years: dues.years,
     base: isRest ? total : total - (unique_code ?? 0),
-    entryFee: isRest ? 0 : payment.entry_fee,
-    adjustment: isRest ? 0 : adjustment,
+    entryFee: isRest ? 0 : entryFeeOf(lines),
+    adjustment: isRest ? 0 : dues.adjustment,
     ...(isRest && { isRest }),
-    obstacle: obstacleTo(
-      { fee: payment.fee, years, adjustment, yearsFrom: payment.years_from, coveredTo: payment.covered_to },
-      day,
-    ),
+    obstacle: obstacleTo({ ...dues, coveredTo: payment.covered_to }, day),
     total,
     code: payment.unique_code,
     createdOn: jakartaDay(payment.created_at),

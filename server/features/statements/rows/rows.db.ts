@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { addDays } from '#shared/calendar-days.ts';
 import { type RowState, undecidedStates } from '#shared/statements/statements.states.ts';
 import type { SuggestionReason } from '#shared/statements/suggestion-reasons.labels.ts';
-import { coveredTo } from '../../../db/covered-to.ts';
+import { coveredUnlessPaid, linesOfBill, withLines } from '../../../db/bill-lines.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import { depositedFor } from '../../../db/deposits.ts';
 import { linkedMoney } from '../../../db/linked-money.ts';
@@ -169,8 +169,8 @@ export function readNames(db: Database, memberIds: readonly number[]) {
 
 export type NamedMember = Awaited<ReturnType<typeof readNames>>[number];
 
-export function readBills(db: Database, paymentIds: readonly number[]) {
-  return db
+export async function readBills(db: Database, paymentIds: readonly number[]) {
+  const rows = await db
     .selectFrom('payments')
     .innerJoin('members', 'members.id', 'payments.member_id')
     .select([
@@ -179,11 +179,6 @@ export function readBills(db: Database, paymentIds: readonly number[]) {
       'payments.created_at',
       'payments.updated_at',
       'payments.total',
-      'payments.fee',
-      'payments.years',
-      'payments.years_from',
-      'payments.adjustment',
-      'payments.entry_fee',
       'payments.unique_code',
       'payments.status',
       'payments.proof_key',
@@ -192,10 +187,12 @@ export function readBills(db: Database, paymentIds: readonly number[]) {
       'members.company as member_company',
       'members.photo_key as member_photo_key',
     ])
+    .select(linesOfBill(db).as('stored_lines'))
+    .select(coveredUnlessPaid.as('covered_to'))
     .select(depositedFor('payments.id').as('deposited'))
-    .select(coveredTo.as('covered_to'))
     .where('payments.id', 'in', paymentIds)
     .execute();
+  return rows.map(withLines);
 }
 
 export type BillRecord = Awaited<ReturnType<typeof readBills>>[number];
