@@ -49,7 +49,7 @@ async function rowsOf({ db }: Connection, query: string): Promise<unknown[][]> {
 
 const TALLIES = `select list, status, sum(count) from tallies group by 1, 2 order by 1, 2`;
 
-test('each price column is a line, in the order in which money filled it; the totals stay', async (t) => {
+test('[ALL-005] each price column is a line, in the order in which money filled it; the totals stay', async (t) => {
   const connection = await openOldDatabase(t);
   const tallies = await rowsOf(connection, TALLIES);
   await migrate(connection);

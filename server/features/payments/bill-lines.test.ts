@@ -51,7 +51,7 @@ async function startBillOfTwo(t: TestContext) {
   return { api, admin, payer, other, bill, remove };
 }
 
-test('a deleted member leaves the lines and the approval of a bill that somebody else pays', async (t) => {
+test('[ALL-005] a deleted member leaves the lines and the approval of a bill that somebody else pays', async (t) => {
   const { api, admin, payer, other, bill, remove } = await startBillOfTwo(t);
   const [row = 0] = await addCredits(api, [credit(240_000, 'SETORAN TUNAI')]);
   const { status } = await approver(api, admin).approve(row, { parts: [{ payment: bill }] });
@@ -66,7 +66,7 @@ test('a deleted member leaves the lines and the approval of a bill that somebody
   assert.equal((await db.selectFrom('statement_links').select('id').execute()).length, 1);
 });
 
-test('each member of a paid bill has a period and owes no entry fee, until the bill is not paid any more', async (t) => {
+test('[ALL-005] each member of a paid bill has a period and owes no entry fee, until the bill is not paid any more', async (t) => {
   const { api, admin, payer, other, bill } = await startBillOfTwo(t);
   await addLine(api, bill, { member: other, amount: 20_000, kind: 'entry_fee' });
   const { db } = api.deps;
@@ -112,7 +112,7 @@ test('each member of a paid bill has a period and owes no entry fee, until the b
   assert.deepEqual(await findBrokenInvariants(api.deps), []);
 });
 
-test('who pays for others is not deleted, and is told which bill it is', async (t) => {
+test('[ALL-005] who pays for others is not deleted, and is told which bill it is', async (t) => {
   const { api, payer, bill, remove } = await startBillOfTwo(t);
   const { number } = await api.deps.db
     .selectFrom('payments')
@@ -124,7 +124,7 @@ test('who pays for others is not deleted, and is told which bill it is', async (
   assert.equal((await linesOf(api, bill)).length, 2);
 });
 
-test('a total that changes while its bill is open rests as that of a closed one', async (t) => {
+test('[ALL-005] a total that changes while its bill is open rests as that of a closed one', async (t) => {
   const api = await startApi(t);
   const bill = await addCodedBill(api, 'Sari Utami', 123);
   const rests = async () =>
@@ -183,7 +183,7 @@ test('[DUES-010] money fills the lines of a bill in their order, the code last',
   assert.deepEqual(used, { dues: 13_000_000, entry_fees: 4_000_000, codes: 0 });
 });
 
-test('a period belongs to a line of its bill, and to one alone', async (t) => {
+test('[ALL-005] a period belongs to a line of its bill, and to one alone', async (t) => {
   const api = await startApi(t, { checkInvariants: false });
   const [member, admin] = [await addMember(api), await addAdmin(api)];
   const bill = await addDecidedPayment(api, { member, admin });
