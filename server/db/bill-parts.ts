@@ -16,7 +16,7 @@ export const entryFeePart = sql<number>`case when received is null then 0 else c
       select fee.amount * 100 as sen, coalesce((
         select sum(earlier.amount) * 100 from payment_lines as earlier
         where earlier.payment_id = fee.payment_id and earlier.line < fee.line), 0) as before
-      from payment_lines as fee where fee.payment_id = bill_id and fee.kind = 'entry_fee') as fees), 0) end`;
+      from payment_lines as fee where fee.payment_id = bill_id and fee.kind = 'entry_fee' order by fee.line) as fees), 0) end`;
 
 /** What of `amount` goes into a part of the bill that is filled after `before`. */
 function partOf(part: RawBuilder<unknown>, before: RawBuilder<unknown>): RawBuilder<number> {

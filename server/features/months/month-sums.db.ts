@@ -70,7 +70,10 @@ export async function sumRowsOfYear(db: Database, year: Range): Promise<BookedGr
   return (await readLong(db, selectRowSums(year, 'month').compile(db))).map(bookedGroup);
 }
 
-/** By day or month, account, category of the bill, or of who deposited, and kind. */
+/**
+ * By day or month, account, category of the bill, or of who deposited, and kind. The parts are ordered: PostgreSQL would
+ * otherwise compute what a bill had before at each place that names it.
+ */
 const selectLinkSums = (range: Range, by: keyof typeof LENGTHS) => sql<LinkedGroup>`
   select booked, bank_account_id, category, kind, count(*) as count,
     cast(sum(amount) as bigint) as sum, cast(sum(${codePart}) as bigint) as codes,
@@ -82,12 +85,12 @@ const selectLinkSums = (range: Range, by: keyof typeof LENGTHS) => sql<LinkedGro
       case when ${hasParts} then ${receivedBeforeLink} end as received
     from statement_rows
     inner join statement_links on statement_links.row_id = statement_rows.id
-    left join members on members.id = statement_links.member_id
+    left join members on members.id = case when statement_links.kind = 'surplus' then statement_links.member_id end
     left join payments on payments.id = statement_links.payment_id
     left join payment_lines as first on first.payment_id = statement_links.payment_id and first.line = 1
-    left join categories on categories.id =
-      case when payments.id is null then members.category_id else first.category_id end
+    left join categories on categories.id = coalesce(first.category_id, members.category_id)
     where ${isIn(range)}
+    order by 1, 2, 3, 4
   ) as parts
   group by 1, 2, 3, 4`;
 
