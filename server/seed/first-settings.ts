@@ -34,7 +34,7 @@ async function addFirstBankAccount(tx: Tx, account: FirstBankAccount, now: strin
 /** One transaction names the account in so many bills: all of them would exceed the time limit of a statement. */
 const BILLS_PER_TRANSACTION = 2000;
 
-/** Bills of a version that knew one account only, also those that its nodes add during a rolling restart. */
+/** Bills of a version that knew one account only. Queries expect that each bill names its account. */
 async function nameAccountInBills(db: Database, account: number): Promise<void> {
   const unnamed = db
     .selectFrom('payments')

@@ -24,14 +24,11 @@ const accountColumns = [
   'association_images.file_key as qris_key',
 ] as const;
 
-/** A node of the version before knows one account only and stores none, until the next start. */
-const namedAccount = sql<number>`coalesce(payments.bank_account_id, (select min(id) from bank_accounts))`;
-
 export function selectPayments(db: Database, covered: RawBuilder<string | null> = coveredUnlessPaid) {
   return db
     .selectFrom('payments')
     .innerJoin('members', 'members.id', 'payments.member_id')
-    .innerJoin('bank_accounts', (join) => join.on('bank_accounts.id', '=', namedAccount))
+    .innerJoin('bank_accounts', 'bank_accounts.id', 'payments.bank_account_id')
     .leftJoin('association_images', 'association_images.id', 'bank_accounts.qris_image_id')
     .leftJoin('admins', 'admins.id', 'payments.decided_by')
     .selectAll('payments')
