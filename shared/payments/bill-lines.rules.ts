@@ -56,12 +56,10 @@ export interface BillLine {
 
 /** The amounts add up to the total. `code`: rupiah of the unique code; null without. */
 export function billLines(charges: readonly Charge[], code: number | null): BillLine[] {
-  const lines = charges.map((charge) => ({
-    kind: charge.kind,
-    label: labelOf(charge),
-    amount: charge.amount,
-  }));
-  const shown: BillLine[] = billLineKinds.flatMap((kind) => lines.filter((line) => line.kind === kind));
+  const place = ({ kind }: Charge) => billLineKinds.indexOf(kind);
+  const shown: BillLine[] = charges
+    .toSorted((a, b) => place(a) - place(b))
+    .map((charge) => ({ kind: charge.kind, label: labelOf(charge), amount: charge.amount }));
   if (code !== null) shown.push({ kind: 'unique_code', label: paymentLabels.uniqueCode, amount: code });
   return shown;
 }
