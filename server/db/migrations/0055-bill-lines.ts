@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // A million rows take longer than any request may.
   if (isPostgres) await sql`set local statement_timeout = 0`.execute(db);
   await createLines(db);
-  await copyLines(db);
+  await (isPostgres ? withoutReferences(db, () => copyLines(db)) : copyLines(db));
   await (isPostgres ? giveLinesOnPostgres(db) : giveLinesOnSqlite(db));
   await dropPrices(db);
   await (isPostgres ? followOnPostgres(db) : followOnSqlite(db));
@@ -40,6 +40,18 @@ async function createLines(db: Kysely<unknown>): Promise<void> {
     .addCheckConstraint('payment_lines_amount', sql`kind <> 'dues' or amount = fee * years`)
     .$call((table) => (engine === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table))
     .execute();
+}
+
+/** PostgreSQL compares whole tables in seconds. It would need minutes to look up what each row refers to. */
+async function withoutReferences(db: Kysely<unknown>, copy: () => Promise<void>): Promise<void> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+    where conrelid = 'payment_lines'::regclass and contype = 'f'`.execute(db);
+  for (const { name } of rows)
+    await sql`alter table payment_lines drop constraint ${sql.ref(name)}`.execute(db);
+  await copy();
+  for (const { name, definition } of rows)
+    await sql`alter table payment_lines add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(db);
 }
 
 /** In the order in which money fills them. */
@@ -125,21 +137,24 @@ async function giveLinesOnSqlite(db: Kysely<unknown>): Promise<void> {
   for (const { name, sql: text } of parts) if (!name.startsWith('renewals_matching_')) await run(text);
 }
 
-/** What the lines say now. PostgreSQL rewrites the table once, without its triggers. */
+/** What the lines say now. PostgreSQL writes the table once, without its triggers and without what is dropped. */
 async function dropPrices(db: Kysely<unknown>): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db);
-  const isPostgres = engineOf(db) === 'postgres';
-  if (isPostgres)
-    for (const { name } of MATCHING_EVENTS) await run(`drop trigger renewals_matching_${name} on renewals`);
-  await run('alter table payments drop constraint payments_total');
-  if (isPostgres)
-    await run('alter table payments alter column fee type bigint using total - coalesce(unique_code, 0)');
+  const sum = 'total - coalesce(unique_code, 0)';
+  const drops = ['years', 'adjustment', 'entry_fee', 'years_from', 'category_id'].map(
+    (column) => `drop column ${column}`,
+  );
+  const check = 'add constraint payments_total check (total = lines_total + coalesce(unique_code, 0))';
   await run('alter table payments rename column fee to lines_total');
-  if (!isPostgres) await run('update payments set lines_total = total - coalesce(unique_code, 0)');
-  for (const column of ['years', 'adjustment', 'entry_fee', 'years_from', 'category_id'])
-    await run(`alter table payments drop column ${column}`);
-  await run(`alter table payments add constraint payments_total
-    check (total = lines_total + coalesce(unique_code, 0))`);
+  if (engineOf(db) === 'postgres') {
+    for (const { name } of MATCHING_EVENTS) await run(`drop trigger renewals_matching_${name} on renewals`);
+    await run(`alter table payments drop constraint payments_total, ${drops.join(', ')},
+      alter column lines_total type bigint using ${sum}, ${check}`);
+    return;
+  }
+  await run('alter table payments drop constraint payments_total');
+  await run(`update payments set lines_total = ${sum}`);
+  for (const change of [...drops, check]) await run(`alter table payments ${change}`);
 }
 
 const MATCHING_EVENTS = [
