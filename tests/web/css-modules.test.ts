@@ -13,7 +13,7 @@ const used = new Map<string, Set<string>>(modules.map((path) => [path, new Set()
 for (const file of globSync('web/**/*.tsx', { cwd: root })) {
   const text = read(file);
   for (const [, name, target = ''] of text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g))
-    for (const [, className = ''] of text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g')))
+    for (const [, className = ''] of text.matchAll(new RegExp(`(?<![-./\\w])${name}\\.(\\w+)`, 'g')))
       used.get(join(dirname(file), target))?.add(className);
 }
 
