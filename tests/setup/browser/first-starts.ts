@@ -12,8 +12,9 @@ import { startProduct } from '../../../tools/product.ts';
 
 const LAST_JOB_TIMEOUT_MS = 60_000;
 
-/** Playwright's global setup. What it returns runs after the last test. */
-export default async function makeFirstStarts(): Promise<() => void> {
+/** Playwright's global setup. What it returns runs after the last test. On PostgreSQL a product begins with nothing. */
+export default async function makeFirstStarts(): Promise<(() => void) | undefined> {
+  if (process.env.TEST_DATABASE_URL) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'anggota-first-'));
   await Promise.all([startDemo(join(folder, 'demo')), migrateEmpty(join(folder, 'migrated'))]);
   process.env.FIRST_STARTS = folder;
