@@ -357,8 +357,11 @@ CREATE TABLE "imports" (
   "checked_by_name" text,
   "checked_at" text,
   "outlook" text,
-  "typed" text
+  "typed" text,
+  "order_id" integer references "member_jobs" ("id") on delete set null
 );
+
+CREATE INDEX imports_by_order on imports (order_id) where order_id is not null;
 
 CREATE TABLE "jobs" (
   "id" integer primary key autoincrement,

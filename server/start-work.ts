@@ -3,15 +3,11 @@ import type { Deps } from './deps.ts';
 import { sendWaitingActivations } from './features/activations/send-activations.job.ts';
 import { collectImages } from './features/association/association-images.open.service.ts';
 import { sendRequestedMail } from './features/auth/requested-mails.service.ts';
-import { makeArchive } from './features/data-archive/make-archive.job.ts';
 import { dropArchives } from './features/data-archive/stored-archives.service.ts';
 import { collectDocuments } from './features/documents/collect-documents.open.job.ts';
 import { searchDoubles } from './features/doubles/search-doubles.job.ts';
 import { collectFiles } from './features/files/files.service.ts';
-import { commitImport } from './features/imports/committing/commit-import.service.ts';
 import { sweepImports } from './features/imports/sweep-imports.job.ts';
-import { undoImport } from './features/imports/undoing/undo-import.service.ts';
-import { runMemberJobs } from './features/member-jobs/run-member-jobs.job.ts';
 import { sweepMemberJobs } from './features/member-jobs/sweep-member-jobs.job.ts';
 import { mendMemberships } from './features/membership/mend-memberships.job.ts';
 import { sweepMemberships } from './features/membership/sweep-memberships.job.ts';
@@ -24,11 +20,17 @@ import { sweepSessions } from './features/sessions/sessions.open.service.ts';
 import { matchStatements } from './features/statements/matching/match-statements.service.ts';
 import { hideTexts } from './features/statements/rows/hide-texts.job.ts';
 import { dropEndedMails } from './jobs/drop-ended-mails.ts';
+import type { JobRun } from './jobs/handlers.ts';
 import { mailHandler } from './jobs/mail.ts';
+import type { OrderJob } from './jobs/payloads.ts';
 import { startJobs } from './jobs/queue.ts';
+import { orderKinds } from './order-kinds.ts';
+import { runOrder } from './orders/orders.ts';
 import { sweepThrottles } from './security/throttle.ts';
 
 export async function startWork(deps: Deps): Promise<void> {
+  const doOrder = ({ order }: OrderJob['payload'], { signal }: JobRun) =>
+    runOrder(deps, orderKinds, { id: order, signal });
   deps.jobs = await startJobs({
     db: deps.db,
     clock: deps.clock,
@@ -54,16 +56,16 @@ export async function startWork(deps: Deps): Promise<void> {
         await collectDocuments(deps);
         await dropArchives(deps);
       },
-      commit_import: (order, { signal }) => commitImport(deps, order, signal),
-      undo_import: (order, { signal }) => undoImport(deps, order, signal),
+      commit_import: doOrder,
+      undo_import: doOrder,
       sweep_imports: () => sweepImports(deps),
-      run_member_jobs: (_payload, { signal }) => runMemberJobs(deps, signal),
+      run_member_jobs: doOrder,
       sweep_member_jobs: () => sweepMemberJobs(deps),
       plan_reminders: (_payload, run) => planReminders(deps, run),
       send_reminders: (_payload, run) => sendReminders(deps, run),
       sweep_statements: () => hideTexts(deps),
       hash_proofs: (order, { signal }) => hashProofs(deps, order?.payment ?? null, signal),
-      make_archive: (order, run) => makeArchive(deps, order, run),
+      make_archive: doOrder,
       drop_archives: () => dropArchives(deps),
       find_doubles: () => searchDoubles(deps),
       match_statements: () => matchStatements(deps),

@@ -14,7 +14,6 @@ import { memberViews } from '#shared/member-views/member-views.contract.ts';
 import { merges } from '#shared/merges/merges.contract.ts';
 import { statementApprovals } from '#shared/statements/statement-approvals.contract.ts';
 import { whatsApp } from '#shared/whatsapp/whatsapp.contract.ts';
-import { runMemberJobs } from '../server/features/member-jobs/run-member-jobs.job.ts';
 import { mendMemberships } from '../server/features/membership/mend-memberships.job.ts';
 import { findBrokenInvariants } from '../server/integrity/find-broken-invariants.ts';
 import { prepareFirstStart } from '../server/seed/first-start.ts';
@@ -25,8 +24,8 @@ import { readShownBills, SHOWN_BILLS } from './releases/shown-bills.ts';
 import { opened } from './setup/admin-login.ts';
 import { startApi } from './setup/api/api.ts';
 import { askAs } from './setup/api/ask-as.ts';
-import { runImportJobs } from './setup/api/imports.ts';
 import { openLink } from './setup/api/links.ts';
+import { runOrders } from './setup/api/orders.ts';
 
 /** Later fixtures say what they left open. */
 const LAST_WITHOUT_OPEN_WORK = '2026-11-27';
@@ -68,13 +67,13 @@ for (const name of listReleases().filter((release) => release > LAST_WITHOUT_OPE
 
     const params = { id: work.import };
     await ask(imports.undo, { params });
-    await runImportJobs(api);
+    await runOrders(api);
     const { undo } = (await ask(imports.show, { params })).data;
     assert.deepEqual(undo, { undone: 2, retained: 0, reported: 0 });
     await isSound('import');
 
     await ask(memberJobs.undo, { params: { id: work.job } });
-    await runMemberJobs(api.deps, new AbortController().signal);
+    await runOrders(api);
     const job = (await ask(memberJobs.show, { params: { id: work.job } })).data;
     assert.deepEqual(job.undo, { undone: 2, retained: 0, failed: 0 });
     const waiting = (await ask(memberJobs.show, { params: { id: work.draftJob } })).data;

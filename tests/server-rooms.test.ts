@@ -15,10 +15,12 @@ const floors = [
   ['config.ts'],
   ['deps.ts'],
   ['changes'],
+  ['orders'],
   ['http'],
   ['pages'],
   ['features'],
   ['seed', 'backup', 'integrity'],
+  ['order-kinds.ts'],
   ['announce.ts', 'app.ts', 'open-deps.ts', 'start-work.ts'],
   ['main.ts'],
 ];

@@ -28,6 +28,8 @@ export const importTables = {
       typed: column.text('Sel yang diketik (JSON)', 32).orNull(),
       /** The categories that the commit created. */
       created_choices: column.text('Kategori yang dibuat (JSON)', 32).orNull(),
+      /** The order to store it, or to take it back. Null: none was given, or it has been deleted. */
+      order_id: column.number(reasons.work).refersTo('member_jobs').orNull(),
       admin_id: column.admin(reasons.named).orNull(),
       admin_name: column.adminName('Diupload oleh'),
       created_at: column.time('Diupload'),

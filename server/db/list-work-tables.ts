@@ -3,10 +3,10 @@ import type { StatusColor } from '#shared/labels.ts';
 import {
   type ItemState,
   itemLook,
-  type JobAction,
   type JobState,
-  jobActions,
   jobLook,
+  type OrderAction,
+  orderActions,
   type UndoState,
   undoLook,
 } from '#shared/member-jobs/member-jobs.states.ts';
@@ -57,11 +57,12 @@ export const listWorkTables = {
     },
   ),
 
+  /** Everything that an admin orders and the queue does. */
   member_jobs: describeTable(
     { archive: 'Pekerjaan', whose: 'nobody' },
     {
       id: column.id(),
-      action: column.words<JobAction>('Pekerjaan', jobActions),
+      action: column.words<OrderAction>('Pekerjaan', orderActions),
       state: column.words<JobState>('Keadaan', jobLook),
       /** JSON: what the action needs. null until it is ordered. */
       input: column.text('Isian (JSON)', 40).orNull(),

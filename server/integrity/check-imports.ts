@@ -35,7 +35,7 @@ export async function checkImports({ db }: CheckContext): Promise<string[]> {
   });
 }
 
-const committedStates: File['state'][] = ['committed', 'undoing', 'undone'];
+const committedStates: File['state'][] = ['committed', 'undone'];
 
 /** What each state comes with. */
 function wrongState({ state, counts, results, committed_at, undo_counts, undone_at }: File): string[] {

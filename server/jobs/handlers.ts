@@ -15,5 +15,8 @@ export type Handlers = { [Kind in JobKind]: (payload: JobPayloads[Kind], run: Jo
 /** Thrown by a handler when another attempt is unlikely to succeed. */
 export class RefusedJobError extends Error {}
 
+/** Thrown by a handler whose turn has not come: it runs again soon, and the attempt does not count. */
+export class PostponedJobError extends Error {}
+
 /** Thrown by a handler when the work has become pointless: given up without another attempt. */
 export class OutdatedJobError extends Error {}

@@ -114,6 +114,13 @@ export async function retryJob(
     .execute();
 }
 
+/** As if it had not been claimed, but later. */
+export async function postponeJob(db: Database, job: Job, at: Temporal.Instant): Promise<void> {
+  await ownJob(db, job)
+    .set({ attempts: job.attempts - 1, run_at: stored(at), locked_until: null })
+    .execute();
+}
+
 /** The row stays, for Super Admins to see. */
 export async function giveUpJob(
   db: Database,

@@ -34,13 +34,8 @@ const sealedText = z.union([mailContent.omit({ subject: true }), renderedText]);
 const requestedMail = z.object({ about: z.enum(['password', 'verification']), email: z.string() });
 export type RequestedMail = z.infer<typeof requestedMail>;
 
-/** Who pressed the button; the id is null once the account is deleted. */
-const importOrder = z.object({ id: z.int(), admin: z.object({ id: z.int().nullable(), name: z.string() }) });
-export type ImportOrder = z.infer<typeof importOrder>;
-
-/** When it was ordered; ISO timestamp. */
-const archiveRequest = z.object({ at: z.iso.datetime() });
-export type ArchiveRequest = z.infer<typeof archiveRequest>;
+/** Its id; `isQueued` in `server/orders/orders.db.ts` reads it in SQL. */
+const order = z.object({ order: z.int() });
 
 const schemas = {
   mail: queuedMail,
@@ -59,10 +54,10 @@ const schemas = {
   /** Removes expired sessions, reset tokens and throttles, and the text of given-up mails whose link has ended. */
   sweep_tokens: z.null(),
   /** Imports the rows of an import, in one transaction. */
-  commit_import: importOrder,
-  undo_import: importOrder,
-  /** Does what admins ordered for many members, one order after the other. */
-  run_member_jobs: z.null(),
+  commit_import: order,
+  undo_import: order,
+  /** Does what an admin ordered for many members. */
+  run_member_jobs: order,
   /** Deletes results of such orders that are old, and choices that nobody ordered. */
   sweep_member_jobs: z.null(),
   /** Deletes the rows of imports that can no longer be undone, and imports that nobody committed. */
@@ -72,7 +67,7 @@ const schemas = {
   /** Hides the bank's texts of old rows that nobody approved. */
   sweep_statements: z.null(),
   /** Makes the archive of all data. */
-  make_archive: archiveRequest,
+  make_archive: order,
   /** Deletes archives that have been stored for a day. */
   drop_archives: z.null(),
   /** Looks for members who may be one person. */
@@ -93,6 +88,9 @@ export function readPayload<Kind extends JobKind>(kind: Kind, json: string): Job
 
 /** Work for the queue. */
 export type JobContent = { [Kind in JobKind]: { kind: Kind; payload: JobPayloads[Kind] } }[JobKind];
+
+/** Does what an admin ordered. */
+export type OrderJob = Extract<JobContent, { payload: z.infer<typeof order> }>;
 
 export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(schemas, kind);
 

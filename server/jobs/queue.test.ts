@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { enqueueMail, mail, openQueue, runNext, start } from '../../tests/setup/api/queue.ts';
-import { RefusedJobError } from './handlers.ts';
+import { PostponedJobError, RefusedJobError } from './handlers.ts';
 import { claimJob, retryJob } from './jobs.db.ts';
 import { type Jobs, startJobs } from './queue.ts';
 
@@ -210,4 +210,21 @@ test('restarting the only process of an embedded database waits for no lease', a
   await add('mail');
   await claimJob(db, { kinds: ['mail'], now: start });
   await whileStarted(work, async () => assert.equal(await arrived.promise, 'mail'));
+});
+
+test('a job whose turn has not come waits a second, and the attempt does not count', async (t) => {
+  let isTurn = false;
+  const { work, add, pass, rows } = await openQueue(t, async () => {
+    if (!isTurn) throw new PostponedJobError('An earlier one is under way.');
+  });
+  await add('mail');
+  for (let count = 0; count < 20; count++) {
+    assert.equal(await runNext(work), true);
+    assert.equal(await runNext(work), false);
+    pass({ seconds: 1 });
+  }
+  assert.partialDeepStrictEqual(await rows(), [{ attempts: 0, failed_at: null, last_error: null }]);
+  isTurn = true;
+  await runNext(work);
+  assert.deepEqual(await rows(), []);
 });

@@ -4,8 +4,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../lib/clock.ts';
-import { type Handlers, OutdatedJobError, RefusedJobError } from './handlers.ts';
-import { claimJob, giveUpJob, type Job, LEASE_SECONDS, removeJob, renewLease, retryJob } from './jobs.db.ts';
+import { type Handlers, OutdatedJobError, PostponedJobError, RefusedJobError } from './handlers.ts';
+import {
+  claimJob,
+  giveUpJob,
+  type Job,
+  LEASE_SECONDS,
+  postponeJob,
+  removeJob,
+  renewLease,
+  retryJob,
+} from './jobs.db.ts';
 import { isJobKind, type JobKind, readPayload } from './payloads.ts';
 
 /** What the queue of this process works with. */
@@ -22,6 +31,7 @@ export interface QueueContext {
 
 /** Seconds before the second, third, … attempt: soon at first, then spread over about a day. */
 const delays = [15, 30, 60, 300, 900, 1800, 3600, 7200, 14_400, 21_600, 36_000];
+const POSTPONED_SECONDS = 1;
 const attemptsInAll = delays.length + 1;
 /** A permanent refusal is believed only when repeated: servers also send it by mistake. */
 const ATTEMPTS_WHEN_REFUSED = 3;
@@ -66,6 +76,8 @@ async function runHandler<Kind extends JobKind>(
 }
 
 function afterFailure({ db, clock, log }: QueueContext, job: Job, err: unknown): () => Promise<void> {
+  if (err instanceof PostponedJobError)
+    return () => postponeJob(db, job, clock.now().add({ seconds: POSTPONED_SECONDS }));
   const error = String(err instanceof Error ? err.message : err).slice(0, 500);
   const at = clock.now();
   if (job.attempts >= attemptsAfter(err)) {

@@ -5,7 +5,7 @@ import { stopLabel } from '../stops/stops.states.ts';
 
 /**
  * `mapping`: uploaded, its columns wait for a look. `checked`: judged, nothing stored yet. `committing` and `undoing`
- * are jobs; they end in `committed` and `undone`.
+ * are those of its order, which ends in `committed` and `undone`.
  */
 export const importStates = ['mapping', 'checked', 'committing', 'committed', 'undoing', 'undone'] as const;
 export type ImportState = (typeof importStates)[number];
@@ -22,16 +22,13 @@ export const importStateLabels: Record<ImportState, string> = {
 /** Nothing is ordered: columns and decisions can change, and it can be discarded. */
 export const openStates = ['mapping', 'checked'] as const satisfies readonly ImportState[];
 
-/** A job stores or undoes it. */
-export const runningStates = ['committing', 'undoing'] as const satisfies readonly ImportState[];
-export type RunningState = (typeof runningStates)[number];
-
 export function isOpen(state: ImportState): boolean {
   return openStates.some((open) => open === state);
 }
 
-export function isRunning(state: ImportState): state is RunningState {
-  return runningStates.some((running) => running === state);
+/** Its order is under way. */
+export function isRunning(state: ImportState): boolean {
+  return state === 'committing' || state === 'undoing';
 }
 
 /**

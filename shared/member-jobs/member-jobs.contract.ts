@@ -11,7 +11,14 @@ import { stopFields } from '../stops/stops.contract.ts';
 import { stopReasons } from '../stops/stops.states.ts';
 import { callLimits } from '../throttles.ts';
 import { jobErrors } from './member-jobs.messages.ts';
-import { itemStates, jobActionNames, jobLimits, jobStates, undoStates } from './member-jobs.states.ts';
+import {
+  itemStates,
+  type JobAction,
+  jobActionNames,
+  jobLimits,
+  jobStates,
+  undoStates,
+} from './member-jobs.states.ts';
 
 const counts = z.object({
   waiting: z.int(),
@@ -69,25 +76,52 @@ const choice = memberSearchInBody.extend({
 });
 export type JobChoice = z.infer<typeof choice>;
 
-/** What the actions need; each reads its own. */
-export const jobInput = z.object({
-  member_category: field.optionalChoice('Kategori anggota'),
-  reason: field.optionalText('Alasan'),
-  company_category: field.optionalChoice('Kategori institusi'),
-  company: field.optionalText('Institusi'),
-  label: field.optionalChoice('Label'),
-  stop_reason: z.preprocess((value) => value || null, z.enum(stopReasons).nullable()),
-  stop_note: field.note(stopFields.note),
-  stopped_on: field.optionalDate(stopFields.stopped_on),
-  is_mailed: field.optionalFlag(stopFields.is_mailed),
-  reminders_on: field.optionalFlag('Terima pengingat'),
-  is_urgent: field.optionalFlag('Segera'),
-  /** As `formatColumns` writes them. */
-  columns: stateText,
-  /** As `formatOrder` writes it. */
-  order: stateText,
-  card_layout: z.preprocess((value) => value || 'sheet', z.enum(cardLayoutNames, 'Susunan tidak valid.')),
-});
+const labelInput = z.object({ label: field.optionalChoice('Label') });
+
+/** What each action needs. */
+export const jobInputs = {
+  category: z.object({
+    member_category: field.optionalChoice('Kategori anggota'),
+    reason: field.optionalText('Alasan'),
+  }),
+  company_category: z.object({ company_category: field.optionalChoice('Kategori institusi') }),
+  company: z.object({ company: field.optionalText('Institusi') }),
+  give_label: labelInput,
+  remove_label: labelInput,
+  stop: z.object({
+    stop_reason: z.preprocess((value) => value || null, z.enum(stopReasons).nullable()),
+    stop_note: field.note(stopFields.note),
+    stopped_on: field.optionalDate(stopFields.stopped_on),
+    is_mailed: field.optionalFlag(stopFields.is_mailed),
+  }),
+  reminders: z.object({ reminders_on: field.optionalFlag('Terima pengingat') }),
+  activation: z.object({ is_urgent: field.optionalFlag('Segera') }),
+  cards: z.object({
+    card_layout: z.preprocess((value) => value || 'sheet', z.enum(cardLayoutNames, 'Susunan tidak valid.')),
+  }),
+  export: z.object({
+    /** As `formatColumns` writes them. */
+    columns: stateText,
+    /** As `formatOrder` writes it. */
+    order: stateText,
+  }),
+} satisfies Record<JobAction, z.ZodObject>;
+export type JobInputs = { [Action in JobAction]: z.infer<(typeof jobInputs)[Action]> };
+
+/** In a call they stand side by side. Each action reads its own, by its own schema. */
+const jobInput = z
+  .object({
+    ...jobInputs.category.shape,
+    ...jobInputs.company_category.shape,
+    ...jobInputs.company.shape,
+    ...labelInput.shape,
+    ...jobInputs.stop.shape,
+    ...jobInputs.reminders.shape,
+    ...jobInputs.activation.shape,
+    ...jobInputs.export.shape,
+    ...jobInputs.cards.shape,
+  })
+  .partial();
 export type JobInput = z.infer<typeof jobInput>;
 
 const preview = z.object({

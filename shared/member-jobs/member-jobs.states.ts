@@ -2,22 +2,56 @@
 import { keysOf } from '../keys.ts';
 import type { StatusLook } from '../labels.ts';
 
-/** `isUndoable`: it changes data. What has left the house is not taken back. */
-export const jobActions = {
-  category: { label: 'Ubah kategori anggota', isUndoable: true },
-  company_category: { label: 'Ubah kategori institusi', isUndoable: true },
-  company: { label: 'Ubah institusi', isUndoable: true },
-  give_label: { label: 'Beri label', isUndoable: true },
-  remove_label: { label: 'Lepas label', isUndoable: true },
-  stop: { label: 'Catat berhenti', isUndoable: true },
-  reminders: { label: 'Atur pengingat', isUndoable: true },
-  activation: { label: 'Kirim aktivasi', isUndoable: true },
-  cards: { label: 'Kartu anggota (PDF)', isUndoable: false },
-  export: { label: 'Unduh data', isUndoable: false },
+export const jobLimits = {
+  members: 50_000,
+  /** Of one PDF. */
+  cards: 2000,
+  /** From more than these on, the number is typed. */
+  typedAbove: 500,
+  /** Days. */
+  undoDays: 7,
+  resultDays: 90,
+  /** Names that the dialog shows. */
+  shownNames: 5,
 } as const;
+
+interface ActionFacts {
+  label: string;
+  /** It changes data. What has left the house is not taken back. */
+  isUndoable: boolean;
+  /** Members of one order. */
+  limit: number;
+  /** The button that downloads its file; null: it makes none. */
+  download: string | null;
+}
+
+const change = { isUndoable: true, limit: jobLimits.members, download: null };
+const file = { isUndoable: false, limit: jobLimits.members };
+
+export const jobActions = {
+  category: { ...change, label: 'Ubah kategori anggota' },
+  company_category: { ...change, label: 'Ubah kategori institusi' },
+  company: { ...change, label: 'Ubah institusi' },
+  give_label: { ...change, label: 'Beri label' },
+  remove_label: { ...change, label: 'Lepas label' },
+  stop: { ...change, label: 'Catat berhenti' },
+  reminders: { ...change, label: 'Atur pengingat' },
+  activation: { ...change, label: 'Kirim aktivasi' },
+  cards: { ...file, label: 'Kartu anggota (PDF)', limit: jobLimits.cards, download: 'Unduh kartu' },
+  export: { ...file, label: 'Unduh data', download: 'Unduh data' },
+} satisfies Record<string, ActionFacts>;
 
 export type JobAction = keyof typeof jobActions;
 export const jobActionNames = keysOf(jobActions);
+
+/** All that admins order and the queue does: these actions, and what other screens order. */
+export const orderActions = {
+  ...jobActions,
+  import: { ...change, label: 'Impor anggota' },
+  archive: { ...file, label: 'Arsip semua data', download: null },
+} satisfies Record<string, ActionFacts>;
+
+export type OrderAction = keyof typeof orderActions;
 
 /** `draft`: members are chosen, nothing is ordered. */
 export const jobStates = ['draft', 'queued', 'running', 'done', 'undoing', 'undone'] as const;
@@ -56,16 +90,3 @@ export const undoLook: Record<UndoState, StatusLook> = {
   retained: { label: 'Tetap', color: 'orange' },
   failed: { label: 'Gagal dikembalikan', color: 'red' },
 };
-
-export const jobLimits = {
-  members: 50_000,
-  /** Of one PDF. */
-  cards: 2000,
-  /** From more than these on, the number is typed. */
-  typedAbove: 500,
-  /** Days. */
-  undoDays: 7,
-  resultDays: 90,
-  /** Names that the dialog shows. */
-  shownNames: 5,
-} as const;

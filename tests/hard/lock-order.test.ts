@@ -8,13 +8,13 @@ import { memberCategories } from '#shared/member-categories/member-categories.co
 import { memberJobs } from '#shared/member-jobs/member-jobs.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
-import { runMemberJobs } from '../../server/features/member-jobs/run-member-jobs.job.ts';
 import { addAdmin, addMember, type TestAccount } from '../builders/rows/accounts.ts';
 import { addCategory, addLabel } from '../builders/rows/catalogue.ts';
 import { addProvedPayment } from '../builders/rows/payments.ts';
 import { csv, importHeaders, people } from '../builders/spreadsheets/import-files.ts';
 import { type Api, startApi } from '../setup/api/api.ts';
-import { importer, runImportJobs } from '../setup/api/imports.ts';
+import { importer } from '../setup/api/imports.ts';
+import { runOrders } from '../setup/api/orders.ts';
 import { engines, onEngine, rounds, timeoutFor } from '../setup/hard/installation.ts';
 
 const count = rounds({ few: 6, many: 60 });
@@ -39,7 +39,7 @@ async function order({ api }: Scene, admin: TestAccount, choice: object, input: 
   return id;
 }
 
-const run = ({ api }: Scene) => runMemberJobs(api.deps, new AbortController().signal);
+const run = ({ api }: Scene) => runOrders(api);
 
 async function addMembers({ api }: Scene, amount: number, columns: object = {}): Promise<number[]> {
   const ids = [];
@@ -74,7 +74,7 @@ const races: Record<string, Race> = {
     assert.equal(status, 200);
     return [
       async () => {
-        await runImportJobs(scene.api);
+        await runOrders(scene.api);
         const { results } = await importer(scene.api, scene.boss.token).show(id);
         assert.equal(results?.added, 20);
       },
@@ -129,7 +129,7 @@ const races: Record<string, Race> = {
     await api.call(imports.undo, { token: boss.token, params: { id } });
     return [
       () => run(scene),
-      () => runImportJobs(api),
+      () => runOrders(api),
       ...ids
         .slice(0, 5)
         .map((memberId) => () => api.call(members.remove, { token: boss.token, params: { id: memberId } })),

@@ -113,7 +113,13 @@ async function queueOrder(
     .execute();
   await db
     .insertInto('jobs')
-    .values({ kind: 'run_member_jobs', payload: 'null', attempts: 0, run_at: now, created_at: now })
+    .values({
+      kind: 'run_member_jobs',
+      payload: JSON.stringify({ order: open?.draftJob ?? 0 }),
+      attempts: 0,
+      run_at: now,
+      created_at: now,
+    })
     .execute();
   await close();
 }

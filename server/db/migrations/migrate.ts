@@ -51,6 +51,7 @@ import * as typedCells from './0051-typed-cells.ts';
 import * as knownAs from './0053-known-as.ts';
 import * as nameKeys from './0054-name-keys.ts';
 import * as billLines from './0055-bill-lines.ts';
+import * as orders from './0056-orders.ts';
 
 interface Migration {
   up: (db: Kysely<unknown>, log: MigrationLog) => Promise<void>;
@@ -101,6 +102,7 @@ const migrations: Record<string, Migration> = {
   '0054-name-keys': nameKeys,
   '0053-known-as': knownAs,
   '0055-bill-lines': billLines,
+  '0056-orders': orders,
 };
 
 /** In the order in which they run. */

@@ -2,50 +2,58 @@
 import type { DataArchive } from '#shared/data-archive/data-archive.contract.ts';
 import { archiveErrors } from '#shared/data-archive/data-archive.messages.ts';
 import { jakartaDay } from '#shared/dates.ts';
+import { isUnderWay } from '#shared/member-jobs/member-jobs.states.ts';
 import { changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
-import { isQueued, readAttempts, removeFailedJobs } from '../../jobs/jobs.db.ts';
+import { readAttempts, removeFailedJobs } from '../../jobs/jobs.db.ts';
 import { stored } from '../../lib/clock.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
+import { deleteOrder, findLastOrder } from '../../orders/orders.db.ts';
+import { addOrder, findProgress, queueOrder } from '../../orders/orders.ts';
 import { admit } from '../../security/throttle.ts';
 import { confirmAdminPassword } from '../passwords/own-password.open.service.ts';
 import { failureOf } from './archive-failures.rule.ts';
 import { ARCHIVE_ORDERS } from './data-archive.throttle.ts';
-import { findProgress } from './make-archive.job.ts';
 import { endOfArchive, findArchive } from './stored-archives.service.ts';
 
 export async function showArchive(deps: Deps): Promise<DataArchive> {
   const now = deps.clock.now();
-  const attempts = await readAttempts(deps.db, 'make_archive');
+  const order = await findLastOrder(deps.db, 'archive');
+  const isMaking = isBeingMade(order);
+  const [failed] = isMaking ? [] : await readAttempts(deps.db, 'make_archive');
   const file = await findArchive(deps);
-  const isMaking = attempts.some(({ failed_at }) => failed_at === null);
-  const failed = attempts.find(({ failed_at }) => failed_at !== null);
   const nextAt = file?.orderedAt.add({ seconds: ARCHIVE_ORDERS.windowSeconds });
   const isTooEarly = nextAt !== undefined && Temporal.Instant.compare(now, nextAt) < 0;
-  const progress = findProgress(deps.db);
+  const progress = isMaking ? findProgress(deps.db, order?.id ?? null) : null;
   return {
     state: isMaking ? 'making' : failed ? 'failed' : file ? 'ready' : 'none',
-    progress: isMaking && progress ? { done: progress.done, total: progress.total } : null,
+    progress,
     file: file && {
       bytes: file.size,
       made_at: stored(file.orderedAt),
       deleted_at: stored(endOfArchive(file.orderedAt)),
     },
-    failure: failed && !isMaking ? failureOf(failed.last_error ?? '') : null,
+    failure: failed ? failureOf(failed.last_error ?? '') : null,
     next_at: isTooEarly ? stored(nextAt) : null,
   };
 }
 
+const isBeingMade = (order: Awaited<ReturnType<typeof findLastOrder>>) =>
+  order !== undefined && isUnderWay(order.state) && order.is_queued > 0;
+
 /** Throws 422 for a wrong password, 409 while one is made, and 429 for a second order within an hour. */
 export async function orderArchive(deps: Deps, admin: AdminCaller, password: string): Promise<DataArchive> {
   await confirmAdminPassword(deps, admin.id, password);
-  if (await isQueued(deps.db, 'make_archive')) throw conflict(archiveErrors.isMaking);
+  const last = await findLastOrder(deps.db, 'archive');
+  if (isBeingMade(last)) throw conflict(archiveErrors.isMaking);
   await admit(deps, ARCHIVE_ORDERS);
   const now = deps.clock.now();
   await changeAs(deps, admin, async (work) => {
     await removeFailedJobs(work.tx, 'make_archive');
-    work.queueJob({ kind: 'make_archive', payload: { at: stored(now) } });
+    if (last) await deleteOrder(work.tx, last.id);
+    const order = await addOrder(work, 'archive');
+    await queueOrder(work, { kind: 'make_archive', payload: { order } });
     work.queueJob({ kind: 'drop_archives', payload: null }, endOfArchive(now));
     work.record({ action: 'data_archive.make', subjectId: null });
   });

@@ -1,10 +1,9 @@
 // Makes the archive of all data: a thread reads and compresses, this process only writes what it is given.
-import { PerConnection } from '../../db/connection.ts';
-import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { type JobRun, OutdatedJobError, RefusedJobError } from '../../jobs/handlers.ts';
-import type { ArchiveRequest } from '../../jobs/payloads.ts';
+import { OutdatedJobError, RefusedJobError } from '../../jobs/handlers.ts';
 import { today } from '../../lib/clock.ts';
+import { findOrder } from '../../orders/orders.db.ts';
+import { endOrder, inOrder, type OrderRun } from '../../orders/orders.ts';
 import { inTurn } from '../../process/cpu-slots.ts';
 import { threadParts } from '../../process/threads.ts';
 import { refundAll } from '../../security/throttle.ts';
@@ -27,28 +26,24 @@ const memoryWithBucket = { ...memory, maxOldGenerationSizeMb: 64 };
 const RESERVED_BYTES = 256 * 1024 * 1024;
 const BYTES_BETWEEN_LOOKS = 64 * 1024 * 1024;
 
-/** In memory: after a restart the job begins again. */
-const running = new PerConnection((): { progress: ArchiveProgress | null } => ({ progress: null }));
-
-/** How far this node is; null when it makes none. */
-export function findProgress(db: Database): ArchiveProgress | null {
-  return running.get(db).progress;
-}
-
-/** An attempt after the archive was stored does nothing. */
-export async function makeArchive(deps: ArchiveDeps, { at }: ArchiveRequest, run: JobRun): Promise<void> {
-  const orderedAt = Temporal.Instant.from(at);
-  const key = keyOfArchive(orderedAt, run.key);
-  if (!(await deps.files.exists(key))) await writeArchive(deps, key, run.signal);
+/** An attempt after the archive was stored only ends the order. */
+export async function makeArchive(deps: Deps, run: OrderRun): Promise<void> {
+  const order = await findOrder(deps.db, run.id);
+  const orderedAt = Temporal.Instant.from(order?.queued_at ?? deps.clock.now());
+  const key = keyOfArchive(orderedAt, run.id);
+  if (!(await deps.files.exists(key))) await writeArchive(deps, key, run);
+  await inOrder(deps, run.id, async (work, ended) => {
+    await endOrder(work, ended);
+    return true;
+  });
   await dropArchives(deps, orderedAt);
 }
 
-async function writeArchive(deps: ArchiveDeps, key: string, signal: AbortSignal): Promise<void> {
-  const state = running.get(deps.db);
+async function writeArchive(deps: ArchiveDeps, key: string, { signal, progress }: OrderRun): Promise<void> {
   try {
     await deps.files.put(
       key,
-      chunksFor(deps, signal, (progress) => Object.assign(state, { progress })),
+      chunksFor(deps, signal, ({ done, total }) => Object.assign(progress, { done, total })),
     );
   } catch (error) {
     if (signal.aborted) throw error;
@@ -57,8 +52,6 @@ async function writeArchive(deps: ArchiveDeps, key: string, signal: AbortSignal)
     // More room does not appear within a minute: the admin learns of it immediately.
     if (failureOf(words) === 'full') throw new OutdatedJobError(words, { cause: error });
     throw new RefusedJobError(words, { cause: error });
-  } finally {
-    state.progress = null;
   }
 }
 

@@ -13,9 +13,9 @@ interface StoredArchive {
 
 type StoreDeps = Pick<Deps, 'files' | 'clock'>;
 
-/** `id` is the same for each attempt of a job. */
-export function keyOfArchive(orderedAt: Temporal.Instant, id: string): string {
-  return `${FOLDER}/${orderedAt.epochMilliseconds}-${id}.zip`;
+/** The same for each attempt. */
+export function keyOfArchive(orderedAt: Temporal.Instant, orderId: number): string {
+  return `${FOLDER}/${orderedAt.epochMilliseconds}-${orderId}.zip`;
 }
 
 export function endOfArchive(orderedAt: Temporal.Instant): Temporal.Instant {

@@ -5,8 +5,8 @@ import { addAdmin } from '../../../tests/builders/rows/accounts.ts';
 import { csv, importHeaders, people } from '../../../tests/builders/spreadsheets/import-files.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { importer } from '../../../tests/setup/api/imports.ts';
+import { runOrders } from '../../../tests/setup/api/orders.ts';
 import { RefusedJobError } from '../../jobs/handlers.ts';
-import { commitImport } from './committing/commit-import.service.ts';
 import { sweepImports } from './sweep-imports.job.ts';
 
 async function openChecked(api: Api) {
@@ -87,13 +87,8 @@ test('the rows of failed imports are deleted after the same days as others', asy
 
 test('a fault of the program counts as a refusal, so that the admin hears of it within a minute', async (t) => {
   const api = await startApi(t);
-  const { id, order } = await openChecked(api);
+  const { order } = await openChecked(api);
   await order(imports.commit);
   await api.deps.db.updateTable('import_rows').set({ changes: 'broken' }).execute();
-  const run = commitImport(
-    api.deps,
-    { id, admin: { id: null, name: 'Ratna' } },
-    new AbortController().signal,
-  );
-  await assert.rejects(run, RefusedJobError);
+  await assert.rejects(runOrders(api), RefusedJobError);
 });

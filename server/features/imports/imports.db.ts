@@ -1,27 +1,58 @@
 // The SQL about imports, the mappings that are remembered, and what an import looks up in other tables.
-import { openStates, runningStates } from '#shared/imports/imports.states.ts';
+import { openStates } from '#shared/imports/imports.states.ts';
+import { isUnderWay } from '#shared/member-jobs/member-jobs.states.ts';
 import { openStatuses } from '#shared/payments/payments.states.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { lockRows } from '../../db/dialect.ts';
 import { type PageOf, readCountedPage } from '../../db/lists/paginate.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
+import { deleteOrder, isQueued } from '../../orders/orders.db.ts';
 
-export type ImportFile = Row<'imports'>;
+/** An import in the state that counts: while its order is under way, it is `committing` or `undoing`. */
+export interface ImportFile extends Row<'imports'> {
+  /** The order that was given up; null when none was, or someone has gone on since. Then it is what it was before. */
+  failed: 'commit' | 'undo' | null;
+}
 
-export function findImport(db: Database, id: number): Promise<ImportFile | undefined> {
-  return db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
+function selectImports(db: Database) {
+  return db
+    .selectFrom('imports')
+    .leftJoin('member_jobs', 'member_jobs.id', 'imports.order_id')
+    .selectAll('imports')
+    .select(['member_jobs.state as order_state', isQueued.as('is_queued')]);
+}
+
+type SelectedImport = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>>;
+
+function withOrder({ order_state: order, is_queued, ...file }: SelectedImport): ImportFile {
+  if (order === null || !isUnderWay(order)) return { ...file, failed: null };
+  const isUndo = order === 'undoing';
+  if (is_queued === 0) return { ...file, failed: isUndo ? 'undo' : 'commit' };
+  return { ...file, state: isUndo ? 'undoing' : 'committing', failed: null };
+}
+
+export async function findImport(db: Database, id: number): Promise<ImportFile | undefined> {
+  const file = await selectImports(db).where('imports.id', '=', id).executeTakeFirst();
+  return file && withOrder(file);
 }
 
 /** Changes of one import run one at a time. */
-export function lockImport(tx: Tx, id: number): Promise<ImportFile | undefined> {
-  return lockRows(tx, tx.selectFrom('imports').selectAll(), 'imports')
-    .where('id', '=', id)
-    .executeTakeFirst();
+export async function lockImport(tx: Tx, id: number): Promise<ImportFile | undefined> {
+  await lockRows(tx, tx.selectFrom('imports').select('id'), 'imports').where('id', '=', id).execute();
+  return findImport(tx, id);
 }
 
-export function readImportPage(db: Database, page: number): Promise<PageOf<ImportFile>> {
-  const newest = db.selectFrom('imports').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
-  return readCountedPage(newest, page);
+/** The import of an order, locked. */
+export async function lockOrderedImport(tx: Tx, orderId: number): Promise<ImportFile | undefined> {
+  const ordered = tx.selectFrom('imports').select('id').where('order_id', '=', orderId);
+  const file = await lockRows(tx, ordered, 'imports').executeTakeFirst();
+  return file && findImport(tx, file.id);
+}
+
+export async function readImportPage(db: Database, page: number): Promise<PageOf<ImportFile>> {
+  const newest = selectImports(db).orderBy('imports.created_at', 'desc').orderBy('imports.id', 'desc');
+  const found = await readCountedPage(newest, page);
+  return { ...found, rows: found.rows.map(withOrder) };
 }
 
 /**
@@ -63,17 +94,6 @@ export function readUnchangedBills(db: Database, importId: number) {
     .execute();
 }
 
-/** Ids of imports from before this moment whose commit or undo has not ended. */
-export async function readRunning(db: Database, before: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('imports')
-    .select('id')
-    .where('state', 'in', runningStates)
-    .where('created_at', '<=', before)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 export async function insertImport(tx: Tx, row: NewRow<'imports'>): Promise<number> {
   const { id } = await tx.insertInto('imports').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
@@ -81,6 +101,14 @@ export async function insertImport(tx: Tx, row: NewRow<'imports'>): Promise<numb
 
 export async function updateImport(tx: Tx, id: number, change: RowChange<'imports'>): Promise<void> {
   await tx.updateTable('imports').set(change).where('id', '=', id).execute();
+}
+
+/** An order that was given up, once someone goes on without it. */
+export async function forgetOrder(
+  tx: Tx,
+  { order_id: orderId }: Pick<ImportFile, 'order_id'>,
+): Promise<void> {
+  if (orderId !== null) await deleteOrder(tx, orderId);
 }
 
 /** Deletes its rows, too. */

@@ -5,6 +5,7 @@ import { pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import { timestamp } from '../../lib/clock.ts';
+import { findProgress } from '../../orders/orders.ts';
 import { checkImport } from './checking/check-import.service.ts';
 import { decideAllRows, decideRow } from './checking/decisions.service.ts';
 import { typeCells } from './checking/type-cells.service.ts';
@@ -21,14 +22,13 @@ import {
   listUnchangedBills,
 } from './imports.service.ts';
 import { detailView, rowView, summaryView } from './imports.view.ts';
-import { findProgress } from './run-order.service.ts';
 import { startUndo } from './undoing/undo-import.service.ts';
 import { uploadImport } from './upload.service.ts';
 
 export function importRoutes(serve: Serve, deps: Deps) {
-  const contextOf = ({ id }: ImportFile) => ({
+  const contextOf = ({ order_id: order }: ImportFile) => ({
     now: timestamp(deps.clock),
-    progress: findProgress(deps.db, id),
+    progress: findProgress(deps.db, order),
   });
 
   async function show(id: number) {

@@ -21,25 +21,25 @@ import {
 import {
   deleteImport,
   findImport,
+  forgetOrder,
+  type ImportFile,
   lockImport,
   readImportPage,
   readUnchangedBills,
   type UnchangedBill,
   updateImport,
 } from './imports.db.ts';
-import { type SettledImport, settled, settledNow } from './settled.service.ts';
 import { type Candidate, listIn, readJson } from './stored.types.ts';
 
 type ReadDeps = Pick<Deps, 'db'>;
 
-export async function listImports({ db }: ReadDeps, page: number): Promise<PageOf<SettledImport>> {
-  const listed = await readImportPage(db, page);
-  return { ...listed, rows: await Promise.all(listed.rows.map((file) => settledNow(db, file))) };
+export function listImports({ db }: ReadDeps, page: number): Promise<PageOf<ImportFile>> {
+  return readImportPage(db, page);
 }
 
 /** Throws 404. */
-export async function getImport({ db }: ReadDeps, id: number): Promise<SettledImport> {
-  return settledNow(db, found(await findImport(db, id)));
+export async function getImport({ db }: ReadDeps, id: number): Promise<ImportFile> {
+  return found(await findImport(db, id));
 }
 
 /** Names the decisions on the rows of an import. */
@@ -50,7 +50,7 @@ export function getDecidedSet({ db }: ReadDeps, id: number): Promise<string> {
 /** Open bills that stay although the import changed their members' category; none while dues are not by category. */
 export async function listUnchangedBills(
   { db, association }: Pick<Deps, 'db' | 'association'>,
-  { id }: Pick<SettledImport, 'id'>,
+  { id }: Pick<ImportFile, 'id'>,
 ): Promise<UnchangedBill[]> {
   return association.current().dues.is_by_category === 1 ? readUnchangedBills(db, id) : [];
 }
@@ -78,7 +78,7 @@ export async function getRow({ db }: ReadDeps, id: number): Promise<ShownLine> {
   return { line, mapping, members: await membersOf({ db }, [line]) };
 }
 
-function mappingOf({ mapping }: Pick<SettledImport, 'mapping'>): Mapping {
+function mappingOf({ mapping }: Pick<ImportFile, 'mapping'>): Mapping {
   return readJson<Mapping>(mapping) ?? [];
 }
 
@@ -97,23 +97,24 @@ export async function discardImport(deps: Deps, admin: AdminCaller, id: number):
 }
 
 /** Part of another change. Returns what it was. Throws 404, and 409 for an import that was committed. */
-export async function discardOpen(work: AdminWork, id: number): Promise<SettledImport> {
+export async function discardOpen(work: AdminWork, id: number): Promise<ImportFile> {
   const file = await lockOpenImport(work, id);
+  await forgetOrder(work.tx, file);
   await deleteImport(work.tx, id);
   work.record({ action: 'import.discard', subjectId: id, before: { file_name: file.file_name } });
   return file;
 }
 
 /** Locked, and not committed yet. Throws 404, and 409 for an import that was committed. */
-export async function lockOpenImport(work: Work, id: number): Promise<SettledImport> {
+export async function lockOpenImport(work: Work, id: number): Promise<ImportFile> {
   const file = await lockAnyImport(work, id);
   if (!isOpen(file.state)) throw conflict(importErrors.notOpen);
   return file;
 }
 
 /** Locked, whatever its state. Throws 404. */
-export async function lockAnyImport({ tx }: Work, id: number): Promise<SettledImport> {
-  return settled(tx, found(await lockImport(tx, id)));
+export async function lockAnyImport({ tx }: Work, id: number): Promise<ImportFile> {
+  return found(await lockImport(tx, id));
 }
 
 /** Counts the verdicts, the decisions and what becomes of the members again. */
@@ -130,6 +131,6 @@ export async function storeCounts({ tx }: Pick<Work, 'tx'>, id: number): Promise
 export function checkedSince({
   checked_by_name,
   checked_at,
-}: Pick<SettledImport, 'checked_by_name' | 'checked_at'>): HttpError {
+}: Pick<ImportFile, 'checked_by_name' | 'checked_at'>): HttpError {
   return conflict(importErrors.checkedSince(checked_by_name ?? 'Admin lain', checked_at ?? ''));
 }

@@ -26,6 +26,7 @@ import { recordOf } from '#shared/keys.ts';
 import { expiryText, memberLabels } from '#shared/members/members.labels.ts';
 import { displayPhone } from '#shared/phone.ts';
 import { stopReasons, stopText } from '#shared/stops/stops.states.ts';
+import type { Progress } from '../../orders/orders.ts';
 import { mayBeEmpty } from '../../people-files/values/check-values.ts';
 import { turnedDay } from '../../people-files/values/date-orders.ts';
 import { choicesOf, readField } from '../../people-files/values/field-readers.ts';
@@ -34,9 +35,7 @@ import { findDecision } from './checking/statuses.rule.ts';
 import { waitsForName } from './checking/waiting-rows.rule.ts';
 import { discardedAt, undoUntil } from './deadlines.rule.ts';
 import type { NamedMember, ShownLine } from './import-rows.db.ts';
-import type { UnchangedBill } from './imports.db.ts';
-import type { Progress } from './run-order.service.ts';
-import type { SettledImport } from './settled.service.ts';
+import type { ImportFile, UnchangedBill } from './imports.db.ts';
 import {
   type Candidate,
   type CountedFaults,
@@ -58,7 +57,7 @@ export interface ImportContext {
   progress: Progress | null;
 }
 
-export function summaryView(file: SettledImport, { now, progress }: ImportContext): ImportSummary {
+export function summaryView(file: ImportFile, { now, progress }: ImportContext): ImportSummary {
   const { counts, results, undo_counts, typed, outlook: _, row_count, ...rest } = file;
   const { waitingRows } = readOptions(file.options);
   const until = undoUntil(file);
@@ -91,7 +90,7 @@ function outlookView(outlook: string | null): ImportDetail['outlook'] {
 const MAX_SHOWN_BILLS = 50;
 
 export function detailView(
-  file: SettledImport,
+  file: ImportFile,
   {
     decidedSet,
     unchangedBills,

@@ -1,5 +1,6 @@
 // Moves many members to another category. Their bills stay.
 import { memberCategoryErrors } from '#shared/member-categories/member-categories.messages.ts';
+import type { JobInputs } from '#shared/member-jobs/member-jobs.contract.ts';
 import { jobErrors, jobNotes, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
 import { refused } from '../../lib/errors.ts';
 import { changeCategories } from '../member-categories/change-categories.open.store.ts';
@@ -9,16 +10,17 @@ import {
   storeCategories,
 } from '../members/category-changes.open.store.ts';
 import { listOpenBills } from '../payments/replaced-bills.open.store.ts';
-import type { Action } from './job-actions.types.ts';
+import type { ActionForEach } from './job-actions.types.ts';
 import { findCategory } from './member-jobs.db.ts';
+import { skipTests } from './skip-tests.db.ts';
 
 interface MovedMember {
   changeId: number;
   to: number;
 }
 
-export const categoryAction: Action = {
-  async describe(db, { member_category: id, reason }) {
+export const categoryAction = ({ member_category: id, reason }: JobInputs['category']): ActionForEach => ({
+  async describe(db) {
     const category = id === null ? undefined : await findCategory(db, id);
     const problems = {
       ...(id === null && { member_category: jobErrors.noCategory }),
@@ -28,13 +30,13 @@ export const categoryAction: Action = {
     return category && reason !== null ? { title: `Ubah kategori menjadi ${category.name}` } : { problems };
   },
 
-  skips: () => ['same_category'],
+  skips: { same_category: skipTests.same_category(id) },
 
-  async apply({ work, input }, members) {
-    const category = await findCategory(work.tx, input.member_category ?? 0);
+  async apply({ work }, members) {
+    const category = await findCategory(work.tx, id ?? 0);
     if (!category) throw refused(memberCategoryErrors.unknown);
-    const ids = members.map(({ id }) => id);
-    await changeCategories(work, members, { category, reason: input.reason ?? '' });
+    const ids = members.map((member) => member.id);
+    await changeCategories(work, members, { category, reason: reason ?? '' });
     const changes = await findLastCategoryChanges(work, ids);
     const bills = Map.groupBy(await listOpenBills(work.tx, ids), ({ member_id }) => member_id);
     return ids.map((memberId) => {
@@ -73,4 +75,4 @@ export const categoryAction: Action = {
     }
     return reverted;
   },
-};
+});

@@ -1,5 +1,6 @@
 // Changes where many members work: the category of their institution, or its name.
 import { companyCategoryErrors } from '#shared/company-categories/company-categories.messages.ts';
+import type { JobInputs } from '#shared/member-jobs/member-jobs.contract.ts';
 import { jobErrors, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
 import { OWN_CHANGE } from '../../changes/refuse-stale.ts';
 import { refused } from '../../lib/errors.ts';
@@ -9,20 +10,22 @@ import {
   type Institution,
 } from '../members/change-institutions.open.store.ts';
 import type { LockedMember } from '../membership/locked-member.open.store.ts';
-import type { Action, Applied, Reverted, Run, UndoneMember } from './job-actions.types.ts';
+import type { ActionForEach, Applied, Reverted, Run, UndoneMember } from './job-actions.types.ts';
+import { skipTests } from './skip-tests.db.ts';
 
-export const companyCategoryAction: Action = {
-  async describe(db, { company_category: id }) {
+export const companyCategoryAction = ({
+  company_category: id,
+}: JobInputs['company_category']): ActionForEach => ({
+  async describe(db) {
     const name = id === null ? undefined : await findInstitutionCategory(db, id);
     if (name !== undefined) return { title: `Ubah kategori institusi menjadi ${name}` };
     const problem = id === null ? jobErrors.noCompanyCategory : companyCategoryErrors.unavailable;
     return { problems: { company_category: problem } };
   },
 
-  skips: () => ['same_company_category'],
+  skips: { same_company_category: skipTests.same_company_category(id) },
 
   async apply(run, members) {
-    const { company_category: id } = run.input;
     if (id === null || (await findInstitutionCategory(run.work.tx, id)) === undefined)
       throw refused(companyCategoryErrors.unavailable);
     return changeAll(run, members, { company_category_id: id });
@@ -30,25 +33,24 @@ export const companyCategoryAction: Action = {
 
   records: () => recordsOf('company_category_id'),
   revert,
-};
+});
 
-export const companyAction: Action = {
-  async describe(_db, { company }) {
+export const companyAction = ({ company }: JobInputs['company']): ActionForEach => ({
+  async describe() {
     if (company === null) return { problems: { company: jobErrors.noCompany } };
     return { title: `Ubah institusi menjadi ${company}` };
   },
 
-  skips: () => ['same_company'],
+  skips: { same_company: skipTests.same_company(company) },
 
   async apply(run, members) {
-    const { company } = run.input;
     if (company === null) throw refused(jobErrors.noCompany);
     return changeAll(run, members, { company });
   },
 
   records: () => recordsOf('company'),
   revert,
-};
+});
 
 /** What a member had before. */
 interface ChangedMember {

@@ -1,14 +1,13 @@
 // What an action on many members consists of.
-import type { JobInput } from '#shared/member-jobs/member-jobs.contract.ts';
 import type { SkipReason } from '#shared/member-jobs/member-jobs.messages.ts';
 import type { UndoState } from '#shared/member-jobs/member-jobs.states.ts';
-import type { AuditEntry } from '../../changes/audit-record.ts';
-import type { AdminWork, ChangeDeps } from '../../changes/change.ts';
+import type { AdminWork } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import type { AdminCaller } from '../../http/caller.ts';
 import type { LockedMember } from '../membership/locked-member.open.store.ts';
-
-export type JobDeps = ChangeDeps & Deps;
+import type { ComparedRecords, ItemRow, JobRow } from './member-jobs.db.ts';
+import type { SkipTest } from './skip-tests.db.ts';
 
 export interface Applied {
   memberId: number;
@@ -20,9 +19,8 @@ export interface Applied {
 }
 
 export interface Run {
-  deps: JobDeps;
+  deps: Deps;
   work: AdminWork;
-  input: JobInput;
 }
 
 export interface UndoneMember {
@@ -38,32 +36,51 @@ export interface Reverted {
   note?: string | undefined;
 }
 
-/** Records about a member which show that somebody changed what an action changes. */
-export interface ComparedRecords {
-  actions: readonly AuditEntry['action'][];
-  /** Only records that say just this, before or after the change. JSON. */
-  content?: string;
-  /** Only records of changes that set this column. */
-  column?: string;
+/** One attempt at the file of an order. */
+export interface FileRun {
+  /** Where it is stored. */
+  key: string;
+  /** In their order. */
+  items: readonly ItemRow[];
+  signal: AbortSignal;
+  /** How many have had their turn. False: another process has ended the order. */
+  report: (count: number) => Promise<boolean>;
 }
 
-export interface Action {
+/** What became of an item; `note`: why it is not in the file. */
+export type FileOutcome = { state: 'done' } | { state: 'skipped' | 'failed'; note: string };
+
+interface AnyAction {
   /** What is wrong with the input, by field; and what is done in words. */
-  describe: (db: Database, input: JobInput, day: string) => Promise<{ title: string } | Problems>;
-  /** Whether members are mailed for it: nobody is until the association is set up. */
-  reachesMembers?: (input: JobInput) => boolean;
+  describe: (db: Database, day: string) => Promise<{ title: string } | Problems>;
+  /** Members are mailed for it: nobody is until the association is set up. */
+  reachesMembers?: boolean;
   /** Why members are skipped; the first reason counts. */
-  skips: (input: JobInput) => readonly SkipReason[];
+  skips: Partial<Record<SkipReason, SkipTest>>;
+  /** A link to its file, once it is done. */
+  link?: (deps: Deps, admin: AdminCaller, job: JobRow) => Promise<string>;
+}
+
+/** Some members in each transaction. */
+export interface ActionForEach extends AnyAction {
   /** For locked members whom no test skips. */
   apply: (run: Run, members: readonly LockedMember[]) => Promise<Applied[]>;
   /**
    * Of a member whom somebody changed since, the undo changes nothing, even where the values are those of the job again.
    * Left out where `revert` itself finds that out.
    */
-  records?: (db: Database, input: JobInput) => Promise<ComparedRecords>;
+  records?: (db: Database) => Promise<ComparedRecords>;
   /** Left out where nothing is changed. */
   revert?: (run: Run, members: readonly UndoneMember[]) => Promise<Reverted[]>;
 }
+
+/** One file for all: no part of it is done before the others. */
+export interface ActionForAll extends AnyAction {
+  /** What became of each item, by its id. An attempt that throws is repeated. */
+  makeFile: (deps: Deps, run: FileRun) => Promise<ReadonlyMap<number, FileOutcome>>;
+}
+
+export type Action = ActionForEach | ActionForAll;
 
 interface Problems {
   problems: Record<string, string>;

@@ -1,13 +1,13 @@
 // What an order needs, as it is stored with it.
 import { randomUUID } from 'node:crypto';
-import { type JobInput, jobInput } from '#shared/member-jobs/member-jobs.contract.ts';
 
-interface StoredInput extends JobInput {
+/** With what its action needs. */
+interface StoredInput extends Record<string, unknown> {
   /** What is done in words. */
   title: string;
-  /** Cards that are drawn so far. */
+  /** Members who have had their turn in its file. */
   drawn?: number | undefined;
-  /** The stored PDF of cards. */
+  /** Of the file store. */
   file?: string | undefined;
 }
 
@@ -17,18 +17,17 @@ export function writeInput(input: StoredInput): string {
 
 /** Of an order that was not given yet, blank. */
 export function readInput(text: string | null): StoredInput {
-  const { title = '', drawn, file, ...stored }: Partial<StoredInput> = text === null ? {} : JSON.parse(text);
-  return { ...jobInput.parse(stored), title, drawn, file };
+  return { title: '', ...(text === null ? {} : JSON.parse(text)) };
 }
 
-export const CARD_FOLDER = 'cards';
+export const FILE_FOLDER = 'cards';
 
 /** Another one for each attempt: the job names the one that has what it says. */
-export function newCardFile(jobId: number): string {
-  return `${CARD_FOLDER}/${jobId}/${randomUUID()}.pdf`;
+export function newFileKey(jobId: number): string {
+  return `${FILE_FOLDER}/${jobId}/${randomUUID()}.pdf`;
 }
 
 /** 0 for a foreign file. */
-export function jobOfCardFile(key: string): number {
+export function jobOfFile(key: string): number {
   return Number(/^cards\/(\d+)\//.exec(key)?.[1] ?? 0);
 }

@@ -1,7 +1,8 @@
 // Gives a label to many members, or takes it from them.
-import type { JobInput } from '#shared/member-jobs/member-jobs.contract.ts';
+import type { JobInputs } from '#shared/member-jobs/member-jobs.contract.ts';
 import { jobErrors, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
 import { labelErrors } from '#shared/member-labels/member-labels.messages.ts';
+import type { AdminWork } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import { refused } from '../../lib/errors.ts';
 import {
@@ -10,7 +11,9 @@ import {
   giveLabel,
   removeLabelOf,
 } from '../member-labels/give-labels.open.store.ts';
-import type { Action, ComparedRecords, Reverted, Run } from './job-actions.types.ts';
+import type { ActionForEach, Reverted } from './job-actions.types.ts';
+import type { ComparedRecords } from './member-jobs.db.ts';
+import { skipTests } from './skip-tests.db.ts';
 
 const describe = async (db: Database, id: number | null, verb: string) => {
   const label = id === null ? undefined : await findNamedLabel(db, id);
@@ -18,14 +21,14 @@ const describe = async (db: Database, id: number | null, verb: string) => {
   return { problems: { label: id === null ? jobErrors.noLabel : labelErrors.unknown } };
 };
 
-async function labelOf({ work, input }: Run) {
-  const label = await findNamedLabel(work.tx, input.label ?? 0);
+async function getLabel({ tx }: AdminWork, id: number | null) {
+  const label = await findNamedLabel(tx, id ?? 0);
   if (!label) throw refused(labelErrors.unknown);
   return label;
 }
 
 /** Of this label alone, by the name that it has now. */
-async function recordsOf(db: Database, { label: id }: JobInput): Promise<ComparedRecords> {
+async function recordsOf(db: Database, id: number | null): Promise<ComparedRecords> {
   const label = id === null ? undefined : await findNamedLabel(db, id);
   const content = JSON.stringify({ label: label?.name ?? '' });
   return { actions: ['member.give_label', 'member.take_label'], content };
@@ -36,33 +39,31 @@ interface Gift {
   rowId: number;
 }
 
-export const giveLabelAction: Action = {
-  describe: (db, { label }) => describe(db, label, 'Beri label'),
-  skips: () => ['has_label'],
+export const giveLabelAction = ({ label: id }: JobInputs['give_label']): ActionForEach => ({
+  describe: (db) => describe(db, id, 'Beri label'),
+  skips: { has_label: skipTests.has_label(id) },
 
-  async apply(run, members) {
-    const label = await labelOf(run);
+  async apply({ work }, members) {
+    const label = await getLabel(work, id);
     const given = await giveLabel(
-      run.work,
+      work,
       label,
-      members.map(({ id }) => id),
+      members.map((member) => member.id),
     );
-    const rows = new Map(given.map(({ id, member_id }) => [member_id, id]));
+    const rows = new Map(given.map((row) => [row.member_id, row.id]));
     return members.map(({ id: memberId }) => {
       const undo: Gift = { rowId: rows.get(memberId) ?? 0 };
       return { memberId, state: 'done', undo };
     });
   },
 
-  records: recordsOf,
+  records: (db) => recordsOf(db, id),
 
-  async revert({ work, input }, members) {
-    const label = await findNamedLabel(work.tx, input.label ?? 0);
+  async revert({ work }, members) {
+    const label = await findNamedLabel(work.tx, id ?? 0);
     const ids = members.map(({ member }) => member.id);
     if (!label) return allFailed(ids);
-    const rows = new Map(
-      (await findGivenLabels(work.tx, label, ids)).map(({ id, member_id }) => [member_id, id]),
-    );
+    const rows = new Map((await findGivenLabels(work.tx, label, ids)).map((row) => [row.member_id, row.id]));
     const isOurs = members.filter(({ member, undo }) => {
       const { rowId }: Gift = JSON.parse(undo);
       return rows.get(member.id) === rowId;
@@ -76,32 +77,32 @@ export const giveLabelAction: Action = {
     );
     return ids.map((memberId) => outcome(memberId, taken.has(memberId)));
   },
-};
+});
 
-export const removeLabelAction: Action = {
-  describe: (db, { label }) => describe(db, label, 'Lepas label'),
-  skips: () => ['without_label'],
+export const removeLabelAction = ({ label: id }: JobInputs['remove_label']): ActionForEach => ({
+  describe: (db) => describe(db, id, 'Lepas label'),
+  skips: { without_label: skipTests.without_label(id) },
 
-  async apply(run, members) {
-    const label = await labelOf(run);
+  async apply({ work }, members) {
+    const label = await getLabel(work, id);
     await removeLabelOf(
-      run.work,
+      work,
       label,
-      members.map(({ id }) => id),
+      members.map((member) => member.id),
     );
     return members.map(({ id: memberId }) => ({ memberId, state: 'done', undo: {} }));
   },
 
-  records: recordsOf,
+  records: (db) => recordsOf(db, id),
 
-  async revert({ work, input }, members) {
-    const label = await findNamedLabel(work.tx, input.label ?? 0);
+  async revert({ work }, members) {
+    const label = await findNamedLabel(work.tx, id ?? 0);
     const ids = members.map(({ member }) => member.id);
     if (!label) return allFailed(ids);
     const given = new Set((await giveLabel(work, label, ids)).map(({ member_id }) => member_id));
     return ids.map((memberId) => outcome(memberId, given.has(memberId)));
   },
-};
+});
 
 function outcome(memberId: number, isUndone: boolean): Reverted {
   return isUndone ? { memberId, state: 'undone' } : { memberId, state: 'retained', note: undoNotes.changed };

@@ -1,4 +1,5 @@
 // What many members are mailed: reminders on or off, and activation mails.
+import type { JobInputs } from '#shared/member-jobs/member-jobs.contract.ts';
 import { jobNotes, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
 import { type EarlierRequest, requestMany, withdrawRequest } from '../activations/request-many.open.store.ts';
 import {
@@ -8,25 +9,27 @@ import {
   switchOff,
   switchOn,
 } from '../reminders/switch-reminders.open.store.ts';
-import type { Action, Reverted } from './job-actions.types.ts';
+import type { ActionForEach, Reverted } from './job-actions.types.ts';
+import { skipTests } from './skip-tests.db.ts';
 
 interface SwitchedMember {
   /** Of members who got none: how they had switched them off. Of the others: what the job stored. */
   optOut: OptOut;
 }
 
-export const remindersAction: Action = {
-  describe: async (_db, { reminders_on: isOn }) => ({
-    title: isOn === 1 ? 'Nyalakan pengingat' : 'Matikan pengingat',
-  }),
+export const remindersAction = ({ reminders_on: isOn }: JobInputs['reminders']): ActionForEach => ({
+  describe: async () => ({ title: isOn === 1 ? 'Nyalakan pengingat' : 'Matikan pengingat' }),
 
-  reachesMembers: ({ reminders_on: isOn }) => isOn === 1,
+  reachesMembers: isOn === 1,
 
-  skips: ({ reminders_on: isOn }) => (isOn === 1 ? ['reminded', 'stopped_reminders'] : ['not_reminded']),
+  skips:
+    isOn === 1
+      ? { reminded: skipTests.reminded(), stopped_reminders: skipTests.stopped_reminders() }
+      : { not_reminded: skipTests.not_reminded() },
 
-  async apply({ work, input }, members) {
+  async apply({ work }, members) {
     const ids = members.map(({ id }) => id);
-    if (input.reminders_on === 0) {
+    if (isOn === 0) {
       const stored = await switchOff(work, ids);
       return ids.map((memberId) => ({ memberId, state: 'done', undo: { optOut: stored } }));
     }
@@ -41,7 +44,7 @@ export const remindersAction: Action = {
 
   records: async () => ({ actions: ['member.reminders'] }),
 
-  async revert({ work, input }, members) {
+  async revert({ work }, members) {
     const now = await findOptOuts(
       work,
       members.map(({ member }) => member.id),
@@ -52,37 +55,41 @@ export const remindersAction: Action = {
       const memberId = member.id;
       const present = now.get(memberId);
       const isAsStored =
-        input.reminders_on === 1
+        isOn === 1
           ? present === undefined
           : present?.opted_out_at === optOut.opted_out_at && present.opted_out_by === optOut.opted_out_by;
       if (!isAsStored) reverted.push({ memberId, state: 'retained', note: undoNotes.changed });
       else {
-        if (input.reminders_on === 1) await restoreOptOut(work, memberId, optOut);
+        if (isOn === 1) await restoreOptOut(work, memberId, optOut);
         else await switchOn(work, [memberId]);
         reverted.push({ memberId, state: 'undone' });
       }
     }
     return reverted;
   },
-};
+});
 
 interface RequestedMail {
   requestedAt: string;
   earlier: EarlierRequest;
 }
 
-export const activationAction: Action = {
+export const activationAction = ({ is_urgent: isUrgent }: JobInputs['activation']): ActionForEach => ({
   describe: async () => ({ title: 'Kirim aktivasi' }),
 
-  reachesMembers: () => true,
+  reachesMembers: true,
 
-  skips: () => ['has_password', 'has_stopped', 'is_waiting'],
+  skips: {
+    has_password: skipTests.has_password(),
+    has_stopped: skipTests.has_stopped(),
+    is_waiting: skipTests.is_waiting(),
+  },
 
-  async apply({ work, input }, members) {
+  async apply({ work }, members) {
     const requested = await requestMany(
       work,
       members.map(({ id }) => id),
-      { isUrgent: input.is_urgent === 1 },
+      { isUrgent: isUrgent === 1 },
     );
     return members.map(({ id: memberId }) => {
       const undo: RequestedMail = { requestedAt: work.now, earlier: requested.get(memberId) ?? null };
@@ -105,4 +112,4 @@ export const activationAction: Action = {
     }
     return reverted;
   },
-};
+});

@@ -1,72 +1,44 @@
 // The SQL about work on many members.
 import { sql } from 'kysely';
-import type { ItemState, UndoState } from '#shared/member-jobs/member-jobs.states.ts';
+import {
+  type ItemState,
+  type JobAction,
+  jobActionNames,
+  type UndoState,
+} from '#shared/member-jobs/member-jobs.states.ts';
+import type { AuditEntry } from '../../changes/audit-record.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { jsonElements, lockRows } from '../../db/dialect.ts';
 import { type PageOf, pageWindow, readCountedPage } from '../../db/lists/paginate.ts';
 import { querySlices } from '../../db/query-slices.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
-import type { NewRow, Row, RowChange } from '../../db/schema.ts';
-import type { ComparedRecords } from './job-actions.types.ts';
+import type { Row } from '../../db/schema.ts';
+import type { OrderRow } from '../../orders/orders.db.ts';
 
-export type JobRow = Row<'member_jobs'>;
+/** An order of the dialog. */
+export type JobRow = OrderRow & { action: JobAction };
 export type ItemRow = Row<'member_job_items'>;
 
+function selectJobs(db: Database) {
+  return db
+    .selectFrom('member_jobs')
+    .selectAll()
+    .where('action', 'in', jobActionNames)
+    .$narrowType<{ action: JobAction }>();
+}
+
 export function findJob(db: Database, id: number): Promise<JobRow | undefined> {
-  return db.selectFrom('member_jobs').selectAll().where('id', '=', id).executeTakeFirst();
+  return selectJobs(db).where('id', '=', id).executeTakeFirst();
 }
 
 /** Changes of one job run one at a time. */
 export function lockJob(tx: Tx, id: number): Promise<JobRow | undefined> {
-  return lockRows(tx, tx.selectFrom('member_jobs').selectAll(), 'member_jobs')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return lockRows(tx, selectJobs(tx), 'member_jobs').where('id', '=', id).executeTakeFirst();
 }
 
 /** Without those that nothing was ordered for. */
 export function readJobPage(db: Database, page: number): Promise<PageOf<JobRow>> {
-  const jobs = db.selectFrom('member_jobs').selectAll().where('state', '<>', 'draft').orderBy('id', 'desc');
-  return readCountedPage(jobs, page);
-}
-
-/** The order that was given first; undefined when nothing is left to do. */
-export function findNextJob(db: Database): Promise<JobRow | undefined> {
-  return db
-    .selectFrom('member_jobs')
-    .selectAll()
-    .where('state', 'in', ['queued', 'running', 'undoing'])
-    .orderBy('queued_at')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-export async function insertJob(tx: Tx, job: NewRow<'member_jobs'>): Promise<number> {
-  const { id } = await tx.insertInto('member_jobs').values(job).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
-
-export async function updateJob(tx: Tx, id: number, change: RowChange<'member_jobs'>): Promise<void> {
-  await tx.updateTable('member_jobs').set(change).where('id', '=', id).execute();
-}
-
-/** With its members. */
-export async function deleteJob(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('member_jobs').where('id', '=', id).execute();
-}
-
-/** Jobs that ended before this moment, and choices from before the other one that nobody ordered anything for. */
-export function readOldJobs(db: Database, { ended, chosen }: Record<'ended' | 'chosen', string>) {
-  return db
-    .selectFrom('member_jobs')
-    .select('id')
-    .where((is) =>
-      is.or([
-        is.and([is('state', 'in', ['done', 'undone']), is('ended_at', '<', ended)]),
-        is.and([is('state', '=', 'draft'), is('created_at', '<', chosen)]),
-      ]),
-    )
-    .execute();
+  return readCountedPage(selectJobs(db).where('state', '<>', 'draft').orderBy('id', 'desc'), page);
 }
 
 /** In their order. Members who are gone by now are left out. Returns how many there are. */
@@ -210,6 +182,15 @@ export function itemsQuery(db: Database, jobId: number) {
     .where('job_id', '=', jobId)
     .orderBy('member_job_items.id')
     .compile();
+}
+
+/** Records about a member which show that somebody changed what an action changes. */
+export interface ComparedRecords {
+  actions: readonly AuditEntry['action'][];
+  /** Only records that say just this, before or after the change. JSON. */
+  content?: string;
+  /** Only records of changes that set this column. */
+  column?: string;
 }
 
 export type LastRecord = Pick<Row<'audit_events'>, 'id' | 'at' | 'admin_id'>;

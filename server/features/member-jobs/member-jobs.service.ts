@@ -1,6 +1,5 @@
 // Work on many members: chosen, looked at, ordered and taken back by admins. A job does the work.
 
-import { jakartaDay } from '#shared/dates.ts';
 import type { JobChoice, JobInput, JobPreview } from '#shared/member-jobs/member-jobs.contract.ts';
 import { jobErrors, skipReasons } from '#shared/member-jobs/member-jobs.messages.ts';
 import {
@@ -10,7 +9,7 @@ import {
   jobLimits,
   type UndoState,
 } from '#shared/member-jobs/member-jobs.states.ts';
-import { firstColumns, parseColumns, parseOrder } from '#shared/members/member-columns.rules.ts';
+import { parseOrder } from '#shared/members/member-columns.rules.ts';
 import { parseRupiah } from '#shared/numbers.ts';
 import { refuseUntilSetUp } from '../../association/set-up.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
@@ -20,33 +19,24 @@ import type { AdminCaller } from '../../http/caller.ts';
 import { stored, today } from '../../lib/clock.ts';
 import { conflict, forbidden, invalid, notFound, refused } from '../../lib/errors.ts';
 import { slices } from '../../lib/slices.ts';
+import { deleteOrder, findFirstInLine, updateOrder } from '../../orders/orders.db.ts';
+import { addOrder, queueOrder, queueUndo } from '../../orders/orders.ts';
 import { exportTable } from '../documents/export-table.open.service.ts';
-import { exportMembers } from '../member-views/export-members.open.service.ts';
-import {
-  findMemberIds,
-  judgeSearch,
-  membersOfJob,
-  sortMemberIds,
-} from '../members/found-members.open.service.ts';
-import { actions } from './job-actions.store.ts';
+import { findMemberIds, judgeSearch, sortMemberIds } from '../members/found-members.open.service.ts';
+import { actions } from './job-actions.service.ts';
 import { readInput, writeInput } from './job-input.rule.ts';
 import {
   countItems,
-  deleteJob,
   findJob,
-  findNextJob,
-  hasDeletedMember,
   type ItemCount,
   type ItemRow,
   insertItems,
-  insertJob,
   itemsQuery,
   type JobRow,
   lockJob,
   readFirstNames,
   readItemPage,
   readJobPage,
-  updateJob,
 } from './member-jobs.db.ts';
 import { countSkipped } from './skip-tests.db.ts';
 
@@ -55,8 +45,8 @@ export interface ShownJob {
   job: JobRow;
   counts: ItemCount[];
   names: string[];
-  /** The job that is done first; undefined when none is under way. */
-  nextId: number | undefined;
+  /** Whether an earlier order is done first. */
+  isWaiting: boolean;
   /** As an ISO timestamp; null when it cannot be taken back. */
   undoUntil: string | null;
 }
@@ -87,7 +77,7 @@ async function showAll({ db, clock }: ReadDeps, jobs: JobRow[]): Promise<ShownJo
     db,
     jobs.map(({ id }) => id),
   );
-  const next = jobs.some(({ state }) => isUnderWay(state)) ? await findNextJob(db) : undefined;
+  const first = jobs.some(({ state }) => isUnderWay(state)) ? await findFirstInLine(db) : undefined;
   const now = stored(clock.now());
   const shown = [];
   for (const job of jobs) {
@@ -98,7 +88,7 @@ async function showAll({ db, clock }: ReadDeps, jobs: JobRow[]): Promise<ShownJo
       job,
       counts: own,
       names,
-      nextId: next?.id,
+      isWaiting: isUnderWay(job.state) && jobActions[job.action].isUndoable && (first ?? job.id) !== job.id,
       undoUntil: until !== null && until > now ? until : null,
     });
   }
@@ -129,21 +119,15 @@ const MEMBERS_PER_STATEMENT = 2500;
 export async function chooseMembers(deps: Deps, admin: AdminCaller, choice: JobChoice): Promise<ShownJob> {
   const ids = await chosenIds(deps, choice);
   if (ids.length === 0) throw refused(jobErrors.nobody);
-  if (choice.action === 'cards' && ids.length > jobLimits.cards) throw refused(jobErrors.tooManyCards);
-  if (ids.length > jobLimits.members) throw refused(jobErrors.tooMany);
+  const { limit } = jobActions[choice.action];
+  if (ids.length > limit)
+    throw refused(limit === jobLimits.cards ? jobErrors.tooManyCards : jobErrors.tooMany);
   const job = await changeAs(deps, admin, async (work) => {
-    const id = await insertJob(work.tx, {
-      admin_id: admin.id,
-      admin_name: admin.name,
-      action: choice.action,
-      state: 'draft',
-      total: 0,
-      created_at: work.now,
-    });
+    const id = await addOrder(work, choice.action);
     let total = 0;
     for (const some of slices(ids, MEMBERS_PER_STATEMENT)) total += await insertItems(work.tx, id, some);
     if (total === 0) throw refused(jobErrors.nobody);
-    await updateJob(work.tx, id, { total });
+    await updateOrder(work.tx, id, { total });
     return findJob(work.tx, id);
   });
   if (!job) throw notFound();
@@ -171,7 +155,7 @@ export async function previewJob(
   input: JobInput,
 ): Promise<JobPreview> {
   const job = draftOf(await findJob(deps.db, id), admin);
-  const skipped = await countSkipped(deps.db, id, { reasons: actions[job.action].skips(input), input });
+  const skipped = await countSkipped(deps.db, id, actions[job.action](input).skips);
   const all = skipped.reduce((sum, { count }) => sum + count, 0);
   return {
     ready: job.total - all,
@@ -190,26 +174,24 @@ export async function startJob(
   { typed_count: typed, ...input }: JobInput & { typed_count: string | null },
 ): Promise<ShownJob> {
   const { action } = draftOf(await findJob(deps.db, id), admin);
-  const described = await actions[action].describe(deps.db, input, today(deps.clock));
+  const { describe, reachesMembers } = actions[action](input);
+  const described = await describe(deps.db, today(deps.clock));
   if ('problems' in described) throw invalid(described.problems);
   const { title } = described;
-  if (actions[action].reachesMembers?.(input)) refuseUntilSetUp(deps);
+  if (reachesMembers) refuseUntilSetUp(deps);
   const preview = await previewJob(deps, admin, id, input);
   if (preview.ready === 0) throw refused(jobErrors.allSkipped);
   await changeAs(deps, admin, async (work) => {
     const { total } = draftOf(await lockJob(work.tx, id), admin);
     if (total > jobLimits.typedAbove && parseRupiah(typed ?? '') !== total)
       throw invalid({ typed_count: jobErrors.typed(total) });
-    await updateJob(work.tx, id, {
-      state: 'queued',
-      input: writeInput({ ...input, title }),
-      queued_at: work.now,
-    });
-    work.queueJob({ kind: 'run_member_jobs', payload: null });
+    await queueOrder(work, jobOf(id), writeInput({ ...input, title }));
     work.record({ action: 'member_job.start', subjectId: id, after: { title, count: total } });
   });
   return getJob(deps, id);
 }
+
+const jobOf = (order: number) => ({ kind: 'run_member_jobs', payload: { order } }) as const;
 
 function draftOf(job: JobRow | undefined, admin: AdminCaller): JobRow {
   if (!job) throw notFound();
@@ -222,7 +204,7 @@ function draftOf(job: JobRow | undefined, admin: AdminCaller): JobRow {
 export function discardJob(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   return changeAs(deps, admin, async ({ tx }) => {
     draftOf(await lockJob(tx, id), admin);
-    await deleteJob(tx, id);
+    await deleteOrder(tx, id);
   });
 }
 
@@ -232,13 +214,7 @@ export async function undoJob(deps: Deps, admin: AdminCaller, id: number): Promi
     const job = await lockedJob(work, id);
     const until = undoUntil(job, await countItems(work.tx, [id]));
     if (until === null || until <= work.now) throw refused(jobErrors.notUndoable);
-    await updateJob(work.tx, id, {
-      state: 'undoing',
-      queued_at: work.now,
-      undo_admin_id: admin.id,
-      undo_name: admin.name,
-    });
-    work.queueJob({ kind: 'run_member_jobs', payload: null });
+    await queueUndo(work, jobOf(id));
     const { title } = readInput(job.input);
     work.record({ action: 'member_job.undo', subjectId: id, after: { title, count: job.total } });
   });
@@ -263,33 +239,11 @@ export async function exportResult(deps: Deps, admin: AdminCaller, id: number): 
   });
 }
 
-/**
- * A link to the file that an order makes. Throws 404, and 422 for another order, before its end, and for cards of which one
- * belongs to nobody any more.
- */
+/** A link to the file that an order makes. Throws 404, and 422 for another order, before its end, and without the file. */
 export async function jobFile(deps: Deps, admin: AdminCaller, id: number): Promise<string> {
   const job = await findJob(deps.db, id);
   if (!job) throw notFound();
-  if (job.state === 'done' && job.action === 'cards') return cardsOfJob(deps, admin, job);
-  if (job.state === 'done' && job.action === 'export') return exportJobMembers(deps, admin, job);
-  throw refused(jobErrors.noFile);
-}
-
-async function cardsOfJob(deps: Deps, admin: AdminCaller, job: JobRow): Promise<string> {
-  const { file } = readInput(job.input);
-  if (file === undefined) throw refused(jobErrors.noFile);
-  if (await hasDeletedMember(deps.db, job.id)) throw refused(jobErrors.memberGone);
-  if (!(await deps.files.exists(file))) throw refused(jobErrors.fileGone);
-  await changeAs(deps, admin, async (work) =>
-    work.record({ action: 'member_job.download_cards', subjectId: job.id, after: { count: job.total } }),
-  );
-  const day = jakartaDay(job.ended_at ?? job.created_at);
-  return deps.links.url({ key: file, now: deps.clock.now(), downloadName: `Kartu Anggota ${day}.pdf` });
-}
-
-async function exportJobMembers(deps: Deps, admin: AdminCaller, { id, ...job }: JobRow): Promise<string> {
-  const input = readInput(job.input);
-  const columns = parseColumns(input.columns) ?? [...firstColumns];
-  const search = membersOfJob(id, parseOrder(input.order) ?? 'newest');
-  return exportMembers(deps, admin, { search, columns, after: { count: job.total, columns } });
+  const { link } = actions[job.action](readInput(job.input));
+  if (job.state !== 'done' || !link) throw refused(jobErrors.noFile);
+  return link(deps, admin, job);
 }

@@ -17,18 +17,18 @@ import { addCategory, addCompanyCategory, addLabel } from '../../../tests/builde
 import { addOrder, addProvedPayment } from '../../../tests/builders/rows/payments.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { openLink } from '../../../tests/setup/api/links.ts';
+import { runOrders } from '../../../tests/setup/api/orders.ts';
 import { queryPlans } from '../../../tests/setup/api/query-plans.ts';
 import { readPdf } from '../../../tests/setup/pdf.ts';
 import { change } from '../../changes/change.ts';
 import { engineOf } from '../../db/dialect.ts';
 import { storeOptOut } from '../reminders/preferences.db.ts';
-import { runMemberJobs } from './run-member-jobs.job.ts';
 import { sweepMemberJobs } from './sweep-member-jobs.job.ts';
 
 /** An admin who works on many members. */
 async function worker(api: Api) {
   const { token, name } = await addAdmin(api);
-  const run = () => runMemberJobs(api.deps, new AbortController().signal);
+  const run = () => runOrders(api);
   const choose = async (body: object) => {
     const { status, body: answer, error } = await api.call(memberJobs.choose, { token, body });
     assert.equal(status, 201, error?.message);
@@ -429,17 +429,15 @@ test('[LIST-005] a job that was killed goes on where it was, and does nothing tw
   const { id } = await admin.choose({ action: 'give_label', members: ids });
   await admin.start(id, { label });
   const stop = new AbortController();
-  const killed = runMemberJobs(
-    {
-      ...api.deps,
-      get clock() {
-        // After the first transaction.
-        stop.abort(new Error('killed'));
-        return api.deps.clock;
-      },
+  const deps = {
+    ...api.deps,
+    get clock() {
+      // After the first transaction.
+      stop.abort(new Error('killed'));
+      return api.deps.clock;
     },
-    stop.signal,
-  );
+  };
+  const killed = runOrders({ deps }, stop.signal);
   await assert.rejects(killed, /killed/);
   const between = await admin.show(id);
   assert.ok(between.counts.done > 0 && between.counts.waiting > 0, JSON.stringify(between.counts));

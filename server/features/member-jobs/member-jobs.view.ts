@@ -2,11 +2,11 @@
 
 import { recordOf } from '#shared/keys.ts';
 import type { MemberJob } from '#shared/member-jobs/member-jobs.contract.ts';
-import { isUnderWay, itemStates, jobActions, undoStates } from '#shared/member-jobs/member-jobs.states.ts';
+import { itemStates, jobActions, undoStates } from '#shared/member-jobs/member-jobs.states.ts';
 import { readInput } from './job-input.rule.ts';
 import type { ShownJob } from './member-jobs.service.ts';
 
-export function jobView({ job, counts, names, nextId, undoUntil }: ShownJob): MemberJob {
+export function jobView({ job, counts, names, isWaiting, undoUntil }: ShownJob): MemberJob {
   const sum = (matches: (count: ShownJob['counts'][number]) => boolean) =>
     counts.filter(matches).reduce((total, { items }) => total + Number(items), 0);
   const isTakenBack = job.state === 'undoing' || job.state === 'undone';
@@ -18,7 +18,7 @@ export function jobView({ job, counts, names, nextId, undoUntil }: ShownJob): Me
     counts: recordOf(itemStates, (state) => sum((count) => count.state === state)),
     undo: isTakenBack ? recordOf(undoStates, (state) => sum((count) => count.undo_state === state)) : null,
     names,
-    is_waiting_for_others: isUnderWay(job.state) && nextId !== undefined && nextId !== job.id,
+    is_waiting_for_others: isWaiting,
     undo_until: undoUntil,
   };
 }

@@ -1,48 +1,46 @@
 // The SQL of why members are skipped. The same tests count for the dialog and judge each member in his turn.
 import { type RawBuilder, sql } from 'kysely';
 import { keysOf } from '#shared/keys.ts';
-import type { JobInput } from '#shared/member-jobs/member-jobs.contract.ts';
 import { type SkipReason, skipReasons } from '#shared/member-jobs/member-jobs.messages.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { querySlices } from '../../db/query-slices.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
 
-const hasLabel = ({ label }: JobInput) =>
-  sql<boolean>`exists (select 1 from member_labels where label_id = ${label ?? 0} and member_id = members.id)`;
+/** Of a row of `members`. */
+export type SkipTest = RawBuilder<boolean>;
+
+const hasLabel = (id: number | null): SkipTest =>
+  sql`exists (select 1 from member_labels where label_id = ${id ?? 0} and member_id = members.id)`;
 
 const optOut = sql`select 1 from reminder_preferences
   where reminder_preferences.member_id = members.id and opted_out_at is not null`;
-const isOptedOut = sql<boolean>`exists (${optOut})`;
+const isOptedOut: SkipTest = sql`exists (${optOut})`;
 
-/** Of a row of `members`. */
-const skipTests: Record<SkipReason, (input: JobInput) => RawBuilder<boolean>> = {
-  same_category: ({ member_category: id }) => sql`members.category_id = ${id ?? 0}`,
-  same_company_category: ({ company_category: id }) =>
+export const skipTests = {
+  same_category: (id: number | null): SkipTest => sql`members.category_id = ${id ?? 0}`,
+  same_company_category: (id: number | null): SkipTest =>
     sql`coalesce(members.company_category_id = ${id ?? 0}, false)`,
-  same_company: ({ company }) => sql`members.company = ${company ?? ''}`,
+  same_company: (company: string | null): SkipTest => sql`members.company = ${company ?? ''}`,
   has_label: hasLabel,
-  without_label: (input) => sql`not ${hasLabel(input)}`,
-  has_stopped: () => sql`members.stop_reason is not null`,
-  undecided: () => sql`exists (select 1 from payments where payments.member_id = members.id
+  without_label: (id: number | null): SkipTest => sql`not ${hasLabel(id)}`,
+  has_stopped: (): SkipTest => sql`members.stop_reason is not null`,
+  undecided: (): SkipTest => sql`exists (select 1 from payments where payments.member_id = members.id
     and payments.status = 'waiting_confirmation')`,
-  reminded: () => sql`not ${isOptedOut}`,
+  reminded: (): SkipTest => sql`not ${isOptedOut}`,
   // With the link or the header of a mail, or in the own settings.
-  stopped_reminders: () => sql`exists (${optOut} and opted_out_by <> 'admin')`,
-  not_reminded: () => isOptedOut,
-  has_password: () => sql`members.password_hash is not null`,
-  is_waiting: () => sql`exists (select 1 from activations
+  stopped_reminders: (): SkipTest => sql`exists (${optOut} and opted_out_by <> 'admin')`,
+  not_reminded: (): SkipTest => isOptedOut,
+  has_password: (): SkipTest => sql`members.password_hash is not null`,
+  is_waiting: (): SkipTest => sql`exists (select 1 from activations
     where activations.member_id = members.id and activations.state = 'waiting')`,
-  no_number: () => sql`members.number is null`,
-};
+  no_number: (): SkipTest => sql`members.number is null`,
+} satisfies Record<SkipReason, unknown>;
 
 /** The first reason counts. */
-interface Skips {
-  reasons: readonly SkipReason[];
-  input: JobInput;
-}
+type Skips = Partial<Record<SkipReason, SkipTest>>;
 
-function reasonOf({ reasons, input }: Skips): RawBuilder<SkipReason | null> {
-  const cases = reasons.map((reason) => sql`when ${skipTests[reason](input)} then ${sql.lit(reason)}`);
+function reasonOf(skips: Skips): RawBuilder<SkipReason | null> {
+  const cases = keysOf(skips).map((reason) => sql`when ${skips[reason]} then ${sql.lit(reason)}`);
   return cases.length === 0
     ? sql<null>`cast(null as text)`
     : sql<SkipReason | null>`case ${sql.join(cases, sql` `)} end`;
@@ -73,7 +71,7 @@ export async function judgeMembers(
   skips: Skips,
 ): Promise<Map<number, SkipReason>> {
   const found = new Map<number, SkipReason>();
-  if (skips.reasons.length === 0) return found;
+  if (keysOf(skips).length === 0) return found;
   for (const some of querySlices(memberIds)) {
     const { rows } = await sql<{ id: number; reason: SkipReason | null }>`select members.id,
       ${reasonOf(skips)} as reason from members where members.id in (${sql.join(some)})`.execute(tx);

@@ -1,17 +1,24 @@
 // Records that many members have stopped.
+import type { JobInputs } from '#shared/member-jobs/member-jobs.contract.ts';
 import { jobErrors, jobNotes, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
 import { stopReasonLabels } from '#shared/stops/stops.states.ts';
 import { refused } from '../../lib/errors.ts';
 import { findStopProblems, resumeAll, stopAll, stopInputProblems } from '../stops/stop-members.open.store.ts';
-import type { Action, Applied } from './job-actions.types.ts';
+import type { ActionForEach, Applied } from './job-actions.types.ts';
+import { skipTests } from './skip-tests.db.ts';
 
 interface StoppedMember {
   reason: string;
   bills: string[];
 }
 
-export const stopAction: Action = {
-  async describe(_db, { stop_reason: reason, stopped_on, is_mailed }, day) {
+export const stopAction = ({
+  stop_reason: reason,
+  stop_note: note,
+  stopped_on,
+  is_mailed,
+}: JobInputs['stop']): ActionForEach => ({
+  async describe(_db, day) {
     const problems = {
       ...(reason === null && { stop_reason: jobErrors.noStopReason }),
       ...stopInputProblems({ reason, stopped_on, is_mailed }, day),
@@ -20,10 +27,9 @@ export const stopAction: Action = {
     return { title: `Catat berhenti: ${stopReasonLabels[reason].toLowerCase()}` };
   },
 
-  skips: () => ['has_stopped', 'undecided'],
+  skips: { has_stopped: skipTests.has_stopped(), undecided: skipTests.undecided() },
 
-  async apply({ deps, work, input }, members) {
-    const { stop_reason: reason, stop_note: note, stopped_on, is_mailed } = input;
+  async apply({ deps, work }, members) {
     if (reason === null) throw refused(jobErrors.noStopReason);
     const problems = await findStopProblems(work, members);
     const stopping = members.filter(({ id }) => !problems.has(id));
@@ -62,4 +68,4 @@ export const stopAction: Action = {
       return { memberId, state: 'undone', note };
     });
   },
-};
+});

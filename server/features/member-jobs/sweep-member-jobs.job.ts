@@ -4,20 +4,21 @@ import { isUnderWay, jobLimits } from '#shared/member-jobs/member-jobs.states.ts
 import { change } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import { stored } from '../../lib/clock.ts';
-import { CARD_FOLDER, jobOfCardFile, readInput } from './job-input.rule.ts';
-import { deleteJob, findJob, hasDeletedMember, readOldJobs } from './member-jobs.db.ts';
+import { deleteOrder, readOldOrders } from '../../orders/orders.db.ts';
+import { FILE_FOLDER, jobOfFile, readInput } from './job-input.rule.ts';
+import { findJob, hasDeletedMember } from './member-jobs.db.ts';
 
 export async function sweepMemberJobs(deps: Deps): Promise<void> {
   const before = (days: number) => stored(deps.clock.now().subtract({ hours: 24 * days }));
-  const old = await readOldJobs(deps.db, { ended: before(jobLimits.resultDays), chosen: before(1) });
-  for (const { id } of old) await change(deps, ({ tx }) => deleteJob(tx, id));
-  for await (const { key } of deps.files.list(CARD_FOLDER))
+  const old = await readOldOrders(deps.db, { ended: before(jobLimits.resultDays), chosen: before(1) });
+  for (const { id } of old) await change(deps, ({ tx }) => deleteOrder(tx, id));
+  for await (const { key } of deps.files.list(FILE_FOLDER))
     if (!(await isNeeded(deps, key))) await deps.files.remove(key);
 }
 
-/** A file of cards goes with its job, and earlier when one of its members is deleted. */
+/** A file goes with its job, and earlier when one of its members is deleted. */
 async function isNeeded({ db }: Deps, key: string): Promise<boolean> {
-  const id = jobOfCardFile(key);
+  const id = jobOfFile(key);
   const job = await findJob(db, id);
   if (!job) return false;
   if (isUnderWay(job.state)) return true;

@@ -15,7 +15,7 @@ import { csv, importHeaders as headers, people } from '../../../tests/builders/s
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { importer } from '../../../tests/setup/api/imports.ts';
 import { openMerger } from '../../../tests/setup/api/merges.ts';
-import { runMemberJobs } from '../member-jobs/run-member-jobs.job.ts';
+import { runOrders } from '../../../tests/setup/api/orders.ts';
 import { tablesWith } from './merge-rules.rule.ts';
 import { readMemberRows, readOwned } from './merges.db.ts';
 import type { AnyRow } from './stored-undo.types.ts';
@@ -183,7 +183,7 @@ test('[LIST-010] the undo of a job afterwards says of the merged that they were 
   const { api, token, merge } = await setUp(t);
   const [survivor, merged, other] = [await addMember(api), await addMember(api), await addMember(api)];
   const label = await addLabel(api, { name: 'Relawan' });
-  const run = () => runMemberJobs(api.deps, new AbortController().signal);
+  const run = () => runOrders(api);
   const choice = { action: 'give_label', members: [survivor.id, merged.id, other.id] };
   const { id } = (await api.call(memberJobs.choose, { token, body: choice })).body.data;
   await api.call(memberJobs.start, { token, params: { id }, body: { label } });

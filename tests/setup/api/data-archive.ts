@@ -3,29 +3,22 @@ import assert from 'node:assert/strict';
 import { unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import { dataArchive } from '#shared/data-archive/data-archive.contract.ts';
-import { makeArchive } from '../../../server/features/data-archive/make-archive.job.ts';
-import { readPayload } from '../../../server/jobs/payloads.ts';
 import { PASSWORD } from '../../builders/rows/accounts.ts';
 import type { Api } from './api.ts';
 import { openLink } from './links.ts';
+import { runOrders } from './orders.ts';
 
-/** Runs the queued job as one attempt, which is recorded as the queue does. */
-export async function runArchiveJob({ deps }: Api, signal = new AbortController().signal): Promise<void> {
-  const job = await deps.db
-    .selectFrom('jobs')
-    .select(['id', 'payload'])
-    .where('kind', '=', 'make_archive')
-    .where('failed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  const own = () => deps.db.updateTable('jobs').where('id', '=', job.id);
+/** Does what is ordered as one attempt, which is recorded as the queue does. */
+export async function runArchiveJob(api: Api, signal = new AbortController().signal): Promise<void> {
   try {
-    await makeArchive(deps, readPayload('make_archive', job.payload), { key: `job${job.id}`, signal });
-    await deps.db.deleteFrom('jobs').where('id', '=', job.id).execute();
+    await runOrders(api, signal);
   } catch (error) {
     if (signal.aborted) throw error;
     const failed_at = '2026-11-20T03:00:00.000Z';
-    await own()
+    await api.deps.db
+      .updateTable('jobs')
       .set({ failed_at, last_error: error instanceof Error ? error.message : '' })
+      .where('kind', '=', 'make_archive')
       .execute();
   }
 }

@@ -2,11 +2,9 @@
 import assert from 'node:assert/strict';
 import { imports } from '#shared/imports/imports.contract.ts';
 import type { ImportDetail, ImportMapping } from '#shared/imports/imports.schemas.ts';
-import { commitImport } from '../../../server/features/imports/committing/commit-import.service.ts';
-import { undoImport } from '../../../server/features/imports/undoing/undo-import.service.ts';
-import { readPayload } from '../../../server/jobs/payloads.ts';
 import { addAdmin } from '../../builders/rows/accounts.ts';
 import type { Api } from './api.ts';
+import { runOrders } from './orders.ts';
 
 /** Imports as a new admin. */
 export async function openImporter(api: Api, admin: Parameters<typeof addAdmin>[1] = {}) {
@@ -44,24 +42,14 @@ export function importer(api: Api, token: string) {
     commit: async (id: number): Promise<ImportDetail> => {
       const answer = await api.call(imports.commit, { token, params: { id } });
       assert.equal(answer.status, 200, JSON.stringify(answer.body));
-      await runImportJobs(api);
+      await runOrders(api);
       return show(id);
     },
     undo: async (id: number): Promise<ImportDetail> => {
       const answer = await api.call(imports.undo, { token, params: { id } });
       assert.equal(answer.status, 200, JSON.stringify(answer.body));
-      await runImportJobs(api);
+      await runOrders(api);
       return show(id);
     },
   };
-}
-
-/** Runs the queued jobs of imports; no worker runs in tests. */
-export async function runImportJobs({ deps }: Api): Promise<void> {
-  const kinds = ['commit_import', 'undo_import'] as const;
-  for (const kind of kinds) {
-    const jobs = await deps.db.deleteFrom('jobs').where('kind', '=', kind).returning('payload').execute();
-    const run = kind === 'commit_import' ? commitImport : undoImport;
-    for (const { payload } of jobs) await run(deps, readPayload(kind, payload), new AbortController().signal);
-  }
 }

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { formatTime } from '#shared/dates.ts';
 import { type MemberJob, type MemberJobItem, memberJobs } from '#shared/member-jobs/member-jobs.contract.ts';
 import {
   isUnderWay,
   itemLook,
   itemStates,
+  jobActions,
   undoLook,
   undoStates,
 } from '#shared/member-jobs/member-jobs.states.ts';
@@ -22,7 +23,7 @@ import { Pager } from '../../components/tables/Pager.tsx';
 import { StatusBadge } from '../../components/texts/StatusBadge.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
-import { outcomeOf } from '../../lib/calls/outcome.ts';
+import { useOrder } from '../../lib/calls/use-order.ts';
 import { useReload } from '../../lib/calls/use-reload.ts';
 import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
@@ -49,10 +50,11 @@ async function load({ request, context, params: { jobId } }: Route.LoaderArgs) {
 
 /** How far a job is, what became of each member, and the way back. */
 export default function JobResult({ loaderData: { job: loaded, items } }: Route.ComponentProps) {
-  const { job, isOffline } = useProgress(loaded);
+  const { data: job, isOffline } = useJob(loaded);
   const [isAsking, setAsking] = useState(false);
   const [reload] = useReload();
   const params = { id: job.id };
+  const { download } = jobActions[job.action];
   return (
     <>
       <PageHeader
@@ -61,11 +63,8 @@ export default function JobResult({ loaderData: { job: loaded, items } }: Route.
         back={{ to: paths.adminMemberJobs(), label: 'Riwayat Pekerjaan' }}
         actions={
           <>
-            {job.action === 'export' && job.state === 'done' && (
-              <ExportButton label="Unduh data" order={() => call(memberJobs.file, { params })} />
-            )}
-            {job.action === 'cards' && job.state === 'done' && job.counts.done > 0 && (
-              <ExportButton label="Unduh kartu" order={() => call(memberJobs.file, { params })} />
+            {download !== null && job.state === 'done' && job.counts.done > 0 && (
+              <ExportButton label={download} order={() => call(memberJobs.file, { params })} />
             )}
             <ExportButton label="Unduh hasil" order={() => call(memberJobs.export, { params })} />
             {job.undo_until !== null && (
@@ -144,43 +143,17 @@ function Sums({ job: { counts, undo, undo_until, undo_name } }: { job: MemberJob
   );
 }
 
-const POLL_INTERVAL_MS = 1000;
-
-/**
- * The job as it is now, so that all numbers of the screen are of one moment. Loads the screen again once it is over; a
- * failed call is tried again.
- */
-function useProgress(loaded: MemberJob) {
-  const [polled, setPolled] = useState({ loaded, job: loaded });
-  const [isOffline, setOffline] = useState(false);
-  const [reload] = useReload();
-  const { id, state } = loaded;
-
-  // The job runs on the server and tells the browser nothing.
-  useEffect(() => {
-    if (!isUnderWay(state)) return;
-    const stop = new AbortController();
-    let timer: ReturnType<typeof setTimeout>;
-    async function poll(): Promise<void> {
-      const outcome = await outcomeOf(call(memberJobs.show, { params: { id } }, { signal: stop.signal }));
-      if (stop.signal.aborted) return;
-      setOffline('error' in outcome);
-      if ('value' in outcome) setPolled({ loaded, job: outcome.value.data });
-      if ('value' in outcome && !isUnderWay(outcome.value.data.state)) await reload();
-      else wait();
-    }
-    function wait(): void {
-      timer = setTimeout(() => void poll(), POLL_INTERVAL_MS);
-    }
-    wait();
-    return () => {
-      stop.abort();
-      clearTimeout(timer);
-    };
-  }, [id, state, loaded, reload]);
-
-  return { job: polled.loaded === loaded ? polled.job : loaded, isOffline };
+/** All numbers of the screen are of one moment. */
+function useJob(loaded: MemberJob) {
+  const { id } = loaded;
+  const fetch = useCallback(
+    async (signal: AbortSignal) => (await call(memberJobs.show, { params: { id } }, { signal })).data,
+    [id],
+  );
+  return useOrder(loaded, { isUnderWay: isJobUnderWay, fetch });
 }
+
+const isJobUnderWay = ({ state }: MemberJob) => isUnderWay(state);
 
 function Progress({ job, isOffline }: { job: MemberJob; isOffline: boolean }) {
   return (

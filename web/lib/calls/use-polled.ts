@@ -13,13 +13,18 @@ interface Polling<T> {
   fetch: (signal: AbortSignal) => Promise<T>;
   /** Milliseconds between two calls; by default five seconds. */
   interval?: number;
+  /** After each call, with null for one that failed; the same function on every render. */
+  onAnswer?: (data: T | null) => void;
 }
 
 /**
  * The loaded data, fetched again and again while they change. A hidden tab fetches nothing until it is shown again, and a
  * failed call leaves the data as they are. A call that lasts longer than the interval is not overtaken by the next one.
  */
-export function usePolled<T>(loaded: T, { isChanging, fetch, interval = POLL_INTERVAL_MS }: Polling<T>): T {
+export function usePolled<T>(
+  loaded: T,
+  { isChanging, fetch, interval = POLL_INTERVAL_MS, onAnswer }: Polling<T>,
+): T {
   const [polled, setPolled] = useState<{ since: T; data: T } | null>(null);
   const data = polled?.since === loaded ? polled.data : loaded;
   const isOn = isChanging(data);
@@ -36,7 +41,9 @@ export function usePolled<T>(loaded: T, { isChanging, fetch, interval = POLL_INT
       isFetching = true;
       void outcomeOf(fetch(signal)).then((outcome) => {
         isFetching = false;
-        if (!signal.aborted && 'value' in outcome) setPolled({ since: loaded, data: outcome.value });
+        if (signal.aborted) return;
+        if ('value' in outcome) setPolled({ since: loaded, data: outcome.value });
+        onAnswer?.('value' in outcome ? outcome.value : null);
       });
     }
 
@@ -46,7 +53,7 @@ export function usePolled<T>(loaded: T, { isChanging, fetch, interval = POLL_INT
       stop.abort();
       clearInterval(timer);
     };
-  }, [isOn, loaded, fetch, interval]);
+  }, [isOn, loaded, fetch, interval, onAnswer]);
 
   return data;
 }

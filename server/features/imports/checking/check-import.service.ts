@@ -27,7 +27,13 @@ import {
 import { shownDay } from '../../members/members.open.view.ts';
 import { findUndecidedBills } from '../../payments/stopped-bills.open.store.ts';
 import { linesOf, readDecided, storeVerdictLines } from '../import-rows.db.ts';
-import { type ChoiceLists, type ImportFile, readChoiceLists, updateImport } from '../imports.db.ts';
+import {
+  type ChoiceLists,
+  forgetOrder,
+  type ImportFile,
+  readChoiceLists,
+  updateImport,
+} from '../imports.db.ts';
 import { checkedSince, getImport, lockOpenImport, storeCounts } from '../imports.service.ts';
 import {
   listIn,
@@ -68,6 +74,7 @@ export async function checkImport(
   await change(deps, async (work) => {
     const current = await lockOpenImport(work, id);
     refuseOlder(current, input);
+    await forgetOrder(work.tx, current);
     await storeCheck(work, deps, { ...check, ...read, ...replaced(current), by: admin.name });
   });
 }
@@ -80,6 +87,7 @@ export async function checkAgain(work: AdminWork, deps: Deps, file: ImportFile):
   const mapping = listIn<ColumnMapping>(file.mapping);
   const check = { id, frame: frameOf(file), lists, mapping, options, defaults: defaultsOf(options, lists) };
   const read = await readFile(deps, work.tx, check);
+  await forgetOrder(work.tx, file);
   await storeCheck(work, deps, { ...check, ...read, ...replaced(file), by: work.admin.name });
 }
 

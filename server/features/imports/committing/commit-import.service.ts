@@ -7,9 +7,9 @@ import type { Engine } from '../../../db/database.ts';
 import { engineOf } from '../../../db/dialect.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
-import type { ImportOrder } from '../../../jobs/payloads.ts';
 import { conflict, refused } from '../../../lib/errors.ts';
 import { slices } from '../../../lib/slices.ts';
+import { queueOrder } from '../../../orders/orders.ts';
 import { listNamedLabels } from '../../member-labels/give-labels.open.store.ts';
 import { queueDoublesSearch } from '../../members/doubles-search.open.store.ts';
 import { findUsualCategoryId } from '../../members/imported-members.open.service.ts';
@@ -17,11 +17,11 @@ import { lockMemberNumbers } from '../../membership/first-periods.open.service.t
 import { lockMembers } from '../../membership/locked-member.open.store.ts';
 import { defaultsOf } from '../checking/check-choices.rule.ts';
 import { countsOfCommit, isImported, stoppedOfCommit } from '../counts.rule.ts';
+import { type ImportRun, orderOf } from '../import-orders.store.ts';
 import { countLines, readDecidedSet, readLinesById, settleLines } from '../import-rows.db.ts';
 import { type ImportFile, putMapping, readChoiceLists, updateImport } from '../imports.db.ts';
 import { checkedSince, lockAnyImport } from '../imports.service.ts';
 import { toRemember } from '../remembered-choices.rule.ts';
-import { type OrderDeps, runOrder, type Watching } from '../run-order.service.ts';
 import { readOptions } from '../stored.types.ts';
 import { addMembers } from './add-members.store.ts';
 import { changeMembers } from './change-members.store.ts';
@@ -42,20 +42,17 @@ interface CommitOrder {
  */
 export function startCommit(deps: Deps, admin: AdminCaller, { id, seen }: CommitOrder): Promise<void> {
   return changeAs(deps, admin, async (work) => {
-    const { state, ...file } = await lockAnyImport(work, id);
-    if (state === 'mapping') throw refused(importErrors.notChecked);
-    if (state !== 'checked') throw conflict(importErrors.notOpen);
+    const file = await lockAnyImport(work, id);
+    if (file.state === 'mapping') throw refused(importErrors.notChecked);
+    if (file.state !== 'checked') throw conflict(importErrors.notOpen);
     refuseUnseen(seen?.version, file.version, () => checkedSince(file));
     refuseUnseen(seen?.decided_set, await readDecidedSet(work.tx, id), () =>
       conflict(importErrors.otherDecisions),
     );
     const groups = await countLines(work.tx, id);
     if (!groups.some(isImported)) throw refused(importErrors.nothing);
-    await updateImport(work.tx, id, { state: 'committing' });
-    work.queueJob({
-      kind: 'commit_import',
-      payload: { id, admin: { id: admin.id, name: admin.name } },
-    });
+    const order = await orderOf(work, file);
+    await queueOrder(work, { kind: 'commit_import', payload: { order } });
   });
 }
 
@@ -65,14 +62,11 @@ export function startCommit(deps: Deps, admin: AdminCaller, { id, seen }: Commit
  */
 const linesPerTurn: Record<Engine, number> = { sqlite: 10, postgres: 30 };
 
-export function commitImport(deps: OrderDeps, order: ImportOrder, signal: AbortSignal): Promise<void> {
-  return runOrder(deps, order, { signal, state: 'committing', task: commit });
-}
-
-async function commit(
+/** Part of the change that ends the order. */
+export async function commitImport(
   work: AdminWork,
   file: ImportFile,
-  { deps, progress, signal }: Watching,
+  { deps, progress, signal }: ImportRun,
 ): Promise<void> {
   const { numbered, others, names, labels } = await readImportable(work.tx, file.id);
   const options = readOptions(file.options);

@@ -12,9 +12,12 @@ import {
   people,
 } from '../../../../tests/builders/spreadsheets/import-files.ts';
 import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
-import { importer, openImporter, runImportJobs } from '../../../../tests/setup/api/imports.ts';
+import { importer, openImporter } from '../../../../tests/setup/api/imports.ts';
 import { openLink } from '../../../../tests/setup/api/links.ts';
+import { runOrders } from '../../../../tests/setup/api/orders.ts';
 import { change } from '../../../changes/change.ts';
+import { orderKinds } from '../../../order-kinds.ts';
+import { runOrder } from '../../../orders/orders.ts';
 import { readTable } from '../../../people-files/reading/read-table.ts';
 import { readMembersBy } from '../../members/imported-members.open.db.ts';
 import { changeImportedMember } from '../../members/imported-members.open.service.ts';
@@ -261,7 +264,7 @@ test('[IMP-005] two admins who commit at the same moment import once', async (t)
     commits.map(({ status }) => status).toSorted((a, b) => a - b),
     [200, 409],
   );
-  await runImportJobs(api);
+  await runOrders(api);
   assert.equal(await countMembers(api), 3);
 });
 
@@ -270,13 +273,17 @@ test('[IMP-005] a commit that is stopped leaves nothing and is repeated', async 
   const { token, dryRun, show } = await openImporter(api, { name: 'Ratna' });
   const { id } = await dryRun(csv([headers, ...people(50)]));
   await api.call(imports.commit, { token, params: { id } });
-  const { commitImport } = await import('./commit-import.service.ts');
-  const order = { id, admin: { id: null, name: 'Ratna' } };
-  await assert.rejects(commitImport(api.deps, order, AbortSignal.abort(new Error('stop'))), /stop/);
+  await assert.rejects(runOrders(api, AbortSignal.abort(new Error('stop'))), /stop/);
   assert.deepEqual([await countMembers(api), (await show(id)).state], [0, 'committing']);
-  await runImportJobs(api);
+  await runOrders(api);
   assert.deepEqual([await countMembers(api), (await show(id)).state], [50, 'committed']);
-  await commitImport(api.deps, order, new AbortController().signal);
+  const { order_id: order } = await api.deps.db
+    .selectFrom('imports')
+    .select('order_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { signal } = new AbortController();
+  await runOrder(api.deps, orderKinds, { id: order ?? 0, signal });
   assert.equal(await countMembers(api), 50);
 });
 

@@ -4,12 +4,12 @@ import { type ByKey, byKey, findNamed } from '#shared/choice-names.ts';
 import { isChoice, storedColumn } from '#shared/imports/imports.fields.ts';
 import { labelsIn } from '#shared/imports/imports.rules.ts';
 import type { AdminWork } from '../../../changes/change.ts';
+import type { Deps } from '../../../deps.ts';
 import type { NamedLabel } from '../../member-labels/give-labels.open.store.ts';
 import type { ImportedChange } from '../../members/imported-members.open.service.ts';
 import type { RowDefaults } from '../checking/plan-row.rule.ts';
 import { type ImportLine, updateLine } from '../import-rows.db.ts';
 import type { ChoiceLists } from '../imports.db.ts';
-import type { OrderDeps } from '../run-order.service.ts';
 import {
   type PlannedChange,
   type PlannedStop,
@@ -24,7 +24,7 @@ export type CommittedLine = Pick<
 >;
 
 export interface CommitRun {
-  deps: OrderDeps;
+  deps: Deps;
   work: AdminWork;
   importId: number;
   /** With what this commit created. */

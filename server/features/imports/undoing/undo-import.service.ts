@@ -4,9 +4,9 @@ import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import { readRecordsSince } from '../../../changes/records-since.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
-import type { ImportOrder } from '../../../jobs/payloads.ts';
 import { refused } from '../../../lib/errors.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
+import { queueUndo } from '../../../orders/orders.ts';
 import { removeUnusedCategories } from '../../categories/categories.open.service.ts';
 import { removeUnusedCompanyCategories } from '../../company-categories/company-categories.open.service.ts';
 import { removeUnusedLabels } from '../../member-labels/give-labels.open.store.ts';
@@ -17,10 +17,10 @@ import { lockMembers } from '../../membership/locked-member.open.store.ts';
 import { findMergedSince } from '../../merges/merged-members.open.store.ts';
 import { countsOfUndo } from '../counts.rule.ts';
 import { undoUntil } from '../deadlines.rule.ts';
+import { type ImportRun, orderOf } from '../import-orders.store.ts';
 import { countLines, readUndoable, readUndoById, updateLines } from '../import-rows.db.ts';
 import { type ImportFile, updateImport } from '../imports.db.ts';
 import { lockAnyImport } from '../imports.service.ts';
-import { type OrderDeps, runOrder, type Watching } from '../run-order.service.ts';
 import { type ChoiceIds, readJson, type StoredUndo } from '../stored.types.ts';
 import { readRetained } from './traces.db.ts';
 import { type Outcome, type UndoneLine, undoAdditions, undoChange } from './undone-line.store.ts';
@@ -31,10 +31,11 @@ import { type Outcome, type UndoneLine, undoAdditions, undoChange } from './undo
  */
 export function startUndo(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   return changeAs(deps, admin, async (work) => {
-    const until = undoUntil(await lockAnyImport(work, id));
+    const file = await lockAnyImport(work, id);
+    const until = undoUntil(file);
     if (until === null || until <= work.now) throw refused(importErrors.notUndoable);
-    await updateImport(work.tx, id, { state: 'undoing' });
-    work.queueJob({ kind: 'undo_import', payload: { id, admin: { id: admin.id, name: admin.name } } });
+    const order = await orderOf(work, file);
+    await queueUndo(work, { kind: 'undo_import', payload: { order } });
   });
 }
 
@@ -42,11 +43,12 @@ const LINES_PER_TURN = 10;
 
 const NOTHING: StoredUndo = { before: {}, after: {}, renewalId: null };
 
-export function undoImport(deps: OrderDeps, order: ImportOrder, signal: AbortSignal): Promise<void> {
-  return runOrder(deps, order, { signal, state: 'undoing', task: undo });
-}
-
-async function undo(work: AdminWork, file: ImportFile, { deps, progress, signal }: Watching): Promise<void> {
+/** Part of the change that ends the order. */
+export async function undoImport(
+  work: AdminWork,
+  file: ImportFile,
+  { deps, progress, signal }: ImportRun,
+): Promise<void> {
   const lines = await readUndoable(work.tx, file.id);
   progress.total = lines.length;
   await lockMembers(
@@ -78,7 +80,7 @@ async function undo(work: AdminWork, file: ImportFile, { deps, progress, signal 
 }
 
 async function undoBatch(
-  { deps, work }: { deps: OrderDeps; work: AdminWork },
+  { deps, work }: { deps: Deps; work: AdminWork },
   { id, committed_at }: ImportFile,
   lineIds: number[],
 ): Promise<void> {

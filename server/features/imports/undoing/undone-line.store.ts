@@ -9,6 +9,7 @@ import {
 import type { AdminWork } from '../../../changes/change.ts';
 import { columnsSetBy, type RecordSince } from '../../../changes/records-since.ts';
 import type { RowChange } from '../../../db/schema.ts';
+import type { Deps } from '../../../deps.ts';
 import { listNamedLabels, removeLabelOf } from '../../member-labels/give-labels.open.store.ts';
 import { forgetCategoryChange } from '../../members/category-changes.open.store.ts';
 import { readMembersBy, type Traces } from '../../members/imported-members.open.db.ts';
@@ -22,7 +23,6 @@ import { moveFixedEnd, revokeRenewal } from '../../membership/membership.open.se
 import { resumeMembers } from '../../membership/stopped-members.open.store.ts';
 import { passwordMark } from '../../passwords/account-changes.open.store.ts';
 import { readChoiceLists } from '../imports.db.ts';
-import type { OrderDeps } from '../run-order.service.ts';
 import { readJson, type StoredUndo } from '../stored.types.ts';
 
 export interface UndoneLine {
@@ -95,7 +95,7 @@ function reasonToRetainAddition(line: UndoneLine, member: Traces): string | null
 
 /** Puts back what an import changed in a member who was there, unless somebody has changed it since. */
 export async function undoChange(
-  { deps, work }: { deps: OrderDeps; work: AdminWork },
+  { deps, work }: { deps: Deps; work: AdminWork },
   line: UndoneLine,
 ): Promise<Outcome> {
   const { member, undo, importId } = line;

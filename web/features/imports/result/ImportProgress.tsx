@@ -1,20 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { imports } from '#shared/imports/imports.contract.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
+import { isRunning } from '#shared/imports/imports.states.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { call } from '../../../lib/calls/call.ts';
-import { outcomeOf } from '../../../lib/calls/outcome.ts';
-import { useReload } from '../../../lib/calls/use-reload.ts';
+import { useOrder } from '../../../lib/calls/use-order.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ImportSteps } from '../ImportSteps.tsx';
 import styles from './ImportProgress.module.css';
 
 /** How far the job is. It goes on without this screen, which may be closed or loaded again. */
 export function ImportProgress({ shown }: { shown: ImportDetail }) {
-  const { progress, isOffline } = useProgress(shown);
+  const { data, isOffline } = useImport(shown);
+  const { progress } = data;
   const isUndo = shown.state === 'undoing';
   const percent = progress && progress.total > 0 ? Math.round((progress.done / progress.total) * 100) : null;
   return (
@@ -44,38 +45,13 @@ export function ImportProgress({ shown }: { shown: ImportDetail }) {
   );
 }
 
-const POLL_INTERVAL_MS = 1000;
-
-/** The present progress. Loads the screen again once the state changes; a failed call is tried again. */
-function useProgress({ id, state, progress }: ImportDetail) {
-  const [latest, setLatest] = useState(progress);
-  const [isOffline, setOffline] = useState(false);
-  const [reload] = useReload();
-
-  // The job runs on the server and tells the browser nothing.
-  useEffect(() => {
-    const stop = new AbortController();
-    let timer: ReturnType<typeof setTimeout>;
-
-    async function poll(): Promise<void> {
-      const outcome = await outcomeOf(call(imports.show, { params: { id } }, { signal: stop.signal }));
-      if (stop.signal.aborted) return;
-      setOffline('error' in outcome);
-      if ('value' in outcome) setLatest(outcome.value.data.progress);
-      if ('value' in outcome && outcome.value.data.state !== state) await reload();
-      else wait();
-    }
-
-    function wait(): void {
-      timer = setTimeout(() => void poll(), POLL_INTERVAL_MS);
-    }
-
-    wait();
-    return () => {
-      stop.abort();
-      clearTimeout(timer);
-    };
-  }, [id, state, reload]);
-
-  return { progress: latest, isOffline };
+function useImport(shown: ImportDetail) {
+  const { id } = shown;
+  const fetch = useCallback(
+    async (signal: AbortSignal) => (await call(imports.show, { params: { id } }, { signal })).data,
+    [id],
+  );
+  return useOrder(shown, { isUnderWay, fetch });
 }
+
+const isUnderWay = ({ state }: ImportDetail) => isRunning(state);

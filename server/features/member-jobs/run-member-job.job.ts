@@ -1,19 +1,20 @@
-// Does what admins ordered for many members, one order after the other and some members in each transaction. So a killed
-// process goes on where it was, and a second order on the same members waits.
+// Does what an admin ordered for many members, some of them in each transaction. So a killed process goes on where it was.
 import { jobNotes, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
 import type { AdminWork } from '../../changes/change.ts';
 import type { Engine } from '../../db/database.ts';
 import { engineOf } from '../../db/dialect.ts';
+import type { Deps } from '../../deps.ts';
 import { HttpError } from '../../lib/errors.ts';
+import { type OrderRow, updateOrder } from '../../orders/orders.db.ts';
+import { endOrder, inOrder, type OrderRun } from '../../orders/orders.ts';
 import { type LockedMember, lockMembers } from '../membership/locked-member.open.store.ts';
 import { findMergedSince } from '../merges/merged-members.open.store.ts';
-import { drawCards } from './draw-cards.service.ts';
-import { inJob } from './in-job.service.ts';
-import { actions } from './job-actions.store.ts';
-import type { JobDeps, UndoneMember } from './job-actions.types.ts';
+import { actions } from './job-actions.service.ts';
+import type { ActionForEach, UndoneMember } from './job-actions.types.ts';
 import { readInput } from './job-input.rule.ts';
+import { makeFileOf } from './make-file.service.ts';
 import {
-  findNextJob,
+  findJob,
   type ItemOutcome,
   type ItemRow,
   type JobRow,
@@ -24,41 +25,40 @@ import {
   storeOutcomes,
   storeUndone,
   type UndoOutcome,
-  updateJob,
 } from './member-jobs.db.ts';
 import { judgeMembers } from './skip-tests.db.ts';
 
 /** Members of one transaction. On SQLite other changes wait for it. */
 const membersPerTransaction: Record<Engine, number> = { sqlite: 25, postgres: 100 };
 
-export async function runMemberJobs(deps: JobDeps, signal: AbortSignal): Promise<void> {
-  for (;;) {
-    signal.throwIfAborted();
-    const job = await findNextJob(deps.db);
-    if (!job) return;
-    if (job.action === 'cards') {
-      await drawCards(deps, job, signal);
-      continue;
-    }
-    while (await runSome(deps, job)) signal.throwIfAborted();
-  }
+export async function runMemberJob(deps: Deps, { id, signal }: OrderRun): Promise<void> {
+  const job = await findJob(deps.db, id);
+  if (!job) return;
+  const action = actions[job.action](readInput(job.input));
+  if ('makeFile' in action) await makeFileOf(deps, job, { ...action, signal });
+  else while (await runSome({ deps, action }, job)) signal.throwIfAborted();
+}
+
+interface Doing {
+  deps: Deps;
+  action: ActionForEach;
 }
 
 /** False when nothing is left. What fails together is tried one by one, so that each failure has its member. */
-async function runSome(deps: JobDeps, job: JobRow): Promise<boolean> {
+async function runSome({ deps, action }: Doing, job: JobRow): Promise<boolean> {
   const limit = membersPerTransaction[engineOf(deps.db)];
   try {
-    return await runBatch(deps, job, limit);
+    return await runBatch({ deps, action }, job, limit);
   } catch (error) {
     deps.log.warn({ err: error, memberJob: job.id }, 'members of a job are tried one by one');
-    for (let turn = 0; turn < limit; turn++) if (!(await runSingle(deps, job))) return false;
+    for (let turn = 0; turn < limit; turn++) if (!(await runSingle({ deps, action }, job))) return false;
     return true;
   }
 }
 
-async function runSingle(deps: JobDeps, job: JobRow): Promise<boolean> {
+async function runSingle({ deps, action }: Doing, job: JobRow): Promise<boolean> {
   try {
-    return await runBatch(deps, job, 1);
+    return await runBatch({ deps, action }, job, 1);
   } catch (error) {
     deps.log.error({ err: error, memberJob: job.id }, 'a member of a job failed');
     // Where this fails, too, the database is away: the queue tries again later.
@@ -68,50 +68,38 @@ async function runSingle(deps: JobDeps, job: JobRow): Promise<boolean> {
 
 const isUndo = ({ state }: Pick<JobRow, 'state'>) => state === 'undoing';
 
-function runBatch(deps: JobDeps, { id }: JobRow, limit: number): Promise<boolean> {
-  return inJob(deps, id, async (work, job) => {
+function runBatch({ deps, action }: Doing, { id }: JobRow, limit: number): Promise<boolean> {
+  return inOrder(deps, id, async (work, job) => {
     const items = await readNextItems(work.tx, id, { isUndo: isUndo(job), limit });
-    if (items.length === 0) return finish(work, job);
+    if (items.length === 0) {
+      await endOrder(work, job);
+      return false;
+    }
     const ids = items.flatMap(({ member_id }) => member_id ?? []);
     const members = await lockMembers(work, ids);
-    if (isUndo(job)) await storeUndone(work.tx, await revert({ deps, work, job, items, members }));
-    else await storeOutcomes(work.tx, await apply({ deps, work, job, items, members }));
-    if (job.state === 'queued') await updateJob(work.tx, id, { state: 'running' });
+    if (isUndo(job)) await storeUndone(work.tx, await revert({ deps, action, work, job, items, members }));
+    else await storeOutcomes(work.tx, await apply({ deps, action, work, job, items, members }));
+    if (job.state === 'queued') await updateOrder(work.tx, id, { state: 'running' });
     return true;
   });
 }
 
-async function finish(work: AdminWork, job: JobRow): Promise<false> {
-  await updateJob(
-    work.tx,
-    job.id,
-    isUndo(job) ? { state: 'undone', undone_at: work.now } : { state: 'done', ended_at: work.now },
-  );
-  return false;
-}
-
-interface Batch {
-  deps: JobDeps;
+interface Batch extends Doing {
   work: AdminWork;
-  job: JobRow;
+  job: OrderRow;
   items: ItemRow[];
   members: ReadonlyMap<number, LockedMember>;
 }
 
 /** Each is judged again in his turn: who changed since the dialog is skipped, and says why. */
-async function apply({ deps, work, job, items, members }: Batch): Promise<ItemOutcome[]> {
-  const input = readInput(job.input);
-  const action = actions[job.action];
-  const skipped = await judgeMembers(work.tx, [...members.keys()], {
-    reasons: action.skips(input),
-    input,
-  });
+async function apply({ deps, action, work, items, members }: Batch): Promise<ItemOutcome[]> {
+  const skipped = await judgeMembers(work.tx, [...members.keys()], action.skips);
   const ready = [...members.values()].filter(({ id }) => !skipped.has(id));
-  const applied = ready.length > 0 ? await action.apply({ deps, work, input }, ready) : [];
+  const applied = ready.length > 0 ? await action.apply({ deps, work }, ready) : [];
   const results = new Map(applied.map((result) => [result.memberId, result]));
   // Ours are the last ones now.
   await work.storeRecords();
-  const records = await readCompared(work, job, [...results.keys()]);
+  const records = await readCompared(work, action, [...results.keys()]);
   return items.map(({ id, member_id: memberId }) => {
     const plain = { id, state: 'skipped', note: jobNotes.gone, undo: null } as const;
     if (memberId === null || !members.has(memberId)) return plain;
@@ -136,10 +124,10 @@ interface NotedRecords {
 /** Without the records of jobs that were undone since: they left what was there before. */
 async function readCompared(
   { tx }: AdminWork,
-  job: JobRow,
+  { records }: ActionForEach,
   memberIds: readonly number[],
 ): Promise<ReadonlyMap<number | null, LastRecord>> {
-  const compared = await actions[job.action].records?.(tx, readInput(job.input));
+  const compared = await records?.(tx);
   if (!compared) return new Map();
   const notes: NotedRecords[] = (await readUndoneNotes(tx, memberIds)).map((text) => JSON.parse(text));
   const except = new Set(notes.flatMap(({ record, undoRecord }) => [record ?? 0, undoRecord ?? 0]));
@@ -147,17 +135,16 @@ async function readCompared(
 }
 
 /** Whether nobody has changed since what the job changed of this member. */
-function isAsLeft(job: JobRow, undo: string, last: LastRecord | undefined): boolean {
+function isAsLeft(job: OrderRow, undo: string, last: LastRecord | undefined): boolean {
   if (!last) return true;
   const { record }: NotedRecords = JSON.parse(undo);
   if (record !== undefined) return last.id === record;
   return last.admin_id === job.admin_id && last.at <= (job.ended_at ?? '');
 }
 
-async function revert({ deps, work, job, items, members }: Batch): Promise<UndoOutcome[]> {
-  const { revert: revertAll } = actions[job.action];
+async function revert({ deps, action, work, job, items, members }: Batch): Promise<UndoOutcome[]> {
   const merged = await findMergedSince(work.tx, [...members.keys()], job.created_at);
-  const records = await readCompared(work, job, [...members.keys()]);
+  const records = await readCompared(work, action, [...members.keys()]);
   const changed = new Set<number>();
   const undone: UndoneMember[] = items.flatMap(({ member_id, undo, note }) => {
     const member = members.get(member_id ?? 0);
@@ -166,11 +153,10 @@ async function revert({ deps, work, job, items, members }: Batch): Promise<UndoO
     changed.add(member.id);
     return [];
   });
-  const run = { deps, work, input: readInput(job.input) };
-  const reverted = revertAll && undone.length > 0 ? await revertAll(run, undone) : [];
+  const reverted = undone.length > 0 ? ((await action.revert?.({ deps, work }, undone)) ?? []) : [];
   const results = new Map(reverted.map((result) => [result.memberId, result]));
   await work.storeRecords();
-  const last = await readCompared(work, job, [...results.keys()]);
+  const last = await readCompared(work, action, [...results.keys()]);
   return items.map(({ id, undo, member_id: memberId }) => {
     const result = results.get(memberId ?? 0);
     if (merged.has(memberId ?? 0)) return { id, undo, undo_state: 'retained', undo_note: undoNotes.merged };
@@ -185,9 +171,9 @@ async function revert({ deps, work, job, items, members }: Batch): Promise<UndoO
 }
 
 /** Of the next member: a failure is never shown as success. */
-function noteFailure(deps: JobDeps, { id }: JobRow, error: unknown): Promise<boolean> {
+function noteFailure(deps: Deps, { id }: JobRow, error: unknown): Promise<boolean> {
   const reason = error instanceof HttpError ? error.body.message : null;
-  return inJob(deps, id, async ({ tx }, job) => {
+  return inOrder(deps, id, async ({ tx }, job) => {
     const [item] = await readNextItems(tx, id, { isUndo: isUndo(job), limit: 1 });
     if (!item) return false;
     if (isUndo(job))

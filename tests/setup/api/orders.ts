@@ -1,0 +1,29 @@
+// What admins have ordered, done when the test says so: no queue runs in tests.
+
+import { readPayload } from '../../../server/jobs/payloads.ts';
+import { orderKinds } from '../../../server/order-kinds.ts';
+import { runOrder } from '../../../server/orders/orders.ts';
+import type { Api } from './api.ts';
+
+const kinds = ['run_member_jobs', 'commit_import', 'undo_import', 'make_archive'] as const;
+
+/** Does everything that is ordered, one after the other. What fails stays in the queue, and the error is thrown. */
+export async function runOrders(
+  { deps }: Pick<Api, 'deps'>,
+  signal = new AbortController().signal,
+): Promise<void> {
+  for (;;) {
+    const job = await deps.db
+      .selectFrom('jobs')
+      .select(['id', 'kind', 'payload'])
+      .where('kind', 'in', kinds)
+      .where('failed_at', 'is', null)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    const kind = kinds.find((known) => known === job?.kind);
+    if (!job || !kind) return;
+    await runOrder(deps, orderKinds, { id: readPayload(kind, job.payload).order, signal });
+    await deps.db.deleteFrom('jobs').where('id', '=', job.id).execute();
+  }
+}
