@@ -1,5 +1,6 @@
 // The states of an import, of its rows before the commit, and what became of them.
 import { recordOf } from '../keys.ts';
+import { undoLook } from '../member-jobs/member-jobs.states.ts';
 import { memberStatuses, memberStatusLook } from '../membership/membership.states.ts';
 import { stopLabel } from '../stops/stops.states.ts';
 
@@ -97,7 +98,7 @@ export const rowResultLabels: Record<RowResult, string> = {
   changed: 'Diubah',
   same: 'Sama',
   skipped: 'Dilewati',
-  undone: 'Dikembalikan',
-  retained: 'Dipertahankan',
-  reported: 'Tidak dapat dikembalikan',
+  undone: undoLook.undone.label,
+  retained: undoLook.retained.label,
+  reported: undoLook.failed.label,
 };

@@ -33,7 +33,7 @@ import { choicesOf, readField } from '../../people-files/values/field-readers.ts
 import { type Month, monthIn, shortMonthIn, yearsIn } from '../../people-files/values/periods.ts';
 import { findDecision } from './checking/statuses.rule.ts';
 import { waitsForName } from './checking/waiting-rows.rule.ts';
-import { discardedAt, undoUntil } from './deadlines.rule.ts';
+import { discardedAt, importUndoUntil } from './deadlines.rule.ts';
 import type { NamedMember, ShownLine } from './import-rows.db.ts';
 import type { ImportFile, UnchangedBill } from './imports.db.ts';
 import {
@@ -60,10 +60,9 @@ export interface ImportContext {
 export function summaryView(file: ImportFile, { now, progress }: ImportContext): ImportSummary {
   const { counts, results, undo_counts, typed, outlook: _, row_count, ...rest } = file;
   const { waitingRows } = readOptions(file.options);
-  const until = undoUntil(file);
   return {
     ...rest,
-    undo_until: until !== null && until > now ? until : null,
+    undo_until: importUndoUntil(file, now),
     discarded_at: discardedAt(file),
     rows: row_count,
     counts: countsView(counts, waitingRows),

@@ -52,7 +52,7 @@ function isDrawingError(error: unknown): boolean {
 /** Notes what becomes of each member whose card is read. */
 async function* cardsOf(
   deps: Deps,
-  { items, signal, report }: FileRun,
+  { items, signal, progress }: FileRun,
   outcomes: Outcomes,
 ): AsyncGenerator<MemberCard[]> {
   for (const some of slices(items, CARDS_PER_BATCH)) {
@@ -64,7 +64,7 @@ async function* cardsOf(
       if (!('note' in card)) cards.push(card);
     }
     yield cards;
-    if (!(await report(outcomes.size))) return;
+    progress.done = outcomes.size;
   }
 }
 

@@ -5,6 +5,7 @@ import type { AdminWork } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
+import type { OrderRun } from '../../orders/orders.ts';
 import type { LockedMember } from '../membership/locked-member.open.store.ts';
 import type { ComparedRecords, ItemRow, JobRow } from './member-jobs.db.ts';
 import type { SkipTest } from './skip-tests.db.ts';
@@ -37,14 +38,11 @@ export interface Reverted {
 }
 
 /** One attempt at the file of an order. */
-export interface FileRun {
+export interface FileRun extends Omit<OrderRun, 'id'> {
   /** Where it is stored. */
   key: string;
   /** In their order. */
   items: readonly ItemRow[];
-  signal: AbortSignal;
-  /** How many have had their turn. False: another process has ended the order. */
-  report: (count: number) => Promise<boolean>;
 }
 
 /** What became of an item; `note`: why it is not in the file. */

@@ -5,8 +5,6 @@ import { randomUUID } from 'node:crypto';
 interface StoredInput extends Record<string, unknown> {
   /** What is done in words. */
   title: string;
-  /** Members who have had their turn in its file. */
-  drawn?: number | undefined;
   /** Of the file store. */
   file?: string | undefined;
 }

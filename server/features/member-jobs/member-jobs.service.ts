@@ -13,6 +13,7 @@ import { parseOrder } from '#shared/members/member-columns.rules.ts';
 import { parseRupiah } from '#shared/numbers.ts';
 import { refuseUntilSetUp } from '../../association/set-up.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
+import { undoUntil } from '../../changes/undo-time.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
@@ -20,7 +21,7 @@ import { stored, today } from '../../lib/clock.ts';
 import { conflict, forbidden, invalid, notFound, refused } from '../../lib/errors.ts';
 import { slices } from '../../lib/slices.ts';
 import { deleteOrder, findFirstInLine, updateOrder } from '../../orders/orders.db.ts';
-import { addOrder, queueOrder, queueUndo } from '../../orders/orders.ts';
+import { addOrder, findProgress, queueOrder, queueUndo } from '../../orders/orders.ts';
 import { exportTable } from '../documents/export-table.open.service.ts';
 import { findMemberIds, judgeSearch, sortMemberIds } from '../members/found-members.open.service.ts';
 import { actions } from './job-actions.service.ts';
@@ -45,6 +46,8 @@ export interface ShownJob {
   job: JobRow;
   counts: ItemCount[];
   names: string[];
+  /** How many are in its file so far. */
+  drawn: number;
   /** Whether an earlier order is done first. */
   isWaiting: boolean;
   /** As an ISO timestamp; null when it cannot be taken back. */
@@ -82,23 +85,23 @@ async function showAll({ db, clock }: ReadDeps, jobs: JobRow[]): Promise<ShownJo
   const shown = [];
   for (const job of jobs) {
     const own = counts.filter(({ job_id }) => job_id === job.id);
-    const until = undoUntil(job, own);
     const names = job.state === 'draft' ? await readFirstNames(db, job.id, jobLimits.shownNames) : [];
     shown.push({
       job,
       counts: own,
       names,
+      drawn: findProgress(db, job.id)?.done ?? 0,
       isWaiting: isUnderWay(job.state) && jobActions[job.action].isUndoable && (first ?? job.id) !== job.id,
-      undoUntil: until !== null && until > now ? until : null,
+      undoUntil: jobUndoUntil(job, own, now),
     });
   }
   return shown;
 }
 
-function undoUntil({ action, state, ended_at }: JobRow, counts: ItemCount[]): string | null {
-  const isDone = counts.some((count) => count.state === 'done');
-  if (state !== 'done' || ended_at === null || !jobActions[action].isUndoable || !isDone) return null;
-  return stored(Temporal.Instant.from(ended_at).add({ hours: 24 * jobLimits.undoDays }));
+function jobUndoUntil({ action, state, ended_at }: JobRow, counts: ItemCount[], now: string): string | null {
+  const isDone = state === 'done' && counts.some((count) => count.state === 'done');
+  const isUndoable = isDone && jobActions[action].isUndoable;
+  return undoUntil(isUndoable ? ended_at : null, { days: jobLimits.undoDays, now });
 }
 
 export function listItems(
@@ -212,8 +215,8 @@ export function discardJob(deps: Deps, admin: AdminCaller, id: number): Promise<
 export async function undoJob(deps: Deps, admin: AdminCaller, id: number): Promise<ShownJob> {
   await changeAs(deps, admin, async (work) => {
     const job = await lockedJob(work, id);
-    const until = undoUntil(job, await countItems(work.tx, [id]));
-    if (until === null || until <= work.now) throw refused(jobErrors.notUndoable);
+    const counts = await countItems(work.tx, [id]);
+    if (jobUndoUntil(job, counts, work.now) === null) throw refused(jobErrors.notUndoable);
     await queueUndo(work, jobOf(id));
     const { title } = readInput(job.input);
     work.record({ action: 'member_job.undo', subjectId: id, after: { title, count: job.total } });

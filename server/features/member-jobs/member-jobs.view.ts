@@ -6,11 +6,11 @@ import { itemStates, jobActions, undoStates } from '#shared/member-jobs/member-j
 import { readInput } from './job-input.rule.ts';
 import type { ShownJob } from './member-jobs.service.ts';
 
-export function jobView({ job, counts, names, isWaiting, undoUntil }: ShownJob): MemberJob {
+export function jobView({ job, counts, names, drawn, isWaiting, undoUntil }: ShownJob): MemberJob {
   const sum = (matches: (count: ShownJob['counts'][number]) => boolean) =>
     counts.filter(matches).reduce((total, { items }) => total + Number(items), 0);
   const isTakenBack = job.state === 'undoing' || job.state === 'undone';
-  const { title, drawn = 0 } = readInput(job.input);
+  const { title } = readInput(job.input);
   return {
     ...job,
     drawn: job.action === 'cards' ? drawn : null,

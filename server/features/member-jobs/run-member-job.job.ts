@@ -31,12 +31,12 @@ import { judgeMembers } from './skip-tests.db.ts';
 /** Members of one transaction. On SQLite other changes wait for it. */
 const membersPerTransaction: Record<Engine, number> = { sqlite: 25, postgres: 100 };
 
-export async function runMemberJob(deps: Deps, { id, signal }: OrderRun): Promise<void> {
-  const job = await findJob(deps.db, id);
+export async function runMemberJob(deps: Deps, run: OrderRun): Promise<void> {
+  const job = await findJob(deps.db, run.id);
   if (!job) return;
   const action = actions[job.action](readInput(job.input));
-  if ('makeFile' in action) await makeFileOf(deps, job, { ...action, signal });
-  else while (await runSome({ deps, action }, job)) signal.throwIfAborted();
+  if ('makeFile' in action) await makeFileOf(deps, action, run);
+  else while (await runSome({ deps, action }, job)) run.signal.throwIfAborted();
 }
 
 interface Doing {

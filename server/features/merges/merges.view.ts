@@ -12,6 +12,7 @@ import { type MergeField, mergeFields } from '#shared/merges/merges.fields.ts';
 import { MERGE_UNDO_DAYS, type MergedThing, mergedThings } from '#shared/merges/merges.labels.ts';
 import { displayPhone } from '#shared/phone.ts';
 import { isLifetime } from '#shared/renewals/renewals.rules.ts';
+import { undoUntil } from '../../changes/undo-time.ts';
 import { stored } from '../../lib/clock.ts';
 import type { ComparedMember } from '../members/imported-members.open.db.ts';
 import { memberView, photoUrl, shownState, type ViewContext } from '../members/members.open.view.ts';
@@ -19,13 +20,12 @@ import type { MergeFacts } from './merge-facts.service.ts';
 import type { MergeRow } from './merges.db.ts';
 
 /** Null once it cannot be undone any more. */
-export function undoUntil(
+export function mergeUndoUntil(
   { merged_at, undo, undone_at }: Pick<MergeRow, 'merged_at' | 'undo' | 'undone_at'>,
   now: Temporal.Instant,
 ): string | null {
-  if (undo === null || undone_at !== null) return null;
-  const until = Temporal.Instant.from(merged_at).add({ hours: 24 * MERGE_UNDO_DAYS });
-  return Temporal.Instant.compare(now, until) < 0 ? stored(until) : null;
+  const isUndoable = undo !== null && undone_at === null;
+  return undoUntil(isUndoable ? merged_at : null, { days: MERGE_UNDO_DAYS, now: stored(now) });
 }
 
 export function mergeView(row: MergeRow, now: Temporal.Instant): Merge {
@@ -40,7 +40,7 @@ export function mergeView(row: MergeRow, now: Temporal.Instant): Merge {
         : { id: row.survivor_id, name: row.survivor_name, number: row.survivor_number },
     admin: row.admin_name,
     merged_at: row.merged_at,
-    undo_until: undoUntil(row, now),
+    undo_until: mergeUndoUntil(row, now),
     undone_at: row.undone_at,
     undone_by: row.undone_by_name,
   };

@@ -37,14 +37,14 @@ import {
   updateSurvivor,
   wasMerged,
 } from './merges.db.ts';
-import { mergeView, undoUntil } from './merges.view.ts';
+import { mergeUndoUntil, mergeView } from './merges.view.ts';
 import { changedSince, labelsOf, obstaclesSince } from './since-merge.rule.ts';
 import { type AnyRow, readUndo, type StoredUndo } from './stored-undo.types.ts';
 
 /** Throws 404. */
 export async function previewUndo(deps: Pick<Deps, 'db' | 'clock'>, id: number): Promise<UndoPreview> {
   const merge = orNotFound(await findMerge(deps.db, id));
-  const undo = undoUntil(merge, deps.clock.now()) === null ? null : merge.undo;
+  const undo = mergeUndoUntil(merge, deps.clock.now()) === null ? null : merge.undo;
   const judged =
     undo === null ? { obstacles: [], staying: [] } : await judgeUndo(deps.db, merge, readUndo(undo));
   return { ...mergeView(merge, deps.clock.now()), ...judged };
@@ -57,7 +57,7 @@ export function undoMerge(deps: Deps, admin: AdminCaller, id: number): Promise<U
     await lockMembers(work, [known.survivor_id]);
     const merge = orNotFound(await findMerge(work.tx, id));
     if (merge.undone_at !== null) throw conflict(mergeErrors.isUndone(merge.undone_by_name));
-    if (merge.undo === null || undoUntil(merge, deps.clock.now()) === null)
+    if (merge.undo === null || mergeUndoUntil(merge, deps.clock.now()) === null)
       throw refused(mergeErrors.tooLate);
     const undo = readUndo(merge.undo);
     const judged = await judgeUndo(work.tx, merge, undo);

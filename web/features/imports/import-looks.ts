@@ -9,6 +9,7 @@ import {
   waitingLabel,
 } from '#shared/imports/imports.states.ts';
 import type { StatusColor, StatusLook } from '#shared/labels.ts';
+import { undoLook } from '#shared/member-jobs/member-jobs.states.ts';
 
 const stateColors: Record<ImportState, StatusColor> = {
   mapping: 'orange',
@@ -33,9 +34,9 @@ const resultColors: Record<RowResult, StatusColor> = {
   changed: 'blue',
   same: 'grey',
   skipped: 'orange',
-  undone: 'green',
-  retained: 'orange',
-  reported: 'red',
+  undone: undoLook.undone.color,
+  retained: undoLook.retained.color,
+  reported: undoLook.failed.color,
 };
 
 export function stateLook(state: ImportState): StatusLook {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { formatTime } from '#shared/dates.ts';
 import { type MemberJob, type MemberJobItem, memberJobs } from '#shared/member-jobs/member-jobs.contract.ts';
 import {
@@ -48,9 +48,14 @@ async function load({ request, context, params: { jobId } }: Route.LoaderArgs) {
   return { job, items };
 }
 
+const following = {
+  isUnderWay: ({ state }: MemberJob) => isUnderWay(state),
+  show: (params: { id: number }, signal: AbortSignal) => call(memberJobs.show, { params }, { signal }),
+};
+
 /** How far a job is, what became of each member, and the way back. */
 export default function JobResult({ loaderData: { job: loaded, items } }: Route.ComponentProps) {
-  const { data: job, isOffline } = useJob(loaded);
+  const { order: job, isOffline } = useOrder(loaded, following);
   const [isAsking, setAsking] = useState(false);
   const [reload] = useReload();
   const params = { id: job.id };
@@ -142,18 +147,6 @@ function Sums({ job: { counts, undo, undo_until, undo_name } }: { job: MemberJob
     </>
   );
 }
-
-/** All numbers of the screen are of one moment. */
-function useJob(loaded: MemberJob) {
-  const { id } = loaded;
-  const fetch = useCallback(
-    async (signal: AbortSignal) => (await call(memberJobs.show, { params: { id } }, { signal })).data,
-    [id],
-  );
-  return useOrder(loaded, { isUnderWay: isJobUnderWay, fetch });
-}
-
-const isJobUnderWay = ({ state }: MemberJob) => isUnderWay(state);
 
 function Progress({ job, isOffline }: { job: MemberJob; isOffline: boolean }) {
   return (

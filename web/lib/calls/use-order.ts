@@ -3,23 +3,25 @@ import { useCallback, useState } from 'react';
 import { SHORT_POLL_INTERVAL_MS, usePolled } from './use-polled.ts';
 import { useReload } from './use-reload.ts';
 
+/** The same functions on every render. */
 interface Order<T> {
-  isUnderWay: (data: T) => boolean;
-  /** The same function on every render, like the one above. */
-  fetch: (signal: AbortSignal) => Promise<T>;
+  isUnderWay: (order: T) => boolean;
+  show: (params: { id: number }, signal: AbortSignal) => Promise<{ data: T }>;
 }
 
 /** The order as it is now. Loads the screen again once it is over; a call that failed is repeated. */
-export function useOrder<T>(loaded: T, { isUnderWay, fetch }: Order<T>): { data: T; isOffline: boolean } {
+export function useOrder<T extends { id: number }>(loaded: T, { isUnderWay, show }: Order<T>) {
   const [isOffline, setOffline] = useState(false);
   const [reload] = useReload();
+  const { id } = loaded;
+  const fetch = useCallback(async (signal: AbortSignal) => (await show({ id }, signal)).data, [id, show]);
   const onAnswer = useCallback(
-    (data: T | null) => {
-      setOffline(data === null);
-      if (data !== null && !isUnderWay(data)) void reload();
+    (order: T | null) => {
+      setOffline(order === null);
+      if (order !== null && !isUnderWay(order)) void reload();
     },
     [isUnderWay, reload],
   );
   const polling = { isChanging: isUnderWay, fetch, onAnswer, interval: SHORT_POLL_INTERVAL_MS };
-  return { data: usePolled(loaded, polling), isOffline };
+  return { order: usePolled(loaded, polling), isOffline };
 }

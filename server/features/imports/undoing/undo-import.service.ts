@@ -16,7 +16,7 @@ import { listRenewalOrigins } from '../../membership/first-periods.open.service.
 import { lockMembers } from '../../membership/locked-member.open.store.ts';
 import { findMergedSince } from '../../merges/merged-members.open.store.ts';
 import { countsOfUndo } from '../counts.rule.ts';
-import { undoUntil } from '../deadlines.rule.ts';
+import { importUndoUntil } from '../deadlines.rule.ts';
 import { type ImportRun, orderOf } from '../import-orders.store.ts';
 import { countLines, readUndoable, readUndoById, updateLines } from '../import-rows.db.ts';
 import { type ImportFile, updateImport } from '../imports.db.ts';
@@ -32,8 +32,7 @@ import { type Outcome, type UndoneLine, undoAdditions, undoChange } from './undo
 export function startUndo(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   return changeAs(deps, admin, async (work) => {
     const file = await lockAnyImport(work, id);
-    const until = undoUntil(file);
-    if (until === null || until <= work.now) throw refused(importErrors.notUndoable);
+    if (importUndoUntil(file, work.now) === null) throw refused(importErrors.notUndoable);
     const order = await orderOf(work, file);
     await queueUndo(work, { kind: 'undo_import', payload: { order } });
   });

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { imports } from '#shared/imports/imports.contract.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
 import { isRunning } from '#shared/imports/imports.states.ts';
@@ -12,10 +11,15 @@ import { paths } from '../../../lib/paths.ts';
 import { ImportSteps } from '../ImportSteps.tsx';
 import styles from './ImportProgress.module.css';
 
+const following = {
+  isUnderWay: ({ state }: ImportDetail) => isRunning(state),
+  show: (params: { id: number }, signal: AbortSignal) => call(imports.show, { params }, { signal }),
+};
+
 /** How far the job is. It goes on without this screen, which may be closed or loaded again. */
 export function ImportProgress({ shown }: { shown: ImportDetail }) {
-  const { data, isOffline } = useImport(shown);
-  const { progress } = data;
+  const { order, isOffline } = useOrder(shown, following);
+  const { progress } = order;
   const isUndo = shown.state === 'undoing';
   const percent = progress && progress.total > 0 ? Math.round((progress.done / progress.total) * 100) : null;
   return (
@@ -44,14 +48,3 @@ export function ImportProgress({ shown }: { shown: ImportDetail }) {
     </>
   );
 }
-
-function useImport(shown: ImportDetail) {
-  const { id } = shown;
-  const fetch = useCallback(
-    async (signal: AbortSignal) => (await call(imports.show, { params: { id } }, { signal })).data,
-    [id],
-  );
-  return useOrder(shown, { isUnderWay, fetch });
-}
-
-const isUnderWay = ({ state }: ImportDetail) => isRunning(state);

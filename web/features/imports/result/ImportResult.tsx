@@ -91,8 +91,8 @@ function Summary({ shown: { results, undo, undo_until } }: Pick<ImportResultProp
       <Notice color={isPartial ? 'orange' : 'green'} title="Impor ini sudah dibatalkan">
         {formatNumber(undo.undone)} baris dikembalikan.
         {undo.retained > 0 &&
-          ` ${formatNumber(undo.retained)} baris dipertahankan, karena anggotanya sudah diubah atau aktif setelah impor.`}
-        {undo.reported > 0 && ` ${formatNumber(undo.reported)} baris tidak dapat dikembalikan.`}
+          ` ${formatNumber(undo.retained)} baris tetap, karena anggotanya sudah diubah atau aktif setelah impor.`}
+        {undo.reported > 0 && ` ${formatNumber(undo.reported)} baris gagal dikembalikan.`}
         {isPartial && ' Alasannya tertulis di setiap baris.'}
       </Notice>
     );
@@ -169,7 +169,7 @@ function UndoImport({ id }: { id: number }) {
         }}
       >
         Anggota baru dari impor ini dihapus, dan data yang diubah kembali seperti semula. Baris yang sudah
-        diubah orang lain sesudah impor dipertahankan.
+        diubah orang lain sesudah impor tetap seperti sekarang.
       </ConfirmAction>
     </>
   );

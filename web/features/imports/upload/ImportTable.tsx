@@ -1,5 +1,5 @@
 import type { ImportSummary } from '#shared/imports/imports.schemas.ts';
-import { isOpen } from '#shared/imports/imports.states.ts';
+import { isOpen, rowResultLabels } from '#shared/imports/imports.states.ts';
 import { notices } from '#shared/messages.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { TextLink } from '../../../components/links/TextLink.tsx';
@@ -85,9 +85,9 @@ function State({ row }: { row: ImportSummary }) {
 function outcomeText({ undo, results, rows }: ImportSummary): string {
   if (undo)
     return inWords([
-      [undo.undone, 'dikembalikan'],
-      [undo.retained, 'dipertahankan'],
-      [undo.reported, 'tidak dapat dikembalikan'],
+      [undo.undone, rowResultLabels.undone.toLowerCase()],
+      [undo.retained, rowResultLabels.retained.toLowerCase()],
+      [undo.reported, rowResultLabels.reported.toLowerCase()],
     ]);
   if (results)
     return inWords([
