@@ -157,17 +157,6 @@ export async function replaceFailedPayload(db: Database, id: number, payload: st
     .execute();
 }
 
-/** Of jobs that are due, planned or running. */
-export async function readOpenPayloads(db: Database, kind: JobKind): Promise<string[]> {
-  const jobs = await db
-    .selectFrom('jobs')
-    .select('payload')
-    .where('kind', '=', kind)
-    .where('failed_at', 'is', null)
-    .execute();
-  return jobs.map(({ payload }) => payload);
-}
-
 export async function isQueued(db: Database, kind: JobKind): Promise<boolean> {
   const row = await db
     .selectFrom('jobs')

@@ -8,6 +8,7 @@ import type { PageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { conflict, type HttpError, notFound } from '../../lib/errors.ts';
+import { addOrder, type OrderRun } from '../../orders/orders.ts';
 import { type ComparedMember, readMembersBy } from '../members/imported-members.open.db.ts';
 import { countsOfCheck, outlookOfCheck } from './counts.rule.ts';
 import {
@@ -89,6 +90,19 @@ async function membersOf({ db }: ReadDeps, lines: ImportLine[]): Promise<Map<num
   ]);
   const members = ids.length > 0 ? await readMembersBy(db, 'id', [...new Set(ids)]) : [];
   return new Map(members.map((member) => [member.id, member]));
+}
+
+/** What a commit and an undo work with. */
+export interface ImportRun extends Pick<OrderRun, 'progress' | 'signal'> {
+  deps: Deps;
+}
+
+/** The order of a locked import: that of before, if there is one. Returns its id. */
+export async function findOrAddOrder(work: AdminWork, { id, order_id: known }: ImportFile): Promise<number> {
+  if (known !== null) return known;
+  const order_id = await addOrder(work, 'import');
+  await updateImport(work.tx, id, { order_id });
+  return order_id;
 }
 
 /** Deletes an import that was not committed. Throws 409 for others. */

@@ -17,10 +17,9 @@ import { lockMemberNumbers } from '../../membership/first-periods.open.service.t
 import { lockMembers } from '../../membership/locked-member.open.store.ts';
 import { defaultsOf } from '../checking/check-choices.rule.ts';
 import { countsOfCommit, isImported, stoppedOfCommit } from '../counts.rule.ts';
-import { type ImportRun, orderOf } from '../import-orders.store.ts';
 import { countLines, readDecidedSet, readLinesById, settleLines } from '../import-rows.db.ts';
 import { type ImportFile, putMapping, readChoiceLists, updateImport } from '../imports.db.ts';
-import { checkedSince, lockAnyImport } from '../imports.service.ts';
+import { checkedSince, findOrAddOrder, type ImportRun, lockAnyImport } from '../imports.service.ts';
 import { toRemember } from '../remembered-choices.rule.ts';
 import { readOptions } from '../stored.types.ts';
 import { addMembers } from './add-members.store.ts';
@@ -51,7 +50,7 @@ export function startCommit(deps: Deps, admin: AdminCaller, { id, seen }: Commit
     );
     const groups = await countLines(work.tx, id);
     if (!groups.some(isImported)) throw refused(importErrors.nothing);
-    const order = await orderOf(work, file);
+    const order = await findOrAddOrder(work, file);
     await queueOrder(work, { kind: 'commit_import', payload: { order } });
   });
 }

@@ -17,10 +17,9 @@ import { lockMembers } from '../../membership/locked-member.open.store.ts';
 import { findMergedSince } from '../../merges/merged-members.open.store.ts';
 import { countsOfUndo } from '../counts.rule.ts';
 import { importUndoUntil } from '../deadlines.rule.ts';
-import { type ImportRun, orderOf } from '../import-orders.store.ts';
 import { countLines, readUndoable, readUndoById, updateLines } from '../import-rows.db.ts';
 import { type ImportFile, updateImport } from '../imports.db.ts';
-import { lockAnyImport } from '../imports.service.ts';
+import { findOrAddOrder, type ImportRun, lockAnyImport } from '../imports.service.ts';
 import { type ChoiceIds, readJson, type StoredUndo } from '../stored.types.ts';
 import { readRetained } from './traces.db.ts';
 import { type Outcome, type UndoneLine, undoAdditions, undoChange } from './undone-line.store.ts';
@@ -33,7 +32,7 @@ export function startUndo(deps: Deps, admin: AdminCaller, id: number): Promise<v
   return changeAs(deps, admin, async (work) => {
     const file = await lockAnyImport(work, id);
     if (importUndoUntil(file, work.now) === null) throw refused(importErrors.notUndoable);
-    const order = await orderOf(work, file);
+    const order = await findOrAddOrder(work, file);
     await queueUndo(work, { kind: 'undo_import', payload: { order } });
   });
 }
