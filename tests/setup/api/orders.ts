@@ -1,5 +1,6 @@
 // What admins have ordered, done when the test says so: no queue runs in tests.
 
+import { PostponedJobError } from '../../../server/jobs/handlers.ts';
 import { readPayload } from '../../../server/jobs/payloads.ts';
 import { orderKinds } from '../../../server/order-kinds.ts';
 import { runOrder } from '../../../server/orders/orders.ts';
@@ -12,18 +13,26 @@ export async function runOrders(
   { deps }: Pick<Api, 'deps'>,
   signal = new AbortController().signal,
 ): Promise<void> {
+  const postponed = new Set<number>();
   for (;;) {
     const job = await deps.db
       .selectFrom('jobs')
       .select(['id', 'kind', 'payload'])
       .where('kind', 'in', kinds)
       .where('failed_at', 'is', null)
+      .where('id', 'not in', [0, ...postponed])
       .orderBy('id')
       .limit(1)
       .executeTakeFirst();
     const kind = kinds.find((known) => known === job?.kind);
     if (!job || !kind) return;
-    await runOrder(deps, orderKinds, { id: readPayload(kind, job.payload).order, signal });
-    await deps.db.deleteFrom('jobs').where('id', '=', job.id).execute();
+    try {
+      await runOrder(deps, orderKinds, { id: readPayload(kind, job.payload).order, signal });
+      await deps.db.deleteFrom('jobs').where('id', '=', job.id).execute();
+      postponed.clear();
+    } catch (error) {
+      if (!(error instanceof PostponedJobError)) throw error;
+      postponed.add(job.id);
+    }
   }
 }
