@@ -12,13 +12,13 @@ import {
 import { parseOrder } from '#shared/members/member-columns.rules.ts';
 import { parseRupiah } from '#shared/numbers.ts';
 import { refuseUntilSetUp } from '../../association/set-up.ts';
-import { type AdminWork, changeAs } from '../../changes/change.ts';
+import { changeAs } from '../../changes/change.ts';
 import { undoUntil } from '../../changes/undo-time.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { stored, today } from '../../lib/clock.ts';
-import { conflict, forbidden, invalid, notFound, refused } from '../../lib/errors.ts';
+import { conflict, forbidden, invalid, orNotFound, refused } from '../../lib/errors.ts';
 import { slices } from '../../lib/slices.ts';
 import { deleteOrder, findFirstInLine, updateOrder } from '../../orders/orders.db.ts';
 import { addOrder, findProgress, queueOrder, queueUndo } from '../../orders/orders.ts';
@@ -63,15 +63,13 @@ export async function listJobs(deps: ReadDeps, page: number): Promise<PageOf<Sho
 
 /** Throws 404. */
 export async function getJob(deps: ReadDeps, id: number): Promise<ShownJob> {
-  const job = await findJob(deps.db, id);
-  if (!job) throw notFound();
+  const job = orNotFound(await findJob(deps.db, id));
   return showOne(deps, job);
 }
 
 async function showOne(deps: ReadDeps, job: JobRow): Promise<ShownJob> {
   const [shown] = await showAll(deps, [job]);
-  if (!shown) throw notFound();
-  return shown;
+  return orNotFound(shown);
 }
 
 async function showAll({ db, clock }: ReadDeps, jobs: JobRow[]): Promise<ShownJob[]> {
@@ -131,9 +129,8 @@ export async function chooseMembers(deps: Deps, admin: AdminCaller, choice: JobC
     for (const some of slices(ids, MEMBERS_PER_STATEMENT)) total += await insertItems(work.tx, id, some);
     if (total === 0) throw refused(jobErrors.nobody);
     await updateOrder(work.tx, id, { total });
-    return findJob(work.tx, id);
+    return orNotFound(await findJob(work.tx, id));
   });
-  if (!job) throw notFound();
   return showOne(deps, job);
 }
 
@@ -196,8 +193,8 @@ export async function startJob(
 
 const jobOf = (order: number) => ({ kind: 'run_member_jobs', payload: { order } }) as const;
 
-function draftOf(job: JobRow | undefined, admin: AdminCaller): JobRow {
-  if (!job) throw notFound();
+function draftOf(found: JobRow | undefined, admin: AdminCaller): JobRow {
+  const job = orNotFound(found);
   if (job.admin_id !== admin.id) throw forbidden(jobErrors.notYours);
   if (job.state !== 'draft') throw conflict(jobErrors.started);
   return job;
@@ -214,7 +211,7 @@ export function discardJob(deps: Deps, admin: AdminCaller, id: number): Promise<
 /** Throws 404, and 422 for what was not done, was taken back, or is too old. */
 export async function undoJob(deps: Deps, admin: AdminCaller, id: number): Promise<ShownJob> {
   await changeAs(deps, admin, async (work) => {
-    const job = await lockedJob(work, id);
+    const job = orNotFound(await lockJob(work.tx, id));
     const counts = await countItems(work.tx, [id]);
     if (jobUndoUntil(job, counts, work.now) === null) throw refused(jobErrors.notUndoable);
     await queueUndo(work, jobOf(id));
@@ -224,16 +221,9 @@ export async function undoJob(deps: Deps, admin: AdminCaller, id: number): Promi
   return getJob(deps, id);
 }
 
-async function lockedJob({ tx }: AdminWork, id: number): Promise<JobRow> {
-  const job = await lockJob(tx, id);
-  if (!job) throw notFound();
-  return job;
-}
-
 /** A link to what became of each member. Throws 404. */
 export async function exportResult(deps: Deps, admin: AdminCaller, id: number): Promise<string> {
-  const job = await findJob(deps.db, id);
-  if (!job) throw notFound();
+  const job = orNotFound(await findJob(deps.db, id));
   return exportTable(deps, admin, {
     thread: new URL('./export-result.worker.ts', import.meta.url),
     query: itemsQuery(deps.db, id),
@@ -244,8 +234,7 @@ export async function exportResult(deps: Deps, admin: AdminCaller, id: number): 
 
 /** A link to the file that an order makes. Throws 404, and 422 for another order, before its end, and without the file. */
 export async function jobFile(deps: Deps, admin: AdminCaller, id: number): Promise<string> {
-  const job = await findJob(deps.db, id);
-  if (!job) throw notFound();
+  const job = orNotFound(await findJob(deps.db, id));
   const { link } = actions[job.action](readInput(job.input));
   if (job.state !== 'done' || !link) throw refused(jobErrors.noFile);
   return link(deps, admin, job);
