@@ -103,8 +103,9 @@ test('[BANK-008] of a closing and an approval at the same time the second learns
   const bill = await addCodedBill(api, 'Sari Utami', 123);
   const [row = 0] = await addCredits(api, [creditOn('05', bill.total)]);
   endMonth();
+  const { version } = await sheet();
   const answers = await Promise.all([
-    close({ note: 'Terbuka' }),
+    close({ seen: { version }, note: 'Terbuka' }),
     approve(row, { parts: [{ payment: bill.id }] }),
   ]);
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200, 409]));
