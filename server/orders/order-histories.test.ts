@@ -13,7 +13,7 @@ import { addCategory, addLabel } from '../../tests/builders/rows/catalogue.ts';
 import { csv, importHeaders, people } from '../../tests/builders/spreadsheets/import-files.ts';
 import { startApi } from '../../tests/setup/api/api.ts';
 import { importer } from '../../tests/setup/api/imports.ts';
-import { runOrders } from '../../tests/setup/api/orders.ts';
+import { killOrders, runOrders } from '../../tests/setup/api/orders.ts';
 
 const MEMBER_COUNT = 2;
 
@@ -170,15 +170,7 @@ async function play(part: Parameters<typeof startApi>[0], steps: readonly (reado
   /** After the first transaction, in which a job has its turn with all of these members. An import leaves nothing. */
   async function kill() {
     if (pending.length === 0) return;
-    const stop = new AbortController();
-    const deps = {
-      ...api.deps,
-      get clock() {
-        stop.abort(new Error('killed'));
-        return api.deps.clock;
-      },
-    };
-    await assert.rejects(runOrders({ deps }, stop.signal), /killed/);
+    await killOrders(api);
     pending[0]?.does();
     if (pending[0]) pending[0].does = () => undefined;
   }

@@ -1,5 +1,5 @@
 // What admins have ordered, done when the test says so: no queue runs in tests.
-
+import assert from 'node:assert/strict';
 import { PostponedJobError } from '../../../server/jobs/handlers.ts';
 import { readPayload } from '../../../server/jobs/payloads.ts';
 import { orderKinds } from '../../../server/order-kinds.ts';
@@ -35,4 +35,17 @@ export async function runOrders(
       postponed.add(job.id);
     }
   }
+}
+
+/** Kills the process of the queue after its first transaction. */
+export async function killOrders(api: Api): Promise<void> {
+  const stop = new AbortController();
+  const deps = {
+    ...api.deps,
+    get clock() {
+      stop.abort(new Error('killed'));
+      return api.deps.clock;
+    },
+  };
+  await assert.rejects(runOrders({ deps }, stop.signal), /killed/);
 }
