@@ -2,7 +2,7 @@
 import { depositErrors } from '#shared/deposits/deposits.messages.ts';
 import { type Price, sumOf } from '#shared/dues/dues.rules.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
-import { isCanceledByNewOrder, isFree, isOpenBill } from '#shared/payments/payments.rules.ts';
+import { isCanceledByNewOrder, isFree } from '#shared/payments/payments.rules.ts';
 import type { Work } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import { conflict, refused } from '../../lib/errors.ts';
@@ -139,7 +139,8 @@ function codeInMoney({ unique_code: code }: PaymentRow, { sum, dues }: Sums): nu
 }
 
 /**
- * Takes back that a bill was replaced: it has its proof and its status again, unless the member has another open bill since.
+ * Takes back that a bill was replaced: it has its proof and its status again, unless the member has another open bill since,
+ * or somebody has decided it.
  * Throws 409 when its total belongs to another one by now.
  */
 export async function bringBackReplaced(
@@ -147,7 +148,7 @@ export async function bringBackReplaced(
   { memberId, billId, replaced }: { memberId: number; billId: number; replaced: ReplacedBill },
 ): Promise<void> {
   const old = await findPaymentOf(work.tx, memberId, replaced.id);
-  if (!old || isOpenBill(old)) return;
+  if (old?.status !== 'canceled') return;
   const status = await statusAgain(work, old, replaced.status);
   if (replaced.proof_key) {
     await updatePayment(work.tx, billId, { proof_key: null, updated_at: work.now });

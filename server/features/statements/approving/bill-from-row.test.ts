@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { ownPayments } from '#shared/payments/payments.contract.ts';
+import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { approvalErrors } from '#shared/statements/approvals.messages.ts';
 import { senOf } from '#shared/statements/sen.rules.ts';
@@ -183,6 +183,22 @@ test('[BANK-014] a bill of one year that was paid as two is made again with its 
     [true, 'waiting_confirmation', 'proofs/satu.webp', old.total],
   ]);
   assert.equal(await statusOf(api, old.id), 'waiting_confirmation');
+});
+
+test('[BANK-006] a replaced bill that an admin has decided since stays so when the other is undone', async (t) => {
+  const { api, admin, make, row, undo } = await start(t);
+  const member = await addMember(api);
+  const old = await addBill(api, member);
+  const id = await creditFor(api, 2 * YEAR_RUPIAH);
+  assert.equal((await make(id, { user: member.id, duration: 2, replaces: old.id })).status, 200);
+  const decided = await api.call(payments.decide, {
+    token: admin.token,
+    params: { id: old.id },
+    body: { status: 'paid', admin_note: '' },
+  });
+  assert.equal(decided.status, 200);
+  assert.equal((await undo((await row(id)).batch?.id ?? 0)).status, 200);
+  assert.equal(await statusOf(api, old.id), 'paid');
 });
 
 test('[BANK-014] a bill from a row of a closed month waits until a Super Admin reopens it', async (t) => {

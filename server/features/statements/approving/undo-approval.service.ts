@@ -77,9 +77,12 @@ async function undoItems(deps: Deps, work: AdminWork, extent: Extent): Promise<v
   await refuseDecidedSince(work, items, payments);
   // Before the payments are restored, which releases their money.
   recordParts(work, links, payments);
-  const count = await restorePayments(deps, work, { items, payments });
+  const bills = billsOf(items, payments);
+  const count = await restorePayments(deps, work, bills);
   await deleteLinksOf(tx, rowIds, extent);
-  await bringBackFreed(work, { items, payments });
+  // Bills that were canceled because their months are covered are open again, with the deposits that they held.
+  for (const { payment, before } of bills)
+    if (before.held) await bringBackCovered(work, payment, { status: before.status, held: before.held });
   if (extent.batchId !== null) await freeUses(work, extent.batchId, { items, payments });
   for (const batchId of new Set(items.map(({ batch_id }) => batch_id))) {
     const batch = await findBatch(tx, batchId);
@@ -112,19 +115,16 @@ function rowsOf(items: readonly ApprovalItem[], { rowId }: Extent): number[] {
   return [...new Set([...items.map(({ row_id }) => row_id), rowId])].filter((id) => id !== null);
 }
 
-interface UndoneItems {
-  items: readonly ApprovalItem[];
-  payments: readonly LockedPayment[];
-}
+type UndoneBill = LockedPayment & { before: StoredBefore };
 
-/** Bills that were canceled because their months are covered are open again, with the deposits that they held. */
-async function bringBackFreed(work: AdminWork, { items, payments }: UndoneItems): Promise<void> {
-  for (const { payment_id, before: stored } of items) {
+/** The bills of these approvals with what they were before. */
+function billsOf(items: readonly ApprovalItem[], payments: readonly LockedPayment[]): UndoneBill[] {
+  const byId = new Map(payments.map((one) => [one.payment.id, one]));
+  return items.flatMap(({ payment_id, before: stored }) => {
+    const one = byId.get(payment_id ?? 0);
     const before: StoredBefore | null = JSON.parse(stored);
-    const bill = payments.find(({ payment }) => payment.id === payment_id)?.payment;
-    if (bill && before?.held)
-      await bringBackCovered(work, bill, { status: before.status, held: before.held });
-  }
+    return one && before ? { ...one, before } : [];
+  });
 }
 
 async function forgetPayers(work: AdminWork, items: ApprovalItem[], rows: DecidableRow[]): Promise<void> {
@@ -170,20 +170,12 @@ async function refuseDecidedSince(
 }
 
 /** Those that were paid before the approval only lose their link. Returns how many were restored. */
-async function restorePayments(
-  deps: Deps,
-  work: AdminWork,
-  { items, payments: locked }: { items: readonly ApprovalItem[]; payments: readonly LockedPayment[] },
-): Promise<number> {
-  const payments = new Map(locked.map((one) => [one.payment.id, one]));
-  const approved = items.flatMap(({ payment_id, before: stored }) => {
-    const one = payments.get(payment_id ?? 0);
-    const before: StoredBefore | null = JSON.parse(stored);
-    if (one?.payment.status !== 'paid' || before === null || before.status === 'paid' || before.held)
-      return [];
-    payments.delete(one.payment.id);
-    return { ...one, before };
-  });
+async function restorePayments(deps: Deps, work: AdminWork, bills: readonly UndoneBill[]): Promise<number> {
+  const restorable = bills.filter(
+    ({ payment, before }) => payment.status === 'paid' && before.status !== 'paid' && !before.held,
+  );
+  const byId = Map.groupBy(restorable, ({ payment }) => payment.id);
+  const approved = [...byId.values()].flatMap(([first]) => first ?? []);
   await restoreLocked(deps, work, approved);
   for (const { payment, before } of approved)
     if (before.replaced) {
