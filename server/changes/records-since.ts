@@ -8,7 +8,9 @@ import { OWN_CHANGE } from './refuse-stale.ts';
 
 export type RecordSince = Pick<Row<'audit_events'>, 'member_id' | 'action' | 'after'>;
 
-const compared = ['member.update', OWN_CHANGE, 'member.stop', 'member.resume', 'member.give_label'] as const;
+/** What these say of afterwards are columns. */
+const settingColumns: string[] = ['member.update', OWN_CHANGE, 'member.mark_entry_fee'];
+const compared = [...settingColumns, 'member.stop', 'member.resume', 'member.give_label'];
 
 /** By member, in their order. `earlier`: the record that each of these members has of the earlier change. */
 export async function readRecordsSince(
@@ -37,14 +39,18 @@ export async function readRecordsSince(
 
 const storedFields = z.record(z.string(), z.unknown());
 
-/** The columns of the member that these records have set, by an admin or by the member. */
-export function columnsSetBy(records: readonly RecordSince[]): Set<string> {
-  return new Set(
-    records.flatMap(({ action, after }) =>
-      after !== null && (action === 'member.update' || action === OWN_CHANGE)
-        ? Object.keys(storedFields.parse(JSON.parse(after)))
+/** Columns with another value than an earlier change left, and those that somebody has set since, be it to the same. */
+export function changedColumns(after: object, now: object, records: readonly RecordSince[]): string[] {
+  const current = new Map<string, unknown>(Object.entries(now));
+  const set = new Set(
+    records.flatMap(({ action, after: fields }) =>
+      fields !== null && settingColumns.includes(action)
+        ? Object.keys(storedFields.parse(JSON.parse(fields)))
         : [],
     ),
+  );
+  return Object.entries(after).flatMap(([column, value]) =>
+    current.get(column) !== value || set.has(column) ? column : [],
   );
 }
 

@@ -179,7 +179,6 @@ export const retentionReasons = {
   entryFee: 'Uang pangkal anggota ini sudah diubah setelah impor.',
   stop: 'Catatan berhenti sudah diubah setelah impor.',
   photo: 'Foto sudah ditambahkan.',
-  removed: 'Anggota ini sudah dihapus.',
   emailTaken: 'Email sebelumnya sekarang digunakan anggota lain.',
   choiceGone: 'Kategori sebelumnya sudah dihapus.',
 } as const;

@@ -34,7 +34,7 @@ export const jobNotes = {
 } as const;
 
 export const undoNotes = {
-  gone: 'Anggota sudah dihapus.',
+  gone: 'Anggota ini sudah dihapus.',
   changed: 'Sudah diubah lagi sejak itu.',
   merged: 'Anggota ini sudah digabung dengan data lain.',
   categoryGone: 'Kategori sebelumnya sudah dihapus.',

@@ -1,7 +1,7 @@
 // Until when something can be done with an import.
 import { importLimits } from '#shared/imports/imports.limits.ts';
 import { isOpen } from '#shared/imports/imports.states.ts';
-import { undoUntil } from '../../changes/undo-time.ts';
+import { undoUntil } from '../../changes/undo.ts';
 import { stored } from '../../lib/clock.ts';
 import type { ImportFile } from './imports.db.ts';
 

@@ -1,7 +1,15 @@
 // Moves members whose rows are locked to another category, one or many.
+import { undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
 import type { AdminWork } from '../../changes/change.ts';
-import { moveToCategories } from '../members/category-changes.open.store.ts';
+import { failed, retained, type UndoOutcome, undone } from '../../changes/undo.ts';
+import {
+  findLastCategoryChanges,
+  forgetCategoryChange,
+  moveToCategories,
+  storeCategories,
+} from '../members/category-changes.open.store.ts';
 import type { LockedMember } from '../membership/locked-member.open.store.ts';
+import { readCategoryNames } from './member-categories.db.ts';
 
 export interface NamedCategory {
   id: number;
@@ -49,4 +57,34 @@ export async function changeCategories(
     member.row = { ...member.row, category_id: category.id };
   }
   return changed;
+}
+
+/** Puts members who have not moved since back and records it. Their bills stay as they are. Answers in their order. */
+export async function undoCategoryMoves(
+  work: AdminWork,
+  moved: readonly { member: LockedMember; changeId: number }[],
+): Promise<UndoOutcome[]> {
+  const ids = moved.map(({ member }) => member.id);
+  const last = await findLastCategoryChanges(work, ids);
+  const names = new Map((await readCategoryNames(work.tx)).map(({ id, name }) => [id, name]));
+  const outcomes: UndoOutcome[] = [];
+  for (const { member, changeId } of moved) {
+    const change = last.get(member.id);
+    if (change?.id !== changeId) outcomes.push(retained(undoNotes.changed));
+    else if (change.from_category_id === null) outcomes.push(failed(undoNotes.categoryGone));
+    else {
+      const { from_category_id: before, begins_on, reason } = change;
+      await forgetCategoryChange(work, changeId);
+      await storeCategories(work, [member.id], before);
+      work.record({
+        action: 'member.undo_category',
+        subjectId: member.id,
+        memberId: member.id,
+        before: { category_id: member.row.category_id, begins_on, reason },
+        after: { category_id: before, member_category: names.get(before) ?? null },
+      });
+      outcomes.push(undone());
+    }
+  }
+  return outcomes;
 }

@@ -46,10 +46,12 @@ export function readCategoryHistory(db: Database, memberId: number) {
     .execute();
 }
 
-export function findCategoryChange(db: Database, id: number) {
-  return db
+/** The id of the member whose category it changed. */
+export async function findOwnerOfChange(db: Database, id: number): Promise<number | undefined> {
+  const change = await db
     .selectFrom('category_changes')
-    .select(['id', 'member_id', 'from_category_id', 'to_category_id', 'begins_on', 'reason'])
+    .select('member_id')
     .where('id', '=', id)
     .executeTakeFirst();
+  return change?.member_id;
 }

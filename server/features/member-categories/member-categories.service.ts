@@ -8,24 +8,20 @@ import { type AdminWork, changeAs } from '../../changes/change.ts';
 import { refuseUnseen } from '../../changes/refuse-stale.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
-import { conflict, invalid, notFound, orNotFound, refused } from '../../lib/errors.ts';
+import { conflict, invalid, orNotFound, refused } from '../../lib/errors.ts';
+import { only } from '../../lib/lists.ts';
 import { nextTotal } from '../dues/price-list.open.rule.ts';
 import { readPriceList } from '../dues/price-list.open.service.ts';
-import {
-  findCategoryStarts,
-  findLastCategoryChanges,
-  forgetCategoryChange,
-  storeCategories,
-} from '../members/category-changes.open.store.ts';
+import { findCategoryStarts } from '../members/category-changes.open.store.ts';
 import { named } from '../members/members.open.view.ts';
 import { type LockedMember, lockMember } from '../membership/locked-member.open.store.ts';
 import { findPaidEntryFee, markEntryFees } from '../payments/entry-fees.open.store.ts';
 import { listOpenBills, type ReplacedBill, replaceOpenBill } from '../payments/replaced-bills.open.store.ts';
 import { categorySpans } from './category-spans.rule.ts';
-import { changeCategories, type NamedCategory } from './change-categories.open.store.ts';
+import { changeCategories, type NamedCategory, undoCategoryMoves } from './change-categories.open.store.ts';
 import {
-  findCategoryChange,
   findCategoryName,
+  findOwnerOfChange,
   findPricedMember,
   readCategoryHistory,
   readCategoryNames,
@@ -140,24 +136,13 @@ async function checkedDay(
  */
 export function undoCategoryChange(deps: Deps, admin: AdminCaller, changeId: number): Promise<number> {
   return changeAs(deps, admin, async (work) => {
-    const memberId = (await findCategoryChange(work.tx, changeId))?.member_id;
-    if (memberId === undefined) throw notFound();
+    const memberId = orNotFound(await findOwnerOfChange(work.tx, changeId));
     const member = await lockMember(work, memberId);
     // It may be gone since: the member was not locked above.
-    const change = orNotFound(await findCategoryChange(work.tx, changeId));
-    if ((await findLastCategoryChanges(work, [memberId])).get(memberId)?.id !== changeId)
-      throw conflict(memberCategoryErrors.notLast);
-    if (change.from_category_id === null) throw refused(memberCategoryErrors.noneBefore);
-    await forgetCategoryChange(work, changeId);
-    await storeCategories(work, [memberId], change.from_category_id);
-    const before = await findCategoryName(work.tx, change.from_category_id);
-    work.record({
-      action: 'member.undo_category',
-      subjectId: memberId,
-      memberId,
-      before: { category_id: member.row.category_id, begins_on: change.begins_on, reason: change.reason },
-      after: { category_id: change.from_category_id, member_category: before?.name ?? null },
-    });
+    orNotFound(await findOwnerOfChange(work.tx, changeId));
+    const { state } = only(await undoCategoryMoves(work, [{ member, changeId }]));
+    if (state === 'retained') throw conflict(memberCategoryErrors.notLast);
+    if (state === 'failed') throw refused(memberCategoryErrors.noneBefore);
     return memberId;
   });
 }

@@ -1,14 +1,10 @@
 // Moves many members to another category. Their bills stay.
 import { memberCategoryErrors } from '#shared/member-categories/member-categories.messages.ts';
 import type { JobInputs } from '#shared/member-jobs/member-jobs.contract.ts';
-import { jobErrors, jobNotes, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
+import { jobErrors, jobNotes } from '#shared/member-jobs/member-jobs.messages.ts';
 import { refused } from '../../lib/errors.ts';
-import { changeCategories } from '../member-categories/change-categories.open.store.ts';
-import {
-  findLastCategoryChanges,
-  forgetCategoryChange,
-  storeCategories,
-} from '../members/category-changes.open.store.ts';
+import { changeCategories, undoCategoryMoves } from '../member-categories/change-categories.open.store.ts';
+import { findLastCategoryChanges } from '../members/category-changes.open.store.ts';
 import { listOpenBills } from '../payments/replaced-bills.open.store.ts';
 import type { ActionForEach } from './job-actions.types.ts';
 import { findCategory } from './member-jobs.db.ts';
@@ -16,7 +12,6 @@ import { skipTests } from './skip-tests.db.ts';
 
 interface MovedMember {
   changeId: number;
-  to: number;
 }
 
 export const categoryAction = ({ member_category: id, reason }: JobInputs['category']): ActionForEach => ({
@@ -41,38 +36,17 @@ export const categoryAction = ({ member_category: id, reason }: JobInputs['categ
     const bills = Map.groupBy(await listOpenBills(work.tx, ids), ({ member_id }) => member_id);
     return ids.map((memberId) => {
       const open = bills.get(memberId)?.map(({ number }) => number);
-      const undo: MovedMember = { changeId: changes.get(memberId)?.id ?? 0, to: category.id };
+      const undo: MovedMember = { changeId: changes.get(memberId)?.id ?? 0 };
       return { memberId, state: 'done', note: open && jobNotes.billStays(open), undo };
     });
   },
 
-  async revert({ work }, members) {
-    const last = await findLastCategoryChanges(
+  revert: ({ work }, members) =>
+    undoCategoryMoves(
       work,
-      members.map(({ member }) => member.id),
-    );
-    const reverted = [];
-    for (const { member, undo } of members) {
-      const { changeId, to }: MovedMember = JSON.parse(undo);
-      const change = last.get(member.id);
-      const memberId = member.id;
-      if (change?.id !== changeId || member.row.category_id !== to)
-        reverted.push({ memberId, state: 'retained' as const, note: undoNotes.changed });
-      else if (change.from_category_id === null)
-        reverted.push({ memberId, state: 'failed' as const, note: undoNotes.categoryGone });
-      else {
-        await forgetCategoryChange(work, changeId);
-        await storeCategories(work, [memberId], change.from_category_id);
-        work.record({
-          action: 'member.undo_category',
-          subjectId: memberId,
-          memberId,
-          before: { category_id: to },
-          after: { category_id: change.from_category_id },
-        });
-        reverted.push({ memberId, state: 'undone' as const });
-      }
-    }
-    return reverted;
-  },
+      members.map(({ member, undo }) => {
+        const { changeId }: MovedMember = JSON.parse(undo);
+        return { member, changeId };
+      }),
+    ),
 });

@@ -3,6 +3,7 @@ import { companyCategoryErrors } from '#shared/company-categories/company-catego
 import type { JobInputs } from '#shared/member-jobs/member-jobs.contract.ts';
 import { jobErrors, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
 import { OWN_CHANGE } from '../../changes/refuse-stale.ts';
+import { failed, type UndoOutcome, undone } from '../../changes/undo.ts';
 import { refused } from '../../lib/errors.ts';
 import {
   changeInstitutions,
@@ -10,7 +11,7 @@ import {
   type Institution,
 } from '../members/change-institutions.open.store.ts';
 import type { LockedMember } from '../membership/locked-member.open.store.ts';
-import type { ActionForEach, Applied, Reverted, Run, UndoneMember } from './job-actions.types.ts';
+import type { ActionForEach, Applied, Run, UndoneMember } from './job-actions.types.ts';
 import { skipTests } from './skip-tests.db.ts';
 
 export const companyCategoryAction = ({
@@ -77,19 +78,16 @@ async function recordsOf(column: keyof Institution) {
   return { actions: ['member.update', OWN_CHANGE, 'member.import', 'member.undo_import'] as const, column };
 }
 
-async function revert({ work }: Run, members: readonly UndoneMember[]): Promise<Reverted[]> {
+async function revert({ work }: Run, members: readonly UndoneMember[]): Promise<UndoOutcome[]> {
   const changes = new Map<number, Institution>();
-  const reverted: Reverted[] = [];
+  const outcomes: UndoOutcome[] = [];
   for (const { member, undo } of members) {
     const { from }: ChangedMember = JSON.parse(undo);
     const category = from.company_category_id ?? null;
     const isGone = category !== null && (await findInstitutionCategory(work.tx, category)) === undefined;
-    if (isGone) reverted.push({ memberId: member.id, state: 'failed', note: undoNotes.companyCategoryGone });
-    else {
-      changes.set(member.id, from);
-      reverted.push({ memberId: member.id, state: 'undone' });
-    }
+    if (!isGone) changes.set(member.id, from);
+    outcomes.push(isGone ? failed(undoNotes.companyCategoryGone) : undone());
   }
   await changeInstitutions(work, changes);
-  return reverted;
+  return outcomes;
 }

@@ -1,7 +1,7 @@
 // What an action on many members consists of.
 import type { SkipReason } from '#shared/member-jobs/member-jobs.messages.ts';
-import type { UndoState } from '#shared/member-jobs/member-jobs.states.ts';
 import type { AdminWork } from '../../changes/change.ts';
+import type { UndoOutcome } from '../../changes/undo.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
@@ -28,13 +28,6 @@ export interface UndoneMember {
   member: LockedMember;
   /** As `apply` stored it. */
   undo: string;
-  note: string | null;
-}
-
-export interface Reverted {
-  memberId: number;
-  state: UndoState;
-  note?: string | undefined;
 }
 
 /** One attempt at the file of an order. */
@@ -68,8 +61,8 @@ export interface ActionForEach extends AnyAction {
    * Left out where `revert` itself finds that out.
    */
   records?: (db: Database) => Promise<ComparedRecords>;
-  /** Left out where nothing is changed. */
-  revert?: (run: Run, members: readonly UndoneMember[]) => Promise<Reverted[]>;
+  /** Answers in the order of the members. Left out where nothing is changed. */
+  revert?: (run: Run, members: readonly UndoneMember[]) => Promise<UndoOutcome[]>;
 }
 
 /** One file for all: no part of it is done before the others. */

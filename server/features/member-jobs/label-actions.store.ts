@@ -3,6 +3,7 @@ import type { JobInputs } from '#shared/member-jobs/member-jobs.contract.ts';
 import { jobErrors, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
 import { labelErrors } from '#shared/member-labels/member-labels.messages.ts';
 import type { AdminWork } from '../../changes/change.ts';
+import { failed, retained, type UndoOutcome, undone } from '../../changes/undo.ts';
 import type { Database } from '../../db/database.ts';
 import { refused } from '../../lib/errors.ts';
 import {
@@ -11,7 +12,7 @@ import {
   giveLabel,
   removeLabelOf,
 } from '../member-labels/give-labels.open.store.ts';
-import type { ActionForEach, Reverted } from './job-actions.types.ts';
+import type { ActionForEach } from './job-actions.types.ts';
 import type { ComparedRecords } from './member-jobs.db.ts';
 import { skipTests } from './skip-tests.db.ts';
 
@@ -62,20 +63,13 @@ export const giveLabelAction = ({ label: id }: JobInputs['give_label']): ActionF
   async revert({ work }, members) {
     const label = await findNamedLabel(work.tx, id ?? 0);
     const ids = members.map(({ member }) => member.id);
-    if (!label) return allFailed(ids);
-    const rows = new Map((await findGivenLabels(work.tx, label, ids)).map((row) => [row.member_id, row.id]));
-    const isOurs = members.filter(({ member, undo }) => {
+    const given = label ? await findGivenLabels(work.tx, label, ids) : [];
+    const rows = new Map(given.map((row) => [row.member_id, row.id]));
+    const ours = members.flatMap(({ member, undo }) => {
       const { rowId }: Gift = JSON.parse(undo);
-      return rows.get(member.id) === rowId;
+      return rows.get(member.id) === rowId ? member.id : [];
     });
-    const taken = new Set(
-      await removeLabelOf(
-        work,
-        label,
-        isOurs.map(({ member }) => member.id),
-      ),
-    );
-    return ids.map((memberId) => outcome(memberId, taken.has(memberId)));
+    return outcomesOf(ids, label && (await removeLabelOf(work, label, ours)));
   },
 });
 
@@ -98,16 +92,18 @@ export const removeLabelAction = ({ label: id }: JobInputs['remove_label']): Act
   async revert({ work }, members) {
     const label = await findNamedLabel(work.tx, id ?? 0);
     const ids = members.map(({ member }) => member.id);
-    if (!label) return allFailed(ids);
-    const given = new Set((await giveLabel(work, label, ids)).map(({ member_id }) => member_id));
-    return ids.map((memberId) => outcome(memberId, given.has(memberId)));
+    const given = label && (await giveLabel(work, label, ids));
+    return outcomesOf(
+      ids,
+      given?.map(({ member_id }) => member_id),
+    );
   },
 });
 
-function outcome(memberId: number, isUndone: boolean): Reverted {
-  return isUndone ? { memberId, state: 'undone' } : { memberId, state: 'retained', note: undoNotes.changed };
-}
-
-function allFailed(ids: readonly number[]): Reverted[] {
-  return ids.map((memberId) => ({ memberId, state: 'failed', note: undoNotes.labelGone }));
+/** `changed`: who was put back; undefined: the label is gone. */
+function outcomesOf(ids: readonly number[], changed: readonly number[] | undefined): UndoOutcome[] {
+  return ids.map((id) => {
+    if (!changed) return failed(undoNotes.labelGone);
+    return changed.includes(id) ? undone() : retained(undoNotes.changed);
+  });
 }

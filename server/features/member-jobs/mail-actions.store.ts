@@ -1,6 +1,7 @@
 // What many members are mailed: reminders on or off, and activation mails.
 import type { JobInputs } from '#shared/member-jobs/member-jobs.contract.ts';
 import { jobNotes, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
+import { retained, type UndoOutcome, undone } from '../../changes/undo.ts';
 import { type EarlierRequest, requestMany, withdrawRequest } from '../activations/request-many.open.store.ts';
 import {
   findOptOuts,
@@ -9,7 +10,7 @@ import {
   switchOff,
   switchOn,
 } from '../reminders/switch-reminders.open.store.ts';
-import type { ActionForEach, Reverted } from './job-actions.types.ts';
+import type { ActionForEach } from './job-actions.types.ts';
 import { skipTests } from './skip-tests.db.ts';
 
 interface SwitchedMember {
@@ -49,7 +50,7 @@ export const remindersAction = ({ reminders_on: isOn }: JobInputs['reminders']):
       work,
       members.map(({ member }) => member.id),
     );
-    const reverted: Reverted[] = [];
+    const outcomes: UndoOutcome[] = [];
     for (const { member, undo } of members) {
       const { optOut }: SwitchedMember = JSON.parse(undo);
       const memberId = member.id;
@@ -58,14 +59,11 @@ export const remindersAction = ({ reminders_on: isOn }: JobInputs['reminders']):
         isOn === 1
           ? present === undefined
           : present?.opted_out_at === optOut.opted_out_at && present.opted_out_by === optOut.opted_out_by;
-      if (!isAsStored) reverted.push({ memberId, state: 'retained', note: undoNotes.changed });
-      else {
-        if (isOn === 1) await restoreOptOut(work, memberId, optOut);
-        else await switchOn(work, [memberId]);
-        reverted.push({ memberId, state: 'undone' });
-      }
+      if (isAsStored && isOn === 1) await restoreOptOut(work, memberId, optOut);
+      else if (isAsStored) await switchOn(work, [memberId]);
+      outcomes.push(isAsStored ? undone() : retained(undoNotes.changed));
     }
-    return reverted;
+    return outcomes;
   },
 });
 
@@ -100,16 +98,12 @@ export const activationAction = ({ is_urgent: isUrgent }: JobInputs['activation'
   records: async () => ({ actions: ['activation.send'] }),
 
   async revert({ work }, members) {
-    const reverted: Reverted[] = [];
+    const outcomes: UndoOutcome[] = [];
     for (const { member, undo } of members) {
       const request: RequestedMail = JSON.parse(undo);
       const isTaken = await withdrawRequest(work, member.id, request);
-      reverted.push(
-        isTaken
-          ? { memberId: member.id, state: 'undone' }
-          : { memberId: member.id, state: 'retained', note: undoNotes.mailLeft },
-      );
+      outcomes.push(isTaken ? undone() : retained(undoNotes.mailLeft));
     }
-    return reverted;
+    return outcomes;
   },
 });

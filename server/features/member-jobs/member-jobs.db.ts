@@ -105,10 +105,10 @@ export async function storeOutcomes(tx: Tx, outcomes: readonly ItemOutcome[]): P
     from given where member_job_items.id = given.id`.execute(tx);
 }
 
-export type UndoOutcome = Pick<ItemRow, 'id' | 'undo' | 'undo_note'> & { undo_state: UndoState };
+export type UndoneItem = Pick<ItemRow, 'id' | 'undo' | 'undo_note'> & { undo_state: UndoState };
 
 /** In one statement. */
-export async function storeUndone(tx: Tx, outcomes: readonly UndoOutcome[]): Promise<void> {
+export async function storeUndone(tx: Tx, outcomes: readonly UndoneItem[]): Promise<void> {
   if (outcomes.length === 0) return;
   const values = outcomes.map(
     ({ id, undo, undo_state, undo_note }) =>

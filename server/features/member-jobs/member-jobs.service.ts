@@ -13,7 +13,7 @@ import { parseOrder } from '#shared/members/member-columns.rules.ts';
 import { parseRupiah } from '#shared/numbers.ts';
 import { refuseUntilSetUp } from '../../association/set-up.ts';
 import { changeAs } from '../../changes/change.ts';
-import { undoUntil } from '../../changes/undo-time.ts';
+import { undoUntil } from '../../changes/undo.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';

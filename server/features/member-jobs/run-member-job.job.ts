@@ -7,10 +7,10 @@ import type { Deps } from '../../deps.ts';
 import { HttpError } from '../../lib/errors.ts';
 import { type OrderRow, updateOrder } from '../../orders/orders.db.ts';
 import { endOrder, inOrder, type OrderRun } from '../../orders/orders.ts';
-import { type LockedMember, lockMembers } from '../membership/locked-member.open.store.ts';
-import { findMergedSince } from '../merges/merged-members.open.store.ts';
+import { lockMembers } from '../membership/locked-member.open.store.ts';
+import { undoMembers } from '../merges/merged-members.open.store.ts';
 import { actions } from './job-actions.service.ts';
-import type { ActionForEach, UndoneMember } from './job-actions.types.ts';
+import type { ActionForEach } from './job-actions.types.ts';
 import { readInput } from './job-input.rule.ts';
 import { makeFileOf } from './make-file.service.ts';
 import {
@@ -24,7 +24,7 @@ import {
   readUndoneNotes,
   storeOutcomes,
   storeUndone,
-  type UndoOutcome,
+  type UndoneItem,
 } from './member-jobs.db.ts';
 import { judgeMembers } from './skip-tests.db.ts';
 
@@ -75,10 +75,8 @@ function runBatch({ deps, action }: Doing, { id }: JobRow, limit: number): Promi
       await endOrder(work, job);
       return false;
     }
-    const ids = items.flatMap(({ member_id }) => member_id ?? []);
-    const members = await lockMembers(work, ids);
-    if (isUndo(job)) await storeUndone(work.tx, await revert({ deps, action, work, job, items, members }));
-    else await storeOutcomes(work.tx, await apply({ deps, action, work, job, items, members }));
+    if (isUndo(job)) await storeUndone(work.tx, await revert({ deps, action, work, job, items }));
+    else await storeOutcomes(work.tx, await apply({ deps, action, work, job, items }));
     if (job.state === 'queued') await updateOrder(work.tx, id, { state: 'running' });
     return true;
   });
@@ -88,11 +86,12 @@ interface Batch extends Doing {
   work: AdminWork;
   job: OrderRow;
   items: ItemRow[];
-  members: ReadonlyMap<number, LockedMember>;
 }
 
 /** Each is judged again in his turn: who changed since the dialog is skipped, and says why. */
-async function apply({ deps, action, work, items, members }: Batch): Promise<ItemOutcome[]> {
+async function apply({ deps, action, work, items }: Batch): Promise<ItemOutcome[]> {
+  const ids = items.flatMap(({ member_id }) => member_id ?? []);
+  const members = await lockMembers(work, ids);
   const skipped = await judgeMembers(work.tx, [...members.keys()], action.skips);
   const ready = [...members.values()].filter(({ id }) => !skipped.has(id));
   const applied = ready.length > 0 ? await action.apply({ deps, work }, ready) : [];
@@ -142,31 +141,23 @@ function isAsLeft(job: OrderRow, undo: string, last: LastRecord | undefined): bo
   return last.admin_id === job.admin_id && last.at <= (job.ended_at ?? '');
 }
 
-async function revert({ deps, action, work, job, items, members }: Batch): Promise<UndoOutcome[]> {
-  const merged = await findMergedSince(work.tx, [...members.keys()], job.created_at);
-  const records = await readCompared(work, action, [...members.keys()]);
-  const changed = new Set<number>();
-  const undone: UndoneMember[] = items.flatMap(({ member_id, undo, note }) => {
-    const member = members.get(member_id ?? 0);
-    if (!member || merged.has(member.id) || undo === null) return [];
-    if (isAsLeft(job, undo, records.get(member.id))) return [{ member, undo, note }];
-    changed.add(member.id);
-    return [];
+async function revert({ deps, action, work, job, items }: Batch): Promise<UndoneItem[]> {
+  const outcomes = await undoMembers(work, items, {
+    since: job.created_at,
+    read: async (undoable) => {
+      const ids = undoable.map(({ member }) => member.id);
+      const last = await readCompared(work, action, ids);
+      return undoable.map(({ member, undo }) => ({ member, undo: undo ?? '{}', last: last.get(member.id) }));
+    },
+    judge: ({ undo, last }) => (isAsLeft(job, undo, last) ? null : undoNotes.changed),
+    putBack: async (members) => (await action.revert?.({ deps, work }, members)) ?? [],
   });
-  const reverted = undone.length > 0 ? ((await action.revert?.({ deps, work }, undone)) ?? []) : [];
-  const results = new Map(reverted.map((result) => [result.memberId, result]));
   await work.storeRecords();
-  const last = await readCompared(work, action, [...results.keys()]);
-  return items.map(({ id, undo, member_id: memberId }) => {
-    const result = results.get(memberId ?? 0);
-    if (merged.has(memberId ?? 0)) return { id, undo, undo_state: 'retained', undo_note: undoNotes.merged };
-    if (changed.has(memberId ?? 0)) return { id, undo, undo_state: 'retained', undo_note: undoNotes.changed };
-    if (result) {
-      const noted: NotedRecords = { ...JSON.parse(undo ?? '{}'), undoRecord: last.get(memberId)?.id };
-      return { id, undo: JSON.stringify(noted), undo_state: result.state, undo_note: result.note ?? null };
-    }
-    const note = memberId === null ? undoNotes.gone : undoNotes.unexpected;
-    return { id, undo, undo_state: 'failed', undo_note: note };
+  const ids = outcomes.flatMap(({ item, state }) => (state === 'undone' ? (item.member_id ?? []) : []));
+  const last = await readCompared(work, action, ids);
+  return outcomes.map(({ item: { id, undo, member_id }, state, note }) => {
+    const noted: NotedRecords = { ...JSON.parse(undo ?? '{}'), undoRecord: last.get(member_id)?.id };
+    return { id, undo: JSON.stringify(noted), undo_state: state, undo_note: note };
   });
 }
 

@@ -2,6 +2,7 @@
 import type { JobInputs } from '#shared/member-jobs/member-jobs.contract.ts';
 import { jobErrors, jobNotes, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
 import { stopReasonLabels } from '#shared/stops/stops.states.ts';
+import { retained, undone } from '../../changes/undo.ts';
 import { refused } from '../../lib/errors.ts';
 import { findStopProblems, resumeAll, stopAll, stopInputProblems } from '../stops/stop-members.open.store.ts';
 import type { ActionForEach, Applied } from './job-actions.types.ts';
@@ -62,10 +63,9 @@ export const stopAction = ({
     });
     const resuming = stored.filter(({ isOurs }) => isOurs).map(({ member }) => member);
     if (resuming.length > 0) await resumeAll(work, resuming);
-    return stored.map(({ member: { id: memberId }, bills, isOurs }) => {
-      if (!isOurs) return { memberId, state: 'retained', note: undoNotes.changed };
-      const note = bills.length > 0 ? jobNotes.billsStayCanceled(bills) : undefined;
-      return { memberId, state: 'undone', note };
+    return stored.map(({ bills, isOurs }) => {
+      if (!isOurs) return retained(undoNotes.changed);
+      return undone(bills.length > 0 ? jobNotes.billsStayCanceled(bills) : null);
     });
   },
 });

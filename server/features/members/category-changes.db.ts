@@ -37,7 +37,7 @@ export async function readLastChanges(
 function selectLastChanges(tx: Tx, memberIds: readonly number[]) {
   return tx
     .selectFrom('category_changes')
-    .select(['id', 'member_id', 'from_category_id', 'to_category_id', 'begins_on', 'import_id'])
+    .select(['id', 'member_id', 'from_category_id', 'begins_on', 'reason', 'import_id'])
     .where('id', 'in', (last) =>
       last
         .selectFrom('category_changes')

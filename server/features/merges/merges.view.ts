@@ -12,7 +12,7 @@ import { type MergeField, mergeFields } from '#shared/merges/merges.fields.ts';
 import { MERGE_UNDO_DAYS, type MergedThing, mergedThings } from '#shared/merges/merges.labels.ts';
 import { displayPhone } from '#shared/phone.ts';
 import { isLifetime } from '#shared/renewals/renewals.rules.ts';
-import { undoUntil } from '../../changes/undo-time.ts';
+import { undoUntil } from '../../changes/undo.ts';
 import { stored } from '../../lib/clock.ts';
 import type { ComparedMember } from '../members/imported-members.open.db.ts';
 import { memberView, photoUrl, shownState, type ViewContext } from '../members/members.open.view.ts';

@@ -2,7 +2,7 @@
 import { type MergeField, mergeFieldLabels, mergeFields } from '#shared/merges/merges.fields.ts';
 import { sinceMerge } from '#shared/merges/merges.messages.ts';
 import { columnsOfChoice } from './chosen-columns.rule.ts';
-import type { AnyRow, SinceFacts } from './stored-undo.types.ts';
+import type { SinceFacts } from './stored-undo.types.ts';
 
 /** Why a merge cannot be undone, in words. */
 export function obstaclesSince(before: SinceFacts, now: SinceFacts): string[] {
@@ -62,17 +62,13 @@ function compare<Item extends { id: number }>(
   ];
 }
 
-/**
- * Chosen fields whose value is another one than the merge left, or was set to the same since. `set`: columns. A new password
- * alone goes with its address.
- */
-export function changedSince(after: AnyRow, now: AnyRow, set: ReadonlySet<string>): MergeField[] {
-  const isChanged = (column: string) => after[column] !== now[column] || set.has(column);
+/** The fields to which these columns belong. A new password alone goes with its address. */
+export function fieldsIn(columns: readonly string[]): MergeField[] {
   return mergeFields.filter((field) =>
-    field === 'email' ? isChanged('email') : columnsOfChoice(field).some(isChanged),
+    (field === 'email' ? ['email'] : columnsOfChoice(field)).some((column) => columns.includes(column)),
   );
 }
 
-export function labelsOf(fields: readonly MergeField[]): string[] {
-  return fields.map((field) => mergeFieldLabels[field]);
+export function labelsIn(columns: readonly string[]): string[] {
+  return fieldsIn(columns).map((field) => mergeFieldLabels[field]);
 }

@@ -1,9 +1,8 @@
 // Parts two members again, in one change: both are as they were before they became one.
 import type { UndoPreview } from '#shared/merges/merges.contract.ts';
-import type { MergeField } from '#shared/merges/merges.fields.ts';
 import { mergeErrors, sinceMerge } from '#shared/merges/merges.messages.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
-import { columnsSetBy, readRecordsSince } from '../../changes/records-since.ts';
+import { changedColumns, readRecordsSince } from '../../changes/records-since.ts';
 import type { Database } from '../../db/database.ts';
 import { withNameKey } from '../../db/lists/name-keys.ts';
 import type { Deps } from '../../deps.ts';
@@ -38,7 +37,7 @@ import {
   wasMerged,
 } from './merges.db.ts';
 import { mergeUndoUntil, mergeView } from './merges.view.ts';
-import { changedSince, labelsOf, obstaclesSince } from './since-merge.rule.ts';
+import { fieldsIn, labelsIn, obstaclesSince } from './since-merge.rule.ts';
 import { type AnyRow, readUndo, type StoredUndo } from './stored-undo.types.ts';
 
 /** Throws 404. */
@@ -46,8 +45,9 @@ export async function previewUndo(deps: Pick<Deps, 'db' | 'clock'>, id: number):
   const merge = orNotFound(await findMerge(deps.db, id));
   const undo = mergeUndoUntil(merge, deps.clock.now()) === null ? null : merge.undo;
   const judged =
-    undo === null ? { obstacles: [], staying: [] } : await judgeUndo(deps.db, merge, readUndo(undo));
-  return { ...mergeView(merge, deps.clock.now()), ...judged };
+    undo === null ? { obstacles: [], changed: [] } : await judgeUndo(deps.db, merge, readUndo(undo));
+  const { obstacles, changed } = judged;
+  return { ...mergeView(merge, deps.clock.now()), obstacles, staying: labelsIn(changed) };
 }
 
 /** Throws 404, 409 for one that was undone, and 422 once it cannot be undone any more. */
@@ -60,38 +60,34 @@ export function undoMerge(deps: Deps, admin: AdminCaller, id: number): Promise<U
     if (merge.undo === null || mergeUndoUntil(merge, deps.clock.now()) === null)
       throw refused(mergeErrors.tooLate);
     const undo = readUndo(merge.undo);
-    const judged = await judgeUndo(work.tx, merge, undo);
-    if (judged.obstacles.length > 0) throw refused(mergeErrors.notUndoable(judged.obstacles));
-    await part(work, merge, undo);
+    const { obstacles, changed } = await judgeUndo(work.tx, merge, undo);
+    if (obstacles.length > 0) throw refused(mergeErrors.notUndoable(obstacles));
+    await part(work, merge, { undo, changed });
     const undone = await findMerge(work.tx, id);
-    return { ...mergeView(undone ?? merge, deps.clock.now()), ...judged };
+    return { ...mergeView(undone ?? merge, deps.clock.now()), obstacles, staying: labelsIn(changed) };
   });
 }
 
-async function judgeUndo(db: Database, merge: MergeRow, undo: StoredUndo) {
-  const [now] = await readMemberRows(db, [merge.survivor_id]);
+/** Why it cannot be undone, and which columns of the survivor somebody has changed since. */
+async function judgeUndo(
+  db: Database,
+  { id, survivor_id: survivorId }: MergeRow,
+  undo: StoredUndo,
+): Promise<{ obstacles: string[]; changed: string[] }> {
+  const [now] = await readMemberRows(db, [survivorId]);
   if (!now) {
-    const isMerged = await wasMerged(db, merge.survivor_id);
-    return { obstacles: [isMerged ? sinceMerge.mergedAgain : sinceMerge.survivorGone], staying: [] };
+    const isMerged = await wasMerged(db, survivorId);
+    return { obstacles: [isMerged ? sinceMerge.mergedAgain : sinceMerge.survivorGone], changed: [] };
   }
-  const obstacles = obstaclesSince(undo.since, await readSinceFacts(db, merge.survivor_id));
+  const obstacles = obstaclesSince(undo.since, await readSinceFacts(db, survivorId));
   const owners = await readMembersBy(db, 'email', [String(undo.merged.email), String(undo.survivor.email)]);
-  for (const { id, email } of owners)
-    if (id !== merge.survivor_id) obstacles.push(sinceMerge.addressTaken(email));
+  for (const owner of owners)
+    if (owner.id !== survivorId) obstacles.push(sinceMerge.addressTaken(owner.email));
   for (const row of [undo.merged, undo.survivor])
     if (!(await hasCategories(db, row)) && !obstacles.includes(sinceMerge.categoryGone))
       obstacles.push(sinceMerge.categoryGone);
-  return { obstacles, staying: labelsOf(await stayingFields(db, merge, { after: undo.after, now })) };
-}
-
-async function stayingFields(
-  db: Database,
-  { id, survivor_id: survivorId }: MergeRow,
-  { after, now }: { after: AnyRow; now: AnyRow },
-): Promise<MergeField[]> {
-  const earlier = { action: 'member.merge', subjectId: id } as const;
-  const records = (await readRecordsSince(db, [survivorId], earlier)).get(survivorId) ?? [];
-  return changedSince(after, now, columnsSetBy(records));
+  const records = await readRecordsSince(db, [survivorId], { action: 'member.merge', subjectId: id });
+  return { obstacles, changed: changedColumns(undo.after, now, records.get(survivorId) ?? []) };
 }
 
 async function hasCategories(db: Database, row: AnyRow): Promise<boolean> {
@@ -105,14 +101,18 @@ async function hasCategories(db: Database, row: AnyRow): Promise<boolean> {
   return true;
 }
 
-async function part(work: AdminWork, merge: MergeRow, undo: StoredUndo): Promise<void> {
+async function part(
+  work: AdminWork,
+  merge: MergeRow,
+  { undo, changed }: { undo: StoredUndo; changed: readonly string[] },
+): Promise<void> {
   const { tx } = work;
   const { survivor_id: survivorId, merged_id: mergedId } = merge;
   const [now = {}] = await readMemberRows(tx, [survivorId]);
-  const staying = new Set(await stayingFields(tx, merge, { after: undo.after, now }));
+  const staying = fieldsIn(changed);
   const takesAddress = undo.from_merged.includes('email');
   const takesNumber = undo.after.number !== null && undo.after.number === undo.merged.number;
-  const returnsAddress = takesAddress && !staying.has('email');
+  const returnsAddress = takesAddress && !staying.includes('email');
   // Before the two get their addresses and numbers back.
   await updateMerge(tx, merge.id, {
     undone_at: work.now,
@@ -122,7 +122,7 @@ async function part(work: AdminWork, merge: MergeRow, undo: StoredUndo): Promise
     undo: null,
   });
   await deleteRemains(tx, merge.id);
-  await updateSurvivor(tx, survivorId, { ...survivorAfter(undo, now, staying), updated_at: work.now });
+  await updateSurvivor(tx, survivorId, { ...survivorAfter(undo, changed), updated_at: work.now });
   // The account goes with its address, and with a password that was set since.
   const account = returnsAddress ? pickColumns(now, columnsOfChoice('email')) : {};
   await insertRow(tx, 'members', withNameKey({ ...undo.merged, ...account, updated_at: work.now }));
@@ -132,7 +132,7 @@ async function part(work: AdminWork, merge: MergeRow, undo: StoredUndo): Promise
   for (const id of [survivorId, mergedId]) await storeKnownAs(tx, id);
   if (returnsAddress) await endSessionsOf(work, { memberId: survivorId });
   await refoldMembers(work, [survivorId, mergedId]);
-  const labels = labelsOf([...staying]);
+  const labels = labelsIn(changed);
   const after = { merged: merge.merged_name, ...(labels.length > 0 && { staying: labels.join(', ') }) };
   work.record({ action: 'member.undo_merge', subjectId: merge.id, memberId: survivorId, after });
   work.record({ action: 'member.undo_merge', subjectId: merge.id, memberId: mergedId, after });
@@ -140,14 +140,11 @@ async function part(work: AdminWork, merge: MergeRow, undo: StoredUndo): Promise
 }
 
 /** What the merge changed and nobody since. The membership is folded again. */
-function survivorAfter(undo: StoredUndo, now: AnyRow, staying: ReadonlySet<string>): AnyRow {
-  const columns: AnyRow = {};
-  const fields = [...undo.from_merged, 'number'] as const;
-  for (const field of fields)
-    if (!staying.has(field)) Object.assign(columns, pickColumns(undo.survivor, columnsOfChoice(field)));
-  for (const column of ['status', 'owes_entry_fee'])
-    if (now[column] === undo.after[column]) columns[column] = undo.survivor[column] ?? null;
-  return columns;
+function survivorAfter(undo: StoredUndo, changed: readonly string[]): AnyRow {
+  const staying = new Set(fieldsIn(changed));
+  const fields = [...undo.from_merged, 'number' as const].filter((field) => !staying.has(field));
+  const derived = ['status', 'owes_entry_fee'].filter((column) => !changed.includes(column));
+  return pickColumns(undo.survivor, [...fields.flatMap(columnsOfChoice), ...derived]);
 }
 
 function pickColumns(row: AnyRow, columns: readonly string[]): AnyRow {
@@ -192,26 +189,20 @@ async function restoreRows(
   for (const [table, rows] of Object.entries(undo.deleted))
     for (const row of rows) {
       const isRestored = table === 'double_pairs' || (isOwnedTable(table) && !ofAddress.includes(table));
-      if (isRestored && (await hasNeeded(work, table, row)))
-        await insertRow(tx, table, await withoutLost(work, table, row));
+      if (isRestored) await restoreRow(work, table, row);
     }
 }
 
 type RestoredTable = OwnedTable | 'double_pairs';
 
-/** Without what it belongs to a row would have been deleted, too. */
-async function hasNeeded({ tx }: AdminWork, table: RestoredTable, row: AnyRow): Promise<boolean> {
-  for (const { column, target, isNullable } of otherReferences(table))
-    if (!isNullable && !(await rowExists(tx, target, Number(row[column])))) return false;
-  return true;
-}
-
-/** References to rows that were deleted since are null, as their deletion would have made them. */
-async function withoutLost({ tx }: AdminWork, table: RestoredTable, row: AnyRow): Promise<AnyRow> {
+/** References to rows that were deleted since are null, or the row stays deleted, as their deletion would have left it. */
+async function restoreRow({ tx }: AdminWork, table: RestoredTable, row: AnyRow): Promise<void> {
   const found = { ...row };
   for (const { column, target, isNullable } of otherReferences(table)) {
     const id = row[column];
-    if (isNullable && typeof id === 'number' && !(await rowExists(tx, target, id))) found[column] = null;
+    if (typeof id === 'number' && (await rowExists(tx, target, id))) continue;
+    if (!isNullable) return;
+    found[column] = null;
   }
-  return found;
+  await insertRow(tx, table, found);
 }

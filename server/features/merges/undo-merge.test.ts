@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { auth } from '#shared/auth/auth.contract.ts';
 import { ownDocuments, verifications } from '#shared/documents/documents.contract.ts';
+import { memberCategories } from '#shared/member-categories/member-categories.contract.ts';
 import { memberJobs } from '#shared/member-jobs/member-jobs.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
 import { renewals } from '#shared/renewals/renewals.contract.ts';
 import { addMember, PASSWORD } from '../../../tests/builders/rows/accounts.ts';
 import { addLabel } from '../../../tests/builders/rows/catalogue.ts';
+import { setDues } from '../../../tests/builders/rows/dues.ts';
 import { addDecidedPayment, addOrder } from '../../../tests/builders/rows/payments.ts';
 import { addDueMember, addReminder } from '../../../tests/builders/rows/reminders.ts';
 import { addRenewLink } from '../../../tests/builders/rows/renew-links.ts';
@@ -108,6 +110,24 @@ test('[LIST-010] a field that somebody has set again since stays with the surviv
   }
   assert.deepEqual((await undo(body.data.id)).body.data.staying, ['Institusi']);
   assert.equal((await shown(survivor)).company, 'RS Dua');
+});
+
+test('[LIST-010] an entry fee that an admin has decided again since stays so', async (t) => {
+  const { api, token, merge, undo } = await setUp(t);
+  await setDues(api, { is_by_category: 1 });
+  const survivor = await addMember(api, { owes_entry_fee: 1 });
+  const { body } = await merge(survivor, await addMember(api));
+  for (const is_owed of [1, 0]) {
+    const params = { id: survivor.id };
+    const marked = { is_owed, reason: 'Sudah dibayar tunai' };
+    assert.equal(
+      (await api.call(memberCategories.markEntryFee, { token, params, body: marked })).status,
+      200,
+    );
+  }
+  assert.equal((await undo(body.data.id)).status, 200);
+  const [row] = await readMemberRows(api.deps.db, [survivor.id]);
+  assert.equal(row?.owes_entry_fee, 0);
 });
 
 test('[LIST-010] other fields that were changed since stay with the survivor and are listed', async (t) => {

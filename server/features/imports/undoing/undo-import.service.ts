@@ -4,7 +4,7 @@ import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import { readRecordsSince } from '../../../changes/records-since.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
-import { refused } from '../../../lib/errors.ts';
+import { orNotFound, refused } from '../../../lib/errors.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
 import { queueUndo } from '../../../orders/orders.ts';
 import { removeUnusedCategories } from '../../categories/categories.open.service.ts';
@@ -14,7 +14,7 @@ import { findLastCategoryChanges } from '../../members/category-changes.open.sto
 import { readTraces } from '../../members/imported-members.open.db.ts';
 import { listRenewalOrigins } from '../../membership/first-periods.open.service.ts';
 import { lockMembers } from '../../membership/locked-member.open.store.ts';
-import { findMergedSince } from '../../merges/merged-members.open.store.ts';
+import { type Undoable, undoMembers } from '../../merges/merged-members.open.store.ts';
 import { countsOfUndo } from '../counts.rule.ts';
 import { importUndoUntil } from '../deadlines.rule.ts';
 import { countLines, readUndoable, readUndoById, updateLines } from '../import-rows.db.ts';
@@ -22,7 +22,7 @@ import { type ImportFile, updateImport } from '../imports.db.ts';
 import { findOrAddOrder, type ImportRun, lockAnyImport } from '../imports.service.ts';
 import { type ChoiceIds, readJson, type StoredUndo } from '../stored.types.ts';
 import { readRetained } from './traces.db.ts';
-import { type Outcome, type UndoneLine, undoAdditions, undoChange } from './undone-line.store.ts';
+import { putBackLines, reasonToRetain, type UndoneLine } from './undone-line.store.ts';
 
 /**
  * Orders the undo. A job does it, which survives a restart.
@@ -82,49 +82,46 @@ async function undoBatch(
   { id, committed_at }: ImportFile,
   lineIds: number[],
 ): Promise<void> {
-  const batch = await readUndoById(work.tx, lineIds);
-  const ids = batch.flatMap(({ member_id }) => member_id ?? []);
-  const traces = ids.length > 0 ? await readTraces(work, ids, committed_at ?? work.now) : [];
-  const renewals = ids.length > 0 ? await listRenewalOrigins(work, ids) : [];
-  const categoryChanges = await findLastCategoryChanges(work, ids);
-  const merged = await findMergedSince(work.tx, ids, committed_at ?? work.now);
-  const records = await readRecordsSince(work.tx, ids, { action: 'member.import', subjectId: id });
-  const undos = new Map(batch.map((line) => [line.id, readJson<StoredUndo>(line.undo) ?? NOTHING]));
-  const retained = await readRetained(work.tx, ids, {
-    id,
-    committedAt: committed_at ?? work.now,
-    labels: batch.flatMap(({ id: lineId, member_id: memberId }) =>
-      memberId === null ? [] : { memberId, labelIds: undos.get(lineId)?.labels ?? null },
-    ),
+  const since = committed_at ?? work.now;
+  const outcomes = await undoMembers(work, await readUndoById(work.tx, lineIds), {
+    since,
+    read: (stored) => readLines(work, { id, since }, stored),
+    judge: reasonToRetain,
+    putBack: (lines) => putBackLines({ deps, work }, lines),
   });
-  const lines = batch.map(({ id: lineId, member_id, result }) => {
-    const line: UndoneLine = {
-      importId: id,
-      undo: undos.get(lineId) ?? NOTHING,
-      member: traces.find((trace) => trace.id === member_id) ?? null,
-      retainedFor: retained.get(member_id ?? 0),
-      records: records.get(member_id) ?? [],
-      isMerged: merged.has(member_id ?? 0),
-      renewals: renewals.filter((renewal) => renewal.member_id === member_id),
-      lastCategoryChange: categoryChanges.get(member_id ?? 0),
-    };
-    return { lineId, line, isAdded: result === 'added' };
-  });
-  // First: a change may put back what an added member has.
-  const outcomes = await undoAdditions(
-    work,
-    lines.filter(({ isAdded }) => isAdded),
-  );
-  for (const { lineId, line, isAdded } of lines)
-    if (!isAdded) outcomes.push([lineId, await undoChange({ deps, work }, line)]);
-  await storeOutcomes(work, outcomes);
+  // In a statement for each outcome: most rows have the same.
+  for (const some of Map.groupBy(outcomes, ({ state, note }) => `${state} ${note}`).values()) {
+    const ids = some.map(({ item }) => item.id);
+    for (const { state, note } of some.slice(0, 1))
+      await updateLines(work.tx, ids, { result: state === 'failed' ? 'reported' : state, reason: note });
+  }
 }
 
-/** In a statement for each outcome: most rows have the same. */
-async function storeOutcomes({ tx }: AdminWork, outcomes: [number, Outcome][]): Promise<void> {
-  for (const some of Map.groupBy(outcomes, ([, { result, reason }]) => `${result} ${reason}`).values()) {
-    const [first] = some;
-    const ids = some.map(([id]) => id);
-    if (first) await updateLines(tx, ids, first[1]);
-  }
+type StoredLine = Undoable<Awaited<ReturnType<typeof readUndoById>>[number]>;
+
+/** In their order, with what the undo compares. */
+async function readLines(
+  work: AdminWork,
+  { id, since }: { id: number; since: string },
+  stored: StoredLine[],
+): Promise<UndoneLine[]> {
+  const ids = stored.map(({ member }) => member.id);
+  const traces = new Map((await readTraces(work, ids, since)).map((trace) => [trace.id, trace]));
+  const renewals = Map.groupBy(await listRenewalOrigins(work, ids), ({ member_id }) => member_id);
+  const categoryChanges = await findLastCategoryChanges(work, ids);
+  const records = await readRecordsSince(work.tx, ids, { action: 'member.import', subjectId: id });
+  const undone = stored.map((line) => ({ ...line, undo: readJson<StoredUndo>(line.undo) ?? NOTHING }));
+  const labels = undone.map(({ member, undo }) => ({ memberId: member.id, labelIds: undo.labels ?? null }));
+  const retained = await readRetained(work.tx, ids, { id, committedAt: since, labels });
+  return undone.map(({ member, result, undo }) => ({
+    importId: id,
+    isAdded: result === 'added',
+    undo,
+    locked: member,
+    member: orNotFound(traces.get(member.id)),
+    retainedFor: retained.get(member.id),
+    records: records.get(member.id) ?? [],
+    renewals: renewals.get(member.id) ?? [],
+    lastCategoryChange: categoryChanges.get(member.id),
+  }));
 }

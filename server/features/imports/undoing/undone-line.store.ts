@@ -7,8 +7,8 @@ import {
   retentionReasons,
 } from '#shared/imports/rows.messages.ts';
 import type { AdminWork } from '../../../changes/change.ts';
-import { columnsSetBy, type RecordSince } from '../../../changes/records-since.ts';
-import type { RowChange } from '../../../db/schema.ts';
+import { changedColumns, type RecordSince } from '../../../changes/records-since.ts';
+import { failed, type UndoOutcome, undone } from '../../../changes/undo.ts';
 import type { Deps } from '../../../deps.ts';
 import { listNamedLabels, removeLabelOf } from '../../member-labels/give-labels.open.store.ts';
 import { forgetCategoryChange } from '../../members/category-changes.open.store.ts';
@@ -18,66 +18,67 @@ import {
   type ImportedChange,
   removeImportedMembers,
 } from '../../members/imported-members.open.service.ts';
-import { lockMember } from '../../membership/locked-member.open.store.ts';
+import type { LockedMember } from '../../membership/locked-member.open.store.ts';
 import { moveFixedEnd, revokeRenewal } from '../../membership/membership.open.service.ts';
 import { resumeMembers } from '../../membership/stopped-members.open.store.ts';
 import { passwordMark } from '../../passwords/account-changes.open.store.ts';
 import { readChoiceLists } from '../imports.db.ts';
 import { readJson, type StoredUndo } from '../stored.types.ts';
 
+interface Run {
+  deps: Deps;
+  work: AdminWork;
+}
+
 export interface UndoneLine {
   importId: number;
+  /** Whether the import added the member. */
+  isAdded: boolean;
   undo: StoredUndo;
-  /** null: removed since. */
-  member: Traces | null;
+  locked: LockedMember;
+  member: Traces;
   /** Why a member whom the import added stays, whatever his own data are. */
   retainedFor: RetentionReason | undefined;
   /** What was recorded about the member since. */
   records: readonly RecordSince[];
-  /** Another member was merged into this one since. */
-  isMerged: boolean;
   renewals: { id: number; import_id: number | null; fixed_end: string | null }[];
   /** The last change of the member's category. Versions before stored none. */
   lastCategoryChange: { id: number; import_id: number | null } | undefined;
 }
 
-export type Outcome = Pick<RowChange<'import_rows'>, 'result' | 'reason'>;
-
-interface Addition {
-  lineId: number;
-  line: UndoneLine;
+/** Null: the member is as the import left him. */
+export function reasonToRetain(line: UndoneLine): string | null {
+  return line.isAdded ? reasonToRetainAddition(line) : reasonToRetainChange(line);
 }
 
-/**
- * Removes members whom an import added, with one statement for all of them. Whose account somebody has used or changed
- * since is retained. Outcomes are by the id of the row.
- */
-export async function undoAdditions(work: AdminWork, additions: Addition[]): Promise<[number, Outcome][]> {
-  const outcomes = additions.map(({ lineId, line }) => ({ lineId, line, outcome: judgeAddition(line) }));
-  const removed = outcomes.flatMap(({ line, outcome }) =>
-    line.member && outcome === undone ? { ...line, member: line.member } : [],
+/** For lines that nobody has changed since. Answers in their order. */
+export async function putBackLines(run: Run, lines: readonly UndoneLine[]): Promise<UndoOutcome[]> {
+  // First: a change may put back what an added member has.
+  await removeAdded(
+    run.work,
+    lines.filter(({ isAdded }) => isAdded),
   );
+  const outcomes: UndoOutcome[] = [];
+  for (const line of lines) outcomes.push(line.isAdded ? undone() : await putBackChange(run, line));
+  return outcomes;
+}
+
+/** With one statement for all of them. */
+async function removeAdded(work: AdminWork, lines: readonly UndoneLine[]): Promise<void> {
   await removeImportedMembers(
     work,
-    removed.map(({ member }) => member.id),
+    lines.map(({ member }) => member.id),
   );
-  for (const { member, importId } of removed) {
+  for (const { member, importId } of lines) {
     const { name, email, number } = member;
     const before = { name, email, number };
     work.record({ action: 'member.undo_import', subjectId: importId, memberId: member.id, before });
   }
-  return outcomes.map(({ lineId, outcome }) => [lineId, outcome]);
 }
 
-function judgeAddition(line: UndoneLine): Outcome {
-  if (!line.member) return report(retentionReasons.removed);
-  const reason = reasonToRetainAddition(line, line.member);
-  return reason === null ? undone : retain(reason);
-}
-
-function reasonToRetainAddition(line: UndoneLine, member: Traces): string | null {
-  const { undo, renewals, importId, retainedFor } = line;
-  if (line.isMerged) return retentionReasons.merged;
+/** Somebody has used or changed the account since. */
+function reasonToRetainAddition(line: UndoneLine): string | null {
+  const { undo, member, renewals, importId, retainedFor } = line;
   const isUsed = [member.password_hash, member.email_verified_at, member.first_login_at].some(
     (mark) => mark !== null,
   );
@@ -90,22 +91,18 @@ function reasonToRetainAddition(line: UndoneLine, member: Traces): string | null
   if (renewals.length !== (hasPeriod ? 1 : 0) || isOther) return retentionReasons.renewal;
   if (member.photo_key !== null) return retentionReasons.photo;
   if (member.owes_entry_fee === 1) return retentionReasons.entryFee;
-  return isStopOther(line, member) ? retentionReasons.stop : editReason(line, member);
+  return isStopOther(line) ? retentionReasons.stop : editReason(line);
 }
 
-/** Puts back what an import changed in a member who was there, unless somebody has changed it since. */
-export async function undoChange(
-  { deps, work }: { deps: Deps; work: AdminWork },
-  line: UndoneLine,
-): Promise<Outcome> {
-  const { member, undo, importId } = line;
-  if (!member) return report(retentionReasons.removed);
-  const reason = reasonToRetainChange(line, member);
-  if (reason !== null) return retain(reason);
+/** What an import changed in a member who was there. */
+async function putBackChange({ deps, work }: Run, line: UndoneLine): Promise<UndoOutcome> {
+  const { member, locked, undo, importId } = line;
   const obstacle = await obstacleTo(work, line);
-  if (obstacle !== null) return report(obstacle);
-  if (undo.stop) await resumeMembers(work, [await lockMember(work, member.id)]);
-  if (undo.renewalId !== null) await undoPeriod(work, member.id, { ...undo, renewalId: undo.renewalId });
+  if (obstacle !== null) return failed(obstacle);
+  if (undo.stop) await resumeMembers(work, [locked]);
+  const { renewalId, end } = undo;
+  if (renewalId !== null && end?.before) await moveFixedEnd(work, locked, { renewalId, end: end.before });
+  else if (renewalId !== null) await revokeRenewal(work, locked, renewalId);
   const before: ImportedChange = undo.before;
   await changeImportedMember({ deps, work }, member, before);
   const staying = await removeLabels(work, member.id, line);
@@ -131,11 +128,11 @@ export async function undoChange(
     ...(canceled.length > 0 ? [billNotes.stayCanceled(canceled)] : []),
     ...(staying.length > 0 ? [labelNotes.stay(staying)] : []),
   ];
-  return notes.length > 0 ? { ...undone, reason: notes.join(' ') } : undone;
+  return undone(notes.length > 0 ? notes.join(' ') : null);
 }
 
 /** Somebody has taken the stop back since, or recorded another one. */
-function isStopOther({ undo: { stop }, records }: UndoneLine, member: Traces): boolean {
+function isStopOther({ undo: { stop }, member, records }: UndoneLine): boolean {
   const { stop_reason: reason, stop_note: note, stopped_on: day } = member;
   if ((stop?.reason ?? null) !== reason || (stop?.day ?? null) !== day || note !== null) return true;
   return stop !== undefined && records.some(({ action }) => action === 'member.stop');
@@ -162,22 +159,11 @@ function labelGivenBy({ action, after }: RecordSince): string[] {
   return given ? [given.label] : [];
 }
 
-async function undoPeriod(
-  work: AdminWork,
-  memberId: number,
-  { renewalId, end }: { renewalId: number; end?: StoredUndo['end'] },
-): Promise<void> {
-  const member = await lockMember(work, memberId);
-  if (end?.before) await moveFixedEnd(work, member, { renewalId, end: end.before });
-  else await revokeRenewal(work, member, renewalId);
-}
-
-function reasonToRetainChange(line: UndoneLine, member: Traces): string | null {
-  const { undo, renewals } = line;
-  if (line.isMerged) return retentionReasons.merged;
-  const edited = editReason(line, member) ?? categoryReason(line);
+function reasonToRetainChange(line: UndoneLine): string | null {
+  const { undo, member, renewals } = line;
+  const edited = editReason(line) ?? categoryReason(line);
   if (edited !== null) return edited;
-  if (undo.stop && isStopOther(line, member)) return retentionReasons.stop;
+  if (undo.stop && isStopOther(line)) return retentionReasons.stop;
   const accountReason = undo.after.email === undefined ? null : reasonOfAccount(undo, member);
   if (accountReason !== null) return accountReason;
   const concernsMembership = undo.renewalId !== null || undo.after.number !== undefined;
@@ -224,27 +210,12 @@ async function obstacleTo(work: AdminWork, { undo: { before } }: UndoneLine): Pr
   return areThere ? null : retentionReasons.choiceGone;
 }
 
-const undone: Outcome = { result: 'undone', reason: null };
-
-/** `retained`: someone changed it since. */
-function retain(reason: string): Outcome {
-  return { result: 'retained', reason };
-}
-
-function report(reason: string): Outcome {
-  return { result: 'reported', reason };
-}
-
 /** Columns that change with the calendar, or come with the number. */
 const derived = ['status', 'started_at', 'expired_at', 'next_started_at', 'number_import_id'];
 
 /** Names the imported values that are others now, or were set to the same since; null when all are as imported. */
-function editReason({ undo: { after }, records }: UndoneLine, member: Traces): string | null {
-  const current = new Map<string, unknown>(Object.entries(member));
-  const set = columnsSetBy(records);
-  const edited = Object.keys(after).filter(
-    (column) => !derived.includes(column) && (current.get(column) !== after[column] || set.has(column)),
-  );
+function editReason({ undo: { after }, member, records }: UndoneLine): string | null {
+  const edited = changedColumns(after, member, records).filter((column) => !derived.includes(column));
   return edited.length > 0 ? retentionReasons.edited(edited.map(labelOf).join(', ')) : null;
 }
 
