@@ -1,5 +1,5 @@
-// Orders of two admins in any order, with kills, changes by hand, deletions and undo, next to a slow model that works on one
-// member after the other.
+// Orders of two admins in any order, with kills, changes by hand, merges, deletions and undo, next to a slow model that works on
+// one member after the other.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -13,6 +13,7 @@ import { addCategory, addLabel } from '../../tests/builders/rows/catalogue.ts';
 import { csv, importHeaders, people } from '../../tests/builders/spreadsheets/import-files.ts';
 import { startApi } from '../../tests/setup/api/api.ts';
 import { importer } from '../../tests/setup/api/imports.ts';
+import { openMerger } from '../../tests/setup/api/merges.ts';
 import { killOrders, runOrders } from '../../tests/setup/api/orders.ts';
 
 const MEMBER_COUNT = 2;
@@ -45,6 +46,10 @@ interface ModelMember {
   /** Of each field, but for orders that were undone. */
   changes: Record<Field, Change[]>;
   isDeleted: boolean;
+  /** Null: the member is nobody else. */
+  survivor: ModelMember | null;
+  /** How many orders were given before the last merge of or into this member. */
+  ordersBeforeMerge: number;
 }
 
 interface ModelOrder {
@@ -70,7 +75,10 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constantFrom('import' as const, 'kill' as const) }) },
   {
     weight: 1,
-    arbitrary: fc.record({ does: fc.constantFrom('label' as const, 'delete' as const), at: member }),
+    arbitrary: fc.record({
+      does: fc.constantFrom('label' as const, 'merge' as const, 'delete' as const),
+      at: member,
+    }),
   },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
@@ -88,17 +96,29 @@ const overlapping: [Step, number][] = [
   [{ does: 'kill' }, 0],
 ];
 
+/** What was ordered for both before stays, what was ordered for the one afterwards is taken back. */
+const merging: [Step, number][] = [
+  [{ does: 'order', name: 'one', of: [0, 1] }, 0],
+  [{ does: 'run' }, 0],
+  [{ does: 'merge', at: 0 }, 0],
+  [{ does: 'order', name: 'off', of: [0] }, 1],
+  [{ does: 'run' }, 0],
+  [{ does: 'undo', at: 0 }, 0],
+  [{ does: 'undo', at: 0 }, 0],
+];
+
 test('[LIST-005] [LIST-006] orders, kills and undo do what they would do to one member after the other', async (t) => {
   const history = fc.array(fc.tuple(step, fc.nat(1)), { minLength: 12, maxLength: 24, size: 'max' });
   const isAsModeled = fc.asyncProperty(history, async (steps) => {
     await t.test(steps.map(([{ does }]) => does).join(', '), async (part) => play(part, steps));
   });
-  await fc.assert(isAsModeled, { numRuns: 10, seed: 20_261_129, examples: [[overlapping]] });
+  await fc.assert(isAsModeled, { numRuns: 10, seed: 20_261_129, examples: [[overlapping], [merging]] });
 });
 
 async function play(part: Parameters<typeof startApi>[0], steps: readonly (readonly [Step, number])[]) {
   const api = await startApi(part);
   const tokens = [(await addAdmin(api)).token, (await addAdmin(api)).token];
+  const merger = await openMerger(api);
   const label = await addLabel(api, { name: 'Relawan' });
   const usual = await addCategory(api, { name: 'Biasa' });
   const categories = {
@@ -110,11 +130,14 @@ async function play(part: Parameters<typeof startApi>[0], steps: readonly (reado
     const { id } = await addMember(api, { company: 'PT Lama', category_id: usual });
     const values = { label: false, company: 'PT Lama', reminders: true, category: 'Biasa', stopped: false };
     const changes = { label: [], company: [], reminders: [], category: [], stopped: [] };
-    all.push({ id, values, changes, isDeleted: false });
+    all.push({ id, values, changes, isDeleted: false, survivor: null, ordersBeforeMerge: 0 });
   }
   const orders: ModelOrder[] = [];
   /** In their turn; null: an import. */
   const pending: ({ does: () => void } | null)[] = [];
+
+  const findMember = (at: number) =>
+    all.find((one, place) => place === at && !one.isDeleted && !one.survivor);
 
   const inputOf = (name: Name) => {
     const { to } = actions[name];
@@ -125,7 +148,7 @@ async function play(part: Parameters<typeof startApi>[0], steps: readonly (reado
   };
 
   async function give({ name, of }: Extract<Step, { does: 'order' }>, token: string) {
-    const chosen = of.flatMap((at) => (all[at]?.isDeleted === false ? all[at] : []));
+    const chosen = of.flatMap((at) => findMember(at) ?? []);
     if (chosen.length === 0) return;
     const choice = { action: actions[name].action, members: chosen.map(({ id }) => id) };
     const { id } = (await api.call(memberJobs.choose, { token, body: choice })).body.data;
@@ -145,12 +168,13 @@ async function play(part: Parameters<typeof startApi>[0], steps: readonly (reado
     const { status } = await api.call(memberJobs.undo, { token, params: { id: chosen.id } });
     assert.equal(status, 200);
     chosen.undo = { undone: 0, retained: 0, failed: 0 };
-    pending.push({ does: () => revert(chosen) });
+    const place = orders.indexOf(chosen);
+    pending.push({ does: () => revert(chosen, place) });
   }
 
   async function change(at: number, does: 'label' | 'delete', token: string) {
-    const one = all[at];
-    if (!one || one.isDeleted) return;
+    const one = findMember(at);
+    if (!one) return;
     const params = { id: one.id, label };
     const verb = does === 'delete' ? members.remove : one.values.label ? labels.take : labels.give;
     assert.equal((await api.call(verb, { token, params })).status, 200);
@@ -159,6 +183,17 @@ async function play(part: Parameters<typeof startApi>[0], steps: readonly (reado
       one.changes.label.push({ order: null, before: one.values.label });
       one.values.label = !one.values.label;
     }
+  }
+
+  async function mergeNext(at: number) {
+    const survivor = findMember(at);
+    const merged = findMember((at + 1) % MEMBER_COUNT);
+    // What waits for both would be done to one of them twice.
+    if (!survivor || !merged || pending.length > 0) return;
+    assert.equal((await merger.merge(survivor, merged)).status, 201);
+    merged.survivor = survivor;
+    survivor.values.label ||= merged.values.label;
+    for (const one of [survivor, merged]) one.ordersBeforeMerge = orders.length;
   }
 
   async function commit(serial: number, token: string) {
@@ -186,6 +221,7 @@ async function play(part: Parameters<typeof startApi>[0], steps: readonly (reado
     api.clock.advance({ seconds: 1 });
     if (taken.does === 'order') await give(taken, token);
     else if (taken.does === 'undo') await undoSome(taken.at, token);
+    else if (taken.does === 'merge') await mergeNext(taken.at);
     else if ('at' in taken) await change(taken.at, taken.does, token);
     else if (taken.does === 'import') await commit(at + 1, token);
     else await (taken.does === 'kill' ? kill() : run());
@@ -200,7 +236,7 @@ async function play(part: Parameters<typeof startApi>[0], steps: readonly (reado
     assert.deepEqual(counts, { waiting: 0, done, skipped: total - done, failed: 0 }, given.name);
     assert.deepEqual(undo, given.undo, given.name);
   }
-  for (const one of all.filter(({ isDeleted }) => !isDeleted)) {
+  for (const one of all.filter(({ isDeleted, survivor }) => !isDeleted && !survivor)) {
     const row = await api.deps.db
       .selectFrom('members')
       .leftJoin('categories', 'categories.id', 'members.category_id')
@@ -231,13 +267,14 @@ function apply({ id, name, of, done }: ModelOrder): void {
   }
 }
 
-function revert({ id, name, done, undo }: ModelOrder): void {
+/** `place`: among all orders. */
+function revert({ id, name, done, undo }: ModelOrder, place: number): void {
   const { sets } = actions[name];
   if (!undo) return;
   for (const one of done) {
     const last = one.changes[sets].at(-1);
-    if (one.isDeleted) undo.failed += 1;
-    else if (last?.order !== id) undo.retained += 1;
+    if ((one.survivor ?? one).isDeleted) undo.failed += 1;
+    else if (place < one.ordersBeforeMerge || last?.order !== id) undo.retained += 1;
     else {
       one.values[sets] = last.before;
       one.changes[sets].pop();
