@@ -107,12 +107,26 @@ const merging: [Step, number][] = [
   [{ does: 'undo', at: 0 }, 0],
 ];
 
+/** What a label was given by stays known where it was taken and given back. */
+const givingBack: [Step, number][] = [
+  [{ does: 'order', name: 'give', of: [0, 1] }, 0],
+  [{ does: 'run' }, 0],
+  [{ does: 'order', name: 'remove', of: [0] }, 1],
+  [{ does: 'run' }, 0],
+  [{ does: 'undo', at: 1 }, 0],
+  [{ does: 'undo', at: 0 }, 0],
+];
+
 test('[LIST-005] [LIST-006] orders, kills and undo do what they would do to one member after the other', async (t) => {
   const history = fc.array(fc.tuple(step, fc.nat(1)), { minLength: 12, maxLength: 24, size: 'max' });
   const isAsModeled = fc.asyncProperty(history, async (steps) => {
     await t.test(steps.map(([{ does }]) => does).join(', '), async (part) => play(part, steps));
   });
-  await fc.assert(isAsModeled, { numRuns: 10, seed: 20_261_129, examples: [[overlapping], [merging]] });
+  await fc.assert(isAsModeled, {
+    numRuns: 10,
+    seed: 20_261_129,
+    examples: [[overlapping], [merging], [givingBack]],
+  });
 });
 
 async function play(part: Parameters<typeof startApi>[0], steps: readonly (readonly [Step, number])[]) {

@@ -9,7 +9,9 @@ import { refused } from '../../lib/errors.ts';
 import {
   findGivenLabels,
   findNamedLabel,
+  type GivenLabel,
   giveLabel,
+  giveLabelBack,
   removeLabelOf,
 } from '../member-labels/give-labels.open.store.ts';
 import type { ActionForEach } from './job-actions.types.ts';
@@ -38,6 +40,11 @@ async function recordsOf(db: Database, id: number | null): Promise<ComparedRecor
 /** `rowId`: the row that names this gift. */
 interface Gift {
   rowId: number;
+}
+
+/** Versions before stored no row. */
+interface Taken {
+  row?: GivenLabel | undefined;
 }
 
 export const giveLabelAction = ({ label: id }: JobInputs['give_label']): ActionForEach => ({
@@ -79,12 +86,16 @@ export const removeLabelAction = ({ label: id }: JobInputs['remove_label']): Act
 
   async apply({ work }, members) {
     const label = await getLabel(work, id);
-    await removeLabelOf(
+    const taken = await removeLabelOf(
       work,
       label,
       members.map((member) => member.id),
     );
-    return members.map(({ id: memberId }) => ({ memberId, state: 'done', undo: {} }));
+    const rows = new Map(taken.map((row) => [row.member_id, row]));
+    return members.map(({ id: memberId }) => {
+      const undo: Taken = { row: rows.get(memberId) };
+      return { memberId, state: 'done', undo };
+    });
   },
 
   records: (db) => recordsOf(db, id),
@@ -92,18 +103,18 @@ export const removeLabelAction = ({ label: id }: JobInputs['remove_label']): Act
   async revert({ work }, members) {
     const label = await findNamedLabel(work.tx, id ?? 0);
     const ids = members.map(({ member }) => member.id);
-    const given = label && (await giveLabel(work, label, ids));
-    return outcomesOf(
-      ids,
-      given?.map(({ member_id }) => member_id),
-    );
+    const rows = members.map(({ member, undo }) => {
+      const { row }: Taken = JSON.parse(undo);
+      return { created_at: work.now, ...row, member_id: member.id };
+    });
+    return outcomesOf(ids, label && (await giveLabelBack(work, label, rows)));
   },
 });
 
 /** `changed`: who was put back; undefined: the label is gone. */
-function outcomesOf(ids: readonly number[], changed: readonly number[] | undefined): UndoOutcome[] {
+function outcomesOf(ids: readonly number[], changed: readonly GivenLabel[] | undefined): UndoOutcome[] {
   return ids.map((id) => {
     if (!changed) return failed(undoNotes.labelGone);
-    return changed.includes(id) ? undone() : retained(undoNotes.changed);
+    return changed.some(({ member_id }) => member_id === id) ? undone() : retained(undoNotes.changed);
   });
 }

@@ -17,7 +17,7 @@ import {
   readRowsOf,
 } from './member-labels.db.ts';
 
-export type { LabelOfMember };
+export type { GivenLabel, LabelOfMember };
 
 export interface NamedLabel {
   id: number;
@@ -25,12 +25,22 @@ export interface NamedLabel {
 }
 
 /** Returns the rows of those to whom it was given. Those who have it already are left out. */
-export async function giveLabel(
+export function giveLabel(
   work: AdminWork,
   label: NamedLabel,
   memberIds: readonly number[],
 ): Promise<GivenLabel[]> {
-  const given = await insertLabelOf(work.tx, label.id, { memberIds, now: work.now });
+  const rows = memberIds.map((memberId) => ({ member_id: memberId, created_at: work.now }));
+  return giveLabelBack(work, label, rows);
+}
+
+/** As `giveLabel`, with the rows that were there before. */
+export async function giveLabelBack(
+  work: AdminWork,
+  label: NamedLabel,
+  rows: readonly (Omit<GivenLabel, 'id'> & Partial<GivenLabel>)[],
+): Promise<GivenLabel[]> {
+  const given = await insertLabelOf(work.tx, label.id, rows);
   for (const { member_id: memberId } of given)
     work.record({ action: 'member.give_label', subjectId: memberId, memberId, after: { label: label.name } });
   return given;
@@ -56,14 +66,14 @@ export async function removeUnusedLabels(work: AdminWork, ids: readonly number[]
   }
 }
 
-/** Returns from whom it was taken. */
+/** Returns the rows of those from whom it was taken. */
 export async function removeLabelOf(
   work: AdminWork,
   label: NamedLabel,
   memberIds: readonly number[],
-): Promise<number[]> {
+): Promise<GivenLabel[]> {
   const taken = await deleteLabelOf(work.tx, label.id, memberIds);
-  for (const memberId of taken)
+  for (const { member_id: memberId } of taken)
     work.record({
       action: 'member.take_label',
       subjectId: memberId,

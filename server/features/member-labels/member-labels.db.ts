@@ -75,39 +75,36 @@ export async function readLabelsOf(db: Database, memberIds: readonly number[]) {
 
 export type LabelOfMember = Awaited<ReturnType<typeof readLabelsOf>>[number];
 
-export type GivenLabel = Pick<Row<'member_labels'>, 'id' | 'member_id'>;
+export type GivenLabel = Pick<Row<'member_labels'>, 'id' | 'member_id' | 'created_at'>;
+
+const givenColumns = ['id', 'member_id', 'created_at'] as const;
 
 /** Returns the rows of those who did not have it. */
 export function insertLabelOf(
   tx: Tx,
   labelId: number,
-  { memberIds, now }: { memberIds: readonly number[]; now: string },
+  rows: readonly Omit<NewRow<'member_labels'>, 'label_id'>[],
 ): Promise<GivenLabel[]> {
-  return readInSlices(memberIds, (some) =>
+  return readInSlices(rows, (some) =>
     tx
       .insertInto('member_labels')
-      .values(some.map((memberId) => ({ member_id: memberId, label_id: labelId, created_at: now })))
+      .values(some.map((row) => ({ ...row, label_id: labelId })))
       .onConflict((conflict) => conflict.columns(['member_id', 'label_id']).doNothing())
-      .returning(['id', 'member_id'])
+      .returning(givenColumns)
       .execute(),
   );
 }
 
-/** Returns from whom it took the label: those who had it. */
-export async function deleteLabelOf(
-  tx: Tx,
-  labelId: number,
-  memberIds: readonly number[],
-): Promise<number[]> {
-  const taken = await readInSlices(memberIds, (some) =>
+/** Returns the rows of those who had it. */
+export function deleteLabelOf(tx: Tx, labelId: number, memberIds: readonly number[]): Promise<GivenLabel[]> {
+  return readInSlices(memberIds, (some) =>
     tx
       .deleteFrom('member_labels')
       .where('label_id', '=', labelId)
       .where('member_id', 'in', some)
-      .returning('member_id')
+      .returning(givenColumns)
       .execute(),
   );
-  return taken.map(({ member_id }) => member_id);
 }
 
 export async function isMember(db: Database, id: number): Promise<boolean> {
@@ -123,7 +120,7 @@ export function readRowsOf(
   return readInSlices(memberIds, (some) =>
     db
       .selectFrom('member_labels')
-      .select(['id', 'member_id'])
+      .select(givenColumns)
       .where('label_id', '=', labelId)
       .where('member_id', 'in', some)
       .execute(),
