@@ -6,7 +6,7 @@ import { shownIds, shownSetOf } from '../../db/lists/shown-set.ts';
 import { querySlices } from '../../db/query-slices.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
 import type { NewRow } from '../../db/schema.ts';
-import { selectUnrequested } from './activations.db.ts';
+import { type Addressees, selectAddressees } from './activations.db.ts';
 
 /** Without the last attempt, which was at another mail: the new one need not wait for it. */
 const newRequest = ({ now, rank }: RequestTerms) => ({
@@ -25,102 +25,43 @@ interface RequestTerms {
   rank: Rank;
 }
 
-interface Named extends RequestTerms {
-  memberIds: number[];
-  /** Only those of them who are in this state. */
-  state?: ActivationState | null | undefined;
-}
-
-/** Requests a mail for each of these members who has no password, has not stopped and is not waiting already. Returns their ids. */
-export async function requestFor(tx: Tx, { memberIds, state, ...terms }: Named): Promise<number[]> {
-  const rows = await tx
-    .insertInto('activations')
-    .columns(['member_id', 'state', 'requested_at', 'rank'])
-    .expression((from) =>
-      from
-        .selectFrom('members')
-        .select((row) => [
-          row.ref('id').as('member_id'),
-          row.val('waiting').as('state'),
-          row.val(terms.now).as('requested_at'),
-          row.val(terms.rank).as('rank'),
-        ])
-        .where('id', 'in', memberIds)
-        .where('password_hash', 'is', null)
-        .where('stop_reason', 'is', null)
-        .where((member) => {
-          const requests = tx.selectFrom('activations').select('member_id');
-          if (!state) return member.and([]);
-          if (state === 'none') return member('id', 'not in', requests);
-          return member('id', 'in', requests.where('state', '=', state));
-        }),
-    )
-    .onConflict((conflict) =>
-      conflict.column('member_id').doUpdateSet(newRequest(terms)).where('activations.state', '<>', 'waiting'),
-    )
-    .returning('member_id')
-    .execute();
-  return rows.map(({ member_id }) => member_id);
-}
-
-/** Requests a mail for all members without a request. Returns their ids. */
-export async function requestForUnrequested(tx: Tx, terms: RequestTerms): Promise<number[]> {
+/** Requests a mail for each addressee who is not waiting already. Returns their ids. */
+export async function requestFor(tx: Tx, whom: Addressees, terms: RequestTerms): Promise<number[]> {
   const rows = await tx
     .insertInto('activations')
     .columns(['member_id', 'state', 'requested_at', 'rank'])
     .expression(
-      selectUnrequested(tx)
-        .clearSelect()
-        .select((row) => [
-          row.ref('members.id').as('member_id'),
-          row.val('waiting').as('state'),
-          row.val(terms.now).as('requested_at'),
-          row.val(terms.rank).as('rank'),
-        ]),
+      selectAddressees(tx, whom).select((row) => [
+        row.ref('members.id').as('member_id'),
+        row.val('waiting').as('state'),
+        row.val(terms.now).as('requested_at'),
+        row.val(terms.rank).as('rank'),
+      ]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('member_id')
+        .doUpdateSet(newRequest(terms))
+        .where(
+          whom.state
+            ? sql<boolean>`activations.state = ${whom.state}`
+            : sql<boolean>`activations.state <> 'waiting'`,
+        ),
     )
     .returning('member_id')
     .execute();
   return rows.map(({ member_id }) => member_id);
 }
 
-/** Requests a mail again for all members in one state whose request has ended. Returns their ids. */
-export async function requestForState(
-  tx: Tx,
-  state: Exclude<ActivationState, 'none'>,
-  terms: RequestTerms,
-): Promise<number[]> {
-  const rows = await tx
-    .updateTable('activations')
-    .set(newRequest(terms))
-    .where('state', '=', state)
-    .where('member_id', 'in', (is) =>
-      is
-        .selectFrom('members')
-        .select('id')
-        .where('password_hash', 'is', null)
-        .where('stop_reason', 'is', null),
-    )
-    .returning('member_id')
-    .execute();
-  return rows.map(({ member_id }) => member_id);
-}
-
-/** Whom the two functions above would mail: how many, and the set that names them. */
+/** All addressees: how many, and the set that names them. */
 export async function readAddressees(
   db: Database,
   state: ActivationState,
 ): Promise<{ total: number; set: string }> {
-  const requests = db.selectFrom('activations').select('member_id');
-  const query = db
-    .selectFrom('members')
-    .select([sql<number>`count(*)`.as('total'), shownIds.as('ids')])
-    .where('password_hash', 'is', null)
-    .where('stop_reason', 'is', null)
-    .where((member) =>
-      state === 'none'
-        ? member('id', 'not in', requests)
-        : member('id', 'in', requests.where('state', '=', state)),
-    );
+  const query = selectAddressees(db, { state }).select([
+    sql<number>`count(*)`.as('total'),
+    shownIds.as('ids'),
+  ]);
   const [{ total, ids } = { total: 0, ids: null }] = await readLong(db, query.compile());
   return { total: Number(total), set: shownSetOf(ids ?? '') };
 }

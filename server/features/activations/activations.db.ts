@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ActivationState } from '#shared/members/activations.states.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { type PageOf, readCountedPage } from '../../db/lists/paginate.ts';
-import { keywordOf, matchingTexts } from '../../db/lists/text-search.ts';
+import { audienceTest, everybody } from '../members/audience.open.db.ts';
 
 function selectRequested(db: Database) {
   return db
@@ -13,13 +13,28 @@ function selectRequested(db: Database) {
     .select(['state', 'requested_at', 'sent_at', 'opened_at', 'activated_at', 'refusal']);
 }
 
-/** Members without a password whom nobody has mailed. Who has stopped gets no mail. */
-export function selectUnrequested(db: Database) {
+export interface Addressees {
+  /** Only these. */
+  memberIds?: readonly number[];
+  /** Only members in this state. */
+  state?: ActivationState | null | undefined;
+}
+
+/** Members without a password. Who has stopped gets no mail. */
+export function selectAddressees(
+  db: Database,
+  { memberIds, state, keyword = '' }: Addressees & { keyword?: string },
+) {
+  const conditions = state ? [{ field: 'activation', comparison: 'any', values: [state] } as const] : [];
   return db
     .selectFrom('members')
-    .where('password_hash', 'is', null)
-    .where('stop_reason', 'is', null)
-    .where('id', 'not in', db.selectFrom('activations').select('member_id'))
+    .where(audienceTest(db, { ...everybody, keyword, conditions, without: ['has_password', 'has_stopped'] }))
+    .$if(memberIds !== undefined, (query) => query.where('members.id', 'in', memberIds ?? []));
+}
+
+/** Those whom nobody has mailed. */
+function selectUnrequested(db: Database, keyword = '') {
+  return selectAddressees(db, { state: 'none', keyword })
     .select(['members.id', 'members.name', 'members.email', 'members.number'])
     .select([
       sql.lit<ActivationState>('none').as('state'),
@@ -59,14 +74,10 @@ export function readMatching(db: Database, filters: Omit<ActivationFilters, 'pag
 }
 
 function selectMatching(db: Database, { state, keyword }: Omit<ActivationFilters, 'page'>) {
-  const found = matchingTexts(db, 'members', keywordOf(keyword));
-  if (state === 'none')
-    return selectUnrequested(db)
-      .$if(keyword !== '', (query) => query.where('members.id', 'in', found))
-      .orderBy('members.id', 'desc');
+  if (state === 'none') return selectUnrequested(db, keyword).orderBy('members.id', 'desc');
   return selectRequested(db)
     .where('state', '=', state)
-    .$if(keyword !== '', (query) => query.where('members.id', 'in', found))
+    .where(audienceTest(db, { ...everybody, keyword }))
     .orderBy('requested_at', 'desc')
     .orderBy('members.id', 'desc');
 }

@@ -4,7 +4,6 @@ import { activationErrors } from '#shared/activations/activations.messages.ts';
 import {
   type ActivationState,
   activationLimits,
-  type Rank,
   ranks,
   type SendableState,
 } from '#shared/members/activations.states.ts';
@@ -21,14 +20,7 @@ import { hasStopped } from '../membership/stopped-members.open.store.ts';
 import { findActivationOf, getMemberAccount } from '../passwords/credentials.open.service.ts';
 import { throttleReset } from '../passwords/passwords.open.throttle.ts';
 import { findByLink } from '../passwords/resets.open.service.ts';
-import {
-  raiseRank,
-  readAddressees,
-  readAddresses,
-  requestFor,
-  requestForState,
-  requestForUnrequested,
-} from './activation-requests.db.ts';
+import { raiseRank, readAddressees, readAddresses, requestFor } from './activation-requests.db.ts';
 import {
   type ActivationFilters,
   type ActivationPage,
@@ -170,11 +162,9 @@ async function recordRequests(work: AdminWork, memberIds: number[]): Promise<voi
 }
 
 async function request({ tx, now }: AdminWork, { members, state, is_urgent }: Addressees): Promise<number[]> {
-  const rank: Rank = is_urgent === 1 ? ranks.urgent : ranks.polite;
-  const terms = { now, rank };
-  if (members) return requestForEach(members, (memberIds) => requestFor(tx, { memberIds, state, ...terms }));
-  if (state === 'none') return requestForUnrequested(tx, terms);
-  if (state) return requestForState(tx, state, terms);
+  const terms = { now, rank: is_urgent === 1 ? ranks.urgent : ranks.polite };
+  if (members) return requestForEach(members, (memberIds) => requestFor(tx, { memberIds, state }, terms));
+  if (state) return requestFor(tx, { state }, terms);
   throw invalid({ members: 'Pilih anggota.' });
 }
 
@@ -196,7 +186,7 @@ export async function sendActivationTo(deps: Deps, admin: AdminCaller, memberId:
   refuseUntilSetUp(deps);
   await changeAs(deps, admin, async (work) => {
     if (hasStopped(await lockMember(work, memberId))) throw refused(activationErrors.hasStopped);
-    await requestFor(work.tx, { memberIds: [memberId], now: work.now, rank: ranks.single });
+    await requestFor(work.tx, { memberIds: [memberId] }, { now: work.now, rank: ranks.single });
     await raiseRank(work.tx, ranks.single, [memberId]);
     work.queueJob({ kind: 'send_activations', payload: null });
     await recordRequests(work, [memberId]);

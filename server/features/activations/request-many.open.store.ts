@@ -25,7 +25,7 @@ export async function requestMany(
 ): Promise<ReadonlyMap<number, EarlierRequest>> {
   const earlier = await readRequests(work.tx, memberIds);
   const rank = isUrgent ? ranks.urgent : ranks.polite;
-  const requested = await requestFor(work.tx, { memberIds: [...memberIds], now: work.now, rank });
+  const requested = await requestFor(work.tx, { memberIds }, { now: work.now, rank });
   work.queueJob({ kind: 'send_activations', payload: null });
   for (const { id, email } of await readAddresses(work.tx, requested))
     work.record({ action: 'activation.send', subjectId: id, memberId: id, after: { email } });

@@ -1,9 +1,10 @@
 // The SQL of the export: every matching member, in the order of the list on the screen.
-import { type CompiledQuery, sql } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import { storedFields } from '#shared/members/biodata.fields.ts';
 import type { MemberStatus } from '#shared/membership/membership.states.ts';
 import type { Database } from '../../db/database.ts';
 import { labelNames } from '../member-labels/label-names.open.db.ts';
+import { audienceTest, everybody } from '../members/audience.open.db.ts';
 import { selectCategorized } from '../members/selected-members.open.db.ts';
 
 export interface ExportFilters {
@@ -18,8 +19,7 @@ export type ExportRow = ExportQuery extends CompiledQuery<infer Row> ? Row : nev
 /** Only compiled: a worker thread runs it. */
 export function exportQuery(db: Database, { status, category }: ExportFilters) {
   return selectExported(db)
-    .$if(status !== null, (query) => query.where(sql.ref<string>('members.status'), '=', status))
-    .$if(category !== null, (query) => query.where('members.company_category_id', '=', category))
+    .where(audienceTest(db, { ...everybody, status, company_category: category }))
     .orderBy('members.created_at', 'desc')
     .orderBy('members.id', 'desc')
     .compile();

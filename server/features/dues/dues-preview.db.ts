@@ -1,7 +1,9 @@
 // The SQL about members whose membership ends soon.
 import type { CompiledQuery } from 'kysely';
 import { sql } from 'kysely';
+import { addDays } from '#shared/calendar-days.ts';
 import type { Database } from '../../db/database.ts';
+import { audienceTest, everybody, exclusionsOfDue } from '../members/audience.open.db.ts';
 
 export interface DueMember {
   id: number;
@@ -17,11 +19,11 @@ export function dueMembersQuery(
   db: Database,
   { from, until }: { from: string; until: string },
 ): CompiledQuery<DueMember> {
+  const ends = { from, before: addDays(until, 1) };
   return sql<DueMember>`
     select members.id, members.name, members.category_id, categories.name as category_name,
       members.owes_entry_fee, cast(members.expired_at as text) as expired_at
     from members left join categories on categories.id = members.category_id
-    where members.expired_at >= ${from} and members.expired_at <= ${until}
-      and members.next_started_at is null and members.stop_reason is null
+    where ${audienceTest(db, { ...everybody, ends, without: exclusionsOfDue })}
     order by members.expired_at, members.id`.compile(db);
 }

@@ -4,7 +4,7 @@ import type { JobAction } from '#shared/member-jobs/member-jobs.states.ts';
 import { conditionErrors } from '#shared/members/conditions.messages.ts';
 import { firstColumns, parseColumns, parseOrder } from '#shared/members/member-columns.rules.ts';
 import { exportMembers } from '../member-views/export-members.open.service.ts';
-import { membersOfJob } from '../members/found-members.open.service.ts';
+import { membersOfOrder } from '../members/found-members.open.service.ts';
 import { cardsAction } from './cards-action.service.ts';
 import { categoryAction } from './category-action.store.ts';
 import { companyAction, companyCategoryAction } from './institution-actions.store.ts';
@@ -26,7 +26,7 @@ const exportAction = ({ columns, order }: JobInputs['export']): ActionForEach =>
   apply: async (_run, members) => members.map(({ id: memberId }) => ({ memberId, state: 'done' })),
   link(deps, admin, { id, total }) {
     const shown = parseColumns(columns) ?? [...firstColumns];
-    const search = membersOfJob(id, parseOrder(order) ?? 'newest');
+    const search = membersOfOrder(id, parseOrder(order) ?? 'newest');
     return exportMembers(deps, admin, { search, columns: shown, after: { count: total, columns: shown } });
   },
 });

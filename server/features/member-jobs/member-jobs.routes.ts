@@ -5,9 +5,9 @@ import { pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import {
-  chooseMembers,
   discardJob,
   exportResult,
+  freezeMembers,
   getJob,
   jobFile,
   listItems,
@@ -28,7 +28,7 @@ export function memberJobRoutes(serve: Serve, deps: Deps) {
   );
 
   serve(memberJobs.choose, async ({ admin, body }) => ({
-    data: jobView(await chooseMembers(deps, admin, body)),
+    data: jobView(await freezeMembers(deps, admin, body)),
   }));
 
   serve(memberJobs.preview, async ({ admin, params, body }) => ({

@@ -1,5 +1,6 @@
 // Work on many members: chosen, looked at, ordered and taken back by admins. A job does the work.
 
+import { keysOf } from '#shared/keys.ts';
 import type { JobChoice, JobInput, JobPreview } from '#shared/member-jobs/member-jobs.contract.ts';
 import { jobErrors, skipReasons } from '#shared/member-jobs/member-jobs.messages.ts';
 import {
@@ -9,7 +10,6 @@ import {
   jobLimits,
   type UndoState,
 } from '#shared/member-jobs/member-jobs.states.ts';
-import { parseOrder } from '#shared/members/member-columns.rules.ts';
 import { parseRupiah } from '#shared/numbers.ts';
 import { refuseUntilSetUp } from '../../association/set-up.ts';
 import { changeAs } from '../../changes/change.ts';
@@ -23,7 +23,8 @@ import { slices } from '../../lib/slices.ts';
 import { deleteOrder, findFirstInLine, updateOrder } from '../../orders/orders.db.ts';
 import { addOrder, findProgress, queueOrder, queueUndo } from '../../orders/orders.ts';
 import { exportTable } from '../documents/export-table.open.service.ts';
-import { findMemberIds, judgeSearch, sortMemberIds } from '../members/found-members.open.service.ts';
+import { countLeftOut, everybody } from '../members/audience.open.db.ts';
+import { chooseMembers } from '../members/found-members.open.service.ts';
 import { actions } from './job-actions.service.ts';
 import { readInput, writeInput } from './job-input.rule.ts';
 import {
@@ -39,7 +40,6 @@ import {
   readItemPage,
   readJobPage,
 } from './member-jobs.db.ts';
-import { countSkipped } from './skip-tests.db.ts';
 
 /** A job with all that is shown of it. */
 export interface ShownJob {
@@ -117,8 +117,10 @@ const MEMBERS_PER_STATEMENT = 2500;
  * Freezes whom an order is about. Who matches later is not among them. Throws 422 for nobody, for too many, and for a search
  * that cannot be judged.
  */
-export async function chooseMembers(deps: Deps, admin: AdminCaller, choice: JobChoice): Promise<ShownJob> {
-  const ids = await chosenIds(deps, choice);
+export async function freezeMembers(deps: Deps, admin: AdminCaller, choice: JobChoice): Promise<ShownJob> {
+  const chosen = await chooseMembers(deps, choice, jobLimits.members);
+  if ('problem' in chosen) throw refused(chosen.problem);
+  const { ids } = chosen;
   if (ids.length === 0) throw refused(jobErrors.nobody);
   const { limit } = jobActions[choice.action];
   if (ids.length > limit)
@@ -134,19 +136,6 @@ export async function chooseMembers(deps: Deps, admin: AdminCaller, choice: JobC
   return showOne(deps, job);
 }
 
-async function chosenIds(deps: ReadDeps, { members, except = [], ...given }: JobChoice): Promise<number[]> {
-  if (members) {
-    const order = parseOrder(given.order) ?? 'newest';
-    // In the first order of the list they stay as they were chosen.
-    return order === 'newest' ? [...new Set(members)] : sortMemberIds(deps.db, members, order);
-  }
-  const judged = await judgeSearch(deps, given);
-  if ('problem' in judged) throw refused(judged.problem);
-  const without = new Set(except);
-  const found = await findMemberIds(deps.db, judged.search, jobLimits.members + without.size + 1);
-  return found.filter((id) => !without.has(id));
-}
-
 /** Throws 404, 403 for another admin's choice, and 409 when it was ordered. */
 export async function previewJob(
   deps: Deps,
@@ -155,12 +144,13 @@ export async function previewJob(
   input: JobInput,
 ): Promise<JobPreview> {
   const job = draftOf(await findJob(deps.db, id), admin);
-  const skipped = await countSkipped(deps.db, id, actions[job.action](input).skips);
-  const all = skipped.reduce((sum, { count }) => sum + count, 0);
-  return {
-    ready: job.total - all,
-    skipped: skipped.map(({ reason, count }) => ({ reason: skipReasons[reason], count })),
-  };
+  const frozen = { ...everybody, frozenBy: { order: id, state: 'waiting' } } as const;
+  const counts = await countLeftOut(deps.db, frozen, actions[job.action](input).skips);
+  const skipped = keysOf(skipReasons).flatMap((name) => {
+    const count = counts.get(name);
+    return count === undefined ? [] : [{ reason: skipReasons[name], count }];
+  });
+  return { ready: job.total - skipped.reduce((sum, { count }) => sum + count, 0), skipped };
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { HttpError } from '../../lib/errors.ts';
 import { type OrderRow, updateOrder } from '../../orders/orders.db.ts';
 import { endOrder, inOrder, type OrderRun } from '../../orders/orders.ts';
+import { judgeMembers } from '../members/audience.open.db.ts';
 import { lockMembers } from '../membership/locked-member.open.store.ts';
 import { undoMembers } from '../merges/merged-members.open.store.ts';
 import { actions } from './job-actions.service.ts';
@@ -26,7 +27,6 @@ import {
   storeUndone,
   type UndoneItem,
 } from './member-jobs.db.ts';
-import { judgeMembers } from './skip-tests.db.ts';
 
 /** Members of one transaction. On SQLite other changes wait for it. */
 const membersPerTransaction: Record<Engine, number> = { sqlite: 25, postgres: 100 };

@@ -21,15 +21,16 @@ import { pageWindow, type SearchedPageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
 import { type LabelOfMember, labelsByMember } from '../member-labels/give-labels.open.store.ts';
+import { everybody } from './audience.open.db.ts';
+import { findMissing } from './conditions.db.ts';
 import {
   countFound,
-  findMissing,
   readFoundIds,
   readFoundRows,
   readSortedIds,
   type MemberSearch as StoredSearch,
   selectFound,
-} from './conditions.db.ts';
+} from './found-rows.db.ts';
 import { type MemberRow, readMore } from './members.db.ts';
 import { hasListIndex, readMemberPage } from './members-list.db.ts';
 
@@ -57,8 +58,8 @@ export async function judgeSearch(
   const problem = await problemOf(db, conditions);
   if (problem !== null) return { problem };
   const { keyword, company_category, status } = given;
-  const search = { keyword, company_category, status, order, conditions };
-  return { search, columns };
+  const filters = { keyword, findsBills: true, company_category, status } as const;
+  return { search: { ...everybody, ...filters, order, conditions }, columns };
 }
 
 async function problemOf(db: Database, conditions: readonly LastingCondition[]): Promise<string | null> {
@@ -117,26 +118,36 @@ async function readFoundPage(
   return { rows, total, page };
 }
 
-/** At most `limit`, in their order. */
-export function findMemberIds(db: Database, search: StoredSearch, limit: number): Promise<number[]> {
-  return readFoundIds(db, search, limit);
+interface Chosen extends MemberSearch {
+  /** Only these. */
+  members?: readonly number[] | undefined;
+  /** Of all that the search selects, without these. */
+  except?: readonly number[] | undefined;
 }
 
-/** These members in an order of the list. Who is gone is left out. */
-export function sortMemberIds(db: Database, ids: readonly number[], order: MemberOrder): Promise<number[]> {
-  return readSortedIds(db, ids, order);
+/** The ids of chosen members, in the order of the list; of a search one more than `limit` at most. */
+export async function chooseMembers(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { members, except = [], ...given }: Chosen,
+  limit: number,
+): Promise<{ ids: number[] } | { problem: string }> {
+  if (members) {
+    const order = parseOrder(given.order) ?? 'newest';
+    // In the first order of the list they stay as they were chosen. In others who is gone is left out.
+    return {
+      ids: order === 'newest' ? [...new Set(members)] : await readSortedIds(deps.db, members, order),
+    };
+  }
+  const judged = await judgeSearch(deps, given);
+  if ('problem' in judged) return judged;
+  const without = new Set(except);
+  const found = await readFoundIds(deps.db, judged.search, limit + without.size + 1);
+  return { ids: found.filter((id) => !without.has(id)) };
 }
 
-/** Those for whom a job was done. */
-export function membersOfJob(jobId: number, order: MemberOrder): StoredSearch {
-  return {
-    keyword: '',
-    company_category: null,
-    status: null,
-    conditions: [],
-    order,
-    doneBy: jobId,
-  };
+/** Those for whom an order was done. */
+export function membersOfOrder(id: number, order: MemberOrder): StoredSearch {
+  return { ...everybody, order, frozenBy: { order: id, state: 'done' } };
 }
 
 export type FoundRow = ReturnType<typeof foundMembersQuery> extends CompiledQuery<infer Row> ? Row : never;

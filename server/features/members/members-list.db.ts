@@ -7,7 +7,7 @@ import { plainForm, plainNumber } from '../../db/lists/plain-numbers.ts';
 import { searchableList } from '../../db/lists/searchable-list.ts';
 import { tallyFiltered } from '../../db/lists/tallies.ts';
 import { billBeginning } from '../../db/lists/text-search.ts';
-import { inOrder } from './conditions.db.ts';
+import { inOrder } from './found-rows.db.ts';
 import type { MemberRow } from './members.db.ts';
 import { selectMembers } from './selected-members.open.db.ts';
 

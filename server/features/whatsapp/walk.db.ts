@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DueStage } from '#shared/reminders/reminder-stages.states.ts';
 import type { Database } from '../../db/database.ts';
-import { keywordOf, matchingTexts } from '../../db/lists/text-search.ts';
+import { audienceTest, everybody, exclusionsOfDue } from '../members/audience.open.db.ts';
 import { selectAdded, selectEntered, selectImported } from '../reminders/new-members.open.db.ts';
 
 /** The days on which a membership ends that is in this stage today, both included. */
@@ -24,12 +24,11 @@ export interface WalkChoice {
 
 function selectDue(db: Database, choice: WalkChoice) {
   const { keyword, company_category, category } = choice;
-  const found = matchingTexts(db, 'members', keywordOf(keyword));
+  const without = [...exclusionsOfDue, 'undecided', 'not_reminded'] as const;
   return db
     .selectFrom('members')
     .where((is) => is.or(choice.stages.map((days) => isWithin(days))))
-    .where('members.next_started_at', 'is', null)
-    .where('members.stop_reason', 'is', null)
+    .where(audienceTest(db, { ...everybody, keyword, company_category, category, without }))
     .where((is) =>
       is.or([
         is.and([
@@ -39,12 +38,7 @@ function selectDue(db: Database, choice: WalkChoice) {
         is.exists(selectEntered(db).where('renewals.member_id', '=', sql.ref<number>('members.id'))),
         is.exists(selectImported(db).where('audit_events.member_id', '=', sql.ref<number>('members.id'))),
       ]),
-    )
-    .$if(company_category !== null, (query) => query.where('company_category_id', '=', company_category))
-    .$if(category !== null, (query) => query.where('category_id', '=', category))
-    .$if(keyword !== '', (query) => query.where('members.id', 'in', found))
-    .where((is) => is.not(is.exists(selectWaitingProof(db))))
-    .where((is) => is.not(is.exists(selectOptOut(db))));
+    );
 }
 
 const isWithin = ({ from, to }: StageDays): RawBuilder<boolean> =>
@@ -61,22 +55,6 @@ const stageOf = ({ stages }: WalkChoice): RawBuilder<string> =>
 
 function selectAddedMember(db: Database, choice: WalkChoice) {
   return selectAdded(db, choice.newSince).where('audit_events.member_id', '=', sql.ref<number>('members.id'));
-}
-
-function selectWaitingProof(db: Database) {
-  return db
-    .selectFrom('payments')
-    .select('payments.id')
-    .where('payments.member_id', '=', sql.ref<number>('members.id'))
-    .where('payments.status', '=', 'waiting_confirmation');
-}
-
-function selectOptOut(db: Database) {
-  return db
-    .selectFrom('reminder_preferences')
-    .select('reminder_preferences.member_id')
-    .where('reminder_preferences.member_id', '=', sql.ref<number>('members.id'))
-    .where('opted_out_at', 'is not', null);
 }
 
 /** Drafts that were opened for the stage in which their member is. */

@@ -8,8 +8,8 @@ import { engineOf } from '../../../db/dialect.ts';
 import { cachedCount, uncachedCount } from '../../../db/lists/cached-counts.ts';
 import type { ListFilters } from '../../../db/lists/list-description.ts';
 import { searchableList } from '../../../db/lists/searchable-list.ts';
-import { keywordOf, matchingTexts } from '../../../db/lists/text-search.ts';
 import { readLong } from '../../../db/reads/long-reads.ts';
+import { audienceTest, everybody, exclusionsOfDue } from '../../members/audience.open.db.ts';
 import { selectCategorized } from '../../members/selected-members.open.db.ts';
 
 export const readDuePage = searchableList({
@@ -19,7 +19,10 @@ export const readDuePage = searchableList({
   texts: 'members',
   textColumn: 'id',
   isTextIndexUnordered: true,
-  relatedTests,
+  relatedTests: (db, filters) => [
+    audienceTest(db, { ...everybody, without: exclusionsOfDue }),
+    ...contactTests(db, filters),
+  ],
   countFiltered,
   selectRows: (db, ids) =>
     selectDue(db)
@@ -87,7 +90,7 @@ export async function countFiltered(db: Database, filters: DueListFilters): Prom
   const build = () =>
     sql<{
       total: number;
-    }>`select count(*) as total from members where ${allOf(columnTests(db, filters))}`.compile(db);
+    }>`select count(*) as total from members where ${dueTest(db, filters)}`.compile(db);
   const isCached = filters.contacted === null && filters.uncontacted === null;
   const list = { list: 'members', changedBy: ['members'], filters: { due: filters } } as const;
   return (isCached ? await cachedCount(db, list, build) : uncachedCount(db, build())).read();
@@ -99,7 +102,7 @@ export async function countStages(
   { today, ...search }: DueSearch & { today: string },
 ): Promise<{ stage: DueStage; total: number }[]> {
   const query = sql<{ stage: DueStage; total: number }>`select stage, count(*) as total
-    from (select ${stageOn(db, today)} as stage from members where ${searchTest(db, search)}) as staged
+    from (select ${stageOn(db, today)} as stage from members where ${dueTest(db, search)}) as staged
     group by stage`;
   const rows = await readLong(db, query.compile(db));
   return rows.map(({ stage, total }) => ({ stage, total: Number(total) }));
@@ -110,43 +113,28 @@ export type ExportRow = ReturnType<typeof exportQuery> extends CompiledQuery<inf
 /** Only compiled: a worker thread runs it. */
 export function exportQuery(db: Database, search: DueSearch) {
   return selectDue(db)
-    .where(searchTest(db, search))
+    .where(dueTest(db, search))
     .orderBy('members.expired_at', 'desc')
     .orderBy('members.id', 'desc')
     .compile();
 }
 
 type DueSearch = DueListFilters & { keyword: string };
+type Due = DueListFilters & Partial<DueSearch>;
 
-function searchTest(db: Database, { keyword, ...filters }: DueSearch): RawBuilder<boolean> {
-  if (keyword === '') return allOf(columnTests(db, filters));
-  const isFound = sql<boolean>`members.id in ${matchingTexts(db, 'members', keywordOf(keyword))}`;
-  return allOf([...columnTests(db, filters), isFound]);
+function dueTest(db: Database, { contacted, uncontacted, from, before, ...whom }: Due): RawBuilder<boolean> {
+  const { company_category, category, keyword = '' } = whom;
+  const filters = { company_category, category, keyword, ends: { from, before } };
+  const audience = { ...everybody, ...filters, without: exclusionsOfDue };
+  return sql<boolean>`${sql.join([audienceTest(db, audience), ...contactTests(db, { contacted, uncontacted })], sql` and `)}`;
 }
 
-function columnTests(db: Database, filters: DueListFilters): RawBuilder<boolean>[] {
-  const { company_category, category, from, before } = filters;
-  return [
-    ...(before === null ? [] : [sql<boolean>`members.expired_at < ${before}`]),
-    ...(from === null ? [] : [sql<boolean>`members.expired_at >= ${from}`]),
-    ...(company_category === null ? [] : [sql<boolean>`members.company_category_id = ${company_category}`]),
-    ...(category === null ? [] : [sql<boolean>`members.category_id = ${category}`]),
-    ...relatedTests(db, filters),
-  ];
-}
-
-function allOf(tests: RawBuilder<boolean>[]): RawBuilder<boolean> {
-  return sql<boolean>`${sql.join(tests, sql` and `)}`;
-}
-
-/** Who has a period to come, or has stopped, is not due. Reminded: in the stage of today, about the present period. */
-function relatedTests(
+/** Reminded: in the stage of today, about the present period. */
+function contactTests(
   db: Database,
   { contacted, uncontacted }: Pick<ListFilters, 'contacted' | 'uncontacted'>,
 ) {
   return [
-    sql<boolean>`members.next_started_at is null`,
-    sql<boolean>`members.stop_reason is null`,
     ...(contacted === null ? [] : [isContacted(db, contacted)]),
     ...(uncontacted === null ? [] : [sql<boolean>`not ${isContacted(db, uncontacted)}`]),
   ];

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../../db/database.ts';
 import { shownIds, shownSetOf } from '../../../db/lists/shown-set.ts';
 import type { NewRow } from '../../../db/schema.ts';
 import { type ClaimTerms, isUnclaimed } from '../../../jobs/claims.ts';
+import { audienceTest, everybody, exclusionsOfDue } from '../../members/audience.open.db.ts';
 import { selectEntered, selectImported } from '../new-members.open.db.ts';
 
 /** Leaves out what is planned already. Returns how many are new. */
@@ -134,8 +135,7 @@ export async function* readPagesOfEnd(db: Database, day: string): AsyncGenerator
       .where('expired_at', '=', day)
       .where('id', '>', after)
       .where('status', 'in', ['active', 'inactive'])
-      .where('next_started_at', 'is', null)
-      .where('stop_reason', 'is', null)
+      .where(audienceTest(db, { ...everybody, without: exclusionsOfDue }))
       .orderBy('id')
       .limit(MEMBERS_PER_PAGE)
       .execute();
