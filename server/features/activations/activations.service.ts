@@ -20,7 +20,7 @@ import { hasStopped } from '../membership/stopped-members.open.store.ts';
 import { findActivationOf, getMemberAccount } from '../passwords/credentials.open.service.ts';
 import { throttleReset } from '../passwords/passwords.open.throttle.ts';
 import { findByLink } from '../passwords/resets.open.service.ts';
-import { raiseRank, readAddressees, readAddresses, requestFor } from './activation-requests.db.ts';
+import { raiseRank, readAddressees, requestFor } from './activation-requests.db.ts';
 import {
   type ActivationFilters,
   type ActivationPage,
@@ -30,6 +30,7 @@ import {
   readActivations,
   readMatching,
 } from './activations.db.ts';
+import { recordRequests } from './request-many.open.store.ts';
 import { countUntil, countWaiting } from './sending.db.ts';
 import { timesOf } from './sending-times.service.ts';
 
@@ -153,12 +154,6 @@ export function sendActivations(deps: Deps, admin: AdminCaller, addressees: Addr
     }
     return ids.length;
   });
-}
-
-/** One record for each member, so that the timeline of the member says so. */
-async function recordRequests(work: AdminWork, memberIds: number[]): Promise<void> {
-  for (const { id, email } of await readAddresses(work.tx, memberIds))
-    work.record({ action: 'activation.send', subjectId: id, memberId: id, after: { email } });
 }
 
 async function request({ tx, now }: AdminWork, { members, state, is_urgent }: Addressees): Promise<number[]> {

@@ -27,9 +27,14 @@ export async function requestMany(
   const rank = isUrgent ? ranks.urgent : ranks.polite;
   const requested = await requestFor(work.tx, { memberIds }, { now: work.now, rank });
   work.queueJob({ kind: 'send_activations', payload: null });
-  for (const { id, email } of await readAddresses(work.tx, requested))
-    work.record({ action: 'activation.send', subjectId: id, memberId: id, after: { email } });
+  await recordRequests(work, requested);
   return new Map(requested.map((id) => [id, earlier.get(id) ?? null]));
+}
+
+/** One record for each member, so that the timeline of the member says so. */
+export async function recordRequests(work: AdminWork, memberIds: number[]): Promise<void> {
+  for (const { id, email } of await readAddresses(work.tx, memberIds))
+    work.record({ action: 'activation.send', subjectId: id, memberId: id, after: { email } });
 }
 
 /** Takes the request of a member back that waits since this moment. False: its mail has left, or another was requested. */

@@ -1,16 +1,14 @@
 // The SQL about the walk-through: who is to be reminded by WhatsApp, and what admins have opened.
 import { type RawBuilder, sql } from 'kysely';
+import type { DueRange } from '#shared/reminders/due-range.rules.ts';
 import type { DueStage } from '#shared/reminders/reminder-stages.states.ts';
 import type { Database } from '../../db/database.ts';
 import { audienceTest, everybody, exclusionsOfDue } from '../members/audience.open.db.ts';
 import { selectAdded, selectEntered, selectImported } from '../reminders/new-members.open.db.ts';
 
-/** The days on which a membership ends that is in this stage today, both included. */
-export interface StageDays {
+/** The ends of memberships that are in this stage today. */
+export interface StageDays extends DueRange {
   stage: DueStage;
-  /** null: since ever. */
-  from: string | null;
-  to: string;
 }
 
 export interface WalkChoice {
@@ -41,10 +39,8 @@ function selectDue(db: Database, choice: WalkChoice) {
     );
 }
 
-const isWithin = ({ from, to }: StageDays): RawBuilder<boolean> =>
-  from === null
-    ? sql<boolean>`members.expired_at <= ${to}`
-    : sql<boolean>`members.expired_at between ${from} and ${to}`;
+const isWithin = ({ from, before }: StageDays): RawBuilder<boolean> =>
+  sql<boolean>`(members.expired_at < ${before}${from === null ? sql`` : sql` and members.expired_at >= ${from}`})`;
 
 /** The stage that a member is in, as text. */
 const stageOf = ({ stages }: WalkChoice): RawBuilder<string> =>

@@ -1,10 +1,6 @@
 // The walk-through: whom an admin reminds by WhatsApp, one after the other.
-import {
-  type DueStage,
-  dueStages,
-  reminderStages,
-  stageFacts,
-} from '#shared/reminders/reminder-stages.states.ts';
+import { dueRange } from '#shared/reminders/due-range.rules.ts';
+import { type DueStage, dueStages, reminderStages } from '#shared/reminders/reminder-stages.states.ts';
 import { isHeld } from '#shared/reminders/reminders.rules.ts';
 import type { Walk, WalkFilters, WalkPerson } from '#shared/whatsapp/whatsapp.contract.ts';
 import type { Deps } from '../../deps.ts';
@@ -34,7 +30,8 @@ export async function getWalk(
   const day = today(clock);
   const statement = await findOldestSeen(db, day);
   const newest = statement?.day ?? null;
-  const chosen = stageDays(day).filter(({ stage }) => isChosen(stage, filters.stage));
+  const inStage = dueStages.filter((stage) => isChosen(stage, filters.stage));
+  const chosen = inStage.map((stage): StageDays => ({ stage, ...dueRange(stage, day) }));
   const held = filters.held === 'shown' ? [] : chosen.filter(({ stage }) => isHeld(stage, newest, day));
   const stages = chosen.filter((days) => !held.includes(days));
   const choice: WalkChoice = { ...filters, stages, newSince: newSince(day) };
@@ -83,19 +80,6 @@ function isChosen(stage: DueStage, chosen: WalkFilters['stage']): boolean {
   return chosen === null ? reminderStages.some((name) => name === stage) : stage === chosen;
 }
 
-function isWithin({ from, to }: StageDays, day: string | null): boolean {
-  return day !== null && day <= to && (from === null || day >= from);
-}
-
-/** For each stage the last days of membership that are in it today. */
-function stageDays(day: string): StageDays[] {
-  const before = (days: number) => Temporal.PlainDate.from(day).subtract({ days }).toString();
-  return dueStages.map((stage, index) => {
-    const next = dueStages[index + 1];
-    return {
-      stage,
-      from: next ? before(stageFacts[next].offset - 1) : null,
-      to: before(stageFacts[stage].offset),
-    };
-  });
+function isWithin({ from, before }: StageDays, day: string | null): boolean {
+  return day !== null && day < before && (from === null || day >= from);
 }

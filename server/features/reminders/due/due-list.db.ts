@@ -19,10 +19,7 @@ export const readDuePage = searchableList({
   texts: 'members',
   textColumn: 'id',
   isTextIndexUnordered: true,
-  relatedTests: (db, filters) => [
-    audienceTest(db, { ...everybody, without: exclusionsOfDue }),
-    ...contactTests(db, filters),
-  ],
+  relatedTests: (db, { contacted, uncontacted }) => [dueTest(db, { contacted, uncontacted })],
   countFiltered,
   selectRows: (db, ids) =>
     selectDue(db)
@@ -120,24 +117,18 @@ export function exportQuery(db: Database, search: DueSearch) {
 }
 
 type DueSearch = DueListFilters & { keyword: string };
-type Due = DueListFilters & Partial<DueSearch>;
-
-function dueTest(db: Database, { contacted, uncontacted, from, before, ...whom }: Due): RawBuilder<boolean> {
-  const { company_category, category, keyword = '' } = whom;
-  const filters = { company_category, category, keyword, ends: { from, before } };
-  const audience = { ...everybody, ...filters, without: exclusionsOfDue };
-  return sql<boolean>`${sql.join([audienceTest(db, audience), ...contactTests(db, { contacted, uncontacted })], sql` and `)}`;
-}
 
 /** Reminded: in the stage of today, about the present period. */
-function contactTests(
-  db: Database,
-  { contacted, uncontacted }: Pick<ListFilters, 'contacted' | 'uncontacted'>,
-) {
-  return [
+function dueTest(db: Database, search: Partial<DueSearch>): RawBuilder<boolean> {
+  const { company_category = null, category = null, keyword = '' } = search;
+  const { from = null, before = null, contacted = null, uncontacted = null } = search;
+  const whom = { company_category, category, keyword, ends: { from, before } };
+  const tests = [
+    audienceTest(db, { ...everybody, ...whom, without: exclusionsOfDue }),
     ...(contacted === null ? [] : [isContacted(db, contacted)]),
     ...(uncontacted === null ? [] : [sql<boolean>`not ${isContacted(db, uncontacted)}`]),
   ];
+  return sql<boolean>`${sql.join(tests, sql` and `)}`;
 }
 
 function isContacted(db: Database, today: string): RawBuilder<boolean> {
