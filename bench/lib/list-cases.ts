@@ -7,7 +7,7 @@ import { readGuides, readPublishedGuides } from '../../server/features/guides/gu
 import { readMemberPage } from '../../server/features/members/members-list.db.ts';
 import { readPaymentsOf } from '../../server/features/payments/payments.db.ts';
 import { readPaymentPage } from '../../server/features/payments/payments-list.db.ts';
-import { readRenewalsOf } from '../../server/features/renewals/renewals.db.ts';
+import { readListedRenewals } from '../../server/features/renewals/renewals.db.ts';
 import { readRenewalPage } from '../../server/features/renewals/renewals-list.db.ts';
 
 export interface ListCase {
@@ -70,7 +70,7 @@ export const listCases: ListCase[] = [
     read: (db) => readRenewalPage(db, { ...blank, keyword: 'benediktus yahya' }),
   },
   { name: 'own payments', read: (db) => readPaymentsOf(db, 4711) },
-  { name: 'own renewals', read: (db) => readRenewalsOf(db, 4711) },
+  { name: 'own renewals', read: (db) => readListedRenewals(db, 4711) },
   { name: 'audit trail', read: (db) => readEventPage(db, { page: 1, keyword: '' }) },
   { name: 'audit trail of an admin', read: (db) => readEventPage(db, { page: 1, keyword: 'super' }) },
   {

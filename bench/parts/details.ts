@@ -1,7 +1,7 @@
 // The most frequent small calls against a bare handler with one prepared query.
 import { findMember } from '../../server/features/members/members.db.ts';
 import { findShownPayment } from '../../server/features/payments/payments.db.ts';
-import { readRenewalsOf } from '../../server/features/renewals/renewals.db.ts';
+import { readListedRenewals } from '../../server/features/renewals/renewals.db.ts';
 import { findMemberSession } from '../../server/features/sessions/sessions.db.ts';
 import { recordStatements } from '../../tools/record-statements.ts';
 import { allSideBySide } from '../lib/figures.ts';
@@ -21,7 +21,7 @@ export const details: Part = async ({ usual, loader, turns, turnMs }) => {
   await findMember(db, usual.members[0]?.id ?? 0);
   await findShownPayment(db, payments[0]?.id ?? 0);
   await findMemberSession(db, usual.members[0]?.token ?? '');
-  await readRenewalsOf(db, usual.members[0]?.id ?? 0);
+  await readListedRenewals(db, usual.members[0]?.id ?? 0);
   const [member = [], payment = [], session = [], renewals = []] = statements.map(({ sql, parameters }) => [
     { sql, parameters: [...parameters] },
   ]);

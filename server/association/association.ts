@@ -18,7 +18,7 @@ import {
 } from './bank-accounts.db.ts';
 import type { GroupRow } from './setting-groups.db.ts';
 import { readGroups } from './setting-groups.db.ts';
-import { findRefusedGroups, type RefusedGroup, readStored } from './stored-values.ts';
+import { findRefusedGroups, type RefusedGroup, readStoredGroup } from './stored-values.ts';
 
 export interface Look {
   shades: Shades;
@@ -124,7 +124,7 @@ function warnOnce(log: Log): (refused: RefusedGroup[]) => void {
 function valuesOf(rows: GroupRow[], first: SettingValues): SettingValues {
   const read = <Name extends SettingGroupName>(name: Name) => [
     name,
-    readStored(
+    readStoredGroup(
       name,
       rows.find((row) => row.name === name),
       first[name],

@@ -17,7 +17,7 @@ export interface StoredValue<Name extends SettingGroupName> {
 const WHOLE_VALUE = 'value';
 
 /** The stored value of a group, completed by the first values. These replace a value with faults. */
-export function readStored<Name extends SettingGroupName>(
+export function readStoredGroup<Name extends SettingGroupName>(
   name: Name,
   row: Pick<GroupRow, 'value'> | undefined,
   first: SettingValues[Name],
@@ -41,7 +41,7 @@ export interface RefusedGroup {
 export function findRefusedGroups(rows: GroupRow[], first: SettingValues): RefusedGroup[] {
   return settingGroupNames.flatMap((name) => {
     const row = rows.find((stored) => stored.name === name);
-    const { faults } = readStored(name, row, first[name]);
+    const { faults } = readStoredGroup(name, row, first[name]);
     return row && faults.length > 0 ? [{ name, version: row.version, faults }] : [];
   });
 }

@@ -5,7 +5,7 @@ import { statementLimits } from '#shared/statements/statements.limits.ts';
 import { findBreak, findBreakInDays, proveBalances } from './checks/check-balances.ts';
 import { isWholePdf, refuseCutPdf } from './checks/check-end.ts';
 import { checkTotals } from './checks/check-totals.ts';
-import { callsItselfReversal, marksOf } from './reversals/reversal-marks.ts';
+import { callsItselfReversal, hashReversalMarks } from './reversals/reversal-marks.ts';
 import type { Movement, ReadFile, Recognised } from './statement/movements.types.ts';
 import type {
   PendingRow,
@@ -16,7 +16,7 @@ import type {
   UnwrittenYears,
 } from './statement/read-statement.types.ts';
 import { StatementRefusal } from './statement/statement-refusal.ts';
-import { accountOf, checkCurrency } from './table/one-account.ts';
+import { checkCurrency, readAccountNumber } from './table/one-account.ts';
 import { latestDay } from './table/years.ts';
 
 export function finish(
@@ -34,7 +34,7 @@ export function finish(
   checkPeriod(file);
   checkDays(movements, uploadedOn);
   const booked = movements.filter(({ isPending }) => !isPending);
-  const account = accountOf(printed.account);
+  const account = readAccountNumber(printed.account);
   const totalWarnings = checkTotals(movements, printed, hasLooseDays ? findBreakInDays : findBreak);
   const isUnproved = pdfLength !== undefined && !isWholePdf(file);
   const latest = rowsWithoutYear > 0 ? latestDay(input) : uploadedOn;
@@ -186,7 +186,7 @@ function jumpOf(movements: Movement[]): { day: number; from: string; to: string 
 function debitOf({ line, bookedOn, amount, reference, description, isReversal }: Movement): ReadDebit {
   const texts = { reference, description: cut(description) };
   const isMarked = isReversal === true || callsItselfReversal(texts.description);
-  return { line, bookedOn: bookedOn ?? '', amount: -amount, isMarked, marks: marksOf(texts) };
+  return { line, bookedOn: bookedOn ?? '', amount: -amount, isMarked, marks: hashReversalMarks(texts) };
 }
 
 function rowOf(movement: Movement, provedBalance: number | null): ReadRow {

@@ -5,10 +5,10 @@ import { withoutHidden } from '#shared/characters.ts';
 import { statementLimits } from '#shared/statements/statements.limits.ts';
 import { hasSwallowedRows, parseTable, refuseEndlessRows } from '../tables/csv.ts';
 import { decodeText } from '../tables/decode-text.ts';
-import { isEncryptedWorkbook, isPage, kindOf } from '../tables/file-kind.ts';
+import { detectFileKind, isEncryptedWorkbook, isPage } from '../tables/file-kind.ts';
 import { readHtmlTables } from '../tables/html-tables.ts';
 import { decryptWorkbook } from '../tables/protected-workbook.ts';
-import { type RawRow, rawRow, type Source, textOf } from '../tables/raw-rows.ts';
+import { type RawRow, rawRow, type TableSource, textOf } from '../tables/raw-rows.ts';
 import { openMarkedWorkbook } from '../tables/workbook.ts';
 import { isPdf } from './pdf/is-pdf.ts';
 import { tablesOf } from './pdf/open-pdf.ts';
@@ -18,7 +18,7 @@ import type { TextRow } from './table/cells.ts';
 import { findLayout } from './table/find-layout.ts';
 import { findUnknownTable } from './table/find-unknown-table.ts';
 
-export interface Sheet {
+export interface BankSheet {
   /** Of a workbook. */
   name: string | null;
   rows: TextRow[];
@@ -26,7 +26,7 @@ export interface Sheet {
 
 export interface OpenedFile {
   /** Tables in which a layout is looked for. */
-  sheets: Sheet[];
+  sheets: BankSheet[];
   /** Of a file that is no workbook. */
   text: string | null;
   /** A web page that asks for a password. */
@@ -63,7 +63,7 @@ async function openDecrypted(file: Buffer, password: string | null): Promise<Ope
 }
 
 async function openPlain(file: Buffer<ArrayBuffer>): Promise<OpenedFile> {
-  const kind = await kindOf(file);
+  const kind = await detectFileKind(file);
   if (kind === 'ods') throw new StatementRefusal('openDocument');
   if (kind === 'xlsx') return openSheets(await openMarkedWorkbook(file));
   const text = withoutHidden(decodeText(file));
@@ -84,10 +84,10 @@ async function openPdf(file: Uint8Array, { password, uploadedOn }: PdfInput): Pr
   return { sheets: tables.map(unnamed), text: null, isLogin: false, isPage: false, isPdf: true, ...left };
 }
 
-const unnamed = (rows: TextRow[]): Sheet => ({ name: null, rows });
+const unnamed = (rows: TextRow[]): BankSheet => ({ name: null, rows });
 
-async function openSheets(sources: Source[]): Promise<OpenedFile> {
-  const sheets: Sheet[] = [];
+async function openSheets(sources: TableSource[]): Promise<OpenedFile> {
+  const sheets: BankSheet[] = [];
   let count = 0;
   for (const { name, rows } of sources) {
     const sheet: RawRow[] = [];

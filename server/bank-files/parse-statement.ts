@@ -34,7 +34,7 @@ import { findUnknownTable, type UnknownTable } from './table/find-unknown-table.
 import { joinSplitTexts } from './table/fit-row.ts';
 import { checkCurrency } from './table/one-account.ts';
 import { planOfLayout, planOfMapping } from './table/plan.ts';
-import { readRows } from './table/read-rows.ts';
+import { readTableRows } from './table/read-rows.ts';
 import { foreignCurrencyOf } from './table/titles.ts';
 import { latestDay } from './table/years.ts';
 
@@ -133,7 +133,7 @@ function readKnown(rows: TextRow[], found: FoundLayout, input: StatementInput): 
   checkTitles(header);
   const titled = planOfLayout(found, rows);
   const joined = layout.hasBareTexts ? joinSplitTexts(rows, titled) : rows;
-  const file = readRows(joined, alignColumns(joined, titled), latestDay(input));
+  const file = readTableRows(joined, alignColumns(joined, titled), latestDay(input));
   checkCurrency(file.printed.currency);
   if (layout.hasTotals && isCutOff(file)) throw new StatementRefusal('cutOff');
   return finish(layout, layout.hasStartOnly ? withWholeMonth(file) : file, input);
@@ -188,7 +188,7 @@ function readMapped(
   recognised: Recognised = { key: 'mapped', name: 'Kolom pilihan', bankCode: null },
 ): ReadStatement {
   const read = (form: DateForm, onRead?: () => void) => {
-    const file = readRows(rows, planOfMapping(table.header, mapping, form), latestDay(input));
+    const file = readTableRows(rows, planOfMapping(table.header, mapping, form), latestDay(input));
     onRead?.();
     return {
       file,

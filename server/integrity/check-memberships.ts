@@ -2,7 +2,7 @@
 import { type DuesSettings, firstDues } from '#shared/association/dues.contract.ts';
 import { foldMembership, lastActiveDay, type Membership } from '#shared/renewals/renewals.rules.ts';
 import { findGroup } from '../association/setting-groups.db.ts';
-import { readStored } from '../association/stored-values.ts';
+import { readStoredGroup } from '../association/stored-values.ts';
 import type { Database } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { deservesNumber, statusRules } from '../features/membership/folds.rule.ts';
@@ -101,7 +101,7 @@ function waitsForSweep(lastDay: string | null, { today, swept }: Day): lastDay i
 }
 
 async function readDues(db: Database): Promise<Day['dues']> {
-  return readStored('dues', await findGroup(db, 'dues'), firstDues).value;
+  return readStoredGroup('dues', await findGroup(db, 'dues'), firstDues).value;
 }
 
 /** The day of the last completed sweep, as the daily jobs record it; null while one is still queued. */

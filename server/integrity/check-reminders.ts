@@ -1,6 +1,6 @@
 // Reminders: the register adds up to the members who were due, and no reminder is in an impossible state.
 import { sql } from 'kysely';
-import { holdReasons, skipReasons } from '#shared/reminders/reminder.states.ts';
+import { holdReasons, reminderSkipReasons } from '#shared/reminders/reminder.states.ts';
 import { reminderStages, stageFacts } from '#shared/reminders/reminder-stages.states.ts';
 import type { CheckContext } from './check-context.ts';
 
@@ -34,7 +34,7 @@ async function checkStates({ db }: CheckContext): Promise<string[]> {
     (state = 'sent' and reason is null and refusal is null and settled_at is not null) or
     (state = 'held' and reason is not null and reason in (${sql.join(holdReasons)}) and refusal is null and settled_at is null
       and stage in (${sql.join(afterEnd)}) and released_at is null) or
-    (state = 'skipped' and reason is not null and reason in (${sql.join(skipReasons)}) and refusal is null and settled_at is not null) or
+    (state = 'skipped' and reason is not null and reason in (${sql.join(reminderSkipReasons)}) and refusal is null and settled_at is not null) or
     (state = 'failed' and reason is null and refusal is not null and settled_at is not null)`;
   const rows = await db
     .selectFrom('reminders')

@@ -2,7 +2,7 @@
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { today } from '../lib/clock.ts';
-import { insertJobs, isQueued } from './jobs.db.ts';
+import { insertJobs, isKindQueued } from './jobs.db.ts';
 import type { JobKind } from './payloads.ts';
 import type { QueueContext } from './run.ts';
 
@@ -28,7 +28,7 @@ export function scheduleDaily({ db, clock }: Pick<QueueContext, 'db' | 'clock'>)
     await inTransaction(db, async (tx) => {
       const isFirstNode = await claimDay(tx, day);
       for (const kind of dailyKinds) {
-        if (isFirstNode || (isStart && !(await isQueued(tx, kind))))
+        if (isFirstNode || (isStart && !(await isKindQueued(tx, kind))))
           await insertJobs(tx, [{ kind, payload: null, runAt: clock.now(), now: clock.now() }]);
       }
     });

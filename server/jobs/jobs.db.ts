@@ -157,7 +157,7 @@ export async function replaceFailedPayload(db: Database, id: number, payload: st
     .execute();
 }
 
-export async function isQueued(db: Database, kind: JobKind): Promise<boolean> {
+export async function isKindQueued(db: Database, kind: JobKind): Promise<boolean> {
   const row = await db
     .selectFrom('jobs')
     .select('id')

@@ -5,7 +5,7 @@ import { memberLabels } from '#shared/members/members.labels.ts';
 import { type DocumentContent, type DocumentOrder, validityOf } from './content.ts';
 import { fieldValues } from './letter-fields.ts';
 import { drawLogo, drawMark } from './mark.ts';
-import { nameParts } from './name-parts.ts';
+import { drawnNameParts } from './name-parts.ts';
 import { drawInitials, drawPhoto, type Frame } from './portrait.ts';
 import { drawQrCode } from './qr-code.ts';
 import { createRosette } from './rosette.ts';
@@ -114,7 +114,7 @@ function drawPortrait(canvas: Canvas, { name }: DocumentContent, photo: Image | 
 }
 
 function drawName(canvas: Canvas, content: DocumentContent) {
-  const parts = nameParts(content, { name: palette.white, titles: canvas.brand[2] });
+  const parts = drawnNameParts(content, { name: palette.white, titles: canvas.brand[2] });
   const block = compose(canvas, parts, {
     width: TEXT_WIDTH_PT,
     height: 47,

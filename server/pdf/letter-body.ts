@@ -6,7 +6,7 @@ import { fieldValues } from './letter-fields.ts';
 import { type LetterBlock, readLetter, type StyledText } from './letter-text.ts';
 import type { Canvas } from './typesetting/canvas.ts';
 import { LINE_HEIGHT_EM } from './typesetting/fit.ts';
-import { type Line, type Placed, paginate, type Room } from './typesetting/paginate.ts';
+import { type Placed, paginate, type Room, type SetLine } from './typesetting/paginate.ts';
 import { palette } from './typesetting/palette.ts';
 import { type Block, compose, draw, label, type Part } from './typesetting/typeset.ts';
 
@@ -19,7 +19,7 @@ const GAPS_PT = { paragraph: 12, item: 8, beforeFacts: 16, afterFacts: 20 };
 /** Between the levels of a list. */
 const INDENT_PT = 18;
 
-interface TextLine extends Line {
+interface TextLine extends SetLine {
   block: Block;
   /** Of the line in its block. */
   index: number;
@@ -27,13 +27,13 @@ interface TextLine extends Line {
   marker?: string;
 }
 
-interface FactsLine extends Line {
+interface FactsLine extends SetLine {
   facts: Facts;
 }
 
 type BodyLine = TextLine | FactsLine;
 
-export interface Column {
+export interface LetterColumn {
   x: number;
   width: number;
 }
@@ -44,7 +44,7 @@ export type Body = Placed<BodyLine>[][];
 export function composeBody(
   canvas: Canvas,
   content: DocumentContent,
-  at: { column: Column; room: Room },
+  at: { column: LetterColumn; room: Room },
 ): Body {
   const blocks = readLetter(content.wording.text, fieldValues(content));
   const facts = composeFacts(canvas, content, at.column);
@@ -103,7 +103,7 @@ interface TextLook {
   gap: number;
   /** Points. */
   size: number;
-  column: Column;
+  column: LetterColumn;
 }
 
 function linesOf(

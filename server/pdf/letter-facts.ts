@@ -1,7 +1,7 @@
 // The box of the letter that states the member's data.
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { type DocumentContent, validityOf } from './content.ts';
-import { nameParts } from './name-parts.ts';
+import { drawnNameParts } from './name-parts.ts';
 import type { Canvas } from './typesetting/canvas.ts';
 import { palette } from './typesetting/palette.ts';
 import { compose, draw, label, type Part } from './typesetting/typeset.ts';
@@ -65,7 +65,7 @@ export function composeFacts(canvas: Canvas, content: DocumentContent, { x, widt
 function factsOf(content: DocumentContent): [string, Part[]][] {
   const [name, day] = validityOf(content);
   return [
-    [memberLabels.name, nameParts(content, { name: ink, titles: ink })],
+    [memberLabels.name, drawnNameParts(content, { name: ink, titles: ink })],
     [memberLabels.number, value(content.number, 'bold')],
     [memberLabels.company, value(content.company)],
     [memberLabels.companyCategory, value(content.companyCategory)],

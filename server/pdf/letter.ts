@@ -5,7 +5,7 @@ import type { DocumentContent, DocumentOrder } from './content.ts';
 import { composeBody, drawBody } from './letter-body.ts';
 import { composeSeal } from './letter-seal.ts';
 import { drawLogo, drawMark } from './mark.ts';
-import { nameParts } from './name-parts.ts';
+import { drawnNameParts } from './name-parts.ts';
 import { createRosette } from './rosette.ts';
 import { type Canvas, createCanvas } from './typesetting/canvas.ts';
 import { palette } from './typesetting/palette.ts';
@@ -125,7 +125,7 @@ function drawAddress(canvas: Canvas, content: DocumentContent, y: number): numbe
   canvas.tag('P', () =>
     label(canvas, 'Kepada Yth.', { x: MARGIN_PT, y, size: 10.5, face: 'regular', color: palette.gray[7] }),
   );
-  const name = drawBlock(canvas, nameParts(content, { name: ink, titles: ink }), {
+  const name = drawBlock(canvas, drawnNameParts(content, { name: ink, titles: ink }), {
     y: y + 17,
     height: 40,
     size: 12,

@@ -2,7 +2,7 @@
 import type { DocumentContent } from './content.ts';
 import type { Part } from './typesetting/typeset.ts';
 
-export function nameParts(content: DocumentContent, colors: { name: string; titles: string }): Part[] {
+export function drawnNameParts(content: DocumentContent, colors: { name: string; titles: string }): Part[] {
   const { titleBefore, name, titleAfter } = content;
   const title = (text: string | null): Part[] =>
     text ? [{ text, face: 'semibold', color: colors.titles }] : [];

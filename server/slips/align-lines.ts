@@ -1,6 +1,6 @@
 // Where the lines of one picture are in another: found from lines that look alike, then fitted to their ends.
 import { fitMap, type Matched, mapPoint, type PictureMap } from './fit-map.ts';
-import { columnsOf, LINE_ROWS, MARGIN_COLUMNS, type TextLine } from './lines.types.ts';
+import { countColumns, LINE_ROWS, MARGIN_COLUMNS, type TextLine } from './lines.types.ts';
 
 /** A line and one of the other picture that looks the same. */
 type Pair = [TextLine, TextLine];
@@ -62,7 +62,7 @@ function findPairs(lines: readonly TextLine[], others: readonly TextLine[]): Pai
   return lines.flatMap((line) => {
     const own = lookOf(line);
     return looks
-      .filter(({ other }) => Math.abs(Math.log(columnsOf(line) / columnsOf(other))) < ALIKE_LENGTH)
+      .filter(({ other }) => Math.abs(Math.log(countColumns(line) / countColumns(other))) < ALIKE_LENGTH)
       .map(({ other, look }) => ({ other, value: similarity(own, look) }))
       .filter(({ value }) => value > MIN_SIMILARITY)
       .toSorted((a, b) => b.value - a.value)
@@ -73,7 +73,7 @@ function findPairs(lines: readonly TextLine[], others: readonly TextLine[]): Pai
 
 /** The text in as many parts for any length, with mean 0 and length 1. */
 function lookOf(line: TextLine): Float32Array {
-  const columns = columnsOf(line);
+  const columns = countColumns(line);
   const text = columns - 2 * MARGIN_COLUMNS;
   const sums = new Float32Array(LOOK.columns * LOOK.rows);
   for (let row = 0; row < LINE_ROWS; row += 1)

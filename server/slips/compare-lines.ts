@@ -2,7 +2,7 @@
 // What counts is that no line at the same place says something else.
 import { alignLines } from './align-lines.ts';
 import type { PictureMap } from './fit-map.ts';
-import { columnsOf, LINE_ROWS, MARGIN_COLUMNS, type TextLine } from './lines.types.ts';
+import { countColumns, LINE_ROWS, MARGIN_COLUMNS, type TextLine } from './lines.types.ts';
 import { lookAt, type Seen, SPACE } from './seen-lines.ts';
 
 /** Cells that a part may be off the place of its line. */
@@ -58,7 +58,7 @@ function compareLines(first: readonly TextLine[], second: readonly TextLine[]): 
 function compareLine(map: PictureMap, line: TextLine, others: readonly TextLine[]): number[] {
   const seen = lookAt(map, line, others);
   if (!seen) return [];
-  const columns = columnsOf(line);
+  const columns = countColumns(line);
   const shift = bestShift(line, seen);
   if (!shift) return [];
   const found: number[] = [];
@@ -76,7 +76,7 @@ interface Shift {
 
 /** Where most of the line fits best. */
 function bestShift(line: TextLine, seen: Seen): Shift | undefined {
-  const whole = { from: 0, to: columnsOf(line), covered: MIN_LINE_COVERED };
+  const whole = { from: 0, to: countColumns(line), covered: MIN_LINE_COVERED };
   let best: { shift: Shift; value: number } | undefined;
   for (let down = -SEARCH.down; down <= SEARCH.down; down += 1)
     for (let across = -SEARCH.across; across <= SEARCH.across; across += 1) {
@@ -106,7 +106,7 @@ function similarity(
   seen: Seen,
   part: { from: number; to: number; shift: Shift; covered: number },
 ): number | undefined {
-  const columns = columnsOf(line);
+  const columns = countColumns(line);
   const { across, down } = part.shift;
   let [count, a, b, aa, bb, ab] = [0, 0, 0, 0, 0, 0];
   for (let row = 0; row < LINE_ROWS; row += 1) {

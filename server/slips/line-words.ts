@@ -1,5 +1,5 @@
 // A line as one number: equal numbers find the pictures that are worth comparing.
-import { columnsOf, LINE_ROWS, MARGIN_COLUMNS, type TextLine } from './lines.types.ts';
+import { countColumns, LINE_ROWS, MARGIN_COLUMNS, type TextLine } from './lines.types.ts';
 
 /** Bits of a word; each says whether a part of the line is lighter than the mean. */
 const WORD_BITS = 24;
@@ -23,7 +23,7 @@ export function likelyWords(line: TextLine): number[] {
 
 /** For each part of the line, how much lighter it is than the mean. */
 function margins(line: TextLine): number[] {
-  const columns = columnsOf(line);
+  const columns = countColumns(line);
   const text = columns - 2 * MARGIN_COLUMNS;
   const parts = Array.from({ length: WORD_BITS }, () => 0);
   for (let column = 0; column < text; column += 1) {

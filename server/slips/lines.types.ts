@@ -46,6 +46,6 @@ export const READING_PIXELS = 900_000;
 /** More are cut off: a proof has about twenty. */
 export const MAX_LINES = 40;
 
-export function columnsOf({ cells }: TextLine): number {
+export function countColumns({ cells }: TextLine): number {
   return cells.length / LINE_ROWS;
 }

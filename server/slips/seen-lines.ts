@@ -1,6 +1,6 @@
 // What another picture shows where a line of this one is.
 import { mapPoint, type PictureMap } from './fit-map.ts';
-import { columnsOf, LINE_ROWS, MARGIN_COLUMNS, type Point, type TextLine } from './lines.types.ts';
+import { countColumns, LINE_ROWS, MARGIN_COLUMNS, type Point, type TextLine } from './lines.types.ts';
 
 /** Cells that are looked at on each side of the line. */
 export const SPACE = { across: 8, down: 4 };
@@ -20,7 +20,7 @@ export function lookAt(map: PictureMap, line: TextLine, others: readonly TextLin
   const [start, end] = [mapPoint(map, line.start), mapPoint(map, line.end)];
   const near = others.filter((other) => isNear(other, { start, end, middle }));
   if (near.length === 0) return undefined;
-  const columns = columnsOf(line) + 2 * SPACE.across;
+  const columns = countColumns(line) + 2 * SPACE.across;
   const rows = LINE_ROWS + 2 * SPACE.down;
   const cells = new Float32Array(rows * columns);
   const length = Math.hypot(line.end.x - line.start.x, line.end.y - line.start.y);
@@ -51,7 +51,7 @@ function isNear(
   const { y } = toCell(other, middle);
   const from = toCell(other, start).x;
   const to = toCell(other, end).x;
-  return Math.abs(y - LINE_ROWS / 2) < MAX_OFF_ROWS && to > 0 && from < columnsOf(other);
+  return Math.abs(y - LINE_ROWS / 2) < MAX_OFF_ROWS && to > 0 && from < countColumns(other);
 }
 
 function toCell({ start, end, cell }: TextLine, { x, y }: Point): Point {
@@ -64,7 +64,7 @@ function toCell({ start, end, cell }: TextLine, { x, y }: Point): Point {
 /** Between four cells; -1 outside. */
 function greyAt(line: TextLine, point: Point): number {
   const { x, y } = toCell(line, point);
-  const columns = columnsOf(line);
+  const columns = countColumns(line);
   const [left, top] = [Math.floor(x - 0.5), Math.floor(y - 0.5)];
   if (left < 0 || top < 0 || left + 1 >= columns || top + 1 >= LINE_ROWS) return NO_TEXT;
   const [u, v] = [x - 0.5 - left, y - 0.5 - top];

@@ -2,7 +2,7 @@
 import { detectDelimiter, parseCsv } from 'hucre/csv';
 import { tableLimits } from '#shared/tables/tables.limits.ts';
 import { decodeText } from './decode-text.ts';
-import { type RawRow, rawRow, type Source } from './raw-rows.ts';
+import { type RawRow, rawRow, type TableSource } from './raw-rows.ts';
 import { TableFault } from './table-fault.ts';
 
 const delimiters = [';', ',', '\t', '|'];
@@ -11,7 +11,7 @@ const delimiters = [';', ',', '\t', '|'];
 const SAMPLE_LINES = 60;
 
 /** `rate` says how much a sample looks like the table that is looked for. */
-export function openCsv(file: Buffer, rate: (sample: RawRow[]) => number): Source {
+export function openCsv(file: Buffer, rate: (sample: RawRow[]) => number): TableSource {
   const { text, delimiter: stated, line } = withoutSeparatorLine(decodeText(file));
   refuseEndlessRows(text);
   const sample = text.split('\n', SAMPLE_LINES).join('\n');

@@ -13,7 +13,7 @@ export const isEncryptedWorkbook = (file: Buffer) => isOleContainer(file) && fil
 const START_LENGTH = 512;
 
 /** Throws a fault for what can be none of them. */
-export async function kindOf(file: Buffer<ArrayBuffer>): Promise<'xlsx' | 'ods' | 'html' | 'csv'> {
+export async function detectFileKind(file: Buffer<ArrayBuffer>): Promise<'xlsx' | 'ods' | 'html' | 'csv'> {
   const start = file.toString('latin1', 0, START_LENGTH).replace('\u00ef\u00bb\u00bf', '');
   if (file.length <= START_LENGTH && start.trim() === '') throw new TableFault('empty');
   if (start.startsWith('PK'))

@@ -7,7 +7,7 @@ import { addMark, type Cell, type CellMarks, isFormulaError, rawRow, UNCOMPUTED_
 import { TableFault } from './table-fault.ts';
 
 /** One row, or several equal ones. */
-export interface FoundRow {
+export interface OpenDocumentRow {
   /** Number in the file of the first of them. */
   row: number;
   times: number;
@@ -71,7 +71,7 @@ export class SheetReader {
   #comment: string | null = null;
   #isInComment = false;
   #isInParagraph = false;
-  #found: FoundRow[] = [];
+  #found: OpenDocumentRow[] = [];
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
   readonly #findings: SheetFindings;
   readonly #struckStyles: ReadonlySet<string>;
@@ -97,7 +97,7 @@ export class SheetReader {
   }
 
   /** The rows that end in this piece and have content. */
-  read(piece: Uint8Array): FoundRow[] {
+  read(piece: Uint8Array): OpenDocumentRow[] {
     this.#parser.write(this.#decoder.decode(piece, { stream: true }));
     return this.#found.splice(0);
   }

@@ -3,8 +3,8 @@
 import { tableLimits } from '#shared/tables/tables.limits.ts';
 import { contentOf, measure } from './clean-workbook.ts';
 import { mergedFinder } from './merged-cells.ts';
-import { type FoundRow, type SheetFindings, SheetReader } from './open-document-rows.ts';
-import { type RawRow, type Source, shownFirst } from './raw-rows.ts';
+import { type OpenDocumentRow, type SheetFindings, SheetReader } from './open-document-rows.ts';
+import { type RawRow, shownFirst, type TableSource } from './raw-rows.ts';
 import { TableFault } from './table-fault.ts';
 import { attribute, unescaped, wholeTags } from './xml-tags.ts';
 import { type ZipEntry, zipEntries } from './zip-entries.ts';
@@ -13,7 +13,7 @@ import { type ZipEntry, zipEntries } from './zip-entries.ts';
 const MAX_OTHER_BYTES = 24 * 1024 * 1024;
 
 /** Sheets as people see them; hidden ones come last. Throws a fault for texts, presentations and damaged files. */
-export async function openDocument(file: Buffer<ArrayBuffer>): Promise<Source[]> {
+export async function openDocument(file: Buffer<ArrayBuffer>): Promise<TableSource[]> {
   const entries = zipEntries(file);
   const content = entries.find(({ path }) => path === 'content.xml');
   if (await isEncrypted(entries)) throw new TableFault('encrypted');
@@ -23,7 +23,7 @@ export async function openDocument(file: Buffer<ArrayBuffer>): Promise<Source[]>
   const active = /config:name="ActiveTable"[^>]*>([^<]*)</.exec(await textOf(entries, 'settings.xml'))?.[1];
   const { sheets, struckStyles } = await sheetsIn(content);
   if (sheets.length === 0) throw new TableFault('notSpreadsheet');
-  const sources = sheets.map(({ name, isHidden }, index): Source => {
+  const sources = sheets.map(({ name, isHidden }, index): TableSource => {
     const findings: SheetFindings = { hiddenColumns: new Set(), marks: new Map() };
     const isActive = index > 0 && name === unescaped(active ?? '');
     const reader = () => new SheetReader(findings, struckStyles);
@@ -133,7 +133,7 @@ async function* rowsOf(content: ZipEntry, index: number, reader: SheetReader): A
 }
 
 /** Equal rows are stored once. */
-function* repeated({ row, times, cells, isHidden, struck }: FoundRow): Generator<RawRow, void> {
+function* repeated({ row, times, cells, isHidden, struck }: OpenDocumentRow): Generator<RawRow, void> {
   for (let number = row; number < row + times; number++)
     yield { row: number, cells, ...(isHidden && { isHidden }), ...(struck.length > 0 && { struck }) };
 }

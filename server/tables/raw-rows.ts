@@ -66,7 +66,7 @@ export function addMark(marks: CellMarks, mark: CellMark): void {
 }
 
 /** One sheet of a workbook, or a csv file. */
-export interface Source {
+export interface TableSource {
   /** Null for csv. */
   name: string | null;
   /** Whether the file says that it opens with this sheet. A file that says nothing opens with the first one. */
@@ -84,7 +84,7 @@ export interface Source {
 export const MAX_SHEETS = 20;
 
 /** The first sheets that people see, then hidden ones. */
-export function shownFirst(sources: Source[]): Source[] {
+export function shownFirst(sources: TableSource[]): TableSource[] {
   return sources.toSorted((a, b) => Number(a.isHidden) - Number(b.isHidden)).slice(0, MAX_SHEETS);
 }
 

@@ -14,8 +14,8 @@ import {
   MAX_SHEETS,
   type RawRow,
   rawRow,
-  type Source,
   shownFirst,
+  type TableSource,
 } from './raw-rows.ts';
 import { readShownSheet, type SharedLooks, type ShownSheet, struckStringsOf } from './shown-cells.ts';
 import { TableFault } from './table-fault.ts';
@@ -26,7 +26,7 @@ import { type ZipEntry, zipEntries } from './zip-entries.ts';
  * Sheets that people see, in their order; hidden ones contain lists for other sheets. Formulas without a value are
  * marked.
  */
-export async function openMarkedWorkbook(file: Buffer<ArrayBuffer>): Promise<Source[]> {
+export async function openMarkedWorkbook(file: Buffer<ArrayBuffer>): Promise<TableSource[]> {
   const sources = await openWith(file, () => ({ styles: '', struckStrings: new Map() }));
   return sources.filter(({ isHidden }) => !isHidden).slice(0, MAX_SHEETS);
 }
@@ -35,7 +35,7 @@ export async function openMarkedWorkbook(file: Buffer<ArrayBuffer>): Promise<Sou
  * Sheets as people see them: as `openMarkedWorkbook`, and numbers are texts where their format adds zeros. Hidden sheets
  * come last.
  */
-export async function openShownWorkbook(file: Buffer<ArrayBuffer>): Promise<Source[]> {
+export async function openShownWorkbook(file: Buffer<ArrayBuffer>): Promise<TableSource[]> {
   const sources = await openWith(file, (entries) => ({
     styles: textOf(entries, /(?:^|\/)styles\.xml$/i),
     struckStrings: struckStringsOf(textOf(entries, /(?:^|\/)sharedStrings\.xml$/i, 'latin1')),
@@ -47,7 +47,7 @@ export async function openShownWorkbook(file: Buffer<ArrayBuffer>): Promise<Sour
 async function openWith(
   file: Buffer<ArrayBuffer>,
   looksOf: (entries: ZipEntry[]) => SharedLooks,
-): Promise<Source[]> {
+): Promise<TableSource[]> {
   const { workbook, sheets } = await sheetsIn(file);
   const entries = zipEntries(workbook);
   const looks = looksOf(entries);

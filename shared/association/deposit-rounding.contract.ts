@@ -5,16 +5,16 @@ import { groupCalls, settingGroup } from './setting-group.ts';
 
 const LIMIT = { min: 0, max: 100_000 };
 
-export const depositLabels = { rounding: 'Pembulatan sampai' };
+export const roundingLabels = { rounding: 'Pembulatan sampai' };
 
 export const depositGroup = settingGroup({
   name: 'deposits',
   title: 'Titipan',
   schema: z.object({
     /** Rupiah; 0: each rest is a deposit. */
-    rounding: field.rupiah(depositLabels.rounding, LIMIT),
+    rounding: field.rupiah(roundingLabels.rounding, LIMIT),
   }),
-  labels: depositLabels,
+  labels: roundingLabels,
 });
 
 export const depositSettings = groupCalls(depositGroup);

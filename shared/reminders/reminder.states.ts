@@ -32,10 +32,10 @@ const skipLabels = {
   member_removed: 'Anggota dihapus',
 } as const;
 
-export type SkipReason = keyof typeof skipLabels;
+export type ReminderSkipReason = keyof typeof skipLabels;
 
 /** @public */
-export const skipReasons = keysOf(skipLabels);
+export const reminderSkipReasons = keysOf(skipLabels);
 
 const holdLabels = { old_statement: 'Mutasi rekening lebih dari tiga hari yang lalu' } as const;
 
@@ -44,7 +44,7 @@ export type HoldReason = keyof typeof holdLabels;
 /** @public */
 export const holdReasons = keysOf(holdLabels);
 
-export type ReminderReason = SkipReason | HoldReason;
+export type ReminderReason = ReminderSkipReason | HoldReason;
 
 /** @public */
 export const reasonLabels: Record<ReminderReason, string> = { ...skipLabels, ...holdLabels };

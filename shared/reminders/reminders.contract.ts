@@ -7,10 +7,10 @@ import { keysOf, recordOf } from '../keys.ts';
 import * as parameter from '../parameters.ts';
 import { callLimits } from '../throttles.ts';
 import {
+  type ReminderSkipReason,
   reasonLabels,
+  reminderSkipReasons,
   reminderStates,
-  type SkipReason,
-  skipReasons,
   waitReasons,
 } from './reminder.states.ts';
 import { reminderStages } from './reminder-stages.states.ts';
@@ -42,7 +42,7 @@ export type ReminderRow = z.infer<typeof reminderRow>;
 
 const countsOf = <Key extends string>(keys: readonly Key[]) => z.object(recordOf(keys, () => z.int()));
 
-const reasonCounts = countsOf<SkipReason>(skipReasons);
+const reasonCounts = countsOf<ReminderSkipReason>(reminderSkipReasons);
 
 const counts = z.object({
   /** The sum of all states. */
@@ -110,7 +110,7 @@ export const reminders = {
       keyword: parameter.keyword,
       stage: parameter.statusFilter(reminderStages),
       state: parameter.statusFilter(reminderStates),
-      reason: parameter.statusFilter(skipReasons),
+      reason: parameter.statusFilter(reminderSkipReasons),
     }),
     response: page(reminderRow),
   }),

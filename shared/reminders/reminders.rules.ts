@@ -2,7 +2,7 @@
 // `YYYY-MM-DD` in Jakarta.
 import type { MemberStatus } from '../membership/membership.states.ts';
 import type { PaymentStatus } from '../payments/payments.states.ts';
-import type { HoldReason, SkipReason } from './reminder.states.ts';
+import type { HoldReason, ReminderSkipReason } from './reminder.states.ts';
 import {
   type DueStage,
   dueStages,
@@ -51,7 +51,7 @@ type ReminderSwitches = { is_on: 0 | 1 } & { [Stage in ReminderStage as `${Stage
 export type Judgement =
   | { stage: ReminderStage; outcome: 'send' }
   | { stage: ReminderStage; outcome: 'hold'; reason: HoldReason }
-  | { stage: ReminderStage; outcome: 'skip'; reason: SkipReason };
+  | { stage: ReminderStage; outcome: 'skip'; reason: ReminderSkipReason };
 
 const DAY_MS = 86_400_000;
 
@@ -122,7 +122,7 @@ export function judgeReminder(facts: ReminderCase): Judgement | null {
   return { stage, outcome: 'send' };
 }
 
-function skipReason({ member, payments, today }: ReminderCase): SkipReason | null {
+function skipReason({ member, payments, today }: ReminderCase): ReminderSkipReason | null {
   if (payments.some(({ status }) => status === 'waiting_confirmation')) return 'proof_waiting';
   if (member.has_opted_out) return 'opted_out';
   if (member.refusals >= reminderLimits.refusals) return 'mail_refused';
@@ -180,7 +180,7 @@ function isOver({ stage, period_end }: PlannedReminder, today: string): boolean 
 function movedReason(
   periodEnd: string,
   { status, expired_at, next_started_at, has_stopped }: RemindedMember,
-): SkipReason | null {
+): ReminderSkipReason | null {
   if (has_stopped) return 'stopped';
   const isFollowed = next_started_at !== null && next_started_at > periodEnd;
   if (isFollowed || (expired_at !== null && expired_at > periodEnd)) return 'paid';

@@ -1,5 +1,5 @@
 // Whom nobody reminds by WhatsApp, out of courtesy: the rule of mails, except that a refused mail is no reason.
-import type { HoldReason, SkipReason } from './reminder.states.ts';
+import type { HoldReason, ReminderSkipReason } from './reminder.states.ts';
 import type { DueStage } from './reminder-stages.states.ts';
 import { isHeld, isNew } from './reminders.rules.ts';
 
@@ -8,7 +8,7 @@ export const courtesyReasons = [
   'opted_out',
   'added_recently',
   'old_statement',
-] as const satisfies readonly (SkipReason | HoldReason)[];
+] as const satisfies readonly (ReminderSkipReason | HoldReason)[];
 export type CourtesyReason = (typeof courtesyReasons)[number];
 
 export interface CourtesyCase {

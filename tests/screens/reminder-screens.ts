@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { members } from '#shared/members/members.contract.ts';
-import { skipReasons } from '#shared/reminders/reminder.states.ts';
+import { reminderSkipReasons } from '#shared/reminders/reminder.states.ts';
 import type { Screen } from './screen.ts';
 import type { Session } from './session.ts';
 
@@ -11,7 +11,7 @@ const register = 'admin/reminders';
 const sent = { stage: 'before_60', state: 'sent', reason: null, refusal: null };
 const outcomes = [
   sent,
-  ...skipReasons.map((reason) => ({ ...sent, state: 'skipped', reason })),
+  ...reminderSkipReasons.map((reason) => ({ ...sent, state: 'skipped', reason })),
   { ...sent, state: 'waiting' },
   { ...sent, stage: 'after_7', state: 'held', reason: 'old_statement' },
   {

@@ -45,7 +45,7 @@ const weights: Record<SuggestionReason, number> = {
   refund: 0,
 };
 
-export interface Candidate extends Suggestion {
+export interface PaymentCandidate extends Suggestion {
   /** Breaks ties: the oldest payment first. */
   createdOn: string;
 }
@@ -53,7 +53,7 @@ export interface Candidate extends Suggestion {
 export function candidate(
   payments: { payment: MatchedPayment; amount: number }[],
   reasons: SuggestionReason[],
-): Candidate {
+): PaymentCandidate {
   const [first] = payments;
   return {
     member: first?.payment.member ?? 0,
@@ -64,8 +64,8 @@ export function candidate(
 }
 
 /** The best of them, best first. Of several candidates with the same payments the best alone. */
-export function ordered(candidates: readonly Candidate[]): Suggestion[] {
-  const best = new Map<string, Candidate>();
+export function ordered(candidates: readonly PaymentCandidate[]): Suggestion[] {
+  const best = new Map<string, PaymentCandidate>();
   const sorted = candidates
     .map((each) => ({ each, weight: weightOf(each) }))
     .toSorted((a, b) => b.weight - a.weight || (a.each.createdOn < b.each.createdOn ? -1 : 1));
@@ -82,7 +82,7 @@ export function ordered(candidates: readonly Candidate[]): Suggestion[] {
   }));
 }
 
-function weightOf({ reasons }: Candidate): number {
+function weightOf({ reasons }: PaymentCandidate): number {
   return reasons.reduce((sum, reason) => sum + weights[reason], 0);
 }
 

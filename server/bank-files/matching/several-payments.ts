@@ -1,5 +1,5 @@
 // One transfer for two or three payments: of members whose names appear, or the only two that fit.
-import { type Candidate, candidate } from './evidence.ts';
+import { candidate, type PaymentCandidate } from './evidence.ts';
 import type { MatchedPayment } from './matching.types.ts';
 import type { PaymentIndex } from './payment-index.ts';
 
@@ -12,7 +12,7 @@ export function severalPayments(
   { account, sum }: { account: number; sum: number },
   named: readonly MatchedPayment[],
   index: PaymentIndex,
-): Candidate[] {
+): PaymentCandidate[] {
   const open = named.filter((payment) => payment.state === 'open' && payment.account === account);
   const some = open.slice(0, MAX_NAMED_PAYMENTS);
   const byTotal = combinations(some, sum, ({ total }) => total);
@@ -33,7 +33,7 @@ function isSame(some: MatchedPayment[], others: MatchedPayment[]): boolean {
 }
 
 /** A couple pays with one name: the rest is the unique total of exactly one other payment. */
-function withCompanion(payment: MatchedPayment, sum: number, index: PaymentIndex): Candidate[] {
+function withCompanion(payment: MatchedPayment, sum: number, index: PaymentIndex): PaymentCandidate[] {
   const others = index
     .openWith(payment.account, sum - payment.total)
     .filter(({ code, id }) => code !== null && id !== payment.id);

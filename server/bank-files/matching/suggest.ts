@@ -1,6 +1,6 @@
 // Collects what a credit may belong to.
 import type { SuggestionReason } from '#shared/statements/suggestion-reasons.labels.ts';
-import { type Candidate, candidate, sumReason } from './evidence.ts';
+import { candidate, type PaymentCandidate, sumReason } from './evidence.ts';
 import type { MatchedPayment, MatchedRow } from './matching.types.ts';
 import type { FoundName } from './name-index.ts';
 import type { PaymentIndex } from './payment-index.ts';
@@ -25,7 +25,7 @@ export interface Knowledge {
   sumsByFee: ReadonlySet<number>;
 }
 
-export function suggest(evidence: Evidence, knowledge: Knowledge): Candidate[] {
+export function suggest(evidence: Evidence, knowledge: Knowledge): PaymentCandidate[] {
   const { row, sum, found, learned } = evidence;
   const { payments, sumsByFee } = knowledge;
   const named = found.flatMap(({ members }) => payments.payersAmong(members));
@@ -66,7 +66,7 @@ function compareWith({ row, sum, found, learned }: Evidence, { sumsByFee, partly
     return partly.has(payment) ? 'partial_name' : null;
   }
 
-  return (payment: MatchedPayment): Candidate[] => {
+  return (payment: MatchedPayment): PaymentCandidate[] => {
     const bySum = sumReason(sum, payment, sumsByFee);
     if (payment.state !== 'open' && !isExact(bySum)) return [];
     const byName = nameReason(payment);
@@ -87,12 +87,19 @@ function isExact(reason: SuggestionReason): boolean {
 }
 
 /** Someone who pays without having ordered, or twice. */
-function withoutPayment({ found, learned }: Evidence, payments: PaymentIndex): Candidate[] {
+function withoutPayment({ found, learned }: Evidence, payments: PaymentIndex): PaymentCandidate[] {
   const named = found.filter(({ members }) => members.size <= MAX_SHARING_PEOPLE);
   const hasOpen = (member: number) => payments.of(member).some(({ state }) => state === 'open');
   const people = (members: ReadonlySet<number>, reason: SuggestionReason) =>
     [...members]
       .filter((member) => !hasOpen(member))
-      .map((member): Candidate => ({ member, payments: [], reasons: [reason, 'no_payment'], createdOn: '' }));
+      .map(
+        (member): PaymentCandidate => ({
+          member,
+          payments: [],
+          reasons: [reason, 'no_payment'],
+          createdOn: '',
+        }),
+      );
   return [...named.flatMap(({ members }) => people(members, 'name')), ...people(learned, 'learned_name')];
 }

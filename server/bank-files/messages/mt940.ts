@@ -10,7 +10,7 @@ import {
   type Recognised,
 } from '../statement/movements.types.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
-import { accountOf, checkAccount } from '../table/one-account.ts';
+import { checkAccount, readAccountNumber } from '../table/one-account.ts';
 import { completeDate } from '../table/years.ts';
 
 /** The banks that send it, by the first letters of their BIC in the head of the message. */
@@ -63,7 +63,7 @@ export function mt940Accounts(text: string): AccountMessages[] {
 function headOfMessage(tags: readonly Tag[]): Pick<Section, 'account' | 'currency'> {
   const first = (...names: string[]) => tags.find(({ name }) => names.includes(name))?.lines[0] ?? '';
   return {
-    account: accountOf(accountIn(first('25'))).number,
+    account: readAccountNumber(accountIn(first('25'))).number,
     currency: /^[CD]\d{6}([A-Z]{3})/.exec(first('60F', '60M').trim())?.[1] ?? null,
   };
 }

@@ -15,14 +15,14 @@ export interface PlacedColumns {
 }
 
 /** Words of a line by column. */
-export type Row = Word[][];
+export type WordRow = Word[][];
 
 /** Points by which amounts of one column may differ at their right edge. */
 const EDGE_TOLERANCE = 4;
 /** Points between an amount and a title that is not above it. */
 const MAX_TITLE_DISTANCE = 30;
 
-export function columnsOf({ cells }: Titles, body: readonly Line[]): PlacedColumns {
+export function placeColumns({ cells }: Titles, body: readonly Line[]): PlacedColumns {
   const titles = cells;
   const edges: number[][] = titles.map(() => []);
   const all = body.flatMap(({ words }) => words.filter(({ text }) => isAmount(text)));
@@ -128,8 +128,8 @@ function lastSpace(title: PlacedCell, next: PlacedCell, texts: readonly PlacedCe
 const middle = ({ left, right }: PlacedCell) => (left + right) / 2;
 
 /** The words of a line in their columns. */
-export function placeWords({ words }: Line, columns: PlacedColumns): Row {
-  const row: Row = columns.titles.map(() => []);
+export function placeWords({ words }: Line, columns: PlacedColumns): WordRow {
+  const row: WordRow = columns.titles.map(() => []);
   const amounts = words.map((word) => (isAmount(word.text) ? amountColumn(word, columns) : null));
   for (const [index, word] of words.entries()) {
     const own = amounts[index] ?? signColumn(words, index, amounts) ?? textColumn(word, columns);

@@ -3,7 +3,7 @@ import type { getDocumentProxy } from 'unpdf';
 import { OPS } from 'unpdf/pdfjs';
 import type { Operators, PaintedFont } from './painting.ts';
 
-type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
 
 export interface PageFont extends PaintedFont {
   /** Codes of letters that show one digit and say another. */
@@ -19,7 +19,7 @@ const unknownFont: PageFont = {
 
 /** The fonts that the operators of a page set, by name. */
 export async function fontsOf(
-  page: PdfPage,
+  page: Page,
   { fnArray, argsArray }: Operators,
 ): Promise<(name: string) => PageFont> {
   const names = new Set(

@@ -4,7 +4,7 @@ import { readAmount } from '#shared/statements/read-amount.rules.ts';
 import { readMonth } from '#shared/statements/read-date.rules.ts';
 import { isPendingMark } from '../table/cells.ts';
 import { nameDate } from '../table/guess-columns.ts';
-import { type PlacedColumns, placeWords, type Row } from './columns.ts';
+import { type PlacedColumns, placeWords, type WordRow } from './columns.ts';
 import { isDate } from './dates.ts';
 import { type Line, textOfLine } from './lines.ts';
 
@@ -25,7 +25,7 @@ export interface GroupedRows {
 
 interface BodyLine {
   line: Line;
-  row: Row;
+  row: WordRow;
   hasMoney: boolean;
   hasDate: boolean;
 }
@@ -212,7 +212,7 @@ const LEFT_TOLERANCE = 1.5;
  * A line of words right below others of the same column, without an amount: it belongs to the transaction, although banks
  * print such words around a table, too.
  */
-function continues(before: Row, row: Row): boolean {
+function continues(before: WordRow, row: WordRow): boolean {
   const filled = row.flatMap((words, at) => (words.length > 0 ? at : []));
   const [at = 0] = filled;
   const [first, above] = [row[at]?.[0], before[at]?.[0]];

@@ -1,5 +1,5 @@
 // From placed texts to lines of words, and from words that stand next to each other to cells.
-import type { Page, PlacedText } from './read-texts.ts';
+import type { PlacedText, ReadPage } from './read-texts.ts';
 
 /** Without a space in it. */
 export interface Word extends Omit<PlacedText, 'words'> {
@@ -40,7 +40,7 @@ const CELL_GAP = 0.9;
 const GAP_OF_PIECES = 0.4;
 
 /** From the top of the page. */
-export function linesOf({ texts }: Pick<Page, 'texts'>): Line[] {
+export function groupIntoLines({ texts }: Pick<ReadPage, 'texts'>): Line[] {
   const lines: Line[] = [];
   for (const word of texts.flatMap(wordsOf).toSorted((a, b) => a.y - b.y)) {
     const last = lines.at(-1);

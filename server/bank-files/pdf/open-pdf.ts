@@ -7,16 +7,16 @@ import { StatementRefusal } from '../statement/statement-refusal.ts';
 import { isCardBill } from '../table/card-bill.ts';
 import type { TextRow } from '../table/cells.ts';
 import { nameDate } from '../table/guess-columns.ts';
-import { accountOf } from '../table/one-account.ts';
+import { readAccountNumber } from '../table/one-account.ts';
 import { isLabelRow, readPrinted } from '../table/printed.ts';
-import { columnsOf, placeWords } from './columns.ts';
+import { placeColumns, placeWords } from './columns.ts';
 import { isDate } from './dates.ts';
 import { findTitles, overlap } from './find-titles.ts';
 import { type Band, groupRows, isFoot, looksLikeRow, SHARE_ABOVE } from './group-rows.ts';
 import { labelledCell, monthHeading } from './headings.ts';
-import { cellsOf, type Line, linesOf, type Titles, textOfLine } from './lines.ts';
+import { cellsOf, groupIntoLines, type Line, type Titles, textOfLine } from './lines.ts';
 import { type PageAround, type PageReport, reportPages } from './page-numbers.ts';
-import { type Page, strangeLetters } from './read-texts.ts';
+import { type ReadPage, strangeLetters } from './read-texts.ts';
 import { refuseUnseenRows } from './unseen-rows.ts';
 
 /** One statement of a file: an account in a period and a currency. */
@@ -48,7 +48,7 @@ export interface PdfTables {
 }
 
 /** `uploadedOn`: `YYYY-MM-DD`. */
-export function tablesOf(pages: readonly Page[], uploadedOn: string): PdfTables {
+export function tablesOf(pages: readonly ReadPage[], uploadedOn: string): PdfTables {
   const document: Document = {
     uploadedOn,
     sections: [],
@@ -58,7 +58,7 @@ export function tablesOf(pages: readonly Page[], uploadedOn: string): PdfTables 
     whole: new Map(),
   };
   for (const page of pages) {
-    const lines = linesOf(page);
+    const lines = groupIntoLines(page);
     refuseUnseenRows(page, { known: document.sections.at(-1)?.titles ?? null, isKnown: isPrintedLine });
     if (lines.length === 0) continue;
     const outside = addPage(document, lines);
@@ -120,7 +120,7 @@ function addPage(document: Document, lines: Line[]): Line[] {
 
 /** A page without titles goes on with the table of the page before, below what repeats on each page. */
 function continueTable(document: Document, section: Section, titles: Titles, lines: Line[]): Line[] {
-  const columns = columnsOf(titles, lines);
+  const columns = placeColumns(titles, lines);
   const first = lines.findIndex((line) => looksLikeRow(line, columns, false));
   const isHead = (line: Line) =>
     document.seen.has(placeOfLine(line)) || isFoot(textOfLine(line)) || isPrintedLine(line);
@@ -152,7 +152,7 @@ function sectionFor(document: Document, lines: Line[]): Section {
   const { sections, seen, uploadedOn } = document;
   const printed = printedIn(lines, { seen, uploadedOn });
   const found = {
-    account: accountOf(printed.account).number,
+    account: readAccountNumber(printed.account).number,
     period: printed.period ? `${printed.period.from} ${printed.period.to}` : monthIn(lines),
     currency: printed.currency,
   };
@@ -220,7 +220,7 @@ interface TableOnPage {
 function addTable(document: Document, section: Section, { titles, body, lines }: TableOnPage): Line[] {
   section.titles ??= titles;
   const rows = body.filter((line) => monthHeading(textOfLine(line)) === null);
-  const columns = columnsOf(titles, rows);
+  const columns = placeColumns(titles, rows);
   const { bands, continued, others, above } = groupRows(rows, columns, {
     isContinued: section.bands.length > 0,
     hasTextsAbove: section.above > section.bands.length * SHARE_ABOVE,

@@ -29,7 +29,7 @@ export interface PlacedWord {
   right: number;
 }
 
-export interface Page {
+export interface ReadPage {
   texts: PlacedText[];
   /** Those that nothing shows, and that are not seen at the same place either. */
   unseen: PlacedText[];
@@ -40,12 +40,12 @@ type Layers = Awaited<ReturnType<PdfDocument['getOptionalContentConfig']>>;
 type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
 
 /** Throws a refusal for a file that needs another password, is damaged, has too many pages or no texts. */
-export async function readTexts(file: Uint8Array, password: string | null): Promise<Page[]> {
+export async function readTexts(file: Uint8Array, password: string | null): Promise<ReadPage[]> {
   const document = await openDocument(file, password);
   try {
     if (document.numPages > pdfLimits.pages) throw new StatementRefusal('tooManyPages');
     const layers = await document.getOptionalContentConfig();
-    const pages: Page[] = [];
+    const pages: ReadPage[] = [];
     let left = pdfLimits.texts;
     for (let number = 1; number <= document.numPages; number++) {
       const page = await document.getPage(number);
@@ -97,7 +97,7 @@ interface PageReading {
   left: number;
 }
 
-async function pageOf(page: PdfPage, { layers, left }: PageReading): Promise<Page> {
+async function pageOf(page: PdfPage, { layers, left }: PageReading): Promise<ReadPage> {
   const items = await itemsOf(page, Math.min(left, pdfLimits.textsOfPage));
   if (items.length === 0) return { texts: [], unseen: [] };
   const operators = await page.getOperatorList();
@@ -265,7 +265,7 @@ const lettersOf = (text: string) => text.replaceAll(' ', '');
 /** Share of characters that are no letters, from which on a font does not say what it prints. */
 const MAX_STRANGE_SHARE = 0.1;
 
-function checkLetters(pages: Page[]): void {
+function checkLetters(pages: ReadPage[]): void {
   const all = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join('');
   if (all === '' && pages.some(({ unseen }) => unseen.length > 0)) throw new StatementRefusal('unseenTexts');
   if (all === '') throw new StatementRefusal('noTexts');

@@ -1,10 +1,10 @@
 // A transaction with a text that nobody sees: a person who compares the file with what was read would not find it.
 import { StatementRefusal } from '../statement/statement-refusal.ts';
-import { columnsOf } from './columns.ts';
+import { placeColumns } from './columns.ts';
 import { findTitles } from './find-titles.ts';
 import { groupRows, looksLikeRow } from './group-rows.ts';
-import { type Line, linesOf, SAME_LINE, type Titles, textOfLine } from './lines.ts';
-import type { Page } from './read-texts.ts';
+import { groupIntoLines, type Line, SAME_LINE, type Titles, textOfLine } from './lines.ts';
+import type { ReadPage } from './read-texts.ts';
 
 interface TableAround {
   /** Titles of the page before, for a page without titles. */
@@ -16,10 +16,10 @@ interface TableAround {
 const MAX_SIZE = 2;
 
 /** Throws a refusal that names the text. What stands around a table is left out. */
-export function refuseUnseenRows({ unseen, texts }: Page, { known, isKnown }: TableAround): void {
+export function refuseUnseenRows({ unseen, texts }: ReadPage, { known, isKnown }: TableAround): void {
   if (unseen.length === 0) return;
-  const lines = linesOf({ texts });
-  const hidden = linesOf({ texts: unseen });
+  const lines = groupIntoLines({ texts });
+  const hidden = groupIntoLines({ texts: unseen });
   const found = findTitles(lines, known);
   const tables = found.length === 0 && known ? [{ ...known, start: 0, end: 0 }] : found;
   for (const [index, titles] of tables.entries()) {
@@ -28,13 +28,13 @@ export function refuseUnseenRows({ unseen, texts }: Page, { known, isKnown }: Ta
     const body = lines.slice(titles.end, next);
     const size = lines[titles.end - 1]?.size ?? Number.POSITIVE_INFINITY;
     const near = hidden.filter((line) => line.y > top && line.y < bottom && line.size < MAX_SIZE * size);
-    const columns = columnsOf(titles, [...body, ...near]);
+    const columns = placeColumns(titles, [...body, ...near]);
     const { others } = groupRows(body, columns, { isContinued: false, hasTextsAbove: false, isKnown });
     const rows = body.filter((line) => !others.includes(line));
     const [first, last] = [rows[0], rows.at(-1)];
     const isInRows = ({ y, size: own }: Line) =>
       first && last && y > first.y - SAME_LINE * own && y < last.y + SAME_LINE * own;
-    const whole = linesOf({ texts: [...texts, ...unseen] });
+    const whole = groupIntoLines({ texts: [...texts, ...unseen] });
     const isRow = ({ y, size: own }: Line) =>
       whole.some(
         (line) =>

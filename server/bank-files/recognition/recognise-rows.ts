@@ -21,7 +21,7 @@ export interface StoredRow extends ComparedRow {
 }
 
 /** What the account has already. */
-export interface Stored {
+export interface StoredRows {
   /** At least those with a day and an amount of the file. */
   rows: readonly StoredRow[];
   /** Of all uploads that may have days of the file. */
@@ -47,7 +47,7 @@ const isWhole = (reach: Reach, day: string) => hasStart(reach, day) && hasEnd(re
 const keyOf = ({ bookedOn, amount }: { bookedOn: string; amount: number }) => `${bookedOn}|${amount}`;
 
 /** In the order of the file. */
-export function recogniseRows(file: BookedFile, { rows: stored, reaches }: Stored): RecognisedRow[] {
+export function recogniseRows(file: BookedFile, { rows: stored, reaches }: StoredRows): RecognisedRow[] {
   const storedByKey = Map.groupBy(stored, keyOf);
   const nextFingerprint = createFingerprints(stored.map(({ fingerprint }) => fingerprint));
   const recognised = new Map<ReadRow, RecognisedRow>();
@@ -172,7 +172,7 @@ export const MAX_DAYS_APART = 7;
 export function recogniseMoved(
   file: BookedFile,
   rows: readonly RecognisedRow[],
-  { rows: near, reaches }: Stored,
+  { rows: near, reaches }: StoredRows,
 ): RecognisedRow[] {
   const known = new Set(rows.flatMap(({ isKnown, fingerprint }) => (isKnown ? [fingerprint] : [])));
   const left = Map.groupBy(

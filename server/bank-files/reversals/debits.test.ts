@@ -4,13 +4,17 @@ import type { StatementMapping } from '#shared/statements/statement-mapping.type
 import { parseStatement } from '../../../tests/builders/statements/parse-statement.ts';
 import { fixture } from '../../../tests/builders/statements/statement-files.ts';
 import { pairReversals } from './pair-reversals.ts';
-import { marksOf } from './reversal-marks.ts';
+import { hashReversalMarks } from './reversal-marks.ts';
 
 /** Of each credit of the file what took it back, by the last two digits of its rupiah. */
 async function takenIn(text: string, mapping: StatementMapping | null = null) {
   const read = await parseStatement(Buffer.from(text), { uploadedOn: '2026-11-25', mapping });
   assert.ok(read.kind === 'statement');
-  const credits = read.credits.map((row) => ({ ...row, key: String(row.line), marks: marksOf(row) }));
+  const credits = read.credits.map((row) => ({
+    ...row,
+    key: String(row.line),
+    marks: hashReversalMarks(row),
+  }));
   const taken = pairReversals(
     credits,
     read.debits.map((debit) => ({ ...debit, statement: 0 })),

@@ -28,7 +28,7 @@ interface MarkedText {
  * Hashes of the whole text, its sender and its reference: a debit and its credit share one. Without what only a
  * reversal says. The text itself is not kept.
  */
-export function marksOf({ description, reference }: MarkedText): string[] {
+export function hashReversalMarks({ description, reference }: MarkedText): string[] {
   const text = (description ?? '').toUpperCase().replaceAll(reversalWords, ' ').replaceAll(sideWords, ' ');
   const sender = senderOf(text)?.split(' ').toSorted().join(' ');
   const words = text.match(/[A-Z0-9]+/g) ?? [];

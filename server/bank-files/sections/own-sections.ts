@@ -6,7 +6,7 @@ import type { StatementInput } from '../statement/read-statement.types.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
 import type { TextRow } from '../table/cells.ts';
 import { rowsOfHead } from '../table/find-layout.ts';
-import { accountOf } from '../table/one-account.ts';
+import { readAccountNumber } from '../table/one-account.ts';
 import { readPrinted } from '../table/printed.ts';
 import type { Section } from './section.types.ts';
 
@@ -63,5 +63,5 @@ export function headOf(rows: readonly TextRow[], uploadedOn: string): Pick<Secti
       if (!(error instanceof StatementRefusal)) throw error;
     }
   }
-  return { account: accountOf(printed.account).number, currency: printed.currency };
+  return { account: readAccountNumber(printed.account).number, currency: printed.currency };
 }

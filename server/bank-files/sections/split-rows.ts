@@ -8,7 +8,7 @@ import { dateOf, isBlank, isMoney, type TextRow } from '../table/cells.ts';
 import { type FoundLayout, findLayout } from '../table/find-layout.ts';
 import { findUnknownTable, type UnknownTable } from '../table/find-unknown-table.ts';
 import { fitLabels } from '../table/fit-row.ts';
-import { accountOf } from '../table/one-account.ts';
+import { readAccountNumber } from '../table/one-account.ts';
 import { isAccountTitle, readPrinted } from '../table/printed.ts';
 import { textOfRow } from '../table/reading.ts';
 import { headOf } from './own-sections.ts';
@@ -91,7 +91,7 @@ function headingsIn(rows: TextRow[], uploadedOn: string): Heading[] {
     const { account, period } = printedIn(row, uploadedOn);
     const heading = {
       at,
-      account: accountOf(account).number,
+      account: readAccountNumber(account).number,
       // One day may be that of the print.
       period: period && period.from !== period.to ? `${period.from} ${period.to}` : null,
     };
@@ -141,7 +141,7 @@ function splitByColumn(rows: TextRow[], input: SplitInput): SplitRows[] {
   const named = found?.columns.account?.[0];
   const column = named ?? (header && titledColumn(rows, header, input));
   if (column === undefined) return [whole];
-  const numberOf = (row: TextRow) => accountOf(textOf(row.cells[column])).number;
+  const numberOf = (row: TextRow) => readAccountNumber(textOf(row.cells[column])).number;
   const below = Map.groupBy(
     rows.filter(({ row }) => row > titles),
     (row) => withoutLeadingZeros(numberOf(row) ?? ''),
@@ -177,7 +177,7 @@ function titledColumn(rows: TextRow[], header: TextRow, { accounts = [] }: Split
   if (column < 0) return undefined;
   const numbers = rows
     .filter((row) => row.row > header.row && isTransaction(row))
-    .map(({ cells }) => accountOf(textOf(cells[column])).number);
+    .map(({ cells }) => readAccountNumber(textOf(cells[column])).number);
   const own = new Set(accounts.map(withoutLeadingZeros));
   const isOwn = numbers.some((number) => number !== null && own.has(withoutLeadingZeros(number)));
   return isOwn && numbers.every((number) => number !== null) ? column : undefined;

@@ -4,7 +4,7 @@ import { type Cell, textOf } from '../../tables/raw-rows.ts';
 import { type Role, roles } from '../layouts/layout.types.ts';
 import { dateOf, isBlank, isMoney, type TextRow } from './cells.ts';
 import type { Columns } from './find-layout.ts';
-import type { Plan } from './plan.ts';
+import type { ColumnPlan } from './plan.ts';
 
 type Kind = 'date' | 'money' | 'mark' | 'text';
 
@@ -29,7 +29,7 @@ const kindsOf: Record<Role, Kind[]> = {
 const SAMPLE_ROWS = 500;
 
 /** Unchanged where the values stand below their titles. */
-export function alignColumns(rows: TextRow[], plan: Plan): Plan {
+export function alignColumns(rows: TextRow[], plan: ColumnPlan): ColumnPlan {
   const below = rows.filter(({ row, width }) => row > plan.header.row && width === undefined);
   const dated = below.filter(({ cells }) => isTransaction(cells, plan)).slice(0, SAMPLE_ROWS);
   const values = [
@@ -55,14 +55,14 @@ export function alignColumns(rows: TextRow[], plan: Plan): Plan {
 }
 
 /** A row that begins with a date and has several values. */
-function isTransaction(cells: Cell[], { dateForm }: Plan): boolean {
+function isTransaction(cells: Cell[], { dateForm }: ColumnPlan): boolean {
   const filled = cells.filter((cell) => !isBlank(cell));
   const start = filled.slice(0, 2).some((cell) => dateOf(cell, dateForm) !== null);
   return filled.length >= 4 && start;
 }
 
 /** Additional columns without a title do no harm when dates and amounts stand where they should. */
-function areInPlace(dated: TextRow[], { columns, dateForm }: Plan): boolean {
+function areInPlace(dated: TextRow[], { columns, dateForm }: ColumnPlan): boolean {
   const money = (['credit', 'debit', 'amount', 'balance'] as const).flatMap((role) => columns[role] ?? []);
   return dated.every(
     ({ cells }) =>
@@ -72,7 +72,7 @@ function areInPlace(dated: TextRow[], { columns, dateForm }: Plan): boolean {
   );
 }
 
-function kindOf(cells: (Cell | undefined)[], { dateForm }: Plan): Kind {
+function kindOf(cells: (Cell | undefined)[], { dateForm }: ColumnPlan): Kind {
   const filled = cells.filter((cell) => !isBlank(cell));
   const share = (test: (cell: Cell | undefined) => boolean) => filled.filter(test).length / filled.length;
   if (share((cell) => dateOf(cell, dateForm) !== null) > 0.8) return 'date';

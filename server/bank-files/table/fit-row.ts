@@ -1,10 +1,10 @@
 // Puts the cells of a csv row under their titles. Some banks write texts and amounts with commas, without quotes.
 import { type Cell, textOf } from '../../tables/raw-rows.ts';
 import { dateOf, isBlank, isMoney, isPendingMark, type TextRow } from './cells.ts';
-import type { Plan } from './plan.ts';
+import type { ColumnPlan } from './plan.ts';
 
 /** Unchanged when it already fits, or when nothing does: then the reader refuses it. */
-export function fitRow(row: TextRow, plan: Plan): Cell[] {
+export function fitRow(row: TextRow, plan: ColumnPlan): Cell[] {
   const { cells, width } = row;
   if (width === undefined || isAsWideAsTitles(row, plan) || fits(cells, plan)) return cells;
   const whole = joinThousands(cells, amountStart);
@@ -17,7 +17,7 @@ export function fitRow(row: TextRow, plan: Plan): Cell[] {
  * Rows of a workbook whose texts a spreadsheet has split at their commas. What is too much belongs to the text. Unchanged
  * when it already fits, or when nothing does.
  */
-export function joinSplitTexts(rows: TextRow[], plan: Plan): TextRow[] {
+export function joinSplitTexts(rows: TextRow[], plan: ColumnPlan): TextRow[] {
   const titles = filledWidth(plan.header.cells);
   return rows.map((row) => {
     const surplus = filledWidth(row.cells) - titles;
@@ -39,7 +39,7 @@ function filledWidth(cells: Cell[]): number {
 }
 
 /** Most rows of most files. A pending row may have no balance, and a comma in its text instead. */
-function isAsWideAsTitles({ cells }: TextRow, { header, columns }: Plan): boolean {
+function isAsWideAsTitles({ cells }: TextRow, { header, columns }: ColumnPlan): boolean {
   return cells.length === header.cells.length && !isPendingMark(cells[columns.date?.[0] ?? 0]);
 }
 
@@ -49,7 +49,7 @@ export function fitLabels({ cells, width }: TextRow): Cell[] {
 }
 
 /** Read from both ends: what is too much belongs to the text. A pending row may have no balance at its end. */
-function joinedTexts(cells: Cell[], width: number, { header, columns }: Plan): Cell[][] {
+function joinedTexts(cells: Cell[], width: number, { header, columns }: ColumnPlan): Cell[][] {
   const isPending = isPendingMark(cells[columns.date?.[0] ?? 0]);
   const surplus = cells.length - header.cells.length;
   const inLine = width - (header.width ?? header.cells.length);
@@ -79,7 +79,7 @@ function joinThousands(cells: Cell[], start: RegExp): Cell[] {
   return joined;
 }
 
-function fits(cells: Cell[], { header, columns, dateForm }: Plan): boolean {
+function fits(cells: Cell[], { header, columns, dateForm }: ColumnPlan): boolean {
   const date = cells[columns.date?.[0] ?? 0];
   const money = [columns.credit, columns.debit, columns.amount, columns.balance].flatMap(
     (places) => places ?? [],

@@ -12,7 +12,7 @@ export function checkAccount(printed: Printed, cell: Cell | undefined, row: numb
   if (isBlank(cell) || !/[\dx*]/i.test(found)) return;
   printed.account ??= found;
   if (found === printed.account) return;
-  const [expected, other] = [accountOf(printed.account), accountOf(found)];
+  const [expected, other] = [readAccountNumber(printed.account), readAccountNumber(found)];
   if (
     expected.number &&
     other.number &&
@@ -28,7 +28,7 @@ export function checkCurrency(cell: Cell | undefined, row?: number): void {
 }
 
 /** `5.0501E+13` has lost its digits, and `XXXX1234` hides them. */
-export function accountOf(text: string | null): { number: string | null; isUnreadable: boolean } {
+export function readAccountNumber(text: string | null): { number: string | null; isUnreadable: boolean } {
   const line = (text ?? '').replace(/^'/, '').trim();
   if (line === '') return { number: null, isUnreadable: false };
   if (/\dE\+\d/i.test(line) || /[x*]{2,}/i.test(line)) return { number: null, isUnreadable: true };

@@ -7,7 +7,7 @@ import { isBlank, type TextRow } from './cells.ts';
 import type { Columns, FoundLayout } from './find-layout.ts';
 import { normaliseTitle } from './titles.ts';
 
-export interface Plan {
+export interface ColumnPlan {
   header: TextRow;
   columns: Columns;
   dateForm: DateForm;
@@ -25,7 +25,7 @@ export interface Plan {
   hasMissingDays: boolean;
 }
 
-export function planOfLayout({ layout, header, columns }: FoundLayout, rows: TextRow[]): Plan {
+export function planOfLayout({ layout, header, columns }: FoundLayout, rows: TextRow[]): ColumnPlan {
   return {
     header,
     columns: withNamedMarks(layout.isSigned ? columns : withMarkColumn(columns, header, rows), header, rows),
@@ -70,7 +70,7 @@ function hasMarks(rows: TextRow[], header: TextRow, column: number): boolean {
 
 const currencyTitle = /^(?:currency(?: code)?|ccy|curr|(?:kode )?mata uang)$/;
 
-export function planOfMapping(header: TextRow, mapping: StatementMapping, dateForm: DateForm): Plan {
+export function planOfMapping(header: TextRow, mapping: StatementMapping, dateForm: DateForm): ColumnPlan {
   const { amounts } = mapping;
   const places: Columns =
     amounts.kind === 'split'

@@ -15,17 +15,17 @@ import {
   timeOf,
 } from './cells.ts';
 import { fitLabels, fitRow } from './fit-row.ts';
-import type { Plan } from './plan.ts';
+import type { ColumnPlan } from './plan.ts';
 import { isLabelRow, readBelowLabels, readPrinted } from './printed.ts';
 import { type Booking, readTransaction } from './read-transaction.ts';
-import { cellOf, hasMoney, placeOf, type Reading, textOfRow } from './reading.ts';
+import { cellOf, hasMoney, placeOf, type TableReading, textOfRow } from './reading.ts';
 import { titlesOf } from './titles.ts';
 import { areOfPages, sumTotals, type TotalRow } from './total-rows.ts';
 import { completeDate } from './years.ts';
 
 /** `latest`: the last day of a date without a year, `YYYY-MM-DD`. */
-export function readRows(rows: TextRow[], plan: Plan, latest: string): ReadFile {
-  const reading: Reading = {
+export function readTableRows(rows: TextRow[], plan: ColumnPlan, latest: string): ReadFile {
+  const reading: TableReading = {
     plan,
     amounts: createAmountReader(plan.numberForm ?? undefined),
     latest,
@@ -61,7 +61,7 @@ export function readRows(rows: TextRow[], plan: Plan, latest: string): ReadFile 
 }
 
 /** Answers whether the row is a known line of the bank. */
-function readLabels(reading: Reading, row: TextRow): boolean {
+function readLabels(reading: TableReading, row: TextRow): boolean {
   const { printed, latest, labelRow, plan } = reading;
   const dates = { form: plan.dateForm, uploadedOn: latest };
   const fitted = { ...row, cells: fitLabels(row) };
@@ -71,7 +71,7 @@ function readLabels(reading: Reading, row: TextRow): boolean {
   return readPrinted(fitted, printed, dates);
 }
 
-function readRow(reading: Reading, row: TextRow): void {
+function readRow(reading: TableReading, row: TextRow): void {
   const { plan, movements } = reading;
   const fitted = { ...row, cells: fitRow(row, plan) };
   const date = cellOf(plan, fitted.cells, 'date');
@@ -86,7 +86,7 @@ function readRow(reading: Reading, row: TextRow): void {
   else readOther(reading, row, fitted.cells);
 }
 
-function readDated(reading: Reading, line: TextRow, date: PrintedDate): void {
+function readDated(reading: TableReading, line: TextRow, date: PrintedDate): void {
   const { movements, printed } = reading;
   const before = movements.length;
   readTransaction(reading, line, bookingOf(reading, line, date));
@@ -94,7 +94,7 @@ function readDated(reading: Reading, line: TextRow, date: PrintedDate): void {
   if (movements.length > before && date.year === null && !printed.period) reading.rowsWithoutYear += 1;
 }
 
-function bookingOf(reading: Reading, line: TextRow, date: PrintedDate): Booking {
+function bookingOf(reading: TableReading, line: TextRow, date: PrintedDate): Booking {
   const { plan, printed, latest } = reading;
   checkDateKind(reading, line);
   const bookedOn = dayInPeriod(reading, line, date) ?? completeDate(date, printed.period, latest);
@@ -104,7 +104,7 @@ function bookingOf(reading: Reading, line: TextRow, date: PrintedDate): Booking 
 }
 
 /** The bank prints the month only: the row above is of that month. Null for other rows. */
-function dayOfRowAbove(reading: Reading, { row, cells }: TextRow): string | null {
+function dayOfRowAbove(reading: TableReading, { row, cells }: TextRow): string | null {
   const { plan, movements, rowsWithoutDay } = reading;
   if (!plan.hasMissingDays) return null;
   const month = readMonth(textOf(cellOf(plan, cells, 'date')));
@@ -115,14 +115,14 @@ function dayOfRowAbove(reading: Reading, { row, cells }: TextRow): string | null
   return above;
 }
 
-function unreadableDate(plan: Plan, row: number, cells: Cell[]): StatementRefusal {
+function unreadableDate(plan: ColumnPlan, row: number, cells: Cell[]): StatementRefusal {
   const [cell, column] = placeOf(plan, cells, 'date');
   const reason = isFormula(cell) ? 'formula' : 'unreadableDate';
   return new StatementRefusal(reason, { row, found: textOf(cell), ...columnLetters(column) });
 }
 
 /** A spreadsheet that expects the month first turns '05/09' into 9 May, and leaves '14/09' as it is. */
-function checkDateKind(reading: Reading, { row, cells, width }: TextRow): void {
+function checkDateKind(reading: TableReading, { row, cells, width }: TextRow): void {
   const cell = cellOf(reading.plan, cells, 'date');
   const kind = typeof cell === 'number' || /^\d{4}-/.test(textOf(cell)) ? 'cell' : 'text';
   const hasMonthInWords = /[a-z]{3}/i.test(textOf(cell));
@@ -132,7 +132,7 @@ function checkDateKind(reading: Reading, { row, cells, width }: TextRow): void {
 }
 
 /** A workbook that was made from days without years has the year in which someone saved it. */
-function dayInPeriod({ plan, printed, latest }: Reading, { width }: TextRow, date: PrintedDate) {
+function dayInPeriod({ plan, printed, latest }: TableReading, { width }: TextRow, date: PrintedDate) {
   const { period } = printed;
   if (!plan.hasNoYears || !period || width !== undefined) return null;
   const day = completeDate({ ...date, year: null }, period, latest);
@@ -140,7 +140,7 @@ function dayInPeriod({ plan, printed, latest }: Reading, { width }: TextRow, dat
 }
 
 /** Some banks write the time below the date, in a second row of the transaction. */
-function addSecondLine(last: Movement, time: string, plan: Plan, cells: Cell[]): void {
+function addSecondLine(last: Movement, time: string, plan: ColumnPlan, cells: Cell[]): void {
   last.time ??= time === '00:00:00' ? null : time;
   const more = (plan.columns.description ?? []).map((at) => cells[at]);
   last.description = joinTexts([last.description, ...more]);
@@ -150,7 +150,7 @@ function addSecondLine(last: Movement, time: string, plan: Plan, cells: Cell[]):
 const MIN_CELLS_OF_ROW = 4;
 
 /** Rows without a date: what the bank prints below the table, repeated titles and remarks. */
-function readOther(reading: Reading, row: TextRow, cells: Cell[]): void {
+function readOther(reading: TableReading, row: TextRow, cells: Cell[]): void {
   const { plan, totals, lastRow } = reading;
   const filled = cells.filter((cell) => !isBlank(cell));
   if (filled.length === 0 || isHeader(plan, filled)) return;
@@ -180,14 +180,14 @@ function readOther(reading: Reading, row: TextRow, cells: Cell[]): void {
 }
 
 /** A heading between rows, without a number: the pockets of one account have their own balances. */
-function refuseSecondPocket({ movements }: Reading, { row, cells }: TextRow): void {
+function refuseSecondPocket({ movements }: TableReading, { row, cells }: TextRow): void {
   const [found = '', ...others] = cells.map(textOf).filter((text) => text !== '');
   if (movements.length > 0 && others.length === 0 && /^(?:kantong|pocket|saku)\s+\S/i.test(found))
     throw new StatementRefusal('severalPockets', { row, found });
 }
 
 /** Titles repeat on each page. */
-function isHeader({ header }: Plan, filled: Cell[]): boolean {
+function isHeader({ header }: ColumnPlan, filled: Cell[]): boolean {
   const titles = new Set(header.cells.flatMap(titlesOf));
   const same = filled.filter((cell) => titlesOf(cell).some((title) => titles.has(title)));
   return same.length >= 3 && same.length > filled.length * 0.6;
@@ -196,7 +196,7 @@ function isHeader({ header }: Plan, filled: Cell[]): boolean {
 const isTotal = (cell: Cell | undefined) =>
   /^(?:grand |sub ?)?(?:total|jumlah)(?: mutasi| transaksi)?\s*:?$/i.test(textOf(cell).trim());
 
-function totalsOf({ plan, amounts }: Reading, row: number, cells: Cell[]): Omit<TotalRow, 'isPart'> {
+function totalsOf({ plan, amounts }: TableReading, row: number, cells: Cell[]): Omit<TotalRow, 'isPart'> {
   const sumOf = (role: 'credit' | 'debit') => {
     const [cell, column] = placeOf(plan, cells, role);
     return amounts.read(cell, row, column)?.sen ?? null;

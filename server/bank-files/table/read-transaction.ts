@@ -5,7 +5,7 @@ import { type Cell, isFormulaError, textOf } from '../../tables/raw-rows.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
 import { columnLetters, isBlank, joinTexts, type TextRow } from './cells.ts';
 import { checkAccount, checkCurrency } from './one-account.ts';
-import { cellOf, placeOf, type Reading } from './reading.ts';
+import { cellOf, placeOf, type TableReading } from './reading.ts';
 
 export interface Booking {
   bookedOn: string;
@@ -13,7 +13,7 @@ export interface Booking {
 }
 
 /** `booking`: null for a pending row. */
-export function readTransaction(reading: Reading, line: TextRow, booking: Booking | null): void {
+export function readTransaction(reading: TableReading, line: TextRow, booking: Booking | null): void {
   const { plan, printed } = reading;
   const { row, cells } = line;
   reading.hasEnd = false;
@@ -45,14 +45,14 @@ export function readTransaction(reading: Reading, line: TextRow, booking: Bookin
 }
 
 /** A text may begin with '='; an error in place of a value is never one. */
-function refuseFormulas({ plan }: Reading, { row, cells }: TextRow): void {
+function refuseFormulas({ plan }: TableReading, { row, cells }: TextRow): void {
   for (const column of Object.values(plan.columns).flat())
     if (isFormulaError(cells[column]))
       throw new StatementRefusal('formula', { row, ...columnLetters(column) });
 }
 
 function readBalanceOf(
-  { plan, amounts }: Reading,
+  { plan, amounts }: TableReading,
   cells: Cell[],
   row: number,
   role: 'balance' | 'opening',
@@ -65,18 +65,18 @@ const carriedForward =
   /^(?:saldo (?:awal|akhir|lalu)|(?:opening|closing|beginning|ending) balance|balance b\/?f)/i;
 
 /** A dated row of the balance alone. */
-function readCarried(reading: Reading, row: number, description: string, balance: number | null): void {
+function readCarried(reading: TableReading, row: number, description: string, balance: number | null): void {
   if (balance === null || !carriedForward.test(description)) throw endOr(reading, 'noAmount', row);
   if (/awal|open|begin/i.test(description)) reading.printed.opening ??= balance;
 }
 
 /** What is missing in the last row was cut off. */
-function endOr({ lastRow }: Reading, reason: StatementRefusalReason, row: number): StatementRefusal {
+function endOr({ lastRow }: TableReading, reason: StatementRefusalReason, row: number): StatementRefusal {
   return new StatementRefusal(row === lastRow ? 'cutOff' : reason, { row });
 }
 
 /** A line of csv that ends before its amounts has lost something: the others may stand in wrong columns. */
-function checkWidth(reading: Reading, { row, cells, width }: TextRow, booking: Booking | null): void {
+function checkWidth(reading: TableReading, { row, cells, width }: TextRow, booking: Booking | null): void {
   const { columns, hasBalanceCell } = reading.plan;
   const places = (['credit', 'debit', 'amount', 'mark'] as const).flatMap((role) => columns[role] ?? []);
   if (booking && hasBalanceCell) places.push(...(columns.balance ?? []));
@@ -86,7 +86,7 @@ function checkWidth(reading: Reading, { row, cells, width }: TextRow, booking: B
 }
 
 /** A last line that ends before a column that all others fill was cut off there. */
-function checkEnd(reading: Reading, { row, cells, width }: TextRow): void {
+function checkEnd(reading: TableReading, { row, cells, width }: TextRow): void {
   const { fewestCells, lastRow } = reading;
   const isShort = width !== undefined && fewestCells !== null && Math.max(width, cells.length) < fewestCells;
   if (isShort && row === lastRow) throw new StatementRefusal('cutOff', { row });
@@ -100,12 +100,12 @@ function referenceOf(cell: Cell | undefined): string | null {
 }
 
 /** In sen, below 0 for a debit. Null for a row without amount. */
-function amountOf(reading: Reading, cells: Cell[], row: number): number | null {
+function amountOf(reading: TableReading, cells: Cell[], row: number): number | null {
   return reading.plan.columns.amount ? amountInOne(reading, cells, row) : amountInTwo(reading, cells, row);
 }
 
 /** One column for both: the mark stands in it or in another column, otherwise the sign says it. */
-function amountInOne({ plan, amounts }: Reading, cells: Cell[], row: number): number | null {
+function amountInOne({ plan, amounts }: TableReading, cells: Cell[], row: number): number | null {
   const [cell, column] = placeOf(plan, cells, 'amount');
   const amount = amounts.read(cell, row, column);
   if (!amount || amount.sen === 0) return amount?.sen ?? null;
@@ -117,7 +117,7 @@ function amountInOne({ plan, amounts }: Reading, cells: Cell[], row: number): nu
   return amount.sen;
 }
 
-function amountInTwo({ plan, amounts }: Reading, cells: Cell[], row: number): number | null {
+function amountInTwo({ plan, amounts }: TableReading, cells: Cell[], row: number): number | null {
   const [cell, column] = placeOf(plan, cells, 'credit');
   const [debitCell, debitColumn] = placeOf(plan, cells, 'debit');
   const credit = amounts.read(cell, row, column);

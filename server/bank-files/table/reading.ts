@@ -3,11 +3,11 @@ import { type Cell, textOf } from '../../tables/raw-rows.ts';
 import type { Role } from '../layouts/layout.types.ts';
 import type { FootSum, Movement, Printed } from '../statement/movements.types.ts';
 import { type AmountReader, isBlank, isMoney } from './cells.ts';
-import type { Plan } from './plan.ts';
+import type { ColumnPlan } from './plan.ts';
 import type { TotalRow } from './total-rows.ts';
 
-export interface Reading {
-  plan: Plan;
+export interface TableReading {
+  plan: ColumnPlan;
   amounts: AmountReader;
   /** `YYYY-MM-DD`, the last day of a date without a year. */
   latest: string;
@@ -31,13 +31,13 @@ export interface Reading {
 }
 
 /** The cell in the column of this role. */
-export function cellOf({ columns }: Plan, cells: Cell[], role: Role): Cell | undefined {
+export function cellOf({ columns }: ColumnPlan, cells: Cell[], role: Role): Cell | undefined {
   return cells[columns[role]?.[0] ?? -1];
 }
 
 /** The place of a cell, as the readers of amounts name it. */
 export function placeOf(
-  { columns }: Plan,
+  { columns }: ColumnPlan,
   cells: Cell[],
   role: Role,
 ): [Cell | undefined, number | undefined] {
@@ -47,7 +47,7 @@ export function placeOf(
 
 export const moneyRoles = ['credit', 'debit', 'amount', 'balance'] as const;
 
-export function hasMoney(plan: Plan, cells: Cell[]): boolean {
+export function hasMoney(plan: ColumnPlan, cells: Cell[]): boolean {
   return moneyRoles.some((role) => {
     const cell = cellOf(plan, cells, role);
     return !isBlank(cell) && isMoney(cell);

@@ -4,7 +4,7 @@ import { Client, type ClientConfig, Pool, types } from 'pg';
 import { openUsableSession, reach, withStrictTls } from './reach.ts';
 import { answerTimeout, CONNECT_TIMEOUT_MS, settingsOf } from './sessions.ts';
 import { StatementNames } from './statement-names.ts';
-import { type Line, UsedClient } from './used-client.ts';
+import { type OpenLine, UsedClient } from './used-client.ts';
 
 /** Timestamps and dates are ISO strings, money is a number. */
 const plainTypes = new Map<number, (text: string) => unknown>([
@@ -52,7 +52,7 @@ interface Use {
  * throws `DatabaseUnreachable`.
  */
 export function openPostgres(url: string, { max, statementTimeout, isForChanges }: Use): PostgresPool {
-  const lines = new WeakMap<object, Line>();
+  const lines = new WeakMap<object, OpenLine>();
   const pool = new Pool({
     ...postgresConfig(url),
     max,

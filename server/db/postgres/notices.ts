@@ -7,7 +7,7 @@ import { PerConnection } from '../connection.ts';
 import type { Database, Tx } from '../database.ts';
 import { engineOf } from '../dialect.ts';
 import { postgresConfig } from './client.ts';
-import { openSession } from './sessions.ts';
+import { openServerSession } from './sessions.ts';
 
 /** `pages`: the public pages. `association`: its settings, and with them the pages. */
 export type Topic = 'pages' | 'association';
@@ -81,7 +81,7 @@ export async function listenToNodes({ db, url, onNotice }: Listening): Promise<L
     });
     try {
       await opened.connect();
-      const { isOwn } = await openSession(opened, STATEMENT_TIMEOUT_MS);
+      const { isOwn } = await openServerSession(opened, STATEMENT_TIMEOUT_MS);
       if (isOwn) await opened.query(`listen ${CHANNEL}`);
       else await lookFromNowOn(opened);
     } catch {

@@ -1,7 +1,7 @@
 // Connects to PostgreSQL, or says in one sentence why that cannot be.
 import { Client, type ClientBase } from 'pg';
 import { DatabaseUnreachable } from '../db-errors.ts';
-import { OLDEST_VERSION, openSession, settingsOf, sharesStatements } from './sessions.ts';
+import { OLDEST_VERSION, openServerSession, settingsOf, sharesStatements } from './sessions.ts';
 
 /** `connect` throws what the client or the system says; this throws `DatabaseUnreachable` with the address. */
 export async function reach<T>(url: string, connect: () => Promise<T>): Promise<T> {
@@ -42,7 +42,7 @@ export async function openUsableSession(
   client: ClientBase,
   { statementTimeout, isForChanges }: Use,
 ): Promise<UsableSession> {
-  const { isOwn, isStandby, version, defaults } = await openSession(client, statementTimeout);
+  const { isOwn, isStandby, version, defaults } = await openServerSession(client, statementTimeout);
   if (version < OLDEST_VERSION)
     throw new Error(`it is PostgreSQL ${version}, and version ${OLDEST_VERSION} or newer is needed`);
   if (isStandby && isForChanges)

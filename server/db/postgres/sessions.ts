@@ -55,7 +55,7 @@ export interface Session {
  * A pooler invents the process id that it gives to a client. So the session is our own where its real id is the one that
  * the connection was given. Then, and only then, it receives the settings for all of its statements.
  */
-export async function openSession(client: ClientBase, statementTimeout: number): Promise<Session> {
+export async function openServerSession(client: ClientBase, statementTimeout: number): Promise<Session> {
   const given: unknown = Reflect.get(client, 'processID');
   const setting = (name: string, value: string) => `set_config('${name}', '${value}', false)`;
   const settings = formatNames.map((name) => setting(name, formats[name].value));

@@ -8,7 +8,7 @@ import { CONNECT_TIMEOUT_MS, isMissedStatement } from './sessions.ts';
 import { isWorthPreparing, type StatementNames } from './statement-names.ts';
 
 /** What is known of an open connection. */
-export interface Line extends UsableSession {
+export interface OpenLine extends UsableSession {
   /** The server stored a commit and stopped waiting for its standby. */
   isUnreplicated: boolean;
 }
@@ -24,7 +24,7 @@ interface Statement extends SqlQuery {
 
 interface Parts {
   client: PoolClient;
-  line: Line;
+  line: OpenLine;
   statements: StatementNames;
   /** Of an answer, in milliseconds. */
   timeout: number;
@@ -33,7 +33,7 @@ interface Parts {
 /** A connection from the pool until it is released: for one transaction, or for one statement. */
 export class UsedClient {
   readonly #client: PoolClient;
-  readonly #line: Line;
+  readonly #line: OpenLine;
   readonly #statements: StatementNames;
   /** Of the open transaction. */
   #begin: Promise<unknown> | undefined;

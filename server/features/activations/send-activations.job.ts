@@ -17,13 +17,13 @@ import { makeActivationLink } from '../passwords/activation-links.open.store.ts'
 import { activationMail } from './activation.mails.ts';
 import {
   claimWaiting,
-  findWaiting,
+  findWaitingRequest,
   isAnyoneWaiting,
   noteAttempt,
-  readAttempts,
+  readMailAttempts,
   releaseWaiting,
-  storeOutcome,
-  type Waiting,
+  storeRequestOutcome,
+  type WaitingRequest,
 } from './sending.db.ts';
 import { lastHour, nextAttemptAt } from './sending-times.service.ts';
 
@@ -50,9 +50,9 @@ export async function sendWaitingActivations(
   await queueNext(deps, { next: await nextAttemptAt(deps), signal });
 }
 
-async function nextWaiting(deps: SendDeps, claim: ClaimTerms): Promise<Waiting | undefined> {
+async function nextWaiting(deps: SendDeps, claim: ClaimTerms): Promise<WaitingRequest | undefined> {
   if ((await nextAttemptAt(deps)) > deps.clock.epochMilliseconds()) return undefined;
-  return findWaiting(deps.db, { maxRank: maxRankNow(deps), ...claim });
+  return findWaitingRequest(deps.db, { maxRank: maxRankNow(deps), ...claim });
 }
 
 /** Who may leave at this moment: out of the hours of reminders only who is urgent. */
@@ -86,7 +86,7 @@ async function isPlanned({ db, clock }: SendDeps, at: Temporal.Instant): Promise
 }
 
 interface PreparedActivation extends PreparedMail {
-  waiting: Waiting;
+  waiting: WaitingRequest;
   /** Counts in the hour. */
   attemptId: number;
 }
@@ -95,14 +95,14 @@ interface PreparedActivation extends PreparedMail {
  * Claims the member, counts the mail and makes the link. Null when there is a password already. Also when another node
  * was first with the member, or with the last mail of the hour.
  */
-function prepareActivation(deps: SendDeps, waiting: Waiting): Promise<PreparedActivation | null> {
+function prepareActivation(deps: SendDeps, waiting: WaitingRequest): Promise<PreparedActivation | null> {
   const moment = deps.clock.now();
   const hour = lastHour(moment);
   const endsAt = stored(moment.add({ hours: 24 * activationLimits.linkDays }));
   return change(deps, async (work) => {
     const { tx, now } = work;
     await lockFor(tx, 'send_activations');
-    if ((await readAttempts(tx, hour)).length >= activationLimits.mailsPerHour) return null;
+    if ((await readMailAttempts(tx, hour)).length >= activationLimits.mailsPerHour) return null;
     if (!(await claimWaiting(tx, waiting, now))) return null;
     const link = await makeActivationLink(work, { memberId: waiting.member_id, endsAt });
     if (!link) return null;
@@ -126,6 +126,10 @@ function settle(
 ): Promise<void> {
   return change(deps, ({ tx, now }) => {
     if (outcome.state === 'waiting') return releaseWaiting(tx, waiting, attemptId);
-    return storeOutcome(tx, waiting, outcome.state === 'sent' ? { state: 'sent', sent_at: now } : outcome);
+    return storeRequestOutcome(
+      tx,
+      waiting,
+      outcome.state === 'sent' ? { state: 'sent', sent_at: now } : outcome,
+    );
   });
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { CLOCK_TOLERANCE_MINUTES } from '../../jobs/claims.ts';
 import { stored } from '../../lib/clock.ts';
-import { type Hour, readAttempts } from './sending.db.ts';
+import { type Hour, readMailAttempts } from './sending.db.ts';
 
 /** The last hour. Moments in the future are those of a clock that was ahead. */
 export function lastHour(now: Temporal.Instant): Hour {
@@ -16,7 +16,7 @@ export function lastHour(now: Temporal.Instant): Hour {
 
 /** When the mails of the last hour were tried, in milliseconds since 1970. */
 export async function attemptsOfHour(db: Database, now: Temporal.Instant): Promise<number[]> {
-  return (await readAttempts(db, lastHour(now))).map((at) => Date.parse(at));
+  return (await readMailAttempts(db, lastHour(now))).map((at) => Date.parse(at));
 }
 
 /** Milliseconds since 1970: now, or when the oldest of an hour's mails is an hour old. */

@@ -52,7 +52,7 @@ export interface Hour {
 }
 
 /** When the mails of the last hour were tried, the oldest first. */
-export async function readAttempts(db: Database, { since, until }: Hour): Promise<string[]> {
+export async function readMailAttempts(db: Database, { since, until }: Hour): Promise<string[]> {
   const rows = await db
     .selectFrom('activation_mails')
     .select('tried_at')
@@ -83,7 +83,7 @@ interface Search extends ClaimTerms {
 }
 
 /** The next member in the order of leaving whom no other node tries; undefined when there is none. */
-export function findWaiting(db: Database, { maxRank, ...claim }: Search) {
+export function findWaitingRequest(db: Database, { maxRank, ...claim }: Search) {
   return db
     .selectFrom('activations')
     .select(['member_id', 'requested_at', 'sending_at'])
@@ -108,12 +108,12 @@ export async function isAnyoneWaiting(db: Database, maxRank: Rank): Promise<bool
   return row !== undefined;
 }
 
-export type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
+export type WaitingRequest = NonNullable<Awaited<ReturnType<typeof findWaitingRequest>>>;
 
 /** False when another node was first. */
 export async function claimWaiting(
   tx: Tx,
-  { member_id, requested_at, sending_at }: Waiting,
+  { member_id, requested_at, sending_at }: WaitingRequest,
   now: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -149,7 +149,7 @@ interface Outcome {
 }
 
 /** Does nothing when the mail was requested again in between. */
-export async function storeOutcome(
+export async function storeRequestOutcome(
   tx: Tx,
   { member_id, requested_at }: Outcome,
   outcome: { state: 'sent'; sent_at: string } | { state: 'refused'; refusal: string },

@@ -8,7 +8,7 @@ import { formatTime } from '#shared/dates.ts';
 import { firstSettings } from '../../association/first-settings.ts';
 import { isSetUp } from '../../association/set-up.ts';
 import { findGroup, type GroupRow, putGroup } from '../../association/setting-groups.db.ts';
-import { readStored } from '../../association/stored-values.ts';
+import { readStoredGroup } from '../../association/stored-values.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import { refuseUnseen } from '../../changes/refuse-stale.ts';
 import { lockTable } from '../../db/dialect.ts';
@@ -92,7 +92,7 @@ function editionOf<Name extends SettingGroupName>(
     version: row?.version ?? 0,
     changed_by: row?.changed_by_name ?? null,
     changed_at: row?.changed_at ?? clock.now().toString(),
-    value: readStored(name, row, firstSettings(config.branding)[name]).value,
+    value: readStoredGroup(name, row, firstSettings(config.branding)[name]).value,
   };
 }
 

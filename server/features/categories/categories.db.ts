@@ -60,7 +60,7 @@ export function readCategoryPage(
   return readCountedPage(sorted, filters.page);
 }
 
-export function readCategoryNames(db: Database) {
+export function readNamesOfCategories(db: Database) {
   return db.selectFrom('categories').select(['id', 'name']).orderBy('id').execute();
 }
 

@@ -26,9 +26,9 @@ import {
   deleteUnusedCategory,
   findCategory,
   putFee,
-  readCategoryNames,
   readCategoryPage,
   readDefaultCategory,
+  readNamesOfCategories,
   readOfferedCategories,
   unsetDefault,
   updateCategoryRow,
@@ -129,7 +129,7 @@ export async function removeCategory(deps: Deps, admin: AdminCaller, id: number)
  */
 export async function addNamedCategory(work: AdminWork, name: string): Promise<number | null> {
   await lockTable(work.tx, 'categories');
-  if (isNameTaken(await readCategoryNames(work.tx), { name })) return null;
+  if (isNameTaken(await readNamesOfCategories(work.tx), { name })) return null;
   const [usual] = await readDefaultCategory(work.tx, work.today);
   const columns = { name, fee: usual?.fee ?? 0, is_hidden: 1, is_default: 0 } as const;
   const made = { created_by: work.admin.id, created_at: work.now, updated_at: work.now };
@@ -148,7 +148,7 @@ export async function removeUnusedCategories(work: AdminWork, ids: readonly numb
 
 /** The categories are locked. */
 async function refuseTakenName({ tx }: AdminWork, named: { id?: number; name: string }): Promise<void> {
-  if (isNameTaken(await readCategoryNames(tx), named)) throw invalid({ name: categoryErrors.nameTaken });
+  if (isNameTaken(await readNamesOfCategories(tx), named)) throw invalid({ name: categoryErrors.nameTaken });
 }
 
 /** One change of the categories at a time. Public pages show the dues, so their cache is emptied. */

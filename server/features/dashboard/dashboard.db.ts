@@ -18,6 +18,6 @@ export function readLoginDays(db: Database, firstDay: string) {
   return db.selectFrom('login_days').select(['day', 'count']).where('day', '>=', firstDay).execute();
 }
 
-export function readNames(db: Database, list: NamedList) {
+export function readListedNames(db: Database, list: NamedList) {
   return db.selectFrom(list).select('name').orderBy('id').execute();
 }

@@ -7,7 +7,7 @@ import { firstActiveEnd } from '#shared/renewals/renewals.rules.ts';
 import { tallyBy } from '../../db/lists/tallies.ts';
 import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
-import { countEnded, readLoginDays, readNames } from './dashboard.db.ts';
+import { countEnded, readListedNames, readLoginDays } from './dashboard.db.ts';
 
 const LOGIN_DAYS = 30;
 
@@ -51,7 +51,10 @@ export async function listSameNames({
 }: Pick<Deps, 'db'>): Promise<{ list: NamedList; names: string[] }[]> {
   const found = await Promise.all(
     namedLists.map(async (list) =>
-      sameNames(await readNames(db, list)).map((some) => ({ list, names: some.map(({ name }) => name) })),
+      sameNames(await readListedNames(db, list)).map((some) => ({
+        list,
+        names: some.map(({ name }) => name),
+      })),
     ),
   );
   return found.flat();

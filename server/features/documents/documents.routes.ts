@@ -11,7 +11,7 @@ import {
   showCard,
   verifyDocument,
 } from './documents.open.service.ts';
-import { exportMembers } from './export.service.ts';
+import { exportFilteredMembers } from './export.service.ts';
 
 export function documentRoutes(serve: Serve, deps: Deps) {
   serve(ownDocuments.show, async ({ member }) => ({ data: await showCard(deps, member.id) }));
@@ -29,7 +29,7 @@ export function documentRoutes(serve: Serve, deps: Deps) {
   }));
 
   serve(memberDocuments.export, async ({ admin, body }) => ({
-    data: await exportMembers(deps, admin, body),
+    data: await exportFilteredMembers(deps, admin, body),
   }));
 
   serve(documentSettings.preview, async ({ body: { kind, ...documents } }) => ({

@@ -5,7 +5,11 @@ import { type ExportFilters, exportQuery } from './export.open.db.ts';
 import { exportTable } from './export-table.open.service.ts';
 
 /** A link to a spreadsheet of all members that match; blank filters match all. The download is audited. */
-export function exportMembers(deps: Deps, admin: AdminCaller, filters: ExportFilters): Promise<string> {
+export function exportFilteredMembers(
+  deps: Deps,
+  admin: AdminCaller,
+  filters: ExportFilters,
+): Promise<string> {
   return exportTable(deps, admin, {
     thread: new URL('./export.worker.ts', import.meta.url),
     query: exportQuery(deps.db, filters),

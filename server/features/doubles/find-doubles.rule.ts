@@ -3,17 +3,17 @@ import { type DoubleReason, doubleReasons } from '#shared/doubles/doubles.states
 import { judgeNumber } from '#shared/whatsapp-numbers.ts';
 import { joinedForm } from '../../lib/search/search-form.ts';
 import {
+  comparedName,
   differsByOneLetter,
   hasInitials,
-  initialsForm,
   isAbbreviated,
   letterForms,
   type NameForm,
-  nameForm,
+  nameWithInitials,
   shorterForms,
 } from './name-likeness.rule.ts';
 
-export interface ComparedMember {
+export interface PossibleDouble {
   id: number;
   name: string;
   /** `YYYY-MM-DD` */
@@ -46,17 +46,17 @@ export interface FoundDoubles {
 export const MAX_SHARING_MEMBERS = 10;
 export const MAX_PAIRS = 10_000;
 
-interface Named extends ComparedMember {
+interface Named extends PossibleDouble {
   /** In the list that is compared. */
   place: number;
   form: NameForm | null;
 }
 
-export function findDoubles(compared: readonly ComparedMember[]): FoundDoubles {
+export function findDoubles(compared: readonly PossibleDouble[]): FoundDoubles {
   const members: Named[] = compared.map((member, place) => ({
     ...member,
     place,
-    form: nameForm(member.name),
+    form: comparedName(member.name),
   }));
   const found: Found = new Map();
   const add = (reason: DoubleReason) => adder(found, reason, members.length);
@@ -227,8 +227,8 @@ function pairByOneLetter(group: readonly Formed[], add: Add): void {
 function pairAbbreviated(group: readonly Formed[], add: Add): void {
   const short = group.filter(({ form }) => hasInitials(form));
   if (short.length === 0) return;
-  const byForm = Map.groupBy(group, ({ form }) => initialsForm(form));
+  const byForm = Map.groupBy(group, ({ form }) => nameWithInitials(form));
   for (const member of short)
-    for (const other of (byForm.get(initialsForm(member.form)) ?? []).slice(0, MAX_SHARING_MEMBERS))
+    for (const other of (byForm.get(nameWithInitials(member.form)) ?? []).slice(0, MAX_SHARING_MEMBERS))
       if (other !== member && isAbbreviated(member.form, other.form)) add(member, other);
 }

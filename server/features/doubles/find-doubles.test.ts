@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type ComparedMember, findDoubles, MAX_SHARING_MEMBERS } from './find-doubles.rule.ts';
+import { findDoubles, MAX_SHARING_MEMBERS, type PossibleDouble } from './find-doubles.rule.ts';
 
 let serial = 0;
 
-function person(given: Partial<ComparedMember>): ComparedMember {
+function person(given: Partial<PossibleDouble>): PossibleDouble {
   serial += 1;
   return {
     id: serial,
@@ -18,7 +18,7 @@ function person(given: Partial<ComparedMember>): ComparedMember {
 }
 
 /** What two members have in common. */
-function reasonsOf(one: Partial<ComparedMember>, other: Partial<ComparedMember>): string[] {
+function reasonsOf(one: Partial<PossibleDouble>, other: Partial<PossibleDouble>): string[] {
   return findDoubles([person(one), person(other)]).pairs.flatMap(({ reasons }) => reasons);
 }
 

@@ -2,7 +2,7 @@
 import type { SqlQuery } from '../../db/database.ts';
 import type { DatabaseLocation } from '../../db/location.ts';
 import { readRowBatches } from '../../db/reads/stream-rows.ts';
-import { type ComparedMember, type FoundDoubles, findDoubles } from './find-doubles.rule.ts';
+import { type FoundDoubles, findDoubles, type PossibleDouble } from './find-doubles.rule.ts';
 
 export interface DoublesOrder {
   where: DatabaseLocation;
@@ -10,7 +10,7 @@ export interface DoublesOrder {
 }
 
 export default async function findAll({ where, query }: DoublesOrder): Promise<FoundDoubles> {
-  const members: ComparedMember[] = [];
-  for await (const rows of readRowBatches<ComparedMember>(where, query)) members.push(...rows);
+  const members: PossibleDouble[] = [];
+  for await (const rows of readRowBatches<PossibleDouble>(where, query)) members.push(...rows);
   return findDoubles(members);
 }

@@ -12,7 +12,7 @@ export interface NameForm {
 }
 
 /** Null for a name without letters. */
-export function nameForm(name: string): NameForm | null {
+export function comparedName(name: string): NameForm | null {
   const latin = nameWords(name).map(plainSpelling);
   const other = joinedForm(name);
   const words = latin.length > 0 ? latin : other === '' ? [] : [other];
@@ -57,7 +57,7 @@ function haveSameInitials(one: NameForm, other: NameForm): boolean {
 }
 
 /** First name and initials: 'Budi S.' and 'Budi Santoso' have the same. Null for one word. */
-export function initialsForm({ words }: NameForm): string | null {
+export function nameWithInitials({ words }: NameForm): string | null {
   return words.length < 2
     ? null
     : `${words[0]} ${words
@@ -70,7 +70,7 @@ export function hasInitials({ words }: NameForm): boolean {
   return words.some((word, at) => at > 0 && word.length === 1);
 }
 
-/** Of two names with the same `initialsForm`: whether no word contradicts the other one. */
+/** Of two names with the same `nameWithInitials`: whether no word contradicts the other one. */
 export function isAbbreviated(one: NameForm, other: NameForm): boolean {
   return one.words.every((word, at) => {
     const counterpart = other.words[at] ?? '';

@@ -1,6 +1,6 @@
 // Failed jobs: contract → verb → answer.
 import { failedJobs } from '#shared/failed-jobs/failed-jobs.contract.ts';
-import { jobMessages } from '#shared/failed-jobs/failed-jobs.messages.ts';
+import { failedJobMessages } from '#shared/failed-jobs/failed-jobs.messages.ts';
 import { pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
@@ -14,11 +14,11 @@ export function failedJobRoutes(serve: Serve, deps: Deps) {
 
   serve(failedJobs.retry, async ({ admin, params }) => {
     await retryFailedJob(deps, admin, params.id);
-    return { message: jobMessages.retried };
+    return { message: failedJobMessages.retried };
   });
 
   serve(failedJobs.remove, async ({ admin, params }) => {
     await removeFailedJob(deps, admin, params.id);
-    return { message: jobMessages.removed };
+    return { message: failedJobMessages.removed };
   });
 }

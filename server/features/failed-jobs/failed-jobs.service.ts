@@ -1,5 +1,5 @@
 // What a Super Admin does about work that was given up.
-import { jobErrors } from '#shared/failed-jobs/failed-jobs.messages.ts';
+import { failedJobErrors } from '#shared/failed-jobs/failed-jobs.messages.ts';
 import { changeAs } from '../../changes/change.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,7 +19,7 @@ export function retryFailedJob(deps: Deps, admin: AdminCaller, id: number): Prom
   return changeAs(deps, admin, async (work) => {
     const job = orNotFound(await requeue(work.tx, id, work.now));
     if (job.kind === 'mail' && isOutdated(readPayload('mail', job.payload), deps.clock.now()))
-      throw refused(jobErrors.mailOutdated);
+      throw refused(failedJobErrors.mailOutdated);
     work.wakeJobs();
     work.record({ action: 'job.retry', subjectId: id, before: auditedJob(deps, job) });
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { audit } from '#shared/audit/audit.contract.ts';
 import { failedJobs } from '#shared/failed-jobs/failed-jobs.contract.ts';
-import { jobErrors } from '#shared/failed-jobs/failed-jobs.messages.ts';
+import { failedJobErrors } from '#shared/failed-jobs/failed-jobs.messages.ts';
 import { addAdmin } from '../../../tests/builders/rows/accounts.ts';
 import { addFailedJob, addFailedMail, failedMail } from '../../../tests/builders/rows/jobs.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
@@ -106,7 +106,7 @@ test('the text of a given-up mail goes once its link has ended; it stays in the 
   const retry = (id: number) => api.call(failedJobs.retry, { token, params: { id } });
   for (const id of [ended, justEnded]) {
     const refused = await retry(id);
-    assert.deepEqual([refused.status, refused.error.message], [422, jobErrors.mailOutdated]);
+    assert.deepEqual([refused.status, refused.error.message], [422, failedJobErrors.mailOutdated]);
     assert.notEqual((await stateOf(api, id))?.failed_at, null);
   }
   assert.deepEqual([(await retry(running)).status, (await retry(timeless)).status], [200, 200]);

@@ -11,7 +11,7 @@ export interface PictureSize {
   height: number;
 }
 
-export interface Reading {
+export interface ShownChapter {
   isAdmin: boolean;
   /** The values of `{asosiasi}` and `{aplikasi}`. */
   names: Record<string, string>;
@@ -28,7 +28,7 @@ export function foundChapterView({ chapter, excerpt, missing, guesses }: FoundCh
   return { ...chapterEntryView(chapter), excerpt, missing_words: missing, similar_words: guesses };
 }
 
-export function chapterView(chapter: ChapterFile, reading: Reading): HandbookChapter {
+export function chapterView(chapter: ChapterFile, reading: ShownChapter): HandbookChapter {
   const { slug, title, role, summary, markdown } = chapter;
   const content = withPictures(
     renderMarkdownOnce(markdown, reading.together ? BELOW_CHAPTER : BELOW_PAGE),
@@ -47,7 +47,7 @@ const PHONE_DENSITY = 2;
 const DESK_DENSITY = 1.25;
 
 /** `../pictures/id.webp`, which also shows where the repository is read, is served at `/handbook/id.webp`. */
-function withPictures(content: string, { role }: ChapterFile, { pictures }: Reading): string {
+function withPictures(content: string, { role }: ChapterFile, { pictures }: ShownChapter): string {
   const density = role === 'anggota' ? PHONE_DENSITY : DESK_DENSITY;
   const shown = (pixels: number) => Math.round(pixels / density);
   return content.replaceAll(/<img src="\.\.\/pictures\/([\w-]+)\.webp"/g, (_, id: string) => {
@@ -57,14 +57,14 @@ function withPictures(content: string, { role }: ChapterFile, { pictures }: Read
   });
 }
 
-function withLinks(content: string, { isAdmin, together = [] }: Reading): string {
+function withLinks(content: string, { isAdmin, together = [] }: ShownChapter): string {
   const here = new Set(together.map(({ slug }) => slug));
   return content.replaceAll(/href="(?:\.\.\/[\w-]+\/)?([\w-]+)\.md"/g, (_, slug: string) =>
     here.has(slug) ? `href="#${slug}"` : `href="${isAdmin ? '/admin' : ''}/bantuan/${slug}"`,
   );
 }
 
-function withNames(content: string, { names }: Reading): string {
+function withNames(content: string, { names }: ShownChapter): string {
   return content.replaceAll(/\{(\w+)\}/g, (field, name: string) => {
     const value = names[name];
     return value === undefined ? field : html`${value}`.text;

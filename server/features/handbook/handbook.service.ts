@@ -12,7 +12,7 @@ import {
   chapterView,
   foundChapterView,
   type PictureSize,
-  type Reading,
+  type ShownChapter,
 } from './chapters.view.ts';
 import { searchChapters } from './search-chapters.rule.ts';
 import { sizeOfWebp } from './webp-size.rule.ts';
@@ -51,7 +51,7 @@ function chaptersFor({ config }: HandbookDeps, { isAdmin }: Reader): ChapterFile
   return isAdmin ? chapters : chapters.filter(({ role }) => role === 'anggota');
 }
 
-function readingOf({ config, association }: HandbookDeps, { isAdmin }: Reader): Reading {
+function readingOf({ config, association }: HandbookDeps, { isAdmin }: Reader): ShownChapter {
   const { identity } = association.current();
   const names = { asosiasi: identity.association_name, aplikasi: identity.app_name };
   return { isAdmin, names, pictures: openHandbook(config).pictures };

@@ -5,7 +5,7 @@ import { handbook, publicHandbook } from '#shared/handbook/handbook.contract.ts'
 import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 import { readChapterFile } from './chapter-file.rule.ts';
-import { chapterView, type Reading } from './chapters.view.ts';
+import { chapterView, type ShownChapter } from './chapters.view.ts';
 import { closestWords } from './close-words.rule.ts';
 import { searchChapters } from './search-chapters.rule.ts';
 import { rootOf } from './word-root.rule.ts';
@@ -97,7 +97,7 @@ test('a file becomes a chapter: its folder is the role, its name the address', (
 });
 
 test('a picture has the size of its file on the screen of its reader, so that nothing moves', () => {
-  const reading: Reading = {
+  const reading: ShownChapter = {
     isAdmin: false,
     names: {},
     pictures: new Map([['login', { width: 720, height: 1400 }]]),

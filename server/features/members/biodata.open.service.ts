@@ -12,7 +12,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
 import { pick } from '../../lib/pick.ts';
-import { findCompanyCategory, findEmailOwner, hasMemberCategory } from './choices.db.ts';
+import { findChosenCompanyCategory, findEmailOwner, hasMemberCategory } from './choices.db.ts';
 import type { MemberRow } from './members.db.ts';
 
 interface Scope {
@@ -52,7 +52,7 @@ export async function categoryProblems(
 }
 
 async function isChoosable(db: Database, id: number, { offeredOnly, current }: Scope): Promise<boolean> {
-  const category = await findCompanyCategory(db, id);
+  const category = await findChosenCompanyCategory(db, id);
   if (!category) return false;
   return !offeredOnly || category.is_hidden === 0 || current?.company_category_id === id;
 }

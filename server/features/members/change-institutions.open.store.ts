@@ -2,7 +2,7 @@
 import type { AdminWork } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
-import { findCompanyCategory } from './choices.db.ts';
+import { findChosenCompanyCategory } from './choices.db.ts';
 import { findMember, type MemberRow, updateMember } from './members.db.ts';
 
 export type Institution = Partial<Pick<MemberRow, 'company' | 'company_category_id'>>;
@@ -30,5 +30,5 @@ export async function changeInstitutions(
 
 /** Of a category that an admin may choose: hidden ones too. */
 export async function findInstitutionCategory(db: Database, id: number): Promise<string | undefined> {
-  return (await findCompanyCategory(db, id))?.name;
+  return (await findChosenCompanyCategory(db, id))?.name;
 }

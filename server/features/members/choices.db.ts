@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-export function findCompanyCategory(db: Database, id: number) {
+export function findChosenCompanyCategory(db: Database, id: number) {
   return db
     .selectFrom('company_categories')
     .select(['id', 'name', 'is_hidden'])

@@ -102,10 +102,10 @@ export function selectFound(db: Database, search: MemberSearch) {
     .select('members.first_login_at')
     .select([hasPassword.as('has_password'), 'activations.state as requested_state'])
     .select([lastPaidAt.as('last_paid_at'), labelNames.as('label_names')]);
-  return inOrder(query, search.order).where(audienceTest(db, search));
+  return inListOrder(query, search.order).where(audienceTest(db, search));
 }
 
-export function inOrder<O>(query: SelectQueryBuilder<Tables, 'members', O>, order: MemberOrder) {
+export function inListOrder<O>(query: SelectQueryBuilder<Tables, 'members', O>, order: MemberOrder) {
   const { column, direction } = memberOrders[order];
   return query
     .$if(column === 'expired_at', (rows) => rows.orderBy(sql`members.expired_at is null`))

@@ -7,7 +7,7 @@ import { plainForm, plainNumber } from '../../db/lists/plain-numbers.ts';
 import { searchableList } from '../../db/lists/searchable-list.ts';
 import { tallyFiltered } from '../../db/lists/tallies.ts';
 import { billBeginning } from '../../db/lists/text-search.ts';
-import { inOrder } from './found-rows.db.ts';
+import { inListOrder } from './found-rows.db.ts';
 import type { MemberRow } from './members.db.ts';
 import { selectMembers } from './selected-members.open.db.ts';
 
@@ -23,7 +23,7 @@ const listIn = (
     texts: 'members',
     textColumn: 'id',
     findsBills: true,
-    selectRows: (db: Database, ids) => inOrder(selectMembers(db), order).where('members.id', 'in', ids),
+    selectRows: (db: Database, ids) => inListOrder(selectMembers(db), order).where('members.id', 'in', ids),
   });
 
 /** In the orders for which each combination of filters has an index. */

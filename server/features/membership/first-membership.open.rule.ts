@@ -1,6 +1,6 @@
 // What the first period of a member makes of a membership, before anything is stored.
 import { foldMembership } from '#shared/renewals/renewals.rules.ts';
-import { columnsOf, deservesNumber } from './folds.rule.ts';
+import { deservesNumber, foldedColumns } from './folds.rule.ts';
 import { fixedTerms, type MembershipState, termsOf } from './stored-terms.rule.ts';
 
 export interface FirstPeriod {
@@ -30,7 +30,7 @@ export function firstMembership(
 ): FirstMembership {
   const terms = period === null ? [] : [termsOf({ id: 1, ...fixedTerms(period, today) })];
   const folded = foldMembership(terms, today, 'pending', { graceDays });
-  const columns = columnsOf(folded);
+  const columns = foldedColumns(folded);
   if (period === null && number !== null) columns.status = 'inactive';
   return { columns, deservesNumber: deservesNumber(folded, today) };
 }

@@ -149,14 +149,14 @@ export function stateOf({
 }
 
 /** The columns of a member with this membership. */
-export function columnsOf(folded: Membership): MembershipState {
+export function foldedColumns(folded: Membership): MembershipState {
   const { status, startedAt, expiredAt, nextStartedAt } = folded;
   return { status, started_at: startedAt, expired_at: expiredAt, next_started_at: nextStartedAt };
 }
 
 /** Whether the stored rows say something else than the fold. */
-export function isOutdated(member: MembershipState, fold: Fold): boolean {
-  const folded = columnsOf(fold.folded);
+export function differsFromFold(member: MembershipState, fold: Fold): boolean {
+  const folded = foldedColumns(fold.folded);
   return keysOf(folded).some((column) => member[column] !== folded[column]) || movedPeriods(fold).length > 0;
 }
 

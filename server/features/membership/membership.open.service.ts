@@ -4,8 +4,8 @@ import type { Work } from '../../changes/change.ts';
 import { only, pairs } from '../../lib/lists.ts';
 import { endRenewLinks } from './end-renew-links.open.store.ts';
 import {
+  differsFromFold,
   foldWith,
-  isOutdated,
   type NewRenewal,
   stateOf,
   type YearsRenewal,
@@ -20,7 +20,13 @@ import {
   setFixedEnd,
   updateMemberships,
 } from './membership.db.ts';
-import { inRounds, type OfMember, readFolds, readStored, storeFolds } from './memberships.store.ts';
+import {
+  inRounds,
+  type OfMember,
+  readFolds,
+  readStoredMemberships,
+  storeFolds,
+} from './memberships.store.ts';
 import { fixedTerms } from './stored-terms.rule.ts';
 
 interface Grant extends OfMember {
@@ -95,7 +101,7 @@ interface NewTerms extends OfMember {
 
 function addRenewals(work: Work, added: readonly NewTerms[]): Promise<AddedRenewal[]> {
   return inRounds(added, async (some) => {
-    const stored = await readStored(
+    const stored = await readStoredMemberships(
       work,
       some.map(({ member }) => member),
     );
@@ -157,7 +163,7 @@ export interface RefoldedMember extends MembershipChange {
 export async function refoldMembers(work: Work, ids: readonly number[]): Promise<RefoldedMember[]> {
   const members = [...(await lockMembers(work, ids)).values()];
   const folds = (await readFolds(work, members)).filter(
-    (fold) => fold.rows.length > 0 && isOutdated(fold.member.row, fold),
+    (fold) => fold.rows.length > 0 && differsFromFold(fold.member.row, fold),
   );
   const changes = await storeFolds(work, folds, ({ row }) => row.code !== null);
   return pairs(folds, changes).map(([{ member }, change]) => ({ ...change, memberId: member.id }));

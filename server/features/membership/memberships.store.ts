@@ -3,7 +3,14 @@ import { foldMembership } from '#shared/renewals/renewals.rules.ts';
 import type { Work } from '../../changes/change.ts';
 import { pairs } from '../../lib/lists.ts';
 import { slices } from '../../lib/slices.ts';
-import { columnsOf, deservesNumber, type Fold, movedPeriods, stateOf, statusRules } from './folds.rule.ts';
+import {
+  deservesNumber,
+  type Fold,
+  foldedColumns,
+  movedPeriods,
+  stateOf,
+  statusRules,
+} from './folds.rule.ts';
 import type { LockedMember, MembershipChange } from './locked-member.open.store.ts';
 import { newNumbers } from './member-numbers.open.store.ts';
 import { readRenewals, setPeriod, updateMemberships } from './membership.db.ts';
@@ -41,7 +48,7 @@ export async function inRounds<Item extends OfMember, Result>(
 }
 
 /** By member. */
-export async function readStored({ tx }: Work, members: readonly LockedMember[]) {
+export async function readStoredMemberships({ tx }: Work, members: readonly LockedMember[]) {
   const rows = await readRenewals(
     tx,
     members.map(({ id }) => id),
@@ -54,7 +61,7 @@ export type FoldOfMember = OfMember & Fold;
 /** Of what is stored now. */
 export async function readFolds(work: Work, members: readonly LockedMember[]): Promise<FoldOfMember[]> {
   if (members.length === 0) return [];
-  const stored = await readStored(work, members);
+  const stored = await readStoredMemberships(work, members);
   return members.map((member) => {
     const rows = stored.get(member.id) ?? [];
     const rules = statusRules(work.dues, member.row);
@@ -81,7 +88,7 @@ export async function storeFolds(
   const firstNumbers = new Map(pairs(withoutNumber, await newNumbers(work, withoutNumber)));
   const states = folds.map(({ member, folded }) => ({
     id: member.id,
-    ...columnsOf(folded),
+    ...foldedColumns(folded),
     firstNumber: firstNumbers.get(member) ?? null,
   }));
   await updateMemberships(work.tx, states, work.now);

@@ -32,10 +32,10 @@ export async function claimFoldVersion(tx: Tx): Promise<boolean> {
   return row !== undefined;
 }
 
-export type PagedMember = Awaited<ReturnType<typeof readMemberPage>>[number];
+export type PagedMember = Awaited<ReturnType<typeof readMembersAfter>>[number];
 
 /** Members in the order of their ids. */
-export function readMemberPage(db: Database, { after, limit }: { after: number; limit: number }) {
+export function readMembersAfter(db: Database, { after, limit }: { after: number; limit: number }) {
   return db
     .selectFrom('members')
     .select(['id', 'status', 'started_at', 'expired_at', 'next_started_at', 'stop_reason'])

@@ -6,7 +6,7 @@ import { type ChangeDeps, changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
 import { inTurns, slices } from '../../lib/slices.ts';
-import { isOutdated, stateOf, statusRules } from './folds.rule.ts';
+import { differsFromFold, stateOf, statusRules } from './folds.rule.ts';
 import { readRenewals } from './membership.db.ts';
 import { mendedMail } from './membership.mails.ts';
 import { refoldMembers } from './membership.open.service.ts';
@@ -15,7 +15,7 @@ import {
   FOLD_VERSION,
   isMended,
   type PagedMember,
-  readMemberPage,
+  readMembersAfter,
   readMended,
   readSuperAdmins,
 } from './mend-memberships.db.ts';
@@ -43,7 +43,7 @@ export async function mendMemberships(deps: MendDeps): Promise<void> {
 /** Pages of ids. */
 async function* outdatedMembers({ db, clock, association }: MendDeps): AsyncGenerator<number[]> {
   for (let after = 0; ; ) {
-    const page = await readMemberPage(db, { after, limit: MEMBERS_PER_PAGE });
+    const page = await readMembersAfter(db, { after, limit: MEMBERS_PER_PAGE });
     yield await outdatedIn(db, page, { day: today(clock), dues: association.current().dues });
     if (page.length < MEMBERS_PER_PAGE) return;
     after = page.at(-1)?.id ?? after;
@@ -64,7 +64,7 @@ async function outdatedIn(
     const folded = foldMembership(rows.map(termsOf), day, member.status, statusRules(dues, member));
     // Only the calendar has turned it: that is the work of the night.
     const status = folded.status === 'inactive' ? folded.status : member.status;
-    return isOutdated({ ...member, status }, { rows, folded }) ? [member.id] : [];
+    return differsFromFold({ ...member, status }, { rows, folded }) ? [member.id] : [];
   });
 }
 

@@ -3,7 +3,7 @@ import type { DuesSettings } from '#shared/association/dues.contract.ts';
 import { foldMembership } from '#shared/renewals/renewals.rules.ts';
 import type { Database } from '../../db/database.ts';
 import type { Row } from '../../db/schema.ts';
-import { columnsOf, statusRules } from './folds.rule.ts';
+import { foldedColumns, statusRules } from './folds.rule.ts';
 import { readRenewals } from './membership.db.ts';
 import { type MembershipState, termsOf } from './stored-terms.rule.ts';
 
@@ -18,5 +18,7 @@ export async function foldTogether(
 ): Promise<MembershipState | null> {
   const rows = await readRenewals(db, [survivor.id, mergedId]);
   if (rows.length === 0) return null;
-  return columnsOf(foldMembership(rows.map(termsOf), today, survivor.status, statusRules(dues, survivor)));
+  return foldedColumns(
+    foldMembership(rows.map(termsOf), today, survivor.status, statusRules(dues, survivor)),
+  );
 }

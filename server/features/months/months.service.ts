@@ -26,7 +26,7 @@ import {
   versionOf,
 } from './month-figures.service.ts';
 import { findFirstDay, sumLinksOfYear, sumRowsOfYear } from './month-sums.db.ts';
-import { closingView, stateOf } from './months.view.ts';
+import { closingView, monthState } from './months.view.ts';
 import { countApprovedTakenBack } from './taken-back.db.ts';
 
 interface YearOfMonths {
@@ -61,7 +61,7 @@ export async function listMonths(
       const { count, undecided } = figures;
       return {
         month,
-        state: stateOf(latest),
+        state: monthState(latest),
         ...sumsIn(figures),
         count,
         undecided: undecided.count,
@@ -90,7 +90,7 @@ export async function getSheet(
   const taken_back = await readTakenBack(db, month);
   return {
     month,
-    state: stateOf(latest),
+    state: monthState(latest),
     figures,
     sums_now: isClosed(latest) ? await readOtherSums(db, month, figures) : null,
     taken_back,

@@ -3,7 +3,7 @@ import type { Closing, MonthFigures, MonthSheet } from '#shared/months/months.sc
 import type { ClosingRow } from './closings.db.ts';
 
 /** Of the latest closing of a month. */
-export function stateOf(latest: ClosingRow | undefined): MonthSheet['state'] {
+export function monthState(latest: ClosingRow | undefined): MonthSheet['state'] {
   if (!latest) return 'open';
   return latest.reopened_at === null ? 'closed' : 'reopened';
 }

@@ -20,7 +20,7 @@ import { confirmMemberPassword } from '../passwords/own-password.open.service.ts
 import { readOwnEvents } from './own-data.db.ts';
 import { ownEventView } from './own-events.view.ts';
 import { type OwnContents, type OwnFile, type OwnTable, ownJson, ownPage } from './own-page.view.ts';
-import { ownerOf, ownTables } from './own-tables.view.ts';
+import { ownerColumn, ownTables } from './own-tables.view.ts';
 
 const MINUTES_PER_DAY = 24 * 60;
 const downloadsPerDay = perMinutes(MINUTES_PER_DAY, 3);
@@ -77,7 +77,7 @@ async function* partsOf(deps: Deps, memberId: number): AsyncGenerator<ZipPart> {
 async function readOwnTables({ db }: Deps, memberId: number): Promise<OwnTable[]> {
   const tables: OwnTable[] = [];
   for (const table of ownTables) {
-    const of = { ...ownerOf(table.table), memberId };
+    const of = { ...ownerColumn(table.table), memberId };
     const columns = table.columns.flatMap(({ reads }) => reads);
     const { rows } = await db.executeQuery(tableQuery(db, { ...table, columns, of }));
     tables.push({ ...table, rows });

@@ -10,7 +10,7 @@ export const ownTables: ArchivedTable[] = tableNames.flatMap((table) => {
 });
 
 /** The column that says whose a row is: it names the member, or a row of his in another table. */
-export function ownerOf(table: TableName): { column: string; through?: TableName } {
+export function ownerColumn(table: TableName): { column: string; through?: TableName } {
   if (table === 'members') return { column: 'id' };
   const facts = tables[table];
   const ownThrough = facts.whose === 'member' ? facts.ownThrough : undefined;

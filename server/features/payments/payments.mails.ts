@@ -13,7 +13,7 @@ import { mailSender, officeContact } from '../../association/mail-sender.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
 import type { PaymentRow } from './payments.db.ts';
-import { billBank, linesOf } from './payments.open.view.ts';
+import { billBank, shownLines } from './payments.open.view.ts';
 
 type MailDeps = Pick<Deps, 'config' | 'association'>;
 
@@ -239,7 +239,7 @@ function depositDetails(payment: PaymentRow) {
 
 /** What the bill consists of, where that is more than dues: nobody shall take a code for dues. */
 function lineDetails(payment: PaymentRow) {
-  const lines = linesOf(payment);
+  const lines = shownLines(payment);
   if (lines.length === 1) return [];
   return lines.map(({ kind, label, amount }) => {
     // How many years they are stands above.

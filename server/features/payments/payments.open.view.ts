@@ -24,7 +24,7 @@ export function paymentView(
     category_member_fee: fee,
     duration_in_year: years,
     total: row.total,
-    lines: linesOf(row),
+    lines: shownLines(row),
     deposited: row.deposited,
     ...obstacleView(row, today(clock)),
     category: named(first?.categoryId ?? null, first?.categoryName ?? null),
@@ -48,7 +48,10 @@ export function paymentView(
 }
 
 /** What the bill consists of. */
-export function linesOf({ lines, unique_code: code }: Pick<PaymentRow, 'lines' | 'unique_code'>): BillLine[] {
+export function shownLines({
+  lines,
+  unique_code: code,
+}: Pick<PaymentRow, 'lines' | 'unique_code'>): BillLine[] {
   return billLines(lines, code);
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { getMember } from '../members/members.open.service.ts';
 import { findOpenBill, readPrices } from '../payments/payments.open.service.ts';
-import { billBank, linesOf } from '../payments/payments.open.view.ts';
+import { billBank, shownLines } from '../payments/payments.open.view.ts';
 import { messageTotal } from './message-total.open.rule.ts';
 import { bankValues, firstBank, SALUTATION } from './reminder-parts.rule.ts';
 
@@ -19,7 +19,7 @@ export async function reminderValues(
   const member = await getMember({ db }, memberId);
   const bill = await findOpenBill({ db }, memberId);
   const { quotes } = bill ? { quotes: [] } : await readPrices({ association, clock, db }, memberId);
-  const priced = bill ? { total: bill.total, deposited: bill.deposited, lines: linesOf(bill) } : quotes[0];
+  const priced = bill ? { total: bill.total, deposited: bill.deposited, lines: shownLines(bill) } : quotes[0];
   return {
     sapaan: SALUTATION,
     nama: fullName(member),

@@ -12,13 +12,13 @@ import type { MailHeaders, OutgoingMail } from '../../mail/mailbox.ts';
 import { optOutPage, optOutUrl } from './opt-out-links.rule.ts';
 import { bankValues, firstBank, SALUTATION } from './reminder-parts.rule.ts';
 
-export type MailDeps = Pick<Deps, 'association' | 'clock' | 'config' | 'signer'>;
+export type ReminderMailDeps = Pick<Deps, 'association' | 'clock' | 'config' | 'signer'>;
 
 export type ReminderMail = Omit<OutgoingMail, 'messageId'> & { headers: MailHeaders };
 
 /** To the member, about the end of the membership. */
 export function stageReminder(
-  deps: MailDeps,
+  deps: ReminderMailDeps,
   member: { id: number; name: string; email: string },
   { stage, values }: { stage: ReminderStage; values: ReminderValues },
 ): ReminderMail {
@@ -35,7 +35,7 @@ const TEST_NOTE = 'Ini email percobaan: data anggota dan link di dalamnya hanya 
 
 /** To an admin, with the data of an example. It has the headers of a real one, so that their signature can be checked. */
 export function testReminder(
-  deps: MailDeps,
+  deps: ReminderMailDeps,
   admin: { name: string; email: string },
   { stage, text }: { stage: ReminderStage; text: string },
 ): ReminderMail {
@@ -64,7 +64,7 @@ interface Contents {
   optOut: string;
 }
 
-function reminderMail(deps: MailDeps, { to, subject, text, values, optOut }: Contents): ReminderMail {
+function reminderMail(deps: ReminderMailDeps, { to, subject, text, values, optOut }: Contents): ReminderMail {
   return {
     to,
     headers: {

@@ -34,7 +34,7 @@ const readOwnRenewals = prepare((db: Database, { memberId }: { memberId: number 
 
 export type RenewalRow = Awaited<ReturnType<typeof readOwnRenewals>>[number];
 
-export function readRenewalsOf(db: Database, memberId: number): Promise<RenewalRow[]> {
+export function readListedRenewals(db: Database, memberId: number): Promise<RenewalRow[]> {
   return readOwnRenewals(db, { memberId });
 }
 

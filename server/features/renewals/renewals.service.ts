@@ -18,7 +18,7 @@ import {
   revokeRenewal,
 } from '../membership/membership.open.service.ts';
 import { refuseStopped } from '../membership/stopped-members.open.store.ts';
-import { type RenewalRow, readRenewalsOf } from './renewals.db.ts';
+import { type RenewalRow, readListedRenewals } from './renewals.db.ts';
 import { grantMail } from './renewals.mails.ts';
 import { readRenewalPage } from './renewals-list.db.ts';
 
@@ -29,7 +29,7 @@ export function listRenewals(deps: ReadDeps, filters: RenewalFilters): Promise<S
 }
 
 export function listRenewalsOf(deps: ReadDeps, memberId: number): Promise<RenewalRow[]> {
-  return readRenewalsOf(deps.db, memberId);
+  return readListedRenewals(deps.db, memberId);
 }
 
 /**

@@ -9,17 +9,17 @@ import { releaseDecided } from './approving/undo-approval.service.ts';
 import { matchStatements } from './matching/match-statements.service.ts';
 import { exportRows } from './rows/export-rows.service.ts';
 import {
-  countRows,
+  countStatementRows,
   getShownRow,
   ignoreRow,
   ignoreRows,
+  listBankRows,
   listEqualRows,
   listGroups,
-  listRows,
   releaseRows,
   showRow,
 } from './rows/rows.service.ts';
-import { rowView, type ShownRow } from './rows/rows.view.ts';
+import { type ShownRow, statementRowView } from './rows/rows.view.ts';
 import { listFreshness, listStatements } from './statements.open.service.ts';
 import { statementView } from './statements.view.ts';
 import { checkStatement } from './uploads/check-statement.service.ts';
@@ -27,7 +27,7 @@ import { readSampleStatement } from './uploads/sample-statement.service.ts';
 import { storeStatements } from './uploads/store-statements.service.ts';
 
 export function statementRoutes(serve: Serve, deps: Deps) {
-  const view = (row: ShownRow) => rowView(row, deps);
+  const view = (row: ShownRow) => statementRowView(row, deps);
 
   serve(statements.list, async ({ query }) =>
     pageView(await listStatements(deps, query.page), statementView),
@@ -54,10 +54,10 @@ export function statementRoutes(serve: Serve, deps: Deps) {
   });
 
   serve(statementRows.list, async ({ admin, query }) =>
-    searchedPageView(await listRows(deps, admin, query), view),
+    searchedPageView(await listBankRows(deps, admin, query), view),
   );
 
-  serve(statementRows.count, async ({ query }) => ({ data: await countRows(deps, query) }));
+  serve(statementRows.count, async ({ query }) => ({ data: await countStatementRows(deps, query) }));
 
   serve(statementRows.equal, async ({ query }) => ({ data: await listEqualRows(deps, query) }));
 

@@ -35,7 +35,7 @@ export function hasUniqueCodes({ association }: Pick<Deps, 'association'>): bool
 type Bill = Pick<Row<'payments'>, 'status' | 'unique_code' | 'bank_account_id' | 'total'>;
 
 /** An order that a newer one has replaced. */
-export type ReplacedOrder = Pick<
+export type OrderWithRestingTotal = Pick<
   Row<'payments'>,
   'id' | 'unique_code' | 'proof_key' | 'bank_account_id' | 'total'
 >;
@@ -79,9 +79,9 @@ async function findOwnCode(
 
 /** The replaced order without a proof whose total the new bill takes over. Its member may have paid it already. */
 export function findTakenOver(
-  replaced: readonly ReplacedOrder[],
+  replaced: readonly OrderWithRestingTotal[],
   { account, dues }: NewBill,
-): ReplacedOrder | undefined {
+): OrderWithRestingTotal | undefined {
   return replaced.find(
     (order) =>
       order.unique_code !== null &&
@@ -94,8 +94,8 @@ export function findTakenOver(
 /** Replaced orders without a proof rest for a shorter time. The one that was taken over goes on. */
 export async function restReplaced(
   { tx, now }: Work,
-  replaced: readonly ReplacedOrder[],
-  heir: ReplacedOrder | undefined,
+  replaced: readonly OrderWithRestingTotal[],
+  heir: OrderWithRestingTotal | undefined,
 ): Promise<void> {
   const since = restedSince(Temporal.Instant.from(now), REST_DAYS);
   for (const { id, unique_code, proof_key, bank_account_id, total } of replaced)

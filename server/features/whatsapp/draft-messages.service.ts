@@ -14,7 +14,7 @@ import type { NewRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, refused } from '../../lib/errors.ts';
 import { getOwnPayment } from '../payments/payments.open.service.ts';
-import { linesOf } from '../payments/payments.open.view.ts';
+import { shownLines } from '../payments/payments.open.view.ts';
 import { messageTotal } from '../reminders/message-total.open.rule.ts';
 import { reminderValues } from '../reminders/reminder-values.open.service.ts';
 import { makeRenewLink } from '../renew-links/make-renew-link.open.store.ts';
@@ -70,7 +70,7 @@ async function writeDeskMessage(work: AdminWork, deps: Deps, request: DeskReques
     nama,
     organisasi,
     link,
-    nominal: messageTotal({ ...payment, lines: linesOf(payment) }),
+    nominal: messageTotal({ ...payment, lines: shownLines(payment) }),
     nomor_pembayaran: payment.number,
   };
   return {

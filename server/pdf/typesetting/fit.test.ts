@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type Box, fit, type Paragraph, type Word } from './fit.ts';
+import { type FitBox, type FitWord, fit, type Paragraph } from './fit.ts';
 
 const sizes = { largest: 12, smallest: 0.5, leading: 1.2 };
 
 /** Words as wide as they are long, half an em a letter. */
-function paragraph(...lengths: number[]): Paragraph<Word> {
+function paragraph(...lengths: number[]): Paragraph<FitWord> {
   return {
     words: lengths.map((length) => ({ width: length / 2 })),
     space: 0.25,
@@ -17,7 +17,7 @@ function paragraph(...lengths: number[]): Paragraph<Word> {
   };
 }
 
-const widthOf = (line: Word[]) => line.reduce((sum, { width }) => sum + width, 0.25 * (line.length - 1));
+const widthOf = (line: FitWord[]) => line.reduce((sum, { width }) => sum + width, 0.25 * (line.length - 1));
 
 test('what fits is set in the largest size', () => {
   const { size, lines } = fit(paragraph(4, 6), { width: 200, height: 20 }, sizes);
@@ -57,7 +57,7 @@ test('whatever the words, nothing leaves the box and nothing is lost while there
     height: fc.integer({ min: 20, max: 100 }),
   });
   fc.assert(
-    fc.property(words, boxes, (lengths: number[], box: Box) => {
+    fc.property(words, boxes, (lengths: number[], box: FitBox) => {
       const { size, lines, height } = fit(paragraph(...lengths), box, sizes);
       assert.ok(height <= box.height + 1e-6);
       for (const line of lines) assert.ok(widthOf(line) * size <= box.width + 1e-6);

@@ -1,11 +1,11 @@
 // Breaks words into lines and shrinks them until they fit a box: arithmetic on widths in em.
 
-export interface Word {
+export interface FitWord {
   /** Em: multiplied by the size it becomes points. */
   width: number;
 }
 
-export interface Paragraph<W extends Word> {
+export interface Paragraph<W extends FitWord> {
   words: W[];
   /** Em between two words. */
   space: number;
@@ -13,7 +13,7 @@ export interface Paragraph<W extends Word> {
   breakWord: (word: W, width: number) => W[];
 }
 
-export interface Box {
+export interface FitBox {
   /** Points. */
   width: number;
   height: number;
@@ -27,7 +27,7 @@ export interface Sizes {
   leading: number;
 }
 
-export interface Fitted<W extends Word> {
+export interface Fitted<W extends FitWord> {
   size: number;
   leading: number;
   lines: W[][];
@@ -47,7 +47,7 @@ const MIN_SHARE_WITH_WHOLE_WORDS = 0.62;
  * The largest setting that fits, measured against the height of the box. It first tries whole words, then breaks
  * those that are wider than a line. What does not fit at the smallest size is cut off.
  */
-export function fit<W extends Word>(paragraph: Paragraph<W>, box: Box, sizes: Sizes): Fitted<W> {
+export function fit<W extends FitWord>(paragraph: Paragraph<W>, box: FitBox, sizes: Sizes): Fitted<W> {
   for (const size of sizesDown(
     sizes.largest,
     Math.max(sizes.smallest, sizes.largest * MIN_SHARE_WITH_WHOLE_WORDS),
@@ -69,11 +69,15 @@ function* sizesDown(largest: number, smallest: number) {
 }
 
 interface Setting {
-  box: Box;
+  box: FitBox;
   leading: number;
 }
 
-function setAt<W extends Word>(size: number, paragraph: Paragraph<W>, { box, leading }: Setting): Fitted<W> {
+function setAt<W extends FitWord>(
+  size: number,
+  paragraph: Paragraph<W>,
+  { box, leading }: Setting,
+): Fitted<W> {
   const width = box.width / size;
   const words = paragraph.words.flatMap((word) =>
     word.width <= width ? [word] : paragraph.breakWord(word, width),
@@ -87,7 +91,7 @@ function heightOf(lines: number, size: number, leading: number): number {
 }
 
 /** As few lines as possible, of similar length: no single word on the last line. */
-function balanced<W extends Word>(words: W[], space: number, width: number): W[][] {
+function balanced<W extends FitWord>(words: W[], space: number, width: number): W[][] {
   let best = breakLines(words, space, width);
   const widest = Math.max(...words.map((word) => word.width));
   let low = width / 2;
@@ -101,7 +105,7 @@ function balanced<W extends Word>(words: W[], space: number, width: number): W[]
   return best;
 }
 
-function breakLines<W extends Word>(words: W[], space: number, width: number): W[][] {
+function breakLines<W extends FitWord>(words: W[], space: number, width: number): W[][] {
   const lines: W[][] = [];
   let room = 0;
   for (const word of words) {
@@ -117,7 +121,7 @@ function breakLines<W extends Word>(words: W[], space: number, width: number): W
   return lines;
 }
 
-function cutOff<W extends Word>(fitted: Fitted<W>, box: Box): Fitted<W> {
+function cutOff<W extends FitWord>(fitted: Fitted<W>, box: FitBox): Fitted<W> {
   const { size, leading } = fitted;
   const count = Math.max(
     1,

@@ -1,6 +1,6 @@
 // Puts lines of known height onto pages, so that what ends the letter fits below the last line.
 
-export interface Line {
+export interface SetLine {
   /** Points above it, unless it is the first of its page. */
   gap: number;
   /** Points. */
@@ -16,7 +16,7 @@ export interface Room {
   lastBottom: number;
 }
 
-export interface Placed<L extends Line> {
+export interface Placed<L extends SetLine> {
   line: L;
   y: number;
 }
@@ -25,7 +25,7 @@ export interface Placed<L extends Line> {
 const MOVED_LINES = 2;
 
 /** At least one page. A line that is higher than a page has one without others. */
-export function paginate<L extends Line>(lines: L[], room: Room): Placed<L>[][] {
+export function paginate<L extends SetLine>(lines: L[], room: Room): Placed<L>[][] {
   const pages = flow(lines, room);
   const last = pages.at(-1) ?? [];
   if (endOf(last) <= room.lastBottom) return pages;
@@ -39,7 +39,7 @@ export function paginate<L extends Line>(lines: L[], room: Room): Placed<L>[][] 
   ];
 }
 
-function flow<L extends Line>(lines: L[], { first, top, bottom }: Room): Placed<L>[][] {
+function flow<L extends SetLine>(lines: L[], { first, top, bottom }: Room): Placed<L>[][] {
   const pages: Placed<L>[][] = [[]];
   let y = first;
   for (const line of lines) {
@@ -53,7 +53,7 @@ function flow<L extends Line>(lines: L[], { first, top, bottom }: Room): Placed<
   return pages;
 }
 
-function endOf(page: Placed<Line>[]): number {
+function endOf(page: Placed<SetLine>[]): number {
   const last = page.at(-1);
   return last ? last.y + last.line.height : 0;
 }

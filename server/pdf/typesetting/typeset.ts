@@ -1,7 +1,7 @@
 // Sets text of any length into a box: words from runs of fonts, fitted, drawn line by line.
 import type { Canvas } from './canvas.ts';
 import { type Face, type FontName, fontRuns } from './faces.ts';
-import { type Box, CAPITAL_HEIGHT_EM, type Fitted, fit, type Sizes, type Word } from './fit.ts';
+import { CAPITAL_HEIGHT_EM, type FitBox, type Fitted, type FitWord, fit, type Sizes } from './fit.ts';
 import { charactersOf, isRightToLeft } from './printable.ts';
 
 /** A stretch of text in one look. */
@@ -19,7 +19,7 @@ interface Run {
   color: string;
 }
 
-interface SetWord extends Word {
+interface SetWord extends FitWord {
   runs: Run[];
   /** The next word on the next line is the rest of this one. */
   isBroken?: boolean;
@@ -31,7 +31,7 @@ const TRACKING_EM = 0.012;
 export type Block = Fitted<SetWord>;
 
 /** Fits the parts, in their order, into the box. */
-export function compose(canvas: Canvas, parts: Part[], layout: Box & Sizes): Block {
+export function compose(canvas: Canvas, parts: Part[], layout: FitBox & Sizes): Block {
   const words = wordsOf(canvas, parts);
   const space = widthOf(canvas, { text: ' ', font: parts[0]?.face ?? 'regular' });
   return fit({ words, space, breakWord: (word, width) => breakWord(canvas, word, width) }, layout, layout);

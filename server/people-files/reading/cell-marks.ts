@@ -17,7 +17,7 @@ interface MarksContext {
 }
 
 /** Of the comments on a member, the first that says that he has left is asked about. The other marks are counted. */
-export function marksOf(
+export function readCellMarks(
   marks: readonly CellMark[],
   { members, range }: MarksContext,
 ): { parts: TitledPart[]; unread: UnreadMarks[] } {

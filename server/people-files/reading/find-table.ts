@@ -11,10 +11,10 @@ import type {
   TableColumn,
   TableSheet,
 } from '#shared/imports/imports.types.ts';
-import type { Cell, CellMark, RawRow, Source } from '../../tables/raw-rows.ts';
+import type { Cell, CellMark, RawRow, TableSource } from '../../tables/raw-rows.ts';
 import { firstDayNumber, judgeDates } from '../values/date-orders.ts';
 import { judgeSpans } from '../values/periods.ts';
-import { colorLegendsIn, marksOf } from './cell-marks.ts';
+import { colorLegendsIn, readCellMarks } from './cell-marks.ts';
 import {
   type FoundHeader,
   findHeader,
@@ -41,7 +41,7 @@ export class Refusal extends Error {
 /** Rows of each sheet among which the header is looked for. */
 const HEADER_SEARCH_ROWS = 60;
 
-export async function findTable(sources: Source[], choice: ReadingChoice): Promise<Table> {
+export async function findTable(sources: TableSource[], choice: ReadingChoice): Promise<Table> {
   const surveys = await surveyAll(sources);
   const known = bestKnown(surveys);
   if (!known) throw new Refusal('noHeader');
@@ -87,7 +87,7 @@ function chosenHeader(sample: RawRow[], headerRow: number): FoundHeader {
 
 /** A source with rows. */
 interface Survey {
-  source: Source;
+  source: TableSource;
   /** Its first rows. */
   sample: RawRow[];
   /** With columns of members. */
@@ -102,7 +102,7 @@ interface Survey {
 }
 
 /** Those with rows. One source at a time is open; one that is alone is not read twice. */
-async function surveyAll(sources: Source[]): Promise<Survey[]> {
+async function surveyAll(sources: TableSource[]): Promise<Survey[]> {
   const surveys: Survey[] = [];
   for (const source of sources) {
     const rest = source.rows();
@@ -308,7 +308,7 @@ function rowsAbove({ header, range }: PlacedTable, tables: PlacedTable[], sample
 }
 
 interface FoundRows {
-  source: Source;
+  source: TableSource;
   sheets: TableSheet[];
   tables: PlacedTable[];
   read: PlacedTable;
@@ -362,7 +362,7 @@ function tableOf({ source, sheets, tables, read, below, above, taken }: FoundRow
       return found[index] ?? (isHidden ? 'hidden' : null);
     }),
   );
-  const said = marksOf([...(source.marks?.values() ?? []), ...below.legends], {
+  const said = readCellMarks([...(source.marks?.values() ?? []), ...below.legends], {
     members,
     range: read.range,
   });

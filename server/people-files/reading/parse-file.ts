@@ -2,7 +2,7 @@
 import type { ReadingChoice, Table } from '#shared/imports/imports.types.ts';
 import { openCsv } from '../../tables/csv.ts';
 import { decodeText } from '../../tables/decode-text.ts';
-import { kindOf } from '../../tables/file-kind.ts';
+import { detectFileKind } from '../../tables/file-kind.ts';
 import { openDocument } from '../../tables/open-document.ts';
 import { TableFault } from '../../tables/table-fault.ts';
 import { openShownWorkbook } from '../../tables/workbook.ts';
@@ -16,7 +16,7 @@ export const usualReading: ReadingChoice = { sheet: null, taken: [] };
 export async function parseFile(file: Buffer<ArrayBuffer>, choice = usualReading): Promise<Table> {
   try {
     if (/^\W{0,3}BEGIN:VCARD/i.test(file.toString('latin1', 0, START_LENGTH))) throw new Refusal('contacts');
-    const kind = await kindOf(file);
+    const kind = await detectFileKind(file);
     if (kind === 'html') throw new Refusal('html');
     return await findTable(await open[kind](file), choice).catch((error: unknown) => {
       const isUnheaded = kind === 'csv' && error instanceof Refusal && error.reason === 'noHeader';

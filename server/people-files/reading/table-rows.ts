@@ -3,7 +3,7 @@ import { EXAMPLE_EMAIL } from '#shared/imports/imports.fields.ts';
 import type { Cell, FirstRow, SkippedRow, SkipReason } from '#shared/imports/imports.types.ts';
 import { type RawRow, textOf } from '../../tables/raw-rows.ts';
 import { type HeaderMeaning, recognizeHeader } from '../columns/recognize-header.ts';
-import { isBlank } from '../values/cells.ts';
+import { isBlankCell } from '../values/cells.ts';
 import { isExample } from './example-cells.ts';
 import type { OrderedRow } from './order-rows.ts';
 import { partTitleOf } from './titled-parts.ts';
@@ -67,7 +67,7 @@ const dates = new Set<string | null>(['started_at', 'expired_at']);
 function isUnfilled(cells: Cell[], meanings: HeaderMeaning[]): boolean {
   const filled = cells.flatMap((cell, at) => {
     const meaning = meanings[at];
-    return meaning && cell !== 0 && !isBlank(cell) ? { cell, meaning } : [];
+    return meaning && cell !== 0 && !isBlankCell(cell) ? { cell, meaning } : [];
   });
   const hasNumber = filled.some(({ cell, meaning }) => meaning.field === 'number' && isCode(textOf(cell)));
   const isNumbered = hasNumber || filled.some(({ cell }) => /^\d+\.?$/.test(textOf(cell)));

@@ -9,7 +9,7 @@ const blankWords =
 /** What programs write for it. Somebody may be called Nan. */
 const blankMarks = /^(?:NaN|nan|NaT|<NA>)$/;
 
-export function isBlank(cell: Cell): boolean {
+export function isBlankCell(cell: Cell): boolean {
   if (typeof cell !== 'string') return cell === null;
   const text = cell.trim();
   return text === '' || blankWords.test(text) || blankMarks.test(text);

@@ -38,7 +38,7 @@ import { inSentence } from '#shared/labels.ts';
 import { limits } from '#shared/limits.ts';
 import { periodProblems } from '#shared/members/member-dates.rules.ts';
 import { isFormulaError, UNCOMPUTED_CELL } from '../../tables/raw-rows.ts';
-import { isBlank, isDitto, type Reading, textOfCell } from './cells.ts';
+import { isBlankCell, isDitto, type Reading, textOfCell } from './cells.ts';
 import { problemOf } from './check-values.ts';
 import { fitsBothOrders, storedDay, turnedDay } from './date-orders.ts';
 import { likelyDomain } from './email-domains.ts';
@@ -262,7 +262,7 @@ function readColumns(columns: FieldColumns, cells: Cell[], context: ReadingConte
     ...readCell(cells[column.index] ?? null, column, context),
   });
   if (others.length === 0) return read(first);
-  const filled = columns.filter(({ index }) => !isBlank(cells[index] ?? null));
+  const filled = columns.filter(({ index }) => !isBlankCell(cells[index] ?? null));
   const readings = filled.map(read);
   const { combines } = importFields[first.field];
   const isAlone = combines === 'date' && readings.some((reading) => 'value' in reading);
@@ -304,7 +304,7 @@ function readCell(cell: Cell, column: MappedColumn, context: ReadingContext): Ce
   const { field, clears, order, contrary, forLife, yearStart, shortMonths, storedDays, dates } = column;
   if (cell === UNCOMPUTED_CELL) return { fault: cellFaults.uncomputed };
   if (isFormulaError(cell)) return { fault: cellFaults.formula };
-  if (cell === null || isBlank(cell)) return { value: clears && canClear(field) ? cleared(field) : {} };
+  if (cell === null || isBlankCell(cell)) return { value: clears && canClear(field) ? cleared(field) : {} };
   if (String(cell).length > MAX_CELL_LENGTH)
     return { fault: cellFaults.tooLong(inSentence(importFields[field].label)) };
   if (isDitto(cell)) return { fault: cellFaults.ditto };
@@ -331,7 +331,7 @@ function readCell(cell: Cell, column: MappedColumn, context: ReadingContext): Ce
  * its column says. A blank text says nothing.
  */
 export function readTyped(name: ValueName, text: string, context: ReadingContext): Reading<RowValues> {
-  if (isBlank(text)) return { value: {} };
+  if (isBlankCell(text)) return { value: {} };
   if (text.length > MAX_CELL_LENGTH) return { fault: cellFaults.tooLong(inSentence(valueLabel(name))) };
   const named = name === 'name' ? nameIn(text) : { text };
   if (!named) return { fault: cellFaults.noName };

@@ -15,7 +15,7 @@ import type {
 } from '#shared/imports/imports.types.ts';
 import type { StopReason } from '#shared/stops/stops.states.ts';
 import { type StatusColumn, statusColumnOf } from '../columns/recognize-header.ts';
-import { isBlank, lineOf } from './cells.ts';
+import { isBlankCell, lineOf } from './cells.ts';
 import { fitsBothOrders } from './date-orders.ts';
 import { readDate } from './dates.ts';
 import { namesTwo } from './names.ts';
@@ -175,7 +175,7 @@ const beforeWords =
 const MAX_STATUS_LENGTH = 60;
 
 function textOf(cell: Cell): string | null {
-  return cell === null || isBlank(cell) ? null : lineOf(cell);
+  return cell === null || isBlankCell(cell) ? null : lineOf(cell);
 }
 
 const nameFields = new Set<ImportField>([
@@ -192,7 +192,7 @@ function statusOf(text: string, column: WatchedColumn): RowStatus | null {
 
 /** 'Alm. Budi', also where a name was typed in its place; 'Andi & Sari' as long as it says so. */
 function statusOfName(cell: Cell, typed: string | undefined): RowStatus | null {
-  const text = isBlank(cell) ? '' : String(cell);
+  const text = isBlankCell(cell) ? '' : String(cell);
   if (namesTheLate(text)) return saidByFile('Alm. di nama', 'deceased');
   return namesTwo(typed ?? text) ? saidByFile('Dua nama di satu sel', 'other') : null;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type FailedJob, failedJobs } from '#shared/failed-jobs/failed-jobs.contract.ts';
-import { jobMessages } from '#shared/failed-jobs/failed-jobs.messages.ts';
+import { failedJobMessages } from '#shared/failed-jobs/failed-jobs.messages.ts';
 import { ConfirmDelete } from '../../components/dialogs/ConfirmDelete.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { Pager } from '../../components/tables/Pager.tsx';
@@ -50,7 +50,7 @@ export default function FailedJobList({ loaderData: list }: Route.ComponentProps
         onClose={() => setDeleted(null)}
         onDelete={async ({ id }) => {
           await call(failedJobs.remove, { params: { id } });
-          showSuccess(jobMessages.removed);
+          showSuccess(failedJobMessages.removed);
           await reload();
         }}
       />

@@ -1,7 +1,7 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import type { FailedJob } from '#shared/failed-jobs/failed-jobs.contract.ts';
 import { failureReasonLabel, jobLabel } from '#shared/failed-jobs/failed-jobs.labels.ts';
-import { jobErrors } from '#shared/failed-jobs/failed-jobs.messages.ts';
+import { failedJobErrors } from '#shared/failed-jobs/failed-jobs.messages.ts';
 import { type Column, DataTable } from '../../components/tables/DataTable.tsx';
 import { DeleteButton, RowButton } from '../../components/tables/RowActions.tsx';
 import { TimeText } from '../../components/texts/DateText.tsx';
@@ -76,7 +76,7 @@ function Reason({ job: { reason, detail, can_retry } }: { job: FailedJob }) {
   return (
     <>
       {failureReasonLabel[reason]}
-      {!can_retry && <span className={styles.more}>{jobErrors.mailOutdated}</span>}
+      {!can_retry && <span className={styles.more}>{failedJobErrors.mailOutdated}</span>}
       {detail && reason !== 'link_ended' && (
         <span className={styles.more} lang="en">
           {detail}

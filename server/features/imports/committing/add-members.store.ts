@@ -16,9 +16,9 @@ import { listIn, type PlannedChange, type PlannedStop, type StoredUndo } from '.
 import {
   type CommitRun,
   type CommittedLine,
-  columnsOf,
   type PlannedPeriod,
   periodOf,
+  plannedColumns,
   plannedLabels,
   plannedText,
   skipLine,
@@ -89,7 +89,7 @@ async function giveLabels(work: AdminWork, added: (Addition & { memberId: number
 /** null: a category was removed since the check, or nobody knows the code of a number. */
 async function memberOf(run: CommitRun, changes: PlannedChange[]): Promise<ImportedMember | null> {
   const { work } = run;
-  const columns = columnsOf(changes, run);
+  const columns = plannedColumns(changes, run);
   if (!columns?.name || !columns.email) return null;
   const { name, email } = columns;
   const biodata = recordOf(storedFields, (field) => columns[field] ?? null);

@@ -25,10 +25,10 @@ import {
 import {
   type CommitRun,
   type CommittedLine,
-  columnsOf,
   movedEndOf,
   type PlannedPeriod,
   periodOf,
+  plannedColumns,
   plannedLabels,
   plannedText,
   skipLine,
@@ -64,7 +64,7 @@ async function problemOf(
     return skipReasonsOfCommit.changedSince;
   const bill = plan.outlook.stopped ? await undecidedBill(run, member) : undefined;
   if (bill !== undefined) return skipReasonsOfCommit.undecidedBill(bill);
-  if (!columnsOf(plan.changes, run) || !plannedLabels(plan.changes, run))
+  if (!plannedColumns(plan.changes, run) || !plannedLabels(plan.changes, run))
     return skipReasonsOfCommit.choiceGone;
   if (await isTaken(run, 'email', plan.changes)) return skipReasonsOfCommit.emailTaken;
   return (await isTaken(run, 'number', plan.changes)) ? skipReasonsOfCommit.numberTaken : null;
@@ -87,7 +87,7 @@ async function changeOne(run: CommitRun, line: CommittedLine, member: ComparedMe
   const { work, importId } = run;
   run.changed.add(member.id);
   const changes = listIn<PlannedChange>(line.changes);
-  const columns = columnsOf(changes, run) ?? {};
+  const columns = plannedColumns(changes, run) ?? {};
   const mark = columns.email === undefined ? {} : { passwordMark: await readPasswordMark(work, member.id) };
   if (Object.keys(columns).length > 0) await changeImportedMember(run, member, columns);
   if (columns.category_id !== undefined)

@@ -40,7 +40,7 @@ export interface CommitRun {
 }
 
 /** The columns of the planned values; undefined when a category was removed since. Periods, stops and labels are stored elsewhere. */
-export function columnsOf(
+export function plannedColumns(
   changes: PlannedChange[],
   { lists, importId }: CommitRun,
 ): ImportedChange | undefined {

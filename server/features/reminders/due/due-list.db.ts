@@ -20,7 +20,7 @@ export const readDuePage = searchableList({
   textColumn: 'id',
   isTextIndexUnordered: true,
   relatedTests: (db, { contacted, uncontacted }) => [dueTest(db, { contacted, uncontacted })],
-  countFiltered,
+  countFiltered: countDueMembers,
   selectRows: (db, ids) =>
     selectDue(db)
       .where('members.id', 'in', ids)
@@ -83,7 +83,7 @@ type DueListFilters = Pick<
 >;
 
 /** Cached until a member changes, except where it depends on who was reminded. */
-export async function countFiltered(db: Database, filters: DueListFilters): Promise<number> {
+export async function countDueMembers(db: Database, filters: DueListFilters): Promise<number> {
   const build = () =>
     sql<{
       total: number;
@@ -105,10 +105,10 @@ export async function countStages(
   return rows.map(({ stage, total }) => ({ stage, total: Number(total) }));
 }
 
-export type ExportRow = ReturnType<typeof exportQuery> extends CompiledQuery<infer Row> ? Row : never;
+export type DueExportRow = ReturnType<typeof dueExportQuery> extends CompiledQuery<infer Row> ? Row : never;
 
 /** Only compiled: a worker thread runs it. */
-export function exportQuery(db: Database, search: DueSearch) {
+export function dueExportQuery(db: Database, search: DueSearch) {
   return selectDue(db)
     .where(dueTest(db, search))
     .orderBy('members.expired_at', 'desc')

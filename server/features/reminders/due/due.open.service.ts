@@ -18,7 +18,7 @@ import { readAddedOn } from '../new-members.open.db.ts';
 import { newestStatementDay } from '../planning/judged-members.service.ts';
 import { readPreferences } from '../planning/plan.db.ts';
 import type { OfferFacts } from './due.view.ts';
-import { countFiltered, countStages, type DueRow, exportQuery, readDuePage } from './due-list.db.ts';
+import { countDueMembers, countStages, type DueRow, dueExportQuery, readDuePage } from './due-list.db.ts';
 
 export function listDue(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -45,14 +45,14 @@ export async function countDue(
 
 /** Members in a stage with reminders. */
 export function countInStages(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
-  return countFiltered(deps.db, listFilters({}, today(deps.clock)));
+  return countDueMembers(deps.db, listFilters({}, today(deps.clock)));
 }
 
 /** A link to a spreadsheet of the list with these filters. The download is audited. */
 export function exportDue(deps: Deps, admin: AdminCaller, filters: DueExportFilters): Promise<string> {
   return exportTable(deps, admin, {
     thread: new URL('./export-due.worker.ts', import.meta.url),
-    query: exportQuery(deps.db, listFilters(filters, today(deps.clock))),
+    query: dueExportQuery(deps.db, listFilters(filters, today(deps.clock))),
     name: 'Jatuh Tempo',
     record: { action: 'reminder.export', subjectId: null, after: { ...filters } },
   });

@@ -9,10 +9,10 @@ import { judgePhone } from '../../../lib/phones/judge-phone.ts';
 import type { Column } from '../../../lib/spreadsheet/rows.ts';
 import type { PriceList } from '../../dues/price-list.open.rule.ts';
 import { dueFacts, lastContact } from './due.view.ts';
-import type { ExportRow } from './due-list.db.ts';
+import type { DueExportRow } from './due-list.db.ts';
 
-export function exportColumns(prices: PriceList): Column<ExportRow>[] {
-  const facts = (row: ExportRow) => dueFacts(row, prices);
+export function dueColumns(prices: PriceList): Column<DueExportRow>[] {
+  const facts = (row: DueExportRow) => dueFacts(row, prices);
   return [
     { title: memberLabels.number, kind: 'text', width: 16, cell: (row) => row.number },
     { title: memberLabels.name, kind: 'text', width: 32, cell: fullName },
@@ -35,7 +35,7 @@ export function exportColumns(prices: PriceList): Column<ExportRow>[] {
   ];
 }
 
-function phoneReason({ hp }: ExportRow): string | null {
+function phoneReason({ hp }: DueExportRow): string | null {
   const { reason } = judgePhone(hp);
   return reason && numberReasons[reason];
 }

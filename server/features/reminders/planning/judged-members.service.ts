@@ -12,8 +12,8 @@ import { inTurns } from '../../../lib/slices.ts';
 import { findOldestSeen } from '../../statements/statements.open.service.ts';
 import { readAddedOn } from '../new-members.open.db.ts';
 import {
-  type DueRow,
-  findMember,
+  type EndingMember,
+  findRemindedMember,
   readPagesOfEnd,
   readPreferences,
   readProofWaiting,
@@ -24,7 +24,7 @@ import {
 export type RunFacts = Pick<ReminderCase, 'settings' | 'statements' | 'today'>;
 
 export interface JudgedMember {
-  member: DueRow;
+  member: EndingMember;
   judgement: Judgement;
 }
 
@@ -47,9 +47,9 @@ async function* pagesOfEnds(db: Database, days: readonly string[]) {
 
 async function withoutReminded(
   db: Database,
-  { day, page }: { day: string; page: DueRow[] },
+  { day, page }: { day: string; page: EndingMember[] },
   run: RunFacts,
-): Promise<DueRow[]> {
+): Promise<EndingMember[]> {
   const noted = Map.groupBy(await readReminded(db, day, idsOf(page)), ({ member_id }) => member_id);
   return page.filter((member) => {
     const judgement = judgeReminder(caseOf(member, noFacts, run));
@@ -63,12 +63,12 @@ export async function findCase(
   memberId: number,
   run: RunFacts,
 ): Promise<{ email: string; facts: ReminderCase } | null> {
-  const member = await findMember(db, memberId);
+  const member = await findRemindedMember(db, memberId);
   if (!member) return null;
   return { email: member.email, facts: caseOf(member, await readPageFacts(db, [member], run.today), run) };
 }
 
-async function judgePage(db: Database, page: DueRow[], run: RunFacts): Promise<JudgedMember[]> {
+async function judgePage(db: Database, page: EndingMember[], run: RunFacts): Promise<JudgedMember[]> {
   const facts = await readPageFacts(db, page, run.today);
   return page.flatMap((member) => {
     const judgement = judgeReminder(caseOf(member, facts, run));
@@ -101,7 +101,7 @@ function caseOf(
     next_started_at,
     stop_reason,
     email,
-  }: Omit<DueRow, 'expired_at'> & { expired_at: string | null },
+  }: Omit<EndingMember, 'expired_at'> & { expired_at: string | null },
   { proofWaiting, preferences, addedOn }: PageFacts,
   run: RunFacts,
 ): ReminderCase {

@@ -20,7 +20,7 @@ import {
   type RunFacts,
 } from './judged-members.service.ts';
 import {
-  countDue,
+  addDueCount,
   finishRun,
   insertReminders,
   releaseHeld,
@@ -56,7 +56,7 @@ async function storeReminders({ tx, now }: Work, day: string, judged: JudgedMemb
   await lockFor(tx, 'plan_reminders');
   const rows = judged.map((member) => reminderRow(member, { day, now }));
   const due = await insertReminders(tx, rows);
-  if (due > 0) await countDue(tx, day, due);
+  if (due > 0) await addDueCount(tx, day, due);
 }
 
 function reminderRow(
@@ -90,7 +90,7 @@ async function finish(work: Work, { settings, today: day, statements }: RunFacts
   }
   if (!isStatementOld(statements.newest, day)) await releaseHeld(tx, null);
   if (settings.is_on === 0) return;
-  await countDue(tx, day, 0);
+  await addDueCount(tx, day, 0);
   await finishRun(tx, day, now);
   const at = Temporal.Instant.fromEpochMilliseconds(nextPolite(instant.epochMilliseconds));
   work.queueJob({ kind: 'send_reminders', payload: null }, at);

@@ -1,5 +1,5 @@
 // The SQL that plans reminders.
-import type { SkipReason } from '#shared/reminders/reminder.states.ts';
+import type { ReminderSkipReason } from '#shared/reminders/reminder.states.ts';
 import type { ReminderStage } from '#shared/reminders/reminder-stages.states.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import { shownIds, shownSetOf } from '../../../db/lists/shown-set.ts';
@@ -19,7 +19,7 @@ export async function insertReminders(tx: Tx, rows: NewRow<'reminders'>[]): Prom
   return inserted.length;
 }
 
-export async function countDue(tx: Tx, day: string, due: number): Promise<void> {
+export async function addDueCount(tx: Tx, day: string, due: number): Promise<void> {
   await tx
     .insertInto('reminder_runs')
     .values({ day, due, finished_at: null })
@@ -60,7 +60,7 @@ export async function skipSwitchedOff(tx: Tx, open: SwitchedStage): Promise<void
   await skipOpen(tx, open, 'switched_off').execute();
 }
 
-function skipOpen(tx: Tx, { stage, claim, now }: SwitchedStage, reason: SkipReason) {
+function skipOpen(tx: Tx, { stage, claim, now }: SwitchedStage, reason: ReminderSkipReason) {
   return tx
     .updateTable('reminders')
     .set({ state: 'skipped', reason, settled_at: now, sending_at: null })
@@ -76,7 +76,7 @@ export async function reviveSwitchedOff(tx: Tx, stage: RevivedStage): Promise<vo
 
 type RevivedStage = Pick<EndedStage, 'stage' | 'until'>;
 
-function revive(tx: Tx, { stage, until }: RevivedStage, reason: SkipReason) {
+function revive(tx: Tx, { stage, until }: RevivedStage, reason: ReminderSkipReason) {
   return tx
     .updateTable('reminders')
     .set({ state: 'waiting', reason: null, settled_at: null })
@@ -125,10 +125,10 @@ function selectMembers(db: Database) {
 
 type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[number];
 
-export type DueRow = MemberRow & { expired_at: string };
+export type EndingMember = MemberRow & { expired_at: string };
 
 /** Members whose membership ends on this day, page by page: each is one range of an index. */
-export async function* readPagesOfEnd(db: Database, day: string): AsyncGenerator<DueRow[]> {
+export async function* readPagesOfEnd(db: Database, day: string): AsyncGenerator<EndingMember[]> {
   let after = 0;
   for (;;) {
     const rows = await selectMembers(db)
@@ -145,7 +145,7 @@ export async function* readPagesOfEnd(db: Database, day: string): AsyncGenerator
   }
 }
 
-export function findMember(db: Database, memberId: number): Promise<MemberRow | undefined> {
+export function findRemindedMember(db: Database, memberId: number): Promise<MemberRow | undefined> {
   return selectMembers(db).where('id', '=', memberId).executeTakeFirst();
 }
 

@@ -1,7 +1,7 @@
 // The register on the wire.
 import { recordOf } from '#shared/keys.ts';
 import type { ReminderWait } from '#shared/reminders/reminder.states.ts';
-import { reminderStates, skipReasons } from '#shared/reminders/reminder.states.ts';
+import { reminderSkipReasons, reminderStates } from '#shared/reminders/reminder.states.ts';
 import type { ReminderCounts, ReminderRow } from '#shared/reminders/reminders.contract.ts';
 import type { countReminders, RegisterPage } from './register.db.ts';
 
@@ -32,7 +32,7 @@ export function countsView(totals: Totals): Pick<ReminderCounts, 'due' | 'states
   return {
     due: sum(totals),
     states: recordOf(reminderStates, (state) => sum(totals.filter((row) => row.state === state))),
-    reasons: recordOf(skipReasons, (reason) =>
+    reasons: recordOf(reminderSkipReasons, (reason) =>
       sum(totals.filter((row) => row.state === 'skipped' && row.reason === reason)),
     ),
   };

@@ -14,8 +14,15 @@ import { makeRenewLink } from '../../renew-links/make-renew-link.open.store.ts';
 import { findCase, newestStatementDay } from '../planning/judged-members.service.ts';
 import { noteRefusal } from '../preferences.service.ts';
 import { reminderValues } from '../reminder-values.open.service.ts';
-import { type MailDeps, type ReminderMail, stageReminder } from '../reminders.mails.ts';
-import { claim, findWaiting, isAnyClaimed, isAnyWaiting, storeOutcome, type Waiting } from './sending.db.ts';
+import { type ReminderMail, type ReminderMailDeps, stageReminder } from '../reminders.mails.ts';
+import {
+  claim,
+  findWaitingReminder,
+  isAnyClaimed,
+  isAnyWaiting,
+  storeReminderOutcome,
+  type WaitingReminder,
+} from './sending.db.ts';
 
 type SendDeps = ChangeDeps & Pick<Deps, 'config' | 'mail' | 'signer'>;
 
@@ -39,12 +46,16 @@ export async function sendReminders(deps: SendDeps, { signal }: Pick<JobRun, 'si
   await queueNext(deps, signal);
 }
 
-async function nextWaiting(deps: SendDeps, terms: ClaimTerms, after: number): Promise<Waiting | undefined> {
+async function nextWaiting(
+  deps: SendDeps,
+  terms: ClaimTerms,
+  after: number,
+): Promise<WaitingReminder | undefined> {
   if (!isPolite(deps.clock.epochMilliseconds())) return undefined;
   const { value: settings } = await getGroup(deps, 'reminders');
   const stages = reminderStages.filter((stage) => isStageOn(settings, stage));
   if (stages.length === 0) return undefined;
-  return findWaiting(deps.db, { stages, claim: terms, after });
+  return findWaitingReminder(deps.db, { stages, claim: terms, after });
 }
 
 /** A reminder of a killed node is free a few minutes later. Those of a stage that is off are skipped by the next plan. */
@@ -66,7 +77,7 @@ interface PreparedReminder extends PreparedMail {
 }
 
 /** null when there is nothing to send: another node was first, or the rule says something else by now. */
-function prepareReminder(deps: SendDeps, waiting: Waiting): Promise<PreparedReminder | null> {
+function prepareReminder(deps: SendDeps, waiting: WaitingReminder): Promise<PreparedReminder | null> {
   return change(deps, async (work) => {
     if (!(await claim(work.tx, waiting, work.now))) return null;
     const { id, member_id: memberId, stage, period_end: periodEnd, released_at } = waiting;
@@ -90,16 +101,16 @@ async function findFacts(deps: SendDeps, { tx, today }: Work, memberId: number) 
 
 async function storeJudgement({ tx, now }: Work, id: number, judgement: Judgement | null): Promise<void> {
   if (judgement?.outcome === 'skip')
-    await storeOutcome(tx, id, { state: 'skipped', reason: judgement.reason, settled_at: now });
+    await storeReminderOutcome(tx, id, { state: 'skipped', reason: judgement.reason, settled_at: now });
   else if (judgement?.outcome === 'hold')
-    await storeOutcome(tx, id, { state: 'held', reason: judgement.reason });
-  else await storeOutcome(tx, id, { state: 'waiting' });
+    await storeReminderOutcome(tx, id, { state: 'held', reason: judgement.reason });
+  else await storeReminderOutcome(tx, id, { state: 'waiting' });
 }
 
 /** Makes the link in the caller's change. Throws 404 for an unknown member. */
 export async function composeReminder(
   work: Work,
-  deps: MailDeps,
+  deps: ReminderMailDeps,
   { memberId, stage }: { memberId: number; stage: ReminderStage },
 ): Promise<ReminderMail> {
   const member = await getMember({ db: work.tx }, memberId);
@@ -115,9 +126,9 @@ function settle(
 ): Promise<void> {
   return change(deps, async (work) => {
     const { tx, now } = work;
-    if (outcome.state === 'waiting') return storeOutcome(tx, id, { state: 'waiting' });
-    if (outcome.state === 'sent') return storeOutcome(tx, id, { state: 'sent', settled_at: now });
-    await storeOutcome(tx, id, { state: 'failed', settled_at: now, refusal: outcome.refusal });
+    if (outcome.state === 'waiting') return storeReminderOutcome(tx, id, { state: 'waiting' });
+    if (outcome.state === 'sent') return storeReminderOutcome(tx, id, { state: 'sent', settled_at: now });
+    await storeReminderOutcome(tx, id, { state: 'failed', settled_at: now, refusal: outcome.refusal });
     await noteRefusal(work, { memberId, email });
   });
 }

@@ -1,5 +1,5 @@
 // The SQL that claims reminders for sending, and stores what became of them.
-import type { HoldReason, SkipReason } from '#shared/reminders/reminder.states.ts';
+import type { HoldReason, ReminderSkipReason } from '#shared/reminders/reminder.states.ts';
 import type { ReminderStage } from '#shared/reminders/reminder-stages.states.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import { type ClaimTerms, isUnclaimed } from '../../../jobs/claims.ts';
@@ -13,7 +13,7 @@ interface Search {
 }
 
 /** The next reminder that waits and that no other node tries to send. */
-export function findWaiting(db: Database, { stages, claim, after }: Search) {
+export function findWaitingReminder(db: Database, { stages, claim, after }: Search) {
   return db
     .selectFrom('reminders')
     .select(['id', 'member_id', 'period_end', 'stage', 'sending_at', 'released_at'])
@@ -26,7 +26,7 @@ export function findWaiting(db: Database, { stages, claim, after }: Search) {
     .executeTakeFirst();
 }
 
-export type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
+export type WaitingReminder = NonNullable<Awaited<ReturnType<typeof findWaitingReminder>>>;
 
 /** Whether a node tries to send one now, or did so when it was killed. */
 export async function isAnyClaimed(db: Database): Promise<boolean> {
@@ -51,7 +51,7 @@ export async function isAnyWaiting(db: Database): Promise<boolean> {
 }
 
 /** False when another node was first. */
-export async function claim(tx: Tx, { id, sending_at }: Waiting, now: string): Promise<boolean> {
+export async function claim(tx: Tx, { id, sending_at }: WaitingReminder, now: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('reminders')
     .set({ sending_at: now })
@@ -65,13 +65,13 @@ export async function claim(tx: Tx, { id, sending_at }: Waiting, now: string): P
 type Outcome =
   | { state: 'sent'; settled_at: string }
   | { state: 'failed'; settled_at: string; refusal: string }
-  | { state: 'skipped'; settled_at: string; reason: SkipReason }
+  | { state: 'skipped'; settled_at: string; reason: ReminderSkipReason }
   | { state: 'held'; reason: HoldReason }
   /** Tried again later. */
   | { state: 'waiting' };
 
 /** Ends the claim. */
-export async function storeOutcome(tx: Tx, id: number, outcome: Outcome): Promise<void> {
+export async function storeReminderOutcome(tx: Tx, id: number, outcome: Outcome): Promise<void> {
   await tx
     .updateTable('reminders')
     .set({ ...outcome, sending_at: null })

@@ -5,7 +5,7 @@ import { pageView } from '../../../db/lists/paginate.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { getShownRow } from '../rows/rows.service.ts';
-import { rowView } from '../rows/rows.view.ts';
+import { statementRowView } from '../rows/rows.view.ts';
 import { getApproval, listApprovals } from './approvals.service.ts';
 import { approvalView } from './approvals.view.ts';
 import { approveCertain } from './approve-certain.service.ts';
@@ -16,7 +16,10 @@ import { undoBatch } from './undo-approval.service.ts';
 export function statementApprovalRoutes(serve: Serve, deps: Deps) {
   serve(statementApprovals.approve, async ({ admin, params, body }) => {
     await approveRow(deps, admin, params.id, body);
-    return { data: rowView(await getShownRow(deps.db, params.id), deps), message: approvalMessages.approved };
+    return {
+      data: statementRowView(await getShownRow(deps.db, params.id), deps),
+      message: approvalMessages.approved,
+    };
   });
 
   serve(statementApprovals.offerBill, async ({ params, query }) => ({
@@ -25,7 +28,7 @@ export function statementApprovalRoutes(serve: Serve, deps: Deps) {
 
   serve(statementApprovals.makeBill, async ({ admin, params, body }) => {
     const no = await makeBill(deps, admin, params.id, body);
-    const row = rowView(await getShownRow(deps.db, params.id), deps);
+    const row = statementRowView(await getShownRow(deps.db, params.id), deps);
     return { data: row, message: approvalMessages.billed(no) };
   });
 

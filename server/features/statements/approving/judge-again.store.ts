@@ -14,7 +14,7 @@ import {
   type PaymentToMatch,
   paymentToMatch,
   readClosedPayments,
-  readFees,
+  readFeesSince,
   readOpenPayments,
   rowToMatch,
 } from '../matching/matching-input.db.ts';
@@ -47,7 +47,7 @@ export async function judgeAgain(
   const owners = payments
     .filter(({ total }) => totals.has(total))
     .map(({ member, name }) => ({ id: member, name }));
-  const fees = await readFees(db, periods.feesSince);
+  const fees = await readFeesSince(db, periods.feesSince);
   const matched = rivals.map((row) => rowToMatch(row, accounts));
   const credits = readCredits(matched);
   for (const member of [...owners, ...(await readNamesSince(db, judgedAt))]) credits.names.add(member);

@@ -176,7 +176,7 @@ export function selectFees(db: Database, since: string) {
     );
 }
 
-export function readFees(db: Database, since: string) {
+export function readFeesSince(db: Database, since: string) {
   return selectFees(db, since).execute();
 }
 

@@ -12,7 +12,7 @@ import {
   pairReversals,
   type Taken,
 } from '../../../bank-files/reversals/pair-reversals.ts';
-import { marksOf } from '../../../bank-files/reversals/reversal-marks.ts';
+import { hashReversalMarks } from '../../../bank-files/reversals/reversal-marks.ts';
 import type { ReadDebit } from '../../../bank-files/statement/read-statement.types.ts';
 import type { Database } from '../../../db/database.ts';
 import { readInTurns } from '../../../db/query-slices.ts';
@@ -123,13 +123,13 @@ async function readCredits(
 /** Hashing holds the event loop. */
 const CREDITS_PER_TURN = 100;
 
-async function pairedOf<Row extends Parameters<typeof marksOf>[0]>(
+async function pairedOf<Row extends Parameters<typeof hashReversalMarks>[0]>(
   rows: readonly Row[],
   creditOf: (row: Row) => Omit<PairedCredit, 'marks'>,
 ): Promise<PairedCredit[]> {
   const found: PairedCredit[] = [];
   for await (const some of slicesInTurns(rows, CREDITS_PER_TURN)) {
-    for (const row of some) found.push({ ...creditOf(row), marks: marksOf(row) });
+    for (const row of some) found.push({ ...creditOf(row), marks: hashReversalMarks(row) });
   }
   return found;
 }

@@ -10,7 +10,8 @@ interface Filters
   keyword: string;
 }
 
-export type ExportRow = ReturnType<typeof exportQuery> extends CompiledQuery<infer Row> ? Row : never;
+export type ExportedStatementRow =
+  ReturnType<typeof statementRowsQuery> extends CompiledQuery<infer Row> ? Row : never;
 
 const paymentNumbers = sql<string | null>`(select string_agg(payments.number, ', ') from statement_links
   inner join payments on payments.id = statement_links.payment_id where row_id = statement_rows.id)`;
@@ -19,7 +20,7 @@ const memberNames = sql<string | null>`(select string_agg(name, ', ') from (
   inner join members on members.id = statement_links.member_id where row_id = statement_rows.id) as named)`;
 
 /** Only compiled: a worker thread runs it. */
-export function exportQuery(
+export function statementRowsQuery(
   db: Database,
   { status, account, statement, from, before, reversal, keyword }: Filters,
 ) {

@@ -3,7 +3,7 @@ import type { RowExportFilters } from '#shared/statements/statements.schemas.ts'
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { exportTable } from '../../documents/export-table.open.service.ts';
-import { exportQuery } from './export-rows.db.ts';
+import { statementRowsQuery } from './export-rows.db.ts';
 import { listFilters } from './row-filters.service.ts';
 
 /**
@@ -13,7 +13,7 @@ import { listFilters } from './row-filters.service.ts';
 export async function exportRows(deps: Deps, admin: AdminCaller, filters: RowExportFilters): Promise<string> {
   return exportTable(deps, admin, {
     thread: new URL('./export-rows.worker.ts', import.meta.url),
-    query: exportQuery(deps.db, await listFilters(deps.db, filters)),
+    query: statementRowsQuery(deps.db, await listFilters(deps.db, filters)),
     name: exportName(filters),
     record: { action: 'statement.export', subjectId: null, after: { ...filters } },
   });

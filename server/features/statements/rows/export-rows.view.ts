@@ -2,11 +2,11 @@
 import { reversalText } from '#shared/statements/reversals.labels.ts';
 import { rowStateLook } from '#shared/statements/statements.states.ts';
 import type { Column } from '../../../lib/spreadsheet/rows.ts';
-import type { ExportRow } from './export-rows.db.ts';
+import type { ExportedStatementRow } from './export-rows.db.ts';
 
 const SEN_PER_RUPIAH = 100;
 
-export const exportColumns: Column<ExportRow>[] = [
+export const statementRowColumns: Column<ExportedStatementRow>[] = [
   { title: 'Tanggal', kind: 'date', width: 14, cell: (row) => row.booked_on },
   { title: 'Jam', kind: 'text', width: 10, cell: (row) => row.booked_at_time },
   { title: 'Bank', kind: 'text', width: 16, cell: (row) => row.bank_name },

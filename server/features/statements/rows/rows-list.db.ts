@@ -19,7 +19,7 @@ export const readRowPage = searchableList({
   },
   texts: 'statement_rows',
   textColumn: 'id',
-  countFiltered,
+  countFiltered: countFilteredRows,
   selectRows: (db, ids) =>
     selectRows(db).where('id', 'in', ids).orderBy('booked_on', 'desc').orderBy('id', 'desc'),
 });
@@ -28,7 +28,7 @@ export const readRowPage = searchableList({
  * Totals are stored by state, account and month. Rows of one statement, and those taken back, are few enough to be
  * counted.
  */
-export async function countFiltered(
+export async function countFilteredRows(
   db: Database,
   { status, account, statement, from, before, reversal }: ListFilters,
 ): Promise<number> {

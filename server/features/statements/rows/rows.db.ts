@@ -163,11 +163,11 @@ export function readLinks(db: Database, rowIds: readonly number[]) {
 
 export type LinkRecord = Awaited<ReturnType<typeof readLinks>>[number];
 
-export function readNames(db: Database, memberIds: readonly number[]) {
+export function readMemberNames(db: Database, memberIds: readonly number[]) {
   return db.selectFrom('members').select(['id', 'name', 'number']).where('id', 'in', memberIds).execute();
 }
 
-export type NamedMember = Awaited<ReturnType<typeof readNames>>[number];
+export type NamedPayer = Awaited<ReturnType<typeof readMemberNames>>[number];
 
 export async function readBills(db: Database, paymentIds: readonly number[]) {
   const rows = await db

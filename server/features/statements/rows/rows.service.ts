@@ -37,7 +37,7 @@ import {
   readEqualRows,
   readGroupedRows,
   readLinks,
-  readNames,
+  readMemberNames,
   readStates,
   type StatementRowRecord,
 } from './rows.db.ts';
@@ -45,7 +45,7 @@ import type { ShownRow } from './rows.view.ts';
 import { findOldestBooking, readCertain, readRowPage } from './rows-list.db.ts';
 
 /** Looks are audited. */
-export async function listRows(
+export async function listBankRows(
   deps: Deps,
   admin: AdminCaller,
   filters: RowFilters,
@@ -57,7 +57,10 @@ export async function listRows(
 }
 
 /** With the filters of the list, for each state. */
-export async function countRows({ db }: Pick<Deps, 'db'>, filters: RowCountFilters): Promise<RowCounts> {
+export async function countStatementRows(
+  { db }: Pick<Deps, 'db'>,
+  filters: RowCountFilters,
+): Promise<RowCounts> {
   const common = await listFilters(db, filters);
   const count = async (status: RowState) => {
     const { total } = await readRowPage(db, { page: 1, only: 'total', ...common, status });
@@ -211,7 +214,7 @@ async function withRelated(db: Database, rows: StatementRowRecord[]): Promise<Sh
   const unmatched = rows.filter((row) => isUndecided(row) && suggestions.get(row.id)?.length === 0);
   const [groups, members, bills, refusals, isPending] = await Promise.all([
     readAccountGroups(db),
-    memberIds.size > 0 ? readNames(db, [...memberIds]) : [],
+    memberIds.size > 0 ? readMemberNames(db, [...memberIds]) : [],
     billIds.size > 0 ? readBills(db, [...billIds]) : [],
     readReleaseRefusals(db, approved),
     unmatched.length > 0 && isMatchingPending(db),

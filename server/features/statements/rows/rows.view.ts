@@ -7,16 +7,16 @@ import { namesMember, type Suggestion } from '#shared/statements/suggestion-reas
 import type { Deps } from '../../../deps.ts';
 import { today } from '../../../lib/clock.ts';
 import { memberSummaryView } from '../../members/members.open.view.ts';
-import { linesOf, obstacleView } from '../../payments/payments.open.view.ts';
+import { obstacleView, shownLines } from '../../payments/payments.open.view.ts';
 import type { AccountGroup } from '../accounts.open.service.ts';
 import { accountView } from '../accounts.open.view.ts';
 import { textHiddenOn } from './hidden-texts.rule.ts';
-import type { BillRecord, LinkRecord, NamedMember, StatementRowRecord } from './rows.db.ts';
+import type { BillRecord, LinkRecord, NamedPayer, StatementRowRecord } from './rows.db.ts';
 
 /** What the suggestions and links of a page name, by id. */
 interface Related {
   groups: AccountGroup[];
-  members: ReadonlyMap<number, NamedMember>;
+  members: ReadonlyMap<number, NamedPayer>;
   bills: ReadonlyMap<number, BillRecord>;
   /** By approved row: why its approval cannot be undone. */
   refusals: ReadonlyMap<number, string>;
@@ -34,7 +34,7 @@ export interface ShownRow {
 
 type ViewDeps = Pick<Deps, 'config' | 'links' | 'clock'>;
 
-export function rowView(
+export function statementRowView(
   { row, suggestions, isMatching, links, earlier, related }: ShownRow,
   deps: ViewDeps,
 ): StatementRow {
@@ -103,7 +103,7 @@ function billView(bill: BillRecord, { config, links, clock }: ViewDeps) {
     updated_at: bill.updated_at,
     user: memberSummaryView(bill, config.appUrl),
     total: bill.total,
-    lines: linesOf(bill),
+    lines: shownLines(bill),
     deposited: bill.deposited,
     duration_in_year: duesOf(bill.lines).years,
     status: bill.status,
@@ -118,7 +118,7 @@ function linkView(link: LinkRecord, { bills }: Related): StatementRow['links'][n
   const bill = payment_id === null ? undefined : bills.get(payment_id);
   const waits = waiting_id !== null && waiting_number !== null;
   return {
-    payment: bill ? { id: bill.id, no: bill.number, lines: linesOf(bill) } : null,
+    payment: bill ? { id: bill.id, no: bill.number, lines: shownLines(bill) } : null,
     waits_for: waits ? { id: waiting_id, no: waiting_number } : null,
     member: member_id === null || name === null ? null : { id: member_id, name, number },
     amount: link.amount,

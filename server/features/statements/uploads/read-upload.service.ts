@@ -13,7 +13,7 @@ import { HttpError } from '../../../lib/errors.ts';
 import { admitAll, refundAll } from '../../../security/throttle.ts';
 import { perHour, ruleFor } from '../../../security/throttle-rules.ts';
 import { readAccountGroups } from '../accounts.open.service.ts';
-import { findMapping } from './uploads.db.ts';
+import { findStatementMapping } from './uploads.db.ts';
 
 export interface ReadUpload {
   /** One for each account. None: in no known layout, and not mapped. */
@@ -29,7 +29,7 @@ export interface ReadUpload {
 
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
-export interface Upload {
+export interface StatementUpload {
   bytes: Buffer;
   adminId: number;
   mapping: StatementMapping | null;
@@ -40,12 +40,12 @@ export interface Upload {
 }
 
 /** Throws 422 at `file` or `password`, in words for people; 429 after five wrong passwords of a file in an hour. */
-export async function readUpload(deps: ReadDeps, upload: Upload): Promise<ReadUpload> {
+export async function readUpload(deps: ReadDeps, upload: StatementUpload): Promise<ReadUpload> {
   return upload.password === null ? readFile(deps, upload) : countWrongPasswords(deps, upload);
 }
 
 /** Counts by admin and file, so that nobody guesses the password of a file of others. */
-async function countWrongPasswords(deps: ReadDeps, upload: Upload): Promise<ReadUpload> {
+async function countWrongPasswords(deps: ReadDeps, upload: StatementUpload): Promise<ReadUpload> {
   const counted = [String(upload.adminId), hashOf(upload.bytes)];
   const rules = [ruleFor('statements:password', counted, perHour(5))];
   await admitAll(deps, rules);
@@ -60,14 +60,14 @@ async function countWrongPasswords(deps: ReadDeps, upload: Upload): Promise<Read
   }
 }
 
-async function readFile(deps: ReadDeps, upload: Upload): Promise<ReadUpload> {
+async function readFile(deps: ReadDeps, upload: StatementUpload): Promise<ReadUpload> {
   const { bytes, mapping: given, password, yearsBack } = upload;
   const groups = await readAccountGroups(deps.db);
   const accounts = groups.map(({ digits }) => digits);
   const input = { uploadedOn: today(deps.clock), accounts, password, yearsBack };
   const first = await readStatements(bytes, input);
   if (first.kind === 'statements') return { ...first, unknown: null, mapping: null, isRemembered: false };
-  const remembered = given ? null : await findMapping(deps.db, first.headerHash);
+  const remembered = given ? null : await findStatementMapping(deps.db, first.headerHash);
   const mapping = given ?? remembered;
   const unread = { statements: [], warnings: [], unknown: first, mapping, isRemembered: remembered !== null };
   if (!mapping) return unread;

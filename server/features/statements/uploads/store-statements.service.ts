@@ -22,7 +22,7 @@ import { sumOf } from './check-statement.service.ts';
 import { compareRows } from './compare-rows.service.ts';
 import { findAccount } from './find-account.rule.ts';
 import { type ReadUpload, readUpload } from './read-upload.service.ts';
-import { findSameFile, insertRows, insertStatement, putMapping } from './uploads.db.ts';
+import { findSameFile, insertRows, insertStatement, putStatementMapping } from './uploads.db.ts';
 
 export interface StoredStatement {
   statement: Row<'statements'>;
@@ -30,7 +30,7 @@ export interface StoredStatement {
   isNew: boolean;
 }
 
-export interface StoredFile {
+export interface StoredStatements {
   /** One for each account in the file, in its order. */
   stored: StoredStatement[];
   groups: AccountGroup[];
@@ -44,7 +44,7 @@ export async function storeStatements(
   deps: Deps,
   admin: AdminCaller,
   { file, input }: { file: UploadedFile; input: StatementInput },
-): Promise<StoredFile> {
+): Promise<StoredStatements> {
   const read = await readUpload(deps, {
     bytes: file.bytes,
     adminId: admin.id,
@@ -207,7 +207,7 @@ async function storeRows(
 
 async function rememberMapping({ tx, now }: AdminWork, { unknown, mapping }: ReadUpload): Promise<void> {
   if (unknown && mapping)
-    await putMapping(tx, {
+    await putStatementMapping(tx, {
       header_hash: unknown.headerHash,
       mapping: JSON.stringify(mapping),
       updated_at: now,

@@ -42,7 +42,10 @@ export function readPeriods(db: Database, accountId: number, { from, to }: Days)
     .execute();
 }
 
-export async function findMapping(db: Database, headerHash: string): Promise<StatementMapping | null> {
+export async function findStatementMapping(
+  db: Database,
+  headerHash: string,
+): Promise<StatementMapping | null> {
   const row = await db
     .selectFrom('statement_mappings')
     .select('mapping')
@@ -51,7 +54,7 @@ export async function findMapping(db: Database, headerHash: string): Promise<Sta
   return row ? JSON.parse(row.mapping) : null;
 }
 
-export async function putMapping(tx: Tx, row: NewRow<'statement_mappings'>): Promise<void> {
+export async function putStatementMapping(tx: Tx, row: NewRow<'statement_mappings'>): Promise<void> {
   const { mapping, updated_at } = row;
   await tx
     .insertInto('statement_mappings')

@@ -1,4 +1,4 @@
-import { depositSettings, depositLabels as labels } from '#shared/association/deposit-rounding.contract.ts';
+import { depositSettings, roundingLabels as labels } from '#shared/association/deposit-rounding.contract.ts';
 import type { SettingValues } from '#shared/association/setting-groups.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { MoneyField } from '../../../components/forms/MoneyField.tsx';

@@ -2,9 +2,9 @@ import { formatNumber } from '#shared/numbers.ts';
 import {
   type ReminderState,
   reasonLabels,
+  reminderSkipReasons,
   reminderStateLook,
   reminderStates,
-  skipReasons,
 } from '#shared/reminders/reminder.states.ts';
 import { reminderStages, stageFacts } from '#shared/reminders/reminder-stages.states.ts';
 import type { ReminderCounts } from '#shared/reminders/reminders.contract.ts';
@@ -55,7 +55,7 @@ export function RegisterFilters({ counts, state }: RegisterFiltersProps) {
 /** Why reminders were skipped, with counts that add up to the skipped ones. A press filters, another one ends it. */
 function SkipReasons({ counts }: { counts: ReminderCounts }) {
   const [chosen, choose] = useFilter('reason');
-  const seen = skipReasons.filter((reason) => counts.reasons[reason] > 0 || reason === chosen);
+  const seen = reminderSkipReasons.filter((reason) => counts.reasons[reason] > 0 || reason === chosen);
   return (
     <search className={styles.root} aria-label="Saring menurut alasan dilewati">
       <span className={texts.hint}>Dilewati karena</span>

@@ -1,9 +1,9 @@
 import { reminderSettings } from '#shared/association/reminders.contract.ts';
 import {
+  type ReminderSkipReason,
   type ReminderState,
+  reminderSkipReasons,
   reminderStates,
-  type SkipReason,
-  skipReasons,
 } from '#shared/reminders/reminder.states.ts';
 import { type ReminderStage, reminderStages } from '#shared/reminders/reminder-stages.states.ts';
 import { reminders } from '#shared/reminders/reminders.contract.ts';
@@ -104,7 +104,7 @@ interface RegisterQuery {
   keyword?: string;
   stage?: ReminderStage;
   state?: ReminderState;
-  reason?: SkipReason;
+  reason?: ReminderSkipReason;
 }
 
 /** Unknown values filter nothing. A reason belongs to skipped ones: another state forgets it. */
@@ -119,7 +119,7 @@ function registerQueryOf(request: Request): RegisterQuery {
   const chosen = {
     stage: reminderStages.find((one) => one === stage),
     state: reminderStates.find((one) => one === state),
-    reason: skipReasons.find((one) => one === reason),
+    reason: reminderSkipReasons.find((one) => one === reason),
   };
   const isAboutSkipped = chosen.state === undefined || chosen.state === 'skipped';
   return {
