@@ -64,7 +64,7 @@ import { observeRequests, requestIds } from './http/observe-requests.ts';
 import { createRequestMetrics } from './http/request-metrics.ts';
 import { serveOn } from './http/serve.ts';
 import { answerOddRequests, answerUnreadable, readableUrl } from './http/unreadable-requests.ts';
-import { createUploadSlots, uploadBoundsOf } from './http/uploads/upload-slots.ts';
+import { chooseUploadBounds, createUploadSlots } from './http/uploads/upload-slots.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import type { FormPage } from './pages/form-pages.ts';
 
@@ -98,7 +98,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   const serve = serveOn(app, {
     identify: guard(deps),
     limit: limitCalls(deps),
-    uploads: createUploadSlots(uploadBoundsOf(deps.config)),
+    uploads: createUploadSlots(chooseUploadBounds(deps.config)),
   });
   authRoutes(serve, deps);
   emailVerificationRoutes(serve, deps);

@@ -11,7 +11,7 @@ import { DataFolderInUse } from './db/sqlite/data-lock.ts';
 import { isSession } from './features/sessions/sessions.open.service.ts';
 import { today } from './lib/clock.ts';
 import { ConfigError } from './lib/environment.ts';
-import { codeOf } from './lib/error-code.ts';
+import { readErrorCode } from './lib/error-code.ts';
 import { type OpenedDeps, openDeps } from './open-deps.ts';
 import { registerWeb } from './pages/serve-pages.ts';
 import { openLogOutput } from './process/log-output.ts';
@@ -39,7 +39,7 @@ function expectedFailure(error: unknown): string | undefined {
   if (fault !== undefined) return fault;
   if (!(error instanceof Error && 'port' in error)) return undefined;
   const port = Number(error.port);
-  const code = codeOf(error);
+  const code = readErrorCode(error);
   if (code === 'EADDRINUSE') return `PORT: ${port} is taken by another program; choose another one.`;
   if (code === 'EACCES' && port) return `PORT: this user may not listen on ${port}; choose one above 1023.`;
   return undefined;

@@ -6,7 +6,7 @@ import { DatabaseMissing } from '../../server/db/connections/read-only.ts';
 import { faultOfServer } from '../../server/db/db-errors.ts';
 import { DataFolderInUse } from '../../server/db/sqlite/data-lock.ts';
 import { ConfigError } from '../../server/lib/environment.ts';
-import { codeOf } from '../../server/lib/error-code.ts';
+import { readErrorCode } from '../../server/lib/error-code.ts';
 
 /** What is wrong with a path from the command line. */
 const places = new Set(['ENOSPC', 'EACCES', 'EPERM', 'EROFS', 'ENOENT', 'EISDIR', 'ENOTDIR']);
@@ -34,6 +34,6 @@ function lineOf(error: unknown): string | undefined {
   if (expected.some((kind) => error instanceof kind)) return error.message;
   const fault = faultOfServer(error);
   if (fault !== undefined) return fault;
-  const code = codeOf(error);
+  const code = readErrorCode(error);
   return code?.startsWith('ERR_PARSE_ARGS') || places.has(code ?? '') ? error.message : undefined;
 }

@@ -14,7 +14,7 @@ import { createFileStore, type FileStore } from '../storage/file-store.ts';
 import { type ArchiveFile, openArchive, readMembers } from './archive-reader.ts';
 import { BackupError, type Manifest, members } from './manifest.ts';
 import { backupTables, countRows, storedRow } from './tables.ts';
-import { fileKeyOf, tableOf, verifyBackup } from './verify-backup.ts';
+import { parseFileKey, parseTableName, verifyBackup } from './verify-backup.ts';
 
 const MAX_PARALLEL_FILES = 8;
 
@@ -86,8 +86,8 @@ async function fill({ file, manifest, connection, files, places }: Restore): Pro
       waiting = [];
     };
     for await (const { name, bytes } of readMembers(file)) {
-      const table = tableOf(name);
-      const key = fileKeyOf(name);
+      const table = parseTableName(name);
+      const key = parseFileKey(name);
       if (table !== undefined)
         await insertRows(tx, table, withDerivedTexts(table, manifest, rowsIn(bytes.toString())));
       else if (name === members.appKey) await writeAppKey(places, bytes);

@@ -85,8 +85,8 @@ function readManifest({ path }: ArchiveFile, bytes: Buffer): Manifest {
 
 /** False for a member that no backup has. */
 function count(tally: Tally, { name, bytes }: ArchiveMember): boolean {
-  const table = tableOf(name);
-  const key = fileKeyOf(name);
+  const table = parseTableName(name);
+  const key = parseFileKey(name);
   if (table !== undefined) {
     tally.rows[table] = (tally.rows[table] ?? 0) + linesIn(bytes);
     return Object.keys(tally.rows).length <= MAX_TABLES;
@@ -110,12 +110,12 @@ function agrees(tally: Tally, manifest: Manifest): boolean {
 }
 
 /** The table whose rows a member of the archive contains, one line of JSON each. */
-export function tableOf(name: string): string | undefined {
+export function parseTableName(name: string): string | undefined {
   return /^tables\/([a-z_]+)\/\d+\.jsonl$/.exec(name)?.[1];
 }
 
 /** The key of the stored file in a member of the archive; undefined if it is no valid key. */
-export function fileKeyOf(name: string): string | undefined {
+export function parseFileKey(name: string): string | undefined {
   const key = /^files\/(.+)$/.exec(name)?.[1];
   return key !== undefined && contentTypeOf(key) !== undefined ? key : undefined;
 }

@@ -11,7 +11,7 @@ import { decryptWorkbook } from '../tables/protected-workbook.ts';
 import { type RawRow, rawRow, type TableSource, textOf } from '../tables/raw-rows.ts';
 import { openMarkedWorkbook } from '../tables/workbook.ts';
 import { isPdf } from './pdf/is-pdf.ts';
-import { tablesOf } from './pdf/open-pdf.ts';
+import { collectTables } from './pdf/open-pdf.ts';
 import type { StatementInput } from './statement/read-statement.types.ts';
 import { StatementRefusal } from './statement/statement-refusal.ts';
 import type { TextRow } from './table/cells.ts';
@@ -80,7 +80,7 @@ interface PdfInput {
 async function openPdf(file: Uint8Array, { password, uploadedOn }: PdfInput): Promise<OpenedFile> {
   // The library has more code than all others of this thread.
   const { readTexts } = await import('./pdf/read-texts.ts');
-  const { tables, ...left } = tablesOf(await readTexts(file, password), uploadedOn);
+  const { tables, ...left } = collectTables(await readTexts(file, password), uploadedOn);
   return { sheets: tables.map(unnamed), text: null, isLogin: false, isPage: false, isPdf: true, ...left };
 }
 

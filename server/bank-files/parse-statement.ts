@@ -13,7 +13,7 @@ import { headedLayouts, pdfLayouts } from './layouts/pdf-layouts.ts';
 import { isMt940, mt940Accounts } from './messages/mt940.ts';
 import { type OpenedFile, openFile } from './open-file.ts';
 import { isClosed } from './sections/join-sections.ts';
-import { headOf } from './sections/own-sections.ts';
+import { readHead } from './sections/own-sections.ts';
 import { readSections } from './sections/read-sections.ts';
 import type { Section } from './sections/section.types.ts';
 import { splitRows } from './sections/split-rows.ts';
@@ -35,7 +35,7 @@ import { joinSplitTexts } from './table/fit-row.ts';
 import { checkCurrency } from './table/one-account.ts';
 import { planOfLayout, planOfMapping } from './table/plan.ts';
 import { readTableRows } from './table/read-rows.ts';
-import { foreignCurrencyOf } from './table/titles.ts';
+import { findForeignCurrency } from './table/titles.ts';
 import { latestDay } from './table/years.ts';
 
 /** Throws a refusal for whatever is wrong: libraries throw errors of many kinds for files that are damaged. */
@@ -95,7 +95,7 @@ function pdfSections(
 ): Sections {
   if (sheets.length === 0) throw new StatementRefusal('noPdfTable');
   const sections = sheets.map(({ rows }) => ({
-    ...headOf(rows, uploadedOn),
+    ...readHead(rows, uploadedOn),
     read: (input: StatementInput) => readPdfTable(rows, input),
   }));
   return { sections, skipped, unseen };
@@ -149,7 +149,7 @@ function withWholeMonth(file: ReadFile): ReadFile {
 }
 
 function checkTitles({ row, cells }: TextRow): void {
-  const foreign = cells.map(foreignCurrencyOf).find((currency) => currency !== null);
+  const foreign = cells.map(findForeignCurrency).find((currency) => currency !== null);
   if (foreign) throw new StatementRefusal('otherCurrency', { row, found: foreign });
 }
 

@@ -39,7 +39,7 @@ export const words = <Value extends string>(
 ) => new Column<Value>({ title, width, format: { as: 'words', labels } });
 
 /** A reference that is shown by what its row is called. */
-export const nameOf = <Target extends string>(target: Target, title: Title) =>
+export const reference = <Target extends string>(target: Target, title: Title) =>
   new Column<number, Target>({ title, format: { as: 'name' }, refersTo: target });
 
 export const admin = (title?: Title) =>

@@ -13,7 +13,7 @@ export function registerConnection(connection: Connection): Connection {
 }
 
 /** Throws an error for a database that was not registered: the engine decides about locks, so it is never guessed. */
-export function connectionOf(db: Executing): Connection {
+export function getConnection(db: Executing): Connection {
   const connection = connections.get(db.getExecutor().adapter);
   if (!connection) throw new Error('This database was opened without registerConnection.');
   return connection;
@@ -23,8 +23,8 @@ export function connectionOf(db: Executing): Connection {
  * How many commits have been made: while it stays the same, so does what was read. Null on PostgreSQL, where other nodes
  * commit, too.
  */
-export function commitsOf(db: Executing): number | null {
-  return connectionOf(db).commits?.commits ?? null;
+export function countCommits(db: Executing): number | null {
+  return getConnection(db).commits?.commits ?? null;
 }
 
 /** A value of each open database, such as a cache. It is created at the first use. */
@@ -37,7 +37,7 @@ export class PerConnection<Value> {
   }
 
   get(db: Executing): Value {
-    const connection = connectionOf(db);
+    const connection = getConnection(db);
     const known = this.#values.get(connection);
     if (known !== undefined) return known;
     const created = this.#create();

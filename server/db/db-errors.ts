@@ -1,10 +1,10 @@
 // What an error of either engine means.
-import { codeOf, textIn } from '../lib/error-code.ts';
+import { readErrorCode, textIn } from '../lib/error-code.ts';
 
 /** The unique column or index that an insert or update ran into, or null for any other error. */
 export function violatedUnique(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  if (codeOf(error) === '23505') return textIn(error, 'constraint') ?? '';
+  if (readErrorCode(error) === '23505') return textIn(error, 'constraint') ?? '';
   const sqlite = /UNIQUE constraint failed: (?:index ')?([\w., ]+)/.exec(error.message);
   return sqlite?.[1]?.replaceAll('.', '_') ?? null;
 }
@@ -13,7 +13,8 @@ export function violatedUnique(error: unknown): string | null {
 export function violatesReference(error: unknown): boolean {
   return (
     error instanceof Error &&
-    (['23503', '23001'].includes(codeOf(error) ?? '') || /FOREIGN KEY constraint failed/.test(error.message))
+    (['23503', '23001'].includes(readErrorCode(error) ?? '') ||
+      /FOREIGN KEY constraint failed/.test(error.message))
   );
 }
 
@@ -82,7 +83,7 @@ const awayMessages =
 /** The database cannot be reached or cannot write right now; the caller may try again. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = codeOf(error) ?? '';
+  const code = readErrorCode(error) ?? '';
   return (
     error instanceof DatabaseUnreachable ||
     networkCodes.has(code) ||
@@ -95,26 +96,26 @@ export function isDatabaseAway(error: unknown): boolean {
 export function faultOfServer(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof DatabaseUnreachable || error instanceof NewerDatabase) return error.message;
-  const said = error.message || codeOf(error);
+  const said = error.message || readErrorCode(error);
   if (isDatabaseAway(error)) return `The database or the store cannot be reached: ${said}`;
-  if (codeOf(error) === '42501')
+  if (readErrorCode(error) === '42501')
     return `The user of DATABASE_URL must own the database or be granted its schema: ${said}.`;
   return undefined;
 }
 
 /** The connection on which it occurred is of no use any more: to a server that only reads, for example. */
 export function endsConnection(error: unknown): boolean {
-  return isDatabaseAway(error) && !statesOfStatements.test(codeOf(error) ?? '');
+  return isDatabaseAway(error) && !statesOfStatements.test(readErrorCode(error) ?? '');
 }
 
 /** PostgreSQL rolled this transaction back, because another one waited for it, and it for that one. */
 export function isDeadlock(error: unknown): boolean {
-  return codeOf(error) === '40P01';
+  return readErrorCode(error) === '40P01';
 }
 
 /** Two transactions conflicted and this one was rolled back; it may be tried again. */
 export function isContention(error: unknown): boolean {
-  const code = codeOf(error) ?? '';
+  const code = readErrorCode(error) ?? '';
   return (
     isDeadlock(error) ||
     code === '40001' ||

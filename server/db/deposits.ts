@@ -14,7 +14,7 @@ export function depositedFor(payment: string): RawBuilder<number> {
 }
 
 /** Parts of a deposit that bills have, and what was returned. `deposit`: the column that names its link. */
-export function usedOf(deposit: string): RawBuilder<number> {
+export function sumUses(deposit: string): RawBuilder<number> {
   return sql<number>`coalesce((
     select cast(sum(deposit_uses.amount) as bigint) from deposit_uses
     where deposit_uses.deposit_id = ${sql.ref(deposit)}), 0)`;

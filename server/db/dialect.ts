@@ -1,6 +1,6 @@
 // The few places where the two engines differ: column types, row locks, ids.
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { connectionOf } from './connection.ts';
+import { getConnection } from './connection.ts';
 import type { Database, Engine, Tx } from './database.ts';
 import type { Tables } from './schema.ts';
 
@@ -28,7 +28,7 @@ export function columns(engine: Engine) {
 
 /** Of an open database or one of its transactions. Throws an error for one that was not registered. */
 export function engineOf(db: Pick<Database, 'getExecutor'>): Engine {
-  return connectionOf(db).engine;
+  return getConnection(db).engine;
 }
 
 /** A list of JSON as a table with one column, `value`. */

@@ -34,7 +34,7 @@ export const listWorkTables = {
     {
       id: column.id(),
       member_id: column.member({ merge: 'combine', retains: { some: 'label' } }),
-      label_id: column.nameOf('labels', 'Label'),
+      label_id: column.reference('labels', 'Label'),
       created_at: column.time('Diberikan'),
     },
   ),

@@ -22,10 +22,10 @@ export const memberTables = {
       email: column.text(memberLabels.email, 32),
       ...biodataColumns(),
       company_category_id: column
-        .nameOf('company_categories', memberLabels.companyCategory)
+        .reference('company_categories', memberLabels.companyCategory)
         .orNull()
         .ofExport(),
-      category_id: column.nameOf('categories', memberLabels.category).orNull().ofExport(),
+      category_id: column.reference('categories', memberLabels.category).orNull().ofExport(),
       /** Derived from the renewals by `foldMembership`, except pending and rejected at creation. */
       status: column.words<MemberStatus>(memberLabels.status, memberStatusLook).ofExport(),
       started_at: column.day(memberLabels.startedAt).orNull().ofExport(),
@@ -85,7 +85,7 @@ export const memberTables = {
     { archive: 'Iuran Kategori', whose: 'nobody' },
     {
       id: column.id(),
-      category_id: column.nameOf('categories', memberLabels.category),
+      category_id: column.reference('categories', memberLabels.category),
       fee: column.rupiah('Iuran per tahun'),
       begins_on: column.day('Berlaku mulai'),
       created_at: column.time('Dibuat'),
@@ -98,8 +98,8 @@ export const memberTables = {
     {
       id: column.id(),
       member_id: column.member({ merge: 'end', retains: { some: 'category' } }),
-      from_category_id: column.nameOf('categories', 'Dari').orNull(),
-      to_category_id: column.nameOf('categories', 'Ke').orNull(),
+      from_category_id: column.reference('categories', 'Dari').orNull(),
+      to_category_id: column.reference('categories', 'Ke').orNull(),
       begins_on: column.day('Berlaku sejak'),
       reason: column.text('Alasan', 40).orNull(),
       /** The import that changed it; null for an admin's change. */

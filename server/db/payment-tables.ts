@@ -19,7 +19,7 @@ export const paymentTables = {
       /** Who pays. For whom, a line says. */
       member_id: column.member({ merge: 'move', retains: 'payment' }),
       /** What its lines say in one row, for people: `billColumns`. */
-      category_id: column.nameOf('categories', memberLabels.category).computed(),
+      category_id: column.reference('categories', memberLabels.category).computed(),
       fee: column.rupiah('Iuran per tahun').computed(),
       years: column.number('Tahun').computed(),
       years_from: column.day('Untuk tahun keanggotaan mulai').computed(),
@@ -36,7 +36,7 @@ export const paymentTables = {
       total: column.rupiah(paymentLabels.total),
       status: column.words<PaymentStatus>('Status', paymentStatusFacts),
       /** The account that the bill names. Never changed afterwards. */
-      bank_account_id: column.nameOf('bank_accounts', paymentLabels.account).orNull(),
+      bank_account_id: column.reference('bank_accounts', paymentLabels.account).orNull(),
       bank_account_name: column.text(paymentLabels.accountName, 28).orNull(),
       member_note: column.text('Catatan Anggota', 32).orNull(),
       admin_note: column.text(paymentLabels.adminNote, 32).orNull(),

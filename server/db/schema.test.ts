@@ -8,10 +8,10 @@ import type { Database } from './database.ts';
 import { engineOf } from './dialect.ts';
 import {
   allColumns,
-  columnsOf,
+  findOwnName,
   keyColumns,
+  listTableColumns,
   nameParts,
-  ownNameOf,
   references,
   tableNames,
   tables,
@@ -51,9 +51,9 @@ test('[ALL-002] tables, columns, nulls, defaults and foreign keys are described 
 
 test('[ALL-002] a column that people could see has words or a reason, and no two sheets one name', () => {
   const seen = tableNames.filter(
-    (name) => typeof tables[name].archive === 'string' || ownNameOf(name) !== undefined,
+    (name) => typeof tables[name].archive === 'string' || findOwnName(name) !== undefined,
   );
-  const untold = seen.flatMap(columnsOf).filter(({ facts }) => facts.title === undefined);
+  const untold = seen.flatMap(listTableColumns).filter(({ facts }) => facts.title === undefined);
   assert.deepEqual(
     untold.map(({ table, column }) => `${table}.${column}`),
     [],
@@ -62,7 +62,7 @@ test('[ALL-002] a column that people could see has words or a reason, and no two
   assert.equal(new Set(sheets).size, sheets.length);
   for (const name of sheets) assert.ok(name.length <= 31, `${name} is too long for a sheet`);
   const titles = seen.flatMap((name) =>
-    columnsOf(name).map(({ facts }) => `${name}: ${JSON.stringify(facts.title)}`),
+    listTableColumns(name).map(({ facts }) => `${name}: ${JSON.stringify(facts.title)}`),
   );
   assert.deepEqual(
     titles.filter((title, index) => title.endsWith('"') && titles.indexOf(title) !== index),
@@ -93,9 +93,9 @@ test('[ALL-002] a column that names a member says what a merge does, and whether
 test('[ALL-002] a description names columns that are there', () => {
   for (const name of tableNames) {
     const facts = tables[name];
-    const columns = columnsOf(name);
+    const columns = listTableColumns(name);
     const known = columns.map(({ column }) => column);
-    const ofMember = columnsOf('members').map(({ column }) => column);
+    const ofMember = listTableColumns('members').map(({ column }) => column);
     const used = [
       ...keyColumns(name),
       ...('ownThrough' in facts && facts.ownThrough ? [facts.ownThrough] : []),
@@ -107,7 +107,7 @@ test('[ALL-002] a description names columns that are there', () => {
       [],
       name,
     );
-    const isOwn = ownNameOf(name) !== undefined && name !== 'members';
+    const isOwn = findOwnName(name) !== undefined && name !== 'members';
     if (isOwn) assert.ok(known.includes('member_id') || 'ownThrough' in facts, `${name}: whose is a row?`);
     for (const { facts: column } of columns) {
       if (column.repeats) assert.ok(ofMember.includes(column.repeats), `${name} repeats ${column.repeats}`);

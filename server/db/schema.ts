@@ -49,13 +49,13 @@ export interface ColumnOfTable {
   facts: ColumnFacts<TableName>;
 }
 
-export function columnsOf(table: TableName): ColumnOfTable[] {
+export function listTableColumns(table: TableName): ColumnOfTable[] {
   const { columns } = tables[table];
   return Object.entries(columns).map(([column, { facts }]) => ({ table, column, facts }));
 }
 
 /** The column by which its rows are told apart. Throws for a table without one, or with several. */
-export function keyOf(table: TableName): string {
+export function getKeyColumn(table: TableName): string {
   const [key, ...others] = keyColumns(table);
   if (key === undefined || others.length > 0) throw new Error(`${table} has no key of one column.`);
   return key;
@@ -75,7 +75,7 @@ export function nameParts(table: TableName): ({ text: string } | { column: strin
 }
 
 /** The columns of all tables. */
-export const allColumns: readonly ColumnOfTable[] = tableNames.flatMap(columnsOf);
+export const allColumns: readonly ColumnOfTable[] = tableNames.flatMap(listTableColumns);
 
 /** Every reference that the database or `check:data` looks after. */
 export const references = allColumns.flatMap(({ facts, ...column }) =>
@@ -95,7 +95,7 @@ export const references = allColumns.flatMap(({ facts, ...column }) =>
 export const fileColumns = allColumns.filter(({ facts }) => facts.format.as === 'file');
 
 /** What a member's copy of his data calls the table. Undefined where it does not have it. */
-export function ownNameOf(table: TableName): string | undefined {
+export function findOwnName(table: TableName): string | undefined {
   const facts = tables[table];
   if (facts.whose !== 'member') return undefined;
   const name = facts.own === true ? facts.archive : facts.own;

@@ -12,7 +12,7 @@ export const statementTables = {
     {
       id: column.id(),
       /** The oldest row with this account number: corrections of an account add rows, and its statements stay together. */
-      bank_account_id: column.nameOf('bank_accounts', 'Rekening'),
+      bank_account_id: column.reference('bank_accounts', 'Rekening'),
       /** Key of the layout that the file had, and its name at that time. */
       layout: column.text(reasons.work),
       layout_name: column.text('Format'),
@@ -50,7 +50,7 @@ export const statementTables = {
       /** Number in the file, from 1. */
       line: column.number('Baris'),
       /** That of the statement. */
-      bank_account_id: column.nameOf('bank_accounts', 'Rekening'),
+      bank_account_id: column.reference('bank_accounts', 'Rekening'),
       booked_on: column.day('Tanggal'),
       /** `HH:MM:SS` in Jakarta, where the bank says it. */
       booked_at_time: column.text('Jam', 10).orNull(),
@@ -94,7 +94,7 @@ export const statementTables = {
       /** Number in the file, from 1. */
       line: column.number('Baris'),
       /** That of the statement. */
-      bank_account_id: column.nameOf('bank_accounts', 'Rekening'),
+      bank_account_id: column.reference('bank_accounts', 'Rekening'),
       booked_on: column.day('Tanggal'),
       /** Above 0. */
       amount: column.sen('Jumlah'),

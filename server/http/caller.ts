@@ -25,7 +25,7 @@ export interface Caller {
 }
 
 /** One name for each account; null for callers without a session. */
-export function accountOf({ member, admin }: Caller): string | null {
+export function nameAccount({ member, admin }: Caller): string | null {
   if (member) return `member ${member.id}`;
   return admin && `admin ${admin.id}`;
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#shared/endpoint.ts';
 import type { Deps } from '../deps.ts';
 import { admit, throttleKey } from '../security/throttle.ts';
-import { accountOf } from './caller.ts';
+import { nameAccount } from './caller.ts';
 
 /** Hooks for after the caller is known. They throw 429. */
 export function limitCalls(deps: Pick<Deps, 'db' | 'clock' | 'config'>) {
@@ -11,7 +11,7 @@ export function limitCalls(deps: Pick<Deps, 'db' | 'clock' | 'config'>) {
     if (throttle === undefined || throttle === 'verb') return [];
     const { name, ...limit } = throttle;
     const count = ({ caller }: FastifyRequest): Promise<void> =>
-      admit(deps, { ...limit, key: throttleKey(`calls:${name}`, accountOf(caller) ?? '') });
+      admit(deps, { ...limit, key: throttleKey(`calls:${name}`, nameAccount(caller) ?? '') });
     return [count];
   };
 }

@@ -6,7 +6,7 @@ import { asClient } from '../process/cpu-slots.ts';
 import { clientNetwork } from '../security/client-network.ts';
 import type { AdminCaller, Caller, MemberCaller } from './caller.ts';
 import { responseSchema } from './response-schema.ts';
-import { receivedBody, uploadClientOf } from './uploading.ts';
+import { identifyUploadClient, receivedBody } from './uploading.ts';
 import { readMultipart, registerMultipart } from './uploads/read-multipart.ts';
 import type { UploadSlots } from './uploads/upload-slots.ts';
 import { validate, validateParams } from './validate.ts';
@@ -72,7 +72,7 @@ export function serveOn(app: FastifyInstance, { identify, limit, uploads }: Gate
         const answerOnce = (ended: AbortSignal | null) => asClient(client, () => answer(request, ended));
         const answered =
           endpoint.upload && request.isMultipart()
-            ? await uploads(uploadClientOf(request), receivedBody(request), answerOnce)
+            ? await uploads(identifyUploadClient(request), receivedBody(request), answerOnce)
             : await answerOnce(null);
         // Compiled with the first answer: to compile all of them was a tenth of each start.
         serialize ??= reply.compileSerializationSchema(responseSchema(endpoint.response));

@@ -1,7 +1,7 @@
 // What a request says about its upload: whose it is, and how much of it has arrived.
 import type { FastifyRequest } from 'fastify';
 import { neighbourhood } from '../security/client-network.ts';
-import { accountOf, type Caller } from './caller.ts';
+import { type Caller, nameAccount } from './caller.ts';
 import type { ReceivedBody } from './uploads/speedometer.ts';
 import type { UploadClient } from './uploads/upload-slots.ts';
 
@@ -11,9 +11,9 @@ interface Sender {
 }
 
 /** For after the caller is known and a gate has passed. */
-export function uploadClientOf({ caller, link }: Sender): UploadClient {
+export function identifyUploadClient({ caller, link }: Sender): UploadClient {
   const network = neighbourhood(caller.address);
-  const account = accountOf(caller);
+  const account = nameAccount(caller);
   if (account !== null) return { kind: caller.admin ? 'admin' : 'member', name: account, network };
   return { kind: 'stranger', name: link ?? network, network };
 }

@@ -1,6 +1,6 @@
 // Orphans: rows that refer to a missing row. The engines prevent them; a broken disk or manual changes do not.
 import { sql } from 'kysely';
-import { keyOf, references } from '../db/schema.ts';
+import { getKeyColumn, references } from '../db/schema.ts';
 import { slices } from '../lib/slices.ts';
 import type { CheckContext } from './check-context.ts';
 
@@ -17,7 +17,7 @@ export async function checkReferences({ db }: CheckContext): Promise<string[]> {
     const counts = some.map(
       ({ table, column, target }) =>
         sql`(select count(*) from ${sql.table(table)} as child where ${sql.ref(column)} is not null and not exists
-          (select 1 from ${sql.table(target)} as parent where ${sql.ref(`parent.${keyOf(target)}`)} = ${sql.ref(`child.${column}`)}))
+          (select 1 from ${sql.table(target)} as parent where ${sql.ref(`parent.${getKeyColumn(target)}`)} = ${sql.ref(`child.${column}`)}))
           as ${sql.id(`${table}.${column}`)}`,
     );
     const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db);

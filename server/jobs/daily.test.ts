@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openTestDatabase } from '../../tests/setup/api/database.ts';
-import { clockOf } from '../lib/clock.ts';
+import { makeClock } from '../lib/clock.ts';
 import { scheduleDaily } from './daily.ts';
 
 const daily = [
@@ -19,7 +19,7 @@ const daily = [
 test('[OPEN-007] recurring work is queued at start and just after midnight in Jakarta, once for all nodes', async (t) => {
   const { db } = await openTestDatabase(t);
   let now = Temporal.Instant.from('2026-11-20T10:00:00Z');
-  const clock = clockOf(() => now.epochMilliseconds);
+  const clock = makeClock(() => now.epochMilliseconds);
   const nodes = [scheduleDaily({ db, clock }), scheduleDaily({ db, clock }), scheduleDaily({ db, clock })];
   const kindsQueued = async () => {
     const rows = await db.selectFrom('jobs').select('kind').orderBy('kind').execute();

@@ -15,6 +15,6 @@ const reasons: [FailureReason, RegExp][] = [
 ];
 
 /** Of the error that a job stored. */
-export function failureReasonOf(error: string): FailureReason {
+export function classifyFailure(error: string): FailureReason {
   return reasons.find(([, words]) => words.test(error))?.[0] ?? 'other';
 }

@@ -7,7 +7,7 @@ import { type TestContext, test } from 'node:test';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { enqueueMail, mail, openQueue, runNext, vault } from '../../tests/setup/api/queue.ts';
-import { clockOf } from '../lib/clock.ts';
+import { makeClock } from '../lib/clock.ts';
 import { createMailTransport } from '../mail/mail-transport.ts';
 import { mailHandler } from './mail.ts';
 
@@ -49,7 +49,7 @@ async function openMailQueue(t: TestContext, smtpUrl: string, linkEndsAt?: strin
     mailbox,
   });
   t.after(() => transport.close());
-  const clock = clockOf(() => work.clock.now().epochMilliseconds);
+  const clock = makeClock(() => work.clock.now().epochMilliseconds);
   const handler = mailHandler({ mail: transport, vault, clock });
   const { work, add, pass, rows, db } = await openQueue(t, handler);
   if (linkEndsAt === undefined) await add('Halo');

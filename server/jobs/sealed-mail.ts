@@ -1,6 +1,6 @@
 // The text of a mail while it waits. Links in it open accounts, so the database and its backups store it encrypted.
 import { stored } from '../lib/clock.ts';
-import { renderMail, subjectOf } from '../mail/mail-template.ts';
+import { composeSubject, renderMail } from '../mail/mail-template.ts';
 import type { Vault } from '../security/vault.ts';
 import { RefusedJobError } from './handlers.ts';
 import {
@@ -16,7 +16,7 @@ import {
  * its content is a sixth as long.
  */
 export function sealMail(vault: Vault, { to, linkEndsAt, subject, ...content }: MailPayload): SealedMail {
-  const envelope = { to, subject: subjectOf({ subject }), linkEndsAt };
+  const envelope = { to, subject: composeSubject({ subject }), linkEndsAt };
   return { ...envelope, sealed: vault.seal(JSON.stringify(content), ownerOf(envelope)) };
 }
 

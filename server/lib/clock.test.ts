@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clockOf, stored, today } from './clock.ts';
+import { makeClock, stored, today } from './clock.ts';
 
-const at = (text: string) => clockOf(() => Date.parse(text));
+const at = (text: string) => makeClock(() => Date.parse(text));
 
 test('the day changes at midnight in Jakarta, whichever way the clock is moved', () => {
   assert.equal(today(at('2026-11-20T16:59:59.999Z')), '2026-11-20');

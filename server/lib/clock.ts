@@ -7,11 +7,11 @@ export interface Clock {
   epochMilliseconds(): number;
 }
 
-export function clockOf(epochMilliseconds: () => number): Clock {
+export function makeClock(epochMilliseconds: () => number): Clock {
   return { epochMilliseconds, now: () => Temporal.Instant.fromEpochMilliseconds(epochMilliseconds()) };
 }
 
-export const systemClock = clockOf(Date.now);
+export const systemClock = makeClock(Date.now);
 
 /** Now, as stored: ISO 8601, UTC, milliseconds. */
 export function timestamp(clock: Clock): string {

@@ -1,7 +1,7 @@
 // What an error of Node, of an engine or of the store says in addition to its message.
 
 /** Such as `ENOENT` or `23505`; undefined when it has none. */
-export function codeOf(error: unknown): string | undefined {
+export function readErrorCode(error: unknown): string | undefined {
   return textIn(error, 'code');
 }
 

@@ -24,7 +24,7 @@ export function renderMail(content: MailContent): RenderedMail {
   const closing = `Email ini dikirim otomatis oleh ${content.appName}. ${replies}`;
   return {
     ...(replyTo && { replyTo }),
-    subject: subjectOf(content),
+    subject: composeSubject(content),
     html: page(content, { body: blocks.map((block) => blockHtml(block, content.look)), closing }),
     text: [
       content.appName,
@@ -36,7 +36,7 @@ export function renderMail(content: MailContent): RenderedMail {
 }
 
 /** One line, of limited length. */
-export function subjectOf({ subject }: Pick<MailContent, 'subject'>): string {
+export function composeSubject({ subject }: Pick<MailContent, 'subject'>): string {
   return oneLine(subject).slice(0, MAX_SUBJECT_LENGTH).toWellFormed();
 }
 
@@ -107,7 +107,7 @@ function page(content: MailContent, { body, closing }: { body: Html[]; closing: 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${subjectOf(content)}</title>
+<title>${composeSubject(content)}</title>
 <style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark}}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#f4f0ed">

@@ -3,14 +3,14 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { clockOf } from '../lib/clock.ts';
+import { makeClock } from '../lib/clock.ts';
 import { createMailbox, type OutgoingMail } from './mailbox.ts';
 
 async function emptyMailbox(t: TestContext) {
   const folder = await mkdtemp(join(tmpdir(), 'anggota-mailbox-'));
   t.after(() => rm(folder, { recursive: true }));
   let now = Date.parse('2026-11-20T10:00:00Z');
-  const clock = clockOf(() => {
+  const clock = makeClock(() => {
     now += 1000;
     return now;
   });

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, unlink, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Clock, timestamp } from '../lib/clock.ts';
-import { codeOf } from '../lib/error-code.ts';
+import { readErrorCode } from '../lib/error-code.ts';
 import type { RenderedMail } from './mail-template.ts';
 
 export const recipient = z.object({ name: z.string(), address: z.string() });
@@ -92,5 +92,5 @@ export function createMailbox({ folder, clock }: { folder: string; clock: Clock 
 
 /** The folder before the first mail, or a mail that another node has removed. */
 function refuseUnlessMissing(error: unknown): void {
-  if (codeOf(error) !== 'ENOENT') throw error;
+  if (readErrorCode(error) !== 'ENOENT') throw error;
 }

@@ -6,7 +6,7 @@ import type { Upload } from '#shared/endpoint.ts';
 import { limits } from '#shared/limits.ts';
 import { imageMessages, refusalMessages } from '#shared/messages.ts';
 import { privateHeaders } from '../http/headers.ts';
-import { receivedBody, uploadClientOf } from '../http/uploading.ts';
+import { identifyUploadClient, receivedBody } from '../http/uploading.ts';
 import { receiveMultipart, registerMultipart } from '../http/uploads/read-multipart.ts';
 import { HttpError, tooLarge } from '../lib/errors.ts';
 import { clientAddress } from '../security/client-network.ts';
@@ -80,7 +80,7 @@ async function registerFormPage(
   scope.post<FormRequest>(url, { compress: false, onRequest: judge } as object, async (request, reply) => {
     if (!upload || !request.isMultipart()) return answer(request, reply, fieldsOf(request));
     const caller = { address: clientAddress(request.ip), userAgent: null, member: null, admin: null };
-    const client = uploadClientOf({ caller, link: request.link });
+    const client = identifyUploadClient({ caller, link: request.link });
     return scope.uploads(client, receivedBody(request), async (ended) => {
       const received = await receiveMultipart(request, upload, ended);
       return answer(request, reply, { isUpload: true, ...received });

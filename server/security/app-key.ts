@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf } from '../lib/error-code.ts';
+import { readErrorCode } from '../lib/error-code.ts';
 
 /** Generated on the first call for a folder, and stored in it. */
 export function generatedKey(dataDir: string): string {
@@ -20,7 +20,7 @@ function createKey(dataDir: string, file: string): void {
   try {
     linkSync(part, file);
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (readErrorCode(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(part);
   }

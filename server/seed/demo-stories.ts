@@ -6,7 +6,7 @@ import { decidePayment } from '../features/payments/payment-decisions.service.ts
 import { orderDues, sendProof } from '../features/payments/payments.open.service.ts';
 import { stopMember } from '../features/stops/stops.service.ts';
 import type { AdminCaller } from '../http/caller.ts';
-import { clockOf } from '../lib/clock.ts';
+import { makeClock } from '../lib/clock.ts';
 import { type DemoPerson, daysUntilEnd, demoKinds, demoRenewals, demoStops } from './demo-people.ts';
 
 export interface World {
@@ -87,7 +87,7 @@ async function joinAndPay(
 function daysBefore({ deps }: World, index: number) {
   return (days: number): Deps => {
     const instant = deps.clock.now().subtract({ hours: days * 24, minutes: index * 37 });
-    return { ...deps, clock: clockOf(() => instant.epochMilliseconds) };
+    return { ...deps, clock: makeClock(() => instant.epochMilliseconds) };
   };
 }
 

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { codeOf } from '../lib/error-code.ts';
+import { readErrorCode } from '../lib/error-code.ts';
 import { syncFolder } from '../lib/sync-folder.ts';
 
 /** Unfinished files are here, inside the store, so that a rename is enough to finish them. */
@@ -97,7 +97,7 @@ async function unlessMissing<T>(result: Promise<T>): Promise<T | undefined> {
   try {
     return await result;
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
+    if (readErrorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }

@@ -21,7 +21,7 @@ interface Surroundings {
 }
 
 /** Null: certain. `exact_total`: no open payment has this total with a unique code, which alone is a proof. */
-export function doubtOf(row: MatchedRow, around: Surroundings): SuggestionReason | null {
+export function findDoubt(row: MatchedRow, around: Surroundings): SuggestionReason | null {
   if (row.reversal && row.reversal !== 'of_debit') return row.reversal;
   if (row.isSeenBefore) return 'seen_before';
   if (row.isRest) return 'part_decided';

@@ -8,7 +8,7 @@ import {
 } from '../../../tests/builders/statements/judge-world.ts';
 import { matchingWorld } from '../../../tests/builders/statements/matching-world.ts';
 import type { MatchedPayment, MatchedRow } from './matching.types.ts';
-import { senderOf } from './read-text.ts';
+import { readSender } from './read-text.ts';
 
 const people = ['Sari Utami', 'Budi Santoso', 'Muhammad Rizky Hidayatullah', 'Dewi Lestari'];
 const members = people.map((name, index) => ({ id: index + 1, name }));
@@ -191,14 +191,14 @@ test('[BANK-005] one transfer for two or three is recognised by names, and for t
 
 test('[BANK-005] a sender who paid before helps a likely row, never a certain one', () => {
   const text = 'TRANSFER DARI | PEMINDAHAN DARI 2512345 PT MAJU JAYA SENTOSA | iuran';
-  const senders = [{ sender: senderOf(text) ?? '', member: 2 }];
+  const senders = [{ sender: readSender(text) ?? '', member: 2 }];
   assert.deepEqual(verdictOf([row(300_000, text)], all, { senders }), [
     'likely',
     null,
     [102],
     ['code_missing', 'learned_name'],
   ]);
-  assert.equal(senderOf('KR OTOMATIS LLG-MANDIRI VISIONET INTERNASI'), null);
+  assert.equal(readSender('KR OTOMATIS LLG-MANDIRI VISIONET INTERNASI'), null);
   assert.deepEqual(verdictOf([row(300_001, text)], all, { senders })[2], [101]);
 });
 

@@ -2,7 +2,7 @@
 // a unique code, and nothing that speaks against it.
 import { rupiahOf } from '#shared/statements/sen.rules.ts';
 import type { Suggestion, SuggestionReason } from '#shared/statements/suggestion-reasons.labels.ts';
-import { doubtOf } from './doubts.ts';
+import { findDoubt } from './doubts.ts';
 import { ordered, sumsOfFees } from './evidence.ts';
 import type { MatchedPayment, MatchedRow, MatchingInput, Verdict } from './matching.types.ts';
 import { type FoundName, NameIndex } from './name-index.ts';
@@ -41,7 +41,7 @@ export function createJudge({
     const kind = row.reversal === 'of_debit' ? 'refund' : text.kind;
     if (kind !== 'transfer' || sum === null || sum <= 0) return withoutSuggestion(row, kind);
     const found = names.find(text.words, text.nameLength);
-    const doubt = doubtOf(row, { sum, found, hasRivals: sums.areRivals(row), ...knowledge });
+    const doubt = findDoubt(row, { sum, found, hasRivals: sums.areRivals(row), ...knowledge });
     if (doubt === null) return certain(row, knowledge.payments.openWith(row.account, sum), found);
     const senders = membersBySender.get(text.sender ?? '') ?? [];
     const learned = new Set(senders.map(({ member }) => member));

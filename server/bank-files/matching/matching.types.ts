@@ -60,7 +60,7 @@ export interface MatchingInput {
   /** Of all undecided credits. */
   sums: CreditSums;
   payments: MatchedPayment[];
-  /** Senders for whom an admin chose a member earlier, see `senderOf`. */
+  /** Senders for whom an admin chose a member earlier, see `readSender`. */
   senders: { sender: string; member: number }[];
   /** Known yearly fees in rupiah. */
   fees: number[];

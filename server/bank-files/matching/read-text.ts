@@ -16,13 +16,13 @@ export function readText(text: string | null): RowText {
   return {
     kind: kindOfText(text ?? ''),
     words,
-    nameLength: nameLengthOf(text ?? ''),
+    nameLength: findNameLimit(text ?? ''),
     sender: senderIn(words),
   };
 }
 
 /** The words of a text that are not the bank's: what is learned of a payer. Null when they say too little. */
-export function senderOf(text: string | null): string | null {
+export function readSender(text: string | null): string | null {
   return senderIn(wordsOf(text));
 }
 
@@ -67,7 +67,7 @@ export function apartFromWallet(text: string): string {
 }
 
 /** At how many characters the channel of this text cuts a name. */
-export function nameLengthOf(text: string): number {
+export function findNameLimit(text: string): number {
   if (/\bTRFDN\b/i.test(text)) return 12;
   return /\bNBMB\b|\bIBIZ\b/i.test(text) ? 14 : 18;
 }

@@ -4,7 +4,7 @@ import { readAmount, readMark } from '#shared/statements/read-amount.rules.ts';
 import { isMoneyTitle, nameDate } from '../table/guess-columns.ts';
 import { endOfDates, hasDateCell } from './dates.ts';
 import { overlap } from './find-titles.ts';
-import { cellsOf, type Line, type PlacedCell, startsCell, type Titles, type Word } from './lines.ts';
+import { joinWords, type Line, type PlacedCell, startsCell, type Titles, type Word } from './lines.ts';
 
 export interface PlacedColumns {
   titles: PlacedCell[];
@@ -95,7 +95,7 @@ const GAP_AFTER_DATE = 1;
 /** A column of dates ends where its dates end, another one at the white space in front of the next column. */
 function endsOf(titles: readonly PlacedCell[], body: readonly Line[], edges: readonly number[][]): number[] {
   const isPlaced = (word: Word) => isAmount(word.text) && edges.some((some) => isAtEdge(word, some));
-  const texts = body.flatMap(({ words }) => cellsOf(words.filter((word) => !isPlaced(word))));
+  const texts = body.flatMap(({ words }) => joinWords(words.filter((word) => !isPlaced(word))));
   const ends: number[] = [];
   for (const [at, title] of titles.slice(0, -1).entries()) {
     const next = titles[at + 1] ?? title;

@@ -1,6 +1,6 @@
 // Dates and times among the words of a PDF: a date may be several words.
 import { readDate, readTime } from '#shared/statements/read-date.rules.ts';
-import { cellsOf, firstCell, type Line, type Word } from './lines.ts';
+import { firstCell, joinWords, type Line, type Word } from './lines.ts';
 
 /** The seconds of a time, or all of it, may stand on the next line: '02/01/2026 08:32:'. */
 export function isDate(text: string): boolean {
@@ -27,7 +27,7 @@ export function endOfDates(body: readonly Line[], from: number): number | null {
 
 /** One of its cells is a date. */
 export function hasDateCell({ words }: Line): boolean {
-  return cellsOf(words).some(({ text }) => isDate(text));
+  return joinWords(words).some(({ text }) => isDate(text));
 }
 
 interface FoundDate {

@@ -1,7 +1,7 @@
 // Finds the titles of the tables on a page: they repeat on each page, and banks write them in two languages.
 import { nameStatement } from '../table/guess-columns.ts';
 import { dividedTitles } from './divide-titles.ts';
-import { cellsOf, type Line, type PlacedCell, type Titles, type Word } from './lines.ts';
+import { joinWords, type Line, type PlacedCell, type Titles, type Word } from './lines.ts';
 
 const MIN_TITLES = 3;
 /** Lines of titles: Indonesian, English, a second line of either, each in the middle of its box. */
@@ -30,7 +30,7 @@ function titlesAt(lines: readonly Line[], start: number, known: Titles | null): 
   for (let at = start; at < Math.min(start + MAX_TITLE_LINES, lines.length); at++) {
     const [line, above] = [lines[at], lines[at - 1]];
     if (!line || (at > start && above && isFar(above, line))) break;
-    const more = cellsOf(line.words).flatMap((cell) => dividedBelow(cell, line.words, cells));
+    const more = joinWords(line.words).flatMap((cell) => dividedBelow(cell, line.words, cells));
     if (
       !more.every(isTitle) ||
       (best && !isTitleLine(more)) ||
@@ -56,9 +56,9 @@ const textsOf = ({ cells }: Titles) => cells.map(({ text }) => text).join(' ');
 
 /** A title that begins half a line or a line above the others. */
 function isFirstOfTitle(line: Line, next: Line): boolean {
-  const [cell] = cellsOf(line.words);
+  const [cell] = joinWords(line.words);
   if (!cell || !isTitleLine([cell])) return false;
-  const below = cellsOf(next.words);
+  const below = joinWords(next.words);
   const under = below.filter((each) => overlap(each, cell) > 0);
   const isAbove =
     below.length >= MIN_TITLES && under.length === 1 && under.every((each) => isAligned(each, cell));
@@ -76,7 +76,7 @@ function withLinesAbove(titles: Titles, lines: readonly Line[], from: number): T
   for (let at = start - 1; at >= from; at--) {
     const [line, below] = [lines[at], lines[at + 1]];
     if (!line || !below || isFar(line, below)) break;
-    const more = cellsOf(line.words);
+    const more = joinWords(line.words);
     const isPart = (cell: PlacedCell) =>
       cells.some((title) => overlap(cell, title) > 0 && isAligned(cell, title)) && isTitleLine([cell]);
     if (!more.every((cell) => isTitle(cell) && isPart(cell))) break;

@@ -18,7 +18,7 @@ const unknownFont: PageFont = {
 };
 
 /** The fonts that the operators of a page set, by name. */
-export async function fontsOf(
+export async function loadPageFonts(
   page: Page,
   { fnArray, argsArray }: Operators,
 ): Promise<(name: string) => PageFont> {

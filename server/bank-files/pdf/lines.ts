@@ -87,7 +87,7 @@ export function firstCell(words: readonly Word[]): Word[] {
   return words.slice(0, end < 0 ? words.length : end);
 }
 
-export function cellsOf(words: readonly Word[]): PlacedCell[] {
+export function joinWords(words: readonly Word[]): PlacedCell[] {
   const cells: PlacedCell[] = [];
   for (const word of words) {
     const { text, left, right } = word;

@@ -14,7 +14,7 @@ import { isDate } from './dates.ts';
 import { findTitles, overlap } from './find-titles.ts';
 import { type Band, groupRows, isFoot, looksLikeRow, SHARE_ABOVE } from './group-rows.ts';
 import { labelledCell, monthHeading } from './headings.ts';
-import { cellsOf, groupIntoLines, type Line, type Titles, textOfLine } from './lines.ts';
+import { groupIntoLines, joinWords, type Line, type Titles, textOfLine } from './lines.ts';
 import { type PageAround, type PageReport, reportPages } from './page-numbers.ts';
 import { type ReadPage, strangeLetters } from './read-texts.ts';
 import { refuseUnseenRows } from './unseen-rows.ts';
@@ -48,7 +48,7 @@ export interface PdfTables {
 }
 
 /** `uploadedOn`: `YYYY-MM-DD`. */
-export function tablesOf(pages: readonly ReadPage[], uploadedOn: string): PdfTables {
+export function collectTables(pages: readonly ReadPage[], uploadedOn: string): PdfTables {
   const document: Document = {
     uploadedOn,
     sections: [],
@@ -184,7 +184,7 @@ function sectionFor(document: Document, lines: Line[]): Section {
 
 const monthIn = (lines: readonly Line[]) =>
   lines
-    .flatMap(({ words }) => cellsOf(words).map(({ text }) => monthHeading(text)))
+    .flatMap(({ words }) => joinWords(words).map(({ text }) => monthHeading(text)))
     .find((month) => month !== null) ?? null;
 
 function printedIn(
@@ -205,7 +205,7 @@ function printedIn(
   return printed;
 }
 
-const plainCells = ({ words }: Line) => cellsOf(words).map(({ text }) => text);
+const plainCells = ({ words }: Line) => joinWords(words).map(({ text }) => text);
 const labelledCells = (line: Line) => plainCells(line).flatMap(labelledCell);
 
 interface TableOnPage {

@@ -1,7 +1,7 @@
 // The numbers that banks print on pages, and the words that a table goes on: whether a page is missing, moved or doubled.
 
 import type { PdfFault } from '../statement/pdf-length.types.ts';
-import { cellsOf, type Line, textOfLine } from './lines.ts';
+import { joinWords, type Line, textOfLine } from './lines.ts';
 
 /** What is printed on one page around its tables. */
 export interface PageAround {
@@ -45,7 +45,7 @@ function numbersIn({ lines, edges }: PageAround): Map<string, Omit<PageNumber, '
       add(`${words.replaceAll(/\d/g, '')} ${divider}`.toLowerCase(), number, of);
       continue;
     }
-    const cells = cellsOf(line.words).map(({ text }) => text);
+    const cells = joinWords(line.words).map(({ text }) => text);
     for (const [at, cell] of cells.entries()) {
       const labelled = uncounted.exec(cell);
       const next = cells.slice(at + 1).find((text) => text !== ':');

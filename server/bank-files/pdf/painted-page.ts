@@ -4,10 +4,10 @@ import {
   type Box,
   type Colour,
   common,
+  findMiddle,
   groundsBelow,
   isEmpty,
   looksLike,
-  middleOf,
   mixed,
   type Surface,
   WHITE,
@@ -137,7 +137,7 @@ export class PaintedPage {
     const isSeen = size >= MIN_SIZE && this.#isPainted(box, isType3, brush);
     const placed = { ...letter, isSeen };
     this.#letters.push(placed);
-    const [, middle] = middleOf(box);
+    const [, middle] = findMiddle(box);
     if (isSeen) this.#lettersByHeight.add(placed, { bottom: middle, top: middle });
   }
 
@@ -161,7 +161,7 @@ export class PaintedPage {
     const { clip, mode, fill, line, fillAlpha, lineAlpha, groupAlpha } = brush;
     const how = mode === 7 ? undefined : modes[mode % 4];
     if (!how || this.#hiding > 0 || isEmpty(grown(common(box, clip)))) return false;
-    const [, middle] = middleOf(box);
+    const [, middle] = findMiddle(box);
     const grounds = groundsBelow(this.#surfaces.at(middle), box);
     const differs = (paint: Paint, alpha: number) => {
       if (paint === 'none') return false;

@@ -2,16 +2,16 @@
 import { OPS } from 'unpdf/pdfjs';
 import { BLACK, type Brush, MIN_THICKNESS, type Paint, PaintedPage, type Painting } from './painted-page.ts';
 import {
-  areasOf,
   areasOfLines,
   type Box,
   boxAround,
   common,
+  findFilledAreas,
   type Matrix,
-  pathsOf,
   placed,
   placedBox,
   product,
+  tracePaths,
 } from './surfaces.ts';
 
 export interface Operators {
@@ -57,7 +57,7 @@ const UNIT: Box = { left: 0, bottom: 0, right: 1, top: 1 };
 const numbers = (value: unknown): number[] =>
   Array.isArray(value) || ArrayBuffer.isView(value) ? Array.from(Object.values(value), Number) : [];
 
-export function matrixOf(value: unknown): Matrix {
+export function readMatrix(value: unknown): Matrix {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbers(value);
   return [a, b, c, d, e, f];
 }
@@ -196,7 +196,7 @@ class Painter {
         this.#restore();
         break;
       case OPS.transform:
-        state.matrix = product(state.matrix, matrixOf(values));
+        state.matrix = product(state.matrix, readMatrix(values));
         break;
       case OPS.setLineWidth:
         state.lineWidth = Number(first);
@@ -240,11 +240,16 @@ class Painter {
         this.#drawPicture(false);
         break;
       case OPS.paintSolidColorImageMask:
-        this.#page.addAreas(areasOf([unitPath(state.matrix)], false), state.fill, state.fillAlpha, state);
+        this.#page.addAreas(
+          findFilledAreas([unitPath(state.matrix)], false),
+          state.fill,
+          state.fillAlpha,
+          state,
+        );
         break;
       case OPS.paintFormXObjectBegin:
         this.#save();
-        this.#enterForm(matrixOf(first), boxOf(values[1]));
+        this.#enterForm(readMatrix(first), boxOf(values[1]));
         break;
       case OPS.beginGroup:
         this.#beginGroup(Object(first));
@@ -257,7 +262,7 @@ class Painter {
         this.#save();
         this.#state = this.#firstState();
         this.#clipTo(boxOf(values[1]));
-        this.#enterForm(product(matrixOf(values[2]), matrixOf(values[3])), null);
+        this.#enterForm(product(readMatrix(values[2]), readMatrix(values[3])), null);
         break;
       case OPS.beginMarkedContent:
         this.#enterLayer(false);
@@ -305,7 +310,7 @@ class Painter {
         state.rise = Number(first);
         break;
       case OPS.setTextMatrix:
-        state.textLine = matrixOf(first);
+        state.textLine = readMatrix(first);
         state.text = state.textLine;
         break;
       case OPS.setLeadingMoveText:
@@ -372,7 +377,7 @@ class Painter {
     this.#masks.push(Boolean(smask));
     if (smask) this.#page.hide();
     const outer = this.#state.matrix;
-    this.#enterForm(matrixOf(matrix), boxOf(bbox));
+    this.#enterForm(readMatrix(matrix), boxOf(bbox));
     // The form in the group has the matrix again.
     this.#state.matrix = outer;
     this.#state.groupAlpha *= this.#state.fillAlpha;
@@ -382,18 +387,18 @@ class Painter {
 
   #drawPath(ending: number, path: unknown): void {
     const steps = Array.isArray(path) ? numbers(path[0]) : [];
-    const paths = pathsOf(steps, this.#state.matrix);
+    const paths = tracePaths(steps, this.#state.matrix);
     const how = endings.get(ending);
     if (how && paths.length > 0) {
       const { fill, line, fillAlpha, lineAlpha, matrix, lineWidth } = this.#state;
-      if (how.fills) this.#page.addAreas(areasOf(paths, how.isEvenOdd), fill, fillAlpha, this.#state);
+      if (how.fills) this.#page.addAreas(findFilledAreas(paths, how.isEvenOdd), fill, fillAlpha, this.#state);
       const width = lineWidth * Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
       if (how.lines && width >= MIN_THICKNESS)
         this.#page.addAreas(areasOfLines(paths, width), line, lineAlpha, this.#state);
     }
     if (this.#isClip && paths.length > 0) {
       const box = boxAround(paths.flat());
-      const areas = areasOf(paths, false);
+      const areas = findFilledAreas(paths, false);
       this.#state.clip = common(this.#state.clip, box);
       this.#state.isCut ||= areas.length > 1 || areas.some(({ fills }) => !fills(shrunk(box)));
     }
@@ -402,7 +407,7 @@ class Painter {
 
   #drawPicture(isWhole: boolean): void {
     const { matrix, hasHoles } = this.#state;
-    const [area] = areasOf([unitPath(matrix)], false);
+    const [area] = findFilledAreas([unitPath(matrix)], false);
     if (!area) return;
     const fills = isWhole && !hasHoles ? area.fills : () => false;
     this.#page.addPicture({ box: area.box, fills }, this.#state);

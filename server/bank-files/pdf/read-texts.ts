@@ -4,9 +4,9 @@ import { getDocumentProxy } from 'unpdf';
 import { OPS } from 'unpdf/pdfjs';
 import { pdfLimits } from '#shared/statements/statements.limits.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
-import { fontsOf } from './fonts.ts';
+import { loadPageFonts } from './fonts.ts';
 import type { Letter } from './painted-page.ts';
-import { matrixOf, type Operators, paint } from './painting.ts';
+import { type Operators, paint, readMatrix } from './painting.ts';
 import { type DividedItem, dividedItems, type TextItem } from './seen-texts.ts';
 import { type Matrix, placed, product } from './surfaces.ts';
 import { withoutPictures } from './without-pictures.ts';
@@ -102,7 +102,7 @@ async function pageOf(page: PdfPage, { layers, left }: PageReading): Promise<Rea
   if (items.length === 0) return { texts: [], unseen: [] };
   const operators = await page.getOperatorList();
   if (isCut(operators)) throw new StatementRefusal('damaged');
-  const fontOf = await fontsOf(page, operators);
+  const fontOf = await loadPageFonts(page, operators);
   const { letters, pictures } = paint(operators, {
     view: page.view,
     isLayerOn: (layer) => layers.isVisible(layer) !== false,
@@ -182,7 +182,7 @@ function placedText(item: DividedItem, viewport: readonly number[]): PlacedText 
   const { str, width, transform } = item;
   const text = withoutDoubledLetters(plainText(str));
   if (text.trim() === '') return null;
-  const [a, b, c, d, x, y] = product(matrixOf(viewport), matrixOf(transform));
+  const [a, b, c, d, x, y] = product(readMatrix(viewport), readMatrix(transform));
   const size = Math.hypot(c, d);
   if (Math.abs(b) > Math.abs(a) * MAX_SLOPE || a <= 0 || size <= 0 || ![x, y, width].every(Number.isFinite))
     return null;
@@ -196,7 +196,7 @@ function placedText(item: DividedItem, viewport: readonly number[]): PlacedText 
     right: x + width - behind * each,
     y,
     size,
-    ...(text.trim() === plainText(str).trim() && { words: placesOfWords(item, matrixOf(viewport)) }),
+    ...(text.trim() === plainText(str).trim() && { words: placesOfWords(item, readMatrix(viewport)) }),
   };
 }
 

@@ -98,7 +98,7 @@ function isRectangle(points: readonly Point[]): boolean {
 const PATH_STEPS = [2, 2, 6, 4, 0];
 
 /** A curve is the line to its end. */
-export function pathsOf(steps: ArrayLike<number>, matrix: Matrix): Point[][] {
+export function tracePaths(steps: ArrayLike<number>, matrix: Matrix): Point[][] {
   const paths: Point[][] = [];
   for (let at = 0; at < steps.length; ) {
     const step = steps[at] ?? 0;
@@ -119,7 +119,7 @@ const MAX_POINTS = 2000;
 type Area = Pick<Surface, 'box' | 'fills'>;
 
 /** The areas that a path fills. `isEvenOdd`: what two parts of the path have in common is not filled. */
-export function areasOf(paths: readonly Point[][], isEvenOdd: boolean): Area[] {
+export function findFilledAreas(paths: readonly Point[][], isEvenOdd: boolean): Area[] {
   const boxes = paths.map(boxAround);
   if (!isEvenOdd && paths.every(isRectangle))
     return boxes.map((box) => ({ box, fills: (inner) => contains(box, inner) }));
@@ -132,11 +132,11 @@ export function areasOf(paths: readonly Point[][], isEvenOdd: boolean): Area[] {
   const fills = (inner: Box) =>
     !isLong &&
     contains(box, inner) &&
-    [...cornersOf(inner), middleOf(inner)].every((point) => isInside(point));
+    [...cornersOf(inner), findMiddle(inner)].every((point) => isInside(point));
   return [{ box, fills }];
 }
 
-export const middleOf = ({ left, bottom, right, top }: Box): Point => [
+export const findMiddle = ({ left, bottom, right, top }: Box): Point => [
   (left + right) / 2,
   (bottom + top) / 2,
 ];

@@ -1,6 +1,6 @@
 // What tells that a debit takes back a credit: words of the bank, and what both rows have in common.
 import { hash } from 'node:crypto';
-import { senderOf } from '../matching/read-text.ts';
+import { readSender } from '../matching/read-text.ts';
 
 /** How banks call it, also cut off or without a space behind. */
 const reversalWords =
@@ -30,7 +30,7 @@ interface MarkedText {
  */
 export function hashReversalMarks({ description, reference }: MarkedText): string[] {
   const text = (description ?? '').toUpperCase().replaceAll(reversalWords, ' ').replaceAll(sideWords, ' ');
-  const sender = senderOf(text)?.split(' ').toSorted().join(' ');
+  const sender = readSender(text)?.split(' ').toSorted().join(' ');
   const words = text.match(/[A-Z0-9]+/g) ?? [];
   const number = (reference ?? '').replaceAll(/\s+/g, '').replace(/^0+/, '').toUpperCase();
   return [

@@ -53,7 +53,10 @@ const namesOf = (sections: readonly Section[]) => [
 ];
 
 /** What the first rows of a table say about whose it is. */
-export function headOf(rows: readonly TextRow[], uploadedOn: string): Pick<Section, 'account' | 'currency'> {
+export function readHead(
+  rows: readonly TextRow[],
+  uploadedOn: string,
+): Pick<Section, 'account' | 'currency'> {
   const printed = { ...nothingPrinted };
   for (const row of rowsOfHead(rows)) {
     try {

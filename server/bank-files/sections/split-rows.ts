@@ -4,14 +4,14 @@ import { textOf } from '../../tables/raw-rows.ts';
 import { footSums, nothingPrinted, type Printed } from '../statement/movements.types.ts';
 import type { StatementInput } from '../statement/read-statement.types.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
-import { dateOf, isBlank, isMoney, type TextRow } from '../table/cells.ts';
+import { isBlank, isMoney, readDateCell, type TextRow } from '../table/cells.ts';
 import { type FoundLayout, findLayout } from '../table/find-layout.ts';
 import { findUnknownTable, type UnknownTable } from '../table/find-unknown-table.ts';
 import { fitLabels } from '../table/fit-row.ts';
 import { readAccountNumber } from '../table/one-account.ts';
 import { isAccountTitle, readPrinted } from '../table/printed.ts';
 import { textOfRow } from '../table/reading.ts';
-import { headOf } from './own-sections.ts';
+import { readHead } from './own-sections.ts';
 import type { Section } from './section.types.ts';
 
 export interface SplitRows extends Omit<Section, 'read'> {
@@ -121,7 +121,7 @@ function isTransaction({ cells }: TextRow): boolean {
   const filled = cells.filter((cell) => !isBlank(cell));
   return (
     filled.length >= MIN_CELLS &&
-    filled.some((cell) => dateOf(cell, 'day-month-year') ?? dateOf(cell, 'month-day-year')) &&
+    filled.some((cell) => readDateCell(cell, 'day-month-year') ?? readDateCell(cell, 'month-day-year')) &&
     filled.some(isMoney)
   );
 }
@@ -133,7 +133,7 @@ function splitByColumn(rows: TextRow[], input: SplitInput): SplitRows[] {
   const table = found ? null : findUnknownTable(rows);
   const header = found?.header ?? table?.header;
   const titles = header?.row ?? Number.POSITIVE_INFINITY;
-  const head = headOf(
+  const head = readHead(
     rows.filter(({ row }) => row < titles),
     uploadedOn,
   );

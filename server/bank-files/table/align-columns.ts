@@ -2,7 +2,7 @@
 import { readMark } from '#shared/statements/read-amount.rules.ts';
 import { type Cell, textOf } from '../../tables/raw-rows.ts';
 import { type Role, roles } from '../layouts/layout.types.ts';
-import { dateOf, isBlank, isMoney, type TextRow } from './cells.ts';
+import { isBlank, isMoney, readDateCell, type TextRow } from './cells.ts';
 import type { Columns } from './find-layout.ts';
 import type { ColumnPlan } from './plan.ts';
 
@@ -57,7 +57,7 @@ export function alignColumns(rows: TextRow[], plan: ColumnPlan): ColumnPlan {
 /** A row that begins with a date and has several values. */
 function isTransaction(cells: Cell[], { dateForm }: ColumnPlan): boolean {
   const filled = cells.filter((cell) => !isBlank(cell));
-  const start = filled.slice(0, 2).some((cell) => dateOf(cell, dateForm) !== null);
+  const start = filled.slice(0, 2).some((cell) => readDateCell(cell, dateForm) !== null);
   return filled.length >= 4 && start;
 }
 
@@ -66,7 +66,7 @@ function areInPlace(dated: TextRow[], { columns, dateForm }: ColumnPlan): boolea
   const money = (['credit', 'debit', 'amount', 'balance'] as const).flatMap((role) => columns[role] ?? []);
   return dated.every(
     ({ cells }) =>
-      dateOf(cells[columns.date?.[0] ?? -1], dateForm) !== null &&
+      readDateCell(cells[columns.date?.[0] ?? -1], dateForm) !== null &&
       money.every((at) => isBlank(cells[at]) || isMoney(cells[at])) &&
       money.some((at) => !isBlank(cells[at])),
   );
@@ -75,7 +75,7 @@ function areInPlace(dated: TextRow[], { columns, dateForm }: ColumnPlan): boolea
 function kindOf(cells: (Cell | undefined)[], { dateForm }: ColumnPlan): Kind {
   const filled = cells.filter((cell) => !isBlank(cell));
   const share = (test: (cell: Cell | undefined) => boolean) => filled.filter(test).length / filled.length;
-  if (share((cell) => dateOf(cell, dateForm) !== null) > 0.8) return 'date';
+  if (share((cell) => readDateCell(cell, dateForm) !== null) > 0.8) return 'date';
   if (share((cell) => readMark(textOf(cell)) !== null) > 0.8) return 'mark';
   return share(isMoney) > 0.8 ? 'money' : 'text';
 }

@@ -83,7 +83,7 @@ export function isMoney(cell: Cell | undefined): boolean {
 const serials = { first: 32_874, last: 73_050 };
 
 /** Null for what is no date. A number is the day of a spreadsheet, with its time rounded to the second. */
-export function dateOf(cell: Cell | undefined, form: DateForm): PrintedDate | null {
+export function readDateCell(cell: Cell | undefined, form: DateForm): PrintedDate | null {
   if (typeof cell !== 'number') return readDate(textOf(cell), form);
   if (cell < serials.first || cell > serials.last) return null;
   const iso = new Date(timeOfDayNumber(cell)).toISOString();
@@ -91,7 +91,7 @@ export function dateOf(cell: Cell | undefined, form: DateForm): PrintedDate | nu
 }
 
 /** A separate column for the time: `07:30:12`, or `73012` without separators. */
-export function timeOf(cell: Cell | undefined): string | null {
+export function readTimeCell(cell: Cell | undefined): string | null {
   const digits = /^\d{1,6}$/.test(textOf(cell)) ? textOf(cell).padStart(6, '0') : null;
   return readTime(digits ? digits.replace(/^(..)(..)(..)$/, '$1:$2:$3') : textOf(cell));
 }

@@ -4,7 +4,7 @@ import type { Cell } from '../../tables/raw-rows.ts';
 import { type Role, roles, type TableLayout } from '../layouts/layout.types.ts';
 import { layouts } from '../layouts/layouts.ts';
 import type { TextRow } from './cells.ts';
-import { titlesOf } from './titles.ts';
+import { splitTitle } from './titles.ts';
 
 /** Columns of each role, from 0, in their order. */
 export type Columns = Partial<Record<Role, number[]>>;
@@ -29,7 +29,7 @@ export function findLayout(rows: TextRow[], known: readonly TableLayout[] = layo
   let best: (FoundLayout & { score: number }) | null = null;
   for (const [index, header] of rowsOfHead(rows).entries()) {
     if (header.cells.length < 4 || header.cells.some(isValue)) continue;
-    const titles = header.cells.map(titlesOf);
+    const titles = header.cells.map(splitTitle);
     for (const layout of known) {
       const isHeaded = !layout.heading || hasHeading(rows.slice(0, index), layout.heading);
       const columns = isHeaded ? matchTitles(titles, layout) : null;

@@ -4,7 +4,7 @@ import { colToLetter } from 'hucre/xlsx';
 import { statementLimits } from '#shared/statements/statements.limits.ts';
 import { type Cell, type RawRow, textOf } from '../../tables/raw-rows.ts';
 import type { UnknownStatement } from '../statement/read-statement.types.ts';
-import { dateOf, isBlank, isMoney, type TextRow } from './cells.ts';
+import { isBlank, isMoney, readDateCell, type TextRow } from './cells.ts';
 import { rowsOfHead } from './find-layout.ts';
 import { countNamedColumns, guessColumns, nameStatement } from './guess-columns.ts';
 import { normaliseTitle } from './titles.ts';
@@ -86,10 +86,11 @@ function isHeader(cells: Cell[]): boolean {
 }
 
 const isDate = (cell: Cell | undefined) =>
-  typeof cell === 'string' && (dateOf(cell, 'day-month-year') ?? dateOf(cell, 'month-day-year')) !== null;
+  typeof cell === 'string' &&
+  (readDateCell(cell, 'day-month-year') ?? readDateCell(cell, 'month-day-year')) !== null;
 
 function isTransaction({ cells }: RawRow): boolean {
-  const hasDate = cells.some((cell) => isDate(cell) || dateOf(cell, 'year-month-day') !== null);
+  const hasDate = cells.some((cell) => isDate(cell) || readDateCell(cell, 'year-month-day') !== null);
   return hasDate && cells.some((cell) => isMoney(cell)) && cells.length >= MIN_COLUMNS;
 }
 

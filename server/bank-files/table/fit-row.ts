@@ -1,6 +1,6 @@
 // Puts the cells of a csv row under their titles. Some banks write texts and amounts with commas, without quotes.
 import { type Cell, textOf } from '../../tables/raw-rows.ts';
-import { dateOf, isBlank, isMoney, isPendingMark, type TextRow } from './cells.ts';
+import { isBlank, isMoney, isPendingMark, readDateCell, type TextRow } from './cells.ts';
 import type { ColumnPlan } from './plan.ts';
 
 /** Unchanged when it already fits, or when nothing does: then the reader refuses it. */
@@ -87,7 +87,7 @@ function fits(cells: Cell[], { header, columns, dateForm }: ColumnPlan): boolean
   const filled = money.filter((at) => !isBlank(cells[at]));
   return (
     cells.length <= Math.max(header.cells.length, 1) &&
-    (isPendingMark(date) || dateOf(date, dateForm) !== null) &&
+    (isPendingMark(date) || readDateCell(date, dateForm) !== null) &&
     filled.length > 0 &&
     filled.every((at) => isMoney(cells[at])) &&
     (columns.mark ?? []).every((at) => textOf(cells[at]).length <= 6)

@@ -3,7 +3,7 @@ import { readAmount, readMark } from '#shared/statements/read-amount.rules.ts';
 import type { DateForm } from '#shared/statements/read-date.rules.ts';
 import type { AmountColumns, StatementMapping } from '#shared/statements/statement-mapping.types.ts';
 import { type Cell, type RawRow, textOf } from '../../tables/raw-rows.ts';
-import { dateOf, isBlank, isMoney } from './cells.ts';
+import { isBlank, isMoney, readDateCell } from './cells.ts';
 import { normaliseTitle } from './titles.ts';
 
 const words = {
@@ -27,7 +27,7 @@ const words = {
 } as const;
 
 const isDateCell = (cell: Cell | undefined) =>
-  (dateOf(cell, 'day-month-year') ?? dateOf(cell, 'month-day-year')) !== null;
+  (readDateCell(cell, 'day-month-year') ?? readDateCell(cell, 'month-day-year')) !== null;
 
 /** A column of money without any: what is wrong with it is said once it is read. */
 const isMoneyColumn = (cells: (Cell | undefined)[]) => {

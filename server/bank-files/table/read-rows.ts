@@ -6,20 +6,20 @@ import { StatementRefusal } from '../statement/statement-refusal.ts';
 import {
   columnLetters,
   createAmountReader,
-  dateOf,
   isBlank,
   isFormula,
   isPendingMark,
   joinTexts,
+  readDateCell,
+  readTimeCell,
   type TextRow,
-  timeOf,
 } from './cells.ts';
 import { fitLabels, fitRow } from './fit-row.ts';
 import type { ColumnPlan } from './plan.ts';
 import { isLabelRow, readBelowLabels, readPrinted } from './printed.ts';
 import { type Booking, readTransaction } from './read-transaction.ts';
-import { cellOf, hasMoney, placeOf, type TableReading, textOfRow } from './reading.ts';
-import { titlesOf } from './titles.ts';
+import { hasMoney, locateCell, pickCell, type TableReading, textOfRow } from './reading.ts';
+import { splitTitle } from './titles.ts';
 import { areOfPages, sumTotals, type TotalRow } from './total-rows.ts';
 import { completeDate } from './years.ts';
 
@@ -74,8 +74,8 @@ function readLabels(reading: TableReading, row: TextRow): boolean {
 function readRow(reading: TableReading, row: TextRow): void {
   const { plan, movements } = reading;
   const fitted = { ...row, cells: fitRow(row, plan) };
-  const date = cellOf(plan, fitted.cells, 'date');
-  const printed = dateOf(date, plan.dateForm);
+  const date = pickCell(plan, fitted.cells, 'date');
+  const printed = readDateCell(date, plan.dateForm);
   const last = movements.at(-1);
   const time = readTime(textOf(date));
   const dayAbove = printed ? null : dayOfRowAbove(reading, fitted);
@@ -99,15 +99,15 @@ function bookingOf(reading: TableReading, line: TextRow, date: PrintedDate): Boo
   checkDateKind(reading, line);
   const bookedOn = dayInPeriod(reading, line, date) ?? completeDate(date, printed.period, latest);
   if (!bookedOn) throw unreadableDate(plan, line.row, line.cells);
-  const time = cellOf(plan, line.cells, 'time');
-  return { bookedOn, time: date.time ?? (isBlank(time) ? null : timeOf(time)) };
+  const time = pickCell(plan, line.cells, 'time');
+  return { bookedOn, time: date.time ?? (isBlank(time) ? null : readTimeCell(time)) };
 }
 
 /** The bank prints the month only: the row above is of that month. Null for other rows. */
 function dayOfRowAbove(reading: TableReading, { row, cells }: TextRow): string | null {
   const { plan, movements, rowsWithoutDay } = reading;
   if (!plan.hasMissingDays) return null;
-  const month = readMonth(textOf(cellOf(plan, cells, 'date')));
+  const month = readMonth(textOf(pickCell(plan, cells, 'date')));
   const above = movements.at(-1)?.bookedOn ?? null;
   if (month === null || above === null || !hasMoney(plan, cells)) return null;
   if (Number(above.slice(5, 7)) !== month) return null;
@@ -116,14 +116,14 @@ function dayOfRowAbove(reading: TableReading, { row, cells }: TextRow): string |
 }
 
 function unreadableDate(plan: ColumnPlan, row: number, cells: Cell[]): StatementRefusal {
-  const [cell, column] = placeOf(plan, cells, 'date');
+  const [cell, column] = locateCell(plan, cells, 'date');
   const reason = isFormula(cell) ? 'formula' : 'unreadableDate';
   return new StatementRefusal(reason, { row, found: textOf(cell), ...columnLetters(column) });
 }
 
 /** A spreadsheet that expects the month first turns '05/09' into 9 May, and leaves '14/09' as it is. */
 function checkDateKind(reading: TableReading, { row, cells, width }: TextRow): void {
-  const cell = cellOf(reading.plan, cells, 'date');
+  const cell = pickCell(reading.plan, cells, 'date');
   const kind = typeof cell === 'number' || /^\d{4}-/.test(textOf(cell)) ? 'cell' : 'text';
   const hasMonthInWords = /[a-z]{3}/i.test(textOf(cell));
   if (width !== undefined || hasMonthInWords) return;
@@ -166,7 +166,7 @@ function readOther(reading: TableReading, row: TextRow, cells: Cell[]): void {
     for (const sum of footSums) if (reading.printed[sum] !== before[sum]) reading.foot.add(sum);
     return;
   }
-  const date = cellOf(plan, cells, 'date');
+  const date = pickCell(plan, cells, 'date');
   const found = textOfRow(cells);
   if (!isBlank(date) && (hasMoney(plan, cells) || isFormula(date) || /^'?\d/.test(textOf(date))))
     throw row.row === lastRow && filled.length < MIN_CELLS_OF_ROW - 1
@@ -175,7 +175,7 @@ function readOther(reading: TableReading, row: TextRow, cells: Cell[]): void {
   if (hasMoney(plan, cells) || (filled.length >= MIN_CELLS_OF_ROW && /\d/.test(found)))
     throw new StatementRefusal('unknownRow', { row: row.row, found });
   // Each row begins with the account: a line that has it alone was cut off behind it.
-  if (/^'?\d+$/.test(textOf(cellOf(plan, cells, 'account'))))
+  if (/^'?\d+$/.test(textOf(pickCell(plan, cells, 'account'))))
     throw new StatementRefusal(row.row === lastRow ? 'cutOff' : 'unknownRow', { row: row.row, found });
 }
 
@@ -188,8 +188,8 @@ function refuseSecondPocket({ movements }: TableReading, { row, cells }: TextRow
 
 /** Titles repeat on each page. */
 function isHeader({ header }: ColumnPlan, filled: Cell[]): boolean {
-  const titles = new Set(header.cells.flatMap(titlesOf));
-  const same = filled.filter((cell) => titlesOf(cell).some((title) => titles.has(title)));
+  const titles = new Set(header.cells.flatMap(splitTitle));
+  const same = filled.filter((cell) => splitTitle(cell).some((title) => titles.has(title)));
   return same.length >= 3 && same.length > filled.length * 0.6;
 }
 
@@ -198,7 +198,7 @@ const isTotal = (cell: Cell | undefined) =>
 
 function totalsOf({ plan, amounts }: TableReading, row: number, cells: Cell[]): Omit<TotalRow, 'isPart'> {
   const sumOf = (role: 'credit' | 'debit') => {
-    const [cell, column] = placeOf(plan, cells, role);
+    const [cell, column] = locateCell(plan, cells, role);
     return amounts.read(cell, row, column)?.sen ?? null;
   };
   return { credit: sumOf('credit'), debit: sumOf('debit') };

@@ -5,7 +5,7 @@ import { type Cell, isFormulaError, textOf } from '../../tables/raw-rows.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
 import { columnLetters, isBlank, joinTexts, type TextRow } from './cells.ts';
 import { checkAccount, checkCurrency } from './one-account.ts';
-import { cellOf, placeOf, type TableReading } from './reading.ts';
+import { locateCell, pickCell, type TableReading } from './reading.ts';
 
 export interface Booking {
   bookedOn: string;
@@ -18,8 +18,8 @@ export function readTransaction(reading: TableReading, line: TextRow, booking: B
   const { row, cells } = line;
   reading.hasEnd = false;
   checkWidth(reading, line, booking);
-  checkAccount(printed, cellOf(plan, cells, 'account'), row);
-  checkCurrency(cellOf(plan, cells, 'currency'), row);
+  checkAccount(printed, pickCell(plan, cells, 'account'), row);
+  checkCurrency(pickCell(plan, cells, 'currency'), row);
   refuseFormulas(reading, line);
   const description = joinTexts((plan.columns.description ?? []).map((at) => cells[at]));
   const balance = readBalanceOf(reading, cells, row, 'balance');
@@ -33,11 +33,11 @@ export function readTransaction(reading: TableReading, line: TextRow, booking: B
       line: row,
       bookedOn: booking?.bookedOn ?? null,
       time: booking?.time ?? null,
-      dateText: textOf(cellOf(plan, cells, 'date')),
+      dateText: textOf(pickCell(plan, cells, 'date')),
       amount,
       balance,
       opening: readBalanceOf(reading, cells, row, 'opening'),
-      reference: referenceOf(cellOf(plan, cells, 'reference')),
+      reference: referenceOf(pickCell(plan, cells, 'reference')),
       description,
       isPending: booking === null,
     });
@@ -57,7 +57,7 @@ function readBalanceOf(
   row: number,
   role: 'balance' | 'opening',
 ): number | null {
-  const [cell, column] = placeOf(plan, cells, role);
+  const [cell, column] = locateCell(plan, cells, role);
   return amounts.readBalance(cell, row, column);
 }
 
@@ -106,10 +106,10 @@ function amountOf(reading: TableReading, cells: Cell[], row: number): number | n
 
 /** One column for both: the mark stands in it or in another column, otherwise the sign says it. */
 function amountInOne({ plan, amounts }: TableReading, cells: Cell[], row: number): number | null {
-  const [cell, column] = placeOf(plan, cells, 'amount');
+  const [cell, column] = locateCell(plan, cells, 'amount');
   const amount = amounts.read(cell, row, column);
   if (!amount || amount.sen === 0) return amount?.sen ?? null;
-  const mark = amount.mark ?? readMark(textOf(cellOf(plan, cells, 'mark')));
+  const mark = amount.mark ?? readMark(textOf(pickCell(plan, cells, 'mark')));
   if (!mark && plan.isSigned) return amount.sen;
   if (!mark) throw new StatementRefusal('noMark', { row });
   if (mark === 'debit') return 0 - Math.abs(amount.sen);
@@ -118,8 +118,8 @@ function amountInOne({ plan, amounts }: TableReading, cells: Cell[], row: number
 }
 
 function amountInTwo({ plan, amounts }: TableReading, cells: Cell[], row: number): number | null {
-  const [cell, column] = placeOf(plan, cells, 'credit');
-  const [debitCell, debitColumn] = placeOf(plan, cells, 'debit');
+  const [cell, column] = locateCell(plan, cells, 'credit');
+  const [debitCell, debitColumn] = locateCell(plan, cells, 'debit');
   const credit = amounts.read(cell, row, column);
   const debit = amounts.read(debitCell, row, debitColumn);
   if (!credit && !debit) return null;

@@ -31,12 +31,12 @@ export interface TableReading {
 }
 
 /** The cell in the column of this role. */
-export function cellOf({ columns }: ColumnPlan, cells: Cell[], role: Role): Cell | undefined {
+export function pickCell({ columns }: ColumnPlan, cells: Cell[], role: Role): Cell | undefined {
   return cells[columns[role]?.[0] ?? -1];
 }
 
 /** The place of a cell, as the readers of amounts name it. */
-export function placeOf(
+export function locateCell(
   { columns }: ColumnPlan,
   cells: Cell[],
   role: Role,
@@ -49,7 +49,7 @@ export const moneyRoles = ['credit', 'debit', 'amount', 'balance'] as const;
 
 export function hasMoney(plan: ColumnPlan, cells: Cell[]): boolean {
   return moneyRoles.some((role) => {
-    const cell = cellOf(plan, cells, role);
+    const cell = pickCell(plan, cells, role);
     return !isBlank(cell) && isMoney(cell);
   });
 }

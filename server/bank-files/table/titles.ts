@@ -15,7 +15,7 @@ export function normaliseTitle(text: string): string {
 const MAX_TITLE_LENGTH = 80;
 
 /** A title in two languages counts as each of them: 'Tanggal / Date', or on two lines. */
-export function titlesOf(cell: Cell | undefined): string[] {
+export function splitTitle(cell: Cell | undefined): string[] {
   if (typeof cell !== 'string' || cell.length > MAX_TITLE_LENGTH) return [];
   const lines = cell.split('\n');
   const joined = lines.flatMap((_, from) =>
@@ -29,7 +29,7 @@ export function titlesOf(cell: Cell | undefined): string[] {
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
 /** The currency in parentheses, when it is not rupiah: 'Saldo (USD)'. */
-export function foreignCurrencyOf(cell: Cell | undefined): string | null {
+export function findForeignCurrency(cell: Cell | undefined): string | null {
   const found = /\(([A-Z]{3})\)/.exec(String(cell ?? ''))?.[1];
   return found && found !== 'IDR' && currencies.has(found) ? found : null;
 }

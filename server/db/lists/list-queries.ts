@@ -15,7 +15,7 @@ import {
   memberOfRowContains,
   newestMatchingTexts,
   numberContains,
-  ownerOf,
+  pickOwnerTexts,
   rowContains,
 } from './text-search.ts';
 
@@ -206,7 +206,7 @@ function numberedIds<Row>(
 ): RawBuilder<unknown> {
   const numbered = matchingNumbers(db, keyword);
   if (!keyword.hasOwner) return sql`select id from ${numbered} as numbered`;
-  const owners = matchingTexts(db, texts, ownerOf(keyword));
+  const owners = matchingTexts(db, texts, pickOwnerTexts(keyword));
   return sql`select id from ${sql.table(table)}
     where id in ${numbered} and ${sql.ref(textColumn)} in ${owners}`;
 }
@@ -223,7 +223,7 @@ function rowTest<Row>(
   if (!numberColumn || !keyword.mayBeNumber) return ofMember;
   const numbered = numberContains(db, numberColumn, keyword);
   if (!keyword.hasOwner) return sql`(${numbered} or ${ofMember})`;
-  return sql`(${numbered} and ${memberOfRowContains(db, member, ownerOf(keyword))} or ${ofMember})`;
+  return sql`(${numbered} and ${memberOfRowContains(db, member, pickOwnerTexts(keyword))} or ${ofMember})`;
 }
 
 function filterTests<Row>(

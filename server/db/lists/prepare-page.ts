@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { precompile, readNow } from '../reads/prepare.ts';
 import type { ListFilters, Search } from './list-description.ts';
 import { type PageOf, type PageWindow, pageWindow } from './paginate.ts';
-import { type Keyword, type KeywordKind, kindOf } from './text-search.ts';
+import { type Keyword, type KeywordKind, pickKeywordKind } from './text-search.ts';
 
 /** The rows of a page, and how they are found. */
 export interface PagePlan extends PageRange {
@@ -32,7 +32,7 @@ export function preparePage<Row>(build: PageQuery<Compilable<Row>>): PageQuery<C
   });
   return (db, { filters, keyword }, { offset, ...shape }) => {
     const input = { ...filters, ...textsOf(keyword), offset: offset || null };
-    return compile(db, input, { ...shape, kind: keyword && kindOf(keyword) });
+    return compile(db, input, { ...shape, kind: keyword && pickKeywordKind(keyword) });
   };
 }
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setImmediate as nextLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../../../tests/setup/api/database.ts';
-import { connectionOf } from '../connection.ts';
+import { getConnection } from '../connection.ts';
 import { engineOf } from '../dialect.ts';
 import { readListPage } from './searchable-list.ts';
 
@@ -27,7 +27,7 @@ test('few matches that took long to find are read off the event loop, others on 
     long += 1;
     return [];
   };
-  connectionOf(db).longReads = { run, close: async () => {} };
+  getConnection(db).longReads = { run, close: async () => {} };
   const longReadsAfter = async (durationMs: number) => {
     const total = 20;
     const count = { known: total, durationMs, read: async () => total, store: () => {} };

@@ -7,7 +7,7 @@ import { type ListFilters, noFilters, type Search, type SearchableList } from '.
 import { FIRST_MATCHES, type ListQueries, MAX_NEWEST_ROWS, prepareQueries } from './list-queries.ts';
 import { type PageWindow, pageWindow, type SearchedPageOf } from './paginate.ts';
 import { readPage } from './prepare-page.ts';
-import { type Keyword, keywordOf } from './text-search.ts';
+import { type Keyword, parseKeyword } from './text-search.ts';
 
 interface PageRequest extends Partial<ListFilters> {
   page: number;
@@ -37,7 +37,7 @@ export async function readListPage<Row>(
 ): Promise<SearchedPageOf<Row>> {
   const filters = { ...noFilters, ...given };
   if (keyword === '') return readFilteredPage(db, queries, { page, only, filters });
-  const search = { filters, keyword: keywordOf(keyword, { isBeginning }) };
+  const search = { filters, keyword: parseKeyword(keyword, { isBeginning }) };
   const named = isBeginning ? null : await queries.findNamed(db, keyword);
   const exact = named && only !== 'total' ? await queries.readNamed(db, filters, named) : [];
   const count = named && only === 'total' ? await queries.countNamed(db, filters, named) : exact.length;

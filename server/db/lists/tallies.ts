@@ -93,7 +93,7 @@ const readChanges = prepare((db: Database, _: Record<string, never>, lists: read
 );
 
 /** A version number of these lists: a count made at the same version is still right. */
-export async function changesOf(db: Database, lists: readonly TalliedList[]): Promise<number> {
+export async function readListVersion(db: Database, lists: readonly TalliedList[]): Promise<number> {
   const [row] = await readChanges(db, {}, lists);
   return Number(row?.total);
 }

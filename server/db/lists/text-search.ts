@@ -48,7 +48,7 @@ const MIN_INDEXED_LENGTH = 3;
 const isIndexed = (word: string) => Array.from(word).length >= MIN_INDEXED_LENGTH;
 
 /** `isBeginning`: a number that begins a word of the text. */
-export function keywordOf(text: string, { isBeginning = false } = {}): Keyword {
+export function parseKeyword(text: string, { isBeginning = false } = {}): Keyword {
   const found = isBeginning ? beginningWords(text) : searchedWords(text);
   const whole = paymentNumber(text);
   const { number, owner: ownerWords } =
@@ -88,7 +88,7 @@ function textsOf({ words, fragment }: SearchedWords): SearchedTexts {
 }
 
 /** The words next to the number of a payment. */
-export function ownerOf(keyword: Keyword): SearchedTexts {
+export function pickOwnerTexts(keyword: Keyword): SearchedTexts {
   const { hasOwnerTrigrams, ownerContaining, ownerShortContaining, ownerFragment, ownerPhrase } = keyword;
   return {
     hasTrigrams: hasOwnerTrigrams,
@@ -144,7 +144,7 @@ function numberWithin(keyword: string): { number: string | null; owner: Searched
 /** `YYYYMM`. */
 const MONTH_DIGITS = 6;
 
-export function kindOf(keyword: KeywordKind): KeywordKind {
+export function pickKeywordKind(keyword: KeywordKind): KeywordKind {
   const { hasTrigrams, mayBeNumber, isNumberIndexed, hasOwner, hasOwnerTrigrams } = keyword;
   return { hasTrigrams, mayBeNumber, isNumberIndexed, hasOwner, hasOwnerTrigrams };
 }

@@ -2,7 +2,7 @@
 import { LruCache } from '../../lib/lru-cache.ts';
 import { PerConnection } from '../connection.ts';
 import type { Database } from '../database.ts';
-import { changesOf, type TalliedList } from './tallies.ts';
+import { readListVersion, type TalliedList } from './tallies.ts';
 
 export interface Source {
   /** All that the value depends on but the data. */
@@ -26,7 +26,7 @@ export function cacheUntilChange<T>(maxEntries: number) {
   return async function entryOf(db: Database, { key, changedBy }: Source): Promise<Entry<T>> {
     const cache = caches.get(db);
     const name = JSON.stringify(key);
-    const changes = await changesOf(db, changedBy);
+    const changes = await readListVersion(db, changedBy);
     return {
       find() {
         const cached = cache.get(name);

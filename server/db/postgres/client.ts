@@ -2,7 +2,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { Client, type ClientConfig, Pool, types } from 'pg';
 import { openUsableSession, reach, withStrictTls } from './reach.ts';
-import { answerTimeout, CONNECT_TIMEOUT_MS, settingsOf } from './sessions.ts';
+import { answerTimeout, CONNECT_TIMEOUT_MS, composeSettings } from './sessions.ts';
 import { StatementNames } from './statement-names.ts';
 import { type OpenLine, UsedClient } from './used-client.ts';
 
@@ -101,7 +101,7 @@ export async function openTransaction(url: string, begin: string, statementTimeo
   try {
     await reach(url, async () => {
       await client.connect();
-      await client.query(begin + settingsOf(statementTimeout));
+      await client.query(begin + composeSettings(statementTimeout));
     });
   } catch (error) {
     await client.end();

@@ -1,7 +1,7 @@
 // Connects to PostgreSQL, or says in one sentence why that cannot be.
 import { Client, type ClientBase } from 'pg';
 import { DatabaseUnreachable } from '../db-errors.ts';
-import { OLDEST_VERSION, openServerSession, settingsOf, sharesStatements } from './sessions.ts';
+import { composeSettings, OLDEST_VERSION, openServerSession, sharesStatements } from './sessions.ts';
 
 /** `connect` throws what the client or the system says; this throws `DatabaseUnreachable` with the address. */
 export async function reach<T>(url: string, connect: () => Promise<T>): Promise<T> {
@@ -48,7 +48,7 @@ export async function openUsableSession(
   if (isStandby && isForChanges)
     throw new Error('it is a standby, which only reads; the address of the primary is needed');
   const hasSharedStatements = !isOwn && (await sharesStatements(client));
-  return { isOwn, hasSharedStatements, settings: settingsOf(statementTimeout, defaults) };
+  return { isOwn, hasSharedStatements, settings: composeSettings(statementTimeout, defaults) };
 }
 
 function placeOf(url: string): string {

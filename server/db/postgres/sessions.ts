@@ -2,7 +2,7 @@
 // Behind a pooler each transaction may have another session. No setting and no lock is left in it.
 import type { ClientBase } from 'pg';
 import { keysOf } from '#shared/keys.ts';
-import { codeOf } from '../../lib/error-code.ts';
+import { readErrorCode } from '../../lib/error-code.ts';
 
 /** The oldest major version of PostgreSQL that the product runs on. */
 export const OLDEST_VERSION = 15;
@@ -32,7 +32,10 @@ export function answerTimeout(statementTimeout: number): number {
  * The settings of one transaction, as the rest of the text that opens it. `statementTimeout` is in milliseconds.
  * `defaults`: what sessions have already.
  */
-export function settingsOf(statementTimeout: number, defaults: Partial<Record<Format, string>> = {}): string {
+export function composeSettings(
+  statementTimeout: number,
+  defaults: Partial<Record<Format, string>> = {},
+): string {
   const others = formatNames.filter((name) => !formats[name].same.test(defaults[name] ?? ''));
   const settings = [
     ...others.map((name) => [name, formats[name].value]),
@@ -98,5 +101,5 @@ export async function sharesStatements(client: ClientBase): Promise<boolean> {
 
 /** Another session than expected: the statement is not prepared there, or it is already. */
 export function isMissedStatement(error: unknown): boolean {
-  return ['26000', '42P05'].includes(codeOf(error) ?? '');
+  return ['26000', '42P05'].includes(readErrorCode(error) ?? '');
 }

@@ -2,7 +2,7 @@
 // Why a cached row is true: only this process writes to an embedded database. It counts each commit before it makes it.
 // PostgreSQL has no counter, because other nodes write there, too: it is read each time.
 import { LruCache } from '../../lib/lru-cache.ts';
-import { commitsOf, PerConnection } from '../connection.ts';
+import { countCommits, PerConnection } from '../connection.ts';
 import type { Database } from '../database.ts';
 
 const MAX_CACHED_ROWS = 1000;
@@ -27,7 +27,7 @@ export function cacheUntilCommit<Row extends object, Key = string>(
   }
 
   return async (db, key) => {
-    const commits = commitsOf(db);
+    const commits = countCommits(db);
     if (commits === null || db.isTransaction) return find(db, key);
     // A commit during the query starts another cache: what is found is then added to this one, which nobody reads.
     const rows = rowsSinceCommit(db, commits);

@@ -2,14 +2,14 @@
 // in a worker thread. PostgreSQL is another process and needs nothing.
 import type { CompiledQuery } from 'kysely';
 import { threadCall } from '../../process/threads.ts';
-import { connectionOf } from '../connection.ts';
+import { getConnection } from '../connection.ts';
 import type { Database, LongReads } from '../database.ts';
 import { sqliteFile } from '../location.ts';
 import type readRows from './long-reads.worker.ts';
 
 /** Never inside a transaction: the thread would not see what it has changed. */
 export async function readLong<Row>(db: Database, query: CompiledQuery<Row>): Promise<Row[]> {
-  const thread = connectionOf(db).longReads;
+  const thread = getConnection(db).longReads;
   return thread ? ((await thread.run(query)) as Row[]) : (await db.executeQuery(query)).rows;
 }
 

@@ -6,7 +6,7 @@ import type { Client } from 'pg';
 import { readAhead } from '../../lib/read-ahead.ts';
 import type { SqlQuery } from '../database.ts';
 import { type DatabaseLocation, sqliteFile } from '../location.ts';
-import { rowOf, sqliteValues } from '../sqlite/statements.ts';
+import { composeRow, sqliteValues } from '../sqlite/statements.ts';
 
 const ROWS_PER_BATCH = 500;
 /** A million rows take some forty seconds. */
@@ -76,7 +76,7 @@ function* batchesOf(database: DatabaseSync, { sql, parameters }: SqlQuery): Gene
   const columns = statement.columns().map(({ name }) => name);
   let rows: object[] = [];
   for (const values of statement.iterate(...sqliteValues(parameters))) {
-    if (rows.push(rowOf(columns, values)) < ROWS_PER_BATCH) continue;
+    if (rows.push(composeRow(columns, values)) < ROWS_PER_BATCH) continue;
     yield rows;
     rows = [];
   }

@@ -66,10 +66,10 @@ function readRows<R>(prepared: Prepared, parameters: SQLInputValue[]): R[] {
   const rows = prepared.statement.all(...parameters);
   prepared.columns ??= prepared.statement.columns().map(({ name }) => name);
   const { columns } = prepared;
-  return rows.map((values) => rowOf(columns, values)) as R[];
+  return rows.map((values) => composeRow(columns, values)) as R[];
 }
 
-export function rowOf(columns: readonly string[], values: Record<number, unknown>): object {
+export function composeRow(columns: readonly string[], values: Record<number, unknown>): object {
   const row: Record<string, unknown> = {};
   let index = 0;
   for (const column of columns) row[column] = values[index++];

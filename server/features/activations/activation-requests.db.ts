@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { ActivationState, Rank } from '#shared/members/activations.states.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import { shownIds, shownSetOf } from '../../db/lists/shown-set.ts';
+import { hashShownSet, shownIds } from '../../db/lists/shown-set.ts';
 import { querySlices } from '../../db/query-slices.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
 import type { NewRow } from '../../db/schema.ts';
@@ -63,7 +63,7 @@ export async function readAddressees(
     shownIds.as('ids'),
   ]);
   const [{ total, ids } = { total: 0, ids: null }] = await readLong(db, query.compile());
-  return { total: Number(total), set: shownSetOf(ids ?? '') };
+  return { total: Number(total), set: hashShownSet(ids ?? '') };
 }
 
 /** Of these members, as if nobody had asked for a mail. */

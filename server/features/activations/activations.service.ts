@@ -10,7 +10,7 @@ import {
 import { refuseUntilSetUp } from '../../association/set-up.ts';
 import { type AdminWork, change, changeAs } from '../../changes/change.ts';
 import { refuseUnseen } from '../../changes/refuse-stale.ts';
-import { shownSetOf } from '../../db/lists/shown-set.ts';
+import { hashShownSet } from '../../db/lists/shown-set.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller, Caller } from '../../http/caller.ts';
 import { conflict, invalid, refused } from '../../lib/errors.ts';
@@ -144,7 +144,7 @@ export function sendActivations(deps: Deps, admin: AdminCaller, addressees: Addr
   return changeAs(deps, admin, async (work) => {
     const ids = await request(work, addressees);
     if (ids.length === 0) throw refused(activationErrors.nobody);
-    const set = shownSetOf(ids.toSorted((a, b) => a - b).join(' '));
+    const set = hashShownSet(ids.toSorted((a, b) => a - b).join(' '));
     refuseUnseen(addressees.seen?.all_set, set, () => conflict(activationErrors.otherMembers(ids.length)));
     if (ids.length === 1) await raiseRank(work.tx, ranks.single, ids);
     work.queueJob({ kind: 'send_activations', payload: null });

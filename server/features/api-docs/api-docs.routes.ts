@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
-import { uploadBoundsOf } from '../../http/uploads/upload-slots.ts';
+import { chooseUploadBounds } from '../../http/uploads/upload-slots.ts';
 import { docsPage } from './docs-page.view.ts';
 import { openApi } from './openapi.view.ts';
 
@@ -32,6 +32,6 @@ export function apiDocsRoutes(
 }
 
 function makeReference(appName: string, config: Config) {
-  const document = openApi(appName, config.appUrl, uploadBoundsOf(config).perClient);
+  const document = openApi(appName, config.appUrl, chooseUploadBounds(config).perClient);
   return { appName, document, page: docsPage(document) };
 }

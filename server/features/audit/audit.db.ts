@@ -64,7 +64,7 @@ export function readEventsOfMember(db: Database, memberId: number): Promise<Audi
   return selectEvents(db).where('audit_events.member_id', 'in', merged).limit(MAX_TIMELINE_ENTRIES).execute();
 }
 
-export function readEventsOf(db: Database, subject: string, subjectId: number): Promise<AuditRow[]> {
+export function readSubjectEvents(db: Database, subject: string, subjectId: number): Promise<AuditRow[]> {
   return selectEvents(db)
     .where('audit_events.subject', '=', subject)
     .where('audit_events.subject_id', '=', subjectId)

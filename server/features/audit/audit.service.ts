@@ -4,7 +4,7 @@ import type { AuditFilters } from '#shared/audit/audit.contract.ts';
 import type { Database } from '../../db/database.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
-import { type AuditRow, readEventPage, readEventsOf, readEventsOfMember } from './audit.db.ts';
+import { type AuditRow, readEventPage, readEventsOfMember, readSubjectEvents } from './audit.db.ts';
 import { type NamesOfRecord, readNames } from './named-ids.db.ts';
 
 /** With the names of what its ids mean. */
@@ -31,7 +31,7 @@ export async function listEventsOfPayment(
   { db }: Pick<Deps, 'db'>,
   paymentId: number,
 ): Promise<NamedEvent[]> {
-  return withNames(db, await readEventsOf(db, 'payment', paymentId));
+  return withNames(db, await readSubjectEvents(db, 'payment', paymentId));
 }
 
 async function withNames(db: Database, rows: readonly AuditRow[]): Promise<NamedEvent[]> {

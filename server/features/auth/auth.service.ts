@@ -27,7 +27,7 @@ import { isRegistrationOpen } from '../settings/settings.open.service.ts';
 import { countLogin } from './auth.db.ts';
 import { verificationMail } from './auth.mails.ts';
 import { throttleLogin } from './login.throttle.ts';
-import { isVerificationLinkOf, verificationLink } from './verification-links.rule.ts';
+import { isValidVerificationLink, verificationLink } from './verification-links.rule.ts';
 
 /**
  * Creates a pending member with an unverified address and queues the verification mail.
@@ -103,7 +103,7 @@ interface VerificationLink {
 /** Confirms the address that the link was mailed to; following it twice is harmless. Throws 403. */
 export async function verifyEmail(deps: Deps, link: VerificationLink): Promise<void> {
   const isVerified = await verifyAddress(deps, link.userId, (account) =>
-    isVerificationLinkOf(deps, account, link),
+    isValidVerificationLink(deps, account, link),
   );
   if (!isVerified) throw forbidden(passwordErrors.linkInvalid);
 }

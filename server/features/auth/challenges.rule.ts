@@ -28,7 +28,7 @@ export function idInChallenge(challenge: string): number | null {
   return read(challenge)?.id ?? null;
 }
 
-export function isChallengeOf(
+export function isValidChallenge(
   { signer, clock }: ChallengeDeps,
   account: Account,
   challenge: string,

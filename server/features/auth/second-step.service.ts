@@ -10,7 +10,7 @@ import { openSession } from '../sessions/sessions.open.service.ts';
 import { findTwoStepStart, isRecoveryCode, proveCode, useProof } from '../two-step/two-step.open.service.ts';
 import { throttleSecondStep } from '../two-step/two-step.open.throttle.ts';
 import { sessionAdmin } from './admin-auth.service.ts';
-import { idInChallenge, isChallengeOf } from './challenges.rule.ts';
+import { idInChallenge, isValidChallenge } from './challenges.rule.ts';
 
 /** Opens the session. Throws 422 for an expired challenge or a wrong or used code, 429 for too many attempts. */
 export async function passSecondStep(deps: Deps, input: { challenge: string; code: string }, caller: Caller) {
@@ -35,7 +35,7 @@ async function getChallenged(deps: Deps, db: Database, challenge: string) {
   const id = idInChallenge(challenge);
   const account = id === null ? undefined : await findAdminById(db, id);
   const twoStepSince = account ? await findTwoStepStart(db, account.id) : null;
-  const isValid = account && isChallengeOf(deps, { ...account, twoStepSince }, challenge);
+  const isValid = account && isValidChallenge(deps, { ...account, twoStepSince }, challenge);
   if (!isValid || twoStepSince === null) throw invalid({ challenge: twoStepErrors.challengeOver });
   return account;
 }

@@ -28,7 +28,11 @@ interface Given {
 }
 
 /** False for a link that is altered or expired, or older than the account's password or address. */
-export function isVerificationLinkOf(deps: LinkDeps, account: Account, { hash, ...signed }: Given): boolean {
+export function isValidVerificationLink(
+  deps: LinkDeps,
+  account: Account,
+  { hash, ...signed }: Given,
+): boolean {
   const isSigned = deps.signer.verify(PURPOSE, partsOf(account), signed, deps.clock.now());
   return isSigned && hash === hashEmail(account.email);
 }

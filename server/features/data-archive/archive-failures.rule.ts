@@ -14,6 +14,6 @@ const reasons: [ArchiveFailure, RegExp][] = [
   ['ended', /^The process ended during every attempt/],
 ];
 
-export function failureOf(error: string): ArchiveFailure {
+export function classifyArchiveFailure(error: string): ArchiveFailure {
   return reasons.find(([, words]) => words.test(error))?.[0] ?? 'other';
 }

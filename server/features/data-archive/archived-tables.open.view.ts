@@ -4,8 +4,8 @@ import { isLifetime } from '#shared/renewals/renewals.rules.ts';
 import {
   allColumns,
   type ColumnOfTable,
-  columnsOf,
-  keyOf,
+  getKeyColumn,
+  listTableColumns,
   type TableName,
   tableNames,
   tables,
@@ -68,7 +68,12 @@ export const membersName = 'Anggota';
 export const archivedTables: ArchivedTable[] = tableNames.flatMap((table) => {
   const { archive: name } = tables[table];
   if (typeof name !== 'string') return [];
-  return { table, key: keyOf(table), name, columns: shownColumns(table, (facts) => !facts.isOfExport) };
+  return {
+    table,
+    key: getKeyColumn(table),
+    name,
+    columns: shownColumns(table, (facts) => !facts.isOfExport),
+  };
 });
 
 /** The columns whose values are stored pictures, each with its table. */
@@ -90,7 +95,7 @@ export const namedTables: readonly TableName[] = [
 
 /** Those that people see at all. */
 export function shownColumns(table: TableName, isShown: (facts: ColumnFacts) => boolean): ArchiveColumn[] {
-  return columnsOf(table)
+  return listTableColumns(table)
     .filter(({ facts }) => typeof facts.title === 'string' && isShown(facts))
     .flatMap(columnsFor);
 }
@@ -113,7 +118,7 @@ function columnsFor({ table, column, facts }: ColumnOfTable): ArchiveColumn[] {
       ];
     case 'member':
       return [
-        ...(keyOf(table) === column ? [shown(['number', 12], value, { title: 'ID Anggota' })] : []),
+        ...(getKeyColumn(table) === column ? [shown(['number', 12], value, { title: 'ID Anggota' })] : []),
         shown(['text', 16], (row) => row.member_number ?? null, { title: 'Nomor Anggota' }),
         shown(['text', 32], (row) => row.member_name ?? null, { title: 'Nama Anggota' }),
       ];

@@ -13,7 +13,7 @@ import { deleteOrder, findLastOrder } from '../../orders/orders.db.ts';
 import { addOrder, findProgress, queueOrder } from '../../orders/orders.ts';
 import { admit } from '../../security/throttle.ts';
 import { confirmAdminPassword } from '../passwords/own-password.open.service.ts';
-import { failureOf } from './archive-failures.rule.ts';
+import { classifyArchiveFailure } from './archive-failures.rule.ts';
 import { ARCHIVE_ORDERS } from './data-archive.throttle.ts';
 import { endOfArchive, findArchive } from './stored-archives.service.ts';
 
@@ -34,7 +34,7 @@ export async function showArchive(deps: Deps): Promise<DataArchive> {
       made_at: stored(file.orderedAt),
       deleted_at: stored(endOfArchive(file.orderedAt)),
     },
-    failure: failed ? failureOf(failed.last_error ?? '') : null,
+    failure: failed ? classifyArchiveFailure(failed.last_error ?? '') : null,
     next_at: isTooEarly ? stored(nextAt) : null,
   };
 }

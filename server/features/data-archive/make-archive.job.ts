@@ -8,7 +8,7 @@ import { inTurn } from '../../process/cpu-slots.ts';
 import { threadParts } from '../../process/threads.ts';
 import { refundAll } from '../../security/throttle.ts';
 import type { Chunk } from '../documents/export-chunks.open.view.ts';
-import { ArchiveTooLargeError, failureOf } from './archive-failures.rule.ts';
+import { ArchiveTooLargeError, classifyArchiveFailure } from './archive-failures.rule.ts';
 import { archiveQueries } from './archive-queries.service.ts';
 import { ARCHIVE_ORDERS } from './data-archive.throttle.ts';
 import type { ArchiveOrder, ArchiveProgress } from './make-archive.worker.ts';
@@ -50,7 +50,7 @@ async function writeArchive(deps: ArchiveDeps, key: string, { signal, progress }
     await refundAll(deps, [ARCHIVE_ORDERS]);
     const words = error instanceof Error ? error.message : String(error);
     // More room does not appear within a minute: the admin learns of it immediately.
-    if (failureOf(words) === 'full') throw new OutdatedJobError(words, { cause: error });
+    if (classifyArchiveFailure(words) === 'full') throw new OutdatedJobError(words, { cause: error });
     throw new RefusedJobError(words, { cause: error });
   }
 }

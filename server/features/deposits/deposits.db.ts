@@ -2,12 +2,12 @@
 import { sql } from 'kysely';
 import type { depositFilters } from '#shared/deposits/deposits.contract.ts';
 import type { Database } from '../../db/database.ts';
-import { usedOf } from '../../db/deposits.ts';
+import { sumUses } from '../../db/deposits.ts';
 import { readCountedPage } from '../../db/lists/paginate.ts';
 
 /** Of a row of `selectDeposits`. */
 const available = sql<number>`case when statement_rows.reversal = 'taken_back' then 0
-  else statement_links.amount - ${usedOf('statement_links.id')} end`;
+  else statement_links.amount - ${sumUses('statement_links.id')} end`;
 
 function selectDeposits(db: Database) {
   return db

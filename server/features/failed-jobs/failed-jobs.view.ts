@@ -1,6 +1,6 @@
 // Failed jobs as the wire shows them: of a mail its recipient and why it failed, never its text.
 import type { FailedJob } from '#shared/failed-jobs/failed-jobs.contract.ts';
-import { failureReasonOf } from '../../jobs/failure-reasons.ts';
+import { classifyFailure } from '../../jobs/failure-reasons.ts';
 import { readPayload } from '../../jobs/payloads.ts';
 import { isOutdated } from '../../jobs/sealed-mail.ts';
 import type { FailedJobRow } from './failed-jobs.db.ts';
@@ -13,7 +13,7 @@ export function failedJobView(row: FailedJobRow, now: Temporal.Instant): FailedJ
     kind,
     subject: mail?.subject ?? null,
     recipient: mail?.to.address ?? null,
-    reason: failureReasonOf(last_error ?? ''),
+    reason: classifyFailure(last_error ?? ''),
     detail: mail ? last_error : null,
     attempts,
     can_retry: mail === null || !isOutdated(mail, now),

@@ -5,7 +5,7 @@ import type { Mapping } from '#shared/imports/imports.types.ts';
 import { skipReasonsOfCommit } from '#shared/imports/rows.messages.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { type PageOf, readCountedPage } from '../../db/lists/paginate.ts';
-import { shownSetOf } from '../../db/lists/shown-set.ts';
+import { hashShownSet } from '../../db/lists/shown-set.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
 
 export type ImportLine = Row<'import_rows'>;
@@ -127,7 +127,7 @@ export async function readDecidedSet(db: Database, importId: number): Promise<st
     .where('import_id', '=', importId)
     .where('decision', 'is not', null)
     .executeTakeFirstOrThrow();
-  return shownSetOf(decisions ?? '');
+  return hashShownSet(decisions ?? '');
 }
 
 const shownDecisions = sql<

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import fastify, { type InjectOptions } from 'fastify';
-import { clockOf } from '../../lib/clock.ts';
+import { makeClock } from '../../lib/clock.ts';
 import { renderMail } from '../../mail/mail-template.ts';
 import { createMailbox } from '../../mail/mailbox.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
 
-const clock = clockOf(() => Date.parse('2026-11-20T17:30:00Z'));
+const clock = makeClock(() => Date.parse('2026-11-20T17:30:00Z'));
 
 async function openMailbox(t: TestContext) {
   const folder = await mkdtemp(join(tmpdir(), 'anggota-mailbox-'));

@@ -4,7 +4,7 @@ import { keysOf } from '#shared/keys.ts';
 import type { LastingCondition } from '#shared/members/conditions.rules.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { exactMemberId } from '../../db/lists/exact-rows.ts';
-import { billNumber, keywordOf, matchingTexts } from '../../db/lists/text-search.ts';
+import { billNumber, matchingTexts, parseKeyword } from '../../db/lists/text-search.ts';
 import { querySlices } from '../../db/query-slices.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
 import { conditionTest, type MemberTest } from './conditions.db.ts';
@@ -83,7 +83,7 @@ export function audienceTest(db: Database, audience: Audience): MemberTest {
 
 /** Whom a keyword names exactly is found in each form of the number. */
 function keywordTest(db: Database, { keyword, findsBills }: Audience): MemberTest {
-  const matching = matchingTexts(db, 'members', keywordOf(keyword));
+  const matching = matchingTexts(db, 'members', parseKeyword(keyword));
   const exact = findsBills || billNumber(keyword) === null ? exactMemberId(db, keyword) : null;
   return exact === null
     ? sql<boolean>`members.id in ${matching}`

@@ -1,6 +1,6 @@
 // What a merge does with rows that name a member, as the description of each table says it.
 import { type MergedThing, mergedThings } from '#shared/merges/merges.labels.ts';
-import { columnsOf, references, type TableName, type Tables, tableNames } from '../../db/schema.ts';
+import { listTableColumns, references, type TableName, type Tables, tableNames } from '../../db/schema.ts';
 import type { MergeRule } from '../../db/table-facts.ts';
 
 /** A table whose rows have one member, in `member_id`. */
@@ -17,7 +17,7 @@ const ownedTables = tableNames
   .toSorted();
 
 function memberOf(table: TableName) {
-  return columnsOf(table).find(({ column }) => column === 'member_id')?.facts.namesMember;
+  return listTableColumns(table).find(({ column }) => column === 'member_id')?.facts.namesMember;
 }
 
 /** The tables with one of these rules. */

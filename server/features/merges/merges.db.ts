@@ -6,9 +6,9 @@ import { withNameKey } from '../../db/lists/name-keys.ts';
 import { readCountedPage } from '../../db/lists/paginate.ts';
 import { querySlices } from '../../db/query-slices.ts';
 import {
-  columnsOf,
+  getKeyColumn,
   keyColumns,
-  keyOf,
+  listTableColumns,
   type NewRow,
   type Row,
   type RowChange,
@@ -44,7 +44,7 @@ export async function countOwned(db: Database, table: OwnedTable, memberId: numb
 
 /** What a statement sets, so that lists find the rows at their new owner. */
 function ownedBy(table: OwnedTable, memberId: number): RawBuilder<unknown> {
-  const repeated = columnsOf(table).flatMap(({ column, facts: { repeats } }) =>
+  const repeated = listTableColumns(table).flatMap(({ column, facts: { repeats } }) =>
     repeats === undefined
       ? []
       : sql`${sql.ref(column)} = (select ${sql.ref(repeats)} from members where id = ${memberId})`,
@@ -58,7 +58,7 @@ export async function moveOwned(
   table: OwnedTable,
   { from, to }: { from: number; to: number },
 ): Promise<number[]> {
-  const key = sql.ref(keyOf(table));
+  const key = sql.ref(getKeyColumn(table));
   const moved = await rowsOf(
     tx,
     sql<{ key: number }>`update ${sql.table(table)} set ${ownedBy(table, to)}
@@ -74,7 +74,7 @@ export async function moveRows(
   { keys, from, to }: { keys: readonly number[]; from: number; to: number },
 ): Promise<void> {
   for (const some of querySlices(keys)) {
-    const isKeyed = keyOf(table) === 'member_id';
+    const isKeyed = getKeyColumn(table) === 'member_id';
     const which = isKeyed ? sql`` : sql`and id in (${sql.join(some)})`;
     await sql`update ${sql.table(table)} set ${ownedBy(table, to)} where member_id = ${from} ${which}`.execute(
       tx,
@@ -88,7 +88,7 @@ export async function deleteOwned(tx: Tx, table: OwnedTable, memberId: number): 
 
 export async function deleteRows(tx: Tx, table: TableName, keys: readonly number[]): Promise<void> {
   for (const some of querySlices(keys))
-    await sql`delete from ${sql.table(table)} where ${sql.ref(keyOf(table))} in (${sql.join(some)})`.execute(
+    await sql`delete from ${sql.table(table)} where ${sql.ref(getKeyColumn(table))} in (${sql.join(some)})`.execute(
       tx,
     );
 }

@@ -1,6 +1,6 @@
 // The SQL about what becomes of a deposit: a bill uses a part of it, or a part is returned. Amounts are sen.
 import type { Tx } from '../../db/database.ts';
-import { usedOf } from '../../db/deposits.ts';
+import { sumUses } from '../../db/deposits.ts';
 import type { NewRow } from '../../db/schema.ts';
 
 export async function insertUses(tx: Tx, uses: NewRow<'deposit_uses'>[]): Promise<void> {
@@ -43,7 +43,7 @@ export async function insertHeldUses(
     const deposit = await tx
       .selectFrom('statement_links')
       .innerJoin('statement_rows', 'statement_rows.id', 'statement_links.row_id')
-      .select(['statement_links.amount', 'statement_rows.reversal', usedOf('statement_links.id').as('used')])
+      .select(['statement_links.amount', 'statement_rows.reversal', sumUses('statement_links.id').as('used')])
       .where('statement_links.id', '=', use.deposit_id)
       .executeTakeFirst();
     if (!deposit || deposit.reversal === 'taken_back') continue;

@@ -7,7 +7,7 @@ import { jpeg } from '../../../tests/builders/files.ts';
 import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 import type { ReceivedBody } from './speedometer.ts';
-import { createUploadSlots, MAX_UPLOADS, type UploadClient, uploadBoundsOf } from './upload-slots.ts';
+import { chooseUploadBounds, createUploadSlots, MAX_UPLOADS, type UploadClient } from './upload-slots.ts';
 
 function countStatuses(statuses: number[]) {
   return Object.fromEntries(
@@ -77,7 +77,7 @@ for (const type of ['application/json', 'Application/JSON; charset="utf-8"'])
     assert.deepEqual(countStatuses(answers.map(({ statusCode }) => statusCode)), { 201: 20 });
   });
 
-const bounds = uploadBoundsOf({ rateLimits: true });
+const bounds = chooseUploadBounds({ rateLimits: true });
 const quick: ReceivedBody = { received: () => undefined, isComplete: () => false };
 
 const member = (name: string): UploadClient => ({ kind: 'member', name, network: '198.51.100.0/24' });

@@ -38,7 +38,7 @@ export const MAX_UPLOADS = 12;
 const FOR_ADMINS = 4;
 
 /** Without `RATE_LIMITS` one account may use all slots, as load tests do. */
-export function uploadBoundsOf({ rateLimits }: Pick<Config, 'rateLimits'>): UploadBounds {
+export function chooseUploadBounds({ rateLimits }: Pick<Config, 'rateLimits'>): UploadBounds {
   if (!rateLimits) {
     const perClient = { admin: MAX_UPLOADS, member: MAX_UPLOADS, stranger: MAX_UPLOADS };
     return { total: MAX_UPLOADS, forAdmins: 0, perClient, perNetwork: MAX_UPLOADS };

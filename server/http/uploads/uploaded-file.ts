@@ -15,6 +15,6 @@ export function shownFileName(name: string | null): string {
 }
 
 /** Tells whether the same bytes were uploaded before. */
-export function hashOf(bytes: Buffer): string {
+export function hashBytes(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

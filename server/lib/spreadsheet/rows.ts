@@ -1,7 +1,7 @@
 // The XML of a row. Cells are text, numbers and dates only: a formula cannot be written.
 import { JAKARTA_OFFSET_MS } from '#shared/dates.ts';
 import { xmlText } from '../plain-text.ts';
-import { dayNumberOf } from './stored-numbers.ts';
+import { toDayNumber } from './stored-numbers.ts';
 
 export interface Column<Row> {
   title: string;
@@ -58,6 +58,6 @@ const MARCH_1900_DAY = 61;
 /** Spreadsheets count days and have no time zones. The local time to be shown is written as if it were UTC. */
 function serial(kind: 'date' | 'time', value: string): number {
   const time = kind === 'date' ? Date.parse(`${value}T00:00:00Z`) : Date.parse(value) + JAKARTA_OFFSET_MS;
-  const days = dayNumberOf(time);
+  const days = toDayNumber(time);
   return days < MARCH_1900_DAY ? days - 1 : days;
 }

@@ -7,7 +7,7 @@ const SECOND_MS = 1000;
 const UNIX_EPOCH_DAY = 25_569;
 
 /** Days with the time of day as a fraction. `time`: milliseconds since 1970 UTC; spreadsheets have no time zones. */
-export function dayNumberOf(time: number): number {
+export function toDayNumber(time: number): number {
   return time / DAY_MS + UNIX_EPOCH_DAY;
 }
 

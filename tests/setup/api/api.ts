@@ -10,7 +10,7 @@ import { sendRequestedMail } from '../../../server/features/auth/requested-mails
 import { findBrokenInvariants } from '../../../server/integrity/find-broken-invariants.ts';
 import { type ReadyMail, readPayload } from '../../../server/jobs/payloads.ts';
 import { openMail } from '../../../server/jobs/sealed-mail.ts';
-import { clockOf } from '../../../server/lib/clock.ts';
+import { makeClock } from '../../../server/lib/clock.ts';
 import { type OpenedDeps, openDeps } from '../../../server/open-deps.ts';
 import { prepareSettings } from '../../../server/seed/first-settings.ts';
 import type { TemporaryData } from '../../../tools/temporary-data.ts';
@@ -80,7 +80,7 @@ export async function startApi(
     ...environment,
   });
   let instant = Temporal.Instant.from(now);
-  const clock = clockOf(() => instant.epochMilliseconds);
+  const clock = makeClock(() => instant.epochMilliseconds);
   const connection = database.connect?.();
   const opened = await openDeps(config, pino({ level: config.logLevel }), { clock, connection });
   await prepareSettings(opened.deps);

@@ -7,7 +7,7 @@ import { insertJobs } from '../../../server/jobs/jobs.db.ts';
 import type { MailPayload } from '../../../server/jobs/payloads.ts';
 import { claimNext, type QueueContext, run } from '../../../server/jobs/run.ts';
 import { sealMail } from '../../../server/jobs/sealed-mail.ts';
-import { clockOf } from '../../../server/lib/clock.ts';
+import { makeClock } from '../../../server/lib/clock.ts';
 import { createVault } from '../../../server/security/vault.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -68,7 +68,7 @@ export async function openQueue(t: TestContext, send: Handlers['mail']) {
   const work = {
     db,
     handlers: { ...idleHandlers, mail: send },
-    clock: clockOf(() => now.epochMilliseconds),
+    clock: makeClock(() => now.epochMilliseconds),
     log: fastify().log,
     running: new Set<number>(),
     signal: new AbortController().signal,

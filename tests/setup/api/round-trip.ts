@@ -6,7 +6,7 @@ import type { TestContext } from 'node:test';
 import { makeBackup } from '../../../server/backup/make-backup.ts';
 import { restoreBackup } from '../../../server/backup/restore-backup.ts';
 import type { DataPlaces } from '../../../server/config.ts';
-import { clockOf } from '../../../server/lib/clock.ts';
+import { makeClock } from '../../../server/lib/clock.ts';
 import { createTemporaryData, type TemporaryData } from '../../../tools/temporary-data.ts';
 
 /** Backs up and restores; on PostgreSQL `embedded` crosses over to the other engine and `server` back. */
@@ -19,7 +19,7 @@ export async function roundTrip(
   await makeBackup(
     from,
     path,
-    clockOf(() => Date.parse('2026-11-20T03:00:00Z')),
+    makeClock(() => Date.parse('2026-11-20T03:00:00Z')),
   );
   const places = await createTemporaryData(where);
   await restoreBackup(places, path);

@@ -3,7 +3,7 @@ import { copyFileSync, rmSync } from 'node:fs';
 import pino from 'pino';
 import { type DataPlaces, readConfig } from '../../../server/config.ts';
 import { sqliteFile } from '../../../server/db/location.ts';
-import { clockOf } from '../../../server/lib/clock.ts';
+import { makeClock } from '../../../server/lib/clock.ts';
 import { openDeps } from '../../../server/open-deps.ts';
 import { prepareFirstStart } from '../../../server/seed/first-start.ts';
 import { createTemporaryData, type TemporaryData } from '../../../tools/temporary-data.ts';
@@ -38,7 +38,7 @@ async function prepare({ dataDir, databaseUrl }: DataPlaces): Promise<void> {
     DATABASE_URL: databaseUrl ?? '',
   });
   // A separate start long ago, so that what tests add is newer.
-  const clock = clockOf(() => Date.UTC(2026, 0));
+  const clock = makeClock(() => Date.UTC(2026, 0));
   const opened = await openDeps(config, pino({ level: 'silent' }), { clock });
   await prepareFirstStart(opened.deps);
   await opened.close();

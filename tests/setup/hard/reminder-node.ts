@@ -4,13 +4,13 @@ import pino from 'pino';
 import { readConfig } from '../../../server/config.ts';
 import { planReminders } from '../../../server/features/reminders/planning/plan-reminders.job.ts';
 import { sendReminders } from '../../../server/features/reminders/sending/send-reminders.job.ts';
-import { clockOf } from '../../../server/lib/clock.ts';
+import { makeClock } from '../../../server/lib/clock.ts';
 import { openDeps } from '../../../server/open-deps.ts';
 
 const { NODE_NOW = '', ...environment } = process.env;
 const now = Date.parse(NODE_NOW);
 const node = await openDeps(readConfig(environment), pino({ level: 'silent' }), {
-  clock: clockOf(() => now),
+  clock: makeClock(() => now),
 });
 const { signal } = new AbortController();
 await planReminders(node.deps, { signal });

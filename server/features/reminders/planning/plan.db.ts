@@ -2,7 +2,7 @@
 import type { ReminderSkipReason } from '#shared/reminders/reminder.states.ts';
 import type { ReminderStage } from '#shared/reminders/reminder-stages.states.ts';
 import type { Database, Tx } from '../../../db/database.ts';
-import { shownIds, shownSetOf } from '../../../db/lists/shown-set.ts';
+import { hashShownSet, shownIds } from '../../../db/lists/shown-set.ts';
 import type { NewRow } from '../../../db/schema.ts';
 import { type ClaimTerms, isUnclaimed } from '../../../jobs/claims.ts';
 import { audienceTest, everybody, exclusionsOfDue } from '../../members/audience.open.db.ts';
@@ -111,7 +111,7 @@ export async function releaseHeld(tx: Tx, releasedAt: string | null): Promise<nu
 /** Names all held reminders. */
 export async function readHeldSet(db: Database): Promise<string> {
   const held = db.selectFrom('reminders').select(shownIds.as('ids')).where('state', '=', 'held');
-  return shownSetOf((await held.executeTakeFirstOrThrow()).ids ?? '');
+  return hashShownSet((await held.executeTakeFirstOrThrow()).ids ?? '');
 }
 
 const MEMBERS_PER_PAGE = 1000;

@@ -4,7 +4,7 @@ import type { ReminderReason, ReminderState } from '#shared/reminders/reminder.s
 import type { ReminderStage } from '#shared/reminders/reminder-stages.states.ts';
 import type { Database } from '../../../db/database.ts';
 import { type PageOf, readCountedPage } from '../../../db/lists/paginate.ts';
-import { keywordOf, matchingTexts } from '../../../db/lists/text-search.ts';
+import { matchingTexts, parseKeyword } from '../../../db/lists/text-search.ts';
 
 export interface CountFilters {
   /** Searches the member; blank means all. */
@@ -23,7 +23,7 @@ function selectMatching(db: Database, { keyword, stage }: CountFilters) {
   return db
     .selectFrom('reminders')
     .$if(keyword !== '', (query) =>
-      query.where('reminders.member_id', 'in', matchingTexts(db, 'members', keywordOf(keyword))),
+      query.where('reminders.member_id', 'in', matchingTexts(db, 'members', parseKeyword(keyword))),
     )
     .$if(stage !== null, (query) => query.where(sql`reminders.stage`, '=', stage));
 }

@@ -5,7 +5,7 @@ import type { ReminderWait, WaitReason } from '#shared/reminders/reminder.states
 import { isSetUp } from '../../../association/set-up.ts';
 import type { Deps } from '../../../deps.ts';
 import { claimSpan, MAIL_CLAIM_MINUTES } from '../../../jobs/claims.ts';
-import { failureReasonOf } from '../../../jobs/failure-reasons.ts';
+import { classifyFailure } from '../../../jobs/failure-reasons.ts';
 import { readAttempts } from '../../../jobs/jobs.db.ts';
 import { startOfDay, stored, today } from '../../../lib/clock.ts';
 import type { WaitFacts } from './register.view.ts';
@@ -39,7 +39,7 @@ function reasonOf(error: string): WaitReason {
     server_unreachable: 'server_unreachable',
     account_refused: 'account_refused',
   };
-  return reasons[failureReasonOf(error)] ?? 'not_accepted';
+  return reasons[classifyFailure(error)] ?? 'not_accepted';
 }
 
 function instantOf(epochMilliseconds: number): Temporal.Instant {

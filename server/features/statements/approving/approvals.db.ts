@@ -97,7 +97,7 @@ export function readNamesSince(db: Database, since: string) {
 }
 
 interface Payer {
-  /** The sender as `senderOf` reads it. */
+  /** The sender as `readSender` reads it. */
   name: string;
   member_id: number;
 }

@@ -8,8 +8,8 @@ import { type Suggestion, suggestionReasons } from '#shared/statements/suggestio
 import type { Verdict } from '../../../bank-files/matching/matching.types.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import { refuseUnseen } from '../../../changes/refuse-stale.ts';
-import { commitsOf } from '../../../db/connection.ts';
-import { shownSetOf } from '../../../db/lists/shown-set.ts';
+import { countCommits } from '../../../db/connection.ts';
+import { hashShownSet } from '../../../db/lists/shown-set.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { timestamp } from '../../../lib/clock.ts';
@@ -56,7 +56,7 @@ export async function approveCertain(
   const judgedAt = timestamp(deps.clock);
   const shown = await readCertainRows(deps.db, accountIds);
   const ids = new Set(shown.map((row) => row.id));
-  refuseUnseen(seen.certain_set, shownSetOf([...ids].join(' ')), () =>
+  refuseUnseen(seen.certain_set, hashShownSet([...ids].join(' ')), () =>
     conflict(approvalErrors.otherCertain(ids.size)),
   );
   await matchStatements(deps);
@@ -83,7 +83,7 @@ async function judgeEarly(
   deps: Deps,
   { accountIds, judgedAt }: { accountIds: number[] | null; judgedAt: string },
 ): Promise<EarlyVerdicts | null> {
-  const commits = commitsOf(deps.db);
+  const commits = countCommits(deps.db);
   if (commits === null) return null;
   const rows = await readCertainRows(deps.db, accountIds);
   return { commits, verdicts: await judgeAgain(deps, deps.db, { rows, judgedAt }) };
@@ -114,7 +114,7 @@ async function approveRows(deps: Deps, work: AdminWork, order: Certain): Promise
   );
   const closed = await readClosedMonths(work.tx);
   const verdicts =
-    early?.commits === commitsOf(work.tx)
+    early?.commits === countCommits(work.tx)
       ? early.verdicts
       : await judgeAgain(deps, work.tx, { rows, judgedAt });
   const locked = await readLockedPayments(work, members, [...payers.keys()]);

@@ -1,6 +1,6 @@
 // What approvals by hand teach about senders: for whom they pay. It helps to find likely rows, never certain ones.
 
-import { senderOf } from '../../../bank-files/matching/read-text.ts';
+import { readSender } from '../../../bank-files/matching/read-text.ts';
 import type { Work } from '../../../changes/change.ts';
 import type { DecidableRow } from '../../statement-links/approval-records.open.db.ts';
 import { addPayer, removePayer } from './approvals.db.ts';
@@ -21,6 +21,6 @@ export async function forgetPayer({ tx }: Work, row: ReadText, members: number[]
 /** Only when it is clear for whom the sender pays. */
 function payerOf({ description }: ReadText, members: number[]) {
   const [member_id, ...others] = new Set(members);
-  const name = senderOf(description);
+  const name = readSender(description);
   return member_id === undefined || others.length > 0 || name === null ? null : { name, member_id };
 }

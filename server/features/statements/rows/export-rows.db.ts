@@ -2,7 +2,7 @@
 import { type CompiledQuery, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { ListFilters } from '../../../db/lists/list-description.ts';
-import { keywordOf, matchingTexts } from '../../../db/lists/text-search.ts';
+import { matchingTexts, parseKeyword } from '../../../db/lists/text-search.ts';
 
 interface Filters
   extends Pick<ListFilters, 'status' | 'account' | 'statement' | 'from' | 'before' | 'reversal'> {
@@ -54,7 +54,7 @@ export function statementRowsQuery(
     .$if(before !== null, (query) => query.where('statement_rows.booked_on', '<', before))
     .$if(reversal !== null, (query) => query.where(sql.ref<string>('statement_rows.reversal'), '=', reversal))
     .$if(keyword !== '', (query) =>
-      query.where('statement_rows.id', 'in', matchingTexts(db, 'statement_rows', keywordOf(keyword))),
+      query.where('statement_rows.id', 'in', matchingTexts(db, 'statement_rows', parseKeyword(keyword))),
     )
     .orderBy('statement_rows.booked_on')
     .orderBy('statement_rows.id')

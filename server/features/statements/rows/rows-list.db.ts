@@ -4,7 +4,7 @@ import { monthOfDay } from '#shared/dates.ts';
 import type { Database } from '../../../db/database.ts';
 import type { ListFilters } from '../../../db/lists/list-description.ts';
 import { searchableList } from '../../../db/lists/searchable-list.ts';
-import { shownIds, shownSetOf } from '../../../db/lists/shown-set.ts';
+import { hashShownSet, shownIds } from '../../../db/lists/shown-set.ts';
 import { tally } from '../../../db/lists/tallies.ts';
 import { selectRows } from './rows.db.ts';
 
@@ -68,7 +68,7 @@ export async function readCertain(
     .$if(before !== null, (query) => query.where('booked_on', '<', before))
     .$if(reversal !== null, (query) => query.where(sql.ref<string>('reversal'), '=', reversal))
     .executeTakeFirstOrThrow();
-  return { sum: Number(sum), set: shownSetOf(ids ?? '') };
+  return { sum: Number(sum), set: hashShownSet(ids ?? '') };
 }
 
 export async function findOldestBooking(db: Database): Promise<string | null> {

@@ -7,7 +7,7 @@ import type {
   UnknownStatement,
 } from '../../../bank-files/statement/read-statement.types.ts';
 import type { Deps } from '../../../deps.ts';
-import { hashOf } from '../../../http/uploads/uploaded-file.ts';
+import { hashBytes } from '../../../http/uploads/uploaded-file.ts';
 import { today } from '../../../lib/clock.ts';
 import { HttpError } from '../../../lib/errors.ts';
 import { admitAll, refundAll } from '../../../security/throttle.ts';
@@ -46,7 +46,7 @@ export async function readUpload(deps: ReadDeps, upload: StatementUpload): Promi
 
 /** Counts by admin and file, so that nobody guesses the password of a file of others. */
 async function countWrongPasswords(deps: ReadDeps, upload: StatementUpload): Promise<ReadUpload> {
-  const counted = [String(upload.adminId), hashOf(upload.bytes)];
+  const counted = [String(upload.adminId), hashBytes(upload.bytes)];
   const rules = [ruleFor('statements:password', counted, perHour(5))];
   await admitAll(deps, rules);
   try {

@@ -10,7 +10,7 @@ import { indexNewTexts } from '../../../db/lists/text-search.ts';
 import type { Row } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
-import { hashOf, shownFileName, type UploadedFile } from '../../../http/uploads/uploaded-file.ts';
+import { hashBytes, shownFileName, type UploadedFile } from '../../../http/uploads/uploaded-file.ts';
 import { invalid } from '../../../lib/errors.ts';
 import { slices } from '../../../lib/slices.ts';
 import { type AccountGroup, readAccountGroups } from '../accounts.open.service.ts';
@@ -59,7 +59,7 @@ export async function storeStatements(
     statement,
     account: chosenAccount(groups, statement, input),
     fileName: shownFileName(file.name),
-    fileHash: hashOf(file.bytes),
+    fileHash: hashBytes(file.bytes),
   }));
   const stored = await changeAs(deps, admin, async (work) => {
     await lockAccounts(work, uploads);
