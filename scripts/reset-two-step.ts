@@ -4,7 +4,7 @@ import { firstSettings } from '../server/association/first-settings.ts';
 import { readConfig, readDataPlaces } from '../server/config.ts';
 import { connect } from '../server/db/connections/connect.ts';
 import { connectReader } from '../server/db/connections/read-only.ts';
-import { resetTwoStepOf } from '../server/features/two-step/two-step-admins.service.ts';
+import { resetTwoStepByEmail } from '../server/features/two-step/two-step-admins.service.ts';
 import { systemClock } from '../server/lib/clock.ts';
 import { createVault } from '../server/security/vault.ts';
 import { OperatorError, runCommand } from './lib/run-command.ts';
@@ -26,7 +26,7 @@ await runCommand(async () => {
     });
     const without = { jobs: { wake() {} }, forgetPages() {} };
     if (
-      !(await resetTwoStepOf(
+      !(await resetTwoStepByEmail(
         { db: connection.db, clock: systemClock, config, association, vault, ...without },
         email,
       ))

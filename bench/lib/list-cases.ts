@@ -5,7 +5,7 @@ import { readCategoryPage } from '../../server/features/categories/categories.db
 import { readCompanyCategoryPage } from '../../server/features/company-categories/company-categories.db.ts';
 import { readGuides, readPublishedGuides } from '../../server/features/guides/guides.db.ts';
 import { readMemberPage } from '../../server/features/members/members-list.db.ts';
-import { readPaymentsOf } from '../../server/features/payments/payments.db.ts';
+import { readMemberPayments } from '../../server/features/payments/payments.db.ts';
 import { readPaymentPage } from '../../server/features/payments/payments-list.db.ts';
 import { readListedRenewals } from '../../server/features/renewals/renewals.db.ts';
 import { readRenewalPage } from '../../server/features/renewals/renewals-list.db.ts';
@@ -69,7 +69,7 @@ export const listCases: ListCase[] = [
     name: 'renewals, rare keyword',
     read: (db) => readRenewalPage(db, { ...blank, keyword: 'benediktus yahya' }),
   },
-  { name: 'own payments', read: (db) => readPaymentsOf(db, 4711) },
+  { name: 'own payments', read: (db) => readMemberPayments(db, 4711) },
   { name: 'own renewals', read: (db) => readListedRenewals(db, 4711) },
   { name: 'audit trail', read: (db) => readEventPage(db, { page: 1, keyword: '' }) },
   { name: 'audit trail of an admin', read: (db) => readEventPage(db, { page: 1, keyword: 'super' }) },

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { deservesNumber, statusRules } from '../features/membership/folds.rule.ts';
 import { isMended } from '../features/membership/mend-memberships.db.ts';
-import { foldColumns, storedStart, termsOf } from '../features/membership/stored-terms.rule.ts';
+import { foldColumns, parseTerms, storedStart } from '../features/membership/stored-terms.rule.ts';
 import { today } from '../lib/clock.ts';
 import type { CheckContext } from './check-context.ts';
 import { pagesById } from './pages-by-id.ts';
@@ -48,7 +48,7 @@ function renewalsOf(db: Database, members: Member[]): Promise<Renewal[]> {
 }
 
 function checkMember(member: Member, renewals: Renewal[], day: Day): string[] {
-  const terms = renewals.map(termsOf);
+  const terms = renewals.map(parseTerms);
   const rules = statusRules(day.dues, member);
   const folded = foldMembership(terms, day.today, member.status, rules);
   const lastDay = lastDayOf(member, day.dues);

@@ -11,7 +11,7 @@ import {
   yearsFromNow,
 } from '#shared/dues/dues.rules.ts';
 import { foldMembership, LIFETIME_END, type RenewalTerms } from '#shared/renewals/renewals.rules.ts';
-import { lastEndOf } from '../../server/features/membership/folds.rule.ts';
+import { findLastEnd } from '../../server/features/membership/folds.rule.ts';
 import { ExpectedMember } from './dues.ts';
 import { type DuesHistory, type DuesStep, dayAfter, kindsOf } from './dues-histories.ts';
 
@@ -129,7 +129,7 @@ class Comparison {
   }
 
   #lastEnd(): string | null {
-    return lastEndOf(this.#fold().periods.map(({ expiredAt }) => ({ expired_at: expiredAt })));
+    return findLastEnd(this.#fold().periods.map(({ expiredAt }) => ({ expired_at: expiredAt })));
   }
 
   #coveredTo(): string | null {

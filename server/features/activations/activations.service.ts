@@ -17,7 +17,7 @@ import { conflict, invalid, refused } from '../../lib/errors.ts';
 import { slices } from '../../lib/slices.ts';
 import { lockMember } from '../membership/locked-member.open.store.ts';
 import { hasStopped } from '../membership/stopped-members.open.store.ts';
-import { findActivationOf, getMemberAccount } from '../passwords/credentials.open.service.ts';
+import { findMemberActivation, getMemberAccount } from '../passwords/credentials.open.service.ts';
 import { throttleReset } from '../passwords/passwords.open.throttle.ts';
 import { findByLink } from '../passwords/resets.open.service.ts';
 import { raiseRank, readAddressees, requestFor } from './activation-requests.db.ts';
@@ -32,7 +32,7 @@ import {
 } from './activations.db.ts';
 import { recordRequests } from './request-many.open.store.ts';
 import { countUntil, countWaiting } from './sending.db.ts';
-import { timesOf } from './sending-times.service.ts';
+import { estimateSendingTimes } from './sending-times.service.ts';
 
 export function listActivations(
   { db }: Pick<Deps, 'db'>,
@@ -55,7 +55,7 @@ export async function getSending(deps: TimeDeps): Promise<Sending | null> {
   const counts = await countSinceOldestWaiting(deps.db);
   if (!counts) return null;
   const ranked = await countWaiting(deps.db);
-  const times = await timesOf(deps, ranked);
+  const times = await estimateSendingTimes(deps, ranked);
   const { waiting = 0, refused = 0 } = counts;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return {
@@ -80,8 +80,8 @@ export async function getForecast(deps: TimeDeps, prospect: Prospect): Promise<F
   const count = Math.max(total, 1);
   const { urgent, polite } = await countWaiting(deps.db);
   const [last, next] = [
-    await timesOf(deps, { urgent, polite: polite + count }),
-    await timesOf(deps, { urgent: urgent + count, polite: 0 }),
+    await estimateSendingTimes(deps, { urgent, polite: polite + count }),
+    await estimateSendingTimes(deps, { urgent: urgent + count, polite: 0 }),
   ];
   const spans = { polite: spanOf(deps, last.slice(-count)), urgent: spanOf(deps, next.slice(-count)) };
   return { ...spans, total, all_set: all?.set ?? null };
@@ -99,10 +99,10 @@ function spanOf({ clock }: Pick<Deps, 'clock'>, times: readonly number[]) {
 export async function getActivation(deps: TimeDeps, memberId: number) {
   const { db } = deps;
   const account = await getMemberAccount(deps, memberId);
-  const row = await findActivationOf(deps, memberId);
+  const row = await findMemberActivation(deps, memberId);
   if (account.password_hash !== null) return { ...nothing, ...row, state: 'active' as const };
   if (row?.state !== 'waiting') return { ...nothing, ...row };
-  const { ends_at } = spanOf(deps, await timesOf(deps, await countUntil(db, row)));
+  const { ends_at } = spanOf(deps, await estimateSendingTimes(deps, await countUntil(db, row)));
   return { ...nothing, ...row, sends_at: ends_at };
 }
 

@@ -21,12 +21,12 @@ export async function attemptsOfHour(db: Database, now: Temporal.Instant): Promi
 
 /** Milliseconds since 1970: now, or when the oldest of an hour's mails is an hour old. */
 export async function nextAttemptAt({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
-  const [next = 0] = await timesOf({ db, clock }, { urgent: 1, polite: 0 });
+  const [next = 0] = await estimateSendingTimes({ db, clock }, { urgent: 1, polite: 0 });
   return next;
 }
 
 /** When so many mails leave, in their order. */
-export async function timesOf(
+export async function estimateSendingTimes(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   waiting: Pick<MailQueue, 'urgent' | 'polite'>,
 ): Promise<number[]> {

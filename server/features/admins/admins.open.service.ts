@@ -15,7 +15,7 @@ import { forbidden, invalid, orNotFound, refused, unauthenticated } from '../../
 import { hashPassword } from '../../security/passwords.ts';
 import { passwordProblem } from '../passwords/password-policy.open.rule.ts';
 import { adminPasswordChangedMail, emailChangedMail } from '../passwords/passwords.open.mails.ts';
-import { endSessionsOf } from '../sessions/sessions.open.service.ts';
+import { endSessions } from '../sessions/sessions.open.service.ts';
 import {
   type AdminRow,
   deleteAdmin,
@@ -84,7 +84,7 @@ export async function updateAdmin(
       throw invalid({ role: adminErrors.lastSuperAdmin });
     const row = { ...change, password_hash: passwordHash, updated_at: work.now };
     const after = await refuseTaken(updateAdminRow(work.tx, id, row), 'email', errorMessages.emailTaken);
-    if (isDemoted || passwordHash) await endSessionsOf(work, { adminId: id }, caller.sessionId);
+    if (isDemoted || passwordHash) await endSessions(work, { adminId: id }, caller.sessionId);
     work.record({
       action: 'admin.update',
       subjectId: id,

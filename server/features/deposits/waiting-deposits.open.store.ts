@@ -5,7 +5,7 @@ import { conflict } from '../../lib/errors.ts';
 import { noteDeposited } from '../payments/bills-of-money.open.store.ts';
 import type { LockedPayment } from '../payments/decisions.open.store.ts';
 import { type ApprovalItem, deleteItemsWithoutRow } from '../statement-links/approval-records.open.db.ts';
-import { deleteUsesOf, insertUses } from '../statement-links/deposit-uses.open.db.ts';
+import { deleteBatchUses, insertUses } from '../statement-links/deposit-uses.open.db.ts';
 
 interface WaitingMoney {
   /** Sen. */
@@ -49,7 +49,7 @@ export async function freeUses(
   batchId: number,
   { items, payments }: UndoneItems,
 ): Promise<void> {
-  const used = await deleteUsesOf(work.tx, batchId);
+  const used = await deleteBatchUses(work.tx, batchId);
   await deleteItemsWithoutRow(work.tx, batchId);
   for (const { payment_id, member_id, before } of items.filter(({ row_id }) => row_id === null)) {
     const bill = payments.find(({ payment }) => payment.id === payment_id)?.payment;

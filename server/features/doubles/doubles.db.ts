@@ -26,7 +26,7 @@ export function readPairPage(db: Database, { view, page }: { view: DoubleView; p
   );
 }
 
-export function readOpenPairsOf(db: Database, memberId: number): Promise<PairRow[]> {
+export function readMemberPairs(db: Database, memberId: number): Promise<PairRow[]> {
   return db
     .selectFrom('double_pairs')
     .selectAll()

@@ -11,7 +11,7 @@ import type { AdminCaller } from '../../http/caller.ts';
 import { conflict, orNotFound } from '../../lib/errors.ts';
 import { readMembersBy } from '../members/imported-members.open.db.ts';
 import { memberView, viewContext } from '../members/members.open.view.ts';
-import { findPair, type PairRow, readOpenPairsOf, readPairPage, setDismissal } from './doubles.db.ts';
+import { findPair, type PairRow, readMemberPairs, readPairPage, setDismissal } from './doubles.db.ts';
 
 export type StoredSearch = DoubleSearch;
 
@@ -20,8 +20,8 @@ export async function listDoubles(deps: Deps, filters: DoubleFilters): Promise<P
   return { ...page, rows: await viewsOf(deps, rows) };
 }
 
-export async function listDoublesOf(deps: Deps, memberId: number): Promise<DoublePair[]> {
-  return viewsOf(deps, await readOpenPairsOf(deps.db, memberId));
+export async function listMemberDoubles(deps: Deps, memberId: number): Promise<DoublePair[]> {
+  return viewsOf(deps, await readMemberPairs(deps.db, memberId));
 }
 
 async function viewsOf(deps: Deps, rows: readonly PairRow[]): Promise<DoublePair[]> {

@@ -1,7 +1,7 @@
 // What the search knows of a chapter: which words it has, how much each says about the chapter, and where they stand.
 import type { ChapterFile } from './chapter-file.rule.ts';
 import { isFiller } from './synonyms.rule.ts';
-import { rootOf } from './word-root.rule.ts';
+import { findRoot } from './word-root.rule.ts';
 
 export interface ChapterIndex {
   chapter: ChapterFile;
@@ -31,7 +31,7 @@ export function indexChapter(chapter: ChapterFile): ChapterIndex {
   const text = plainText(`${chapter.summary}\n${markdown}`);
   const places = [...text.toLowerCase().matchAll(word)]
     .filter(([found]) => !isFiller(found))
-    .map(({ 0: found, index }) => ({ root: rootOf(found), at: index }));
+    .map(({ 0: found, index }) => ({ root: findRoot(found), at: index }));
   const headings = [...markdown.matchAll(/^##+ (.*)$/gm)].map(([, heading = '']) => heading);
   const fields = {
     title: [chapter.title],
@@ -48,26 +48,26 @@ export function indexChapter(chapter: ChapterFile): ChapterIndex {
     places,
     weights: weigh(fields),
     phrases: [chapter.title, ...chapter.words]
-      .map((phrase) => meaningfulWords(phrase).map(rootOf))
+      .map((phrase) => meaningfulWords(phrase).map(findRoot))
       .filter((phrase) => phrase.length > 0),
-    words: new Set(Object.values(fields).flat().flatMap(wordsOf)),
+    words: new Set(Object.values(fields).flat().flatMap(splitWords)),
   };
 }
 
 const word = /[\p{L}\p{N}]+/gu;
 
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return text.toLowerCase().match(word) ?? [];
 }
 
 const meaningfulOf = (text: string) =>
-  wordsOf(text)
+  splitWords(text)
     .filter((one) => !isFiller(one))
-    .map(rootOf);
+    .map(findRoot);
 
 /** Without fillers, unless there are only such. */
 export function meaningfulWords(text: string): string[] {
-  const words = [...new Set(wordsOf(text))];
+  const words = [...new Set(splitWords(text))];
   const rest = words.filter((one) => !isFiller(one));
   return rest.length > 0 ? rest : words;
 }

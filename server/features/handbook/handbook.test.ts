@@ -8,7 +8,7 @@ import { readChapterFile } from './chapter-file.rule.ts';
 import { chapterView, type ShownChapter } from './chapters.view.ts';
 import { closestWords } from './close-words.rule.ts';
 import { searchChapters } from './search-chapters.rule.ts';
-import { rootOf } from './word-root.rule.ts';
+import { findRoot } from './word-root.rule.ts';
 
 test('[HELP-001] strangers and members read the chapters of members, admins all', async (t) => {
   const api = await startApi(t);
@@ -134,8 +134,8 @@ test('all forms of a word have one root', () => {
     'cetak mencetak dicetak cetakan',
     'bukti membuktikan buktinya pembuktian',
   ].map((line) => line.split(' '));
-  for (const words of forms) assert.deepEqual(new Set(words.map(rootOf)).size, 1, words.join(' '));
-  assert.equal(new Set(forms.map(([word = '']) => rootOf(word))).size, forms.length);
+  for (const words of forms) assert.deepEqual(new Set(words.map(findRoot)).size, 1, words.join(' '));
+  assert.equal(new Set(forms.map(([word = '']) => findRoot(word))).size, forms.length);
 });
 
 test('a misspelt word is the closest known one: of one slip, of two in long words, of none in short ones', () => {

@@ -2,8 +2,8 @@
 import type { ChapterFile } from './chapter-file.rule.ts';
 import { type ChapterIndex, indexChapter, meaningfulWords } from './chapter-index.rule.ts';
 import { closestWords } from './close-words.rule.ts';
-import { synonymsOf } from './synonyms.rule.ts';
-import { rootOf } from './word-root.rule.ts';
+import { findSynonyms } from './synonyms.rule.ts';
+import { findRoot } from './word-root.rule.ts';
 
 export interface FoundChapter {
   chapter: ChapterFile;
@@ -83,7 +83,7 @@ function seekWords(typed: readonly string[], indexes: readonly ChapterIndex[]): 
     const longer = word.length < MIN_PART ? [] : [...known].filter((other) => other.startsWith(word));
     const like = longer.length > 0 ? longer : closestWords(word, known);
     const counts = longer.length > 0 ? likeness.part : likeness.close;
-    return [{ word, roots: new Map(like.map((other) => [rootOf(other), counts])), guesses: like }];
+    return [{ word, roots: new Map(like.map((other) => [findRoot(other), counts])), guesses: like }];
   };
   return joinedWhereKnown(typed, isKnown).flatMap((word) =>
     isKnown(word) ? [seekWord(word)] : seekOthers(word),
@@ -91,8 +91,8 @@ function seekWords(typed: readonly string[], indexes: readonly ChapterIndex[]): 
 }
 
 function seekWord(word: string): Sought {
-  const root = rootOf(word);
-  const synonyms = synonymsOf(root).map((other) => [other, likeness.synonym] as const);
+  const root = findRoot(word);
+  const synonyms = findSynonyms(root).map((other) => [other, likeness.synonym] as const);
   return { word, roots: new Map([...synonyms, [root, 1]]) };
 }
 

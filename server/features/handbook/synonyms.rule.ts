@@ -1,5 +1,5 @@
 // Words that mean the same to users of the handbook. What means something else in a single chapter stands in its 'words' instead.
-import { rootOf } from './word-root.rule.ts';
+import { findRoot } from './word-root.rule.ts';
 
 const groups = [
   'impor import migrasi',
@@ -70,12 +70,12 @@ const groups = [
 
 const others = new Map<string, Set<string>>();
 for (const group of groups) {
-  const roots = group.split(' ').map(rootOf);
+  const roots = group.split(' ').map(findRoot);
   for (const root of roots) others.set(root, new Set([...(others.get(root) ?? []), ...roots]));
 }
 
 /** Roots of other words with the meaning of this root. */
-export function synonymsOf(root: string): string[] {
+export function findSynonyms(root: string): string[] {
   return [...(others.get(root) ?? [])].filter((other) => other !== root);
 }
 

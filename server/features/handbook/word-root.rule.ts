@@ -28,7 +28,7 @@ const prefixes = [
   ].map((prefix) => new RegExp(`^(?:${prefix})(?=[a-z]{4})`)),
 ];
 
-export function rootOf(word: string): string {
+export function findRoot(word: string): string {
   if (/[^a-z]/.test(word)) return word;
   return withoutEnd(withoutStart(withoutPrefix(withoutPrefix(word))));
 }

@@ -21,7 +21,7 @@ export function typedIn({ typed }: Pick<ImportLine, 'typed'>): StoredTyped {
 }
 
 /** As rows are read with them. */
-export function textsOf(typed: StoredTyped): TypedTexts {
+export function pickTypedTexts(typed: StoredTyped): TypedTexts {
   return Object.fromEntries(Object.entries(typed).map(([name, { text }]) => [name, text]));
 }
 

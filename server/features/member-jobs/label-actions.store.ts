@@ -12,7 +12,7 @@ import {
   type GivenLabel,
   giveLabel,
   giveLabelBack,
-  removeLabelOf,
+  withdrawLabel,
 } from '../member-labels/give-labels.open.store.ts';
 import type { ActionForEach } from './job-actions.types.ts';
 import type { ComparedRecords } from './member-jobs.db.ts';
@@ -76,7 +76,7 @@ export const giveLabelAction = ({ label: id }: JobInputs['give_label']): ActionF
       const { rowId }: Gift = JSON.parse(undo);
       return rows.get(member.id) === rowId ? member.id : [];
     });
-    return outcomesOf(ids, label && (await removeLabelOf(work, label, ours)));
+    return outcomesOf(ids, label && (await withdrawLabel(work, label, ours)));
   },
 });
 
@@ -86,7 +86,7 @@ export const removeLabelAction = ({ label: id }: JobInputs['remove_label']): Act
 
   async apply({ work }, members) {
     const label = await getLabel(work, id);
-    const taken = await removeLabelOf(
+    const taken = await withdrawLabel(
       work,
       label,
       members.map((member) => member.id),

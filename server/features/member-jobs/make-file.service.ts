@@ -12,7 +12,7 @@ import { type ItemOutcome, type ItemRow, readNextItems, storeOutcomes } from './
 /** Parameters of one statement are limited. */
 const OUTCOMES_PER_STATEMENT = 500;
 
-export async function makeFileOf(
+export async function makeOrderFile(
   deps: Deps,
   { makeFile }: Pick<ActionForAll, 'makeFile'>,
   { id: jobId, signal, progress }: OrderRun,

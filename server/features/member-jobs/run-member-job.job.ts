@@ -13,7 +13,7 @@ import { undoMembers } from '../merges/merged-members.open.store.ts';
 import { actions } from './job-actions.service.ts';
 import type { ActionForEach } from './job-actions.types.ts';
 import { readInput } from './job-input.rule.ts';
-import { makeFileOf } from './make-file.service.ts';
+import { makeOrderFile } from './make-file.service.ts';
 import {
   findJob,
   type ItemOutcome,
@@ -35,7 +35,7 @@ export async function runMemberJob(deps: Deps, run: OrderRun): Promise<void> {
   const job = await findJob(deps.db, run.id);
   if (!job) return;
   const action = actions[job.action](readInput(job.input));
-  if ('makeFile' in action) await makeFileOf(deps, action, run);
+  if ('makeFile' in action) await makeOrderFile(deps, action, run);
   else while (await runSome({ deps, action }, job)) run.signal.throwIfAborted();
 }
 

@@ -5,16 +5,16 @@ import type { AdminWork } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import { lockTable } from '../../db/dialect.ts';
 import {
-  deleteLabelOf,
+  deleteMemberLabels,
   deleteUnusedLabel,
   findLabel,
   type GivenLabel,
   insertLabel,
-  insertLabelOf,
+  insertMemberLabels,
   type LabelOfMember,
+  readGivenLabels,
   readLabels,
-  readLabelsOf,
-  readRowsOf,
+  readMemberLabels,
 } from './member-labels.db.ts';
 
 export type { GivenLabel, LabelOfMember };
@@ -40,7 +40,7 @@ export async function giveLabelBack(
   label: NamedLabel,
   rows: readonly (Omit<GivenLabel, 'id'> & Partial<GivenLabel>)[],
 ): Promise<GivenLabel[]> {
-  const given = await insertLabelOf(work.tx, label.id, rows);
+  const given = await insertMemberLabels(work.tx, label.id, rows);
   for (const { member_id: memberId } of given)
     work.record({ action: 'member.give_label', subjectId: memberId, memberId, after: { label: label.name } });
   return given;
@@ -67,12 +67,12 @@ export async function removeUnusedLabels(work: AdminWork, ids: readonly number[]
 }
 
 /** Returns the rows of those from whom it was taken. */
-export async function removeLabelOf(
+export async function withdrawLabel(
   work: AdminWork,
   label: NamedLabel,
   memberIds: readonly number[],
 ): Promise<GivenLabel[]> {
-  const taken = await deleteLabelOf(work.tx, label.id, memberIds);
+  const taken = await deleteMemberLabels(work.tx, label.id, memberIds);
   for (const { member_id: memberId } of taken)
     work.record({
       action: 'member.take_label',
@@ -94,7 +94,7 @@ export function findGivenLabels(
   label: NamedLabel,
   memberIds: readonly number[],
 ): Promise<GivenLabel[]> {
-  return readRowsOf(db, label.id, memberIds);
+  return readGivenLabels(db, label.id, memberIds);
 }
 
 /** All labels by name. */
@@ -107,5 +107,5 @@ export async function labelsByMember(
   db: Database,
   memberIds: readonly number[],
 ): Promise<ReadonlyMap<number, LabelOfMember[]>> {
-  return Map.groupBy(await readLabelsOf(db, memberIds), ({ member_id }) => member_id);
+  return Map.groupBy(await readMemberLabels(db, memberIds), ({ member_id }) => member_id);
 }

@@ -61,7 +61,7 @@ export async function deleteUnusedLabel(tx: Tx, id: number): Promise<string | un
 }
 
 /** The labels of each of these members, by name. */
-export async function readLabelsOf(db: Database, memberIds: readonly number[]) {
+export async function readMemberLabels(db: Database, memberIds: readonly number[]) {
   const found = await readInSlices(memberIds, (some) =>
     db
       .selectFrom('member_labels')
@@ -73,14 +73,14 @@ export async function readLabelsOf(db: Database, memberIds: readonly number[]) {
   return found.toSorted(byName);
 }
 
-export type LabelOfMember = Awaited<ReturnType<typeof readLabelsOf>>[number];
+export type LabelOfMember = Awaited<ReturnType<typeof readMemberLabels>>[number];
 
 export type GivenLabel = Pick<Row<'member_labels'>, 'id' | 'member_id' | 'created_at'>;
 
 const givenColumns = ['id', 'member_id', 'created_at'] as const;
 
 /** Returns the rows of those who did not have it. */
-export function insertLabelOf(
+export function insertMemberLabels(
   tx: Tx,
   labelId: number,
   rows: readonly Omit<NewRow<'member_labels'>, 'label_id'>[],
@@ -96,7 +96,11 @@ export function insertLabelOf(
 }
 
 /** Returns the rows of those who had it. */
-export function deleteLabelOf(tx: Tx, labelId: number, memberIds: readonly number[]): Promise<GivenLabel[]> {
+export function deleteMemberLabels(
+  tx: Tx,
+  labelId: number,
+  memberIds: readonly number[],
+): Promise<GivenLabel[]> {
   return readInSlices(memberIds, (some) =>
     tx
       .deleteFrom('member_labels')
@@ -112,7 +116,7 @@ export async function isMember(db: Database, id: number): Promise<boolean> {
 }
 
 /** The rows of these members with this label. */
-export function readRowsOf(
+export function readGivenLabels(
   db: Database,
   labelId: number,
   memberIds: readonly number[],

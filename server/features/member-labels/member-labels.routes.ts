@@ -7,7 +7,7 @@ import {
   addLabel,
   getLabel,
   listLabels,
-  listLabelsOf,
+  listMemberLabels,
   removeLabel,
   switchLabel,
   updateLabel,
@@ -34,7 +34,7 @@ export function memberLabelRoutes(serve: Serve, deps: Deps) {
     return { message: labelMessages.deleted };
   });
 
-  serve(labels.ofMember, async ({ params }) => ({ data: await listLabelsOf(deps, params.id) }));
+  serve(labels.ofMember, async ({ params }) => ({ data: await listMemberLabels(deps, params.id) }));
 
   serve(labels.give, async ({ admin, params }) => {
     const order = { memberId: params.id, labelId: params.label, isOn: 1 } as const;

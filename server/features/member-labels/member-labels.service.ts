@@ -12,7 +12,7 @@ import type { AdminCaller } from '../../http/caller.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { invalid, notFound, refused } from '../../lib/errors.ts';
 import { lockMember } from '../membership/locked-member.open.store.ts';
-import { giveLabel, removeLabelOf } from './give-labels.open.store.ts';
+import { giveLabel, withdrawLabel } from './give-labels.open.store.ts';
 import {
   countLabels,
   deleteLabel,
@@ -22,7 +22,7 @@ import {
   type LabelOfMember,
   type LabelRow,
   readLabels,
-  readLabelsOf,
+  readMemberLabels,
   updateLabelRow,
 } from './member-labels.db.ts';
 
@@ -91,9 +91,9 @@ export function removeLabel(deps: Deps, admin: AdminCaller, id: number): Promise
 }
 
 /** By name. Throws 404 for an unknown member. */
-export async function listLabelsOf({ db }: Pick<Deps, 'db'>, memberId: number): Promise<LabelOfMember[]> {
+export async function listMemberLabels({ db }: Pick<Deps, 'db'>, memberId: number): Promise<LabelOfMember[]> {
   if (!(await isMember(db, memberId))) throw notFound();
-  return readLabelsOf(db, [memberId]);
+  return readMemberLabels(db, [memberId]);
 }
 
 export interface LabelledMember {
@@ -110,8 +110,8 @@ export function switchLabel(
   return changeAs(deps, admin, async (work) => {
     await lockMember(work, memberId);
     const label = found(await findLabel(work.tx, labelId));
-    await (isOn === 1 ? giveLabel : removeLabelOf)(work, label, [memberId]);
-    return { label, labels: await readLabelsOf(work.tx, [memberId]) };
+    await (isOn === 1 ? giveLabel : withdrawLabel)(work, label, [memberId]);
+    return { label, labels: await readMemberLabels(work.tx, [memberId]) };
   });
 }
 

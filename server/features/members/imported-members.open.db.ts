@@ -105,7 +105,7 @@ const looseSigns = [' ', '.', ',', '-', "'", '’', '"', '(', ')', '/', '&'];
  * How many members of each of these institutions have each category: 'PT. Rasa' is 'pt rasa'. Their names come without
  * signs. Reads all members, off the event loop.
  */
-export function countCategoriesOf(db: Database, companies: readonly string[]) {
+export function countCategoriesByCompany(db: Database, companies: readonly string[]) {
   const plain = (name: string) =>
     looseSigns.reduce((text, sign) => text.replaceAll(sign, ''), name.toLowerCase());
   const company = looseSigns.reduce(

@@ -103,7 +103,7 @@ export async function deleteMember(tx: Tx, id: number): Promise<void> {
 }
 
 /** Sen of deposits that stay when the member is deleted: all that was not returned. */
-export async function sumDepositsOf(db: Database, id: number): Promise<number> {
+export async function sumRetainedDeposits(db: Database, id: number): Promise<number> {
   const { rows } = await sql<{ sum: number | null }>`
     select cast(sum(statement_links.amount - coalesce((select sum(amount) from deposit_uses
       where deposit_id = statement_links.id and payment_id is null), 0)) as bigint) as sum

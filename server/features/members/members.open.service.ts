@@ -34,7 +34,7 @@ import {
   type MemberRow,
   type NewMemberRow,
   readProofKeys,
-  sumDepositsOf,
+  sumRetainedDeposits,
   updateMember,
 } from './members.db.ts';
 import { named } from './members.open.view.ts';
@@ -196,7 +196,7 @@ export async function removeMember(deps: Deps, admin: AdminCaller, id: number): 
   const removed = await changeAs(deps, admin, async (work) => {
     const { name, email, number, photo_key } = (await lockMember(work, id)).row;
     const proofs = await readProofKeys(work.tx, id);
-    const deposits = await sumDepositsOf(work.tx, id);
+    const deposits = await sumRetainedDeposits(work.tx, id);
     await deleteMember(work.tx, id);
     work.record({
       action: 'member.remove',
@@ -213,7 +213,7 @@ export async function removeMember(deps: Deps, admin: AdminCaller, id: number): 
 /** Sen of deposits that stay when the member is deleted. Throws 404. */
 export async function sumDeposits(deps: Pick<Deps, 'db'>, id: number): Promise<number> {
   if (!(await memberExists(deps, id))) throw notFound();
-  return sumDepositsOf(deps.db, id);
+  return sumRetainedDeposits(deps.db, id);
 }
 
 function refuseTakenEmail<T>(write: Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 // What the first period of a member makes of a membership, before anything is stored.
 import { foldMembership } from '#shared/renewals/renewals.rules.ts';
 import { deservesNumber, foldedColumns } from './folds.rule.ts';
-import { fixedTerms, type MembershipState, termsOf } from './stored-terms.rule.ts';
+import { fixedTerms, type MembershipState, parseTerms } from './stored-terms.rule.ts';
 
 export interface FirstPeriod {
   /** `YYYY-MM-DD`, as all dates here. Null: unknown. */
@@ -28,7 +28,7 @@ export function firstMembership(
   number: string | null,
   { today, graceDays }: StatusDay,
 ): FirstMembership {
-  const terms = period === null ? [] : [termsOf({ id: 1, ...fixedTerms(period, today) })];
+  const terms = period === null ? [] : [parseTerms({ id: 1, ...fixedTerms(period, today) })];
   const folded = foldMembership(terms, today, 'pending', { graceDays });
   const columns = foldedColumns(folded);
   if (period === null && number !== null) columns.status = 'inactive';

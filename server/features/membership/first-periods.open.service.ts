@@ -2,7 +2,7 @@
 import type { Work } from '../../changes/change.ts';
 import { lockCounter } from '../../changes/counters.ts';
 import type { FirstPeriod } from './first-membership.open.rule.ts';
-import { insertRenewals, readRenewalsOf } from './membership.db.ts';
+import { insertRenewals, readMemberRenewals } from './membership.db.ts';
 import { fixedTerms, storedStart } from './stored-terms.rule.ts';
 
 /** No other change gets a member number until the transaction ends. Lock members before. */
@@ -37,5 +37,5 @@ export async function grantFirstPeriods(work: Work, periods: GrantedPeriod[]): P
 
 /** Of these members, whatever they came from. */
 export function listRenewalOrigins(work: Work, memberIds: readonly number[]) {
-  return readRenewalsOf(work.tx, memberIds);
+  return readMemberRenewals(work.tx, memberIds);
 }

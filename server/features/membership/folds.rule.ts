@@ -19,9 +19,9 @@ import type { LockedMember } from './locked-member.open.store.ts';
 import {
   fixedTerms,
   type MembershipState,
+  parseTerms,
   type StoredTerms,
   storedStart,
-  termsOf,
 } from './stored-terms.rule.ts';
 
 export interface YearsRenewal {
@@ -57,7 +57,7 @@ export function yearsTerms(
   renewal: YearsRenewal,
   granted: readonly Pick<StoredRenewal, 'expired_at'>[],
 ): NewRenewal {
-  const lastEnd = lastEndOf(granted);
+  const lastEnd = findLastEnd(granted);
   const { bill } = renewal;
   if (bill && areMonthsCovered(bill, coveredTo(granted)))
     throw conflict(paymentErrors.monthsAreCovered(bill));
@@ -78,7 +78,7 @@ export function yearsTerms(
 }
 
 /** The last end of all that was granted; null without a period that ends. */
-export function lastEndOf(rows: readonly Pick<StoredRenewal, 'expired_at'>[]): string | null {
+export function findLastEnd(rows: readonly Pick<StoredRenewal, 'expired_at'>[]): string | null {
   const ends = rows.map(({ expired_at }) => expired_at).filter((end) => !isLifetime(end));
   return ends.toSorted().at(-1) ?? null;
 }
@@ -118,7 +118,7 @@ export function foldWith(
   member: LockedMember,
   { rows, terms }: { rows: readonly StoredRenewal[]; terms: NewRenewal },
 ): { added: NewRow<'renewals'>; folded: Membership } {
-  const all = [...rows, { ...terms, id: NEW_ID }].map(termsOf);
+  const all = [...rows, { ...terms, id: NEW_ID }].map(parseTerms);
   const folded = foldMembership(all, today, member.row.status, statusRules(dues, member.row));
   const period = folded.periods.find(({ id }) => id === NEW_ID);
   const added = {
@@ -139,7 +139,7 @@ export function movedPeriods({ rows, folded }: Fold): Membership['periods'] {
   });
 }
 
-export function stateOf({
+export function pickMembershipState({
   status,
   started_at,
   expired_at,

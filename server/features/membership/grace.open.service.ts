@@ -6,10 +6,10 @@ import type { Deps } from '../../deps.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { today } from '../../lib/clock.ts';
 import { slicesInTurns } from '../../lib/slices.ts';
-import { stateOf, statusRules } from './folds.rule.ts';
+import { pickMembershipState, statusRules } from './folds.rule.ts';
 import { countExpiring, expireMembers, readFolded, readRenewals, readToRefold } from './membership.db.ts';
 import { refoldMembers } from './membership.open.service.ts';
-import { termsOf } from './stored-terms.rule.ts';
+import { parseTerms } from './stored-terms.rule.ts';
 
 /** Between two turns of the event loop. */
 const MEMBERS_PER_TURN = 50;
@@ -33,7 +33,7 @@ export async function applyGrace(deps: Pick<Deps, 'db'>, work: AdminWork, dues: 
         action: 'membership.grace',
         subjectId: null,
         memberId,
-        ...changedFields(stateOf(old), stateOf(after)),
+        ...changedFields(pickMembershipState(old), pickMembershipState(after)),
       });
     await work.storeRecords();
   }
@@ -57,7 +57,7 @@ export async function previewGrace(
   for await (const ids of slicesInTurns(await readToRefold(db, day, before), MEMBERS_PER_TURN)) {
     const renewals = Map.groupBy(await readRenewals(db, ids), (row) => row.member_id);
     for (const member of await readFolded(db, ids)) {
-      const terms = (renewals.get(member.id) ?? []).map(termsOf);
+      const terms = (renewals.get(member.id) ?? []).map(parseTerms);
       if (terms.length === 0) continue;
       const { status } = foldMembership(terms, day, member.status, statusRules(dues, member));
       if (status === 'active' && member.status !== 'active') effect.active += 1;

@@ -58,7 +58,7 @@ const renewalsOf = prepare((db: Database, { memberIds }: { memberIds: number[] }
 );
 
 /** Undefined when there is none. */
-export function findRenewalOf(db: Database, renewal: { id: number } | { paymentId: number }) {
+export function findRenewalOwner(db: Database, renewal: { id: number } | { paymentId: number }) {
   return db
     .selectFrom('renewals')
     .select(['id', 'member_id'])
@@ -86,7 +86,7 @@ export async function insertRenewals(tx: Tx, renewals: NewRow<'renewals'>[]) {
   return (await insert(tx, { renewals })).toSorted((a, b) => a.id - b.id);
 }
 
-export function readRenewalsOf(db: Database, memberIds: readonly number[]) {
+export function readMemberRenewals(db: Database, memberIds: readonly number[]) {
   return db
     .selectFrom('renewals')
     .select(['id', 'member_id', 'import_id', 'fixed_end'])

@@ -7,7 +7,7 @@ import {
   differsFromFold,
   foldWith,
   type NewRenewal,
-  stateOf,
+  pickMembershipState,
   type YearsRenewal,
   yearsTerms,
 } from './folds.rule.ts';
@@ -175,7 +175,7 @@ export async function giveNumber(work: Work, member: LockedMember): Promise<void
   const number = only(await newNumbers(work, [member]));
   await updateMemberships(
     work.tx,
-    [{ id: member.id, ...stateOf(member.row), firstNumber: number }],
+    [{ id: member.id, ...pickMembershipState(member.row), firstNumber: number }],
     work.now,
   );
   member.row = { ...member.row, number };

@@ -8,13 +8,13 @@ import {
   type Fold,
   foldedColumns,
   movedPeriods,
-  stateOf,
+  pickMembershipState,
   statusRules,
 } from './folds.rule.ts';
 import type { LockedMember, MembershipChange } from './locked-member.open.store.ts';
 import { newNumbers } from './member-numbers.open.store.ts';
 import { readRenewals, setPeriod, updateMemberships } from './membership.db.ts';
-import { storedStart, termsOf } from './stored-terms.rule.ts';
+import { parseTerms, storedStart } from './stored-terms.rule.ts';
 
 export interface OfMember {
   member: LockedMember;
@@ -65,7 +65,11 @@ export async function readFolds(work: Work, members: readonly LockedMember[]): P
   return members.map((member) => {
     const rows = stored.get(member.id) ?? [];
     const rules = statusRules(work.dues, member.row);
-    return { member, rows, folded: foldMembership(rows.map(termsOf), work.today, member.row.status, rules) };
+    return {
+      member,
+      rows,
+      folded: foldMembership(rows.map(parseTerms), work.today, member.row.status, rules),
+    };
   });
 }
 
@@ -93,7 +97,11 @@ export async function storeFolds(
   }));
   await updateMemberships(work.tx, states, work.now);
   return pairs(folds, states).map(([{ member }, { id: _, firstNumber, ...after }]) => {
-    const change = { number: firstNumber ?? member.row.number, before: stateOf(member.row), after };
+    const change = {
+      number: firstNumber ?? member.row.number,
+      before: pickMembershipState(member.row),
+      after,
+    };
     member.row = { ...member.row, ...after, number: change.number };
     return change;
   });

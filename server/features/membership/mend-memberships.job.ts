@@ -6,7 +6,7 @@ import { type ChangeDeps, changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
 import { inTurns, slices } from '../../lib/slices.ts';
-import { differsFromFold, stateOf, statusRules } from './folds.rule.ts';
+import { differsFromFold, pickMembershipState, statusRules } from './folds.rule.ts';
 import { readRenewals } from './membership.db.ts';
 import { mendedMail } from './membership.mails.ts';
 import { refoldMembers } from './membership.open.service.ts';
@@ -19,7 +19,7 @@ import {
   readMended,
   readSuperAdmins,
 } from './mend-memberships.db.ts';
-import { termsOf } from './stored-terms.rule.ts';
+import { parseTerms } from './stored-terms.rule.ts';
 
 /** In audit records: nobody has pressed a button. */
 const upgrade = { id: null, name: 'Pembaruan aplikasi' };
@@ -61,7 +61,7 @@ async function outdatedIn(
   return page.flatMap((member) => {
     const rows = renewals.get(member.id) ?? [];
     if (rows.length === 0) return [];
-    const folded = foldMembership(rows.map(termsOf), day, member.status, statusRules(dues, member));
+    const folded = foldMembership(rows.map(parseTerms), day, member.status, statusRules(dues, member));
     // Only the calendar has turned it: that is the work of the night.
     const status = folded.status === 'inactive' ? folded.status : member.status;
     return differsFromFold({ ...member, status }, { rows, folded }) ? [member.id] : [];
@@ -75,8 +75,8 @@ function mendSome(deps: MendDeps, ids: readonly number[]): Promise<void> {
         action: 'membership.refold',
         subjectId: FOLD_VERSION,
         memberId,
-        before: stateOf(before),
-        after: stateOf(after),
+        before: pickMembershipState(before),
+        after: pickMembershipState(after),
       });
   });
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { Row } from '../../db/schema.ts';
 import { foldedColumns, statusRules } from './folds.rule.ts';
 import { readRenewals } from './membership.db.ts';
-import { type MembershipState, termsOf } from './stored-terms.rule.ts';
+import { type MembershipState, parseTerms } from './stored-terms.rule.ts';
 
 /** Null without a renewal of either: nothing says what the membership is. */
 export async function foldTogether(
@@ -19,6 +19,6 @@ export async function foldTogether(
   const rows = await readRenewals(db, [survivor.id, mergedId]);
   if (rows.length === 0) return null;
   return foldedColumns(
-    foldMembership(rows.map(termsOf), today, survivor.status, statusRules(dues, survivor)),
+    foldMembership(rows.map(parseTerms), today, survivor.status, statusRules(dues, survivor)),
   );
 }

@@ -27,7 +27,7 @@ export const foldColumns = [
   'expired_at',
 ] as const;
 
-export function termsOf(row: StoredTerms): RenewalTerms {
+export function parseTerms(row: StoredTerms): RenewalTerms {
   return {
     id: row.id,
     grantedOn: row.granted_on,

@@ -6,8 +6,8 @@ import {
   dismissOpenPair,
   insertPair,
   moveRows,
+  readDoublePairs,
   readOwned,
-  readPairsOf,
   setPayerTimes,
   setReminderOwner,
 } from './merges.db.ts';
@@ -93,7 +93,7 @@ async function combinePayers({ tx }: AdminWork, { survivorId, mergedId }: Pair, 
 
 /** Who is somebody else than the merged one is somebody else than the survivor. Other pairs are searched again. */
 async function combinePairs({ tx }: AdminWork, { survivorId, mergedId }: Pair, done: Done): Promise<void> {
-  const pairs = await readPairsOf(tx, mergedId);
+  const pairs = await readDoublePairs(tx, mergedId);
   await deleteRows(
     tx,
     'double_pairs',

@@ -10,7 +10,7 @@ import { type ComparedMember, readMembersBy } from '../members/imported-members.
 import { foldTogether } from '../membership/merged-histories.open.service.ts';
 import { listPaidEntryFees } from '../payments/entry-fees.open.store.ts';
 import { judgeOpenBills } from '../payments/stopped-bills.open.store.ts';
-import { tablesWith, thingOf } from './merge-rules.rule.ts';
+import { findMergedThing, tablesWith } from './merge-rules.rule.ts';
 import { countEqualReminders, countOwned, countProofs, countSurpluses, readMemberRows } from './merges.db.ts';
 import type { AnyRow } from './stored-undo.types.ts';
 
@@ -110,7 +110,7 @@ async function countMoves(db: Database, { survivorId, mergedId }: Pair): Promise
   const counts = new Map<MergedThing, number>();
   const add = (thing: MergedThing, count: number) => counts.set(thing, (counts.get(thing) ?? 0) + count);
   for (const table of tablesWith('move', 'combine', 'number')) {
-    const thing = thingOf(table);
+    const thing = findMergedThing(table);
     if (thing) add(thing, await countOwned(db, table, mergedId));
   }
   add('proofs', await countProofs(db, mergedId));
@@ -125,7 +125,7 @@ async function countMoves(db: Database, { survivorId, mergedId }: Pair): Promise
 async function countEnds(db: Database, { survivorId, mergedId }: Pair): Promise<Map<MergedThing, number>> {
   const counts = new Map<MergedThing, number>();
   for (const table of tablesWith('end', 'end_both', 'address')) {
-    const thing = thingOf(table);
+    const thing = findMergedThing(table);
     if (thing) counts.set(thing, (counts.get(thing) ?? 0) + (await countOwned(db, table, mergedId)));
   }
   const sessions = await countOwned(db, 'sessions', survivorId);

@@ -26,7 +26,7 @@ export function tablesWith(...rules: MergeRule[]): OwnedTable[] {
 }
 
 /** How the preview names what moves and what ends. */
-export function thingOf(table: OwnedTable): MergedThing | undefined {
+export function findMergedThing(table: OwnedTable): MergedThing | undefined {
   const countedAs = memberOf(table)?.countedAs;
   if (typeof countedAs === 'object') return undefined;
   return countedAs ?? mergedThings.find((thing) => thing === table);

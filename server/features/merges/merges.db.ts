@@ -124,7 +124,7 @@ export async function setPayerTimes(tx: Tx, id: number, times: number): Promise<
   await tx.updateTable('payer_names').set({ times }).where('id', '=', id).execute();
 }
 
-export function readPairsOf(db: Database, memberId: number): Promise<Row<'double_pairs'>[]> {
+export function readDoublePairs(db: Database, memberId: number): Promise<Row<'double_pairs'>[]> {
   return db
     .selectFrom('double_pairs')
     .selectAll()

@@ -13,7 +13,7 @@ import { readMembersBy } from '../members/imported-members.open.db.ts';
 import { lockMembers } from '../membership/locked-member.open.store.ts';
 import { refoldMembers } from '../membership/membership.open.service.ts';
 import { reopenBills, returnLines } from '../payments/merged-bills.open.store.ts';
-import { endSessionsOf } from '../sessions/sessions.open.service.ts';
+import { endSessions } from '../sessions/sessions.open.service.ts';
 import { columnsOfChoice } from './chosen-columns.rule.ts';
 import { isOwnedTable, type OwnedTable, otherReferences, tablesWith } from './merge-rules.rule.ts';
 import {
@@ -130,7 +130,7 @@ async function part(
   await restoreRows(work, { undo, survivorId, mayHaveOldLinks: !takesAddress || returnsAddress });
   await reopenBills(work, undo.canceled);
   for (const id of [survivorId, mergedId]) await storeKnownAs(tx, id);
-  if (returnsAddress) await endSessionsOf(work, { memberId: survivorId });
+  if (returnsAddress) await endSessions(work, { memberId: survivorId });
   await refoldMembers(work, [survivorId, mergedId]);
   const labels = labelsIn(changed);
   const after = { merged: merge.merged_name, ...(labels.length > 0 && { staying: labels.join(', ') }) };

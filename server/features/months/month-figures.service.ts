@@ -82,7 +82,7 @@ export async function readDeposits(db: Database, month: string): Promise<MonthSh
 }
 
 /** Changes with every figure, and with what went out again. */
-export function versionOf(sheet: Pick<MonthSheet, 'figures' | 'taken_back'>): string {
+export function hashFigures(sheet: Pick<MonthSheet, 'figures' | 'taken_back'>): string {
   const { figures, taken_back } = sheet;
   return createHash('sha256')
     .update(JSON.stringify([figures, taken_back]))
@@ -103,7 +103,7 @@ function breakDown({ rows, links }: Groups, accounts: readonly AccountGroup[]) {
     ({ category }) => category,
   );
   return {
-    ...totalsOf({ rows, links }),
+    ...sumMonth({ rows, links }),
     days: days.map((day) => ({ day, ...sumsOf(pick({ rows, links }, ({ booked }) => booked === day)) })),
     accounts: accounts
       .filter(({ id }) => used.has(id))
@@ -127,11 +127,11 @@ function breakDown({ rows, links }: Groups, accounts: readonly AccountGroup[]) {
 /** The sums of a month, without its parts. */
 export async function readTotals(db: Database, month: string) {
   const range = daysOf(month);
-  return totalsOf({ rows: await sumRows(db, range, 'month'), links: await sumLinks(db, range, 'month') });
+  return sumMonth({ rows: await sumRows(db, range, 'month'), links: await sumLinks(db, range, 'month') });
 }
 
 /** With what is undecided. */
-export function totalsOf(groups: Groups): MonthSums & Pick<MonthFigures, 'count' | 'undecided'> {
+export function sumMonth(groups: Groups): MonthSums & Pick<MonthFigures, 'count' | 'undecided'> {
   const open = groups.rows.filter(({ state }) => state !== 'approved' && state !== 'ignored');
   return {
     ...sumsOf(groups),

@@ -18,12 +18,12 @@ import { today } from '../../lib/clock.ts';
 import { conflict, invalid, refused } from '../../lib/errors.ts';
 import { type ClosingRow, findClosing, insertClosing, readClosings, reopenClosing } from './closings.db.ts';
 import {
+  hashFigures,
   readDeposits,
   readFigures,
   readTakenBack,
   readTotals,
-  totalsOf,
-  versionOf,
+  sumMonth,
 } from './month-figures.service.ts';
 import { findFirstDay, sumLinksOfYear, sumRowsOfYear } from './month-sums.db.ts';
 import { closingView, monthState } from './months.view.ts';
@@ -57,7 +57,7 @@ export async function listMonths(
       const rows = groups.rows.filter(({ booked }) => booked === month);
       const links = groups.links.filter(({ booked }) => booked === month);
       const latest = closings.find((closing) => closing.month === month);
-      const figures = isClosed(latest) ? figuresIn(latest) : totalsOf({ rows, links });
+      const figures = isClosed(latest) ? figuresIn(latest) : sumMonth({ rows, links });
       const { count, undecided } = figures;
       return {
         month,
@@ -95,7 +95,7 @@ export async function getSheet(
     sums_now: isClosed(latest) ? await readOtherSums(db, month, figures) : null,
     taken_back,
     deposits: await readDeposits(db, month),
-    version: versionOf({ figures, taken_back }),
+    version: hashFigures({ figures, taken_back }),
     has_ended: hasEnded(month, today(clock)),
     history: history.map((closing) => closingView(closing, figuresIn(closing))),
   };
@@ -138,7 +138,7 @@ export function closeMonth(deps: Deps, admin: AdminCaller, { month, version, not
     if (await findClosing(tx, month)) throw conflict(monthErrors.closed(month));
     const figures = await readFigures(tx, month);
     const seen = { figures, taken_back: await readTakenBack(tx, month) };
-    if (versionOf(seen) !== version) throw conflict(monthErrors.changed);
+    if (hashFigures(seen) !== version) throw conflict(monthErrors.changed);
     if (note === null && needsNote(seen)) throw invalid({ note: monthErrors.noteNeeded });
     const subjectId = await insertClosing(tx, {
       month,

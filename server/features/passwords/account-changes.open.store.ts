@@ -3,7 +3,7 @@ import type { MailDeps } from '../../association/mail-sender.ts';
 import type { Work } from '../../changes/change.ts';
 import { hashToken } from '../../security/tokens.ts';
 import { endRenewLinks } from '../membership/end-renew-links.open.store.ts';
-import { endSessionsOf } from '../sessions/sessions.open.service.ts';
+import { endSessions } from '../sessions/sessions.open.service.ts';
 import { closeLinks } from './password-links.db.ts';
 import { findMemberAccount, type MemberAccount, setMemberEmail, setMemberPassword } from './passwords.db.ts';
 import { emailChangedMail, passwordChangedMail } from './passwords.open.mails.ts';
@@ -48,7 +48,7 @@ async function endOlderWays(work: Work, memberId: number, sessionId?: number): P
 }
 
 async function endSessionsAndLinks(work: Work, memberId: number, sessionId?: number): Promise<void> {
-  await endSessionsOf(work, { memberId }, sessionId);
+  await endSessions(work, { memberId }, sessionId);
   await closeLinks(work.tx, [memberId]);
 }
 

@@ -35,7 +35,7 @@ export async function getMemberAccount({ db }: ReadDeps, id: number): Promise<Me
 }
 
 /** The activation of a member by a mailed link; undefined when none was requested. */
-export function findActivationOf({ db }: ReadDeps, memberId: number) {
+export function findMemberActivation({ db }: ReadDeps, memberId: number) {
   return findActivation(db, memberId);
 }
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller, MemberCaller } from '../../http/caller.ts';
 import { invalid, orNotFound } from '../../lib/errors.ts';
 import { hashPassword } from '../../security/passwords.ts';
-import { endSessionsOf } from '../sessions/sessions.open.service.ts';
+import { endSessions } from '../sessions/sessions.open.service.ts';
 import { replacePassword } from './account-changes.open.store.ts';
 import { lockCheckedAdmin, lockCheckedMember } from './credentials.open.service.ts';
 import { verifyEmailByAdmin } from './email-verification.service.ts';
@@ -87,7 +87,7 @@ export async function changeAdminPassword(
   await changeAs(deps, admin, async (work) => {
     await lockCheckedAdmin(work, account);
     await setAdminPassword(work.tx, admin.id, passwordHash, work.now);
-    await endSessionsOf(work, { adminId: admin.id }, admin.sessionId);
+    await endSessions(work, { adminId: admin.id }, admin.sessionId);
     work.queueMail(adminPasswordChangedMail(deps, admin));
     work.record({ action: 'admin.change_password', subjectId: admin.id });
   });

@@ -13,7 +13,7 @@ import { findSharedTotal, isOpenTotal, restReplaced } from '../unique-codes/uniq
 import { refuseSecondEntryFee } from './entry-fees.open.store.ts';
 import {
   type BillFacts,
-  findPaymentOf,
+  findOwnPayment,
   type PaymentRow,
   readOpenBills,
   readOrderFacts,
@@ -39,7 +39,7 @@ interface Money {
 }
 
 /** What bills of a day ask for. */
-export function readFactsOf(
+export function readDayFacts(
   { db, dues, accountChoice }: Pick<Work, 'dues' | 'accountChoice'> & { db: Database },
   memberId: number,
   day: string,
@@ -66,14 +66,14 @@ export function priceOfMoney(
  * the bill in its place, whose proof it takes over. Throws 409 for a member with another open bill or who has stopped, and
  * 422 where there is nothing to pay.
  */
-export async function makeBillOf(
+export async function makeBillFromMoney(
   work: Work,
   member: LockedMember,
   { day, sum, years, replaces }: Money,
 ): Promise<{ bill: PaymentRow; replaced: ReplacedBill | null }> {
   refuseStopped([member]);
   const old = await lockReplaced(work, member.id, replaces);
-  const facts = await readFactsOf({ ...work, db: work.tx }, member.id, day);
+  const facts = await readDayFacts({ ...work, db: work.tx }, member.id, day);
   const price = priceOfMoney(work, facts, { day, years });
   if (isFree({ total: sumOf(price) })) throw refused(paymentErrors.nothingToPay);
   if (old)
@@ -147,7 +147,7 @@ export async function bringBackReplaced(
   work: Work,
   { memberId, billId, replaced }: { memberId: number; billId: number; replaced: ReplacedBill },
 ): Promise<void> {
-  const old = await findPaymentOf(work.tx, memberId, replaced.id);
+  const old = await findOwnPayment(work.tx, memberId, replaced.id);
   if (old?.status !== 'canceled') return;
   const status = await statusAgain(work, old, replaced.status);
   if (replaced.proof_key) {

@@ -91,7 +91,7 @@ const readOwnPayment = prepare((db: Database, { memberId, id }: { memberId: numb
   selectPayments(db).where('payments.id', '=', id).where('payments.member_id', '=', memberId),
 );
 
-export async function findPaymentOf(
+export async function findOwnPayment(
   db: Database,
   memberId: number,
   id: number,
@@ -106,7 +106,7 @@ const readOwnPayments = prepare((db: Database, { memberId }: { memberId: number 
     .orderBy('payments.id', 'desc'),
 );
 
-export async function readPaymentsOf(db: Database, memberId: number): Promise<PaymentRow[]> {
+export async function readMemberPayments(db: Database, memberId: number): Promise<PaymentRow[]> {
   return (await readOwnPayments(db, { memberId })).map(withLines);
 }
 

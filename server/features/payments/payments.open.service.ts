@@ -41,13 +41,13 @@ import {
   type BillAccount,
   type BillFacts,
   cancelOpenOrders,
-  findPaymentOf,
+  findOwnPayment,
   findShownPayment,
   insertPayment,
   type PaymentRow,
+  readMemberPayments,
   readNotifiedAdmins,
   readOrderFacts,
-  readPaymentsOf,
   updatePayment,
 } from './payments.db.ts';
 import { freeOrderMail, proofArrivedMail } from './payments.mails.ts';
@@ -60,12 +60,12 @@ export function listPayments(deps: ReadDeps, filters: PaymentFilters): Promise<S
 }
 
 export function listOwnPayments(deps: ReadDeps, memberId: number): Promise<PaymentRow[]> {
-  return readPaymentsOf(deps.db, memberId);
+  return readMemberPayments(deps.db, memberId);
 }
 
 /** The newest open bill of the member. An order cancels those before, but a proof of an older one opens it again. */
 export async function findOpenBill(deps: ReadDeps, memberId: number): Promise<PaymentRow | undefined> {
-  return (await readPaymentsOf(deps.db, memberId)).find(isOpenBill);
+  return (await readMemberPayments(deps.db, memberId)).find(isOpenBill);
 }
 
 /** Throws 404 for an unknown payment. */
@@ -75,7 +75,7 @@ export async function getPayment(deps: ReadDeps, id: number): Promise<PaymentRow
 
 /** Throws 404 for an unknown payment and for another member's, so that it does not reveal that the id exists. */
 export async function getOwnPayment(deps: ReadDeps, memberId: number, id: number): Promise<PaymentRow> {
-  return found(await findPaymentOf(deps.db, memberId, id));
+  return found(await findOwnPayment(deps.db, memberId, id));
 }
 
 /** Throws 404 for no payment. */
@@ -114,7 +114,7 @@ interface OrderInput {
 }
 
 /** Orders dues as `orderDues` does, in the caller's change. */
-export async function orderDuesOf(deps: Deps, work: Work, input: OrderInput): Promise<PaymentRow> {
+export async function orderDuesInChange(deps: Deps, work: Work, input: OrderInput): Promise<PaymentRow> {
   const order = await prepareOrder(deps, work, input);
   return isFreeOrder(order)
     ? orderFreeYears(deps, work, input.member, order)
@@ -247,7 +247,7 @@ async function submitProof(
   proof: Proof & { key: string },
 ): Promise<{ before: PaymentRow; after: PaymentRow }> {
   const member = await lockMember(work, memberId);
-  const before = found(await findPaymentOf(work.tx, memberId, id));
+  const before = found(await findOwnPayment(work.tx, memberId, id));
   refuseProof(before);
   if (hasStopped(member)) throw refused(mayNotOrder(deps));
   const submitted = {

@@ -10,9 +10,9 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict, refused } from '../../lib/errors.ts';
 import type { LockedMember } from '../membership/locked-member.open.store.ts';
-import { findPaymentOf, type PaymentRow, readOpenBills } from './payments.db.ts';
+import { findOwnPayment, type PaymentRow, readOpenBills } from './payments.db.ts';
 import { billReplacedMail } from './payments.mails.ts';
-import { orderDuesOf } from './payments.open.service.ts';
+import { orderDuesInChange } from './payments.open.service.ts';
 
 /** Bills of these members that wait for their payment or for a decision, oldest first. */
 export function listOpenBills(db: Database, memberIds: readonly number[]): Promise<PaymentRow[]> {
@@ -39,11 +39,11 @@ export async function replaceOpenBill(
   work: Work,
   { member, billId, seenTotal }: Replacement & { member: LockedMember },
 ): Promise<ReplacedBill> {
-  const canceled = await findPaymentOf(work.tx, member.id, billId);
+  const canceled = await findOwnPayment(work.tx, member.id, billId);
   if (canceled && canceled.deposited > 0) throw refused(depositErrors.holdsDeposit(canceled.number));
   if (!canceled || !isReplaceable(canceled)) throw conflict(paymentErrors.notReplaceable);
   refuseUntilSetUp(deps);
-  const ordered = await orderDuesOf(deps, work, { member, years: duesOf(canceled.lines).years });
+  const ordered = await orderDuesInChange(deps, work, { member, years: duesOf(canceled.lines).years });
   const total = ordered.lines_total;
   refuseUnseen(seenTotal, total, () => conflict(paymentErrors.otherNewTotal(total)));
   work.queueMail(billReplacedMail(deps, { canceled, ordered }));

@@ -11,8 +11,8 @@ import { FileMissingError } from '../../storage/file-store.ts';
 import { UnreadableImageError } from '../../storage/images.ts';
 import {
   findHash,
+  isCurrentProof,
   isLinesFormComplete,
-  isProofOf,
   noteLinesFormComplete,
   readIdRange,
   readUnhashed,
@@ -76,7 +76,7 @@ async function hashProof(deps: Deps, proof: { id: number; key: string }): Promis
   const lines = await readLinesOf(deps, proof.key);
   await change(deps, async (work) => {
     // The member may have replaced it since.
-    if (!(await isProofOf(work.tx, proof))) return;
+    if (!(await isCurrentProof(work.tx, proof))) return;
     const known = await findHash(work.tx, proof.id);
     const sha256 = known?.proof_key === proof.key ? known.sha256 : null;
     await rememberProof(work, { paymentId: proof.id, key: proof.key, sha256, lines });

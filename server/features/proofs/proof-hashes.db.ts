@@ -189,7 +189,7 @@ export async function noteLinesFormComplete(tx: Tx): Promise<void> {
 }
 
 /** Whether this is still the payment's proof. */
-export async function isProofOf(tx: Tx, { id, key }: { id: number; key: string }): Promise<boolean> {
+export async function isCurrentProof(tx: Tx, { id, key }: { id: number; key: string }): Promise<boolean> {
   const row = await tx
     .selectFrom('payments')
     .select('id')

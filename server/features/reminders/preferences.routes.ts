@@ -12,9 +12,9 @@ import type { Serve } from '../../http/serve.ts';
 import {
   getPreference,
   getPreferenceByLink,
+  switchMemberReminders,
   switchOwnReminders,
   switchRemindersByLink,
-  switchRemindersOf,
 } from './preferences.service.ts';
 import { memberPreferenceView, preferenceView } from './preferences.view.ts';
 import { sendTestReminder } from './test-mail.service.ts';
@@ -34,7 +34,9 @@ export function reminderPreferenceRoutes(serve: Serve, deps: Deps): void {
   }));
 
   serve(memberReminders.update, async ({ admin, params, body: { is_on } }) => ({
-    data: memberPreferenceView(await switchRemindersOf(deps, admin, { memberId: params.id, isOn: is_on })),
+    data: memberPreferenceView(
+      await switchMemberReminders(deps, admin, { memberId: params.id, isOn: is_on }),
+    ),
     message: switched(is_on),
   }));
 

@@ -34,7 +34,7 @@ export function switchOwnReminders(deps: Deps, memberId: number, isOn: 0 | 1): P
  * By an admin, whose name is recorded if it changes anything, with how a member had stopped them himself. On also forgets refusals: the admin knows that the
  * address works. Throws 404 for an unknown member.
  */
-export function switchRemindersOf(
+export function switchMemberReminders(
   deps: Deps,
   admin: AdminCaller,
   { memberId, isOn }: { memberId: number; isOn: 0 | 1 },

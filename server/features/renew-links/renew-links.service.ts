@@ -11,7 +11,12 @@ import { conflict, notFound } from '../../lib/errors.ts';
 import { hashToken } from '../../security/tokens.ts';
 import { endRenewLinks } from '../membership/end-renew-links.open.store.ts';
 import { lockMember } from '../membership/locked-member.open.store.ts';
-import { listOwnPayments, orderDuesOf, readQuotes, sendProof } from '../payments/payments.open.service.ts';
+import {
+  listOwnPayments,
+  orderDuesInChange,
+  readQuotes,
+  sendProof,
+} from '../payments/payments.open.service.ts';
 import { findRenewLink, noteOpened, type RenewLinkRow } from './renew-links.db.ts';
 import { type LinkUse, throttleLink, throttleWrongLink } from './renew-links.throttle.ts';
 import type { OpenedLink } from './renew-links.view.ts';
@@ -43,7 +48,7 @@ export async function orderByLink(
     const member = await lockMember(work, member_id);
     await getLink({ db: work.tx, now: work.now }, visit.token);
     if (await isOrdered(deps, work, { memberId: member.id, years })) return;
-    await orderDuesOf(deps, work, { member, years, seenTotal });
+    await orderDuesInChange(deps, work, { member, years, seenTotal });
   });
 }
 

@@ -10,19 +10,19 @@ import type { Serve } from '../../http/serve.ts';
 import { getMember } from '../members/members.open.service.ts';
 import { findGap } from '../membership/gaps.open.service.ts';
 import type { RenewalRow } from './renewals.db.ts';
-import { addRenewal, listRenewals, listRenewalsOf, removeRenewal } from './renewals.service.ts';
+import { addRenewal, listMemberRenewals, listRenewals, removeRenewal } from './renewals.service.ts';
 import { renewalView } from './renewals.view.ts';
 
 export function renewalRoutes(serve: Serve, deps: Deps) {
   const view = (row: RenewalRow) => renewalView(row, deps.config.appUrl);
 
   serve(ownRenewals.list, async ({ member }) => ({
-    data: (await listRenewalsOf(deps, member.id)).map(view),
+    data: (await listMemberRenewals(deps, member.id)).map(view),
   }));
 
   serve(members.renewals, async ({ params }) => {
     const { id } = await getMember(deps, params.id);
-    return { data: (await listRenewalsOf(deps, id)).map(view) };
+    return { data: (await listMemberRenewals(deps, id)).map(view) };
   });
 
   serve(renewals.list, async ({ query }) => searchedPageView(await listRenewals(deps, query), view));

@@ -28,7 +28,7 @@ export function listRenewals(deps: ReadDeps, filters: RenewalFilters): Promise<S
   return readRenewalPage(deps.db, filters);
 }
 
-export function listRenewalsOf(deps: ReadDeps, memberId: number): Promise<RenewalRow[]> {
+export function listMemberRenewals(deps: ReadDeps, memberId: number): Promise<RenewalRow[]> {
   return readListedRenewals(deps.db, memberId);
 }
 

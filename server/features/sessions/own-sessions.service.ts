@@ -7,8 +7,8 @@ import { timestamp } from '../../lib/clock.ts';
 import { orNotFound } from '../../lib/errors.ts';
 import { deviceName } from './device-name.rule.ts';
 import type { Owner } from './owner.open.types.ts';
-import { deleteSessionOf, readSessions } from './sessions.db.ts';
-import { endSessionsOf } from './sessions.open.service.ts';
+import { deleteOwnSession, readSessions } from './sessions.db.ts';
+import { endSessions } from './sessions.open.service.ts';
 
 type AccountCaller = MemberCaller | AdminCaller;
 
@@ -19,7 +19,7 @@ export function listOwnSessions(deps: Deps, caller: AccountCaller) {
 /** Throws 404 for a session that has ended or belongs to another account. */
 export async function endOwnSession(deps: Deps, caller: AccountCaller, id: number): Promise<void> {
   await changeOwn(deps, caller, async ({ tx }) => {
-    const ended = orNotFound(await deleteSessionOf(tx, ownerOf(caller), id));
+    const ended = orNotFound(await deleteOwnSession(tx, ownerOf(caller), id));
     return { action: 'admin.end_session', before: { device: deviceName(ended.user_agent) } };
   });
 }
@@ -27,7 +27,7 @@ export async function endOwnSession(deps: Deps, caller: AccountCaller, id: numbe
 /** Including the caller's own session, which someone else may be using, too. */
 export async function endAllOwnSessions(deps: Deps, caller: AccountCaller): Promise<void> {
   await changeOwn(deps, caller, async (work) => {
-    await endSessionsOf(work, ownerOf(caller));
+    await endSessions(work, ownerOf(caller));
     return { action: 'admin.end_all_sessions' };
   });
 }

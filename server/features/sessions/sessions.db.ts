@@ -79,7 +79,7 @@ export async function deleteSession(tx: Tx, id: number): Promise<void> {
 }
 
 /** One session of this account; undefined when it has no such session. */
-export function deleteSessionOf(tx: Tx, owner: Owner, id: number) {
+export function deleteOwnSession(tx: Tx, owner: Owner, id: number) {
   return tx
     .deleteFrom('sessions')
     .where(isOf(owner))
@@ -89,7 +89,7 @@ export function deleteSessionOf(tx: Tx, owner: Owner, id: number) {
 }
 
 /** All sessions of one account except this one. */
-export async function deleteSessionsOf(tx: Tx, owner: Owner, exceptId: number | null): Promise<void> {
+export async function deleteSessions(tx: Tx, owner: Owner, exceptId: number | null): Promise<void> {
   let query = tx.deleteFrom('sessions').where(isOf(owner));
   if (exceptId !== null) query = query.where('id', '!=', exceptId);
   await query.execute();

@@ -8,7 +8,7 @@ import type { Owner } from './owner.open.types.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
-  deleteSessionsOf,
+  deleteSessions,
   extendSession,
   findAdminSession,
   findMemberSession,
@@ -87,8 +87,8 @@ export async function endSession(deps: ChangeDeps, sessionId: number): Promise<v
 }
 
 /** Ends all sessions of an account except this one. Runs inside the caller's transaction. */
-export async function endSessionsOf(work: Work, owner: Owner, exceptId: number | null = null): Promise<void> {
-  await deleteSessionsOf(work.tx, owner, exceptId);
+export async function endSessions(work: Work, owner: Owner, exceptId: number | null = null): Promise<void> {
+  await deleteSessions(work.tx, owner, exceptId);
 }
 
 /** Removes expired sessions. */

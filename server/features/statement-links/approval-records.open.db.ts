@@ -124,7 +124,7 @@ export async function findFetched(db: Database, extent: Extent) {
 }
 
 /** For a change that has locked the rows. A trigger deletes their items, too, and makes them undecided. */
-export async function readLinksOf(
+export async function readRowLinks(
   tx: Tx,
   rowIds: readonly number[],
   { batchId }: Pick<Extent, 'batchId'>,
@@ -145,7 +145,7 @@ export async function readLinksOf(
 
 export type LinkedPart = Pick<Row<'statement_links'>, 'row_id' | 'payment_id' | 'member_id' | 'amount'>;
 
-export async function deleteLinksOf(
+export async function deleteRowLinks(
   tx: Tx,
   rowIds: readonly number[],
   { batchId }: Pick<Extent, 'batchId'>,
@@ -202,7 +202,7 @@ export async function readUndoFacts(db: Database, batchIds: readonly number[]) {
 }
 
 /** Of these batches: whose money it was, each member once. */
-export async function readMembersOf(db: Database, batchIds: readonly number[]) {
+export async function readBatchMembers(db: Database, batchIds: readonly number[]) {
   if (batchIds.length === 0) return [];
   return db
     .selectFrom('approval_items')

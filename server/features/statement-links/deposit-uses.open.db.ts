@@ -8,7 +8,7 @@ export async function insertUses(tx: Tx, uses: NewRow<'deposit_uses'>[]): Promis
 }
 
 /** Of approvals that are undone. Returns what was taken back. */
-export function deleteUsesOf(tx: Tx, batchId: number) {
+export function deleteBatchUses(tx: Tx, batchId: number) {
   return tx
     .deleteFrom('deposit_uses')
     .where('batch_id', '=', batchId)

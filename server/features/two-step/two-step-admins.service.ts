@@ -6,7 +6,7 @@ import type { AdminCaller } from '../../http/caller.ts';
 import { refused } from '../../lib/errors.ts';
 import { getAdmin } from '../admins/admins.open.service.ts';
 import { lockAdmin } from '../passwords/credentials.open.service.ts';
-import { endSessionsOf } from '../sessions/sessions.open.service.ts';
+import { endSessions } from '../sessions/sessions.open.service.ts';
 import { isTwoStepRequired, storeTwoStepRequired } from '../settings/settings.open.service.ts';
 import { deleteTwoStep, findAdminByEmail, readTwoStepAdminIds } from './two-step.db.ts';
 import { twoStepOffMail } from './two-step.mails.ts';
@@ -37,7 +37,7 @@ export async function resetTwoStep(deps: Deps, caller: AdminCaller, id: number):
 }
 
 /** For the operator of the server, when no Super Admin can log in. False for an admin without two-step login. */
-export async function resetTwoStepOf(
+export async function resetTwoStepByEmail(
   deps: ChangeDeps & Pick<Deps, 'config'>,
   email: string,
 ): Promise<boolean> {
@@ -57,7 +57,7 @@ async function switchOff(
 ): Promise<boolean> {
   await lockAdmin(work, admin.id);
   if (!(await deleteTwoStep(work.tx, admin.id))) return false;
-  await endSessionsOf(work, { adminId: admin.id });
+  await endSessions(work, { adminId: admin.id });
   work.queueMail(twoStepOffMail(deps, admin, by));
   work.record({ action: 'admin.two_step_reset', subjectId: admin.id });
   return true;

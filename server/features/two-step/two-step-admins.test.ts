@@ -10,7 +10,7 @@ import { addAdmin, PASSWORD, type TestAccount } from '../../../tests/builders/ro
 import { challengeOf, setUpTwoStep } from '../../../tests/builders/rows/two-step.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { auditTrail } from '../../../tests/setup/api/audit.ts';
-import { resetTwoStepOf } from './two-step-admins.service.ts';
+import { resetTwoStepByEmail } from './two-step-admins.service.ts';
 
 const demand = (api: Api, { token }: TestAccount, is_required: 0 | 1) =>
   api.call(twoStep.demand, { token, body: { is_required } });
@@ -110,9 +110,9 @@ test('the operator of the server lets a locked-out Super Admin in again', async 
   const api = await startApi(t);
   const boss = await addAdmin(api, { role: 'Super Admin' });
   await setUpTwoStep(api, boss);
-  assert.equal(await resetTwoStepOf(api.deps, 'tidak-ada@contoh.id'), false);
-  assert.equal(await resetTwoStepOf(api.deps, ` ${boss.email.toUpperCase()}`), true);
-  assert.equal(await resetTwoStepOf(api.deps, boss.email), false);
+  assert.equal(await resetTwoStepByEmail(api.deps, 'tidak-ada@contoh.id'), false);
+  assert.equal(await resetTwoStepByEmail(api.deps, ` ${boss.email.toUpperCase()}`), true);
+  assert.equal(await resetTwoStepByEmail(api.deps, boss.email), false);
   const login = await api.call(adminAuth.login, { body: { email: boss.email, password: PASSWORD } });
   assert.ok('token' in login.body.data);
   assert.match((await api.mailsTo(boss.email)).at(-1)?.text ?? '', /oleh pengelola server/);

@@ -8,7 +8,7 @@ import { minutesSince } from '../../lib/clock.ts';
 import { invalid, refused } from '../../lib/errors.ts';
 import { lockAdmin } from '../passwords/credentials.open.service.ts';
 import { confirmAdminPassword } from '../passwords/own-password.open.service.ts';
-import { endSessionsOf } from '../sessions/sessions.open.service.ts';
+import { endSessions } from '../sessions/sessions.open.service.ts';
 import { isTwoStepRequired } from '../settings/settings.open.service.ts';
 import { findRecoveryCode, hashRecoveryCodes, newRecoveryCodes, plainCode } from './recovery-codes.rule.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.rule.ts';
@@ -100,7 +100,7 @@ export async function confirmTwoStep(
     if (!(await confirmSecret(tx, admin.id, { secret: begun.secret, step, now })))
       throw refused(twoStepErrors.notBegun);
     await replaceRecoveryCodes(tx, admin.id, { hashes, now });
-    await endSessionsOf(work, { adminId: admin.id }, admin.sessionId);
+    await endSessions(work, { adminId: admin.id }, admin.sessionId);
     work.queueMail(twoStepOnMail(deps, admin));
     work.record({ action: 'admin.two_step_on', subjectId: admin.id });
   });

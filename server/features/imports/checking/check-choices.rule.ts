@@ -32,7 +32,10 @@ interface CheckChoices {
 }
 
 /** Throws 422 at the field of what cannot be chosen. */
-export function checkOf(input: ImportMapping, { file, frame, lists, today }: CheckPlace): CheckChoices {
+export function completeCheckChoices(
+  input: ImportMapping,
+  { file, frame, lists, today }: CheckPlace,
+): CheckChoices {
   const mapping = completed(input.mapping, frame, listIn<ColumnMapping>(file.mapping));
   const problem = mappingProblem(mapping) ?? forLifeProblem(mapping, today);
   if (problem !== null) throw invalid({ mapping: problem });
@@ -41,7 +44,7 @@ export function checkOf(input: ImportMapping, { file, frame, lists, today }: Che
     ...mergedOptions(stored, input, lists),
     emptied: emptiedIn(mapping, { input, stored, earlier: readJson<Mapping>(file.mapping) ?? [] }),
   };
-  const defaults = defaultsOf(options, lists);
+  const defaults = resolveDefaults(options, lists);
   const endProblem = periodProblems(null, defaults.expired_at, today).expired_at;
   if (endProblem !== undefined) throw invalid({ expired_at: endProblem });
   return { mapping, options, defaults };
@@ -137,7 +140,7 @@ function emptiedIn(mapping: Mapping, { input, stored, earlier }: Emptying): Empt
 }
 
 /** What counts where a row says nothing. */
-export function defaultsOf({ choices, defaults }: StoredOptions, lists: ChoiceLists): RowDefaults {
+export function resolveDefaults({ choices, defaults }: StoredOptions, lists: ChoiceLists): RowDefaults {
   const categoryWith = (id: number | null): NamedChoice | null => {
     const found = lists.company_category.find((listed) => listed.id === id);
     return found ? { id: found.id, name: found.name } : null;

@@ -43,11 +43,11 @@ import {
   storedList,
   type TypedCounts,
 } from '../stored.types.ts';
-import { textsOf, typedCounter, typedIn } from '../typed-cells.rule.ts';
-import { checkOf, defaultsOf } from './check-choices.rule.ts';
+import { pickTypedTexts, typedCounter, typedIn } from '../typed-cells.rule.ts';
+import { completeCheckChoices, resolveDefaults } from './check-choices.rule.ts';
 import { faultCounter } from './count-faults.rule.ts';
 import { earlierDecisions } from './earlier-decisions.store.ts';
-import { columnOf, type JudgedRow, judgeRows } from './judge-rows.rule.ts';
+import { findColumn, type JudgedRow, judgeRows } from './judge-rows.rule.ts';
 import { openCompanies } from './open-companies.store.ts';
 import type { RowDefaults } from './plan-row.rule.ts';
 import { choiceSettler, labelCounter, meantLabels, unknownNames } from './settle-choices.rule.ts';
@@ -69,7 +69,12 @@ export async function checkImport(
   const frame = frameOf(file);
   refuseOlder(file, input);
   const lists = await readChoiceLists(db);
-  const check = { id, frame, lists, ...checkOf(input, { file, frame, lists, today: today(deps.clock) }) };
+  const check = {
+    id,
+    frame,
+    lists,
+    ...completeCheckChoices(input, { file, frame, lists, today: today(deps.clock) }),
+  };
   const read = await readFile(deps, db, check);
   await change(deps, async (work) => {
     const current = await lockOpenImport(work, id);
@@ -85,7 +90,14 @@ export async function checkAgain(work: AdminWork, deps: Deps, file: ImportFile):
   const lists = await readChoiceLists(work.tx);
   const options = readOptions(file.options);
   const mapping = listIn<ColumnMapping>(file.mapping);
-  const check = { id, frame: frameOf(file), lists, mapping, options, defaults: defaultsOf(options, lists) };
+  const check = {
+    id,
+    frame: frameOf(file),
+    lists,
+    mapping,
+    options,
+    defaults: resolveDefaults(options, lists),
+  };
   const read = await readFile(deps, work.tx, check);
   await forgetOrder(work.tx, file);
   await storeCheck(work, deps, { ...check, ...read, ...replaced(file), by: work.admin.name });
@@ -103,7 +115,7 @@ function frameOf(file: ImportFile): StoredFrame {
   return frame;
 }
 
-interface Check extends ReturnType<typeof checkOf> {
+interface Check extends ReturnType<typeof completeCheckChoices> {
   id: number;
   frame: StoredFrame;
   lists: ChoiceLists;
@@ -120,7 +132,7 @@ async function readFile({ clock }: Pick<Deps, 'clock'>, db: Database, check: Che
     decisions: options.choices,
     lists,
     placeOf: (kind) => {
-      const column = columnOf(kind, mapping);
+      const column = findColumn(kind, mapping);
       return { column, header: frame.columns.find(({ index }) => index === column)?.header ?? '' };
     },
   });
@@ -216,7 +228,7 @@ async function readLines({ db, clock }: Pick<Deps, 'db' | 'clock'>, check: Check
         lineIds.push(lineId);
         const typed = typedIn(line);
         typedCells.look(typed);
-        const row: TableRow = { row: number, cells: readJson(cells), typed: textsOf(typed) };
+        const row: TableRow = { row: number, cells: readJson(cells), typed: pickTypedTexts(typed) };
         rows.push(read(row));
         statuses.look(row);
         const typedLabels = row.typed?.labels;

@@ -16,7 +16,7 @@ import {
   type StoredContent,
   storedList,
 } from '../stored.types.ts';
-import { defaultsOf } from './check-choices.rule.ts';
+import { resolveDefaults } from './check-choices.rule.ts';
 import { type Plan, planChange, planNewMember, type RowDefaults } from './plan-row.rule.ts';
 
 interface Decision {
@@ -67,7 +67,7 @@ async function openDecisions(work: Work, importId: number): Promise<Context> {
   const file: ImportFile = await lockOpenImport(work, importId);
   if (file.state !== 'checked') throw conflict(importErrors.notChecked);
   const options = readOptions(file.options);
-  return { defaults: defaultsOf(options, await readChoiceLists(work.tx)) };
+  return { defaults: resolveDefaults(options, await readChoiceLists(work.tx)) };
 }
 
 async function storeDecision(

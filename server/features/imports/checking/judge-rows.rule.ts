@@ -204,7 +204,7 @@ function faultAt(
   { values, incompleteCells }: ReadRow,
   { columns, mapping }: JudgingContext,
 ): StoredFault {
-  const column = name === null ? null : columnOf(name, mapping);
+  const column = name === null ? null : findColumn(name, mapping);
   if (name === null || column === null) return { column: null, header: '', value: '', name, ...fault };
   const header = columns.find(({ index }) => index === column)?.header ?? '';
   const value = values[name] ?? incompleteCells[column] ?? '';
@@ -212,7 +212,7 @@ function faultAt(
 }
 
 /** The column whose field fills this value; the first of those that are combined. */
-export function columnOf(name: ValueName, mapping: Mapping): number | null {
+export function findColumn(name: ValueName, mapping: Mapping): number | null {
   const fills = (field: ImportField | null) => field !== null && importFields[field].fills.includes(name);
   const found = mapping.find(({ field }) => fills(field))?.field;
   return found ? (columnsOf(found, mapping)[0]?.column ?? null) : null;

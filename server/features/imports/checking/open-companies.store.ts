@@ -2,7 +2,7 @@
 import { choiceKey } from '#shared/choice-names.ts';
 import type { ReadRow } from '#shared/imports/imports.types.ts';
 import type { Database } from '../../../db/database.ts';
-import { type ComparedMember, countCategoriesOf } from '../../members/imported-members.open.db.ts';
+import { type ComparedMember, countCategoriesByCompany } from '../../members/imported-members.open.db.ts';
 import type { StoredOptions, UnknownName } from '../stored.types.ts';
 
 /** A longer list helps nobody. The others have the category for all. */
@@ -44,7 +44,7 @@ function countCompanies({ rows, members }: File): UnknownName[] {
 
 /** By `choiceKey`. */
 async function knownCategories(db: Database, companies: readonly UnknownName[]) {
-  const counts = await countCategoriesOf(
+  const counts = await countCategoriesByCompany(
     db,
     companies.map(({ name }) => name),
   );

@@ -14,7 +14,7 @@ interface OutlookContext {
 }
 
 /** The member of that day with these changes. */
-export function outlookOf(changes: readonly PlannedChange[], { member, day }: OutlookContext): Outlook {
+export function predictMember(changes: readonly PlannedChange[], { member, day }: OutlookContext): Outlook {
   const afterwards = (name: 'number' | 'email' | 'hp' | 'started_at' | 'expired_at') =>
     plannedText(changes, name) ?? member?.[name] ?? null;
   const end = afterwards('expired_at');

@@ -13,7 +13,7 @@ import { firstActiveEnd } from '#shared/renewals/renewals.rules.ts';
 import { missingValues } from '../../../people-files/values/check-values.ts';
 import type { ComparedMember } from '../../members/imported-members.open.db.ts';
 import type { Outlook, PlannedChange, PlannedStop, StoredContent } from '../stored.types.ts';
-import { outlookOf } from './outlook.rule.ts';
+import { predictMember } from './outlook.rule.ts';
 
 export interface RowFault extends Fault {
   /** Where it is shown; null: at the whole row. */
@@ -75,7 +75,7 @@ export function planNewMember({ stop, ...read }: StoredContent, { defaults, ...d
       ...(noCode ? [{ name: null, ...rowFaults.noCode }] : []),
     ],
     notes: [...end.notes, ...notes, ...(stop ? stopNotes(stop) : [])],
-    outlook: outlookOf(changes, { member: null, day }),
+    outlook: predictMember(changes, { member: null, day }),
   };
 }
 
@@ -163,7 +163,7 @@ export function planChange(
       ...(isStopping ? stopNotes(stop) : []),
       ...(stop && member.stop_reason !== null ? [rowNotes.hasStopped(member.stop_reason)] : []),
     ],
-    outlook: outlookOf(all, { member, day }),
+    outlook: predictMember(all, { member, day }),
   };
 }
 

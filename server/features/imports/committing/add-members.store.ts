@@ -16,13 +16,13 @@ import { listIn, type PlannedChange, type PlannedStop, type StoredUndo } from '.
 import {
   type CommitRun,
   type CommittedLine,
+  findFirstPeriod,
+  findPlannedStop,
   type PlannedPeriod,
-  periodOf,
   plannedColumns,
   plannedLabels,
   plannedText,
   skipLine,
-  stopOf,
 } from './commit-run.store.ts';
 import { stopOne } from './stop-one.store.ts';
 
@@ -44,7 +44,13 @@ export async function addMembers(run: CommitRun, lines: CommittedLine[]): Promis
     const labels = plannedLabels(changes, run);
     const member = reason === null && labels ? await memberOf(run, changes) : null;
     if (member && labels)
-      additions.push({ line, member, labels, period: periodOf(changes), stop: stopOf(line, changes) });
+      additions.push({
+        line,
+        member,
+        labels,
+        period: findFirstPeriod(changes),
+        stop: findPlannedStop(line, changes),
+      });
     else await skipLine(work, line.id, reason ?? skipReasonsOfCommit.choiceGone);
   }
   if (additions.length === 0) return;
@@ -96,7 +102,7 @@ async function memberOf(run: CommitRun, changes: PlannedChange[]): Promise<Impor
   if (!isComplete(biodata)) return null;
   const companyCategoryId = columns.company_category_id ?? null;
   const given = columns.number ?? null;
-  const membership = firstMembership(periodOf(changes), given, {
+  const membership = firstMembership(findFirstPeriod(changes), given, {
     today: work.today,
     graceDays: work.dues.grace_days,
   });

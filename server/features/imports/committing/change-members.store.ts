@@ -25,14 +25,14 @@ import {
 import {
   type CommitRun,
   type CommittedLine,
-  movedEndOf,
+  findFirstPeriod,
+  findMovedEnd,
+  findPlannedStop,
   type PlannedPeriod,
-  periodOf,
   plannedColumns,
   plannedLabels,
   plannedText,
   skipLine,
-  stopOf,
 } from './commit-run.store.ts';
 import { stopOne } from './stop-one.store.ts';
 
@@ -103,11 +103,11 @@ async function changeOne(run: CommitRun, line: CommittedLine, member: ComparedMe
     renewalId: null,
   };
   await giveLabels(run, member.id, { changes, undo });
-  const period = periodOf(changes);
+  const period = findFirstPeriod(changes);
   if (period) await startPeriod(run, member, undo, period);
-  const moved = movedEndOf(changes);
+  const moved = findMovedEnd(changes);
   if (moved) await moveEnd(run, member, undo, moved);
-  const stop = stopOf(line, changes);
+  const stop = findPlannedStop(line, changes);
   if (stop) undo.stop = await stopOne(run, await lockMember(work, member.id), stop);
   const canceled = undo.stop?.canceled ?? [];
   const reason = canceled.length > 0 ? billNotes.canceled(canceled) : line.reason;

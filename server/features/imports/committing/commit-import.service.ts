@@ -15,7 +15,7 @@ import { queueDoublesSearch } from '../../members/doubles-search.open.store.ts';
 import { findUsualCategoryId } from '../../members/imported-members.open.service.ts';
 import { lockMemberNumbers } from '../../membership/first-periods.open.service.ts';
 import { lockMembers } from '../../membership/locked-member.open.store.ts';
-import { defaultsOf } from '../checking/check-choices.rule.ts';
+import { resolveDefaults } from '../checking/check-choices.rule.ts';
 import { countsOfCommit, isImported, stoppedOfCommit } from '../counts.rule.ts';
 import { countLines, readDecidedSet, readLinesById, settleLines } from '../import-rows.db.ts';
 import { type ImportFile, putMapping, readChoiceLists, updateImport } from '../imports.db.ts';
@@ -86,7 +86,7 @@ export async function commitImport(
     work,
     importId: file.id,
     lists,
-    defaults: defaultsOf(options, lists),
+    defaults: resolveDefaults(options, lists),
     usualCategoryId: await findUsualCategoryId(work),
     labels: byKey(await listNamedLabels(work.tx)),
     changed: new Set(),

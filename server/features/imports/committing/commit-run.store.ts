@@ -76,20 +76,20 @@ export interface PlannedPeriod {
 }
 
 /** The first one of a member; null without an end, and for another end of the period that is there. */
-export function periodOf(changes: PlannedChange[]): PlannedPeriod | null {
+export function findFirstPeriod(changes: PlannedChange[]): PlannedPeriod | null {
   const end = changes.find(({ field }) => field === 'expired_at');
   if (typeof end?.after !== 'string' || end.before !== null) return null;
   return { start: plannedText(changes, 'started_at') ?? null, end: end.after };
 }
 
 /** Another end of the period that a member has; null when it stays. */
-export function movedEndOf(changes: PlannedChange[]): { before: string; after: string } | null {
+export function findMovedEnd(changes: PlannedChange[]): { before: string; after: string } | null {
   const { before, after } = changes.find(({ field }) => field === 'expired_at') ?? {};
   return typeof before === 'string' && typeof after === 'string' ? { before, after } : null;
 }
 
 /** Null: the row makes nobody stop. */
-export function stopOf({ content }: CommittedLine, changes: PlannedChange[]): PlannedStop | null {
+export function findPlannedStop({ content }: CommittedLine, changes: PlannedChange[]): PlannedStop | null {
   if (plannedText(changes, 'stop') === undefined) return null;
   return readJson<StoredContent>(content)?.stop ?? null;
 }

@@ -10,7 +10,7 @@ import type { AdminWork } from '../../../changes/change.ts';
 import { changedColumns, type RecordSince } from '../../../changes/records-since.ts';
 import { failed, type UndoOutcome, undone } from '../../../changes/undo.ts';
 import type { Deps } from '../../../deps.ts';
-import { listNamedLabels, removeLabelOf } from '../../member-labels/give-labels.open.store.ts';
+import { listNamedLabels, withdrawLabel } from '../../member-labels/give-labels.open.store.ts';
 import { forgetCategoryChange } from '../../members/category-changes.open.store.ts';
 import { readMembersBy, type Traces } from '../../members/imported-members.open.db.ts';
 import {
@@ -150,7 +150,7 @@ async function removeLabels(
   const [staying = [], ours = []] = [true, false].map((isGiven) =>
     there.filter(({ name }) => givenSince.has(name) === isGiven),
   );
-  for (const label of ours) await removeLabelOf(work, label, [memberId]);
+  for (const label of ours) await withdrawLabel(work, label, [memberId]);
   return staying.map(({ name }) => name);
 }
 

@@ -4,7 +4,11 @@ import type { Database } from '../../../db/database.ts';
 import type { PageOf } from '../../../db/lists/paginate.ts';
 import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../lib/errors.ts';
-import { findBatch, readBatchPage, readMembersOf } from '../../statement-links/approval-records.open.db.ts';
+import {
+  findBatch,
+  readBatchMembers,
+  readBatchPage,
+} from '../../statement-links/approval-records.open.db.ts';
 import { readRefusals } from '../../statement-links/approval-refusals.open.service.ts';
 import type { ShownBatch } from './approvals.view.ts';
 import type { ApprovalBatch } from './store-approval.store.ts';
@@ -31,7 +35,7 @@ async function shown(db: Database, batches: readonly ApprovalBatch[]): Promise<S
       db,
       batches.map(({ id }) => id),
     ),
-    readMembersOf(
+    readBatchMembers(
       db,
       batches.flatMap(({ id, kind }) => (kind === 'single' ? id : [])),
     ),

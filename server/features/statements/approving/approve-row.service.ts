@@ -29,8 +29,8 @@ import {
 import {
   type DecidableRow,
   lockStatementRows,
-  readLinksOf,
   readReceived,
+  readRowLinks,
 } from '../../statement-links/approval-records.open.db.ts';
 import { readPayers, withRest } from './approvals.db.ts';
 import { learnPayer } from './learned-payers.store.ts';
@@ -65,7 +65,7 @@ export async function approveRow(
     const row = await withRest(work.tx, whole);
     // What the row has paid before stays, also where a screen names it again.
     const linked = new Set(
-      (await readLinksOf(work.tx, [id], { batchId: null })).map((link) => link.payment_id),
+      (await readRowLinks(work.tx, [id], { batchId: null })).map((link) => link.payment_id),
     );
     chosen.payments = chosen.payments.filter((payment) => !linked.has(payment.id));
     const locked = await readLockedPayments(

@@ -20,10 +20,10 @@ import { conflict, invalid, notFound } from '../../../lib/errors.ts';
 import { memberExists } from '../../members/members.open.service.ts';
 import { lockMember } from '../../membership/locked-member.open.store.ts';
 import {
-  makeBillOf,
+  makeBillFromMoney,
   offeredCode,
   priceOfMoney,
-  readFactsOf,
+  readDayFacts,
 } from '../../payments/bills-of-money.open.store.ts';
 import { approveLocked } from '../../payments/decisions.open.store.ts';
 import { findOpenBill } from '../../payments/payments.open.service.ts';
@@ -45,7 +45,7 @@ export async function offerBill(
   const { association } = deps;
   const { dues } = association.current();
   const day = row.booked_on;
-  const facts = await readFactsOf({ ...association, db: deps.db, dues }, memberId, day);
+  const facts = await readDayFacts({ ...association, db: deps.db, dues }, memberId, day);
   const open = await findOpenBill(deps, memberId);
   const replaces = open
     ? { id: open.id, no: open.number, total: open.total, duration_in_year: duesOf(open.lines).years }
@@ -90,7 +90,7 @@ export async function makeBill(deps: Deps, admin: AdminCaller, id: number, input
     refuseDecided(whole, seen);
     const row = await withRest(work.tx, whole);
     const money = { day: row.booked_on, sum: rupiahOf(row.amount), years, replaces };
-    const { bill, replaced } = await makeBillOf(work, member, money);
+    const { bill, replaced } = await makeBillFromMoney(work, member, money);
     const total = bill.lines_total;
     refuseUnseen(seen?.total, total, () => conflict(approvalErrors.otherBillTotal(total)));
     const parts = divideRow(row, bill, { ...input, rounding });

@@ -94,7 +94,7 @@ export async function storeApproval(
       subjectId: row.id,
       memberId: member,
       after: {
-        ...partOf(row.id, payment, amount),
+        ...describePart(row.id, payment, amount),
         ...(waitsFor && { waits_for: waitsFor.number }),
         ...(frees && { freed_from: frees.bill.number }),
       },
@@ -112,7 +112,7 @@ function beforeOf(
 }
 
 /** Which money went where, for the record: also of an undo, after which nothing else tells. */
-export function partOf(
+export function describePart(
   rowId: number,
   payment: Pick<LockedPayment['payment'], 'id' | 'number'> | null,
   amount: number,

@@ -16,7 +16,7 @@ import {
   type ApprovalItem,
   countItems,
   type DecidableRow,
-  deleteLinksOf,
+  deleteRowLinks,
   type Extent,
   findBatch,
   findFetched,
@@ -24,14 +24,14 @@ import {
   lockItems,
   lockStatementRows,
   readItems,
-  readLinksOf,
+  readRowLinks,
   updateBatch,
 } from '../../statement-links/approval-records.open.db.ts';
 import { matchStatements } from '../matching/match-statements.service.ts';
 import { findRow } from '../rows/rows.db.ts';
 import { releaseRow } from '../rows/rows.service.ts';
 import { forgetPayer } from './learned-payers.store.ts';
-import { partOf, type StoredBefore } from './store-approval.store.ts';
+import { describePart, type StoredBefore } from './store-approval.store.ts';
 
 /**
  * Takes back all approvals of a batch. Throws 404. Throws 409 when the batch was undone already, when all of its payments
@@ -67,7 +67,7 @@ async function undoItems(deps: Deps, work: AdminWork, extent: Extent): Promise<v
   const rows = await lockStatementRows(tx, rowsOf(known, extent));
   const items = await lockItems(tx, extent);
   const rowIds = rowsOf(items, extent);
-  const links = await readLinksOf(tx, rowIds, extent);
+  const links = await readRowLinks(tx, rowIds, extent);
   await refuseUndo(work, extent, { items, links });
   const payments = await readLockedPayments(
     work,
@@ -79,7 +79,7 @@ async function undoItems(deps: Deps, work: AdminWork, extent: Extent): Promise<v
   recordParts(work, links, payments);
   const bills = billsOf(items, payments);
   const count = await restorePayments(deps, work, bills);
-  await deleteLinksOf(tx, rowIds, extent);
+  await deleteRowLinks(tx, rowIds, extent);
   // Bills that were canceled because their months are covered are open again, with the deposits that they held.
   for (const { payment, before } of bills)
     if (before.held) await bringBackCovered(work, payment, { status: before.status, held: before.held });
@@ -106,7 +106,7 @@ function recordParts(
       action: payment_id === null ? 'statement_row.undo_deposit' : 'statement_row.undo_approval',
       subjectId: row_id,
       memberId: member_id,
-      before: partOf(row_id, byId.get(payment_id ?? 0) ?? null, amount),
+      before: describePart(row_id, byId.get(payment_id ?? 0) ?? null, amount),
     });
 }
 

@@ -124,13 +124,13 @@ function statementView({ statement, account, rows, plan }: Compared): CheckedSta
     account: account && { id: account.id, label: account.label },
     period: statement.period,
     seen_to: statement.seenTo,
-    credits: { count: rows.length, sum: sumOf(rows) },
+    credits: { count: rows.length, sum: sumAmounts(rows) },
     new: rows.length - known,
     known,
     repeats: rows.filter(({ isRepeat }) => isRepeat).length,
     taken_back: countTaken(plan),
     later: statement.laterCount,
-    pending: { count: statement.pending.length, sum: sumOf(statement.pending) },
+    pending: { count: statement.pending.length, sum: sumAmounts(statement.pending) },
     rows: rows.slice(0, SHOWN_ROWS).map((row) => ({
       line: row.line,
       booked_on: row.bookedOn,
@@ -202,7 +202,7 @@ function orderView(read: Pick<ReadStatement, 'dateOrder'> | null): StatementChec
 }
 
 /** Sen. */
-export function sumOf(rows: readonly Pick<ReadRow, 'amount'>[]): number {
+export function sumAmounts(rows: readonly Pick<ReadRow, 'amount'>[]): number {
   return rows.reduce((sum, { amount }) => sum + amount, 0);
 }
 

@@ -18,7 +18,7 @@ import { matchStatements } from '../matching/match-statements.service.ts';
 import { SPARE_JOB_SECONDS } from '../matching/verdicts.db.ts';
 import { countTaken, planReversals, type ReversalPlan } from '../reversals/plan-reversals.service.ts';
 import { storeReversals } from '../reversals/store-reversals.store.ts';
-import { sumOf } from './check-statement.service.ts';
+import { sumAmounts } from './check-statement.service.ts';
 import { compareRows } from './compare-rows.service.ts';
 import { findAccount } from './find-account.rule.ts';
 import { type ReadUpload, readUpload } from './read-upload.service.ts';
@@ -140,7 +140,7 @@ async function storeOnce(work: AdminWork, upload: Upload): Promise<StoredStateme
     whole_to: statement.wholeTo,
     row_count: rows.length,
     new_count: added.length,
-    credit_sum: sumOf(rows),
+    credit_sum: sumAmounts(rows),
     admin_id: work.admin.id,
     admin_name: work.admin.name,
     created_at: work.now,
