@@ -1,5 +1,5 @@
 // What the queue does for each kind of order.
-import { recordOf } from '#shared/keys.ts';
+import { makeRecord } from '#shared/keys.ts';
 import { jobActionNames } from '#shared/member-jobs/member-jobs.states.ts';
 import { makeArchive } from './features/data-archive/make-archive.job.ts';
 import { runImportOrder } from './features/imports/import-orders.job.ts';
@@ -7,7 +7,7 @@ import { runMemberJob } from './features/member-jobs/run-member-job.job.ts';
 import type { OrderKinds } from './orders/orders.ts';
 
 export const orderKinds: OrderKinds = {
-  ...recordOf(jobActionNames, () => runMemberJob),
+  ...makeRecord(jobActionNames, () => runMemberJob),
   import: runImportOrder,
   archive: makeArchive,
 };

@@ -10,6 +10,6 @@ export function addYears(day: string, years: number): string {
   return Temporal.PlainDate.from(day).add({ years }).toString();
 }
 
-export function laterOf(day: string, other: string | null): string {
+export function pickLater(day: string, other: string | null): string {
   return other !== null && other > day ? other : day;
 }

@@ -11,6 +11,6 @@ export function lookUp<V>(table: Readonly<Record<string, V>>, key: string): V | 
 }
 
 /** One value for each key. The cast: `Object.fromEntries` forgets which keys it was given. */
-export function recordOf<K extends string, V>(keys: readonly K[], make: (key: K) => V): Record<K, V> {
+export function makeRecord<K extends string, V>(keys: readonly K[], make: (key: K) => V): Record<K, V> {
   return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, V>;
 }

@@ -36,6 +36,6 @@ export function formatRupiah(amount: number): string {
 }
 
 /** The digits of an account number, typed with or without spaces, dots and hyphens: '123-456 7890' → '1234567890'. */
-export function digitsOf(accountNumber: string): string {
+export function extractDigits(accountNumber: string): string {
   return accountNumber.replaceAll(/\D/g, '');
 }

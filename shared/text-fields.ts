@@ -21,7 +21,7 @@ export function unknownFieldsIn(text: string, fields: object): string[] {
 }
 
 /** '{sapaan}, {nama}, …' for messages. */
-export function fieldListOf(fields: object): string {
+export function formatFieldList(fields: object): string {
   return Object.keys(fields)
     .map((name) => `{${name}}`)
     .join(', ');

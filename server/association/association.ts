@@ -1,8 +1,12 @@
 // The settings of the association in memory: every mail, page and document reads them without a query.
 import type { FastifyBaseLogger } from 'fastify';
-import { brandOf } from '#shared/association/brand-shades.ts';
+import { deriveBrand } from '#shared/association/brand-shades.ts';
 import type { Shades } from '#shared/association/default-shades.ts';
-import { isExampleAddress, type MissingSetting, missingOf } from '#shared/association/example.rules.ts';
+import {
+  findMissingSettings,
+  isExampleAddress,
+  type MissingSetting,
+} from '#shared/association/example.rules.ts';
 import {
   type SettingGroupName,
   type SettingValues,
@@ -99,13 +103,13 @@ export async function openAssociation(
 
 async function findMissing(db: Database, { identity }: SettingValues): Promise<MissingSetting[]> {
   const accounts = (await readBankAccounts(db)).filter(({ is_active }) => is_active === 1);
-  return missingOf({ name: identity.association_name, accounts });
+  return findMissingSettings({ name: identity.association_name, accounts });
 }
 
 async function lookOf(db: Database, { appearance }: SettingValues): Promise<Look> {
   const { color, logo_image_id: id } = appearance;
   const logo = id === null ? null : ((await findImage(db, id)) ?? null);
-  return { shades: brandOf(color).shades, hasColor: color !== null, logo };
+  return { shades: deriveBrand(color).shades, hasColor: color !== null, logo };
 }
 
 /** Settings are read again after each change of any of them. */

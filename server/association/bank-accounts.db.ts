@@ -1,7 +1,7 @@
 // The SQL about bank accounts. Removed ones stay as retired rows, because bills name them.
 import { sql } from 'kysely';
 import { exampleAssociation } from '#shared/association/example.rules.ts';
-import { digitsOf } from '#shared/numbers.ts';
+import { extractDigits } from '#shared/numbers.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { lockReferencedRows } from '../db/dialect.ts';
 import type { NewRow, Row, RowChange } from '../db/schema.ts';
@@ -75,7 +75,7 @@ const numberDigits = (table: string) =>
 
 /** As `isExampleAccount` judges it: 0 or 1. */
 const isExample = sql<number>`case when lower(bank_accounts.bank_name) = ${exampleAssociation.bankName.toLowerCase()}
-  and ${numberDigits('bank_accounts')} = ${digitsOf(exampleAssociation.bankAccountNumber)} then 1 else 0 end`;
+  and ${numberDigits('bank_accounts')} = ${extractDigits(exampleAssociation.bankAccountNumber)} then 1 else 0 end`;
 
 /** All rows of the account that this row names: a correction retires a row and adds another. */
 function selectSameAccount(db: Database, id: number) {

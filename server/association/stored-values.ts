@@ -1,8 +1,8 @@
 // What is stored of a group of settings, completed and checked by its schema.
 import {
+  getGroupSchema,
   type SettingGroupName,
   type SettingValues,
-  schemaOf,
   settingGroupNames,
 } from '#shared/association/setting-groups.ts';
 import type { GroupRow } from './setting-groups.db.ts';
@@ -25,7 +25,7 @@ export function readStoredGroup<Name extends SettingGroupName>(
   if (!row) return { value: first, faults: [] };
   const stored = parseObject(row.value);
   if (!stored) return { value: first, faults: [WHOLE_VALUE] };
-  const read = schemaOf(name).safeParse({ ...first, ...stored });
+  const read = getGroupSchema(name).safeParse({ ...first, ...stored });
   if (read.success) return { value: read.data, faults: [] };
   const paths = read.error.issues.map(({ path }) => path.join('.') || WHOLE_VALUE);
   return { value: first, faults: [...new Set(paths)] };

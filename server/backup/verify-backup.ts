@@ -1,5 +1,5 @@
 // Reads a whole backup against its own manifest, before anything of it is used.
-import { contentTypeOf } from '../storage/file-store.ts';
+import { findContentType } from '../storage/file-store.ts';
 import { type ArchiveFile, type ArchiveMember, readMembers } from './archive-reader.ts';
 import { sha256, sumLine } from './archive-writer.ts';
 import {
@@ -117,7 +117,7 @@ export function parseTableName(name: string): string | undefined {
 /** The key of the stored file in a member of the archive; undefined if it is no valid key. */
 export function parseFileKey(name: string): string | undefined {
   const key = /^files\/(.+)$/.exec(name)?.[1];
-  return key !== undefined && contentTypeOf(key) !== undefined ? key : undefined;
+  return key !== undefined && findContentType(key) !== undefined ? key : undefined;
 }
 
 function linesIn(bytes: Buffer): number {

@@ -8,7 +8,7 @@ import { decodeText } from '../tables/decode-text.ts';
 import { detectFileKind, isEncryptedWorkbook, isPage } from '../tables/file-kind.ts';
 import { readHtmlTables } from '../tables/html-tables.ts';
 import { decryptWorkbook } from '../tables/protected-workbook.ts';
-import { type RawRow, rawRow, type TableSource, textOf } from '../tables/raw-rows.ts';
+import { type RawRow, rawRow, readCellText, type TableSource } from '../tables/raw-rows.ts';
 import { openMarkedWorkbook } from '../tables/workbook.ts';
 import { isPdf } from './pdf/is-pdf.ts';
 import { collectTables } from './pdf/open-pdf.ts';
@@ -201,7 +201,7 @@ function unwrapped(rows: TextRow[]): TextRow[] {
   if (rows.length < 2 || wide.length > rows.length * MAX_WIDE_SHARE || findLayout(rows)) return rows;
   for (const delimiter of delimiters) {
     const inner = rows.map(({ row, cells }): TextRow => {
-      const values = parseCsv(cells.map(textOf).join(delimiter), { delimiter })[0] ?? [];
+      const values = parseCsv(cells.map(readCellText).join(delimiter), { delimiter })[0] ?? [];
       return { ...rawRow(row, values), width: values.length };
     });
     if (findLayout(inner)) return inner;

@@ -1,6 +1,6 @@
 // Members, and what the association sorts them by.
 
-import { recordOf } from '#shared/keys.ts';
+import { makeRecord } from '#shared/keys.ts';
 import { biodataField, isOptional, type StoredField, storedFields } from '#shared/members/biodata.fields.ts';
 import type { Member } from '#shared/members/members.contract.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
@@ -126,7 +126,7 @@ export const memberTables = {
 
 /** A column for each stored field of the biodata, with the type that the field has in the contract. */
 function biodataColumns(): { [F in StoredField]: Column<Member[F]> } {
-  return recordOf(storedFields, (name) => {
+  return makeRecord(storedFields, (name) => {
     const { kind, label } = biodataField(name);
     return new Column<never>({
       title: label,

@@ -1,6 +1,6 @@
 // Closed months: the bank's money is still what it was when the month was closed.
 
-import { daysOf } from '#shared/months/months.rules.ts';
+import { findMonthBounds } from '#shared/months/months.rules.ts';
 import { monthFigures } from '#shared/months/months.schemas.ts';
 import { sumUsed } from '../features/months/deposit-sums.db.ts';
 import { readTotals } from '../features/months/month-figures.service.ts';
@@ -22,7 +22,7 @@ export async function checkMonths({ db }: CheckContext): Promise<string[]> {
   for (const { month, figures } of closed) {
     const now = await readTotals(db, month);
     const then = monthFigures.parse(JSON.parse(figures));
-    const moved = JSON.stringify(await sumUsed(db, daysOf(month)));
+    const moved = JSON.stringify(await sumUsed(db, findMonthBounds(month)));
     if (moved !== JSON.stringify(then.deposits))
       findings.push(
         `closed month ${month}: deposits are ${moved}, and were ${JSON.stringify(then.deposits)}`,

@@ -2,7 +2,7 @@
 
 import { fillFields } from '#shared/association/letter.fields.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
-import { type DocumentContent, type DocumentOrder, validityOf } from './content.ts';
+import { type DocumentContent, type DocumentOrder, describeValidity } from './content.ts';
 import { fieldValues } from './letter-fields.ts';
 import { drawLogo, drawMark } from './mark.ts';
 import { drawnNameParts } from './name-parts.ts';
@@ -130,7 +130,7 @@ function drawFacts(canvas: Canvas, content: DocumentContent) {
   const right = TEXT_X_PT + half + 8;
   const [upper, lower] = [101, 123];
   drawFact(canvas, memberLabels.number, content.number, { x: TEXT_X_PT, y: upper, width: half });
-  const [validity, day] = validityOf(content);
+  const [validity, day] = describeValidity(content);
   drawFact(canvas, validity, day ?? '-', { x: right, y: upper, width: half });
   drawFact(canvas, memberLabels.category, content.category ?? '-', { x: TEXT_X_PT, y: lower, width: half });
   drawFact(canvas, memberLabels.companyCategory, content.companyCategory ?? '-', {

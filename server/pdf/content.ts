@@ -67,16 +67,16 @@ export const DESIGN_VERSION = 1;
  * Until when the membership is valid; before its first day, from when on; that it has stopped. With its label; null
  * without a period.
  */
-export function validityOf(content: DocumentContent): [label: string, value: string | null] {
+export function describeValidity(content: DocumentContent): [label: string, value: string | null] {
   const { activeFrom, graceUntil, stopReason } = content;
   if (stopReason !== undefined) return [stopLabel, stopReasonLabels[stopReason]];
   if (activeFrom !== undefined) return [memberLabels.activeFrom, formatDate(activeFrom)];
   if (graceUntil !== undefined) return [memberLabels.graceUntil, formatDate(graceUntil)];
-  return [memberLabels.expiredAt, lastDayOf(content)];
+  return [memberLabels.expiredAt, formatLastDay(content)];
 }
 
 /** The true end in words; null without a period. */
-export function lastDayOf({ isLifetime, expiredOn }: DocumentContent): string | null {
+export function formatLastDay({ isLifetime, expiredOn }: DocumentContent): string | null {
   if (isLifetime) return memberLabels.lifetime;
   return expiredOn && formatDate(expiredOn);
 }

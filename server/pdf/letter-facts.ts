@@ -1,6 +1,6 @@
 // The box of the letter that states the member's data.
 import { memberLabels } from '#shared/members/members.labels.ts';
-import { type DocumentContent, validityOf } from './content.ts';
+import { type DocumentContent, describeValidity } from './content.ts';
 import { drawnNameParts } from './name-parts.ts';
 import type { Canvas } from './typesetting/canvas.ts';
 import { palette } from './typesetting/palette.ts';
@@ -63,7 +63,7 @@ export function composeFacts(canvas: Canvas, content: DocumentContent, { x, widt
 }
 
 function factsOf(content: DocumentContent): [string, Part[]][] {
-  const [name, day] = validityOf(content);
+  const [name, day] = describeValidity(content);
   return [
     [memberLabels.name, drawnNameParts(content, { name: ink, titles: ink })],
     [memberLabels.number, value(content.number, 'bold')],

@@ -2,7 +2,7 @@
 import type { FieldValues } from '#shared/association/letter.fields.ts';
 import { formatDate } from '#shared/dates.ts';
 import { fullName } from '#shared/members/members.rules.ts';
-import { type DocumentContent, lastDayOf } from './content.ts';
+import { type DocumentContent, formatLastDay } from './content.ts';
 
 /** A fact that is not known yet is a dash, as in the box with the data. */
 export function fieldValues(content: DocumentContent): FieldValues {
@@ -19,7 +19,7 @@ export function fieldValues(content: DocumentContent): FieldValues {
     kategori_institusi: content.companyCategory ?? '-',
     kategori: content.category ?? '-',
     berlaku_mulai: day(content.startedOn),
-    berlaku_sampai: lastDayOf(content) ?? '-',
+    berlaku_sampai: formatLastDay(content) ?? '-',
     sejak: content.startedOn ? `terhitung sejak ${formatDate(content.startedOn)}` : '',
     tanggal: formatDate(content.issuedOn),
     asosiasi: content.associationName,

@@ -1,6 +1,6 @@
 // The member's photo, cropped to its frame, or initials where there is none.
 import type { Canvas } from './typesetting/canvas.ts';
-import { charactersOf, printable } from './typesetting/printable.ts';
+import { printable, splitCharacters } from './typesetting/printable.ts';
 import { compose, draw } from './typesetting/typeset.ts';
 
 export interface Frame {
@@ -42,7 +42,7 @@ function initials(name: string): string {
   const words = printable(name).split(' ');
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return chosen
-    .map((word) => charactersOf(word ?? '')[0] ?? '')
+    .map((word) => splitCharacters(word ?? '')[0] ?? '')
     .join('')
     .toUpperCase();
 }

@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { untidySpreadsheets } from '../../tests/builders/spreadsheets/untidy-spreadsheets.ts';
 import { recognizeColumns } from './columns/recognize-columns.ts';
 import { readTable } from './reading/read-table.ts';
-import { choicesOf } from './values/field-readers.ts';
+import { indexChoices } from './values/field-readers.ts';
 import { rowReader } from './values/read-row.ts';
 
 const context = {
   today: '2026-11-23',
   choices: {
-    company_category: choicesOf([{ id: 1, name: 'Swasta' }]),
-    category: choicesOf([{ id: 1, name: 'Anggota Biasa' }]),
+    company_category: indexChoices([{ id: 1, name: 'Swasta' }]),
+    category: indexChoices([{ id: 1, name: 'Anggota Biasa' }]),
   },
 };
 

@@ -6,7 +6,7 @@ const WORD_BITS = 24;
 /** Bits that may have changed: those closest to the mean. */
 const UNSURE_BITS = 6;
 
-export function wordOf(line: TextLine): number {
+export function encodeLine(line: TextLine): number {
   return margins(line).reduce((word, margin, bit) => (margin > 0 ? word + 2 ** bit : word), 0);
 }
 
@@ -16,7 +16,7 @@ export function likelyWords(line: TextLine): number[] {
     .map((margin, bit) => ({ distance: Math.abs(margin), bit }))
     .toSorted((a, b) => a.distance - b.distance)
     .slice(0, UNSURE_BITS);
-  const words = [wordOf(line)];
+  const words = [encodeLine(line)];
   for (const { bit } of unsure) words.push(...words.map((word) => word ^ (1 << bit)));
   return words;
 }

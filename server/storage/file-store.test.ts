@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import S3rver from '@20minutes/s3rver';
 import { openBucket } from './file-bucket.ts';
-import { contentTypeOf, createFileStore, FileMissingError, type FileStore } from './file-store.ts';
+import { createFileStore, FileMissingError, type FileStore, findContentType } from './file-store.ts';
 
 let scratch: string;
 before(async () => {
@@ -199,7 +199,7 @@ describe('in a bucket', () => {
 });
 
 test('the ending of a key determines its content type', () => {
-  assert.equal(contentTypeOf('photos/ab-1_c.jpg'), 'image/jpeg');
-  assert.equal(contentTypeOf('cards/1.pdf'), 'application/pdf');
-  assert.equal(contentTypeOf('photos/a.html'), undefined);
+  assert.equal(findContentType('photos/ab-1_c.jpg'), 'image/jpeg');
+  assert.equal(findContentType('cards/1.pdf'), 'application/pdf');
+  assert.equal(findContentType('photos/a.html'), undefined);
 });

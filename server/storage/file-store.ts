@@ -63,7 +63,7 @@ const contentTypes: Record<string, string> = {
 };
 
 /** By the extension of the key; undefined for anything that is not a valid key. */
-export function contentTypeOf(key: string): string | undefined {
+export function findContentType(key: string): string | undefined {
   if (!/^[a-z0-9_-]+(\/[a-z0-9_-]+)*\.[a-z]+$/.test(key) || key.length > 200) return undefined;
   return contentTypes[key.slice(key.lastIndexOf('.') + 1)];
 }
@@ -96,7 +96,7 @@ export async function createFileStore(where: {
       await unlessAway(store.remove(key));
     },
     async *list(folder = '') {
-      for await (const file of store.list(folder)) if (contentTypeOf(file.key)) yield file;
+      for await (const file of store.list(folder)) if (findContentType(file.key)) yield file;
     },
     room: store.room,
     ready: store.ready,
@@ -106,7 +106,7 @@ export async function createFileStore(where: {
 
 /** The content type of a valid key; throws for any other, above all for one that escapes the store. */
 function checked(key: string): string {
-  const contentType = contentTypeOf(key);
+  const contentType = findContentType(key);
   if (!contentType) throw new Error(`Not a key of a stored file: ${JSON.stringify(key)}`);
   return contentType;
 }

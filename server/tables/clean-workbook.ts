@@ -47,7 +47,7 @@ const total = (parts: ZipEntry[]) => parts.reduce((sum, { size }) => sum + size,
 /** Decompresses without storing anything, at most to the size that the directory says. Throws a fault for another size. */
 export async function measure({ method, bytes, size, crc }: ZipEntry): Promise<void> {
   let [length, checksum] = [0, 0];
-  for await (const chunk of contentOf(method, bytes)) {
+  for await (const chunk of decompressPart(method, bytes)) {
     length += chunk.length;
     checksum = crc32(chunk, checksum);
     if (length > size) throw new TableFault('inflatedTooLarge');
@@ -56,7 +56,7 @@ export async function measure({ method, bytes, size, crc }: ZipEntry): Promise<v
 }
 
 /** A part in pieces, decompressed. */
-export function contentOf(method: number, bytes: Buffer): AsyncIterable<Buffer> | Buffer[] {
+export function decompressPart(method: number, bytes: Buffer): AsyncIterable<Buffer> | Buffer[] {
   if (method === STORED_METHOD) return [bytes];
   if (method !== DEFLATE_METHOD) throw new TableFault('damaged');
   const inflate = createInflateRaw();

@@ -1,7 +1,7 @@
 // The sheets of an .ods file, which LibreOffice and Google Sheets write. Formulas are the values that the spreadsheet
 // stored, never computed. All sheets are in one part, which is inflated again for each of them: nothing is kept.
 import { tableLimits } from '#shared/tables/tables.limits.ts';
-import { contentOf, measure } from './clean-workbook.ts';
+import { decompressPart, measure } from './clean-workbook.ts';
 import { mergedFinder } from './merged-cells.ts';
 import { type OpenDocumentRow, type SheetFindings, SheetReader } from './open-document-rows.ts';
 import { type RawRow, shownFirst, type TableSource } from './raw-rows.ts';
@@ -44,7 +44,7 @@ async function textOf(entries: ZipEntry[], path: string): Promise<string> {
   if (part.size > MAX_OTHER_BYTES) throw new TableFault('inflatedTooLarge');
   await measure(part);
   const chunks: Buffer[] = [];
-  for await (const chunk of contentOf(part.method, part.bytes)) chunks.push(chunk);
+  for await (const chunk of decompressPart(part.method, part.bytes)) chunks.push(chunk);
   return Buffer.concat(chunks).toString('utf8');
 }
 
@@ -100,7 +100,7 @@ const tableTags = /<\/?table:(?:table|dde-links)(?=[\s/>])/g;
 /** The content in its order. Programs use these prefixes, whatever else XML would allow. */
 async function* piecesOf({ method, bytes }: ZipEntry): AsyncGenerator<Piece, void> {
   let [depth, count] = [0, 0];
-  for await (const text of wholeTags(contentOf(method, bytes))) {
+  for await (const text of wholeTags(decompressPart(method, bytes))) {
     let from = 0;
     for (const { 0: tag, index } of text.matchAll(tableTags)) {
       // What other files have given is in tables after the last sheet.

@@ -115,6 +115,6 @@ function dayOf(value: Date): string {
 }
 
 /** A cell as people see it. */
-export function textOf(cell: Cell | undefined): string {
+export function readCellText(cell: Cell | undefined): string {
   return cell === null || cell === undefined ? '' : String(cell).trim();
 }

@@ -1,7 +1,7 @@
 // What a spreadsheet shows and the library does not tell. A format adds zeros or a text to a number, or hides the day of a
 // date. A formula has no stored value; rows and columns are hidden; cells are merged.
 import { formatValue } from 'hucre';
-import { contentOf } from './clean-workbook.ts';
+import { decompressPart } from './clean-workbook.ts';
 import type { MergedColumn } from './merged-cells.ts';
 import { type CellMark, UNCOMPUTED_CELL } from './raw-rows.ts';
 import { attribute, unescaped, wholeTags } from './xml-tags.ts';
@@ -128,7 +128,7 @@ export interface Runs {
 const noRuns = (): Runs => ({ struck: '', plain: '', isStruck: false });
 
 /** The texts that cells share and that are struck through, wholly or in part. */
-export function struckStringsOf(strings: string): Map<number, Runs> {
+export function findStruckStrings(strings: string): Map<number, Runs> {
   const found = new Map<number, Runs>();
   if (!strings.includes('strike')) return found;
   let runs = noRuns();
@@ -172,7 +172,7 @@ type NotePart = (name: string, attributes: string) => void;
 /** `note` gets the tags of rows, columns and merged cells. */
 async function* cellsOf({ method, bytes }: ZipEntry, note: NotePart): AsyncGenerator<StoredCell, void> {
   let cell: StoredCell | null = null;
-  for await (const text of wholeTags(contentOf(method, bytes)))
+  for await (const text of wholeTags(decompressPart(method, bytes)))
     for (const [, slash, name, attributes = '', content = ''] of text.matchAll(tags)) {
       if (name === 'row' || name === 'col' || name === 'mergeCell') {
         if (!slash) note(name, attributes);

@@ -17,7 +17,7 @@ import {
   shownFirst,
   type TableSource,
 } from './raw-rows.ts';
-import { readShownSheet, type SharedLooks, type ShownSheet, struckStringsOf } from './shown-cells.ts';
+import { findStruckStrings, readShownSheet, type SharedLooks, type ShownSheet } from './shown-cells.ts';
 import { TableFault } from './table-fault.ts';
 import { attribute, unescaped } from './xml-tags.ts';
 import { type ZipEntry, zipEntries } from './zip-entries.ts';
@@ -38,7 +38,7 @@ export async function openMarkedWorkbook(file: Buffer<ArrayBuffer>): Promise<Tab
 export async function openShownWorkbook(file: Buffer<ArrayBuffer>): Promise<TableSource[]> {
   const sources = await openWith(file, (entries) => ({
     styles: textOf(entries, /(?:^|\/)styles\.xml$/i),
-    struckStrings: struckStringsOf(textOf(entries, /(?:^|\/)sharedStrings\.xml$/i, 'latin1')),
+    struckStrings: findStruckStrings(textOf(entries, /(?:^|\/)sharedStrings\.xml$/i, 'latin1')),
   }));
   return shownFirst(sources);
 }

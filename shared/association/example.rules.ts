@@ -1,5 +1,5 @@
 // What stands for an association until someone sets its own: clearly fictitious, so nobody can write or transfer to it.
-import { digitsOf } from '../numbers.ts';
+import { extractDigits } from '../numbers.ts';
 
 export const exampleAssociation = {
   /** Of a new installation. */
@@ -29,7 +29,8 @@ export function isExampleAddress(address: string): boolean {
 export function isExampleAccount(account: { bank_name: string; number: string }): boolean {
   const { bankName, bankAccountNumber } = exampleAssociation;
   return (
-    plain(account.bank_name) === plain(bankName) && digitsOf(account.number) === digitsOf(bankAccountNumber)
+    plain(account.bank_name) === plain(bankName) &&
+    extractDigits(account.number) === extractDigits(bankAccountNumber)
   );
 }
 
@@ -44,7 +45,7 @@ interface OwnValues {
 }
 
 /** What is still the example's. Judged by the values, whether they were saved or given in the environment. */
-export function missingOf({ name, accounts }: OwnValues): MissingSetting[] {
+export function findMissingSettings({ name, accounts }: OwnValues): MissingSetting[] {
   const isMissing = {
     association: isExampleName(name),
     account: accounts.every(isExampleAccount),

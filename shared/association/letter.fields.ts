@@ -1,6 +1,6 @@
 // The fields that letter and card texts may name: {nama} becomes the member's name.
 import { memberLabels } from '../members/members.labels.ts';
-import { fieldListOf, fillText, type TextField, unknownFieldsIn } from '../text-fields.ts';
+import { fillText, formatFieldList, type TextField, unknownFieldsIn } from '../text-fields.ts';
 
 /** Of the member and the document; they may be anywhere in a text. */
 export const letterFields = {
@@ -39,7 +39,7 @@ export function unknownFields(text: string): string[] {
 }
 
 /** '{nama}, {nama_lengkap}, …' for messages. */
-export const fieldList = fieldListOf(letterFields);
+export const fieldList = formatFieldList(letterFields);
 
 /** Whether the box with the data is where it can be drawn. */
 export function hasMisplacedFacts(text: string): boolean {

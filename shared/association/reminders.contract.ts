@@ -6,7 +6,7 @@ import * as field from '../fields.ts';
 import { REMINDER_TEXT_LENGTH, reminderTexts } from '../reminders/first-texts.messages.ts';
 import { reminderStages } from '../reminders/reminder-stages.states.ts';
 import { REQUIRED_FIELD, reminderFields } from '../reminders/reminders.fields.ts';
-import { fieldListOf, quotedFields, unknownFieldsIn } from '../text-fields.ts';
+import { formatFieldList, quotedFields, unknownFieldsIn } from '../text-fields.ts';
 import { callLimits } from '../throttles.ts';
 import { deskFields, deskTexts } from '../whatsapp/desk.messages.ts';
 import { groupCalls, settingGroup } from './setting-group.ts';
@@ -34,7 +34,7 @@ const textWith = (fields: object, label: string) =>
   field.lines(label, REMINDER_TEXT_LENGTH).superRefine((text, context) => {
     const unknown = quotedFields(unknownFieldsIn(text, fields));
     if (unknown === '') return;
-    const message = `${unknown} tidak dikenal. Isian yang ada: ${fieldListOf(fields)}.`;
+    const message = `${unknown} tidak dikenal. Isian yang ada: ${formatFieldList(fields)}.`;
     context.addIssue({ code: 'custom', message });
   });
 

@@ -30,7 +30,7 @@ export const settingGroupNames = keysOf(settingGroups);
 
 type Schemas = { [Name in SettingGroupName]: { schema: z.ZodType<SettingValues[Name]> } };
 
-export function schemaOf<Name extends SettingGroupName>(name: Name): z.ZodType<SettingValues[Name]> {
+export function getGroupSchema<Name extends SettingGroupName>(name: Name): z.ZodType<SettingValues[Name]> {
   const schemas: Schemas = settingGroups;
   return schemas[name].schema;
 }

@@ -4,7 +4,7 @@ import { flag, id, list, message, one, saved, timestamp } from '../answers.ts';
 import { dashes } from '../characters.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { digitsOf } from '../numbers.ts';
+import { extractDigits } from '../numbers.ts';
 import * as parameter from '../parameters.ts';
 import { bankAccountErrors } from './bank-accounts.messages.ts';
 import { banks, OTHER_BANK } from './banks.ts';
@@ -48,7 +48,7 @@ const number = field
   .text(bankAccountLabels.number, bankAccountLengths.number)
   .overwrite((typed) => typed.replaceAll(dashes, '-'))
   .refine(
-    (typed) => /^[\d .-]+$/.test(typed) && hasFittingLength(digitsOf(typed)),
+    (typed) => /^[\d .-]+$/.test(typed) && hasFittingLength(extractDigits(typed)),
     bankAccountErrors.numberForm,
   );
 

@@ -79,6 +79,6 @@ export interface Bank {
 export const banks: readonly Bank[] = named.map(([code, name]) => ({ code, name }));
 
 /** The name of a bank of the list; undefined for another one. */
-export function bankNameOf(code: string): string | undefined {
+export function findBankName(code: string): string | undefined {
   return banks.find((bank) => bank.code === code)?.name;
 }

@@ -1,7 +1,7 @@
 // Messages about deposits, and how a bill says what it has of them.
 import { formatDate } from '../dates.ts';
 import { formatSen } from '../statements/sen.rules.ts';
-import { lackingOf } from './deposits.rules.ts';
+import { calculateLacking } from './deposits.rules.ts';
 
 export const depositMessages = {
   used: 'Titipan dipakai untuk tagihan ini',
@@ -15,7 +15,7 @@ export const depositMessages = {
 /** 'Titipan Rp 224.000,00, kurang Rp 76.000,00'. Null for a bill without deposits. */
 export function depositText(bill: { total: number; deposited: number }): string | null {
   if (bill.deposited === 0) return null;
-  const lacking = lackingOf(bill);
+  const lacking = calculateLacking(bill);
   const has = `Titipan ${formatSen(bill.deposited)}`;
   return lacking === 0 ? `${has}, cukup untuk melunasi` : `${has}, kurang ${formatSen(lacking)}`;
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawFrom, isCovered, isRounding, lackingOf, rupiahToTransfer } from './deposits.rules.ts';
+import { calculateLacking, drawFrom, isCovered, isRounding, rupiahToTransfer } from './deposits.rules.ts';
 
 test('[BANK-016] a bill needs what its deposits leave, in whole rupiah for who transfers', () => {
   const bill = { total: 300_123, unique_code: 123, deposited: 22_400_050 };
-  assert.equal(lackingOf(bill), 7_612_250);
+  assert.equal(calculateLacking(bill), 7_612_250);
   assert.equal(rupiahToTransfer(bill), 76_123);
-  assert.equal(lackingOf({ total: 100, deposited: 20_000 }), 0);
+  assert.equal(calculateLacking({ total: 100, deposited: 20_000 }), 0);
 });
 
 test('[BANK-015] deposits pay a bill that lacks its code alone, and none without deposits', () => {

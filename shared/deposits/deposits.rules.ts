@@ -1,7 +1,7 @@
 // Deposits ('titipan'): money of a member that no bill has yet. All sums are sen, but for those of bills.
 
 import type { Reversal } from '../statements/reversals.labels.ts';
-import { senOf } from '../statements/sen.rules.ts';
+import { toSen } from '../statements/sen.rules.ts';
 
 interface AskingBill {
   /** Rupiah. */
@@ -13,18 +13,18 @@ interface AskingBill {
 }
 
 /** What a bill still needs in addition to its deposits. */
-export function lackingOf({ total, deposited }: Pick<AskingBill, 'total' | 'deposited'>): number {
-  return Math.max(0, senOf(total) - deposited);
+export function calculateLacking({ total, deposited }: Pick<AskingBill, 'total' | 'deposited'>): number {
+  return Math.max(0, toSen(total) - deposited);
 }
 
 /** In whole rupiah, which is what people transfer. */
 export function rupiahToTransfer(bill: Pick<AskingBill, 'total' | 'deposited'>): number {
-  return Math.ceil(lackingOf(bill) / 100);
+  return Math.ceil(calculateLacking(bill) / 100);
 }
 
 /** Its deposits pay the bill: they reach its total, or lack the unique code alone. */
 export function isCovered(bill: AskingBill): boolean {
-  return bill.deposited > 0 && lackingOf(bill) <= senOf(bill.unique_code ?? 0);
+  return bill.deposited > 0 && calculateLacking(bill) <= toSen(bill.unique_code ?? 0);
 }
 
 /** Nothing is left to use or to return of money that the bank took back. */
@@ -47,5 +47,5 @@ export function drawFrom<Item extends { available: number }>(
 
 /** What is over a bill is rounding, and no deposit, up to the rupiah that the association has set. */
 export function isRounding(sen: number, limit: number): boolean {
-  return sen > 0 && sen <= senOf(limit);
+  return sen > 0 && sen <= toSen(limit);
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { foldMembership, type RenewalTerms } from '../renewals/renewals.rules.ts';
-import { type DuesRules, duesLabel, priceOf, sumOf, termsOfGrant } from './dues.rules.ts';
+import { type DuesRules, duesLabel, priceOrder, sumPrice, termsOfGrant } from './dues.rules.ts';
 
 const FEE_RUPIAH = 150_000;
 
@@ -145,9 +145,9 @@ for (const [name, example] of Object.entries(examples))
     const { rules = fromApproval, had = [], orderedOn, years = 1, costs } = example;
     const { approvedOn = orderedOn, paidOn = approvedOn } = example;
     const order = { day: orderedOn, years, fee: FEE_RUPIAH, entryFee: 0, lastEnd: lastEndOf(had) };
-    const price = priceOf(order, rules);
+    const price = priceOrder(order, rules);
     const { label, rupiah = FEE_RUPIAH } = costs ?? { label: 'Iuran 1 tahun' };
-    assert.deepEqual([duesLabel(price), sumOf(price)], [label, rupiah]);
+    assert.deepEqual([duesLabel(price), sumPrice(price)], [label, rupiah]);
     const granted = [...had, ...(example.grantedSince ?? [])];
     const terms = termsOfGrant({ ...price, approvedOn, paidOn, lastEnd: lastEndOf(granted) }, rules);
     assert.ok(terms);
@@ -159,13 +159,16 @@ for (const [name, example] of Object.entries(examples))
   });
 
 test('[DUES-006] a bill whose last year is over when it is decided gives no period', () => {
-  const price = priceOf({ day: '2026-05-10', years: 1, fee: FEE_RUPIAH, entryFee: 0, lastEnd: null }, yearly);
+  const price = priceOrder(
+    { day: '2026-05-10', years: 1, fee: FEE_RUPIAH, entryFee: 0, lastEnd: null },
+    yearly,
+  );
   const bill = { ...price, approvedOn: '2027-01-02', paidOn: '2026-05-10', lastEnd: null };
   assert.equal(termsOfGrant(bill, yearly), null);
 });
 
 test('[DUES-006] a bill gives no year that it does not name, when an end moves back before its approval', () => {
-  const price = priceOf(
+  const price = priceOrder(
     { day: '2026-11-25', years: 1, fee: FEE_RUPIAH, entryFee: 0, lastEnd: '2027-12-31' },
     yearly,
   );

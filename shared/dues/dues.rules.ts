@@ -1,6 +1,6 @@
 // What a bill of dues costs, and the period that it pays for. Pure: of the rules of the association, of what the member
 // has had so far, and of days. Days are Jakarta days, `YYYY-MM-DD`.
-import { addDays, addYears, laterOf } from '../calendar-days.ts';
+import { addDays, addYears, pickLater } from '../calendar-days.ts';
 
 /** How long a paid year lasts, in the order of the choices. */
 export const duesPeriods = ['from_approval', 'membership_year'] as const;
@@ -41,7 +41,7 @@ export interface Price {
 }
 
 /** What an order of this day costs. */
-export function priceOf(order: PricedOrder, rules: DuesRules): Price {
+export function priceOrder(order: PricedOrder, rules: DuesRules): Price {
   const { fee, years, entryFee } = order;
   if (rules.period === 'from_approval') return { fee, years, adjustment: 0, entryFee, yearsFrom: null };
   const yearsFrom = firstYearOf(order, rules);
@@ -50,7 +50,7 @@ export function priceOf(order: PricedOrder, rules: DuesRules): Price {
 }
 
 /** Rupiah without a unique code. */
-export function sumOf({ fee, years, adjustment, entryFee }: Price): number {
+export function sumPrice({ fee, years, adjustment, entryFee }: Price): number {
   return fee * years + adjustment + entryFee;
 }
 
@@ -79,7 +79,7 @@ export function termsOfGrant(bill: GrantedBill, { grace_days }: DuesRules): Gran
   // Where a deletion has moved the last end back since the order, nobody gets a year that no bill names.
   const isReached = lastEnd !== null && from <= addDays(lastEnd, grace_days + 1);
   const isContinued = isReached && continues(bill, lastEnd, grace_days);
-  return { start: isContinued ? addDays(lastEnd, 1) : laterOf(approvedOn, from), end };
+  return { start: isContinued ? addDays(lastEnd, 1) : pickLater(approvedOn, from), end };
 }
 
 /** Whether the last of the membership years that a bill names has ended before this day. */
@@ -124,12 +124,12 @@ export function yearsFromNow(day: string, { first_month }: DuesRules): string {
 }
 
 /** First and last day that an order would get if it were approved on its day. */
-export function periodOf(order: PricedOrder, rules: DuesRules): { start: string; end: string } {
+export function predictPeriod(order: PricedOrder, rules: DuesRules): { start: string; end: string } {
   const { day, years, lastEnd } = order;
-  const { yearsFrom } = priceOf(order, rules);
+  const { yearsFrom } = priceOrder(order, rules);
   const terms = termsOfGrant({ years, yearsFrom, approvedOn: day, paidOn: day, lastEnd }, rules);
   if (terms && 'start' in terms) return terms;
-  const start = laterOf(terms?.grantedOn ?? day, lastEnd);
+  const start = pickLater(terms?.grantedOn ?? day, lastEnd);
   return { start, end: addYears(start, years) };
 }
 

@@ -7,7 +7,7 @@ import * as field from '../fields.ts';
 import { limits } from '../limits.ts';
 import * as parameter from '../parameters.ts';
 import { callLimits } from '../throttles.ts';
-import { paragraphsOf } from './guides.rules.ts';
+import { splitParagraphs } from './guides.rules.ts';
 
 export const guide = z.object({
   id,
@@ -39,7 +39,7 @@ const markdown = z
   .max(limits.guide.content, `Isi panduan maksimal ${limits.guide.content} karakter.`)
   .refine((value) => !hiddenBetweenLines.test(value), 'Isi panduan tidak valid.')
   .refine(
-    (value) => paragraphsOf(value).every((paragraph) => paragraph.length <= limits.guide.paragraph),
+    (value) => splitParagraphs(value).every((paragraph) => paragraph.length <= limits.guide.paragraph),
     `Satu paragraf maksimal ${limits.guide.paragraph} karakter. Pisahkan dengan baris kosong.`,
   );
 

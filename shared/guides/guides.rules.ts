@@ -1,7 +1,7 @@
 // Slugs of guides, and the paragraphs of their Markdown.
 
 /** 'Cara Membayar Iuran!' → 'cara-membayar-iuran'; never empty. */
-export function slugOf(title: string): string {
+export function makeSlug(title: string): string {
   const slug = title
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')
@@ -22,6 +22,6 @@ export function freeSlug(slug: string, taken: readonly string[]): string {
 }
 
 /** Blocks of Markdown, separated by empty lines. */
-export function paragraphsOf(markdown: string): string[] {
+export function splitParagraphs(markdown: string): string[] {
   return markdown.split(/\n[^\S\n]*\n/);
 }

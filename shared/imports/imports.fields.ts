@@ -1,6 +1,6 @@
 // The fields that a column of an imported spreadsheet can be mapped to. Choices, recognition, reading, checks, storage and
 // template follow from them. Those of the biodata come from its own table.
-import { keysOf, recordOf } from '../keys.ts';
+import { keysOf, makeRecord } from '../keys.ts';
 import { labelsLabel } from '../member-labels/member-labels.states.ts';
 import { type BiodataKind, biodataFields } from '../members/biodata.fields.ts';
 import { memberLabels } from '../members/members.labels.ts';
@@ -45,12 +45,12 @@ export type DecidedKind = (typeof decidedKinds)[number];
 /** Tells TypeScript that a name has its own kind. */
 const kinds: { [Name in ValueName]: { kind: KindOf<Name> } } = values;
 
-export function kindOf<Name extends ValueName>(name: Name): KindOf<Name> {
+export function getValueKind<Name extends ValueName>(name: Name): KindOf<Name> {
   return kinds[name].kind;
 }
 
 /** What the template shows as an example. Undefined for a choice: its list has one. */
-export function exampleOf(name: ValueName): string | undefined {
+export function findExample(name: ValueName): string | undefined {
   const { example }: ValueFacts = values[name];
   return example;
 }
@@ -112,7 +112,7 @@ export function isJoined(field: ImportField): field is JoinedField {
 }
 
 const { number, name, title_before_name, title_after_name, email, place_of_birth, date_of_birth, ...others } =
-  recordOf(valueNames, (value): ImportFieldFacts => {
+  makeRecord(valueNames, (value): ImportFieldFacts => {
     const { label, kind }: ValueFacts = values[value];
     return { label, fills: [value], combines: combiningOfKind[kind] ?? null };
   });

@@ -2,9 +2,9 @@
 import { keysOf } from '../keys.ts';
 import { biodataFields, isOptional, optionalFields } from '../members/biodata.fields.ts';
 import {
+  getValueKind,
   type ImportField,
   importFields,
-  kindOf,
   type ValueKind,
   type ValueName,
   valueNames,
@@ -69,7 +69,7 @@ const fills = (a: ImportField, b: ImportField) =>
   importFields[a].fills.some((value) => importFields[b].fills.includes(value));
 
 /** The columns of a field, in the order in which they are combined. */
-export function columnsOf(field: ImportField, mapping: Mapping): Mapping {
+export function findColumns(field: ImportField, mapping: Mapping): Mapping {
   return mapping
     .filter((entry) => entry.field === field)
     .toSorted((a, b) => placeOf(a) - placeOf(b) || a.column - b.column);
@@ -80,7 +80,7 @@ const placeOf = ({ place }: ColumnMapping) => place ?? importLimits.columns + 1;
 /** Every column that is combined has its place, and no other has one. */
 export function withPlaces(mapping: Mapping): Mapping {
   return mapping.map((entry) => {
-    const columns = entry.field === null ? [] : columnsOf(entry.field, mapping);
+    const columns = entry.field === null ? [] : findColumns(entry.field, mapping);
     return { ...entry, place: columns.length > 1 ? columns.indexOf(entry) + 1 : undefined };
   });
 }
@@ -152,8 +152,8 @@ export function daysOfYears(
 }
 
 /** The value of a field that is a date; undefined where it has none. */
-export function dateOf(field: ImportField): ValueName | undefined {
-  return importFields[field].fills.find((name) => dateKinds.includes(kindOf(name)));
+export function findDateValue(field: ImportField): ValueName | undefined {
+  return importFields[field].fills.find((name) => dateKinds.includes(getValueKind(name)));
 }
 
 const dateKinds: readonly ValueKind[] = ['optionalDate', 'start', 'end'];

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { id, timestamp } from '../answers.ts';
 import * as field from '../fields.ts';
-import { recordOf } from '../keys.ts';
+import { makeRecord } from '../keys.ts';
 import { inSentence } from '../labels.ts';
 import { limits } from '../limits.ts';
 import { nameOnly } from '../members/biodata.schemas.ts';
@@ -237,11 +237,11 @@ const defaults = z.object({
 /** What the members of `counts.ready` would be on the day of the check. */
 const outlook = z.object({
   /** They add up to `counts.ready`. */
-  statuses: z.object(recordOf(memberStatuses, () => count)),
+  statuses: z.object(makeRecord(memberStatuses, () => count)),
   /** Of them, those who stop with the import. */
   stopped: count,
   /** Of the others: without a last day, with a last day but no first one, without an e-mail address that can work, without a phone number that can have WhatsApp. */
-  without: z.object(recordOf(outlookGaps, () => count)),
+  without: z.object(makeRecord(outlookGaps, () => count)),
 });
 
 const skippedRows = z.object({ reason: z.enum(skippedFor), rows: count });
@@ -493,7 +493,7 @@ export type ImportMapping = z.infer<typeof importMapping>;
 
 /** What is typed in place of cells: null empties one. `from_file`: those that say again what the file says. */
 export const typedCells = z.object({
-  ...recordOf(valueNames, (name) =>
+  ...makeRecord(valueNames, (name) =>
     field.optionalText(inSentence(valueLabel(name)), importLimits.cellLength).optional(),
   ),
   from_file: field.listOf('Sel', field.oneOf('Sel', valueNames), valueNames.length).optional(),

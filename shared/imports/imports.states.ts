@@ -1,5 +1,5 @@
 // The states of an import, of its rows before the commit, and what became of them.
-import { recordOf } from '../keys.ts';
+import { makeRecord } from '../keys.ts';
 import { undoLook } from '../member-jobs/member-jobs.states.ts';
 import { memberStatuses, memberStatusLook } from '../membership/membership.states.ts';
 import { stopLabel } from '../stops/stops.states.ts';
@@ -67,7 +67,7 @@ export const outlookFigures = [...memberStatuses, 'stopped', ...outlookGaps] as 
 export type OutlookFigure = (typeof outlookFigures)[number];
 
 export const outlookFigureLabels: Record<OutlookFigure, string> = {
-  ...recordOf(memberStatuses, (status) => memberStatusLook[status].label),
+  ...makeRecord(memberStatuses, (status) => memberStatusLook[status].label),
   stopped: `${stopLabel} (di antara yang di atas)`,
   ...outlookGapLabels,
 };

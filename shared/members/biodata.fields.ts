@@ -1,5 +1,5 @@
 // The fields of a member's biodata. Contract, columns, forms, cards, audit, export and import follow from this table.
-import { keysOf, recordOf } from '../keys.ts';
+import { keysOf, makeRecord } from '../keys.ts';
 
 /** How a field is checked: the name of a function in `fields.ts`. What is not optional must be filled. */
 export type BiodataKind = 'text' | 'optionalText' | 'optionalDate' | 'phone' | 'choice';
@@ -116,5 +116,5 @@ export function biodataIn(...groups: BiodataGroup[]): BiodataField[] {
 
 /** One value for each field. */
 export function forBiodata<T>(make: (name: BiodataField) => T): Record<BiodataField, T> {
-  return recordOf(names, make);
+  return makeRecord(names, make);
 }

@@ -1,7 +1,7 @@
 // The conditions of 'Saring' as data. Screen, address bar, SQL, export and words of a stored view follow from this table.
 
 import { formatDate, formatDays } from '../dates.ts';
-import { keysOf, recordOf } from '../keys.ts';
+import { keysOf, makeRecord } from '../keys.ts';
 import { labelsLabel } from '../member-labels/member-labels.states.ts';
 import { formatNumber } from '../numbers.ts';
 import { stopLabel, stopReasonLabels, stopReasons } from '../stops/stops.states.ts';
@@ -167,7 +167,7 @@ export type ConditionField = keyof typeof facts;
 /** In the order of the screen and of the address bar. */
 export const conditionFields = keysOf(facts);
 
-export const conditionFacts: Record<ConditionField, ConditionFacts> = recordOf(
+export const conditionFacts: Record<ConditionField, ConditionFacts> = makeRecord(
   conditionFields,
   (field) => facts[field],
 );

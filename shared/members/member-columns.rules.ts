@@ -1,6 +1,6 @@
 // The columns and the orders of the member list as data: the table, the address bar, stored views and the export of a view
 // follow.
-import { keysOf, recordOf } from '../keys.ts';
+import { keysOf, makeRecord } from '../keys.ts';
 import { labelsLabel } from '../member-labels/member-labels.states.ts';
 import { stopLabel } from '../stops/stops.states.ts';
 import { biodataFields } from './biodata.fields.ts';
@@ -38,7 +38,7 @@ export type MemberColumn = keyof typeof facts;
 
 export const memberColumns = keysOf(facts);
 
-const columnFacts: Record<MemberColumn, ColumnFacts> = recordOf(memberColumns, (name) => facts[name]);
+const columnFacts: Record<MemberColumn, ColumnFacts> = makeRecord(memberColumns, (name) => facts[name]);
 
 export function columnLabel(name: MemberColumn): string {
   return columnFacts[name].label;

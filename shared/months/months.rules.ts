@@ -3,7 +3,7 @@ import { monthOfDay } from '../dates.ts';
 import type { MonthFigures, MonthSheet, MonthSums } from './months.schemas.ts';
 
 /** The first day of the month, and that of the next one. */
-export function daysOf(month: string): { from: string; before: string } {
+export function findMonthBounds(month: string): { from: string; before: string } {
   const next = Temporal.PlainYearMonth.from(month).add({ months: 1 });
   return { from: `${month}-01`, before: `${next.toString()}-01` };
 }

@@ -20,7 +20,7 @@ export interface Charge {
 }
 
 /** The lines of a new bill, in the order in which money fills them. Of Rp 0 there are only dues. */
-export function chargesOf({ fee, years, adjustment, entryFee, yearsFrom }: Price): Charge[] {
+export function makeCharges({ fee, years, adjustment, entryFee, yearsFrom }: Price): Charge[] {
   const once = { fee: null, years: null, yearsFrom: null };
   const charges: Charge[] = [
     { kind: 'dues', fee, years, yearsFrom, amount: duesTotal(fee, years) },
@@ -31,7 +31,7 @@ export function chargesOf({ fee, years, adjustment, entryFee, yearsFrom }: Price
 }
 
 /** The first dues of a bill with their adjustment; all zero where it has none. */
-export function duesOf(lines: readonly Charge[]): Omit<Price, 'entryFee'> {
+export function findDues(lines: readonly Charge[]): Omit<Price, 'entryFee'> {
   const place = lines.findIndex(({ kind }) => kind === 'dues');
   const { fee, years, yearsFrom } = lines[place] ?? { fee: null, years: null, yearsFrom: null };
   const next = lines[place + 1];
@@ -40,7 +40,7 @@ export function duesOf(lines: readonly Charge[]): Omit<Price, 'entryFee'> {
 }
 
 /** Rupiah; 0 without one. */
-export function entryFeeOf(lines: readonly Pick<Charge, 'kind' | 'amount'>[]): number {
+export function sumEntryFees(lines: readonly Pick<Charge, 'kind' | 'amount'>[]): number {
   return lines.reduce((sum, { kind, amount }) => (kind === 'entry_fee' ? sum + amount : sum), 0);
 }
 

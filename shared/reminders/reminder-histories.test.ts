@@ -6,12 +6,12 @@ import fc from 'fast-check';
 import type { ReminderState } from './reminder.states.ts';
 import { type ReminderStage, reminderStages } from './reminder-stages.states.ts';
 import {
+  calculatePassedEnd,
   dueStage,
   isReminded,
   isStageOn,
   judgeAgain,
   judgeReminder,
-  lastEndOf,
   type ReminderCase,
 } from './reminders.rules.ts';
 
@@ -71,7 +71,7 @@ function revive({ noted, facts }: World): void {
     if (
       row.reason === 'switched_off' &&
       isStageOn(facts.settings, row.stage) &&
-      row.period_end > lastEndOf(row.stage, facts.today)
+      row.period_end > calculatePassedEnd(row.stage, facts.today)
     )
       Object.assign(row, { state: 'waiting', reason: undefined });
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { id, one, page, plainDate, saved, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { keysOf, recordOf } from '../keys.ts';
+import { keysOf, makeRecord } from '../keys.ts';
 import * as parameter from '../parameters.ts';
 import { callLimits } from '../throttles.ts';
 import {
@@ -40,7 +40,7 @@ const reminderRow = z.object({
 });
 export type ReminderRow = z.infer<typeof reminderRow>;
 
-const countsOf = <Key extends string>(keys: readonly Key[]) => z.object(recordOf(keys, () => z.int()));
+const countsOf = <Key extends string>(keys: readonly Key[]) => z.object(makeRecord(keys, () => z.int()));
 
 const reasonCounts = countsOf<ReminderSkipReason>(reminderSkipReasons);
 

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { reminderStages } from './reminder-stages.states.ts';
-import { dueStage, judgeAgain, judgeReminder, lastDayOf, type ReminderCase } from './reminders.rules.ts';
+import {
+  calculateLastDay,
+  dueStage,
+  judgeAgain,
+  judgeReminder,
+  type ReminderCase,
+} from './reminders.rules.ts';
 
 const switches = {
   is_on: 1,
@@ -68,7 +74,7 @@ test('a stage begins on its day and lasts until the next one', () => {
 
 test('the last day of a stage is the day before the next one', () => {
   assert.deepEqual(
-    reminderStages.map((stage) => lastDayOf(stage, END)),
+    reminderStages.map((stage) => calculateLastDay(stage, END)),
     ['2026-05-30', '2026-06-22', '2026-06-29', '2026-07-06', '2026-07-29', '2026-08-28'],
   );
 });

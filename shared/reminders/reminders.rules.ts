@@ -74,17 +74,17 @@ export function endsOfStages(today: string): string[] {
 }
 
 /** The membership ended, or ends, on this day when the stage begins today. */
-export function firstEndOf(stage: ReminderStage, today: string): string {
+export function calculateFirstEnd(stage: ReminderStage, today: string): string {
   return daysBefore(today, stageFacts[stage].offset);
 }
 
 /** The stage is over for memberships that ended on this day or earlier. */
-export function lastEndOf(stage: ReminderStage, today: string): string {
+export function calculatePassedEnd(stage: ReminderStage, today: string): string {
   return daysBefore(today, stageFacts[nextStage(stage)].offset);
 }
 
 /** The last day of a stage for a membership that ended, or ends, on this day. */
-export function lastDayOf(stage: ReminderStage, periodEnd: string): string {
+export function calculateLastDay(stage: ReminderStage, periodEnd: string): string {
   return daysBefore(periodEnd, 1 - stageFacts[nextStage(stage)].offset);
 }
 
@@ -174,7 +174,7 @@ export function judgeAgain(planned: PlannedReminder, facts: ReminderCase | null)
 }
 
 function isOver({ stage, period_end }: PlannedReminder, today: string): boolean {
-  return period_end <= lastEndOf(stage, today);
+  return period_end <= calculatePassedEnd(stage, today);
 }
 
 function movedReason(

@@ -1,5 +1,5 @@
 // A membership is folded from its renewals: the only source of periods, expiry and status.
-import { addDays, addYears, laterOf } from '../calendar-days.ts';
+import { addDays, addYears, pickLater } from '../calendar-days.ts';
 import type { MemberStatus } from '../membership/membership.states.ts';
 
 /** What a renewal states. Either `years`, or fixed dates, of which the start may be unknown. Dates are Jakarta days, `YYYY-MM-DD`. */
@@ -92,7 +92,7 @@ export function gapWithout(renewals: readonly RenewalTerms[], id: number): Gap |
   const last = others.findLast(({ startedAt }) => (startedAt ?? '') <= before.expiredAt);
   if (!next?.startedAt) return null;
   const open = last ? addDays(last.expiredAt, 1) : (before.startedAt ?? before.expiredAt);
-  const from = laterOf(open, before.startedAt);
+  const from = pickLater(open, before.startedAt);
   const to = addDays(next.startedAt, -1);
   return from <= before.expiredAt && from <= to ? { from, to } : null;
 }
@@ -131,7 +131,7 @@ function periodsOf(renewals: readonly RenewalTerms[]): Period[] {
     const period = placeRenewal(renewal, lastEnd);
     periods.push(period);
     // Nothing can follow a period without an end: what was paid during it lies as if it were not there.
-    if (!isLifetime(period.expiredAt)) lastEnd = laterOf(period.expiredAt, lastEnd);
+    if (!isLifetime(period.expiredAt)) lastEnd = pickLater(period.expiredAt, lastEnd);
   }
   return periods;
 }
@@ -143,7 +143,7 @@ function periodsOf(renewals: readonly RenewalTerms[]): Period[] {
 function placeRenewal(renewal: RenewalTerms, lastEnd: string | null): Period {
   if (renewal.fixedEnd !== null)
     return { id: renewal.id, startedAt: renewal.fixedStart, expiredAt: renewal.fixedEnd };
-  const startedAt = laterOf(renewal.grantedOn, lastEnd);
+  const startedAt = pickLater(renewal.grantedOn, lastEnd);
   return { id: renewal.id, startedAt, expiredAt: addYears(startedAt, renewal.years ?? 0) };
 }
 
@@ -183,7 +183,7 @@ function runsOf(periods: readonly Period[]): Run[] {
   for (const { startedAt, expiredAt } of ordered) {
     const run = runs.at(-1);
     if (run && (isLifetime(run.expiredAt) || (startedAt ?? '') <= addDays(run.expiredAt, 1)))
-      run.expiredAt = laterOf(expiredAt, run.expiredAt);
+      run.expiredAt = pickLater(expiredAt, run.expiredAt);
     else runs.push({ startedAt, expiredAt });
   }
   return runs;

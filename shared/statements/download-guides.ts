@@ -1,9 +1,9 @@
 // Where a bank gives its statement, in the bank's own words. Only what is known of a bank is written here. Where its
 // menus are not, the text says what the file is called and what it must show.
-import { bankNameOf, banks, OTHER_BANK } from '../bank-accounts/banks.ts';
+import { banks, findBankName, OTHER_BANK } from '../bank-accounts/banks.ts';
 
 /** Menus change: readers must know how old the texts are. */
-export const guidesAsOf = 'November 2026';
+export const guidesDate = 'November 2026';
 
 const birthDate = 'Filenya berpassword. Biasanya tanggal lahir, 8 angka, misalnya 17081988.';
 const openFile = 'Biasanya terbuka tanpa password.';
@@ -134,18 +134,18 @@ export const guidedBanks = [...banks.map(({ code }) => code), OTHER_BANK].filter
 
 /** 'BCA', or 'Bank lain'. */
 export function guidedBankName(bank: string): string {
-  return bankNameOf(bank) ?? 'Bank lain';
+  return findBankName(bank) ?? 'Bank lain';
 }
 
 /** Of a bank, or of other banks where it has none. */
-export function downloadGuideOf(bank: string): DownloadGuide {
+export function chooseDownloadGuide(bank: string): DownloadGuide {
   const guide = guides[bank] ?? guides[OTHER_BANK];
   return guide ?? { shows: [] };
 }
 
 /** The whole guide as one text, which an association may rewrite. */
 export function guideText(bank: string): string {
-  const { web = [], phone = [], shows } = downloadGuideOf(bank);
+  const { web = [], phone = [], shows } = chooseDownloadGuide(bank);
   const part = (title: string, lines: string[]) =>
     lines.length === 0 ? [] : [[title, ...lines.map((line) => `- ${line}`)].join('\n')];
   return [

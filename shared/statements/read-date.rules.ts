@@ -1,5 +1,5 @@
 // Reads one date as banks print it, with or without year and time.
-import { monthOf } from '../month-words.ts';
+import { parseMonth } from '../month-words.ts';
 
 /** In which order numbers stand. Months in words, and years of four digits in front, are read in each. */
 export const dateForms = ['day-month-year', 'month-day-year', 'year-month-day'] as const;
@@ -59,7 +59,7 @@ export function readDate(text: string, form: DateForm): PrintedDate | null {
 /** 1 to 12, of the name of a month without a day. Null for anything else. */
 export function readMonth(text: string): number | null {
   const name = /^[a-z]{3,9}(?=\.?$)/i.exec(text.trim())?.[0];
-  return name === undefined ? null : monthOf(name);
+  return name === undefined ? null : parseMonth(name);
 }
 
 /** A time that stands alone. Null for anything else. */
@@ -79,7 +79,7 @@ function timeOf(found: Record<string, string | undefined>): string | undefined {
 
 function dateOf(found: Record<string, string | undefined> | undefined): Omit<PrintedDate, 'time'> | null {
   if (!found) return null;
-  const month = /^\d+$/.test(found.month ?? '') ? Number(found.month) : monthOf(found.month ?? '');
+  const month = /^\d+$/.test(found.month ?? '') ? Number(found.month) : parseMonth(found.month ?? '');
   const day = Number(found.day);
   if (month === null || month < 1 || month > 12 || day < 1 || day > 31) return null;
   return { year: yearOf(found.year), month, day };

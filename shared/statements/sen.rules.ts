@@ -4,12 +4,12 @@ import { formatNumber } from '../numbers.ts';
 const SEN_PER_RUPIAH = 100;
 
 /** Rupiah → sen. */
-export function senOf(rupiah: number): number {
+export function toSen(rupiah: number): number {
   return rupiah * SEN_PER_RUPIAH;
 }
 
 /** Sen → rupiah; null when it is no whole number of rupiah, as no bill has sen. */
-export function rupiahOf(sen: number): number | null {
+export function toRupiah(sen: number): number | null {
   return sen % SEN_PER_RUPIAH === 0 ? sen / SEN_PER_RUPIAH : null;
 }
 

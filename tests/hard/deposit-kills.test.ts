@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { bankAccounts } from '#shared/bank-accounts/bank-accounts.contract.ts';
 import { deposits } from '#shared/deposits/deposits.contract.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
-import { senOf } from '#shared/statements/sen.rules.ts';
+import { toSen } from '#shared/statements/sen.rules.ts';
 import { statementApprovals } from '#shared/statements/statement-approvals.contract.ts';
 import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
 import { statementRows } from '#shared/statements/statements.contract.ts';
@@ -150,7 +150,7 @@ async function decide(
     await approve('BERDUA', { parts: [{ payment: one.id }, { payment: two.id }] });
     await makeBill('BARU', { user: other, duration: 1 });
     await makeBill('LAGI', { user: replaced.user, duration: 2, replaces: replaced.id });
-    await approve('TITIPAN', { parts: [{ member: used.user, surplus: senOf(used.total + 5000) }] });
+    await approve('TITIPAN', { parts: [{ member: used.user, surplus: toSen(used.total + 5000) }] });
     await ask(deposits.use, { params: { id: used.id }, body: { amount: null } });
     stored.paid.add(used.id);
     await approve('DUA', { parts: [{ payment: waiting.id }] });

@@ -1,12 +1,12 @@
 // Plays a generated history twice: by the rules of the product, and by counting days.
 import assert from 'node:assert/strict';
-import { addDays, laterOf } from '#shared/calendar-days.ts';
+import { addDays, pickLater } from '#shared/calendar-days.ts';
 import {
   areMonthsCovered,
   type GrantedBill,
   type Price,
-  priceOf,
-  sumOf,
+  priceOrder,
+  sumPrice,
   termsOfGrant,
   yearsFromNow,
 } from '#shared/dues/dues.rules.ts';
@@ -79,9 +79,9 @@ class Comparison {
     const bill = this.#expected.order(this.#today, years);
     if (!bill) return;
     const { fee, entryFee, adjustment, total, yearsFrom } = bill;
-    this.#price = priceOf({ day: this.#today, years, fee, entryFee, lastEnd }, this.#rules);
+    this.#price = priceOrder({ day: this.#today, years, fee, entryFee, lastEnd }, this.#rules);
     assert.deepEqual({ ...this.#price }, { fee, years, adjustment, entryFee, yearsFrom });
-    assert.equal(sumOf(this.#price), total);
+    assert.equal(sumPrice(this.#price), total);
   }
 
   #approve(): void {
@@ -89,7 +89,7 @@ class Comparison {
     if (!bill || hasStopped || !this.#price) return;
     const today = this.#today;
     const [known = today] = [today, ...bill.known].toSorted();
-    const paidOn = laterOf(bill.orderedOn, known);
+    const paidOn = pickLater(bill.orderedOn, known);
     const { years, yearsFrom } = this.#price;
     if (areMonthsCovered(this.#price, this.#coveredTo())) {
       for (const beginsNow of [false, true]) assert.equal(this.#expected.approve(today, beginsNow), null);
@@ -112,7 +112,7 @@ class Comparison {
   #grantYears(years: number): void {
     const day = this.#today;
     const lastEnd = this.#lastEnd();
-    const { yearsFrom } = priceOf({ day, years, fee: 0, entryFee: 0, lastEnd }, this.#rules);
+    const { yearsFrom } = priceOrder({ day, years, fee: 0, entryFee: 0, lastEnd }, this.#rules);
     const terms = termsOfGrant({ years, yearsFrom, approvedOn: day, paidOn: day, lastEnd }, this.#rules);
     assert.ok(terms && this.#expected.grantYears(day, years));
     this.#addGrant(terms, years);

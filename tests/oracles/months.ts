@@ -1,6 +1,6 @@
 // A slow second opinion about months: it pours each rupiah of the bank into the lines of its bill, and shares nothing with
 // the SQL of the product. Amounts are rupiah.
-import { keysOf, recordOf } from '#shared/keys.ts';
+import { keysOf, makeRecord } from '#shared/keys.ts';
 
 export interface ExpectedBill {
   id: number;
@@ -154,5 +154,5 @@ function sumOf(parts: readonly { amount: number }[]): number {
 }
 
 function inSen<Sums extends Record<string, number>>(sums: Sums): Record<keyof Sums & string, number> {
-  return recordOf(keysOf(sums), (name) => Number(sums[name]) * 100);
+  return makeRecord(keysOf(sums), (name) => Number(sums[name]) * 100);
 }

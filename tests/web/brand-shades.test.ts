@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { brandOf } from '#shared/association/brand-shades.ts';
+import { deriveBrand } from '#shared/association/brand-shades.ts';
 import { defaultShades } from '#shared/association/default-shades.ts';
 import { contrast } from '#shared/colors/oklch.ts';
 import { pairsOf } from './shade-pairs.ts';
@@ -24,7 +24,7 @@ function randomColors(count: number): string[] {
 
 test('[OWN-003] of 300 random colours, black, white, pure yellow and greys, every text stays readable in both themes', () => {
   for (const color of [...corners, ...randomColors(300)]) {
-    const { shades } = brandOf(color);
+    const { shades } = deriveBrand(color);
     const onDark: [string, string, string] = ['#ffffff', shades[6], 'white on the fill of dark pages'];
     for (const [text, ground, what] of [...pairsOf(shades), onDark]) {
       const found = contrast(text, ground);
@@ -34,24 +34,28 @@ test('[OWN-003] of 300 random colours, black, white, pure yellow and greys, ever
 });
 
 test('[OWN-003] without a choice the shades are those of the product', () => {
-  assert.deepEqual(brandOf(null), { shades: defaultShades, isShifted: false });
+  assert.deepEqual(deriveBrand(null), { shades: defaultShades, isShifted: false });
 });
 
 test('[OWN-003] a readable colour fills buttons as it is, one that is too light is shifted and says so', () => {
   assert.deepEqual(
-    ['#14306b', '#1e6b3c', '#000000'].map((color) => [brandOf(color).shades[7], brandOf(color).isShifted]),
+    ['#14306b', '#1e6b3c', '#000000'].map((color) => [
+      deriveBrand(color).shades[7],
+      deriveBrand(color).isShifted,
+    ]),
     [
       ['#14306b', false],
       ['#1e6b3c', false],
       ['#000000', false],
     ],
   );
-  for (const color of ['#ffff00', '#ffffff', '#888888']) assert.equal(brandOf(color).isShifted, true, color);
+  for (const color of ['#ffff00', '#ffffff', '#888888'])
+    assert.equal(deriveBrand(color).isShifted, true, color);
 });
 
 test('[OWN-003] the pointer changes the fill, black included', () => {
   for (const color of [...corners, ...randomColors(50)]) {
-    const { shades } = brandOf(color);
+    const { shades } = deriveBrand(color);
     assert.notEqual(shades[7], shades[8], color);
   }
 });

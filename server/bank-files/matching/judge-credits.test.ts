@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { senOf } from '#shared/statements/sen.rules.ts';
+import { toSen } from '#shared/statements/sen.rules.ts';
 import {
   type JudgedWorld,
   judgeCredits,
@@ -31,7 +31,7 @@ function payment(member: number, changes: Partial<MatchedPayment> = {}): Matched
 }
 
 function row(rupiah: number, text: string, changes: Partial<MatchedRow> = {}): MatchedRow {
-  return { id: 1, account: 1, amount: senOf(rupiah), bookedOn: '2026-11-03', text, ...changes };
+  return { id: 1, account: 1, amount: toSen(rupiah), bookedOn: '2026-11-03', text, ...changes };
 }
 
 const judge = (rows: MatchedRow[], payments: MatchedPayment[], more: Partial<JudgedWorld> = {}) =>

@@ -1,6 +1,6 @@
 // The rule of matching: which open payment a credit of a statement pays. Certain is never wrong: it needs the total with
 // a unique code, and nothing that speaks against it.
-import { rupiahOf } from '#shared/statements/sen.rules.ts';
+import { toRupiah } from '#shared/statements/sen.rules.ts';
 import type { Suggestion, SuggestionReason } from '#shared/statements/suggestion-reasons.labels.ts';
 import { findDoubt } from './doubts.ts';
 import { ordered, sumsOfFees } from './evidence.ts';
@@ -37,7 +37,7 @@ export function createJudge({
 
   return (row, { texts, names }) => {
     const text = texts.get(row.id) ?? readText(row.text);
-    const sum = rupiahOf(row.amount);
+    const sum = toRupiah(row.amount);
     const kind = row.reversal === 'of_debit' ? 'refund' : text.kind;
     if (kind !== 'transfer' || sum === null || sum <= 0) return withoutSuggestion(row, kind);
     const found = names.find(text.words, text.nameLength);

@@ -1,5 +1,5 @@
 // What a bank prints above a table without a label: the account behind the name of a product, the month of a report.
-import { monthOf } from '#shared/month-words.ts';
+import { parseMonth } from '#shared/month-words.ts';
 
 /** 'TAPLUS BISNIS - 8311100000', 'EASY WADIAH - IDR - 7123456789', 'PERKUMPULAN CONTOH / 100200300400'. No phone. */
 const productAccount =
@@ -26,6 +26,6 @@ export function labelledCell(text: string): string[] {
 /** 'Juli 2026' as `YYYY-MM`. Null for any other text. */
 export function monthHeading(text: string): string | null {
   const [, name = '', year = ''] = /^([A-Za-z]{3,9}) (\d{4})$/.exec(text) ?? [];
-  const month = monthOf(name);
+  const month = parseMonth(name);
   return month === null ? null : `${year}-${String(month).padStart(2, '0')}`;
 }

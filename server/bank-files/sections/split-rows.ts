@@ -1,6 +1,6 @@
 // Rows of one sheet or text that hold several accounts or months: one below the other, or told apart by a column.
 import { withoutLeadingZeros } from '../../lib/spreadsheet/stored-numbers.ts';
-import { textOf } from '../../tables/raw-rows.ts';
+import { readCellText } from '../../tables/raw-rows.ts';
 import { footSums, nothingPrinted, type Printed } from '../statement/movements.types.ts';
 import type { StatementInput } from '../statement/read-statement.types.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
@@ -141,7 +141,7 @@ function splitByColumn(rows: TextRow[], input: SplitInput): SplitRows[] {
   const named = found?.columns.account?.[0];
   const column = named ?? (header && titledColumn(rows, header, input));
   if (column === undefined) return [whole];
-  const numberOf = (row: TextRow) => readAccountNumber(textOf(row.cells[column])).number;
+  const numberOf = (row: TextRow) => readAccountNumber(readCellText(row.cells[column])).number;
   const below = Map.groupBy(
     rows.filter(({ row }) => row > titles),
     (row) => withoutLeadingZeros(numberOf(row) ?? ''),
@@ -161,7 +161,7 @@ function splitByColumn(rows: TextRow[], input: SplitInput): SplitRows[] {
   const [currency] = found?.columns.currency ?? [];
   return accounts.map(({ first, own }) => ({
     account: numberOf(first),
-    currency: currency === undefined ? head.currency : textOf(first.cells[currency]) || null,
+    currency: currency === undefined ? head.currency : readCellText(first.cells[currency]) || null,
     found,
     table,
     rows: () => [
@@ -173,11 +173,11 @@ function splitByColumn(rows: TextRow[], input: SplitInput): SplitRows[] {
 
 /** One that no layout names: all rows have a number in it, and one of them is the association's. */
 function titledColumn(rows: TextRow[], header: TextRow, { accounts = [] }: SplitInput): number | undefined {
-  const column = header.cells.findIndex((title) => isAccountTitle(textOf(title)));
+  const column = header.cells.findIndex((title) => isAccountTitle(readCellText(title)));
   if (column < 0) return undefined;
   const numbers = rows
     .filter((row) => row.row > header.row && isTransaction(row))
-    .map(({ cells }) => readAccountNumber(textOf(cells[column])).number);
+    .map(({ cells }) => readAccountNumber(readCellText(cells[column])).number);
   const own = new Set(accounts.map(withoutLeadingZeros));
   const isOwn = numbers.some((number) => number !== null && own.has(withoutLeadingZeros(number)));
   return isOwn && numbers.every((number) => number !== null) ? column : undefined;

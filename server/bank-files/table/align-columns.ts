@@ -1,6 +1,6 @@
 // Merged cells put the values of a table into other columns than its titles. Finds out which column holds which.
 import { readMark } from '#shared/statements/read-amount.rules.ts';
-import { type Cell, textOf } from '../../tables/raw-rows.ts';
+import { type Cell, readCellText } from '../../tables/raw-rows.ts';
 import { type Role, roles } from '../layouts/layout.types.ts';
 import { isBlank, isMoney, readDateCell, type TextRow } from './cells.ts';
 import type { Columns } from './find-layout.ts';
@@ -76,7 +76,7 @@ function kindOf(cells: (Cell | undefined)[], { dateForm }: ColumnPlan): Kind {
   const filled = cells.filter((cell) => !isBlank(cell));
   const share = (test: (cell: Cell | undefined) => boolean) => filled.filter(test).length / filled.length;
   if (share((cell) => readDateCell(cell, dateForm) !== null) > 0.8) return 'date';
-  if (share((cell) => readMark(textOf(cell)) !== null) > 0.8) return 'mark';
+  if (share((cell) => readMark(readCellText(cell)) !== null) > 0.8) return 'mark';
   return share(isMoney) > 0.8 ? 'money' : 'text';
 }
 

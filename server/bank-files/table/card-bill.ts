@@ -1,5 +1,5 @@
 // Tells the bill of a credit card from the statement of an account: both have a table of days, texts and amounts.
-import { textOf } from '../../tables/raw-rows.ts';
+import { readCellText } from '../../tables/raw-rows.ts';
 import type { TextRow } from './cells.ts';
 
 /** Each may stand on the statement of an account, too, but not without the other. */
@@ -17,7 +17,7 @@ const billWords = [
 
 /** `rows`: those around the table, where a payment of such a bill is none of them. */
 export function isCardBill(rows: readonly TextRow[]): boolean {
-  const lines = rows.map(({ cells }) => cells.map(textOf).join(' '));
+  const lines = rows.map(({ cells }) => cells.map(readCellText).join(' '));
   const count = (words: readonly RegExp[]) =>
     words.filter((word) => lines.some((line) => word.test(line))).length;
   const ofCard = count(cardWords);

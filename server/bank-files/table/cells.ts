@@ -4,7 +4,7 @@ import { colToLetter } from 'hucre/xlsx';
 import { type Mark, type NumberForm, readAmount } from '#shared/statements/read-amount.rules.ts';
 import { type DateForm, type PrintedDate, readDate, readTime } from '#shared/statements/read-date.rules.ts';
 import { timeOfDayNumber } from '../../lib/spreadsheet/stored-numbers.ts';
-import { type Cell, isFormulaError, type RawRow, textOf } from '../../tables/raw-rows.ts';
+import { type Cell, isFormulaError, type RawRow, readCellText } from '../../tables/raw-rows.ts';
 import type { PdfLength } from '../statement/pdf-length.types.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
 
@@ -31,7 +31,7 @@ export interface AmountReader {
 export const isBlank = (cell: Cell | undefined) =>
   cell === null ||
   cell === undefined ||
-  /^(?:(?:(?:Rp|IDR)\.?\s*)?[\p{Pd}\u2212]{1,2})?$/iu.test(textOf(cell));
+  /^(?:(?:(?:Rp|IDR)\.?\s*)?[\p{Pd}\u2212]{1,2})?$/iu.test(readCellText(cell));
 
 /** A formula in place of a value: a spreadsheet that opens and saves the file computes it. */
 export const isFormula = (cell: Cell | undefined) =>
@@ -48,7 +48,7 @@ export function createAmountReader(given?: NumberForm): AmountReader {
     (reason: 'unreadableAmount' | 'unreadableBalance') =>
     (cell: Cell | undefined, row: number, column?: number) => {
       if (isBlank(cell) || cell === undefined || cell === null) return null;
-      const place = { row, found: textOf(cell), ...columnLetters(column) };
+      const place = { row, found: readCellText(cell), ...columnLetters(column) };
       if (isFormula(cell)) throw new StatementRefusal('formula', place);
       const found = typeof cell === 'number' ? ofNumber(cell) : readAmount(cell, given);
       if (!found) throw new StatementRefusal(reason, place);
@@ -84,7 +84,7 @@ const serials = { first: 32_874, last: 73_050 };
 
 /** Null for what is no date. A number is the day of a spreadsheet, with its time rounded to the second. */
 export function readDateCell(cell: Cell | undefined, form: DateForm): PrintedDate | null {
-  if (typeof cell !== 'number') return readDate(textOf(cell), form);
+  if (typeof cell !== 'number') return readDate(readCellText(cell), form);
   if (cell < serials.first || cell > serials.last) return null;
   const iso = new Date(timeOfDayNumber(cell)).toISOString();
   return readDate(`${iso.slice(0, 10)} ${iso.slice(11, 19)}`, 'year-month-day');
@@ -92,20 +92,20 @@ export function readDateCell(cell: Cell | undefined, form: DateForm): PrintedDat
 
 /** A separate column for the time: `07:30:12`, or `73012` without separators. */
 export function readTimeCell(cell: Cell | undefined): string | null {
-  const digits = /^\d{1,6}$/.test(textOf(cell)) ? textOf(cell).padStart(6, '0') : null;
-  return readTime(digits ? digits.replace(/^(..)(..)(..)$/, '$1:$2:$3') : textOf(cell));
+  const digits = /^\d{1,6}$/.test(readCellText(cell)) ? readCellText(cell).padStart(6, '0') : null;
+  return readTime(digits ? digits.replace(/^(..)(..)(..)$/, '$1:$2:$3') : readCellText(cell));
 }
 
 /** The bank has not booked this row yet. */
 export function isPendingMark(cell: Cell | undefined): boolean {
-  return /^'?\s*(?:PEND|PENDING)\.?$/i.test(textOf(cell));
+  return /^'?\s*(?:PEND|PENDING)\.?$/i.test(readCellText(cell));
 }
 
 /** Without padding; the parts that repeat each other stand once. */
 export function joinTexts(cells: (Cell | undefined)[]): string {
   const parts: string[] = [];
   for (const cell of cells) {
-    const text = textOf(cell)
+    const text = readCellText(cell)
       .replace(/^'/, '')
       .replaceAll(/[\s\u00a0]+/g, ' ')
       .trim();

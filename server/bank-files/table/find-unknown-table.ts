@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { colToLetter } from 'hucre/xlsx';
 import { statementLimits } from '#shared/statements/statements.limits.ts';
-import { type Cell, type RawRow, textOf } from '../../tables/raw-rows.ts';
+import { type Cell, type RawRow, readCellText } from '../../tables/raw-rows.ts';
 import type { UnknownStatement } from '../statement/read-statement.types.ts';
 import { isBlank, isMoney, readDateCell, type TextRow } from './cells.ts';
 import { rowsOfHead } from './find-layout.ts';
@@ -38,8 +38,8 @@ export function findUnknownTable(rows: TextRow[]): UnknownTable | null {
   const columns = Array.from({ length: width }, (_, column) => ({
     column,
     letters: colToLetter(column),
-    title: textOf(header.cells[column]),
-    samples: samples.map(({ cells }) => textOf(cells[column])),
+    title: readCellText(header.cells[column]),
+    samples: samples.map(({ cells }) => readCellText(cells[column])),
   }));
   const titles = columns.map(({ title }) => title);
   return {
@@ -75,7 +75,7 @@ function headerIndex(rows: TextRow[]): number {
   return near.reduce((best, at) => (named(at) > named(best) ? at : best), first);
 }
 
-const titlesIn = (row: TextRow | undefined) => row?.cells.map(textOf) ?? [];
+const titlesIn = (row: TextRow | undefined) => row?.cells.map(readCellText) ?? [];
 
 /** A year belongs to a title, a longer number to a value. */
 function isHeader(cells: Cell[]): boolean {

@@ -1,5 +1,5 @@
 // Puts the cells of a csv row under their titles. Some banks write texts and amounts with commas, without quotes.
-import { type Cell, textOf } from '../../tables/raw-rows.ts';
+import { type Cell, readCellText } from '../../tables/raw-rows.ts';
 import { isBlank, isMoney, isPendingMark, readDateCell, type TextRow } from './cells.ts';
 import type { ColumnPlan } from './plan.ts';
 
@@ -72,7 +72,7 @@ const labelledStart = /(?:^|[:=\s]|Rp)-?\d{1,3}$/i;
 function joinThousands(cells: Cell[], start: RegExp): Cell[] {
   const joined: Cell[] = [];
   for (const cell of cells.toReversed()) {
-    const [text, right] = [textOf(cell), textOf(joined[0])];
+    const [text, right] = [readCellText(cell), readCellText(joined[0])];
     if (start.test(text) && /^\d{3}(?:,\d{3})*\.\d{2}(?!\d)/.test(right)) joined[0] = `${text},${right}`;
     else joined.unshift(cell);
   }
@@ -90,6 +90,6 @@ function fits(cells: Cell[], { header, columns, dateForm }: ColumnPlan): boolean
     (isPendingMark(date) || readDateCell(date, dateForm) !== null) &&
     filled.length > 0 &&
     filled.every((at) => isMoney(cells[at])) &&
-    (columns.mark ?? []).every((at) => textOf(cells[at]).length <= 6)
+    (columns.mark ?? []).every((at) => readCellText(cells[at]).length <= 6)
   );
 }

@@ -2,7 +2,7 @@
 import { readAmount, readMark } from '#shared/statements/read-amount.rules.ts';
 import type { DateForm } from '#shared/statements/read-date.rules.ts';
 import type { AmountColumns, StatementMapping } from '#shared/statements/statement-mapping.types.ts';
-import { type Cell, type RawRow, textOf } from '../../tables/raw-rows.ts';
+import { type Cell, type RawRow, readCellText } from '../../tables/raw-rows.ts';
 import { isBlank, isMoney, readDateCell } from './cells.ts';
 import { normaliseTitle } from './titles.ts';
 
@@ -82,7 +82,7 @@ export function guessColumns(titles: string[], samples: RawRow[]): StatementMapp
   const { date, description, amounts, balance, reference } = findColumns(titles, samples);
   if (date === null || description === null || !amounts) return null;
   const places = amountPlaces(amounts);
-  const forms = samples.flatMap(({ cells }) => places.map((at) => readAmount(textOf(cells[at]))?.form));
+  const forms = samples.flatMap(({ cells }) => places.map((at) => readAmount(readCellText(cells[at]))?.form));
   const used = new Set([date, ...places, balance, reference]);
   return {
     date,
@@ -101,7 +101,8 @@ export function guessColumns(titles: string[], samples: RawRow[]): StatementMapp
 
 /** Dates that begin with the year have one order. */
 function formOfSerials(cells: (Cell | undefined)[]): DateForm | null {
-  const isYearFirst = (cell: Cell | undefined) => typeof cell === 'number' || /^\d{4}\D/.test(textOf(cell));
+  const isYearFirst = (cell: Cell | undefined) =>
+    typeof cell === 'number' || /^\d{4}\D/.test(readCellText(cell));
   return cells.length > 0 && cells.every(isYearFirst) ? 'year-month-day' : null;
 }
 
@@ -155,7 +156,9 @@ function findAmounts(
   if (mark !== null && mark !== amount) return { kind: 'marked', amount, mark };
   const isMarked = (at: number) =>
     samples.length > 0 &&
-    samples.every(({ cells }) => readMark(textOf(cells[at])) ?? readAmount(textOf(cells[at]))?.mark);
+    samples.every(
+      ({ cells }) => readMark(readCellText(cells[at])) ?? readAmount(readCellText(cells[at]))?.mark,
+    );
   const found = [amount + 1, amount].find(isMarked);
   return found === undefined ? { kind: 'signed', amount } : { kind: 'marked', amount, mark: found };
 }

@@ -1,14 +1,14 @@
 // A file holds the rows of one account, in rupiah.
 import { isRupiah } from '#shared/statements/read-amount.rules.ts';
 import { withoutLeadingZeros } from '../../lib/spreadsheet/stored-numbers.ts';
-import { type Cell, textOf } from '../../tables/raw-rows.ts';
+import { type Cell, readCellText } from '../../tables/raw-rows.ts';
 import type { Printed } from '../statement/movements.types.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
 import { isBlank } from './cells.ts';
 
 /** Remembers the account of the first row, and refuses another one. */
 export function checkAccount(printed: Printed, cell: Cell | undefined, row: number): void {
-  const found = textOf(cell).replace(/^'/, '').trim();
+  const found = readCellText(cell).replace(/^'/, '').trim();
   if (isBlank(cell) || !/[\dx*]/i.test(found)) return;
   printed.account ??= found;
   if (found === printed.account) return;
@@ -22,7 +22,7 @@ export function checkAccount(printed: Printed, cell: Cell | undefined, row: numb
 }
 
 export function checkCurrency(cell: Cell | undefined, row?: number): void {
-  const found = textOf(cell).replace(/^'/, '').trim();
+  const found = readCellText(cell).replace(/^'/, '').trim();
   if (isBlank(cell) || isRupiah(found)) return;
   throw new StatementRefusal('otherCurrency', { ...(row !== undefined && { row }), found });
 }

@@ -2,7 +2,7 @@
 import { type NumberForm, readMark } from '#shared/statements/read-amount.rules.ts';
 import type { DateForm } from '#shared/statements/read-date.rules.ts';
 import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
-import { textOf } from '../../tables/raw-rows.ts';
+import { readCellText } from '../../tables/raw-rows.ts';
 import { isBlank, type TextRow } from './cells.ts';
 import type { Columns, FoundLayout } from './find-layout.ts';
 import { normaliseTitle } from './titles.ts';
@@ -64,7 +64,7 @@ function withNamedMarks(columns: Columns, header: TextRow, rows: TextRow[]): Col
 function hasMarks(rows: TextRow[], header: TextRow, column: number): boolean {
   const below = rows.filter(({ row }) => row > header.row).map(({ cells }) => cells[column]);
   const filled = below.filter((cell) => !isBlank(cell));
-  const marks = filled.filter((cell) => readMark(textOf(cell)) !== null);
+  const marks = filled.filter((cell) => readMark(readCellText(cell)) !== null);
   return marks.length > 0 && marks.length >= filled.length / 2;
 }
 
@@ -76,7 +76,7 @@ export function planOfMapping(header: TextRow, mapping: StatementMapping, dateFo
     amounts.kind === 'split'
       ? { credit: [amounts.credit], debit: [amounts.debit] }
       : { amount: [amounts.amount], ...(amounts.kind === 'marked' && { mark: [amounts.mark] }) };
-  const currency = header.cells.findIndex((cell) => currencyTitle.test(normaliseTitle(textOf(cell))));
+  const currency = header.cells.findIndex((cell) => currencyTitle.test(normaliseTitle(readCellText(cell))));
   return {
     header,
     columns: {

@@ -1,9 +1,9 @@
 // Reads what banks print above and below the rows: account, holder, period, currency, totals.
 import { keysOf } from '#shared/keys.ts';
-import { monthOf } from '#shared/month-words.ts';
+import { parseMonth } from '#shared/month-words.ts';
 import { readAmount } from '#shared/statements/read-amount.rules.ts';
 import { type DateForm, dateForms, readDate } from '#shared/statements/read-date.rules.ts';
-import { type Cell, type RawRow, textOf } from '../../tables/raw-rows.ts';
+import { type Cell, type RawRow, readCellText } from '../../tables/raw-rows.ts';
 import type { Printed } from '../statement/movements.types.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
 import { checkAccount } from './one-account.ts';
@@ -50,14 +50,14 @@ export function readPrinted({ row, cells }: RawRow, printed: Printed, dates: Dat
 
 /** Labels in one row, their values in the next: `Saldo Awal | Total Debet | Total Kredit | Saldo Akhir`. */
 export function isLabelRow(cells: Cell[]): boolean {
-  const texts = cells.map(textOf).filter((text) => text !== '');
+  const texts = cells.map(readCellText).filter((text) => text !== '');
   return texts.filter(startOf).length >= 2 && !texts.some((text) => /[\d:=]/.test(text));
 }
 
 /** `isKnown`: the row has as many values as the one above has labels. */
 export function readBelowLabels(labelCells: Cell[], row: RawRow, printed: Printed, dates: Dates): boolean {
   const [titles, values] = [labelCells, row.cells].map((cells) =>
-    cells.map(textOf).filter((text) => text !== ''),
+    cells.map(readCellText).filter((text) => text !== ''),
   );
   if (!titles || titles.length !== values?.length) return false;
   for (const [index, title] of titles.entries()) {
@@ -76,7 +76,7 @@ interface Labelled {
 function labelsIn(cells: Cell[]): Labelled[] {
   const found: Labelled[] = [];
   for (const cell of cells) {
-    const text = textOf(cell).replaceAll(/\s+/g, ' ');
+    const text = readCellText(cell).replaceAll(/\s+/g, ' ');
     const start = text === '' ? null : startOf(text);
     if (start) found.push(start);
     else if (!/^[:=]?$/.test(text)) found.at(-1)?.values.push(text.replace(/^[:=]\s*/, ''));
@@ -89,7 +89,7 @@ const accountHeading =
   /^(?:kantong|pocket|saku|tabungan|giro|rekening|akun|account|saving|current|bluaccount)\b\D{0,60}?(?<number>\d{6,}|\d{3,}(?:[ -]\d{3,})+)\D{0,3}$/i;
 
 function headingOf(cells: Cell[]): Labelled[] {
-  const [text = '', ...others] = cells.map(textOf).filter((each) => each !== '');
+  const [text = '', ...others] = cells.map(readCellText).filter((each) => each !== '');
   const number = accountHeading.exec(text)?.groups?.number;
   return number && others.length === 0 ? [{ label: 'account', values: [number] }] : [];
 }
@@ -187,7 +187,7 @@ function withWholeDays(text: string): string {
     return `${first} ${month} ${year} - ${last} ${lastMonth} ${year}`;
   }
   const whole = /^\W*(?<name>[a-z]{3,9})\s+(?<year>\d{4})\W*$/i.exec(text)?.groups;
-  const month = monthOf(whole?.name ?? '');
+  const month = parseMonth(whole?.name ?? '');
   if (!whole || month === null) return text;
   const first = Temporal.PlainDate.from({ year: Number(whole.year), month, day: 1 });
   return `${first.toString()} - ${first.with({ day: first.daysInMonth }).toString()}`;

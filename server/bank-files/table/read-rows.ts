@@ -1,6 +1,6 @@
 // Reads the rows of a table. Each row is a transaction, a known line of the bank, or a refusal: none is lost.
 import { type PrintedDate, readMonth, readTime } from '#shared/statements/read-date.rules.ts';
-import { type Cell, textOf } from '../../tables/raw-rows.ts';
+import { type Cell, readCellText } from '../../tables/raw-rows.ts';
 import { footSums, type Movement, nothingPrinted, type ReadFile } from '../statement/movements.types.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
 import {
@@ -77,7 +77,7 @@ function readRow(reading: TableReading, row: TextRow): void {
   const date = pickCell(plan, fitted.cells, 'date');
   const printed = readDateCell(date, plan.dateForm);
   const last = movements.at(-1);
-  const time = readTime(textOf(date));
+  const time = readTime(readCellText(date));
   const dayAbove = printed ? null : dayOfRowAbove(reading, fitted);
   if (isPendingMark(date)) readTransaction(reading, fitted, null);
   else if (printed) readDated(reading, fitted, printed);
@@ -107,7 +107,7 @@ function bookingOf(reading: TableReading, line: TextRow, date: PrintedDate): Boo
 function dayOfRowAbove(reading: TableReading, { row, cells }: TextRow): string | null {
   const { plan, movements, rowsWithoutDay } = reading;
   if (!plan.hasMissingDays) return null;
-  const month = readMonth(textOf(pickCell(plan, cells, 'date')));
+  const month = readMonth(readCellText(pickCell(plan, cells, 'date')));
   const above = movements.at(-1)?.bookedOn ?? null;
   if (month === null || above === null || !hasMoney(plan, cells)) return null;
   if (Number(above.slice(5, 7)) !== month) return null;
@@ -118,17 +118,17 @@ function dayOfRowAbove(reading: TableReading, { row, cells }: TextRow): string |
 function unreadableDate(plan: ColumnPlan, row: number, cells: Cell[]): StatementRefusal {
   const [cell, column] = locateCell(plan, cells, 'date');
   const reason = isFormula(cell) ? 'formula' : 'unreadableDate';
-  return new StatementRefusal(reason, { row, found: textOf(cell), ...columnLetters(column) });
+  return new StatementRefusal(reason, { row, found: readCellText(cell), ...columnLetters(column) });
 }
 
 /** A spreadsheet that expects the month first turns '05/09' into 9 May, and leaves '14/09' as it is. */
 function checkDateKind(reading: TableReading, { row, cells, width }: TextRow): void {
   const cell = pickCell(reading.plan, cells, 'date');
-  const kind = typeof cell === 'number' || /^\d{4}-/.test(textOf(cell)) ? 'cell' : 'text';
-  const hasMonthInWords = /[a-z]{3}/i.test(textOf(cell));
+  const kind = typeof cell === 'number' || /^\d{4}-/.test(readCellText(cell)) ? 'cell' : 'text';
+  const hasMonthInWords = /[a-z]{3}/i.test(readCellText(cell));
   if (width !== undefined || hasMonthInWords) return;
   reading.dateKind ??= kind;
-  if (kind !== reading.dateKind) throw new StatementRefusal('mixedDates', { row, found: textOf(cell) });
+  if (kind !== reading.dateKind) throw new StatementRefusal('mixedDates', { row, found: readCellText(cell) });
 }
 
 /** A workbook that was made from days without years has the year in which someone saved it. */
@@ -155,7 +155,10 @@ function readOther(reading: TableReading, row: TextRow, cells: Cell[]): void {
   const filled = cells.filter((cell) => !isBlank(cell));
   if (filled.length === 0 || isHeader(plan, filled)) return;
   if (isTotal(filled[0])) {
-    totals.push({ ...totalsOf(reading, row.row, cells), isPart: /^sub/i.test(textOf(filled[0]).trim()) });
+    totals.push({
+      ...totalsOf(reading, row.row, cells),
+      isPart: /^sub/i.test(readCellText(filled[0]).trim()),
+    });
     return;
   }
   const before = { ...reading.printed };
@@ -168,20 +171,20 @@ function readOther(reading: TableReading, row: TextRow, cells: Cell[]): void {
   }
   const date = pickCell(plan, cells, 'date');
   const found = textOfRow(cells);
-  if (!isBlank(date) && (hasMoney(plan, cells) || isFormula(date) || /^'?\d/.test(textOf(date))))
+  if (!isBlank(date) && (hasMoney(plan, cells) || isFormula(date) || /^'?\d/.test(readCellText(date))))
     throw row.row === lastRow && filled.length < MIN_CELLS_OF_ROW - 1
       ? new StatementRefusal('cutOff', { row: row.row })
       : unreadableDate(plan, row.row, cells);
   if (hasMoney(plan, cells) || (filled.length >= MIN_CELLS_OF_ROW && /\d/.test(found)))
     throw new StatementRefusal('unknownRow', { row: row.row, found });
   // Each row begins with the account: a line that has it alone was cut off behind it.
-  if (/^'?\d+$/.test(textOf(pickCell(plan, cells, 'account'))))
+  if (/^'?\d+$/.test(readCellText(pickCell(plan, cells, 'account'))))
     throw new StatementRefusal(row.row === lastRow ? 'cutOff' : 'unknownRow', { row: row.row, found });
 }
 
 /** A heading between rows, without a number: the pockets of one account have their own balances. */
 function refuseSecondPocket({ movements }: TableReading, { row, cells }: TextRow): void {
-  const [found = '', ...others] = cells.map(textOf).filter((text) => text !== '');
+  const [found = '', ...others] = cells.map(readCellText).filter((text) => text !== '');
   if (movements.length > 0 && others.length === 0 && /^(?:kantong|pocket|saku)\s+\S/i.test(found))
     throw new StatementRefusal('severalPockets', { row, found });
 }
@@ -194,7 +197,7 @@ function isHeader({ header }: ColumnPlan, filled: Cell[]): boolean {
 }
 
 const isTotal = (cell: Cell | undefined) =>
-  /^(?:grand |sub ?)?(?:total|jumlah)(?: mutasi| transaksi)?\s*:?$/i.test(textOf(cell).trim());
+  /^(?:grand |sub ?)?(?:total|jumlah)(?: mutasi| transaksi)?\s*:?$/i.test(readCellText(cell).trim());
 
 function totalsOf({ plan, amounts }: TableReading, row: number, cells: Cell[]): Omit<TotalRow, 'isPart'> {
   const sumOf = (role: 'credit' | 'debit') => {

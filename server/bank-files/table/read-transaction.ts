@@ -1,7 +1,7 @@
 // Reads one row that is dated or pending.
 import { readMark } from '#shared/statements/read-amount.rules.ts';
 import type { StatementRefusalReason } from '#shared/statements/statement-refusals.messages.ts';
-import { type Cell, isFormulaError, textOf } from '../../tables/raw-rows.ts';
+import { type Cell, isFormulaError, readCellText } from '../../tables/raw-rows.ts';
 import { StatementRefusal } from '../statement/statement-refusal.ts';
 import { columnLetters, isBlank, joinTexts, type TextRow } from './cells.ts';
 import { checkAccount, checkCurrency } from './one-account.ts';
@@ -33,7 +33,7 @@ export function readTransaction(reading: TableReading, line: TextRow, booking: B
       line: row,
       bookedOn: booking?.bookedOn ?? null,
       time: booking?.time ?? null,
-      dateText: textOf(pickCell(plan, cells, 'date')),
+      dateText: readCellText(pickCell(plan, cells, 'date')),
       amount,
       balance,
       opening: readBalanceOf(reading, cells, row, 'opening'),
@@ -95,7 +95,7 @@ function checkEnd(reading: TableReading, { row, cells, width }: TextRow): void {
 
 /** A spreadsheet may have destroyed a long number: then there is none. */
 function referenceOf(cell: Cell | undefined): string | null {
-  const text = textOf(cell).replace(/^'/, '').trim();
+  const text = readCellText(cell).replace(/^'/, '').trim();
   return isBlank(text) || /^\d(?:[.,]\d+)?E\+\d+$/i.test(text) ? null : text.slice(0, 100);
 }
 
@@ -109,7 +109,7 @@ function amountInOne({ plan, amounts }: TableReading, cells: Cell[], row: number
   const [cell, column] = locateCell(plan, cells, 'amount');
   const amount = amounts.read(cell, row, column);
   if (!amount || amount.sen === 0) return amount?.sen ?? null;
-  const mark = amount.mark ?? readMark(textOf(pickCell(plan, cells, 'mark')));
+  const mark = amount.mark ?? readMark(readCellText(pickCell(plan, cells, 'mark')));
   if (!mark && plan.isSigned) return amount.sen;
   if (!mark) throw new StatementRefusal('noMark', { row });
   if (mark === 'debit') return 0 - Math.abs(amount.sen);
@@ -132,5 +132,9 @@ function amountInTwo({ plan, amounts }: TableReading, cells: Cell[], row: number
 
 /** An amount that its column cannot have. */
 function unreadable(cell: Cell | undefined, row: number, column: number | undefined): StatementRefusal {
-  return new StatementRefusal('unreadableAmount', { row, found: textOf(cell), ...columnLetters(column) });
+  return new StatementRefusal('unreadableAmount', {
+    row,
+    found: readCellText(cell),
+    ...columnLetters(column),
+  });
 }

@@ -1,5 +1,5 @@
 // What the reader of a table knows while it reads.
-import { type Cell, textOf } from '../../tables/raw-rows.ts';
+import { type Cell, readCellText } from '../../tables/raw-rows.ts';
 import type { Role } from '../layouts/layout.types.ts';
 import type { FootSum, Movement, Printed } from '../statement/movements.types.ts';
 import { type AmountReader, isBlank, isMoney } from './cells.ts';
@@ -55,4 +55,4 @@ export function hasMoney(plan: ColumnPlan, cells: Cell[]): boolean {
 }
 
 /** The text of a row, for a refusal. */
-export const textOfRow = (cells: Cell[]) => cells.map(textOf).join(' ');
+export const textOfRow = (cells: Cell[]) => cells.map(readCellText).join(' ');

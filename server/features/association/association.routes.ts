@@ -8,7 +8,7 @@ import { documentSettings } from '#shared/association/documents.contract.ts';
 import { frontPageSettings, publicFrontPage } from '#shared/association/front-page.contract.ts';
 import { identitySettings } from '#shared/association/identity.contract.ts';
 import { reminderSettings } from '#shared/association/reminders.contract.ts';
-import { type SettingGroupName, schemaOf } from '#shared/association/setting-groups.ts';
+import { getGroupSchema, type SettingGroupName } from '#shared/association/setting-groups.ts';
 import { statementGuideSettings } from '#shared/association/statement-guides.contract.ts';
 import { uniqueCodeSettings } from '#shared/association/unique-codes.contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
@@ -42,7 +42,7 @@ export function associationRoutes(serve: Serve, deps: Deps) {
     const { show, save } = groups[name];
     serve(show, async () => ({ data: await getGroup(deps, name) }));
     serve(save, async ({ admin, body: { version, ...value } }) => ({
-      data: await saveGroup(deps, admin, name, { version, value: schemaOf(name).parse(value) }),
+      data: await saveGroup(deps, admin, name, { version, value: getGroupSchema(name).parse(value) }),
       message: messages.saved,
     }));
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { statementGuideSettings } from '#shared/association/statement-guides.contract.ts';
-import { downloadGuideOf, guidedBanks, guideText } from '#shared/statements/download-guides.ts';
+import { chooseDownloadGuide, guidedBanks, guideText } from '#shared/statements/download-guides.ts';
 import { addAdmin } from '../../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 
@@ -28,8 +28,8 @@ test('[BANK-013] admins hide or rewrite the guide of a bank, and the second one 
 
 test('[BANK-013] each guide says by what the right file is known, and any other bank has one, too', () => {
   for (const bank of guidedBanks) {
-    assert.ok(downloadGuideOf(bank).shows.length > 0, bank);
+    assert.ok(chooseDownloadGuide(bank).shows.length > 0, bank);
     assert.ok(guideText(bank).includes('Periksa filenya:\n- '), bank);
   }
-  assert.deepEqual(downloadGuideOf('999'), downloadGuideOf('lain'));
+  assert.deepEqual(chooseDownloadGuide('999'), chooseDownloadGuide('lain'));
 });

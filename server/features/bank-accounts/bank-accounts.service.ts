@@ -6,9 +6,9 @@ import type {
   Move,
 } from '#shared/bank-accounts/bank-accounts.contract.ts';
 import { bankAccountErrors } from '#shared/bank-accounts/bank-accounts.messages.ts';
-import { bankNameOf } from '#shared/bank-accounts/banks.ts';
+import { findBankName } from '#shared/bank-accounts/banks.ts';
 import { formatTime } from '#shared/dates.ts';
-import { digitsOf } from '#shared/numbers.ts';
+import { extractDigits } from '#shared/numbers.ts';
 import {
   type BankAccountRow,
   findBankAccount,
@@ -146,7 +146,7 @@ type Columns = Pick<
 
 /** The name of a listed bank comes from the list. Throws 422 for another bank without a name. */
 function columnsOf({ bank_code, bank_name, ...facts }: BankAccountInput): Columns {
-  const listed = bankNameOf(bank_code);
+  const listed = findBankName(bank_code);
   if (listed) return { bank_code, bank_name: listed, ...facts };
   if (!bank_name) throw invalid({ bank_name: bankAccountErrors.nameRequired });
   return { bank_code: null, bank_name, ...facts };
@@ -174,7 +174,8 @@ function refuseDouble(others: BankAccountRow[], account: Columns): void {
 const isSameBank = (one: Columns, other: Columns) =>
   one.bank_code === other.bank_code && one.bank_name === other.bank_name;
 
-const hasSameNumber = (one: Columns, other: Columns) => digitsOf(one.number) === digitsOf(other.number);
+const hasSameNumber = (one: Columns, other: Columns) =>
+  extractDigits(one.number) === extractDigits(other.number);
 
 /** For a member who pays into it: another spelling of the number is the same account. */
 function isSameAccount(one: Columns, other: Columns): boolean {

@@ -1,5 +1,5 @@
 // What the thread of an archive reads: compiled here, because the query builder is a third of the thread's memory.
-import { recordOf } from '#shared/keys.ts';
+import { makeRecord } from '#shared/keys.ts';
 import type { Database, SqlQuery } from '../../db/database.ts';
 import { countQuery, membersQuery, namesQuery, tableQuery, valueQuery } from './archive-queries.open.db.ts';
 import { archivedTables, namedTables, pictureColumns } from './archived-tables.open.view.ts';
@@ -25,7 +25,7 @@ export function archiveQueries(db: Database): ArchiveQueries {
       for (const column of reads)
         values[`${table}.${column}`] = textOf(valueQuery(db, { table, key, column }));
   return {
-    names: recordOf(namedTables, (table) => textOf(namesQuery(db, table))),
+    names: makeRecord(namedTables, (table) => textOf(namesQuery(db, table))),
     members: textOf(membersQuery(db)),
     tables: archivedTables.map((table) =>
       textOf(tableQuery(db, { ...table, columns: readsOf(table.columns) })),

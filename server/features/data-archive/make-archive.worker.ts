@@ -1,6 +1,6 @@
 // The worker thread that makes the archive of all data: each table as a spreadsheet, then texts and pictures.
 import { TIME_ZONE } from '#shared/dates.ts';
-import { recordOf } from '#shared/keys.ts';
+import { makeRecord } from '#shared/keys.ts';
 import type { DataPlaces } from '../../config.ts';
 import type { SqlQuery } from '../../db/database.ts';
 import { openSnapshotReader, type SnapshotReader } from '../../db/reads/stream-rows.ts';
@@ -147,7 +147,7 @@ function createArchive(reader: SnapshotReader, files: FileStore, order: ArchiveO
   }
 
   async function readNames(): Promise<Names> {
-    const names = recordOf(namedTables, () => new Map<number, string>());
+    const names = makeRecord(namedTables, () => new Map<number, string>());
     for (const table of namedTables)
       for await (const rows of reader.rows<{ id: number; label: string }>(queryOf(queries.names[table])))
         for (const { id, label } of rows) names[table].set(id, label);

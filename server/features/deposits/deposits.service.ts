@@ -2,9 +2,9 @@
 
 import type { NewReturn } from '#shared/deposits/deposits.contract.ts';
 import { depositErrors } from '#shared/deposits/deposits.messages.ts';
-import { drawFrom, isCovered, isTakenBack, lackingOf } from '#shared/deposits/deposits.rules.ts';
+import { calculateLacking, drawFrom, isCovered, isTakenBack } from '#shared/deposits/deposits.rules.ts';
 import { isFree, isOpenBill } from '#shared/payments/payments.rules.ts';
-import { senOf } from '#shared/statements/sen.rules.ts';
+import { toSen } from '#shared/statements/sen.rules.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import { refuseUnseen } from '../../changes/refuse-stale.ts';
 import type { Database } from '../../db/database.ts';
@@ -97,7 +97,7 @@ export async function useDeposits(
     const parts = drawFrom(await lockFreeDeposits(work, member.id), senToUse(payment, amount));
     const sum = sumOf(parts.map((part) => part.amount));
     if (sum === 0) throw conflict(depositErrors.nothingFree);
-    if (amount !== null && sum < senOf(amount)) throw invalid({ amount: depositErrors.tooMuch(sum) });
+    if (amount !== null && sum < toSen(amount)) throw invalid({ amount: depositErrors.tooMuch(sum) });
     const paid = { member, payment: { ...payment, deposited: payment.deposited + sum } };
     const batchId = await storeBatch(work, locked, { sum, isPaid: isCovered(paid.payment) });
     const { now, today } = work;
@@ -123,9 +123,9 @@ export async function useDeposits(
 }
 
 function senToUse(payment: LockedPayment['payment'], amount: number | null): number {
-  const lacking = lackingOf(payment);
+  const lacking = calculateLacking(payment);
   if (lacking === 0) throw conflict(depositErrors.covered);
-  const needed = amount === null ? lacking : senOf(amount);
+  const needed = amount === null ? lacking : toSen(amount);
   if (needed > lacking) throw invalid({ amount: depositErrors.tooMuch(lacking) });
   return needed;
 }
@@ -140,7 +140,7 @@ export async function settleBill(
   await changeAs(deps, admin, async (work) => {
     const locked = await lockOpenBill(work, id, seen);
     const { member, payment } = locked;
-    if (!isCovered(payment)) throw conflict(depositErrors.notCovered(lackingOf(payment)));
+    if (!isCovered(payment)) throw conflict(depositErrors.notCovered(calculateLacking(payment)));
     await storeBatch(work, locked, { sum: payment.deposited, isPaid: true });
     const after = { no: payment.number, sum: payment.deposited };
     work.record({ action: 'deposit.settle', subjectId: id, memberId: member.id, after });
@@ -197,7 +197,7 @@ export async function returnDeposit(
 ): Promise<ShownDeposit> {
   await changeAs(deps, admin, async (work) => {
     const { deposit, member } = await lockDeposit(work, id);
-    const amount = senOf(rupiah);
+    const amount = toSen(rupiah);
     const day = returned_on ?? work.today;
     refuseReturn(deposit, { amount, day, today: work.today });
     await insertUses(work.tx, [

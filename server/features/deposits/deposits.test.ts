@@ -7,7 +7,7 @@ import { paymentEvidence } from '#shared/evidence/evidence.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { months } from '#shared/months/months.contract.ts';
 import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
-import { senOf } from '#shared/statements/sen.rules.ts';
+import { toSen } from '#shared/statements/sen.rules.ts';
 import { addAdmin, addMember, signIn } from '../../../tests/builders/rows/accounts.ts';
 import { reprice } from '../../../tests/builders/rows/bill-lines.ts';
 import { setDues } from '../../../tests/builders/rows/dues.ts';
@@ -59,7 +59,7 @@ async function addDeposit(
   rupiah: number,
 ) {
   const [row = 0] = await addCredits(api, [credit(rupiah, 'SETORAN TUNAI')]);
-  const part = { member: bill.member.id, surplus: senOf(rupiah) };
+  const part = { member: bill.member.id, surplus: toSen(rupiah) };
   assert.equal((await approve(row, { parts: [part] })).status, 200);
   return row;
 }
@@ -95,17 +95,17 @@ test('[BANK-015] a deposit is listed with its member, row and what is left, and 
   assert.ok(deposit);
   assert.deepEqual(
     [deposit.user?.name, deposit.row.id, deposit.amount, deposit.available],
-    ['Sari Utami', row, senOf(bill.total + 50_000), senOf(bill.total + 50_000)],
+    ['Sari Utami', row, toSen(bill.total + 50_000), toSen(bill.total + 50_000)],
   );
-  assert.equal((await ofBill(bill.id)).free, senOf(bill.total + 50_000));
+  assert.equal((await ofBill(bill.id)).free, toSen(bill.total + 50_000));
   const used = await use(bill.id);
   assert.deepEqual([used.status, used.body.data.status], [200, 'paid']);
-  assert.equal((await show(bill.id)).deposited, senOf(bill.total));
+  assert.equal((await show(bill.id)).deposited, toSen(bill.total));
   const left = await list({ state: 'free' });
   assert.deepEqual([left.available, left.data.map(({ available }) => available)], [5_000_000, [5_000_000]]);
   assert.deepEqual(
     left.data[0]?.uses.map(({ payment, amount }) => [payment?.id, amount]),
-    [[bill.id, senOf(bill.total)]],
+    [[bill.id, toSen(bill.total)]],
   );
   const [mail] = await api.mailsTo(bill.member.email);
   assert.match(JSON.stringify(mail), /titipan/i);
@@ -133,7 +133,7 @@ test('[BANK-015] using a deposit is undone as one, and until then its row stays 
   const approval = (await ofBill(bill.id)).batch?.id ?? 0;
   assert.equal((await undo(approval)).status, 200);
   assert.equal(await statusOf(api, bill.id), 'waiting_payment');
-  assert.equal((await list()).available, senOf(bill.total));
+  assert.equal((await list()).available, toSen(bill.total));
   assert.equal((await undo(approval)).status, 409);
   assert.equal((await release(row)).status, 200);
   assert.deepEqual((await list()).data, []);
@@ -158,7 +158,7 @@ test('[BANK-015] an amount beyond what the bill needs or the member has is refus
     amount: [depositErrors.tooMuch(5_000_000)],
   });
   assert.deepEqual((await use(bill.id, { amount: bill.total + 1 })).error.errors, {
-    amount: [depositErrors.tooMuch(senOf(bill.total))],
+    amount: [depositErrors.tooMuch(toSen(bill.total))],
   });
   assert.deepEqual((await ofBill(bill.id)).uses, []);
   assert.equal((await use(bill.id, { seen: { updated_at: '2026-01-01T00:00:00.000Z' } })).status, 409);
@@ -261,14 +261,14 @@ test('[BANK-015] what is over by at most the rounding is explained, and no depos
   assert.deepEqual(
     (await shown(row)).links.map(({ kind, amount }) => [kind, amount]),
     [
-      ['dues', senOf(bill.total)],
+      ['dues', toSen(bill.total)],
       ['rounding', 50_000],
     ],
   );
   assert.deepEqual((await list()).data, []);
   const sheet = await api.call(months.show, { token: treasurer.token, params: { month: '2026-11' } });
   const { rounding, surplus, difference } = sheet.body.data.figures;
-  assert.deepEqual([rounding, surplus, difference], [50_000, 0, senOf(bill.total + 501)]);
+  assert.deepEqual([rounding, surplus, difference], [50_000, 0, toSen(bill.total + 501)]);
   assert.equal((await release(row)).status, 200);
 });
 
@@ -280,17 +280,17 @@ test('[BANK-015] deposits stay in the month of the bank, use and return are line
   const bill = await addBill(api, await addMember(api, { name: 'Sari Utami' }));
   const rupiah = bill.total + 70_000;
   const [row = 0] = await addCredits(api, [creditOn('05', rupiah)]);
-  await approve(row, { parts: [{ member: bill.member.id, surplus: senOf(rupiah) }] });
+  await approve(row, { parts: [{ member: bill.member.id, surplus: toSen(rupiah) }] });
   await use(bill.id);
   const id = (await list()).data[0]?.id ?? 0;
   await giveBack(id, { amount: 20_000 });
   const before = await sheet();
   assert.deepEqual(
     [before.figures.surplus, before.figures.difference, before.figures.unseen.count],
-    [senOf(rupiah), 0, 0],
+    [toSen(rupiah), 0, 0],
   );
   assert.deepEqual(before.figures.deposits, {
-    used: { count: 1, sum: senOf(bill.total) },
+    used: { count: 1, sum: toSen(bill.total) },
     returned: { count: 1, sum: 2_000_000 },
   });
   assert.deepEqual(
@@ -324,7 +324,7 @@ test('[BANK-016] too little waits as a deposit for the bill, which stays open an
   const open = await show(bill.id);
   assert.deepEqual(
     [open.status, open.total, open.deposited],
-    ['waiting_payment', bill.total, senOf(bill.total - 76_000)],
+    ['waiting_payment', bill.total, toSen(bill.total - 76_000)],
   );
   assert.deepEqual(
     (await shown(row)).links.map(({ kind, waits_for }) => [kind, waits_for?.id]),
@@ -381,7 +381,7 @@ test('[BANK-016] the rest pays the bill together with its deposits, and is undon
   const batch = (await shown(second)).batch?.id ?? 0;
   assert.equal((await undo(batch)).status, 200);
   const open = await show(bill.id);
-  assert.deepEqual([open.status, open.deposited], ['waiting_payment', senOf(bill.total - 76_000)]);
+  assert.deepEqual([open.status, open.deposited], ['waiting_payment', toSen(bill.total - 76_000)]);
 });
 
 test('[BANK-016] deposits that reach the total pay the bill in one press', async (t) => {
@@ -401,7 +401,7 @@ test('[BANK-016] deposits that reach the total pay the bill in one press', async
   const approval = (await ofBill(bill.id)).batch?.id ?? 0;
   assert.equal((await undo(approval)).status, 200);
   const open = await show(bill.id);
-  assert.deepEqual([open.status, open.deposited], ['waiting_payment', senOf(bill.total - 76_000)]);
+  assert.deepEqual([open.status, open.deposited], ['waiting_payment', toSen(bill.total - 76_000)]);
 });
 
 test('[BANK-016] a bill with deposits is not replaced by a new order, and frees them when it is rejected', async (t) => {
@@ -435,7 +435,7 @@ test('[DUES-007] a deposit for the bill counts from its booking, a free one from
     const bill = await addBill(api, await addMember(api, { name }));
     await addFixedPeriod(api, bill.member, '2026-11-01');
     const [row = 0] = await addCredits(api, [{ ...credit(bill.total - 1, name), booked_on: '2026-11-20' }]);
-    const part = { member: bill.member.id, surplus: senOf(bill.total - 1) };
+    const part = { member: bill.member.id, surplus: toSen(bill.total - 1) };
     const body = isFree ? { parts: [part] } : { parts: [{ payment: bill.id }], keeps_open: 1 };
     assert.equal((await approve(row, body)).status, 200);
     await reprice(api, bill.id, { fee: bill.total - 1, code: 1 });

@@ -1,5 +1,5 @@
 // Rows as letter, card and verification show them.
-import { brandOf } from '#shared/association/brand-shades.ts';
+import { deriveBrand } from '#shared/association/brand-shades.ts';
 import type { SettingValues } from '#shared/association/setting-groups.ts';
 import { jakartaDay } from '#shared/dates.ts';
 import type { MemberCard, Verification } from '#shared/documents/documents.contract.ts';
@@ -43,7 +43,7 @@ export function documentContent(
 
 function senderOf({ identity, appearance }: Pick<SettingValues, 'identity' | 'appearance'>) {
   return {
-    shades: brandOf(appearance.color).shades,
+    shades: deriveBrand(appearance.color).shades,
     associationName: identity.association_name,
     appName: identity.app_name,
     supportEmail: identity.support_email,

@@ -1,6 +1,6 @@
 // Writes the cards of many members as one PDF into the file store, from a worker thread.
 
-import { brandOf } from '#shared/association/brand-shades.ts';
+import { deriveBrand } from '#shared/association/brand-shades.ts';
 import type { CardLayout } from '#shared/documents/card-layouts.ts';
 import type { Deps } from '../../deps.ts';
 import type { CardToDraw } from '../../pdf/card-file.ts';
@@ -45,7 +45,10 @@ export async function writeCards(deps: Deps, { key, layout, batches }: CardsOrde
     });
     try {
       const { identity, appearance } = deps.association.current();
-      const about = { associationName: identity.association_name, shades: brandOf(appearance.color).shades };
+      const about = {
+        associationName: identity.association_name,
+        shades: deriveBrand(appearance.color).shades,
+      };
       const logo = await imageBytes(deps, deps.association.look().logo?.file_key ?? null);
       const parts = thread.read({ layout, about, logo });
       await deps.files.put(key, bytesOf(parts, { batches, failed }));

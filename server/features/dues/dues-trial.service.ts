@@ -1,7 +1,7 @@
 // 'Coba hitung': one bill under rules that may not be saved yet, by the functions that make bills.
 import type { DuesTrial, DuesTrialInput } from '#shared/association/dues-effects.contract.ts';
-import { type DuesRules, periodOf, priceOf, sumOf } from '#shared/dues/dues.rules.ts';
-import { billLines, chargesOf } from '#shared/payments/bill-lines.rules.ts';
+import { type DuesRules, predictPeriod, priceOrder, sumPrice } from '#shared/dues/dues.rules.ts';
+import { billLines, makeCharges } from '#shared/payments/bill-lines.rules.ts';
 import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
 import { invalid } from '../../lib/errors.ts';
@@ -23,10 +23,10 @@ export async function tryDues(
   const entryFee = isByCategory && owes_entry_fee === 1 ? own.entry_fee : 0;
   const lastEnd = expired_at ?? endOfFirstYear({ joined_on, day }, rules);
   const order = { day, years, fee: priced.fee, entryFee, lastEnd };
-  const price = priceOf(order, rules);
-  const { start, end } = periodOf(order, rules);
-  const lines = billLines(chargesOf(price), null);
-  return { lines, total: sumOf(price), last_end: lastEnd, starts_on: start, ends_on: end };
+  const price = priceOrder(order, rules);
+  const { start, end } = predictPeriod(order, rules);
+  const lines = billLines(makeCharges(price), null);
+  return { lines, total: sumPrice(price), last_end: lastEnd, starts_on: start, ends_on: end };
 }
 
 /** Of who ordered one year on the day of joining, and was approved on it. */
@@ -35,5 +35,5 @@ function endOfFirstYear(
   rules: DuesRules,
 ): string | null {
   if (joined_on === null || joined_on === day) return null;
-  return periodOf({ day: joined_on, years: 1, fee: 0, entryFee: 0, lastEnd: null }, rules).end;
+  return predictPeriod({ day: joined_on, years: 1, fee: 0, entryFee: 0, lastEnd: null }, rules).end;
 }

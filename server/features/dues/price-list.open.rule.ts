@@ -1,6 +1,6 @@
 // What the next bills of many members cost, from the prices of one day.
 import type { DuesSettings } from '#shared/association/dues.contract.ts';
-import { type Price, priceOf, sumOf } from '#shared/dues/dues.rules.ts';
+import { type Price, priceOrder, sumPrice } from '#shared/dues/dues.rules.ts';
 
 interface CategoryPrice {
   /** Rupiah per year. */
@@ -32,11 +32,11 @@ export function nextPrice(list: PriceList, member: PricedMember, years = 1): Pri
   const category = isOwn ? list.byCategory.get(member.category_id ?? 0) : usual;
   if (!category) return null;
   const entryFee = rules.is_by_category === 1 && member.owes_entry_fee === 1 ? category.entryFee : 0;
-  return priceOf({ day, years, fee: category.fee, entryFee, lastEnd: member.last_end }, rules);
+  return priceOrder({ day, years, fee: category.fee, entryFee, lastEnd: member.last_end }, rules);
 }
 
 /** Rupiah, without a unique code. */
 export function nextTotal(list: PriceList, member: PricedMember, years = 1): number | null {
   const price = nextPrice(list, member, years);
-  return price && sumOf(price);
+  return price && sumPrice(price);
 }

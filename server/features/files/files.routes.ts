@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { associationImageKinds, associationImages } from '#shared/association/association-images.ts';
 import type { Deps } from '../../deps.ts';
 import { forbidden, notFound } from '../../lib/errors.ts';
-import { contentTypeOf, FileMissingError } from '../../storage/file-store.ts';
+import { FileMissingError, findContentType } from '../../storage/file-store.ts';
 import { isWithdrawn } from '../documents/documents.open.service.ts';
 import { associationIconRoutes } from './association-icons.routes.ts';
 import { fileHeaders } from './file-headers.view.ts';
@@ -62,7 +62,7 @@ interface Sending {
 
 /** Throws 404 when there is no such file. */
 async function sendFile({ files }: Deps, reply: FastifyReply, { key, name, cacheControl }: Sending) {
-  const contentType = contentTypeOf(key);
+  const contentType = findContentType(key);
   if (!contentType) throw notFound();
   const { contents, size } = await files.stream(key).catch((error: unknown) => {
     throw error instanceof FileMissingError ? notFound() : error;

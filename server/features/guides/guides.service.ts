@@ -1,7 +1,7 @@
 // Guides: Markdown articles that the public reads once they are published.
 import type { GuideChange, NewGuide } from '#shared/guides/guides.contract.ts';
 import { guideErrors } from '#shared/guides/guides.messages.ts';
-import { freeSlug, slugOf } from '#shared/guides/guides.rules.ts';
+import { freeSlug, makeSlug } from '#shared/guides/guides.rules.ts';
 import type { Change } from '#shared/seen.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import { refuseStale } from '../../changes/refuse-stale.ts';
@@ -38,7 +38,7 @@ export async function getGuide(deps: Pick<Deps, 'db'>, id: number): Promise<Guid
 /** The slug is made from the title, with a number where another guide has it. */
 export function addGuide(deps: Deps, admin: AdminCaller, input: NewGuide): Promise<GuideRow> {
   return changeGuides(deps, admin, async (work) => {
-    const slug = slugOf(input.title);
+    const slug = makeSlug(input.title);
     const guide = { ...input, slug: freeSlug(slug, await readSlugsLike(work.tx, slug)) };
     const row = { ...guide, created_by: admin.id, created_at: work.now, updated_at: work.now };
     const added = await insertGuide(work.tx, row);

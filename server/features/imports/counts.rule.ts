@@ -1,7 +1,7 @@
 // The numbers of an import, counted over its rows. What is stored must be what they say.
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
 import { outlookGaps } from '#shared/imports/imports.states.ts';
-import { recordOf } from '#shared/keys.ts';
+import { makeRecord } from '#shared/keys.ts';
 import { memberStatuses } from '#shared/membership/membership.states.ts';
 import type { countLines, ImportLine } from './import-rows.db.ts';
 import { type Outlook, readJson } from './stored.types.ts';
@@ -29,9 +29,9 @@ export function outlookOfCheck(groups: LineGroup[]): ImportDetail['outlook'] {
   const count = (matches: (outlook: Outlook) => boolean) =>
     sum(imported, ({ outlook }) => outlook !== null && matches(readJson<Outlook>(outlook)));
   return {
-    statuses: recordOf(memberStatuses, (status) => count((outlook) => outlook.status === status)),
+    statuses: makeRecord(memberStatuses, (status) => count((outlook) => outlook.status === status)),
     stopped: count(({ stopped }) => stopped === true),
-    without: recordOf(outlookGaps, (gap) => count(({ without }) => without.includes(gap))),
+    without: makeRecord(outlookGaps, (gap) => count(({ without }) => without.includes(gap))),
   };
 }
 

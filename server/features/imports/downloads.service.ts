@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { choiceNames } from '#shared/imports/imports.fields.ts';
 import type { ColumnMapping, TableRow } from '#shared/imports/imports.types.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
-import { recordOf } from '#shared/keys.ts';
+import { makeRecord } from '#shared/keys.ts';
 import { changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
@@ -21,7 +21,7 @@ import { withTyped } from './typed-cells.rule.ts';
 export async function templateLink(deps: Deps): Promise<string> {
   const lists = await readChoiceLists(deps.db);
   const { writeTemplate } = await import('../../people-files/writing/write-template.ts');
-  const file = await writeTemplate(recordOf(choiceNames, (kind) => lists[kind].map(({ name }) => name)));
+  const file = await writeTemplate(makeRecord(choiceNames, (kind) => lists[kind].map(({ name }) => name)));
   return linkTo(deps, Readable.from([file]), 'Template Impor Anggota.xlsx');
 }
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { memberDocuments } from '#shared/documents/documents.contract.ts';
-import { exampleOf, kindOf } from '#shared/imports/imports.fields.ts';
-import { recordOf } from '#shared/keys.ts';
+import { findExample, getValueKind } from '#shared/imports/imports.fields.ts';
+import { makeRecord } from '#shared/keys.ts';
 import { optionalFields } from '#shared/members/biodata.fields.ts';
 import { setUpKinds } from '../../../tests/builders/as-admin/dues.ts';
 import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
@@ -19,8 +19,8 @@ import type { ExportRow } from '../documents/export.open.db.ts';
 import { exportColumns } from '../documents/export.open.view.ts';
 
 const exported: ExportRow = {
-  ...recordOf(optionalFields, (name) =>
-    kindOf(name) === 'optionalDate' ? '1980-08-17' : (exampleOf(name) ?? ''),
+  ...makeRecord(optionalFields, (name) =>
+    getValueKind(name) === 'optionalDate' ? '1980-08-17' : (findExample(name) ?? ''),
   ),
   number: '0260017',
   name: 'H. Ahmad, S.',

@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { choiceKey } from '#shared/choice-names.ts';
 import { jakartaDay } from '#shared/dates.ts';
-import { choiceNames, kindOf, type ValueName, valueLabel } from '#shared/imports/imports.fields.ts';
-import { dateOf, judgeOrder, textOrder } from '#shared/imports/imports.rules.ts';
+import { choiceNames, getValueKind, type ValueName, valueLabel } from '#shared/imports/imports.fields.ts';
+import { findDateValue, judgeOrder, textOrder } from '#shared/imports/imports.rules.ts';
 import {
   type ImportDetail,
   type ImportRow,
@@ -22,14 +22,14 @@ import {
   skippedFor,
 } from '#shared/imports/imports.types.ts';
 import { rowNotes } from '#shared/imports/rows.messages.ts';
-import { recordOf } from '#shared/keys.ts';
+import { makeRecord } from '#shared/keys.ts';
 import { expiryText, memberLabels } from '#shared/members/members.labels.ts';
 import { displayPhone } from '#shared/phone.ts';
 import { stopReasons, stopText } from '#shared/stops/stops.states.ts';
 import type { Progress } from '../../orders/orders.ts';
 import { mayBeEmpty } from '../../people-files/values/check-values.ts';
 import { turnedDay } from '../../people-files/values/date-orders.ts';
-import { choicesOf, readField } from '../../people-files/values/field-readers.ts';
+import { indexChoices, readField } from '../../people-files/values/field-readers.ts';
 import { type Month, monthIn, shortMonthIn, yearsIn } from '../../people-files/values/periods.ts';
 import { findDecision } from './checking/statuses.rule.ts';
 import { waitsForName } from './checking/waiting-rows.rule.ts';
@@ -172,7 +172,7 @@ function leftOutView(frame: StoredFrame | null, rows: number) {
 }
 
 function countSkipped(skipped: readonly SkippedRow[]): SkipCounts {
-  return recordOf(skippedFor, (reason) => skipped.filter((row) => row.reason === reason).length);
+  return makeRecord(skippedFor, (reason) => skipped.filter((row) => row.reason === reason).length);
 }
 
 function countsInOrder(counts: SkipCounts): ImportDetail['left_out'] {
@@ -216,7 +216,7 @@ function columnView(
   };
 }
 
-const noChoices = recordOf(choiceNames, () => choicesOf([]));
+const noChoices = makeRecord(choiceNames, () => indexChoices([]));
 
 interface DatesContext {
   frame: StoredFrame;
@@ -227,7 +227,7 @@ interface DatesContext {
 
 /** A column that is mapped to no date is shown as one of birthdays: a person may map it next. */
 function datesView(dates: ColumnDates, { frame, entry, today }: DatesContext): ShownColumn['dates'] {
-  const name = (entry?.field && dateOf(entry.field)) ?? 'date_of_birth';
+  const name = (entry?.field && findDateValue(entry.field)) ?? 'date_of_birth';
   const judged = judgeOrder(dates, frame.columns);
   const day = (text: string, order: DateOrder) => {
     const read = readField(name, text, { choices: noChoices, today, order });
@@ -368,6 +368,6 @@ function stopIn(reason: PlannedValue): string | null {
 function shown(name: ValueName, value: PlannedValue): string | null {
   if (value === null) return null;
   if (typeof value !== 'string') return value.name;
-  if (kindOf(name) === 'phone') return displayPhone(value);
-  return dateOf(name) ? expiryText(value) : value;
+  if (getValueKind(name) === 'phone') return displayPhone(value);
+  return findDateValue(name) ? expiryText(value) : value;
 }

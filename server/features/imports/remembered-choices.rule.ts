@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { choiceKey } from '#shared/choice-names.ts';
 import { importFields } from '#shared/imports/imports.fields.ts';
-import { columnsOf, withPlaces } from '#shared/imports/imports.rules.ts';
+import { findColumns, withPlaces } from '#shared/imports/imports.rules.ts';
 import type { ColumnMapping, Mapping, RecognizedColumn, TableColumn } from '#shared/imports/imports.types.ts';
 import { isReportColumn } from '../../people-files/columns/header-words.ts';
 import type { ChoiceLists } from './imports.db.ts';
@@ -81,7 +81,7 @@ function isChosen(column: number, mapping: Mapping, { proposed = [], columns, ch
   if (field !== fieldIn(proposal)) return true;
   if (field === null) return false;
   const [now, before] = [mapping, proposal].map((entries) =>
-    columnsOf(field, entries).map((one) => one.column),
+    findColumns(field, entries).map((one) => one.column),
   );
   const isSameSet = now?.length === before?.length && now?.every((one) => before?.includes(one));
   return isSameSet === true && now?.join() !== before?.join();

@@ -1,10 +1,10 @@
 // What people type in place of cells: what their inputs show, which values mend a fault, and who typed how many.
 import { importFields, isChoice, type ValueName, valueLabel } from '#shared/imports/imports.fields.ts';
-import { columnsOf, combined, dateOf, typableValues } from '#shared/imports/imports.rules.ts';
+import { combined, findColumns, findDateValue, typableValues } from '#shared/imports/imports.rules.ts';
 import type { Cell, FaultKind, Mapping, TypedTexts } from '#shared/imports/imports.types.ts';
 import { typedRemark } from '#shared/imports/rows.messages.ts';
 import { keysOf } from '#shared/keys.ts';
-import { textOf } from '../../tables/raw-rows.ts';
+import { readCellText } from '../../tables/raw-rows.ts';
 import type { ImportLine } from './import-rows.db.ts';
 import {
   listIn,
@@ -44,11 +44,11 @@ export function shownValues(
   const cells = listIn<Cell>(line.cells);
   return typableValues(mapping).map((name) => {
     const columns = mapping.filter(({ field }) => field !== null && importFields[field].fills.includes(name));
-    const texts = columns.map(({ column }) => textOf(cells[column])).filter((text) => text !== '');
-    const own = columnsOf(name, mapping).map(({ column }) => textOf(cells[column]));
+    const texts = columns.map(({ column }) => readCellText(cells[column])).filter((text) => text !== '');
+    const own = findColumns(name, mapping).map(({ column }) => readCellText(cells[column]));
     const value = content[name];
     const read = typeof value === 'object' ? (value?.name ?? '') : value;
-    const isWritten = !isChoice(name) && dateOf(name) === undefined;
+    const isWritten = !isChoice(name) && findDateValue(name) === undefined;
     return {
       field: name,
       text: typed[name]?.text ?? read ?? (isWritten ? combined(name, own) : ''),
@@ -69,11 +69,11 @@ export function withTyped(line: Pick<ImportLine, 'cells' | 'typed'>, mapping: Ma
   for (const name of keysOf(typed)) {
     const cell = typed[name];
     if (!cell) continue;
-    const [own, ...others] = columnsOf(name, mapping);
+    const [own, ...others] = findColumns(name, mapping);
     const shared = mapping.find(({ field }) => field !== null && importFields[field].fills.includes(name));
     remarks.push({
       column: (own ?? shared)?.column ?? null,
-      message: typedRemark(valueLabel(name), cell, own ? textOf(cells[own.column]) : null),
+      message: typedRemark(valueLabel(name), cell, own ? readCellText(cells[own.column]) : null),
     });
     if (own && others.length === 0) cells[own.column] = cell.text;
   }

@@ -2,7 +2,7 @@
 import { jakartaDay } from '#shared/dates.ts';
 import type { CategoryMove, MemberCategory } from '#shared/member-categories/member-categories.contract.ts';
 import { memberCategoryErrors } from '#shared/member-categories/member-categories.messages.ts';
-import { duesOf } from '#shared/payments/bill-lines.rules.ts';
+import { findDues } from '#shared/payments/bill-lines.rules.ts';
 import { isReplaceable } from '#shared/payments/payments.rules.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import { refuseUnseen } from '../../changes/refuse-stale.ts';
@@ -51,7 +51,7 @@ export async function getMemberCategory(deps: Deps, id: number): Promise<MemberC
     choices: names.map((choice) => ({
       ...choice,
       new_total: canReplace
-        ? nextTotal(prices, { ...member, category_id: choice.id }, duesOf(bill.lines).years)
+        ? nextTotal(prices, { ...member, category_id: choice.id }, findDues(bill.lines).years)
         : null,
     })),
     entry_fee:

@@ -1,6 +1,6 @@
 // Work on many members as the wire shows it.
 
-import { recordOf } from '#shared/keys.ts';
+import { makeRecord } from '#shared/keys.ts';
 import type { MemberJob } from '#shared/member-jobs/member-jobs.contract.ts';
 import { itemStates, jobActions, undoStates } from '#shared/member-jobs/member-jobs.states.ts';
 import { readInput } from './job-input.rule.ts';
@@ -15,8 +15,8 @@ export function jobView({ job, counts, names, drawn, isWaiting, undoUntil }: Sho
     ...job,
     drawn: job.action === 'cards' ? drawn : null,
     title: title || jobActions[job.action].label,
-    counts: recordOf(itemStates, (state) => sum((count) => count.state === state)),
-    undo: isTakenBack ? recordOf(undoStates, (state) => sum((count) => count.undo_state === state)) : null,
+    counts: makeRecord(itemStates, (state) => sum((count) => count.state === state)),
+    undo: isTakenBack ? makeRecord(undoStates, (state) => sum((count) => count.undo_state === state)) : null,
     names,
     is_waiting_for_others: isWaiting,
     undo_until: undoUntil,

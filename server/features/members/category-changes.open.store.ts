@@ -1,6 +1,6 @@
 // The categories of members and their history: each change ends the category before. A member without one has had the
 // same category since he was added.
-import { laterOf } from '#shared/calendar-days.ts';
+import { pickLater } from '#shared/calendar-days.ts';
 import type { Work } from '../../changes/change.ts';
 import {
   deleteCategoryChange,
@@ -73,7 +73,7 @@ export async function noteCategoryChanges(
       member_id: memberId,
       from_category_id: from,
       to_category_id: to,
-      begins_on: laterOf(beginsOn, starts.get(memberId) ?? null),
+      begins_on: pickLater(beginsOn, starts.get(memberId) ?? null),
       reason,
       import_id: importId,
       changed_by: changedBy,

@@ -1,7 +1,7 @@
 // The terms of a new renewal, and what the fold of all renewals changes.
 
 import type { DuesSettings } from '#shared/association/dues.contract.ts';
-import { areMonthsCovered, type monthsLabel, priceOf, termsOfGrant } from '#shared/dues/dues.rules.ts';
+import { areMonthsCovered, type monthsLabel, priceOrder, termsOfGrant } from '#shared/dues/dues.rules.ts';
 import { keysOf } from '#shared/keys.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import type { RenewalKind } from '#shared/renewals/renewal-kinds.states.ts';
@@ -73,7 +73,7 @@ export function yearsTerms(
   return { ...dates, ...owner, created_by: grantedBy, kind, reason };
 
   function yearsOfToday(): string | null {
-    return priceOf({ day: today, years, fee: 0, entryFee: 0, lastEnd }, dues).yearsFrom;
+    return priceOrder({ day: today, years, fee: 0, entryFee: 0, lastEnd }, dues).yearsFrom;
   }
 }
 

@@ -4,7 +4,7 @@ import type { DuesSettings } from '#shared/association/dues.contract.ts';
 import type { MemberStatus } from '#shared/membership/membership.states.ts';
 import type { MergedThing } from '#shared/merges/merges.labels.ts';
 import { billReasons, mergeErrors } from '#shared/merges/merges.messages.ts';
-import { entryFeeOf } from '#shared/payments/bill-lines.rules.ts';
+import { sumEntryFees } from '#shared/payments/bill-lines.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { type ComparedMember, readMembersBy } from '../members/imported-members.open.db.ts';
 import { foldTogether } from '../membership/merged-histories.open.service.ts';
@@ -83,7 +83,7 @@ function reasonToCancel(
   paidEntryFees: readonly string[],
 ): string | null {
   if (survivor.stop_reason !== null) return billReasons.stopped;
-  return entryFeeOf(bill.lines) > 0 && paidEntryFees.length > 0 ? billReasons.entryFeePaid : null;
+  return sumEntryFees(bill.lines) > 0 && paidEntryFees.length > 0 ? billReasons.entryFeePaid : null;
 }
 
 /** What an admin has entered, where no period says it: the better status of the two, unless the survivor has stopped. */

@@ -1,8 +1,8 @@
 // The figures of a month from its groups: the bank's credits, and where they went. The database has summed each group.
 import { createHash } from 'node:crypto';
-import { daysOf } from '#shared/months/months.rules.ts';
+import { findMonthBounds } from '#shared/months/months.rules.ts';
 import type { MonthFigures, MonthSheet, MonthSums } from '#shared/months/months.schemas.ts';
-import { senOf } from '#shared/statements/sen.rules.ts';
+import { toSen } from '#shared/statements/sen.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { startOfDay } from '../../lib/clock.ts';
 import { type AccountGroup, readAccountGroups } from '../statements/accounts.open.service.ts';
@@ -26,7 +26,7 @@ const MAX_DEPOSIT_LINES = 20;
 
 /** Reads one month. Run it in a transaction that has locked the month, or for a look. */
 export async function readFigures(db: Database, month: string): Promise<MonthFigures> {
-  const range = daysOf(month);
+  const range = findMonthBounds(month);
   const decided = { from: startOfDay(range.from), before: startOfDay(range.before) };
   const accounts = await readAccountGroups(db);
   const rows = await sumRows(db, range, 'day');
@@ -41,20 +41,20 @@ export async function readFigures(db: Database, month: string): Promise<MonthFig
     deposits,
     from_deposits: { dues: deposits.used.sum - entry_fees - codes, entry_fees, codes },
     reasons: await sumReasons(db, range),
-    unseen: { count: unseen.count, sum: senOf(unseen.sum) },
+    unseen: { count: unseen.count, sum: toSen(unseen.sum) },
     open_rows: openRows.map(({ id, booked_on, bank_account_id, amount }) => {
       const account = accountView(accounts, bank_account_id).label;
       return { id, booked_on, account, amount: Number(amount) };
     }),
     open_payments: openPayments.map(({ id, number: no, decided_at, total }) => {
-      return { id, no, decided_at: decided_at ?? '', amount: senOf(total) };
+      return { id, no, decided_at: decided_at ?? '', amount: toSen(total) };
     }),
   };
 }
 
 /** Reads what went out again. It is no figure of a closing: a later file may tell about a closed month. */
 export async function readTakenBack(db: Database, month: string): Promise<MonthSheet['taken_back']> {
-  const range = daysOf(month);
+  const range = findMonthBounds(month);
   const accounts = await readAccountGroups(db);
   const [sums, rows] = [await sumTakenBack(db, range), await readTakenBackRows(db, range, MAX_OPEN_ITEMS)];
   return {
@@ -72,7 +72,7 @@ export async function readTakenBack(db: Database, month: string): Promise<MonthS
 
 /** Reads what happened to deposits, with names: they may change after a closing. */
 export async function readDeposits(db: Database, month: string): Promise<MonthSheet['deposits']> {
-  const { count, rows } = await readDepositLines(db, daysOf(month), MAX_DEPOSIT_LINES);
+  const { count, rows } = await readDepositLines(db, findMonthBounds(month), MAX_DEPOSIT_LINES);
   return {
     count,
     lines: rows.map(({ kind, day, name, amount, payment_no: no, row_id: row }) => {
@@ -126,7 +126,7 @@ function breakDown({ rows, links }: Groups, accounts: readonly AccountGroup[]) {
 
 /** The sums of a month, without its parts. */
 export async function readTotals(db: Database, month: string) {
-  const range = daysOf(month);
+  const range = findMonthBounds(month);
   return sumMonth({ rows: await sumRows(db, range, 'month'), links: await sumLinks(db, range, 'month') });
 }
 

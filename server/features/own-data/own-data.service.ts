@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { TIME_ZONE } from '#shared/dates.ts';
-import { recordOf } from '#shared/keys.ts';
+import { makeRecord } from '#shared/keys.ts';
 import { officeContact } from '../../association/mail-sender.ts';
 import type { Deps } from '../../deps.ts';
 import type { MemberCaller } from '../../http/caller.ts';
@@ -86,7 +86,7 @@ async function readOwnTables({ db }: Deps, memberId: number): Promise<OwnTable[]
 }
 
 async function readNames({ db }: Deps): Promise<Names> {
-  const names = recordOf(namedTables, () => new Map<number, string>());
+  const names = makeRecord(namedTables, () => new Map<number, string>());
   for (const table of namedTables)
     for (const { id, label } of (await db.executeQuery(namesQuery(db, table))).rows)
       names[table].set(id, label);

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import { deposits } from '#shared/deposits/deposits.contract.ts';
 import { members, profile } from '#shared/members/members.contract.ts';
 import { ownData } from '#shared/own-data/own-data.contract.ts';
-import { senOf } from '#shared/statements/sen.rules.ts';
+import { toSen } from '#shared/statements/sen.rules.ts';
 import { jpeg } from '../../../tests/builders/files.ts';
 import { addAdmin, addMember, PASSWORD } from '../../../tests/builders/rows/accounts.ts';
 import { addDecidedPayment } from '../../../tests/builders/rows/payments.ts';
@@ -94,7 +94,7 @@ test('[HELP-005] what became of a deposit is in the own data of its member alone
   const { approve } = approver(api, admin);
   const bill = await addBill(api, siti);
   const [row = 0] = await addCredits(api, [credit(bill.total + 50_000, 'SETORAN TUNAI')]);
-  const parts = [{ member: siti.id, surplus: senOf(bill.total + 50_000) }];
+  const parts = [{ member: siti.id, surplus: toSen(bill.total + 50_000) }];
   assert.equal((await approve(row, { parts })).status, 200);
   const params = { id: bill.id };
   assert.equal((await api.call(deposits.use, { token: admin.token, params, body: {} })).status, 200);
@@ -102,7 +102,7 @@ test('[HELP-005] what became of a deposit is in the own data of its member alone
   const uses: { amount: number }[] = JSON.parse(textOf(files, 'data-saya.json')).deposit_uses;
   assert.deepEqual(
     uses.map(({ amount }) => amount),
-    [senOf(bill.total)],
+    [toSen(bill.total)],
   );
   assert.match(textOf(files, 'data-saya.html'), /Pemakaian Titipan/);
   const others = await ownFiles(api, budi.token);

@@ -1,6 +1,6 @@
 // Bills that are made from money that has arrived, also in the place of an open one with fewer years.
 import { depositErrors } from '#shared/deposits/deposits.messages.ts';
-import { type Price, sumOf } from '#shared/dues/dues.rules.ts';
+import { type Price, sumPrice } from '#shared/dues/dues.rules.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { isCanceledByNewOrder, isFree } from '#shared/payments/payments.rules.ts';
 import type { Work } from '../../changes/change.ts';
@@ -75,10 +75,10 @@ export async function makeBillFromMoney(
   const old = await lockReplaced(work, member.id, replaces);
   const facts = await readDayFacts({ ...work, db: work.tx }, member.id, day);
   const price = priceOfMoney(work, facts, { day, years });
-  if (isFree({ total: sumOf(price) })) throw refused(paymentErrors.nothingToPay);
+  if (isFree({ total: sumPrice(price) })) throw refused(paymentErrors.nothingToPay);
   if (old)
     await updatePayment(work.tx, old.id, { status: 'canceled', proof_key: null, updated_at: work.now });
-  const code = old && (await codeToKeep(work, old, { sum, dues: sumOf(price) }));
+  const code = old && (await codeToKeep(work, old, { sum, dues: sumPrice(price) }));
   if (old) await restReplaced(work, [old], code === null ? undefined : old);
   const extra = old && {
     proof_key: old.proof_key,

@@ -1,9 +1,9 @@
 // What follows when bills become paid, and when they cease to be: the one list of it. Everything that moves a bill goes through it,
 // be it decided, undone, added, deleted or merged.
-import { laterOf } from '#shared/calendar-days.ts';
+import { pickLater } from '#shared/calendar-days.ts';
 import { jakartaDay } from '#shared/dates.ts';
 import { yearsFromNow } from '#shared/dues/dues.rules.ts';
-import { duesOf } from '#shared/payments/bill-lines.rules.ts';
+import { findDues } from '#shared/payments/bill-lines.rules.ts';
 import { ownsPeriod } from '#shared/payments/payments.rules.ts';
 import type { PaymentStatus } from '#shared/payments/payments.states.ts';
 import { activeFrom } from '#shared/renewals/renewals.rules.ts';
@@ -114,7 +114,7 @@ async function grantPeriods(
   const periods = moves.flatMap((move) =>
     move.before.lines.flatMap(({ kind, line, memberId }, at, lines) => {
       const member = kind === 'dues' ? members.get(memberId ?? 0) : undefined;
-      return member ? { move, member, line, bill: duesOf(lines.slice(at)) } : [];
+      return member ? { move, member, line, bill: findDues(lines.slice(at)) } : [];
     }),
   );
   const granted = await grantYears(
@@ -178,10 +178,10 @@ function paidOn(
   today: string,
 ): string {
   const provedAt = status === 'rejected' ? null : proved_at;
-  const moneyOn = depositedOn === undefined ? bookedOn : laterOf(depositedOn, bookedOn ?? null);
+  const moneyOn = depositedOn === undefined ? bookedOn : pickLater(depositedOn, bookedOn ?? null);
   const known = [today, moneyOn, provedAt === null ? undefined : jakartaDay(provedAt)];
   const [earliest = today] = known.filter((day) => day !== undefined).toSorted();
-  return laterOf(billedOn ?? jakartaDay(created_at), earliest);
+  return pickLater(billedOn ?? jakartaDay(created_at), earliest);
 }
 
 /** Queues the mails and makes the records, in the order of the moves. */

@@ -2,7 +2,7 @@
 // member, and the bill is canceled.
 import { depositErrors } from '#shared/deposits/deposits.messages.ts';
 import { areMonthsCovered } from '#shared/dues/dues.rules.ts';
-import { duesOf } from '#shared/payments/bill-lines.rules.ts';
+import { findDues } from '#shared/payments/bill-lines.rules.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { isOpenBill, ownsPeriod } from '#shared/payments/payments.rules.ts';
 import type { AdminWork } from '../../changes/change.ts';
@@ -16,12 +16,12 @@ export type HeldUses = Awaited<ReturnType<typeof readHeldUses>>;
 
 /** Nobody can approve it: the months that it was priced by are covered. */
 export function isCoveredBill(bill: PaymentRow): boolean {
-  return !ownsPeriod(bill) && areMonthsCovered(duesOf(bill.lines), bill.covered_to);
+  return !ownsPeriod(bill) && areMonthsCovered(findDues(bill.lines), bill.covered_to);
 }
 
 /** Throws 409 for the first of these covered bills. */
 export function refuseCovered([bill]: readonly PaymentRow[]): void {
-  if (bill) throw conflict(paymentErrors.monthsAreCovered(duesOf(bill.lines)));
+  if (bill) throw conflict(paymentErrors.monthsAreCovered(findDues(bill.lines)));
 }
 
 /** For a change that has locked the member. Deposits that the bill held are free. One that is closed already stays so. */

@@ -1,6 +1,6 @@
 // Deciding payments: what admins verify, reject, add and delete.
 import { formatTime } from '#shared/dates.ts';
-import { sumOf } from '#shared/dues/dues.rules.ts';
+import { sumPrice } from '#shared/dues/dues.rules.ts';
 import { memberErrors } from '#shared/members/members.messages.ts';
 import type { Decision, NewPayment } from '#shared/payments/payments.contract.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
@@ -118,7 +118,7 @@ async function insertDecided(
   const facts = await readBillFacts(work, member);
   const price = priceOfBill(work, facts, input.duration);
   const hasProof = input.proof_key !== null;
-  if (hasProof && isFree({ total: sumOf(price) }))
+  if (hasProof && isFree({ total: sumPrice(price) }))
     throw invalid({ payment_proof: paymentErrors.freeNeedsNoProof });
   if (price.entryFee > 0 && charges(input)) await refuseRepeatedEntryFee(work, member.id);
   const added = await addPaymentRow(work, member, {

@@ -1,10 +1,10 @@
 // The mails about payments.
 
 import { formatDate } from '#shared/dates.ts';
-import { isCovered, lackingOf } from '#shared/deposits/deposits.rules.ts';
+import { calculateLacking, isCovered } from '#shared/deposits/deposits.rules.ts';
 import { expiryText, memberLabels } from '#shared/members/members.labels.ts';
 import { formatRupiah } from '#shared/numbers.ts';
-import { duesOf } from '#shared/payments/bill-lines.rules.ts';
+import { findDues } from '#shared/payments/bill-lines.rules.ts';
 import { accountText, paymentLabels } from '#shared/payments/payments.labels.ts';
 import { isFree, isOpenBill } from '#shared/payments/payments.rules.ts';
 import { type DecidableStatus, paymentStatusFacts } from '#shared/payments/payments.states.ts';
@@ -47,7 +47,7 @@ export function freeOrderMail(
     to: { name: admin.name, address: admin.email },
     ...mailSender({ association, config }),
     subject: `Pembayaran ${payment.number} tanpa biaya menunggu konfirmasi`,
-    preview: `${payment.member_name} membuat tagihan ${duesOf(payment.lines).years} tahun tanpa biaya.`,
+    preview: `${payment.member_name} membuat tagihan ${findDues(payment.lines).years} tahun tanpa biaya.`,
     recipientName: admin.name,
     blocks: [
       {
@@ -214,7 +214,7 @@ function paymentDetails(payment: PaymentRow) {
   return [
     ['Nama', payment.member_name],
     ['No', payment.number],
-    [paymentLabels.years, `${duesOf(payment.lines).years} tahun`],
+    [paymentLabels.years, `${findDues(payment.lines).years} tahun`],
     ...lineDetails(payment),
     ...moneyDetails(payment),
   ] as const;
@@ -234,7 +234,9 @@ function moneyDetails(payment: PaymentRow) {
 function depositDetails(payment: PaymentRow) {
   if (payment.deposited === 0) return [];
   const has = [paymentLabels.deposited, formatSen(payment.deposited)] as const;
-  return isOpenBill(payment) ? [has, [paymentLabels.lacking, formatSen(lackingOf(payment))] as const] : [has];
+  return isOpenBill(payment)
+    ? [has, [paymentLabels.lacking, formatSen(calculateLacking(payment))] as const]
+    : [has];
 }
 
 /** What the bill consists of, where that is more than dues: nobody shall take a code for dues. */
@@ -243,7 +245,7 @@ function lineDetails(payment: PaymentRow) {
   if (lines.length === 1) return [];
   return lines.map(({ kind, label, amount }) => {
     // How many years they are stands above.
-    const isUnnamed = kind === 'dues' && duesOf(payment.lines).yearsFrom === null;
+    const isUnnamed = kind === 'dues' && findDues(payment.lines).yearsFrom === null;
     return [isUnnamed ? paymentLabels.dues : label, formatRupiah(amount)] as const;
   });
 }

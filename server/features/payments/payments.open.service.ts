@@ -2,9 +2,9 @@
 
 import { setUpErrors } from '#shared/association/set-up.messages.ts';
 import { depositErrors } from '#shared/deposits/deposits.messages.ts';
-import { type Price, periodOf, priceOf, sumOf } from '#shared/dues/dues.rules.ts';
+import { type Price, predictPeriod, priceOrder, sumPrice } from '#shared/dues/dues.rules.ts';
 import { durations } from '#shared/limits.ts';
-import { billLines, chargesOf } from '#shared/payments/bill-lines.rules.ts';
+import { billLines, makeCharges } from '#shared/payments/bill-lines.rules.ts';
 import type { PaymentFilters, Quotes } from '#shared/payments/payments.contract.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import {
@@ -134,7 +134,7 @@ async function prepareOrder(
   if (facts.holding !== null) throw refused(depositErrors.holdsDeposit(facts.holding));
   const replaced = facts.unpaid > 0 ? await cancelOpenOrders(work.tx, [member.id], work.now) : [];
   const price = priceOfBill(work, facts, years);
-  const sum = sumOf(price);
+  const sum = sumPrice(price);
   refuseUnseen(seenTotal, sum, () => conflict(paymentErrors.otherPrice(sum)));
   const order = { price, ...facts, status: orderedStatus(sum) };
   if (!isFreeOrder(order) && !isSetUp(deps)) throw refused(setUpErrors.member);
@@ -159,7 +159,7 @@ export function priceOfBill(
   years: number,
 ): Price {
   if (fee === null) throw refused(paymentErrors.noDefaultCategory);
-  return priceOf({ day: today, years, fee, entryFee, lastEnd }, dues);
+  return priceOrder({ day: today, years, fee, entryFee, lastEnd }, dues);
 }
 
 /** What a member can order today, or why nothing. */
@@ -186,11 +186,11 @@ export async function readPrices(deps: QuoteDeps, memberId: number): Promise<Quo
   if (fee === null) return { quotes: [], refusal: paymentErrors.noDefaultCategory };
   const quotes = durations.map((years) => {
     const order = { day, years, fee, entryFee, lastEnd };
-    const price = priceOf(order, rules);
-    const { start, end } = periodOf(order, rules);
-    const lines = billLines(chargesOf(price), null);
+    const price = priceOrder(order, rules);
+    const { start, end } = predictPeriod(order, rules);
+    const lines = billLines(makeCharges(price), null);
     const named = { names_years: price.yearsFrom !== null, starts_on: start, ends_on: end };
-    return { duration: years, category_member_fee: fee, lines, total: sumOf(price), ...named };
+    return { duration: years, category_member_fee: fee, lines, total: sumPrice(price), ...named };
   });
   return { quotes, refusal: null };
 }
@@ -199,7 +199,7 @@ type QuoteDeps = Pick<Deps, 'db' | 'clock' | 'association'>;
 
 /** There is nothing to transfer: no code, and an admin decides. */
 function isFreeOrder({ price }: Pick<NewDues, 'price'>): boolean {
-  return isFree({ total: sumOf(price) });
+  return isFree({ total: sumPrice(price) });
 }
 
 /** The order enters the queue of the admins immediately. */
@@ -303,7 +303,7 @@ export async function addPaymentRow(
   member: LockedMember,
   { price, status, category, account, code = null, extra }: NewDues,
 ): Promise<PaymentRow> {
-  const lines = chargesOf(price).map((charge, index) => ({
+  const lines = makeCharges(price).map((charge, index) => ({
     ...charge,
     line: index + 1,
     memberId: member.id,
@@ -314,8 +314,8 @@ export async function addPaymentRow(
     payment: {
       ...extra,
       member_id: member.id,
-      lines_total: sumOf(price),
-      total: sumOf(price) + (code ?? 0),
+      lines_total: sumPrice(price),
+      total: sumPrice(price) + (code ?? 0),
       unique_code: code,
       status,
       bank_account_id: account.bank_account_id,

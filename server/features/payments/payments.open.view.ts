@@ -1,6 +1,6 @@
 // Payment rows as the wire shows them.
 import { areMonthsCovered, areYearsOver } from '#shared/dues/dues.rules.ts';
-import { type BillLine, billLines, duesOf } from '#shared/payments/bill-lines.rules.ts';
+import { type BillLine, billLines, findDues } from '#shared/payments/bill-lines.rules.ts';
 import type { BillBank, Payment } from '#shared/payments/payments.contract.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { isFree, ownsPeriod } from '#shared/payments/payments.rules.ts';
@@ -13,7 +13,7 @@ export function paymentView(
   row: PaymentRow,
   { config, links, clock }: Pick<Deps, 'config' | 'links' | 'clock'>,
 ): Payment {
-  const { fee, years } = duesOf(row.lines);
+  const { fee, years } = findDues(row.lines);
   const [first] = row.lines;
   return {
     id: row.id,
@@ -60,7 +60,7 @@ export function obstacleView(
   row: Pick<PaymentRow, 'lines' | 'covered_to' | 'status'>,
   day: string,
 ): Pick<Payment, 'years_are_over' | 'refusal'> {
-  const dues = duesOf(row.lines);
+  const dues = findDues(row.lines);
   const isCovered = !ownsPeriod(row) && areMonthsCovered(dues, row.covered_to);
   return {
     years_are_over: areYearsOver(dues, day),

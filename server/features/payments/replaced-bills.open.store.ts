@@ -1,6 +1,6 @@
 // Another bill in the place of an open one, as an admin decides.
 import { depositErrors } from '#shared/deposits/deposits.messages.ts';
-import { duesOf } from '#shared/payments/bill-lines.rules.ts';
+import { findDues } from '#shared/payments/bill-lines.rules.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { isReplaceable } from '#shared/payments/payments.rules.ts';
 import { refuseUntilSetUp } from '../../association/set-up.ts';
@@ -43,7 +43,7 @@ export async function replaceOpenBill(
   if (canceled && canceled.deposited > 0) throw refused(depositErrors.holdsDeposit(canceled.number));
   if (!canceled || !isReplaceable(canceled)) throw conflict(paymentErrors.notReplaceable);
   refuseUntilSetUp(deps);
-  const ordered = await orderDuesInChange(deps, work, { member, years: duesOf(canceled.lines).years });
+  const ordered = await orderDuesInChange(deps, work, { member, years: findDues(canceled.lines).years });
   const total = ordered.lines_total;
   refuseUnseen(seenTotal, total, () => conflict(paymentErrors.otherNewTotal(total)));
   work.queueMail(billReplacedMail(deps, { canceled, ordered }));

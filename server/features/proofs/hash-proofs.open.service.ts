@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { change, type Work } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
-import { wordOf } from '../../slips/line-words.ts';
+import { encodeLine } from '../../slips/line-words.ts';
 import type { TextLine } from '../../slips/lines.types.ts';
 import { readPictureLines } from '../../slips/slips.ts';
 import { LINES_FORM, storedLines } from '../../slips/stored-lines.ts';
@@ -115,5 +115,5 @@ async function rememberProof(
     lines_form: lines && LINES_FORM,
     created_at: work.now,
   };
-  await replaceHash(work.tx, hash, lines?.map(wordOf) ?? []);
+  await replaceHash(work.tx, hash, lines?.map(encodeLine) ?? []);
 }

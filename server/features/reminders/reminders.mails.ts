@@ -1,5 +1,5 @@
 // The mail of a reminder: the association's own text, the link to renew, and the way out.
-import { keysOf, recordOf } from '#shared/keys.ts';
+import { keysOf, makeRecord } from '#shared/keys.ts';
 import { reminderSubjects, reminderTextFor } from '#shared/reminders/first-texts.messages.ts';
 import { mailParts, optOutWords, renewButton } from '#shared/reminders/mail-parts.rules.ts';
 import type { ReminderStage } from '#shared/reminders/reminder-stages.states.ts';
@@ -45,7 +45,7 @@ export function testReminder(
     subject: `[Tes] ${reminderSubjects[stage]}`,
     text: `${TEST_NOTE}\n\n${text}`,
     values: {
-      ...recordOf(keysOf(reminderFields), (name) => reminderFields[name].example),
+      ...makeRecord(keysOf(reminderFields), (name) => reminderFields[name].example),
       sapaan: SALUTATION,
       organisasi: association.current().identity.association_name,
       ...bankValues(firstBank(association)),

@@ -1,5 +1,5 @@
 // Renewal without a login: a link opens its member's bill and nothing else.
-import { duesOf } from '#shared/payments/bill-lines.rules.ts';
+import { findDues } from '#shared/payments/bill-lines.rules.ts';
 import { isUnsettled, orderedStatus } from '#shared/payments/payments.rules.ts';
 import { renewLinkErrors } from '#shared/renew-links/renew-links.messages.ts';
 import { change, changeAs, type Work } from '../../changes/change.ts';
@@ -58,7 +58,8 @@ async function isOrdered(
   { memberId, years }: { memberId: number; years: number },
 ): Promise<boolean> {
   const bill = await findBill(tx, memberId);
-  if (!bill || bill.status !== orderedStatus(bill.total) || duesOf(bill.lines).years !== years) return false;
+  if (!bill || bill.status !== orderedStatus(bill.total) || findDues(bill.lines).years !== years)
+    return false;
   const { quotes } = await readQuotes({ ...deps, db: tx }, memberId);
   return quotes.some(({ duration, total }) => duration === years && total === bill.lines_total);
 }

@@ -1,6 +1,6 @@
 // The bank accounts that statements belong to. A correction of an account adds a row for the same real account. Its
 // statements are stored under the oldest row with this bank and number.
-import { digitsOf } from '#shared/numbers.ts';
+import { extractDigits } from '#shared/numbers.ts';
 import { type BankAccountRow, readAllBankAccounts } from '../../association/bank-accounts.db.ts';
 import type { Database } from '../../db/database.ts';
 
@@ -25,7 +25,7 @@ export interface AccountGroup {
 /** In the order of the list, those that were removed at the end. */
 export async function readAccountGroups(db: Database): Promise<AccountGroup[]> {
   const rows = await readAllBankAccounts(db);
-  const groups = Map.groupBy(rows, ({ bank_name, number }) => `${bank_name} ${digitsOf(number)}`);
+  const groups = Map.groupBy(rows, ({ bank_name, number }) => `${bank_name} ${extractDigits(number)}`);
   const current = rows.filter(({ retired_at }) => retired_at === null).map(({ id }) => id);
   const place = ({ ids }: AccountGroup) => {
     const at = current.findIndex((id) => ids.includes(id));
@@ -43,7 +43,7 @@ function groupOf(rows: BankAccountRow[]): AccountGroup {
     ids,
     bankCode: shown?.bank_code ?? null,
     bankName: shown?.bank_name ?? '',
-    digits: digitsOf(shown?.number ?? ''),
+    digits: extractDigits(shown?.number ?? ''),
     label: `${shown?.bank_name} ${shown?.number}`,
     isRetired: shown?.retired_at !== null,
     isActive: rows.some(({ is_active, retired_at }) => is_active === 1 && retired_at === null),

@@ -1,7 +1,7 @@
 // A document under construction: tagged for screen readers, with the fonts of the house.
 import PDFDocument from 'pdfkit';
 import type { Shades } from '#shared/association/default-shades.ts';
-import { type FontName, fontOf } from './faces.ts';
+import { type FontName, loadFont } from './faces.ts';
 
 type Doc = PDFKit.PDFDocument;
 
@@ -56,7 +56,7 @@ export function createCanvas({ title, author, subject, size, brand }: About): Ca
   doc.addStructure(root);
 
   function useFont(name: FontName, fontSize: number): Doc {
-    if (!registered.has(name)) doc.registerFont(name, fontOf(name));
+    if (!registered.has(name)) doc.registerFont(name, loadFont(name));
     registered.add(name);
     return doc.font(name).fontSize(fontSize);
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fontOf, fontRuns } from './faces.ts';
+import { fontRuns, loadFont } from './faces.ts';
 
 const set = (text: string) => fontRuns(text, 'bold');
 const texts = (text: string) => set(text).map((run) => run.text);
@@ -44,6 +44,6 @@ test('[OPEN-025] every run can be drawn by its font, whatever is typed', () => {
     );
     for (const { font, text } of set(String.fromCodePoint(...points)))
       for (const letter of text)
-        assert.ok(fontOf(font).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0), `${font}: ${letter}`);
+        assert.ok(loadFont(font).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0), `${font}: ${letter}`);
   }
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font, type GlyphRun } from 'fontkit';
-import { charactersOf, printable } from './printable.ts';
+import { printable, splitCharacters } from './printable.ts';
 
 const jakarta = (name: string) =>
   createRequire(import.meta.url).resolve(
@@ -31,7 +31,7 @@ const fallbacks: FontName[] = ['greekCyrillic', 'arabic', 'eastAsian'];
 
 const parsed = new Map<FontName, Font>();
 
-export function fontOf(name: FontName): Font {
+export function loadFont(name: FontName): Font {
   const cached = parsed.get(name);
   if (cached) return cached;
   const font = create(readFileSync(files[name]));
@@ -88,7 +88,7 @@ export function fontRuns(text: string, face: Face): FontRun[] {
   const line = printable(text);
   if (line !== '' && hasAll(face, line)) return [{ font: face, text: line }];
   const runs: FontRun[] = [];
-  for (const character of charactersOf(line)) {
+  for (const character of splitCharacters(line)) {
     const set = settable(character, face);
     const last = runs.at(-1);
     const isSpare = set?.text === ' ' && (!last || last.text.endsWith(' '));
@@ -109,5 +109,5 @@ function settable(character: string, face: Face): FontRun | undefined {
 }
 
 function hasAll(name: FontName, text: string): boolean {
-  return Array.from(text).every((letter) => fontOf(name).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+  return Array.from(text).every((letter) => loadFont(name).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 }

@@ -17,7 +17,7 @@ export function printable(text: string): string {
 const graphemes = new Intl.Segmenter('id', { granularity: 'grapheme' });
 
 /** What a reader sees as one character each: a letter with its marks. */
-export function charactersOf(text: string): string[] {
+export function splitCharacters(text: string): string[] {
   return [...graphemes.segment(text)].map(({ segment }) => segment);
 }
 

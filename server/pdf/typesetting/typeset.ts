@@ -2,7 +2,7 @@
 import type { Canvas } from './canvas.ts';
 import { type Face, type FontName, fontRuns } from './faces.ts';
 import { CAPITAL_HEIGHT_EM, type FitBox, type Fitted, type FitWord, fit, type Sizes } from './fit.ts';
-import { charactersOf, isRightToLeft } from './printable.ts';
+import { isRightToLeft, splitCharacters } from './printable.ts';
 
 /** A stretch of text in one look. */
 export interface Part {
@@ -100,7 +100,7 @@ function wordsOf(canvas: Canvas, parts: Part[]): SetWord[] {
 }
 
 function breakWord(canvas: Canvas, word: SetWord, width: number): SetWord[] {
-  const characters = word.runs.flatMap((run) => charactersOf(run.text).map((text) => ({ ...run, text })));
+  const characters = word.runs.flatMap((run) => splitCharacters(run.text).map((text) => ({ ...run, text })));
   const pieces: SetWord[] = [];
   for (const run of characters) {
     const advance = widthOf(canvas, run);

@@ -1,6 +1,6 @@
 // Day, month and year in three columns next to each other: 'Tgl', 'Bln', 'Thn' below 'Tanggal Lahir'.
 import type { ImportField } from '#shared/imports/imports.fields.ts';
-import { monthOf } from '#shared/month-words.ts';
+import { parseMonth } from '#shared/month-words.ts';
 
 type DatePart = 'day' | 'month' | 'year';
 
@@ -15,7 +15,7 @@ const partWords: Record<DatePart, RegExp> = {
 
 const partValues: Record<DatePart, (text: string) => boolean> = {
   day: (text) => /^0?[1-9]$|^[12]\d$|^3[01]$/.test(text),
-  month: (text) => /^0?[1-9]$|^1[0-2]$/.test(text) || monthOf(text.replace(/\.$/, '')) !== null,
+  month: (text) => /^0?[1-9]$|^1[0-2]$/.test(text) || parseMonth(text.replace(/\.$/, '')) !== null,
   year: (text) => /^(?:19|20)\d{2}$/.test(text),
 };
 

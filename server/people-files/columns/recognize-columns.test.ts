@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type ImportField, importFieldNames, importFields } from '#shared/imports/imports.fields.ts';
-import { columnsOf } from '#shared/imports/imports.rules.ts';
+import { findColumns } from '#shared/imports/imports.rules.ts';
 import type { Cell } from '#shared/imports/imports.types.ts';
 import { recognizeColumns } from './recognize-columns.ts';
 import { recognizeHeader } from './recognize-header.ts';
@@ -199,7 +199,7 @@ test('[IMP-002] a field has one column: the one with the better header, then the
 function combinationOf(field: ImportField, titles: string[], ...rows: Cell[][]): string[] {
   const columns = titles.map((header, index) => ({ index, letters: '', header }));
   const found = recognizeColumns({ columns, rows: rows.map((cells, row) => ({ row, cells })) });
-  return columnsOf(field, found).map(({ column }) => titles[column] ?? '');
+  return findColumns(field, found).map(({ column }) => titles[column] ?? '');
 }
 
 test('[IMP-002] the same data in two columns is combined', () => {

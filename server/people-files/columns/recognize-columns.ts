@@ -11,7 +11,7 @@ import type {
 } from '#shared/imports/imports.types.ts';
 import { dayOfWeek } from '#shared/month-words.ts';
 import { hasTitles, splitTitles } from '../../lib/names/split-name.ts';
-import { textOf } from '../../tables/raw-rows.ts';
+import { readCellText } from '../../tables/raw-rows.ts';
 import { findDateParts } from './date-parts.ts';
 import { namePartPatterns } from './header-words.ts';
 import {
@@ -20,7 +20,7 @@ import {
   isContactName,
   isOwnAddress,
   recognizeHeader,
-  statusColumnOf,
+  recognizeStatusColumn,
 } from './recognize-header.ts';
 
 /** Rows whose values are looked at. */
@@ -76,13 +76,13 @@ function recognitionOf(
 
 /** Remarks are not all about the membership. */
 function asksLater(header: string, recognition: Recognition): boolean {
-  const kind = recognition === 'notStored' ? statusColumnOf(header) : null;
+  const kind = recognition === 'notStored' ? recognizeStatusColumn(header) : null;
   return kind === 'status' || kind === 'leaving';
 }
 
 /** Of the first rows; '' for a blank cell. */
 function cellsOf({ index }: TableColumn, rows: TableRow[]): string[] {
-  return rows.slice(0, SAMPLE_ROWS).map(({ cells }) => textOf(cells[index]).slice(0, SAMPLE_LENGTH));
+  return rows.slice(0, SAMPLE_ROWS).map(({ cells }) => readCellText(cells[index]).slice(0, SAMPLE_LENGTH));
 }
 
 interface Candidate {

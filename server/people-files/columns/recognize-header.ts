@@ -62,7 +62,7 @@ const leavingHeader = whole(leavingPattern);
 const remarkHeader = whole(remarkPattern);
 
 /** Null: the column says something else. */
-export function statusColumnOf(header: string): StatusColumn | null {
+export function recognizeStatusColumn(header: string): StatusColumn | null {
   const meaning = recognizeHeader(header);
   if (meaning.field !== null || meaning.recognition === 'report') return null;
   if (meaning.recognition === 'unknown') return 'unknown';

@@ -6,7 +6,7 @@ import {
   type TitledPart,
   type UnreadMarks,
 } from '#shared/imports/imports.types.ts';
-import { type CellMark, MAX_MARK_LENGTH, type RawRow, textOf } from '../../tables/raw-rows.ts';
+import { type CellMark, MAX_MARK_LENGTH, type RawRow, readCellText } from '../../tables/raw-rows.ts';
 import { leavingInComment, namesTheLeft } from '../values/statuses.ts';
 import type { ColumnRange } from './side-by-side.ts';
 
@@ -50,7 +50,7 @@ const colorWords =
 /** 'Kuning = keluar' */
 export function colorLegendsIn({ row, cells }: RawRow): CellMark[] {
   return cells.flatMap((cell, column) => {
-    const text = textOf(cell).slice(0, MAX_MARK_LENGTH);
+    const text = readCellText(cell).slice(0, MAX_MARK_LENGTH);
     return colorWords.test(text) && namesTheLeft(text) ? [{ kind: 'color', row, column, text }] : [];
   });
 }

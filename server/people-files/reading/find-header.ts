@@ -2,7 +2,7 @@
 
 import { colToLetter } from 'hucre/xlsx';
 import { untitledColumn } from '#shared/imports/imports.messages.ts';
-import { type RawRow, textOf } from '../../tables/raw-rows.ts';
+import { type RawRow, readCellText } from '../../tables/raw-rows.ts';
 import { findDatePartTitles } from '../columns/date-parts.ts';
 import { recognizeHeader } from '../columns/recognize-header.ts';
 
@@ -40,7 +40,7 @@ export function findHeader(rows: RawRow[]): FoundHeader | null {
 
 /** An address, a number or a day: the row is somebody's, and no second line of a header. */
 function hasValues({ cells }: RawRow): boolean {
-  return cells.some((cell) => isAddress(cell) || valueDigits.test(textOf(cell)));
+  return cells.some((cell) => isAddress(cell) || valueDigits.test(readCellText(cell)));
 }
 
 /** '081234567890', '17/08/1980', '1980-08-17', '31 Des 2026' */
@@ -83,7 +83,7 @@ export function headerAt({ row, cells }: RawRow, below: RawRow[]): FoundHeader {
   const width = Math.max(cells.length, ...below.map((other) => other.cells.length));
   const titles = Array.from(
     { length: width },
-    (_, at) => textOf(cells[at]).slice(0, MAX_HEADER_LENGTH) || untitledColumn(colToLetter(at)),
+    (_, at) => readCellText(cells[at]).slice(0, MAX_HEADER_LENGTH) || untitledColumn(colToLetter(at)),
   );
   return headerOf(row, titles);
 }
@@ -107,11 +107,11 @@ function areAsWide(rows: RawRow[], titles: string[]): boolean {
   return rows.length > 0 && wide.length >= rows.length / 2;
 }
 
-const isAddress = (cell: RawRow['cells'][number]) => /^[^@\s]+@[^@\s]+\.\w+$/.test(textOf(cell));
+const isAddress = (cell: RawRow['cells'][number]) => /^[^@\s]+@[^@\s]+\.\w+$/.test(readCellText(cell));
 
 /** Columns of dues are called by their year. */
 function titleOf(cell: RawRow['cells'][number] | undefined): string {
-  const text = textOf(cell);
+  const text = readCellText(cell);
   if (typeof cell === 'number') return /^(?:19|20)\d{2}$/.test(text) ? text : '';
   return text.length <= MAX_HEADER_LENGTH ? text : '';
 }

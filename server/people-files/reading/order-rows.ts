@@ -1,6 +1,6 @@
 // Brings rows below a header that comes again, in another order or in other words, into the order of the first one.
 import type { Cell } from '#shared/imports/imports.types.ts';
-import { type RawRow, textOf } from '../../tables/raw-rows.ts';
+import { type RawRow, readCellText } from '../../tables/raw-rows.ts';
 import { recognizeHeader } from '../columns/recognize-header.ts';
 import { isExample } from './example-cells.ts';
 import { headsMembers } from './find-header.ts';
@@ -32,16 +32,18 @@ export function inFirstOrder(rows: RawRow[], titles: string[]): OrderedRow[] {
       const unplaced = countFilled(row.cells) - countFilled(cells);
       return { ...row, cells, ...(unplaced > 0 && { unplaced }) };
     }
-    const unplacedTitles = row.cells.map(textOf).filter((text, at) => text !== '' && !other.includes(at));
+    const unplacedTitles = row.cells
+      .map(readCellText)
+      .filter((text, at) => text !== '' && !other.includes(at));
     return { ...row, cells, isHeader: true, unplacedTitles };
   });
 }
 
 /** Of each title in a row that has nothing but titles; null for any other row. */
 function placesOf(cells: Cell[], titles: string[]): number[] | null {
-  if (countFilled(cells) < 2 || !cells.every((cell) => cell === null || titles.includes(textOf(cell))))
+  if (countFilled(cells) < 2 || !cells.every((cell) => cell === null || titles.includes(readCellText(cell))))
     return null;
-  const texts = cells.map(textOf);
+  const texts = cells.map(readCellText);
   const places = titles.map((title, at) => {
     return texts.includes(title) || texts[at] !== '' ? texts.indexOf(title) : at;
   });
@@ -50,7 +52,7 @@ function placesOf(cells: Cell[], titles: string[]): number[] | null {
 
 /** Of each title in the header of another table, by its words or by what it means; -1: that table lacks it. */
 function placesInOther(cells: Cell[], titles: string[]): number[] | null {
-  const texts = cells.map(textOf);
+  const texts = cells.map(readCellText);
   const areWords = texts.every((text) => text === '' || (/\p{L}/u.test(text) && !/@|\d{4}/.test(text)));
   if (!areWords || !headsMembers(texts) || isExample(texts.filter((text) => text !== ''))) return null;
   const fields = texts.map((text) => (text === '' ? null : recognizeHeader(text).field));

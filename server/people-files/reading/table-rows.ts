@@ -1,12 +1,12 @@
 // Which rows below the header are members, and which are totals, repeated headers or remarks.
 import { EXAMPLE_EMAIL } from '#shared/imports/imports.fields.ts';
 import type { Cell, FirstRow, SkippedRow, SkipReason } from '#shared/imports/imports.types.ts';
-import { type RawRow, textOf } from '../../tables/raw-rows.ts';
+import { type RawRow, readCellText } from '../../tables/raw-rows.ts';
 import { type HeaderMeaning, recognizeHeader } from '../columns/recognize-header.ts';
 import { isBlankCell } from '../values/cells.ts';
 import { isExample } from './example-cells.ts';
 import type { OrderedRow } from './order-rows.ts';
-import { partTitleOf } from './titled-parts.ts';
+import { findPartTitle } from './titled-parts.ts';
 
 const totalWords = /^(?:grand|sub)?\s*(?:jumlah|total|rata-rata|rerata|jml)\b/i;
 
@@ -47,7 +47,7 @@ export function skipReasons(rows: OrderedRow[], titles: string[]): (SkipReason |
       (isHeader ? 'header' : reasonOf(cells, titles)) ??
       (namesPeople && isUnfilled(cells, meanings) ? 'unfilled' : null);
     if (reason || cells.some(isAddress)) return reason;
-    if (partTitleOf(cells)) return 'title';
+    if (findPartTitle(cells)) return 'title';
     if (signed[index]) return 'remark';
     if (titles.length < MIN_COLUMNS_FOR_REMARKS) return null;
     if (index >= footer) return 'remark';
@@ -69,8 +69,10 @@ function isUnfilled(cells: Cell[], meanings: HeaderMeaning[]): boolean {
     const meaning = meanings[at];
     return meaning && cell !== 0 && !isBlankCell(cell) ? { cell, meaning } : [];
   });
-  const hasNumber = filled.some(({ cell, meaning }) => meaning.field === 'number' && isCode(textOf(cell)));
-  const isNumbered = hasNumber || filled.some(({ cell }) => /^\d+\.?$/.test(textOf(cell)));
+  const hasNumber = filled.some(
+    ({ cell, meaning }) => meaning.field === 'number' && isCode(readCellText(cell)),
+  );
+  const isNumbered = hasNumber || filled.some(({ cell }) => /^\d+\.?$/.test(readCellText(cell)));
   return (
     isNumbered &&
     filled.every(({ cell, meaning }) => {
@@ -84,7 +86,7 @@ function isUnfilled(cells: Cell[], meanings: HeaderMeaning[]): boolean {
 const isCode = (text: string) => /^\S*\d\S*$/.test(text);
 
 function reasonOf(cells: Cell[], titles: string[]): SkipReason | null {
-  const texts = cells.map(textOf);
+  const texts = cells.map(readCellText);
   const filled = texts.filter((text) => text !== '');
   const isShort = filled.length <= MAX_CELLS_OF_TOTAL && !cells.some(isAddress);
   if (isShort && totalWords.test(filled[0] ?? '')) return 'total';
@@ -122,14 +124,14 @@ function signedRows(rows: RawRow[], meanings: HeaderMeaning[]): boolean[] {
 
 /** A number of a member or a phone, and no day of a signature or number of an official. */
 function isNumbered(cell: Cell): boolean {
-  const text = textOf(cell);
+  const text = readCellText(cell);
   return /\d{3}/.test(text) && !placeAndDay.test(text) && !/^ni[a-z]{1,3}\b/i.test(text);
 }
 
 function isSignature({ cells }: RawRow, meanings: HeaderMeaning[]): boolean {
   if (countFilled(cells) > MAX_CELLS_OF_SIGNATURE) return false;
   return cells.some((cell, at) => {
-    const text = textOf(cell);
+    const text = readCellText(cell);
     return (
       signatureWords.test(text) || (placeAndDay.test(text) && !birthFields.has(meanings[at]?.field ?? null))
     );
@@ -137,7 +139,7 @@ function isSignature({ cells }: RawRow, meanings: HeaderMeaning[]): boolean {
 }
 
 /** Of e-mail. A row with one is a person. */
-const isAddress = (cell: Cell) => /^[^@\s]+@[^@\s]+\.\w+$/.test(textOf(cell));
+const isAddress = (cell: Cell) => /^[^@\s]+@[^@\s]+\.\w+$/.test(readCellText(cell));
 
 const countFilled = (cells: Cell[]) => cells.filter((cell) => cell !== null).length;
 
@@ -165,6 +167,6 @@ export function firstRow(row: RawRow): FirstRow {
 }
 
 function shownRow({ row, cells }: RawRow, separator: string): FirstRow {
-  const texts = cells.map(textOf).filter((text) => text !== '');
+  const texts = cells.map(readCellText).filter((text) => text !== '');
   return { row, text: texts.join(separator).replaceAll('\n', ' ').slice(0, SHOWN_LENGTH) };
 }

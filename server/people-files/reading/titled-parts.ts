@@ -1,6 +1,6 @@
 // Rows that may be no members: parts below titles such as 'ANGGOTA KELUAR' and 'CALON ANGGOTA', and what is struck through.
 import type { Cell, SkipReason, TitledPart } from '#shared/imports/imports.types.ts';
-import { type RawRow, textOf } from '../../tables/raw-rows.ts';
+import { type RawRow, readCellText } from '../../tables/raw-rows.ts';
 import { recognizeHeader } from '../columns/recognize-header.ts';
 import { namesMembers, namesTheLeft, otherPeopleAt } from '../values/statuses.ts';
 import type { OrderedRow } from './order-rows.ts';
@@ -17,7 +17,7 @@ const besideTitle =
 
 /** The one text of a row of a title, whatever it says. */
 function loneText(cells: readonly Cell[]): string | null {
-  const texts = cells.map(textOf).filter((text) => text !== '');
+  const texts = cells.map(readCellText).filter((text) => text !== '');
   if (texts.length === 0 || texts.length > MAX_CELLS) return null;
   const others = texts.filter((text) => !besideTitle.test(text));
   const [title] = others;
@@ -31,7 +31,7 @@ const titleStart =
   /^[\W\d_]*(?:(?:[ivx]{1,5}|\p{L})[.)]\s*)?(?:(?:daftar|data|list|rekap(?:itulasi)?|tabel|lampiran|nama(?:[\s-]nama)?|para|yang|yg|anggota|member|keanggotaan|peserta|orang|status|kelompok|bagian|dewan|sudah|telah|para)[\s:-]+)*/iu;
 
 /** The text of a row that is a title of people who may be no members. Null for any other row. */
-export function partTitleOf(cells: readonly Cell[]): string | null {
+export function findPartTitle(cells: readonly Cell[]): string | null {
   const text = loneText(cells);
   if (text === null || namesMembers(text)) return null;
   const at = otherPeopleAt(text);
@@ -60,7 +60,7 @@ export function titledParts(
     const { row } = ordered;
     const found = titleIn(ordered, { reason: reasons[at] ?? null, titles, isOpen: others !== null });
     if (found) {
-      const isOther = reasons[at] === 'header' || partTitleOf([found]) !== null;
+      const isOther = reasons[at] === 'header' || findPartTitle([found]) !== null;
       if (isOther) others = found;
       else if (namesMembers(found)) others = null;
       title = isOther || others === null ? others : `${found} (setelah ${others})`;
@@ -94,8 +94,8 @@ function titleIn(
 ): string | null {
   if (reason === 'title' || reason === 'remark') return loneText(cells);
   if (reason !== 'header') return null;
-  const own = cells.map(textOf).filter((text) => text !== '' && !titles.includes(text));
-  const heading = own.find((text) => partTitleOf([text]) !== null || namesTheLeft(text));
+  const own = cells.map(readCellText).filter((text) => text !== '' && !titles.includes(text));
+  const heading = own.find((text) => findPartTitle([text]) !== null || namesTheLeft(text));
   return heading ?? (isOpen ? null : (unplacedTitles.find(namesTheLeft) ?? null));
 }
 
@@ -103,6 +103,6 @@ function titleIn(
 function titleOfAll(above: readonly RawRow[], sheet: string | null): string | null {
   const texts = above.flatMap(({ cells }) => loneText(cells) ?? []);
   if (texts.some(namesMembers) || (sheet !== null && namesMembers(sheet))) return null;
-  const found = texts.find((text) => namesTheLeft(text) && partTitleOf([text]) !== null);
+  const found = texts.find((text) => namesTheLeft(text) && findPartTitle([text]) !== null);
   return found ?? (sheet !== null && namesTheLeft(sheet) ? sheet : null);
 }

@@ -1,7 +1,7 @@
 // Reads a place and a date from one cell: 'Bandung, 17 Agustus 1980'.
 
-import { dayOfWeek, monthOf } from '#shared/month-words.ts';
-import { lineOf, type Reading } from './cells.ts';
+import { dayOfWeek, parseMonth } from '#shared/month-words.ts';
+import { type Reading, toSingleLine } from './cells.ts';
 import { type DateRules, readDate } from './dates.ts';
 
 export interface Birth {
@@ -11,7 +11,7 @@ export interface Birth {
 
 /** What does not end in a date is a place; a date that cannot be read is a fault. */
 export function readBirth(cell: string | number, rules: DateRules): Reading<Birth> {
-  const text = lineOf(cell);
+  const text = toSingleLine(cell);
   const start = dateStart(text);
   if (start < 0) return { value: { place: text, date: null } };
   const place = trimmed(text.slice(0, start));
@@ -24,7 +24,7 @@ export function readBirth(cell: string | number, rules: DateRules): Reading<Birt
 /** Of the first digit, or of the month in front of it: 'Bandung, Agustus 17, 1980'. */
 function dateStart(text: string): number {
   const { index, groups } = /(?<word>\p{L}+)\.?\s+\d{1,2},?\s+\d{4}$/u.exec(text) ?? {};
-  return index !== undefined && monthOf(groups?.word ?? '') !== null ? index : text.search(/\d/);
+  return index !== undefined && parseMonth(groups?.word ?? '') !== null ? index : text.search(/\d/);
 }
 
 /** After a comma: 'Pasar Minggu' is a place. */

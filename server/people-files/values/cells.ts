@@ -20,7 +20,7 @@ const dittoMarks =
   /^(?:-?\s*(?:["“”„″〃]|''|’’|,,)\s*-?|s\.?\s?d\.?\s?a\.?|idem|ditto|(?:sama )?(?:seperti|spt\.?|dengan) (?:yang )?(?:di )?atas(?:nya)?)$/i;
 
 export function isDitto(cell: string | number): boolean {
-  return typeof cell === 'string' && dittoMarks.test(lineOf(cell));
+  return typeof cell === 'string' && dittoMarks.test(toSingleLine(cell));
 }
 
 /**
@@ -39,7 +39,7 @@ export function textOfCell(cell: string | number): string {
 const longHyphens = /[\u2010\u2011]/g;
 
 /** One line with single spaces. Numbers copied from a phone bring invisible marks of direction along. */
-export function lineOf(cell: string | number): string {
+export function toSingleLine(cell: string | number): string {
   return String(cell)
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(longHyphens, '-')

@@ -2,10 +2,10 @@
 import type { z } from 'zod';
 import * as field from '#shared/fields.ts';
 import {
+  getValueKind,
   type ImportField,
   importFields,
   isChoice,
-  kindOf,
   type ValueKind,
   type ValueName,
   valueLabel,
@@ -14,7 +14,7 @@ import {
 import { fault } from '#shared/imports/imports.messages.ts';
 import { neededValues } from '#shared/imports/imports.rules.ts';
 import type { Fault, RowValues } from '#shared/imports/imports.types.ts';
-import { keysOf, recordOf } from '#shared/keys.ts';
+import { keysOf, makeRecord } from '#shared/keys.ts';
 import { inSentence } from '#shared/labels.ts';
 import { birthProblem } from '#shared/members/member-dates.rules.ts';
 import { isLifetime } from '#shared/renewals/renewals.rules.ts';
@@ -37,18 +37,18 @@ const schemaOf: Record<ValueKind, (label: string) => z.ZodType> = {
   phone: field.phone,
 };
 
-const schemas = recordOf(valueNames, (name) => {
-  const schema = name === 'name' ? field.personName : schemaOf[kindOf(name)];
+const schemas = makeRecord(valueNames, (name) => {
+  const schema = name === 'name' ? field.personName : schemaOf[getValueKind(name)];
   return schema(sentenceLabel(name));
 });
 
 /** The first problem; null when all values can be stored. `today`: Jakarta day. */
-export function problemOf(values: RowValues, today: string): string | null {
+export function findProblem(values: RowValues, today: string): string | null {
   for (const name of keysOf(values)) {
     const value = values[name];
     if (value === undefined || value === null) continue;
     // Where 'seumur hidup' grants a membership without an end, there is no day that a form could refuse.
-    if (kindOf(name) === 'end' && typeof value === 'string' && isLifetime(value)) continue;
+    if (getValueKind(name) === 'end' && typeof value === 'string' && isLifetime(value)) continue;
     const problem = refusalOf(schemas[name], typeof value === 'string' ? value : value.name);
     if (problem !== null) return problem;
   }

@@ -4,7 +4,7 @@ import type { ImportField } from '#shared/imports/imports.fields.ts';
 import { cellFaults } from '#shared/imports/imports.messages.ts';
 import type { Mapping, OrderChoice } from '#shared/imports/imports.types.ts';
 import { judgeDates } from './date-orders.ts';
-import { choicesOf } from './field-readers.ts';
+import { indexChoices } from './field-readers.ts';
 import { rowReader } from './read-row.ts';
 
 interface Around {
@@ -27,7 +27,7 @@ function readColumn(
     return { ...column, ...(dates && { dates }) };
   });
   const mapping: Mapping = [{ column: 0, field, clears: false, order }];
-  const choices = { company_category: choicesOf([]), category: choicesOf([]) };
+  const choices = { company_category: indexChoices([]), category: indexChoices([]) };
   const read = rowReader(columns, mapping, { today: '2026-11-23', choices });
   return rows.map((row) => {
     const { values, faults } = read(row);

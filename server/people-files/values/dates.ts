@@ -2,9 +2,9 @@
 import { dashes } from '#shared/characters.ts';
 import { cellFaults } from '#shared/imports/imports.messages.ts';
 import type { DateOrder } from '#shared/imports/imports.types.ts';
-import { dayOfWeek, monthOf } from '#shared/month-words.ts';
+import { dayOfWeek, parseMonth } from '#shared/month-words.ts';
 import { timeOfDayNumber } from '../../lib/spreadsheet/stored-numbers.ts';
-import { lineOf, type Reading } from './cells.ts';
+import { type Reading, toSingleLine } from './cells.ts';
 
 export interface DateRules {
   label: string;
@@ -21,7 +21,7 @@ const years = { first: 1900, last: 2100 };
 const serials = { first: 3654, last: 73_050 };
 
 export function readDate(cell: string | number, rules: DateRules): Reading<string> {
-  const text = plainDate(lineOf(cell));
+  const text = plainDate(toSingleLine(cell));
   const number = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : null;
   if (number !== null) return readNumber(text, number, rules);
   const parts = partsOf(text);
@@ -96,7 +96,7 @@ function isPeriod(text: string): boolean {
 function isPartial(text: string): boolean {
   const parts = text.split(/[-/.,'\s]+/);
   const isNumber = (part: string) => /^(?:\d{1,2}|\d{4})$/.test(part);
-  const isMonth = (part: string) => /^\d{1,2}$/.test(part) || monthOf(part) !== null;
+  const isMonth = (part: string) => /^\d{1,2}$/.test(part) || parseMonth(part) !== null;
   return (
     parts.length === 2 &&
     parts.some(isMonth) &&
@@ -107,7 +107,7 @@ function isPartial(text: string): boolean {
 
 function dateOf(parts: Parts, { label, latest, order }: DateRules): Reading<string> {
   const day = Number(parts.day);
-  const month = /^\d+$/.test(parts.month) ? Number(parts.month) : monthOf(parts.month);
+  const month = /^\d+$/.test(parts.month) ? Number(parts.month) : parseMonth(parts.month);
   if (month === null) return { fault: cellFaults.date(label) };
   if (month > 12 && day <= 12)
     return { fault: order === 'monthFirst' ? cellFaults.dayFirst(label) : cellFaults.monthFirst(label) };

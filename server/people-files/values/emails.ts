@@ -2,7 +2,7 @@
 import * as field from '#shared/fields.ts';
 import { cellFaults, fault } from '#shared/imports/imports.messages.ts';
 import { bareAddress } from '#shared/typed-email.ts';
-import { lineOf, type Reading } from './cells.ts';
+import { type Reading, toSingleLine } from './cells.ts';
 
 const schema = field.email();
 
@@ -11,7 +11,7 @@ const outOfUse =
   /\b(?:(?:tidak|tdk|non|in)[\s-]?a[kc]ti[fv]e?|mati|salah|bukan|palsu|lama|invalid|bounced?|error)\b/;
 
 export function readEmail(cell: string | number): Reading<string> {
-  const text = lineOf(cell)
+  const text = toSingleLine(cell)
     .toLowerCase()
     .replace(/^'/, '')
     .replace(/^\d+\s*[.)]\s+/, '')

@@ -1,6 +1,6 @@
 // Rows of a table that show what its columns become when they are combined.
 import type { ExampleRow, TableRow } from '#shared/imports/imports.types.ts';
-import { textOf } from '../../tables/raw-rows.ts';
+import { readCellText } from '../../tables/raw-rows.ts';
 import { isBlankCell } from './cells.ts';
 
 /** Rows that are looked at. */
@@ -16,7 +16,7 @@ export function exampleRows(rows: TableRow[], columns: number): ExampleRow[] {
     .slice(0, SAMPLE_ROWS)
     .map(({ row, cells }) => ({
       row,
-      cells: cells.map((cell) => (isBlankCell(cell) ? '' : textOf(cell).slice(0, CELL_LENGTH))),
+      cells: cells.map((cell) => (isBlankCell(cell) ? '' : readCellText(cell).slice(0, CELL_LENGTH))),
     }))
     .toSorted((a, b) => countFilled(b) - countFilled(a))
     .slice(0, SHOWN_ROWS)

@@ -4,20 +4,20 @@ import { dashes } from '#shared/characters.ts';
 import { type ByKey, byKey, choiceKey, findNamed } from '#shared/choice-names.ts';
 import {
   type ChoiceName,
+  getValueKind,
   type ImportField,
   isChoice,
   isJoined,
   type JoinedField,
-  kindOf,
   type ValueKind,
 } from '#shared/imports/imports.fields.ts';
 import { cellFaults } from '#shared/imports/imports.messages.ts';
 import { LABEL_SEPARATOR } from '#shared/imports/imports.rules.ts';
 import type { DateOrder, ForLife, NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
-import { monthOf } from '#shared/month-words.ts';
+import { parseMonth } from '#shared/month-words.ts';
 import { splitName, splitTitles } from '../../lib/names/split-name.ts';
 import { readBirth } from './births.ts';
-import { lineOf, type Reading, textOfCell } from './cells.ts';
+import { type Reading, textOfCell, toSingleLine } from './cells.ts';
 import { sentenceLabel } from './check-values.ts';
 import { readDate } from './dates.ts';
 import { readEmail } from './emails.ts';
@@ -27,7 +27,7 @@ import { readPhone } from './phones.ts';
 /** Entries of a list, found as people write their names. */
 export type Choices = ByKey<NamedChoice>;
 
-export function choicesOf(choices: { id: number; name: string }[]): Choices {
+export function indexChoices(choices: { id: number; name: string }[]): Choices {
   return byKey(choices.map(({ id, name }): NamedChoice => ({ id, name })));
 }
 
@@ -61,7 +61,7 @@ export function readField(
   const { today, order, forLife, yearStart, shortMonths } = context;
   const label = sentenceLabel(field);
   const rules = { label, today, ...(order && { order }) };
-  const kind = kindOf(field);
+  const kind = getValueKind(field);
   if (kind === 'labels') return readLabels(cell, context);
   const meanings = { forLife, yearStart, shortMonths };
   if (kind === 'start') return readPeriodDay(cell, { ...rules, name: 'started_at', ...meanings });
@@ -98,11 +98,11 @@ const joinedReaders: Record<
   (cell: string | number, context: ReadingContext) => Reading<RowValues>
 > = {
   full_name: (cell) => {
-    const { before, name, after } = splitName(lineOf(cell));
+    const { before, name, after } = splitName(toSingleLine(cell));
     return { value: { name, ...titles(before, after) } };
   },
   titles: (cell) => {
-    const { before, after } = splitTitles(lineOf(cell));
+    const { before, after } = splitTitles(toSingleLine(cell));
     return { value: titles(before, after) };
   },
   birth: (cell, { today, order }) => {
@@ -121,7 +121,7 @@ function titles(before: string | null, after: string | null): RowValues {
 
 /** Names that are unknown, or those of several entries, are collected: a person maps or creates them. */
 function choiceIn(choices: Choices, cell: string | number): NamedChoice {
-  const name = lineOf(cell);
+  const name = toSingleLine(cell);
   return findNamed(choices, name) ?? { id: null, name };
 }
 
@@ -129,7 +129,7 @@ function choiceIn(choices: Choices, cell: string | number): NamedChoice {
 export function labelNamesIn(cell: string | number): string[] {
   return textOfCell(cell)
     .split(/[,;\n]/)
-    .map((name) => lineOf(name))
+    .map((name) => toSingleLine(name))
     .filter((name) => name !== '');
 }
 
@@ -162,7 +162,7 @@ function readNumber(cell: string | number): Reading<string> {
     .replace(/^['’‘]\s*/, '')
     .replaceAll(dashes, '-');
   const { day, month } = shownDate.exec(text)?.groups ?? {};
-  const isShownDate = monthOf(day ?? month ?? '') !== null;
+  const isShownDate = parseMonth(day ?? month ?? '') !== null;
   if (madeDate.test(text) || isShownDate || (/^\p{L}.*\d{4}$/u.test(text) && monthIn(text)))
     return { fault: cellFaults.numberMadeDate };
   return isExact(cell) ? { value: text } : { fault: cellFaults.digitsLost };

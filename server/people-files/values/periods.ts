@@ -13,9 +13,9 @@ import type {
   TableRow,
 } from '#shared/imports/imports.types.ts';
 import { limits } from '#shared/limits.ts';
-import { monthOf } from '#shared/month-words.ts';
+import { parseMonth } from '#shared/month-words.ts';
 import { LIFETIME_END } from '#shared/renewals/renewals.rules.ts';
-import { lineOf, type Reading } from './cells.ts';
+import { type Reading, toSingleLine } from './cells.ts';
 import { plainDate, readDate } from './dates.ts';
 
 export interface PeriodRules {
@@ -44,7 +44,7 @@ const monthsOfYear = /^\d{1,2}\s*[-–—]\s*\d{1,2}\s*[/.]\s*\d{4}$/;
 
 /** A month stands for its first day as a start, and for its last one as an end. */
 export function readPeriodDay(cell: string | number, rules: PeriodRules): Reading<PeriodValues> {
-  const text = lineOf(cell).replace(aboutValidity, '');
+  const text = toSingleLine(cell).replace(aboutValidity, '');
   if (isForLife(text) && rules.name === 'expired_at') return endForLife(rules);
   if (endWord.test(text) && rules.name === 'started_at') return { fault: cellFaults.date(rules.label) };
   const years = yearsIn(text);
@@ -131,7 +131,7 @@ const unclearYear = monthAndYear('0\\d|1[0-2]');
 function monthWith(form: RegExp, text: string, latest: string): Month | null {
   const plain = plainDate(text).replace(monthEdge, '');
   const [, word = '', year = ''] = form.exec(plain) ?? [];
-  const month = /^\d/.test(word) ? Number(word) : monthOf(word);
+  const month = /^\d/.test(word) ? Number(word) : parseMonth(word);
   if (month === null || month < 1 || month > 12 || year === '') return null;
   const full = year.length === 4 ? Number(year) : 2000 + Number(year);
   const isPast = year.length === 2 && full > Number(latest.slice(0, 4));
@@ -236,7 +236,7 @@ export function judgeSpans(rows: TableRow[], column: number): ColumnSpans | null
   for (const { row, cells } of rows) {
     const cell = cells[column] ?? null;
     if (cell === null) continue;
-    const text = lineOf(cell).replace(aboutValidity, '');
+    const text = toSingleLine(cell).replace(aboutValidity, '');
     const kind = spanOf(text);
     // A number such as 5.06 is no month that somebody wrote.
     if (kind === 'short_months' && typeof cell !== 'string') continue;

@@ -2,7 +2,7 @@
 import * as field from '#shared/fields.ts';
 import { cellFaults, fault } from '#shared/imports/imports.messages.ts';
 import { phoneLabels, typedPhone } from '#shared/phone.ts';
-import { lineOf, type Reading } from './cells.ts';
+import { type Reading, toSingleLine } from './cells.ts';
 
 const schema = field.phone();
 
@@ -19,7 +19,7 @@ const wholeDecimal = /^(\d+)[.,]0$/;
 const MIN_DIGITS = 8;
 
 export function readPhone(cell: string | number): Reading<string> {
-  const text = lineOf(cell).replace(/^'/, '').replace(wholeDecimal, '$1').trim();
+  const text = toSingleLine(cell).replace(/^'/, '').replace(wholeDecimal, '$1').trim();
   const isWhole = typeof cell === 'string' || Number.isInteger(cell);
   if (!isWhole || scientific.test(text) || roundedDigits.test(text)) return { fault: cellFaults.digitsLost };
   const numbers = [...new Set(separate(text).map(typedPhone))];

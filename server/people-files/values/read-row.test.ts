@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  getValueKind,
   type ImportField,
   importFieldNames,
   importFields,
   isJoined,
-  kindOf,
   type ValueKind,
 } from '#shared/imports/imports.fields.ts';
 import { cellFaults, cellNotes, mappingMessages } from '#shared/imports/imports.messages.ts';
@@ -14,12 +14,15 @@ import type { Cell, Mapping } from '#shared/imports/imports.types.ts';
 import { limits } from '#shared/limits.ts';
 import { newMember } from '#shared/members/members.contract.ts';
 import { missingValues } from './check-values.ts';
-import { choicesOf } from './field-readers.ts';
+import { indexChoices } from './field-readers.ts';
 import { rowReader } from './read-row.ts';
 
 const context = {
   today: '2026-11-23',
-  choices: { company_category: choicesOf([{ id: 1, name: 'Perguruan Tinggi' }]), category: choicesOf([]) },
+  choices: {
+    company_category: indexChoices([{ id: 1, name: 'Perguruan Tinggi' }]),
+    category: indexChoices([]),
+  },
 };
 
 interface Reading {
@@ -299,7 +302,7 @@ const refusedValues: Record<ValueKind, string> = {
 
 for (const field of importFieldNames)
   test(`[IMP-003] [IMP-004] what a form refuses is a fault in the column '${importFields[field].label}'`, () => {
-    const value = isJoined(field) ? tooLong : refusedValues[kindOf(field)];
+    const value = isJoined(field) ? tooLong : refusedValues[getValueKind(field)];
     if (field in newMember.shape) {
       const { error } = newMember.safeParse({ [field]: value });
       assert.ok(

@@ -10,8 +10,8 @@ import {
 import { cellFaults, cellNotes, fault } from '#shared/imports/imports.messages.ts';
 import {
   canClear,
-  columnsOf,
   combined,
+  findColumns,
   judgeOrder,
   textOrder,
   typableValues,
@@ -39,7 +39,7 @@ import { limits } from '#shared/limits.ts';
 import { periodProblems } from '#shared/members/member-dates.rules.ts';
 import { isFormulaError, UNCOMPUTED_CELL } from '../../tables/raw-rows.ts';
 import { isBlankCell, isDitto, type Reading, textOfCell } from './cells.ts';
-import { problemOf } from './check-values.ts';
+import { findProblem } from './check-values.ts';
 import { fitsBothOrders, storedDay, turnedDay } from './date-orders.ts';
 import { likelyDomain } from './email-domains.ts';
 import { type ReadingContext, readField } from './field-readers.ts';
@@ -86,7 +86,7 @@ export function rowReader(
     if (!found?.field) return [];
     const { field, clears, for_life: forLife } = found;
     // A year that is a part of a date is no year of membership.
-    const isAlone = columnsOf(found.field, mapping).length === 1;
+    const isAlone = findColumns(found.field, mapping).length === 1;
     const yearStart = isAlone ? found.year_start : null;
     const { dates, spans } = column;
     const areMonths = found.short_months ?? (spans?.short_months?.proof ? true : undefined);
@@ -112,7 +112,7 @@ export function rowReader(
   });
   const fields = [...new Set(mapped.map(({ field }) => field))]
     .flatMap((field): FieldColumns[] => {
-      const places = columnsOf(field, mapping).map(({ column }) => column);
+      const places = findColumns(field, mapping).map(({ column }) => column);
       const [first, ...others] = places.flatMap((at) => mapped.find(({ index }) => index === at) ?? []);
       return first ? [[first, ...others]] : [];
     })
@@ -343,7 +343,7 @@ export function readTyped(name: ValueName, text: string, context: ReadingContext
 function storable(reading: Reading<RowValues>, { today }: ReadingContext): Reading<RowValues> {
   if ('value' in reading && reading.value.name && !isName(reading.value.name))
     return { fault: cellFaults.noName };
-  const problem = 'fault' in reading ? null : problemOf(reading.value, today);
+  const problem = 'fault' in reading ? null : findProblem(reading.value, today);
   return problem === null ? reading : { fault: fault('invalid', problem) };
 }
 

@@ -14,8 +14,8 @@ import type {
   TitledPart,
 } from '#shared/imports/imports.types.ts';
 import type { StopReason } from '#shared/stops/stops.states.ts';
-import { type StatusColumn, statusColumnOf } from '../columns/recognize-header.ts';
-import { isBlankCell, lineOf } from './cells.ts';
+import { recognizeStatusColumn, type StatusColumn } from '../columns/recognize-header.ts';
+import { isBlankCell, toSingleLine } from './cells.ts';
 import { fitsBothOrders } from './date-orders.ts';
 import { readDate } from './dates.ts';
 import { namesTwo } from './names.ts';
@@ -72,7 +72,7 @@ export function statusFinder(
   const fieldOf = (index: number) => mapping.find(({ column }) => column === index)?.field ?? null;
   const kindOf = ({ index, header }: TableColumn) => {
     const field = fieldOf(index);
-    if (field === null) return statusColumnOf(header);
+    if (field === null) return recognizeStatusColumn(header);
     return nameFields.has(field) ? 'name' : null;
   };
   const watched = columns.flatMap((column): WatchedColumn[] => {
@@ -175,7 +175,7 @@ const beforeWords =
 const MAX_STATUS_LENGTH = 60;
 
 function textOf(cell: Cell): string | null {
-  return cell === null || isBlankCell(cell) ? null : lineOf(cell);
+  return cell === null || isBlankCell(cell) ? null : toSingleLine(cell);
 }
 
 const nameFields = new Set<ImportField>([

@@ -2,7 +2,7 @@
 import type { CellFault, Table, TableRow } from '#shared/imports/imports.types.ts';
 import type { Column } from '../../lib/spreadsheet/rows.ts';
 import { writeSpreadsheet } from '../../lib/spreadsheet/write-spreadsheet.ts';
-import { textOf } from '../../tables/raw-rows.ts';
+import { readCellText } from '../../tables/raw-rows.ts';
 import { faultHeader, ROW_HEADER } from '../columns/header-words.ts';
 
 /** Characters. */
@@ -54,7 +54,7 @@ function writtenCell({ row, faults }: FaultyRow, index: number): string {
   const isLost = faults.some(({ column, kind }) => column === index && kind === 'digitsLost');
   if (isLost && typeof cell === 'number')
     return cell.toExponential(SHOWN_DECIMALS).replace('.', ',').toUpperCase();
-  return textOf(cell);
+  return readCellText(cell);
 }
 
 /** As spreadsheets show them in a narrow column. */

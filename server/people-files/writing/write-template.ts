@@ -2,7 +2,7 @@
 import { colToLetter, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import {
   type ChoiceName,
-  exampleOf,
+  findExample,
   importFieldNames,
   isChoice,
   isJoined,
@@ -43,7 +43,7 @@ export function writeTemplate(lists: TemplateLists): Promise<Uint8Array> {
 }
 
 function membersSheet(lists: TemplateLists): WriteSheet {
-  const example = names.map((name) => (isChoice(name) ? lists[name][0] : exampleOf(name)) ?? null);
+  const example = names.map((name) => (isChoice(name) ? lists[name][0] : findExample(name)) ?? null);
   return {
     name: MEMBERS_SHEET,
     columns: names.map(() => ({ width: COLUMN_WIDTH, numFmt: '@' })),

@@ -1,5 +1,5 @@
 // Accounts for tests: each test states only what matters; every account comes with an open session.
-import { recordOf } from '#shared/keys.ts';
+import { makeRecord } from '#shared/keys.ts';
 import { optionalFields } from '#shared/members/biodata.fields.ts';
 import { change } from '../../../server/changes/change.ts';
 import type { NewRow } from '../../../server/db/schema.ts';
@@ -74,7 +74,7 @@ export async function addAdmin(api: Api, columns: Partial<NewRow<'admins'>> = {}
 /** Valid biodata as rows take it; the wire takes the same names. Optional fields without a value here are blank. */
 export function biodata(companyCategoryId: number) {
   return {
-    ...recordOf(optionalFields, () => null),
+    ...makeRecord(optionalFields, () => null),
     title_after_name: 'S.T.P.',
     place_of_birth: 'Bogor',
     date_of_birth: '1990-05-17',

@@ -1,7 +1,7 @@
 // Bills of other prices than the product would make.
 import { sql } from 'kysely';
 import type { Price } from '#shared/dues/dues.rules.ts';
-import { chargesOf } from '#shared/payments/bill-lines.rules.ts';
+import { makeCharges } from '#shared/payments/bill-lines.rules.ts';
 import type { Api } from '../../setup/api/api.ts';
 
 type OtherPrice = Partial<Omit<Price, 'yearsFrom'>> & {
@@ -31,7 +31,7 @@ export async function reprice(
     .executeTakeFirstOrThrow();
   const { member_id, category_id, fee, years_from: yearsFrom } = first;
   const price = { fee: fee ?? 0, years: first.years ?? 1, adjustment: 0, entryFee: 0, yearsFrom, ...other };
-  const lines = chargesOf(price).map(({ yearsFrom: years_from, ...charge }, index) => ({
+  const lines = makeCharges(price).map(({ yearsFrom: years_from, ...charge }, index) => ({
     ...charge,
     years_from,
     payment_id: id,

@@ -1,7 +1,7 @@
 // A month of an association that tries to mislead the matching. It has alike names, neighbouring totals, rivals, and
 // people who transfer other sums than they were told. The truth of each row is known.
 import type { MatchedPayment, MatchedRow } from '../../../server/bank-files/matching/matching.types.ts';
-import { senOf } from '../../../shared/statements/sen.rules.ts';
+import { toSen } from '../../../shared/statements/sen.rules.ts';
 import { type Person, somePerson, someStranger } from './alike-names.ts';
 import { bankText, settlementText, transferText } from './bank-texts.ts';
 import { type Random, randomOf } from './random.ts';
@@ -253,7 +253,7 @@ function addRows(author: Author): void {
     world.rows.push({
       id,
       account: sent.account ?? payment.account,
-      amount: senOf(sent.sum),
+      amount: toSen(sent.sum),
       bookedOn: sent.bookedOn ?? day(random, '11'),
       text: sent.text ?? transferText({ sender: sent.sender, sum: sent.sum, note }, random),
     });

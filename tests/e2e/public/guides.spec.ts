@@ -1,5 +1,5 @@
 // Reading the guides, with and without a session.
-import { slugOf } from '#shared/guides/guides.rules.ts';
+import { makeSlug } from '#shared/guides/guides.rules.ts';
 import type { Product } from '../../../tools/product.ts';
 import { addGuide } from '../../builders/as-admin/catalogue.ts';
 import { enterAs, ownProduct, preparingAdmin } from '../../setup/browser/admin-test.ts';
@@ -58,7 +58,7 @@ test('[GUI-001] [GUI-002] [GUI-006] [GUI-008] [GUI-010] [AMB-032] /guides shows 
 test('[GUI-003] [GUI-005] [GUI-010] the slug decides which guide is shown, also after a reload', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await page.goto(`/guides/${slugOf(second)}`);
+  await page.goto(`/guides/${makeSlug(second)}`);
   for (const visit of ['entered', 'reloaded']) {
     await expect(page.getByRole('article', { name: second }), visit).toBeVisible();
     await expect(page).toHaveTitle(`${second} - Anggota`);
@@ -86,13 +86,13 @@ test('[GUI-004] the list is at the left of the guide; on a phone it opens from a
   const [left, right] = await Promise.all([list.boundingBox(), page.getByRole('article').boundingBox()]);
   if (!isMobile) expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
   await list.getByRole('link', { name: second }).click();
-  await expect(page).toHaveURL(`/guides/${slugOf(second)}`);
+  await expect(page).toHaveURL(`/guides/${makeSlug(second)}`);
   await expect(page.getByRole('article', { name: second })).toBeVisible();
   if (isMobile) await expect(list).toBeHidden();
 });
 
 test('[GUI-028] a guide that is not published is not listed', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto(`/guides/${slugOf(draft)}`);
+  await page.goto(`/guides/${makeSlug(draft)}`);
   await expect(page.getByRole('article', { name: first })).toBeVisible();
   await expect(page.getByText(draft)).toHaveCount(0);
 });
@@ -101,7 +101,7 @@ test('[AMB-030] a signed-in admin reads a guide that is not published, with a no
   tag: '@desktop',
 }, async ({ page, context, product }) => {
   await enterAs(context, product);
-  await page.goto(`/guides/${slugOf(draft)}`);
+  await page.goto(`/guides/${makeSlug(draft)}`);
   await expect(page.getByRole('article', { name: draft })).toBeVisible();
   await expect(page.getByText('Belum dipublikasikan')).toBeVisible();
   await expect(page.getByText('Belum boleh dibaca.')).toBeVisible();
@@ -110,7 +110,7 @@ test('[AMB-030] a signed-in admin reads a guide that is not published, with a no
 test('[GUI-027] Markdown becomes text, wide tables scroll separately, scripts do nothing', async ({
   page,
 }) => {
-  await page.goto(`/guides/${slugOf(second)}`);
+  await page.goto(`/guides/${makeSlug(second)}`);
   const article = page.getByRole('article');
   await expect(article.getByRole('heading', { name: 'Bagian pertama' })).toBeVisible();
   await expect(article.getByRole('link', { name: 'tautan' })).toHaveAttribute('href', 'https://contoh.id');

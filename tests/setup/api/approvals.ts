@@ -1,7 +1,7 @@
 // Credits of a bank statement and what admins do with them, through the API.
 import type { NewRow } from '../../../server/db/schema.ts';
 import { matchStatements } from '../../../server/features/statements/matching/match-statements.service.ts';
-import { senOf } from '../../../shared/statements/sen.rules.ts';
+import { toSen } from '../../../shared/statements/sen.rules.ts';
 import { statementApprovals } from '../../../shared/statements/statement-approvals.contract.ts';
 import { statementRows } from '../../../shared/statements/statements.contract.ts';
 import type { TestAccount } from '../../builders/rows/accounts.ts';
@@ -31,7 +31,7 @@ export async function readBill({ deps: { db } }: Api, id: number, member: TestAc
 
 /** A credit of so many rupiah on the day of the API. */
 export function credit(rupiah: number, description: string): Partial<NewRow<'statement_rows'>> {
-  return { amount: senOf(rupiah), description, booked_on: '2026-11-20' };
+  return { amount: toSen(rupiah), description, booked_on: '2026-11-20' };
 }
 
 /** The exact total, with the name as BCA writes it. */

@@ -1,4 +1,4 @@
-import { brandOf } from '#shared/association/brand-shades.ts';
+import { deriveBrand } from '#shared/association/brand-shades.ts';
 import { Logo } from '../../components/images/Logo.tsx';
 import { useSettings } from '../../lib/root-data.ts';
 import styles from './BrandPreview.module.css';
@@ -12,7 +12,7 @@ interface BrandPreviewProps {
 
 /** A header, card, buttons and badge in the colour before it is saved, light and dark next to each other. */
 export function BrandPreview({ color, logo }: BrandPreviewProps) {
-  const { shades } = brandOf(color);
+  const { shades } = deriveBrand(color);
   const variables = Object.fromEntries(shades.map((shade, index) => [`--shade-${index}`, shade]));
   return (
     <section aria-label="Pratinjau" className={styles.root} style={variables}>

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { brandOf } from '#shared/association/brand-shades.ts';
+import { deriveBrand } from '#shared/association/brand-shades.ts';
 import { defaultShades } from '#shared/association/default-shades.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import styles from './ColorField.module.css';
@@ -75,7 +75,7 @@ export function ColorField({ label, name, value, onChange, error, disabled }: Co
 
 /** Says when texts on the chosen colour could not be read, and shows the one that is used. */
 function ShiftedColor({ color }: { color: string | null }) {
-  const { isShifted, shades } = brandOf(color);
+  const { isShifted, shades } = deriveBrand(color);
   if (!isShifted || !color) return null;
   return (
     <Notice color="orange" title="Warna ini digelapkan">

@@ -2,11 +2,11 @@
 
 import { byKey } from '#shared/choice-names.ts';
 import { choiceNames } from '#shared/imports/imports.fields.ts';
-import { columnsOf } from '#shared/imports/imports.rules.ts';
+import { findColumns } from '#shared/imports/imports.rules.ts';
 import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
 import type { ColumnMapping, ReadRow, TableRow } from '#shared/imports/imports.types.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
-import { recordOf } from '#shared/keys.ts';
+import { makeRecord } from '#shared/keys.ts';
 import { type AdminWork, change, type Work } from '../../../changes/change.ts';
 import { refuseUnseen } from '../../../changes/refuse-stale.ts';
 import type { Database } from '../../../db/database.ts';
@@ -15,7 +15,7 @@ import type { AdminCaller } from '../../../http/caller.ts';
 import { today } from '../../../lib/clock.ts';
 import { conflict } from '../../../lib/errors.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
-import { choicesOf } from '../../../people-files/values/field-readers.ts';
+import { indexChoices } from '../../../people-files/values/field-readers.ts';
 import { rowReader } from '../../../people-files/values/read-row.ts';
 import { statusFinder } from '../../../people-files/values/statuses.ts';
 import {
@@ -209,13 +209,13 @@ async function readLines({ db, clock }: Pick<Deps, 'db' | 'clock'>, check: Check
   const { choices, emptied } = options;
   const read = rowReader(frame.columns, mapping, {
     today: today(clock),
-    choices: recordOf(choiceNames, (name) => choicesOf(lists[name])),
+    choices: makeRecord(choiceNames, (name) => indexChoices(lists[name])),
     labels: byKey(lists.labels),
     meantLabels: meantLabels(choices, lists),
     emptied,
   });
   const labels = labelCounter(lists);
-  const labelColumns = columnsOf('labels', mapping)
+  const labelColumns = findColumns('labels', mapping)
     .map(({ column }) => column)
     .filter((column) => !emptied.some((one) => one.column === column && one.kind === 'unknownLabel'));
   const statuses = statusFinder(frame.columns, mapping, frame.parts ?? []);

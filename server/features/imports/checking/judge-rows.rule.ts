@@ -1,7 +1,7 @@
 // Judges the rows of a file against the members: new, changed, same, faulty, or doubtful.
 import type { ImportField, ValueName } from '#shared/imports/imports.fields.ts';
 import { importFields } from '#shared/imports/imports.fields.ts';
-import { columnsOf } from '#shared/imports/imports.rules.ts';
+import { findColumns } from '#shared/imports/imports.rules.ts';
 import type { RowVerdict } from '#shared/imports/imports.states.ts';
 import type { CellFault, Fault, Mapping, ReadRow, TableColumn } from '#shared/imports/imports.types.ts';
 import { rowFaults, similarities, statusReasons } from '#shared/imports/rows.messages.ts';
@@ -215,5 +215,5 @@ function faultAt(
 export function findColumn(name: ValueName, mapping: Mapping): number | null {
   const fills = (field: ImportField | null) => field !== null && importFields[field].fills.includes(name);
   const found = mapping.find(({ field }) => fills(field))?.field;
-  return found ? (columnsOf(found, mapping)[0]?.column ?? null) : null;
+  return found ? (findColumns(found, mapping)[0]?.column ?? null) : null;
 }

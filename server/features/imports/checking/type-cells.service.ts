@@ -5,7 +5,7 @@ import { typableValues } from '#shared/imports/imports.rules.ts';
 import type { TypedCells } from '#shared/imports/imports.schemas.ts';
 import type { ColumnMapping } from '#shared/imports/imports.types.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
-import { keysOf, recordOf } from '#shared/keys.ts';
+import { keysOf, makeRecord } from '#shared/keys.ts';
 import type { Change } from '#shared/seen.ts';
 import { changeAs, type Work } from '../../../changes/change.ts';
 import { refuseStale } from '../../../changes/refuse-stale.ts';
@@ -13,7 +13,7 @@ import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { conflict, invalid, notFound } from '../../../lib/errors.ts';
 import { missingValues } from '../../../people-files/values/check-values.ts';
-import { choicesOf, type ReadingContext } from '../../../people-files/values/field-readers.ts';
+import { indexChoices, type ReadingContext } from '../../../people-files/values/field-readers.ts';
 import { readTyped } from '../../../people-files/values/read-row.ts';
 import { listNamedLabels } from '../../member-labels/give-labels.open.store.ts';
 import { findLine, type ImportLine, updateLine } from '../import-rows.db.ts';
@@ -113,7 +113,7 @@ async function readingContext({ tx, today }: Work): Promise<ReadingContext> {
   const lists = await readChoiceLists(tx);
   return {
     today,
-    choices: recordOf(choiceNames, (name) => choicesOf(lists[name])),
+    choices: makeRecord(choiceNames, (name) => indexChoices(lists[name])),
     labels: byKey(await listNamedLabels(tx)),
   };
 }

@@ -1,6 +1,6 @@
 // Adds the new members of a batch of rows: one statement for the members, one for their first renewals.
 import { skipReasonsOfCommit } from '#shared/imports/rows.messages.ts';
-import { recordOf } from '#shared/keys.ts';
+import { makeRecord } from '#shared/keys.ts';
 import { isOptional, type StoredField, storedFields } from '#shared/members/biodata.fields.ts';
 import type { AdminWork } from '../../../changes/change.ts';
 import { startOfDay } from '../../../lib/clock.ts';
@@ -98,7 +98,7 @@ async function memberOf(run: CommitRun, changes: PlannedChange[]): Promise<Impor
   const columns = plannedColumns(changes, run);
   if (!columns?.name || !columns.email) return null;
   const { name, email } = columns;
-  const biodata = recordOf(storedFields, (field) => columns[field] ?? null);
+  const biodata = makeRecord(storedFields, (field) => columns[field] ?? null);
   if (!isComplete(biodata)) return null;
   const companyCategoryId = columns.company_category_id ?? null;
   const given = columns.number ?? null;

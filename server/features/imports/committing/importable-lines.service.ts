@@ -1,7 +1,7 @@
 // Which rows a commit writes, and in which order.
 import { type ChoiceName, choiceNames, isChoice } from '#shared/imports/imports.fields.ts';
 import { labelsIn } from '#shared/imports/imports.rules.ts';
-import { recordOf } from '#shared/keys.ts';
+import { makeRecord } from '#shared/keys.ts';
 import type { Database } from '../../../db/database.ts';
 import { isImported } from '../counts.rule.ts';
 import { linesOf } from '../import-rows.db.ts';
@@ -26,7 +26,7 @@ export interface ImportableLines {
 export async function readImportable(db: Database, importId: number): Promise<ImportableLines> {
   const numbered: ImportableLine[] = [];
   const others: ImportableLine[] = [];
-  const names = recordOf(choiceNames, () => new Set<string>());
+  const names = makeRecord(choiceNames, () => new Set<string>());
   const labels = new Set<string>();
   const columns = ['verdict', 'decision', 'member_id', 'changes'] as const;
   for await (const batch of linesOf(db, importId, columns))

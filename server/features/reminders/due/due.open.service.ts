@@ -1,5 +1,5 @@
 // Members whose membership ends or has ended: listed, counted by stage, exported.
-import { recordOf } from '#shared/keys.ts';
+import { makeRecord } from '#shared/keys.ts';
 import type {
   DueCountFilters,
   DueCounts,
@@ -40,7 +40,7 @@ export async function countDue(
     today: day,
   });
   const counts = new Map(counted.map(({ stage, total }) => [stage, total]));
-  return recordOf(dueStages, (stage) => counts.get(stage) ?? 0);
+  return makeRecord(dueStages, (stage) => counts.get(stage) ?? 0);
 }
 
 /** Members in a stage with reminders. */

@@ -2,7 +2,7 @@
 // by several nodes.
 import { nextPolite } from '#shared/reminders/polite-hours.rules.ts';
 import { reminderStages } from '#shared/reminders/reminder-stages.states.ts';
-import { isStageOn, isStatementOld, lastEndOf } from '#shared/reminders/reminders.rules.ts';
+import { calculatePassedEnd, isStageOn, isStatementOld } from '#shared/reminders/reminders.rules.ts';
 import { isSetUpByNow } from '../../../association/set-up.ts';
 import { type ChangeDeps, change, type Work } from '../../../changes/change.ts';
 import { lockFor } from '../../../db/dialect.ts';
@@ -81,7 +81,7 @@ async function finish(work: Work, { settings, today: day, statements }: RunFacts
   const instant = Temporal.Instant.from(now);
   const claim = { now: instant, minutes: MAIL_CLAIM_MINUTES };
   for (const stage of reminderStages) {
-    const until = lastEndOf(stage, day);
+    const until = calculatePassedEnd(stage, day);
     await skipSuperseded(tx, { stage, until, claim, now });
     if (isStageOn(settings, stage)) {
       await reviveSwitchedOff(tx, { stage, until });

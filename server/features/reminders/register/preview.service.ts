@@ -2,7 +2,7 @@
 import { formatDate } from '#shared/dates.ts';
 import { reminderStages } from '#shared/reminders/reminder-stages.states.ts';
 import type { PlannedStage, ReminderPlan } from '#shared/reminders/reminders.contract.ts';
-import { firstEndOf } from '#shared/reminders/reminders.rules.ts';
+import { calculateFirstEnd } from '#shared/reminders/reminders.rules.ts';
 import type { Deps } from '../../../deps.ts';
 import { today } from '../../../lib/clock.ts';
 import { getGroup } from '../../association/association.open.service.ts';
@@ -52,6 +52,6 @@ async function exampleOf(
   if (!member) return null;
   const link = `${deps.config.appUrl}/perpanjang/contoh`;
   const values = await reminderValues(deps, deps.db, { memberId: member.id, link });
-  const tanggal = example ? values.tanggal : formatDate(firstEndOf(stage, day));
+  const tanggal = example ? values.tanggal : formatDate(calculateFirstEnd(stage, day));
   return { member: personView(member), values: { ...values, tanggal } };
 }

@@ -1,5 +1,5 @@
 // The plan of a stage: its counts, its first members, and the one whose values the text shows.
-import { recordOf } from '#shared/keys.ts';
+import { makeRecord } from '#shared/keys.ts';
 import { reminderSkipReasons } from '#shared/reminders/reminder.states.ts';
 import type { ReminderStage } from '#shared/reminders/reminder-stages.states.ts';
 import type { PlannedStage } from '#shared/reminders/reminders.contract.ts';
@@ -17,7 +17,7 @@ export interface PlanOfStage extends Planned {
 }
 
 export function emptyPlan(stage: ReminderStage): PlanOfStage {
-  const reasons = recordOf(reminderSkipReasons, () => 0);
+  const reasons = makeRecord(reminderSkipReasons, () => 0);
   return { stage, send: 0, hold: 0, skip: 0, reasons, first: [], example: null, exampleIsSent: false };
 }
 

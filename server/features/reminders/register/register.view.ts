@@ -1,5 +1,5 @@
 // The register on the wire.
-import { recordOf } from '#shared/keys.ts';
+import { makeRecord } from '#shared/keys.ts';
 import type { ReminderWait } from '#shared/reminders/reminder.states.ts';
 import { reminderSkipReasons, reminderStates } from '#shared/reminders/reminder.states.ts';
 import type { ReminderCounts, ReminderRow } from '#shared/reminders/reminders.contract.ts';
@@ -31,8 +31,8 @@ export function countsView(totals: Totals): Pick<ReminderCounts, 'due' | 'states
   const sum = (rows: Totals) => rows.reduce((total, row) => total + row.total, 0);
   return {
     due: sum(totals),
-    states: recordOf(reminderStates, (state) => sum(totals.filter((row) => row.state === state))),
-    reasons: recordOf(reminderSkipReasons, (reason) =>
+    states: makeRecord(reminderStates, (state) => sum(totals.filter((row) => row.state === state))),
+    reasons: makeRecord(reminderSkipReasons, (reason) =>
       sum(totals.filter((row) => row.state === 'skipped' && row.reason === reason)),
     ),
   };

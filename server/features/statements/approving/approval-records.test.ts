@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { senOf } from '#shared/statements/sen.rules.ts';
+import { toSen } from '#shared/statements/sen.rules.ts';
 import { addAdmin, addMember } from '../../../../tests/builders/rows/accounts.ts';
 import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
 import { addBill, addCredits, approver, credit } from '../../../../tests/setup/api/approvals.ts';
@@ -25,7 +25,7 @@ test('the record names each part of an approval and of its undo, deposits includ
   const parts = [
     { payment: sari.id },
     { payment: budi.id },
-    { member: budi.member.id, surplus: senOf(5000) },
+    { member: budi.member.id, surplus: toSen(5000) },
   ];
   assert.equal((await approve(id, { parts })).status, 200);
   const partsIn = async (suffix: RegExp) =>
@@ -38,9 +38,9 @@ test('the record names each part of an approval and of its undo, deposits includ
         return [action, member_id, payment_id, sum];
       });
   const money = [
-    [sari.member.id, sari.id, senOf(sari.total)],
-    [budi.member.id, budi.id, senOf(budi.total)],
-    [budi.member.id, undefined, senOf(5000)],
+    [sari.member.id, sari.id, toSen(sari.total)],
+    [budi.member.id, budi.id, toSen(budi.total)],
+    [budi.member.id, undefined, toSen(5000)],
   ];
   assert.deepEqual(await partsIn(/^statement_row\.(approve|deposit)$/), [
     ['statement_row.approve', ...(money[0] ?? [])],

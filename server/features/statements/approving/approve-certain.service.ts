@@ -1,8 +1,8 @@
 // 'Setujui n yang pasti': all certain credits in one transaction, with the decision of the verification desk.
 import { monthOfDay } from '#shared/dates.ts';
-import { lackingOf } from '#shared/deposits/deposits.rules.ts';
+import { calculateLacking } from '#shared/deposits/deposits.rules.ts';
 import { obstacleTo } from '#shared/dues/dues.rules.ts';
-import { duesOf } from '#shared/payments/bill-lines.rules.ts';
+import { findDues } from '#shared/payments/bill-lines.rules.ts';
 import { approvalErrors, leftReasons } from '#shared/statements/approvals.messages.ts';
 import { type Suggestion, suggestionReasons } from '#shared/statements/suggestion-reasons.labels.ts';
 import type { Verdict } from '../../../bank-files/matching/matching.types.ts';
@@ -130,7 +130,7 @@ async function approveRows(deps: Deps, work: AdminWork, order: Certain): Promise
       reasons.set(row.id, leftReasons.closedMonth);
       continue;
     }
-    if (paid && lackingOf(paid.payment) !== row.amount) {
+    if (paid && calculateLacking(paid.payment) !== row.amount) {
       reasons.set(row.id, leftReasons.changed);
       continue;
     }
@@ -150,7 +150,7 @@ async function approveRows(deps: Deps, work: AdminWork, order: Certain): Promise
 
 /** A day may have begun since the row was judged. */
 function obstacleOf({ payment }: LockedPayment, { today }: AdminWork) {
-  return obstacleTo({ ...duesOf(payment.lines), coveredTo: payment.covered_to }, today);
+  return obstacleTo({ ...findDues(payment.lines), coveredTo: payment.covered_to }, today);
 }
 
 type DueRow = LockedPayment & { row: DecidableRow };
@@ -170,7 +170,7 @@ async function approveDue(deps: Deps, work: AdminWork, { due, reasons }: Due): P
   const reasonOf = (one: DueRow) => {
     if (hasStopped(one.member)) return leftReasons.hasStopped;
     if (!canGetNumber(one)) return leftReasons.noCompanyCategory;
-    const isByMonths = duesOf(one.payment.lines).adjustment !== 0;
+    const isByMonths = findDues(one.payment.lines).adjustment !== 0;
     return isByMonths && first.get(one.member.id) !== one ? leftReasons.afterOther : null;
   };
   const decided = due.filter((one) => reasonOf(one) === null);

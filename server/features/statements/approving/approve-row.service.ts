@@ -5,7 +5,7 @@ import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { isFree, isOpenBill } from '#shared/payments/payments.rules.ts';
 import { approvalErrors } from '#shared/statements/approvals.messages.ts';
 import { divideAmount, type Share } from '#shared/statements/division.rules.ts';
-import { rupiahOf, senOf } from '#shared/statements/sen.rules.ts';
+import { toRupiah, toSen } from '#shared/statements/sen.rules.ts';
 import type { RowApproval } from '#shared/statements/statement-approvals.contract.ts';
 import { isUndecided, rowStateLook } from '#shared/statements/statements.states.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
@@ -124,7 +124,7 @@ interface Chosen {
 function chosenIn({ parts }: RowApproval): Chosen {
   if (parts.length === 0) throw invalid({ parts: approvalErrors.noParts });
   const payments = parts.flatMap(({ payment, amount }) =>
-    payment === null ? [] : { id: payment, typed: amount === null ? null : senOf(amount) },
+    payment === null ? [] : { id: payment, typed: amount === null ? null : toSen(amount) },
   );
   if (new Set(payments.map(({ id }) => id)).size < payments.length)
     throw invalid({ parts: approvalErrors.samePayment });
@@ -226,7 +226,7 @@ async function readLacking(
     const payment = found.get(id);
     if (!payment) throw invalid({ parts: approvalErrors.unknownPayment });
     if (isFree(payment)) throw invalid({ parts: approvalErrors.isFree(payment.number) });
-    const lacking = senOf(payment.total) - payment.deposited - (received.get(id) ?? 0);
+    const lacking = toSen(payment.total) - payment.deposited - (received.get(id) ?? 0);
     if (lacking <= 0) throw invalid({ parts: approvalErrors.alreadyCovered(payment.number) });
     return { payment, lacking, typed };
   });
@@ -247,5 +247,5 @@ function refuseTyped(payments: readonly Lacking[], rest: number): void {
 
 /** For a message: sen are cut. */
 function rupiah(sen: number): number {
-  return rupiahOf(sen) ?? Math.floor(sen / 100);
+  return toRupiah(sen) ?? Math.floor(sen / 100);
 }

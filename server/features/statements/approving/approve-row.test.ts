@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { formatRupiah } from '#shared/numbers.ts';
-import { senOf } from '#shared/statements/sen.rules.ts';
+import { toSen } from '#shared/statements/sen.rules.ts';
 import { addAdmin, addMember } from '../../../../tests/builders/rows/accounts.ts';
 import { addDecidedPayment } from '../../../../tests/builders/rows/payments.ts';
 import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
@@ -42,7 +42,7 @@ test('[BANK-006] a payment without a proof is approved from a likely row that an
   });
   assert.deepEqual([status, body.data.state], [200, 'approved']);
   assert.deepEqual(await linksOf({ row, approve, ...rest }, id), [
-    [sari.id, 'Sari Utami', senOf(sari.total), 'dues'],
+    [sari.id, 'Sari Utami', toSen(sari.total), 'dues'],
   ]);
   assert.equal(await statusOf(api, sari.id), 'paid');
   assert.equal((await api.mailsTo(sari.member.email)).length, 1);
@@ -88,12 +88,12 @@ test('[BANK-006] one row is divided among several payments, and too much is a de
   const incomplete = await approve(id, { parts });
   assert.equal(incomplete.status, 422);
   assert.match(incomplete.error.errors?.parts?.[0] ?? '', /Masih ada sisa Rp 5\.000/);
-  const surplus = { member: sari.member.id, surplus: senOf(5000) };
+  const surplus = { member: sari.member.id, surplus: toSen(5000) };
   assert.equal((await approve(id, { parts: [...parts, surplus] })).status, 200);
   assert.deepEqual(await linksOf({ approve, ...rest }, id), [
-    [sari.id, 'Sari Utami', senOf(sari.total), 'dues'],
-    [budi.id, 'Budi Santoso', senOf(budi.total), 'dues'],
-    [undefined, 'Sari Utami', senOf(5000), 'surplus'],
+    [sari.id, 'Sari Utami', toSen(sari.total), 'dues'],
+    [budi.id, 'Budi Santoso', toSen(budi.total), 'dues'],
+    [undefined, 'Sari Utami', toSen(5000), 'surplus'],
   ]);
 });
 
@@ -133,8 +133,8 @@ test('[BANK-006] a row is divided by typed amounts, and each wrong one is named'
   assert.equal((await approve(id, { parts })).status, 422, 'less than the bill needs a reason');
   assert.equal((await approve(id, { parts, reason: 'Potongan kantor' })).status, 200);
   assert.deepEqual(await linksOf({ approve, ...rest }, id), [
-    [sari.id, 'Sari Utami', senOf(sari.total - 5000), 'dues'],
-    [budi.id, 'Budi Santoso', senOf(budi.total), 'dues'],
+    [sari.id, 'Sari Utami', toSen(sari.total - 5000), 'dues'],
+    [budi.id, 'Budi Santoso', toSen(budi.total), 'dues'],
   ]);
 });
 
@@ -143,7 +143,7 @@ test('[BANK-006] a member without a payment gets the whole sum as a deposit', as
   const member = await addMember(api, { name: 'Dewi Lestari' });
   const [id = 0] = await addCredits(api, [credit(300_000, 'DARI DEWI LESTARI')]);
   assert.equal((await row(id)).suggestions[0]?.member.id, member.id);
-  const surplus = { member: member.id, surplus: senOf(300_000) };
+  const surplus = { member: member.id, surplus: toSen(300_000) };
   assert.equal((await approve(id, { parts: [surplus] })).status, 200);
   assert.equal((await api.mailsTo(member.email)).length, 0, 'nobody says that something was paid');
 });
@@ -203,8 +203,8 @@ test('[BANK-006] what cannot be divided is refused, and nothing changes', async 
     { parts: [{ payment: 999_999 }] },
     { parts: [{ payment: sari.id }, { payment: sari.id }] },
     { parts: [{ payment: sari.id }, { payment: budi.id }] },
-    { parts: [{ member: 999_999, surplus: senOf(sari.total) }] },
-    { parts: [{ member: sari.member.id, surplus: senOf(sari.total) + 1 }] },
+    { parts: [{ member: 999_999, surplus: toSen(sari.total) }] },
+    { parts: [{ member: sari.member.id, surplus: toSen(sari.total) + 1 }] },
     { parts: [{ member: sari.member.id, surplus: 0 }] },
   ];
   for (const body of bodies) assert.equal((await approve(id, body)).status, 422, JSON.stringify(body));

@@ -1,14 +1,14 @@
 // 'Buat tagihan dari baris ini': a credit becomes a bill, which is approved in the same change.
 
 import { isRounding } from '#shared/deposits/deposits.rules.ts';
-import { periodOf, sumOf } from '#shared/dues/dues.rules.ts';
+import { predictPeriod, sumPrice } from '#shared/dues/dues.rules.ts';
 import { durations } from '#shared/limits.ts';
-import { billLines, chargesOf, duesOf } from '#shared/payments/bill-lines.rules.ts';
+import { billLines, findDues, makeCharges } from '#shared/payments/bill-lines.rules.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { isFree } from '#shared/payments/payments.rules.ts';
 import { approvalErrors } from '#shared/statements/approvals.messages.ts';
 import { yearsPaid } from '#shared/statements/bills-from-rows.rules.ts';
-import { rupiahOf, senOf } from '#shared/statements/sen.rules.ts';
+import { toRupiah, toSen } from '#shared/statements/sen.rules.ts';
 import type { RowBill, RowBillOffer } from '#shared/statements/statement-approvals.contract.ts';
 import { stopErrors } from '#shared/stops/stops.messages.ts';
 import { officeContact } from '../../../association/mail-sender.ts';
@@ -48,7 +48,7 @@ export async function offerBill(
   const facts = await readDayFacts({ ...association, db: deps.db, dues }, memberId, day);
   const open = await findOpenBill(deps, memberId);
   const replaces = open
-    ? { id: open.id, no: open.number, total: open.total, duration_in_year: duesOf(open.lines).years }
+    ? { id: open.id, no: open.number, total: open.total, duration_in_year: findDues(open.lines).years }
     : null;
   const refuse = (refusal: string) => ({ quotes: [], refusal, duration: null, replaces });
   if (facts.hasStopped) return refuse(stopErrors.mayNotOrder(officeContact(association)));
@@ -56,14 +56,14 @@ export async function offerBill(
   if (facts.fee === null) return refuse(paymentErrors.noDefaultCategory);
   const { fee, entryFee, lastEnd } = facts;
   const rest = row.amount - Number(row.linked);
-  const sum = rupiahOf(rest);
+  const sum = toRupiah(rest);
   const quotes = await Promise.all(
     durations.map(async (years) => {
       const price = priceOfMoney({ dues }, facts, { day, years });
-      const { start, end } = periodOf({ day, years, fee, entryFee, lastEnd }, dues);
+      const { start, end } = predictPeriod({ day, years, fee, entryFee, lastEnd }, dues);
       const named = { names_years: price.yearsFrom !== null, starts_on: start, ends_on: end };
-      const lines = billLines(chargesOf(price), null);
-      const total = sumOf(price);
+      const lines = billLines(makeCharges(price), null);
+      const total = sumPrice(price);
       const unique_code = open ? await offeredCode(deps.db, open, { sum, dues: total }) : null;
       return { duration: years, category_member_fee: fee, lines, total, unique_code, ...named };
     }),
@@ -89,7 +89,7 @@ export async function makeBill(deps: Deps, admin: AdminCaller, id: number, input
     if (!whole) throw notFound();
     refuseDecided(whole, seen);
     const row = await withRest(work.tx, whole);
-    const money = { day: row.booked_on, sum: rupiahOf(row.amount), years, replaces };
+    const money = { day: row.booked_on, sum: toRupiah(row.amount), years, replaces };
     const { bill, replaced } = await makeBillFromMoney(work, member, money);
     const total = bill.lines_total;
     refuseUnseen(seen?.total, total, () => conflict(approvalErrors.otherBillTotal(total)));
@@ -118,7 +118,7 @@ function divideRow(
   bill: NonNullable<ApprovedPart['payment']>,
   { reason, deposits_rest, rounding }: Choices,
 ): ApprovedPart[] {
-  const over = row.amount - senOf(bill.total);
+  const over = row.amount - toSen(bill.total);
   const member = bill.member_id;
   if (over < 0 && reason === null)
     throw invalid({ reason: approvalErrors.reasonNeeded(Math.ceil(-over / 100)) });
@@ -126,7 +126,7 @@ function divideRow(
     row,
     member,
     payment: { ...bill, status: 'canceled' },
-    amount: Math.min(row.amount, senOf(bill.total)),
+    amount: Math.min(row.amount, toSen(bill.total)),
   };
   if (over <= 0) return [paid];
   const rest = { row, member, payment: null, amount: over };

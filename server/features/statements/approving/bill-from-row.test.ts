@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { approvalErrors } from '#shared/statements/approvals.messages.ts';
-import { senOf } from '#shared/statements/sen.rules.ts';
+import { toSen } from '#shared/statements/sen.rules.ts';
 import { statementApprovals } from '#shared/statements/statement-approvals.contract.ts';
 import { statementRows } from '#shared/statements/statements.contract.ts';
 import { addAdmin, addMember, type TestAccount } from '../../../../tests/builders/rows/accounts.ts';
@@ -105,8 +105,8 @@ test('[BANK-014] what differs is asked, and nothing is stored until it is answer
   assert.deepEqual(
     (await row(more)).links.map(({ kind, amount }) => [kind, amount]),
     [
-      ['dues', senOf(YEAR_RUPIAH)],
-      ['surplus', senOf(5000)],
+      ['dues', toSen(YEAR_RUPIAH)],
+      ['surplus', toSen(5000)],
     ],
   );
 });
@@ -217,7 +217,7 @@ test('[BANK-016] another credit that is exactly what a row lacks is found', asyn
   const [rest = 0] = await addCredits(api, [credit(76_000, 'SATU'), credit(76_001, 'DUA')]);
   const { body } = await api.call(statementRows.equal, {
     token: admin.token,
-    query: { amount: senOf(76_000) },
+    query: { amount: toSen(76_000) },
   });
   assert.deepEqual(
     body.data.map(({ id }) => id),

@@ -1,6 +1,6 @@
 // The rule of matching once more, in the transaction that approves. What has changed since the thread judged is not
 // approved. Names were compared with all members just before. Here they are compared with those who changed since.
-import { rupiahOf } from '#shared/statements/sen.rules.ts';
+import { toRupiah } from '#shared/statements/sen.rules.ts';
 import { CreditSums } from '../../../bank-files/matching/credit-sums.ts';
 import { createJudge, readCredits } from '../../../bank-files/matching/judge-credits.ts';
 import type { Verdict } from '../../../bank-files/matching/matching.types.ts';
@@ -43,7 +43,7 @@ export async function judgeAgain(
   const closed = await readClosed(db, periods.closedSince, rows);
   const day = today(clock);
   const payments = [...open, ...closed].map((payment) => paymentToMatch(payment, accounts, day));
-  const totals = new Set(rows.map(({ amount }) => rupiahOf(amount)));
+  const totals = new Set(rows.map(({ amount }) => toRupiah(amount)));
   const owners = payments
     .filter(({ total }) => totals.has(total))
     .map(({ member, name }) => ({ id: member, name }));
@@ -66,6 +66,6 @@ export async function judgeAgain(
 
 /** Those with the sum of one of the rows: no other one is compared. */
 async function readClosed(db: Database, since: string, rows: Judged['rows']): Promise<PaymentToMatch[]> {
-  const totals = [...new Set(rows.flatMap(({ amount }) => rupiahOf(amount) ?? []))];
+  const totals = [...new Set(rows.flatMap(({ amount }) => toRupiah(amount) ?? []))];
   return readClosedPayments(db, since, totals);
 }

@@ -4,7 +4,7 @@ import { type TestContext, test } from 'node:test';
 import { members } from '#shared/members/members.contract.ts';
 import { months } from '#shared/months/months.contract.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
-import { senOf } from '#shared/statements/sen.rules.ts';
+import { toSen } from '#shared/statements/sen.rules.ts';
 import { statementRows } from '#shared/statements/statements.contract.ts';
 import { addAdmin, addMember } from '../../../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../../../tests/setup/api/api.ts';
@@ -25,7 +25,7 @@ async function start(t: TestContext, surplus = 0) {
   const budi = await addBill(api, await addMember(api, { name: 'Budi Santoso' }));
   const admin = approver(api, { token });
   const [row = 0] = await addCredits(api, [credit(sari.total + budi.total + surplus, 'SETORAN BERSAMA')]);
-  const deposit = surplus > 0 ? [{ member: budi.member.id, surplus: senOf(surplus) }] : [];
+  const deposit = surplus > 0 ? [{ member: budi.member.id, surplus: toSen(surplus) }] : [];
   const parts = [{ payment: sari.id }, { payment: budi.id }, ...deposit];
   assert.equal((await admin.approve(row, { parts })).status, 200);
   const removePayment = ({ id }: Bill) => api.call(payments.remove, { token, params: { id } });
@@ -42,23 +42,23 @@ test('[BANK-006] a deleted bill takes its part of a credit alone, and its dialog
   const [freed] = removal.body.data.frees;
   assert.deepEqual(
     [freed?.id, freed?.amount, freed?.stays],
-    [row, senOf(sari.total), senOf(budi.total + 50_000)],
+    [row, toSen(sari.total), toSen(budi.total + 50_000)],
   );
   await removePayment(sari);
   const shown = await admin.row(row);
-  assert.deepEqual([shown.state, shown.rest], ['unknown', senOf(sari.total)]);
+  assert.deepEqual([shown.state, shown.rest], ['unknown', toSen(sari.total)]);
   assert.deepEqual(
     shown.links.map(({ kind, amount, member }) => [kind, amount, member?.id]),
     [
-      ['dues', senOf(budi.total), budi.member.id],
+      ['dues', toSen(budi.total), budi.member.id],
       ['surplus', 5_000_000, budi.member.id],
     ],
   );
   assert.equal(await statusOf(api, budi.id), 'paid');
   const { dues, surplus, undecided, difference, open_rows } = await figures();
-  assert.deepEqual([dues, surplus, difference], [senOf(budi.total), 5_000_000, senOf(sari.total)]);
-  assert.deepEqual(undecided, { count: 1, sum: senOf(sari.total) });
-  assert.equal(open_rows[0]?.amount, senOf(sari.total));
+  assert.deepEqual([dues, surplus, difference], [toSen(budi.total), 5_000_000, toSen(sari.total)]);
+  assert.deepEqual(undecided, { count: 1, sum: toSen(sari.total) });
+  assert.equal(open_rows[0]?.amount, toSen(sari.total));
 
   const dewi = await addBill(api, await addMember(api, { name: 'Dewi Lestari' }));
   const over = await admin.approve(row, {
@@ -72,7 +72,7 @@ test('[BANK-006] a deleted bill takes its part of a credit alone, and its dialog
   const newest = (await admin.list())[0]?.id ?? 0;
   assert.equal((await admin.undo(newest)).status, 200);
   assert.deepEqual([await statusOf(api, dewi.id), await statusOf(api, budi.id)], ['waiting_payment', 'paid']);
-  assert.equal((await admin.row(row)).rest, senOf(sari.total));
+  assert.equal((await admin.row(row)).rest, toSen(sari.total));
   assert.equal((await admin.release(row)).status, 200);
   assert.equal(await statusOf(api, budi.id), 'waiting_payment');
   assert.deepEqual((await admin.row(row)).links, []);
@@ -84,7 +84,7 @@ test('[BANK-006] a rejected bill, and a deleted member, take their parts of a cr
     const removal = (await api.call(members.removal, { token, params: { id: sari.member.id } })).body.data;
     assert.deepEqual(
       removal.frees.map(({ amount, stays }) => [amount, stays]),
-      [[senOf(sari.total), senOf(budi.total)]],
+      [[toSen(sari.total), toSen(budi.total)]],
     );
     const { status } =
       way === 'reject'
@@ -96,7 +96,7 @@ test('[BANK-006] a rejected bill, and a deleted member, take their parts of a cr
         : await api.call(members.remove, { token, params: { id: sari.member.id } });
     assert.equal(status, 200);
     const { state, rest, links } = await admin.row(row);
-    assert.deepEqual([state, rest, links.length], ['unknown', senOf(sari.total), 1]);
+    assert.deepEqual([state, rest, links.length], ['unknown', toSen(sari.total), 1]);
     assert.equal(await statusOf(api, budi.id), 'paid');
   }
 });
@@ -107,12 +107,12 @@ test('[BANK-006] the rest of a credit is ignored alone, and waits again when ano
   const ignored = { token, params: { id: row }, body: { reason: 'Sumbangan' } };
   assert.equal((await api.call(statementRows.ignore, ignored)).status, 200);
   const sums = await figures();
-  assert.deepEqual([sums.ignored, sums.dues, sums.difference], [senOf(sari.total), senOf(budi.total), 0]);
+  assert.deepEqual([sums.ignored, sums.dues, sums.difference], [toSen(sari.total), toSen(budi.total), 0]);
   assert.deepEqual(
     sums.reasons.map(({ sum }) => sum),
-    [senOf(sari.total)],
+    [toSen(sari.total)],
   );
   await removePayment(budi);
   const { state, rest, links } = await admin.row(row);
-  assert.deepEqual([state, rest, links], ['unknown', senOf(sari.total + budi.total), []]);
+  assert.deepEqual([state, rest, links], ['unknown', toSen(sari.total + budi.total), []]);
 });

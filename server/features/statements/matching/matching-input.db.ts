@@ -3,9 +3,9 @@
 
 import { sql } from 'kysely';
 import { jakartaDay } from '#shared/dates.ts';
-import { lackingOf } from '#shared/deposits/deposits.rules.ts';
+import { calculateLacking } from '#shared/deposits/deposits.rules.ts';
 import { obstacleTo } from '#shared/dues/dues.rules.ts';
-import { duesOf, entryFeeOf } from '#shared/payments/bill-lines.rules.ts';
+import { findDues, sumEntryFees } from '#shared/payments/bill-lines.rules.ts';
 import { isOpenBill } from '#shared/payments/payments.rules.ts';
 import { openStatuses } from '#shared/payments/payments.states.ts';
 import { undecidedStates } from '#shared/statements/statements.states.ts';
@@ -204,10 +204,10 @@ export function rowToMatch(
 export function paymentToMatch(payment: PaymentToMatch, accounts: AccountIds, day: string): MatchedPayment {
   const { id, status, unique_code } = payment;
   const lines = linesIn(payment);
-  const dues = duesOf(lines);
+  const dues = findDues(lines);
   const isRest = payment.deposited > 0 && isOpenBill(payment);
   // With sen no credit is equal to it.
-  const total = isRest ? lackingOf(payment) / 100 : payment.total;
+  const total = isRest ? calculateLacking(payment) / 100 : payment.total;
   const closed = status === 'paid' ? 'paid' : 'closed';
   const account = payment.bank_account_id ?? Math.min(...accounts.values());
   return {
@@ -217,7 +217,7 @@ export function paymentToMatch(payment: PaymentToMatch, accounts: AccountIds, da
     account: accounts.get(account) ?? account,
     years: dues.years,
     base: isRest ? total : total - (unique_code ?? 0),
-    entryFee: isRest ? 0 : entryFeeOf(lines),
+    entryFee: isRest ? 0 : sumEntryFees(lines),
     adjustment: isRest ? 0 : dues.adjustment,
     ...(isRest && { isRest }),
     obstacle: obstacleTo({ ...dues, coveredTo: payment.covered_to }, day),

@@ -1,6 +1,6 @@
 // What the debits of a file take back: credits of the same file, and of files before and after it.
 import { addDays } from '#shared/calendar-days.ts';
-import { rupiahOf } from '#shared/statements/sen.rules.ts';
+import { toRupiah } from '#shared/statements/sen.rules.ts';
 import type { TakenBack } from '#shared/statements/statement-uploads.contract.ts';
 import { createFingerprints, type RecognisedRow } from '../../../bank-files/recognition/recognise-rows.ts';
 import { newDebits } from '../../../bank-files/reversals/new-debits.ts';
@@ -154,13 +154,13 @@ async function debitsToKeep(
   const others = debits.filter((debit) => !debit.isMarked && !repeats(debit));
   const amounts = new Set(others.map(({ amount }) => amount));
   const coded = await readCodedTotals(db, {
-    totals: [...amounts].flatMap((amount) => rupiahOf(amount) ?? []),
+    totals: [...amounts].flatMap((amount) => toRupiah(amount) ?? []),
     rowIds: equal
       .filter(({ state, amount }) => state === 'approved' && amounts.has(amount))
       .map(({ id }) => id),
   });
   return debits.filter(
-    (debit) => debit.isMarked || repeats(debit) || coded.has(rupiahOf(debit.amount) ?? -1),
+    (debit) => debit.isMarked || repeats(debit) || coded.has(toRupiah(debit.amount) ?? -1),
   );
 }
 

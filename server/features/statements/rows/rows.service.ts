@@ -1,6 +1,6 @@
 // Rows of statements: listed, counted, shown, ignored with a reason and released again.
 
-import { recordOf } from '#shared/keys.ts';
+import { makeRecord } from '#shared/keys.ts';
 import { rowGroupKinds } from '#shared/statements/ignore-reasons.labels.ts';
 import { statementErrors } from '#shared/statements/statements.messages.ts';
 import type {
@@ -75,7 +75,7 @@ export async function countStatementRows(
   const totals = new Map(counts);
   const add = (some: typeof reversed) => some.reduce((sum, { count: more }) => sum + more, 0);
   return {
-    states: recordOf(rowStates, (status) => totals.get(status) ?? 0),
+    states: makeRecord(rowStates, (status) => totals.get(status) ?? 0),
     certain_sum: certain.sum,
     certain_set: certain.set,
     oldest_booked_on,

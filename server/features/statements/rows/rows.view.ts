@@ -1,5 +1,5 @@
 // Rows of statements as the wire shows them.
-import { duesOf } from '#shared/payments/bill-lines.rules.ts';
+import { findDues } from '#shared/payments/bill-lines.rules.ts';
 import { isOpenBill } from '#shared/payments/payments.rules.ts';
 import type { EqualRow, StatementRow } from '#shared/statements/statements.schemas.ts';
 import { isUndecided } from '#shared/statements/statements.states.ts';
@@ -105,7 +105,7 @@ function billView(bill: BillRecord, { config, links, clock }: ViewDeps) {
     total: bill.total,
     lines: shownLines(bill),
     deposited: bill.deposited,
-    duration_in_year: duesOf(bill.lines).years,
+    duration_in_year: findDues(bill.lines).years,
     status: bill.status,
     ...obstacleView(bill, today(clock)),
     proof_full_url: bill.proof_key === null ? null : links.url({ key: bill.proof_key, now: clock.now() }),

@@ -1,5 +1,5 @@
 // Which account of the association an uploaded statement belongs to.
-import { bankNameOf } from '#shared/bank-accounts/banks.ts';
+import { findBankName } from '#shared/bank-accounts/banks.ts';
 import { statementErrors } from '#shared/statements/statements.messages.ts';
 import type { ReadStatement } from '../../../bank-files/statement/read-statement.types.ts';
 import { invalid } from '../../../lib/errors.ts';
@@ -28,7 +28,7 @@ export function findAccount(
   if (chosen === null) return null;
   if (!choice) throw invalid({ account: statementErrors.unknownAccount });
   if (!atBank.includes(choice))
-    throw invalid({ account: statementErrors.otherBank(bankNameOf(bankCode ?? '') ?? '', choice.label) });
+    throw invalid({ account: statementErrors.otherBank(findBankName(bankCode ?? '') ?? '', choice.label) });
   return choice;
 }
 

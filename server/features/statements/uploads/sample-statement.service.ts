@@ -1,7 +1,7 @@
 // A statement to try the product with: it pays the open bills of the demo data.
 
 import { jakartaDay } from '#shared/dates.ts';
-import { digitsOf } from '#shared/numbers.ts';
+import { extractDigits } from '#shared/numbers.ts';
 import { findSetting } from '../../../association/settings.db.ts';
 import { settingKeys } from '../../../db/setting-keys.ts';
 import type { Deps } from '../../../deps.ts';
@@ -24,7 +24,7 @@ export async function readSampleStatement({
   const account = association.bankAccount();
   const bills = await readOpenPaymentsTo(db, account.id);
   const content = sampleStatementText({
-    account: digitsOf(account.number),
+    account: extractDigits(account.number),
     holder: account.holder,
     today: today(clock),
     bills: bills.map(({ member_name, total, unique_code, created_at }) => ({

@@ -1,6 +1,6 @@
 // What the screen of reminders says about today's plan.
 import { formatClock, formatDate, jakartaDay } from '#shared/dates.ts';
-import { keysOf, recordOf } from '#shared/keys.ts';
+import { keysOf, makeRecord } from '#shared/keys.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { reasonLabels, reminderSkipReasons } from '#shared/reminders/reminder.states.ts';
 import type { PlannedStage, ReminderPlan } from '#shared/reminders/reminders.contract.ts';
@@ -23,7 +23,7 @@ interface PlanTotals extends Totals {
 export function planTotals({ stages }: ReminderPlan, values: ReminderValues): PlanTotals {
   const on = stages.filter(({ stage }) => values[`${stage}_is_on`]);
   const sum = (name: keyof Totals) => on.reduce((total, counts) => total + counts[name], 0);
-  const reasons = recordOf(reminderSkipReasons, (reason) =>
+  const reasons = makeRecord(reminderSkipReasons, (reason) =>
     on.reduce((total, stage) => total + stage.reasons[reason], 0),
   );
   return { send: sum('send'), hold: sum('hold'), skip: sum('skip'), reasons };

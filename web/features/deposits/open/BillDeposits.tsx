@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatDate } from '#shared/dates.ts';
 import { deposits } from '#shared/deposits/deposits.contract.ts';
-import { isCovered, lackingOf } from '#shared/deposits/deposits.rules.ts';
+import { calculateLacking, isCovered } from '#shared/deposits/deposits.rules.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { isOpenBill } from '#shared/payments/payments.rules.ts';
 import { reversalText } from '#shared/statements/reversals.labels.ts';
@@ -38,7 +38,7 @@ export function BillDeposits({ payment, onChanged }: BillDepositsProps) {
   if (!data || (data.uses.length === 0 && data.free === 0)) return null;
   const { uses, free, batch } = data;
   const isOpen = isOpenBill(payment) && payment.refusal === null;
-  const mayUse = isOpen && free > 0 && lackingOf(payment) > 0 && !isCovered(payment);
+  const mayUse = isOpen && free > 0 && calculateLacking(payment) > 0 && !isCovered(payment);
   return (
     <section className={styles.root} aria-label="Titipan">
       <p className={styles.title}>
@@ -66,7 +66,7 @@ export function BillDeposits({ payment, onChanged }: BillDepositsProps) {
             loading={isRunning}
             onClick={() => run(() => call(deposits.use, { params: { id }, body: { amount: null, seen } }))}
           >
-            Pakai titipan {formatSen(Math.min(free, lackingOf(payment)))}
+            Pakai titipan {formatSen(Math.min(free, calculateLacking(payment)))}
           </Button>
         )}
         {isOpen && isCovered(payment) && (

@@ -6,7 +6,7 @@ import {
   mappingMessages,
   recognitionNotes,
 } from '#shared/imports/imports.messages.ts';
-import { canClear, clash, columnsOf } from '#shared/imports/imports.rules.ts';
+import { canClear, clash, findColumns } from '#shared/imports/imports.rules.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
 import type { ColumnMapping, ExampleRow, Mapping } from '#shared/imports/imports.types.ts';
 import { formatNumber } from '#shared/numbers.ts';
@@ -88,7 +88,7 @@ function Meaning({ column: shown, columns, examples, mapping, onChange }: Meanin
   const { field } = own;
   const place = own.place ?? 1;
   const clashing = clashNote(own, mapping);
-  const partners = field === null || clashing !== null ? [] : columnsOf(field, mapping);
+  const partners = field === null || clashing !== null ? [] : findColumns(field, mapping);
   return (
     <fieldset className={styles.meaning} aria-label={columnInWords(header)}>
       <NativeSelect

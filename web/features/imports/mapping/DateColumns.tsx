@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { formatDate } from '#shared/dates.ts';
-import { importFields, kindOf } from '#shared/imports/imports.fields.ts';
+import { getValueKind, importFields } from '#shared/imports/imports.fields.ts';
 import { placedColumn } from '#shared/imports/imports.messages.ts';
-import { columnsOf, dateOf, daysOfYears } from '#shared/imports/imports.rules.ts';
+import { daysOfYears, findColumns, findDateValue } from '#shared/imports/imports.rules.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
 import {
   type ColumnMapping,
@@ -44,12 +44,12 @@ export function DateColumns({ columns, examples, mapping, onChange }: DateColumn
   const mapped = columns.flatMap((column): MappedColumn[] => {
     const own = mapping.find((one) => one.column === column.column);
     const title = `Kolom ${placedColumn(column)}`;
-    return own?.field && dateOf(own.field) ? [{ column, own, title }] : [];
+    return own?.field && findDateValue(own.field) ? [{ column, own, title }] : [];
   });
   const change = (changed: ColumnMapping) =>
     onChange(mapping.map((old) => (old.column === changed.column ? changed : old)));
   const joined = [...new Set(mapped.flatMap(({ own }) => own.field ?? []))]
-    .map((field) => ({ field, partners: columnsOf(field, mapping) }))
+    .map((field) => ({ field, partners: findColumns(field, mapping) }))
     .filter(({ field, partners }) => partners.length > 1 && importFields[field].combines === 'date');
   const parts = [
     ...joined.map(({ field, partners }) => (
@@ -104,8 +104,8 @@ function partsOf(one: MappedColumn, onChange: (changed: ColumnMapping) => void) 
 
 /** Whether a field is the first or the last day of a membership. */
 function kindOfDay(field: NonNullable<ColumnMapping['field']>): 'start' | 'end' | null {
-  const name = dateOf(field);
-  const kind = name && kindOf(name);
+  const name = findDateValue(field);
+  const kind = name && getValueKind(name);
   return kind === 'start' || kind === 'end' ? kind : null;
 }
 

@@ -1,10 +1,16 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { imports } from '#shared/imports/imports.contract.ts';
-import { isChoice, kindOf, type ValueName, valueLabel, valueNames } from '#shared/imports/imports.fields.ts';
-import { dateOf, neededValues } from '#shared/imports/imports.rules.ts';
+import {
+  getValueKind,
+  isChoice,
+  type ValueName,
+  valueLabel,
+  valueNames,
+} from '#shared/imports/imports.fields.ts';
+import { findDateValue, neededValues } from '#shared/imports/imports.rules.ts';
 import type { ImportRow } from '#shared/imports/imports.schemas.ts';
-import { recordOf } from '#shared/keys.ts';
+import { makeRecord } from '#shared/keys.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { ClashNotice } from '../../../components/clashes/ClashNotice.tsx';
 import { DateField } from '../../../components/dates/DateField.tsx';
@@ -104,7 +110,7 @@ export function CellForm({ row, names, problem, choices, onSaved, onCancel }: Ce
   );
 }
 
-const labels = recordOf(valueNames, valueLabel);
+const labels = makeRecord(valueNames, valueLabel);
 
 function textsOf({ values }: ImportRow, names: readonly ValueName[]): Texts {
   const own = values.filter(({ field }) => names.includes(field));
@@ -131,8 +137,8 @@ function CellInput({ name, file, form, choices }: CellInputProps) {
     const names = choices[name].map(({ label }) => ({ value: label, label }));
     return <NativeSelect {...input} data={[{ value: '', label: 'Pilih kategori' }, ...names]} />;
   }
-  if (dateOf(name)) return <DateField {...input} />;
-  const kind = kindOf(name);
+  if (findDateValue(name)) return <DateField {...input} />;
+  const kind = getValueKind(name);
   return <TextInput {...input} {...(kind === 'phone' || kind === 'email' ? inputTypes[kind] : {})} />;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { valueLabel } from '#shared/imports/imports.fields.ts';
-import { dateOf } from '#shared/imports/imports.rules.ts';
+import { findDateValue } from '#shared/imports/imports.rules.ts';
 import type { ImportRow } from '#shared/imports/imports.schemas.ts';
 import { expiryText } from '#shared/members/members.labels.ts';
 import { TimeText } from '../../../components/texts/DateText.tsx';
@@ -36,5 +36,5 @@ export function TypedCells({ values, children }: TypedCellsProps) {
 
 function shown({ field, text }: RowValue): string {
   if (text === '') return '(kosong)';
-  return dateOf(field) ? expiryText(text) : text;
+  return findDateValue(field) ? expiryText(text) : text;
 }

@@ -1,4 +1,4 @@
-import { lackingOf } from '#shared/deposits/deposits.rules.ts';
+import { calculateLacking } from '#shared/deposits/deposits.rules.ts';
 import { inSentence } from '#shared/labels.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
@@ -76,7 +76,7 @@ function factsOf(payment: Payment) {
     { label: paymentLabels.deposited, value: payment.deposited > 0 ? formatSen(payment.deposited) : null },
     {
       label: paymentLabels.lacking,
-      value: payment.deposited > 0 && acceptsProof(payment) ? formatSen(lackingOf(payment)) : null,
+      value: payment.deposited > 0 && acceptsProof(payment) ? formatSen(calculateLacking(payment)) : null,
     },
     { label: inSentence(paymentLabels.account), value: payment.bank && accountText(payment.bank) },
     { label: 'Rekening pengirim', value: payment.bank_account_name },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { rupiahToTransfer } from '#shared/deposits/deposits.rules.ts';
 import { inSentence } from '#shared/labels.ts';
-import { digitsOf } from '#shared/numbers.ts';
+import { extractDigits } from '#shared/numbers.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { TotalWithCode } from '../../../components/texts/TotalWithCode.tsx';
@@ -27,7 +27,7 @@ export function AccountLines({ bill, order, copyButton }: AccountLinesProps) {
       {order && <Line label="Tagihan">{order}</Line>}
       <Line label="Bank">{bank.name}</Line>
       <Line label={inSentence(paymentLabels.accountName)}>{bank.account_name}</Line>
-      <Line label="Nomor rekening" copy={copyButton('nomor rekening', digitsOf(bank.account_number))}>
+      <Line label="Nomor rekening" copy={copyButton('nomor rekening', extractDigits(bank.account_number))}>
         <span className={styles.strong}>{bank.account_number}</span>
       </Line>
       <Line label="Jumlah transfer" copy={copyButton('jumlah transfer', String(total))}>

@@ -3,7 +3,7 @@ import { refusalText } from '#shared/reminders/refusal.messages.ts';
 import { holdText, reasonLabels, reminderStateLook, waitText } from '#shared/reminders/reminder.states.ts';
 import { stageFacts } from '#shared/reminders/reminder-stages.states.ts';
 import type { ReminderRow } from '#shared/reminders/reminders.contract.ts';
-import { lastDayOf } from '#shared/reminders/reminders.rules.ts';
+import { calculateLastDay } from '#shared/reminders/reminders.rules.ts';
 import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';
 import { PersonCell } from '../../../components/tables/PersonCell.tsx';
 import { DateText, TimeText } from '../../../components/texts/DateText.tsx';
@@ -61,7 +61,9 @@ function Result({ row: { state, reason, refusal, wait, stage, period_end } }: { 
       <StatusBadge {...reminderStateLook[state]} />
       {wait && <span className={styles.reason}>{waitText(wait)}</span>}
       {reason && <span className={styles.reason}>{reasonLabels[reason]}</span>}
-      {state === 'held' && <span className={styles.next}>{holdText(lastDayOf(stage, period_end))}</span>}
+      {state === 'held' && (
+        <span className={styles.next}>{holdText(calculateLastDay(stage, period_end))}</span>
+      )}
       {refusal && (
         <>
           <span className={styles.reason}>{refusalText(refusal)}</span>

@@ -2,10 +2,10 @@ import type { SettingValues } from '#shared/association/setting-groups.ts';
 import { statementGuideSettings } from '#shared/association/statement-guides.contract.ts';
 import { bankAccounts } from '#shared/bank-accounts/bank-accounts.contract.ts';
 import {
-  downloadGuideOf,
+  chooseDownloadGuide,
   guidedBankName,
   guidedBanks,
-  guidesAsOf,
+  guidesDate,
 } from '#shared/statements/download-guides.ts';
 import { PrintButton } from '../../../components/buttons/PrintButton.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
@@ -42,7 +42,7 @@ export default function DownloadGuides({ loaderData: { settings, own } }: Route.
     <>
       <PageHeader
         title="Cara Mengunduh Mutasi"
-        description={`Keadaan ${guidesAsOf}. Nama menu di bank dapat berbeda.`}
+        description={`Keadaan ${guidesDate}. Nama menu di bank dapat berbeda.`}
         back={{ to: paths.adminStatements(), label: 'Mutasi Rekening' }}
         actions={
           <>
@@ -75,7 +75,7 @@ interface GuideProps {
 
 function Guide({ bank, settings }: GuideProps) {
   const rewritten = settings.rewritten.find((own) => own.bank === bank);
-  const { phone = [], web = [], shows } = downloadGuideOf(bank);
+  const { phone = [], web = [], shows } = chooseDownloadGuide(bank);
   return (
     <Card title={guidedBankName(bank)}>
       {rewritten ? (

@@ -3,7 +3,7 @@ import { formatDate, formatDaysAgo, jakartaDay } from '#shared/dates.ts';
 import type { Evidence, MoneyEvidence, SamePicture } from '#shared/evidence/evidence.contract.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import { reversalText } from '#shared/statements/reversals.labels.ts';
-import { formatSen, senOf } from '#shared/statements/sen.rules.ts';
+import { formatSen, toSen } from '#shared/statements/sen.rules.ts';
 
 interface Place {
   /** Of the payment, in rupiah. */
@@ -22,7 +22,7 @@ export function seenText(
   const row = `Uang terlihat: ${dayText(booked_on, now)}, baris ${line}`;
   if (reversal) return `${row}. ${reversalText(reversal)}`;
   if (state !== 'likely') return row;
-  return amount === senOf(total) ? `${row} (mungkin)` : `${row} (mungkin, ${formatSen(amount)})`;
+  return amount === toSen(total) ? `${row} (mungkin)` : `${row} (mungkin, ${formatSen(amount)})`;
 }
 
 /** 'Mutasi BCA sampai 2 November, 3 hari yang lalu' */

@@ -9,7 +9,7 @@ import {
 import { parseRupiah } from '#shared/numbers.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import type { PaymentStatus } from '#shared/payments/payments.states.ts';
-import { senOf } from '#shared/statements/sen.rules.ts';
+import { toSen } from '#shared/statements/sen.rules.ts';
 
 /** What an admin chooses in the verification desk. */
 export interface Choice {
@@ -43,12 +43,12 @@ export function rejectionWith(chosen: RejectionNote, written: string, rejected: 
 /** A row that has the whole total does not say what is missing. */
 function billOf({ payment: { total }, money }: Rejected): RejectedBill {
   const sen = money?.seen?.amount ?? null;
-  return { total, receivedSen: sen !== null && sen < senOf(total) ? sen : null };
+  return { total, receivedSen: sen !== null && sen < toSen(total) ? sen : null };
 }
 
 function typedSen(written: string): number | null {
   const rupiah = parseRupiah(written);
-  return rupiah === null || rupiah < 0 ? null : senOf(rupiah);
+  return rupiah === null || rupiah < 0 ? null : toSen(rupiah);
 }
 
 /** Whatever amount they name. */

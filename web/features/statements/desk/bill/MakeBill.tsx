@@ -4,7 +4,7 @@ import { formatDate } from '#shared/dates.ts';
 import { isRounding } from '#shared/deposits/deposits.rules.ts';
 import { limits } from '#shared/limits.ts';
 import { formatRupiah } from '#shared/numbers.ts';
-import { formatSen, senOf } from '#shared/statements/sen.rules.ts';
+import { formatSen, toSen } from '#shared/statements/sen.rules.ts';
 import { type RowBillOffer, statementApprovals } from '#shared/statements/statement-approvals.contract.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { Dialog } from '../../../../components/dialogs/Dialog.tsx';
@@ -81,13 +81,13 @@ function BillForm({ row, member, offer, onMake, onClose }: OfferedProps & { offe
   const { ref } = form.props;
   // Its offer was loaded after the dialog had opened: Enter then accepts it.
   const isEnough = quotes.some(
-    ({ duration, total }) => duration === offer.duration && senOf(total) <= row.rest,
+    ({ duration, total }) => duration === offer.duration && toSen(total) <= row.rest,
   );
   useEffect(() => {
     ref.current?.querySelector<HTMLElement>(isEnough ? '[type=submit]' : 'select')?.focus();
   }, [ref, isEnough]);
   const chosen = quotes.find(({ duration }) => duration === Number(form.values.duration));
-  const over = chosen ? row.rest - senOf(totalOf(chosen)) : 0;
+  const over = chosen ? row.rest - toSen(totalOf(chosen)) : 0;
   const isRounded = isRounding(over, useRounding());
   return (
     <form {...form.props}>

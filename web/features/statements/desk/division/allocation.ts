@@ -1,10 +1,10 @@
 // Where the money of a row goes: to bills in their order. A member deposits what is left over ('titipan').
-import { lackingOf } from '#shared/deposits/deposits.rules.ts';
+import { calculateLacking } from '#shared/deposits/deposits.rules.ts';
 import { parseRupiah } from '#shared/numbers.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { ownsPeriod } from '#shared/payments/payments.rules.ts';
 import { divideAmount } from '#shared/statements/division.rules.ts';
-import { senOf } from '#shared/statements/sen.rules.ts';
+import { toSen } from '#shared/statements/sen.rules.ts';
 
 export interface Bill
   extends Pick<
@@ -63,7 +63,7 @@ export function allocate(amount: number, parts: readonly Part[]): Allocation {
   const bills = parts.flatMap((part) => (part.kind === 'bill' ? [part] : []));
   const { shares, missing, rest } = divideAmount(
     amount,
-    bills.map(({ bill, amount: typed }) => ({ lacking: lackingOf(bill), typed: typedSen(typed) })),
+    bills.map(({ bill, amount: typed }) => ({ lacking: calculateLacking(bill), typed: typedSen(typed) })),
   );
   const member = depositorOf(parts);
   const surplus = rest > 0 && member ? { member, amount: rest } : null;
@@ -118,7 +118,7 @@ export function keyOfPart(part: Part): string {
 /** Null for nothing, and for what is no amount. */
 function typedSen(typed: string): number | null {
   const rupiah = parseRupiah(typed);
-  return rupiah !== null && rupiah > 0 ? senOf(rupiah) : null;
+  return rupiah !== null && rupiah > 0 ? toSen(rupiah) : null;
 }
 
 function depositorOf(parts: readonly Part[]): Person | null {
