@@ -11,7 +11,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import { type Backend, backendContext, backendOf } from './lib/backend.ts';
+import { type Backend, backendContext, getBackend } from './lib/backend.ts';
 import { sha256 } from './lib/sha256.ts';
 import { ScriptMark } from './lib/startup/script-mark.ts';
 import type { Shows } from './lib/startup/shared-page.ts';
@@ -24,7 +24,7 @@ export default async function renderDocument(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const backend = backendOf(context);
+  const backend = getBackend(context);
   const key = request.method === 'GET' ? await sharedPageKey(entry, status) : null;
   if (key !== null) {
     if (backend.recall(key)) return new Response(null, { status });

@@ -23,7 +23,7 @@ import { BrandStyle } from './components/page/BrandStyle.tsx';
 import { FocusOnNavigation } from './components/page/FocusOnNavigation.tsx';
 import { Icons } from './components/page/Icons.tsx';
 import font from './fonts/plus-jakarta-sans.woff2?url';
-import { backendOf } from './lib/backend.ts';
+import { getBackend } from './lib/backend.ts';
 import { call } from './lib/calls/call.ts';
 import { orErrorPage } from './lib/calls/on-server.ts';
 import { cookieColorScheme, readColorScheme } from './lib/color-scheme.ts';
@@ -41,7 +41,7 @@ export const links = () => [
 ];
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
-  const { cookies, appUrl } = backendOf(context);
+  const { cookies, appUrl } = getBackend(context);
   const settings = await orErrorPage(call(publicSettings.show, {}, { context }));
   return {
     settings: settings.data,

@@ -25,7 +25,7 @@ import { openArchive, readMembers } from './archive-reader.ts';
 import { makeBackup } from './make-backup.ts';
 import { BackupError } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { backupTables, pagesOf } from './tables.ts';
+import { backupTables, streamPages } from './tables.ts';
 
 test('everything comes back: rows, files, logins, second steps, sessions and signed links, also on the other engine', async (t) => {
   const api = await startApi(t);
@@ -169,7 +169,7 @@ async function rowsOf(places: DataPlaces): Promise<Record<string, unknown[]>> {
   const connection = connectReader(places);
   const rows: Record<string, unknown[]> = {};
   for (const table of backupTables)
-    rows[table] = (await Array.fromAsync(pagesOf(connection.db, table, 100))).flat();
+    rows[table] = (await Array.fromAsync(streamPages(connection.db, table, 100))).flat();
   rows.migrations = await listExecuted(connection);
   await connection.close();
   return rows;

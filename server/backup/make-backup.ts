@@ -13,7 +13,7 @@ import { createFileStore, type FileStore } from '../storage/file-store.ts';
 import { type ArchiveWriter, createArchive } from './archive-writer.ts';
 import { BackupError, FORMAT_VERSION, type Manifest, members } from './manifest.ts';
 import { addFiles, type FileTally } from './named-files.ts';
-import { backupTables, hasNumberedIds, pagesOf } from './tables.ts';
+import { backupTables, hasNumberedIds, streamPages } from './tables.ts';
 
 /** Rows of one part of a table: about half a megabyte. */
 const ROWS_PER_PART = 500;
@@ -85,7 +85,7 @@ async function copyTable(copy: Copy, table: TableName): Promise<number> {
   const files = fileColumns.filter((file) => file.table === table);
   let rows = 0;
   let part = 0;
-  for await (const page of pagesOf(copy.snapshot, table, ROWS_PER_PART)) {
+  for await (const page of streamPages(copy.snapshot, table, ROWS_PER_PART)) {
     for (const { column } of files) await addFiles(copy, { table, column, rows: page });
     const lines = page.map((row) => `${JSON.stringify(row)}\n`).join('');
     part += 1;

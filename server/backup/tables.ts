@@ -30,7 +30,7 @@ export function hasNumberedIds(table: TableName): boolean {
 }
 
 /** All rows, page by page. Consistent only inside one snapshot. */
-export async function* pagesOf(db: Database, table: TableName, size: number): AsyncGenerator<Stored[]> {
+export async function* streamPages(db: Database, table: TableName, size: number): AsyncGenerator<Stored[]> {
   const key = keyColumns(table);
   const ordered = sql.join(key.map((column) => sql.ref(column)));
   let last: Stored | undefined;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { adminAuth, auth } from '#shared/auth/auth.contract.ts';
-import { backupTables, pagesOf } from '../../server/backup/tables.ts';
+import { backupTables, streamPages } from '../../server/backup/tables.ts';
 import { connect } from '../../server/db/connections/connect.ts';
 import type { TableName } from '../../server/db/schema.ts';
 import { startMailSink } from '../../tools/mail-sink.ts';
@@ -80,7 +80,7 @@ async function refuseEmptyTables(places: { dataDir: string; databaseUrl: string 
   const { db, close } = connect(places);
   const empty: TableName[] = [];
   for (const table of backupTables)
-    if (!(await pagesOf(db, table, 1).next()).value?.length) empty.push(table);
+    if (!(await streamPages(db, table, 1).next()).value?.length) empty.push(table);
   await close();
   const forgotten = empty.filter((table) => !emptyTables.includes(table));
   if (forgotten.length > 0) throw new Error(`life.ts leaves these tables empty: ${forgotten.join(', ')}`);

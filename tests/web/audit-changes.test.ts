@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changesOf } from '../../web/features/audit/open/audit-changes.ts';
+import { compareFields } from '../../web/features/audit/open/audit-changes.ts';
 
 test('changes are described in the words of the screens', () => {
   const before = {
@@ -10,7 +10,7 @@ test('changes are described in the words of the screens', () => {
     fee: 100_000,
   };
   const after = { status: 'paid', member_status: 'active', member_expired_at: '2028-11-20', fee: 150_000 };
-  assert.deepEqual(changesOf({ before, after }), [
+  assert.deepEqual(compareFields({ before, after }), [
     { label: 'Status', before: 'Menunggu Verifikasi', after: 'Lunas' },
     { label: 'Status Anggota', before: 'Tertunda', after: 'Aktif' },
     { label: 'Berlaku sampai', before: '-', after: '20 November 2028' },
@@ -19,23 +19,24 @@ test('changes are described in the words of the screens', () => {
 });
 
 test('what did not change is left out; what is gone or new is shown', () => {
-  assert.deepEqual(changesOf({ before: { name: 'A', company: 'X' }, after: { name: 'A' } }), [
+  assert.deepEqual(compareFields({ before: { name: 'A', company: 'X' }, after: { name: 'A' } }), [
     { label: 'Institusi', before: 'X', after: '-' },
   ]);
-  assert.deepEqual(changesOf({ before: null, after: { is_published: 1 } }), [
+  assert.deepEqual(compareFields({ before: null, after: { is_published: 1 } }), [
     { label: 'Publikasi', before: '-', after: 'Ya' },
   ]);
-  assert.deepEqual(changesOf({ before: { hp: '+6281200000001' }, after: { hp: '+6281200000002' } }), [
+  assert.deepEqual(compareFields({ before: { hp: '+6281200000001' }, after: { hp: '+6281200000002' } }), [
     { label: 'HP/WA', before: '081200000001', after: '081200000002' },
   ]);
-  assert.deepEqual(changesOf({ before: null, after: { office_whatsapp: '+6281200000002' } }), [
+  assert.deepEqual(compareFields({ before: null, after: { office_whatsapp: '+6281200000002' } }), [
     { label: 'WhatsApp kantor', before: '-', after: '081200000002' },
   ]);
-  assert.deepEqual(changesOf({ before: null, after: null }), []);
+  assert.deepEqual(compareFields({ before: null, after: null }), []);
 });
 
 test('a period of which only the end is known has no first day', () => {
-  const removed = (period: (string | null)[]) => changesOf({ before: { period }, after: null })[0]?.before;
+  const removed = (period: (string | null)[]) =>
+    compareFields({ before: { period }, after: null })[0]?.before;
   assert.equal(removed([null, '2026-12-31']), 'sampai 31 Desember 2026');
   assert.equal(removed(['2026-01-01', '2026-12-31']), '1 Januari 2026 - 31 Desember 2026');
 });
@@ -43,7 +44,7 @@ test('a period of which only the end is known has no first day', () => {
 test('[OWN-004] lists of settings are shown entry by entry, not as they are stored', () => {
   const before = { benefits: [{ title: 'Kartu', text: 'Cetak.' }] };
   const after = { benefits: [...before.benefits, { title: 'Kelas', text: 'Gratis.' }] };
-  assert.deepEqual(changesOf({ before, after }), [
+  assert.deepEqual(compareFields({ before, after }), [
     { label: 'Keuntungan', before: 'Kartu: Cetak.', after: 'Kartu: Cetak.; Kelas: Gratis.' },
   ]);
 });
@@ -52,7 +53,7 @@ test('imports, images and looks are described in words, not by the names of thei
   const commit = { file_name: 'Anggota.xlsx', rows: 5, added: 3, changed: 1, same: 0, skipped: 1 };
   const undo = { undone: 3, retained: 1, reported: 0, count: 2 };
   const look = { kind: 'logo', color: '#7b2d59', logo_image_id: 1, qris_image_id: 2 };
-  const changes = changesOf({ before: null, after: { ...commit, ...undo, ...look } });
+  const changes = compareFields({ before: null, after: { ...commit, ...undo, ...look } });
   assert.deepEqual(
     changes.filter(({ label }) => /^[a-z_]+$/.test(label)),
     [],
@@ -73,18 +74,21 @@ test('uploads of statements and decisions about their rows are described in word
     statement: 1,
   };
   assert.deepEqual(
-    changesOf({ before: null, after: upload }).filter(({ label }) => /^[a-z_]+$/.test(label)),
+    compareFields({ before: null, after: upload }).filter(({ label }) => /^[a-z_]+$/.test(label)),
     [],
   );
-  assert.deepEqual(changesOf({ before: { state: 'likely' }, after: { state: 'ignored', reason: 'Bunga' } }), [
-    { label: 'Status', before: 'Mungkin', after: 'Diabaikan' },
-    { label: 'Alasan', before: '-', after: 'Bunga' },
-  ]);
+  assert.deepEqual(
+    compareFields({ before: { state: 'likely' }, after: { state: 'ignored', reason: 'Bunga' } }),
+    [
+      { label: 'Status', before: 'Mungkin', after: 'Diabaikan' },
+      { label: 'Alasan', before: '-', after: 'Bunga' },
+    ],
+  );
 });
 
 test('an approval from a statement says how many payments and how much money', () => {
   const after = { kind: 'certain', payments: 37, rows: 37, sum: 925_055_500, reason: null };
-  assert.deepEqual(changesOf({ before: null, after }), [
+  assert.deepEqual(compareFields({ before: null, after }), [
     { label: 'Jenis', before: '-', after: 'Semua yang pasti' },
     { label: 'Pembayaran', before: '-', after: '37' },
     { label: 'Baris', before: '-', after: '37' },
@@ -94,7 +98,7 @@ test('an approval from a statement says how many payments and how much money', (
 
 test('[BANK-007] a duplicate and unseen money are described in words', () => {
   const names = { duplicate_of: { 7: 'INV-202611-0007' } };
-  assert.deepEqual(changesOf({ before: null, after: { duplicate_of: 7, seen: false }, names }), [
+  assert.deepEqual(compareFields({ before: null, after: { duplicate_of: 7, seen: false }, names }), [
     { label: 'Duplikat dari pembayaran', before: '-', after: 'INV-202611-0007' },
     { label: 'Uang terlihat di mutasi', before: '-', after: 'Tidak' },
   ]);
@@ -102,7 +106,7 @@ test('[BANK-007] a duplicate and unseen money are described in words', () => {
 
 test('an id is shown as the name of what it means', () => {
   const names = { category_id: { 2: 'Mahasiswa', 3: 'Anggota Biasa' } };
-  assert.deepEqual(changesOf({ before: { category_id: 2 }, after: { category_id: 3 }, names }), [
+  assert.deepEqual(compareFields({ before: { category_id: 2 }, after: { category_id: 3 }, names }), [
     { label: 'Kategori Anggota', before: 'Mahasiswa', after: 'Anggota Biasa' },
   ]);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
 import {
-  draftOf,
+  draftMapping,
   mappingFrom,
   missingText,
   withRole,
@@ -23,11 +23,11 @@ test('[BANK-002] a mapping becomes roles of columns and is the same again', () =
   const together: StatementMapping = { ...split, amounts: { kind: 'marked', amount: 2, mark: 2 } };
   const signed: StatementMapping = { ...split, amounts: { kind: 'signed', amount: 2 } };
   for (const mapping of [split, marked, together, signed])
-    assert.deepEqual(mappingFrom(draftOf(mapping)), mapping);
+    assert.deepEqual(mappingFrom(draftMapping(mapping)), mapping);
 });
 
 test('[BANK-002] a mapping is complete with a date and one kind of amount', () => {
-  const empty = draftOf(null);
+  const empty = draftMapping(null);
   assert.match(missingText(empty) ?? '', /tanggal/);
   const dated = withRole(empty, 0, 'date');
   assert.match(missingText(dated) ?? '', /uang masuk/);
@@ -40,10 +40,10 @@ test('[BANK-002] a mapping is complete with a date and one kind of amount', () =
 });
 
 test('a role moves from column to column, descriptions may be several', () => {
-  const moved = withRole(draftOf(split), 5, 'date');
+  const moved = withRole(draftMapping(split), 5, 'date');
   assert.equal(moved.roles.get(0), undefined);
   assert.equal(moved.roles.get(5), 'date');
-  const longer = withRole(draftOf(split), 0, 'description');
+  const longer = withRole(draftMapping(split), 0, 'description');
   assert.deepEqual([...longer.roles].filter(([, role]) => role === 'description').length, 3);
   assert.equal(withRole(moved, 5, null).roles.has(5), false);
 });

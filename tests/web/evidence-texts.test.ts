@@ -7,7 +7,7 @@ import {
   seenText,
 } from '../../web/features/payments/admin/evidence/evidence-texts.ts';
 import {
-  duplicateOf,
+  findDuplicate,
   rejectionAsDuplicate,
 } from '../../web/features/payments/admin/verification/rejections.ts';
 
@@ -68,8 +68,8 @@ test('[BANK-007] a rejection as duplicate names the other payment and loses no w
 
 test('[BANK-007] only a rejection that names the other payment is recorded as duplicate', () => {
   const rejection = rejectionAsDuplicate('', other);
-  assert.equal(duplicateOf(rejection, [other]), 7);
-  assert.equal(duplicateOf(rejection, []), undefined);
-  assert.equal(duplicateOf({ ...rejection, status: 'paid' }, [other]), undefined);
-  assert.equal(duplicateOf({ ...rejection, admin_note: 'Kurang jelas' }, [other]), undefined);
+  assert.equal(findDuplicate(rejection, [other]), 7);
+  assert.equal(findDuplicate(rejection, []), undefined);
+  assert.equal(findDuplicate({ ...rejection, status: 'paid' }, [other]), undefined);
+  assert.equal(findDuplicate({ ...rejection, admin_note: 'Kurang jelas' }, [other]), undefined);
 });

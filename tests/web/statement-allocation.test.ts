@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import {
   allocate,
   type Part,
-  partsOf,
+  toGivenParts,
   withPart,
 } from '../../web/features/statements/desk/division/allocation.ts';
 import {
@@ -42,7 +42,7 @@ test('[BANK-006] the money goes to the bills in their order', () => {
     excess: 0,
     undivided: 0,
   });
-  assert.deepEqual(partsOf(50_000_000, parts), [
+  assert.deepEqual(toGivenParts(50_000_000, parts), [
     { ...none, payment: 1 },
     { ...none, payment: 2 },
   ]);
@@ -58,11 +58,11 @@ test('[BANK-016] a bill with deposits gets what it still needs', () => {
 test('[BANK-006] what is left over is a deposit of the first member, or of the one who was chosen', () => {
   const { surplus } = allocate(50_000_050, [bill(1, 300_000)]);
   assert.deepEqual(surplus, { member: { id: 10, name: 'Anggota 1' }, amount: 20_000_050 });
-  assert.deepEqual(partsOf(50_000_000, [bill(1, 300_000), member]), [
+  assert.deepEqual(toGivenParts(50_000_000, [bill(1, 300_000), member]), [
     { ...none, payment: 1 },
     { ...none, member: 7, surplus: 20_000_000 },
   ]);
-  assert.deepEqual(partsOf(50_000_000, [member]), [{ ...none, member: 7, surplus: 50_000_000 }]);
+  assert.deepEqual(toGivenParts(50_000_000, [member]), [{ ...none, member: 7, surplus: 50_000_000 }]);
 });
 
 test('[BANK-006] what is too little is said, and the last bill is the short one', () => {
@@ -81,7 +81,7 @@ test('[BANK-006] typed amounts come first, the other bills share what is left', 
     { shares: [30_000_000, 15_000_000], missing: 5_000_000, surplus: null, excess: 0 },
   );
   assert.deepEqual(
-    partsOf(45_000_000, parts).map(({ amount }) => amount),
+    toGivenParts(45_000_000, parts).map(({ amount }) => amount),
     [null, 150_000],
   );
 });
@@ -92,13 +92,13 @@ test('[BANK-006] typed amounts that are not the money of the row are no deposit,
   const short = [bill(1, 300_000, '100000'), bill(2, 200_000, '200000')];
   const { surplus, undivided } = allocate(40_000_000, short);
   assert.deepEqual([surplus, undivided], [null, 10_000_000]);
-  assert.equal(partsOf(40_000_000, short).length, 2);
+  assert.equal(toGivenParts(40_000_000, short).length, 2);
   assert.equal(allocate(40_000_000, [...short, member]).surplus?.amount, 10_000_000);
 });
 
 test('[BANK-006] the server says what is wrong with a text that is no amount', () => {
   const typed = ['seratus', '-5', '0', '150.00', '1,5'];
-  const sent = typed.map((text) => partsOf(40_000_000, [bill(1, 300_000, text)])[0]?.amount);
+  const sent = typed.map((text) => toGivenParts(40_000_000, [bill(1, 300_000, text)])[0]?.amount);
   assert.deepEqual(sent, ['seratus', -5, 0, '150.00', '1,5']);
 });
 

@@ -50,7 +50,7 @@ export type LoaderContext = Readonly<RouterContextProvider>;
 export const backendContext = createContext<Backend | null>(null);
 
 /** For loaders that run only on the server. */
-export function backendOf(context: LoaderContext): Backend {
+export function getBackend(context: LoaderContext): Backend {
   const backend = context.get(backendContext);
   if (!backend) throw new Error('Only the server has a backend.');
   return backend;

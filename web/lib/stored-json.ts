@@ -17,7 +17,7 @@ export function isFields(value: unknown): value is Fields {
 }
 
 /** Whether all fields are among those of the model, each with a value of the same kind. */
-export function isPartOf<V extends Fields>(model: V, value: unknown): value is Partial<V> {
+export function fitsModel<V extends Fields>(model: V, value: unknown): value is Partial<V> {
   return (
     isFields(value) && Object.entries(value).every(([name, part]) => kindOf(part) === kindOf(model[name]))
   );
@@ -25,7 +25,7 @@ export function isPartOf<V extends Fields>(model: V, value: unknown): value is P
 
 /** Whether no field of the model is missing, too. */
 export function isLike<V extends Fields>(model: V, value: unknown): value is V {
-  return isPartOf(model, value) && Object.keys(model).every((name) => name in value);
+  return fitsModel(model, value) && Object.keys(model).every((name) => name in value);
 }
 
 function kindOf(value: unknown): string {

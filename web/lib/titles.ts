@@ -18,7 +18,7 @@ interface MetaArguments {
 /** `{heading} - {app name}`, not indexed: `export const meta = page('Login');`. */
 export function page(heading: string) {
   return ({ matches }: MetaArguments): MetaDescriptor[] => [
-    { title: titled(heading, rootOf(matches)) },
+    { title: titled(heading, findRootData(matches)) },
     { name: 'robots', content: 'noindex' },
   ];
 }
@@ -46,7 +46,7 @@ export function publicPage(
   ];
 }
 
-export function rootOf(matches: MetaArguments['matches']): RootData | undefined {
+export function findRootData(matches: MetaArguments['matches']): RootData | undefined {
   return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
 }
 

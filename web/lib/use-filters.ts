@@ -69,10 +69,10 @@ export function useIsFiltered(): boolean {
 type Filtered<N extends string> = Partial<Record<N, string>>;
 
 /**
- * For the `load` of a screen: the query of the page as the query of the call, `filtersOf(request, ['page', 'keyword'])`.
+ * For the `load` of a screen: the query of the page as the query of the call, `readFilters(request, ['page', 'keyword'])`.
  * `fallbacks` are for parameters that the URL does not contain.
  */
-export function filtersOf<N extends string>(
+export function readFilters<N extends string>(
   request: Request,
   names: readonly N[],
   fallbacks: Filtered<NoInfer<N>> = {},

@@ -9,7 +9,7 @@ export type Chunk = Uint8Array<ArrayBuffer>;
  * Takes each chunk back once it is written, and uses its memory for the next one. In the other thread all of them would
  * stay until the next garbage collection.
  */
-export async function* chunksOf<Row>(
+export async function* streamChunks<Row>(
   sheet: Sheet<Row>,
   rows: AsyncIterable<Row>,
 ): AsyncGenerator<Chunk, void, Chunk> {

@@ -12,7 +12,7 @@ import type { AdminCaller } from '../../http/caller.ts';
 import { refused } from '../../lib/errors.ts';
 import type { FaultOrRemark } from '../../people-files/writing/write-faults.ts';
 import { removeExports } from '../documents/collect-documents.open.job.ts';
-import { linesOf } from './import-rows.db.ts';
+import { streamLines } from './import-rows.db.ts';
 import { type ImportFile, readChoiceLists } from './imports.db.ts';
 import { getImport } from './imports.service.ts';
 import { listIn, readJson, type StoredFault, type StoredFrame } from './stored.types.ts';
@@ -45,7 +45,7 @@ async function readFaulty({ db }: Deps, file: Pick<ImportFile, 'id' | 'mapping'>
   const mapping = listIn<ColumnMapping>(file.mapping);
   const rows: TableRow[] = [];
   const faults: FaultOrRemark[] = [];
-  for await (const batch of linesOf(db, file.id, ['verdict', 'cells', 'typed', 'faults']))
+  for await (const batch of streamLines(db, file.id, ['verdict', 'cells', 'typed', 'faults']))
     for (const { verdict, number: row, faults: stored, ...line } of batch) {
       if (verdict !== 'faulty') continue;
       const { cells, remarks } = withTyped(line, mapping);

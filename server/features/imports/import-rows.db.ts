@@ -49,7 +49,7 @@ export function findLine(db: Database, id: number): Promise<ImportLine | undefin
 const LINES_PER_READ = 100;
 
 /** All lines in the order of the file, in batches: reading all of them would block the event loop. */
-export async function* linesOf<Column extends keyof ImportLine>(
+export async function* streamLines<Column extends keyof ImportLine>(
   db: Database,
   importId: number,
   columns: readonly Column[],

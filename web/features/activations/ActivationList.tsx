@@ -24,7 +24,7 @@ import { useReload } from '../../lib/calls/use-reload.ts';
 import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { filtersOf } from '../../lib/use-filters.ts';
+import { readFilters } from '../../lib/use-filters.ts';
 import type { Route } from './+types/ActivationList';
 import styles from './ActivationList.module.css';
 import { ActivationTable } from './ActivationTable.tsx';
@@ -37,7 +37,7 @@ export const loader = onServer(load);
 export const clientLoader = load;
 
 async function load({ request, context }: Route.LoaderArgs) {
-  const { state, ...filters } = filtersOf(request, ['page', 'state', 'keyword']);
+  const { state, ...filters } = readFilters(request, ['page', 'state', 'keyword']);
   const query = { ...filters, state: stateFrom(state) };
   return { query, shown: await fetchActivations(query, { signal: request.signal, context }) };
 }

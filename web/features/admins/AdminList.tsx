@@ -13,10 +13,10 @@ import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { RecordDialog, type RecordTarget } from '../../components/records/RecordDialog.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
-import { outcomeOf } from '../../lib/calls/outcome.ts';
+import { settle } from '../../lib/calls/outcome.ts';
 import { useReload } from '../../lib/calls/use-reload.ts';
 import { paths } from '../../lib/paths.ts';
-import { sessionOf } from '../../lib/sessions/session.ts';
+import { findSession } from '../../lib/sessions/session.ts';
 import { useSession } from '../../lib/sessions/use-session.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
@@ -33,10 +33,10 @@ export const clientLoader = load;
 /** Only Super Admins may load the two-step overview; if that fails, the list of admins still works. */
 async function load({ request: { signal }, context }: Route.LoaderArgs) {
   const options = { signal, context };
-  const role = sessionOf('admin', context)?.user?.role;
+  const role = findSession('admin', context)?.user?.role;
   const [list, overview] = await Promise.all([
     call(admins.list, {}, options),
-    mayCall(role, twoStep.overview) ? outcomeOf(call(twoStep.overview, {}, options)) : undefined,
+    mayCall(role, twoStep.overview) ? settle(call(twoStep.overview, {}, options)) : undefined,
   ]);
   return { rows: list.data, overview: overview && 'value' in overview ? overview.value.data : undefined };
 }

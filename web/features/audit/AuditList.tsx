@@ -12,7 +12,7 @@ import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
 import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
-import { filtersOf } from '../../lib/use-filters.ts';
+import { readFilters } from '../../lib/use-filters.ts';
 import type { Route } from './+types/AuditList';
 import { ChangeList } from './open/ChangeList.tsx';
 
@@ -21,7 +21,7 @@ export const loader = onServer(load);
 export const clientLoader = load;
 
 function load({ request, context }: Route.LoaderArgs) {
-  const query = filtersOf(request, ['page', 'keyword']);
+  const query = readFilters(request, ['page', 'keyword']);
   return call(audit.list, { query }, { signal: request.signal, context });
 }
 

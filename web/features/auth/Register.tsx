@@ -12,7 +12,7 @@ import { paths } from '../../lib/paths.ts';
 import { requireNoSession } from '../../lib/sessions/guards.ts';
 import { showsQuery } from '../../lib/startup/shared-page.ts';
 import { page } from '../../lib/titles.ts';
-import { optionsOf } from '../company-categories/open/category-options.ts';
+import { toOptions } from '../company-categories/open/category-options.ts';
 import type { Route } from './+types/Register';
 import styles from './Register.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -36,7 +36,7 @@ async function load({ request: { signal }, context }: Route.LoaderArgs) {
   ]);
   return {
     isOpen: settings.data.registration_is_open === '1',
-    categories: optionsOf(categories.data),
+    categories: toOptions(categories.data),
     memberCategories: memberCategories.data,
   };
 }

@@ -11,7 +11,7 @@ import { onServer } from '../../lib/calls/on-server.ts';
 import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { filtersOf } from '../../lib/use-filters.ts';
+import { readFilters } from '../../lib/use-filters.ts';
 import type { Route } from './+types/CategoryList';
 import { CategoryDuesPart } from './CategoryDuesForm.tsx';
 import { MemberCategoryForm } from './MemberCategoryForm.tsx';
@@ -21,7 +21,7 @@ export const loader = onServer(load);
 export const clientLoader = load;
 
 function load({ request, context }: Route.LoaderArgs) {
-  const query = { ...filtersOf(request, ['page']), with_count: true };
+  const query = { ...readFilters(request, ['page']), with_count: true };
   return call(categories.list, { query }, { signal: request.signal, context });
 }
 

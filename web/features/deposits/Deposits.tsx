@@ -10,7 +10,7 @@ import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
 import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
-import { filtersOf } from '../../lib/use-filters.ts';
+import { readFilters } from '../../lib/use-filters.ts';
 import type { Route } from './+types/Deposits';
 import styles from './Deposits.module.css';
 import { DepositTable } from './open/DepositTable.tsx';
@@ -20,7 +20,7 @@ export const loader = onServer(load);
 export const clientLoader = load;
 
 async function load({ request, context }: Route.LoaderArgs) {
-  const query = filtersOf(request, ['page', 'state']);
+  const query = readFilters(request, ['page', 'state']);
   return call(deposits.list, { query }, { signal: request.signal, context });
 }
 

@@ -4,7 +4,7 @@ import { redirect } from 'react-router';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { TimeText } from '../../components/texts/DateText.tsx';
-import { findSavedCard, removeSavedCardUnlessOf, type SavedCard } from '../../lib/sessions/saved-card.ts';
+import { findSavedCard, removeForeignCard, type SavedCard } from '../../lib/sessions/saved-card.ts';
 import { readSession } from '../../lib/sessions/session.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/Offline';
@@ -29,7 +29,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = readSession('member')?.user;
-  if (user) removeSavedCardUnlessOf(user.id);
+  if (user) removeForeignCard(user.id);
   return { saved: findSavedCard(), destination: returnAddress(request.url) ?? '/' };
 }
 clientLoader.hydrate = true as const;

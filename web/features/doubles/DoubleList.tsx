@@ -22,7 +22,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/sessions/use-session.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { filtersOf } from '../../lib/use-filters.ts';
+import { readFilters } from '../../lib/use-filters.ts';
 import type { Route } from './+types/DoubleList';
 import styles from './DoubleList.module.css';
 import { PairCard } from './PairCard.tsx';
@@ -33,7 +33,7 @@ export const clientLoader = load;
 
 async function load({ request, context }: Route.LoaderArgs) {
   const options = { signal: request.signal, context };
-  const { page: number, view } = filtersOf(request, ['page', 'view']);
+  const { page: number, view } = readFilters(request, ['page', 'view']);
   const isDismissed = view === 'dismissed';
   const query = { ...(number && { page: Number(number) }), ...(isDismissed && { view }) } as const;
   const [list, { data: search }] = await Promise.all([

@@ -11,16 +11,16 @@ import { useReload } from '../../lib/calls/use-reload.ts';
 import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { filtersOf } from '../../lib/use-filters.ts';
+import { readFilters } from '../../lib/use-filters.ts';
 import type { Route } from './+types/FailedJobList';
-import { FailedJobTable, nameOf } from './FailedJobTable.tsx';
+import { FailedJobTable, nameJob } from './FailedJobTable.tsx';
 
 export const meta = page('Pekerjaan Gagal');
 export const loader = onServer(load);
 export const clientLoader = load;
 
 function load({ request, context }: Route.LoaderArgs) {
-  const query = filtersOf(request, ['page']);
+  const query = readFilters(request, ['page']);
   return call(failedJobs.list, { query }, { signal: request.signal, context });
 }
 
@@ -45,7 +45,7 @@ export default function FailedJobList({ loaderData: list }: Route.ComponentProps
       <ConfirmDelete
         title="Hapus Pekerjaan"
         target={deleted}
-        describe={nameOf}
+        describe={nameJob}
         warning="Email atau tugas ini tidak akan dikerjakan lagi."
         onClose={() => setDeleted(null)}
         onDelete={async ({ id }) => {

@@ -35,11 +35,11 @@ export function FailedJobTable({ rows, onRetry, onDelete }: FailedJobTableProps)
             <RowButton
               label="Coba lagi"
               Icon={IconRefresh}
-              name={nameOf(job)}
+              name={nameJob(job)}
               onClick={() => void onRetry(job)}
             />
           )}
-          <DeleteButton name={nameOf(job)} onClick={() => onDelete(job)} />
+          <DeleteButton name={nameJob(job)} onClick={() => onDelete(job)} />
         </>
       ),
     },
@@ -57,7 +57,7 @@ export function FailedJobTable({ rows, onRetry, onDelete }: FailedJobTableProps)
 }
 
 /** Identifies a job for buttons and dialogs. */
-export function nameOf({ kind, subject, recipient }: FailedJob): string {
+export function nameJob({ kind, subject, recipient }: FailedJob): string {
   return subject === null ? jobLabel(kind) : `${subject} untuk ${recipient ?? '-'}`;
 }
 

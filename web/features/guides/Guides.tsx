@@ -8,7 +8,7 @@ import { useReload } from '../../lib/calls/use-reload.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/root-data.ts';
 import { useSession } from '../../lib/sessions/use-session.ts';
-import { publicPage, rootOf } from '../../lib/titles.ts';
+import { findRootData, publicPage } from '../../lib/titles.ts';
 import { errorText } from '../../lib/toasts.ts';
 import type { Route } from './+types/Guides';
 import { chosenGuide } from './chosen-guide.ts';
@@ -45,7 +45,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 export function meta({ loaderData, params, matches }: Route.MetaArgs): MetaDescriptor[] {
   const guides = loaderData?.guides;
   const guide = Array.isArray(guides) ? chosenGuide(guides, params.slug) : undefined;
-  const root = rootOf(matches);
+  const root = findRootData(matches);
   const described = publicPage(guide?.title ?? 'Panduan', root, {
     path: guide ? paths.guide(guide.slug) : paths.guides(),
     description: `Panduan ringkas dari praktik anggota ${root?.settings.association_name}, dan tentang keanggotaan.`,

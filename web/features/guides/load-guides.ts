@@ -3,7 +3,7 @@ import { guides, type PublicGuide, publicGuides } from '#shared/guides/guides.co
 import type { LoaderContext } from '../../lib/backend.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { type CallOptions, call } from '../../lib/calls/call.ts';
-import { sessionOf } from '../../lib/sessions/session.ts';
+import { findSession } from '../../lib/sessions/session.ts';
 
 /** A guide to read, without its Markdown. */
 export interface GuideText extends Pick<PublicGuide, 'slug' | 'title' | 'content_html' | 'updated_at'> {
@@ -24,7 +24,7 @@ export async function loadGuides(slug: string | undefined, options: LoaderOption
     isDraft: false,
   }));
   if (!slug || published.some((guide) => guide.slug === slug)) return published;
-  if (!sessionOf('admin', options.context)) return published;
+  if (!findSession('admin', options.context)) return published;
   const draft = await findDraft(slug, options);
   return draft ? [...published, draft] : published;
 }

@@ -3,7 +3,7 @@ import { publicHandbook } from '#shared/handbook/handbook.contract.ts';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
 import { paths } from '../../lib/paths.ts';
-import { publicPage, rootOf } from '../../lib/titles.ts';
+import { findRootData, publicPage } from '../../lib/titles.ts';
 import type { Route } from './+types/Chapter';
 import { ChapterReader } from './ChapterReader.tsx';
 import styles from './Handbook.module.css';
@@ -24,7 +24,7 @@ async function load({ params, request: { signal }, context }: LoaderFunctionArgs
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   const chapter = loaderData?.chapter;
-  return publicPage(chapter?.title ?? 'Bantuan', rootOf(matches), {
+  return publicPage(chapter?.title ?? 'Bantuan', findRootData(matches), {
     path: chapter ? paths.helpChapter(chapter.slug) : paths.help(),
     description: chapter?.summary ?? '',
   });

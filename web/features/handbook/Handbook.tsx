@@ -3,9 +3,9 @@ import { publicHandbook } from '#shared/handbook/handbook.contract.ts';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
 import { paths } from '../../lib/paths.ts';
-import { publicPage, rootOf } from '../../lib/titles.ts';
+import { findRootData, publicPage } from '../../lib/titles.ts';
 import type { Route } from './+types/Handbook';
-import { helpQueryOf, leadToChapter } from './find-screen.ts';
+import { leadToChapter, readHelpQuery } from './find-screen.ts';
 import styles from './Handbook.module.css';
 import { HandbookList } from './HandbookList.tsx';
 import { sitePaths } from './handbook-paths.ts';
@@ -16,7 +16,7 @@ export const loader = onServer(load);
 export const clientLoader = load;
 
 async function load({ request, context }: LoaderFunctionArgs) {
-  const { keyword, screen } = helpQueryOf(request);
+  const { keyword, screen } = readHelpQuery(request);
   const options = { signal: request.signal, context };
   const { data } = await call(publicHandbook.list, { query: { keyword } }, options);
   leadToChapter(screen, data, sitePaths);
@@ -24,7 +24,7 @@ async function load({ request, context }: LoaderFunctionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  const root = rootOf(matches);
+  const root = findRootData(matches);
   return publicPage('Bantuan', root, {
     path: paths.help(),
     description: `Cara mendaftar, membayar iuran, dan memakai kartu anggota ${root?.settings.association_name}.`,

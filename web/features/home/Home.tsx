@@ -11,7 +11,7 @@ import { call } from '../../lib/calls/call.ts';
 import { orErrorPage } from '../../lib/calls/on-server.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/sessions/use-session.ts';
-import { publicPage, rootOf } from '../../lib/titles.ts';
+import { findRootData, publicPage } from '../../lib/titles.ts';
 import type { Route } from './+types/Home';
 import { type GuideSummary, summary } from './guide-summary.ts';
 import styles from './Home.module.css';
@@ -42,7 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   loaderData &&
-  publicPage(loaderData.page.headline, rootOf(matches), {
+  publicPage(loaderData.page.headline, findRootData(matches), {
     path: paths.home(),
     description: loaderData.page.description,
     picture: pictureOf(loaderData.page),

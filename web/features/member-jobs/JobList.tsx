@@ -10,16 +10,16 @@ import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
 import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
-import { filtersOf } from '../../lib/use-filters.ts';
+import { readFilters } from '../../lib/use-filters.ts';
 import type { Route } from './+types/JobList';
-import { lookOf } from './job-looks.ts';
+import { chooseLook } from './job-looks.ts';
 
 export const meta = page('Riwayat Pekerjaan');
 export const loader = onServer(load);
 export const clientLoader = load;
 
 function load({ request, context }: Route.LoaderArgs) {
-  const query = filtersOf(request, ['page']);
+  const query = readFilters(request, ['page']);
   return call(memberJobs.list, { query }, { signal: request.signal, context });
 }
 
@@ -53,5 +53,5 @@ const columns: Column<MemberJob>[] = [
   { title: 'Anggota', align: 'right', cell: ({ total }) => formatNumber(total) },
   { title: 'Admin', cell: ({ admin_name }) => admin_name },
   { title: 'Dibuat', isTime: true, cell: ({ created_at }) => <TimeText value={created_at} /> },
-  { title: 'Status', cell: (row) => <StatusBadge {...lookOf(row)} /> },
+  { title: 'Status', cell: (row) => <StatusBadge {...chooseLook(row)} /> },
 ];

@@ -28,10 +28,10 @@ import { useReload } from '../../lib/calls/use-reload.ts';
 import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { filtersOf } from '../../lib/use-filters.ts';
+import { readFilters } from '../../lib/use-filters.ts';
 import type { Route } from './+types/JobResult';
 import styles from './JobResult.module.css';
-import { lookOf, percentOf } from './job-looks.ts';
+import { calculatePercent, chooseLook } from './job-looks.ts';
 
 export const meta = page('Hasil Pekerjaan');
 export const loader = onServer(load);
@@ -40,7 +40,7 @@ export const clientLoader = load;
 async function load({ request, context, params: { jobId } }: Route.LoaderArgs) {
   const options = { signal: request.signal, context };
   const params = { id: jobId };
-  const query = filtersOf(request, ['page', 'state', 'undo_state']);
+  const query = readFilters(request, ['page', 'state', 'undo_state']);
   const [{ data: job }, items] = await Promise.all([
     call(memberJobs.show, { params }, options),
     call(memberJobs.items, { params, query }, options),
@@ -82,7 +82,7 @@ export default function JobResult({ loaderData: { job: loaded, items } }: Route.
       />
       <Card>
         <div className={styles.state}>
-          <StatusBadge {...lookOf(job)} />
+          <StatusBadge {...chooseLook(job)} />
           {isUnderWay(job.state) ? <Progress job={job} isOffline={isOffline} /> : <Sums job={job} />}
         </div>
       </Card>
@@ -151,11 +151,11 @@ function Sums({ job: { counts, undo, undo_until, undo_name } }: { job: MemberJob
 function Progress({ job, isOffline }: { job: MemberJob; isOffline: boolean }) {
   return (
     <>
-      <ProgressBar label={job.title} percent={job.state === 'queued' ? null : percentOf(job)} />
+      <ProgressBar label={job.title} percent={job.state === 'queued' ? null : calculatePercent(job)} />
       <p>
         {job.is_waiting_for_others
           ? 'Menunggu pekerjaan lain selesai…'
-          : `${percentOf(job)}% dari ${formatNumber(job.total)} anggota`}
+          : `${calculatePercent(job)}% dari ${formatNumber(job.total)} anggota`}
       </p>
       <p className={styles.quiet} role="status">
         {isOffline

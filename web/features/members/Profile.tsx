@@ -15,11 +15,11 @@ import { useChangeForm } from '../../lib/forms/use-change-form.ts';
 import { updateSession } from '../../lib/sessions/session.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { type CategoryOption, optionsOf } from '../company-categories/open/category-options.ts';
+import { type CategoryOption, toOptions } from '../company-categories/open/category-options.ts';
 import { OwnReminders } from '../reminders/open/OwnReminders.tsx';
 import type { Route } from './+types/Profile';
 import { BiodataClashes } from './BiodataClashes.tsx';
-import { type BiodataValues, biodataBody, biodataOf } from './open/biodata.ts';
+import { type BiodataValues, biodataBody, fillBiodata } from './open/biodata.ts';
 import { CompanyFields } from './open/CompanyFields.tsx';
 import { PersonFields } from './open/PersonFields.tsx';
 import styles from './Profile.module.css';
@@ -44,7 +44,7 @@ function categoryOptions(
   { company_category: own }: Member,
 ): CategoryOption[] {
   const isOffered = !own || offered.some(({ id }) => id === own.id);
-  return optionsOf(isOffered ? offered : [...offered, own]);
+  return toOptions(isOffered ? offered : [...offered, own]);
 }
 
 export default function Profile({ loaderData: { member, categories, reminders } }: Route.ComponentProps) {
@@ -72,7 +72,7 @@ interface ProfileFormProps {
 function ProfileForm({ member, categories }: ProfileFormProps) {
   const form = useChangeForm({
     stored: member,
-    toForm: biodataOf,
+    toForm: fillBiodata,
     toBody: biodataBody<BiodataValues>,
     draft: 'biodata',
     change: async (body) => (await call(profile.update, { body })).data,

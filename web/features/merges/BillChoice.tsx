@@ -5,7 +5,10 @@ import { PaymentStatusBadge } from '../../components/texts/StatusBadge.tsx';
 import styles from './FieldChoices.module.css';
 
 /** The bill that stays open; null for none, 'choose' where an admin has to say it. */
-export function openBillOf(bills: readonly MergedBill[], chosen: number | null): number | null | 'choose' {
+export function chooseOpenBill(
+  bills: readonly MergedBill[],
+  chosen: number | null,
+): number | null | 'choose' {
   const undecided = bills.find(({ is_undecided }) => is_undecided);
   if (undecided) return undecided.id;
   const candidates = bills.filter(({ reason }) => reason === null);
@@ -21,7 +24,7 @@ interface BillChoiceProps {
 
 /** At most one open bill is left; the others are canceled. */
 export function BillChoice({ bills, chosen, onChoose }: BillChoiceProps) {
-  const open = openBillOf(bills, chosen);
+  const open = chooseOpenBill(bills, chosen);
   const mustChoose =
     bills.filter(({ reason }) => reason === null).length > 1 &&
     !bills.some(({ is_undecided }) => is_undecided);

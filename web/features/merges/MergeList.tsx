@@ -12,7 +12,7 @@ import { onServer } from '../../lib/calls/on-server.ts';
 import { paths } from '../../lib/paths.ts';
 import { onDemand } from '../../lib/startup/on-demand.ts';
 import { page } from '../../lib/titles.ts';
-import { filtersOf } from '../../lib/use-filters.ts';
+import { readFilters } from '../../lib/use-filters.ts';
 import type { Route } from './+types/MergeList';
 
 const UndoDialog = onDemand(
@@ -30,7 +30,7 @@ export const loader = onServer(load);
 export const clientLoader = load;
 
 function load({ request, context }: Route.LoaderArgs) {
-  const query = filtersOf(request, ['page']);
+  const query = readFilters(request, ['page']);
   return call(
     merges.list,
     { query: { ...(query.page && { page: Number(query.page) }) } },

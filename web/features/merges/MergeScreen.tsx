@@ -19,9 +19,9 @@ import { useReload } from '../../lib/calls/use-reload.ts';
 import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { filtersOf } from '../../lib/use-filters.ts';
+import { readFilters } from '../../lib/use-filters.ts';
 import type { Route } from './+types/MergeScreen';
-import { BillChoice, openBillOf } from './BillChoice.tsx';
+import { BillChoice, chooseOpenBill } from './BillChoice.tsx';
 import { FieldChoices } from './FieldChoices.tsx';
 import { MembershipChange } from './MembershipChange.tsx';
 import { MergeEffects } from './MergeEffects.tsx';
@@ -32,7 +32,7 @@ export const loader = onServer(load);
 export const clientLoader = load;
 
 async function load({ request, context }: Route.LoaderArgs) {
-  const { survivor, merged } = filtersOf(request, ['survivor', 'merged']);
+  const { survivor, merged } = readFilters(request, ['survivor', 'merged']);
   // An address without a pair, as nobody links to.
   if (!survivor || !merged) throw redirect(paths.adminDoubles());
   const query = { survivor: Number(survivor), merged: Number(merged) };
@@ -53,7 +53,7 @@ function Merging({ preview }: { preview: MergePreview }) {
   // From 'Mungkin Ganda' the next pair follows.
   const { state } = useLocation();
   const [reload] = useReload();
-  const openBill = openBillOf(bills, bill);
+  const openBill = chooseOpenBill(bills, bill);
   const isBillMissing = openBill === 'choose';
 
   async function merge(): Promise<void> {

@@ -16,7 +16,7 @@ import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
 import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
-import { filtersOf } from '../../lib/use-filters.ts';
+import { readFilters } from '../../lib/use-filters.ts';
 import type { Route } from './+types/Months';
 import { Difference } from './Difference.tsx';
 import styles from './Months.module.css';
@@ -26,7 +26,7 @@ export const loader = onServer(load);
 export const clientLoader = load;
 
 async function load({ request, context }: Route.LoaderArgs) {
-  const query = filtersOf(request, ['year']);
+  const query = readFilters(request, ['year']);
   return (await call(months.list, { query }, { signal: request.signal, context })).data;
 }
 

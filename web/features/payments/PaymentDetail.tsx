@@ -27,7 +27,7 @@ import { PaymentProgress } from './detail/PaymentProgress.tsx';
 import { PaymentReceipt } from './detail/PaymentReceipt.tsx';
 import { TransferInstructions } from './detail/TransferInstructions.tsx';
 import { billItems } from './open/bill-items.ts';
-import { aspectOf, isTallAspect } from './open/tall-picture.ts';
+import { isTallAspect, measureAspect } from './open/tall-picture.ts';
 import styles from './PaymentDetail.module.css';
 
 export const meta = page('Status Pembayaran');
@@ -117,7 +117,7 @@ function Proof({ url, label }: { url: string; label: string }) {
   const [isTall, setTall] = useState(false);
   const measure = useCallback((image: HTMLImageElement | null) => {
     // It may have been loaded before hydration.
-    if (image?.complete) setTall(isTallAspect(aspectOf(image)));
+    if (image?.complete) setTall(isTallAspect(measureAspect(image)));
   }, []);
   return (
     <a href={url} target="_blank" rel="noreferrer" className={styles.proof} data-tall={isTall || undefined}>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { OPT_OUT_SCOPE, reminderOptOut } from '#shared/reminders/preferences.contract.ts';
 import { OfficeEmail } from '../../components/links/OfficeEmail.tsx';
 import { VerdictPaper } from '../../components/page/VerdictPaper.tsx';
-import { backendOf } from '../../lib/backend.ts';
+import { getBackend } from '../../lib/backend.ts';
 import { call } from '../../lib/calls/call.ts';
 import { orErrorPage } from '../../lib/calls/on-server.ts';
 import { dataOrMissing, unlessMissing } from '../../lib/calls/unless-missing.ts';
@@ -27,7 +27,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
  * switches on: everything else means stop.
  */
 export async function action({ params: { token }, context }: Route.ActionArgs) {
-  const is_on = backendOf(context).form?.fields[CHOICE] === RESUME ? 1 : 0;
+  const is_on = getBackend(context).form?.fields[CHOICE] === RESUME ? 1 : 0;
   const update = call(reminderOptOut.update, { params: { token }, body: { is_on } }, { context });
   await orErrorPage(unlessMissing(update));
   return { isResumed: is_on === 1 };

@@ -1,7 +1,7 @@
 // The forms of the renewal page, sent without scripts: an order, or a proof with its file.
 import { data, redirect } from 'react-router';
 import { renewLinks } from '#shared/renew-links/renew-links.contract.ts';
-import { backendOf, type LoaderContext } from '../../lib/backend.ts';
+import { getBackend, type LoaderContext } from '../../lib/backend.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { call } from '../../lib/calls/call.ts';
 import { numberFrom } from '../../lib/forms/number-from.ts';
@@ -22,7 +22,7 @@ interface Sent {
 
 /** Leads back to the page, so that reloading it sends nothing twice. Otherwise what was refused, with its status. */
 export function answerForm(sent: Sent) {
-  return backendOf(sent.context).form?.isUpload ? sendProof(sent) : order(sent);
+  return getBackend(sent.context).form?.isUpload ? sendProof(sent) : order(sent);
 }
 
 function order({ token, context }: Sent) {
@@ -54,7 +54,7 @@ async function answered(
   name: RefusedForm['name'],
   send: (typed: RefusedForm['typed'], file: Blob | null) => Promise<void>,
 ) {
-  const { fields = {}, file = null, refusal = null } = backendOf(context).form ?? {};
+  const { fields = {}, file = null, refusal = null } = getBackend(context).form ?? {};
   const typed = textsOf(fields);
   try {
     if (refusal) throw new CallError(refusal.status, refusal.body);

@@ -22,7 +22,7 @@ import { paths } from '../../lib/paths.ts';
 import { onDemand } from '../../lib/startup/on-demand.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { filtersOf } from '../../lib/use-filters.ts';
+import { readFilters } from '../../lib/use-filters.ts';
 import { MemberPreview } from '../members/open/MemberPreview.tsx';
 import { RenewalPeriod } from '../membership/open/RenewalPeriod.tsx';
 import { useRemovalWarning } from '../membership/open/use-removal-warning.ts';
@@ -39,7 +39,7 @@ export const loader = onServer(load);
 export const clientLoader = load;
 
 function load({ request, context }: Route.LoaderArgs) {
-  const query = filtersOf(request, ['page', 'keyword']);
+  const query = readFilters(request, ['page', 'keyword']);
   return findRows(pageOfRenewals, query, { signal: request.signal, context });
 }
 

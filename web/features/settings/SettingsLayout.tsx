@@ -20,10 +20,10 @@ import { SideNavigation } from '../../components/links/SideNavigation.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
-import { type Outcome, outcomeOf, settled } from '../../lib/calls/outcome.ts';
+import { type Outcome, settle, settled } from '../../lib/calls/outcome.ts';
 import { useAction } from '../../lib/calls/use-action.ts';
 import { paths } from '../../lib/paths.ts';
-import { sessionOf } from '../../lib/sessions/session.ts';
+import { findSession } from '../../lib/sessions/session.ts';
 import { useSession } from '../../lib/sessions/use-session.ts';
 import { useLast } from '../../lib/use-last.ts';
 import type { Route } from './+types/SettingsLayout';
@@ -59,10 +59,10 @@ export const clientLoader = load;
 
 /** Not awaited: the screens need nothing of it. The endpoint refuses other admins. */
 function load({ request: { signal }, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
-  const role = sessionOf('admin', context)?.user?.role;
+  const role = findSession('admin', context)?.user?.role;
   const options = { signal, context };
   return {
-    steps: mayCall(role, firstStepCalls.show) ? outcomeOf(call(firstStepCalls.show, {}, options)) : undefined,
+    steps: mayCall(role, firstStepCalls.show) ? settle(call(firstStepCalls.show, {}, options)) : undefined,
   };
 }
 

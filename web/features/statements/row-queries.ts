@@ -21,7 +21,7 @@ export interface FoundQuery {
 }
 
 /** The filters in the address of a screen, and its page. */
-export function rowQueryOf(request: Request): FoundQuery {
+export function readRowQuery(request: Request): FoundQuery {
   return rowQueryIn(new URL(request.url).search);
 }
 
@@ -32,7 +32,7 @@ export function rowQueryIn(search: string): FoundQuery {
 }
 
 /** The id of the row to decide: of equal ones that may pay one bill, the first that came. */
-export async function earliestOf({ id }: StatementRow): Promise<number> {
+export async function loadEarliest({ id }: StatementRow): Promise<number> {
   const { earlier } = (await call(statementRows.show, { params: { id } })).data;
   return earlier?.id ?? id;
 }

@@ -5,7 +5,7 @@ import { SkipLink } from '../../components/links/SkipLink.tsx';
 import { PaintWhole } from '../../components/tables/PaintWhole.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
-import { outcomeOf } from '../../lib/calls/outcome.ts';
+import { settle } from '../../lib/calls/outcome.ts';
 import { requireSession } from '../../lib/sessions/guards.ts';
 import { useGuardedSession } from '../../lib/sessions/use-guarded-session.ts';
 import '../../styles/mantine.css';
@@ -26,7 +26,7 @@ export const clientLoader = load;
 async function load(visit: Route.LoaderArgs) {
   requireAdmin(visit);
   const { request, context } = visit;
-  const views = await outcomeOf(call(memberViews.list, {}, { signal: request.signal, context }));
+  const views = await settle(call(memberViews.list, {}, { signal: request.signal, context }));
   return { views: 'value' in views ? views.value.data : [] };
 }
 

@@ -3,7 +3,7 @@ import { CallError } from '../call-error.ts';
 
 export type Outcome<T> = { value: T } | { error: unknown };
 
-export function outcomeOf<T>(promise: Promise<T>): Promise<Outcome<T>> {
+export function settle<T>(promise: Promise<T>): Promise<Outcome<T>> {
   return promise.then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),

@@ -1,6 +1,6 @@
 // Data that change on the server without an action of the reader.
 import { useEffect, useState } from 'react';
-import { outcomeOf } from './outcome.ts';
+import { settle } from './outcome.ts';
 
 const POLL_INTERVAL_MS = 5000;
 /** For data that somebody is looking at until they are there. */
@@ -39,7 +39,7 @@ export function usePolled<T>(
     function poll(): void {
       if (document.hidden || isFetching) return;
       isFetching = true;
-      void outcomeOf(fetch(signal)).then((outcome) => {
+      void settle(fetch(signal)).then((outcome) => {
         isFetching = false;
         if (signal.aborted) return;
         if ('value' in outcome) setPolled({ since: loaded, data: outcome.value });

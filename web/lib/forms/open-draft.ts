@@ -1,10 +1,10 @@
 // The stored text of a form: read when the form opens, written while someone types.
 import { readSession } from '../sessions/session.ts';
 import { onSessionLost } from '../sessions/session-lost.ts';
-import { isPartOf } from '../stored-json.ts';
+import { fitsModel } from '../stored-json.ts';
 import { showUndoable } from '../toasts.ts';
 import { findDraft, isKeepable, storeDraft } from '../unsaved/drafts.ts';
-import { areaOf, draftKey } from '../unsaved/stored-names.ts';
+import { draftKey, findArea } from '../unsaved/stored-names.ts';
 
 type Values = Record<string, unknown>;
 
@@ -26,7 +26,7 @@ export interface FormDraft {
 
 /** Brings back the text of an earlier visit, and says so. Stores nothing without an account. */
 export function openDraft<V extends Values>(name: string, form: DraftedForm<V>): FormDraft | undefined {
-  const area = areaOf(location.pathname);
+  const area = findArea(location.pathname);
   const accountId = readSession(area)?.user?.id;
   if (accountId === undefined) return undefined;
   const key = draftKey(area, accountId, name);
@@ -80,7 +80,7 @@ function fitting<V extends Values>(model: V, values: Values): Partial<V> {
   let found: Partial<V> = {};
   for (const [name, value] of Object.entries(values)) {
     const field = { [name]: value };
-    if (isPartOf(model, field)) found = { ...found, ...field };
+    if (fitsModel(model, field)) found = { ...found, ...field };
   }
   return found;
 }

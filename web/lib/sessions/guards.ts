@@ -2,7 +2,7 @@
 import { redirect } from 'react-router';
 import type { LoaderContext } from '../backend.ts';
 import { loginPath, paths } from '../paths.ts';
-import { type SessionKind, sessionOf } from './session.ts';
+import { findSession, type SessionKind } from './session.ts';
 
 interface Visit {
   context: LoaderContext;
@@ -13,7 +13,7 @@ const start = { member: paths.dashboard, admin: paths.adminDashboard };
 /** Loader and clientLoader of an area: redirects visitors without its session to the login. Makes no call. */
 export function requireSession(kind: SessionKind) {
   return ({ context }: Visit) => {
-    if (!sessionOf(kind, context)) throw redirect(loginPath[kind]());
+    if (!findSession(kind, context)) throw redirect(loginPath[kind]());
     return null;
   };
 }
@@ -21,7 +21,7 @@ export function requireSession(kind: SessionKind) {
 /** Loader and clientLoader of a login or registration screen: redirects users who are already signed in. */
 export function requireNoSession(kind: SessionKind) {
   return ({ context }: Visit) => {
-    if (sessionOf(kind, context)) throw redirect(start[kind]());
+    if (findSession(kind, context)) throw redirect(start[kind]());
     return null;
   };
 }

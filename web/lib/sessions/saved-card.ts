@@ -51,7 +51,7 @@ export function removeSavedCard(): void {
 }
 
 /** Prevents showing the card of a previous user of this device. */
-export function removeSavedCardUnlessOf(memberId: number): void {
+export function removeForeignCard(memberId: number): void {
   if (read()?.memberId !== memberId) removeSavedCard();
 }
 

@@ -3,7 +3,7 @@ import type { AdminRole } from '#shared/admins/admins.contract.ts';
 import { backendContext, type LoaderContext } from '../backend.ts';
 import { isFields, parseStored } from '../stored-json.ts';
 import { deleteCookie, readCookie, writeCookie } from './cookies.ts';
-import { removeSavedCard, removeSavedCardUnlessOf } from './saved-card.ts';
+import { removeForeignCard, removeSavedCard } from './saved-card.ts';
 import { announceSessionChange } from './session-changes.ts';
 
 export interface MemberUser {
@@ -51,12 +51,12 @@ export function readSession<K extends SessionKind>(kind: K, cookies = document.c
 }
 
 /** The session of the visitor, for the loader of a screen. */
-export function sessionOf<K extends SessionKind>(kind: K, context: LoaderContext): Session<K> | null {
+export function findSession<K extends SessionKind>(kind: K, context: LoaderContext): Session<K> | null {
   return readSession(kind, context.get(backendContext)?.cookies);
 }
 
 export function startSession<K extends SessionKind>(kind: K, token: string, user: Users[K]): void {
-  if (kind === 'member') removeSavedCardUnlessOf(user.id);
+  if (kind === 'member') removeForeignCard(user.id);
   writeCookie(cookieNames[kind].token, token);
   writeUser(kind, user);
   announceSessionChange();

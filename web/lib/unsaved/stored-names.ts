@@ -3,7 +3,7 @@
 /** The two areas have separate accounts. */
 export type Area = 'member' | 'admin';
 
-export function areaOf(path: string): Area {
+export function findArea(path: string): Area {
   return /^\/admin(\/|$)/.test(path) ? 'admin' : 'member';
 }
 

@@ -26,7 +26,7 @@ import {
 } from '../../members/imported-members.open.db.ts';
 import { shownDay } from '../../members/members.open.view.ts';
 import { findUndecidedBills } from '../../payments/stopped-bills.open.store.ts';
-import { linesOf, readDecided, storeVerdictLines } from '../import-rows.db.ts';
+import { readDecided, storeVerdictLines, streamLines } from '../import-rows.db.ts';
 import {
   type ChoiceLists,
   forgetOrder,
@@ -222,7 +222,7 @@ async function readLines({ db, clock }: Pick<Deps, 'db' | 'clock'>, check: Check
   const typedCells = typedCounter(mapping);
   const lineIds: number[] = [];
   const rows: ReadRow[] = [];
-  for await (const batch of linesOf(db, id, ['cells', 'typed'])) {
+  for await (const batch of streamLines(db, id, ['cells', 'typed'])) {
     for await (const some of slicesInTurns(batch, LINES_PER_TURN)) {
       for (const { id: lineId, number, cells, ...line } of some) {
         lineIds.push(lineId);

@@ -4,7 +4,7 @@ import { labelsIn } from '#shared/imports/imports.rules.ts';
 import { makeRecord } from '#shared/keys.ts';
 import type { Database } from '../../../db/database.ts';
 import { isImported } from '../counts.rule.ts';
-import { linesOf } from '../import-rows.db.ts';
+import { streamLines } from '../import-rows.db.ts';
 import { listIn, type PlannedChange } from '../stored.types.ts';
 
 export interface ImportableLine {
@@ -29,7 +29,7 @@ export async function readImportable(db: Database, importId: number): Promise<Im
   const names = makeRecord(choiceNames, () => new Set<string>());
   const labels = new Set<string>();
   const columns = ['verdict', 'decision', 'member_id', 'changes'] as const;
-  for await (const batch of linesOf(db, importId, columns))
+  for await (const batch of streamLines(db, importId, columns))
     for (const { id, member_id: memberId, changes, ...line } of batch) {
       if (!isImported(line)) continue;
       const planned = listIn<PlannedChange>(changes);

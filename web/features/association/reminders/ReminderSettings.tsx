@@ -20,9 +20,9 @@ import { MessageText } from './MessageText.tsx';
 import { planTotals, type ShownPlan, todayText, turnOnText } from './plan-texts.ts';
 import styles from './ReminderSettings.module.css';
 import {
-  chipsOf,
-  examplesOf,
   loadReminders,
+  makeChips,
+  pickExamples,
   type ReminderForm,
   type ReminderValues,
   useReminderForm,
@@ -141,8 +141,8 @@ function DeskTextSettings({ about, form }: DeskTextSettingsProps) {
   );
 }
 
-const chips = chipsOf(deskFields);
-const examples = examplesOf(deskFields);
+const chips = makeChips(deskFields);
+const examples = pickExamples(deskFields);
 
 interface TurnOnQuestion {
   /** The same form, whose submission asks first. */

@@ -20,7 +20,7 @@ import { showSuccess } from '../../../lib/toasts.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 import { MessageText } from './MessageText.tsx';
 import { countsText, reasonsText, type ShownPlan } from './plan-texts.ts';
-import { chipsOf, examplesOf, type ReminderForm } from './reminder-form.ts';
+import { makeChips, pickExamples, type ReminderForm } from './reminder-form.ts';
 import { SettingsFold } from './SettingsFold.tsx';
 import styles from './StageSettings.module.css';
 
@@ -68,8 +68,8 @@ export function StageSettings({ stage, plan, form, isOn: isSending }: StageSetti
   );
 }
 
-const chips = chipsOf(reminderFields);
-const examples = examplesOf(reminderFields);
+const chips = makeChips(reminderFields);
+const examples = pickExamples(reminderFields);
 
 const badges = {
   on: { label: 'Aktif', color: 'green' },

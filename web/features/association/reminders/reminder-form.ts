@@ -35,11 +35,11 @@ function toForm({ value, ...edition }: Edition<Stored>): Edition<ReminderValues>
 type Fields = Record<string, { label: string; example: string }>;
 
 /** The fields of a text as buttons. */
-export function chipsOf(fields: Fields): FieldChip[] {
+export function makeChips(fields: Fields): FieldChip[] {
   return Object.entries(fields).map(([name, { label }]) => ({ field: `{${name}}`, label }));
 }
 
 /** The values of a made-up member. */
-export function examplesOf(fields: Fields): Record<string, string> {
+export function pickExamples(fields: Fields): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, { example }]) => [name, example]));
 }

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '#shared/audit/audit.contract.ts';
-import { changesOf } from './audit-changes.ts';
+import { compareFields } from './audit-changes.ts';
 import styles from './ChangeList.module.css';
 
 const MAX_UNBROKEN_LENGTH = 20;
@@ -7,7 +7,7 @@ const NO_BREAK = '\u00a0';
 
 /** What an admin changed, field by field. */
 export function ChangeList({ event }: { event: AuditEvent }) {
-  const changes = changesOf(event);
+  const changes = compareFields(event);
   if (changes.length === 0) return '-';
   return (
     <ul className={styles.root}>

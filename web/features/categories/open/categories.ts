@@ -1,7 +1,7 @@
 // The member categories that filters and forms of other rooms offer.
 import { categories } from '#shared/categories/categories.contract.ts';
 import { type CallOptions, call } from '../../../lib/calls/call.ts';
-import { type CategoryOption, optionsOf } from '../../company-categories/open/category-options.ts';
+import { type CategoryOption, toOptions } from '../../company-categories/open/category-options.ts';
 
 /** All of them, newest first, including hidden ones, which members may have. */
 export async function listMemberCategories(options: CallOptions): Promise<CategoryOption[]> {
@@ -10,5 +10,5 @@ export async function listMemberCategories(options: CallOptions): Promise<Catego
   const further = await Promise.all(
     furtherPages.map((page) => call(categories.list, { query: { page: String(page) } }, options)),
   );
-  return optionsOf([...data, ...further.flatMap((list) => list.data)]);
+  return toOptions([...data, ...further.flatMap((list) => list.data)]);
 }

@@ -5,6 +5,6 @@ export interface CategoryOption {
   label: string;
 }
 
-export function optionsOf(categories: readonly { id: number; name: string }[]): CategoryOption[] {
+export function toOptions(categories: readonly { id: number; name: string }[]): CategoryOption[] {
   return categories.map(({ id, name }) => ({ value: String(id), label: name }));
 }

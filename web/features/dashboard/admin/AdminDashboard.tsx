@@ -12,9 +12,9 @@ import { TextLink } from '../../../components/links/TextLink.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
-import { outcomeOf, settled } from '../../../lib/calls/outcome.ts';
+import { settle, settled } from '../../../lib/calls/outcome.ts';
 import { paths } from '../../../lib/paths.ts';
-import { sessionOf } from '../../../lib/sessions/session.ts';
+import { findSession } from '../../../lib/sessions/session.ts';
 import { page } from '../../../lib/titles.ts';
 import { FirstSteps } from '../../first-steps/open/FirstSteps.tsx';
 import { CodeUsageNotice } from '../../unique-codes/open/CodeUsageNotice.tsx';
@@ -35,21 +35,21 @@ export const clientLoader = (visit: Route.ClientLoaderArgs) => start(visit);
 function start({ request: { signal }, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const options = { signal, context };
   // The endpoint refuses other admins.
-  const role = sessionOf('admin', context)?.user?.role;
+  const role = findSession('admin', context)?.user?.role;
   return {
-    failed: mayCall(role, failedJobs.list) ? outcomeOf(call(failedJobs.list, {}, options)) : undefined,
-    steps: mayCall(role, firstStepCalls.show) ? outcomeOf(call(firstStepCalls.show, {}, options)) : undefined,
+    failed: mayCall(role, failedJobs.list) ? settle(call(failedJobs.list, {}, options)) : undefined,
+    steps: mayCall(role, firstStepCalls.show) ? settle(call(firstStepCalls.show, {}, options)) : undefined,
     sameNames: mayCall(role, dashboard.sameNames)
-      ? outcomeOf(call(dashboard.sameNames, {}, options))
+      ? settle(call(dashboard.sameNames, {}, options))
       : undefined,
-    codes: outcomeOf(call(uniqueCodes.usage, {}, options)),
-    waiting: outcomeOf(loadWaitingPayments(options)),
-    memberCounts: outcomeOf(call(dashboard.userCounts, {}, options)),
-    dueCount: outcomeOf(call(dashboard.dueCount, {}, options)),
-    paymentCounts: outcomeOf(call(dashboard.paymentCounts, {}, options)),
-    logins: outcomeOf(call(dashboard.logins, {}, options)),
-    memberStatuses: outcomeOf(call(dashboard.users, {}, options)),
-    paymentStatuses: outcomeOf(call(dashboard.payments, {}, options)),
+    codes: settle(call(uniqueCodes.usage, {}, options)),
+    waiting: settle(loadWaitingPayments(options)),
+    memberCounts: settle(call(dashboard.userCounts, {}, options)),
+    dueCount: settle(call(dashboard.dueCount, {}, options)),
+    paymentCounts: settle(call(dashboard.paymentCounts, {}, options)),
+    logins: settle(call(dashboard.logins, {}, options)),
+    memberStatuses: settle(call(dashboard.users, {}, options)),
+    paymentStatuses: settle(call(dashboard.payments, {}, options)),
   };
 }
 

@@ -7,7 +7,7 @@ import { ErrorScreen } from '../../../components/feedback/ErrorScreen.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { call } from '../../../lib/calls/call.ts';
-import { outcomeOf } from '../../../lib/calls/outcome.ts';
+import { settle } from '../../../lib/calls/outcome.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
@@ -19,7 +19,7 @@ export const meta = page('Edit Panduan');
 /** Not awaited: the editor appears immediately, disabled until the guide has loaded. */
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const answer = call(guides.show, { params: { id: params.guideId } }, { signal: request.signal });
-  return { id: Number(params.guideId), answer: outcomeOf(answer) };
+  return { id: Number(params.guideId), answer: settle(answer) };
 }
 
 export function HydrateFallback() {

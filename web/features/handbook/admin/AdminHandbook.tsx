@@ -3,7 +3,7 @@ import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
 import { page } from '../../../lib/titles.ts';
-import { helpQueryOf, leadToChapter } from '../find-screen.ts';
+import { leadToChapter, readHelpQuery } from '../find-screen.ts';
 import { HandbookList } from '../HandbookList.tsx';
 import { adminPaths } from '../handbook-paths.ts';
 import type { Route } from './+types/AdminHandbook';
@@ -13,7 +13,7 @@ export const loader = onServer(load);
 export const clientLoader = load;
 
 async function load({ request, context }: Route.LoaderArgs) {
-  const { keyword, screen } = helpQueryOf(request);
+  const { keyword, screen } = readHelpQuery(request);
   const options = { signal: request.signal, context };
   const { data } = await call(handbook.list, { query: { keyword } }, options);
   leadToChapter(screen, data, adminPaths);

@@ -14,7 +14,7 @@ import { type Column, DataTable } from '../../../components/tables/DataTable.tsx
 import texts from '../../../components/texts/Texts.module.css';
 import styles from './ColumnTable.module.css';
 import { withField, withPlace } from './change-mapping.ts';
-import { combinationOf } from './combination.ts';
+import { describeCombination } from './combination.ts';
 
 type ImportColumn = ImportDetail['columns'][number];
 
@@ -109,7 +109,7 @@ function Meaning({ column: shown, columns, examples, mapping, onChange }: Meanin
           aria-label={`Urutan kolom ${name}`}
           value={String(place)}
           data={partners.map((_, at) => String(at + 1))}
-          description={combinationOf(partners, columns, examples)}
+          description={describeCombination(partners, columns, examples)}
           inputWrapperOrder={['label', 'input', 'description']}
           onChange={(event) => onChange(withPlace(mapping, column, Number(event.currentTarget.value)))}
         />

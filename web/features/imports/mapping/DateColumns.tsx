@@ -19,7 +19,7 @@ import { DateField } from '../../../components/dates/DateField.tsx';
 import { FieldRow, FormFields } from '../../../components/forms/FormFields.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import texts from '../../../components/texts/Texts.module.css';
-import { combinationOf } from './combination.ts';
+import { describeCombination } from './combination.ts';
 
 type ImportColumn = ImportDetail['columns'][number];
 type ColumnDates = NonNullable<ImportColumn['dates']>;
@@ -54,8 +54,8 @@ export function DateColumns({ columns, examples, mapping, onChange }: DateColumn
   const parts = [
     ...joined.map(({ field, partners }) => (
       <p key={`joined ${field}`}>
-        {importFields[field].label}: {withSmallStart(combinationOf(partners, columns, examples))} Dapat diubah
-        di tabel di bawah.
+        {importFields[field].label}: {withSmallStart(describeCombination(partners, columns, examples))} Dapat
+        diubah di tabel di bawah.
       </p>
     )),
     ...mapped.flatMap((one) => partsOf(one, change)),

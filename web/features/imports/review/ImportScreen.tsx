@@ -5,7 +5,7 @@ import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
-import { filtersOf } from '../../../lib/use-filters.ts';
+import { readFilters } from '../../../lib/use-filters.ts';
 import { ImportProgress } from '../result/ImportProgress.tsx';
 import { ImportResult } from '../result/ImportResult.tsx';
 import type { Route } from './+types/ImportScreen';
@@ -19,7 +19,7 @@ export const clientLoader = load;
 async function load({ params, request, context }: Route.LoaderArgs) {
   const options = { signal: request.signal, context };
   const id = { id: params.importId };
-  const query = filtersOf(request, ['page', 'verdict', 'result', 'outlook']);
+  const query = readFilters(request, ['page', 'verdict', 'result', 'outlook']);
   const [{ data: shown }, rows] = await Promise.all([
     call(imports.show, { params: id }, options),
     call(imports.rows, { params: id, query }, options),

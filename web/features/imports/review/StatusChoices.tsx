@@ -4,7 +4,7 @@ import { formatNumber } from '#shared/numbers.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { DecidedNames } from './DecidedNames.tsx';
 import type { ChosenNames } from './decided-names.ts';
-import { type FileStatus, reasonOf, statusName } from './status-choices.ts';
+import { type FileStatus, findStopReason, statusName } from './status-choices.ts';
 
 interface StatusChoicesProps {
   statuses: readonly FileStatus[];
@@ -23,7 +23,7 @@ export function StatusChoices({ statuses, remarkColumns, chosen }: StatusChoices
       title="Status di file"
       summary={summaryOf(statuses)}
       hint={[STATUS_HINT, remarks].join(' ').trim()}
-      remark={(choices) => (choices.some((choice) => reasonOf(choice)) ? STOP_HINT : null)}
+      remark={(choices) => (choices.some((choice) => findStopReason(choice)) ? STOP_HINT : null)}
       chosen={chosen}
     />
   );

@@ -25,7 +25,7 @@ function exampleOf({ example }: FileStatus): string {
 
 /** The decision about a status as the API stores it; undefined while there is none. */
 export function decidedStatus({ value }: FileStatus, choice: string) {
-  const reason = reasonOf(choice);
+  const reason = findStopReason(choice);
   if (reason) return { value, action: 'stop', reason } as const;
   return choice === 'take' || choice === 'skip' ? ({ value, action: choice } as const) : undefined;
 }
@@ -39,7 +39,7 @@ function choiceOf({ action, reason, is_open: isOpen }: FileStatus): string {
 const stopChoice = (reason: StopReason) => `stop ${reason}`;
 
 /** Null: nobody stops by this choice. */
-export function reasonOf(choice: string): StopReason | null {
+export function findStopReason(choice: string): StopReason | null {
   return stopReasons.find((reason) => stopChoice(reason) === choice) ?? null;
 }
 

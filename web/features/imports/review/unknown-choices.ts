@@ -7,7 +7,7 @@ import { memberLabels } from '#shared/members/members.labels.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { type CallOptions, call } from '../../../lib/calls/call.ts';
 import { listMemberCategories } from '../../categories/open/categories.ts';
-import { type CategoryOption, optionsOf } from '../../company-categories/open/category-options.ts';
+import { type CategoryOption, toOptions } from '../../company-categories/open/category-options.ts';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
 import { type DecidedName, PROPOSED, REMEMBERED } from './decided-names.ts';
 
@@ -27,7 +27,7 @@ export async function listKnownCategories(options: CallOptions): Promise<KnownCa
 }
 
 async function listLabelOptions(options: CallOptions): Promise<CategoryOption[]> {
-  return optionsOf((await call(labels.list, {}, options)).data);
+  return toOptions((await call(labels.list, {}, options)).data);
 }
 
 export function isUndecided(unknown: readonly UnknownName[]): boolean {

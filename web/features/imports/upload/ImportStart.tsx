@@ -19,7 +19,7 @@ import { useAction } from '../../../lib/calls/use-action.ts';
 import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
-import { filtersOf } from '../../../lib/use-filters.ts';
+import { readFilters } from '../../../lib/use-filters.ts';
 import { ImportSteps } from '../ImportSteps.tsx';
 import { rememberFile } from '../sent-file.ts';
 import type { Route } from './+types/ImportStart';
@@ -31,7 +31,7 @@ export const loader = onServer(load);
 export const clientLoader = load;
 
 function load({ request, context }: Route.LoaderArgs) {
-  const query = filtersOf(request, ['page']);
+  const query = readFilters(request, ['page']);
   return call(imports.list, { query }, { signal: request.signal, context });
 }
 

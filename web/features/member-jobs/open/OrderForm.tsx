@@ -15,14 +15,14 @@ import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { TextLink } from '../../../components/links/TextLink.tsx';
 import { TextSkeleton } from '../../../components/texts/TextSkeleton.tsx';
 import { call } from '../../../lib/calls/call.ts';
-import { outcomeOf } from '../../../lib/calls/outcome.ts';
+import { settle } from '../../../lib/calls/outcome.ts';
 import { useFetched } from '../../../lib/calls/use-fetched.ts';
 import { requiredField } from '../../../lib/forms/required-field.ts';
 import { type ServerForm, useServerForm } from '../../../lib/forms/use-server-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { listMemberCategories } from '../../categories/open/categories.ts';
-import { type CategoryOption, optionsOf } from '../../company-categories/open/category-options.ts';
+import { type CategoryOption, toOptions } from '../../company-categories/open/category-options.ts';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
 import type { SearchTexts } from '../../member-views/open/search-texts.ts';
 import { StopFields } from '../../membership/open/StopFields.tsx';
@@ -183,7 +183,7 @@ function usePreview(id: number, body: string): JobPreview | null {
   useEffect(() => {
     const stop = new AbortController();
     const ask = async () => {
-      const outcome = await outcomeOf(
+      const outcome = await settle(
         call(memberJobs.preview, { params: { id }, body: JSON.parse(body) }, { signal: stop.signal }),
       );
       if ('value' in outcome) setShown({ body, preview: outcome.value.data });
@@ -234,7 +234,7 @@ function useOptions(load: (signal: AbortSignal) => Promise<CategoryOption[]>) {
 
 const loadCategories = (signal: AbortSignal) => listMemberCategories({ signal });
 const loadCompanyCategories = (signal: AbortSignal) => listCategoryOptions({ signal });
-const loadLabels = async (signal: AbortSignal) => optionsOf((await call(labels.list, {}, { signal })).data);
+const loadLabels = async (signal: AbortSignal) => toOptions((await call(labels.list, {}, { signal })).data);
 
 function CategoryFields({ form }: FieldsProps<{ member_category: string; reason: string }>) {
   const { data } = useOptions(loadCategories);

@@ -16,7 +16,7 @@ export const searchNames = [
 export type SearchTexts = Record<(typeof searchNames)[number], string>;
 
 /** As the list reads them, so that nothing else is chosen, stored or exported than it shows. */
-export function searchTextsOf(search: URLSearchParams): SearchTexts {
+export function readSearchTexts(search: URLSearchParams): SearchTexts {
   const textOf = (name: string) => filterIn(search, name) ?? '';
   return {
     keyword: textOf('keyword').trim(),

@@ -17,14 +17,14 @@ import { TextSkeleton } from '../../../components/texts/TextSkeleton.tsx';
 import { CallError } from '../../../lib/call-error.ts';
 import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
-import { outcomeOf, settled } from '../../../lib/calls/outcome.ts';
+import { settle, settled } from '../../../lib/calls/outcome.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
 import { fetchUnlessOnly } from '../../../lib/use-filters.ts';
 import { ActivationNotice } from '../../activations/open/ActivationNotice.tsx';
 import { Timeline } from '../../audit/open/Timeline.tsx';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
-import { loadDepositsOf } from '../../deposits/open/load-deposits.ts';
+import { loadMemberDeposits } from '../../deposits/open/load-deposits.ts';
 import { DoubleNotice } from '../../doubles/open/DoubleNotice.tsx';
 import { MemberLabels } from '../../member-labels/open/MemberLabels.tsx';
 import { RenewalTable } from '../../membership/open/RenewalTable.tsx';
@@ -64,7 +64,7 @@ async function load({ request: { signal, url }, context, params: { userId } }: R
   const options = { signal, context };
   const params = { id: userId };
   const shown = call(members.show, { params }, options).catch(leadToSurvivor(url));
-  const contacts = outcomeOf(call(memberContacts.list, { params }, options).then(({ data }) => data));
+  const contacts = settle(call(memberContacts.list, { params }, options).then(({ data }) => data));
   const [
     { data: member },
     verification,
@@ -86,7 +86,7 @@ async function load({ request: { signal, url }, context, params: { userId } }: R
     call(audit.ofMember, { params }, options),
     call(memberReminders.show, { params }, options),
     call(memberCategories.show, { params }, options),
-    loadDepositsOf(userId, options),
+    loadMemberDeposits(userId, options),
     call(doubles.ofMember, { params }, options),
     call(labelCalls.ofMember, { params }, options),
   ]).catch(async (error: unknown) => {

@@ -27,7 +27,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useEarlyChoice } from '../../../lib/startup/use-early-choice.ts';
 import { page } from '../../../lib/titles.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
-import { filtersOf } from '../../../lib/use-filters.ts';
+import { readFilters } from '../../../lib/use-filters.ts';
 import type { CategoryOption } from '../../company-categories/open/category-options.ts';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
 import { findView } from '../../member-views/open/find-view.ts';
@@ -49,8 +49,8 @@ export const clientLoader = load;
 
 async function load({ request, context }: Route.LoaderArgs) {
   const options = { signal: request.signal, context };
-  const query = filtersOf(request, listParameters);
-  const { view: viewId } = filtersOf(request, ['view']);
+  const query = readFilters(request, listParameters);
+  const { view: viewId } = readFilters(request, ['view']);
   const [found, categories, choices, view] = await Promise.all([
     findRows(pageOfMembers, query, options),
     listCategoryOptions(options),

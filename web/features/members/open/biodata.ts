@@ -13,7 +13,7 @@ export function biodataBody<V extends BiodataValues>(values: V) {
   return { ...values, company_category: numberFrom(values.company_category) };
 }
 
-export function biodataOf(member: Member | undefined): BiodataValues {
+export function fillBiodata(member: Member | undefined): BiodataValues {
   if (!member) return emptyBiodata;
   return forBiodata((name) => {
     if (name === 'company_category') return String(member.company_category?.id ?? '');

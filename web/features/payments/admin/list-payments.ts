@@ -6,7 +6,7 @@ import type { PaymentStatus } from '#shared/payments/payments.states.ts';
 import type { LoaderContext } from '../../../lib/backend.ts';
 import { type CallOptions, call } from '../../../lib/calls/call.ts';
 import { findRows } from '../../../lib/calls/searched-pages.ts';
-import { filtersOf } from '../../../lib/use-filters.ts';
+import { readFilters } from '../../../lib/use-filters.ts';
 import type { CategoryOption } from '../../company-categories/open/category-options.ts';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
 
@@ -30,7 +30,7 @@ export async function listPayments(
 ): Promise<LoadedPayments> {
   const options = { signal: request.signal, context };
   const names = ['page', 'keyword', 'company_category', 'status'] as const;
-  const { page, ...query } = filtersOf(request, names, { status: defaultStatus });
+  const { page, ...query } = readFilters(request, names, { status: defaultStatus });
   const [{ list }, categories] = await Promise.all([
     findRows(pageOfPayments, { ...query, page }, options),
     listCategoryOptions(options),

@@ -7,7 +7,7 @@ import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { Tooltip } from '../../../components/buttons/Tooltip.tsx';
 import styles from './ProofViewer.module.css';
-import { aspectOf, isTallAspect } from './tall-picture.ts';
+import { isTallAspect, measureAspect } from './tall-picture.ts';
 import type { ProofView } from './use-proof-view.ts';
 
 interface ProofViewerProps {
@@ -64,7 +64,7 @@ function Stage({ url, label, view }: { url: string; label: string; view: ProofVi
           className={styles.image}
           data-turned={isTurned || undefined}
           style={{ '--turn': `${view.turn}deg` }}
-          onLoad={({ currentTarget: image }) => setAspect(aspectOf(image))}
+          onLoad={({ currentTarget: image }) => setAspect(measureAspect(image))}
           onError={() => setBroken(true)}
           onDoubleClick={view.canEnlarge ? view.enlarge : undefined}
         />

@@ -4,7 +4,7 @@
 const MIN_TALL_ASPECT = 3;
 
 /** Height in widths of a loaded picture. */
-export function aspectOf(image: HTMLImageElement): number {
+export function measureAspect(image: HTMLImageElement): number {
   return image.naturalHeight / image.naturalWidth;
 }
 

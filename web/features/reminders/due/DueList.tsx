@@ -29,7 +29,7 @@ import type { CategoryOption } from '../../company-categories/open/category-opti
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
 import type { Route } from './+types/DueList';
 import { DueTable } from './DueTable.tsx';
-import { type DueQuery, dueQueryOf, pageOfDue } from './due-queries.ts';
+import { type DueQuery, pageOfDue, readDueQuery } from './due-queries.ts';
 
 export const meta = page('Jatuh Tempo');
 export const loader = onServer(load);
@@ -37,7 +37,7 @@ export const clientLoader = load;
 
 async function load({ request, context }: Route.LoaderArgs) {
   const options = { signal: request.signal, context };
-  const { query, page } = dueQueryOf(request);
+  const { query, page } = readDueQuery(request);
   const { stage: _, ...others } = query;
   const [found, { data: counts }, companyCategories, categories] = await Promise.all([
     findRows(pageOfDue, { ...query, page }, options),

@@ -14,7 +14,7 @@ interface DuePageQuery extends DueQuery {
 }
 
 /** The filters in the address, and its page. */
-export function dueQueryOf({ url }: Request): { query: DueQuery; page: string | undefined } {
+export function readDueQuery({ url }: Request): { query: DueQuery; page: string | undefined } {
   const { page, ...query } = filtersIn(new URL(url).search, ['page', ...dueFilters]);
   return { query, page };
 }

@@ -19,7 +19,7 @@ import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
-import { filtersOf } from '../../../lib/use-filters.ts';
+import { readFilters } from '../../../lib/use-filters.ts';
 import type { Route } from './+types/ReminderRegister';
 import { HeldReminders } from './HeldReminders.tsx';
 import { RegisterFilters } from './RegisterFilters.tsx';
@@ -109,7 +109,7 @@ interface RegisterQuery {
 
 /** Unknown values filter nothing. A reason belongs to skipped ones: another state forgets it. */
 function registerQueryOf(request: Request): RegisterQuery {
-  const { page, keyword, stage, state, reason } = filtersOf(request, [
+  const { page, keyword, stage, state, reason } = readFilters(request, [
     'page',
     'keyword',
     'stage',

@@ -14,7 +14,7 @@ export interface Line {
   hasMore: boolean;
 }
 
-export function lineOf({ data, current_page, total, per_page }: SearchedPage<StatementRow>): Line {
+export function startLine({ data, current_page, total, per_page }: SearchedPage<StatementRow>): Line {
   return {
     rows: data,
     firstPage: current_page,

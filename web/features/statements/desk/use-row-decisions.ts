@@ -6,7 +6,7 @@ import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { useLastDecision } from '../../../components/desk/use-last-decision.ts';
 import { call } from '../../../lib/calls/call.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
-import { type Part, partsOf } from './division/allocation.ts';
+import { type Part, toGivenParts } from './division/allocation.ts';
 import type { RowQueue } from './use-row-queue.ts';
 
 type Saved = Answer<typeof statementRows.ignore>;
@@ -71,7 +71,7 @@ export function useRowDecisions(queue: RowQueue): RowDecisions {
     undo,
     approve: (row, parts, { reason, begins_now, keeps_open, frees_covered }) => {
       const body = {
-        parts: partsOf(row.rest, parts),
+        parts: toGivenParts(row.rest, parts),
         reason,
         begins_now: begins_now ? 1 : 0,
         keeps_open: keeps_open ? 1 : 0,

@@ -8,11 +8,11 @@ import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { isUndecided, undecidedStates } from '#shared/statements/statements.states.ts';
 import { type DeskQueue, positionText, useDeskQueue } from '../../../components/desk/use-desk-queue.ts';
 import { call } from '../../../lib/calls/call.ts';
-import { outcomeOf } from '../../../lib/calls/outcome.ts';
+import { settle } from '../../../lib/calls/outcome.ts';
 import { useReload } from '../../../lib/calls/use-reload.ts';
 import { paths } from '../../../lib/paths.ts';
-import { earliestOf, pageOfRows, rowQueryIn } from '../row-queries.ts';
-import { type Line, lineOf, newestFirst, nextWaiting, withFound } from './desk-line.ts';
+import { loadEarliest, pageOfRows, rowQueryIn } from '../row-queries.ts';
+import { type Line, newestFirst, nextWaiting, startLine, withFound } from './desk-line.ts';
 
 export interface RowQueue extends Pick<DeskQueue<StatementRow>, 'canStep' | 'step'> {
   /** The search of the address: the filters of the list. */
@@ -85,7 +85,7 @@ export function useRowQueue(current: StatementRow): RowQueue {
       desk.markDecided(current.id);
       setDecided((old) => new Set([...old, current.id]));
       const next = await nextWaiting(desk, { below: findBelow, waiting: findWaiting });
-      if (next) await open(await earliestOf(next));
+      if (next) await open(await loadEarliest(next));
       else await navigate(paths.adminStatements(search));
       return next !== undefined;
     },
@@ -114,12 +114,12 @@ function useLine(search: string) {
   useEffect(() => {
     const stop = new AbortController();
     const { query, page } = rowQueryIn(search);
-    void outcomeOf(pageOfRows({ ...query, page }, { signal: stop.signal })).then((found) => {
-      if ('value' in found && !stop.signal.aborted) setLine(lineOf(found.value));
+    void settle(pageOfRows({ ...query, page }, { signal: stop.signal })).then((found) => {
+      if ('value' in found && !stop.signal.aborted) setLine(startLine(found.value));
     });
     const { state, ...others } = query;
     if (!state)
-      void outcomeOf(call(statementRows.count, { query: others }, { signal: stop.signal })).then((found) => {
+      void settle(call(statementRows.count, { query: others }, { signal: stop.signal })).then((found) => {
         if (!('value' in found) || stop.signal.aborted) return;
         const { states } = found.value.data;
         setWaiting(undecidedStates.reduce((sum, each) => sum + states[each], 0));

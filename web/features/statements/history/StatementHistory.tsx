@@ -9,7 +9,7 @@ import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
-import { filtersOf } from '../../../lib/use-filters.ts';
+import { readFilters } from '../../../lib/use-filters.ts';
 import type { Route } from './+types/StatementHistory';
 import { ApprovalTable } from './ApprovalTable.tsx';
 import { UploadTable } from './UploadTable.tsx';
@@ -20,7 +20,7 @@ export const clientLoader = load;
 
 async function load({ request, context }: Route.LoaderArgs) {
   const options = { signal: request.signal, context };
-  const { view, ...query } = filtersOf(request, ['page', 'view']);
+  const { view, ...query } = readFilters(request, ['page', 'view']);
   return view === 'uploads'
     ? { uploads: await call(statements.list, { query }, options), approvals: null }
     : { uploads: null, approvals: await call(statementApprovals.list, { query }, options) };

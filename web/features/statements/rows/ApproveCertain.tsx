@@ -13,7 +13,7 @@ import { call } from '../../../lib/calls/call.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
 import { useReload } from '../../../lib/calls/use-reload.ts';
 import { paths } from '../../../lib/paths.ts';
-import { earliestOf, pageOfRows } from '../row-queries.ts';
+import { loadEarliest, pageOfRows } from '../row-queries.ts';
 import { useUndoApproval } from '../use-undo-approval.ts';
 import styles from './ApproveCertain.module.css';
 
@@ -118,7 +118,7 @@ function DecideWaiting({ count, account, isSecond = false }: DecideWaitingProps)
     );
     const [first] = pages.flatMap(({ data }) => data);
     const search = new URLSearchParams(query).toString();
-    if (first) await navigate(paths.adminStatementRow(await earliestOf(first), search && `?${search}`));
+    if (first) await navigate(paths.adminStatementRow(await loadEarliest(first), search && `?${search}`));
   });
   if (count === 0) return null;
   return (

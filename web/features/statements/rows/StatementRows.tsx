@@ -21,7 +21,7 @@ import { findRows, useTotal } from '../../../lib/calls/searched-pages.ts';
 import { usePolled } from '../../../lib/calls/use-polled.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
-import { type FoundQuery, pageOfRows, type RowQuery, rowQueryOf } from '../row-queries.ts';
+import { type FoundQuery, pageOfRows, type RowQuery, readRowQuery } from '../row-queries.ts';
 import type { Route } from './+types/StatementRows';
 import { ApproveCertain } from './ApproveCertain.tsx';
 import { type Choice, ChosenRowsBar } from './ChosenRowsBar.tsx';
@@ -35,7 +35,7 @@ export const loader = onServer(load);
 export const clientLoader = load;
 
 async function load({ request, context }: Route.LoaderArgs) {
-  const filters = rowQueryOf(request);
+  const filters = readRowQuery(request);
   return { filters, shown: await fetchRows(filters, { signal: request.signal, context }) };
 }
 

@@ -127,11 +127,11 @@ type OnProgress = (percent: number) => void;
 
 async function checked(upload: StatementUpload, onProgress: OnProgress): Promise<Partial<StatementUpload>> {
   try {
-    const { data } = await call(statementUploads.check, requestOf(upload), { onProgress });
+    const { data } = await call(statementUploads.check, toUploadRequest(upload), { onProgress });
     return { step: 'checked', check: data, needsPassword: false };
   } catch (error) {
     const needsPassword = error instanceof CallError && error.errors.password !== undefined;
-    return { step: 'refused', refusal: refusalOf(error), needsPassword };
+    return { step: 'refused', refusal: describeRefusal(error), needsPassword };
   }
 }
 
@@ -140,23 +140,23 @@ async function stored(
   onProgress: OnProgress,
 ): Promise<Pick<StatementUpload, 'step' | 'stored' | 'refusal' | 'closedMonth'>> {
   try {
-    const { data } = await call(statementUploads.upload, requestOf(upload), { onProgress });
+    const { data } = await call(statementUploads.upload, toUploadRequest(upload), { onProgress });
     return { step: 'stored', stored: data, refusal: null, closedMonth: null };
   } catch (error) {
     const closedMonth = error instanceof CallError ? (error.closedMonth ?? null) : null;
-    return { step: 'checked', stored: null, refusal: refusalOf(error), closedMonth };
+    return { step: 'checked', stored: null, refusal: describeRefusal(error), closedMonth };
   }
 }
 
 /** Fields of a multipart body are texts. */
-export function requestOf(upload: Given & Pick<StatementUpload, 'file'>) {
+export function toUploadRequest(upload: Given & Pick<StatementUpload, 'file'>) {
   const { file, mapping, account, isLaterConfirmed, yearsBack, password } = upload;
   const given = { mapping, account, confirm_later: isLaterConfirmed, years_back: yearsBack };
   return { file, body: password === null ? given : { ...given, password } };
 }
 
 /** All that the server says about the file. */
-export function refusalOf(error: unknown): string {
+export function describeRefusal(error: unknown): string {
   const said = error instanceof CallError ? Object.values(error.errors).flat() : [];
   return said.length > 0 ? said.join(' ') : errorText(error);
 }

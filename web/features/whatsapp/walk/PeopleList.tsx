@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { formatShortDate } from '#shared/dates.ts';
 import type { WalkPerson } from '#shared/whatsapp/whatsapp.contract.ts';
 import styles from './PeopleList.module.css';
-import { searchWithPerson, stateOf } from './use-walk.ts';
+import { findDraftState, searchWithPerson } from './use-walk.ts';
 
 interface PeopleListProps {
   people: WalkPerson[];
@@ -50,7 +50,7 @@ export function PeopleList({ people, current }: PeopleListProps) {
 
 function State({ person: { reason, opened } }: { person: WalkPerson }) {
   if (reason !== null) return <span className={styles.state}>Tanpa WhatsApp</span>;
-  const state = stateOf(opened);
+  const state = findDraftState(opened);
   if (state === 'opened') return <span className={styles.state}>Dibuka</span>;
   if (state !== 'confirmed') return null;
   return (

@@ -18,7 +18,7 @@ import { DraftButtons } from '../open/DraftButtons.tsx';
 import { DraftMessage } from '../open/DraftMessage.tsx';
 import { useDraftActions } from '../open/use-draft-actions.ts';
 import styles from './PersonDesk.module.css';
-import { stateOf, type WalkQueue } from './use-walk.ts';
+import { findDraftState, type WalkQueue } from './use-walk.ts';
 
 interface PersonDeskProps {
   person: WalkPerson;
@@ -120,7 +120,7 @@ function Unreachable({ person, reason, queue }: UnreachableProps) {
 /** Who it is, why now, and whether somebody else has the draft open. */
 function Head({ person }: Pick<PersonDeskProps, 'person'>) {
   const { opened } = person;
-  const isElsewhere = stateOf(opened) === 'opened' && !opened?.is_own;
+  const isElsewhere = findDraftState(opened) === 'opened' && !opened?.is_own;
   return (
     <div className={styles.head}>
       <h2 className={styles.name}>

@@ -101,21 +101,21 @@ export function useWalk({ people: loaded, confirmed }: Walk): WalkQueue {
   };
 }
 
-export function stateOf(progress: DraftProgress | null): DraftState {
+export function findDraftState(progress: DraftProgress | null): DraftState {
   return progress ? draftState(progress) : 'made';
 }
 
 /** Waits for a draft, or for the answer of the admin who opened it. A draft of somebody else is left to them. */
 function isOpen({ reason, opened }: WalkPerson): boolean {
   if (reason !== null) return false;
-  const state = stateOf(opened);
+  const state = findDraftState(opened);
   return state === 'made' || state === 'undone' || (state === 'opened' && opened?.is_own === true);
 }
 
 /** `before`: confirmed ones that the list has no longer. */
 function countWalk(people: WalkPerson[], before: number): WalkCounts {
   const reachable = people.filter(({ reason }) => reason === null);
-  const states = reachable.map(({ opened }) => stateOf(opened));
+  const states = reachable.map(({ opened }) => findDraftState(opened));
   const confirmed = before + states.filter((state) => state === 'confirmed').length;
   return {
     confirmed,

@@ -20,7 +20,7 @@ import { TextLink } from '../../../../components/links/TextLink.tsx';
 import { RowMenu, RowMenuItem, RowMenuLink } from '../../../../components/tables/RowMenu.tsx';
 import { paths } from '../../../../lib/paths.ts';
 import { onDemand } from '../../../../lib/startup/on-demand.ts';
-import { type ConditionChoices, namesOf } from './condition-choices.ts';
+import { type ConditionChoices, indexNames } from './condition-choices.ts';
 import styles from './ListTools.module.css';
 import type { ListState } from './list-state.ts';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -168,7 +168,7 @@ interface ConditionsProps {
 
 /** Each condition in words, with a button that takes it away. */
 function Conditions({ state: { conditions, change }, choices, today }: ConditionsProps) {
-  const names = namesOf(choices);
+  const names = indexNames(choices);
   const without = (condition: Condition) =>
     change({ conditions: formatConditions(conditions.filter((other) => other !== condition)) });
   return (

@@ -5,7 +5,7 @@ import type { ListedChoice, ListedNames } from '#shared/members/conditions.rules
 import { type CallOptions, call } from '../../../../lib/calls/call.ts';
 import { listMemberCategories } from '../../../categories/open/categories.ts';
 import type { CategoryOption } from '../../../company-categories/open/category-options.ts';
-import { optionsOf } from '../../../company-categories/open/category-options.ts';
+import { toOptions } from '../../../company-categories/open/category-options.ts';
 
 export type ConditionChoices = Record<ListedChoice, CategoryOption[]>;
 
@@ -14,10 +14,10 @@ export async function loadChoices(options: CallOptions): Promise<ConditionChoice
     listMemberCategories(options),
     call(labels.list, {}, options),
   ]);
-  return { category, label: optionsOf(data) };
+  return { category, label: toOptions(data) };
 }
 
-export function namesOf(choices: ConditionChoices | undefined): ListedNames {
+export function indexNames(choices: ConditionChoices | undefined): ListedNames {
   const names = (list: ListedChoice) =>
     new Map(choices?.[list].map(({ value, label }) => [Number(value), label] as const));
   return { category: names('category'), label: names('label') };

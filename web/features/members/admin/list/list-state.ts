@@ -8,7 +8,7 @@ import {
   parseColumns,
   parseOrder,
 } from '#shared/members/member-columns.rules.ts';
-import { type SearchTexts, searchNames, searchTextsOf } from '../../../member-views/open/search-texts.ts';
+import { readSearchTexts, type SearchTexts, searchNames } from '../../../member-views/open/search-texts.ts';
 
 export const listParameters = ['page', ...searchNames] as const;
 
@@ -24,7 +24,7 @@ export interface ListState {
 /** What is unknown counts as nothing here; the server says so. */
 export function useListState(): ListState {
   const [search, setSearch] = useSearchParams();
-  const texts = searchTextsOf(search);
+  const texts = readSearchTexts(search);
   return {
     conditions: parseConditions(texts.conditions) ?? [],
     columns: parseColumns(texts.columns) ?? firstColumns,

@@ -6,7 +6,7 @@ import { useChangeForm } from '../../../../lib/forms/use-change-form.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import type { CategoryOption } from '../../../company-categories/open/category-options.ts';
 import { BiodataClashes } from '../../BiodataClashes.tsx';
-import { type BiodataValues, biodataBody, biodataOf } from '../../open/biodata.ts';
+import { type BiodataValues, biodataBody, fillBiodata } from '../../open/biodata.ts';
 import { MemberForm } from '../MemberForm.tsx';
 
 interface BiodataFormProps {
@@ -39,5 +39,5 @@ export function BiodataForm({ member, categories }: BiodataFormProps) {
 type IdentityValues = BiodataValues & { name: string; email: string };
 
 function valuesOf(member: Member | undefined): IdentityValues {
-  return { name: member?.name ?? '', email: member?.email ?? '', ...biodataOf(member) };
+  return { name: member?.name ?? '', email: member?.email ?? '', ...fillBiodata(member) };
 }

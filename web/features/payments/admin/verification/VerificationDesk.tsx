@@ -22,7 +22,7 @@ import { useEvidence } from '../evidence/use-evidence.ts';
 import { PaymentSummary } from '../PaymentSummary.tsx';
 import { DecisionNote, RejectionNotes } from './DecisionNote.tsx';
 import type { Choice } from './rejections.ts';
-import { duplicateOf, rejectionAsDuplicate, rejectionWith } from './rejections.ts';
+import { findDuplicate, rejectionAsDuplicate, rejectionWith } from './rejections.ts';
 import { StatusChoice } from './StatusChoice.tsx';
 import type { useDecisions } from './use-decisions.ts';
 import type { PaymentQueue } from './use-payment-queue.ts';
@@ -49,7 +49,7 @@ export function VerificationDesk({ payment, queue, decisions, onDecide, onChange
     initialValues: { status: presentStatus(payment), admin_note: note, begins_now: false },
     draft: `verification:${payment.id}`,
     draftFields: () => ['admin_note'],
-    submit: (choice) => onDecide({ ...choice, duplicate_of: duplicateOf(choice, pictures) }),
+    submit: (choice) => onDecide({ ...choice, duplicate_of: findDuplicate(choice, pictures) }),
   });
   const element = form.props.ref;
   const { last } = decisions;

@@ -75,7 +75,7 @@ export function rejectionAsDuplicate(written: string, { payment }: SamePicture):
 }
 
 /** The payment whose proof is the same, when a rejection names it in its note. */
-export function duplicateOf(
+export function findDuplicate(
   { status, admin_note }: Choice,
   pictures: readonly SamePicture[],
 ): number | undefined {

@@ -78,7 +78,7 @@ export function allocate(amount: number, parts: readonly Part[]): Allocation {
 }
 
 /** The parts as the server is told, which says what is wrong with a typed amount. */
-export function partsOf(amount: number, parts: readonly Part[]) {
+export function toGivenParts(amount: number, parts: readonly Part[]) {
   const none = { payment: null, amount: null, member: null, surplus: null };
   const bills = parts.flatMap((part) =>
     part.kind === 'bill'

@@ -13,7 +13,7 @@ import { CheckedRows } from '../CheckedRows.tsx';
 import { DateOrderChoice } from '../DateOrderChoice.tsx';
 import type { StatementUpload } from '../use-uploads.ts';
 import { ColumnList } from './ColumnList.tsx';
-import { draftOf, mappingFrom, missingText } from './column-roles.ts';
+import { draftMapping, mappingFrom, missingText } from './column-roles.ts';
 import styles from './MapperForm.module.css';
 import { type Reading, useReading } from './use-reading.ts';
 
@@ -37,7 +37,7 @@ const numberFormLabels: Record<NumberForm, string> = {
 
 /** The columns, how dates and numbers are written, and how the file reads with it. */
 export function MapperForm({ upload, mapper, onMapped, onClose }: MapperFormProps) {
-  const [draft, setDraft] = useState(() => draftOf(upload.mapping ?? mapper.mapping));
+  const [draft, setDraft] = useState(() => draftMapping(upload.mapping ?? mapper.mapping));
   const mapping = useMemo(() => mappingFrom(draft), [draft]);
   const reading = useReading(upload, mapping);
   return (

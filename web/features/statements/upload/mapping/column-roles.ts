@@ -26,7 +26,7 @@ export interface MappingDraft {
   number_form: NumberForm;
 }
 
-export function draftOf(mapping: StatementMapping | null): MappingDraft {
+export function draftMapping(mapping: StatementMapping | null): MappingDraft {
   if (!mapping) return { roles: new Map(), date_form: null, number_form: 'comma' };
   const { date, descriptions, amounts, balance, reference, date_form, number_form } = mapping;
   const roles = new Map<number, ColumnRole>([

@@ -5,8 +5,8 @@ import type { StatementMapping } from '#shared/statements/statement-mapping.type
 import type { StatementCheck } from '#shared/statements/statement-uploads.contract.ts';
 import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
 import { call } from '../../../../lib/calls/call.ts';
-import { outcomeOf } from '../../../../lib/calls/outcome.ts';
-import { refusalOf, requestOf, type StatementUpload } from '../use-uploads.ts';
+import { settle } from '../../../../lib/calls/outcome.ts';
+import { describeRefusal, type StatementUpload, toUploadRequest } from '../use-uploads.ts';
 
 /** Several choices in a row are one reading. */
 const READING_DELAY_MS = 400;
@@ -25,14 +25,14 @@ export function useReading(upload: StatementUpload, mapping: StatementMapping | 
   useEffect(() => {
     if (settled === null) return undefined;
     const stop = new AbortController();
-    const sent = requestOf({ ...upload, mapping: settled });
+    const sent = toUploadRequest({ ...upload, mapping: settled });
     const request = call(statementUploads.check, sent, { signal: stop.signal });
-    void outcomeOf(request).then((outcome) => {
+    void settle(request).then((outcome) => {
       if (stop.signal.aborted) return;
       const reading: Reading =
         'value' in outcome
           ? { state: 'read', check: outcome.value.data }
-          : { state: 'refused', refusal: refusalOf(outcome.error) };
+          : { state: 'refused', refusal: describeRefusal(outcome.error) };
       setResult({ of: settled, reading });
     });
     return () => stop.abort();

@@ -15,7 +15,7 @@ import { call } from '../../../../../lib/calls/call.ts';
 import { numberFrom } from '../../../../../lib/forms/number-from.ts';
 import { requiredField } from '../../../../../lib/forms/required-field.ts';
 import { useDraftedForm } from '../../../../../lib/forms/use-drafted-form.ts';
-import { optionsOf } from '../../../../company-categories/open/category-options.ts';
+import { toOptions } from '../../../../company-categories/open/category-options.ts';
 
 interface ChangeCategoryProps {
   isOpen: boolean;
@@ -66,7 +66,7 @@ function ChangeCategoryForm({ memberId, stored, onClose, onChanged }: Omit<Chang
           {...requiredField}
           data={[
             { value: '', label: 'Pilih kategori' },
-            ...optionsOf(choices.filter(({ id }) => id !== present?.id)),
+            ...toOptions(choices.filter(({ id }) => id !== present?.id)),
           ]}
           {...form.field('member_category')}
         />
