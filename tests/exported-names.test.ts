@@ -56,6 +56,8 @@ const genitives: Record<string, string> = {
   listOf: 'the term of schemas: `field.listOf(label, entry, max)`',
   keysOf: "TypeScript's `keyof` at run time",
   engineOf: 'released migrations import it, and they stay as they were',
+  nameKeysOf: 'the same',
+  searchTextsOf: 'the same',
 };
 
 test("an exported function or constant that ends in 'Of' has a reason", () => {

@@ -2,8 +2,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { keysOf } from '#shared/keys.ts';
 import { engineOf } from '../db/dialect.ts';
-import { streamNameKeys } from '../db/lists/name-keys.ts';
-import { searchedTables, streamSearchTexts } from '../db/lists/search-texts.ts';
+import { nameKeysOf } from '../db/lists/name-keys.ts';
+import { searchedTables, searchTextsOf } from '../db/lists/search-texts.ts';
 import type { CheckContext } from './check-context.ts';
 
 export async function checkTallies(checked: CheckContext): Promise<string[]> {
@@ -60,10 +60,10 @@ async function wrongFacts({ db }: CheckContext): Promise<string[]> {
 async function wrongTexts({ db }: CheckContext): Promise<string[]> {
   const wrong: string[] = [];
   for (const table of keysOf(searchedTables))
-    for await (const slice of streamSearchTexts(db, table))
+    for await (const slice of searchTextsOf(db, table))
       for (const { id, stored, text } of slice)
         if (stored !== text) wrong.push(`${table} ${id}: is not found by its own texts`);
-  for await (const slice of streamNameKeys(db))
+  for await (const slice of nameKeysOf(db))
     for (const { id, stored, key } of slice)
       if (stored !== key) wrong.push(`members ${id}: is not sorted by its own name`);
   return [...wrong, ...(await unindexedTexts(db))];

@@ -12,7 +12,7 @@ export function withNameKey<Change extends object>(change: Change): Change & { n
 const ROWS_PER_SLICE = 2000;
 
 /** All members with their keys as they are and as they should be, in slices. */
-export async function* streamNameKeys(db: QueryExecutorProvider) {
+export async function* nameKeysOf(db: QueryExecutorProvider) {
   let last = 0;
   for (;;) {
     const { rows } = await sql<{ id: number; name: string; name_key: string }>`select id, name, name_key

@@ -140,7 +140,7 @@ const ROWS_PER_SLICE = 500;
  * All rows of the table with their texts as they are and as they should be, in slices. `columns`: a migration names those
  * that the table has by then.
  */
-export async function* streamSearchTexts(
+export async function* searchTextsOf(
   db: QueryExecutorProvider,
   table: SearchedTable,
   columns: readonly string[] = searchedTables[table].columns,

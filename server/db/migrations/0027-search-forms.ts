@@ -2,7 +2,7 @@
 // of both engines knows accents, apostrophes and titles. Rows of before are rewritten in slices.
 import { type Kysely, sql } from 'kysely';
 import { columns, engineOf, jsonElements } from '../dialect.ts';
-import { type SearchedTable, searchedTables, streamSearchTexts } from '../lists/search-texts.ts';
+import { type SearchedTable, searchedTables, searchTextsOf } from '../lists/search-texts.ts';
 import type { MigrationLog } from '../migration-log.ts';
 
 /** With what begins the number of a row in SQLite's index: the order of the list. */
@@ -35,7 +35,7 @@ export async function rewriteOutdatedSearch(db: Kysely<unknown>, log: MigrationL
 }
 
 async function isOutdated(db: Kysely<unknown>, table: SearchedTable): Promise<boolean> {
-  for await (const texts of streamSearchTexts(db, table, columnsOf(table)))
+  for await (const texts of searchTextsOf(db, table, columnsOf(table)))
     if (texts.some(({ stored, text }) => stored !== text)) return true;
   return false;
 }
@@ -48,7 +48,7 @@ async function rewriteTexts(db: Kysely<unknown>, table: SearchedTable, log: Migr
   const { reference } = columns(engineOf(db));
   let [slices, done] = [0, 0];
   const report = () => log.info(`Search texts of ${table}: ${done} rewritten`);
-  for await (const texts of streamSearchTexts(db, table, columnsOf(table))) {
+  for await (const texts of searchTextsOf(db, table, columnsOf(table))) {
     const rows = sql`select cast(value ->> 'id' as ${reference}) as id, value ->> 'text' as text
       from ${jsonElements(db, JSON.stringify(texts))}`;
     await sql`update ${sql.table(table)} set search_text = texts.text from (${rows}) as texts

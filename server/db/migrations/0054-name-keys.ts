@@ -2,7 +2,7 @@
 // key, since no SQL of both engines knows accents and titles. That of members of before is written in slices.
 import { type Kysely, sql } from 'kysely';
 import { columns, engineOf, jsonElements } from '../dialect.ts';
-import { streamNameKeys } from '../lists/name-keys.ts';
+import { nameKeysOf } from '../lists/name-keys.ts';
 import type { MigrationLog } from '../migration-log.ts';
 
 /** What an index has in front of the key. */
@@ -37,7 +37,7 @@ async function fillKeys(db: Kysely<unknown>, log: MigrationLog): Promise<void> {
   const { reference } = columns(engineOf(db));
   let [slices, done] = [0, 0];
   const report = () => log.info(`Keys of names: ${done} written`);
-  for await (const keys of streamNameKeys(db)) {
+  for await (const keys of nameKeysOf(db)) {
     const rows = sql`select cast(value ->> 'id' as ${reference}) as id, value ->> 'key' as name_key
       from ${jsonElements(db, JSON.stringify(keys))}`;
     await sql`update members set name_key = keys.name_key from (${rows}) as keys
