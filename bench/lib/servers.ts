@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectReader } from '../../server/db/connections/read-only.ts';
 import { dailyKinds } from '../../server/jobs/daily.ts';
-import { stored } from '../../server/lib/clock.ts';
+import { formatInstant } from '../../server/lib/clock.ts';
 import { startSettings } from '../../server/process/start-settings.ts';
 import { freePort } from '../../tools/ports.ts';
 import { root } from '../../tools/root.ts';
@@ -77,7 +77,7 @@ async function untilRested(location: DataLocation): Promise<void> {
         .select('id')
         .where('kind', 'in', [...dailyKinds])
         .where('failed_at', 'is', null)
-        .where('run_at', '<=', stored(Temporal.Now.instant().add({ seconds: NEXT_WORK_SECONDS })))
+        .where('run_at', '<=', formatInstant(Temporal.Now.instant().add({ seconds: NEXT_WORK_SECONDS })))
         .executeTakeFirst();
       if (!work) return;
     }

@@ -1,7 +1,7 @@
 // Running numbers that are never assigned twice.
 import type { QueryCreator } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { prepare, theRow } from '../db/reads/prepare.ts';
+import { getOnlyRow, prepare } from '../db/reads/prepare.ts';
 import type { Tables } from '../db/schema.ts';
 
 /** The next number of this name, from 1. No other transaction gets a number of this name before the commit: call it late. */
@@ -11,7 +11,7 @@ export function nextNumber(tx: Tx, name: string): Promise<number> {
 
 /** The first of so many numbers in a row, as `nextNumber`. */
 export async function nextNumbers(tx: Tx, name: string, count: number): Promise<number> {
-  const { value } = theRow(await add(tx, { name, count }));
+  const { value } = getOnlyRow(await add(tx, { name, count }));
   return value - count + 1;
 }
 

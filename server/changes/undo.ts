@@ -1,6 +1,6 @@
 // For how long a change can be taken back, and what became of it then.
 import type { UndoState } from '#shared/member-jobs/member-jobs.states.ts';
-import { stored } from '../lib/clock.ts';
+import { formatInstant } from '../lib/clock.ts';
 
 interface UndoTime {
   days: number;
@@ -11,7 +11,7 @@ interface UndoTime {
 /** Until when what was done at this moment can be taken back, as an ISO timestamp; null from then on. */
 export function undoUntil(doneAt: string | null, { days, now }: UndoTime): string | null {
   if (doneAt === null) return null;
-  const until = stored(Temporal.Instant.from(doneAt).add({ hours: 24 * days }));
+  const until = formatInstant(Temporal.Instant.from(doneAt).add({ hours: 24 * days }));
   return now < until ? until : null;
 }
 

@@ -76,10 +76,10 @@ function wrongCounts(file: File, lines: LineGroup[]): string[] {
   const ofCommit = state === 'undone' ? { same, skipped } : { same, skipped, ...written };
   return [
     ...(found === row_count ? [] : [`${found} rows are there, not ${row_count}`]),
-    ...differing('check', readCounts(counts), countsOfCheck(lines)),
+    ...describeDifferences('check', readCounts(counts), countsOfCheck(lines)),
     ...wrongOutlook(file, lines),
-    ...differing('commit', readCounts(results), ofCommit),
-    ...differing('undo', readCounts(undo_counts), countsOfUndo(lines)),
+    ...describeDifferences('commit', readCounts(results), ofCommit),
+    ...describeDifferences('undo', readCounts(undo_counts), countsOfUndo(lines)),
   ];
 }
 
@@ -91,7 +91,7 @@ function wrongOutlook({ outlook, counts }: File, lines: LineGroup[]): string[] {
   return isSame ? [] : ['what becomes of its members is not what its rows say'];
 }
 
-function differing(what: string, stored: Counts, counted: Counts): string[] {
+function describeDifferences(what: string, stored: Counts, counted: Counts): string[] {
   if (Object.keys(stored).length === 0) return [];
   // Earlier versions counted fewer kinds of rows.
   const compared = Object.fromEntries(Object.keys(counted).map((name) => [name, stored[name] ?? 0]));

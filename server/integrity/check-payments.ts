@@ -16,7 +16,7 @@ export async function checkPayments(checked: CheckContext): Promise<string[]> {
     ...(await openOrders(checked)),
     ...(await billsOfStopped(checked)),
     ...(await withoutAccount(checked)),
-    ...(await unsubmitted(checked)),
+    ...(await findUnsubmitted(checked)),
     ...(await paidWithoutRenewal(checked)),
     ...(await renewalsOfOthers(checked)),
   ];
@@ -136,7 +136,7 @@ async function withoutAccount({ db }: CheckContext): Promise<string[]> {
 }
 
 /** The queue of the admins shows since when each payment waits. */
-async function unsubmitted({ db }: CheckContext): Promise<string[]> {
+async function findUnsubmitted({ db }: CheckContext): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
     .select('id')

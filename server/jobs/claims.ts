@@ -1,6 +1,6 @@
 // Rows that a node has claimed for a while, such as mails on their way.
 import { type RawBuilder, sql } from 'kysely';
-import { stored } from '../lib/clock.ts';
+import { formatInstant } from '../lib/clock.ts';
 
 /** How long a mail belongs to the node that tries to send it: longer than a mail server may take for one mail. */
 export const MAIL_CLAIM_MINUTES = 5;
@@ -17,8 +17,8 @@ export interface ClaimTerms {
 /** Since when, and until when, claims are respected, as stored. A later one was made while a clock was ahead. */
 export function claimSpan({ now, minutes }: ClaimTerms): { since: string; until: string } {
   return {
-    since: stored(now.subtract({ minutes })),
-    until: stored(now.add({ minutes: CLOCK_TOLERANCE_MINUTES })),
+    since: formatInstant(now.subtract({ minutes })),
+    until: formatInstant(now.add({ minutes: CLOCK_TOLERANCE_MINUTES })),
   };
 }
 

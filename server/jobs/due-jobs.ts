@@ -1,7 +1,7 @@
 // Which jobs are due, and which are nobody's. What was stored while the clock was ahead waits no longer than usual.
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Tables } from '../db/schema.ts';
-import { stored } from '../lib/clock.ts';
+import { formatInstant } from '../lib/clock.ts';
 
 /**
  * How far ahead a job may be, in minutes. Anything further was stored while the clock was ahead, and waits no longer.
@@ -24,9 +24,9 @@ const SOON_ATTEMPTS = 5;
 export type Span = Record<'now' | keyof typeof MAX_MINUTES_AHEAD, string>;
 
 export function spanAt(now: Temporal.Instant): Span {
-  const after = (minutes: number) => stored(now.add({ minutes }));
+  const after = (minutes: number) => formatInstant(now.add({ minutes }));
   return {
-    now: stored(now),
+    now: formatInstant(now),
     created: after(MAX_MINUTES_AHEAD.created),
     leased: after(MAX_MINUTES_AHEAD.leased),
     planned: after(MAX_MINUTES_AHEAD.planned),

@@ -5,7 +5,7 @@ import type { Database, Tx, WritableDatabase } from '../db/database.ts';
 import { outsideChange } from '../db/outside-change.ts';
 import { prepare } from '../db/reads/prepare.ts';
 import type { NewRow, Row } from '../db/schema.ts';
-import { stored } from '../lib/clock.ts';
+import { formatInstant } from '../lib/clock.ts';
 import { slices } from '../lib/slices.ts';
 import { isDue, isFree, type Span, spanAt } from './due-jobs.ts';
 import { isJobKind, type JobContent, type JobKind } from './payloads.ts';
@@ -33,9 +33,9 @@ function jobRow({ kind, payload, runAt, now }: NewJob): NewRow<'jobs'> {
   return {
     kind,
     payload: JSON.stringify(payload),
-    run_at: stored(runAt),
+    run_at: formatInstant(runAt),
     attempts: 0,
-    created_at: stored(now),
+    created_at: formatInstant(now),
   };
 }
 
@@ -110,14 +110,14 @@ export async function retryJob(
   again: { at: Temporal.Instant; error: string },
 ): Promise<void> {
   await ownJob(db, job)
-    .set({ run_at: stored(again.at), locked_until: null, last_error: again.error })
+    .set({ run_at: formatInstant(again.at), locked_until: null, last_error: again.error })
     .execute();
 }
 
 /** As if it had not been claimed, but later. */
 export async function postponeJob(db: Database, job: Job, at: Temporal.Instant): Promise<void> {
   await ownJob(db, job)
-    .set({ attempts: job.attempts - 1, run_at: stored(at), locked_until: null })
+    .set({ attempts: job.attempts - 1, run_at: formatInstant(at), locked_until: null })
     .execute();
 }
 
@@ -128,7 +128,7 @@ export async function giveUpJob(
   end: { at: Temporal.Instant; error: string },
 ): Promise<void> {
   await ownJob(db, job)
-    .set({ failed_at: stored(end.at), locked_until: null, last_error: end.error })
+    .set({ failed_at: formatInstant(end.at), locked_until: null, last_error: end.error })
     .execute();
 }
 
@@ -219,5 +219,5 @@ function ownJob(db: Database, job: Job) {
 }
 
 function leaseEnd(now: Temporal.Instant): string {
-  return stored(now.add({ seconds: LEASE_SECONDS }));
+  return formatInstant(now.add({ seconds: LEASE_SECONDS }));
 }

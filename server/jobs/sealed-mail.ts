@@ -1,5 +1,5 @@
 // The text of a mail while it waits. Links in it open accounts, so the database and its backups store it encrypted.
-import { stored } from '../lib/clock.ts';
+import { formatInstant } from '../lib/clock.ts';
 import { composeSubject, renderMail } from '../mail/mail-template.ts';
 import type { Vault } from '../security/vault.ts';
 import { RefusedJobError } from './handlers.ts';
@@ -35,7 +35,7 @@ export function openMail(vault: Vault, mail: QueuedMail): ReadyMail {
 /** True when sending it makes no sense any more: the link in it has ended, or its text is gone. */
 export function isOutdated(mail: QueuedMail, now: Temporal.Instant): boolean {
   if ('sealed' in mail && mail.sealed === null) return true;
-  return mail.linkEndsAt !== undefined && mail.linkEndsAt <= stored(now);
+  return mail.linkEndsAt !== undefined && mail.linkEndsAt <= formatInstant(now);
 }
 
 function ownerOf({ to, subject }: Pick<SealedMail, 'to' | 'subject'>): string {

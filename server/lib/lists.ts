@@ -1,7 +1,7 @@
 // Lists of results: what takes a list answers with one, in the same order.
 
 /** The item of a list of one. Throws for an empty list. */
-export function only<T>(items: readonly T[]): T {
+export function getOnly<T>(items: readonly T[]): T {
   const [item] = items;
   if (item === undefined) throw new Error('The list is empty.');
   return item;

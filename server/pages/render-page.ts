@@ -79,7 +79,7 @@ export async function renderMissingPage(
 ): Promise<Page> {
   return make(renderer, {
     request,
-    visit: anonymous(visit),
+    visit: withoutSession(visit),
     url: visit.path,
     encode: (html) => encode(html, visit.encoding, 9),
   });
@@ -97,7 +97,7 @@ export async function renderPlainPage(
 ): Promise<Page> {
   const page = await make(renderer, {
     request,
-    visit: anonymous(visit),
+    visit: withoutSession(visit),
     url: visit.path,
     encode: (html) => encode(inlineStyles(html, renderer.readStyle), visit.encoding, 9),
   });
@@ -133,14 +133,14 @@ export async function renderPersonalPage(
   const { readStyle } = renderer;
   return make(renderer, {
     request,
-    visit: anonymous(visit),
+    visit: withoutSession(visit),
     url: visit.path,
     form,
     encode: (html) => encode(readStyle ? inlineStyles(html, readStyle) : html, visit.encoding, 4),
   });
 }
 
-function anonymous(visit: Visit): Visit {
+function withoutSession(visit: Visit): Visit {
   return { ...visit, cookies: visit.scheme === 'auto' ? '' : `theme=${visit.scheme}` };
 }
 

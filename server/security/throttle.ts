@@ -5,7 +5,7 @@ import { PerConnection } from '../db/connection.ts';
 import type { Database } from '../db/database.ts';
 import { engineOf } from '../db/dialect.ts';
 import { outsideChange } from '../db/outside-change.ts';
-import { type Clock, stored } from '../lib/clock.ts';
+import { type Clock, formatInstant } from '../lib/clock.ts';
 import { tooMany } from '../lib/errors.ts';
 
 export interface Limit {
@@ -56,15 +56,15 @@ export async function consume(
   rule: Limit,
   now: Temporal.Instant,
 ): Promise<Permission> {
-  const at = stored(now);
+  const at = formatInstant(now);
   // A window that ends later than this began while the clock was ahead, so it counts as expired. Nodes may differ a minute.
-  const latest = stored(now.add({ seconds: rule.windowSeconds + 60 }));
+  const latest = formatInstant(now.add({ seconds: rule.windowSeconds + 60 }));
   const isOver = sql<boolean>`(throttles.resets_at <= ${at} or throttles.resets_at > ${latest})`;
   await sweepNowAndThen(db, now);
   // The count stops at one past the limit, which distinguishes a refused attempt from the last allowed one.
   const row = await outsideChange(db)
     .insertInto('throttles')
-    .values({ key, count: 1, resets_at: stored(now.add({ seconds: rule.windowSeconds })) })
+    .values({ key, count: 1, resets_at: formatInstant(now.add({ seconds: rule.windowSeconds })) })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         count: sql`case when ${isOver} then 1 when throttles.count > ${rule.limit} then throttles.count else throttles.count + 1 end`,
@@ -107,7 +107,7 @@ export async function refund(db: Database, key: string, rule: Limit, now: Tempor
     .updateTable('throttles')
     .set({ count: sql`case when count > ${rule.limit} then ${rule.limit - 1} else count - 1 end` })
     .where('key', '=', key)
-    .where('resets_at', '>', stored(now))
+    .where('resets_at', '>', formatInstant(now))
     .where('count', '>', 0)
     .execute();
 }
@@ -129,7 +129,7 @@ async function sweepNowAndThen(db: Database, now: Temporal.Instant): Promise<voi
   const ended = db
     .selectFrom('throttles')
     .select('key')
-    .where('resets_at', '<=', stored(now))
+    .where('resets_at', '<=', formatInstant(now))
     .orderBy('resets_at')
     .limit(ROWS_PER_SWEEP);
   // Another node may be removing the same rows.
@@ -139,5 +139,5 @@ async function sweepNowAndThen(db: Database, now: Temporal.Instant): Promise<voi
 
 /** Removes all windows that have ended. */
 export async function sweepThrottles(db: Database, now: Temporal.Instant): Promise<void> {
-  await outsideChange(db).deleteFrom('throttles').where('resets_at', '<=', stored(now)).execute();
+  await outsideChange(db).deleteFrom('throttles').where('resets_at', '<=', formatInstant(now)).execute();
 }

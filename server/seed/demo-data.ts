@@ -9,7 +9,7 @@ import { settingKeys } from '../db/setting-keys.ts';
 import type { Deps } from '../deps.ts';
 import { sweepMemberships } from '../features/membership/sweep-memberships.job.ts';
 import type { AdminCaller } from '../http/caller.ts';
-import { stored, timestamp } from '../lib/clock.ts';
+import { formatInstant, timestamp } from '../lib/clock.ts';
 import { ConfigError } from '../lib/environment.ts';
 import { isLoopback } from '../lib/loopback.ts';
 import { hashPassword, verifyPassword } from '../security/passwords.ts';
@@ -110,11 +110,11 @@ async function addAdmins(tx: Tx, now: string, passwordHash: string): Promise<Adm
 
 async function addContents(tx: Tx, now: Temporal.Instant, adminId: number): Promise<void> {
   await insertCategories(tx, [
-    category('Anggota Mahasiswa', 75_000, { adminId, now: stored(now), is_hidden: 0 }),
-    category('Anggota Kehormatan', 0, { adminId, now: stored(now), is_hidden: 1 }),
+    category('Anggota Mahasiswa', 75_000, { adminId, now: formatInstant(now), is_hidden: 0 }),
+    category('Anggota Kehormatan', 0, { adminId, now: formatInstant(now), is_hidden: 1 }),
   ]);
   const guides = demoGuides.map((guide, index) => {
-    const at = stored(now.subtract({ hours: (demoGuides.length - index) * 24 }));
+    const at = formatInstant(now.subtract({ hours: (demoGuides.length - index) * 24 }));
     return { ...guide, created_by: adminId, created_at: at, updated_at: at };
   });
   await tx.insertInto('guides').values(guides).execute();

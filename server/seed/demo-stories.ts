@@ -46,7 +46,7 @@ export async function playStory(world: World, person: DemoPerson, index: number)
       await prove(at(1), world, id, await order(at(3), id, years));
       break;
     case 'rejected':
-      await decide(at(2), world, await proved(at(4), world, id, years), 'rejected');
+      await decide(at(2), world, await provePayment(at(4), world, id, years), 'rejected');
       break;
     case 'member':
       await joinAndPay(at, world, {
@@ -56,8 +56,8 @@ export async function playStory(world: World, person: DemoPerson, index: number)
       });
       break;
     case 'renewed':
-      await decide(at(395), world, await proved(at(398), world, id, 1), 'paid');
-      await decide(at(50), world, await proved(at(52), world, id, 2), 'paid');
+      await decide(at(395), world, await provePayment(at(398), world, id, 1), 'paid');
+      await decide(at(50), world, await provePayment(at(52), world, id, 2), 'paid');
       break;
     case 'expired':
       await joinAndPay(at, world, { id, paidDays: paidDays ?? 795, years: 1 });
@@ -80,7 +80,7 @@ async function joinAndPay(
   world: World,
   { id, paidDays, years }: { id: number; paidDays: number; years: number },
 ): Promise<void> {
-  await decide(at(paidDays), world, await proved(at(paidDays + 2), world, id, years), 'paid');
+  await decide(at(paidDays), world, await provePayment(at(paidDays + 2), world, id, years), 'paid');
 }
 
 /** The deps with the clock some days back; later people acted at other hours. */
@@ -142,7 +142,7 @@ async function prove(deps: Deps, { slip }: World, memberId: number, id: number):
   return id;
 }
 
-async function proved(deps: Deps, world: World, memberId: number, years: number): Promise<number> {
+async function provePayment(deps: Deps, world: World, memberId: number, years: number): Promise<number> {
   return prove(deps, world, memberId, await order(deps, memberId, years));
 }
 

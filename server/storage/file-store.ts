@@ -81,11 +81,11 @@ export async function createFileStore(where: {
     },
     async bytes(key) {
       checked(key);
-      return (await unlessAway(store.read(key))) ?? missing(key);
+      return (await unlessAway(store.read(key))) ?? throwMissing(key);
     },
     async stream(key) {
       checked(key);
-      return (await unlessAway<FileStream | undefined>(store.stream(key))) ?? missing(key);
+      return (await unlessAway<FileStream | undefined>(store.stream(key))) ?? throwMissing(key);
     },
     async exists(key) {
       checked(key);
@@ -111,7 +111,7 @@ function checked(key: string): string {
   return contentType;
 }
 
-function missing(key: string): never {
+function throwMissing(key: string): never {
   throw new FileMissingError(key);
 }
 

@@ -86,7 +86,7 @@ export function withPlaces(mapping: Mapping): Mapping {
 }
 
 /** One text of the cells of several columns of a field. Blank ones are left out. */
-export function combined(field: ImportField, cells: readonly string[]): string {
+export function combineCells(field: ImportField, cells: readonly string[]): string {
   const { combines } = importFields[field];
   const filled = cells.filter((text) => text !== '');
   if (combines === null || combines === 'first') return filled[0] ?? '';

@@ -26,16 +26,16 @@ function stylesheet(): string {
   const own = cssVariablesResolver(merged);
   return convertCssVariables(
     {
-      variables: ours({ ...base.variables, ...own.variables }),
-      light: ours({ ...base.light, ...own.light }),
-      dark: ours({ ...base.dark, ...own.dark }),
+      variables: dropForeignColors({ ...base.variables, ...own.variables }),
+      light: dropForeignColors({ ...base.light, ...own.light }),
+      dark: dropForeignColors({ ...base.dark, ...own.dark }),
     },
     ':root',
   );
 }
 
 /** Drops the variables of Mantine's other colours: the product has only those of the theme. */
-function ours(variables: Record<string, string>): Record<string, string> {
+function dropForeignColors(variables: Record<string, string>): Record<string, string> {
   const foreign = Object.keys(DEFAULT_THEME.colors).filter((name) => !(name in colors));
   const isForeign = (name: string) => foreign.some((color) => name.startsWith(`--mantine-color-${color}-`));
   return Object.fromEntries(Object.entries(variables).filter(([name]) => !isForeign(name)));

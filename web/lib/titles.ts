@@ -18,7 +18,7 @@ interface MetaArguments {
 /** `{heading} - {app name}`, not indexed: `export const meta = page('Login');`. */
 export function page(heading: string) {
   return ({ matches }: MetaArguments): MetaDescriptor[] => [
-    { title: titled(heading, findRootData(matches)) },
+    { title: composeTitle(heading, findRootData(matches)) },
     { name: 'robots', content: 'noindex' },
   ];
 }
@@ -29,7 +29,7 @@ export function publicPage(
   root: RootData | undefined,
   { path, description, picture }: PublicPage,
 ): MetaDescriptor[] {
-  const title = titled(heading, root);
+  const title = composeTitle(heading, root);
   const address = root ? root.appUrl + path : path;
   return [
     { title },
@@ -51,6 +51,6 @@ export function findRootData(matches: MetaArguments['matches']): RootData | unde
 }
 
 /** '{heading} - {app name}' */
-export function titled(heading: string, root: RootData | undefined): string {
+export function composeTitle(heading: string, root: RootData | undefined): string {
   return [heading, root?.settings.app_name].filter(Boolean).join(' - ');
 }

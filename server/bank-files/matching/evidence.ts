@@ -64,7 +64,7 @@ export function candidate(
 }
 
 /** The best of them, best first. Of several candidates with the same payments the best alone. */
-export function ordered(candidates: readonly PaymentCandidate[]): Suggestion[] {
+export function sortSuggestions(candidates: readonly PaymentCandidate[]): Suggestion[] {
   const best = new Map<string, PaymentCandidate>();
   const sorted = candidates
     .map((each) => ({ each, weight: weightOf(each) }))

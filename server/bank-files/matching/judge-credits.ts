@@ -3,7 +3,7 @@
 import { toRupiah } from '#shared/statements/sen.rules.ts';
 import type { Suggestion, SuggestionReason } from '#shared/statements/suggestion-reasons.labels.ts';
 import { findDoubt } from './doubts.ts';
-import { ordered, sumsOfFees } from './evidence.ts';
+import { sortSuggestions, sumsOfFees } from './evidence.ts';
 import type { MatchedPayment, MatchedRow, MatchingInput, Verdict } from './matching.types.ts';
 import { type FoundName, NameIndex } from './name-index.ts';
 import { PaymentIndex } from './payment-index.ts';
@@ -45,7 +45,7 @@ export function createJudge({
     if (doubt === null) return certain(row, knowledge.payments.openWith(row.account, sum), found);
     const senders = membersBySender.get(text.sender ?? '') ?? [];
     const learned = new Set(senders.map(({ member }) => member));
-    const suggestions = ordered(suggest({ row, sum, found, learned, words: text.words }, knowledge));
+    const suggestions = sortSuggestions(suggest({ row, sum, found, learned, words: text.words }, knowledge));
     const state = suggestions.length > 0 || doubt === 'seen_before' ? 'likely' : 'unknown';
     const reason = doubt === 'exact_total' ? null : doubt;
     return { id: row.id, state, suggestions, reason };

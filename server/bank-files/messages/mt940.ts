@@ -115,7 +115,7 @@ function read(message: Message, { name, line, lines }: Tag): void {
   } else if (name === '60F' || name === '60M') {
     const balance = balanceOf(first, line);
     if (message.expected !== null && message.expected !== balance)
-      throw different(line, message.expected, balance);
+      throw refuseDifference(line, message.expected, balance);
     printed.opening ??= balance;
     message.expected = balance;
     message.isOpen = true;
@@ -141,12 +141,12 @@ const accountIn = (text: string) =>
     ?.replace(/(?:IDR|[A-Z]{3})$/, '') ?? '';
 
 function close(message: Message, balance: number, line: number): void {
-  if (message.expected !== balance) throw different(line, balance, message.expected ?? 0);
+  if (message.expected !== balance) throw refuseDifference(line, balance, message.expected ?? 0);
   message.printed.closing = balance;
   message.isOpen = false;
 }
 
-function different(row: number, expected: number, found: number): StatementRefusal {
+function refuseDifference(row: number, expected: number, found: number): StatementRefusal {
   return new StatementRefusal('wrongClosing', {
     row,
     expected: formatSen(expected),

@@ -3,9 +3,9 @@ import {
   Bands,
   type Box,
   type Colour,
-  common,
   findMiddle,
   groundsBelow,
+  intersectBoxes,
   isEmpty,
   looksLike,
   mixed,
@@ -121,7 +121,7 @@ export class PaintedPage {
 
   /** `fills`: the picture has no holes. */
   addPicture({ box, fills }: Area, brush: Brush): void {
-    const { left, bottom, right, top } = common(box, brush.clip);
+    const { left, bottom, right, top } = intersectBoxes(box, brush.clip);
     if (this.#hiding === 0 && left < right && bottom < top) this.#pictures += (right - left) * (top - bottom);
     this.#addSurface({ box, fills, colour: null, alpha: brush.fillAlpha }, brush);
   }
@@ -133,7 +133,7 @@ export class PaintedPage {
 
   addLetter(letter: Omit<PlacedLetter, 'isSeen'>, { isType3 }: { isType3: boolean }, brush: Brush): void {
     const { box, size } = letter;
-    if (isEmpty(grown(common(box, this.#page)))) return;
+    if (isEmpty(grown(intersectBoxes(box, this.#page)))) return;
     const isSeen = size >= MIN_SIZE && this.#isPainted(box, isType3, brush);
     const placed = { ...letter, isSeen };
     this.#letters.push(placed);
@@ -142,7 +142,7 @@ export class PaintedPage {
   }
 
   #addSurface(surface: Surface, { clip, isCut, isMasked, isBlended, groupAlpha }: Brush): void {
-    const box = common(surface.box, clip);
+    const box = intersectBoxes(surface.box, clip);
     const alpha = surface.alpha * groupAlpha;
     const isThin = box.right - box.left < MIN_THICKNESS || box.top - box.bottom < MIN_THICKNESS;
     if (this.#hiding > 0 || isThin || alpha <= 0) return;
@@ -160,7 +160,7 @@ export class PaintedPage {
   #isPainted(box: Box, isType3: boolean, brush: Brush): boolean {
     const { clip, mode, fill, line, fillAlpha, lineAlpha, groupAlpha } = brush;
     const how = mode === 7 ? undefined : modes[mode % 4];
-    if (!how || this.#hiding > 0 || isEmpty(grown(common(box, clip)))) return false;
+    if (!how || this.#hiding > 0 || isEmpty(grown(intersectBoxes(box, clip)))) return false;
     const [, middle] = findMiddle(box);
     const grounds = groundsBelow(this.#surfaces.at(middle), box);
     const differs = (paint: Paint, alpha: number) => {
@@ -175,7 +175,7 @@ export class PaintedPage {
 }
 
 const isWithin = (inner: Box, outer: Box) => {
-  const { left, bottom, right, top } = common(inner, outer);
+  const { left, bottom, right, top } = intersectBoxes(inner, outer);
   return left === inner.left && bottom === inner.bottom && right === inner.right && top === inner.top;
 };
 

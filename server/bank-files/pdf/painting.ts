@@ -5,13 +5,13 @@ import {
   areasOfLines,
   type Box,
   boxAround,
-  common,
   findFilledAreas,
+  intersectBoxes,
   type Matrix,
-  placed,
   placedBox,
   product,
   tracePaths,
+  transformPoint,
 } from './surfaces.ts';
 
 export interface Operators {
@@ -369,7 +369,7 @@ class Painter {
     if (!box) return;
     const { matrix } = this.#state;
     if (!isUpright(matrix)) this.#state.isCut = true;
-    this.#state.clip = common(this.#state.clip, placedBox(matrix, box));
+    this.#state.clip = intersectBoxes(this.#state.clip, placedBox(matrix, box));
   }
 
   #beginGroup({ matrix, bbox, smask }: { matrix?: unknown; bbox?: unknown; smask?: unknown }): void {
@@ -399,7 +399,7 @@ class Painter {
     if (this.#isClip && paths.length > 0) {
       const box = boxAround(paths.flat());
       const areas = findFilledAreas(paths, false);
-      this.#state.clip = common(this.#state.clip, box);
+      this.#state.clip = intersectBoxes(this.#state.clip, box);
       this.#state.isCut ||= areas.length > 1 || areas.some(({ fills }) => !fills(shrunk(box)));
     }
     this.#isClip = false;
@@ -451,8 +451,8 @@ class Painter {
     { matrix, advance, font, ...code }: { code: number; isLost: boolean } & LetterPlace,
   ): void {
     const { rise, size, font: name } = this.#state;
-    const [x, y] = placed(matrix, [0, rise]);
-    const [endX, endY] = placed(matrix, [advance, rise]);
+    const [x, y] = transformPoint(matrix, [0, rise]);
+    const [endX, endY] = transformPoint(matrix, [advance, rise]);
     const box = coreOf(matrix, { advance, rise, size });
     const [, , c, d] = matrix;
     const shownSize = Math.hypot(c, d) * Math.abs(size);
@@ -483,7 +483,7 @@ const unitPath = (matrix: Matrix) =>
     [1, 0],
     [1, 1],
     [0, 1],
-  ].map(([x = 0, y = 0]) => placed(matrix, [x, y]));
+  ].map(([x = 0, y = 0]) => transformPoint(matrix, [x, y]));
 
 const isUpright = ([a, b, c, d]: Matrix) => (b === 0 && c === 0) || (a === 0 && d === 0);
 

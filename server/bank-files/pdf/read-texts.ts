@@ -8,7 +8,7 @@ import { loadPageFonts } from './fonts.ts';
 import type { Letter } from './painted-page.ts';
 import { type Operators, paint, readMatrix } from './painting.ts';
 import { type DividedItem, dividedItems, type TextItem } from './seen-texts.ts';
-import { type Matrix, placed, product } from './surfaces.ts';
+import { type Matrix, product, transformPoint } from './surfaces.ts';
 import { withoutPictures } from './without-pictures.ts';
 
 /** Points from the left and from the top of the page as people see it. */
@@ -209,8 +209,8 @@ function placesOfWords({ str, letters }: DividedItem, viewport: Matrix): PlacedW
       length += letters[at]?.text.length ?? 0;
     const last = letters[at - 1];
     if (!first || !last) return [];
-    const [left] = placed(viewport, [first.x, first.y]);
-    const [right] = placed(viewport, [last.endX, last.endY]);
+    const [left] = transformPoint(viewport, [first.x, first.y]);
+    const [right] = transformPoint(viewport, [last.endX, last.endY]);
     words.push({ left, right });
   }
   return words;

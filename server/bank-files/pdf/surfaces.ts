@@ -32,7 +32,7 @@ export function product(outer: Matrix, inner: Matrix): Matrix {
   return [a * k + c * l, b * k + d * l, a * m + c * n, b * m + d * n, a * o + c * p + e, b * o + d * p + f];
 }
 
-export const placed = ([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point => [
+export const transformPoint = ([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point => [
   a * x + c * y + e,
   b * x + d * y + f,
 ];
@@ -57,9 +57,9 @@ const cornersOf = ({ left, bottom, right, top }: Box): Point[] => [
 
 /** Of a rectangle that the matrix moves and turns. */
 export const placedBox = (matrix: Matrix, box: Box): Box =>
-  boxAround(cornersOf(box).map((corner) => placed(matrix, corner)));
+  boxAround(cornersOf(box).map((corner) => transformPoint(matrix, corner)));
 
-export const common = (one: Box, other: Box): Box => ({
+export const intersectBoxes = (one: Box, other: Box): Box => ({
   left: Math.max(one.left, other.left),
   bottom: Math.max(one.bottom, other.bottom),
   right: Math.min(one.right, other.right),
@@ -104,7 +104,7 @@ export function tracePaths(steps: ArrayLike<number>, matrix: Matrix): Point[][] 
     const step = steps[at] ?? 0;
     const count = PATH_STEPS[step] ?? 0;
     if (count > 0) {
-      const point = placed(matrix, [steps[at + count - 1] ?? 0, steps[at + count] ?? 0]);
+      const point = transformPoint(matrix, [steps[at + count - 1] ?? 0, steps[at + count] ?? 0]);
       if (step === 0) paths.push([point]);
       else paths.at(-1)?.push(point);
     }
@@ -217,7 +217,7 @@ export function groundsBelow(surfaces: readonly Surface[], box: Box): Colour[] |
     above.reduceRight<Colour>((below, each) => mixed(each.colour ?? below, below, each.alpha), colour);
   for (let at = surfaces.length - 1; at >= 0; at--) {
     const surface = surfaces[at];
-    if (!surface || isEmpty(common(surface.box, box))) continue;
+    if (!surface || isEmpty(intersectBoxes(surface.box, box))) continue;
     if (!surface.colour) return null;
     const isWhole = surface.fills(box);
     if (isWhole && surface.alpha < 1) above.push(surface);

@@ -18,7 +18,7 @@ export class StatementRefusal extends Error {
     this.details = details;
     const text = statementRefusals[reason]({
       ...details,
-      ...(details.found && { found: short(details.found) }),
+      ...(details.found && { found: shorten(details.found) }),
     });
     this.text = details.account ? ofAccount(details.account, text) : text;
   }
@@ -32,7 +32,7 @@ export class StatementRefusal extends Error {
 /** Characters of a cell that a refusal cites. */
 const CITED_LENGTH = 60;
 
-function short(text: string): string {
+function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length > CITED_LENGTH ? `${line.slice(0, CITED_LENGTH)}…` : line;
 }

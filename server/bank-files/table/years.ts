@@ -26,26 +26,26 @@ export function latestDay({
  * Null for a day that no calendar has.
  */
 export function completeDate(date: PrintedDate, period: Period | null, latest: string): string | null {
-  if (date.year !== null) return existing(date.year, date);
+  if (date.year !== null) return findExistingDay(date.year, date);
   if (!period) return latestUntil(latest, date);
   const [first, last] = [Number(period.from.slice(0, 4)), Number(period.to.slice(0, 4))];
   for (let year = last; year >= first; year--) {
-    const day = existing(year, date);
+    const day = findExistingDay(year, date);
     if (day && day >= period.from && day <= period.to) return day;
   }
-  return existing(last, date) ?? existing(first, date);
+  return findExistingDay(last, date) ?? findExistingDay(first, date);
 }
 
 function latestUntil(latest: string, date: PrintedDate): string | null {
   const year = Number(latest.slice(0, 4));
   for (let back = 0; back <= MAX_YEARS_BACK; back++) {
-    const day = existing(year - back, date);
+    const day = findExistingDay(year - back, date);
     if (day && day <= latest) return day;
   }
   return null;
 }
 
-function existing(year: number, { month, day }: PrintedDate): string | null {
+function findExistingDay(year: number, { month, day }: PrintedDate): string | null {
   if (year < FIRST_YEAR) return null;
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCDate() === day ? date.toISOString().slice(0, 10) : null;

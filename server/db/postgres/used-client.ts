@@ -145,10 +145,10 @@ export class UsedClient {
         this.#client.query(new SharedStatement(config, { isKnown, timeout: this.#timeout, done }));
       });
     if (!isOwn && opensTransaction(sql))
-      return this.#client.query(timed({ text: sql + settings }, CONNECT_TIMEOUT_MS));
+      return this.#client.query(withTimeout({ text: sql + settings }, CONNECT_TIMEOUT_MS));
     const isUseful = isOwn || !(hasSharedStatements || this.#statements.areOutdated);
     const ownName = isUseful && isWorthPreparing(query) ? this.#statements.of(sql) : undefined;
-    return this.#client.query(timed({ text: sql, values, name: ownName }, this.#timeout));
+    return this.#client.query(withTimeout({ text: sql, values, name: ownName }, this.#timeout));
   }
 
   release(isBroken = false) {
@@ -157,7 +157,10 @@ export class UsedClient {
 }
 
 /** The client of the packages ends the connection when the answer takes longer, in milliseconds. Its types do not say so. */
-function timed(query: QueryConfig, timeout: number | undefined): QueryConfig & { query_timeout?: number } {
+function withTimeout(
+  query: QueryConfig,
+  timeout: number | undefined,
+): QueryConfig & { query_timeout?: number } {
   return { ...query, query_timeout: timeout };
 }
 

@@ -30,7 +30,7 @@ export function batchLookup<Row>({ read, keyOf }: Lookup<Row>): FindRow<Row> {
   async function readBatch(db: Database, keys: Set<string>): Promise<Map<string, Row>> {
     await endOfTurn();
     batches.get(db).next = null;
-    const rows = await read(db, padded([...keys]));
+    const rows = await read(db, padKeys([...keys]));
     return new Map(rows.map((row) => [keyOf(row), row]));
   }
 
@@ -46,7 +46,7 @@ export function batchLookup<Row>({ read, keyOf }: Lookup<Row>): FindRow<Row> {
 /**
  * Repeats the last key up to the next power of two. This prepares few texts instead of one for each number of keys.
  */
-function padded(keys: string[]): string[] {
+function padKeys(keys: string[]): string[] {
   const size = 2 ** Math.ceil(Math.log2(keys.length));
   return keys.concat(Array<string>(size - keys.length).fill(keys.at(-1) ?? ''));
 }

@@ -97,7 +97,7 @@ export function prepare<Input extends Values, Row, Shape = undefined, Db extends
 }
 
 /** The row of a query that always returns one. */
-export function theRow<Row>([row]: Row[]): Row {
+export function getOnlyRow<Row>([row]: Row[]): Row {
   if (row === undefined) throw new Error('The query returned no row.');
   return row;
 }

@@ -11,7 +11,7 @@ import { type ClaimTerms, MAIL_CLAIM_MINUTES } from '../../jobs/claims.ts';
 import type { JobRun } from '../../jobs/handlers.ts';
 import { readAttempts as readJobs } from '../../jobs/jobs.db.ts';
 import { type MailOutcome, type PreparedMail, sendWaiting } from '../../jobs/outbox.ts';
-import { stored, timestamp } from '../../lib/clock.ts';
+import { formatInstant, timestamp } from '../../lib/clock.ts';
 import { renderMail } from '../../mail/mail-template.ts';
 import { makeActivationLink } from '../passwords/activation-links.open.store.ts';
 import { activationMail } from './activation.mails.ts';
@@ -80,7 +80,7 @@ const MINUTE_MS = 60_000;
 
 /** Whether another job will do it, at this time or before. */
 async function isPlanned({ db, clock }: SendDeps, at: Temporal.Instant): Promise<boolean> {
-  const [now, until] = [timestamp(clock), stored(at)];
+  const [now, until] = [timestamp(clock), formatInstant(at)];
   const jobs = await readJobs(db, 'send_activations');
   return jobs.some(({ failed_at, run_at }) => failed_at === null && run_at > now && run_at <= until);
 }
@@ -98,7 +98,7 @@ interface PreparedActivation extends PreparedMail {
 function prepareActivation(deps: SendDeps, waiting: WaitingRequest): Promise<PreparedActivation | null> {
   const moment = deps.clock.now();
   const hour = lastHour(moment);
-  const endsAt = stored(moment.add({ hours: 24 * activationLimits.linkDays }));
+  const endsAt = formatInstant(moment.add({ hours: 24 * activationLimits.linkDays }));
   return change(deps, async (work) => {
     const { tx, now } = work;
     await lockFor(tx, 'send_activations');

@@ -3,14 +3,14 @@ import { departures, type MailQueue } from '#shared/activations/sending-times.ru
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { CLOCK_TOLERANCE_MINUTES } from '../../jobs/claims.ts';
-import { stored } from '../../lib/clock.ts';
+import { formatInstant } from '../../lib/clock.ts';
 import { type Hour, readMailAttempts } from './sending.db.ts';
 
 /** The last hour. Moments in the future are those of a clock that was ahead. */
 export function lastHour(now: Temporal.Instant): Hour {
   return {
-    since: stored(now.subtract({ hours: 1 })),
-    until: stored(now.add({ minutes: CLOCK_TOLERANCE_MINUTES })),
+    since: formatInstant(now.subtract({ hours: 1 })),
+    until: formatInstant(now.add({ minutes: CLOCK_TOLERANCE_MINUTES })),
   };
 }
 

@@ -1,7 +1,7 @@
 // The signed links that confirm an e-mail address.
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
-import { stored } from '../../lib/clock.ts';
+import { formatInstant } from '../../lib/clock.ts';
 
 const PURPOSE = 'verify-email';
 const VERIFICATION_HOURS = 24;
@@ -18,7 +18,7 @@ export function verificationLink(deps: LinkDeps, account: Account): { url: strin
   const expiresAt = deps.clock.now().add({ hours: VERIFICATION_HOURS });
   const query = new URLSearchParams({ ...deps.signer.sign(PURPOSE, partsOf(account), expiresAt) });
   const url = `${deps.config.appUrl}/email/verify/${account.id}/${hashEmail(account.email)}?${query}`;
-  return { url, endsAt: stored(expiresAt) };
+  return { url, endsAt: formatInstant(expiresAt) };
 }
 
 interface Given {

@@ -19,7 +19,7 @@ import { refuseUsed } from '../../http/constraints.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { today } from '../../lib/clock.ts';
 import { invalid, orNotFound, refused } from '../../lib/errors.ts';
-import { only } from '../../lib/lists.ts';
+import { getOnly } from '../../lib/lists.ts';
 import {
   type CategoryRow,
   deleteCategory,
@@ -65,7 +65,7 @@ export function addCategory(deps: Deps, admin: AdminCaller, input: CategoryInput
     await refuseTakenName(work, input);
     if (input.is_default) await moveDefault(work);
     const row = { ...columns, created_by: admin.id, created_at: work.now, updated_at: work.now };
-    const added = only(await insertCategories(work.tx, [row]));
+    const added = getOnly(await insertCategories(work.tx, [row]));
     work.record({ action: 'category.add', subjectId: added.id, after: columns });
     return { ...added, creator_name: admin.name, coming_fee: null, coming_on: null };
   });
@@ -133,7 +133,7 @@ export async function addNamedCategory(work: AdminWork, name: string): Promise<n
   const [usual] = await readDefaultCategory(work.tx, work.today);
   const columns = { name, fee: usual?.fee ?? 0, is_hidden: 1, is_default: 0 } as const;
   const made = { created_by: work.admin.id, created_at: work.now, updated_at: work.now };
-  const added = only(await insertCategories(work.tx, [{ ...columns, ...made }]));
+  const added = getOnly(await insertCategories(work.tx, [{ ...columns, ...made }]));
   work.record({ action: 'category.add', subjectId: added.id, after: columns });
   return added.id;
 }

@@ -7,7 +7,7 @@ import { changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { readAttempts, removeFailedJobs } from '../../jobs/jobs.db.ts';
-import { stored } from '../../lib/clock.ts';
+import { formatInstant } from '../../lib/clock.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { deleteOrder, findLastOrder } from '../../orders/orders.db.ts';
 import { addOrder, findProgress, queueOrder } from '../../orders/orders.ts';
@@ -31,11 +31,11 @@ export async function showArchive(deps: Deps): Promise<DataArchive> {
     progress,
     file: file && {
       bytes: file.size,
-      made_at: stored(file.orderedAt),
-      deleted_at: stored(endOfArchive(file.orderedAt)),
+      made_at: formatInstant(file.orderedAt),
+      deleted_at: formatInstant(endOfArchive(file.orderedAt)),
     },
     failure: failed ? classifyArchiveFailure(failed.last_error ?? '') : null,
-    next_at: isTooEarly ? stored(nextAt) : null,
+    next_at: isTooEarly ? formatInstant(nextAt) : null,
   };
 }
 
@@ -66,7 +66,7 @@ export async function archiveLink(deps: Deps, admin: AdminCaller, password: stri
   const file = await findArchive(deps);
   if (!file) throw notFound(archiveErrors.isGone);
   const { key, size } = file;
-  const made_at = stored(file.orderedAt);
+  const made_at = formatInstant(file.orderedAt);
   await changeAs(deps, admin, async (work) =>
     work.record({ action: 'data_archive.download', subjectId: null, after: { made_at, bytes: size } }),
   );

@@ -30,13 +30,13 @@ export async function writeExportFile(
   const query = exportQuery(db, filters);
   await close();
   let count = 0;
-  async function* counted(rows: AsyncIterable<ExportRow>) {
+  async function* countWritten(rows: AsyncIterable<ExportRow>) {
     for await (const row of rows) {
       count += 1;
       yield row;
     }
   }
-  const rows = counted(readRows<ExportRow>(places, query));
+  const rows = countWritten(readRows<ExportRow>(places, query));
   const sheet = writeSpreadsheet({ name: 'Anggota', columns: exportColumns(today(clock)) }, rows);
   const part = `${path}.part`;
   await mkdir(dirname(path), { recursive: true });

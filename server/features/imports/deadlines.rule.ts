@@ -2,7 +2,7 @@
 import { importLimits } from '#shared/imports/imports.limits.ts';
 import { isOpen } from '#shared/imports/imports.states.ts';
 import { undoUntil } from '../../changes/undo.ts';
-import { stored } from '../../lib/clock.ts';
+import { formatInstant } from '../../lib/clock.ts';
 import type { ImportFile } from './imports.db.ts';
 
 /** Until then the commit can be undone, as an ISO timestamp; null for one that cannot, or not any more. */
@@ -20,5 +20,7 @@ export function discardedAt({
   checked_at,
 }: Pick<ImportFile, 'state' | 'created_at' | 'checked_at'>): string | null {
   if (!isOpen(state)) return null;
-  return stored(Temporal.Instant.from(checked_at ?? created_at).add({ hours: 24 * importLimits.undoDays }));
+  return formatInstant(
+    Temporal.Instant.from(checked_at ?? created_at).add({ hours: 24 * importLimits.undoDays }),
+  );
 }

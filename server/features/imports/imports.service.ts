@@ -40,7 +40,7 @@ export function listImports({ db }: ReadDeps, page: number): Promise<PageOf<Impo
 
 /** Throws 404. */
 export async function getImport({ db }: ReadDeps, id: number): Promise<ImportFile> {
-  return found(await findImport(db, id));
+  return requireRow(await findImport(db, id));
 }
 
 /** Names the decisions on the rows of an import. */
@@ -56,7 +56,7 @@ export async function listUnchangedBills(
   return association.current().dues.is_by_category === 1 ? readUnchangedBills(db, id) : [];
 }
 
-function found<T>(row: T | undefined): T {
+function requireRow<T>(row: T | undefined): T {
   if (row === undefined) throw notFound();
   return row;
 }
@@ -74,7 +74,7 @@ export async function listRows(
 
 /** Throws 404. */
 export async function getRow({ db }: ReadDeps, id: number): Promise<ShownLine> {
-  const line = found(await findLine(db, id));
+  const line = requireRow(await findLine(db, id));
   const mapping = mappingOf(await getImport({ db }, line.import_id));
   return { line, mapping, members: await membersOf({ db }, [line]) };
 }
@@ -128,7 +128,7 @@ export async function lockOpenImport(work: Work, id: number): Promise<ImportFile
 
 /** Locked, whatever its state. Throws 404. */
 export async function lockAnyImport({ tx }: Work, id: number): Promise<ImportFile> {
-  return found(await lockImport(tx, id));
+  return requireRow(await lockImport(tx, id));
 }
 
 /** Counts the verdicts, the decisions and what becomes of the members again. */

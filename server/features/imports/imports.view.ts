@@ -357,7 +357,12 @@ function memberOf(member: NamedMember | undefined) {
 
 function changeView({ field, before, after }: PlannedChange) {
   if (field === 'stop') return { field, label: memberLabels.status, before: null, after: stopIn(after) };
-  return { field, label: valueLabel(field), before: shown(field, before), after: shown(field, after) };
+  return {
+    field,
+    label: valueLabel(field),
+    before: showPlanned(field, before),
+    after: showPlanned(field, after),
+  };
 }
 
 function stopIn(reason: PlannedValue): string | null {
@@ -365,7 +370,7 @@ function stopIn(reason: PlannedValue): string | null {
   return known ? stopText(known) : null;
 }
 
-function shown(name: ValueName, value: PlannedValue): string | null {
+function showPlanned(name: ValueName, value: PlannedValue): string | null {
   if (value === null) return null;
   if (typeof value !== 'string') return value.name;
   if (getValueKind(name) === 'phone') return displayPhone(value);

@@ -95,7 +95,7 @@ export interface RememberedFile {
 }
 
 /** The columns as they were recognised, apart from those that a person has chosen in an earlier import. */
-export function remembered(
+export function applyRemembered(
   recognized: RecognizedColumn[],
   columns: TableColumn[],
   { stored, lists }: { stored: string | null; lists: ChoiceLists },

@@ -3,12 +3,12 @@ import { importLimits } from '#shared/imports/imports.limits.ts';
 import { isOpen } from '#shared/imports/imports.states.ts';
 import { change } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
-import { stored } from '../../lib/clock.ts';
+import { formatInstant } from '../../lib/clock.ts';
 import { deleteLines } from './import-rows.db.ts';
 import { deleteImport, forgetOrder, lockImport, readOutdated, updateImport } from './imports.db.ts';
 
 export async function sweepImports(deps: Deps): Promise<void> {
-  const before = stored(deps.clock.now().subtract({ hours: 24 * importLimits.undoDays }));
+  const before = formatInstant(deps.clock.now().subtract({ hours: 24 * importLimits.undoDays }));
   for (const { id, state } of await readOutdated(deps.db, before))
     await change(deps, async ({ tx }) => {
       const file = await lockImport(tx, id);

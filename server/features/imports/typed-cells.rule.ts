@@ -1,6 +1,6 @@
 // What people type in place of cells: what their inputs show, which values mend a fault, and who typed how many.
 import { importFields, isChoice, type ValueName, valueLabel } from '#shared/imports/imports.fields.ts';
-import { combined, findColumns, findDateValue, typableValues } from '#shared/imports/imports.rules.ts';
+import { combineCells, findColumns, findDateValue, typableValues } from '#shared/imports/imports.rules.ts';
 import type { Cell, FaultKind, Mapping, TypedTexts } from '#shared/imports/imports.types.ts';
 import { typedRemark } from '#shared/imports/rows.messages.ts';
 import { keysOf } from '#shared/keys.ts';
@@ -51,7 +51,7 @@ export function shownValues(
     const isWritten = !isChoice(name) && findDateValue(name) === undefined;
     return {
       field: name,
-      text: typed[name]?.text ?? read ?? (isWritten ? combined(name, own) : ''),
+      text: typed[name]?.text ?? read ?? (isWritten ? combineCells(name, own) : ''),
       file: columns.length > 0 ? texts.join(', ') : null,
       typed: typed[name] ?? null,
     };

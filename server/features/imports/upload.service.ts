@@ -15,7 +15,7 @@ import { exportColumns } from '../documents/export.open.view.ts';
 import { insertLines, readTypedLines } from './import-rows.db.ts';
 import { findLatestOptions, findMapping, insertImport, readChoiceLists, updateImport } from './imports.db.ts';
 import { discardOpen } from './imports.service.ts';
-import { headerHash, remembered } from './remembered-choices.rule.ts';
+import { applyRemembered, headerHash } from './remembered-choices.rule.ts';
 import {
   type ChoiceDecision,
   noOptions,
@@ -39,7 +39,11 @@ export async function uploadImport(deps: Deps, admin: AdminCaller, file: ImportU
   const columns = recognizeColumns(table);
   const hash = headerHash(table.columns);
   const [stored, lists] = await Promise.all([findMapping(deps.db, hash), readChoiceLists(deps.db)]);
-  const { mapping: proposed, chosenBefore, words } = remembered(columns, table.columns, { stored, lists });
+  const {
+    mapping: proposed,
+    chosenBefore,
+    words,
+  } = applyRemembered(columns, table.columns, { stored, lists });
   const mapping = withOwnWords(proposed, table.columns);
   const options = optionsOf(words, await latestChoices(deps.db));
   const frame = { ...frameOf(table, columns), isRemembered: chosenBefore.length > 0, chosenBefore };

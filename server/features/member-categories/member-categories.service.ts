@@ -9,11 +9,11 @@ import { refuseUnseen } from '../../changes/refuse-stale.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { conflict, invalid, orNotFound, refused } from '../../lib/errors.ts';
-import { only } from '../../lib/lists.ts';
+import { getOnly } from '../../lib/lists.ts';
 import { nextTotal } from '../dues/price-list.open.rule.ts';
 import { readPriceList } from '../dues/price-list.open.service.ts';
 import { findCategoryStarts } from '../members/category-changes.open.store.ts';
-import { named } from '../members/members.open.view.ts';
+import { toNamedRow } from '../members/members.open.view.ts';
 import { type LockedMember, lockMember } from '../membership/locked-member.open.store.ts';
 import { findPaidEntryFee, markEntryFees } from '../payments/entry-fees.open.store.ts';
 import { listOpenBills, type ReplacedBill, replaceOpenBill } from '../payments/replaced-bills.open.store.ts';
@@ -42,7 +42,7 @@ export async function getMemberCategory(deps: Deps, id: number): Promise<MemberC
   // A proof that waits comes first: no bill is replaced then.
   const bill = bills.find((open) => !isReplaceable(open)) ?? bills.at(-1);
   const canReplace = bill !== undefined && isReplaceable(bill);
-  const category = named(member.category_id, member.category_name);
+  const category = toNamedRow(member.category_id, member.category_name);
   return {
     history: categorySpans({ category, addedOn: jakartaDay(member.created_at) }, history),
     open_bill: bill
@@ -140,7 +140,7 @@ export function undoCategoryChange(deps: Deps, admin: AdminCaller, changeId: num
     const member = await lockMember(work, memberId);
     // It may be gone since: the member was not locked above.
     orNotFound(await findOwnerOfChange(work.tx, changeId));
-    const { state } = only(await undoCategoryMoves(work, [{ member, changeId }]));
+    const { state } = getOnly(await undoCategoryMoves(work, [{ member, changeId }]));
     if (state === 'retained') throw conflict(memberCategoryErrors.notLast);
     if (state === 'failed') throw refused(memberCategoryErrors.noneBefore);
     return memberId;

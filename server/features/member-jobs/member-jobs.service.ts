@@ -17,7 +17,7 @@ import { undoUntil } from '../../changes/undo.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
-import { stored, today } from '../../lib/clock.ts';
+import { formatInstant, today } from '../../lib/clock.ts';
 import { conflict, forbidden, invalid, orNotFound, refused } from '../../lib/errors.ts';
 import { slices } from '../../lib/slices.ts';
 import { deleteOrder, findFirstInLine, updateOrder } from '../../orders/orders.db.ts';
@@ -79,7 +79,7 @@ async function showAll({ db, clock }: ReadDeps, jobs: JobRow[]): Promise<ShownJo
     jobs.map(({ id }) => id),
   );
   const first = jobs.some(({ state }) => isUnderWay(state)) ? await findFirstInLine(db) : undefined;
-  const now = stored(clock.now());
+  const now = formatInstant(clock.now());
   const shown = [];
   for (const job of jobs) {
     const own = counts.filter(({ job_id }) => job_id === job.id);

@@ -3,13 +3,13 @@
 import { isUnderWay, jobLimits } from '#shared/member-jobs/member-jobs.states.ts';
 import { change } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
-import { stored } from '../../lib/clock.ts';
+import { formatInstant } from '../../lib/clock.ts';
 import { deleteOrder, readOldOrders } from '../../orders/orders.db.ts';
 import { FILE_FOLDER, jobOfFile, readInput } from './job-input.rule.ts';
 import { findJob, hasDeletedMember } from './member-jobs.db.ts';
 
 export async function sweepMemberJobs(deps: Deps): Promise<void> {
-  const before = (days: number) => stored(deps.clock.now().subtract({ hours: 24 * days }));
+  const before = (days: number) => formatInstant(deps.clock.now().subtract({ hours: 24 * days }));
   const old = await readOldOrders(deps.db, { ended: before(jobLimits.resultDays), chosen: before(1) });
   for (const { id } of old) await change(deps, ({ tx }) => deleteOrder(tx, id));
   for await (const { key } of deps.files.list(FILE_FOLDER))

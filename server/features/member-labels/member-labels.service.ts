@@ -33,10 +33,10 @@ export function listLabels({ db }: Pick<Deps, 'db'>): Promise<LabelRow[]> {
 
 /** Throws 404 for an unknown label. */
 export async function getLabel({ db }: Pick<Deps, 'db'>, id: number): Promise<LabelRow> {
-  return found(await findLabel(db, id));
+  return requireLabel(await findLabel(db, id));
 }
 
-function found(label: LabelRow | undefined): LabelRow {
+function requireLabel(label: LabelRow | undefined): LabelRow {
   if (!label) throw notFound(labelErrors.unknown);
   return label;
 }
@@ -50,7 +50,7 @@ export function addLabel(deps: Deps, admin: AdminCaller, { name, color }: LabelI
     const row = { name, color, name_key: labelKey(name), created_by: admin.id, created_at: work.now };
     const id = await insertLabel(work.tx, { ...row, updated_at: work.now });
     work.record({ action: 'label.add', subjectId: id, after: { name, color } });
-    return found(await findLabel(work.tx, id));
+    return requireLabel(await findLabel(work.tx, id));
   });
 }
 
@@ -63,7 +63,7 @@ export function updateLabel(
 ): Promise<LabelRow> {
   return changeAs(deps, admin, async (work) => {
     await lockTable(work.tx, 'labels');
-    const before = found(await findLabel(work.tx, id));
+    const before = requireLabel(await findLabel(work.tx, id));
     await refuseStale(work, {
       typed: { ...input, seen },
       stored: before,
@@ -76,7 +76,7 @@ export function updateLabel(
     await refuseTakenName(work, { id, name });
     await updateLabelRow(work.tx, id, { ...input, name_key: labelKey(name), updated_at: work.now });
     work.record({ action: 'label.update', subjectId: id, ...changedFields(before, input) });
-    return found(await findLabel(work.tx, id));
+    return requireLabel(await findLabel(work.tx, id));
   });
 }
 
@@ -84,7 +84,7 @@ export function updateLabel(
 export function removeLabel(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   return changeAs(deps, admin, async (work) => {
     await lockTable(work.tx, 'labels');
-    const { name, users_count } = found(await findLabel(work.tx, id));
+    const { name, users_count } = requireLabel(await findLabel(work.tx, id));
     await deleteLabel(work.tx, id);
     work.record({ action: 'label.remove', subjectId: id, before: { name, count: Number(users_count) } });
   });
@@ -109,7 +109,7 @@ export function switchLabel(
 ): Promise<LabelledMember> {
   return changeAs(deps, admin, async (work) => {
     await lockMember(work, memberId);
-    const label = found(await findLabel(work.tx, labelId));
+    const label = requireLabel(await findLabel(work.tx, labelId));
     await (isOn === 1 ? giveLabel : withdrawLabel)(work, label, [memberId]);
     return { label, labels: await readMemberLabels(work.tx, [memberId]) };
   });

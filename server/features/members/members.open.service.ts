@@ -37,7 +37,7 @@ import {
   sumRetainedDeposits,
   updateMember,
 } from './members.db.ts';
-import { named } from './members.open.view.ts';
+import { toNamedRow } from './members.open.view.ts';
 
 /** Throws 404 for an unknown member. */
 export async function getMember(deps: Pick<Deps, 'db'>, id: number): Promise<MemberRow> {
@@ -180,7 +180,7 @@ function refuseStaleMember(
 ): Promise<void> {
   return refuseStale(work, {
     ...form,
-    stored: { ...row, company_category: named(row.company_category_id, row.company_category_name) },
+    stored: { ...row, company_category: toNamedRow(row.company_category_id, row.company_category_name) },
     subject: 'member',
     id: row.id,
     recordedAs: { company_category: 'company_category_id' },

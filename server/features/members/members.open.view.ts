@@ -36,8 +36,8 @@ export function shownDay({ clock, association }: Pick<Deps, 'clock' | 'associati
 export function memberView(row: MemberRow, context: ViewContext): Member {
   return {
     ...row,
-    company_category: named(row.company_category_id, row.company_category_name),
-    category: named(row.category_id, row.category_name),
+    company_category: toNamedRow(row.company_category_id, row.company_category_name),
+    category: toNamedRow(row.category_id, row.category_name),
     photo: row.photo_key,
     photo_url: photoUrl(row.photo_key, context.appUrl),
     member_number: row.number,
@@ -113,6 +113,6 @@ export function memberSummaryView(row: SummaryRow, appUrl: string) {
 }
 
 /** A row that another names; null without one. */
-export function named(id: number | null, name: string | null) {
+export function toNamedRow(id: number | null, name: string | null) {
   return id === null || name === null ? null : { id, name };
 }

@@ -8,7 +8,7 @@ import { querySlices, readInSlices } from '../../db/query-slices.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
-import { only } from '../../lib/lists.ts';
+import { getOnly } from '../../lib/lists.ts';
 import { foldColumns } from './stored-terms.rule.ts';
 
 export type LockedRow = Awaited<ReturnType<typeof lockByIds>>[number];
@@ -247,7 +247,7 @@ export async function countExpiring(db: Database, before: string): Promise<numbe
   const query = sql<{ count: number }>`
     select count(*) as count from members
     where status = 'active' and expired_at < ${before} and next_started_at is null`;
-  return Number(only(await readLong(db, query.compile(db))).count);
+  return Number(getOnly(await readLong(db, query.compile(db))).count);
 }
 
 /** What the fold of these members needs. */

@@ -1,7 +1,7 @@
 // Where a member's status, period and number change: every verb that touches renewals ends up here. A list costs hardly more
 // statements than one member: a bank statement may prove thousands of payments.
 import type { Work } from '../../changes/change.ts';
-import { only, pairs } from '../../lib/lists.ts';
+import { getOnly, pairs } from '../../lib/lists.ts';
 import { endRenewLinks } from './end-renew-links.open.store.ts';
 import {
   differsFromFold,
@@ -73,7 +73,7 @@ export async function grantFixedPeriod(
     import_id: importId,
     reason,
   };
-  return only(await addRenewals(work, [{ member, termsAfter: () => terms }]));
+  return getOnly(await addRenewals(work, [{ member, termsAfter: () => terms }]));
 }
 
 /** Gives a renewal with fixed dates another last day. Throws 422 for a member who cannot get a number. */
@@ -84,7 +84,7 @@ export async function moveFixedEnd(
 ): Promise<MembershipChange> {
   const isShorter = member.row.expired_at !== null && end < member.row.expired_at;
   await setFixedEnd(work.tx, renewalId, end);
-  return only(
+  return getOnly(
     isShorter ? await foldShortened(work, [member]) : await storeFolds(work, await readFolds(work, [member])),
   );
 }
@@ -141,7 +141,7 @@ export function revokePayments(work: Work, revocations: readonly Revocation[]): 
 export async function revokeRenewal(work: Work, member: LockedMember, id: number) {
   const revoked = await deleteRenewal(work.tx, id);
   if (!revoked) return;
-  return { revoked, change: only(await foldShortened(work, [member])) };
+  return { revoked, change: getOnly(await foldShortened(work, [member])) };
 }
 
 async function foldShortened(work: Work, members: readonly LockedMember[]): Promise<MembershipChange[]> {
@@ -172,7 +172,7 @@ export async function refoldMembers(work: Work, ids: readonly number[]): Promise
 /** Assigns a number to a member without one. Throws 422 when the company category, and so the code, is missing. */
 export async function giveNumber(work: Work, member: LockedMember): Promise<void> {
   if (member.row.number !== null) return;
-  const number = only(await newNumbers(work, [member]));
+  const number = getOnly(await newNumbers(work, [member]));
   await updateMemberships(
     work.tx,
     [{ id: member.id, ...pickMembershipState(member.row), firstNumber: number }],

@@ -205,8 +205,8 @@ function recordMerge(work: AdminWork, { facts, mergeId, after, canceled }: Recor
   const { survivor, merged } = facts.members;
   const numbers = facts.bills.filter(({ bill }) => canceled.includes(bill.id)).map(({ bill }) => bill.number);
   const shown = ['name', 'email', 'number', 'status', 'started_at', 'expired_at'] as const;
-  const of = (row: AnyRow) => Object.fromEntries(shown.map((column) => [column, row[column] ?? null]));
-  const { before, after: changes } = changedFields(of(facts.rows.survivor), of(after));
+  const pickShown = (row: AnyRow) => Object.fromEntries(shown.map((column) => [column, row[column] ?? null]));
+  const { before, after: changes } = changedFields(pickShown(facts.rows.survivor), pickShown(after));
   work.record({
     action: 'member.merge',
     subjectId: mergeId,

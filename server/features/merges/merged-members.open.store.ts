@@ -6,7 +6,7 @@ import { failed, retained, type UndoOutcome } from '../../changes/undo.ts';
 import { findSurvivor } from '../../db/lists/known-as.ts';
 import { readInSlices } from '../../db/query-slices.ts';
 import type { Deps } from '../../deps.ts';
-import { stored } from '../../lib/clock.ts';
+import { formatInstant } from '../../lib/clock.ts';
 import { pairs } from '../../lib/lists.ts';
 import { type LockedMember, lockMembers } from '../membership/locked-member.open.store.ts';
 import { readEndedMerges, readSurvivorsSince, storeKnownAs, updateMerge } from './merges.db.ts';
@@ -60,7 +60,7 @@ export async function undoMembers<Item extends Done, Line extends object>(
 
 /** Deletes what only an undo needs of merges that can no longer be undone. Their addresses are free again. */
 export async function sweepMerges(deps: Deps): Promise<void> {
-  const last = stored(deps.clock.now().subtract({ hours: 24 * MERGE_UNDO_DAYS }));
+  const last = formatInstant(deps.clock.now().subtract({ hours: 24 * MERGE_UNDO_DAYS }));
   for (const { id, merged_id } of await readEndedMerges(deps.db, last))
     await change(deps, async (work) => {
       const survivorId = await findSurvivor(work.tx, merged_id);

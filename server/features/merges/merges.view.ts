@@ -13,7 +13,7 @@ import { MERGE_UNDO_DAYS, type MergedThing, mergedThings } from '#shared/merges/
 import { displayPhone } from '#shared/phone.ts';
 import { isLifetime } from '#shared/renewals/renewals.rules.ts';
 import { undoUntil } from '../../changes/undo.ts';
-import { stored } from '../../lib/clock.ts';
+import { formatInstant } from '../../lib/clock.ts';
 import type { ComparedMember } from '../members/imported-members.open.db.ts';
 import { memberView, photoUrl, shownState, type ViewContext } from '../members/members.open.view.ts';
 import type { MergeFacts } from './merge-facts.service.ts';
@@ -25,7 +25,7 @@ export function mergeUndoUntil(
   now: Temporal.Instant,
 ): string | null {
   const isUndoable = undo !== null && undone_at === null;
-  return undoUntil(isUndoable ? merged_at : null, { days: MERGE_UNDO_DAYS, now: stored(now) });
+  return undoUntil(isUndoable ? merged_at : null, { days: MERGE_UNDO_DAYS, now: formatInstant(now) });
 }
 
 export function mergeView(row: MergeRow, now: Temporal.Instant): Merge {

@@ -4,12 +4,12 @@ import { codePart, entryFeePart, hasParts, receivedBeforeUse } from '../../db/bi
 import type { Database } from '../../db/database.ts';
 import type { Range } from './month-sums.db.ts';
 
-const used = (db: Database, { from, before }: Range) =>
+const selectUsed = (db: Database, { from, before }: Range) =>
   db.selectFrom('deposit_uses').where('used_on', '>=', from).where('used_on', '<', before);
 
 /** By whether a bill used it, or it was returned. */
 export async function sumUsed(db: Database, range: Range) {
-  const rows = await used(db, range)
+  const rows = await selectUsed(db, range)
     .select(sql<number>`case when payment_id is null then 1 else 0 end`.as('is_return'))
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number>('amount').as('sum')])
     .groupBy(sql`1`)
@@ -23,7 +23,7 @@ export async function sumUsed(db: Database, range: Range) {
 
 /** What the used parts paid of their bills. */
 export async function sumUsedParts(db: Database, range: Range) {
-  const parts = used(db, range)
+  const parts = selectUsed(db, range)
     .innerJoin('payments', 'payments.id', 'deposit_uses.payment_id')
     .where(hasParts)
     .select(['deposit_uses.amount', 'payments.id as bill_id', 'payments.lines_total', 'payments.unique_code'])
@@ -57,7 +57,7 @@ export async function readDepositLines(db: Database, range: Range, limit: number
       'statement_links.row_id',
       'statement_links.id',
     ]);
-  const gone = used(db, range)
+  const gone = selectUsed(db, range)
     .innerJoin('statement_links', 'statement_links.id', 'deposit_uses.deposit_id')
     .leftJoin('members', 'members.id', 'statement_links.member_id')
     .leftJoin('payments', 'payments.id', 'deposit_uses.payment_id')

@@ -139,7 +139,7 @@ const linksOf = (row: ExpressionBuilder<Tables, 'payments'>) =>
     .whereRef('statement_links.payment_id', '=', 'payments.id');
 
 /** Paid payments, decided between these ISO timestamps, whose money no row shows. */
-const unseen = (db: Database, { from, before }: Range) =>
+const selectUnseen = (db: Database, { from, before }: Range) =>
   db
     .selectFrom('payments')
     .where('status', '=', 'paid')
@@ -152,14 +152,14 @@ const unseen = (db: Database, { from, before }: Range) =>
 
 /** Sums are rupiah. */
 export async function sumUnseen(db: Database, range: Range): Promise<{ count: number; sum: number }> {
-  const { count, sum } = await unseen(db, range)
+  const { count, sum } = await selectUnseen(db, range)
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('total').as('sum')])
     .executeTakeFirstOrThrow();
   return { count: Number(count), sum: Number(sum ?? 0) };
 }
 
 export function readUnseen(db: Database, range: Range, limit: number) {
-  return unseen(db, range)
+  return selectUnseen(db, range)
     .select(['id', 'number', 'decided_at', 'total'])
     .orderBy('decided_at')
     .orderBy('id')

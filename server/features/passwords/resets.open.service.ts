@@ -3,7 +3,7 @@ import { passwordErrors } from '#shared/passwords/passwords.messages.ts';
 import { type ChangeDeps, change, type Work } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
-import { stored, timestamp } from '../../lib/clock.ts';
+import { formatInstant, timestamp } from '../../lib/clock.ts';
 import { invalid } from '../../lib/errors.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { hashToken, newToken } from '../../security/tokens.ts';
@@ -42,7 +42,7 @@ export async function mailReset(
 ): Promise<void> {
   const token = newToken();
   const url = `${deps.config.appUrl}/reset-password/${token}?email=${encodeURIComponent(account.email)}`;
-  const endsAt = stored(deps.clock.now().add({ minutes: RESET_MINUTES }));
+  const endsAt = formatInstant(deps.clock.now().add({ minutes: RESET_MINUTES }));
   await change(deps, async (work) => {
     await putLink(work.tx, {
       memberId: account.id,
@@ -119,7 +119,7 @@ export async function findByLink(
 
 /** Removes links that ended long ago. */
 export async function sweepResets({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const daysAgo = (days: number) => stored(clock.now().subtract({ hours: 24 * days }));
+  const daysAgo = (days: number) => formatInstant(clock.now().subtract({ hours: 24 * days }));
   await deleteOldLinks(db, {
     reset: daysAgo(DAYS_UNTIL_FORGOTTEN.reset),
     activation: daysAgo(DAYS_UNTIL_FORGOTTEN.activation),

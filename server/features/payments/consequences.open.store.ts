@@ -75,7 +75,7 @@ export async function followMoves(work: AdminWork, moves: readonly MovedBill[]):
   const revoked = await revokePeriods(work, leaving, members);
   await markEntryFees(work, ownersOf('entry_fee', entering, members), 0);
   await markEntryFees(work, ownersOf('entry_fee', leaving, members), 1);
-  await tell(work, moves, new Map([...granted, ...revoked]));
+  await tellMembers(work, moves, new Map([...granted, ...revoked]));
 }
 
 type Members = ReadonlyMap<number, LockedMember>;
@@ -185,7 +185,7 @@ function paidOn(
 }
 
 /** Queues the mails and makes the records, in the order of the moves. */
-async function tell(work: AdminWork, moves: readonly MovedBill[], changes: Changes): Promise<void> {
+async function tellMembers(work: AdminWork, moves: readonly MovedBill[], changes: Changes): Promise<void> {
   for await (const some of slicesInTurns(moves, MAILS_PER_TURN))
     for (const move of some) {
       const { before, mail, record } = move;

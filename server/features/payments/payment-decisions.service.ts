@@ -11,7 +11,7 @@ import { refuseUnseen } from '../../changes/refuse-stale.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { conflict, type HttpError, invalid, notFound } from '../../lib/errors.ts';
-import { only } from '../../lib/lists.ts';
+import { getOnly } from '../../lib/lists.ts';
 import { discardFile, withStoredImage } from '../../storage/stored-images.ts';
 import { memberExists } from '../members/members.open.service.ts';
 import { findGap } from '../membership/gaps.open.service.ts';
@@ -25,7 +25,7 @@ import { followMoves } from './consequences.open.store.ts';
 import { decideLocked, decisionMail, type LockedPayment, storeDecisions } from './decisions.open.store.ts';
 import { refuseRepeatedEntryFee } from './entry-fees.open.store.ts';
 import { deletePayment, findPayment, type PaymentRow } from './payments.db.ts';
-import { addPaymentRow, found, priceOfBill, readBillFacts } from './payments.open.service.ts';
+import { addPaymentRow, priceOfBill, readBillFacts, requirePayment } from './payments.open.service.ts';
 
 /**
  * Sets waiting_confirmation, paid or rejected from any status. Entering paid grants the years once, leaving
@@ -47,7 +47,7 @@ export function decidePayment(
     const { status, admin_note, begins_now } = decision;
     if (begins_now && !admin_note) throw invalid({ admin_note: paymentErrors.beginsNowNeedsReason });
     const decided = { member, payment: before, status, admin_note, beginsNow: begins_now === 1, ...evidence };
-    return only(await decideLocked(deps, work, [decided]));
+    return getOnly(await decideLocked(deps, work, [decided]));
   });
 }
 
@@ -105,7 +105,7 @@ export async function removePayment(deps: Deps, admin: AdminCaller, id: number):
 async function lockPayment(work: Work, id: number): Promise<LockedPayment> {
   const member = await lockOwner(work, { table: 'payments', id });
   if (!member) throw notFound(paymentErrors.notFound);
-  return { member, payment: found(await findPayment(work.tx, id)) };
+  return { member, payment: requirePayment(await findPayment(work.tx, id)) };
 }
 
 async function insertDecided(
@@ -137,7 +137,7 @@ async function insertDecided(
   const isDecided = input.status !== added.status;
   const { status, admin_note } = input;
   const decided = isDecided
-    ? only(await storeDecisions(work, [{ member, payment: added, status, admin_note }]))
+    ? getOnly(await storeDecisions(work, [{ member, payment: added, status, admin_note }]))
     : { ...added, status };
   const { number: no, total } = decided;
   await followMoves(work, [

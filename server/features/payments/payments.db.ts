@@ -13,7 +13,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import { depositedFor } from '../../db/deposits.ts';
 import { columns, engineOf } from '../../db/dialect.ts';
 import { querySlices } from '../../db/query-slices.ts';
-import { prepare, theRow } from '../../db/reads/prepare.ts';
+import { getOnlyRow, prepare } from '../../db/reads/prepare.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
 import type { Flag } from '../../db/table-facts.ts';
 
@@ -128,9 +128,9 @@ export async function insertPayment(
 ): Promise<InsertedPayment> {
   const counter = `payments:${monthOfDay(day)}`;
   if (engineOf(tx) === 'postgres')
-    return theRow(await insertCounted(tx, { ...payment, ...paymentNumberForm(day), counter, lines }));
+    return getOnlyRow(await insertCounted(tx, { ...payment, ...paymentNumberForm(day), counter, lines }));
   const number = paymentNumber(day, await nextNumber(tx, counter));
-  const inserted = theRow(await insertNumbered(tx, { ...payment, number }));
+  const inserted = getOnlyRow(await insertNumbered(tx, { ...payment, number }));
   await insertLines(tx, { lines: lines.map((line) => ({ ...line, payment_id: inserted.id })) });
   return inserted;
 }
@@ -384,7 +384,7 @@ function lastEndOf(db: Database, memberId: number) {
  * undecided payments. Sums are rupiah.
  */
 export async function readOrderFacts(db: Database, member: OrderingMember, rules: BillRules) {
-  const row = theRow(await readFacts(db, member, rules));
+  const row = getOnlyRow(await readFacts(db, member, rules));
   const {
     fee,
     entry_fee,

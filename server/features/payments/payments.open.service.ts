@@ -70,16 +70,16 @@ export async function findOpenBill(deps: ReadDeps, memberId: number): Promise<Pa
 
 /** Throws 404 for an unknown payment. */
 export async function getPayment(deps: ReadDeps, id: number): Promise<PaymentRow> {
-  return found(await findShownPayment(deps.db, id));
+  return requirePayment(await findShownPayment(deps.db, id));
 }
 
 /** Throws 404 for an unknown payment and for another member's, so that it does not reveal that the id exists. */
 export async function getOwnPayment(deps: ReadDeps, memberId: number, id: number): Promise<PaymentRow> {
-  return found(await findOwnPayment(deps.db, memberId, id));
+  return requirePayment(await findOwnPayment(deps.db, memberId, id));
 }
 
 /** Throws 404 for no payment. */
-export function found(payment: PaymentRow | undefined): PaymentRow {
+export function requirePayment(payment: PaymentRow | undefined): PaymentRow {
   if (!payment) throw notFound(paymentErrors.notFound);
   return payment;
 }
@@ -139,10 +139,10 @@ async function prepareOrder(
   const order = { price, ...facts, status: orderedStatus(sum) };
   if (!isFreeOrder(order) && !isSetUp(deps)) throw refused(setUpErrors.member);
   const bill = { member: member.id, account: facts.account.bank_account_id, dues: sum };
-  const heir = hasUniqueCodes(deps) ? findTakenOver(replaced, bill) : undefined;
-  await restReplaced(work, replaced, heir);
+  const takenOver = hasUniqueCodes(deps) ? findTakenOver(replaced, bill) : undefined;
+  await restReplaced(work, replaced, takenOver);
   if (isFreeOrder(order) || !hasUniqueCodes(deps)) return order;
-  return { ...order, code: heir ? heir.unique_code : await assignUniqueCode(work, bill) };
+  return { ...order, code: takenOver ? takenOver.unique_code : await assignUniqueCode(work, bill) };
 }
 
 /** Of a bill of today. */
@@ -247,7 +247,7 @@ async function submitProof(
   proof: Proof & { key: string },
 ): Promise<{ before: PaymentRow; after: PaymentRow }> {
   const member = await lockMember(work, memberId);
-  const before = found(await findOwnPayment(work.tx, memberId, id));
+  const before = requirePayment(await findOwnPayment(work.tx, memberId, id));
   refuseProof(before);
   if (hasStopped(member)) throw refused(mayNotOrder(deps));
   const submitted = {

@@ -6,7 +6,7 @@ import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { isFree, ownsPeriod } from '#shared/payments/payments.rules.ts';
 import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
-import { memberSummaryView, named } from '../members/members.open.view.ts';
+import { memberSummaryView, toNamedRow } from '../members/members.open.view.ts';
 import type { PaymentRow } from './payments.db.ts';
 
 export function paymentView(
@@ -27,7 +27,7 @@ export function paymentView(
     lines: shownLines(row),
     deposited: row.deposited,
     ...obstacleView(row, today(clock)),
-    category: named(first?.categoryId ?? null, first?.categoryName ?? null),
+    category: toNamedRow(first?.categoryId ?? null, first?.categoryName ?? null),
     unique_code: row.unique_code,
     status: row.status,
     proof_url: row.proof_key,

@@ -46,7 +46,7 @@ export async function readAddedOn(
   const ids = members.map(({ id }) => id);
   const rows = await selectAdded(db, since).where('member_id', 'in', ids).execute();
   const noted = new Map(rows.map(({ member_id, at }) => [member_id ?? 0, at]));
-  const at = members.map(({ id, created_at }) => ({ id, at: later(created_at, noted.get(id)) }));
+  const at = members.map(({ id, created_at }) => ({ id, at: pickLaterMoment(created_at, noted.get(id)) }));
   const recent = at.filter((member) => member.at >= since).map(({ id }) => id);
   const exempt = await readExempt(db, recent);
   return new Map(at.map((member) => [member.id, exempt.has(member.id) ? null : jakartaDay(member.at)]));
@@ -59,6 +59,6 @@ async function readExempt(db: Database, ids: number[]): Promise<Set<number | nul
   return new Set([...entered, ...imported].map(({ member_id }) => member_id));
 }
 
-function later(createdAt: string, noted: string | undefined): string {
+function pickLaterMoment(createdAt: string, noted: string | undefined): string {
   return noted !== undefined && noted > createdAt ? noted : createdAt;
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { RENEW_LINK_DAYS } from '#shared/renew-links/renew-links.messages.ts';
 import type { Work } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
-import { stored } from '../../lib/clock.ts';
+import { formatInstant } from '../../lib/clock.ts';
 import { hashToken } from '../../security/tokens.ts';
 import { deleteForgotten, insertRenewLink } from './renew-links.db.ts';
 
@@ -29,7 +29,7 @@ export async function makeRenewLink(
     period_end: member.expired_at,
     made_for: madeFor,
     created_at: now,
-    expires_at: stored(Temporal.Instant.from(now).add({ hours: 24 * RENEW_LINK_DAYS })),
+    expires_at: formatInstant(Temporal.Instant.from(now).add({ hours: 24 * RENEW_LINK_DAYS })),
   });
   return `${config.appUrl}/perpanjang/${token}`;
 }

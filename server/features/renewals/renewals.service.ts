@@ -8,7 +8,7 @@ import type { SearchedPageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
-import { only } from '../../lib/lists.ts';
+import { getOnly } from '../../lib/lists.ts';
 import { memberExists } from '../members/members.open.service.ts';
 import { type LockedMember, lockMember, lockOwner } from '../membership/locked-member.open.store.ts';
 import {
@@ -74,7 +74,7 @@ async function grant(
   if (kind === 'lifetime' || duration === null)
     return grantFixedPeriod(work, member, { start: work.today, end: LIFETIME_END, grantedBy, reason });
   const renewal = { years: duration, paid: null, grantedBy, kind, reason };
-  return only(await grantYears(work, [{ member, renewal }]));
+  return getOnly(await grantYears(work, [{ member, renewal }]));
 }
 
 /** Deletes a renewal; the payment that it came from stays as a record. Throws 404. */

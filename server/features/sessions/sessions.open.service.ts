@@ -2,7 +2,7 @@
 import { type ChangeDeps, change, type Work } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller, Caller, MemberCaller } from '../../http/caller.ts';
-import { minutesSince, stored, timestamp } from '../../lib/clock.ts';
+import { formatInstant, minutesSince, timestamp } from '../../lib/clock.ts';
 import { hashToken, newToken } from '../../security/tokens.ts';
 import type { Owner } from './owner.open.types.ts';
 import {
@@ -118,5 +118,5 @@ async function isAlive(
 }
 
 function expiry(deps: Pick<Deps, 'clock'>, kind: Kind): string {
-  return stored(deps.clock.now().add({ hours: lifetimes[kind].idleHours }));
+  return formatInstant(deps.clock.now().add({ hours: lifetimes[kind].idleHours }));
 }

@@ -15,7 +15,7 @@ import type { Work } from '../../changes/change.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Row } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { stored, today } from '../../lib/clock.ts';
+import { formatInstant, today } from '../../lib/clock.ts';
 import {
   type CodeAccount,
   findFreeCode,
@@ -95,11 +95,11 @@ export function findTakenOver(
 export async function restReplaced(
   { tx, now }: Work,
   replaced: readonly OrderWithRestingTotal[],
-  heir: OrderWithRestingTotal | undefined,
+  takenOver: OrderWithRestingTotal | undefined,
 ): Promise<void> {
   const since = restedSince(Temporal.Instant.from(now), REST_DAYS);
   for (const { id, unique_code, proof_key, bank_account_id, total } of replaced)
-    if (unique_code !== null && proof_key === null && bank_account_id !== null && id !== heir?.id)
+    if (unique_code !== null && proof_key === null && bank_account_id !== null && id !== takenOver?.id)
       await markReplaced(tx, { account: bank_account_id, total, since });
 }
 
@@ -177,5 +177,5 @@ function codeAccount(ids: number[], now: Temporal.Instant): CodeAccount {
 
 /** A total that closed at this moment or before has rested long enough. */
 function restedSince(now: Temporal.Instant, days: number): string {
-  return stored(now.subtract({ hours: 24 * days }));
+  return formatInstant(now.subtract({ hours: 24 * days }));
 }

@@ -89,7 +89,7 @@ export function fontRuns(text: string, face: Face): FontRun[] {
   if (line !== '' && hasAll(face, line)) return [{ font: face, text: line }];
   const runs: FontRun[] = [];
   for (const character of splitCharacters(line)) {
-    const set = settable(character, face);
+    const set = findFontRun(character, face);
     const last = runs.at(-1);
     const isSpare = set?.text === ' ' && (!last || last.text.endsWith(' '));
     if (!set || isSpare) continue;
@@ -99,7 +99,7 @@ export function fontRuns(text: string, face: Face): FontRun[] {
   return runs;
 }
 
-function settable(character: string, face: Face): FontRun | undefined {
+function findFontRun(character: string, face: Face): FontRun | undefined {
   const simplified = character.normalize('NFD').replace(/\p{M}/gu, '');
   for (const text of [character, simplified]) {
     const font = text === '' ? undefined : [face, ...fallbacks].find((name) => hasAll(name, text));

@@ -112,7 +112,7 @@ function refine(candidates: Candidate[]): HeaderMeaning[] {
     const { meaning, header, values } = candidate;
     const { field } = meaning;
     if (meaning.field === 'name') {
-      if (isContactName(meaning) && most(values, /\d{5}/)) return UNKNOWN;
+      if (isContactName(meaning) && matchesMost(values, /\d{5}/)) return UNKNOWN;
       if (isLaterPart(meaning) && !hasBeginning) return UNKNOWN;
       return hasTitleColumns || !isTitled(meaning) ? meaning : { ...meaning, field: 'full_name' };
     }
@@ -123,13 +123,13 @@ function refine(candidates: Candidate[]): HeaderMeaning[] {
     if (meaning.field === 'titles' && has('title_after_name', 'title_before_name'))
       return { ...meaning, field: titlesNextTo(has('title_after_name'), values) };
     const days = values.map((value) => value.replace(dayOfWeek, ''));
-    if (field === 'date_of_birth' && !has('place_of_birth') && most(days, /^\p{L}[^\d]*[,/;\s]\s*\d/u))
+    if (field === 'date_of_birth' && !has('place_of_birth') && matchesMost(days, /^\p{L}[^\d]*[,/;\s]\s*\d/u))
       return { ...meaning, field: 'birth' };
-    if (field === 'place_of_birth' && !has('date_of_birth') && most(values, /\d{2}/))
+    if (field === 'place_of_birth' && !has('date_of_birth') && matchesMost(values, /\d{2}/))
       return { ...meaning, field: 'birth' };
     if (meaning.field !== null || meaning.recognition !== 'unknown') return meaning;
     const hint = hints.find(
-      (one) => one.words.test(header.toLowerCase()) && !has(...one.unless) && most(values, one.values),
+      (one) => one.words.test(header.toLowerCase()) && !has(...one.unless) && matchesMost(values, one.values),
     );
     return hint ? { field: hint.field, rank: LAST_RANK, wordRank: LAST_RANK } : meaning;
   });
@@ -203,7 +203,7 @@ const UNKNOWN: HeaderMeaning = { field: null, recognition: 'unknown' };
 
 const LAST_RANK = 100;
 
-function most(values: string[], pattern: RegExp): boolean {
+function matchesMost(values: string[], pattern: RegExp): boolean {
   return values.length > 0 && values.filter((value) => pattern.test(value)).length > values.length * 0.6;
 }
 

@@ -10,7 +10,7 @@ import {
 import { cellFaults, cellNotes, fault } from '#shared/imports/imports.messages.ts';
 import {
   canClear,
-  combined,
+  combineCells,
   findColumns,
   judgeOrder,
   textOrder,
@@ -274,7 +274,7 @@ function readColumns(columns: FieldColumns, cells: Cell[], context: ReadingConte
   const [, second] = columns;
   if (combines === 'date' && filled.length > 2 && second?.day)
     return { column: second, fault: cellFaults.noMonth(second.header, second.day) };
-  const text = combined(
+  const text = combineCells(
     first.field,
     filled.map(({ index }) => textOfCell(cells[index] ?? '')),
   );

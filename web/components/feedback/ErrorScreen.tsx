@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router'
 import { isForbidden } from '../../lib/calls/on-server.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRootData } from '../../lib/root-data.ts';
-import { titled } from '../../lib/titles.ts';
+import { composeTitle } from '../../lib/titles.ts';
 import { errorText } from '../../lib/toasts.ts';
 import { ButtonLink } from '../links/ButtonLink.tsx';
 import styles from './ErrorScreen.module.css';
@@ -26,7 +26,7 @@ export function ErrorScreen({ error, wayOut = home }: ErrorScreenProps) {
   return (
     <div className={styles.root}>
       {/* The failed screen cannot set the title. */}
-      <title>{titled(heading, root ?? undefined)}</title>
+      <title>{composeTitle(heading, root ?? undefined)}</title>
       <p className={styles.code} aria-hidden>
         !
       </p>

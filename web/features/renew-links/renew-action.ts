@@ -26,7 +26,7 @@ export function answerForm(sent: Sent) {
 }
 
 function order({ token, context }: Sent) {
-  return answered({ token, context }, 'order', async ({ duration = '', ...shown }) => {
+  return sendOrRefuse({ token, context }, 'order', async ({ duration = '', ...shown }) => {
     const seen = shown[shownTotal(duration)];
     const body = { duration: numberFrom(duration), ...(seen && { seen: { total: numberFrom(seen) } }) };
     await call(renewLinks.order, { params: { token }, body }, { context });
@@ -39,7 +39,7 @@ export function shownTotal(years: number | string): string {
 }
 
 function sendProof({ token, context }: Sent) {
-  return answered(
+  return sendOrRefuse(
     { token, context },
     'proof',
     async ({ no = '', bank_account_name = '', note = '' }, file) => {
@@ -49,7 +49,7 @@ function sendProof({ token, context }: Sent) {
   );
 }
 
-async function answered(
+async function sendOrRefuse(
   { token, context }: Sent,
   name: RefusedForm['name'],
   send: (typed: RefusedForm['typed'], file: Blob | null) => Promise<void>,

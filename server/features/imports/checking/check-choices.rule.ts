@@ -36,7 +36,7 @@ export function completeCheckChoices(
   input: ImportMapping,
   { file, frame, lists, today }: CheckPlace,
 ): CheckChoices {
-  const mapping = completed(input.mapping, frame, listIn<ColumnMapping>(file.mapping));
+  const mapping = completeMapping(input.mapping, frame, listIn<ColumnMapping>(file.mapping));
   const problem = mappingProblem(mapping) ?? forLifeProblem(mapping, today);
   if (problem !== null) throw invalid({ mapping: problem });
   const stored = readOptions(file.options);
@@ -55,7 +55,7 @@ const givenOrBefore = <Value>(given: Value | undefined, before: Value | undefine
   given === undefined ? (before ?? null) : given;
 
 /** One entry for each column; a blank erases only what may be erased. What is left out stays as it is. */
-function completed(given: Mapping, { columns }: StoredFrame, stored: Mapping): Mapping {
+function completeMapping(given: Mapping, { columns }: StoredFrame, stored: Mapping): Mapping {
   const entryOf = (mapping: Mapping, index: number) => mapping.find(({ column }) => column === index);
   const entries = columns.map(({ index }) => {
     const entry = entryOf(given, index);

@@ -24,13 +24,17 @@ export function unknownNames(rows: ReadRow[], lists: ChoiceLists): UnknownName[]
       const key = keyOf(kind, value.name);
       const known = found.get(key);
       if (known) known.rows += 1;
-      else found.set(key, named(kind, { name: value.name, rows: 1 }, lists));
+      else found.set(key, toUnknownName(kind, { name: value.name, rows: 1 }, lists));
     }
   }
   return [...found.values()];
 }
 
-function named(kind: DecidedKind, counted: { name: string; rows: number }, lists: ChoiceLists): UnknownName {
+function toUnknownName(
+  kind: DecidedKind,
+  counted: { name: string; rows: number },
+  lists: ChoiceLists,
+): UnknownName {
   return { kind, ...counted, proposed: proposedFor(counted.name, lists[kind]) };
 }
 
@@ -46,7 +50,7 @@ export function labelCounter(lists: ChoiceLists) {
       found.set(key, { ...counted, rows: counted.rows + 1 });
     }
   };
-  return { look, counted: () => [...found.values()].map((one) => named('labels', one, lists)) };
+  return { look, counted: () => [...found.values()].map((one) => toUnknownName('labels', one, lists)) };
 }
 
 /** What the labels mean that a person has decided about. */

@@ -57,8 +57,8 @@ export function countStatuses(
       waiting: rows.filter(([row]) => waiting.has(row)).length,
     }));
   });
-  const of = (meaning: RowStatus['meaning']) => found.filter((status) => status.meaning === meaning);
-  return [...of('gone'), ...of('inactive'), ...of('other')];
+  const withMeaning = (meaning: RowStatus['meaning']) => found.filter((status) => status.meaning === meaning);
+  return [...withMeaning('gone'), ...withMeaning('inactive'), ...withMeaning('other')];
 }
 
 /** Statuses are compared as people write them. */

@@ -6,7 +6,7 @@ import { daysSinceEnd, dueStage } from '#shared/reminders/reminders.rules.ts';
 import { type CourtesyCase, courtesyReason } from '#shared/reminders/whatsapp-courtesy.rules.ts';
 import { judgePhone } from '../../../lib/phones/judge-phone.ts';
 import { nextTotal, type PriceList } from '../../dues/price-list.open.rule.ts';
-import { named, photoUrl, type ViewContext } from '../../members/members.open.view.ts';
+import { photoUrl, toNamedRow, type ViewContext } from '../../members/members.open.view.ts';
 import type { DueRow } from './due-list.db.ts';
 
 /** What the courtesy of reminders needs to know about the members of a page. */
@@ -31,8 +31,8 @@ export function dueView(row: DueRow, { appUrl, day, prices, offers }: DueContext
     whatsapp_reason: courtesyReason({ ...facts, ...known, newest: offers.newest, today: day.today }),
     photo_url: photoUrl(row.photo_key, appUrl),
     member_number: row.number,
-    company_category: named(row.company_category_id, row.company_category_name),
-    category: named(row.category_id, row.category_name),
+    company_category: toNamedRow(row.company_category_id, row.company_category_name),
+    category: toNamedRow(row.category_id, row.category_name),
     phone: row.hp,
     phone_reason: judgePhone(row.hp).reason,
     last_contact: lastContact(row),

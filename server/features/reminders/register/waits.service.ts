@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import { claimSpan, MAIL_CLAIM_MINUTES } from '../../../jobs/claims.ts';
 import { classifyFailure } from '../../../jobs/failure-reasons.ts';
 import { readAttempts } from '../../../jobs/jobs.db.ts';
-import { startOfDay, stored, today } from '../../../lib/clock.ts';
+import { formatInstant, startOfDay, today } from '../../../lib/clock.ts';
 import type { WaitFacts } from './register.view.ts';
 
 type WaitDeps = Pick<Deps, 'db' | 'clock' | 'association'>;
@@ -20,7 +20,7 @@ export async function getWaitFacts(deps: WaitDeps): Promise<WaitFacts> {
 async function findWait({ db, clock, association }: WaitDeps): Promise<ReminderWait> {
   if (!isSetUp({ association })) return { reason: 'not_set_up', until: null };
   const now = clock.epochMilliseconds();
-  if (!isPolite(now)) return { reason: 'sending_hours', until: stored(instantOf(nextPolite(now))) };
+  if (!isPolite(now)) return { reason: 'sending_hours', until: formatInstant(instantOf(nextPolite(now))) };
   const attempts = await readAttempts(db, 'send_reminders');
   const open = attempts.filter(({ failed_at }) => failed_at === null);
   const error = (open.length > 0 ? open : attempts).findLast(({ last_error }) => last_error)?.last_error;
@@ -31,7 +31,7 @@ async function findWait({ db, clock, association }: WaitDeps): Promise<ReminderW
 /** The job was given up: the plan of tomorrow queues another one. */
 function afterNextPlan(clock: Deps['clock']): string {
   const tomorrow = Temporal.PlainDate.from(today(clock)).add({ days: 1 }).toString();
-  return stored(instantOf(nextPolite(Date.parse(startOfDay(tomorrow)))));
+  return formatInstant(instantOf(nextPolite(Date.parse(startOfDay(tomorrow)))));
 }
 
 function reasonOf(error: string): WaitReason {

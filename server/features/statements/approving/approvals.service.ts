@@ -17,19 +17,19 @@ type ReadDeps = Pick<Deps, 'db'>;
 
 export async function listApprovals({ db }: ReadDeps, page: number): Promise<PageOf<ShownBatch>> {
   const found = await readBatchPage(db, page);
-  return { ...found, rows: await shown(db, found.rows) };
+  return { ...found, rows: await toShownBatches(db, found.rows) };
 }
 
 /** Throws 404. */
 export async function getApproval({ db }: ReadDeps, id: number): Promise<ShownBatch> {
   const batch = await findBatch(db, id);
   if (!batch) throw notFound();
-  const [view] = await shown(db, [batch]);
+  const [view] = await toShownBatches(db, [batch]);
   if (!view) throw notFound();
   return view;
 }
 
-async function shown(db: Database, batches: readonly ApprovalBatch[]): Promise<ShownBatch[]> {
+async function toShownBatches(db: Database, batches: readonly ApprovalBatch[]): Promise<ShownBatch[]> {
   const [refusals, members] = await Promise.all([
     readRefusals(
       db,

@@ -5,7 +5,7 @@ import { isRecordedSince } from '../../../changes/records-since.ts';
 import { PerConnection } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
-import { stored } from '../../../lib/clock.ts';
+import { formatInstant } from '../../../lib/clock.ts';
 import { LruCache } from '../../../lib/lru-cache.ts';
 
 /** `rows`: the list. `row`: one of them, with its suggestions. */
@@ -17,12 +17,12 @@ const looks = new PerConnection(() => new LruCache<string, string>(MAX_REMEMBERE
 
 /** One record for each admin and view in ten minutes, so that paging does not flood the trail. */
 export async function recordLook(deps: Deps, admin: AdminCaller, view: View): Promise<void> {
-  const since = stored(deps.clock.now().subtract({ minutes: rowLimits.lookMinutes }));
+  const since = formatInstant(deps.clock.now().subtract({ minutes: rowLimits.lookMinutes }));
   const known = looks.get(deps.db);
   const key = `${admin.id} ${view}`;
   if ((known.get(key) ?? '') > since) return;
   // Before the record is stored: requests of the same moment are one look.
-  known.set(key, stored(deps.clock.now()));
+  known.set(key, formatInstant(deps.clock.now()));
   try {
     // Also what another node recorded.
     if (await isRecordedSince(deps.db, { admin, action: actionOf(view), since })) return;

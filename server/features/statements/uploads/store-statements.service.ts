@@ -91,7 +91,7 @@ async function storeAll(work: AdminWork, uploads: readonly Upload[]): Promise<St
   for (const upload of uploads) stored.push(await storeOnce(work, upload));
   if (stored.some(({ isNew }) => isNew)) {
     // Should the process end before it has matched them.
-    work.queueJob({ kind: 'match_statements', payload: null }, later(work));
+    work.queueJob({ kind: 'match_statements', payload: null }, spareJobTime(work));
     // Reminders may be held because the newest statement was old.
     work.queueJob({ kind: 'plan_reminders', payload: null });
   }
@@ -108,7 +108,7 @@ function refuseOpenDates(statements: readonly ReadStatement[], input: StatementI
     throw invalid({ confirm_later: statementErrors.later(laterCount) });
 }
 
-function later({ now }: AdminWork): Temporal.Instant {
+function spareJobTime({ now }: AdminWork): Temporal.Instant {
   return Temporal.Instant.from(now).add({ seconds: SPARE_JOB_SECONDS });
 }
 

@@ -2,7 +2,7 @@ import { handbook } from '#shared/handbook/handbook.contract.ts';
 import { PrintButton } from '../../../components/buttons/PrintButton.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
-import { findRootData, titled } from '../../../lib/titles.ts';
+import { composeTitle, findRootData } from '../../../lib/titles.ts';
 import { ChapterReader } from '../ChapterReader.tsx';
 import { adminPaths } from '../handbook-paths.ts';
 import type { Route } from './+types/AdminChapter';
@@ -21,7 +21,7 @@ async function load({ params, request: { signal }, context }: Route.LoaderArgs) 
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [
-    { title: titled(loaderData?.chapter.title ?? 'Bantuan', findRootData(matches)) },
+    { title: composeTitle(loaderData?.chapter.title ?? 'Bantuan', findRootData(matches)) },
     { name: 'robots', content: 'noindex' },
   ];
 }

@@ -64,11 +64,11 @@ function Sector({ name, turn, tone }: { name: string; turn: number; tone: number
 
 /** A slice of a ring between two radii and two angles (degrees, 0 is up). */
 function band(inner: number, outer: number, from: number, to: number): string {
-  return `M${at(inner, from)}A${inner} ${inner} 0 0 1 ${at(inner, to)}L${at(outer, to)}A${outer} ${outer} 0 0 0 ${at(outer, from)}Z`;
+  return `M${pointAt(inner, from)}A${inner} ${inner} 0 0 1 ${pointAt(inner, to)}L${pointAt(outer, to)}A${outer} ${outer} 0 0 0 ${pointAt(outer, from)}Z`;
 }
 
 function point(axis: number, share: number): string {
-  return at(INNER_RADIUS * share, axis * SECTOR_DEGREES);
+  return pointAt(INNER_RADIUS * share, axis * SECTOR_DEGREES);
 }
 
 function dot(axis: number, share: number) {
@@ -76,7 +76,7 @@ function dot(axis: number, share: number) {
   return { cx, cy };
 }
 
-function at(radius: number, degrees: number): string {
+function pointAt(radius: number, degrees: number): string {
   const angle = (degrees * Math.PI) / 180;
   return `${round(radius * Math.sin(angle))} ${round(-radius * Math.cos(angle))}`;
 }

@@ -1,6 +1,6 @@
 // What several columns of a field become, in words.
 import { type Combining, importFields } from '#shared/imports/imports.fields.ts';
-import { combined } from '#shared/imports/imports.rules.ts';
+import { combineCells } from '#shared/imports/imports.rules.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
 import type { ExampleRow, Mapping } from '#shared/imports/imports.types.ts';
 import { formatNumber } from '#shared/numbers.ts';
@@ -21,7 +21,7 @@ export function describeCombination(
   const [example] = examples
     .map(({ row, cells }) => ({ row, cells: partners.map(({ column }) => cells[column] ?? '') }))
     .toSorted((a, b) => countFilled(b.cells) - countFilled(a.cells));
-  const text = example && combined(field, example.cells);
+  const text = example && combineCells(field, example.cells);
   return text ? `${how} Baris ${formatNumber(example.row)} menjadi "${text}".` : how;
 }
 

@@ -48,8 +48,8 @@ const STOP_HINT =
 /** '12 orang dengan 4 status di file: 8 masuk, 3 berhenti, 1 dilewati' */
 function summaryOf(statuses: readonly FileStatus[]): string {
   const count = (some: readonly FileStatus[]) => some.reduce((sum, { rows }) => sum + rows, 0);
-  const of = (action: FileStatus['action']) => count(statuses.filter((one) => one.action === action));
-  const [all, stopped, skipped] = [count(statuses), of('stop'), of('skip')];
+  const countWith = (action: FileStatus['action']) => count(statuses.filter((one) => one.action === action));
+  const [all, stopped, skipped] = [count(statuses), countWith('stop'), countWith('skip')];
   const taken = all - stopped - skipped;
   const parts = [
     taken > 0 && `${formatNumber(taken)} masuk`,

@@ -84,7 +84,7 @@ function choiceOf({ action, id }: UnknownName): string {
 }
 
 /** The decision about an unknown name as the API stores it; undefined while there is none. */
-export function decided({ kind, name }: UnknownName, choice: string) {
+export function toDecision({ kind, name }: UnknownName, choice: string) {
   if (choice === '') return;
   if (choice === 'create' || choice === 'empty') return { kind, name, action: choice, id: null } as const;
   return { kind, name, action: 'map', id: Number(choice) } as const;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
 import type { ChosenNames, DecidedName } from './decided-names.ts';
 import { decidedStatus, statusName } from './status-choices.ts';
-import { decided, type KnownCategories, unknownName } from './unknown-choices.ts';
+import { type KnownCategories, toDecision, unknownName } from './unknown-choices.ts';
 import { useCheckAgain } from './use-check-again.ts';
 
 /** The choices of all lists of names of this screen: any button saves them all, so that none is lost. */
@@ -21,7 +21,7 @@ export function useChosenNames(shown: ImportDetail, categories: KnownCategories)
   const apply = () =>
     checkAgain({
       ...(hasChanged(unknown.map(nameOf)) && {
-        choices: unknown.flatMap((one) => decided(one, choiceFor(nameOf(one))) ?? []),
+        choices: unknown.flatMap((one) => toDecision(one, choiceFor(nameOf(one))) ?? []),
       }),
       ...(hasChanged(statuses.map(statusName)) && {
         statuses: statuses.flatMap((one) => decidedStatus(one, choiceFor(statusName(one))) ?? []),

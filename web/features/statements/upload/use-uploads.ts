@@ -73,7 +73,7 @@ export function useUploads(): Uploads {
     patch(key, { ...upload, step: 'waiting', refusal: null, closedMonth: null });
     void inTurn(async () => {
       patch(key, { step: 'reading' });
-      const outcome = await checked(upload, (percent) => patch(key, { percent }));
+      const outcome = await checkUpload(upload, (percent) => patch(key, { percent }));
       patch(key, { ...outcome, percent: null });
     });
   }
@@ -92,7 +92,7 @@ export function useUploads(): Uploads {
       const { key } = upload;
       patch(key, { step: 'storing', refusal: null, closedMonth: null });
       return inTurn(async () => {
-        const outcome = await stored(upload, (percent) => patch(key, { percent }));
+        const outcome = await storeUpload(upload, (percent) => patch(key, { percent }));
         patch(key, { ...outcome, percent: null });
         return outcome.stored;
       });
@@ -125,7 +125,10 @@ function begin(file: File, key: number): StatementUpload {
 
 type OnProgress = (percent: number) => void;
 
-async function checked(upload: StatementUpload, onProgress: OnProgress): Promise<Partial<StatementUpload>> {
+async function checkUpload(
+  upload: StatementUpload,
+  onProgress: OnProgress,
+): Promise<Partial<StatementUpload>> {
   try {
     const { data } = await call(statementUploads.check, toUploadRequest(upload), { onProgress });
     return { step: 'checked', check: data, needsPassword: false };
@@ -135,7 +138,7 @@ async function checked(upload: StatementUpload, onProgress: OnProgress): Promise
   }
 }
 
-async function stored(
+async function storeUpload(
   upload: StatementUpload,
   onProgress: OnProgress,
 ): Promise<Pick<StatementUpload, 'step' | 'stored' | 'refusal' | 'closedMonth'>> {

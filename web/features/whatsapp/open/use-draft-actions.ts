@@ -36,7 +36,7 @@ export function useDraftActions({ draft, progress, onProgress, onConfirmed }: In
   async function report(next: DraftReport): Promise<void> {
     const id = progress?.is_own ? progress.id : draft?.id;
     if (id === undefined) return;
-    onProgress(assumed({ id, progress, next }));
+    onProgress(assumeProgress({ id, progress, next }));
     if (next === 'confirmed') onConfirmed?.();
     try {
       onProgress((await reportDraft(id, next)).data);
@@ -73,7 +73,7 @@ interface Assumed {
 }
 
 /** What the server will answer, as far as the screen needs it: the admin does not wait for it. */
-function assumed({ id, progress, next }: Assumed): DraftProgress {
+function assumeProgress({ id, progress, next }: Assumed): DraftProgress {
   const now = new Date().toISOString();
   return {
     id,

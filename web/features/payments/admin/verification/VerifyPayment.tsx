@@ -51,7 +51,7 @@ interface OpenPaymentProps {
 
 function OpenPayment({ id, queue, decisions }: OpenPaymentProps) {
   const { data, error, retry } = useFetched(id, loadPayment);
-  const payment = known(id, data, queue.row);
+  const payment = chooseShown(id, data, queue.row);
   const version = `${id} ${payment?.updated_at ?? ''}`;
 
   async function decide(choice: Choice): Promise<void> {
@@ -103,6 +103,10 @@ function Announcement({ last }: Pick<Decisions, 'last'>) {
 }
 
 /** The list's row is shown until the payment itself is loaded, so that moving through the queue never flickers. */
-function known(id: number, fetched: Payment | undefined, row: Payment | undefined): Payment | undefined {
+function chooseShown(
+  id: number,
+  fetched: Payment | undefined,
+  row: Payment | undefined,
+): Payment | undefined {
   return fetched?.id === id ? fetched : row;
 }
