@@ -67,7 +67,7 @@ export async function startWork(deps: Deps): Promise<void> {
       hash_proofs: (order, { signal }) => hashProofs(deps, order?.payment ?? null, signal),
       make_archive: doOrder,
       drop_archives: () => dropArchives(deps),
-      find_doubles: () => searchDoubles(deps),
+      find_doubles: (_payload, run) => searchDoubles(deps, run),
       match_statements: () => matchStatements(deps),
     },
   });

@@ -6,6 +6,7 @@ import type { DataPlaces } from '../config.ts';
 import { connect } from '../db/connections/connect.ts';
 import type { Connection, Tx } from '../db/database.ts';
 import { continueIds } from '../db/dialect.ts';
+import { rebuildLikenessKeys } from '../db/lists/likeness-keys.ts';
 import { withNameKey } from '../db/lists/name-keys.ts';
 import { searchedTables } from '../db/lists/search-texts.ts';
 import { listExecuted, migrate, migrateTo, migrationNames } from '../db/migrations/migrate.ts';
@@ -96,6 +97,7 @@ async function fill({ file, manifest, connection, files, places }: Restore): Pro
     }
     await store();
     await finishTables(tx, manifest);
+    if (manifest.migrations.includes('0057-likeness-keys')) await rebuildLikenessKeys(tx);
   });
 }
 

@@ -29,6 +29,27 @@ export const mergeTables = {
     },
   ),
 
+  /** What members are compared by, see `lib/likeness/likeness-keys.ts`. The search for doubles writes it. */
+  likeness_keys: describeTable(
+    { archive: reasons.follows, whose: 'member', own: reasons.follows, key: null },
+    {
+      member_id: column.number().namesMember({ merge: 'keep', retains: reasons.follows }),
+      key: column.number(),
+    },
+  ),
+
+  /** Who is to be compared: triggers name everyone who is added, changed or deleted, the search removes who was compared. */
+  uncompared_members: describeTable(
+    { archive: reasons.follows, whose: 'member', own: reasons.follows, key: null },
+    {
+      id: column.id(),
+      /** Also of a deleted member, whose keys are still stored. */
+      member_id: column.number().namesMember({ merge: 'keep', retains: reasons.follows }),
+      /** The stored keys are those of the member as it is: what is left is to compare it. */
+      is_keyed: column.flag().byDefault(),
+    },
+  ),
+
   /** One member merged into another. Stays when either is gone. */
   merges: describeTable(
     { archive: 'Gabungan', whose: 'member', own: reasons.ofBoard },

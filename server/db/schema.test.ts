@@ -34,7 +34,7 @@ test('[ALL-002] tables, columns, nulls, defaults and foreign keys are described 
     columns.map(({ name, isNullable, hasDefaultValue, isAutoIncrementing }) => {
       const column = `${table}.${name}`;
       if (derived.has(`${column}: derived`)) return `${column}: derived`;
-      const isKey = keyColumns(asName(table)).includes(name);
+      const isKey = isAutoIncrementing || keyColumns(asName(table)).includes(name);
       const isGiven = hasDefaultValue || (isAutoIncrementing && name === 'id');
       return `${column}${isNullable && !isKey ? ' or null' : ''}${isGiven ? ' by default' : ''}`;
     }),

@@ -146,7 +146,7 @@ export class Column<Value, Target extends string = never> {
 interface CommonFacts {
   /** The name of its sheet in the archive of all data, or why that does not have it. */
   archive: string | Reason;
-  /** What pages through its rows. Absent: `id`. Null: triggers write the table, and a backup does not have it. */
+  /** What pages through its rows. Absent: `id`. Null: its rows follow from others, and a backup does not have it. */
   key?: string | readonly string[] | null;
   /** What one of its rows is called in other tables and in the audit trail: columns in braces. */
   called?: string;

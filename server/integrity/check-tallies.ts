@@ -1,13 +1,20 @@
-// What triggers maintain: tallies must equal the counts, copied columns and searched texts the member's own.
+// What follows from other data: tallies must equal the counts; copied columns, searched texts and keys the member's own.
 import { type RawBuilder, sql } from 'kysely';
 import { keysOf } from '#shared/keys.ts';
 import { engineOf } from '../db/dialect.ts';
+import { membersToCompare } from '../db/lists/likeness-keys.ts';
 import { nameKeysOf } from '../db/lists/name-keys.ts';
 import { searchedTables, searchTextsOf } from '../db/lists/search-texts.ts';
+import { readLikeness, likenessKeys, officeKeys } from '../lib/likeness/likeness-keys.ts';
 import type { CheckContext } from './check-context.ts';
 
 export async function checkTallies(checked: CheckContext): Promise<string[]> {
-  return [...(await wrongTallies(checked)), ...(await wrongFacts(checked)), ...(await wrongTexts(checked))];
+  return [
+    ...(await wrongTallies(checked)),
+    ...(await wrongFacts(checked)),
+    ...(await wrongTexts(checked)),
+    ...(await wrongKeys(checked)),
+  ];
 }
 
 /** What a row is counted by, in the columns status, company category, category and name of `tallies`. */
@@ -74,4 +81,34 @@ async function unindexedTexts(db: CheckContext['db']): Promise<string[]> {
   const { rows } = await sql<{ id: number }>`select id from members left join members_search on member_id = id
     where text is distinct from search_text`.execute(db);
   return rows.map(({ id }) => `members ${id}: is not found by its own texts`);
+}
+
+/** What a search for doubles has compared: whoever was changed since waits for the next one. */
+async function wrongKeys({ db }: CheckContext): Promise<string[]> {
+  const wrong: string[] = [];
+  for await (const rows of membersToCompare(db)) {
+    const ids = rows.map(({ id }) => id);
+    const [first = 0, last = 0] = [ids[0], ids.at(-1)];
+    const waiting = await db
+      .selectFrom('uncompared_members')
+      .select('member_id')
+      .where('is_keyed', '=', 0)
+      .where((mark) => mark.between('member_id', first, last))
+      .execute();
+    const stored = await db
+      .selectFrom('likeness_keys')
+      .selectAll()
+      .where((key) => key.between('member_id', first, last))
+      .execute();
+    const isWaiting = new Set(waiting.map(({ member_id }) => member_id));
+    const keys = Map.groupBy(stored, ({ member_id }) => member_id);
+    for (const member of rows.map(readLikeness)) {
+      const known = new Set((keys.get(member.id) ?? []).map(({ key }) => key));
+      const right = likenessKeys(member);
+      const isRight = right.isSubsetOf(known) && known.isSubsetOf(right.union(new Set(officeKeys(member))));
+      if (!isRight && !isWaiting.has(member.id))
+        wrong.push(`members ${member.id}: is not compared by its own data`);
+    }
+  }
+  return wrong;
 }

@@ -52,6 +52,7 @@ import * as knownAs from './0053-known-as.ts';
 import * as nameKeys from './0054-name-keys.ts';
 import * as billLines from './0055-bill-lines.ts';
 import * as orders from './0056-orders.ts';
+import * as likenessKeys from './0057-likeness-keys.ts';
 
 interface Migration {
   up: (db: Kysely<unknown>, log: MigrationLog) => Promise<void>;
@@ -103,6 +104,7 @@ const migrations: Record<string, Migration> = {
   '0053-known-as': knownAs,
   '0055-bill-lines': billLines,
   '0056-orders': orders,
+  '0057-likeness-keys': likenessKeys,
 };
 
 /** In the order in which they run. */

@@ -12,6 +12,7 @@ import {
 } from '../../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 import { openMerger } from '../../../tests/setup/api/merges.ts';
+import { MAX_SHARING_MEMBERS } from './found-pairs.rule.ts';
 import { searchDoubles } from './search-doubles.job.ts';
 
 async function setUp(t: Parameters<typeof startApi>[0]) {
@@ -97,6 +98,40 @@ test('[LIST-008] who registers queues one search, and learns nothing of it', asy
   });
   assert.deepEqual([status, /ganda|sama/i.test(JSON.stringify(body))], [201, false]);
   assert.deepEqual(await waiting(), [{ kind: 'find_doubles', run_at: '2026-11-20T03:00:10.000Z' }]);
+});
+
+test('[LIST-008] numbers of offices are named with their counts, those of most members first', async (t) => {
+  const { api, token } = await setUp(t);
+  const share = async (hp: string, count: number) => {
+    for (let at = 0; at < count; at++)
+      await addMember(api, { hp, name: `${String.fromCharCode(65 + at)}nita Wijaya`, date_of_birth: null });
+  };
+  await share('+6281111111111', MAX_SHARING_MEMBERS + 1);
+  await share('0812-2222-2222', MAX_SHARING_MEMBERS + 3);
+  await share('+6281333333333', MAX_SHARING_MEMBERS);
+  const crowded = async () => {
+    await searchDoubles(api.deps);
+    return (await api.call(doubles.search, { token })).body.data.crowded_phones;
+  };
+  const larger = { hp: '+6281222222222', count: MAX_SHARING_MEMBERS + 3 };
+  assert.deepEqual(await crowded(), [larger, { hp: '+6281111111111', count: MAX_SHARING_MEMBERS + 1 }]);
+  const first = await api.deps.db.selectFrom('members').select('id').orderBy('id').executeTakeFirstOrThrow();
+  await api.deps.db.deleteFrom('members').where('id', '=', first.id).execute();
+  assert.deepEqual(await crowded(), [larger]);
+});
+
+test('[LIST-008] a change of what is compared queues a search, another change does not', async (t) => {
+  const { api, at, token } = await setUp(t);
+  const { id } = await addMember(api);
+  const { company_category_id, ...stored } = (await api.call(members.show, at(id))).body.data;
+  const change = async (columns: object) => {
+    await api.deps.db.deleteFrom('jobs').execute();
+    const body = { ...stored, company_category: company_category_id, ...columns };
+    assert.equal((await api.call(members.update, { token, params: { id }, body })).status, 200);
+    return (await api.deps.db.selectFrom('jobs').select('kind').execute()).map(({ kind }) => kind);
+  };
+  assert.deepEqual(await change({ place_of_birth: 'Medan' }), []);
+  assert.deepEqual(await change({ place_of_birth: 'Medan', hp: '+6281999999999' }), ['find_doubles']);
 });
 
 test('[LIST-009] who is somebody else than the merged one is somebody else than the survivor', async (t) => {

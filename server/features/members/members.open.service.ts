@@ -26,7 +26,7 @@ import {
   newMemberColumns,
 } from './biodata.open.service.ts';
 import { findDefaultCategoryId } from './choices.db.ts';
-import { queueDoublesSearch } from './doubles-search.open.store.ts';
+import { queueDoublesSearch, queueDoublesSearchAfter } from './doubles-search.open.store.ts';
 import {
   deleteMember,
   findMember,
@@ -133,6 +133,7 @@ export function updateProfile(deps: Deps, id: number, input: Change<BiodataChang
     const problems = await biodataProblems({ ...deps, db: work.tx }, input, { offeredOnly: true, current });
     if (Object.keys(problems).length > 0) throw invalid(problems);
     await updateMember(work.tx, current, { ...columns, updated_at: work.now });
+    await queueDoublesSearchAfter(work, current, columns);
     const change = changedFields(current, columns);
     if (Object.keys(change.after).length > 0)
       work.record({ action: OWN_CHANGE, subjectId: id, memberId: id, ...change });
@@ -161,6 +162,7 @@ export function updateMemberByAdmin(
     if (Object.keys(problems).length > 0) throw invalid(problems);
     const { email, ...others } = columns;
     await updateMember(work.tx, before, { ...others, updated_at: work.now });
+    await queueDoublesSearchAfter(work, before, columns);
     if (email !== undefined && email !== before.email)
       await refuseTakenEmail(changeAddress(deps, work, { memberId: id, email, isOnlyOwnerTold: false }));
     work.record({

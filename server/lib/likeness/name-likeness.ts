@@ -1,6 +1,6 @@
 // When two spellings may be the name of one person. Titles are no part of a name.
-import { nameWords, plainSpelling } from '../../lib/names/name-words.ts';
-import { joinedForm } from '../../lib/search/search-form.ts';
+import { nameWords, plainSpelling } from '../names/name-words.ts';
+import { joinedForm } from '../search/search-form.ts';
 
 export interface NameForm {
   /** In the order of the name, each in one of its spellings. */
@@ -20,29 +20,35 @@ export function comparedName(name: string): NameForm | null {
   return { words, joined: words.join(''), sorted: words.toSorted().join(' ') };
 }
 
-/** Shorter names differ by one letter from many others. */
-const MIN_SIMILAR_LETTERS = 6;
-
 /** The words without one of them, for each: 'Sri Wahyuni Lestari' without 'Lestari' is 'Sri Wahyuni'. */
 export function shorterForms({ words }: NameForm): string[] {
   if (words.length < 3) return [];
   return [...new Set(words.map((_, at) => words.toSpliced(at, 1).toSorted().join(' ')))];
 }
 
-/** Names that differ by one letter have one of these in common. A one-word name is common, so it has none. */
-export function letterForms({ words, joined }: NameForm): string[] {
-  if (words.length < 2 || joined.length < MIN_SIMILAR_LETTERS) return [];
-  const forms = [joined];
-  // The first letter is right in nearly all misspelled names.
-  for (let at = 1; at < joined.length; at++) forms.push(joined.slice(0, at) + joined.slice(at + 1));
-  return forms;
+/** 'Sri Wahyuni' and 'Sri Wahyuni Lestari'. */
+export function lacksOneWord(shorter: NameForm, longer: NameForm): boolean {
+  return (
+    shorter.words.length > 1 &&
+    longer.words.length === shorter.words.length + 1 &&
+    shorterForms(longer).includes(shorter.sorted)
+  );
+}
+
+/** Shorter names differ by one letter from many others. */
+const MIN_SIMILAR_LETTERS = 6;
+
+/** Whether another name may be the same but for one letter. A one-word name is common, so it may not. */
+export function isMisspellable({ words, joined }: NameForm): boolean {
+  return words.length > 1 && joined.length >= MIN_SIMILAR_LETTERS;
 }
 
 /** One letter is another, is missing, or has changed places with the next; never the first one of a word. */
 export function differsByOneLetter(one: NameForm, other: NameForm): boolean {
   const [short, long] = one.joined.length <= other.joined.length ? [one, other] : [other, one];
   const [a, b] = [short.joined, long.joined];
-  if (a === b || b.length - a.length > 1 || !haveSameInitials(one, other)) return false;
+  // The first letter is right in nearly all misspelled names.
+  if (a === b || a[0] !== b[0] || b.length - a.length > 1 || !haveSameInitials(one, other)) return false;
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
   if (b.length > a.length) return a.slice(at) === b.slice(at + 1);

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findDoubles, MAX_SHARING_MEMBERS, type PossibleDouble } from './find-doubles.rule.ts';
+import { compareAll } from '../../../tests/oracles/full-comparison.ts';
+import type { LikenessRow } from '../../lib/likeness/likeness-keys.ts';
+import { MAX_SHARING_MEMBERS } from './found-pairs.rule.ts';
 
 let serial = 0;
 
-function person(given: Partial<PossibleDouble>): PossibleDouble {
+function person(given: Partial<LikenessRow>): LikenessRow {
   serial += 1;
   return {
     id: serial,
@@ -18,8 +20,8 @@ function person(given: Partial<PossibleDouble>): PossibleDouble {
 }
 
 /** What two members have in common. */
-function reasonsOf(one: Partial<PossibleDouble>, other: Partial<PossibleDouble>): string[] {
-  return findDoubles([person(one), person(other)]).pairs.flatMap(({ reasons }) => reasons);
+function reasonsOf(one: Partial<LikenessRow>, other: Partial<LikenessRow>): string[] {
+  return compareAll([person(one), person(other)]).flatMap(({ reasons }) => reasons);
 }
 
 /** Two who work at the same institution. */
@@ -100,28 +102,42 @@ test('[LIST-008] Gmail addresses that are one make a pair', () => {
   assert.deepEqual(reasonsOf(gmail('budi.santoso@yahoo.com'), gmail('budisantoso@yahoo.com')), []);
 });
 
-test('[LIST-008] the number of an office makes pairs of similar names only, and is named with its count', () => {
+test('[LIST-008] the number of an office makes pairs of similar names only', () => {
   const office = Array.from({ length: MAX_SHARING_MEMBERS + 1 }, (_, index) =>
     person({ name: `${String.fromCharCode(65 + index)}nita Wijaya`, hp: '+6281111111111' }),
   );
-  const found = findDoubles([...office, person({ name: 'Cnita Wijaja', hp: '+6281111111111' })]);
-  assert.deepEqual(found.crowdedPhones, [{ hp: '+6281111111111', count: MAX_SHARING_MEMBERS + 2 }]);
+  const found = compareAll([...office, person({ name: 'Cnita Wijaja', hp: '+6281111111111' })]);
   assert.deepEqual(
-    found.pairs.map(({ lower, higher, reasons }) => [lower, higher, reasons]),
+    found.map(({ lower, higher, reasons }) => [lower, higher, reasons]),
     [[office[2]?.id, serial, ['phone']]],
   );
 });
 
 test('[LIST-008] the surest pairs come first', () => {
   const same = { name: 'Budi Santoso', date_of_birth: '1980-08-17', hp: '+6281300000009' };
-  const pairs = findDoubles([
+  const pairs = compareAll([
     person({ name: 'Ani', hp: '+6281399999999' }),
     person({ name: 'Tono', hp: '+6281399999999' }),
     person(same),
     person(same),
-  ]).pairs;
+  ]);
   assert.deepEqual(
     pairs.map(({ reasons }) => reasons),
     [['birth', 'phone'], ['phone']],
+  );
+});
+
+test('[LIST-008] of many with one name each is paired with the next one, and a misspelled one with those around it', () => {
+  const colleague = (name: string) => person({ name, company: 'RS Harapan' });
+  const many = Array.from({ length: 15 }, () => colleague('Siti Aminah'));
+  const chain = many.slice(1).map(({ id }, at) => [many[at]?.id, id]);
+  assert.deepEqual(
+    compareAll(many).map(({ lower, higher }) => [lower, higher]),
+    chain,
+  );
+  const misspelled = colleague('Siti Aminag');
+  assert.deepEqual(
+    compareAll([...many, misspelled]).filter(({ higher }) => higher === misspelled.id).length,
+    MAX_SHARING_MEMBERS,
   );
 });
