@@ -292,6 +292,12 @@ CREATE INDEX "double_pairs_by_higher" on "double_pairs" ("higher_id");
 
 CREATE INDEX double_pairs_open on double_pairs (rank, id) where dismissed_at is null;
 
+CREATE TRIGGER double_pairs_forgotten after delete on double_pairs
+    when old.dismissed_at is not null begin insert into uncompared_members (member_id) values ("old"."lower_id"); end;
+
+CREATE TRIGGER double_pairs_reopened after update of dismissed_at on double_pairs
+    when old.dismissed_at is not null and new.dismissed_at is null begin insert into uncompared_members (member_id) values ("new"."lower_id"); end;
+
 CREATE TABLE "guides" (
   "id" integer primary key autoincrement,
   "title" text not null,
@@ -390,6 +396,14 @@ CREATE TABLE "labels" (
   "created_at" text not null,
   "updated_at" text not null
 );
+
+CREATE TABLE likeness_keys (
+  member_id integer not null,
+  key integer not null,
+  primary key (member_id, key)
+) without rowid;
+
+CREATE INDEX likeness_keys_by_key on likeness_keys (key, member_id);
 
 CREATE TABLE "login_days" (
   "day" text primary key,
@@ -527,6 +541,13 @@ CREATE INDEX members_without_password on members (id) where password_hash is nul
 CREATE TRIGGER "members_company_category_id_update" after update of "company_category_id" on members
       when old."company_category_id" is not new."company_category_id" begin
       update "payments" set "member_company_category_id" = new."company_category_id" where member_id = new.id; end;
+
+CREATE TRIGGER members_compared_delete after delete on members begin insert into uncompared_members (member_id) values ("old"."id"); end;
+
+CREATE TRIGGER members_compared_insert after insert on members begin insert into uncompared_members (member_id) values ("new"."id"); end;
+
+CREATE TRIGGER members_compared_update after update of "name", "date_of_birth", "company", "hp", "email"
+    on members when old."name" is not new."name" or old."date_of_birth" is not new."date_of_birth" or old."company" is not new."company" or old."hp" is not new."hp" or old."email" is not new."email" begin insert into uncompared_members (member_id) values ("new"."id"); end;
 
 CREATE TRIGGER members_deposits before delete on members begin update statement_links set member_id = null where member_id = old.id and kind = 'surplus' and is_rounding = 0; end;
 
@@ -1209,3 +1230,13 @@ CREATE TABLE "two_step_logins" (
   "last_step" integer,
   "created_at" text not null
 );
+
+CREATE TABLE "uncompared_members" (
+  "id" integer primary key autoincrement,
+  "member_id" integer not null,
+  "is_keyed" integer default 0 not null
+);
+
+CREATE INDEX uncompared_members_by_member on uncompared_members (member_id);
+
+CREATE INDEX uncompared_members_by_step on uncompared_members (is_keyed, id);
