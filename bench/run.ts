@@ -15,6 +15,7 @@ import { busy } from './parts/busy.ts';
 import { changes } from './parts/changes.ts';
 import { details } from './parts/details.ts';
 import { documents } from './parts/documents.ts';
+import { doubles } from './parts/doubles.ts';
 import { dues } from './parts/dues.ts';
 import { exports } from './parts/exports.ts';
 import { memberImports } from './parts/imports.ts';
@@ -51,6 +52,7 @@ const parts: Record<string, Part> = {
   statements,
   reminders,
   dues,
+  doubles,
   'member-jobs': memberJobsPart,
   // Last, because it changes the data.
   changes,

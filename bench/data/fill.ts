@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Connection, Database, Tx } from '../../server/db/database.ts';
 import { continueIds, engineOf } from '../../server/db/dialect.ts';
+import { rebuildLikenessKeys } from '../../server/db/lists/likeness-keys.ts';
 import { withNameKey } from '../../server/db/lists/name-keys.ts';
 import { searchedTables } from '../../server/db/lists/search-texts.ts';
 import { withoutIndexes } from './indexes.ts';
@@ -24,6 +25,7 @@ export async function fillDatabase(connection: Connection, count: number, now: n
       await finish(tx, counted);
     });
   });
+  await db.transaction().execute((tx) => rebuildLikenessKeys(tx));
 }
 
 /** This database may be lost in a crash. */

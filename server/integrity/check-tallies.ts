@@ -5,7 +5,7 @@ import { engineOf } from '../db/dialect.ts';
 import { membersToCompare } from '../db/lists/likeness-keys.ts';
 import { nameKeysOf } from '../db/lists/name-keys.ts';
 import { searchedTables, searchTextsOf } from '../db/lists/search-texts.ts';
-import { readLikeness, likenessKeys, officeKeys } from '../lib/likeness/likeness-keys.ts';
+import { likenessKeys, officeKeys, readLikeness } from '../lib/likeness/likeness-keys.ts';
 import type { CheckContext } from './check-context.ts';
 
 export async function checkTallies(checked: CheckContext): Promise<string[]> {

@@ -1,17 +1,17 @@
 // Every member compared with every other one, in memory: what the search must have found, however the members came to be.
 import {
-  findDoubles,
   type FoundPair,
+  findDoubles,
   MAX_SHARING_MEMBERS,
   type Neighbours,
 } from '../../server/features/doubles/found-pairs.rule.ts';
 import {
   type LikenessForm,
   type LikenessRow,
-  readLikeness,
   likenessKeys,
   officeKeys,
   phoneKey,
+  readLikeness,
 } from '../../server/lib/likeness/likeness-keys.ts';
 
 /** In order. */

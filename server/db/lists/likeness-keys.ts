@@ -1,6 +1,6 @@
 // What members are compared by, stored: all of them at once, for a migration and for a restore.
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { type LikenessRow, readLikeness, likenessKeys } from '../../lib/likeness/likeness-keys.ts';
+import { type LikenessRow, likenessKeys, readLikeness } from '../../lib/likeness/likeness-keys.ts';
 import { columns, engineOf, jsonElements } from '../dialect.ts';
 import { type MigrationLog, silentLog } from '../migration-log.ts';
 

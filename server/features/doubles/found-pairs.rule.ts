@@ -1,14 +1,14 @@
 // Which members may be one person. A name alone never makes a pair: phone, date of birth, address or institution must agree.
 import { type DoubleReason, doubleReasons } from '#shared/doubles/doubles.states.ts';
-import { type LikenessForm, sortLetters, phoneKey } from '../../lib/likeness/likeness-keys.ts';
+import { type LikenessForm, phoneKey, sortLetters } from '../../lib/likeness/likeness-keys.ts';
 import {
   differsByOneLetter,
   hasInitials,
-  nameWithInitials,
   isAbbreviated,
   isMisspellable,
   lacksOneWord,
   type NameForm,
+  nameWithInitials,
 } from '../../lib/likeness/name-likeness.ts';
 
 export interface FoundPair {

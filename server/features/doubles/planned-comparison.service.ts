@@ -2,13 +2,13 @@
 import {
   type LikenessForm,
   type LikenessRow,
-  readLikeness,
   likenessKeys,
   officeKeys,
   phoneKey,
+  readLikeness,
 } from '../../lib/likeness/likeness-keys.ts';
 import type { ComparisonQuery, KnownPair } from './doubles.db.ts';
-import { findDoubles, type FoundPair, MAX_SHARING_MEMBERS, type Neighbours } from './found-pairs.rule.ts';
+import { type FoundPair, findDoubles, MAX_SHARING_MEMBERS, type Neighbours } from './found-pairs.rule.ts';
 
 /** Runs a query of `comparisonTexts` with these values. */
 export type ReadCompared = <Row>(query: ComparisonQuery, values: readonly object[]) => Promise<Row[]>;

@@ -3,7 +3,13 @@
 import { hash } from 'node:crypto';
 import { judgeNumber } from '#shared/whatsapp-numbers.ts';
 import { joinedForm } from '../search/search-form.ts';
-import { nameWithInitials, isMisspellable, type NameForm, comparedName, shorterForms } from './name-likeness.ts';
+import {
+  comparedName,
+  isMisspellable,
+  type NameForm,
+  nameWithInitials,
+  shorterForms,
+} from './name-likeness.ts';
 
 export interface LikenessRow {
   id: number;
