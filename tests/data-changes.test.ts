@@ -53,7 +53,7 @@ test('nothing is written outside of a change but the bookkeeping that is listed 
   assert.deepEqual(found.toSorted(), Object.keys(writesOutsideChanges).toSorted());
 });
 
-test('SQL as text writes rows only where a backup is restored and where members of any table are merged', () => {
+test('SQL as text writes rows only where a backup is restored, where members of any table are merged, and for keys of all members', () => {
   const found = product.filter(
     ({ path, text }) =>
       !path.startsWith('server/db/migrations/') &&
@@ -61,6 +61,11 @@ test('SQL as text writes rows only where a backup is restored and where members 
   );
   assert.deepEqual(
     found.map(({ path }) => path),
-    ['server/backup/restore-backup.ts', 'server/db/dialect.ts', 'server/features/merges/merges.db.ts'],
+    [
+      'server/backup/restore-backup.ts',
+      'server/db/dialect.ts',
+      'server/db/lists/likeness-keys.ts',
+      'server/features/merges/merges.db.ts',
+    ],
   );
 });

@@ -83,7 +83,7 @@ async function unindexedTexts(db: CheckContext['db']): Promise<string[]> {
   return rows.map(({ id }) => `members ${id}: is not found by its own texts`);
 }
 
-/** What a search for doubles has compared: whoever was changed since waits for the next one. */
+/** What a search for doubles has compared. Members who were changed since wait for the next one. */
 async function wrongKeys({ db }: CheckContext): Promise<string[]> {
   const wrong: string[] = [];
   for await (const rows of membersToCompare(db)) {

@@ -1,4 +1,4 @@
-// What members are compared by, stored: all of them at once, for a migration and for a restore.
+// What members are compared by, as it is stored: that of all members, for a migration and for a restore.
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { type LikenessRow, likenessKeys, readLikeness } from '../../lib/likeness/likeness-keys.ts';
 import { columns, engineOf, jsonElements } from '../dialect.ts';
@@ -10,7 +10,7 @@ const ROWS_PER_SLICE = 2000;
 const SLICES_PER_LINE = 50;
 
 /**
- * Writes the keys of all members anew, and marks each member for the next search. The index is made at the end: key by key it
+ * Writes the keys of all members again, and marks each member for the next search. The index is made at the end: key by key it
  * would be written in random places. Keys of office numbers are left to the search.
  */
 export async function rebuildLikenessKeys(

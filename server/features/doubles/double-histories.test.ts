@@ -19,7 +19,7 @@ import { engineOf } from '../../db/dialect.ts';
 import { findMember, updateMember } from '../members/members.db.ts';
 import { searchDoubles } from './search-doubles.job.ts';
 
-const SEED = 57;
+const HISTORY_SEED = 57;
 
 let serial = 0;
 
@@ -33,14 +33,14 @@ test('[LIST-008] whatever happens to members, comparing those that changed finds
       for (const step of steps) await history.take(step);
       await history.search();
     }),
-    { numRuns: 25, seed: SEED, endOnFailure: true },
+    { numRuns: 25, seed: HISTORY_SEED, endOnFailure: true },
   );
 });
 
 test('[LIST-008] a restore is compared again, with what was decided before', async (t) => {
   const api = await startApi(t);
   const history = new DoubleHistory(api, await openMerger(api));
-  const [steps = []] = fc.sample(doubleHistory, { numRuns: 1, seed: SEED });
+  const [steps = []] = fc.sample(doubleHistory, { numRuns: 1, seed: HISTORY_SEED });
   for (const step of [...steps, { kind: 'dismiss', which: 0 } as const]) await history.take(step);
   const where = engineOf(api.deps.db) === 'postgres' ? 'embedded' : 'server';
   const restored = await startApi(t, { places: await roundTrip(t, api.deps.config, where) });

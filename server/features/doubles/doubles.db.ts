@@ -7,12 +7,17 @@ import { readCountedPage } from '../../db/lists/paginate.ts';
 import { querySlices, readInSlices } from '../../db/query-slices.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
 import { MAX_SHARING_MEMBERS } from './found-pairs.rule.ts';
-import type { MemberKey } from './planned-comparison.service.ts';
 
 export type KnownPair = Pick<
   Row<'double_pairs'>,
   'id' | 'lower_id' | 'higher_id' | 'reasons' | 'dismissed_at'
 >;
+
+/** A key of a member. */
+export interface MemberKey {
+  member: number;
+  key: number;
+}
 
 /** The queries of a comparison, each with one parameter: its values as JSON. So a thread can run them, too. */
 export type ComparisonTexts = Record<ComparisonQuery, string>;
@@ -30,9 +35,9 @@ export function comparisonTexts(db: Database): ComparisonTexts {
     members: text(sql`select id, name, date_of_birth, company, hp, email from members where id in ${named}`),
     keys: text(sql`select member_id as member, key from likeness_keys where member_id in ${named}`),
     // More than that is crowded, however many there are.
-    sizes: text(sql`select asked.key, (select count(*) from (select 1 from likeness_keys
-      where likeness_keys.key = asked.key limit ${sql.lit(MAX_SHARING_MEMBERS + 1)}) as found) as members
-      from (select ${key} as key from ${values}) as asked`),
+    sizes: text(sql`select searched.key, (select count(*) from (select 1 from likeness_keys
+      where likeness_keys.key = searched.key limit ${sql.lit(MAX_SHARING_MEMBERS + 1)}) as found) as members
+      from (select ${key} as key from ${values}) as searched`),
     // Negative keys only tell which members have the number of an office.
     neighbours: text(
       neighboursOf(
@@ -56,11 +61,11 @@ function neighboursOf(db: Database, keys: RawBuilder<unknown>) {
   const side = (
     comparison: '<' | '>',
   ) => sql`(select ${list} from (select member_id from likeness_keys as other
-    where other.key = asked.key and other.member_id ${sql.raw(comparison)} asked.member_id
+    where other.key = searched.key and other.member_id ${sql.raw(comparison)} searched.member_id
     order by other.member_id ${sql.raw(comparison === '<' ? 'desc' : 'asc')}
     limit ${sql.lit(MAX_SHARING_MEMBERS)}) as found)`;
-  return sql`select asked.key, asked.member_id as member, ${side('<')} as before, ${side('>')} as after
-    from ${keys} as asked`;
+  return sql`select searched.key, searched.member_id as member, ${side('<')} as before, ${side('>')} as after
+    from ${keys} as searched`;
 }
 
 export async function readComparison<Found>(

@@ -7,17 +7,11 @@ import {
   phoneKey,
   readLikeness,
 } from '../../lib/likeness/likeness-keys.ts';
-import type { ComparisonQuery, KnownPair } from './doubles.db.ts';
+import type { ComparisonQuery, KnownPair, MemberKey } from './doubles.db.ts';
 import { type FoundPair, findDoubles, MAX_SHARING_MEMBERS, type Neighbours } from './found-pairs.rule.ts';
 
 /** Runs a query of `comparisonTexts` with these values. */
 export type ReadCompared = <Row>(query: ComparisonQuery, values: readonly object[]) => Promise<Row[]>;
-
-/** A key of a member. */
-export interface MemberKey {
-  member: number;
-  key: number;
-}
 
 /** `added`, `removed`: keys. The stored ones become those of the members as they are now. */
 export interface KeyPlan {

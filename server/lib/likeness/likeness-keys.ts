@@ -103,7 +103,7 @@ export function officeKeys(member: LikenessForm): number[] {
 
 /**
  * Similar names at one place have one of these in common. By letters in any order: so 'Santoso Budi', 'Budi Santoso' and
- * 'Budi Sanotso' have one key, and a letter that is another or missing needs one key for each letter of the name.
+ * 'Budi Sanotso' have one key. A letter that is another or missing needs one key for each letter of the name.
  */
 function nameKeys(place: string, name: NameForm | null): string[] {
   if (!name) return [];
@@ -128,7 +128,7 @@ function withoutOne(letters: string): string[] {
   return all.flatMap((letter, at) => (letter === all[at - 1] ? [] : all.toSpliced(at, 1).join('')));
 }
 
-/** Two texts of millions have the same number now and then. Whoever compares two members looks at both. */
+/** Two texts of millions have the same number now and then. A comparison of two members looks at their texts. */
 function numberOf(text: string): number {
   return hash('sha1', text, 'buffer').readUIntBE(0, KEY_BYTES) + 1;
 }
