@@ -9,7 +9,13 @@ import { continueIds } from '../db/dialect.ts';
 import { rebuildLikenessKeys } from '../db/lists/likeness-keys.ts';
 import { withNameKey } from '../db/lists/name-keys.ts';
 import { searchedTables } from '../db/lists/search-texts.ts';
-import { listExecuted, migrate, migrateTo, migrationNames } from '../db/migrations/migrate.ts';
+import {
+  listExecuted,
+  migrate,
+  migrateTo,
+  migrationNames,
+  useTemporaryFiles,
+} from '../db/migrations/migrate.ts';
 import type { Stored } from '../db/table-facts.ts';
 import { createFileStore, type FileStore } from '../storage/file-store.ts';
 import { type ArchiveFile, openArchive, readMembers } from './archive-reader.ts';
@@ -34,7 +40,7 @@ export async function restoreBackup(places: DataPlaces, path: string): Promise<M
     try {
       await refuseFilled(connection, manifest);
       await migrateTo(connection, manifest.migrations.at(-1) ?? '');
-      await fill({ file, manifest, connection, files, places });
+      await useTemporaryFiles(connection, () => fill({ file, manifest, connection, files, places }));
       await migrate(connection);
     } finally {
       files.close();

@@ -162,7 +162,7 @@ async function inTurn(db: Database, run: (own: Database) => Promise<MigrationRes
     const { error } = await run(own);
     if (error) throw error;
   };
-  if (engineOf(db) === 'sqlite') return useTemporaryFiles(db, () => runOrThrow(db));
+  if (engineOf(db) === 'sqlite') return useTemporaryFiles({ db }, () => runOrThrow(db));
   await outsideChange(db)
     .transaction()
     .execute(async (tx) => {
@@ -174,9 +174,10 @@ async function inTurn(db: Database, run: (own: Database) => Promise<MigrationRes
 
 /**
  * SQLite holds all pages that a statement changes, so that it can undo the statement alone. In memory, as requests want
- * it, a migration of a large table would hold the whole table.
+ * it, a migration of a large table would hold the whole table. PostgreSQL needs nothing.
  */
-async function useTemporaryFiles(db: Database, work: () => Promise<void>): Promise<void> {
+export async function useTemporaryFiles({ db }: { db: Database }, work: () => Promise<void>): Promise<void> {
+  if (engineOf(db) === 'postgres') return work();
   await sql`pragma temp_store = file`.execute(db);
   try {
     await work();
