@@ -3,13 +3,14 @@ import { expect, type Page } from '@playwright/test';
 import { waitForTransitions } from './wait-for-transitions.ts';
 import { showIn } from './window.ts';
 
-/** Nothing scrolls sideways and no words are cut, except in wide tables and code of guides. Changes the page permanently. */
+/** Nothing scrolls sideways and no words are cut, except in wide tables and code of guides. The window stays narrow. */
 export async function expectRoomForLargeText(page: Page): Promise<void> {
   await showIn(page, { width: 360, height: 740, isPhone: true });
   await page.evaluate(`document.documentElement.style.fontSize = '200%'`);
   // Parts with a transition reach their new size later.
   await waitForTransitions(page);
   expect(await page.evaluate<string[]>(withoutRoom)).toEqual([]);
+  await page.evaluate(`document.documentElement.style.removeProperty('font-size')`);
 }
 
 /**

@@ -39,12 +39,14 @@ interface LayoutShift {
   moved: string[];
 }
 
-/** Before the first page: starts to measure. */
+/**
+ * Before the first page: starts to measure. Shifts soon after an input count, too. While a phone loads a page, Chromium
+ * takes the change of the window for an input.
+ */
 export async function watchLayout(page: Page): Promise<void> {
   await page.addInitScript(`new PerformanceObserver((list) => {
     const shift = (window.layoutShift ??= { value: 0, moved: [] });
-    for (const { hadRecentInput, value, sources } of list.getEntries()) {
-      if (hadRecentInput) continue;
+    for (const { value, sources } of list.getEntries()) {
       shift.value += value;
       for (const { node, previousRect: from, currentRect: to } of sources)
         shift.moved.push((node?.textContent ?? '').trim().slice(0, 40) + ' ' + [from.x, from.y] + ' → ' + [to.x, to.y]);
