@@ -504,15 +504,15 @@ CREATE INDEX "members_by_category" on "members" ("category_id");
 
 CREATE INDEX "members_by_company_category" on "members" ("company_category_id", "status", "created_at", "id");
 
-CREATE INDEX "members_by_end" on "members" ("expired_at", "id", "company_category_id", "category_id", "next_started_at");
+CREATE INDEX "members_by_end" on "members" ("expired_at", "id", "created_at", "next_started_at", "status", "company_category_id", "category_id", "stop_reason", "first_login_at", "photo_key");
 
-CREATE INDEX "members_by_end_of_category" on "members" ("category_id", "expired_at", "id", "company_category_id", "next_started_at");
+CREATE INDEX "members_by_end_of_category" on "members" ("category_id", "expired_at", "id", "company_category_id", "next_started_at", "stop_reason");
 
-CREATE INDEX "members_by_end_of_company_category" on "members" ("company_category_id", "expired_at", "id", "category_id", "next_started_at");
+CREATE INDEX "members_by_end_of_company_category" on "members" ("company_category_id", "expired_at", "id", "category_id", "next_started_at", "stop_reason");
 
 CREATE INDEX "members_by_expiry" on "members" ("status", "expired_at");
 
-CREATE INDEX "members_by_name" on "members" ("name_key", "id");
+CREATE INDEX "members_by_name" on "members" ("name_key", "id", "created_at", "expired_at", "status", "company_category_id", "category_id", "stop_reason", "first_login_at", "photo_key");
 
 CREATE INDEX "members_by_name_of_company_category" on "members" ("company_category_id", "name_key", "id");
 
@@ -529,7 +529,7 @@ CREATE INDEX "members_by_status" on "members" ("status", "created_at", "id");
 CREATE INDEX members_by_stop on members (stop_reason, created_at, id)
     where stop_reason is not null;
 
-CREATE INDEX "members_newest" on "members" ("created_at", "id");
+CREATE INDEX "members_newest" on "members" ("created_at", "id", "expired_at", "status", "company_category_id", "category_id", "stop_reason", "first_login_at", "photo_key");
 
 CREATE INDEX "members_newest_of_company_category" on "members" ("company_category_id", "created_at", "id");
 

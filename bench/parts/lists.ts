@@ -1,9 +1,12 @@
 // The member list against the same SQL in a bare handler, and from ten thousand members to the largest size.
 import { addDays } from '#shared/calendar-days.ts';
+import { members } from '#shared/members/members.contract.ts';
 import { listMembers } from '../../server/features/members/found-members.open.service.ts';
 import { systemClock } from '../../server/lib/clock.ts';
+import { askWith } from '../../tools/product-api.ts';
 import { recordStatements } from '../../tools/record-statements.ts';
 import type { Dataset } from '../lib/datasets.ts';
+import { eventLoopDelay } from '../lib/event-loop-delay.ts';
 import { allSideBySide, figuresOf, percentile, timed } from '../lib/figures.ts';
 import type { Load } from '../lib/http-client.ts';
 import { inTurns } from '../lib/loader.ts';
@@ -40,8 +43,86 @@ const cases: Case[] = [
 ];
 
 export const lists: Part = async (stage) => ({
-  rows: [...(await againstLimit(stage)), ...(await firstCounts(stage)), ...(await growth(stage))],
+  rows: [
+    ...(await againstLimit(stage)),
+    ...(await firstCounts(stage)),
+    ...(await afterChanges(stage)),
+    ...(await growth(stage)),
+  ],
 });
+
+/** Each is asked for after a change of a member, so nothing that was read before can answer it. */
+const pagesAfterChanges = [
+  { name: 'a view with status, member category and end', path: `/api/users${view}` },
+  { name: 'such a view by name', path: `/api/users${view}&order=name_az` },
+  { name: 'such a view by end', path: `/api/users${view}&order=end_last` },
+  {
+    name: 'a view of nobody, for which the whole list is tested',
+    path: '/api/users?status=pending&conditions=category.any.1*period_end.filled&only=rows',
+    isWorstCase: true,
+  },
+  { name: "'Jatuh Tempo'", path: '/api/reminders/due?only=rows' },
+  { name: "'Jatuh Tempo', who was not reminded", path: '/api/reminders/due?contact=uncontacted&only=rows' },
+];
+
+const MAX_FIRST_PAGE_MS = 50;
+
+async function afterChanges({ datasets, rounds }: Stage): Promise<Row[]> {
+  const largest = datasets.at(-1);
+  if (!largest) return [];
+  const product = await startRested(largest);
+  const ask = askWith({ url: `http://127.0.0.1:${product.port}` }, largest.adminToken);
+  const headers = { authorization: `Bearer ${largest.adminToken}` };
+  const read = (path: string) =>
+    timed(async () => (await fetch(`http://127.0.0.1:${product.port}${path}`, { headers })).text());
+  const change = async (round: number) => {
+    const body = { ...newMember, email: `setelah.perubahan.${round}@contoh.example` };
+    const { data } = await ask(members.add, { body });
+    await ask(members.remove, { params: { id: data.id } });
+  };
+  try {
+    const rows: Row[] = [];
+    for (const { name, path, isWorstCase } of pagesAfterChanges) {
+      const [pages, totals]: [number[], number[]] = [[], []];
+      for (let round = 0; round <= rounds; round++) {
+        await change(round);
+        pages.push(await read(path));
+        totals.push(await read(path.replace('only=rows', 'only=total')));
+      }
+      // The first round also starts the thread.
+      const [page, total] = [figuresOf(pages.slice(1)), figuresOf(totals.slice(1))];
+      rows.push({
+        what: `${name}, first page after a change`,
+        on: place(largest),
+        ours: milliseconds(page),
+        against: `then its total, ${milliseconds(total)}`,
+        ...atMost(page.median, MAX_FIRST_PAGE_MS, ' ms'),
+        ...(isWorstCase ? { goal: '', met: null } : {}),
+      });
+    }
+    const delay = await eventLoopDelay(product);
+    rows.push({
+      what: 'event-loop delay while these were read, p99',
+      on: place(largest),
+      ours: `${delay.toFixed(1)} ms`,
+      against: '',
+      ...atMost(delay, MAX_FIRST_PAGE_MS, ' ms'),
+    });
+    return rows;
+  } finally {
+    await product.stop();
+  }
+}
+
+const newMember = {
+  name: 'Setelah Perubahan',
+  place_of_birth: 'Bogor',
+  date_of_birth: '1980-05-05',
+  company: 'PT Rasa Nusantara',
+  company_category: 1,
+  hp: '081234567890',
+  status: 'pending',
+};
 
 const MAX_COUNT_MS = 100;
 /** The size for which the goal of the count holds. From there on it may follow the page. */

@@ -25,6 +25,9 @@ interface CountedList {
   filters: object;
 }
 
+type CountQuery = CompiledQuery<{ total: number }>;
+type BuildCount = () => CountQuery | Promise<CountQuery>;
+
 export interface Count {
   /** Null: not counted yet. */
   known: number | null;
@@ -39,12 +42,12 @@ export interface Count {
 export async function cachedCount(
   db: Database,
   { list, changedBy, filters }: CountedList,
-  build: () => CompiledQuery<{ total: number }>,
+  build: BuildCount,
 ): Promise<Count> {
   const cached = await countOf(db, { key: [list, filters], changedBy });
   const start = () => {
     const began = performance.now();
-    const counted: CachedCount = { known: null, durationMs: 0, total: count(db, build()) };
+    const counted: CachedCount = { known: null, durationMs: 0, total: count(db, build) };
     cached.store(counted);
     counted.total.then((total) => {
       counted.known = total;
@@ -64,11 +67,11 @@ export async function cachedCount(
 }
 
 /** A count that depends on more than the lists whose changes are known. */
-export function uncachedCount(db: Database, query: CompiledQuery<{ total: number }>): Count {
-  return { known: null, durationMs: 0, read: () => count(db, query), store: () => {} };
+export function uncachedCount(db: Database, build: BuildCount): Count {
+  return { known: null, durationMs: 0, read: () => count(db, build), store: () => {} };
 }
 
-async function count(db: Database, query: CompiledQuery<{ total: number }>): Promise<number> {
-  const [row] = await readLong(db, query);
+async function count(db: Database, build: BuildCount): Promise<number> {
+  const [row] = await readLong(db, await build());
   return Number(row?.total);
 }

@@ -63,7 +63,7 @@ export function prepareQueries<Row>(list: SearchableList<Row>): ListQueries<Row>
     countFiltered: list.countFiltered,
     testsRelated,
     async countMatching(db, search) {
-      if (testsRelated(search.filters)) return uncachedCount(db, countQuery(db, list, search));
+      if (testsRelated(search.filters)) return uncachedCount(db, () => countQuery(db, list, search));
       const { containing, fragment, numberContaining, ownerContaining, ownerFragment } = search.keyword;
       const filters = {
         ...search.filters,
@@ -217,13 +217,13 @@ function rowTest<Row>(
   { table, textColumn, numberColumn }: SearchableList<Row>,
   keyword: Keyword,
 ): RawBuilder<boolean> {
-  if (textColumn === 'id') return rowContains(db, keyword);
+  if (textColumn === 'id') return rowContains(keyword);
   const member = `${table}.${textColumn}`;
-  const ofMember = memberOfRowContains(db, member, keyword);
+  const ofMember = memberOfRowContains(member, keyword);
   if (!numberColumn || !keyword.mayBeNumber) return ofMember;
   const numbered = numberContains(db, numberColumn, keyword);
   if (!keyword.hasOwner) return sql`(${numbered} or ${ofMember})`;
-  return sql`(${numbered} and ${memberOfRowContains(db, member, pickOwnerTexts(keyword))} or ${ofMember})`;
+  return sql`(${numbered} and ${memberOfRowContains(member, pickOwnerTexts(keyword))} or ${ofMember})`;
 }
 
 function filterTests<Row>(

@@ -73,9 +73,10 @@ async function readFilteredPage<Row>(
   { page, only, filters }: FilteredRequest,
 ): Promise<SearchedPageOf<Row>> {
   const search = { filters, keyword: null };
-  const total = queries.countFiltered(db, filters);
+  const count = () => queries.countFiltered(db, filters);
   if (queries.testsRelated(filters))
-    return readRelatedPage(db, queries, { page, only, search, window: pageWindow(page), total });
+    return readRelatedPage(db, queries, { page, only, search, window: pageWindow(page), count });
+  const total = count();
   if (only === 'total') return { rows: [], total: await total, page };
   return readPage(db, page, total, (range) => queries.page(db, search, { ...range, method: 'scan' }));
 }
@@ -91,12 +92,18 @@ interface SearchRequest<Word extends Keyword | null = Keyword> {
 async function readRelatedPage<Row>(
   db: Database,
   queries: ListQueries<Row>,
-  { page, only, search, window, total }: SearchRequest<Keyword | null> & { total: Promise<number> },
+  { page, only, search, window, count }: SearchRequest<Keyword | null> & { count: () => Promise<number> },
 ): Promise<SearchedPageOf<Row>> {
+  if (only === 'total') return { rows: [], total: await count(), page };
   const method = search.keyword ? 'search' : 'scan';
-  const readRows = () => readLong(db, queries.page(db, search, { ...window, direction: 'desc', method }));
-  const [count, rows] = await Promise.all([total, only === 'total' ? [] : readRows()]);
-  return { rows, total: count, page };
+  const range = { ...window, limit: window.limit + 1, direction: 'desc', method } as const;
+  const found = await readLong(db, queries.page(db, search, range));
+  const rows = found.slice(0, window.limit);
+  const hasMore = found.length > window.limit;
+  // A page beyond the end does not show how many rows there are.
+  const isLast = !hasMore && (found.length > 0 || window.offset === 0);
+  if (isLast) return { rows, total: window.offset + found.length, page };
+  return { rows, total: hasMore && only === 'rows' ? null : await count(), page };
 }
 
 async function searchPage<Row>(
@@ -106,7 +113,7 @@ async function searchPage<Row>(
 ): Promise<SearchedPageOf<Row>> {
   if (queries.testsRelated(search.filters)) {
     const count = async () => (await queries.countMatching(db, search)).read();
-    return readRelatedPage(db, queries, { page, only, search, window, total: count() });
+    return readRelatedPage(db, queries, { page, only, search, window, count });
   }
   // In parallel: a promise that nobody awaits ends the process when it fails.
   const [count, filtered] = await Promise.all([

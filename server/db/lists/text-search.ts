@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type SearchedWords, searchedWords } from '../../lib/search/search-form.ts';
 import type { Database, Tx } from '../database.ts';
 import { engineOf } from '../dialect.ts';
+import { unindexed } from './unindexed.ts';
 
 /** The properties of a keyword that decide which SQL is used, with the numbers of its words. */
 export interface KeywordKind {
@@ -150,23 +151,19 @@ export function pickKeywordKind(keyword: KeywordKind): KeywordKind {
 }
 
 /** A test of one row. No index can be used, so the engine reads in the order of the list. */
-export function rowContains(db: Database, keyword: SearchedTexts): RawBuilder<boolean> {
-  return unindexed(db, containsAll(sql`search_text`, keyword));
+export function rowContains(keyword: SearchedTexts): RawBuilder<boolean> {
+  return unindexed(containsAll(sql`search_text`, keyword));
 }
 
 /** Tests the member of a row for the keyword. Not a join, because the engines would start it from all members. */
-export function memberOfRowContains(
-  db: Database,
-  memberId: string,
-  keyword: SearchedTexts,
-): RawBuilder<boolean> {
+export function memberOfRowContains(memberId: string, keyword: SearchedTexts): RawBuilder<boolean> {
   const text = sql`(select search_text from members where members.id = ${sql.ref(memberId)})`;
-  return unindexed(db, containsAll(text, keyword));
+  return unindexed(containsAll(text, keyword));
 }
 
 /** Tests the number of a row for the keyword. */
 export function numberContains(db: Database, column: string, keyword: Keyword): RawBuilder<boolean> {
-  return unindexed(db, likeNumber(db, column, keyword));
+  return unindexed(likeNumber(db, column, keyword));
 }
 
 function likeNumber(db: Database, column: string, { numberContaining }: Keyword): RawBuilder<boolean> {
@@ -184,11 +181,6 @@ function containsAll(
   const words = containing.map(like);
   const begin = fragment.length === 0 ? [] : [sql<boolean>`(${sql.join(fragment.map(like), sql` or `)})`];
   return sql<boolean>`(${sql.join([...words, ...begin], sql` and `)})`;
-}
-
-/** Makes PostgreSQL expect every second row to match: callers use this only when matches are frequent. */
-function unindexed(db: Database, test: RawBuilder<boolean>): RawBuilder<boolean> {
-  return engineOf(db) === 'postgres' ? sql<boolean>`case when ${test} then true else false end` : test;
 }
 
 /**

@@ -17,25 +17,24 @@ import { type Audience, audienceTest } from './audience.open.db.ts';
 import { conditionQueries } from './conditions.db.ts';
 import { hasPassword, lastPaidAt, readMembersById } from './members.db.ts';
 import { selectMembers } from './selected-members.open.db.ts';
+import {
+  conditionSearch,
+  countPassing,
+  findCandidates,
+  firstRowsQuery,
+  MAX_FIRST_ROWS,
+  orderClause,
+  pageQuery,
+} from './walked-list.db.ts';
 
 /** Whom a list shows. */
 export interface MemberSearch extends Audience {
   order: MemberOrder;
 }
 
-/** `exact` stands before all others. */
-function orderOf(order: MemberOrder, exact: RawBuilder<number> | null = null): RawBuilder<unknown> {
-  const { column, direction } = memberOrders[order];
-  const [name, way] = [sql.ref(`members.${column}`), sql.raw(direction)];
-  // Who has no end comes last in both orders.
-  const blanks = column === 'expired_at' ? sql`members.expired_at is null, ` : sql``;
-  const first = exact === null ? sql`` : sql`members.id = ${exact} desc, `;
-  return sql`order by ${first}${blanks}${name} ${way}, members.id ${way}`;
-}
-
 /** The ids of a page, or of all members, in their order. Whom the keyword names exactly stands before all others. */
 function idsOf(db: Database, search: MemberSearch, range: RawBuilder<unknown> = sql``) {
-  const order = orderOf(search.order, exactMemberId(db, search.keyword));
+  const order = orderClause(search.order, exactMemberId(db, search.keyword));
   return sql<{
     id: number;
   }>`select members.id from members where ${audienceTest(db, search)} ${order} ${range}`;
@@ -43,8 +42,9 @@ function idsOf(db: Database, search: MemberSearch, range: RawBuilder<unknown> = 
 
 /** One more than the page shows, if there is one: it tells that a further page follows. */
 export async function readFoundRows(db: Database, search: MemberSearch, page: number) {
-  const range = pageWindow(page);
-  const read = async () => (await readEarlyIds(db, search, range)) ?? (await readPageIds(db, search, range));
+  const { limit, offset } = pageWindow(page);
+  const range = { limit: limit + 1, offset };
+  const read = () => readPageIds(db, search, range);
   const changedBy = changingLists(search);
   const ids = changedBy ? await cachedPage(db, { key: { search, page }, changedBy }, read) : await read();
   if (ids.length === 0) return [];
@@ -52,47 +52,21 @@ export async function readFoundRows(db: Database, search: MemberSearch, page: nu
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** Off the event loop. */
-async function readPageIds(db: Database, search: MemberSearch, { limit, offset }: PageWindow) {
-  const ids = idsOf(db, search, sql`limit ${limit + 1} offset ${offset}`);
-  return (await readLong(db, ids.compile(db))).map(({ id }) => id);
+async function readPageIds(db: Database, search: MemberSearch, range: PageWindow): Promise<number[]> {
+  const { order } = search;
+  const plain = conditionSearch(search);
+  if (!plain) return readIds(db, idsOf(db, search, sql`limit ${range.limit} offset ${range.offset}`));
+  if (range.offset < MAX_FIRST_ROWS) {
+    // Frequent matches are among the first rows of the list.
+    const first = await readNow(db, firstRowsQuery(plain, { order, ...range }).compile(db));
+    if (first.length === range.limit) return first.map(({ id }) => id);
+  }
+  return readIds(db, pageQuery(plain, { order, ...range }, await findCandidates(db, plain)));
 }
 
-/** The rows that are tested on the event loop: one or two milliseconds. */
-const MAX_TESTED_ROWS = 1000;
-
-/** What the tests read of a member. */
-const testedColumns = [
-  'id',
-  'created_at',
-  'expired_at',
-  'name_key',
-  'status',
-  'company_category_id',
-  'category_id',
-  'password_hash',
-  'photo_key',
-  'stop_reason',
-  'first_login_at',
-];
-
-/**
- * Frequent matches are among the first rows of the list, which fill the page on the event loop. Null: they do not, and
- * `readPageIds` reads further.
- */
-async function readEarlyIds(db: Database, search: MemberSearch, { limit, offset }: PageWindow) {
-  if (search.keyword !== '' || offset >= MAX_TESTED_ROWS) return null;
-  const { status, company_category } = search;
-  const order = orderOf(search.order);
-  // Only what an index has in front of the order of the list.
-  const indexed = sql`where ${audienceTest(db, { ...search, conditions: [] })}`;
-  const first = sql`(select ${sql.join(testedColumns.map((name) => sql.ref(name)))} from members
-    ${status === null && company_category === null ? sql`` : indexed} ${order}
-    limit ${sql.lit(MAX_TESTED_ROWS)}) as members`;
-  const ids = sql<{ id: number }>`select members.id from ${first} where ${audienceTest(db, search)} ${order}
-    limit ${limit + 1} offset ${offset}`;
-  const rows = await readNow(db, ids.compile(db));
-  return rows.length > limit ? rows.map(({ id }) => id) : null;
+/** Off the event loop. */
+async function readIds(db: Database, ids: RawBuilder<{ id: number }>): Promise<number[]> {
+  return (await readLong(db, ids.compile(db))).map(({ id }) => id);
 }
 
 /** All members that a search selects, with what columns of the list may show. */
@@ -114,29 +88,31 @@ export function inListOrder<O>(query: SelectQueryBuilder<Tables, 'members', O>, 
 }
 
 /** Off the event loop. */
-export async function readFoundIds(db: Database, search: MemberSearch, limit: number): Promise<number[]> {
-  const rows = await readLong(db, idsOf(db, search, sql`limit ${limit}`).compile(db));
-  return rows.map(({ id }) => id);
+export function readFoundIds(db: Database, search: MemberSearch, limit: number): Promise<number[]> {
+  return readIds(db, idsOf(db, search, sql`limit ${limit}`));
 }
 
 /** Off the event loop. */
-export async function readSortedIds(db: Database, ids: readonly number[], order: MemberOrder) {
+export function readSortedIds(db: Database, ids: readonly number[], order: MemberOrder): Promise<number[]> {
   const given = sql`select cast(value ->> 'id' as integer) from ${jsonElements(db, JSON.stringify(ids.map((id) => ({ id }))))}`;
   const query = sql<{
     id: number;
-  }>`select members.id from members where members.id in (${given}) ${orderOf(order)}`;
-  return (await readLong(db, query.compile(db))).map(({ id }) => id);
+  }>`select members.id from members where members.id in (${given}) ${orderClause(order)}`;
+  return readIds(db, query);
 }
 
 /** Cached until a list that the search reads changes, where all that it reads are such lists. */
 export async function countFound(db: Database, search: MemberSearch): Promise<Count> {
   const { order: _, ...filters } = search;
-  const build = () =>
-    sql<{ total: number }>`select count(*) as total from members where ${audienceTest(db, search)}`.compile(
-      db,
-    );
+  const plain = conditionSearch(search);
+  const build = async () =>
+    plain
+      ? countPassing(db, plain, await findCandidates(db, plain))
+      : sql<{
+          total: number;
+        }>`select count(*) as total from members where ${audienceTest(db, search)}`.compile(db);
   const changedBy = changingLists(search);
-  if (!changedBy) return uncachedCount(db, build());
+  if (!changedBy) return uncachedCount(db, build);
   return cachedCount(db, { list: 'members', changedBy, filters: { found: filters } }, build);
 }
 

@@ -32,7 +32,7 @@ async function countOfType(db: Database, filters: ListFilters): Promise<number> 
   const ofStatus = status === null ? [] : [sql<boolean>`renewals.member_status = ${status}`];
   const tests = sql.join([...typeTests(filters), ...ofStatus], sql` and `);
   const query = sql<{ total: number }>`select count(*) as total from renewals where ${tests}`;
-  return uncachedCount(db, query.compile(db)).read();
+  return uncachedCount(db, () => query.compile(db)).read();
 }
 
 function typeTests({ type }: ListFilters) {

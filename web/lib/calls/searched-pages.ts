@@ -3,9 +3,11 @@ import { useCallback, useEffect, useState } from 'react';
 import type { SearchedPage } from '#shared/answers.ts';
 import type { CallOptions } from './call.ts';
 
+/** What has to be counted. */
 interface Searchable {
   keyword?: string;
   conditions?: string;
+  contact?: string;
 }
 
 /** Calls the list; the same function on every render. */
@@ -19,13 +21,14 @@ interface FoundPage<Row, Query> {
   query: Query;
 }
 
-/** For a loader: the rows, with a keyword or conditions without waiting for their total. */
+/** For a loader: the rows, without waiting for a total that has to be counted. */
 export async function findRows<Row, Query extends Searchable>(
   readPage: ReadPage<Row, Query>,
   query: Query,
   options: CallOptions,
 ): Promise<FoundPage<Row, Query>> {
-  const part = query.keyword || query.conditions ? ({ only: 'rows' } as const) : {};
+  const isCounted = query.keyword || query.conditions || query.contact;
+  const part = isCounted ? ({ only: 'rows' } as const) : {};
   return { list: await readPage({ ...query, ...part }, options), query };
 }
 

@@ -90,7 +90,7 @@ export async function countDueMembers(db: Database, filters: DueListFilters): Pr
     }>`select count(*) as total from members where ${dueTest(db, filters)}`.compile(db);
   const isCached = filters.contacted === null && filters.uncontacted === null;
   const list = { list: 'members', changedBy: ['members'], filters: { due: filters } } as const;
-  return (isCached ? await cachedCount(db, list, build) : uncachedCount(db, build())).read();
+  return (isCached ? await cachedCount(db, list, build) : uncachedCount(db, build)).read();
 }
 
 /** How many members are in each stage that has some. */
