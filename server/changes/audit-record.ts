@@ -1,7 +1,8 @@
 // Writes the audit trail: who changed what and when, before and after.
+import type { CompiledQuery } from 'kysely';
 import type { AuditAction } from '#shared/audit/audit.labels.ts';
 import type { Tx } from '../db/database.ts';
-import { prepare } from '../db/reads/prepare.ts';
+import { precompile, readNow } from '../db/reads/prepare.ts';
 import type { NewRow } from '../db/schema.ts';
 import { slices } from '../lib/slices.ts';
 
@@ -38,13 +39,18 @@ export function eventRow(admin: AuditedAdmin, at: string, entry: AuditEntry): Ev
   };
 }
 
-const insertEvent = prepare((tx: Tx, event: EventRow) => tx.insertInto('audit_events').values(event));
+const insertEvent = precompile((tx: Tx, event: EventRow) => tx.insertInto('audit_events').values(event));
+
+/** For a caller that sends it along with another one. */
+export function eventQuery(tx: Tx, event: EventRow): CompiledQuery<unknown> {
+  return insertEvent(tx, event, undefined);
+}
 
 const ROWS_PER_STATEMENT = 100;
 
 export async function insertEvents(tx: Tx, events: EventRow[]): Promise<void> {
   const [first, second] = events;
-  if (first && !second) return void (await insertEvent(tx, first));
+  if (first && !second) return void (await readNow(tx, eventQuery(tx, first)));
   for (const some of slices(events, ROWS_PER_STATEMENT)) {
     await tx.insertInto('audit_events').values(some).execute();
   }

@@ -54,6 +54,8 @@ export interface Work {
 export interface AdminWork extends Work {
   readonly admin: AuditedAdmin;
   record(entry: AuditEntry): void;
+  /** The record as a row, for a last statement that stores it along. */
+  event(entry: AuditEntry): NewRow<'audit_events'>;
   /** Stores the records so far: a change of thousands of rows need not hold them until its end. */
   storeRecords(): Promise<void>;
 }
@@ -124,11 +126,14 @@ async function runOnce<T>(deps: ChangeDeps, verb: (work: Work) => Promise<T | La
   return result;
 }
 
-/** Runs the verb of an admin as `change` does. What it records for the audit trail is written in its transaction. */
+/**
+ * Runs the verb of an admin as `change` does. What it records for the audit trail is written in its transaction. A last
+ * statement sends its record along, if it has one.
+ */
 export function changeAs<T>(
   deps: ChangeDeps,
   admin: AuditedAdmin,
-  verb: (work: AdminWork) => Promise<T>,
+  verb: (work: AdminWork) => Promise<T | LastStatement<T>>,
 ): Promise<T> {
   return change(deps, (work) => runAs(work, admin, verb));
 }
@@ -151,12 +156,17 @@ export function changeAsOrdered<T>(
 async function runAs<T>(
   work: Work,
   admin: AuditedAdmin,
-  verb: (work: AdminWork) => Promise<T>,
+  verb: (work: AdminWork) => Promise<T | LastStatement<T>>,
 ): Promise<T | LastStatement<T>> {
   const events: NewRow<'audit_events'>[] = [];
-  const record = (entry: AuditEntry) => void events.push(eventRow(admin, work.now, entry));
+  const event = (entry: AuditEntry) => eventRow(admin, work.now, entry);
+  const record = (entry: AuditEntry) => void events.push(event(entry));
   const storeRecords = () => insertEvents(work.tx, events.splice(0));
-  const returned = await verb({ ...work, admin, record, storeRecords });
+  const returned = await verb({ ...work, admin, event, record, storeRecords });
+  if (returned instanceof LastStatement) {
+    await storeRecords();
+    return returned;
+  }
   const store = async () => {
     await storeRecords();
     return returned;

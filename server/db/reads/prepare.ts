@@ -2,6 +2,7 @@
 import { type Compilable, type CompiledQuery, OperationNodeTransformer, ValueNode } from 'kysely';
 import { PerConnection } from '../connection.ts';
 import type { Database } from '../database.ts';
+import { engineOf } from '../dialect.ts';
 
 /** Placeholder in a compiled query for a value of the input. */
 class Placeholder {
@@ -104,6 +105,24 @@ export function getOnlyRow<Row>([row]: Row[]): Row {
 
 export async function readNow<Row>(db: Database, query: CompiledQuery<Row>): Promise<Row[]> {
   return (await db.executeQuery(query)).rows;
+}
+
+/**
+ * Sends all of them before it waits: one round trip to PostgreSQL, in which each sees what those before it did. SQLite has
+ * no round trips.
+ */
+export async function readTogether<Rows extends unknown[]>(
+  db: Database,
+  ...queries: { [Index in keyof Rows]: CompiledQuery<Rows[Index]> }
+): Promise<{ [Index in keyof Rows]: Rows[Index][] }> {
+  const answers: unknown[][] = [];
+  if (engineOf(db) === 'sqlite') for (const query of queries) answers.push(await readNow(db, query));
+  else
+    await db.getExecutor().provideConnection(async (connection) => {
+      const sent = queries.map((query) => connection.executeQuery(query));
+      for (const { rows } of await Promise.all(sent)) answers.push(rows);
+    });
+  return answers as { [Index in keyof Rows]: Rows[Index][] };
 }
 
 function keyOf(input: Values, shape: unknown): string {

@@ -1,18 +1,18 @@
 // The SQL about members.
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import { withNameKey } from '../../db/lists/name-keys.ts';
 import { memberSearchText, type SearchedMember, searchedMemberColumns } from '../../db/lists/search-texts.ts';
-import { prepare } from '../../db/reads/prepare.ts';
+import { precompile, prepare, readNow } from '../../db/reads/prepare.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
 import { nameKey } from '../../lib/names/name-key.ts';
-import { selectMembers } from './selected-members.open.db.ts';
+import { memberColumns, selectMembers } from './selected-members.open.db.ts';
 
-const readMember = prepare((db: Database, { id }: { id: number }) =>
+export const memberQuery = precompile((db: Database, { id }: { id: number }) =>
   selectMembers(db).where('members.id', '=', id),
 );
 
-export type MemberRow = Awaited<ReturnType<typeof readMember>>[number];
+export type MemberRow = ReturnType<typeof memberQuery> extends CompiledQuery<infer Row> ? Row : never;
 
 export const readMembersById = prepare((db: Database, { ids }: { ids: number[] }) =>
   selectMembers(db).where('members.id', 'in', ids),
@@ -36,7 +36,7 @@ export const lastPaidAt = sql<string | null>`(select max(decided_at) from paymen
   where payments.member_id = members.id and payments.status = 'paid')`;
 
 export async function findMember(db: Database, id: number): Promise<MemberRow | undefined> {
-  return (await readMember(db, { id }))[0];
+  return (await readNow(db, memberQuery(db, { id }, undefined)))[0];
 }
 
 export type NewMemberRow = Omit<NewRow<'members'>, 'search_text' | 'name_key'>;
@@ -74,24 +74,42 @@ export function insertMembers(tx: Tx, members: NewMemberRow[]) {
 /** What a change of a member's row needs of it, so that the searched text stays whole. */
 export type ChangedMember = SearchedMember & Pick<Row<'members'>, 'id' | 'known_as'>;
 
-/**
- * `member`: the row as it is in the transaction, locked. A change of a searched column rewrites the searched text in the
- * same statement: each update of a member runs the triggers of the lists.
- */
 export async function updateMember(tx: Tx, member: ChangedMember, change: MemberChange): Promise<void> {
-  const isSearched = searchedMemberColumns.some((name) => change[name] !== undefined);
-  const searched = isSearched ? { search_text: searchTextAfter(member, change) } : {};
-  await tx
-    .updateTable('members')
-    .set({ ...withNameKey(change), ...searched })
-    .where('id', '=', member.id)
-    .execute();
+  await readNow(tx, memberUpdate(tx, member, change));
 }
 
-function searchTextAfter(member: SearchedMember, change: MemberChange): string {
-  const changed = Object.entries(change).filter(([, value]) => value !== undefined);
-  return memberSearchText({ ...member, ...Object.fromEntries(changed) });
+/**
+ * Returns the row as it becomes. `member`: the row as it is in the transaction, locked. A change of a searched column
+ * rewrites the searched text in the same statement: each update of a member runs the triggers of the lists.
+ */
+export function memberUpdate(tx: Tx, member: ChangedMember, change: MemberChange): CompiledQuery<MemberRow> {
+  const given = Object.entries(withNameKey(change)).filter(([, value]) => value !== undefined);
+  const changed: RowChange<'members'> = Object.fromEntries(given);
+  const isSearched = searchedMemberColumns.some((name) => changed[name] !== undefined);
+  const searched = isSearched ? { search_text: memberSearchText({ ...member, ...changed }) } : {};
+  return update(tx, { id: member.id, changes: [{ ...changed, ...searched }] }, undefined);
 }
+
+/** As a list of one: a column that becomes null has the statement of one with a value. */
+const update = precompile((tx: Tx, { id, changes }: { id: number; changes: [RowChange<'members'>] }) =>
+  tx
+    .updateTable('members')
+    .set(changes[0])
+    .where('id', '=', id)
+    .returning(memberColumns)
+    .returning((row) => [
+      row
+        .selectFrom('company_categories')
+        .select('name')
+        .whereRef('company_categories.id', '=', 'members.company_category_id')
+        .as('company_category_name'),
+      row
+        .selectFrom('categories')
+        .select('name')
+        .whereRef('categories.id', '=', 'members.category_id')
+        .as('category_name'),
+    ]),
+);
 
 export async function updatePhoto(tx: Tx, id: number, key: string, now: string): Promise<void> {
   await tx.updateTable('members').set({ photo_key: key, updated_at: now }).where('id', '=', id).execute();

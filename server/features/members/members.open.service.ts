@@ -4,9 +4,12 @@ import type { IdentityChange, NewMember } from '#shared/members/members.contract
 import { errorMessages } from '#shared/messages.ts';
 import { LIFETIME_END } from '#shared/renewals/renewals.rules.ts';
 import type { Change } from '#shared/seen.ts';
+import { type AuditEntry, eventQuery } from '../../changes/audit-record.ts';
 import { type AdminWork, changeAs, type Work } from '../../changes/change.ts';
 import { byMember, OWN_CHANGE, refuseStale } from '../../changes/refuse-stale.ts';
+import { LastStatement } from '../../db/in-transaction.ts';
 import { findSurvivor } from '../../db/lists/known-as.ts';
+import { readNow, readTogether, theRow } from '../../db/reads/prepare.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { refuseTaken } from '../../http/constraints.ts';
@@ -14,7 +17,7 @@ import { changedFields } from '../../lib/changed-fields.ts';
 import { startOfDay, today } from '../../lib/clock.ts';
 import { invalid, mergedInto, notFound, orNotFound } from '../../lib/errors.ts';
 import { discardFile } from '../../storage/stored-images.ts';
-import { type LockedMember, lockMember } from '../membership/locked-member.open.store.ts';
+import { findLockedWith, type LockedMember, lockMember } from '../membership/locked-member.open.store.ts';
 import { giveNumber, grantFixedPeriod } from '../membership/membership.open.service.ts';
 import { changeAddress } from '../passwords/account-changes.open.store.ts';
 import {
@@ -31,11 +34,13 @@ import {
   deleteMember,
   findMember,
   insertMember,
+  type MemberChange,
   type MemberRow,
+  memberQuery,
+  memberUpdate,
   type NewMemberRow,
   readProofKeys,
   sumRetainedDeposits,
-  updateMember,
 } from './members.db.ts';
 import { toNamedRow } from './members.open.view.ts';
 
@@ -127,17 +132,17 @@ async function startMembership(work: AdminWork, member: LockedMember, input: New
 export function updateProfile(deps: Deps, id: number, input: Change<BiodataChange>): Promise<MemberRow> {
   const columns = biodataColumns(input);
   return changeAs(deps, byMember, async (work) => {
-    await lockMember(work, id);
-    const current = orNotFound(await findMember(work.tx, id));
+    const current = await findLocked(work, id);
     await refuseStaleMember(work, current, { typed: input, reader: { isAdmin: false } });
     const problems = await biodataProblems({ ...deps, db: work.tx }, input, { offeredOnly: true, current });
     if (Object.keys(problems).length > 0) throw invalid(problems);
-    await updateMember(work.tx, current, { ...columns, updated_at: work.now });
     await queueDoublesSearchAfter(work, current, columns);
-    const change = changedFields(current, columns);
-    if (Object.keys(change.after).length > 0)
-      work.record({ action: OWN_CHANGE, subjectId: id, memberId: id, ...change });
-    return orNotFound(await findMember(work.tx, id));
+    const changed = changedFields(current, columns);
+    const isChanged = Object.keys(changed.after).length > 0;
+    return storeChange(work, current, {
+      columns,
+      record: isChanged ? { action: OWN_CHANGE, subjectId: id, memberId: id, ...changed } : null,
+    });
   });
 }
 
@@ -153,25 +158,49 @@ export function updateMemberByAdmin(
 ): Promise<MemberRow> {
   const columns = identityColumns(input);
   return changeAs(deps, admin, async (work) => {
-    await lockMember(work, id);
-    const before = orNotFound(await findMember(work.tx, id));
+    const before = await findLocked(work, id);
     const reader = { isAdmin: true, memberName: before.name } as const;
     await refuseStaleMember(work, before, { typed: input, reader });
     const reading = { ...deps, db: work.tx };
     const problems = await biodataProblems(reading, input, { offeredOnly: false, current: before });
     if (Object.keys(problems).length > 0) throw invalid(problems);
-    const { email, ...others } = columns;
-    await updateMember(work.tx, before, { ...others, updated_at: work.now });
     await queueDoublesSearchAfter(work, before, columns);
-    if (email !== undefined && email !== before.email)
+    const { email = before.email, ...others } = columns;
+    if (email !== before.email)
       await refuseTakenEmail(changeAddress(deps, work, { memberId: id, email, isOnlyOwnerTold: false }));
-    work.record({
-      action: 'member.update',
-      subjectId: id,
-      memberId: id,
-      ...changedFields(before, columns),
-    });
-    return orNotFound(await findMember(work.tx, id));
+    return storeChange(
+      work,
+      { ...before, email },
+      {
+        columns: others,
+        record: {
+          action: 'member.update',
+          subjectId: id,
+          memberId: id,
+          ...changedFields(before, columns),
+        },
+      },
+    );
+  });
+}
+
+/** As it is in the transaction, locked. Throws 404. */
+async function findLocked(work: Work, id: number): Promise<MemberRow> {
+  const locked = await findLockedWith(work, id, memberQuery(work.tx, { id }, undefined));
+  return orNotFound(locked?.rows[0]);
+}
+
+/** The last statement of a change of a member: stores it with its record, and returns the row. */
+function storeChange(
+  work: AdminWork,
+  member: MemberRow,
+  { columns, record }: { columns: MemberChange; record: AuditEntry | null },
+): LastStatement<MemberRow> {
+  return new LastStatement(async () => {
+    const update = memberUpdate(work.tx, member, { ...columns, updated_at: work.now });
+    if (!record) return theRow(await readNow(work.tx, update));
+    const [rows] = await readTogether(work.tx, update, eventQuery(work.tx, work.event(record)));
+    return theRow(rows);
   });
 }
 

@@ -13,22 +13,24 @@ export function selectCategorized(db: Database) {
 
 /** What lists and imports read of members: no password hash. */
 export function selectMembers(db: Database) {
-  return selectCategorized(db).select([
-    'members.id',
-    'members.name',
-    'members.email',
-    ...storedFields.map((name) => `members.${name}` as const),
-    'members.company_category_id',
-    'members.category_id',
-    'members.photo_key',
-    'members.status',
-    'members.number',
-    'members.started_at',
-    'members.expired_at',
-    'members.next_started_at',
-    'members.stop_reason',
-    'members.known_as',
-    'members.created_at',
-    'members.updated_at',
-  ]);
+  return selectCategorized(db).select(memberColumns);
 }
+
+export const memberColumns = [
+  'members.id',
+  'members.name',
+  'members.email',
+  ...storedFields.map((name) => `members.${name}` as const),
+  'members.company_category_id',
+  'members.category_id',
+  'members.photo_key',
+  'members.status',
+  'members.number',
+  'members.started_at',
+  'members.expired_at',
+  'members.next_started_at',
+  'members.stop_reason',
+  'members.known_as',
+  'members.created_at',
+  'members.updated_at',
+] as const;

@@ -1,19 +1,19 @@
 // The SQL that derives a member's status, dates and number from the renewals.
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import type { StopReason } from '#shared/stops/stops.states.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { columns, engineOf, lockRows } from '../../db/dialect.ts';
 import { numberSuffix } from '../../db/lists/search-texts.ts';
 import { querySlices, readInSlices } from '../../db/query-slices.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
-import { prepare } from '../../db/reads/prepare.ts';
+import { precompile, prepare, readNow, readTogether } from '../../db/reads/prepare.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
 import { getOnly } from '../../lib/lists.ts';
 import { foldColumns } from './stored-terms.rule.ts';
 
-export type LockedRow = Awaited<ReturnType<typeof lockByIds>>[number];
+export type LockedRow = ReturnType<typeof lockByIds> extends CompiledQuery<infer Row> ? Row : never;
 
-const lockByIds = prepare((tx: Tx, { ids }: { ids: number[] }) =>
+const lockByIds = precompile((tx: Tx, { ids }: { ids: number[] }) =>
   lockRows(tx, selectMembers(tx), 'members').where('members.id', 'in', ids).orderBy('members.id'),
 );
 
@@ -22,7 +22,17 @@ const lockByIds = prepare((tx: Tx, { ids }: { ids: number[] }) =>
  * order.
  */
 export function readLockedMembers(tx: Tx, ids: readonly number[]): Promise<LockedRow[]> {
-  return readInSlices(ids, (some) => lockByIds(tx, { ids: some }));
+  return readInSlices(ids, (some) => readNow(tx, lockByIds(tx, { ids: some }, undefined)));
+}
+
+/** Locks one member and then runs the query, in one round trip. */
+export async function readLockedWith<Row>(
+  tx: Tx,
+  id: number,
+  query: CompiledQuery<Row>,
+): Promise<{ locked: LockedRow | undefined; rows: Row[] }> {
+  const [members, rows] = await readTogether(tx, lockByIds(tx, { ids: [id] }, undefined), query);
+  return { locked: members[0], rows };
 }
 
 /** A row that always belongs to the same member. */

@@ -8,6 +8,7 @@ import { charges, isFree } from '#shared/payments/payments.rules.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.states.ts';
 import { type AdminWork, changeAs, type Work } from '../../changes/change.ts';
 import { refuseUnseen } from '../../changes/refuse-stale.ts';
+import { LastStatement } from '../../db/in-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { conflict, type HttpError, invalid, notFound } from '../../lib/errors.ts';
@@ -15,7 +16,7 @@ import { getOnly } from '../../lib/lists.ts';
 import { discardFile, withStoredImage } from '../../storage/stored-images.ts';
 import { memberExists } from '../members/members.open.service.ts';
 import { findGap } from '../membership/gaps.open.service.ts';
-import { lockMember, lockOwner } from '../membership/locked-member.open.store.ts';
+import { type LockedMember, lockOwner } from '../membership/locked-member.open.store.ts';
 import { refuseStopped } from '../membership/stopped-members.open.store.ts';
 import { rememberNewProof } from '../proofs/hash-proofs.open.service.ts';
 import { listFreedMoney } from '../statement-links/statement-links.open.service.ts';
@@ -24,8 +25,8 @@ import { auditedEvidence } from './audited-evidence.store.ts';
 import { followMoves } from './consequences.open.store.ts';
 import { decideLocked, decisionMail, type LockedPayment, storeDecisions } from './decisions.open.store.ts';
 import { refuseRepeatedEntryFee } from './entry-fees.open.store.ts';
-import { deletePayment, findPayment, type PaymentRow } from './payments.db.ts';
-import { addPaymentRow, priceOfBill, readBillFacts, requirePayment } from './payments.open.service.ts';
+import { type BillRecord, deletePayment, findPayment, type PaymentRow } from './payments.db.ts';
+import { addPaymentRow, lockForBill, type NewDues, priceOfBill, requirePayment } from './payments.open.service.ts';
 
 /**
  * Sets waiting_confirmation, paid or rejected from any status. Entering paid grants the years once, leaving
@@ -61,14 +62,19 @@ export async function addPayment(
   input: NewPayment,
   file: Buffer | null,
 ): Promise<PaymentRow> {
-  if (!(await memberExists(deps, input.user))) throw invalid({ user: memberErrors.unknown });
   const add = (key: string | null) =>
     changeAs(deps, admin, async (work) => {
-      const added = await insertDecided(deps, work, { ...input, proof_key: key });
-      if (key !== null && file) await rememberNewProof(work, { paymentId: added.id, key, file });
-      return added;
+      const added = await prepareAdded(work, { ...input, proof_key: key });
+      // The counter of the month makes all orders wait, so only the commit follows it where nothing else must.
+      if (key === null && input.status === added.dues.status)
+        return new LastStatement(() => addRecorded(work, added));
+      const payment = await insertDecided(deps, work, input, added);
+      if (key !== null && file) await rememberNewProof(work, { paymentId: payment.id, key, file });
+      return payment;
     });
   if (!file) return add(null);
+  // Checked again with the lock; here it spares the work on an image of nobody.
+  if (!(await memberExists(deps, input.user))) throw invalid({ user: memberErrors.unknown });
   return withStoredImage(deps, { field: 'payment_proof', file, kind: 'proofs' }, add);
 }
 
@@ -108,22 +114,28 @@ async function lockPayment(work: Work, id: number): Promise<LockedPayment> {
   return { member, payment: requirePayment(await findPayment(work.tx, id)) };
 }
 
-async function insertDecided(
-  deps: Deps,
+interface AddedPayment {
+  member: LockedMember;
+  dues: NewDues;
+}
+
+async function prepareAdded(
   work: AdminWork,
   input: NewPayment & { proof_key: string | null },
-): Promise<PaymentRow> {
-  const member = await lockMember(work, input.user);
+): Promise<AddedPayment> {
+  const locked = await lockForBill(work, input.user);
+  if (!locked) throw invalid({ user: memberErrors.unknown });
+  const { member, facts } = locked;
   if (input.status !== 'rejected') refuseStopped([member]);
-  const facts = await readBillFacts(work, member);
   const price = priceOfBill(work, facts, input.duration);
   const hasProof = input.proof_key !== null;
   if (hasProof && isFree({ total: sumPrice(price) }))
     throw invalid({ payment_proof: paymentErrors.freeNeedsNoProof });
   if (price.entryFee > 0 && charges(input)) await refuseRepeatedEntryFee(work, member.id);
-  const added = await addPaymentRow(work, member, {
+  const dues: NewDues = {
     ...facts,
     price,
+    // With this status there is nothing to decide yet.
     status: 'waiting_confirmation',
     extra: {
       proof_key: input.proof_key,
@@ -132,8 +144,30 @@ async function insertDecided(
       submitted_at: work.now,
       proved_at: hasProof ? work.now : null,
     },
-  });
-  // It is added as waiting: with that status there is nothing to decide yet.
+  };
+  return { member, dues };
+}
+
+/** One statement on PostgreSQL, with the record. */
+function addRecorded(work: AdminWork, { member, dues }: AddedPayment): Promise<PaymentRow> {
+  const total = sumOf(dues.price);
+  const record: BillRecord = ({ id, number: no }) =>
+    work.event({
+      action: 'payment.add',
+      subjectId: id,
+      memberId: member.id,
+      after: { no, status: dues.status, total },
+    });
+  return addPaymentRow(work, member, { ...dues, record });
+}
+
+async function insertDecided(
+  deps: Deps,
+  work: AdminWork,
+  input: NewPayment,
+  { member, dues }: AddedPayment,
+): Promise<PaymentRow> {
+  const added = await addPaymentRow(work, member, dues);
   const isDecided = input.status !== added.status;
   const { status, admin_note } = input;
   const decided = isDecided

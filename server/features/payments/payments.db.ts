@@ -1,11 +1,12 @@
 // The SQL about payments.
 
-import { type RawBuilder, sql } from 'kysely';
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { monthOfDay } from '#shared/dates.ts';
 import { charges, paymentNumber, paymentNumberForm } from '#shared/payments/payments.rules.ts';
 import { openStatuses, type PaymentStatus, paymentStatuses } from '#shared/payments/payments.states.ts';
 import { LIFETIME_END } from '#shared/renewals/renewals.rules.ts';
 import { type AccountChoice, selectFirstActive } from '../../association/bank-accounts.db.ts';
+import { insertEvents } from '../../changes/audit-record.ts';
 import { countOn, nextNumber } from '../../changes/counters.ts';
 import { coveredTo, coveredUnlessPaid, linesOfBill, withLines } from '../../db/bill-lines.ts';
 import { feeOn } from '../../db/category-fees.ts';
@@ -13,7 +14,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import { depositedFor } from '../../db/deposits.ts';
 import { columns, engineOf } from '../../db/dialect.ts';
 import { querySlices } from '../../db/query-slices.ts';
-import { getOnlyRow, prepare } from '../../db/reads/prepare.ts';
+import { precompile, prepare, readNow, getOnlyRow } from '../../db/reads/prepare.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
 import type { Flag } from '../../db/table-facts.ts';
 
@@ -118,22 +119,35 @@ export type NewLine = Omit<NewRow<'payment_lines'>, 'payment_id'>;
 interface NewBill {
   payment: Omit<NewRow<'payments'>, 'number'>;
   lines: NewLine[];
+  /** The audit record of the bill that is inserted. Left out where a later statement stores it. */
+  record?: BillRecord | undefined;
 }
+
+/** What it says of the bill must be its id as the subject, and its number in the text of `after`. */
+export type BillRecord = (bill: { id: number; number: string }) => NewRow<'audit_events'>;
 
 /** Inserts a payment with its lines and the next number of the month. `day` is the Jakarta day, `YYYY-MM-DD`. */
 export async function insertPayment(
   tx: Tx,
   day: string,
-  { payment, lines }: NewBill,
+  { payment, lines, record }: NewBill,
 ): Promise<InsertedPayment> {
   const counter = `payments:${monthOfDay(day)}`;
-  if (engineOf(tx) === 'postgres')
-    return getOnlyRow(await insertCounted(tx, { ...payment, ...paymentNumberForm(day), counter, lines }));
+  if (engineOf(tx) === 'postgres') {
+    const records = record ? [record({ id: 0, number: NUMBER_TO_COME })] : [];
+    return getOnlyRow(
+      await insertCounted(tx, { ...payment, ...paymentNumberForm(day), counter, lines, records }),
+    );
+  }
   const number = paymentNumber(day, await nextNumber(tx, counter));
   const inserted = getOnlyRow(await insertNumbered(tx, { ...payment, number }));
   await insertLines(tx, { lines: lines.map((line) => ({ ...line, payment_id: inserted.id })) });
+  if (record) await insertEvents(tx, [record(inserted)]);
   return inserted;
 }
+
+/** In the record, until the statement knows the number. */
+const NUMBER_TO_COME = '(nomor)';
 
 const insertNumbered = prepare((tx: Tx, payment: NewRow<'payments'>) =>
   tx.insertInto('payments').values(payment).returningAll(),
@@ -143,27 +157,39 @@ const insertLines = prepare((tx: Tx, { lines }: { lines: NewRow<'payment_lines'>
   tx.insertInto('payment_lines').values(lines),
 );
 
-type CountedPayment = NewBill['payment'] & NumberForm & { counter: string; lines: NewLine[] };
+type CountedPayment = NewBill['payment'] &
+  NumberForm & { counter: string; lines: NewLine[]; records: NewRow<'audit_events'>[] };
 
 type NumberForm = ReturnType<typeof paymentNumberForm>;
 
 /** One statement, so that the counter of the month is locked for a moment less: it makes all orders wait. */
-const insertCounted = prepare((tx: Tx, { counter, prefix, digits, lines, ...payment }: CountedPayment) =>
-  tx
-    .with('next', (query) => countOn(query, counter))
-    .with('bill', (query) =>
-      query
-        .insertInto('payments')
-        .values({ ...payment, number: numberInSql({ prefix, digits }) })
-        .returningAll(),
-    )
-    .with('bill_lines', (query) =>
-      query
-        .insertInto('payment_lines')
-        .values(lines.map((line) => ({ ...line, payment_id: query.selectFrom('bill').select('bill.id') }))),
-    )
-    .selectFrom('bill')
-    .selectAll(),
+const insertCounted = prepare(
+  (tx: Tx, { counter, prefix, digits, lines, records: [record], ...payment }: CountedPayment) => {
+    const stored = tx
+      .with('next', (query) => countOn(query, counter))
+      .with('bill', (query) =>
+        query
+          .insertInto('payments')
+          .values({ ...payment, number: numberInSql({ prefix, digits }) })
+          .returningAll(),
+      )
+      .with('bill_lines', (query) =>
+        query
+          .insertInto('payment_lines')
+          .values(lines.map((line) => ({ ...line, payment_id: query.selectFrom('bill').select('bill.id') }))),
+      );
+    if (!record) return stored.selectFrom('bill').selectAll();
+    return stored
+      .with('recorded', (query) =>
+        query.insertInto('audit_events').values({
+          ...record,
+          subject_id: query.selectFrom('bill').select('bill.id'),
+          after: sql<string>`replace(${record.after}, ${sql.lit(NUMBER_TO_COME)}, (select number from bill))`,
+        }),
+      )
+      .selectFrom('bill')
+      .selectAll();
+  },
 );
 
 /** `paymentNumber` of the counted value. */
@@ -321,19 +347,19 @@ export async function deletePayment(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('payments').where('id', '=', id).execute();
 }
 
-export type BillFacts = Awaited<ReturnType<typeof readOrderFacts>>;
+export type BillFacts = ReturnType<typeof orderFacts>;
 
 /** The account that a new bill names. */
 export type BillAccount = BillFacts['account'];
 
 type OrderingMember = { memberId: number; today: string };
 
-interface BillRules {
+export interface BillRules {
   isByCategory: boolean;
   accountChoice: AccountChoice;
 }
 
-const readFacts = prepare(
+const factsQuery = precompile(
   (db: Database, { memberId, today }: OrderingMember, { isByCategory, accountChoice }: BillRules) =>
     db
       .selectFrom(() => selectFirstActive(db, accountChoice).as('bank_accounts'))
@@ -384,7 +410,22 @@ function lastEndOf(db: Database, memberId: number) {
  * undecided payments. Sums are rupiah.
  */
 export async function readOrderFacts(db: Database, member: OrderingMember, rules: BillRules) {
-  const row = getOnlyRow(await readFacts(db, member, rules));
+  return orderFacts(await readNow(db, orderFactsQuery(db, member, rules)), rules);
+}
+
+/** For a caller that sends it along with another one, and gives the answer to `orderFacts`. */
+export function orderFactsQuery(
+  db: Database,
+  member: OrderingMember,
+  rules: BillRules,
+): CompiledQuery<FactsRow> {
+  return factsQuery(db, member, rules);
+}
+
+type FactsRow = ReturnType<typeof factsQuery> extends CompiledQuery<infer Row> ? Row : never;
+
+/** As `readOrderFacts` returns them. */
+export function orderFacts(rows: FactsRow[], rules: Pick<BillRules, 'isByCategory'>) {
   const {
     fee,
     entry_fee,
@@ -398,7 +439,7 @@ export async function readOrderFacts(db: Database, member: OrderingMember, rules
     unpaid,
     holding,
     ...account
-  } = row;
+  } = getOnlyRow(rows);
   return {
     fee,
     entryFee: rules.isByCategory && owes_entry_fee === 1 ? (entry_fee ?? 0) : 0,

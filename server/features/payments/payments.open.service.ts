@@ -26,7 +26,7 @@ import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
 import { conflict, notFound, refused } from '../../lib/errors.ts';
 import { discardFile, withStoredImage } from '../../storage/stored-images.ts';
-import { type LockedMember, lockMember } from '../membership/locked-member.open.store.ts';
+import { findLockedWith, type LockedMember, lockMember } from '../membership/locked-member.open.store.ts';
 import { hasStopped } from '../membership/stopped-members.open.store.ts';
 import { rememberNewProof } from '../proofs/hash-proofs.open.service.ts';
 import {
@@ -40,10 +40,14 @@ import { refuseSecondEntryFee } from './entry-fees.open.store.ts';
 import {
   type BillAccount,
   type BillFacts,
+  type BillRecord,
+  type BillRules,
   cancelOpenOrders,
   findOwnPayment,
   findShownPayment,
   insertPayment,
+  orderFacts,
+  orderFactsQuery,
   type PaymentRow,
   readMemberPayments,
   readNotifiedAdmins,
@@ -97,8 +101,10 @@ export function orderDues(
   { years, seenTotal }: Omit<OrderInput, 'member'>,
 ): Promise<PaymentRow> {
   return change(deps, async (work) => {
-    const member = await lockMember(work, memberId);
-    const order = await prepareOrder(deps, work, { member, years, seenTotal });
+    const locked = await lockForBill(work, memberId);
+    if (!locked) throw notFound();
+    const { member } = locked;
+    const order = await prepareOrder(deps, work, { ...locked, years, seenTotal });
     // The counter of the month makes all orders wait, so only the commit follows it.
     return isFreeOrder(order)
       ? orderFreeYears(deps, work, member, order)
@@ -115,7 +121,7 @@ interface OrderInput {
 
 /** Orders dues as `orderDues` does, in the caller's change. */
 export async function orderDuesInChange(deps: Deps, work: Work, input: OrderInput): Promise<PaymentRow> {
-  const order = await prepareOrder(deps, work, input);
+  const order = await prepareOrder(deps, work, { ...input, facts: await readBillFacts(work, input.member) });
   return isFreeOrder(order)
     ? orderFreeYears(deps, work, input.member, order)
     : addPaymentRow(work, input.member, order);
@@ -125,10 +131,9 @@ export async function orderDuesInChange(deps: Deps, work: Work, input: OrderInpu
 async function prepareOrder(
   deps: Deps,
   work: Work,
-  { member, years, seenTotal }: OrderInput,
+  { member, facts, years, seenTotal }: OrderInput & { facts: BillFacts },
 ): Promise<NewDues> {
   if (hasStopped(member)) throw refused(mayNotOrder(deps));
-  const facts = await readBillFacts(work, member);
   if (facts.isLifetime) throw refused(paymentErrors.isLifetime);
   if (facts.waiting > 0) throw refused(paymentErrors.isWaiting);
   if (facts.holding !== null) throw refused(depositErrors.holdsDeposit(facts.holding));
@@ -145,11 +150,24 @@ async function prepareOrder(
   return { ...order, code: takenOver ? takenOver.unique_code : await assignUniqueCode(work, bill) };
 }
 
+/** Locks the member, and reads what a bill of today depends on. Undefined for an unknown member. */
+export async function lockForBill(
+  work: Work,
+  memberId: number,
+): Promise<{ member: LockedMember; facts: BillFacts } | undefined> {
+  const rules = billRules(work);
+  const query = orderFactsQuery(work.tx, { memberId, today: work.today }, rules);
+  const locked = await findLockedWith(work, memberId, query);
+  return locked && { member: locked.member, facts: orderFacts(locked.rows, rules) };
+}
+
 /** Of a bill of today. */
-export function readBillFacts(work: Work, { id }: LockedMember): Promise<BillFacts> {
-  const member = { memberId: id, today: work.today };
-  const { dues, accountChoice } = work;
-  return readOrderFacts(work.tx, member, { isByCategory: dues.is_by_category === 1, accountChoice });
+function readBillFacts(work: Work, { id }: LockedMember): Promise<BillFacts> {
+  return readOrderFacts(work.tx, { memberId: id, today: work.today }, billRules(work));
+}
+
+function billRules({ dues, accountChoice }: Work): BillRules {
+  return { isByCategory: dues.is_by_category === 1, accountChoice };
 }
 
 /** Throws 422 when no category says what a year costs. */
@@ -282,12 +300,13 @@ function refuseProof(payment: PaymentRow): void {
 
 type Columns = NewRow<'payments'>;
 
-interface NewDues extends Pick<Columns, 'status'> {
+export interface NewDues extends Pick<Columns, 'status'> {
   price: Price;
   category: BillFacts['category'];
   account: BillAccount;
   /** Unique code in rupiah. */
   code?: number | null;
+  record?: BillRecord;
   /** What else the payment has from the beginning. */
   extra?: Partial<
     Pick<Columns, 'proof_key' | 'bank_account_name' | 'admin_note' | 'submitted_at' | 'proved_at'>
@@ -301,7 +320,7 @@ interface NewDues extends Pick<Columns, 'status'> {
 export async function addPaymentRow(
   work: Work,
   member: LockedMember,
-  { price, status, category, account, code = null, extra }: NewDues,
+  { price, status, category, account, code = null, extra, record }: NewDues,
 ): Promise<PaymentRow> {
   const lines = makeCharges(price).map((charge, index) => ({
     ...charge,
@@ -311,6 +330,7 @@ export async function addPaymentRow(
     categoryName: category.name,
   }));
   const inserted = await insertPayment(work.tx, work.today, {
+    record,
     payment: {
       ...extra,
       member_id: member.id,
