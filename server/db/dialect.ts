@@ -38,6 +38,11 @@ export function jsonElements(db: Pick<Database, 'getExecutor'>, json: string): R
     : sql`json_each(${json})`;
 }
 
+/** The ids of a list of JSON, in parentheses: one text for lists of any length. */
+export function jsonIds(db: Pick<Database, 'getExecutor'>, json: string): RawBuilder<number> {
+  return sql<number>`(select cast(cast(value as text) as integer) as id from ${jsonElements(db, json)})`;
+}
+
 /**
  * Makes a select of a transaction lock the rows of this table that it returns, until the transaction ends. A query
  * that waited for the lock sees the locked rows as they are then. It sees joined rows as they were before. SQLite has

@@ -1,14 +1,16 @@
 // The queries of a searchable list: counts, and pages whose ids come from an index before their rows are read.
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database.ts';
-import { engineOf } from '../dialect.ts';
+import { engineOf, jsonIds } from '../dialect.ts';
 import { prepare } from '../reads/prepare.ts';
 import { type Count, cachedCount, uncachedCount } from './cached-counts.ts';
 import { findExact } from './exact-rows.ts';
 import { equalities, type ListFilters, type Search, type SearchableList } from './list-description.ts';
-import { inlineCount, type PagePlan, preparePage } from './prepare-page.ts';
+import type { PageWindow } from './paginate.ts';
+import { inlineCount, type PagePlan, type PageRange, preparePage } from './prepare-page.ts';
 import {
   findsNewestFirst,
+  firstMatchingTexts,
   type Keyword,
   matchingNumbers,
   matchingTexts,
@@ -22,8 +24,8 @@ import {
 /** The rows that `scanNewest` tests: one or two milliseconds. */
 export const MAX_NEWEST_ROWS = 1000;
 
-/** A word with fewer matching texts is rare: the newest rows hardly contain it, so they are not tested. */
-export const FIRST_MATCHES = 50;
+/** A word with fewer matches is rare: the newest rows hardly contain it. Its page is read from the matches themselves. */
+export const FIRST_MATCHES = 200;
 
 export interface ListQueries<Row> {
   countFiltered: (db: Database, filters: ListFilters) => Promise<number>;
@@ -36,10 +38,23 @@ export interface ListQueries<Row> {
   /** Whether these filters test rows of other tables, or what no index has. */
   testsRelated: (filters: ListFilters) => boolean;
   /** Up to `FIRST_MATCHES` rows of the text index, none for an unknown word. */
-  firstMatches: (db: Database, keyword: Keyword) => CompiledQuery<unknown>;
+  firstMatches: (db: Database, keyword: Keyword) => CompiledQuery<Match>;
+  /** Those of these matches that pass the filters, at most `limit` of them. */
+  pageOfMatches: (
+    db: Database,
+    filters: ListFilters,
+    matches: readonly Match[],
+    range: PageWindow,
+  ) => Promise<Row[]>;
   /** Whether the text index returns its matches in the order of the list. */
   findsInOrder: (db: Database, keyword: Keyword) => boolean;
   page: (db: Database, search: Search<Keyword | null>, plan: PagePlan) => CompiledQuery<Row>;
+}
+
+/** A match of a keyword: the id of a text, or of a row whose number matches. */
+interface Match {
+  id: number;
+  isNumber: 0 | 1;
 }
 
 /** The row of a bill, or all rows of a member. */
@@ -59,6 +74,16 @@ export function prepareQueries<Row>(list: SearchableList<Row>): ListQueries<Row>
   const namedRows = prepare((db: Database, named: Named, column: NamedRows['column']) =>
     list.selectRows(db, namedIds(db, named, column)),
   );
+  type Matching = ListFilters & { texts: string; numbers: string; offset: number | null };
+  const rowsOfMatches = prepare((db: Database, matching: Matching, { limit, hasNumbers }: MatchingShape) => {
+    const { texts, numbers, offset, ...filters } = matching;
+    const byText = sql<boolean>`${sql.ref(list.textColumn)} in ${jsonIds(db, texts)}`;
+    const found = hasNumbers
+      ? withNumbers(list, byText, sql`select id from ${jsonIds(db, numbers)} as numbered`)
+      : byText;
+    const tests = where([found, ...filterTests(db, list, filters)]);
+    return list.selectRows(db, sortedIds(list, tests, { limit, offset: offset ?? 0, direction: 'desc' }));
+  });
   return {
     countFiltered: list.countFiltered,
     testsRelated,
@@ -87,9 +112,22 @@ export function prepareQueries<Row>(list: SearchableList<Row>): ListQueries<Row>
       return Number(rows[0]?.total);
     },
     firstMatches: (db, keyword) => firstMatchesQuery(db, list, keyword),
+    pageOfMatches(db, filters, matches, { limit, offset }) {
+      const [numbers, texts] = [1, 0].map((kind) =>
+        matches.flatMap(({ id, isNumber }) => (isNumber === kind ? id : [])),
+      );
+      const ids = { texts: JSON.stringify(texts), numbers: JSON.stringify(numbers) };
+      const shape = { limit, hasNumbers: matches.some(({ isNumber }) => isNumber === 1) };
+      return rowsOfMatches(db, { ...filters, ...ids, offset: offset || null }, shape);
+    },
     findsInOrder: (db, keyword) => findsInOrder(db, list, keyword),
     page: preparePage((db, search, plan) => list.selectRows(db, idsOfPage(db, list, { search, plan }))),
   };
+}
+
+interface MatchingShape {
+  limit: number;
+  hasNumbers: boolean;
 }
 
 interface Page {
@@ -126,25 +164,36 @@ function foundIds<Row>(
   { search, plan }: Page & { search: Search },
 ): RawBuilder<number> {
   const { filters, keyword } = search;
+  if (!findsInOrder(db, list, keyword)) return sortedIds(list, matches(db, list, search), plan);
   const range = sql`limit ${plan.limit} ${offsetOf(plan)}`;
-  const [table, time] = [sql.table(list.table), sql.ref(list.timeColumn)];
-  const direction = directionOf(list, plan);
-  if (!findsInOrder(db, list, keyword))
-    // Materialized: PostgreSQL would otherwise expect more matches, and look for them through the whole list in its order.
-    return sql`(with found as materialized
-      (select id, ${time} from ${table} ${matches(db, list, search)})
-      select id from found order by ${time} ${direction}, id ${direction} ${range})`;
+  const table = sql.table(list.table);
   const tests = [sql<boolean>`${table}.id = found.id`, ...filterTests(db, list, filters)];
   return sql`(select ${table}.id from ${newestMatchingTexts(list.texts, keyword)} as found cross join ${table}
     ${where(tests)} order by found.position desc ${range})`;
 }
 
+/** Materialized: PostgreSQL would otherwise expect more matches, and look for them through the whole list in its order. */
+function sortedIds<Row>(
+  list: SearchableList<Row>,
+  matching: RawBuilder<unknown>,
+  range: PageRange,
+): RawBuilder<number> {
+  const [table, time] = [sql.table(list.table), sql.ref(list.timeColumn)];
+  const direction = directionOf(list, range);
+  return sql`(with found as materialized (select id, ${time} from ${table} ${matching})
+    select id from found order by ${time} ${direction}, id ${direction}
+    limit ${range.limit} ${offsetOf(range)})`;
+}
+
 /** A plan says `desc` for the order of the list. */
-function directionOf<Row>({ isAscending }: SearchableList<Row>, plan: PagePlan): RawBuilder<unknown> {
+function directionOf<Row>(
+  { isAscending }: SearchableList<Row>,
+  plan: Pick<PageRange, 'direction'>,
+): RawBuilder<unknown> {
   return sql.raw((plan.direction === 'desc') === (isAscending === true) ? 'asc' : 'desc');
 }
 
-function offsetOf({ offset }: PagePlan): RawBuilder<unknown> {
+function offsetOf({ offset }: PageWindow): RawBuilder<unknown> {
   return offset === 0 ? sql`` : sql`offset ${offset}`;
 }
 
@@ -177,14 +226,20 @@ function countQuery<Row>(
 }
 
 /** Materialized, so that PostgreSQL uses the text index: for so few rows it would look for them in all texts. */
-function firstMatchesQuery<Row>(db: Database, list: SearchableList<Row>, keyword: Keyword) {
-  const rows = sql`select id from ${matchingTexts(db, list.texts, keyword)} as found`;
+function firstMatchesQuery<Row>(
+  db: Database,
+  list: SearchableList<Row>,
+  keyword: Keyword,
+): CompiledQuery<Match> {
+  const rows = sql`select id, 0 as "isNumber" from ${firstMatchingTexts(db, list.texts, keyword)} as found`;
   const hasNumbers = list.numberColumn && keyword.mayBeNumber;
-  const all = hasNumbers ? sql`${rows} union all ${numberedIds(db, list, keyword)}` : rows;
+  const all = hasNumbers
+    ? sql`${rows} union all select id, 1 from (${numberedIds(db, list, keyword)}) as bills`
+    : rows;
   const limit = sql`limit ${inlineCount(FIRST_MATCHES)}`;
   return engineOf(db) === 'postgres'
-    ? sql`with matching as materialized (${all}) select id from matching ${limit}`.compile(db)
-    : sql`${all} ${limit}`.compile(db);
+    ? sql<Match>`with matching as materialized (${all}) select * from matching ${limit}`.compile(db)
+    : sql<Match>`${all} ${limit}`.compile(db);
 }
 
 /** The condition that finds the matches by the text index. */
@@ -192,10 +247,18 @@ function matches<Row>(db: Database, list: SearchableList<Row>, { filters, keywor
   const byText = sql<boolean>`${sql.ref(list.textColumn)} in ${matchingTexts(db, list.texts, keyword)}`;
   const found =
     list.numberColumn && keyword.mayBeNumber
-      ? sql<boolean>`id in (select id from ${sql.table(list.table)} where ${byText}
-          union ${numberedIds(db, list, keyword)})`
+      ? withNumbers(list, byText, numberedIds(db, list, keyword))
       : byText;
   return where([found, ...filterTests(db, list, filters)]);
+}
+
+/** Each way has its index, which no engine uses for an `or`. */
+function withNumbers<Row>(
+  { table }: SearchableList<Row>,
+  byText: RawBuilder<boolean>,
+  numbered: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  return sql<boolean>`id in (select id from ${sql.table(table)} where ${byText} union ${numbered})`;
 }
 
 /** The rows whose number is in the keyword, and whose member is in the words next to it. */

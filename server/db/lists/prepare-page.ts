@@ -22,10 +22,11 @@ type PageQuery<Query> = (db: Database, search: Search<Keyword | null>, plan: Pag
 /** The first page has no offset, so that PostgreSQL plans it once. */
 export function preparePage<Row>(build: PageQuery<Compilable<Row>>): PageQuery<CompiledQuery<Row>> {
   const compile = precompile((db: Database, input: PageInput, { kind, ...shape }: PageShape) => {
-    const { containing, shortContaining, fragment, phrase, numberContaining, numberPhrase, ...others } =
-      input;
+    const { containing, shortContaining, fragment, phrase, ...unnumbered } = input;
+    const { numberContaining, numberBeginning, numberPhrase, ...others } = unnumbered;
     const { ownerContaining, ownerShortContaining, ownerFragment, ownerPhrase, offset, ...filters } = others;
-    const texts = { containing, shortContaining, fragment, phrase, numberContaining, numberPhrase };
+    const number = { numberContaining, numberBeginning, numberPhrase };
+    const texts = { containing, shortContaining, fragment, phrase, ...number };
     const owner = { ownerContaining, ownerShortContaining, ownerFragment, ownerPhrase };
     const keyword = kind && { ...kind, ...texts, ...owner };
     return build(db, { filters, keyword }, { ...shape, offset: offset ?? 0 });
@@ -48,13 +49,14 @@ function textsOf(keyword: Keyword | null): KeywordTexts {
     fragment = [],
     phrase = '',
     numberContaining = '',
+    numberBeginning = '',
     numberPhrase = '',
     ownerContaining = [],
     ownerShortContaining = [],
     ownerFragment = [],
     ownerPhrase = '',
   } = keyword ?? {};
-  const number = { numberContaining, numberPhrase };
+  const number = { numberContaining, numberBeginning, numberPhrase };
   return {
     containing,
     shortContaining,

@@ -9,7 +9,7 @@ import { readListPage } from './searchable-list.ts';
 
 const no = () => false;
 const never = () => assert.fail('nothing is read');
-const unnamed = { findNamed: async () => null, readNamed: never, countNamed: never };
+const unnamed = { findNamed: async () => null, readNamed: never, countNamed: never, pageOfMatches: never };
 
 test('a search whose two counts fail is one failure, and nobody is left waiting for the other', async (t) => {
   const { db } = await openTestDatabase(t);
@@ -63,7 +63,7 @@ test('a word that no row contains is looked up in the text index alone', async (
         total = found;
       },
     }),
-    firstMatches: () => sql`select 1 where false`.compile(db),
+    firstMatches: () => sql<{ id: number; isNumber: 0 }>`select 1 where false`.compile(db),
     findsInOrder: () => false,
     page: () => assert.fail('no row is tested'),
   };

@@ -165,26 +165,27 @@ async function pageBeforeCount<Row>(
 ): Promise<EarlyPage<Row> | null> {
   const { search, filtered, window } = newSearch;
   const range = { ...window, limit: window.limit + 1, direction: 'desc' } as const;
-  const indexed = await countFirstMatches(db, queries, search.keyword);
-  if (indexed === 0) return earlyPage(newSearch, [], 0);
-  const isRare = indexed !== null && indexed < FIRST_MATCHES;
-  if (!isRare) {
-    const found = await readNow(db, queries.page(db, search, { ...range, method: 'scanNewest' }));
-    const areFew = filtered <= MAX_NEWEST_ROWS;
-    if (areFew || found.length > window.limit) return earlyPage(newSearch, found, 0);
-  }
   const began = performance.now();
+  const matches = await readFirstMatches(db, queries, search.keyword);
+  if (matches && matches.length < FIRST_MATCHES) {
+    const durationMs = performance.now() - began;
+    const found = matches.length === 0 ? [] : await queries.pageOfMatches(db, search.filters, matches, range);
+    return earlyPage(newSearch, found, durationMs);
+  }
+  const newest = await readNow(db, queries.page(db, search, { ...range, method: 'scanNewest' }));
+  const areFew = filtered <= MAX_NEWEST_ROWS;
+  if (areFew || newest.length > window.limit) return earlyPage(newSearch, newest, 0);
+  const searching = performance.now();
   const found = await readLong(db, queries.page(db, search, { ...range, method: 'search' }));
-  return earlyPage(newSearch, found, performance.now() - began);
+  return earlyPage(newSearch, found, performance.now() - searching);
 }
 
 /**
- * Texts that match, up to `FIRST_MATCHES`; null without a text index. A word is found in microseconds, a long phrase of
- * frequent parts in milliseconds: off the event loop.
+ * Up to `FIRST_MATCHES`; null without a text index. A word is found in microseconds, a long phrase of frequent parts in
+ * milliseconds: off the event loop.
  */
-async function countFirstMatches<Row>(db: Database, queries: ListQueries<Row>, keyword: Keyword) {
-  if (!keyword.hasTrigrams) return null;
-  return (await readLong(db, queries.firstMatches(db, keyword))).length;
+async function readFirstMatches<Row>(db: Database, queries: ListQueries<Row>, keyword: Keyword) {
+  return keyword.hasTrigrams ? readLong(db, queries.firstMatches(db, keyword)) : null;
 }
 
 function earlyPage<Row>(

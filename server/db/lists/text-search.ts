@@ -2,7 +2,7 @@
 // Both engines answer words of three or more letters from a trigram index, shorter ones by reading the rows.
 import { type RawBuilder, sql } from 'kysely';
 import { type SearchedWords, searchedWords } from '../../lib/search/search-form.ts';
-import type { Database, Tx } from '../database.ts';
+import type { Database } from '../database.ts';
 import { engineOf } from '../dialect.ts';
 import { unindexed } from './unindexed.ts';
 
@@ -12,6 +12,8 @@ export interface KeywordKind {
   hasTrigrams: boolean;
   /** `INV-202611-0042`, or a part of it. */
   mayBeNumber: boolean;
+  /** The part is the beginning. */
+  isNumberBeginning: boolean;
   isNumberIndexed: boolean;
   /** Next to the number are words: those of its owner. */
   hasOwner: boolean;
@@ -35,6 +37,8 @@ interface SearchedTexts {
 export interface Keyword extends KeywordKind, SearchedTexts {
   /** Pattern for `like` on the number of a payment. */
   numberContaining: string;
+  /** What the number begins with; blank where it is a part from the middle. */
+  numberBeginning: string;
   numberPhrase: string;
   /** Patterns for `like` on the words next to the number, as in 'Sari INV-202611-0042'. */
   ownerContaining: string[];
@@ -55,14 +59,17 @@ export function parseKeyword(text: string, { isBeginning = false } = {}): Keywor
   const { number, owner: ownerWords } =
     whole === null ? numberWithin(text) : { number: whole, owner: NOTHING };
   const owner = textsOf(ownerWords);
+  const beginning = number === null ? null : beginningOf(number);
   return {
     // No stored text contains punctuation, so a keyword without a word finds nothing.
     ...textsOf(found.words.length > 0 ? found : { words: [NO_WORD], fragment: [] }),
     mayBeNumber: number !== null,
+    isNumberBeginning: beginning !== null,
     isNumberIndexed: isIndexed(number ?? ''),
     hasOwner: ownerWords.words.length > 0,
     hasOwnerTrigrams: owner.hasTrigrams,
     numberContaining: `%${number ?? ''}%`,
+    numberBeginning: beginning ?? '',
     numberPhrase: `"${number ?? ''}"`,
     ownerContaining: owner.containing,
     ownerShortContaining: owner.shortContaining,
@@ -124,7 +131,11 @@ export function billNumber(keyword: string): string | null {
 
 /** What numbers of payments begin with: 'inv 2026' is 'INV-2026'. Null for what names no month, and for any other text. */
 export function billBeginning(keyword: string): string | null {
-  const number = paymentNumber(keyword) ?? '';
+  return beginningOf(paymentNumber(keyword) ?? '');
+}
+
+/** `number`: as `paymentNumber` returns it. */
+function beginningOf(number: string): string | null {
   const [, digits] = /^(?:inv-(?=\d)|(?=\d{6}-))([\d-]+)$/.exec(number) ?? [];
   return digits === undefined ? null : `INV-${digits}`;
 }
@@ -146,8 +157,9 @@ function numberWithin(keyword: string): { number: string | null; owner: Searched
 const MONTH_DIGITS = 6;
 
 export function pickKeywordKind(keyword: KeywordKind): KeywordKind {
-  const { hasTrigrams, mayBeNumber, isNumberIndexed, hasOwner, hasOwnerTrigrams } = keyword;
-  return { hasTrigrams, mayBeNumber, isNumberIndexed, hasOwner, hasOwnerTrigrams };
+  const { hasTrigrams, mayBeNumber, isNumberBeginning, isNumberIndexed, hasOwner, hasOwnerTrigrams } =
+    keyword;
+  return { hasTrigrams, mayBeNumber, isNumberBeginning, isNumberIndexed, hasOwner, hasOwnerTrigrams };
 }
 
 /** A test of one row. No index can be used, so the engine reads in the order of the list. */
@@ -176,8 +188,9 @@ function likeNumber(db: Database, column: string, { numberContaining }: Keyword)
 function containsAll(
   text: RawBuilder<unknown>,
   { containing, fragment }: Pick<SearchedTexts, 'containing' | 'fragment'>,
+  write = (pattern: string) => sql<string>`${pattern}`,
 ): RawBuilder<boolean> {
-  const like = (pattern: string) => sql<boolean>`${text} like ${pattern}`;
+  const like = (pattern: string) => sql<boolean>`${text} like ${write(pattern)}`;
   const words = containing.map(like);
   const begin = fragment.length === 0 ? [] : [sql<boolean>`(${sql.join(fragment.map(like), sql` or `)})`];
   return sql<boolean>`(${sql.join([...words, ...begin], sql` and `)})`;
@@ -196,25 +209,48 @@ const indexOf = (texts: TextIndex) => sql.table(`${texts}_search`);
 
 /** The ids of the rows whose texts contain it. */
 export function matchingTexts(db: Database, texts: TextIndex, keyword: SearchedTexts): RawBuilder<number> {
-  if (engineOf(db) === 'postgres')
-    return sql<number>`(select ${sql.ref(indexedIds[texts])} as id from ${indexOf(texts)}
-      where ${containsAll(sql`text`, keyword)})`;
+  if (engineOf(db) === 'postgres') return indexedTexts(texts, containsAll(sql`text`, keyword));
   return keyword.hasTrigrams
     ? sql<number>`(select id from ${newestMatchingTexts(texts, keyword)} as matching)`
     : sql<number>`(select id from ${sql.table(texts)} where ${containsAll(sql`search_text`, keyword)})`;
 }
 
 /**
- * Indexes the texts of new rows of statements. PostgreSQL collects them since migration 0020, and until then each search
- * reads those that wait. SQLite indexes each row as it is stored.
+ * As `matchingTexts`, for the first few of them. PostgreSQL always reads the text index and plans this once. It plans a
+ * pattern that it sees anew for each word, which takes as long as finding it.
  */
-export async function indexNewTexts(tx: Tx): Promise<void> {
-  if (engineOf(tx) !== 'postgres') return;
-  await sql`select gin_clean_pending_list('statement_rows_search_trigrams')`.execute(tx);
+export function firstMatchingTexts(
+  db: Database,
+  texts: TextIndex,
+  keyword: SearchedTexts,
+): RawBuilder<number> {
+  if (engineOf(db) === 'sqlite') return matchingTexts(db, texts, keyword);
+  const unseen = (pattern: string) => sql<string>`(select cast(${pattern} as text))`;
+  return indexedTexts(texts, containsAll(sql`text`, keyword, unseen));
 }
 
-/** The ids of the payments whose number contains it. */
+function indexedTexts(texts: TextIndex, test: RawBuilder<boolean>): RawBuilder<number> {
+  return sql<number>`(select ${sql.ref(indexedIds[texts])} as id from ${indexOf(texts)} where ${test})`;
+}
+
+/**
+ * Indexes new texts together, which takes a fraction of the time that they take one by one. PostgreSQL collects them since
+ * migration 0058, and until then each search reads those that wait. SQLite indexes each text as it is stored.
+ */
+export async function indexCollectedTexts(db: Database): Promise<void> {
+  if (engineOf(db) !== 'postgres') return;
+  const indexed = collectingIndexes.map((index) => sql`gin_clean_pending_list(${sql.lit(index)})`);
+  await sql`select ${sql.join(indexed)}`.execute(db);
+}
+
+const collectingIndexes = ['members_search_trigrams', 'payments_search', 'statement_rows_search_trigrams'];
+
+/** The ids of the payments whose number contains it. Their trigrams are in every number, so a beginning is a range instead. */
 export function matchingNumbers(db: Database, keyword: Keyword): RawBuilder<number> {
+  if (keyword.isNumberBeginning) {
+    const from = sql`(select cast(${keyword.numberBeginning} as text))`;
+    return sql<number>`(select id from payments where number >= ${from} and number < ${from} || 'z')`;
+  }
   return engineOf(db) === 'sqlite' && keyword.isNumberIndexed
     ? sql<number>`(select rowid as id from payments_search where payments_search match ${keyword.numberPhrase})`
     : sql<number>`(select id from payments where ${likeNumber(db, 'number', keyword)})`;
