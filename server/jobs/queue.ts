@@ -1,7 +1,7 @@
 // The durable queue: jobs are rows, written in the transaction that causes them, run after it commits.
 import { setTimeout as pause } from 'node:timers/promises';
 import { engineOf } from '../db/dialect.ts';
-import { indexCollectedTexts } from '../db/lists/text-search.ts';
+import { orderCollected } from '../db/lists/collected-writes.ts';
 import { scheduleDaily } from './daily.ts';
 import { releaseLeases } from './jobs.db.ts';
 import { claimNext, type QueueContext, run } from './run.ts';
@@ -21,7 +21,7 @@ const STOP_TIMEOUT_MS = 10_000;
 /** How long it waits after their abort signal. */
 const ABORT_TIMEOUT_MS = 2000;
 
-/** Runs due jobs and plans the daily ones until `stop`. On PostgreSQL it also indexes new texts, once a second. */
+/** Runs due jobs and plans the daily ones until `stop`. On PostgreSQL it also orders what changes have collected. */
 export async function startJobs(context: Omit<QueueContext, 'signal' | 'running'>): Promise<Jobs> {
   const { db, log } = context;
   const ending = new AbortController();
@@ -68,9 +68,9 @@ export async function startJobs(context: Omit<QueueContext, 'signal' | 'running'
     return true;
   }
 
-  /** No job: what changes at any time would need one each time. */
-  async function indexTexts(): Promise<boolean> {
-    await indexCollectedTexts(db);
+  /** No job: each change would have to queue one. */
+  async function tidy(): Promise<boolean> {
+    await orderCollected(db);
     return false;
   }
 
@@ -78,7 +78,7 @@ export async function startJobs(context: Omit<QueueContext, 'signal' | 'running'
   const loopsEnded = Promise.all([
     repeat(scheduleDaily(context)),
     repeat(startNext),
-    ...(engineOf(db) === 'postgres' ? [repeat(indexTexts)] : []),
+    ...(engineOf(db) === 'postgres' ? [repeat(tidy)] : []),
   ]);
 
   /** A job that ignores the abort signal is abandoned: its lease expires and it runs again. */

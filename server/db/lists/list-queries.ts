@@ -46,6 +46,8 @@ export interface ListQueries<Row> {
     matches: readonly Match[],
     range: PageWindow,
   ) => Promise<Row[]>;
+  /** Whether each text that matches is one row of the list. */
+  isIndexEnough: (filters: ListFilters) => boolean;
   /** Whether the text index returns its matches in the order of the list. */
   findsInOrder: (db: Database, keyword: Keyword) => boolean;
   page: (db: Database, search: Search<Keyword | null>, plan: PagePlan) => CompiledQuery<Row>;
@@ -120,6 +122,7 @@ export function prepareQueries<Row>(list: SearchableList<Row>): ListQueries<Row>
       const shape = { limit, hasNumbers: matches.some(({ isNumber }) => isNumber === 1) };
       return rowsOfMatches(db, { ...filters, ...ids, offset: offset || null }, shape);
     },
+    isIndexEnough: (filters) => isIndexEnough(list, filters),
     findsInOrder: (db, keyword) => findsInOrder(db, list, keyword),
     page: preparePage((db, search, plan) => list.selectRows(db, idsOfPage(db, list, { search, plan }))),
   };
@@ -209,13 +212,16 @@ function testsRelated({ contacted, uncontacted, type }: ListFilters): boolean {
   return contacted !== null || uncontacted !== null || type !== null;
 }
 
+function isIndexEnough<Row>({ textColumn }: SearchableList<Row>, filters: ListFilters): boolean {
+  return textColumn === 'id' && Object.values(filters).every(isNull);
+}
+
 function countQuery<Row>(
   db: Database,
   list: SearchableList<Row>,
   search: Search,
 ): CompiledQuery<{ total: number }> {
-  const isIndexEnough = list.textColumn === 'id' && Object.values(search.filters).every(isNull);
-  const query = isIndexEnough
+  const query = isIndexEnough(list, search.filters)
     ? sql<{
         total: number;
       }>`select count(*) as total from ${matchingTexts(db, list.texts, search.keyword)} as found`

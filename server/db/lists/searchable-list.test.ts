@@ -9,7 +9,13 @@ import { readListPage } from './searchable-list.ts';
 
 const no = () => false;
 const never = () => assert.fail('nothing is read');
-const unnamed = { findNamed: async () => null, readNamed: never, countNamed: never, pageOfMatches: never };
+const unnamed = {
+  findNamed: async () => null,
+  readNamed: never,
+  countNamed: never,
+  pageOfMatches: never,
+  isIndexEnough: () => true,
+};
 
 test('a search whose two counts fail is one failure, and nobody is left waiting for the other', async (t) => {
   const { db } = await openTestDatabase(t);

@@ -170,7 +170,9 @@ async function pageBeforeCount<Row>(
   if (matches && matches.length < FIRST_MATCHES) {
     const durationMs = performance.now() - began;
     const found = matches.length === 0 ? [] : await queries.pageOfMatches(db, search.filters, matches, range);
-    return earlyPage(newSearch, found, durationMs);
+    if (!queries.isIndexEnough(search.filters)) return earlyPage(newSearch, found, durationMs);
+    newSearch.count.store(matches.length, durationMs);
+    return { rows: found.slice(0, window.limit), total: matches.length };
   }
   const newest = await readNow(db, queries.page(db, search, { ...range, method: 'scanNewest' }));
   const areFew = filtered <= MAX_NEWEST_ROWS;

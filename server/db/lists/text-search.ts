@@ -233,18 +233,6 @@ function indexedTexts(texts: TextIndex, test: RawBuilder<boolean>): RawBuilder<n
   return sql<number>`(select ${sql.ref(indexedIds[texts])} as id from ${indexOf(texts)} where ${test})`;
 }
 
-/**
- * Indexes new texts together, which takes a fraction of the time that they take one by one. PostgreSQL collects them since
- * migration 0058, and until then each search reads those that wait. SQLite indexes each text as it is stored.
- */
-export async function indexCollectedTexts(db: Database): Promise<void> {
-  if (engineOf(db) !== 'postgres') return;
-  const indexed = collectingIndexes.map((index) => sql`gin_clean_pending_list(${sql.lit(index)})`);
-  await sql`select ${sql.join(indexed)}`.execute(db);
-}
-
-const collectingIndexes = ['members_search_trigrams', 'payments_search', 'statement_rows_search_trigrams'];
-
 /** The ids of the payments whose number contains it. Their trigrams are in every number, so a beginning is a range instead. */
 export function matchingNumbers(db: Database, keyword: Keyword): RawBuilder<number> {
   if (keyword.isNumberBeginning) {

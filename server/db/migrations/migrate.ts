@@ -53,7 +53,7 @@ import * as nameKeys from './0054-name-keys.ts';
 import * as billLines from './0055-bill-lines.ts';
 import * as orders from './0056-orders.ts';
 import * as likenessKeys from './0057-likeness-keys.ts';
-import * as collectedTexts from './0058-collected-texts.ts';
+import * as collectedWrites from './0058-collected-writes.ts';
 import * as indexesOfViews from './0061-indexes-of-views.ts';
 
 interface Migration {
@@ -107,7 +107,7 @@ const migrations: Record<string, Migration> = {
   '0055-bill-lines': billLines,
   '0056-orders': orders,
   '0057-likeness-keys': likenessKeys,
-  '0058-collected-texts': collectedTexts,
+  '0058-collected-writes': collectedWrites,
   '0061-indexes-of-views': indexesOfViews,
 };
 

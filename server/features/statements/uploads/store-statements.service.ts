@@ -6,7 +6,7 @@ import type { RecognisedRow } from '../../../bank-files/recognition/recognise-ro
 import type { ReadStatement } from '../../../bank-files/statement/read-statement.types.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import { lockFor } from '../../../db/dialect.ts';
-import { indexCollectedTexts } from '../../../db/lists/text-search.ts';
+import { indexCollectedTexts } from '../../../db/lists/collected-writes.ts';
 import type { Row } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
