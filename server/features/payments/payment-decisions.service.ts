@@ -150,7 +150,7 @@ async function prepareAdded(
 
 /** One statement on PostgreSQL, with the record. */
 function addRecorded(work: AdminWork, { member, dues }: AddedPayment): Promise<PaymentRow> {
-  const total = sumOf(dues.price);
+  const total = sumPrice(dues.price);
   const record: BillRecord = ({ id, number: no }) =>
     work.event({
       action: 'payment.add',
