@@ -9,7 +9,7 @@ import { type AdminWork, changeAs, type Work } from '../../changes/change.ts';
 import { byMember, OWN_CHANGE, refuseStale } from '../../changes/refuse-stale.ts';
 import { LastStatement } from '../../db/in-transaction.ts';
 import { findSurvivor } from '../../db/lists/known-as.ts';
-import { readNow, readTogether, theRow } from '../../db/reads/prepare.ts';
+import { getOnlyRow, readNow, readTogether } from '../../db/reads/prepare.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { refuseTaken } from '../../http/constraints.ts';
@@ -198,9 +198,9 @@ function storeChange(
 ): LastStatement<MemberRow> {
   return new LastStatement(async () => {
     const update = memberUpdate(work.tx, member, { ...columns, updated_at: work.now });
-    if (!record) return theRow(await readNow(work.tx, update));
+    if (!record) return getOnlyRow(await readNow(work.tx, update));
     const [rows] = await readTogether(work.tx, update, eventQuery(work.tx, work.event(record)));
-    return theRow(rows);
+    return getOnlyRow(rows);
   });
 }
 

@@ -26,7 +26,13 @@ import { followMoves } from './consequences.open.store.ts';
 import { decideLocked, decisionMail, type LockedPayment, storeDecisions } from './decisions.open.store.ts';
 import { refuseRepeatedEntryFee } from './entry-fees.open.store.ts';
 import { type BillRecord, deletePayment, findPayment, type PaymentRow } from './payments.db.ts';
-import { addPaymentRow, lockForBill, type NewDues, priceOfBill, requirePayment } from './payments.open.service.ts';
+import {
+  addPaymentRow,
+  lockForBill,
+  type NewDues,
+  priceOfBill,
+  requirePayment,
+} from './payments.open.service.ts';
 
 /**
  * Sets waiting_confirmation, paid or rejected from any status. Entering paid grants the years once, leaving

@@ -14,7 +14,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import { depositedFor } from '../../db/deposits.ts';
 import { columns, engineOf } from '../../db/dialect.ts';
 import { querySlices } from '../../db/query-slices.ts';
-import { precompile, prepare, readNow, getOnlyRow } from '../../db/reads/prepare.ts';
+import { getOnlyRow, precompile, prepare, readNow } from '../../db/reads/prepare.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
 import type { Flag } from '../../db/table-facts.ts';
 
