@@ -216,8 +216,8 @@ export function matchingTexts(db: Database, texts: TextIndex, keyword: SearchedT
 }
 
 /**
- * As `matchingTexts`, for the first few of them. PostgreSQL always reads the text index and plans this once. It plans a
- * pattern that it sees anew for each word, which takes as long as finding it.
+ * As `matchingTexts`, for the first few of them. PostgreSQL always reads the text index and plans this once. Where
+ * it sees the pattern, it plans each word again, which takes as long as finding it.
  */
 export function firstMatchingTexts(
   db: Database,

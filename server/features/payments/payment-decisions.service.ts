@@ -25,7 +25,7 @@ import { auditedEvidence } from './audited-evidence.store.ts';
 import { followMoves } from './consequences.open.store.ts';
 import { decideLocked, decisionMail, type LockedPayment, storeDecisions } from './decisions.open.store.ts';
 import { refuseRepeatedEntryFee } from './entry-fees.open.store.ts';
-import { type BillRecord, deletePayment, findPayment, type PaymentRow } from './payments.db.ts';
+import { type BillEvent, deletePayment, findPayment, type PaymentRow } from './payments.db.ts';
 import {
   addPaymentRow,
   lockForBill,
@@ -157,7 +157,7 @@ async function prepareAdded(
 /** One statement on PostgreSQL, with the record. */
 function addRecorded(work: AdminWork, { member, dues }: AddedPayment): Promise<PaymentRow> {
   const total = sumPrice(dues.price);
-  const record: BillRecord = ({ id, number: no }) =>
+  const record: BillEvent = ({ id, number: no }) =>
     work.event({
       action: 'payment.add',
       subjectId: id,

@@ -120,11 +120,11 @@ interface NewBill {
   payment: Omit<NewRow<'payments'>, 'number'>;
   lines: NewLine[];
   /** The audit record of the bill that is inserted. Left out where a later statement stores it. */
-  record?: BillRecord | undefined;
+  record?: BillEvent | undefined;
 }
 
 /** What it says of the bill must be its id as the subject, and its number in the text of `after`. */
-export type BillRecord = (bill: { id: number; number: string }) => NewRow<'audit_events'>;
+export type BillEvent = (bill: { id: number; number: string }) => NewRow<'audit_events'>;
 
 /** Inserts a payment with its lines and the next number of the month. `day` is the Jakarta day, `YYYY-MM-DD`. */
 export async function insertPayment(

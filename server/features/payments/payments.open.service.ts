@@ -39,8 +39,8 @@ import {
 import { refuseSecondEntryFee } from './entry-fees.open.store.ts';
 import {
   type BillAccount,
+  type BillEvent,
   type BillFacts,
-  type BillRecord,
   type BillRules,
   cancelOpenOrders,
   findOwnPayment,
@@ -306,7 +306,7 @@ export interface NewDues extends Pick<Columns, 'status'> {
   account: BillAccount;
   /** Unique code in rupiah. */
   code?: number | null;
-  record?: BillRecord;
+  record?: BillEvent;
   /** What else the payment has from the beginning. */
   extra?: Partial<
     Pick<Columns, 'proof_key' | 'bank_account_name' | 'admin_note' | 'submitted_at' | 'proved_at'>
