@@ -10,6 +10,7 @@ import { setKind, setKindOf } from '../../../tests/builders/rows/kinds.ts';
 import { addOrder, addProvedPayment } from '../../../tests/builders/rows/payments.ts';
 import { switchUniqueCodes } from '../../../tests/builders/rows/unique-codes.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
+import { auditTrail } from '../../../tests/setup/api/audit.ts';
 import { statementsOf } from '../../../tests/setup/api/statements.ts';
 import { engineOf } from '../../db/dialect.ts';
 import { orderDues, sendProof } from './payments.open.service.ts';
@@ -34,6 +35,31 @@ test('an order locks the member, reads what it depends on, and reads its number 
     'update payments',
     ...numbered,
   ]);
+});
+
+test('a payment that an admin adds is stored last, on PostgreSQL together with its record', async (t) => {
+  const { api, admin, member } = await startAccounts(t);
+  const body = { user: member.id, duration: 1, status: 'waiting_confirmation' } as const;
+  let added: unknown;
+  const sent = await statementsOf(api, async () => {
+    const { id, no, status, total } = (await api.call(payments.add, { token: admin.token, body })).body.data;
+    added = { subject_id: id, before: null, after: { no, status, total } };
+  });
+  const numbered =
+    engineOf(api.deps.db) === 'postgres'
+      ? ['insert into counters']
+      : [
+          'insert into counters',
+          'insert into payments',
+          'insert into payment_lines',
+          'insert into audit_events',
+        ];
+  assert.deepEqual(sent.slice(sent.indexOf('from members')), [
+    'from members',
+    'from bank_accounts',
+    ...numbered,
+  ]);
+  assert.partialDeepStrictEqual(await auditTrail(api), [added]);
 });
 
 test('[BANK-001] a unique code costs an order two statements: the lock of the account, and the choice', async (t) => {
