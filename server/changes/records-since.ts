@@ -1,54 +1,119 @@
-// What was recorded about members since an earlier change of them. An undo needs it where values alone say too little:
-// somebody may have set one to what it was.
+// What was recorded about members since an earlier change of them, and stands. An undo needs it where values alone say too
+// little: somebody may have set one to what it was. What was taken back since counts as if it had never been.
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
+import { readInSlices } from '../db/query-slices.ts';
 import type { Row } from '../db/schema.ts';
 import type { AuditEntry } from './audit-record.ts';
 import { OWN_CHANGE } from './refuse-stale.ts';
 
-export type RecordSince = Pick<Row<'audit_events'>, 'member_id' | 'action' | 'after'>;
+export type StandingRecord = Pick<
+  Row<'audit_events'>,
+  'id' | 'at' | 'admin_id' | 'action' | 'subject_id' | 'before' | 'after'
+>;
 
-/** What these say of afterwards are columns. */
-const settingColumns: string[] = ['member.update', OWN_CHANGE, 'member.mark_entry_fee'];
-const compared = [...settingColumns, 'member.stop', 'member.resume', 'member.give_label'];
+type Action = AuditEntry['action'];
 
-/** By member, in their order. `earlier`: the record that each of these members has of the earlier change. */
-export async function readRecordsSince(
+/** What these say of afterwards are columns of the member. */
+export const settingActions = [
+  'member.update',
+  OWN_CHANGE,
+  'member.import',
+  'member.mark_entry_fee',
+] as const satisfies Action[];
+
+/** What the item of an undone job notes. Versions before noted nothing. */
+export interface NotedRecords {
+  /** Id of the record of what the job did to the member. */
+  record?: number | undefined;
+  /** Of the record of its undo. */
+  undoRecord?: number | undefined;
+}
+
+interface Wanted {
+  actions: readonly Action[];
+  /** Only since the record that each of these members has of this change. */
+  since?: Pick<AuditEntry, 'action' | 'subjectId'>;
+}
+
+/** By member, in their order: without what an undo took back, and without the records of undos. */
+export async function readStandingRecords(
   db: Database,
   memberIds: readonly number[],
-  earlier: Pick<AuditEntry, 'action' | 'subjectId'>,
-): Promise<ReadonlyMap<number | null, RecordSince[]>> {
-  if (memberIds.length === 0) return new Map();
-  const rows = await db
+  wanted: Wanted,
+): Promise<ReadonlyMap<number | null, StandingRecord[]>> {
+  const found = await readInSlices(memberIds, (some) => selectRecords(db, some, wanted).execute());
+  const ids = [...new Set(found.flatMap(({ member_id }) => member_id ?? []))];
+  const undone = await readUndone(db, ids);
+  const isUndone = ({ id, action, member_id, subject_id }: (typeof found)[number]) =>
+    undone.records.has(id) ||
+    (action === 'member.import' && undone.imports.has(`${member_id} ${subject_id}`));
+  return Map.groupBy(
+    found.filter((record) => !isUndone(record)),
+    ({ member_id }) => member_id,
+  );
+}
+
+function selectRecords(db: Database, memberIds: readonly number[], { actions, since }: Wanted) {
+  return db
     .selectFrom('audit_events')
-    .select(['member_id', 'action', 'after'])
+    .select(['id', 'at', 'admin_id', 'member_id', 'action', 'subject_id', 'before', 'after'])
     .where('member_id', 'in', memberIds)
-    .where('action', 'in', compared)
-    .where('id', '>', (record) =>
-      record
-        .selectFrom('audit_events as own')
-        .select(({ fn }) => fn.max<number>('own.id').as('id'))
-        .whereRef('own.member_id', '=', 'audit_events.member_id')
-        .where('own.action', '=', earlier.action)
-        .where('own.subject_id', '=', earlier.subjectId),
+    .where('action', 'in', actions)
+    .$if(since !== undefined, (query) =>
+      query.where('id', '>', (record) =>
+        record
+          .selectFrom('audit_events as own')
+          .select(({ fn }) => fn.max<number>('own.id').as('id'))
+          .whereRef('own.member_id', '=', 'audit_events.member_id')
+          .where('own.action', '=', since?.action ?? '')
+          .where('own.subject_id', '=', since?.subjectId ?? null),
+      ),
     )
-    .orderBy('id')
-    .execute();
-  return Map.groupBy(rows, ({ member_id }) => member_id);
+    .orderBy('id');
+}
+
+/** Of these members: the records of jobs that were undone and of their undos, and the undone imports of each. */
+async function readUndone(db: Database, memberIds: readonly number[]) {
+  const notes = await readInSlices(memberIds, (some) =>
+    db
+      .selectFrom('member_job_items')
+      .select('undo')
+      .where('member_id', 'in', some)
+      .where('undo_state', '=', 'undone')
+      .execute(),
+  );
+  const imports = await readInSlices(memberIds, (some) =>
+    db
+      .selectFrom('audit_events')
+      .select(['member_id', 'subject_id'])
+      .where('member_id', 'in', some)
+      .where('action', '=', 'member.undo_import')
+      .execute(),
+  );
+  const noted = notes.map(({ undo }): NotedRecords => JSON.parse(undo ?? '{}'));
+  return {
+    records: new Set(noted.flatMap(({ record, undoRecord }) => [record, undoRecord])),
+    imports: new Set(imports.map(({ member_id, subject_id }) => `${member_id} ${subject_id}`)),
+  };
 }
 
 const storedFields = z.record(z.string(), z.unknown());
 
-/** Columns with another value than an earlier change left, and those that somebody has set since, be it to the same. */
-export function changedColumns(after: object, now: object, records: readonly RecordSince[]): string[] {
-  const current = new Map<string, unknown>(Object.entries(now));
-  const set = new Set(
-    records.flatMap(({ action, after: fields }) =>
-      fields !== null && settingColumns.includes(action)
-        ? Object.keys(storedFields.parse(JSON.parse(fields)))
-        : [],
+/** The columns that these changes have set. */
+export function columnsSetBy(records: readonly StandingRecord[]): ReadonlySet<string> {
+  const setting: readonly string[] = settingActions;
+  return new Set(
+    records.flatMap(({ action, after }) =>
+      after !== null && setting.includes(action) ? Object.keys(storedFields.parse(JSON.parse(after))) : [],
     ),
   );
+}
+
+/** Columns with another value than an earlier change left, and those that somebody has set since, be it to the same. */
+export function changedColumns(after: object, now: object, records: readonly StandingRecord[]): string[] {
+  const current = new Map<string, unknown>(Object.entries(now));
+  const set = columnsSetBy(records);
   return Object.entries(after).flatMap(([column, value]) =>
     current.get(column) !== value || set.has(column) ? column : [],
   );
@@ -56,7 +121,7 @@ export function changedColumns(after: object, now: object, records: readonly Rec
 
 interface OwnRecord {
   admin: { id: number; name: string };
-  action: AuditEntry['action'];
+  action: Action;
   /** ISO timestamp. */
   since: string;
 }

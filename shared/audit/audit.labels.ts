@@ -1,4 +1,4 @@
-// What admins did, and members to their own biodata, in words.
+// What admins did, and members to their own biodata and reminders, in words.
 import { lookUp } from '../keys.ts';
 
 /** `payment.decide`: subject and verb. An action without words does not compile. */

@@ -1,6 +1,6 @@
 // Bank statements: an uploaded file becomes rows, which are decided by hand or approved with their bills.
 import { z } from 'zod';
-import { id, list, one, page, saved, searchedPage } from '../answers.ts';
+import { id, list, one, page, saved, searchedPage, timestamp } from '../answers.ts';
 import { link } from '../documents/documents.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
@@ -31,6 +31,9 @@ const changedRows = z.object({
   /** Rows that were decided otherwise by then, or are gone. */
   skipped: z.int(),
 });
+
+/** The decision that is taken back; of several ones the last. */
+const seenDecision = field.seen({ decided_at: z.iso.datetime() });
 
 export const statements = {
   list: endpoint({
@@ -104,8 +107,10 @@ export const statementRows = {
     method: 'POST',
     path: '/api/statement-rows/:id/release',
     access: 'admin',
-    summary: 'Takes back that a credit was ignored: it is matched again.',
+    summary:
+      'Takes back what was decided about a credit, unless it was decided again since: it is matched again.',
     params: parameter.id,
+    body: z.object({ seen: seenDecision }),
     response: saved(statementRow),
   }),
   groups: endpoint({
@@ -125,15 +130,16 @@ export const statementRows = {
     summary:
       'Marks credits as ones that belong to no bill, with one reason, in one change. Decided ones stay.',
     body: z.object({ ids: rowIds, reason: field.text('Alasan') }),
-    response: saved(changedRows),
+    response: saved(changedRows.extend({ decided_at: timestamp })),
   }),
   releaseMany: endpoint({
     method: 'POST',
     path: '/api/statement-rows/release',
     access: 'admin',
     throttle: callLimits.matchings,
-    summary: 'Takes back in one change that credits were ignored: they are matched again. Other ones stay.',
-    body: z.object({ ids: rowIds }),
+    summary:
+      'Takes back in one change that credits were ignored: they are matched again. Other ones stay, and those that were decided after what was seen.',
+    body: z.object({ ids: rowIds, seen: seenDecision }),
     response: saved(changedRows),
   }),
   export: endpoint({

@@ -2,7 +2,7 @@
 import { companyCategoryErrors } from '#shared/company-categories/company-categories.messages.ts';
 import type { JobInputs } from '#shared/member-jobs/member-jobs.contract.ts';
 import { jobErrors, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
-import { OWN_CHANGE } from '../../changes/refuse-stale.ts';
+import { columnsSetBy, settingActions } from '../../changes/records-since.ts';
 import { failed, type UndoOutcome, undone } from '../../changes/undo.ts';
 import { refused } from '../../lib/errors.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type Institution,
 } from '../members/change-institutions.open.store.ts';
 import type { LockedMember } from '../membership/locked-member.open.store.ts';
-import type { ActionForEach, Applied, Run, UndoneMember } from './job-actions.types.ts';
+import type { ActionForEach, Applied, ComparedRecords, Run, UndoneMember } from './job-actions.types.ts';
 import { skipTests } from './skip-tests.db.ts';
 
 export const companyCategoryAction = ({
@@ -74,8 +74,8 @@ async function changeAll(
 }
 
 /** By an admin, a member or an import. */
-async function recordsOf(column: keyof Institution) {
-  return { actions: ['member.update', OWN_CHANGE, 'member.import', 'member.undo_import'] as const, column };
+async function recordsOf(column: keyof Institution): Promise<ComparedRecords> {
+  return { actions: settingActions, concerns: (record) => columnsSetBy([record]).has(column) };
 }
 
 async function revert({ work }: Run, members: readonly UndoneMember[]): Promise<UndoOutcome[]> {

@@ -1,13 +1,15 @@
 // What an action on many members consists of.
 import type { SkipReason } from '#shared/member-jobs/member-jobs.messages.ts';
+import type { AuditEntry } from '../../changes/audit-record.ts';
 import type { AdminWork } from '../../changes/change.ts';
+import type { StandingRecord } from '../../changes/records-since.ts';
 import type { UndoOutcome } from '../../changes/undo.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import type { OrderRun } from '../../orders/orders.ts';
 import type { LockedMember } from '../membership/locked-member.open.store.ts';
-import type { ComparedRecords, ItemRow, JobRow } from './member-jobs.db.ts';
+import type { ItemRow, JobRow } from './member-jobs.db.ts';
 import type { SkipTest } from './skip-tests.db.ts';
 
 export interface Applied {
@@ -40,6 +42,13 @@ export interface FileRun extends Omit<OrderRun, 'id'> {
 
 /** What became of an item; `note`: why it is not in the file. */
 export type FileOutcome = { state: 'done' } | { state: 'skipped' | 'failed'; note: string };
+
+/** Records about a member which show that somebody changed what an action changes. */
+export interface ComparedRecords {
+  actions: readonly AuditEntry['action'][];
+  /** Left out where all of them do. */
+  concerns?: (record: StandingRecord) => boolean;
+}
 
 interface AnyAction {
   /** What is wrong with the input, by field; and what is done in words. */

@@ -8,14 +8,14 @@ import type { Database } from '../../db/database.ts';
 import { refused } from '../../lib/errors.ts';
 import {
   findGivenLabels,
+  findLabelNames,
   findNamedLabel,
   type GivenLabel,
   giveLabel,
   giveLabelBack,
   withdrawLabel,
 } from '../member-labels/give-labels.open.store.ts';
-import type { ActionForEach } from './job-actions.types.ts';
-import type { ComparedRecords } from './member-jobs.db.ts';
+import type { ActionForEach, ComparedRecords } from './job-actions.types.ts';
 import { skipTests } from './skip-tests.db.ts';
 
 const describe = async (db: Database, id: number | null, verb: string) => {
@@ -30,11 +30,14 @@ async function getLabel({ tx }: AdminWork, id: number | null) {
   return label;
 }
 
-/** Of this label alone, by the name that it has now. */
+/** Of this label alone, by the names that it has and had. */
 async function recordsOf(db: Database, id: number | null): Promise<ComparedRecords> {
-  const label = id === null ? undefined : await findNamedLabel(db, id);
-  const content = JSON.stringify({ label: label?.name ?? '' });
-  return { actions: ['member.give_label', 'member.take_label'], content };
+  const names = id === null ? [] : await findLabelNames(db, id);
+  const contents = new Set(names.map((label) => JSON.stringify({ label })));
+  return {
+    actions: ['member.give_label', 'member.take_label'],
+    concerns: ({ before, after }) => contents.has(after ?? before ?? ''),
+  };
 }
 
 /** `rowId`: the row that names this gift. */

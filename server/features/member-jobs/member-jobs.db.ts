@@ -6,11 +6,9 @@ import {
   jobActionNames,
   type UndoState,
 } from '#shared/member-jobs/member-jobs.states.ts';
-import type { AuditEntry } from '../../changes/audit-record.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { jsonElements, lockRows } from '../../db/dialect.ts';
 import { type PageOf, pageWindow, readCountedPage } from '../../db/lists/paginate.ts';
-import { querySlices } from '../../db/query-slices.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
 import type { Row } from '../../db/schema.ts';
 import type { OrderRow } from '../../orders/orders.db.ts';
@@ -182,54 +180,6 @@ export function itemsQuery(db: Database, jobId: number) {
     .where('job_id', '=', jobId)
     .orderBy('member_job_items.id')
     .compile();
-}
-
-/** Records about a member which show that somebody changed what an action changes. */
-export interface ComparedRecords {
-  actions: readonly AuditEntry['action'][];
-  /** Only records that say just this, before or after the change. JSON. */
-  content?: string;
-  /** Only records of changes that set this column. */
-  column?: string;
-}
-
-export type LastRecord = Pick<Row<'audit_events'>, 'id' | 'at' | 'admin_id'>;
-
-/** The last one of these records about each of these members, but for those with an id in `except`. */
-export async function readLastRecords(
-  tx: Tx,
-  memberIds: readonly number[],
-  { actions, content, column, except }: ComparedRecords & { except: ReadonlySet<number> },
-): Promise<ReadonlyMap<number | null, LastRecord>> {
-  const found = new Map<number | null, LastRecord>();
-  for (const some of querySlices(memberIds))
-    for (const { member_id, ...record } of await tx
-      .selectFrom('audit_events')
-      .select(['member_id', 'id', 'at', 'admin_id'])
-      .where('member_id', 'in', some)
-      .where('action', 'in', actions)
-      .$if(column !== undefined, (query) => query.where('after', 'like', `%"${column}":%`))
-      .$if(content !== undefined, (query) =>
-        query.where((is) => is.or([is('before', '=', content ?? ''), is('after', '=', content ?? '')])),
-      )
-      .orderBy('id')
-      .execute())
-      if (!except.has(record.id)) found.set(member_id, record);
-  return found;
-}
-
-/** What the undone items of these members noted, by any job. */
-export async function readUndoneNotes(tx: Tx, memberIds: readonly number[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const some of querySlices(memberIds))
-    for (const { undo } of await tx
-      .selectFrom('member_job_items')
-      .select('undo')
-      .where('member_id', 'in', some)
-      .where('undo_state', '=', 'undone')
-      .execute())
-      if (undo !== null) found.push(undo);
-  return found;
 }
 
 export function findCategory(db: Database, id: number) {

@@ -1,6 +1,7 @@
 // Does what an admin ordered for many members, some of them in each transaction. So a killed process goes on where it was.
 import { jobNotes, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
 import type { AdminWork } from '../../changes/change.ts';
+import { type NotedRecords, readStandingRecords, type StandingRecord } from '../../changes/records-since.ts';
 import type { Engine } from '../../db/database.ts';
 import { engineOf } from '../../db/dialect.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,10 +20,7 @@ import {
   type ItemOutcome,
   type ItemRow,
   type JobRow,
-  type LastRecord,
-  readLastRecords,
   readNextItems,
-  readUndoneNotes,
   storeOutcomes,
   storeUndone,
   type UndoneItem,
@@ -112,29 +110,26 @@ async function apply({ deps, action, work, items }: Batch): Promise<ItemOutcome[
   });
 }
 
-/** What an item notes in addition to the undo of its action. Versions before noted nothing. */
-interface NotedRecords {
-  /** Id of the record of what the job did to the member. */
-  record?: number | undefined;
-  /** Of the record of its undo. */
-  undoRecord?: number | undefined;
-}
-
-/** Without the records of jobs that were undone since: they left what was there before. */
+/** What shows by member whether somebody changed since what the action changes. */
 async function readCompared(
   { tx }: AdminWork,
   { records }: ActionForEach,
   memberIds: readonly number[],
-): Promise<ReadonlyMap<number | null, LastRecord>> {
+): Promise<ReadonlyMap<number | null, StandingRecord>> {
   const compared = await records?.(tx);
   if (!compared) return new Map();
-  const notes: NotedRecords[] = (await readUndoneNotes(tx, memberIds)).map((text) => JSON.parse(text));
-  const except = new Set(notes.flatMap(({ record, undoRecord }) => [record ?? 0, undoRecord ?? 0]));
-  return readLastRecords(tx, memberIds, { ...compared, except });
+  const { actions: names, concerns = () => true } = compared;
+  const standing = await readStandingRecords(tx, memberIds, { actions: names });
+  return new Map(
+    [...standing].flatMap(([memberId, some]) => {
+      const last = some.findLast(concerns);
+      return last ? [[memberId, last] as const] : [];
+    }),
+  );
 }
 
 /** Whether nobody has changed since what the job changed of this member. */
-function isAsLeft(job: OrderRow, undo: string, last: LastRecord | undefined): boolean {
+function isAsLeft(job: OrderRow, undo: string, last: StandingRecord | undefined): boolean {
   if (!last) return true;
   const { record }: NotedRecords = JSON.parse(undo);
   if (record !== undefined) return last.id === record;

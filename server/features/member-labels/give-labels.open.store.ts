@@ -14,6 +14,7 @@ import {
   type LabelOfMember,
   readGivenLabels,
   readLabels,
+  readLabelsBefore,
   readMemberLabels,
 } from './member-labels.db.ts';
 
@@ -86,6 +87,15 @@ export async function withdrawLabel(
 /** Undefined for one that was deleted. */
 export function findNamedLabel(db: Database, id: number): Promise<NamedLabel | undefined> {
   return findLabel(db, id);
+}
+
+/** Those that it has and had: records name it by the one of their time. */
+export async function findLabelNames(db: Database, id: number): Promise<string[]> {
+  const before = await readLabelsBefore(db, id);
+  const now = await findLabel(db, id);
+  return [now, ...before.map((text): Partial<NamedLabel> => JSON.parse(text))].flatMap(
+    (one) => one?.name ?? [],
+  );
 }
 
 /** Of these members, those who have the label, each with the row that names its gift. */

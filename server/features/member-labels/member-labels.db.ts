@@ -60,6 +60,18 @@ export async function deleteUnusedLabel(tx: Tx, id: number): Promise<string | un
   return row?.name;
 }
 
+/** What was recorded before each change of a label. JSON. */
+export async function readLabelsBefore(db: Database, id: number): Promise<string[]> {
+  const changes = await db
+    .selectFrom('audit_events')
+    .select('before')
+    .where('subject', '=', 'label')
+    .where('subject_id', '=', id)
+    .where('action', '=', 'label.update')
+    .execute();
+  return changes.flatMap(({ before }) => before ?? []);
+}
+
 /** The labels of each of these members, by name. */
 export async function readMemberLabels(db: Database, memberIds: readonly number[]) {
   const found = await readInSlices(memberIds, (some) =>
@@ -67,6 +79,7 @@ export async function readMemberLabels(db: Database, memberIds: readonly number[
       .selectFrom('member_labels')
       .innerJoin('labels', 'labels.id', 'member_labels.label_id')
       .select(['member_id', 'labels.id', 'labels.name', 'labels.color'])
+      .select('member_labels.created_at as given_at')
       .where('member_id', 'in', some)
       .execute(),
   );

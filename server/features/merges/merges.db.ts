@@ -360,21 +360,39 @@ export async function setReminderOwner(
 export function dismissOpenPair(
   tx: Tx,
   { lower_id, higher_id, dismissed_at, dismissed_by_name }: NewRow<'double_pairs'>,
-): Promise<{ id: number }[]> {
+): Promise<Pick<Row<'double_pairs'>, 'id' | 'dismissed_at'>[]> {
   return tx
     .updateTable('double_pairs')
     .set({ dismissed_at: dismissed_at ?? null, dismissed_by_name: dismissed_by_name ?? null })
     .where('lower_id', '=', lower_id)
     .where('higher_id', '=', higher_id)
     .where('dismissed_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'dismissed_at'])
     .execute();
 }
 
-export async function reopenPair(tx: Tx, id: number): Promise<void> {
+/** Those that nobody has dismissed since. `moments`: of their dismissals before. */
+export async function deletePairs(
+  tx: Tx,
+  ids: readonly number[],
+  moments: readonly (string | number | null)[],
+): Promise<void> {
+  for (const some of querySlices(ids))
+    await tx
+      .deleteFrom('double_pairs')
+      .where('id', 'in', some)
+      .where((pair) =>
+        pair.or([pair('dismissed_at', 'is', null), pair('dismissed_at', 'in', moments.map(String))]),
+      )
+      .execute();
+}
+
+/** Unless somebody has dismissed it since. Merges of 2.0.0 and before did not note when it was dismissed. */
+export async function reopenPair(tx: Tx, { id, dismissed_at }: AnyRow): Promise<void> {
   await tx
     .updateTable('double_pairs')
     .set({ dismissed_at: null, dismissed_by_name: null })
-    .where('id', '=', id)
+    .where('id', '=', Number(id))
+    .$if(dismissed_at !== undefined, (query) => query.where('dismissed_at', '=', String(dismissed_at)))
     .execute();
 }

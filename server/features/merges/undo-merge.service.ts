@@ -2,7 +2,7 @@
 import type { UndoPreview } from '#shared/merges/merges.contract.ts';
 import { mergeErrors, sinceMerge } from '#shared/merges/merges.messages.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
-import { changedColumns, readRecordsSince } from '../../changes/records-since.ts';
+import { changedColumns, readStandingRecords, settingActions } from '../../changes/records-since.ts';
 import type { Database } from '../../db/database.ts';
 import { withNameKey } from '../../db/lists/name-keys.ts';
 import type { Deps } from '../../deps.ts';
@@ -17,8 +17,8 @@ import { endSessions } from '../sessions/sessions.open.service.ts';
 import { columnsOfChoice } from './chosen-columns.rule.ts';
 import { isOwnedTable, type OwnedTable, otherReferences, tablesWith } from './merge-rules.rule.ts';
 import {
+  deletePairs,
   deleteRemains,
-  deleteRows,
   findMerge,
   insertRow,
   type MergeRow,
@@ -86,7 +86,10 @@ async function judgeUndo(
   for (const row of [undo.merged, undo.survivor])
     if (!(await hasCategories(db, row)) && !obstacles.includes(sinceMerge.categoryGone))
       obstacles.push(sinceMerge.categoryGone);
-  const records = await readRecordsSince(db, [survivorId], { action: 'member.merge', subjectId: id });
+  const records = await readStandingRecords(db, [survivorId], {
+    actions: settingActions,
+    since: { action: 'member.merge', subjectId: id },
+  });
   return { obstacles, changed: changedColumns(undo.after, now, records.get(survivorId) ?? []) };
 }
 
@@ -176,8 +179,9 @@ async function restoreRows(
   { undo, survivorId, mayHaveOldLinks }: { undo: StoredUndo; survivorId: number; mayHaveOldLinks: boolean },
 ): Promise<void> {
   const { tx } = work;
-  await deleteRows(tx, 'double_pairs', undo.added.double_pairs ?? []);
-  for (const { id } of undo.changed.double_pairs ?? []) await reopenPair(tx, Number(id));
+  const dismissals = (undo.deleted.double_pairs ?? []).map(({ dismissed_at = null }) => dismissed_at);
+  await deletePairs(tx, undo.added.double_pairs ?? [], dismissals);
+  for (const pair of undo.changed.double_pairs ?? []) await reopenPair(tx, pair);
   const own = new Map((await readOwned(tx, 'payer_names', survivorId)).map((row) => [row.name, row]));
   for (const row of undo.deleted.payer_names ?? []) {
     const equal = own.get(row.name ?? null);

@@ -26,6 +26,8 @@ export interface ReplacedBill {
   id: number;
   status: PaymentRow['status'];
   proof_key: string | null;
+  /** When somebody decided it last. Versions before did not note it. */
+  decided_at?: string | null;
 }
 
 interface Money {
@@ -95,7 +97,11 @@ export async function makeBillFromMoney(
     ...(extra && { extra }),
   });
   if (old?.proof_key) await moveProof(work, { from: old.id, to: bill.id });
-  return { bill, replaced: old && { id: old.id, status: old.status, proof_key: old.proof_key } };
+  return { bill, replaced: old && noted(old) };
+}
+
+function noted({ id, status, proof_key, decided_at }: PaymentRow): ReplacedBill {
+  return { id, status, proof_key, decided_at };
 }
 
 async function lockReplaced(work: Work, memberId: number, id: number | null): Promise<PaymentRow | null> {
@@ -148,7 +154,8 @@ export async function bringBackReplaced(
   { memberId, billId, replaced }: { memberId: number; billId: number; replaced: ReplacedBill },
 ): Promise<void> {
   const old = await findOwnPayment(work.tx, memberId, replaced.id);
-  if (old?.status !== 'canceled') return;
+  const { decided_at = old?.decided_at } = replaced;
+  if (old?.status !== 'canceled' || old.decided_at !== decided_at) return;
   const status = await statusAgain(work, old, replaced.status);
   if (replaced.proof_key) {
     await updatePayment(work.tx, billId, { proof_key: null, updated_at: work.now });

@@ -40,15 +40,16 @@ export async function cancelCovered(work: AdminWork, bill: PaymentRow): Promise<
 }
 
 /**
- * Opens a bill that `cancelCovered` has canceled, with the deposits that it held. It stays canceled where the member has
- * ordered again since. Throws 409 where one of the deposits was used since, and as every bill that is opened again.
+ * Opens a bill that `cancelCovered` has canceled, with the deposits that it held. It stays as it is where somebody has decided
+ * it since, and canceled where the member has ordered again. Throws 409 where one of the deposits was used since, and as every bill that is opened again.
  */
 export async function bringBackCovered(
   work: AdminWork,
   bill: PaymentRow,
-  before: { status: PaymentRow['status']; held: HeldUses },
+  before: Pick<PaymentRow, 'status' | 'decided_at'> & { held: HeldUses },
 ): Promise<void> {
   if (bill.status !== 'canceled' || before.status === 'canceled') return;
+  if (bill.decided_at !== before.decided_at) return;
   const status = await statusAgain(work, bill, before.status);
   if (status === bill.status) return;
   await updatePayment(work.tx, bill.id, { status, updated_at: work.now });

@@ -1,10 +1,12 @@
 // Who gets reminders: switched by the member, by an admin, or with the link of a reminder.
 import type { OptOutSource } from '#shared/reminders/preferences.contract.ts';
-import { change, changeAs, type Work } from '../../changes/change.ts';
+import { type AdminWork, changeAs, type Work } from '../../changes/change.ts';
+import { byMember } from '../../changes/refuse-stale.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller, Caller } from '../../http/caller.ts';
 import { notFound, orNotFound } from '../../lib/errors.ts';
+import { lockMember } from '../membership/locked-member.open.store.ts';
 import { readOptOutToken } from './opt-out-links.rule.ts';
 import {
   clearOptOut,
@@ -23,41 +25,16 @@ export async function getPreference({ db }: Pick<Deps, 'db'>, memberId: number):
 
 /** By the member. Throws 404 when the member was deleted since. */
 export function switchOwnReminders(deps: Deps, memberId: number, isOn: 0 | 1): Promise<PreferenceRow> {
-  return change(deps, async (work) => {
-    await getRow(work.tx, memberId);
-    await switchReminders(work, memberId, { isOn, by: 'member' });
-    return getRow(work.tx, memberId);
-  });
+  return changeAs(deps, byMember, (work) => switchReminders(work, memberId, { isOn, by: 'member' }));
 }
 
-/**
- * By an admin, whose name is recorded if it changes anything, with how a member had stopped them himself. On also forgets refusals: the admin knows that the
- * address works. Throws 404 for an unknown member.
- */
+/** By an admin. On also forgets refusals: the admin knows that the address works. Throws 404 for an unknown member. */
 export function switchMemberReminders(
   deps: Deps,
   admin: AdminCaller,
   { memberId, isOn }: { memberId: number; isOn: 0 | 1 },
 ): Promise<PreferenceRow> {
-  return changeAs(deps, admin, async (work) => {
-    const { opted_out_by: by } = await getRow(work.tx, memberId);
-    const isSwitched = await switchReminders(work, memberId, { isOn, by: 'admin' });
-    const isForgotten = isOn === 1 && (await clearRefusals(work.tx, memberId));
-    if (isSwitched || isForgotten)
-      work.record({
-        action: 'member.reminders',
-        subjectId: memberId,
-        memberId,
-        before: isSwitched
-          ? {
-              reminders_are_on: isOn === 1 ? 0 : 1,
-              ...(by !== null && by !== 'admin' && { opted_out_by: by }),
-            }
-          : null,
-        after: { reminders_are_on: isOn, ...(isForgotten && { refusals: 0 }) },
-      });
-    return getRow(work.tx, memberId);
-  });
+  return changeAs(deps, admin, (work) => switchReminders(work, memberId, { isOn, by: 'admin' }));
 }
 
 /** Throws 404 for a wrong link and for a deleted member, 429 for too many wrong links from one network. */
@@ -76,10 +53,7 @@ export async function switchRemindersByLink(
 ): Promise<PreferenceRow> {
   const { id } = await getPreferenceByLink(deps, token, caller);
   await countSwitch(deps, id);
-  return change(deps, async (work) => {
-    await switchReminders(work, id, { isOn, by: 'link' });
-    return getRow(work.tx, id);
-  });
+  return changeAs(deps, byMember, (work) => switchReminders(work, id, { isOn, by: 'link' }));
 }
 
 /** The name of the link, before a form is read. Null for a wrong one, which the page then counts. */
@@ -97,14 +71,35 @@ export function noteRefusal(
   return countRefusal(tx, memberId, email);
 }
 
-/** False when they were switched so already. */
-function switchReminders(
-  { tx, now }: Work,
+/** Records what it changes, with who had switched them off: an undo takes back nothing that somebody did later. */
+async function switchReminders(
+  work: AdminWork,
   memberId: number,
   { isOn, by }: { isOn: 0 | 1; by: OptOutSource },
-): Promise<boolean> {
-  if (isOn === 1) return clearOptOut(tx, memberId);
-  return storeOptOut(tx, memberId, { opted_out_at: now, opted_out_by: by });
+): Promise<PreferenceRow> {
+  const { tx, now } = work;
+  await lockMember(work, memberId);
+  const { opted_out_by: offBy } = await getRow(tx, memberId);
+  const isSwitched =
+    isOn === 1
+      ? await clearOptOut(tx, memberId)
+      : await storeOptOut(tx, memberId, { opted_out_at: now, opted_out_by: by });
+  const isForgotten = isOn === 1 && by === 'admin' && (await clearRefusals(tx, memberId));
+  const sourceOf = (source: OptOutSource | null) =>
+    source !== null && source !== 'admin' && { opted_out_by: source };
+  if (isSwitched || isForgotten)
+    work.record({
+      action: 'member.reminders',
+      subjectId: memberId,
+      memberId,
+      before: isSwitched ? { reminders_are_on: offBy === null ? 1 : 0, ...sourceOf(offBy) } : null,
+      after: {
+        reminders_are_on: isOn,
+        ...(isOn === 0 && sourceOf(by)),
+        ...(isForgotten && { refusals: 0 }),
+      },
+    });
+  return getRow(tx, memberId);
 }
 
 async function findByLink(deps: Deps, token: string): Promise<PreferenceRow> {

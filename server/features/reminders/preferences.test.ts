@@ -54,11 +54,19 @@ test('[REM-007] an admin switches a member off once, with a record; who was firs
   assert.deepEqual(
     await auditTrail(api),
     [
-      { before: { reminders_are_on: 1 }, after: { reminders_are_on: 0 } },
-      { before: { reminders_are_on: 0, opted_out_by: 'member' }, after: { reminders_are_on: 1 } },
+      { admin_name: admin.name, before: { reminders_are_on: 1 }, after: { reminders_are_on: 0 } },
+      {
+        admin_name: 'Anggota',
+        before: { reminders_are_on: 0 },
+        after: { reminders_are_on: 0, opted_out_by: 'member' },
+      },
+      {
+        admin_name: admin.name,
+        before: { reminders_are_on: 0, opted_out_by: 'member' },
+        after: { reminders_are_on: 1 },
+      },
     ].map((change) => ({
       action: 'member.reminders',
-      admin_name: admin.name,
       subject_id: member.id,
       ...change,
     })),

@@ -70,8 +70,8 @@ export function statementRoutes(serve: Serve, deps: Deps) {
     return { data: view(await getShownRow(deps.db, params.id)), message: statementMessages.ignored };
   });
 
-  serve(statementRows.release, async ({ admin, params }) => {
-    await releaseDecided(deps, admin, params.id);
+  serve(statementRows.release, async ({ admin, params, body }) => {
+    await releaseDecided(deps, admin, { id: params.id, ...body });
     return { data: view(await getShownRow(deps.db, params.id)), message: statementMessages.released };
   });
 
@@ -83,7 +83,7 @@ export function statementRoutes(serve: Serve, deps: Deps) {
   });
 
   serve(statementRows.releaseMany, async ({ admin, body }) => {
-    const data = await releaseRows(deps, admin, body.ids);
+    const data = await releaseRows(deps, admin, body);
     await matchStatements(deps);
     return { data, message: statementMessages.releasedMany(data.changed.length, data.skipped) };
   });

@@ -28,6 +28,8 @@ export async function runOrders(
     if (!job || !kind) return;
     try {
       await runOrder(deps, orderKinds, { id: readPayload(kind, job.payload).order, signal });
+      // A killed process leaves the job of an order that has ended.
+      signal.throwIfAborted();
       await deps.db.deleteFrom('jobs').where('id', '=', job.id).execute();
       postponed.clear();
     } catch (error) {
@@ -37,7 +39,7 @@ export async function runOrders(
   }
 }
 
-/** Kills the process of the queue after its first transaction. */
+/** Kills the process of the queue after its first transaction. Something must be left to do. */
 export async function killOrders(api: Api): Promise<void> {
   const stop = new AbortController();
   const deps = {

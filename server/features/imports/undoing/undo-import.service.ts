@@ -1,7 +1,7 @@
 // Takes an import back, in one transaction: each row is undone, retained because someone changed it since, or reported.
 import { importErrors } from '#shared/imports/rows.messages.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
-import { readRecordsSince } from '../../../changes/records-since.ts';
+import { readStandingRecords, settingActions } from '../../../changes/records-since.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { orNotFound, refused } from '../../../lib/errors.ts';
@@ -9,7 +9,7 @@ import { slicesInTurns } from '../../../lib/slices.ts';
 import { queueUndo } from '../../../orders/orders.ts';
 import { removeUnusedCategories } from '../../categories/categories.open.service.ts';
 import { removeUnusedCompanyCategories } from '../../company-categories/company-categories.open.service.ts';
-import { removeUnusedLabels } from '../../member-labels/give-labels.open.store.ts';
+import { labelsByMember, removeUnusedLabels } from '../../member-labels/give-labels.open.store.ts';
 import { findLastCategoryChanges } from '../../members/category-changes.open.store.ts';
 import { readTraces } from '../../members/imported-members.open.db.ts';
 import { listRenewalOrigins } from '../../membership/first-periods.open.service.ts';
@@ -109,18 +109,24 @@ async function readLines(
   const traces = new Map((await readTraces(work, ids, since)).map((trace) => [trace.id, trace]));
   const renewals = Map.groupBy(await listRenewalOrigins(work, ids), ({ member_id }) => member_id);
   const categoryChanges = await findLastCategoryChanges(work, ids);
-  const records = await readRecordsSince(work.tx, ids, { action: 'member.import', subjectId: id });
+  const records = await readStandingRecords(work.tx, ids, {
+    actions: [...settingActions, 'member.stop'],
+    since: { action: 'member.import', subjectId: id },
+  });
   const undone = stored.map((line) => ({ ...line, undo: readJson<StoredUndo>(line.undo) ?? NOTHING }));
   const labels = undone.map(({ member, undo }) => ({ memberId: member.id, labelIds: undo.labels ?? null }));
+  const labelsNow = await labelsByMember(work.tx, ids);
   const retained = await readRetained(work.tx, ids, { id, committedAt: since, labels });
   return undone.map(({ member, result, undo }) => ({
     importId: id,
+    committedAt: since,
     isAdded: result === 'added',
     undo,
     locked: member,
     member: orNotFound(traces.get(member.id)),
     retainedFor: retained.get(member.id),
     records: records.get(member.id) ?? [],
+    labels: labelsNow.get(member.id) ?? [],
     renewals: renewals.get(member.id) ?? [],
     lastCategoryChange: categoryChanges.get(member.id),
   }));

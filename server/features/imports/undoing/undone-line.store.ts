@@ -7,10 +7,10 @@ import {
   retentionReasons,
 } from '#shared/imports/rows.messages.ts';
 import type { AdminWork } from '../../../changes/change.ts';
-import { changedColumns, type RecordSince } from '../../../changes/records-since.ts';
+import { changedColumns, columnsSetBy, type StandingRecord } from '../../../changes/records-since.ts';
 import { failed, type UndoOutcome, undone } from '../../../changes/undo.ts';
 import type { Deps } from '../../../deps.ts';
-import { listNamedLabels, withdrawLabel } from '../../member-labels/give-labels.open.store.ts';
+import { type LabelOfMember, withdrawLabel } from '../../member-labels/give-labels.open.store.ts';
 import { forgetCategoryChange } from '../../members/category-changes.open.store.ts';
 import { readMembersBy, type Traces } from '../../members/imported-members.open.db.ts';
 import {
@@ -23,7 +23,7 @@ import { moveFixedEnd, revokeRenewal } from '../../membership/membership.open.se
 import { resumeMembers } from '../../membership/stopped-members.open.store.ts';
 import { passwordMark } from '../../passwords/account-changes.open.store.ts';
 import { readChoiceLists } from '../imports.db.ts';
-import { readJson, type StoredUndo } from '../stored.types.ts';
+import type { StoredUndo } from '../stored.types.ts';
 
 interface Run {
   deps: Deps;
@@ -32,6 +32,8 @@ interface Run {
 
 export interface UndoneLine {
   importId: number;
+  /** ISO timestamp. */
+  committedAt: string;
   /** Whether the import added the member. */
   isAdded: boolean;
   undo: StoredUndo;
@@ -39,8 +41,10 @@ export interface UndoneLine {
   member: Traces;
   /** Why a member whom the import added stays, whatever his own data are. */
   retainedFor: RetentionReason | undefined;
-  /** What was recorded about the member since. */
-  records: readonly RecordSince[];
+  /** What was recorded about the member since, and stands. */
+  records: readonly StandingRecord[];
+  /** Those of the member now. */
+  labels: readonly LabelOfMember[];
   renewals: { id: number; import_id: number | null; fixed_end: string | null }[];
   /** The last change of the member's category. Versions before stored none. */
   lastCategoryChange: { id: number; import_id: number | null } | undefined;
@@ -138,29 +142,20 @@ function isStopOther({ undo: { stop }, member, records }: UndoneLine): boolean {
   return stop !== undefined && records.some(({ action }) => action === 'member.stop');
 }
 
-/** Those that nobody has taken from the member since, nor given again. Returns the names of the latter. */
+/** Those that nobody has taken from the member since. Returns the names of those that were given again. */
 async function removeLabels(
   work: AdminWork,
   memberId: number,
-  { undo: { labels = [] }, records }: UndoneLine,
+  { undo, labels, committedAt }: UndoneLine,
 ): Promise<string[]> {
-  if (labels.length === 0) return [];
-  const givenSince = new Set(records.flatMap(labelGivenBy));
-  const there = (await listNamedLabels(work.tx)).filter(({ id }) => labels.includes(id));
-  const [staying = [], ours = []] = [true, false].map((isGiven) =>
-    there.filter(({ name }) => givenSince.has(name) === isGiven),
-  );
+  const imported = labels.filter(({ id }) => undo.labels?.includes(id));
+  const ours = imported.filter(({ given_at }) => given_at === committedAt);
   for (const label of ours) await withdrawLabel(work, label, [memberId]);
-  return staying.map(({ name }) => name);
-}
-
-function labelGivenBy({ action, after }: RecordSince): string[] {
-  const given = action === 'member.give_label' ? readJson<{ label: string }>(after) : null;
-  return given ? [given.label] : [];
+  return imported.flatMap((label) => (ours.includes(label) ? [] : label.name));
 }
 
 function reasonToRetainChange(line: UndoneLine): string | null {
-  const { undo, member, renewals } = line;
+  const { undo, member, records, renewals } = line;
   const edited = editReason(line) ?? categoryReason(line);
   if (edited !== null) return edited;
   if (undo.stop && isStopOther(line)) return retentionReasons.stop;
@@ -170,11 +165,13 @@ function reasonToRetainChange(line: UndoneLine): string | null {
   if (!concernsMembership) return null;
   if (Number(member.payments) > 0) return retentionReasons.payment;
   if (Number(member.documents) > 0) return retentionReasons.documents;
+  // Later imports may have moved the end there and back.
+  const isMoved = columnsSetBy(records).has('expired_at');
   const isAsImported = renewals.every(
     ({ id, fixed_end }) => id === undo.renewalId && (!undo.end || fixed_end === undo.end.after),
   );
   const isThere = undo.renewalId === null || renewals.length === 1;
-  return isAsImported && isThere ? null : retentionReasons.renewal;
+  return isAsImported && isThere && !isMoved ? null : retentionReasons.renewal;
 }
 
 /** Somebody has moved the member to another category and back since. */

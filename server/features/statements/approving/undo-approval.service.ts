@@ -3,6 +3,7 @@
 import { approvalErrors } from '#shared/statements/approvals.messages.ts';
 import { isUndecided } from '#shared/statements/statements.states.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
+import { refuseUnseen } from '../../../changes/refuse-stale.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
@@ -29,9 +30,9 @@ import {
 } from '../../statement-links/approval-records.open.db.ts';
 import { matchStatements } from '../matching/match-statements.service.ts';
 import { findRow } from '../rows/rows.db.ts';
-import { releaseRow } from '../rows/rows.service.ts';
+import { releaseRow, type SeenDecision } from '../rows/rows.service.ts';
 import { forgetPayer } from './learned-payers.store.ts';
-import { describePart, type StoredBefore } from './store-approval.store.ts';
+import { type ApprovalBatch, describePart, type StoredBefore } from './store-approval.store.ts';
 
 /**
  * Takes back all approvals of a batch. Throws 404. Throws 409 when the batch was undone already, when all of its payments
@@ -46,18 +47,28 @@ export async function undoBatch(deps: Deps, admin: AdminCaller, batchId: number)
 
 /**
  * Takes back what was decided about one credit, whatever it was, and matches it again. An approved one may be one of a
- * batch. Throws 404, and 409 for a credit that nobody has decided, or whose approval cannot be undone.
+ * batch. Throws 404, and 409 for a credit that nobody has decided, that was decided again since, or whose approval cannot
+ * be undone.
  */
-export async function releaseDecided(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
+export async function releaseDecided(
+  deps: Deps,
+  admin: AdminCaller,
+  { id, seen }: SeenDecision & { id: number },
+): Promise<void> {
   const row = await findRow(deps.db, id);
   if (!row) throw notFound();
   if (row.state === 'approved' || (isUndecided(row) && row.linked > 0))
-    await changeAs(deps, admin, (work) => undoItems(deps, work, { batchId: null, rowId: id }));
-  else await releaseRow(deps, admin, id);
+    await changeAs(deps, admin, (work) => undoItems(deps, work, { batchId: null, rowId: id }, seen));
+  else await releaseRow(deps, admin, { id, seen });
   await matchStatements(deps);
 }
 
-async function undoItems(deps: Deps, work: AdminWork, extent: Extent): Promise<void> {
+async function undoItems(
+  deps: Deps,
+  work: AdminWork,
+  extent: Extent,
+  seen?: SeenDecision['seen'],
+): Promise<void> {
   const { tx, now, admin } = work;
   const known = await readItems(tx, extent);
   const members = await lockMembers(
@@ -65,6 +76,8 @@ async function undoItems(deps: Deps, work: AdminWork, extent: Extent): Promise<v
     known.map(({ member_id }) => member_id),
   );
   const rows = await lockStatementRows(tx, rowsOf(known, extent));
+  for (const { decided_at, updated_at } of rows)
+    refuseUnseen(seen?.decided_at, decided_at, () => conflict(approvalErrors.changed(updated_at)));
   const items = await lockItems(tx, extent);
   const rowIds = rowsOf(items, extent);
   const links = await readRowLinks(tx, rowIds, extent);
@@ -74,19 +87,19 @@ async function undoItems(deps: Deps, work: AdminWork, extent: Extent): Promise<v
     members,
     items.flatMap(({ payment_id }) => payment_id ?? []),
   );
-  await refuseDecidedSince(work, items, payments);
+  const bills = billsOf(items, payments);
+  const batches = await readBatches(work, items);
+  refuseDecidedSince(bills, batches);
   // Before the payments are restored, which releases their money.
   recordParts(work, links, payments);
-  const bills = billsOf(items, payments);
   const count = await restorePayments(deps, work, bills);
   await deleteRowLinks(tx, rowIds, extent);
   // Bills that were canceled because their months are covered are open again, with the deposits that they held.
   for (const { payment, before } of bills)
-    if (before.held) await bringBackCovered(work, payment, { status: before.status, held: before.held });
+    if (before.held) await bringBackCovered(work, payment, { ...before, held: before.held });
   if (extent.batchId !== null) await freeUses(work, extent.batchId, { items, payments });
-  for (const batchId of new Set(items.map(({ batch_id }) => batch_id))) {
-    const batch = await findBatch(tx, batchId);
-    if (batch?.kind === 'single') await forgetPayers(work, items, rows);
+  for (const { id: batchId, kind } of batches) {
+    if (kind === 'single') await forgetPayers(work, items, rows);
     const isDone = (await countItems(tx, batchId)) === 0;
     if (isDone) await updateBatch(tx, batchId, { undone_at: now, undone_by_name: admin.name });
     const after = { payments: count, rows: rowIds.length };
@@ -151,30 +164,33 @@ async function refuseUndo(
   if (fetched) throw conflict(approvalErrors.fetched(fetched.name, fetched.fetched_at ?? ''));
 }
 
-/**
- * An approval from deposits stays when somebody has decided its bill again. One from a row is gone by then: it goes with the
- * money that the first decision releases.
- */
-async function refuseDecidedSince(
-  { tx }: AdminWork,
-  items: readonly ApprovalItem[],
-  payments: readonly LockedPayment[],
-): Promise<void> {
-  for (const { batch_id, payment_id } of items.filter(({ row_id }) => row_id === null)) {
-    const batch = await findBatch(tx, batch_id);
-    const decided = payments.find(({ payment }) => payment.id === payment_id && payment.status === 'paid');
-    const { decided_at: at, decided_by: by } = decided?.payment ?? {};
-    if (decided && (at !== batch?.created_at || by !== batch?.admin_id))
-      throw conflict(approvalErrors.decidedSince(decided.payment.number));
+async function readBatches({ tx }: AdminWork, items: readonly ApprovalItem[]): Promise<ApprovalBatch[]> {
+  const batches: ApprovalBatch[] = [];
+  for (const id of new Set(items.map(({ batch_id }) => batch_id))) {
+    const batch = await findBatch(tx, id);
+    if (batch) batches.push(batch);
   }
+  return batches;
+}
+
+/** An approval stays when somebody has decided one of its bills again: also as paid, which leaves the money where it is. */
+function refuseDecidedSince(bills: readonly UndoneBill[], batches: readonly ApprovalBatch[]): void {
+  const isOf = ({ payment }: UndoneBill) =>
+    batches.some(
+      ({ created_at, admin_id }) => payment.decided_at === created_at && payment.decided_by === admin_id,
+    );
+  const decided = bills.find((bill) => isApproved(bill) && !isOf(bill));
+  if (decided) throw conflict(approvalErrors.decidedSince(decided.payment.number));
+}
+
+/** Not of a bill that was paid before, or that the approval has canceled. */
+function isApproved({ payment, before }: UndoneBill): boolean {
+  return payment.status === 'paid' && before.status !== 'paid' && !before.held;
 }
 
 /** Those that were paid before the approval only lose their link. Returns how many were restored. */
 async function restorePayments(deps: Deps, work: AdminWork, bills: readonly UndoneBill[]): Promise<number> {
-  const restorable = bills.filter(
-    ({ payment, before }) => payment.status === 'paid' && before.status !== 'paid' && !before.held,
-  );
-  const byId = Map.groupBy(restorable, ({ payment }) => payment.id);
+  const byId = Map.groupBy(bills.filter(isApproved), ({ payment }) => payment.id);
   const approved = [...byId.values()].flatMap(([first]) => first ?? []);
   await restoreLocked(deps, work, approved);
   for (const { payment, before } of approved)

@@ -17,7 +17,7 @@ test('[BANK-017] several rows are ignored with one reason in one change, and tak
   await api.call(statementRows.ignore, { token: other.token, params, body: { reason: 'Setoran sewa' } });
   const reason = 'Bukan iuran';
   const ignored = await api.call(statementRows.ignoreMany, { token, body: { ids, reason } });
-  assert.deepEqual(ignored.body.data, { changed: [first, third], skipped: 1 });
+  assert.partialDeepStrictEqual(ignored.body.data, { changed: [first, third], skipped: 1 });
   assert.equal(ignored.body.message, '2 baris diabaikan, 1 dilewati karena keputusannya sudah berubah');
   const recorded = (await auditTrail(api)).filter(({ action }) => action === 'statement_row.ignore');
   assert.deepEqual(new Set(recorded.map(({ subject_id }) => subject_id)), new Set(ids));

@@ -99,10 +99,17 @@ export async function readStates(tx: Tx, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+interface WhichRows {
+  ids: readonly number[];
+  from: readonly RowState[];
+  /** Only decisions until this moment, an ISO timestamp. */
+  decidedBy?: string | undefined;
+}
+
 /** Changes those of these rows that are in one of these states, and returns their ids. For at most 500. */
 export async function changeRows(
   tx: Tx,
-  { ids, from }: { ids: readonly number[]; from: readonly RowState[] },
+  { ids, from, decidedBy }: WhichRows,
   change: RowChange<'statement_rows'>,
 ): Promise<number[]> {
   const changed = await tx
@@ -110,6 +117,7 @@ export async function changeRows(
     .set(change)
     .where('id', 'in', ids)
     .where('state', 'in', from)
+    .$if(decidedBy !== undefined, (query) => query.where('decided_at', '<=', decidedBy ?? null))
     .returning('id')
     .execute();
   return changed.map(({ id }) => id).toSorted((a, b) => a - b);

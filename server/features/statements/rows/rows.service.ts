@@ -124,10 +124,19 @@ export async function ignoreRow(
   if (changed.length === 0) throw conflict(statementErrors.decided);
 }
 
-/** The row is undecided again. Throws 404, and 409 for a row that is not ignored. */
-export async function releaseRow(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
+/** What a screen showed: decisions after it are not taken back. */
+export interface SeenDecision {
+  seen?: { decided_at?: string | undefined } | null | undefined;
+}
+
+/** The row is undecided again. Throws 404, and 409 for a row that is not ignored, or was decided again since. */
+export async function releaseRow(
+  deps: Deps,
+  admin: AdminCaller,
+  { id, seen }: SeenDecision & { id: number },
+): Promise<void> {
   if (!(await findRow(deps.db, id))) throw notFound();
-  const { changed } = await releaseRows(deps, admin, [id]);
+  const { changed } = await releaseRows(deps, admin, { ids: [id], seen });
   if (changed.length === 0) throw conflict(statementErrors.notIgnored);
 }
 
@@ -143,7 +152,7 @@ export function ignoreRows(
   deps: Deps,
   admin: AdminCaller,
   { ids, reason }: { ids: readonly number[]; reason: string },
-): Promise<ChangedRows> {
+): Promise<ChangedRows & { decided_at: string }> {
   return changeAs(deps, admin, async (work) => {
     const states = await readStates(work.tx, ids);
     const decision = { decided_by: admin.id, decided_by_name: admin.name, decided_at: work.now };
@@ -159,18 +168,25 @@ export function ignoreRows(
         before: { state: states.get(id)?.state },
         after: { state: 'ignored', reason },
       });
-    return { changed, skipped: new Set(ids).size - changed.length };
+    return { changed, skipped: new Set(ids).size - changed.length, decided_at: work.now };
   });
 }
 
-/** In one change, with a record for each row: they are undecided again. Rows that are not ignored stay as they are. */
-export function releaseRows(deps: Deps, admin: AdminCaller, ids: readonly number[]): Promise<ChangedRows> {
+/**
+ * In one change, with a record for each row: they are undecided again. Rows that are not ignored stay as they are, and those that
+ * were decided again since.
+ */
+export function releaseRows(
+  deps: Deps,
+  admin: AdminCaller,
+  { ids, seen }: SeenDecision & { ids: readonly number[] },
+): Promise<ChangedRows> {
   return changeAs(deps, admin, async (work) => {
     const states = await readStates(work.tx, ids);
     const undecided = { reason: null, decided_by: null, decided_by_name: null, decided_at: null };
     const changed = await changeRows(
       work.tx,
-      { ids, from: ['ignored'] },
+      { ids, from: ['ignored'], decidedBy: seen?.decided_at },
       { state: 'unknown', ...undecided, updated_at: work.now },
     );
     for (const id of changed)

@@ -87,6 +87,7 @@ export function useRowDecisions(queue: RowQueue): RowDecisions {
 }
 
 /** What was decided about this row, whatever it was; others that were approved with it stay. */
-export function releaseRow({ id }: StatementRow): Promise<{ message: string }> {
-  return call(statementRows.release, { params: { id } });
+export function releaseRow({ id, decided_at }: StatementRow): Promise<{ message: string }> {
+  const body = { seen: decided_at === null ? null : { decided_at } };
+  return call(statementRows.release, { params: { id }, body });
 }

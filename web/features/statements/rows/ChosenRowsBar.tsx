@@ -26,7 +26,14 @@ export function ChosenRowsBar({ choice, onEnd }: ChosenRowsBarProps) {
   const undecided = rows.filter(isUndecided);
   const released = rows.filter(({ state }) => state === 'ignored');
   const [release, isReleasing] = useAction(async () => {
-    await releaseRows(released.map(({ id }) => id));
+    const [last = ''] = released
+      .flatMap(({ decided_at }) => decided_at ?? [])
+      .toSorted()
+      .toReversed();
+    await releaseRows(
+      released.map(({ id }) => id),
+      last,
+    );
     onEnd();
     await reload();
   });

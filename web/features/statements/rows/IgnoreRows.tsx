@@ -39,9 +39,9 @@ export function IgnoreRows({ rows, onClose, ...form }: IgnoreRowsProps) {
 export function useIgnoring() {
   const [reload] = useReload();
 
-  async function undo(ids: number[]): Promise<void> {
+  async function undo(ids: number[], decidedAt: string): Promise<void> {
     try {
-      await releaseRows(ids);
+      await releaseRows(ids, decidedAt);
       await reload();
     } catch (error) {
       showError(error);
@@ -53,7 +53,7 @@ export function useIgnoring() {
     onSaved?.();
     await reload();
     if (data.changed.length === 0) showSuccess(message);
-    else showUndoable(message, { label: 'Urungkan', run: () => void undo(data.changed) });
+    else showUndoable(message, { label: 'Urungkan', run: () => void undo(data.changed, data.decided_at) });
   };
 }
 
@@ -104,7 +104,8 @@ function IgnoreForm({ rows, onDone, onClose }: IgnoreRowsProps & { rows: ChosenR
 
 const isPreset = (reason: string) => ignoreReasons.some((preset) => preset === reason);
 
-/** Takes back that these rows were ignored, and says so. */
-export async function releaseRows(ids: readonly number[]): Promise<void> {
-  showSuccess((await call(statementRows.releaseMany, { body: { ids: [...ids] } })).message);
+/** Takes back that these rows were ignored, until this moment, and says so. */
+export async function releaseRows(ids: readonly number[], decidedAt: string): Promise<void> {
+  const body = { ids: [...ids], seen: { decided_at: decidedAt } };
+  showSuccess((await call(statementRows.releaseMany, { body })).message);
 }
