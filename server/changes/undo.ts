@@ -1,5 +1,5 @@
 // For how long a change can be taken back, and what became of it then.
-import type { UndoState } from '#shared/member-jobs/member-jobs.states.ts';
+import type { UndoState } from '#shared/undo.states.ts';
 import { formatInstant } from '../lib/clock.ts';
 
 interface UndoTime {

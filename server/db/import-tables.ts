@@ -36,7 +36,7 @@ export const importTables = {
       checked_by_name: column.adminName('Diperiksa oleh').orNull(),
       checked_at: column.time('Diperiksa').orNull(),
       committed_at: column.time('Diimpor').orNull(),
-      undone_at: column.time('Dibatalkan').orNull(),
+      undone_at: column.time('Dikembalikan').orNull(),
       /** Names the mapping that is remembered for these headers. */
       header_hash: column.text(reasons.work),
       /** JSON: the table without its rows. */

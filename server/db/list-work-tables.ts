@@ -7,10 +7,9 @@ import {
   jobLook,
   type OrderAction,
   orderActions,
-  type UndoState,
-  undoLook,
 } from '#shared/member-jobs/member-jobs.states.ts';
 import { labelColorNames } from '#shared/member-labels/member-labels.states.ts';
+import { type UndoState, undoLook } from '#shared/undo.states.ts';
 import * as column from './columns.ts';
 import { because, describeTable, reasons } from './table-facts.ts';
 
@@ -76,8 +75,8 @@ export const listWorkTables = {
       ended_at: column.time('Selesai').orNull(),
       /** Who took it back; null once the account is deleted, and in undos by earlier versions. */
       undo_admin_id: column.admin(reasons.named).orNull(),
-      undo_name: column.adminName('Diurungkan oleh').orNull(),
-      undone_at: column.time('Diurungkan').orNull(),
+      undo_name: column.adminName('Dikembalikan oleh').orNull(),
+      undone_at: column.time('Dikembalikan').orNull(),
     },
   ),
 

@@ -125,8 +125,8 @@ export const statementTables = {
       admin_id: column.admin(reasons.named).orNull(),
       admin_name: column.adminName('Disetujui oleh'),
       created_at: column.time('Disetujui'),
-      undone_by_name: column.adminName('Dibatalkan oleh').orNull(),
-      undone_at: column.time('Dibatalkan').orNull(),
+      undone_by_name: column.adminName('Dikembalikan oleh').orNull(),
+      undone_at: column.time('Dikembalikan').orNull(),
     },
   ),
 

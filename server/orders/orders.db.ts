@@ -56,6 +56,18 @@ export async function updateOrder(tx: Tx, id: number, change: RowChange<'member_
   await tx.updateTable('member_jobs').set(change).where('id', '=', id).execute();
 }
 
+/** The job of an order that was postponed. */
+export async function makeDue(tx: Tx, id: number, now: string): Promise<void> {
+  await tx
+    .updateTable('jobs')
+    .set({ run_at: now })
+    .where('payload', '=', JSON.stringify({ order: id }))
+    .where('failed_at', 'is', null)
+    .where('run_at', '>', now)
+    .where('attempts', '=', 0)
+    .execute();
+}
+
 /** With whom it is about. */
 export async function deleteOrder(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('member_jobs').where('id', '=', id).execute();

@@ -11,6 +11,7 @@ import { type Api, startApi } from '../../tests/setup/api/api.ts';
 import { importer } from '../../tests/setup/api/imports.ts';
 import { runOrders } from '../../tests/setup/api/orders.ts';
 import { PostponedJobError } from '../jobs/handlers.ts';
+import { formatInstant } from '../lib/clock.ts';
 import { orderKinds } from '../order-kinds.ts';
 import { runOrder } from './orders.ts';
 
@@ -53,6 +54,24 @@ test('[LIST-005] orders that change members wait for each other, also an import 
   assert.partialDeepStrictEqual(await show(job), { state: 'queued', counts: { waiting: 1 } });
   await runOrders(api);
   assert.deepEqual([(await showFile()).state, (await show(job)).state], ['committed', 'done']);
+});
+
+test('[LIST-005] the next order in line begins when the one before ends, not at its next attempt', async (t) => {
+  const api = await startApi(t);
+  const { giveLabel, commit, run } = await openOrders(api);
+  await commit();
+  const job = await giveLabel();
+  const { db, clock } = api.deps;
+  const later = { run_at: formatInstant(clock.now().add({ minutes: 5 })) };
+  await db.updateTable('jobs').set(later).where('kind', '=', 'run_member_jobs').execute();
+  // The import was ordered before.
+  await run(job - 1);
+  const next = await db
+    .selectFrom('jobs')
+    .select('run_at')
+    .where('kind', '=', 'run_member_jobs')
+    .executeTakeFirstOrThrow();
+  assert.equal(next.run_at, formatInstant(clock.now()));
 });
 
 test('[LIST-005] an order that was given up makes nobody wait', async (t) => {

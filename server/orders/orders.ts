@@ -14,6 +14,7 @@ import {
   findOrder,
   insertOrder,
   lockOrder,
+  makeDue,
   type OrderRow,
   updateOrder,
 } from './orders.db.ts';
@@ -123,10 +124,16 @@ export async function queueUndo(work: AdminWork, job: OrderJob): Promise<void> {
   work.queueJob(job);
 }
 
-export async function endOrder({ tx, now }: AdminWork, { id, state }: OrderRow): Promise<void> {
+/** The next one in line begins at once. */
+export async function endOrder(work: AdminWork, { id, state, action }: OrderRow): Promise<void> {
+  const { tx, now } = work;
   await updateOrder(
     tx,
     id,
     state === 'undoing' ? { state: 'undone', undone_at: now } : { state: 'done', ended_at: now },
   );
+  const next = changesMembers(action) ? await findFirstInLine(tx) : undefined;
+  if (next === undefined) return;
+  await makeDue(tx, next, now);
+  work.wakeJobs();
 }

@@ -1,8 +1,8 @@
 // The states of an import, of its rows before the commit, and what became of them.
 import { makeRecord } from '../keys.ts';
-import { undoLook } from '../member-jobs/member-jobs.states.ts';
 import { memberStatuses, memberStatusLook } from '../membership/membership.states.ts';
 import { stopLabel } from '../stops/stops.states.ts';
+import { undoLook } from '../undo.states.ts';
 
 /**
  * `mapping`: uploaded, its columns wait for a look. `checked`: judged, nothing stored yet. `committing` and `undoing`
@@ -16,8 +16,8 @@ export const importStateLabels: Record<ImportState, string> = {
   checked: 'Sudah diperiksa',
   committing: 'Sedang diimpor',
   committed: 'Selesai',
-  undoing: 'Sedang dibatalkan',
-  undone: 'Dibatalkan',
+  undoing: 'Sedang dikembalikan',
+  undone: undoLook.undone.label,
 };
 
 /** Nothing is ordered: columns and decisions can change, and it can be discarded. */

@@ -6,7 +6,7 @@ export const memberCategoryMessages = {
   /** `old` and `next`: numbers of payments. */
   replaced: (old: string, next: string) =>
     `Kategori anggota berhasil diubah. Tagihan ${old} diganti dengan ${next}.`,
-  undone: 'Perubahan kategori dibatalkan',
+  undone: 'Kategori dikembalikan',
   entryFeeSaved: 'Uang pangkal berhasil disimpan',
 } as const;
 
@@ -18,8 +18,8 @@ export const memberCategoryErrors = {
     `Tanggal berlaku tidak boleh sebelum kategori sekarang dimulai (${formatDate(day)}).`,
   changedSince: (category: string) =>
     `Kategori anggota ini sudah diubah menjadi ${category}. Periksa kembali, lalu simpan lagi.`,
-  notLast: 'Perubahan kategori ini bukan yang terakhir, jadi tidak dapat dibatalkan.',
-  noneBefore: 'Sebelumnya anggota ini tanpa kategori, jadi perubahan ini tidak dapat dibatalkan.',
+  notLast: 'Kategori ini tetap: perubahan ini bukan yang terakhir.',
+  noneBefore: 'Gagal dikembalikan: kategori sebelumnya tidak ada atau sudah dihapus.',
   billsStay: 'Tagihan hanya diganti dengan "Iuran menurut kategori".',
   notByCategory: 'Uang pangkal hanya ada dengan "Iuran menurut kategori".',
   entryFeePaid: (number: string) => `Uang pangkal anggota ini sudah dibayar dengan ${number}.`,

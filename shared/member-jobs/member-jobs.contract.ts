@@ -10,15 +10,9 @@ import * as parameter from '../parameters.ts';
 import { stopFields } from '../stops/stops.contract.ts';
 import { stopReasons } from '../stops/stops.states.ts';
 import { callLimits } from '../throttles.ts';
+import { undoStates } from '../undo.states.ts';
 import { jobErrors } from './member-jobs.messages.ts';
-import {
-  itemStates,
-  type JobAction,
-  jobActionNames,
-  jobLimits,
-  jobStates,
-  undoStates,
-} from './member-jobs.states.ts';
+import { itemStates, type JobAction, jobActionNames, jobLimits, jobStates } from './member-jobs.states.ts';
 
 const counts = z.object({
   waiting: z.int(),

@@ -1,6 +1,7 @@
 // Work on many members: what can be done, and how far it is.
 import { keysOf } from '../keys.ts';
 import type { StatusLook } from '../labels.ts';
+import { undoLook } from '../undo.states.ts';
 
 export const jobLimits = {
   members: 50_000,
@@ -62,8 +63,8 @@ export const jobLook: Record<JobState, StatusLook> = {
   queued: { label: 'Menunggu giliran', color: 'orange' },
   running: { label: 'Berjalan', color: 'blue' },
   done: { label: 'Selesai', color: 'green' },
-  undoing: { label: 'Sedang diurungkan', color: 'blue' },
-  undone: { label: 'Diurungkan', color: 'grey' },
+  undoing: { label: 'Sedang dikembalikan', color: 'blue' },
+  undone: { ...undoLook.undone, color: 'grey' },
 };
 
 /** Whether a job works on members now, or will. */
@@ -79,14 +80,4 @@ export const itemLook: Record<ItemState, StatusLook> = {
   done: { label: 'Berhasil', color: 'green' },
   skipped: { label: 'Dilewati', color: 'orange' },
   failed: { label: 'Gagal', color: 'red' },
-};
-
-/** `retained`: someone has changed it since. */
-export const undoStates = ['undone', 'retained', 'failed'] as const;
-export type UndoState = (typeof undoStates)[number];
-
-export const undoLook: Record<UndoState, StatusLook> = {
-  undone: { label: 'Dikembalikan', color: 'green' },
-  retained: { label: 'Tetap', color: 'orange' },
-  failed: { label: 'Gagal dikembalikan', color: 'red' },
 };

@@ -4,7 +4,7 @@ import { formatSen } from '../statements/sen.rules.ts';
 
 export const mergeMessages = {
   merged: (name: string) => `Data digabung ke ${name}`,
-  undone: 'Penggabungan dibatalkan',
+  undone: 'Kedua data dikembalikan seperti sebelum digabung',
 } as const;
 
 export const mergeErrors = {

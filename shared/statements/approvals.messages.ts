@@ -4,7 +4,7 @@ import { formatNumber, formatRupiah } from '../numbers.ts';
 
 export const approvalMessages = {
   approved: 'Pembayaran berhasil disetujui dari mutasi',
-  undone: 'Persetujuan berhasil dibatalkan',
+  undone: 'Dikembalikan seperti sebelum disetujui',
   approvedAll: (count: number) => `${formatNumber(count)} pembayaran berhasil disetujui`,
   billed: (no: string) => `Tagihan ${no} dibuat dan lunas`,
   nothing: 'Tidak ada baris pasti yang disetujui',

@@ -150,7 +150,7 @@ test('[DUES-002] only the last change is taken back, and once', async (t) => {
   assert.equal(early.status, 409);
   assert.match(early.error.message, /bukan yang terakhir/);
   const undone = await undoLast();
-  assert.deepEqual([undone.status, undone.body.message], [200, 'Perubahan kategori dibatalkan']);
+  assert.deepEqual([undone.status, undone.body.message], [200, 'Kategori dikembalikan']);
   assert.equal(await categoryOf(), 'Mahasiswa');
   assert.equal((await undo(first)).status, 200);
   assert.equal((await undo(first)).status, 404);

@@ -1,7 +1,8 @@
 // The spreadsheet of what became of each member of an order.
 import type { CompiledQuery } from 'kysely';
-import { itemLook, undoLook } from '#shared/member-jobs/member-jobs.states.ts';
+import { itemLook } from '#shared/member-jobs/member-jobs.states.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
+import { undoLook } from '#shared/undo.states.ts';
 import type { Column } from '../../lib/spreadsheet/rows.ts';
 import type { itemsQuery } from './member-jobs.db.ts';
 

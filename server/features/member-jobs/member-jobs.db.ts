@@ -1,11 +1,7 @@
 // The SQL about work on many members.
 import { sql } from 'kysely';
-import {
-  type ItemState,
-  type JobAction,
-  jobActionNames,
-  type UndoState,
-} from '#shared/member-jobs/member-jobs.states.ts';
+import { type ItemState, type JobAction, jobActionNames } from '#shared/member-jobs/member-jobs.states.ts';
+import type { UndoState } from '#shared/undo.states.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { jsonElements, lockRows } from '../../db/dialect.ts';
 import { type PageOf, pageWindow, readCountedPage } from '../../db/lists/paginate.ts';

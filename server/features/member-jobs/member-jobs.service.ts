@@ -3,14 +3,9 @@
 import { keysOf } from '#shared/keys.ts';
 import type { JobChoice, JobInput, JobPreview } from '#shared/member-jobs/member-jobs.contract.ts';
 import { jobErrors, skipReasons } from '#shared/member-jobs/member-jobs.messages.ts';
-import {
-  type ItemState,
-  isUnderWay,
-  jobActions,
-  jobLimits,
-  type UndoState,
-} from '#shared/member-jobs/member-jobs.states.ts';
+import { type ItemState, isUnderWay, jobActions, jobLimits } from '#shared/member-jobs/member-jobs.states.ts';
 import { parseRupiah } from '#shared/numbers.ts';
+import type { UndoState } from '#shared/undo.states.ts';
 import { refuseUntilSetUp } from '../../association/set-up.ts';
 import { changeAs } from '../../changes/change.ts';
 import { undoUntil } from '../../changes/undo.ts';

@@ -2,7 +2,8 @@
 
 import { makeRecord } from '#shared/keys.ts';
 import type { MemberJob } from '#shared/member-jobs/member-jobs.contract.ts';
-import { itemStates, jobActions, undoStates } from '#shared/member-jobs/member-jobs.states.ts';
+import { itemStates, jobActions } from '#shared/member-jobs/member-jobs.states.ts';
+import { undoStates } from '#shared/undo.states.ts';
 import { readInput } from './job-input.rule.ts';
 import type { ShownJob } from './member-jobs.service.ts';
 

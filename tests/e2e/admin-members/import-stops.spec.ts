@@ -63,7 +63,7 @@ test('[DUES-009] who has died or left comes in as stopped, and the undo takes it
 
   await press(page, 'Batalkan impor');
   await page.getByRole('dialog').getByRole('button', { name: 'Batalkan impor' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Impor Dibatalkan' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Impor Dikembalikan' })).toBeVisible();
   await expect(main).toContainText('3 baris dikembalikan.');
   await expect(main).toContainText('5 baris di file: 3 dikembalikan, 2 tidak ikut dibaca');
 });

@@ -98,7 +98,7 @@ test('[IMP-001] [IMP-002] [IMP-003] [IMP-005] an untidy spreadsheet becomes memb
 
   await press(page, 'Batalkan impor');
   await page.getByRole('dialog').getByRole('button', { name: 'Batalkan impor' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Impor Dibatalkan' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Impor Dikembalikan' })).toBeVisible();
   await expect(group(page, 'Dikembalikan 2')).toBeVisible();
   expect(await namesOf(admin, 'Budi Hartono')).toEqual([]);
   expect(await namesOf(admin, 'Sari Utami')).toEqual(['Sari Utami']);

@@ -55,7 +55,7 @@ test('[DUES-002] [DUES-004] the kind changes with an open bill, which is replace
   const { subject } = await product.mail.mailTo(member.email);
   expect(subject).toBe(`Tagihan iuran ${bill.no} diganti dengan ${bills[0]?.no}`);
   await toasts(page).getByRole('button', { name: 'Batalkan' }).click();
-  await expect(toasts(page)).toContainText('Perubahan kategori dibatalkan');
+  await expect(toasts(page)).toContainText('Kategori dikembalikan');
   await expect(history.getByRole('listitem')).toHaveCount(1);
   const { data: after } = await ask(product, ownPayments.list, { token: member.token });
   expect(after).toEqual(bills);

@@ -93,8 +93,8 @@ test('[LIST-008] [LIST-009] [LIST-010] three pairs of doubles are merged, and on
   await expect(dialog).toContainText('menjadi dua data lagi');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Batalkan Penggabungan' }).click();
-  await expect(toasts(page)).toContainText('Penggabungan dibatalkan');
-  await expect(merge).toContainText('Dibatalkan oleh');
+  await expect(toasts(page)).toContainText('Kedua data dikembalikan');
+  await expect(merge).toContainText('Dikembalikan oleh');
   const { data: parted } = await admin.ask(members.show, { params: { id: first.other.id } });
   expect([parted.company, parted.email]).toEqual(['RS Harapan', first.other.email]);
   await press(page, 'Gabungkan Anggota');

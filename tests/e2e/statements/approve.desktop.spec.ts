@@ -51,7 +51,7 @@ test('[BANK-006] all certain rows are approved with one press after a confirmati
   expect(await statusOf(admin, two)).toBe('waiting_confirmation');
 
   await page.getByRole('link', { name: 'Riwayat', exact: true }).click();
-  await expect(row(page, '2 yang pasti')).toContainText('Dibatalkan');
+  await expect(row(page, '2 yang pasti')).toContainText('Dikembalikan');
   await page.getByRole('link', { name: 'Upload', exact: true }).click();
   await expect(row(page, 'mutasi-bca.csv')).toContainText('3 baris');
 });

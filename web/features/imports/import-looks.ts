@@ -9,7 +9,7 @@ import {
   waitingLabel,
 } from '#shared/imports/imports.states.ts';
 import type { StatusColor, StatusLook } from '#shared/labels.ts';
-import { undoLook } from '#shared/member-jobs/member-jobs.states.ts';
+import { undoLook } from '#shared/undo.states.ts';
 
 const stateColors: Record<ImportState, StatusColor> = {
   mapping: 'orange',

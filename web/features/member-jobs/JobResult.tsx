@@ -2,15 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatTime } from '#shared/dates.ts';
 import { type MemberJob, type MemberJobItem, memberJobs } from '#shared/member-jobs/member-jobs.contract.ts';
-import {
-  isUnderWay,
-  itemLook,
-  itemStates,
-  jobActions,
-  undoLook,
-  undoStates,
-} from '#shared/member-jobs/member-jobs.states.ts';
+import { isUnderWay, itemLook, itemStates, jobActions } from '#shared/member-jobs/member-jobs.states.ts';
 import { formatNumber } from '#shared/numbers.ts';
+import { undoLook, undoStates } from '#shared/undo.states.ts';
 import { ExportButton } from '../../components/buttons/ExportButton.tsx';
 import { ConfirmAction } from '../../components/dialogs/ConfirmAction.tsx';
 import { ProgressBar } from '../../components/feedback/ProgressBar.tsx';

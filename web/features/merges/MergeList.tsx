@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatTime } from '#shared/dates.ts';
 import { type Merge, merges } from '#shared/merges/merges.contract.ts';
+import { MERGE_UNDO_DAYS } from '#shared/merges/merges.labels.ts';
+import { undoLook } from '#shared/undo.states.ts';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { type Column, DataTable } from '../../components/tables/DataTable.tsx';
@@ -101,7 +103,9 @@ function withNumber(name: string, number: string | null): string {
   return number === null ? name : `${name}, ${number}`;
 }
 
-function stateOf({ undone_at, undone_by, undo_until }: Merge): string {
-  if (undone_at !== null) return `Dibatalkan oleh ${undone_by}, ${formatTime(undone_at)}`;
-  return undo_until === null ? 'Tetap' : `Dapat dibatalkan sampai ${formatTime(undo_until)}`;
+function stateOf({ undone_at, undone_by, undo_until, survivor }: Merge): string {
+  if (undone_at !== null) return `${undoLook.undone.label} oleh ${undone_by}, ${formatTime(undone_at)}`;
+  if (undo_until !== null) return `Dapat dibatalkan sampai ${formatTime(undo_until)}`;
+  const reason = survivor ? `lebih dari ${MERGE_UNDO_DAYS} hari` : 'datanya sudah tidak ada';
+  return `${undoLook.retained.label}: ${reason}`;
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type Merge, merges, type UndoPreview } from '#shared/merges/merges.contract.ts';
+import { undoLook } from '#shared/undo.states.ts';
 import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { FormActions } from '../../components/forms/FormFields.tsx';
@@ -54,7 +55,7 @@ function Undoing({ id, onClose }: { id: number; onClose: () => void }) {
 function Effects({ undo: { merged_name, survivor, obstacles, staying } }: { undo: UndoPreview }) {
   if (obstacles.length > 0)
     return (
-      <Notice color="red" title="Tidak dapat dibatalkan">
+      <Notice color="red" title={undoLook.retained.label}>
         <ul className={styles.list}>
           {obstacles.map((obstacle) => (
             <li key={obstacle}>{obstacle}</li>

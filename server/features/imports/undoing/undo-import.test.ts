@@ -146,6 +146,7 @@ test('[IMP-005] an equal value that somebody has set since stays, and labels of 
     ]),
   );
   await commit(id);
+  api.clock.advance({ seconds: 1 });
   const ids = await Promise.all(emails.map((email) => idOf(api, email)));
   const [plain = 0, renamed = 0, given = 0, back = 0, again = 0] = ids;
   const edit = async (memberId: number, change: { name?: string; company?: string }) => {

@@ -41,7 +41,7 @@ export function ImportResult({ shown, rows }: ImportResultProps) {
   return (
     <>
       <PageHeader
-        title={shown.undo ? 'Impor Dibatalkan' : 'Hasil Impor'}
+        title={shown.undo ? 'Impor Dikembalikan' : 'Hasil Impor'}
         description={`${shown.file_name}, oleh ${shown.admin_name}`}
         back={{ to: paths.adminImports(), label: 'Impor Anggota' }}
         actions={
@@ -88,11 +88,11 @@ function Summary({ shown: { results, undo, undo_until } }: Pick<ImportResultProp
   if (undo) {
     const isPartial = undo.retained + undo.reported > 0;
     return (
-      <Notice color={isPartial ? 'orange' : 'green'} title="Impor ini sudah dibatalkan">
+      <Notice color={isPartial ? 'orange' : 'green'} title="Impor ini sudah dikembalikan">
         {formatNumber(undo.undone)} baris dikembalikan.
         {undo.retained > 0 &&
           ` ${formatNumber(undo.retained)} baris tetap, karena anggotanya sudah diubah atau aktif setelah impor.`}
-        {undo.reported > 0 && ` ${formatNumber(undo.reported)} baris gagal dikembalikan.`}
+        {undo.reported > 0 && ` ${formatNumber(undo.reported)} baris gagal.`}
         {isPartial && ' Alasannya tertulis di setiap baris.'}
       </Notice>
     );

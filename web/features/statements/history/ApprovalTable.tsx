@@ -3,6 +3,7 @@ import type { Answer } from '#shared/endpoint.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
 import type { statementApprovals } from '#shared/statements/statement-approvals.contract.ts';
+import { undoLook } from '#shared/undo.states.ts';
 import { ConfirmAction } from '../../../components/dialogs/ConfirmAction.tsx';
 import { TextLink } from '../../../components/links/TextLink.tsx';
 import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';
@@ -98,7 +99,7 @@ function State({ row: { undone_at, undone_by, refusal } }: { row: Batch }) {
   if (undone_at)
     return (
       <>
-        <StatusBadge label="Dibatalkan" color="grey" />
+        <StatusBadge label={undoLook.undone.label} color="grey" />
         <span className={styles.note}>
           oleh {undone_by ?? 'admin'}, <TimeText value={undone_at} />
         </span>
