@@ -30,7 +30,7 @@ export interface NotedRecords {
   undoRecord?: number | undefined;
 }
 
-interface Wanted {
+interface RecordFilter {
   actions: readonly Action[];
   /** Only since the record that each of these members has of this change. */
   since?: Pick<AuditEntry, 'action' | 'subjectId'>;
@@ -40,9 +40,9 @@ interface Wanted {
 export async function readStandingRecords(
   db: Database,
   memberIds: readonly number[],
-  wanted: Wanted,
+  filter: RecordFilter,
 ): Promise<ReadonlyMap<number | null, StandingRecord[]>> {
-  const found = await readInSlices(memberIds, (some) => selectRecords(db, some, wanted).execute());
+  const found = await readInSlices(memberIds, (some) => selectRecords(db, some, filter).execute());
   const ids = [...new Set(found.flatMap(({ member_id }) => member_id ?? []))];
   const undone = await readUndone(db, ids);
   const isUndone = ({ id, action, member_id, subject_id }: (typeof found)[number]) =>
@@ -54,7 +54,7 @@ export async function readStandingRecords(
   );
 }
 
-function selectRecords(db: Database, memberIds: readonly number[], { actions, since }: Wanted) {
+function selectRecords(db: Database, memberIds: readonly number[], { actions, since }: RecordFilter) {
   return db
     .selectFrom('audit_events')
     .select(['id', 'at', 'admin_id', 'member_id', 'action', 'subject_id', 'before', 'after'])

@@ -42,7 +42,7 @@ async function open(t: TestContext) {
     assert.equal((await files.commit(id)).results?.changed, 1);
     return id;
   };
-  const takeBack = async (id: number) => {
+  const undoFile = async (id: number) => {
     api.clock.advance({ seconds: 1 });
     await files.undo(id);
     return (await files.rows(id)).map(({ result, reason }) => ({ result, reason }));
@@ -61,11 +61,11 @@ async function open(t: TestContext) {
   };
   const columns = ({ id }: TestAccount) =>
     api.deps.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  return { api, call, bring, takeBack, work, undo, columns };
+  return { api, call, bring, undoFile, work, undo, columns };
 }
 
 test('[LIST-006] a job: what imports set there and back stays, and what they took back does not count', async (t) => {
-  const { api, bring, takeBack, work, undo, columns } = await open(t);
+  const { api, bring, undoFile, work, undo, columns } = await open(t);
   const [again, same] = [
     await addMember(api, { company: 'PT Lama' }),
     await addMember(api, { company: 'PT Lama' }),
@@ -74,7 +74,7 @@ test('[LIST-006] a job: what imports set there and back stays, and what they too
   for (const Institusi of ['PT Lain', 'PT Baru']) await bring(again, { Institusi });
   assert.deepEqual([await undo(first), (await columns(again)).company], [['retained'], 'PT Baru']);
   const second = await work('company', same, { company: 'PT Baru' });
-  await takeBack(await bring(same, { Institusi: 'PT Lain' }));
+  await undoFile(await bring(same, { Institusi: 'PT Lain' }));
   assert.deepEqual([await undo(second), (await columns(same)).company], [['undone'], 'PT Lama']);
 });
 
@@ -107,33 +107,33 @@ test('[LIST-006] a job: a label that was given and taken away since stays away, 
 });
 
 test('[IMP-005] an import: what later ones set there and back stays, and what was taken back does not count', async (t) => {
-  const { api, call, bring, takeBack, work, undo, columns } = await open(t);
+  const { api, call, bring, undoFile, work, undo, columns } = await open(t);
   const member = await addMember(api, { company: 'PT Lama' });
   const label = await addLabel(api, { name: 'Relawan' });
   const first = await bring(member, { Institusi: 'PT Baru', Label: 'Relawan' });
   const other = await bring(member, { Institusi: 'PT Lain' });
-  await takeBack(other);
+  await undoFile(other);
   await undo(await work('company', member, { company: 'PT Lain' }));
   await undo(await work('remove_label', member, { label }));
-  assert.deepEqual(await takeBack(first), [{ result: 'undone', reason: null }]);
+  assert.deepEqual(await undoFile(first), [{ result: 'undone', reason: null }]);
   const left = (await call(labels.ofMember, { params: { id: member.id } })).data;
   assert.deepEqual([(await columns(member)).company, left], ['PT Lama', []]);
   const second = await bring(member, { Institusi: 'PT Baru' });
   for (const Institusi of ['PT Lain', 'PT Baru']) await bring(member, { Institusi });
   const reason = 'Sudah diubah setelah impor: Institusi.';
-  assert.deepEqual(await takeBack(second), [{ result: 'retained', reason }]);
+  assert.deepEqual(await undoFile(second), [{ result: 'retained', reason }]);
 });
 
 test('[IMP-005] an import: a period whose end later ones moved there and back stays', async (t) => {
-  const { api, bring, takeBack, columns } = await open(t);
+  const { api, bring, undoFile, columns } = await open(t);
   const member = await addMember(api);
   const first = await bring(member, { 'Berlaku sampai': '31/12/2027' });
   const moved = await bring(member, { 'Berlaku sampai': '31/12/2028' });
   const back = await bring(member, { 'Berlaku sampai': '31/12/2027' });
   const reason = 'Keanggotaan sudah diperpanjang atau diubah setelah impor.';
-  assert.deepEqual(await takeBack(first), [{ result: 'retained', reason }]);
+  assert.deepEqual(await undoFile(first), [{ result: 'retained', reason }]);
   assert.equal((await columns(member)).expired_at, '2027-12-31');
-  for (const id of [back, moved]) assert.deepEqual(await takeBack(id), [{ result: 'undone', reason: null }]);
+  for (const id of [back, moved]) assert.deepEqual(await undoFile(id), [{ result: 'undone', reason: null }]);
 });
 
 test('[LIST-010] a merge: what imports set there and back stays with the survivor', async (t) => {

@@ -1,5 +1,5 @@
-// Orders, imports and merges of two admins in any order, with kills, changes by hand and by the member, deletions and undo, next to
-// a slow model that works on one member after the other. Whatever nobody disturbs leaves all rows as they were.
+// Orders, imports and merges of two admins in any order, with kills, changes by hand, deletions and undo, next to a slow model that
+// works on one member after the other. Whatever nobody disturbs leaves all rows as they were.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -74,7 +74,7 @@ interface ModelOrder extends Undoable {
 interface ModelImport extends Undoable {
   kind: 'import';
   /** What the check has planned for each member. */
-  planned: Map<ModelMember, Effect>;
+  planned: Map<ModelMember, string>;
   company: string;
 }
 
@@ -258,7 +258,7 @@ async function play(part: Parameters<typeof startApi>[0], steps: readonly (reado
     const changed = chosen.map(({ email }) => ['', '', email, '', '', company, '', 'Relawan']);
     const { id } = await importer(api, token).dryRun(csv([headers, ...added, ...changed]));
     assert.equal((await api.call(imports.commit, { token, params: { id } })).status, 200);
-    const planned = new Map(chosen.map((one) => [one, effectOf(one, company)]));
+    const planned = new Map(chosen.map((one) => [one, planOf(one, company)]));
     const given: ModelImport = { kind: 'import', id, company, planned, done: [], isOver: false, undo: null };
     orders.push(given);
     pending.push({ does: () => bring(given), transactions: Number.POSITIVE_INFINITY });
@@ -468,6 +468,16 @@ function effectOf({ values }: ModelMember, company: string): Effect {
   return { ...(values.company !== company && { company }), ...(!values.label && { label: true }) };
 }
 
+/** As a check stores it: a change with what was before. */
+function planOf(one: ModelMember, company: string): string {
+  return JSON.stringify(
+    Object.entries(effectOf(one, company)).map(([field, to]) => [
+      field === 'company' && one.values.company,
+      to,
+    ]),
+  );
+}
+
 function set(one: ModelMember, effect: Effect, order: object): void {
   for (const field of fields) {
     const to = effect[field];
@@ -477,7 +487,7 @@ function set(one: ModelMember, effect: Effect, order: object): void {
   }
 }
 
-function takeBack(one: ModelMember, field: Field): void {
+function putBack(one: ModelMember, field: Field): void {
   one.values[field] = one.changes[field].pop()?.before ?? '';
 }
 
@@ -494,8 +504,9 @@ function apply(given: ModelOrder): void {
 
 /** A row is skipped where the member is another than at the check. */
 function bring(given: ModelImport): void {
-  for (const [one, effect] of given.planned) {
-    const isSame = JSON.stringify(effectOf(one, given.company)) === JSON.stringify(effect);
+  for (const [one, plan] of given.planned) {
+    const effect = effectOf(one, given.company);
+    const isSame = planOf(one, given.company) === plan;
     if (one.isDeleted || !isSame || Object.keys(effect).length === 0) continue;
     set(one, effect, given);
     given.done.push(one);
@@ -514,7 +525,7 @@ function revert(given: ModelOrder | ModelImport, place: number): void {
     if ((one.survivor ?? one).isDeleted) undo.failed += 1;
     else if (place < one.mergedAfter || !decisive.every((field) => isLast(one, field))) undo.retained += 1;
     else {
-      for (const field of own) if (isLast(one, field)) takeBack(one, field);
+      for (const field of own) if (isLast(one, field)) putBack(one, field);
       undo.undone += 1;
     }
   }

@@ -124,7 +124,7 @@ export async function queueUndo(work: AdminWork, job: OrderJob): Promise<void> {
   work.queueJob(job);
 }
 
-/** The next one in line begins at once. */
+/** The next one in line begins immediately. */
 export async function endOrder(work: AdminWork, { id, state, action }: OrderRow): Promise<void> {
   const { tx, now } = work;
   await updateOrder(
