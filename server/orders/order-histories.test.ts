@@ -1,5 +1,5 @@
-// Orders, imports and merges of two admins in any order, with kills, changes by hand, deletions and undo, next to a slow model that
-// works on one member after the other. Whatever nobody disturbs leaves all rows as they were.
+// Orders, imports and merges of two admins in any order, with kills, changes by hand, deletions and undo. A slow model does the same to
+// one member after the other. Whatever nobody disturbs leaves all rows as they were.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
