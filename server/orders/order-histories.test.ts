@@ -495,7 +495,7 @@ function apply(given: ModelOrder): void {
   const { sets, to } = actions[given.name];
   for (const one of given.of) {
     // Who has stopped reminders himself is left alone.
-    const isSkipped = sets === 'reminders' && (to === 'on') === (one.values.reminders !== 'admin');
+    const isSkipped = sets === 'reminders' && one.values.reminders !== (to === 'on' ? 'admin' : 'on');
     if (one.isDeleted || one.values[sets] === to || isSkipped) continue;
     set(one, { [sets]: to }, given);
     given.done.push(one);
