@@ -61,7 +61,9 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('part' as const), which }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('dismiss' as const), which }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('reopen' as const), which }) },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('search' as const) }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('search' as const) }) },
+  /** A search that a stop of the process ends. */
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('stop' as const) }) },
 );
 
 export type DoubleStep = typeof step extends fc.Arbitrary<infer T> ? T : never;

@@ -45,14 +45,14 @@ import {
 } from './planned-comparison.service.ts';
 
 const thread = threadCall<typeof plan>(new URL('./plan-comparison.worker.ts', import.meta.url), {
-  memory: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 },
+  memory: { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 64 },
   idleMs: 1000,
 });
 
 const oneAtATime = createTurns(1);
 
 /** Members of one change: writing more of them would hold the event loop for more than some milliseconds. */
-const membersPerChange: Record<keyof Plans, number> = { keys: 50, pairs: 250 };
+const membersPerChange: Record<keyof Plans, number> = { keys: 50, pairs: 100 };
 
 /** So few are planned without a thread, whose start costs more. */
 const MAX_MEMBERS_HERE = 20;
