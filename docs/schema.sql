@@ -75,7 +75,8 @@ CREATE TABLE "association_images" (
   "file_key" text not null unique,
   "width" integer not null,
   "height" integer not null,
-  "created_at" text not null
+  "created_at" text not null,
+  is_on_paper integer not null default 0
 );
 
 CREATE TABLE "audit_events" (
@@ -397,6 +398,52 @@ CREATE TABLE "labels" (
   "updated_at" text not null
 );
 
+CREATE TABLE "letter_drafts" (
+  "id" integer primary key autoincrement,
+  "type_id" integer not null references "paper_types" ("id"),
+  "member_id" integer references "members" ("id") on delete cascade,
+  "replaces_id" integer references "papers" ("id"),
+  "day" text,
+  "subject" text not null,
+  "addressee" text,
+  "purpose" text,
+  "text" text not null,
+  "field_values" text not null,
+  "signers" text not null,
+  "is_mailed" integer not null,
+  "created_by" integer references "admins" ("id") on delete set null,
+  "created_by_name" text not null,
+  "created_at" text not null,
+  "updated_at" text not null,
+  "version" integer not null
+);
+
+CREATE INDEX letter_drafts_by_member on letter_drafts (member_id);
+
+CREATE INDEX letter_drafts_by_replaced on letter_drafts (replaces_id);
+
+CREATE TABLE "letter_requests" (
+  "id" integer primary key autoincrement,
+  "type_id" integer not null references "paper_types" ("id"),
+  "member_id" integer not null references "members" ("id") on delete cascade,
+  "purpose" text not null,
+  "addressee" text not null,
+  "state" text not null,
+  "reason" text,
+  "paper_id" integer references "papers" ("id"),
+  "created_at" text not null,
+  "decided_by" integer references "admins" ("id") on delete set null,
+  "decided_by_name" text,
+  "decided_at" text,
+  constraint "letter_requests_decided" check ((state = 'waiting') = (decided_at is null))
+);
+
+CREATE INDEX letter_requests_by_member on letter_requests (member_id, id);
+
+CREATE INDEX letter_requests_by_paper on letter_requests (paper_id);
+
+CREATE INDEX letter_requests_by_state on letter_requests (state, id);
+
 CREATE TABLE likeness_keys (
   member_id integer not null,
   key integer not null,
@@ -551,6 +598,9 @@ CREATE TRIGGER members_compared_update after update of "name", "date_of_birth", 
 
 CREATE TRIGGER members_deposits before delete on members begin update statement_links set member_id = null where member_id = old.id and kind = 'surplus' and is_rounding = 0; end;
 
+CREATE TRIGGER members_papers before delete on members begin update papers set member_id = null, person_name = null, subject = '', addressee = null, content = '{}',
+  file_key = null, is_erased = 1 where member_id = old.id and is_erased = 0; end;
+
 CREATE TRIGGER members_paying before delete on members
     begin select raise(abort, 'pays_for_others ' || number) from (select payments.number from payments
   join payment_lines on payment_lines.payment_id = payments.id
@@ -649,6 +699,145 @@ CREATE TABLE "old_numbers" (
 CREATE INDEX "old_numbers_by_member" on "old_numbers" ("member_id");
 
 CREATE INDEX "old_numbers_by_merge" on "old_numbers" ("merge_id");
+
+CREATE TABLE "paper_counters" (
+  "id" integer primary key autoincrement,
+  "type_id" integer not null references "paper_types" ("id"),
+  "period" text not null,
+  "value" integer not null,
+  "newest_on" text,
+  constraint "paper_counters_once" unique ("type_id", "period")
+);
+
+CREATE TABLE "paper_ranges" (
+  "id" integer primary key autoincrement,
+  "type_id" integer not null references "paper_types" ("id"),
+  "period" text not null,
+  "first_sequence" integer not null,
+  "last_sequence" integer not null,
+  "reason" text not null,
+  "created_by" integer references "admins" ("id") on delete set null,
+  "created_by_name" text not null,
+  "created_at" text not null,
+  constraint "paper_ranges_once" unique ("type_id", "period", "first_sequence"),
+  constraint "paper_ranges_order" check (first_sequence <= last_sequence)
+);
+
+CREATE TABLE "paper_signers" (
+  "id" integer primary key autoincrement,
+  "name" text not null,
+  "position" text not null,
+  "started_on" text not null,
+  "ended_on" text,
+  "signature_image_id" integer references "association_images" ("id"),
+  "created_at" text not null,
+  "updated_at" text not null,
+  "version" integer not null
+);
+
+CREATE INDEX paper_signers_image on paper_signers (signature_image_id);
+
+CREATE TABLE "paper_terms" (
+  "id" integer primary key autoincrement,
+  "name" text not null,
+  "first_day" text not null unique,
+  "reason" text not null,
+  "created_by" integer references "admins" ("id") on delete set null,
+  "created_by_name" text not null,
+  "created_at" text not null
+);
+
+CREATE UNIQUE INDEX paper_terms_name on paper_terms (lower(name));
+
+CREATE TABLE "paper_type_signers" (
+  "id" integer primary key autoincrement,
+  "type_id" integer not null references "paper_types" ("id") on delete cascade,
+  "signer_id" integer not null references "paper_signers" ("id"),
+  "place" integer not null,
+  "may_use_image" integer not null,
+  constraint "paper_type_signers_once" unique ("type_id", "signer_id", "place")
+);
+
+CREATE INDEX paper_type_signers_signer on paper_type_signers (signer_id);
+
+CREATE TABLE "paper_types" (
+  "id" integer primary key autoincrement,
+  "kind" text not null,
+  "name" text not null,
+  "code" text not null unique,
+  "pattern" text not null,
+  "counting" text not null,
+  "audience" text not null,
+  "text" text not null,
+  "fields" text not null,
+  "signer_count" integer not null,
+  "validity" text not null,
+  "validity_months" integer,
+  "request_rule" text not null,
+  "is_active" integer not null,
+  "created_by" integer references "admins" ("id") on delete set null,
+  "created_at" text not null,
+  "updated_at" text not null,
+  "version" integer not null,
+  constraint "paper_types_validity" check ((validity = 'months') = (validity_months is not null))
+);
+
+CREATE TABLE "papers" (
+  "id" integer primary key autoincrement,
+  "kind" text not null,
+  "type_id" integer not null references "paper_types" ("id"),
+  "period" text not null,
+  "sequence" integer not null,
+  "number" text not null,
+  "day" text not null,
+  "member_id" integer references "members" ("id") on delete set null,
+  "person_name" text,
+  "subject" text not null,
+  "addressee" text,
+  "valid_until" text,
+  "content" text not null,
+  "file_key" text,
+  "layout" integer not null,
+  "fingerprint" text not null,
+  "token" text not null unique,
+  "check_code" text not null,
+  "issue_key" text,
+  "issued_by" integer references "admins" ("id") on delete set null,
+  "issued_by_name" text not null,
+  "created_at" text not null,
+  "mailed_at" text,
+  "order_id" integer references "member_jobs" ("id") on delete set null,
+  "replaces_id" integer references "papers" ("id"),
+  "replaced_by_id" integer references "papers" ("id"),
+  "state" text not null,
+  "state_reason" text,
+  "state_by" integer references "admins" ("id") on delete set null,
+  "state_by_name" text,
+  "state_at" text,
+  "is_erased" integer default 0 not null,
+  constraint "papers_in_series" unique ("type_id", "period", "sequence"),
+  constraint "papers_state" check ((state = 'valid') = (state_at is null)),
+  constraint "papers_replaced" check ((state = 'replaced') = (replaced_by_id is not null))
+);
+
+CREATE INDEX papers_by_member on papers (member_id, id) where member_id is not null;
+
+CREATE INDEX papers_by_order on papers (order_id, id) where order_id is not null;
+
+CREATE UNIQUE INDEX papers_issued_once on papers (issue_key) where issue_key is not null;
+
+CREATE UNIQUE INDEX papers_number on papers (lower(number));
+
+CREATE UNIQUE INDEX papers_replaced_once on papers (replaces_id) where replaces_id is not null;
+
+CREATE UNIQUE INDEX papers_replacing_once on papers (replaced_by_id) where replaced_by_id is not null;
+
+CREATE TRIGGER papers_frozen before update on papers when (new.kind is not old.kind or new.type_id is not old.type_id or new.period is not old.period or new.sequence is not old.sequence or new.number is not old.number or new.day is not old.day or new.valid_until is not old.valid_until or new.layout is not old.layout or new.fingerprint is not old.fingerprint or new.token is not old.token or new.check_code is not old.check_code or new.issue_key is not old.issue_key or new.issued_by_name is not old.issued_by_name or new.created_at is not old.created_at or new.replaces_id is not old.replaces_id)
+  or ((new.person_name is not old.person_name or new.subject is not old.subject or new.addressee is not old.addressee or new.content is not old.content or new.file_key is not old.file_key or new.is_erased is not old.is_erased) and not (old.is_erased = 0 and new.is_erased = 1 and new.person_name is null and new.subject = ''
+  and new.addressee is null and new.content = '{}' and new.file_key is null))
+    begin select raise(abort, 'paper_frozen'); end;
+
+CREATE TRIGGER papers_stay before delete on papers begin select raise(abort, 'paper_frozen'); end;
 
 CREATE TABLE "password_links" (
   "id" integer primary key autoincrement,

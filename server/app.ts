@@ -25,6 +25,7 @@ import { guideRoutes } from './features/guides/guides.routes.ts';
 import { handbookRoutes } from './features/handbook/handbook.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
+import { letterRoutes } from './features/letters/letters.routes.ts';
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts';
 import { memberCategoryRoutes } from './features/member-categories/member-categories.routes.ts';
 import { memberJobRoutes } from './features/member-jobs/member-jobs.routes.ts';
@@ -35,6 +36,7 @@ import { mergeRoutes } from './features/merges/merges.routes.ts';
 import { metricsRoutes } from './features/metrics/metrics.routes.ts';
 import { monthRoutes } from './features/months/months.routes.ts';
 import { ownDataRoutes } from './features/own-data/own-data.routes.ts';
+import { paperRoutes } from './features/papers/papers.routes.ts';
 import { emailVerificationRoutes } from './features/passwords/email-verification.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { contactRoutes } from './features/reminders/contacts/contacts.routes.ts';
@@ -97,6 +99,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
 
   const serve = serveOn(app, {
     identify: guard(deps),
+    isOn: (feature) => deps.association.current().features[feature] === 1,
     limit: limitCalls(deps),
     uploads: createUploadSlots(chooseUploadBounds(deps.config)),
   });
@@ -140,6 +143,8 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   firstStepsRoutes(serve, deps);
   dashboardRoutes(serve, deps);
   documentRoutes(serve, deps);
+  letterRoutes(serve, deps);
+  paperRoutes(serve, deps);
   dataArchiveRoutes(serve, deps);
   ownDataRoutes(serve, deps);
   fileRoutes(app, deps);

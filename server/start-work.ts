@@ -12,6 +12,7 @@ import { sweepMemberJobs } from './features/member-jobs/sweep-member-jobs.job.ts
 import { mendMemberships } from './features/membership/mend-memberships.job.ts';
 import { sweepMemberships } from './features/membership/sweep-memberships.job.ts';
 import { sweepMerges } from './features/merges/merged-members.open.store.ts';
+import { collectPapers } from './features/papers/collect-papers.job.ts';
 import { sweepResets } from './features/passwords/resets.open.service.ts';
 import { hashProofs } from './features/proofs/hash-proofs.open.service.ts';
 import { planReminders } from './features/reminders/planning/plan-reminders.job.ts';
@@ -54,6 +55,7 @@ export async function startWork(deps: Deps): Promise<void> {
         await collectImages(deps);
         await collectFiles(deps);
         await collectDocuments(deps);
+        await collectPapers(deps);
         await dropArchives(deps);
       },
       commit_import: doOrder,

@@ -1,5 +1,6 @@
 // What contracts are built from: an endpoint is data that server, web, tests and the API page read.
 import type { z } from 'zod';
+import type { Feature } from './features.ts';
 import type { Change } from './seen.ts';
 import type { Throttle } from './throttles.ts';
 
@@ -21,6 +22,8 @@ export interface Endpoint {
   /** Starts with /api; parameters start with a colon: `/api/payments/:id`. */
   path: string;
   access: Access;
+  /** 404 while the association has not switched it on. */
+  feature?: Feature;
   /** Allowed even while the admin still has to set up two-step login; everything else is refused until then. */
   isOpenBeforeTwoStep?: true;
   /** How often it may be called; every endpoint that hashes, mails or stores an upload has one. */

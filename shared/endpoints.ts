@@ -9,8 +9,10 @@ import { depositSettings } from './association/deposit-rounding.contract.ts';
 import { documentSettings } from './association/documents.contract.ts';
 import { duesSettings } from './association/dues.contract.ts';
 import { duesCalls } from './association/dues-effects.contract.ts';
+import { featureSettings } from './association/features.contract.ts';
 import { frontPageSettings, publicFrontPage } from './association/front-page.contract.ts';
 import { identitySettings } from './association/identity.contract.ts';
+import { paperNumberSettings } from './association/paper-numbers.contract.ts';
 import { reminderMails, reminderSettings } from './association/reminders.contract.ts';
 import { statementGuideSettings } from './association/statement-guides.contract.ts';
 import { uniqueCodeSettings } from './association/unique-codes.contract.ts';
@@ -25,7 +27,7 @@ import {
 import { dashboard } from './dashboard/dashboard.contract.ts';
 import { dataArchive } from './data-archive/data-archive.contract.ts';
 import { deposits } from './deposits/deposits.contract.ts';
-import { memberDocuments, ownDocuments, verifications } from './documents/documents.contract.ts';
+import { memberDocuments, ownDocuments } from './documents/documents.contract.ts';
 import { doubles } from './doubles/doubles.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { paymentEvidence } from './evidence/evidence.contract.ts';
@@ -34,6 +36,8 @@ import { firstStepCalls } from './first-steps/first-steps.contract.ts';
 import { guides, publicGuides } from './guides/guides.contract.ts';
 import { handbook, publicHandbook } from './handbook/handbook.contract.ts';
 import { imports } from './imports/imports.contract.ts';
+import { letterNumbers, letterSigners, letterTypes } from './letters/letter-types.contract.ts';
+import { letterDrafts, letters } from './letters/letters.contract.ts';
 import { memberCategories } from './member-categories/member-categories.contract.ts';
 import { memberJobs } from './member-jobs/member-jobs.contract.ts';
 import { labels } from './member-labels/member-labels.contract.ts';
@@ -42,6 +46,7 @@ import { members, profile } from './members/members.contract.ts';
 import { merges } from './merges/merges.contract.ts';
 import { months } from './months/months.contract.ts';
 import { ownData } from './own-data/own-data.contract.ts';
+import { verifications } from './papers/papers.contract.ts';
 import { emailVerification } from './passwords/email-verification.contract.ts';
 import { ownPayments, payments } from './payments/payments.contract.ts';
 import { memberContacts } from './reminders/contacts.contract.ts';
@@ -106,6 +111,13 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   duesCalls,
   statementGuideSettings,
   uniqueCodeSettings,
+  featureSettings,
+  paperNumberSettings,
+  letterTypes,
+  letterNumbers,
+  letterSigners,
+  letterDrafts,
+  letters,
   reminderSettings,
   reminderMails,
   ownReminders,

@@ -14,21 +14,27 @@ export function insertImage(tx: Tx, row: NewRow<'association_images'>): Promise<
   return tx.insertInto('association_images').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The ids that settings and bank accounts name. */
+/** The ids that settings, bank accounts and signers name. */
 export async function readNamedImageIds(db: Database): Promise<Set<number>> {
-  const accounts = await db
+  const named = await db
     .selectFrom('bank_accounts')
-    .select('qris_image_id')
+    .select('qris_image_id as id')
     .where('qris_image_id', 'is not', null)
+    .union(
+      db
+        .selectFrom('paper_signers')
+        .select('signature_image_id as id')
+        .where('signature_image_id', 'is not', null),
+    )
     .execute();
   const groups = await readGroups(db);
   return new Set([
-    ...accounts.map(({ qris_image_id }) => Number(qris_image_id)),
+    ...named.map(({ id }) => Number(id)),
     ...groups.flatMap(({ value }) => imageIdsOf(JSON.parse(value))),
   ]);
 }
 
-/** Removes what is older than `uploadedBefore`, an ISO timestamp, and not in `named`. Returns how many. */
+/** Removes what is older than `uploadedBefore`, an ISO timestamp, neither in `named` nor on a paper. Returns how many. */
 export async function deleteOldImages(
   tx: Tx,
   { named, uploadedBefore }: { named: Set<number>; uploadedBefore: string },
@@ -36,6 +42,7 @@ export async function deleteOldImages(
   const { numDeletedRows } = await tx
     .deleteFrom('association_images')
     .where('created_at', '<', uploadedBefore)
+    .where('is_on_paper', '=', 0)
     .$if(named.size > 0, (query) => query.where('id', 'not in', [...named]))
     .executeTakeFirst();
   return Number(numDeletedRows);

@@ -1,6 +1,7 @@
 // The settings of a new database, and the values of settings that a newer version added.
 import { firstDocuments } from '#shared/association/documents.contract.ts';
 import { firstDues } from '#shared/association/dues.contract.ts';
+import { firstFeatures } from '#shared/association/features.contract.ts';
 import { firstReminders } from '#shared/association/reminders.contract.ts';
 import { type SettingValues, settingGroupNames } from '#shared/association/setting-groups.ts';
 import type { Tx } from '../db/database.ts';
@@ -34,6 +35,8 @@ export function firstSettings(given: FirstIdentity): SettingValues {
     reminders: firstReminders,
     deposits: { rounding: 0 },
     statement_guides: { hidden_banks: [], rewritten: [] },
+    features: firstFeatures,
+    paper_numbers: { abbreviation: null },
   };
 }
 

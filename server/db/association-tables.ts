@@ -31,6 +31,8 @@ export const associationTables = {
       height: column.number('Tinggi'),
       file_key: column.file('File', imagePath, ['id', 'kind']),
       created_at: column.time('Diupload'),
+      /** 1: a frozen paper shows it, so it is never removed. */
+      is_on_paper: column.flag('Ada di surat').byDefault(),
     },
   ),
 

@@ -8,6 +8,7 @@ import { loginTables } from './login-tables.ts';
 import { memberTables } from './member-tables.ts';
 import { mergeTables } from './merge-tables.ts';
 import { messageTables } from './message-tables.ts';
+import { paperTables } from './paper-tables.ts';
 import { paymentTables } from './payment-tables.ts';
 import { statementTables } from './statement-tables.ts';
 import type { ColumnFacts, RowOf, TableFacts } from './table-facts.ts';
@@ -21,6 +22,7 @@ const described = {
   ...importTables,
   ...listWorkTables,
   ...mergeTables,
+  ...paperTables,
   ...associationTables,
   ...loginTables,
   ...workTables,

@@ -1,7 +1,10 @@
 // Binds an endpoint to its handler: guard, input, response. The only place of the server that casts between wire and code.
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
+
 import type { Access, Endpoint, Received, Upload } from '#shared/endpoint.ts';
+import type { Feature } from '#shared/features.ts';
+import { notFound } from '../lib/errors.ts';
 import { asClient } from '../process/cpu-slots.ts';
 import { clientNetwork } from '../security/client-network.ts';
 import type { AdminCaller, Caller, MemberCaller } from './caller.ts';
@@ -51,13 +54,15 @@ type Hook = (request: FastifyRequest) => Promise<void>;
 
 interface Gates {
   identify: Identify;
+  /** Whether the feature of an endpoint is switched on. */
+  isOn: (feature: Feature) => boolean;
   /** Hooks that throw 429 for calls above the limit of the endpoint; they run once the caller is known. */
   limit: (endpoint: Endpoint) => Hook[];
   uploads: UploadSlots;
 }
 
 /** The function that features register their endpoints with. */
-export function serveOn(app: FastifyInstance, { identify, limit, uploads }: Gates): Serve {
+export function serveOn(app: FastifyInstance, { identify, isOn, limit, uploads }: Gates): Serve {
   app.decorateRequest('link', null);
   app.decorate('uploads', uploads);
   return (endpoint, handler, gate) => {
@@ -66,7 +71,12 @@ export function serveOn(app: FastifyInstance, { identify, limit, uploads }: Gate
       method: endpoint.method,
       url: endpoint.path,
       exposeHeadRoute: false,
-      onRequest: [identify(endpoint), ...limit(endpoint), ...(gate ? [pass] : [])],
+      onRequest: [
+        identify(endpoint),
+        ...(endpoint.feature ? [askFeature] : []),
+        ...limit(endpoint),
+        ...(gate ? [pass] : []),
+      ],
       handler: async (request, reply) => {
         const client = clientNetwork(request.caller.address);
         const answerOnce = (ended: AbortSignal | null) => asClient(client, () => answer(request, ended));
@@ -80,6 +90,10 @@ export function serveOn(app: FastifyInstance, { identify, limit, uploads }: Gate
         return serialize(answered as Record<string, unknown>);
       },
     };
+
+    async function askFeature() {
+      if (endpoint.feature && !isOn(endpoint.feature)) throw notFound();
+    }
 
     async function pass(request: FastifyRequest) {
       const { params, caller } = request;

@@ -7,6 +7,7 @@ import { checkMemberships } from './check-memberships.ts';
 import { checkMerges } from './check-merges.ts';
 import { checkMonths } from './check-months.ts';
 import { checkNumbers } from './check-numbers.ts';
+import { checkPapers } from './check-papers.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkProofs } from './check-proofs.ts';
 import { checkReferences } from './check-references.ts';
@@ -24,6 +25,7 @@ export async function findBrokenInvariants(deps: CheckContext): Promise<string[]
     checkMemberships,
     checkMemberCategories,
     checkNumbers,
+    checkPapers,
     checkImports,
     checkStatements,
     checkMerges,

@@ -5,7 +5,10 @@ import type { ColumnOfTable, Row } from '../db/schema.ts';
 
 const ROWS_PER_PAGE = 500;
 
-export function pagesById<Table extends 'members' | 'payments', Column extends keyof Row<Table> & string>(
+export function pagesById<
+  Table extends 'members' | 'payments' | 'papers',
+  Column extends keyof Row<Table> & string,
+>(
   db: Database,
   table: Table,
   columns: readonly Column[],

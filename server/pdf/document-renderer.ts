@@ -3,11 +3,12 @@ import { unavailable } from '../lib/errors.ts';
 import { inTurn } from '../process/cpu-slots.ts';
 import { ThreadTimeoutError, threadCall } from '../process/threads.ts';
 import type { DocumentOrder } from './content.ts';
+import type { PaperOrder } from './paper-content.ts';
 import type render from './render.worker.ts';
 
 export interface DocumentRenderer {
   /** Throws 503 when too many are waiting or it takes too long. */
-  render(order: DocumentOrder): Promise<Uint8Array>;
+  render(order: DocumentOrder | PaperOrder): Promise<Uint8Array>;
 }
 
 const RENDER_TIMEOUT_MS = 10_000;

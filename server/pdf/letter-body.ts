@@ -1,8 +1,6 @@
 // The text of a letter between address and signature, on as many pages as it needs.
 
-import type { DocumentContent } from './content.ts';
-import { composeFacts, type Facts } from './letter-facts.ts';
-import { fieldValues } from './letter-fields.ts';
+import { composeFacts, type FactRow, type Facts } from './letter-facts.ts';
 import { type LetterBlock, readLetter, type StyledText } from './letter-text.ts';
 import type { Canvas } from './typesetting/canvas.ts';
 import { LINE_HEIGHT_EM } from './typesetting/fit.ts';
@@ -41,13 +39,20 @@ export interface LetterColumn {
 /** The lines of each page with their places. */
 export type Body = Placed<BodyLine>[][];
 
+export interface BodyContent {
+  /** Markdown with fields. */
+  text: string;
+  values: Readonly<Record<string, string>>;
+  facts: readonly FactRow[];
+}
+
 export function composeBody(
   canvas: Canvas,
-  content: DocumentContent,
+  content: BodyContent,
   at: { column: LetterColumn; room: Room },
 ): Body {
-  const blocks = readLetter(content.wording.text, fieldValues(content));
-  const facts = composeFacts(canvas, content, at.column);
+  const blocks = readLetter(content.text, content.values);
+  const facts = composeFacts(canvas, content.facts, at.column);
   const pagesAt = (size: number) =>
     paginate(
       blocks.flatMap((block, index): BodyLine[] => {

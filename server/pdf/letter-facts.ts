@@ -22,8 +22,10 @@ export interface Facts {
   draw(y: number): void;
 }
 
-export function composeFacts(canvas: Canvas, content: DocumentContent, { x, width }: Place): Facts {
-  const rows = factsOf(content).map(([name, parts], index) => ({
+export type FactRow = [label: string, value: Part[]];
+
+export function composeFacts(canvas: Canvas, facts: readonly FactRow[], { x, width }: Place): Facts {
+  const rows = facts.map(([name, parts], index) => ({
     name,
     block: compose(canvas, parts, {
       width: width - 2 * BOX_PADDING_PT - LABEL_WIDTH_PT,
@@ -62,18 +64,24 @@ export function composeFacts(canvas: Canvas, content: DocumentContent, { x, widt
   };
 }
 
-function factsOf(content: DocumentContent): [string, Part[]][] {
+/** What the box says about a member. */
+export function listFacts(content: DocumentContent): FactRow[] {
   const [name, day] = describeValidity(content);
   return [
     [memberLabels.name, drawnNameParts(content, { name: ink, titles: ink })],
-    [memberLabels.number, value(content.number, 'bold')],
-    [memberLabels.company, value(content.company)],
-    [memberLabels.companyCategory, value(content.companyCategory)],
-    [memberLabels.category, value(content.category)],
-    [name, value(day, 'bold')],
+    [memberLabels.number, factValue(content.number, 'bold')],
+    [memberLabels.company, factValue(content.company)],
+    [memberLabels.companyCategory, factValue(content.companyCategory)],
+    [memberLabels.category, factValue(content.category)],
+    [name, factValue(day, 'bold')],
   ];
 }
 
-function value(text: string | null, face: Part['face'] = 'semibold'): Part[] {
+/** The box as words alone. */
+export function plainFacts(content: DocumentContent): [label: string, value: string][] {
+  return listFacts(content).map(([name, parts]) => [name, parts.map(({ text }) => text).join(' ')]);
+}
+
+export function factValue(text: string | null, face: Part['face'] = 'semibold'): Part[] {
   return [{ text: text ?? '-', face, color: ink }];
 }

@@ -1,6 +1,7 @@
 // Reads the text of a letter: paragraphs, bold, italic and lists. All other Markdown is printed as it was typed.
 import { lexer, type Token, type Tokens } from 'marked';
-import { FACTS_FIELD, type FieldValues, fillFields } from '#shared/association/letter.fields.ts';
+import { FACTS_FIELD } from '#shared/association/letter.fields.ts';
+import { fillText } from '#shared/text-fields.ts';
 
 /** Some words in one look. */
 export interface StyledText {
@@ -21,7 +22,7 @@ const plain: Look = { isBold: false, isItalic: false };
 const MAX_DEPTH = 3;
 
 /** Fields are filled after reading, so that no name is read as Markdown. */
-export function readLetter(markdown: string, values: FieldValues): LetterBlock[] {
+export function readLetter(markdown: string, values: Readonly<Record<string, string>>): LetterBlock[] {
   const pieces = markdown.split('\n').reduce<string[][]>(
     (found, line) => {
       if (line.trim() === FACTS_FIELD) found.push([]);
@@ -99,10 +100,10 @@ function add(lines: StyledText[][], styled: StyledText): void {
   else line?.push(styled);
 }
 
-function filled(block: LetterBlock, values: FieldValues): LetterBlock {
+function filled(block: LetterBlock, values: Readonly<Record<string, string>>): LetterBlock {
   if (block.kind === 'facts') return block;
   const lines = block.lines.map((line) =>
-    line.map((styled) => ({ ...styled, text: fillFields(styled.text, values) })),
+    line.map((styled) => ({ ...styled, text: fillText(styled.text, values) })),
   );
   return { ...block, lines };
 }

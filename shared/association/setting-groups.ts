@@ -5,8 +5,10 @@ import { appearance } from './appearance.contract.ts';
 import { depositGroup } from './deposit-rounding.contract.ts';
 import { documents } from './documents.contract.ts';
 import { dues } from './dues.contract.ts';
+import { features } from './features.contract.ts';
 import { frontPage } from './front-page.contract.ts';
 import { identity } from './identity.contract.ts';
+import { paperNumbers } from './paper-numbers.contract.ts';
 import { reminders } from './reminders.contract.ts';
 import { statementGuides } from './statement-guides.contract.ts';
 import { uniqueCodes } from './unique-codes.contract.ts';
@@ -21,6 +23,8 @@ export const settingGroups = {
   reminders,
   deposits: depositGroup,
   statement_guides: statementGuides,
+  features,
+  paper_numbers: paperNumbers,
 };
 
 export type SettingGroupName = keyof typeof settingGroups;

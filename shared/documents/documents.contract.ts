@@ -100,15 +100,3 @@ export const verification = z.object({
   is_valid: z.boolean(),
 });
 export type Verification = z.infer<typeof verification>;
-
-export const verifications = {
-  show: endpoint({
-    method: 'GET',
-    path: '/api/public/verifications/:token',
-    access: 'public',
-    throttle: 'verb',
-    summary: 'Confirms that a card or letter is genuine and whether the membership is valid right now.',
-    params: z.object({ token: z.string().regex(/^[\w-]{20,64}$/) }),
-    response: one(verification),
-  }),
-};

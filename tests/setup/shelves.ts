@@ -44,7 +44,7 @@ export const shelves: Record<string, { about: string; rooms: readonly string[] }
   },
   papers: {
     about: 'cards, letters, files and archives',
-    rooms: ['data-archive', 'documents', 'files', 'own-data', 'tables'],
+    rooms: ['data-archive', 'documents', 'files', 'letters', 'own-data', 'papers', 'tables'],
   },
   site: {
     about: 'the association, its pages and its first steps',

@@ -54,6 +54,7 @@ import * as billLines from './0055-bill-lines.ts';
 import * as orders from './0056-orders.ts';
 import * as likenessKeys from './0057-likeness-keys.ts';
 import * as collectedWrites from './0058-collected-writes.ts';
+import * as papers from './0059-papers.ts';
 import * as indexesOfViews from './0061-indexes-of-views.ts';
 
 interface Migration {
@@ -108,6 +109,7 @@ const migrations: Record<string, Migration> = {
   '0056-orders': orders,
   '0057-likeness-keys': likenessKeys,
   '0058-collected-writes': collectedWrites,
+  '0059-papers': papers,
   '0061-indexes-of-views': indexesOfViews,
 };
 

@@ -73,6 +73,7 @@ export async function collectImages(deps: Deps): Promise<void> {
   await change(deps, async ({ tx }) => {
     await lockTable(tx, 'setting_groups');
     await lockTable(tx, 'bank_accounts');
+    await lockTable(tx, 'paper_signers');
     const uploadedBefore = deps.clock.now().subtract({ hours: GRACE_HOURS }).toString();
     await deleteOldImages(tx, { named: await readNamedImageIds(tx), uploadedBefore });
   });

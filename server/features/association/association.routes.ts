@@ -5,8 +5,10 @@ import { appearanceSettings } from '#shared/association/appearance.contract.ts';
 import { associationImageCalls } from '#shared/association/association-images.contract.ts';
 import { depositSettings } from '#shared/association/deposit-rounding.contract.ts';
 import { documentSettings } from '#shared/association/documents.contract.ts';
+import { featureSettings } from '#shared/association/features.contract.ts';
 import { frontPageSettings, publicFrontPage } from '#shared/association/front-page.contract.ts';
 import { identitySettings } from '#shared/association/identity.contract.ts';
+import { paperNumberSettings } from '#shared/association/paper-numbers.contract.ts';
 import { reminderSettings } from '#shared/association/reminders.contract.ts';
 import { getGroupSchema, type SettingGroupName } from '#shared/association/setting-groups.ts';
 import { statementGuideSettings } from '#shared/association/statement-guides.contract.ts';
@@ -35,6 +37,8 @@ const groups: Record<Exclude<SettingGroupName, 'dues'>, GroupCalls> = {
   deposits: depositSettings,
   statement_guides: statementGuideSettings,
   unique_codes: uniqueCodeSettings,
+  features: featureSettings,
+  paper_numbers: paperNumberSettings,
 };
 
 export function associationRoutes(serve: Serve, deps: Deps) {

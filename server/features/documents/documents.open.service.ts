@@ -6,14 +6,15 @@ import type { MemberCard, Verification } from '#shared/documents/documents.contr
 import { documentErrors } from '#shared/documents/documents.messages.ts';
 import { findImage } from '../../association/association-images.db.ts';
 import { change, changeAs } from '../../changes/change.ts';
+import type { Database } from '../../db/database.ts';
 import { violatesReference } from '../../db/db-errors.ts';
 import type { Deps } from '../../deps.ts';
-import type { AdminCaller, Caller } from '../../http/caller.ts';
+import type { AdminCaller } from '../../http/caller.ts';
 import { invalid, notFound, orNotFound, refused } from '../../lib/errors.ts';
 import type { CardToDraw } from '../../pdf/card-file.ts';
 import { DESIGN_VERSION, type DocumentContent } from '../../pdf/content.ts';
-import { admit } from '../../security/throttle.ts';
-import { networkRule, perMinute } from '../../security/throttle-rules.ts';
+import { plainFacts } from '../../pdf/letter-facts.ts';
+import { fieldValues } from '../../pdf/letter-fields.ts';
 import { FileMissingError } from '../../storage/file-store.ts';
 import { shownDay, viewContext } from '../members/members.open.view.ts';
 import { noteFetchedDocument } from '../statement-links/statement-links.open.service.ts';
@@ -32,9 +33,6 @@ import {
   exampleContent,
   verificationView,
 } from './documents.view.ts';
-
-/** Enough for someone who checks cards at a door, too little for guessing tokens. */
-const verificationLimit = perMinute(30);
 
 /** What the member's card says today. Throws 422 for a member without a number. */
 export async function showCard(deps: Deps, memberId: number): Promise<MemberCard> {
@@ -103,6 +101,17 @@ async function issuedDocument(deps: Deps, memberId: number, kind: DocumentConten
   return { document, content, photoKey: kind === 'card' ? member.photo_key : null };
 }
 
+/** What letters say about a member today: values of their fields, and the box with his data. Throws 404. */
+export async function memberLetterFacts(deps: Deps, db: Database, memberId: number) {
+  const member = orNotFound(await findSubject(db, memberId));
+  const content = documentContent(
+    { ...member, number: member.number ?? '-' },
+    { id: 0, kind: 'letter', token: '', created_at: deps.clock.now().toString() },
+    { ...viewContext(deps), settings: deps.association.current() },
+  );
+  return { member, values: fieldValues(content), facts: plainFacts(content) };
+}
+
 async function subjectWithNumber({ db }: Pick<Deps, 'db'>, memberId: number) {
   const member = orNotFound(await findSubject(db, memberId));
   const { number } = member;
@@ -167,13 +176,11 @@ export async function imageBytes({ files, log }: Deps, key: string | null): Prom
   }
 }
 
-/** The current state behind the token of a printed document. Throws 404 for an unknown token, 429 for too many requests. */
-export async function verifyDocument(deps: Deps, token: string, caller: Caller): Promise<Verification> {
-  await admit(deps, networkRule('verification:address', caller, verificationLimit));
+/** The current state behind the token of a printed card or letter. Undefined for an unknown token. */
+export async function findVerification(deps: Deps, token: string): Promise<Verification | undefined> {
   const row = await findVerified(deps.db, token);
   const number = row?.number ?? null;
-  if (!row || number === null) throw notFound();
-  return verificationView({ ...row, number }, shownDay(deps));
+  return row && number !== null ? verificationView({ ...row, number }, shownDay(deps)) : undefined;
 }
 
 /** Whether a stored file is a letter or card of a deleted member: links to it stop working immediately. */

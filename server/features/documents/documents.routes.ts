@@ -1,6 +1,6 @@
 // Letter, card, export and verification: contract → verb → answer.
 import { documentSettings } from '#shared/association/documents.contract.ts';
-import { memberDocuments, ownDocuments, verifications } from '#shared/documents/documents.contract.ts';
+import { memberDocuments, ownDocuments } from '#shared/documents/documents.contract.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import {
@@ -9,7 +9,6 @@ import {
   memberDocumentLink,
   previewDocument,
   showCard,
-  verifyDocument,
 } from './documents.open.service.ts';
 import { exportFilteredMembers } from './export.service.ts';
 
@@ -34,9 +33,5 @@ export function documentRoutes(serve: Serve, deps: Deps) {
 
   serve(documentSettings.preview, async ({ body: { kind, ...documents } }) => ({
     data: { pdf: await previewDocument(deps, kind, documents) },
-  }));
-
-  serve(verifications.show, async ({ params, caller }) => ({
-    data: await verifyDocument(deps, params.token, caller),
   }));
 }

@@ -2,7 +2,7 @@
 import { deriveBrand } from '#shared/association/brand-shades.ts';
 import type { SettingValues } from '#shared/association/setting-groups.ts';
 import { jakartaDay } from '#shared/dates.ts';
-import type { MemberCard, Verification } from '#shared/documents/documents.contract.ts';
+import { type MemberCard, type Verification, verification } from '#shared/documents/documents.contract.ts';
 import { fullName } from '#shared/members/members.rules.ts';
 import { displayPhone } from '#shared/phone.ts';
 import type { DocumentContent, Wording } from '../../pdf/content.ts';
@@ -66,13 +66,17 @@ function wordingOf(kind: DocumentContent['kind'], { documents, identity }: Setti
     place: documents.place,
     signerName: documents.signer_name,
     signerPosition: documents.signer_position,
-    office: officeOf(identity),
+    office: formatOffice(identity),
     signatureImageId: documents.signature_image_id,
   };
 }
 
 /** The e-mail address stands in the letterhead. */
-function officeOf({ postal_address, office_whatsapp, website }: SettingValues['identity']): string | null {
+export function formatOffice({
+  postal_address,
+  office_whatsapp,
+  website,
+}: SettingValues['identity']): string | null {
   const contacts = [
     postal_address?.replaceAll('\n', ', '),
     office_whatsapp && `WhatsApp ${displayPhone(office_whatsapp)}`,
@@ -145,7 +149,8 @@ export function documentFileName({ kind, number }: DocumentContent): string {
  */
 export function verificationView(row: VerifiedRow & { number: string }, day: ShownDay): Verification {
   const state = shownState(row, day);
-  return {
+  // One of several answers of its call: it has the fields of its kind alone.
+  return verification.parse({
     kind: row.kind,
     name: fullName(row),
     member_number: row.number,
@@ -153,5 +158,5 @@ export function verificationView(row: VerifiedRow & { number: string }, day: Sho
     ...state,
     ...(row.stop_reason !== null && { member_expired_at: null, member_is_lifetime: undefined }),
     is_valid: state.member_status === 'active',
-  };
+  });
 }

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ownDocuments, verifications } from '#shared/documents/documents.contract.ts';
+import { ownDocuments } from '#shared/documents/documents.contract.ts';
 import { documentErrors } from '#shared/documents/documents.messages.ts';
 import { numbered } from '../../../tests/builders/documents.ts';
 import { addMember } from '../../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
+import { verifications } from '../../../tests/setup/api/card-checks.ts';
 
 test('the card on a screen says what the printed card says, and leads to the same verification', async (t) => {
   const api = await startApi(t, { checkInvariants: false });

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ownDocuments, verifications } from '#shared/documents/documents.contract.ts';
+import { ownDocuments } from '#shared/documents/documents.contract.ts';
 import { validitySentence } from '#shared/documents/validity.messages.ts';
 import { LIFETIME_END } from '#shared/renewals/renewals.rules.ts';
 import { numbered } from '../../../tests/builders/documents.ts';
 import { addMember, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
 import { setDues } from '../../../tests/builders/rows/dues.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
+import { verifications } from '../../../tests/setup/api/card-checks.ts';
 
 test('[DOC-002] [OPEN-025] the code on a card confirms name, number and validity, and nothing else', async (t) => {
   const api = await startApi(t, { checkInvariants: false });

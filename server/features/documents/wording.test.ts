@@ -5,12 +5,13 @@ import type { AssociationImageKind } from '#shared/association/association-image
 import { documentSettings, firstDocuments } from '#shared/association/documents.contract.ts';
 import { identitySettings } from '#shared/association/identity.contract.ts';
 import { letterFields } from '#shared/association/letter.fields.ts';
-import { ownDocuments, verifications } from '#shared/documents/documents.contract.ts';
+import { ownDocuments } from '#shared/documents/documents.contract.ts';
 import { numbered } from '../../../tests/builders/documents.ts';
 import { transparentPng } from '../../../tests/builders/files.ts';
 import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 import { auditTrail } from '../../../tests/setup/api/audit.ts';
+import { verifications } from '../../../tests/setup/api/card-checks.ts';
 import { openLink } from '../../../tests/setup/api/links.ts';
 import { stateOf } from '../../../tests/setup/api/stored-state.ts';
 import { readPdf } from '../../../tests/setup/pdf.ts';

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { forbidden, notFound } from '../../lib/errors.ts';
 import { FileMissingError, findContentType } from '../../storage/file-store.ts';
 import { isWithdrawn } from '../documents/documents.open.service.ts';
+import { isErasedPaper } from '../papers/draw-papers.open.service.ts';
 import { associationIconRoutes } from './association-icons.routes.ts';
 import { fileHeaders } from './file-headers.view.ts';
 import { linkPictureRoute } from './link-picture.routes.ts';
@@ -27,7 +28,7 @@ export function fileRoutes(app: FastifyInstance, deps: Deps) {
   app.get<SignedFile>('/files/*', { exposeHeadRoute: false }, async ({ params, query }, reply) => {
     const key = params['*'];
     if (!deps.links.isValid(key, query, deps.clock.now())) throw forbidden();
-    if (await isWithdrawn(deps, key)) throw notFound();
+    if ((await isWithdrawn(deps, key)) || (await isErasedPaper(deps, key))) throw notFound();
     return sendFile(deps, reply, { key, name: query.name, cacheControl: PRIVATE_CACHE_CONTROL });
   });
 

@@ -1,13 +1,14 @@
 // Members whose first day is still to come: what they paid is added, and nobody is active before that day.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { memberDocuments, ownDocuments, verifications } from '#shared/documents/documents.contract.ts';
+import { memberDocuments, ownDocuments } from '#shared/documents/documents.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { dueMembers } from '#shared/reminders/due.contract.ts';
 import { renewals } from '#shared/renewals/renewals.contract.ts';
 import { addAdmin, signIn, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
 import { addDecidedPayment } from '../../../tests/builders/rows/payments.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
+import { verifications } from '../../../tests/setup/api/card-checks.ts';
 import { importer } from '../../../tests/setup/api/imports.ts';
 import { openLink } from '../../../tests/setup/api/links.ts';
 import { change } from '../../changes/change.ts';

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { duesSettings, firstDues } from '#shared/association/dues.contract.ts';
 import { dashboard } from '#shared/dashboard/dashboard.contract.ts';
-import { ownDocuments, verifications } from '#shared/documents/documents.contract.ts';
+import { ownDocuments } from '#shared/documents/documents.contract.ts';
 import { profile } from '#shared/members/members.contract.ts';
 import { dueMembers } from '#shared/reminders/due.contract.ts';
 import { addAdmin, addMember, signIn, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
 import { addDecidedPayment } from '../../../tests/builders/rows/payments.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
+import { verifications } from '../../../tests/setup/api/card-checks.ts';
 import { importer } from '../../../tests/setup/api/imports.ts';
 import { sweepMemberships } from './sweep-memberships.job.ts';
 

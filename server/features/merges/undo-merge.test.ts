@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { auth } from '#shared/auth/auth.contract.ts';
-import { ownDocuments, verifications } from '#shared/documents/documents.contract.ts';
+import { ownDocuments } from '#shared/documents/documents.contract.ts';
 import { memberCategories } from '#shared/member-categories/member-categories.contract.ts';
 import { memberJobs } from '#shared/member-jobs/member-jobs.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
@@ -15,6 +15,7 @@ import { addDueMember, addReminder } from '../../../tests/builders/rows/reminder
 import { addRenewLink } from '../../../tests/builders/rows/renew-links.ts';
 import { csv, importHeaders as headers, people } from '../../../tests/builders/spreadsheets/import-files.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
+import { verifications } from '../../../tests/setup/api/card-checks.ts';
 import { importer } from '../../../tests/setup/api/imports.ts';
 import { openMerger } from '../../../tests/setup/api/merges.ts';
 import { runOrders } from '../../../tests/setup/api/orders.ts';

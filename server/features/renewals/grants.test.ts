@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ownDocuments, verifications } from '#shared/documents/documents.contract.ts';
+import { ownDocuments } from '#shared/documents/documents.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { ownPayments } from '#shared/payments/payments.contract.ts';
 import { dueMembers } from '#shared/reminders/due.contract.ts';
@@ -8,6 +8,7 @@ import { ownRenewals, renewals } from '#shared/renewals/renewals.contract.ts';
 import { addAdmin, addMember, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
 import { addDecidedPayment } from '../../../tests/builders/rows/payments.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
+import { verifications } from '../../../tests/setup/api/card-checks.ts';
 import { sweepMemberships } from '../membership/sweep-memberships.job.ts';
 
 const add = (api: Api, { token }: TestAccount, body: object) => api.call(renewals.add, { token, body });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { activations } from '#shared/activations/activations.contract.ts';
-import { ownDocuments, verifications } from '#shared/documents/documents.contract.ts';
+import { ownDocuments } from '#shared/documents/documents.contract.ts';
 import { members, profile } from '#shared/members/members.contract.ts';
 import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
 import { dueMembers } from '#shared/reminders/due.contract.ts';
@@ -14,6 +14,7 @@ import { addDecidedPayment, addOrder, addProvedPayment } from '../../../tests/bu
 import { addRenewLink } from '../../../tests/builders/rows/renew-links.ts';
 import { addStatement } from '../../../tests/builders/rows/statements.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
+import { verifications } from '../../../tests/setup/api/card-checks.ts';
 import { sweepMemberships } from '../membership/sweep-memberships.job.ts';
 
 async function setUp(t: { after(end: () => Promise<void>): void }) {

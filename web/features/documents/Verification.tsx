@@ -2,12 +2,10 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
-import {
-  type Verification as VerifiedDocument,
-  verifications,
-} from '#shared/documents/documents.contract.ts';
+import type { Verification as VerifiedDocument } from '#shared/documents/documents.contract.ts';
 import { validitySentence } from '#shared/documents/validity.messages.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
+import { type PaperCheck, verifications } from '#shared/papers/papers.contract.ts';
 import { OfficeEmail } from '../../components/links/OfficeEmail.tsx';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { VerdictPaper } from '../../components/page/VerdictPaper.tsx';
@@ -32,7 +30,8 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 }
 
 export default function Verification({ loaderData: document }: Route.ComponentProps) {
-  return document ? <Genuine document={document} /> : <Unknown />;
+  if (!document) return <Unknown />;
+  return document.kind === 'paper' ? <GenuinePaper paper={document} /> : <Genuine document={document} />;
 }
 
 const kinds = { card: 'Kartu anggota', letter: 'Surat penerimaan (acceptance letter)' };
@@ -62,6 +61,30 @@ function Genuine({ document }: { document: VerifiedDocument }) {
             : []),
           { label: 'Status', value: <MemberStatusBadge status={document.member_status} /> },
           ...validity(document),
+        ]}
+      />
+    </VerdictPaper>
+  );
+}
+
+function GenuinePaper({ paper }: { paper: PaperCheck }) {
+  const { association_name } = useSettings();
+  const isValid = paper.verdict === 'valid';
+  const Icon = isValid ? IconCircleCheck : IconCircleX;
+  return (
+    <VerdictPaper
+      tone={isValid ? 'green' : 'red'}
+      icon={<Icon size={56} stroke={1.5} aria-hidden />}
+      title={isValid ? 'Surat berlaku' : 'Surat tidak berlaku'}
+      text={`Surat ini ${paper.sentence}. Dokumen ini asli, diterbitkan oleh ${association_name}.`}
+    >
+      <DescriptionList
+        items={[
+          { label: 'Dokumen', value: paper.type },
+          { label: 'Nomor', value: paper.number },
+          { label: 'Tanggal', value: <DateText value={paper.day} /> },
+          ...(paper.name === null ? [] : [{ label: memberLabels.name, value: paper.name }]),
+          ...paper.signers.map(({ name, position }) => ({ label: position, value: name })),
         ]}
       />
     </VerdictPaper>

@@ -4,8 +4,10 @@ import { appearanceLabels } from '#shared/association/appearance.contract.ts';
 import { associationImages } from '#shared/association/association-images.ts';
 import { documentLabels } from '#shared/association/documents.contract.ts';
 import { duesSettingLabels } from '#shared/association/dues.contract.ts';
+import { featureLabels } from '#shared/association/features.contract.ts';
 import { frontPageLabels } from '#shared/association/front-page.contract.ts';
 import { identityLabels } from '#shared/association/identity.contract.ts';
+import { paperNumberLabels } from '#shared/association/paper-numbers.contract.ts';
 import { reminderSettingLabels } from '#shared/association/reminders.contract.ts';
 import type { SettingGroupName, SettingValues } from '#shared/association/setting-groups.ts';
 import { statementGuideLabels } from '#shared/association/statement-guides.contract.ts';
@@ -143,6 +145,8 @@ const labels = {
   ...frontPageLabels,
   ...documentLabels,
   ...statementGuideLabels,
+  ...featureLabels,
+  ...paperNumberLabels,
   ...reminderSettingLabels,
   // Several groups have it: the action says which.
   is_on: 'Aktif',

@@ -1,0 +1,5 @@
+// Where a paper is checked.
+
+export function checkUrl(appUrl: string, { token }: { token: string }): string {
+  return `${appUrl}/verifikasi/${token}`;
+}

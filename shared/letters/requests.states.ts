@@ -1,0 +1,10 @@
+// How far a request for a letter is.
+import type { StatusLook } from '../labels.ts';
+
+export const requestLook = {
+  waiting: { label: 'Menunggu', color: 'orange' },
+  accepted: { label: 'Diterbitkan', color: 'green' },
+  refused: { label: 'Ditolak', color: 'red' },
+} as const satisfies Record<string, StatusLook>;
+
+export type RequestState = keyof typeof requestLook;
