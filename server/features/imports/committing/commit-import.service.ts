@@ -59,7 +59,7 @@ export function startCommit(deps: Deps, admin: AdminCaller, { id, seen }: Commit
  * Rows between two turns of the event loop. On SQLite each takes about a millisecond with its indexes. PostgreSQL writes
  * outside of the process: there fewer statements halve the processor time.
  */
-const linesPerTurn: Record<Engine, number> = { sqlite: 10, postgres: 30 };
+export const linesPerTurn: Record<Engine, number> = { sqlite: 10, postgres: 30 };
 
 /** Part of the change that ends the order. */
 export async function commitImport(

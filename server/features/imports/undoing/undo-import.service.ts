@@ -2,6 +2,7 @@
 import { importErrors } from '#shared/imports/rows.messages.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import { readStandingRecords, settingActions } from '../../../changes/records-since.ts';
+import { engineOf } from '../../../db/dialect.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { orNotFound, refused } from '../../../lib/errors.ts';
@@ -15,6 +16,7 @@ import { readTraces } from '../../members/imported-members.open.db.ts';
 import { listRenewalOrigins } from '../../membership/first-periods.open.service.ts';
 import { lockMembers } from '../../membership/locked-member.open.store.ts';
 import { type Undoable, undoMembers } from '../../merges/merged-members.open.store.ts';
+import { linesPerTurn } from '../committing/commit-import.service.ts';
 import { countsOfUndo } from '../counts.rule.ts';
 import { importUndoUntil } from '../deadlines.rule.ts';
 import { countLines, readUndoable, readUndoById, updateLines } from '../import-rows.db.ts';
@@ -37,8 +39,6 @@ export function startUndo(deps: Deps, admin: AdminCaller, id: number): Promise<v
   });
 }
 
-const LINES_PER_TURN = 10;
-
 const NOTHING: StoredUndo = { before: {}, after: {}, renewalId: null };
 
 /** Part of the change that ends the order. */
@@ -53,7 +53,7 @@ export async function undoImport(
     work,
     lines.flatMap(({ member_id }) => member_id ?? []),
   );
-  for await (const batch of slicesInTurns(lines, LINES_PER_TURN)) {
+  for await (const batch of slicesInTurns(lines, linesPerTurn[engineOf(work.tx)])) {
     signal.throwIfAborted();
     await undoBatch(
       { deps, work },
@@ -115,7 +115,11 @@ async function readLines(
   });
   const undone = stored.map((line) => ({ ...line, undo: readJson<StoredUndo>(line.undo) ?? NOTHING }));
   const labels = undone.map(({ member, undo }) => ({ memberId: member.id, labelIds: undo.labels ?? null }));
-  const labelsNow = await labelsByMember(work.tx, ids);
+  const labelled = labels.filter(({ labelIds }) => labelIds && labelIds.length > 0);
+  const labelsNow = await labelsByMember(
+    work.tx,
+    labelled.map(({ memberId }) => memberId),
+  );
   const retained = await readRetained(work.tx, ids, { id, committedAt: since, labels });
   return undone.map(({ member, result, undo }) => ({
     importId: id,
