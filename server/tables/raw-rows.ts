@@ -1,6 +1,6 @@
 // What both kinds of files become first: rows of cells, before anyone knows which of them are the table.
 import { withoutHidden } from '#shared/characters.ts';
-import type { MarkKind } from '#shared/imports/imports.types.ts';
+import type { MarkKind } from '#shared/imports/reading.states.ts';
 import { tableLimits } from '#shared/tables/tables.limits.ts';
 
 /** Days are `YYYY-MM-DD`, with ` HH:MM:SS` where the cell has a time. */

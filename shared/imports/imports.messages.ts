@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 import { formatNumber } from '../numbers.ts';
 import { type ValueName, valueLabel } from './imports.fields.ts';
 import { importLimits } from './imports.limits.ts';
-import type { Fault, FaultKind, Recognition, SkipReason } from './imports.types.ts';
+import type { Fault, FaultKind, Recognition, SkipReason } from './reading.states.ts';
 
 const megabytes = importLimits.fileBytes / 1024 / 1024;
 

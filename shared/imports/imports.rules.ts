@@ -11,15 +11,7 @@ import {
 } from './imports.fields.ts';
 import { importLimits } from './imports.limits.ts';
 import { mappingMessages } from './imports.messages.ts';
-import type {
-  ColumnDates,
-  ColumnMapping,
-  DateOrder,
-  Mapping,
-  NamedYears,
-  OrderReason,
-  TableColumn,
-} from './imports.types.ts';
+import type { ColumnMapping, Mapping } from './imports.schemas.ts';
 
 /** Why rows cannot be read with this mapping; null when they can. */
 export function mappingProblem(mapping: Mapping): string | null {
@@ -104,33 +96,10 @@ export function canClear(field: ImportField): boolean {
 
 const erasable: ReadonlySet<ValueName> = new Set(optionalFields);
 
-interface JudgedOrder {
-  /** Null: the dates prove both, or each was typed in its own way. */
-  order: DateOrder | null;
-  reason: OrderReason;
-}
-
-/**
- * The order of the dates of a column among all of its table. One date proves it for a column that a program wrote, and for
- * the others that the same program wrote. Where nothing proves the month first, the day is, as Indonesians write.
- */
-export function judgeOrder(dates: ColumnDates, columns: readonly TableColumn[]): JudgedOrder {
-  const { dayFirst, monthFirst, look, turned } = dates;
-  if (turned) return { order: null, reason: 'turned' };
-  if (monthFirst && (dayFirst || look === null)) return { order: null, reason: 'unclear' };
-  if (monthFirst) return { order: 'monthFirst', reason: 'proven' };
-  if (dayFirst) return { order: 'dayFirst', reason: 'proven' };
-  const neighbours = columns.flatMap((column) =>
-    look !== null && column.dates?.look === look ? column.dates : [],
-  );
-  const isMonthFirst =
-    neighbours.some((other) => other.monthFirst) && !neighbours.some((other) => other.dayFirst);
-  return isMonthFirst ? { order: 'monthFirst', reason: 'neighbour' } : { order: 'dayFirst', reason: 'usual' };
-}
-
-/** The order of the texts of a column in which all prove the same. */
-export function textOrder({ monthFirst }: ColumnDates): DateOrder {
-  return monthFirst ? 'monthFirst' : 'dayFirst';
+/** '2026/2027', or '2026' with the same year twice. */
+export interface NamedYears {
+  first: number;
+  last: number;
 }
 
 /** The days of years that begin with a month: '2026/2027' is 1 July 2026 to 30 June 2027, or two calendar years. */

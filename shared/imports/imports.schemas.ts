@@ -30,7 +30,7 @@ import {
   orderReasons,
   recognitions,
   skippedFor,
-} from './imports.types.ts';
+} from './reading.states.ts';
 
 const count = z.int();
 
@@ -333,6 +333,11 @@ export const importDetail = importSummary.extend({
   }),
 });
 export type ImportDetail = z.infer<typeof importDetail>;
+export type FirstRow = ImportDetail['first_rows'][number];
+export type ExampleRow = ImportDetail['examples'][number];
+export type SkippedRow = ImportDetail['skipped'][number];
+export type UnreadMarks = ImportDetail['marks'][number];
+export type RemarkColumn = ImportDetail['remark_columns'][number];
 
 const rowMember = z.object({ id, name: z.string(), number: z.string().nullable(), email: z.string() });
 
@@ -490,6 +495,9 @@ export const importMapping = z.object({
   version: field.version(),
 });
 export type ImportMapping = z.infer<typeof importMapping>;
+export type Mapping = ImportMapping['mapping'];
+export type ColumnMapping = Mapping[number];
+export type ForLife = z.infer<typeof forLife>;
 
 /** What is typed in place of cells: null empties one. `from_file`: those that say again what the file says. */
 export const typedCells = z.object({

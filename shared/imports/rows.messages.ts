@@ -4,7 +4,7 @@ import { isLifetime } from '../renewals/renewals.rules.ts';
 import { stopErrors } from '../stops/stops.messages.ts';
 import { type StopReason, stopText } from '../stops/stops.states.ts';
 import { fault } from './imports.messages.ts';
-import type { FaultKind } from './imports.types.ts';
+import type { FaultKind } from './reading.states.ts';
 
 /** What is wrong with a whole row. */
 export const rowFaults = {

@@ -3,13 +3,14 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { choiceNames } from '#shared/imports/imports.fields.ts';
-import type { ColumnMapping, TableRow } from '#shared/imports/imports.types.ts';
+import type { ColumnMapping } from '#shared/imports/imports.schemas.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
 import { makeRecord } from '#shared/keys.ts';
 import { changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { refused } from '../../lib/errors.ts';
+import type { TableRow } from '../../people-files/table.types.ts';
 import type { FaultOrRemark } from '../../people-files/writing/write-faults.ts';
 import { removeExports } from '../documents/collect-documents.open.job.ts';
 import { streamLines } from './import-rows.db.ts';

@@ -1,7 +1,6 @@
 // The SQL about the rows of imports.
 import { sql } from 'kysely';
-import type { ImportRowFilters } from '#shared/imports/imports.schemas.ts';
-import type { Mapping } from '#shared/imports/imports.types.ts';
+import type { ImportRowFilters, Mapping } from '#shared/imports/imports.schemas.ts';
 import { skipReasonsOfCommit } from '#shared/imports/rows.messages.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { type PageOf, readCountedPage } from '../../db/lists/paginate.ts';

@@ -1,7 +1,6 @@
 // Imports: listing, showing, discarding; what other verbs of this room start from.
-import type { ImportRowFilters } from '#shared/imports/imports.schemas.ts';
+import type { ImportRowFilters, Mapping } from '#shared/imports/imports.schemas.ts';
 import { isOpen } from '#shared/imports/imports.states.ts';
-import type { Mapping } from '#shared/imports/imports.types.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
 import { type AdminWork, changeAs, type Work } from '../../changes/change.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';

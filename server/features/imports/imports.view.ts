@@ -3,32 +3,26 @@ import { isDeepStrictEqual } from 'node:util';
 import { choiceKey } from '#shared/choice-names.ts';
 import { jakartaDay } from '#shared/dates.ts';
 import { choiceNames, getValueKind, type ValueName, valueLabel } from '#shared/imports/imports.fields.ts';
-import { findDateValue, judgeOrder, textOrder } from '#shared/imports/imports.rules.ts';
+import { findDateValue } from '#shared/imports/imports.rules.ts';
 import {
+  type ColumnMapping,
   type ImportDetail,
   type ImportRow,
   type ImportSummary,
-  rememberedDefaults,
-} from '#shared/imports/imports.schemas.ts';
-import {
-  type ColumnDates,
-  type ColumnMapping,
-  type ColumnSpans,
-  cellFaultKinds,
-  type DateOrder,
   type Mapping,
-  type SkipCounts,
+  rememberedDefaults,
   type SkippedRow,
-  skippedFor,
-} from '#shared/imports/imports.types.ts';
+} from '#shared/imports/imports.schemas.ts';
+import { cellFaultKinds, type DateOrder, skippedFor } from '#shared/imports/reading.states.ts';
 import { rowNotes } from '#shared/imports/rows.messages.ts';
 import { makeRecord } from '#shared/keys.ts';
 import { expiryText, memberLabels } from '#shared/members/members.labels.ts';
 import { displayPhone } from '#shared/phone.ts';
 import { stopReasons, stopText } from '#shared/stops/stops.states.ts';
 import type { Progress } from '../../orders/orders.ts';
+import type { ColumnDates, ColumnSpans, SkipCounts } from '../../people-files/table.types.ts';
 import { mayBeEmpty } from '../../people-files/values/check-values.ts';
-import { turnedDay } from '../../people-files/values/date-orders.ts';
+import { judgeOrder, textOrder, turnedDay } from '../../people-files/values/date-orders.ts';
 import { indexChoices, readField } from '../../people-files/values/field-readers.ts';
 import { type Month, monthIn, shortMonthIn, yearsIn } from '../../people-files/values/periods.ts';
 import { findDecision } from './checking/statuses.rule.ts';

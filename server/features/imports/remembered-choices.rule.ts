@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { choiceKey } from '#shared/choice-names.ts';
 import { importFields } from '#shared/imports/imports.fields.ts';
 import { findColumns, withPlaces } from '#shared/imports/imports.rules.ts';
-import type { ColumnMapping, Mapping, RecognizedColumn, TableColumn } from '#shared/imports/imports.types.ts';
+import type { ColumnMapping, Mapping } from '#shared/imports/imports.schemas.ts';
 import { isReportColumn } from '../../people-files/columns/header-words.ts';
+import type { RecognizedColumn, TableColumn } from '../../people-files/table.types.ts';
 import type { ChoiceLists } from './imports.db.ts';
 import {
   listIn,

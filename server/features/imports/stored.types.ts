@@ -1,23 +1,23 @@
 // What the JSON columns of imports contain. Only this room writes them.
 
 import type { ValueName } from '#shared/imports/imports.fields.ts';
-import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
+import type {
+  ColumnMapping,
+  ExampleRow,
+  ImportMapping,
+  RemarkColumn,
+} from '#shared/imports/imports.schemas.ts';
 import type { OutlookGap } from '#shared/imports/imports.states.ts';
+import type { FaultEffect, FaultKind, Recognition } from '#shared/imports/reading.states.ts';
+import type { MemberStatus } from '#shared/membership/membership.states.ts';
+import type { StopReason } from '#shared/stops/stops.states.ts';
 import type {
   CellFault,
   CellWarning,
-  ColumnMapping,
-  ExampleRow,
-  FaultEffect,
-  FaultKind,
   NamedChoice,
-  Recognition,
-  RemarkColumn,
   RowValues,
   TableFrame,
-} from '#shared/imports/imports.types.ts';
-import type { MemberStatus } from '#shared/membership/membership.states.ts';
-import type { StopReason } from '#shared/stops/stops.states.ts';
+} from '../../people-files/table.types.ts';
 import type { EmptiedCells } from '../../people-files/values/read-row.ts';
 import type { StatusMeaning } from '../../people-files/values/statuses.ts';
 

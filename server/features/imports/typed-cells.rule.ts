@@ -1,10 +1,12 @@
 // What people type in place of cells: what their inputs show, which values mend a fault, and who typed how many.
 import { importFields, isChoice, type ValueName, valueLabel } from '#shared/imports/imports.fields.ts';
 import { combineCells, findColumns, findDateValue, typableValues } from '#shared/imports/imports.rules.ts';
-import type { Cell, FaultKind, Mapping, TypedTexts } from '#shared/imports/imports.types.ts';
+import type { Mapping } from '#shared/imports/imports.schemas.ts';
+import type { FaultKind } from '#shared/imports/reading.states.ts';
 import { typedRemark } from '#shared/imports/rows.messages.ts';
 import { keysOf } from '#shared/keys.ts';
-import { readCellText } from '../../tables/raw-rows.ts';
+import type { TypedTexts } from '../../people-files/table.types.ts';
+import { type Cell, readCellText } from '../../tables/raw-rows.ts';
 import type { ImportLine } from './import-rows.db.ts';
 import {
   listIn,

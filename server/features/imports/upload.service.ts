@@ -1,7 +1,6 @@
 // An uploaded spreadsheet becomes an import with rows. The file itself is not stored.
 import { choiceKey } from '#shared/choice-names.ts';
-import type { ImportReading } from '#shared/imports/imports.schemas.ts';
-import type { Mapping, RecognizedColumn, Table, TableColumn } from '#shared/imports/imports.types.ts';
+import type { ImportReading, Mapping } from '#shared/imports/imports.schemas.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,6 +9,7 @@ import { shownFileName, type UploadedFile } from '../../http/uploads/uploaded-fi
 import { slicesInTurns } from '../../lib/slices.ts';
 import { recognizeColumns } from '../../people-files/columns/recognize-columns.ts';
 import { readTable } from '../../people-files/reading/read-table.ts';
+import type { RecognizedColumn, Table, TableColumn } from '../../people-files/table.types.ts';
 import { exampleRows } from '../../people-files/values/example-rows.ts';
 import { exportColumns } from '../documents/export.open.view.ts';
 import { insertLines, readTypedLines } from './import-rows.db.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Cell } from '#shared/imports/imports.types.ts';
+import type { Cell } from '../../tables/raw-rows.ts';
 import { parseFile } from '../reading/parse-file.ts';
 import { recognizeColumns } from './recognize-columns.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type ImportField, importFieldNames, importFields } from '#shared/imports/imports.fields.ts';
 import { findColumns } from '#shared/imports/imports.rules.ts';
-import type { Cell } from '#shared/imports/imports.types.ts';
+import type { Cell } from '../../tables/raw-rows.ts';
 import { recognizeColumns } from './recognize-columns.ts';
 import { recognizeHeader } from './recognize-header.ts';
 

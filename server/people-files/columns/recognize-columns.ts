@@ -1,17 +1,12 @@
 // Maps the columns of a table by their headers, and where a header is not enough, by the first values.
 import { type ImportField, importFields } from '#shared/imports/imports.fields.ts';
 import { overlap, withPlaces } from '#shared/imports/imports.rules.ts';
-import type {
-  Mapping,
-  Recognition,
-  RecognizedColumn,
-  Table,
-  TableColumn,
-  TableRow,
-} from '#shared/imports/imports.types.ts';
+import type { Mapping } from '#shared/imports/imports.schemas.ts';
+import type { Recognition } from '#shared/imports/reading.states.ts';
 import { dayOfWeek } from '#shared/month-words.ts';
 import { hasTitles, splitTitles } from '../../lib/names/split-name.ts';
 import { readCellText } from '../../tables/raw-rows.ts';
+import type { RecognizedColumn, Table, TableColumn, TableRow } from '../table.types.ts';
 import { findDateParts } from './date-parts.ts';
 import { namePartPatterns } from './header-words.ts';
 import {

@@ -1,12 +1,9 @@
 // What cells have in addition to their values: comments, lines through a part of a text, colors that a text explains.
 import { colToLetter } from 'hucre/xlsx';
-import {
-  markKinds,
-  type TableRow,
-  type TitledPart,
-  type UnreadMarks,
-} from '#shared/imports/imports.types.ts';
+import type { UnreadMarks } from '#shared/imports/imports.schemas.ts';
+import { markKinds } from '#shared/imports/reading.states.ts';
 import { type CellMark, MAX_MARK_LENGTH, type RawRow, readCellText } from '../../tables/raw-rows.ts';
+import type { TableRow, TitledPart } from '../table.types.ts';
 import { leavingInComment, namesTheLeft } from '../values/statuses.ts';
 import type { ColumnRange } from './side-by-side.ts';
 

@@ -2,16 +2,10 @@
 import { colToLetter } from 'hucre/xlsx';
 import { importLimits } from '#shared/imports/imports.limits.ts';
 import { type ImportRefusal, untitledColumn } from '#shared/imports/imports.messages.ts';
-import type {
-  ReadingChoice,
-  SkipCounts,
-  SkippedRow,
-  SkipReason,
-  Table,
-  TableColumn,
-  TableSheet,
-} from '#shared/imports/imports.types.ts';
+import type { SkippedRow } from '#shared/imports/imports.schemas.ts';
+import type { SkipReason } from '#shared/imports/reading.states.ts';
 import type { Cell, CellMark, RawRow, TableSource } from '../../tables/raw-rows.ts';
+import type { ReadingChoice, SkipCounts, Table, TableColumn, TableSheet } from '../table.types.ts';
 import { firstDayNumber, judgeDates } from '../values/date-orders.ts';
 import { judgeSpans } from '../values/periods.ts';
 import { colorLegendsIn, readCellMarks } from './cell-marks.ts';

@@ -1,6 +1,5 @@
 // Brings rows below a header that comes again, in another order or in other words, into the order of the first one.
-import type { Cell } from '#shared/imports/imports.types.ts';
-import { type RawRow, readCellText } from '../../tables/raw-rows.ts';
+import { type Cell, type RawRow, readCellText } from '../../tables/raw-rows.ts';
 import { recognizeHeader } from '../columns/recognize-header.ts';
 import { isExample } from './example-cells.ts';
 import { headsMembers } from './find-header.ts';

@@ -1,11 +1,12 @@
 // From the bytes of a file to its table, in whatever thread it is called.
-import type { ReadingChoice, Table } from '#shared/imports/imports.types.ts';
+
 import { openCsv } from '../../tables/csv.ts';
 import { decodeText } from '../../tables/decode-text.ts';
 import { detectFileKind } from '../../tables/file-kind.ts';
 import { openDocument } from '../../tables/open-document.ts';
 import { TableFault } from '../../tables/table-fault.ts';
 import { openShownWorkbook } from '../../tables/workbook.ts';
+import type { ReadingChoice, Table } from '../table.types.ts';
 import { findHeader, findLikelyHeader, findWithoutHeader } from './find-header.ts';
 import { findTable, Refusal } from './find-table.ts';
 

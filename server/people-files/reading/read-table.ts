@@ -1,10 +1,10 @@
 // Reads an uploaded spreadsheet in a worker thread.
 import { importLimits } from '#shared/imports/imports.limits.ts';
 import { type ImportRefusal, importRefusals } from '#shared/imports/imports.messages.ts';
-import type { ReadingChoice, Table, TableFrame, TableRow } from '#shared/imports/imports.types.ts';
 import { type HttpError, invalid, unavailable } from '../../lib/errors.ts';
 import { createTurns } from '../../process/cpu-slots.ts';
 import { READING_TIMEOUT_MS, ThreadTimeoutError, threadParts } from '../../process/threads.ts';
+import type { ReadingChoice, Table, TableFrame, TableRow } from '../table.types.ts';
 import type { readParts, TablePart } from './table.worker.ts';
 
 const reader = threadParts<typeof readParts>(new URL('./table.worker.ts', import.meta.url), {

@@ -1,7 +1,8 @@
 // Which rows below the header are members, and which are totals, repeated headers or remarks.
 import { EXAMPLE_EMAIL } from '#shared/imports/imports.fields.ts';
-import type { Cell, FirstRow, SkippedRow, SkipReason } from '#shared/imports/imports.types.ts';
-import { type RawRow, readCellText } from '../../tables/raw-rows.ts';
+import type { FirstRow, SkippedRow } from '#shared/imports/imports.schemas.ts';
+import type { SkipReason } from '#shared/imports/reading.states.ts';
+import { type Cell, type RawRow, readCellText } from '../../tables/raw-rows.ts';
 import { type HeaderMeaning, recognizeHeader } from '../columns/recognize-header.ts';
 import { isBlankCell } from '../values/cells.ts';
 import { isExample } from './example-cells.ts';

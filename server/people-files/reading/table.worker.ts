@@ -1,7 +1,7 @@
 // The thread that reads one uploaded file: what is wrong with the file ends here, not in the server.
 import type { ImportRefusal } from '#shared/imports/imports.messages.ts';
-import type { ReadingChoice, TableFrame, TableRow } from '#shared/imports/imports.types.ts';
 import { inParts } from '../../process/thread-parts.ts';
+import type { ReadingChoice, TableFrame, TableRow } from '../table.types.ts';
 import { Refusal } from './find-table.ts';
 import { parseFile } from './parse-file.ts';
 

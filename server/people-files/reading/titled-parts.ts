@@ -1,7 +1,9 @@
 // Rows that may be no members: parts below titles such as 'ANGGOTA KELUAR' and 'CALON ANGGOTA', and what is struck through.
-import type { Cell, SkipReason, TitledPart } from '#shared/imports/imports.types.ts';
-import { type RawRow, readCellText } from '../../tables/raw-rows.ts';
+
+import type { SkipReason } from '#shared/imports/reading.states.ts';
+import { type Cell, type RawRow, readCellText } from '../../tables/raw-rows.ts';
 import { recognizeHeader } from '../columns/recognize-header.ts';
+import type { TitledPart } from '../table.types.ts';
 import { namesMembers, namesTheLeft, otherPeopleAt } from '../values/statuses.ts';
 import type { OrderedRow } from './order-rows.ts';
 

@@ -1,6 +1,7 @@
 // What every kind of value is read from: the text of a cell, without what spreadsheets add.
 import { plainLine } from '#shared/characters.ts';
-import type { Cell, Fault } from '#shared/imports/imports.types.ts';
+import type { Fault } from '#shared/imports/reading.states.ts';
+import type { Cell } from '../../tables/raw-rows.ts';
 
 /** What people write into a cell that they have nothing for. */
 const blankWords =

@@ -13,11 +13,12 @@ import {
 } from '#shared/imports/imports.fields.ts';
 import { fault } from '#shared/imports/imports.messages.ts';
 import { neededValues } from '#shared/imports/imports.rules.ts';
-import type { Fault, RowValues } from '#shared/imports/imports.types.ts';
+import type { Fault } from '#shared/imports/reading.states.ts';
 import { keysOf, makeRecord } from '#shared/keys.ts';
 import { inSentence } from '#shared/labels.ts';
 import { birthProblem } from '#shared/members/member-dates.rules.ts';
 import { isLifetime } from '#shared/renewals/renewals.rules.ts';
+import type { RowValues } from '../table.types.ts';
 
 export function sentenceLabel(name: ValueName): string {
   return inSentence(valueLabel(name));

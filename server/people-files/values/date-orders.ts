@@ -1,13 +1,9 @@
 // Whether the written dates of a column have the day or the month in front. One date can prove it for all others of its
 // column.
-import type {
-  Cell,
-  ColumnDates,
-  DateOrder,
-  TableColumn,
-  TableRow,
-  WrittenDate,
-} from '#shared/imports/imports.types.ts';
+
+import type { DateOrder, OrderReason } from '#shared/imports/reading.states.ts';
+import type { Cell } from '../../tables/raw-rows.ts';
+import type { ColumnDates, TableColumn, TableRow, WrittenDate } from '../table.types.ts';
 
 /**
  * What the dates of one column, and the order in its header, prove. Null: none of them is written in numbers with the
@@ -127,4 +123,33 @@ function writtenDates(cell: Cell): TwoNumbers[] {
     const look = isAlone ? `${before}${after}` : WITH_TEXT;
     return { first: Number(first), second: Number(second), text, look };
   });
+}
+
+interface JudgedOrder {
+  /** Null: the dates prove both, or each was typed in its own way. */
+  order: DateOrder | null;
+  reason: OrderReason;
+}
+
+/**
+ * The order of the dates of a column among all of its table. One date proves it for a column that a program wrote, and for
+ * the others that the same program wrote. Where nothing proves the month first, the day is, as Indonesians write.
+ */
+export function judgeOrder(dates: ColumnDates, columns: readonly TableColumn[]): JudgedOrder {
+  const { dayFirst, monthFirst, look, turned } = dates;
+  if (turned) return { order: null, reason: 'turned' };
+  if (monthFirst && (dayFirst || look === null)) return { order: null, reason: 'unclear' };
+  if (monthFirst) return { order: 'monthFirst', reason: 'proven' };
+  if (dayFirst) return { order: 'dayFirst', reason: 'proven' };
+  const neighbours = columns.flatMap((column) =>
+    look !== null && column.dates?.look === look ? column.dates : [],
+  );
+  const isMonthFirst =
+    neighbours.some((other) => other.monthFirst) && !neighbours.some((other) => other.dayFirst);
+  return isMonthFirst ? { order: 'monthFirst', reason: 'neighbour' } : { order: 'dayFirst', reason: 'usual' };
+}
+
+/** The order of the texts of a column in which all prove the same. */
+export function textOrder({ monthFirst }: ColumnDates): DateOrder {
+  return monthFirst ? 'monthFirst' : 'dayFirst';
 }

@@ -1,7 +1,7 @@
 // Reads dates in all the forms that occur. The day comes before the month, unless the column has the other order.
 import { dashes } from '#shared/characters.ts';
 import { cellFaults } from '#shared/imports/imports.messages.ts';
-import type { DateOrder } from '#shared/imports/imports.types.ts';
+import type { DateOrder } from '#shared/imports/reading.states.ts';
 import { dayOfWeek, parseMonth } from '#shared/month-words.ts';
 import { timeOfDayNumber } from '../../lib/spreadsheet/stored-numbers.ts';
 import { type Reading, toSingleLine } from './cells.ts';

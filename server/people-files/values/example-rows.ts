@@ -1,6 +1,7 @@
 // Rows of a table that show what its columns become when they are combined.
-import type { ExampleRow, TableRow } from '#shared/imports/imports.types.ts';
+import type { ExampleRow } from '#shared/imports/imports.schemas.ts';
 import { readCellText } from '../../tables/raw-rows.ts';
+import type { TableRow } from '../table.types.ts';
 import { isBlankCell } from './cells.ts';
 
 /** Rows that are looked at. */

@@ -13,9 +13,11 @@ import {
 } from '#shared/imports/imports.fields.ts';
 import { cellFaults } from '#shared/imports/imports.messages.ts';
 import { LABEL_SEPARATOR } from '#shared/imports/imports.rules.ts';
-import type { DateOrder, ForLife, NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
+import type { ForLife } from '#shared/imports/imports.schemas.ts';
+import type { DateOrder } from '#shared/imports/reading.states.ts';
 import { parseMonth } from '#shared/month-words.ts';
 import { splitName, splitTitles } from '../../lib/names/split-name.ts';
+import type { NamedChoice, RowValues } from '../table.types.ts';
 import { readBirth } from './births.ts';
 import { type Reading, textOfCell, toSingleLine } from './cells.ts';
 import { sentenceLabel } from './check-values.ts';

@@ -1,8 +1,9 @@
 // Reads the cell of a name: without what people write around it, which is noted.
 import { cellNotes } from '#shared/imports/imports.messages.ts';
-import type { Fault, RowValues } from '#shared/imports/imports.types.ts';
+import type { Fault } from '#shared/imports/reading.states.ts';
 import { isDegree } from '../../lib/names/degrees.ts';
 import { splitName, splitTitles } from '../../lib/names/split-name.ts';
+import type { RowValues } from '../table.types.ts';
 
 /** Digits of a number of a person, such as NIP. */
 const MIN_DIGITS = 8;

@@ -2,19 +2,13 @@
 
 import { addYears } from '#shared/calendar-days.ts';
 import { cellFaults } from '#shared/imports/imports.messages.ts';
-import { daysOfYears } from '#shared/imports/imports.rules.ts';
-import type {
-  ColumnSpans,
-  DateOrder,
-  ForLife,
-  NamedYears,
-  RowValues,
-  SpanKind,
-  TableRow,
-} from '#shared/imports/imports.types.ts';
+import { daysOfYears, type NamedYears } from '#shared/imports/imports.rules.ts';
+import type { ForLife } from '#shared/imports/imports.schemas.ts';
+import type { DateOrder } from '#shared/imports/reading.states.ts';
 import { limits } from '#shared/limits.ts';
 import { parseMonth } from '#shared/month-words.ts';
 import { LIFETIME_END } from '#shared/renewals/renewals.rules.ts';
+import type { ColumnSpans, RowValues, SpanKind, TableRow } from '../table.types.ts';
 import { type Reading, toSingleLine } from './cells.ts';
 import { plainDate, readDate } from './dates.ts';
 

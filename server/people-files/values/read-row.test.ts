@@ -10,9 +10,10 @@ import {
 } from '#shared/imports/imports.fields.ts';
 import { cellFaults, cellNotes, mappingMessages } from '#shared/imports/imports.messages.ts';
 import { canClear, mappingProblem } from '#shared/imports/imports.rules.ts';
-import type { Cell, Mapping } from '#shared/imports/imports.types.ts';
+import type { Mapping } from '#shared/imports/imports.schemas.ts';
 import { limits } from '#shared/limits.ts';
 import { newMember } from '#shared/members/members.contract.ts';
+import type { Cell } from '../../tables/raw-rows.ts';
 import { missingValues } from './check-values.ts';
 import { indexChoices } from './field-readers.ts';
 import { rowReader } from './read-row.ts';

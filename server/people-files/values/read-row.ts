@@ -8,39 +8,32 @@ import {
   valueLabel,
 } from '#shared/imports/imports.fields.ts';
 import { cellFaults, cellNotes, fault } from '#shared/imports/imports.messages.ts';
-import {
-  canClear,
-  combineCells,
-  findColumns,
-  judgeOrder,
-  textOrder,
-  typableValues,
-} from '#shared/imports/imports.rules.ts';
+import { canClear, combineCells, findColumns, typableValues } from '#shared/imports/imports.rules.ts';
+import type { ForLife, Mapping } from '#shared/imports/imports.schemas.ts';
 import type {
-  Cell,
-  CellFault,
   CellFaultKind,
-  CellWarning,
-  ColumnDates,
   DateOrder,
   Fault,
   FaultKind,
-  ForLife,
-  Mapping,
   OrderChoice,
+} from '#shared/imports/reading.states.ts';
+import { inSentence } from '#shared/labels.ts';
+import { limits } from '#shared/limits.ts';
+import { periodProblems } from '#shared/members/member-dates.rules.ts';
+import { type Cell, isFormulaError, UNCOMPUTED_CELL } from '../../tables/raw-rows.ts';
+import type {
+  CellFault,
+  CellWarning,
+  ColumnDates,
   ReadRow,
   RowValues,
   TableColumn,
   TableRow,
   WrittenDate,
-} from '#shared/imports/imports.types.ts';
-import { inSentence } from '#shared/labels.ts';
-import { limits } from '#shared/limits.ts';
-import { periodProblems } from '#shared/members/member-dates.rules.ts';
-import { isFormulaError, UNCOMPUTED_CELL } from '../../tables/raw-rows.ts';
+} from '../table.types.ts';
 import { isBlankCell, isDitto, type Reading, textOfCell } from './cells.ts';
 import { findProblem } from './check-values.ts';
-import { fitsBothOrders, storedDay, turnedDay } from './date-orders.ts';
+import { fitsBothOrders, judgeOrder, storedDay, textOrder, turnedDay } from './date-orders.ts';
 import { likelyDomain } from './email-domains.ts';
 import { type ReadingContext, readField } from './field-readers.ts';
 import { nameIn, noteOnName, withoutRepeatedTitles } from './names.ts';

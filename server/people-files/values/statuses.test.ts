@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Cell, TitledPart } from '#shared/imports/imports.types.ts';
+import type { Cell } from '../../tables/raw-rows.ts';
+import type { TitledPart } from '../table.types.ts';
 import { type FoundStatuses, namesTheLate, statusFinder } from './statuses.ts';
 
 /** The statuses of a column next to one of names, by the place of the row. */

@@ -3,20 +3,14 @@
 
 import { choiceKey } from '#shared/choice-names.ts';
 import type { ImportField } from '#shared/imports/imports.fields.ts';
-import { judgeOrder } from '#shared/imports/imports.rules.ts';
-import type {
-  Cell,
-  DateOrder,
-  Mapping,
-  RemarkColumn,
-  TableColumn,
-  TableRow,
-  TitledPart,
-} from '#shared/imports/imports.types.ts';
+import type { Mapping, RemarkColumn } from '#shared/imports/imports.schemas.ts';
+import type { DateOrder } from '#shared/imports/reading.states.ts';
 import type { StopReason } from '#shared/stops/stops.states.ts';
+import type { Cell } from '../../tables/raw-rows.ts';
 import { recognizeStatusColumn, type StatusColumn } from '../columns/recognize-header.ts';
+import type { TableColumn, TableRow, TitledPart } from '../table.types.ts';
 import { isBlankCell, toSingleLine } from './cells.ts';
-import { fitsBothOrders } from './date-orders.ts';
+import { fitsBothOrders, judgeOrder } from './date-orders.ts';
 import { readDate } from './dates.ts';
 import { namesTwo } from './names.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cellFaults } from '#shared/imports/imports.messages.ts';
-import type { Fault } from '#shared/imports/imports.types.ts';
+import type { Fault } from '#shared/imports/reading.states.ts';
 import { splitName, splitTitles } from '../../lib/names/split-name.ts';
 import { readBirth } from './births.ts';
 import type { Reading } from './cells.ts';

@@ -1,9 +1,10 @@
 // The rows that cannot be imported, with each fault next to its cell. The corrected file can be imported as it is.
-import type { CellFault, Table, TableRow } from '#shared/imports/imports.types.ts';
+
 import type { Column } from '../../lib/spreadsheet/rows.ts';
 import { writeSpreadsheet } from '../../lib/spreadsheet/write-spreadsheet.ts';
 import { readCellText } from '../../tables/raw-rows.ts';
 import { faultHeader, ROW_HEADER } from '../columns/header-words.ts';
+import type { CellFault, Table, TableRow } from '../table.types.ts';
 
 /** Characters. */
 const widths = { row: 8, cell: 20, fault: 44 };

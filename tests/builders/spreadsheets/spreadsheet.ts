@@ -1,7 +1,8 @@
 // What the untidy spreadsheets of tests are made of.
 import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import type { ImportField } from '#shared/imports/imports.fields.ts';
-import type { RowValues, SkipReason } from '#shared/imports/imports.types.ts';
+import type { SkipReason } from '#shared/imports/reading.states.ts';
+import type { RowValues } from '../../../server/people-files/table.types.ts';
 
 /** A spreadsheet as an association would keep it, and what an import must make of it. */
 export interface UntidySpreadsheet {

@@ -2,14 +2,14 @@
 import { choiceKey } from '#shared/choice-names.ts';
 import { companyCategoryErrors } from '#shared/company-categories/company-categories.messages.ts';
 import { canClear, mappingProblem, withPlaces } from '#shared/imports/imports.rules.ts';
-import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
-import type { ColumnMapping, Mapping, NamedChoice } from '#shared/imports/imports.types.ts';
+import type { ColumnMapping, ImportMapping, Mapping } from '#shared/imports/imports.schemas.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
 import { labelName } from '#shared/member-labels/member-labels.contract.ts';
 import { labelErrors } from '#shared/member-labels/member-labels.messages.ts';
 import { labelLimits } from '#shared/member-labels/member-labels.states.ts';
 import { periodProblems } from '#shared/members/member-dates.rules.ts';
 import { invalid } from '../../../lib/errors.ts';
+import type { NamedChoice } from '../../../people-files/table.types.ts';
 import { mayBeEmpty } from '../../../people-files/values/check-values.ts';
 import type { EmptiedCells } from '../../../people-files/values/read-row.ts';
 import type { ChoiceLists, ImportFile } from '../imports.db.ts';

@@ -3,8 +3,7 @@
 import { byKey } from '#shared/choice-names.ts';
 import { choiceNames } from '#shared/imports/imports.fields.ts';
 import { findColumns } from '#shared/imports/imports.rules.ts';
-import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
-import type { ColumnMapping, ReadRow, TableRow } from '#shared/imports/imports.types.ts';
+import type { ColumnMapping, ImportMapping } from '#shared/imports/imports.schemas.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
 import { makeRecord } from '#shared/keys.ts';
 import { type AdminWork, change, type Work } from '../../../changes/change.ts';
@@ -15,6 +14,7 @@ import type { AdminCaller } from '../../../http/caller.ts';
 import { today } from '../../../lib/clock.ts';
 import { conflict } from '../../../lib/errors.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
+import type { ReadRow, TableRow } from '../../../people-files/table.types.ts';
 import { indexChoices } from '../../../people-files/values/field-readers.ts';
 import { rowReader } from '../../../people-files/values/read-row.ts';
 import { statusFinder } from '../../../people-files/values/statuses.ts';

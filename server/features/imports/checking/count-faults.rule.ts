@@ -1,5 +1,5 @@
 // Counts what is wrong with the rows of a file by its kind and column: a person reads it once, not at every row.
-import { type FaultEffect, faultEffects } from '#shared/imports/imports.types.ts';
+import { type FaultEffect, faultEffects } from '#shared/imports/reading.states.ts';
 import { commonFaults } from '#shared/imports/rows.messages.ts';
 import type { CountedFaults } from '../stored.types.ts';
 import type { JudgedRow } from './judge-rows.rule.ts';

@@ -1,7 +1,8 @@
 // Rows of one file that may be the same person. With the same key only one of them can be imported.
-import type { RowValues } from '#shared/imports/imports.types.ts';
+
 import { similarities } from '#shared/imports/rows.messages.ts';
 import { joinedForm } from '../../../lib/search/search-form.ts';
+import type { RowValues } from '../../../people-files/table.types.ts';
 import { nameAndBirth } from '../../members/same-person.open.rule.ts';
 import type { Candidate } from '../stored.types.ts';
 

@@ -1,11 +1,12 @@
 // Judges the rows of a file against the members: new, changed, same, faulty, or doubtful.
-import type { ImportField, ValueName } from '#shared/imports/imports.fields.ts';
-import { importFields } from '#shared/imports/imports.fields.ts';
+import { type ImportField, importFields, type ValueName } from '#shared/imports/imports.fields.ts';
 import { findColumns } from '#shared/imports/imports.rules.ts';
+import type { Mapping } from '#shared/imports/imports.schemas.ts';
 import type { RowVerdict } from '#shared/imports/imports.states.ts';
-import type { CellFault, Fault, Mapping, ReadRow, TableColumn } from '#shared/imports/imports.types.ts';
+import type { Fault } from '#shared/imports/reading.states.ts';
 import { rowFaults, similarities, statusReasons } from '#shared/imports/rows.messages.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
+import type { CellFault, ReadRow, TableColumn } from '../../../people-files/table.types.ts';
 import type {
   ComparedMember,
   readMergedKeys,

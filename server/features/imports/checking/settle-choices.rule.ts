@@ -7,8 +7,8 @@ import {
   type DecidedKind,
   valueLabel,
 } from '#shared/imports/imports.fields.ts';
-import type { CellFault, NamedChoice, ReadRow } from '#shared/imports/imports.types.ts';
 import { rowFaults } from '#shared/imports/rows.messages.ts';
+import type { CellFault, NamedChoice, ReadRow } from '../../../people-files/table.types.ts';
 import { labelNamesIn } from '../../../people-files/values/field-readers.ts';
 import type { ChoiceLists } from '../imports.db.ts';
 import { type ChoiceDecision, LEFT_EMPTY, type UnknownName } from '../stored.types.ts';

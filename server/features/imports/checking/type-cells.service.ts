@@ -2,8 +2,7 @@
 import { byKey } from '#shared/choice-names.ts';
 import { choiceNames, type ValueName, valueLabel, valueNames } from '#shared/imports/imports.fields.ts';
 import { typableValues } from '#shared/imports/imports.rules.ts';
-import type { TypedCells } from '#shared/imports/imports.schemas.ts';
-import type { ColumnMapping } from '#shared/imports/imports.types.ts';
+import type { ColumnMapping, TypedCells } from '#shared/imports/imports.schemas.ts';
 import { importErrors } from '#shared/imports/rows.messages.ts';
 import { keysOf, makeRecord } from '#shared/keys.ts';
 import type { Change } from '#shared/seen.ts';

@@ -7,8 +7,7 @@ import {
   recognitionNotes,
 } from '#shared/imports/imports.messages.ts';
 import { canClear, clash, findColumns } from '#shared/imports/imports.rules.ts';
-import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
-import type { ColumnMapping, ExampleRow, Mapping } from '#shared/imports/imports.types.ts';
+import type { ColumnMapping, ExampleRow, ImportDetail, Mapping } from '#shared/imports/imports.schemas.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';
 import texts from '../../../components/texts/Texts.module.css';

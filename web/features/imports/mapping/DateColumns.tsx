@@ -3,16 +3,13 @@ import { formatDate } from '#shared/dates.ts';
 import { getValueKind, importFields } from '#shared/imports/imports.fields.ts';
 import { placedColumn } from '#shared/imports/imports.messages.ts';
 import { daysOfYears, findColumns, findDateValue } from '#shared/imports/imports.rules.ts';
-import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
+import type { ColumnMapping, ExampleRow, ImportDetail, Mapping } from '#shared/imports/imports.schemas.ts';
 import {
-  type ColumnMapping,
   type DateOrder,
   dateOrders,
-  type ExampleRow,
-  type Mapping,
   type OrderChoice,
   orderChoices,
-} from '#shared/imports/imports.types.ts';
+} from '#shared/imports/reading.states.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { DateField } from '../../../components/dates/DateField.tsx';

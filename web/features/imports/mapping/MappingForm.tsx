@@ -1,8 +1,7 @@
 import { useNavigate } from 'react-router';
 import { imports } from '#shared/imports/imports.contract.ts';
 import { mappingProblem } from '#shared/imports/imports.rules.ts';
-import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
-import type { Mapping } from '#shared/imports/imports.types.ts';
+import type { ImportDetail, Mapping } from '#shared/imports/imports.schemas.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { FormActions } from '../../../components/forms/FormFields.tsx';

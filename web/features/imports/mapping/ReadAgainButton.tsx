@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { imports } from '#shared/imports/imports.contract.ts';
 import { importLimits } from '#shared/imports/imports.limits.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
-import type { SkipReason } from '#shared/imports/imports.types.ts';
+import type { SkipReason } from '#shared/imports/reading.states.ts';
 import { ConfirmAction } from '../../../components/dialogs/ConfirmAction.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';

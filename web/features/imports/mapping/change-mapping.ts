@@ -1,7 +1,7 @@
 // What a person changes in the mapping of columns: a field, and the order of columns that are combined.
 import type { ImportField } from '#shared/imports/imports.fields.ts';
 import { canClear, findColumns, withPlaces } from '#shared/imports/imports.rules.ts';
-import type { Mapping } from '#shared/imports/imports.types.ts';
+import type { Mapping } from '#shared/imports/imports.schemas.ts';
 
 /** Where other columns have the field already, this one is combined with them as the last. */
 export function withField(mapping: Mapping, column: number, field: ImportField | null): Mapping {

@@ -1,8 +1,7 @@
 // What several columns of a field become, in words.
 import { type Combining, importFields } from '#shared/imports/imports.fields.ts';
 import { combineCells } from '#shared/imports/imports.rules.ts';
-import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
-import type { ExampleRow, Mapping } from '#shared/imports/imports.types.ts';
+import type { ExampleRow, ImportDetail, Mapping } from '#shared/imports/imports.schemas.ts';
 import { formatNumber } from '#shared/numbers.ts';
 
 type ImportColumn = ImportDetail['columns'][number];

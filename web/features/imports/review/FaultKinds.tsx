@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { columnInWords } from '#shared/imports/imports.messages.ts';
 import type { ImportDetail, ImportMapping } from '#shared/imports/imports.schemas.ts';
-import { cellFaultKinds } from '#shared/imports/imports.types.ts';
+import { cellFaultKinds } from '#shared/imports/reading.states.ts';
 import { limits } from '#shared/limits.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { formatNumber } from '#shared/numbers.ts';

@@ -1,8 +1,14 @@
-// What a spreadsheet becomes on its way to members: a table, a mapping, values and faults of each row.
-import type { ImportField, KindOf, ValueKind, ValueName } from './imports.fields.ts';
-
-/** Dates of a spreadsheet are `YYYY-MM-DD`; errors of formulas are their text, such as '#REF!'. */
-export type Cell = string | number | null;
+// What a spreadsheet becomes on its way to members: a table, and values and faults of each row.
+import type { KindOf, ValueKind, ValueName } from '#shared/imports/imports.fields.ts';
+import type { ColumnMapping, FirstRow, SkippedRow, UnreadMarks } from '#shared/imports/imports.schemas.ts';
+import type {
+  DateOrder,
+  Fault,
+  FaultEffect,
+  Recognition,
+  SkipReason,
+} from '#shared/imports/reading.states.ts';
+import type { Cell } from '../tables/raw-rows.ts';
 
 export interface TableColumn {
   /** Place in the cells of a row, from 0. */
@@ -20,25 +26,10 @@ export interface TableColumn {
   spans?: ColumnSpans;
 }
 
-export const dateOrders = ['dayFirst', 'monthFirst'] as const;
-export type DateOrder = (typeof dateOrders)[number];
-
-/** What a person can say of a column. `stored`: its days are right as the spreadsheet stores them, see `turned`. */
-export const orderChoices = [...dateOrders, 'stored'] as const;
-export type OrderChoice = (typeof orderChoices)[number];
-
 export interface WrittenDate {
   row: number;
   text: string;
 }
-
-/**
- * Why the dates of a column are read in an order. `proven` by its dates, `neighbour`: by those of another column, `usual`:
- * nothing proves another one. `unclear`: its dates contradict each other, so what fits both orders is a fault. `turned`: a
- * spreadsheet may have turned those that it could read.
- */
-export const orderReasons = ['proven', 'neighbour', 'usual', 'unclear', 'turned'] as const;
-export type OrderReason = (typeof orderReasons)[number];
 
 /** The first date of a column that proves an order, and the first one that fits both. */
 export interface ColumnDates extends Record<DateOrder | 'either', WrittenDate | null> {
@@ -55,8 +46,7 @@ export interface ColumnDates extends Record<DateOrder | 'either', WrittenDate | 
  * What stands in a column in place of one day: a month with its year, what may be one ('05/06'), two days, years alone, or
  * 'seumur hidup'.
  */
-export const spanKinds = ['months', 'short_months', 'periods', 'years', 'for_life'] as const;
-export type SpanKind = (typeof spanKinds)[number];
+export type SpanKind = 'months' | 'short_months' | 'periods' | 'years' | 'for_life';
 
 /** The first such cell, and how many there are. */
 export interface CountedCells extends WrittenDate {
@@ -74,20 +64,6 @@ export type ColumnSpans = Record<Exclude<SpanKind, 'years' | 'short_months'>, Co
   short_months?: ShortMonths | null;
 };
 
-/** '2026/2027', or '2026' with the same year twice. */
-export interface NamedYears {
-  first: number;
-  last: number;
-}
-
-/** What 'seumur hidup' means for the members of a file. */
-export interface ForLife {
-  /** The last day, `YYYY-MM-DD`; null: no last day is stored. */
-  end: string | null;
-  /** A membership without an end is granted. */
-  is_lifetime?: true | undefined;
-}
-
 export interface TableRow {
   /** Number in the file, from 1, as spreadsheets show it. */
   row: number;
@@ -100,27 +76,6 @@ export interface TableRow {
 /** A blank text is an empty cell. */
 export type TypedTexts = { [Name in ValueName]?: string };
 
-/** A row that is left out unless its kind is taken in: it seems to belong to no member, or it is hidden. */
-export interface SkippedRow {
-  row: number;
-  /** Its first cells. */
-  text: string;
-  reason: SkipReason;
-}
-
-export type SkipReason = (typeof skippedFor)[number];
-
-export const skippedFor = [
-  'total',
-  'header',
-  'numbering',
-  'remark',
-  'title',
-  'example',
-  'unfilled',
-  'hidden',
-] as const;
-
 /** Rows of each kind; kinds without rows are left out. */
 export type SkipCounts = Partial<Record<SkipReason, number>>;
 
@@ -132,28 +87,6 @@ export interface TitledPart {
   lastRow: number;
   /** The title is the comment on a cell of the row. */
   isComment?: true;
-}
-
-/** What cells have in addition to their values, and no column can store. */
-export interface UnreadMarks {
-  kind: MarkKind;
-  /** Cells. */
-  cells: number;
-  /** An example: the address of its cell, such as 'C5', and the comment, what is struck through, or what a color means. */
-  cell: string;
-  text: string;
-}
-
-/** Comments on cells; a line through a part of the text of a cell; a cell outside of the table that says what a color means. */
-export const markKinds = ['comment', 'struck', 'color'] as const;
-
-export type MarkKind = (typeof markKinds)[number];
-
-/** A column that names statuses in some rows, and something else in many. */
-export interface RemarkColumn {
-  header: string;
-  /** With other texts. */
-  rows: number;
 }
 
 /** A sheet of a workbook with rows. */
@@ -186,21 +119,6 @@ export interface ReadingChoice {
   table?: number | null;
   /** Number in the file of the header; 0: there is none. Found unless given. */
   headerRow?: number | null;
-}
-
-/** A row as it is in the file. */
-export interface ExampleRow {
-  /** Number in the file, from 1. */
-  row: number;
-  /** One for each column; '' where it says nothing. */
-  cells: string[];
-}
-
-export interface FirstRow {
-  /** Number in the file, from 1. */
-  row: number;
-  /** Its first cells. */
-  text: string;
 }
 
 /** The frame of a table: everything but its rows. */
@@ -237,46 +155,6 @@ export interface Table extends TableFrame {
   rows: TableRow[];
 }
 
-/** What one column of the table means. */
-export interface ColumnMapping {
-  /** `index` of the column. */
-  column: number;
-  /** Null: not imported. */
-  field: ImportField | null;
-  /** A blank cell erases what is stored. Otherwise it changes nothing. */
-  clears: boolean;
-  /** Place among the columns of its field, from 1. Those without one follow in the order of the file. */
-  place?: number | null | undefined;
-  /** As a person has chosen it for written dates. Otherwise the column says it. */
-  order?: OrderChoice | null | undefined;
-  /** Null and left out: nobody has said what 'seumur hidup' means, and such a cell is a fault. */
-  for_life?: ForLife | null | undefined;
-  /** Month in which a year of membership begins, 1 to 12. Null and left out: nobody has said it, and years are faults. */
-  year_start?: number | null | undefined;
-  /** Whether '05/06' is a month with its year. Null and left out: as the column proves it; without a proof it is a fault. */
-  short_months?: boolean | null | undefined;
-}
-
-/** One for each column of the table. */
-export type Mapping = ColumnMapping[];
-
-/**
- * Why a column was mapped as it is. `notStored`: the product does not store it. `status`: it may say who has died or left,
- * and is asked about after the check. `second`: another column has its field.
- * `report`: faults that an earlier import wrote next to a cell. `hidden`: nobody sees it in the spreadsheet.
- */
-export type Recognition = (typeof recognitions)[number];
-
-export const recognitions = [
-  'known',
-  'notStored',
-  'status',
-  'second',
-  'report',
-  'hidden',
-  'unknown',
-] as const;
-
 export interface RecognizedColumn extends ColumnMapping {
   recognition: Recognition;
   /** First values of the column, as they are shown. */
@@ -301,75 +179,6 @@ type ValueOf<Kind extends ValueKind> = Kind extends 'choice'
 
 /** What a row says of a member. Undefined: the row says nothing, and nothing changes. */
 export type RowValues = { [Name in ValueName]?: ValueOf<KindOf<Name>> };
-
-/** What is wrong with a cell. `invalid`: a form would refuse it. `period`: two dates do not go together. */
-export const cellFaultKinds = [
-  'tooLong',
-  'unknownLabel',
-  'formula',
-  'uncomputed',
-  'ditto',
-  'date',
-  'impossibleDate',
-  'monthFirst',
-  'dayFirst',
-  'eitherOrder',
-  'noMonth',
-  'turned',
-  'partialDate',
-  'shortMonth',
-  'forLife',
-  'years',
-  'twoDates',
-  'period',
-  'digitsLost',
-  'numberMadeDate',
-  'twoPhones',
-  'landline',
-  'noName',
-  'twoEmails',
-  'invalid',
-] as const;
-export type CellFaultKind = (typeof cellFaultKinds)[number];
-
-/** What a person should look at: it can be stored. */
-export const noteKinds = [
-  'likelyDomain',
-  'otherDay',
-  'unused',
-  'late',
-  'twoNames',
-  'mayHaveMoved',
-  'numberLeft',
-  'salutation',
-  'titlesLeft',
-] as const;
-
-/** The others are of a row as a whole. */
-export const faultKinds = [
-  ...cellFaultKinds,
-  ...noteKinds,
-  'moved',
-  'missing',
-  'noCode',
-  'unknownChoice',
-  'twoMembers',
-  'otherNumber',
-  'oldNumber',
-  'mergedAddress',
-  'endsBefore',
-  'undecidedBill',
-] as const;
-export type FaultKind = (typeof faultKinds)[number];
-
-/** `faulty`: the row is not imported. `emptied`: a person lets the cell be empty. `noted`: it is imported as it is. */
-export const faultEffects = ['faulty', 'emptied', 'noted'] as const;
-export type FaultEffect = (typeof faultEffects)[number];
-
-export interface Fault {
-  kind: FaultKind;
-  message: string;
-}
 
 export interface CellFault extends Fault {
   /** Number in the file, from 1. */
