@@ -4,6 +4,7 @@ import { message, one, page, saved } from '../answers.ts';
 import { link } from '../documents/documents.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
+import { UNDO_DAYS } from '../member-jobs/member-jobs.states.ts';
 import * as parameter from '../parameters.ts';
 import { callLimits } from '../throttles.ts';
 import {
@@ -135,7 +136,7 @@ export const imports = {
     method: 'POST',
     path: '/api/imports/:id/undo',
     access: 'admin',
-    summary: 'Takes an import back within 7 days, as a job, but for rows that someone has changed since.',
+    summary: `Takes an import back within ${UNDO_DAYS} days, as a job, but for rows that someone has changed since.`,
     params: parameter.id,
     response: saved(importDetail),
   }),

@@ -16,7 +16,5 @@ export const importLimits = {
   columns: 60,
   /** Milliseconds of the processor for reading the file. */
   readingMs: 20_000,
-  /** Days in which a commit can be undone. */
-  undoDays: 7,
   extensions: ['.xlsx', '.ods', '.csv'],
 } as const;

@@ -12,7 +12,14 @@ import { stopReasons } from '../stops/stops.states.ts';
 import { callLimits } from '../throttles.ts';
 import { undoStates } from '../undo.states.ts';
 import { jobErrors } from './member-jobs.messages.ts';
-import { itemStates, type JobAction, jobActionNames, jobLimits, jobStates } from './member-jobs.states.ts';
+import {
+  itemStates,
+  type JobAction,
+  jobActionNames,
+  jobLimits,
+  jobStates,
+  UNDO_DAYS,
+} from './member-jobs.states.ts';
 
 const counts = z.object({
   waiting: z.int(),
@@ -195,7 +202,7 @@ export const memberJobs = {
     method: 'POST',
     path: '/api/member-jobs/:id/undo',
     access: 'admin',
-    summary: 'Takes an order back within 7 days; what was changed since stays.',
+    summary: `Takes an order back within ${UNDO_DAYS} days; what was changed since stays.`,
     params: parameter.id,
     response: saved(job),
   }),

@@ -1,6 +1,7 @@
 // Messages about work on many members.
+import { makeRecord } from '../keys.ts';
 import { formatNumber } from '../numbers.ts';
-import { jobLimits } from './member-jobs.states.ts';
+import { type JobAction, jobActionNames, jobActions, jobLimits } from './member-jobs.states.ts';
 
 /** Why a member is skipped. The keys are those of the tests in SQL. */
 export const skipReasons = {
@@ -53,7 +54,6 @@ export const jobMessages = {
 export const jobErrors = {
   nobody: 'Pilih anggota lebih dulu.',
   tooMany: `Pilih paling banyak ${formatNumber(jobLimits.members)} anggota.`,
-  tooManyCards: `Satu PDF memuat paling banyak ${formatNumber(jobLimits.cards)} kartu. Pilih lebih sedikit anggota.`,
   typed: (count: number) => `Ketik ${count} untuk melanjutkan.`,
   started: 'Pekerjaan ini sudah dijalankan.',
   allSkipped: 'Semua anggota yang dipilih akan dilewati, jadi tidak ada yang diubah.',
@@ -69,3 +69,9 @@ export const jobErrors = {
   noStopReason: 'Pilih alasan berhenti.',
   notYours: 'Pekerjaan ini dibuat admin lain.',
 } as const;
+
+/** The answer to more members than an order of the action may have. */
+export const tooManyMembers: Record<JobAction, string> = {
+  ...makeRecord(jobActionNames, () => jobErrors.tooMany),
+  cards: `Satu PDF memuat paling banyak ${formatNumber(jobActions.cards.limit)} kartu. Pilih lebih sedikit anggota.`,
+};

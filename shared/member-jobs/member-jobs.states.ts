@@ -10,11 +10,13 @@ export const jobLimits = {
   /** From more than these on, the number is typed. */
   typedAbove: 500,
   /** Days. */
-  undoDays: 7,
   resultDays: 90,
   /** Names that the dialog shows. */
   shownNames: 5,
 } as const;
+
+/** Days in which an order can be undone. For as long an import waits for its commit. */
+export const UNDO_DAYS = 7;
 
 interface ActionFacts {
   label: string;

@@ -1,6 +1,6 @@
 // Deletes the rows of imports that can no longer be undone, and imports that nobody committed. The history stays.
-import { importLimits } from '#shared/imports/imports.limits.ts';
 import { isOpen } from '#shared/imports/imports.states.ts';
+import { UNDO_DAYS } from '#shared/member-jobs/member-jobs.states.ts';
 import { change } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import { formatInstant } from '../../lib/clock.ts';
@@ -8,7 +8,7 @@ import { deleteLines } from './import-rows.db.ts';
 import { deleteImport, forgetOrder, lockImport, readOutdated, updateImport } from './imports.db.ts';
 
 export async function sweepImports(deps: Deps): Promise<void> {
-  const before = formatInstant(deps.clock.now().subtract({ hours: 24 * importLimits.undoDays }));
+  const before = formatInstant(deps.clock.now().subtract({ hours: 24 * UNDO_DAYS }));
   for (const { id, state } of await readOutdated(deps.db, before))
     await change(deps, async ({ tx }) => {
       const file = await lockImport(tx, id);

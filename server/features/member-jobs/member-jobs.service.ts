@@ -2,8 +2,14 @@
 
 import { keysOf } from '#shared/keys.ts';
 import type { JobChoice, JobInput, JobPreview } from '#shared/member-jobs/member-jobs.contract.ts';
-import { jobErrors, skipReasons } from '#shared/member-jobs/member-jobs.messages.ts';
-import { type ItemState, isUnderWay, jobActions, jobLimits } from '#shared/member-jobs/member-jobs.states.ts';
+import { jobErrors, skipReasons, tooManyMembers } from '#shared/member-jobs/member-jobs.messages.ts';
+import {
+  type ItemState,
+  isUnderWay,
+  jobActions,
+  jobLimits,
+  UNDO_DAYS,
+} from '#shared/member-jobs/member-jobs.states.ts';
 import { parseRupiah } from '#shared/numbers.ts';
 import type { UndoState } from '#shared/undo.states.ts';
 import { refuseUntilSetUp } from '../../association/set-up.ts';
@@ -94,7 +100,7 @@ async function showAll({ db, clock }: ReadDeps, jobs: JobRow[]): Promise<ShownJo
 function jobUndoUntil({ action, state, ended_at }: JobRow, counts: ItemCount[], now: string): string | null {
   const isDone = state === 'done' && counts.some((count) => count.state === 'done');
   const isUndoable = isDone && jobActions[action].isUndoable;
-  return undoUntil(isUndoable ? ended_at : null, { days: jobLimits.undoDays, now });
+  return undoUntil(isUndoable ? ended_at : null, { days: UNDO_DAYS, now });
 }
 
 export function listItems(
@@ -117,9 +123,7 @@ export async function freezeMembers(deps: Deps, admin: AdminCaller, choice: JobC
   if ('problem' in chosen) throw refused(chosen.problem);
   const { ids } = chosen;
   if (ids.length === 0) throw refused(jobErrors.nobody);
-  const { limit } = jobActions[choice.action];
-  if (ids.length > limit)
-    throw refused(limit === jobLimits.cards ? jobErrors.tooManyCards : jobErrors.tooMany);
+  if (ids.length > jobActions[choice.action].limit) throw refused(tooManyMembers[choice.action]);
   const job = await changeAs(deps, admin, async (work) => {
     const id = await addOrder(work, choice.action);
     let total = 0;

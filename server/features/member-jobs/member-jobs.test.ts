@@ -5,7 +5,13 @@ import { activations } from '#shared/activations/activations.contract.ts';
 import { audit } from '#shared/audit/audit.contract.ts';
 import { companyCategoryErrors } from '#shared/company-categories/company-categories.messages.ts';
 import { type MemberJob, memberJobs } from '#shared/member-jobs/member-jobs.contract.ts';
-import { jobErrors, jobNotes, skipReasons, undoNotes } from '#shared/member-jobs/member-jobs.messages.ts';
+import {
+  jobErrors,
+  jobNotes,
+  skipReasons,
+  tooManyMembers,
+  undoNotes,
+} from '#shared/member-jobs/member-jobs.messages.ts';
 import { jobLimits } from '#shared/member-jobs/member-jobs.states.ts';
 import { labels } from '#shared/member-labels/member-labels.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
@@ -720,6 +726,6 @@ test('[LIST-005] one PDF has at most 2,000 cards', async (t) => {
     token: admin.token,
     body: { action: 'cards', members },
   });
-  assert.deepEqual([status, error.message], [422, jobErrors.tooManyCards]);
+  assert.deepEqual([status, error.message], [422, tooManyMembers.cards]);
   assert.equal(await count(api, 'member_jobs'), 0);
 });

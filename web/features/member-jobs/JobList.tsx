@@ -1,4 +1,5 @@
 import { type MemberJob, memberJobs } from '#shared/member-jobs/member-jobs.contract.ts';
+import { jobLimits, UNDO_DAYS } from '#shared/member-jobs/member-jobs.states.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
@@ -29,7 +30,7 @@ export default function JobList({ loaderData: list }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Riwayat Pekerjaan"
-        description="Pekerjaan untuk banyak anggota. Hasilnya disimpan 90 hari, dan dapat diurungkan selama 7 hari."
+        description={`Pekerjaan untuk banyak anggota. Hasilnya disimpan ${jobLimits.resultDays} hari, dan dapat diurungkan selama ${UNDO_DAYS} hari.`}
         back={{ to: paths.adminMembers(), label: 'Kelola Data Anggota' }}
       />
       <DataTable

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { imports } from '#shared/imports/imports.contract.ts';
-import { importLimits } from '#shared/imports/imports.limits.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
+import { UNDO_DAYS } from '#shared/member-jobs/member-jobs.states.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { ConfirmAction } from '../../../components/dialogs/ConfirmAction.tsx';
 import card from '../../../components/page/Card.module.css';
@@ -48,7 +48,7 @@ export function CommitCard({ shown }: { shown: ImportDetail }) {
           await leaveGroup();
         }}
       >
-        Tidak ada email yang dikirim, dan impor ini dapat dibatalkan selama {importLimits.undoDays} hari.
+        Tidak ada email yang dikirim, dan impor ini dapat dibatalkan selama {UNDO_DAYS} hari.
         {leftOut && ` ${leftOut}`}
         {outlook && outlook.stopped > 0 && ` ${stoppingText(outlook.stopped)}`}
       </ConfirmAction>
