@@ -77,7 +77,7 @@ const signatures: [FoundFile, RegExp][] = [
   ['svg', /^[\s\xef\xbb\xbf]*<(?=[?!s]).*svg[\s>]/is],
 ];
 
-/** From the first `FILE_HEAD_BYTES` of a file; whatever its name says. */
+/** Judges by the first `FILE_HEAD_BYTES` of a file, whatever its name says. whatever its name says. */
 export function findFile(head: Uint8Array): FoundFile {
   if (head.length === 0) return 'empty';
   const text = String.fromCharCode(...head.subarray(0, FILE_HEAD_BYTES));

@@ -82,6 +82,21 @@ test(`a sentence of a comment has at most ${MAX_SENTENCE_WORDS} words`, () => {
   );
 });
 
+/** Above an exported function or constant: a comment whose first sentence begins with a preposition, and has no colon. */
+const halfSentence =
+  /\/\*\*[\s*]+(?:(?:Of|By|With|Without|As|In|From|To|On|At|Per)\b|(?:Newest|Oldest) first)(?:(?!\*\/)[^.:])*(?:\.(?:(?!\*\/)[\s\S])*)?\*\/\nexport (?:default )?(?:async )?(?:function\*?|const) (?=\w+ = (?:async )?\(|\w+[(<])/g;
+
+test('the comment of an exported function begins with its verb or subject, not with half a sentence', () => {
+  assert.deepEqual(
+    code
+      .filter(
+        ({ path }) => /^(?:server|shared|web)\//.test(path) && !path.startsWith('server/db/migrations/'),
+      )
+      .flatMap(({ path, text }) => placesOf(halfSentence, path, text)),
+    [],
+  );
+});
+
 /** The sentences of the association, and generated figures. */
 const unchecked = ['docs/requirements.md', 'bench/results.md', 'bench/pages.md'];
 

@@ -55,8 +55,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
 }
 
 /**
- * On leaving the admin area, where settings may have changed. A save of settings revalidates the same address.
- * Sessions are read from the cookies in the browser.
+ * Loads again on leaving the admin area, where settings may have changed. A save of settings revalidates the same
+ * address. Sessions are read from the cookies in the browser.
  */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return isAdmin(currentUrl) && (!isAdmin(nextUrl) || isSettingsScreen(currentUrl, nextUrl));

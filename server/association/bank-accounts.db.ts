@@ -34,7 +34,7 @@ export function selectBankAccounts(db: Database) {
 
 export type ListedBankAccount = Awaited<ReturnType<typeof readBankAccounts>>[number];
 
-/** In their order, without retired ones. */
+/** Reads them in their order, without retired ones. */
 export function readBankAccounts(db: Database) {
   return selectBankAccounts(db).where('retired_at', 'is', null).orderBy('position').orderBy('id').execute();
 }

@@ -26,7 +26,7 @@ export async function openArchive(path: string): Promise<ArchiveFile> {
   throw new BackupError(`There is no backup ${path}.`);
 }
 
-/** From the first member, each time it is called. Throws `BackupError` for anything but a whole compressed tar. */
+/** Begins with the first member each time it is called. Throws `BackupError` for anything but a whole compressed tar. */
 export async function* readMembers({ path, handle }: ArchiveFile): AsyncGenerator<ArchiveMember> {
   const tar = extract();
   const source = handle.createReadStream({ start: 0, autoClose: false });

@@ -57,7 +57,7 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
   };
 }
 
-/** As `sha256sum` writes it, so that an unpacked backup can be checked by hand. */
+/** Writes the line as `sha256sum` does, so that an unpacked backup can be checked by hand. */
 export function sumLine(name: string, bytes: Uint8Array): string {
   return `${sha256(bytes)}  ${name}\n`;
 }

@@ -46,7 +46,7 @@ interface StoredLines {
   stored_lines: string;
 }
 
-/** In their order. */
+/** Reads the lines in their order. */
 export function linesIn({ stored_lines }: StoredLines): StoredLine[] {
   const values: Values[] = JSON.parse(stored_lines);
   const lines = values.map((value): StoredLine => {

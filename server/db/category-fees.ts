@@ -20,7 +20,7 @@ export type NewCategory = NewRow<'categories'> & {
   fee: number;
 };
 
-/** With their first fees. In the order given. */
+/** Inserts the categories with their first fees, in the order given. */
 export async function insertCategories(tx: Tx, categories: readonly NewCategory[]) {
   const rows = await tx
     .insertInto('categories')

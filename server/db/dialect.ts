@@ -26,7 +26,7 @@ export function columns(engine: Engine) {
   return columnTypes[engine];
 }
 
-/** Of an open database or one of its transactions. Throws an error for one that was not registered. */
+/** Tells the engine of an open database or one of its transactions. Throws an error for one that was not registered. */
 export function engineOf(db: Pick<Database, 'getExecutor'>): Engine {
   return getConnection(db).engine;
 }

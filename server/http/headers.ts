@@ -39,7 +39,7 @@ const refusedPermissions = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Of every response, pages and parser errors included. Pictures that others may show override the last. */
+/** Every response has them, pages and parser errors included. Pictures that others may show override the last. */
 export function securityHeaders({ production }: { production: boolean }): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

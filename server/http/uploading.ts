@@ -18,7 +18,7 @@ export function identifyUploadClient({ caller, link }: Sender): UploadClient {
   return { kind: 'stranger', name: link ?? network, network };
 }
 
-/** By the bytes of the connection, so that nothing stands between it and the parser. */
+/** Counts the bytes of the connection, so that nothing stands between it and the parser. */
 export function receivedBody({ raw }: Pick<FastifyRequest, 'raw'>): ReceivedBody {
   return { received: () => raw.socket?.bytesRead, isComplete: () => raw.complete };
 }

@@ -14,7 +14,7 @@ const reasons: [FailureReason, RegExp][] = [
   ['mail_refused', /\b5\d\d\b|recipient|mailbox|user unknown/i],
 ];
 
-/** Of the error that a job stored. */
+/** Names the reason of the error that a job stored. */
 export function classifyFailure(error: string): FailureReason {
   return reasons.find(([, words]) => words.test(error))?.[0] ?? 'other';
 }

@@ -114,7 +114,7 @@ export async function retryJob(
     .execute();
 }
 
-/** As if it had not been claimed, but later. */
+/** The job is as if it had not been claimed, but it runs later. */
 export async function postponeJob(db: Database, job: Job, at: Temporal.Instant): Promise<void> {
   await ownJob(db, job)
     .set({ attempts: job.attempts - 1, run_at: formatInstant(at), locked_until: null })

@@ -83,7 +83,7 @@ export function urlWith(...protocols: string[]) {
   );
 }
 
-/** Without a trailing slash. */
+/** The value has no trailing slash. */
 export function origin() {
   return textThat('an origin such as https://anggota.example, without a path', (text) => {
     const { protocol, pathname, search, hash } = new URL(text);

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * At least 1. Node knows the affinity of the process, and the quota of its control group only where the group is
+ * Returns at least 1. Node knows the affinity of the process, and the quota of its control group only where the group is
  * mounted as on most systems. `base` is where `/proc` and `/sys` are.
  */
 export function usableCores(base = '/'): number {

@@ -21,7 +21,7 @@ const LETTER_SHARE = 0.6;
 /** Pixels down for each pixel to the right. */
 const MAX_SLOPE = 0.12;
 
-/** From top to bottom. */
+/** The lines begin at the top. */
 export function joinGlyphs(glyphs: readonly Glyph[]): FoundLine[] {
   const sorted = glyphs.toSorted((a, b) => a.left - b.left);
   const groups: Glyph[][] = [];

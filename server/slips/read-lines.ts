@@ -13,7 +13,7 @@ import {
   type TextLine,
 } from './lines.types.ts';
 
-/** From top to bottom. */
+/** The lines begin at the top. */
 export function readLines(picture: GreyPicture): TextLine[] {
   return joinGlyphs(findGlyphs(findInk(picture)))
     .slice(0, MAX_LINES)

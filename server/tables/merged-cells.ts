@@ -10,7 +10,7 @@ export interface MergedColumn {
   last: number;
 }
 
-/** To be called with every row, in their order, and with the ranges that begin in it. */
+/** Call it with every row, in their order, and with the ranges that begin in it. */
 export function mergedFinder(): (row: RawRow, starting: MergedColumn[]) => MergedCell[] {
   let open: (MergedColumn & { cell: Cell })[] = [];
   return ({ row, cells }, starting) => {

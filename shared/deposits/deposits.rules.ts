@@ -17,7 +17,7 @@ export function calculateLacking({ total, deposited }: Pick<AskingBill, 'total' 
   return Math.max(0, toSen(total) - deposited);
 }
 
-/** In whole rupiah, which is what people transfer. */
+/** Rounds up to whole rupiah, which is what people transfer. */
 export function rupiahToTransfer(bill: Pick<AskingBill, 'total' | 'deposited'>): number {
   return Math.ceil(calculateLacking(bill) / 100);
 }

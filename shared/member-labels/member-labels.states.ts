@@ -21,7 +21,7 @@ export const labelLimits = {
   name: 30,
 } as const;
 
-/** By which labels are in order, and unique in the database. */
+/** Labels are in the order of these keys, which are unique in the database. */
 export function labelKey(name: string): string {
   return name.toLowerCase();
 }

@@ -137,7 +137,7 @@ export function guidedBankName(bank: string): string {
   return findBankName(bank) ?? 'Bank lain';
 }
 
-/** Of a bank, or of other banks where it has none. */
+/** Chooses that of a bank, or of other banks where it has none. */
 export function chooseDownloadGuide(bank: string): DownloadGuide {
   const guide = guides[bank] ?? guides[OTHER_BANK];
   return guide ?? { shows: [] };

@@ -66,7 +66,7 @@ export function apartFromWallet(text: string): string {
   return text.replace(/(?=ESPAY DEBIT|VISIONET INTER|AIRPAY INTER|FLIPTECH)/i, ' ');
 }
 
-/** At how many characters the channel of this text cuts a name. */
+/** Says at how many characters the channel of this text cuts a name. */
 export function findNameLimit(text: string): number {
   if (/\bTRFDN\b/i.test(text)) return 12;
   return /\bNBMB\b|\bIBIZ\b/i.test(text) ? 14 : 18;

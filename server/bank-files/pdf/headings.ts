@@ -13,7 +13,7 @@ const period = new RegExp(
   'i',
 );
 
-/** With a label where the bank prints none, as the readers of spreadsheets look for it. */
+/** Adds a label where the bank prints none, as the readers of spreadsheets look for it. */
 export function labelledCell(text: string): string[] {
   const days = period.exec(text)?.groups?.days;
   if (days) return ['Periode', days];

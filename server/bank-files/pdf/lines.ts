@@ -39,7 +39,7 @@ const MAX_KERNING = 0.12;
 const CELL_GAP = 0.9;
 const GAP_OF_PIECES = 0.4;
 
-/** From the top of the page. */
+/** The lines begin at the top of the page. */
 export function groupIntoLines({ texts }: Pick<ReadPage, 'texts'>): Line[] {
   const lines: Line[] = [];
   for (const word of texts.flatMap(wordsOf).toSorted((a, b) => a.y - b.y)) {

@@ -55,7 +55,7 @@ const cornersOf = ({ left, bottom, right, top }: Box): Point[] => [
   [left, top],
 ];
 
-/** Of a rectangle that the matrix moves and turns. */
+/** Returns the box around a rectangle that the matrix moves and turns. */
 export const placedBox = (matrix: Matrix, box: Box): Box =>
   boxAround(cornersOf(box).map((corner) => transformPoint(matrix, corner)));
 

@@ -110,7 +110,10 @@ const balanceOf: KeyOf = ({ balance }) => (balance === null ? null : String(bala
 const textOf: KeyOf = ({ description }) =>
   (description ?? '').replaceAll(/\s+/g, ' ').trim().toUpperCase() || null;
 
-/** As spreadsheets leave it. Null for a short one, the number of a branch or a kind of transaction: it names no row. */
+/**
+ * Writes the reference as spreadsheets leave it. Null for a short one, the number of a branch or a kind of transaction:
+ * it names no row.
+ */
 export function plainReference(reference: string | null): string | null {
   const plain = withoutLeadingZeros((reference ?? '').replaceAll(/\s+/g, '')).toUpperCase();
   return plain.length >= MIN_REFERENCE_LENGTH ? plain : null;

@@ -46,7 +46,7 @@ const isWhole = (reach: Reach, day: string) => hasStart(reach, day) && hasEnd(re
 
 const keyOf = ({ bookedOn, amount }: { bookedOn: string; amount: number }) => `${bookedOn}|${amount}`;
 
-/** In the order of the file. */
+/** The results are in the order of the file. */
 export function recogniseRows(file: BookedFile, { rows: stored, reaches }: StoredRows): RecognisedRow[] {
   const storedByKey = Map.groupBy(stored, keyOf);
   const nextFingerprint = createFingerprints(stored.map(({ fingerprint }) => fingerprint));

@@ -9,8 +9,8 @@ interface ComparedDebit {
 }
 
 /**
- * As many equal ones as the file has more than are known. One that another layout tells in other words is new: of several
- * files the debits of a day count once, see `pairReversals`.
+ * Finds as many equal ones as the file has more than are known. One that another layout tells in other words is new: of
+ * several files the debits of a day count once, see `pairReversals`.
  */
 export function newDebits<Debit extends ComparedDebit>(
   debits: readonly Debit[],

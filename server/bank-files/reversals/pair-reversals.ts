@@ -34,7 +34,7 @@ export const DAYS_AFTER = { marked: 180, unmarked: 31 };
 /** Days before the credit: some banks date a reversal back. Counts only where no earlier credit fits. */
 export const DAYS_BEFORE = 7;
 
-/** By key; credits that nothing took back are left out. */
+/** Maps each key to its reversal; credits that nothing took back are left out. credits that nothing took back are left out. */
 export function pairReversals(
   credits: readonly PairedCredit[],
   debits: readonly PairedDebit[],

@@ -101,7 +101,7 @@ export function isPendingMark(cell: Cell | undefined): boolean {
   return /^'?\s*(?:PEND|PENDING)\.?$/i.test(readCellText(cell));
 }
 
-/** Without padding; the parts that repeat each other stand once. */
+/** Removes padding; the parts that repeat each other stand once. the parts that repeat each other stand once. */
 export function joinTexts(cells: (Cell | undefined)[]): string {
   const parts: string[] = [];
   for (const cell of cells) {

@@ -48,7 +48,7 @@ export function countNamedColumns(titles: string[]): number {
   ].filter(Boolean).length;
 }
 
-/** Of a column of amounts or balances. */
+/** Whether it is the title of a column with amounts or balances. */
 export function isMoneyTitle(title: string): boolean {
   const names = title.split('\n').map(normaliseTitle);
   return names.some((name) =>
@@ -56,7 +56,7 @@ export function isMoneyTitle(title: string): boolean {
   );
 }
 
-/** Of a column of days. */
+/** Whether it is the title of a column of days. */
 export function nameDate(title: string): boolean {
   return words.date.test(normaliseTitle(title));
 }
@@ -64,7 +64,7 @@ export function nameDate(title: string): boolean {
 const titleKinds = ['date', 'mark', 'description', 'balance', 'credit', 'debit', 'amount', 'other'] as const;
 export type TitleKind = (typeof titleKinds)[number];
 
-/** Of a title of one column. Null for other words. */
+/** Names the kind of column that this title stands for. Null for other words. */
 export function kindOfTitle(title: string): TitleKind | null {
   const name = normaliseTitle(title);
   return titleKinds.find((kind) => words[kind].test(name)) ?? null;

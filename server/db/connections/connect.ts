@@ -36,7 +36,7 @@ function connectPostgres(url: string): Connection {
   return connectPool(openPool(url));
 }
 
-/** Of the sessions that requests and jobs use. */
+/** Opens the sessions that requests and jobs use. */
 export function openPool(url: string): PostgresPool {
   return openPostgres(url, { max: 10, statementTimeout: 15_000, isForChanges: true });
 }

@@ -26,7 +26,10 @@ export async function knownColumns(
   return { known_as, search_text: memberSearchText({ ...member, known_as }) };
 }
 
-/** As it is stored; null where nobody was merged into the member. */
+/**
+ * Collects the text as it is stored; null where nobody was merged into the member. null where nobody was merged into the
+ * member.
+ */
 export async function collectKnown(db: QueryExecutorProvider, memberId: number): Promise<string | null> {
   const { rows: merges } = await sql<MergeFacts>`${mergedInto(memberId)}
     select merged_name, reserved_email, undo from merges

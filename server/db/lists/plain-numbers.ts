@@ -3,7 +3,7 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import { searchForm } from '../../lib/search/search-form.ts';
 import { engineOf } from '../dialect.ts';
 
-/** As `members_by_plain_number` has it (migration 0053). */
+/** Writes the number as `members_by_plain_number` has it (migration 0053). */
 export function plainNumber(db: QueryExecutorProvider, column: string): RawBuilder<string> {
   const plain = [' ', '-', '.', '/', '_', '\u2013'].reduce<RawBuilder<unknown>>(
     (text, sign) => sql`replace(${text}, ${sql.lit(sign)}, '')`,

@@ -29,7 +29,7 @@ const knownAsTexts = z.object({ names: texts, numbers: texts, emails: texts, pho
 /** What the people who were merged into a member were known by. */
 export type KnownAs = z.infer<typeof knownAsTexts>;
 
-/** From `members.known_as`. */
+/** Reads the words from `members.known_as`. */
 export function readKnownAs(json: string): KnownAs {
   return knownAsTexts.parse(JSON.parse(json));
 }

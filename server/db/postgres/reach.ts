@@ -37,7 +37,7 @@ export interface UsableSession {
   settings: string;
 }
 
-/** Of a new connection. Throws when the product cannot work with what it found there. */
+/** Opens the session of a new connection. Throws when the product cannot work with what it found there. */
 export async function openUsableSession(
   client: ClientBase,
   { statementTimeout, isForChanges }: Use,

@@ -66,7 +66,7 @@ export async function readAddressees(
   return { total: Number(total), set: hashShownSet(ids ?? '') };
 }
 
-/** Of these members, as if nobody had asked for a mail. */
+/** Deletes the requests of these members, as if nobody had asked for a mail. */
 export async function deleteWaiting(tx: Tx, memberIds: readonly number[]): Promise<void> {
   for (const some of querySlices(memberIds))
     await tx

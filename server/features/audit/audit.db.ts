@@ -55,7 +55,7 @@ function events(db: Database, { limit, offset, direction }: PageRange, names: st
   return selectEvents(db).where('audit_events.id', 'in', ids).compile();
 }
 
-/** With those of members who were merged into this one. */
+/** Events of members who were merged into this one are among them. */
 export function readEventsOfMember(db: Database, memberId: number): Promise<AuditRow[]> {
   const merged = sql<number>`(with recursive records (id) as (
     select cast(${memberId} as integer)

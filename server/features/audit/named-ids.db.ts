@@ -44,7 +44,7 @@ export interface NamedRecord {
 /** By field and id. */
 export type NamesOfRecord = Record<string, Record<string, string>>;
 
-/** In the order of the records. What was deleted says so, with its id. */
+/** The names are in the order of the records. What was deleted says so, with its id. */
 export async function readNames(db: Database, records: readonly NamedRecord[]): Promise<NamesOfRecord[]> {
   const found = records.map(idsOf);
   const entriesByTable = Map.groupBy(found.flat(), ({ table }) => table);

@@ -78,7 +78,7 @@ export function readDefaultCategory(db: Database, today: string) {
   return selectOffered(db, today).where('is_default', '=', 1).execute();
 }
 
-/** With the days from which they hold, the latest first. */
+/** Each has the day from which it holds; the latest is the first. */
 export function readFees(db: Database, categoryId: number) {
   return db
     .selectFrom('category_fees')

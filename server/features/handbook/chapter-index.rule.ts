@@ -65,7 +65,7 @@ const meaningfulOf = (text: string) =>
     .filter((one) => !isFiller(one))
     .map(findRoot);
 
-/** Without fillers, unless there are only such. */
+/** Fillers are left out, unless there are only such. */
 export function meaningfulWords(text: string): string[] {
   const words = [...new Set(splitWords(text))];
   const rest = words.filter((one) => !isFiller(one));

@@ -22,7 +22,7 @@ export function typedIn({ typed }: Pick<ImportLine, 'typed'>): StoredTyped {
   return readJson<StoredTyped>(typed) ?? {};
 }
 
-/** As rows are read with them. */
+/** Returns the texts alone, as rows are read with them. */
 export function pickTypedTexts(typed: StoredTyped): TypedTexts {
   return Object.fromEntries(Object.entries(typed).map(([name, { text }]) => [name, text]));
 }

@@ -21,7 +21,7 @@ interface Categorized {
   addedOn: string;
 }
 
-/** Newest first. `changes`: oldest first. */
+/** The newest is the first. `changes`: oldest first. */
 export function categorySpans(member: Categorized, changes: readonly StoredChange[]): CategorySpan[] {
   const [first] = changes;
   const begun: Omit<CategorySpan, 'ended_on'>[] = [

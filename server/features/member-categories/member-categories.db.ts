@@ -31,7 +31,7 @@ export function findCategoryName(db: Database, id: number) {
   return db.selectFrom('categories').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Of one member, oldest first, with the names of categories, and of admins who are still there. */
+/** Reads the changes of one member, the oldest first, with the names of categories, and of admins who are still there. */
 export function readCategoryHistory(db: Database, memberId: number) {
   return db
     .selectFrom('category_changes')

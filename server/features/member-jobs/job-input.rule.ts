@@ -13,7 +13,7 @@ export function writeInput(input: StoredInput): string {
   return JSON.stringify(input);
 }
 
-/** Of an order that was not given yet, blank. */
+/** The input of an order that was not given yet is blank. */
 export function readInput(text: string | null): StoredInput {
   return { title: '', ...(text === null ? {} : JSON.parse(text)) };
 }

@@ -30,12 +30,12 @@ export function lockJob(tx: Tx, id: number): Promise<JobRow | undefined> {
   return lockRows(tx, selectJobs(tx), 'member_jobs').where('id', '=', id).executeTakeFirst();
 }
 
-/** Without those that nothing was ordered for. */
+/** Orders that were never given are left out. */
 export function readJobPage(db: Database, page: number): Promise<PageOf<JobRow>> {
   return readCountedPage(selectJobs(db).where('state', '<>', 'draft').orderBy('id', 'desc'), page);
 }
 
-/** In their order. Members who are gone by now are left out. Returns how many there are. */
+/** Inserts the members in their order. Members who are gone by now are left out. Returns how many there are. */
 export async function insertItems(tx: Tx, jobId: number, memberIds: readonly number[]): Promise<number> {
   if (memberIds.length === 0) return 0;
   // One parameter: a statement with thousands of them takes longer to build than to run.
@@ -87,7 +87,7 @@ export async function hasDeletedMember(db: Database, jobId: number): Promise<boo
   return gone !== undefined;
 }
 
-/** In one statement. */
+/** Stores all in one statement. */
 export async function storeOutcomes(tx: Tx, outcomes: readonly ItemOutcome[]): Promise<void> {
   if (outcomes.length === 0) return;
   const values = outcomes.map(
@@ -101,7 +101,7 @@ export async function storeOutcomes(tx: Tx, outcomes: readonly ItemOutcome[]): P
 
 export type UndoneItem = Pick<ItemRow, 'id' | 'undo' | 'undo_note'> & { undo_state: UndoState };
 
-/** In one statement. */
+/** Stores all in one statement. */
 export async function storeUndone(tx: Tx, outcomes: readonly UndoneItem[]): Promise<void> {
   if (outcomes.length === 0) return;
   const values = outcomes.map(
@@ -125,7 +125,7 @@ export function countItems(db: Database, jobIds: readonly number[]) {
     .execute();
 }
 
-/** Of the first members of a job that nobody has ordered yet. */
+/** Reads the first members of a job that nobody has ordered yet. */
 export async function readFirstNames(db: Database, jobId: number, limit: number): Promise<string[]> {
   const items = await nextItems(db, jobId, { isUndo: false, limit }).select('member_name').execute();
   return items.map(({ member_name }) => member_name);

@@ -26,7 +26,7 @@ import {
   updateLabelRow,
 } from './member-labels.db.ts';
 
-/** By name. */
+/** The labels are in the order of their names. */
 export function listLabels({ db }: Pick<Deps, 'db'>): Promise<LabelRow[]> {
   return readLabels(db);
 }
@@ -90,7 +90,7 @@ export function removeLabel(deps: Deps, admin: AdminCaller, id: number): Promise
   });
 }
 
-/** By name. Throws 404 for an unknown member. */
+/** The labels are in the order of their names. Throws 404 for an unknown member. */
 export async function listMemberLabels({ db }: Pick<Deps, 'db'>, memberId: number): Promise<LabelOfMember[]> {
   if (!(await isMember(db, memberId))) throw notFound();
   return readMemberLabels(db, [memberId]);

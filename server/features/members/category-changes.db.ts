@@ -25,7 +25,7 @@ export async function setCategories(
 
 export type LastChange = Awaited<ReturnType<typeof selectLastChanges>>[number];
 
-/** By member. */
+/** Maps each member to the last change. */
 export async function readLastChanges(
   tx: Tx,
   memberIds: readonly number[],

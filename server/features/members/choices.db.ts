@@ -20,7 +20,7 @@ export async function findDefaultCategoryId(db: Database): Promise<number | null
   return row?.id ?? null;
 }
 
-/** By a member, or by the undo of a merge, which needs it; null for a free one. */
+/** Tells whether a member has the address, or the undo of a merge, which needs it; null for a free one. null for a free one. */
 export async function findEmailOwner(db: Database, email: string): Promise<'member' | 'merge' | null> {
   const row = await db
     .selectFrom('members')

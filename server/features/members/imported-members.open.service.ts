@@ -17,7 +17,7 @@ export function findUsualCategoryId({ tx }: Work): Promise<number | null> {
   return findDefaultCategoryId(tx);
 }
 
-/** In one statement. Returns the ids in the order of the members. */
+/** Adds all in one statement. Returns the ids in the order of the members. */
 export async function addImportedMembers(work: Work, members: ImportedMember[]): Promise<number[]> {
   const rows = await insertMembers(
     work.tx,
@@ -50,7 +50,7 @@ export async function changeImportedMember(
     await changeAddress(deps, work, { memberId: member.id, email, isOnlyOwnerTold: true });
 }
 
-/** With all that belongs to them, in one statement. */
+/** Removes them with all that belongs to them, in one statement. */
 export async function removeImportedMembers(work: Work, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await deleteMembers(work.tx, ids);
 }

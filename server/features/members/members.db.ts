@@ -56,7 +56,7 @@ export type MemberChange = Omit<
   password_hash?: never;
 };
 
-/** In one statement. */
+/** Inserts all in one statement. */
 export function insertMembers(tx: Tx, members: NewMemberRow[]) {
   return tx
     .insertInto('members')

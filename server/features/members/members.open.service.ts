@@ -49,7 +49,7 @@ export async function getMember(deps: Pick<Deps, 'db'>, id: number): Promise<Mem
   return orNotFound(await findMember(deps.db, id));
 }
 
-/** As an admin asks for a member. Throws 404, which names the member into whom this one was merged. */
+/** Answers what an admin sees of a member. Throws 404, which names the member into whom this one was merged. */
 export async function getManagedMember({ db }: Pick<Deps, 'db'>, id: number): Promise<MemberRow> {
   const member = await findMember(db, id);
   if (member) return member;

@@ -35,7 +35,7 @@ export async function grantFirstPeriods(work: Work, periods: GrantedPeriod[]): P
   );
 }
 
-/** Of these members, whatever they came from. */
+/** Lists the renewals of these members, whatever they came from. */
 export function listRenewalOrigins(work: Work, memberIds: readonly number[]) {
   return readMemberRenewals(work.tx, memberIds);
 }

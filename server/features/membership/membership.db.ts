@@ -78,7 +78,7 @@ export function findRenewalOwner(db: Database, renewal: { id: number } | { payme
     .executeTakeFirst();
 }
 
-/** Of these members. */
+/** Reads those of these members. */
 export function readRenewals(db: Database, memberIds: readonly number[]) {
   return renewalsOf(db, { memberIds: [...memberIds] });
 }
@@ -126,7 +126,7 @@ export async function setPeriod(tx: Tx, id: number, startedAt: string, expiredAt
   await updatePeriod(tx, { id, started_at: startedAt, expired_at: expiredAt });
 }
 
-/** Of a renewal with fixed dates. The period follows with the fold. */
+/** Changes a renewal with fixed dates. The period follows with the fold. */
 export async function setFixedEnd(tx: Tx, id: number, end: string): Promise<void> {
   await tx.updateTable('renewals').set({ fixed_end: end }).where('id', '=', id).execute();
 }

@@ -47,7 +47,7 @@ export async function inRounds<Item extends OfMember, Result>(
   return results;
 }
 
-/** By member. */
+/** Maps each member to what is stored. */
 export async function readStoredMemberships({ tx }: Work, members: readonly LockedMember[]) {
   const rows = await readRenewals(
     tx,
@@ -58,7 +58,7 @@ export async function readStoredMemberships({ tx }: Work, members: readonly Lock
 
 export type FoldOfMember = OfMember & Fold;
 
-/** Of what is stored now. */
+/** Folds what is stored now. */
 export async function readFolds(work: Work, members: readonly LockedMember[]): Promise<FoldOfMember[]> {
   if (members.length === 0) return [];
   const stored = await readStoredMemberships(work, members);

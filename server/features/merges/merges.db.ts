@@ -93,7 +93,7 @@ export async function deleteRows(tx: Tx, table: TableName, keys: readonly number
     );
 }
 
-/** With the id that it had. */
+/** The row gets the id that it had. */
 export async function insertRow(tx: Tx, table: TableName, row: AnyRow): Promise<void> {
   const names = Object.keys(row);
   await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
@@ -191,7 +191,7 @@ export function findMerge(db: Database, id: number): Promise<MergeRow | undefine
   return selectMerges(db).where('merges.id', '=', id).executeTakeFirst();
 }
 
-/** Newest first. */
+/** The newest is the first. */
 export function readMergePage(db: Database, page: number) {
   return readCountedPage(
     selectMerges(db).orderBy('merges.merged_at', 'desc').orderBy('merges.id', 'desc'),

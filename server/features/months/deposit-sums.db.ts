@@ -7,7 +7,7 @@ import type { Range } from './month-sums.db.ts';
 const selectUsed = (db: Database, { from, before }: Range) =>
   db.selectFrom('deposit_uses').where('used_on', '>=', from).where('used_on', '<', before);
 
-/** By whether a bill used it, or it was returned. */
+/** Tells apart what a bill used, and what was returned. */
 export async function sumUsed(db: Database, range: Range) {
   const rows = await selectUsed(db, range)
     .select(sql<number>`case when payment_id is null then 1 else 0 end`.as('is_return'))

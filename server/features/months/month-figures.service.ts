@@ -130,7 +130,7 @@ export async function readTotals(db: Database, month: string) {
   return sumMonth({ rows: await sumRows(db, range, 'month'), links: await sumLinks(db, range, 'month') });
 }
 
-/** With what is undecided. */
+/** Adds up the groups of a month and counts what is undecided. */
 export function sumMonth(groups: Groups): MonthSums & Pick<MonthFigures, 'count' | 'undecided'> {
   const open = groups.rows.filter(({ state }) => state !== 'approved' && state !== 'ignored');
   return {

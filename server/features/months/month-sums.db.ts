@@ -65,7 +65,7 @@ export async function sumRows(db: Database, range: Range, by: keyof typeof LENGT
   return (await selectRowSums(range, by).execute(db)).rows.map(bookedGroup);
 }
 
-/** By month. A year may have 500,000 rows: off the event loop, never in a transaction. */
+/** Sums up each month. A year may have 500,000 rows: off the event loop, never in a transaction. */
 export async function sumRowsOfYear(db: Database, year: Range): Promise<BookedGroup[]> {
   return (await readLong(db, selectRowSums(year, 'month').compile(db))).map(bookedGroup);
 }
@@ -106,7 +106,7 @@ export async function sumLinks(db: Database, range: Range, by: keyof typeof LENG
   return (await selectLinkSums(range, by).execute(db)).rows.map(linkedGroup);
 }
 
-/** As `sumRowsOfYear`. */
+/** Sums up each month, as `sumRowsOfYear` does. */
 export async function sumLinksOfYear(db: Database, year: Range): Promise<LinkedGroup[]> {
   return (await readLong(db, selectLinkSums(year, 'month').compile(db))).map(linkedGroup);
 }

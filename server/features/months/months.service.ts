@@ -35,7 +35,7 @@ interface YearOfMonths {
   months: MonthSummary[];
 }
 
-/** From the month of the first row to the current one. */
+/** The list begins with the month of the first row and ends with the current one. */
 export async function listMonths(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   chosen: number | null,

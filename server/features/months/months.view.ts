@@ -2,7 +2,7 @@
 import type { Closing, MonthFigures, MonthSheet } from '#shared/months/months.schemas.ts';
 import type { ClosingRow } from './closings.db.ts';
 
-/** Of the latest closing of a month. */
+/** The latest closing of a month decides. */
 export function monthState(latest: ClosingRow | undefined): MonthSheet['state'] {
   if (!latest) return 'open';
   return latest.reopened_at === null ? 'closed' : 'reopened';

@@ -45,7 +45,7 @@ export async function authenticateMember({ db }: ReadDeps, { email, password }: 
   return (await verifyPassword(account?.password_hash ?? null, password)) ? account : undefined;
 }
 
-/** As for members. */
+/** Does for admins what `authenticateMember` does. */
 export async function authenticateAdmin({ db }: ReadDeps, { email, password }: Credentials) {
   const account = await findAdminCredentials(db, email);
   return (await verifyPassword(account?.password_hash ?? null, password)) ? account : undefined;
@@ -71,7 +71,7 @@ export async function lockCheckedMember(work: Work, checked: CheckedAccount): Pr
   refuseChanged(await lockMemberAccount(work.tx, checked.id), checked);
 }
 
-/** As for members. */
+/** Does for admins what `lockCheckedMember` does. */
 export async function lockCheckedAdmin(work: Work, checked: CheckedAccount): Promise<void> {
   refuseChanged(await lockAdminAccount(work.tx, checked.id), checked);
 }

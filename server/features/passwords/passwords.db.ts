@@ -51,7 +51,7 @@ const lockAdmin = prepare((tx: Tx, { id }: { id: number }) =>
   lockRows(tx, selectAdmins(tx), 'admins').where('id', '=', id),
 );
 
-/** As for members. */
+/** Does for admins what `lockMemberAccount` does. */
 export async function lockAdminAccount(tx: Tx, id: number) {
   return (await lockAdmin(tx, { id })).at(0);
 }

@@ -33,7 +33,7 @@ export function passwordChangedMail(deps: MailDeps, member: Addressee): MailPayl
   return changedPassword(deps, member, 'segera buat password baru melalui halaman lupa password');
 }
 
-/** To the old address. The new one is not named: the old mailbox may be a stranger's. */
+/** The mail goes to the old address. The new one is not named: the old mailbox may be a stranger's. */
 export function emailChangedMail({ association, config }: MailDeps, owner: Addressee): MailPayload {
   const { app_name: appName } = association.current().identity;
   return {

@@ -68,7 +68,7 @@ interface AdminPasswordChange {
   password_old: string;
 }
 
-/** As for members. */
+/** Does for admins what `changePassword` does for members. */
 export async function changeAdminPassword(
   deps: Deps,
   admin: AdminCaller,

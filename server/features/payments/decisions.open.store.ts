@@ -24,7 +24,10 @@ export interface LockedPayment {
 
 export const PAYMENTS_PER_STATEMENT = 200;
 
-/** In the order of the ids. Payments that are gone, and those of members who are not locked here, are left out. */
+/**
+ * The payments are in the order of the ids. Payments that are gone, and those of members who are not locked here, are
+ * left out.
+ */
 export async function readLockedPayments(
   { tx }: Work,
   members: ReadonlyMap<number, LockedMember>,
@@ -108,7 +111,7 @@ export async function decideLocked(
 
 type DecidedPayment = PaymentRow & { status: DecidableStatus };
 
-/** In the order of the decisions. */
+/** The answers are in the order of the decisions. */
 export async function storeDecisions(
   { tx, admin, now }: AdminWork,
   decisions: readonly PaymentDecision[],

@@ -477,7 +477,7 @@ export async function moveLines(tx: Tx, { from, to }: { from: number; to: number
   return moved.map((line) => ({ ...line, member_id: from }));
 }
 
-/** Of the lines for a member these, by payment and line, become those of another. */
+/** Moves these of a member's lines, named by payment and line, to another member. */
 export async function moveSomeLines(
   tx: Tx,
   lines: readonly { payment_id: number; line: number }[],

@@ -161,7 +161,7 @@ export async function lockForBill(
   return locked && { member: locked.member, facts: orderFacts(locked.rows, rules) };
 }
 
-/** Of a bill of today. */
+/** Reads what a bill of today depends on. */
 function readBillFacts(work: Work, { id }: LockedMember): Promise<BillFacts> {
   return readOrderFacts(work.tx, { memberId: id, today: work.today }, billRules(work));
 }

@@ -40,8 +40,8 @@ function fileHash(file: Uint8Array): string {
 const IDS_PER_READ = 1000;
 
 /**
- * Of one payment, or of all. Each proof is its own change: an interrupted run continues where it was. Repeating it is
- * harmless.
+ * Hashes the proofs of one payment, or of all. Each proof is its own change: an interrupted run continues where it was.
+ * Repeating it is harmless.
  */
 export async function hashProofs(deps: Deps, paymentId: number | null, signal: AbortSignal): Promise<void> {
   if (paymentId !== null) await hashRange(deps, { from: paymentId, to: paymentId }, signal);

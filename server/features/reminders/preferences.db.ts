@@ -86,7 +86,7 @@ export async function clearRefusals(tx: Tx, memberId: number): Promise<boolean> 
   return numUpdatedRows > 0n;
 }
 
-/** Of these members, those who get no reminders. */
+/** Reads those of these members who get no reminders. */
 export async function readOptOuts(db: Database, memberIds: readonly number[]) {
   const rows = await db
     .selectFrom('reminder_preferences')

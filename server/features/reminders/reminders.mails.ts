@@ -16,7 +16,7 @@ export type ReminderMailDeps = Pick<Deps, 'association' | 'clock' | 'config' | '
 
 export type ReminderMail = Omit<OutgoingMail, 'messageId'> & { headers: MailHeaders };
 
-/** To the member, about the end of the membership. */
+/** The mail tells the member about the end of the membership. */
 export function stageReminder(
   deps: ReminderMailDeps,
   member: { id: number; name: string; email: string },
@@ -33,7 +33,10 @@ export function stageReminder(
 
 const TEST_NOTE = 'Ini email percobaan: data anggota dan link di dalamnya hanya contoh.';
 
-/** To an admin, with the data of an example. It has the headers of a real one, so that their signature can be checked. */
+/**
+ * The mail shows an admin a reminder with the data of an example. It has the headers of a real one, so that their
+ * signature can be checked.
+ */
 export function testReminder(
   deps: ReminderMailDeps,
   admin: { name: string; email: string },

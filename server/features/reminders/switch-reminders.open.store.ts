@@ -9,7 +9,7 @@ export interface OptOut {
   opted_out_by: OptOutSource;
 }
 
-/** Of these members, those who get no reminders. */
+/** Finds those of these members who get no reminders. */
 export function findOptOuts({ tx }: AdminWork, memberIds: readonly number[]): Promise<Map<number, OptOut>> {
   return readOptOuts(tx, memberIds);
 }

@@ -16,7 +16,7 @@ const readLink = prepare((db: Database, { hash }: { hash: string }) =>
 
 export type RenewLinkRow = Awaited<ReturnType<typeof readLink>>[number];
 
-/** With the member as of now. */
+/** Reads the link with its member as of now. */
 export async function findRenewLink(db: Database, tokenHash: string): Promise<RenewLinkRow | undefined> {
   return (await readLink(db, { hash: tokenHash }))[0];
 }

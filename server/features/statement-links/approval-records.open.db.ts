@@ -180,7 +180,7 @@ export async function updateBatch(tx: Tx, id: number, change: RowChange<'approva
   await tx.updateTable('approval_batches').set(change).where('id', '=', id).execute();
 }
 
-/** Newest first. */
+/** The newest is the first. */
 export function readBatchPage(db: Database, page: number) {
   const newest = db
     .selectFrom('approval_batches')
@@ -214,7 +214,7 @@ export async function readBatchMembers(db: Database, batchIds: readonly number[]
     .execute();
 }
 
-/** Of these rows those with a document that was fetched since. */
+/** Reads those of these rows that have a document that was fetched since. */
 export function readFetchedRows(db: Database, rowIds: readonly number[]) {
   return db
     .selectFrom('approval_items')

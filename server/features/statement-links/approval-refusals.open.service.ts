@@ -3,7 +3,7 @@ import { approvalErrors } from '#shared/statements/approvals.messages.ts';
 import type { Database } from '../../db/database.ts';
 import { findFetched, readFetchedRows, readUndoFacts } from './approval-records.open.db.ts';
 
-/** By batch; those that can be undone are left out. */
+/** Maps each batch to why it cannot be undone; those that can are left out. those that can be undone are left out. */
 export async function readRefusals(db: Database, batchIds: readonly number[]): Promise<Map<number, string>> {
   const facts = new Map((await readUndoFacts(db, batchIds)).map((fact) => [fact.batch_id, fact.fetched_at]));
   const refusals = new Map<number, string>();

@@ -7,7 +7,7 @@ export async function insertUses(tx: Tx, uses: NewRow<'deposit_uses'>[]): Promis
   await tx.insertInto('deposit_uses').values(uses).execute();
 }
 
-/** Of approvals that are undone. Returns what was taken back. */
+/** Deletes the uses of approvals that are undone. Returns what was taken back. */
 export function deleteBatchUses(tx: Tx, batchId: number) {
   return tx
     .deleteFrom('deposit_uses')

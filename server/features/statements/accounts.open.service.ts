@@ -22,7 +22,7 @@ export interface AccountGroup {
   isActive: boolean;
 }
 
-/** In the order of the list, those that were removed at the end. */
+/** The accounts are in the order of the list, those that were removed at the end. */
 export async function readAccountGroups(db: Database): Promise<AccountGroup[]> {
   const rows = await readAllBankAccounts(db);
   const groups = Map.groupBy(rows, ({ bank_name, number }) => `${bank_name} ${extractDigits(number)}`);

@@ -74,7 +74,7 @@ export async function findOldestSeen(db: Database, today: string): Promise<SeenS
   return oldest ? { day: oldest.day, account: used.length > 1 ? oldest.label : null } : null;
 }
 
-/** Of the accounts that the association has, and of removed ones with statements. */
+/** Lists the accounts that the association has, and removed ones with statements. */
 export async function listFreshness({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<AccountFreshness[]> {
   const day = today(clock);
   const accounts = (await readSeenAccounts(db, day)).filter(

@@ -16,7 +16,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** Without the spaces, hyphens and capitals that people add while copying. */
+/** Removes the spaces, hyphens and capitals that people add while copying. */
 export function plainCode(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '').toLowerCase();
 }

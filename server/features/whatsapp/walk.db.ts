@@ -75,7 +75,7 @@ function selectUnconfirmed(db: Database, choice: WalkChoice) {
   return selectDue(db, choice).where((is) => is.not(is.exists(selectConfirmed(db, choice))));
 }
 
-/** In the order of the list of ending memberships, which does not depend on what admins do. */
+/** The order is that of the list of ending memberships, which does not depend on what admins do. */
 export function readPeople(db: Database, choice: WalkChoice, limit: number) {
   return selectUnconfirmed(db, choice)
     .select(['members.id', 'members.name', 'members.company', 'members.hp', 'members.expired_at'])
@@ -102,7 +102,7 @@ export async function countConfirmed(db: Database, choice: WalkChoice): Promise<
 
 const countAll = sql<number>`count(*)`.as('total');
 
-/** Of these members, the oldest first. */
+/** Reads those of these members, the oldest first. */
 export async function readUnanswered(db: Database, memberIds: readonly number[]) {
   if (memberIds.length === 0) return [];
   return selectOpened(db)

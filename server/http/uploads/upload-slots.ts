@@ -37,7 +37,7 @@ export type UploadSlots = <T>(client: UploadClient, body: ReceivedBody, upload: 
 export const MAX_UPLOADS = 12;
 const FOR_ADMINS = 4;
 
-/** Without `RATE_LIMITS` one account may use all slots, as load tests do. */
+/** One account may use all slots when `RATE_LIMITS` is off, as load tests do. */
 export function chooseUploadBounds({ rateLimits }: Pick<Config, 'rateLimits'>): UploadBounds {
   if (!rateLimits) {
     const perClient = { admin: MAX_UPLOADS, member: MAX_UPLOADS, stranger: MAX_UPLOADS };

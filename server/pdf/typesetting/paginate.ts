@@ -24,7 +24,7 @@ export interface Placed<L extends SetLine> {
 /** Lines that move to a new page with what ends the letter, so that it is not there alone. */
 const MOVED_LINES = 2;
 
-/** At least one page. A line that is higher than a page has one without others. */
+/** Makes at least one page. A line that is higher than a page has one without others. */
 export function paginate<L extends SetLine>(lines: L[], room: Room): Placed<L>[][] {
   const pages = flow(lines, room);
   const last = pages.at(-1) ?? [];

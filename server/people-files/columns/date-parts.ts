@@ -38,7 +38,7 @@ export interface FoundDatePart {
   part: number;
 }
 
-/** By the place of the column. Without a word that says what the date is of, nothing is proposed. */
+/** The key is the place of the column. Without a word that says what the date is of, nothing is proposed. */
 export function findDateParts(columns: readonly PartCandidate[]): Map<number, FoundDatePart> {
   const parts = columns.map(({ header, values }) => {
     const part = partOf(header);
@@ -50,7 +50,7 @@ export function findDateParts(columns: readonly PartCandidate[]): Map<number, Fo
   );
 }
 
-/** As the headers alone say it. */
+/** Goes by the headers alone. */
 export function findDatePartTitles(titles: readonly string[]): Map<number, FoundDatePart> {
   return partsIn(titles, titles.map(partOf));
 }

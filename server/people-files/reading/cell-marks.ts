@@ -13,7 +13,7 @@ interface MarksContext {
   range: ColumnRange;
 }
 
-/** Of the comments on a member, the first that says that he has left is asked about. The other marks are counted. */
+/** The first comment on a member that says that he has left is asked about. The other marks are counted. */
 export function readCellMarks(
   marks: readonly CellMark[],
   { members, range }: MarksContext,

@@ -32,7 +32,7 @@ export function readDate(cell: string | number, rules: DateRules): Reading<strin
   return dateOf(isTurned ? { ...parts, day: parts.month, month: parts.day } : parts, rules);
 }
 
-/** Without 'sampai dengan', the name of the day, 'tanggal' and a time. */
+/** Removes 'sampai dengan', the name of the day, 'tanggal' and a time. */
 export function plainDate(text: string): string {
   return text
     .replaceAll(dashes, '-')

@@ -10,7 +10,7 @@ const SHOWN_ROWS = 3;
 /** Characters. */
 const CELL_LENGTH = 100;
 
-/** Of rows that fit the columns, those of the first ones that have most filled cells, in the order of the file. */
+/** Chooses the rows with most filled cells among the first ones that fit the columns, in the order of the file. */
 export function exampleRows(rows: TableRow[], columns: number): ExampleRow[] {
   return rows
     .filter(({ cells }) => cells.length === columns)

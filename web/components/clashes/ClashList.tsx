@@ -12,7 +12,7 @@ export interface ClashListProps {
   show?: (value: unknown, field: string) => ReactNode;
 }
 
-/** Per field what is stored, by whom and since when, next to what was typed. The reader chooses one of the two. */
+/** Shows for each field what is stored, by whom and since when, next to what was typed. The reader chooses one of the two. */
 export function ClashList({ form, labels, show }: ClashListProps) {
   const { clashes, chooseMine, chooseTheirs, props } = form;
   const list = useRef<HTMLUListElement>(null);

@@ -3,7 +3,7 @@ import type { ClashListProps } from './ClashList.tsx';
 
 const hasClashes = ({ form }: ClashListProps) => form.clashes.length > 0;
 
-/** At the top of a form that changes a record, while others have changed the same fields of it. */
+/** Stands at the top of a form that changes a record, while others have changed the same fields of it. */
 export function ClashNotice(props: ClashListProps) {
   // Without its code the toast about that is all, and the next save is refused again.
   return hasClashes(props) && <Panel {...props} onClose={() => undefined} />;

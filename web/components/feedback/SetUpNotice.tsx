@@ -12,7 +12,7 @@ interface SetUpNoticeProps {
   isSpaced?: boolean;
 }
 
-/** On screens of admins whose work is held back until the association is set up. */
+/** Stands on screens of admins whose work is held back until the association is set up. */
 export function SetUpNotice({ held, isSpaced }: SetUpNoticeProps) {
   const { missing_settings = [] } = useSettings();
   if (missing_settings.length === 0) return null;

@@ -22,7 +22,7 @@ interface BillChoiceProps {
   onChoose: (id: number) => void;
 }
 
-/** At most one open bill is left; the others are canceled. */
+/** Leaves at most one open bill; the others are canceled. the others are canceled. */
 export function BillChoice({ bills, chosen, onChoose }: BillChoiceProps) {
   const open = chooseOpenBill(bills, chosen);
   const mustChoose =

@@ -12,7 +12,7 @@ interface FieldChoicesProps {
   onChoose: (field: MergeField, side: Side) => void;
 }
 
-/** Of each field that differs, the value that stays. */
+/** Asks for each field that differs which value stays. */
 export function FieldChoices({ preview, chosen, onChoose }: FieldChoicesProps) {
   const { fields, survivor, merged } = preview;
   if (fields.length === 0) return <p>Semua isian sama.</p>;

@@ -62,7 +62,7 @@ export function DayTable({ figures }: { figures: MonthFigures }) {
   );
 }
 
-/** Per account, and per category of the members who paid. */
+/** Shows sums for each account, and for each category of the members who paid. */
 export function PartTables({ figures }: { figures: MonthFigures }) {
   return (
     <>

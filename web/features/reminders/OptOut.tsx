@@ -23,7 +23,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 }
 
 /**
- * By the button, and by mail programs (RFC 8058), whose form says `List-Unsubscribe=One-Click`. Only the second button
+ * Serves the button, and mail programs (RFC 8058), whose form says `List-Unsubscribe=One-Click`. Only the second button
  * switches on: everything else means stop.
  */
 export async function action({ params: { token }, context }: Route.ActionArgs) {

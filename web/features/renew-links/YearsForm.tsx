@@ -29,7 +29,7 @@ export function YearsForm(props: YearsFormProps) {
   );
 }
 
-/** Without a frame. */
+/** Shows the choices without a frame. */
 export function YearChoices({ offer: { quotes }, ordered, refused }: YearsFormProps) {
   const { has_unique_codes } = useSettings();
   const own = refused?.name === 'order' ? refused : undefined;

@@ -11,7 +11,7 @@ export function readCookie(cookies: string, name: string): string | null {
   }
 }
 
-/** Without `maxAge` (seconds) the cookie ends with the browser session. */
+/** The cookie ends with the browser session when it has no `maxAge` (seconds). */
 export function writeCookie(name: string, value: string, maxAge?: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const age = maxAge === undefined ? '' : `; Max-Age=${maxAge}`;

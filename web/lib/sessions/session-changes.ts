@@ -11,7 +11,7 @@ export function watchSessions(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** To be called after the cookies of a session have changed. `loggedOut`: each tab drops what was typed there. */
+/** Call it after the cookies of a session have changed. `loggedOut`: each tab drops what was typed there. */
 export function announceSessionChange(loggedOut?: Area): void {
   if (loggedOut) removeAllDrafts(loggedOut);
   callListeners();

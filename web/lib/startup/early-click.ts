@@ -13,7 +13,7 @@ window.__EARLY__ = {
 };
 addEventListener('click', __EARLY__.keep);`;
 
-/** To be called once the page is hydrated. */
+/** Call it once the page is hydrated. */
 export function replayEarlyClick(): void {
   const early = window.__EARLY__;
   if (!early) return;

@@ -7,12 +7,12 @@ export function findArea(path: string): Area {
   return /^\/admin(\/|$)/.test(path) ? 'admin' : 'member';
 }
 
-/** Of what was typed into a form. */
+/** Names the stored text of a form. */
 export function draftKey(area: Area, accountId: number, form: string): string {
   return `isian:${area}:${accountId}:${form}`;
 }
 
-/** Of the screen that an ended session interrupted. */
+/** Names the stored address of a screen that an ended session interrupted. */
 export const returnPathKey = (area: Area) => `kembali:${area}`;
 
 /** Does nothing where storage is full or not available. */

@@ -10,7 +10,7 @@ export interface JudgedStatus extends RowStatus {
   action: StatusAction | null;
 }
 
-/** By the number of the row. */
+/** The key is the number of the row. */
 export function withActions(
   statuses: ReadonlyMap<number, RowStatus>,
   decisions: readonly StatusDecision[],

@@ -18,7 +18,7 @@ export async function withRest(tx: Tx, row: DecidableRow): Promise<DecidableRow>
   return { ...row, amount: row.amount - Number(linked) };
 }
 
-/** Of these accounts, or of all. */
+/** Reads the rows of these accounts, or of all. */
 export function readCertainRows(db: Database, accountIds: readonly number[] | null) {
   return db
     .selectFrom('statement_rows')

@@ -29,7 +29,7 @@ interface Judged {
   judgedAt: string;
 }
 
-/** By row. */
+/** Maps each row to its new verdict. */
 export async function judgeAgain(
   { clock }: Pick<Deps, 'clock'>,
   db: Database,

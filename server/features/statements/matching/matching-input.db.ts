@@ -200,7 +200,7 @@ export function rowToMatch(
   };
 }
 
-/** On this Jakarta day. A payment without an account is of a version that knew the first one only. */
+/** Reads the payment as of this Jakarta day. A payment without an account is of a version that knew the first one only. */
 export function paymentToMatch(payment: PaymentToMatch, accounts: AccountIds, day: string): MatchedPayment {
   const { id, status, unique_code } = payment;
   const lines = linesIn(payment);

@@ -20,8 +20,8 @@ export function storedVerdict({ id, state, suggestions, reason }: Verdict): Stor
 }
 
 /**
- * In one query, after rows are locked in the order of their ids. What someone has decided since stays. What the bank
- * took back since is not certain: the next matching judges it.
+ * Updates all in one query, after rows are locked in the order of their ids. What someone has decided since stays. What
+ * the bank took back since is not certain: the next matching judges it.
  */
 export async function updateVerdicts(tx: Tx, verdicts: readonly StoredVerdict[]): Promise<void> {
   const ids = verdicts.map(({ id }) => id);

@@ -11,7 +11,7 @@ export async function insertReversals(tx: Tx, reversals: NewRow<'statement_rever
   await tx.insertInto('statement_reversals').values(reversals).execute();
 }
 
-/** Of these sums (sen). */
+/** Reads the debits of these sums (sen). */
 export function readReversals(db: Database, accountId: number, amounts: readonly number[]) {
   return db
     .selectFrom('statement_reversals')
@@ -21,7 +21,7 @@ export function readReversals(db: Database, accountId: number, amounts: readonly
     .execute();
 }
 
-/** Of these sums (sen), booked within these days. */
+/** Reads the credits of these sums (sen) that were booked within these days. */
 export function readEqualCredits(
   db: Database,
   accountId: number,

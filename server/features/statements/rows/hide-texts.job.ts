@@ -9,7 +9,10 @@ import { hideTextsBefore } from './rows.db.ts';
 /** Rows of one transaction: each also changes the text index. */
 const ROWS_PER_CHANGE = 200;
 
-/** Of rows that an admin has ignored, so many days after their upload. Nobody has decided about the others yet. */
+/**
+ * Hides the texts of rows that an admin has ignored, so many days after their upload. Nobody has decided about the
+ * others yet.
+ */
 export async function hideTexts(deps: Deps): Promise<void> {
   for (;;) {
     const hidden = await change(deps, ({ tx, today }) =>

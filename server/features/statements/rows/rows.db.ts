@@ -10,7 +10,7 @@ import { linkedMoney } from '../../../db/linked-money.ts';
 import { prepare } from '../../../db/reads/prepare.ts';
 import type { RowChange } from '../../../db/schema.ts';
 
-/** Without what only the database uses. */
+/** Columns that only the database uses are left out. */
 export function selectRows(db: Database) {
   return db
     .selectFrom('statement_rows')
@@ -89,7 +89,7 @@ export async function findEarlierRow(
     .executeTakeFirst();
 }
 
-/** By id, as they are in the transaction. For at most 500. */
+/** Maps each id to its state within the transaction. For at most 500. */
 export async function readStates(tx: Tx, ids: readonly number[]) {
   const rows = await tx
     .selectFrom('statement_rows')
@@ -205,7 +205,7 @@ export async function readBills(db: Database, paymentIds: readonly number[]) {
 
 export type BillRecord = Awaited<ReturnType<typeof readBills>>[number];
 
-/** Of at most so many ignored rows that were stored before this moment. Returns how many there were. */
+/** Hides the texts of at most so many ignored rows that were stored before this moment. Returns how many there were. */
 export async function hideTextsBefore(tx: Tx, moment: string, limit: number): Promise<number> {
   const rows = await tx
     .selectFrom('statement_rows')

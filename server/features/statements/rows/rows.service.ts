@@ -56,7 +56,7 @@ export async function listBankRows(
   return { ...found, rows: await withRelated(deps.db, found.rows) };
 }
 
-/** With the filters of the list, for each state. */
+/** Counts each state with the filters of the list. */
 export async function countStatementRows(
   { db }: Pick<Deps, 'db'>,
   filters: RowCountFilters,
@@ -147,7 +147,7 @@ export interface ChangedRows {
   skipped: number;
 }
 
-/** In one change, with a record for each row. Rows that someone has decided about stay as they are. */
+/** Ignores them in one change, with a record for each row. Rows that someone has decided about stay as they are. */
 export function ignoreRows(
   deps: Deps,
   admin: AdminCaller,

@@ -15,7 +15,7 @@ import { readInTurns } from '../../../db/query-slices.ts';
 import type { Row } from '../../../db/schema.ts';
 import { type EqualAmount, readEqualAmounts, readPeriods } from './uploads.db.ts';
 
-/** In the order of the file. */
+/** The results are in the order of the file. */
 export async function compareRows(
   db: Database,
   accountId: number,

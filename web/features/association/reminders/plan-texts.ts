@@ -19,7 +19,7 @@ interface PlanTotals extends Totals {
   reasons: PlannedStage['reasons'];
 }
 
-/** Of the stages that are on in the form. */
+/** Adds up the stages that are on in the form. */
 export function planTotals({ stages }: ReminderPlan, values: ReminderValues): PlanTotals {
   const on = stages.filter(({ stage }) => values[`${stage}_is_on`]);
   const sum = (name: keyof Totals) => on.reduce((total, counts) => total + counts[name], 0);

@@ -2,7 +2,7 @@ import type { Deposit } from '#shared/deposits/deposits.contract.ts';
 import { Card } from '../../../components/page/Card.tsx';
 import { DepositTable } from './DepositTable.tsx';
 
-/** On the page of a member. */
+/** Shows them on the page of a member. */
 export function MemberDeposits({ rows }: { rows: readonly Deposit[] }) {
   return (
     <Card title="Titipan">

@@ -20,7 +20,7 @@ interface StepProps {
   remark?: string | undefined;
 }
 
-/** As high when it is done, so that the skeleton of the list has its height. */
+/** Has the same height when it is done, so that the skeleton of the list has its height. */
 export function Step({ name, isDone, isNext, remark }: StepProps) {
   const { title, hint, links } = stepFacts[name];
   return (

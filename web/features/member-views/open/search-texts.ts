@@ -15,7 +15,7 @@ export const searchNames = [
 /** Blank: off. */
 export type SearchTexts = Record<(typeof searchNames)[number], string>;
 
-/** As the list reads them, so that nothing else is chosen, stored or exported than it shows. */
+/** Reads them as the list does, so that nothing else is chosen, stored or exported than it shows. */
 export function readSearchTexts(search: URLSearchParams): SearchTexts {
   const textOf = (name: string) => filterIn(search, name) ?? '';
   return {

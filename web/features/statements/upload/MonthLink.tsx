@@ -2,7 +2,7 @@ import { formatMonth } from '#shared/dates.ts';
 import { TextLink } from '../../../components/links/TextLink.tsx';
 import { paths } from '../../../lib/paths.ts';
 
-/** To the page where a Super Admin reopens the month. In a new tab: this one holds the chosen files. */
+/** Leads to the page where a Super Admin reopens the month. In a new tab: this one holds the chosen files. */
 export function MonthLink({ month }: { month: string }) {
   return (
     <TextLink to={paths.adminMonth(month)} target="_blank">

@@ -7,7 +7,7 @@ interface RowsLinkProps {
   account: string;
 }
 
-/** To the rows of a statement that was stored. */
+/** Leads to the rows of a statement that was stored. */
 export function RowsLink({ statementId, account }: RowsLinkProps) {
   return <TextLink to={paths.adminStatements(`?statement=${statementId}`)}>Lihat baris {account}</TextLink>;
 }

@@ -77,7 +77,7 @@ export function BarChart({ caption, columns, bars, tickEvery }: BarChartProps) {
   );
 }
 
-/** As tall as the chart that replaces it. */
+/** Is as tall as the chart that replaces it. */
 export function BarChartSkeleton() {
   return (
     <div role="status" aria-label="Memuat">

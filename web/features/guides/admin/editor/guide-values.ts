@@ -12,7 +12,7 @@ export function guideValues(guide: Guide | undefined): GuideValues {
   };
 }
 
-/** As the API accepts them. The slug of a new guide is made from its title. */
+/** Writes the values as the API accepts them. The slug of a new guide is made from its title. */
 export function guideBody({ is_published, ...values }: GuideValues) {
   return { ...values, is_published: is_published ? 1 : 0 } as const;
 }
