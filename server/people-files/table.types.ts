@@ -196,7 +196,7 @@ export interface CellWarning extends CellFault {
 }
 
 /** A value that can be stored, and what is wrong with the others. A row with a fault is not imported. */
-export interface ReadRow {
+export interface PersonRow {
   row: number;
   values: RowValues;
   faults: CellFault[];

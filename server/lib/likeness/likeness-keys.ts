@@ -75,7 +75,7 @@ function institution(company: string): string | null {
   return form === '' || noInstitutions.has(form) ? null : form;
 }
 
-/** Of every member. */
+/** Lists the keys by which a member is compared with others. */
 export function likenessKeys(member: LikenessForm): Set<number> {
   const { name, birth, phone, gmail, company } = member;
   const texts = [

@@ -25,7 +25,7 @@ import type {
   CellFault,
   CellWarning,
   ColumnDates,
-  ReadRow,
+  PersonRow,
   RowValues,
   TableColumn,
   TableRow,
@@ -73,7 +73,7 @@ export function rowReader(
   columns: TableColumn[],
   mapping: Mapping,
   context: FileContext,
-): (row: TableRow) => ReadRow {
+): (row: TableRow) => PersonRow {
   const mapped = columns.flatMap((column): MappedColumn[] => {
     const found = mapping.find((entry) => entry.column === column.index);
     if (!found?.field) return [];
@@ -119,7 +119,7 @@ export function rowReader(
 }
 
 /** Beyond the last column: a text file has divided a cell, so those behind it have moved. */
-function withExtraCells(read: ReadRow, extra: Cell[]): ReadRow {
+function withExtraCells(read: PersonRow, extra: Cell[]): PersonRow {
   if (extra.length === 0) return read;
   const value = extra.flatMap((cell) => cell ?? []).join(' | ');
   const found = { row: read.row, column: null, header: '', value };
@@ -150,7 +150,11 @@ interface TypedRow extends Omit<TableRow, 'typed'> {
   typed: ReadonlyMap<ValueName, string>;
 }
 
-function readRow({ row, cells, typed }: TypedRow, fields: FieldColumns[], context: ReadingContext): ReadRow {
+function readRow(
+  { row, cells, typed }: TypedRow,
+  fields: FieldColumns[],
+  context: ReadingContext,
+): PersonRow {
   const values: RowValues = {};
   const faults: CellFault[] = [];
   const warnings: CellWarning[] = [];

@@ -14,7 +14,7 @@ import type { AdminCaller } from '../../../http/caller.ts';
 import { today } from '../../../lib/clock.ts';
 import { conflict } from '../../../lib/errors.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
-import type { ReadRow, TableRow } from '../../../people-files/table.types.ts';
+import type { PersonRow, TableRow } from '../../../people-files/table.types.ts';
 import { indexChoices } from '../../../people-files/values/field-readers.ts';
 import { rowReader } from '../../../people-files/values/read-row.ts';
 import { statusFinder } from '../../../people-files/values/statuses.ts';
@@ -126,7 +126,7 @@ async function readFile({ clock }: Pick<Deps, 'clock'>, db: Database, check: Che
   const { frame, mapping, options, lists } = check;
   const { said, rows, unknownLabels, ...lines } = await readLines({ db, clock }, check);
   const statuses = withActions(said.rows, options.statuses);
-  const isTaken = ({ row }: ReadRow) => statuses.get(row)?.action !== 'skip';
+  const isTaken = ({ row }: PersonRow) => statuses.get(row)?.action !== 'skip';
   const unknown = [...unknownNames(rows.filter(isTaken), lists), ...unknownLabels];
   const settle = choiceSettler({
     decisions: options.choices,
@@ -221,7 +221,7 @@ async function readLines({ db, clock }: Pick<Deps, 'db' | 'clock'>, check: Check
   const statuses = statusFinder(frame.columns, mapping, frame.parts ?? []);
   const typedCells = typedCounter(mapping);
   const lineIds: number[] = [];
-  const rows: ReadRow[] = [];
+  const rows: PersonRow[] = [];
   for await (const batch of streamLines(db, id, ['cells', 'typed'])) {
     for await (const some of slicesInTurns(batch, LINES_PER_TURN)) {
       for (const { id: lineId, number, cells, ...line } of some) {
@@ -241,7 +241,7 @@ async function readLines({ db, clock }: Pick<Deps, 'db' | 'clock'>, check: Check
   return { lineIds, rows, said: statuses.find(), typed: typedCells, unknownLabels };
 }
 
-async function lookUp(db: Database, rows: ReadRow[]) {
+async function lookUp(db: Database, rows: PersonRow[]) {
   const numbers = rows.flatMap(({ values }) => values.number ?? []);
   const emails = rows.flatMap(({ values }) => values.email ?? []);
   const members = [
@@ -271,7 +271,7 @@ async function lookUp(db: Database, rows: ReadRow[]) {
 
 /** Members whom the file makes such that have stopped. */
 function stoppingIds(
-  rows: ReadRow[],
+  rows: PersonRow[],
   members: ComparedMember[],
   statuses: ReadonlyMap<number, JudgedStatus>,
 ): number[] {

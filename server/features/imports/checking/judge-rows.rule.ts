@@ -6,7 +6,7 @@ import type { RowVerdict } from '#shared/imports/imports.states.ts';
 import type { Fault } from '#shared/imports/reading.states.ts';
 import { rowFaults, similarities, statusReasons } from '#shared/imports/rows.messages.ts';
 import { slicesInTurns } from '../../../lib/slices.ts';
-import type { CellFault, ReadRow, TableColumn } from '../../../people-files/table.types.ts';
+import type { CellFault, PersonRow, TableColumn } from '../../../people-files/table.types.ts';
 import type {
   ComparedMember,
   readMergedKeys,
@@ -56,10 +56,10 @@ type MergedKeys = Awaited<ReturnType<typeof readMergedKeys>>;
 const ROWS_PER_TURN = 10;
 
 /** One result for each row, in the order of the file. In parts, for the results of all rows are many megabytes. */
-export async function* judgeRows(rows: ReadRow[], context: JudgingContext): AsyncGenerator<JudgedRow[]> {
+export async function* judgeRows(rows: PersonRow[], context: JudgingContext): AsyncGenerator<JudgedRow[]> {
   const match = matcherOf(context);
   const findSimilar = similarFinder(context.similar);
-  const isSkipped = ({ row }: ReadRow) => context.statuses.get(row)?.action === 'skip';
+  const isSkipped = ({ row }: PersonRow) => context.statuses.get(row)?.action === 'skip';
   const duplicates = findDuplicates(
     rows.flatMap((read) => {
       if (isSkipped(read)) return [];
@@ -88,7 +88,7 @@ interface Match {
 function matcherOf({
   members,
   mergedKeys,
-}: Pick<JudgingContext, 'members' | 'mergedKeys'>): (row: ReadRow) => Match {
+}: Pick<JudgingContext, 'members' | 'mergedKeys'>): (row: PersonRow) => Match {
   const byNumber = new Map(members.map((member) => [member.number, member]));
   const byEmail = new Map(members.map((member) => [member.email, member]));
   return ({ values }) => {
@@ -104,7 +104,7 @@ function matcherOf({
   };
 }
 
-function similarFinder(members: SimilarMember[]): (row: ReadRow) => Candidate[] {
+function similarFinder(members: SimilarMember[]): (row: PersonRow) => Candidate[] {
   const byPerson = Map.groupBy(members, ({ person }) => person);
   const byPhone = Map.groupBy(members, ({ hp }) => hp);
   return ({ values: { name, date_of_birth: birth, hp } }) => {
@@ -123,10 +123,10 @@ function similarFinder(members: SimilarMember[]): (row: ReadRow) => Candidate[] 
 /** An office's number may be that of hundreds. */
 const MAX_SIMILAR = 5;
 
-type MatchedRow = ReadRow & { match: Match };
+type MatchedRow = PersonRow & { match: Match };
 
 /** A person leaves out all rows with its status, whatever else is in them. */
-function skippedRow({ row, values }: ReadRow, { statuses }: JudgingContext): JudgedRow {
+function skippedRow({ row, values }: PersonRow, { statuses }: JudgingContext): JudgedRow {
   const reason = statusReasons.skipped(statuses.get(row)?.value ?? '');
   const nothing = {
     changes: [],
@@ -202,7 +202,7 @@ const withoutRow = ({ row: _, ...fault }: CellFault): StoredFault => fault;
 /** At the column that brings the value, if the file has one, with what its cell says. */
 function faultAt(
   { name, ...fault }: RowFault,
-  { values, incompleteCells }: ReadRow,
+  { values, incompleteCells }: PersonRow,
   { columns, mapping }: JudgingContext,
 ): StoredFault {
   const column = name === null ? null : findColumn(name, mapping);

@@ -1,7 +1,7 @@
 // The institutions of new members whose row names no category of institutions: each is asked about once.
 import { choiceKey } from '#shared/choice-names.ts';
 import type { Database } from '../../../db/database.ts';
-import type { ReadRow } from '../../../people-files/table.types.ts';
+import type { PersonRow } from '../../../people-files/table.types.ts';
 import { type ComparedMember, countCategoriesByCompany } from '../../members/imported-members.open.db.ts';
 import type { StoredOptions, UnknownName } from '../stored.types.ts';
 
@@ -11,7 +11,7 @@ const MAX_COMPANIES = 100;
 type OpenCompanies = Pick<StoredOptions, 'companies' | 'moreCompanies'>;
 
 interface File {
-  rows: readonly ReadRow[];
+  rows: readonly PersonRow[];
   members: readonly ComparedMember[];
 }
 

@@ -8,14 +8,14 @@ import {
   valueLabel,
 } from '#shared/imports/imports.fields.ts';
 import { rowFaults } from '#shared/imports/rows.messages.ts';
-import type { CellFault, NamedChoice, ReadRow } from '../../../people-files/table.types.ts';
+import type { CellFault, NamedChoice, PersonRow } from '../../../people-files/table.types.ts';
 import { labelNamesIn } from '../../../people-files/values/field-readers.ts';
 import type { ChoiceLists } from '../imports.db.ts';
 import { type ChoiceDecision, LEFT_EMPTY, type UnknownName } from '../stored.types.ts';
 import { proposedFor } from './proposed-names.rule.ts';
 
 /** Every name of the file that the lists do not have, however it was decided. */
-export function unknownNames(rows: ReadRow[], lists: ChoiceLists): UnknownName[] {
+export function unknownNames(rows: PersonRow[], lists: ChoiceLists): UnknownName[] {
   const found = new Map<string, UnknownName>();
   for (const kind of choiceNames) {
     for (const { values } of rows) {
@@ -78,7 +78,7 @@ interface Settling {
 }
 
 /** Replaces each unknown name by its meaning; an undecided one is a fault at its cell. */
-export function choiceSettler({ decisions, lists, placeOf }: Settling): (row: ReadRow) => ReadRow {
+export function choiceSettler({ decisions, lists, placeOf }: Settling): (row: PersonRow) => PersonRow {
   const decided = new Map(decisions.map((decision) => [keyOf(decision.kind, decision.name), decision]));
   return (read) => {
     const { row, values, faults } = read;
