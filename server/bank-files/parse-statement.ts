@@ -1,7 +1,7 @@
 // From the bytes of a file to its statements, in whatever thread it is called.
 
 import type { DateForm } from '#shared/statements/read-date.rules.ts';
-import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
+import type { StatementMapping } from '#shared/statements/statement-mapping.schemas.ts';
 import {
   type StatementRefusalReason,
   statementWarnings,

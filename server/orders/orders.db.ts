@@ -32,7 +32,7 @@ export function changesMembers(action: OrderAction): boolean {
   return orderActions[action].isUndoable;
 }
 
-/** Of the orders that change members, the one that was given first; undefined when nothing is left to do. */
+/** Finds the order that was given first among those that change members; undefined when nothing is left to do. */
 export async function findFirstInLine(db: Database): Promise<number | undefined> {
   const first = await db
     .selectFrom('member_jobs')
@@ -68,7 +68,7 @@ export async function makeDue(tx: Tx, id: number, now: string): Promise<void> {
     .execute();
 }
 
-/** With whom it is about. */
+/** Deletes it with the list of whom it is about. */
 export async function deleteOrder(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('member_jobs').where('id', '=', id).execute();
 }

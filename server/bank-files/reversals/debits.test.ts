@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
+import type { StatementMapping } from '#shared/statements/statement-mapping.schemas.ts';
 import { parseStatement } from '../../../tests/builders/statements/parse-statement.ts';
 import { fixture } from '../../../tests/builders/statements/statement-files.ts';
 import { pairReversals } from './pair-reversals.ts';

@@ -1,7 +1,7 @@
 // Files with more accounts than one: each of the association becomes one statement, the others are named.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
+import type { StatementMapping } from '#shared/statements/statement-mapping.schemas.ts';
 import { line, type Placed, pdf } from '../../../tests/builders/statements/pdf-files.ts';
 import { bca } from '../../../tests/builders/statements/pdf-statements.ts';
 import { bytes, fixture, workbook } from '../../../tests/builders/statements/statement-files.ts';

@@ -1,6 +1,6 @@
 // What the reading of a bank statement answers. Amounts are integers of sen (rupiah × 100).
 import type { DateForm } from '#shared/statements/read-date.rules.ts';
-import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
+import type { StatementMapping } from '#shared/statements/statement-mapping.schemas.ts';
 
 /** A credit. */
 export interface ReadRow {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dateOrderText } from '#shared/statements/date-order.messages.ts';
 import type { DateForm } from '#shared/statements/read-date.rules.ts';
-import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
+import type { StatementMapping } from '#shared/statements/statement-mapping.schemas.ts';
 import { parseStatement } from '../../../tests/builders/statements/parse-statement.ts';
 import { bytes, workbook } from '../../../tests/builders/statements/statement-files.ts';
 import type { ReadStatement } from '../statement/read-statement.types.ts';

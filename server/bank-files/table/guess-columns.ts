@@ -1,7 +1,7 @@
 // What the columns of an unknown table seem to be, by the words of their titles and by their cells.
 import { readAmount, readMark } from '#shared/statements/read-amount.rules.ts';
 import type { DateForm } from '#shared/statements/read-date.rules.ts';
-import type { AmountColumns, StatementMapping } from '#shared/statements/statement-mapping.types.ts';
+import type { AmountColumns, StatementMapping } from '#shared/statements/statement-mapping.schemas.ts';
 import { type Cell, type RawRow, readCellText } from '../../tables/raw-rows.ts';
 import { isBlank, isMoney, readDateCell } from './cells.ts';
 import { normaliseTitle } from './titles.ts';

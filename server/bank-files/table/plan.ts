@@ -1,7 +1,7 @@
 // What each column of a table means, whether a layout or a person said it.
 import { type NumberForm, readMark } from '#shared/statements/read-amount.rules.ts';
 import type { DateForm } from '#shared/statements/read-date.rules.ts';
-import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
+import type { StatementMapping } from '#shared/statements/statement-mapping.schemas.ts';
 import { readCellText } from '../../tables/raw-rows.ts';
 import { isBlank, type TextRow } from './cells.ts';
 import type { Columns, FoundLayout } from './find-layout.ts';

@@ -216,7 +216,7 @@ export function matchingTexts(db: Database, texts: TextIndex, keyword: SearchedT
 }
 
 /**
- * As `matchingTexts`, for the first few of them. PostgreSQL always reads the text index and plans this once. Where
+ * Does what `matchingTexts` does, for the first few of them. PostgreSQL always reads the text index and plans this once. Where
  * it sees the pattern, it plans each word again, which takes as long as finding it.
  */
 export function firstMatchingTexts(

@@ -35,7 +35,7 @@ export function giveLabel(
   return giveLabelBack(work, label, rows);
 }
 
-/** As `giveLabel`, with the rows that were there before. */
+/** Does what `giveLabel` does, with the rows that were there before. */
 export async function giveLabelBack(
   work: AdminWork,
   label: NamedLabel,
@@ -98,7 +98,7 @@ export async function findLabelNames(db: Database, id: number): Promise<string[]
   );
 }
 
-/** Of these members, those who have the label, each with the row that names its gift. */
+/** Finds those of these members who have the label, each with the row that names its gift. */
 export function findGivenLabels(
   db: Database,
   label: NamedLabel,

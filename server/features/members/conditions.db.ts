@@ -16,12 +16,12 @@ const FIRST_END = '1900-01-01';
 const isTrue = (test: MemberTest, comparison: LastingCondition['comparison']): MemberTest =>
   comparison === 'blank' ? sql<boolean>`not ${test}` : test;
 
-/** Of any member. Finds all of a set by its index, if the engine finds that cheap. */
+/** Tests any member. Finds all of a set by its index, if the engine finds that cheap. */
 export function conditionTest(condition: LastingCondition): MemberTest {
   return conditionQueries[condition.field].test(condition);
 }
 
-/** Of one member after another, by what `testedColumns` have and by what is found by the id. */
+/** Tests one member after another, by what `testedColumns` have and by what is found by the id. */
 export function conditionTestOfOne(condition: LastingCondition): MemberTest {
   const { testOfOne, test } = conditionQueries[condition.field];
   return (testOfOne ?? test)(condition);
@@ -181,7 +181,7 @@ function isFound(rows: RawBuilder<unknown>): MemberTest {
   return sql<boolean>`((select 1 from ${rows} limit 1) is not null)`;
 }
 
-/** As the index on whether it is there has it. */
+/** Says it as the index on whether it is there does. */
 export function isStored(
   column: keyof Tables['members'],
   comparison: LastingCondition['comparison'],

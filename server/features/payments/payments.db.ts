@@ -424,7 +424,7 @@ export function orderFactsQuery(
 
 type FactsRow = ReturnType<typeof factsQuery> extends CompiledQuery<infer Row> ? Row : never;
 
-/** As `readOrderFacts` returns them. */
+/** Returns them as `readOrderFacts` does. */
 export function orderFacts(rows: FactsRow[], rules: Pick<BillRules, 'isByCategory'>) {
   const {
     fee,

@@ -23,12 +23,12 @@ export async function getPreference({ db }: Pick<Deps, 'db'>, memberId: number):
   return getRow(db, memberId);
 }
 
-/** By the member. Throws 404 when the member was deleted since. */
+/** Does what the member asked for. Throws 404 when the member was deleted since. */
 export function switchOwnReminders(deps: Deps, memberId: number, isOn: 0 | 1): Promise<PreferenceRow> {
   return changeAs(deps, byMember, (work) => switchReminders(work, memberId, { isOn, by: 'member' }));
 }
 
-/** By an admin. On also forgets refusals: the admin knows that the address works. Throws 404 for an unknown member. */
+/** Does what an admin decided. On also forgets refusals: the admin knows that the address works. Throws 404 for an unknown member. */
 export function switchMemberReminders(
   deps: Deps,
   admin: AdminCaller,

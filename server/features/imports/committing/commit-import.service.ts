@@ -10,7 +10,9 @@ import type { AdminCaller } from '../../../http/caller.ts';
 import { conflict, refused } from '../../../lib/errors.ts';
 import { slices } from '../../../lib/slices.ts';
 import { queueOrder } from '../../../orders/orders.ts';
-import { listNamedLabels } from '../../member-labels/give-labels.open.store.ts';
+import { addNamedCategory } from '../../categories/categories.open.service.ts';
+import { addNamedCompanyCategory } from '../../company-categories/company-categories.open.service.ts';
+import { addNamedLabel, listNamedLabels } from '../../member-labels/give-labels.open.store.ts';
 import { queueDoublesSearch } from '../../members/doubles-search.open.store.ts';
 import { findUsualCategoryId } from '../../members/imported-members.open.service.ts';
 import { lockMemberNumbers } from '../../membership/first-periods.open.service.ts';
@@ -21,12 +23,12 @@ import { countLines, readDecidedSet, readLinesById, settleLines } from '../impor
 import { type ImportFile, putMapping, readChoiceLists, updateImport } from '../imports.db.ts';
 import { checkedSince, findOrAddOrder, type ImportRun, lockAnyImport } from '../imports.service.ts';
 import { toRemember } from '../remembered-choices.rule.ts';
+import type { ChoiceIds } from '../stored.types.ts';
 import { readOptions } from '../stored.types.ts';
 import { addMembers } from './add-members.store.ts';
 import { changeMembers } from './change-members.store.ts';
 import type { CommitRun } from './commit-run.store.ts';
-import { createChoices } from './create-choices.store.ts';
-import { type ImportableLine, readImportable } from './importable-lines.service.ts';
+import { type ImportableLine, type ImportableLines, readImportable } from './importable-lines.service.ts';
 
 interface CommitOrder {
   id: number;
@@ -130,3 +132,22 @@ async function commitBatch(run: CommitRun, batch: ImportableLine[]): Promise<voi
   const fresh = lines.filter(({ member_id }) => member_id === null);
   if (fresh.length > 0) await addMembers(run, fresh);
 }
+
+/**
+ * Creates what a person wants to have from the file: labels, and categories, which are hidden until someone looks at them.
+ * Names that are there already are left as they are: two spellings of a name are one.
+ * Returns the ids of what it created.
+ */
+async function createChoices(
+  work: AdminWork,
+  { company_category, category, labels }: ImportableLines['names'] & { labels: readonly string[] },
+): Promise<Required<ChoiceIds>> {
+  const created: Required<ChoiceIds> = { company_category: [], category: [], labels: [] };
+  for (const name of company_category)
+    created.company_category.push(...onlyNew(await addNamedCompanyCategory(work, name)));
+  for (const name of category) created.category.push(...onlyNew(await addNamedCategory(work, name)));
+  for (const name of labels) created.labels.push(...onlyNew(await addNamedLabel(work, name)));
+  return created;
+}
+
+const onlyNew = (id: number | null) => (id === null ? [] : [id]);

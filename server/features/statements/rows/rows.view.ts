@@ -1,6 +1,10 @@
 // Rows of statements as the wire shows them.
+
+import { addDays } from '#shared/calendar-days.ts';
+import { jakartaDay } from '#shared/dates.ts';
 import { findDues } from '#shared/payments/bill-lines.rules.ts';
 import { isOpenBill } from '#shared/payments/payments.rules.ts';
+import { rowLimits } from '#shared/statements/statement-rows.limits.ts';
 import type { EqualRow, StatementRow } from '#shared/statements/statements.schemas.ts';
 import { isUndecided } from '#shared/statements/statements.states.ts';
 import { namesMember, type Suggestion } from '#shared/statements/suggestion-reasons.labels.ts';
@@ -10,7 +14,6 @@ import { memberSummaryView } from '../../members/members.open.view.ts';
 import { obstacleView, shownLines } from '../../payments/payments.open.view.ts';
 import type { AccountGroup } from '../accounts.open.service.ts';
 import { accountView } from '../accounts.open.view.ts';
-import { textHiddenOn } from './hidden-texts.rule.ts';
 import type { BillRecord, LinkRecord, NamedPayer, StatementRowRecord } from './rows.db.ts';
 
 /** What the suggestions and links of a page name, by id. */
@@ -124,4 +127,17 @@ function linkView(link: LinkRecord, { bills }: Related): StatementRow['links'][n
     amount: link.amount,
     kind: link.is_rounding === 1 ? 'rounding' : link.kind,
   };
+}
+
+/**
+ * The day on which the text of a row is hidden, at the earliest: before a decision it stays. Null when it stays for the
+ * accounts, as that of an approved row, and when it is hidden already.
+ */
+function textHiddenOn(
+  { state, description, created_at }: Pick<StatementRowRecord, 'state' | 'description' | 'created_at'>,
+  today: string,
+): string | null {
+  if (state === 'approved' || description === null) return null;
+  const day = addDays(jakartaDay(created_at), rowLimits.textDays);
+  return day > today ? day : today;
 }

@@ -1,5 +1,5 @@
 // Reads an upload by its layout, by the mapping that was sent, or by the remembered one of its header.
-import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
+import type { StatementMapping } from '#shared/statements/statement-mapping.schemas.ts';
 import { readStatements } from '../../../bank-files/read-statement.ts';
 import type {
   ReadStatement,

@@ -1,5 +1,5 @@
 // The SQL of uploads of bank statements.
-import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
+import type { StatementMapping } from '#shared/statements/statement-mapping.schemas.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import { statementSearchText } from '../../../db/lists/search-texts.ts';
 import type { NewRow, Row } from '../../../db/schema.ts';

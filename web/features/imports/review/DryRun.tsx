@@ -14,13 +14,13 @@ import { RowBalance } from '../RowBalance.tsx';
 import { FailedOrder } from '../result/FailedOrder.tsx';
 import { RowCard } from '../rows/RowCard.tsx';
 import { RowChanges } from '../rows/RowChanges.tsx';
+import { RowFaults } from '../rows/RowFaults.tsx';
 import { RowList } from '../rows/RowList.tsx';
 import { TypedCount } from '../TypedCount.tsx';
 import { CellEditor } from './CellEditor.tsx';
 import { CommitCard } from './CommitCard.tsx';
 import { DoubtfulRow } from './DoubtfulRow.tsx';
 import { FaultKinds } from './FaultKinds.tsx';
-import { FaultyRow, type FaultyRowProps } from './FaultyRow.tsx';
 import { ChosenFigure, OutlookCard } from './OutlookCard.tsx';
 import { OwnCells } from './OwnCells.tsx';
 import { RowTools } from './RowTools.tsx';
@@ -135,4 +135,31 @@ function Body(shown: FaultyRowProps) {
   if (row.verdict === 'doubtful') return <DoubtfulRow row={row} />;
   if (row.verdict === 'faulty') return <FaultyRow {...shown} />;
   return <RowChanges row={row} />;
+}
+
+interface FaultyRowProps {
+  row: ImportRow;
+  choices: KnownCategories;
+  /** See `useNextCell`. */
+  onMended: (cell: Element | null) => void;
+}
+
+/** What is wrong with a row, mended where it is said. */
+function FaultyRow({ row, choices, onMended }: FaultyRowProps) {
+  return (
+    <RowFaults faults={row.faults}>
+      {({ mended_by, message }) =>
+        mended_by.length > 0 && (
+          <CellEditor
+            label="Perbaiki"
+            row={row}
+            names={mended_by}
+            problem={message}
+            choices={choices}
+            onMended={onMended}
+          />
+        )
+      }
+    </RowFaults>
+  );
 }

@@ -1,6 +1,9 @@
+import { NativeSelect, Switch } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { duesSettings } from '#shared/association/dues.contract.ts';
+import { memberCategoryLabels as labels } from '#shared/member-categories/member-categories.labels.ts';
 import { members } from '#shared/members/members.contract.ts';
+import { memberLabels } from '#shared/members/members.labels.ts';
 import { memberMessages } from '#shared/members/members.messages.ts';
 import { FormSection } from '../../../components/forms/FormSection.tsx';
 import { Card } from '../../../components/page/Card.tsx';
@@ -9,6 +12,7 @@ import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
 import { numberFrom } from '../../../lib/forms/number-from.ts';
 import { useDraftedForm } from '../../../lib/forms/use-drafted-form.ts';
+import type { ServerForm } from '../../../lib/forms/use-server-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
@@ -17,7 +21,6 @@ import type { CategoryOption } from '../../company-categories/open/category-opti
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
 import { biodataBody, emptyBiodata } from '../open/biodata.ts';
 import type { Route } from './+types/NewMember';
-import { KindFields } from './KindFields.tsx';
 import { MemberForm } from './MemberForm.tsx';
 import { MembershipFields } from './MembershipFields.tsx';
 
@@ -92,5 +95,35 @@ function NewMemberForm({ categories, memberCategories, hasEntryFees }: NewMember
         <KindFields form={form} categories={memberCategories} hasEntryFees={hasEntryFees} />
       </FormSection>
     </MemberForm>
+  );
+}
+
+type KindValues = { status: string; member_category: string; owes_entry_fee: boolean };
+
+interface KindFieldsProps {
+  form: Pick<ServerForm<KindValues>, 'field' | 'values'>;
+  /** Member categories; without a choice it is the default one. */
+  categories: readonly CategoryOption[];
+  /** Whether new members may owe one. */
+  hasEntryFees: boolean;
+}
+
+/** The kind of a new member, and whether the first bill has the entry fee. */
+function KindFields({ form, categories, hasEntryFees }: KindFieldsProps) {
+  return (
+    <>
+      <NativeSelect
+        label={memberLabels.category}
+        data={[{ value: '', label: 'Kategori default' }, ...categories]}
+        {...form.field('member_category')}
+      />
+      {hasEntryFees && form.values.status === 'pending' && (
+        <Switch
+          label={labels.owesEntryFee}
+          description="Tagihan pertama memuat uang pangkal kategorinya."
+          {...form.field('owes_entry_fee', 'checkbox')}
+        />
+      )}
+    </>
   );
 }

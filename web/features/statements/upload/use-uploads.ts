@@ -1,6 +1,6 @@
 // Several statements on their way from the disk to the list: each is checked, perhaps mapped, and stored, in turns.
 import { useCallback, useRef, useState } from 'react';
-import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
+import type { StatementMapping } from '#shared/statements/statement-mapping.schemas.ts';
 import { statementRefusals } from '#shared/statements/statement-refusals.messages.ts';
 import type { StatementCheck, StoredFile } from '#shared/statements/statement-uploads.contract.ts';
 import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';

@@ -1,4 +1,4 @@
-import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
+import type { StatementMapping } from '#shared/statements/statement-mapping.schemas.ts';
 import { Dialog } from '../../../../components/dialogs/Dialog.tsx';
 import { useLast } from '../../../../lib/use-last.ts';
 import type { StatementUpload } from '../use-uploads.ts';

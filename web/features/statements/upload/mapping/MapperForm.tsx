@@ -4,7 +4,7 @@ import { formatNumber } from '#shared/numbers.ts';
 import { type NumberForm, numberForms } from '#shared/statements/read-amount.rules.ts';
 import { type DateForm, dateForms } from '#shared/statements/read-date.rules.ts';
 import { formatSen } from '#shared/statements/sen.rules.ts';
-import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
+import type { StatementMapping } from '#shared/statements/statement-mapping.schemas.ts';
 import type { StatementCheck } from '#shared/statements/statement-uploads.contract.ts';
 import { Notice } from '../../../../components/feedback/Notice.tsx';
 import { FieldRow, FormActions, FormFields } from '../../../../components/forms/FormFields.tsx';

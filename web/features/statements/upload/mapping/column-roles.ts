@@ -2,7 +2,7 @@
 
 import type { NumberForm } from '#shared/statements/read-amount.rules.ts';
 import type { DateForm } from '#shared/statements/read-date.rules.ts';
-import type { AmountColumns, StatementMapping } from '#shared/statements/statement-mapping.types.ts';
+import type { AmountColumns, StatementMapping } from '#shared/statements/statement-mapping.schemas.ts';
 
 export const columnRoleLabels = {
   date: 'Tanggal',

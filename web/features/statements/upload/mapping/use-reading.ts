@@ -1,7 +1,7 @@
 // How a file reads with the present meaning of its columns. The server reads it, so that nothing reads differently later.
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
+import type { StatementMapping } from '#shared/statements/statement-mapping.schemas.ts';
 import type { StatementCheck } from '#shared/statements/statement-uploads.contract.ts';
 import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
 import { call } from '../../../../lib/calls/call.ts';
