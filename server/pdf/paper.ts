@@ -39,7 +39,7 @@ export function drawPaper({ paper, images }: PaperOrder): Promise<Uint8Array> {
 
 type Sender = LetterContent['sender'];
 
-/** Of one letter, or of a file with many. */
+/** Draws on the paper of one letter, or of a file with many. */
 export function createPaperCanvas({ associationName, color }: Sender, title: string): Canvas {
   return createCanvas({
     title,

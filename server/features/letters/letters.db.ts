@@ -48,7 +48,7 @@ export async function updateDraft(
   return numUpdatedRows > 0n;
 }
 
-/** Of this version alone, where one is given. False when it is gone or was saved since. */
+/** Deletes this version alone, where one is given. False when it is gone or was saved since. */
 export async function deleteDraft(tx: Tx, id: number, version?: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('letter_drafts')

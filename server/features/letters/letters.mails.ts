@@ -10,7 +10,7 @@ interface IssuedLetter {
   subject: string;
 }
 
-/** To the member of a letter; null where he was deleted. */
+/** The mail goes to the member of a letter; null where he was deleted. */
 export async function letterMail(
   { config, association }: MailDeps,
   db: Database,
