@@ -43,8 +43,9 @@ export async function readStandingRecords(
   filter: RecordFilter,
 ): Promise<ReadonlyMap<number | null, StandingRecord[]>> {
   const found = await readInSlices(memberIds, (some) => selectRecords(db, some, filter).execute());
-  const ids = [...new Set(found.flatMap(({ member_id }) => member_id ?? []))];
-  const undone = await readUndone(db, ids);
+  const idsIn = (records: typeof found) => [...new Set(records.flatMap(({ member_id }) => member_id ?? []))];
+  const imported = found.filter(({ action }) => action === 'member.import');
+  const undone = await readUndone(db, idsIn(found), idsIn(imported));
   const isUndone = ({ id, action, member_id, subject_id }: (typeof found)[number]) =>
     undone.records.has(id) ||
     (action === 'member.import' && undone.imports.has(`${member_id} ${subject_id}`));
@@ -73,8 +74,8 @@ function selectRecords(db: Database, memberIds: readonly number[], { actions, si
     .orderBy('id');
 }
 
-/** Of these members: the records of jobs that were undone and of their undos, and the undone imports of each. */
-async function readUndone(db: Database, memberIds: readonly number[]) {
+/** Of these members: the records of jobs that were undone and of their undos; of those with imports, the undone ones. */
+async function readUndone(db: Database, memberIds: readonly number[], importedIds: readonly number[]) {
   const notes = await readInSlices(memberIds, (some) =>
     db
       .selectFrom('member_job_items')
@@ -83,7 +84,7 @@ async function readUndone(db: Database, memberIds: readonly number[]) {
       .where('undo_state', '=', 'undone')
       .execute(),
   );
-  const imports = await readInSlices(memberIds, (some) =>
+  const imports = await readInSlices(importedIds, (some) =>
     db
       .selectFrom('audit_events')
       .select(['member_id', 'subject_id'])
