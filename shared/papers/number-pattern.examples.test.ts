@@ -23,7 +23,7 @@ function numberOf(pattern: string, sequence: number, given: Partial<NumberFacts>
   return numberText(form, sequence);
 }
 
-test('[DOCS-002] [D1] a number is the pattern with sequence, code, association, Roman month and year', () => {
+test('[DOCS-002] (D1) a number is the pattern with sequence, code, association, Roman month and year', () => {
   assert.equal(patternProblem(firstPattern, 'year'), null);
   assert.equal(numberOf(firstPattern, 12), '012/SKA/PC/XI/2026');
   assert.equal(numberOf('{kode}.{seq:1}-{bulan}-{tahun}', 7, { day: '2027-03-03' }), 'SKA.7-03-2027');
@@ -44,7 +44,7 @@ test('[DOCS-002] each month has its Roman number', () => {
   );
 });
 
-test('[DOCS-004] [D2] a day before the newest of its series is refused with the newest number', () => {
+test('[DOCS-004] (D2) a day before the newest of its series is refused with the newest number', () => {
   const newest = { number: '011/SKA/PC/XI/2026', day: '2026-11-27' };
   assert.equal(
     dayProblem('2026-11-26', { today: '2026-11-30', newest }),
@@ -58,7 +58,7 @@ test('[DOCS-004] [D2] a day before the newest of its series is refused with the 
   );
 });
 
-test('[DOCS-002] [D3] a year counts by the day of the letter, not of its issue', () => {
+test('[DOCS-002] (D3) a year counts by the day of the letter, not of its issue', () => {
   const counting = { counting: 'year', terms: [] } as const;
   assert.equal(periodOfDay('2026-12-30', counting), '2026');
   assert.equal(periodOfDay('2027-01-04', counting), '2027');
@@ -66,7 +66,7 @@ test('[DOCS-002] [D3] a year counts by the day of the letter, not of its issue',
   assert.equal(numberOf(firstPattern, 1, { day: '2027-01-04' }), '001/SKA/PC/I/2027');
 });
 
-test('[DOCS-002] [D4] a pattern needs sequence and code, and tells its periods apart', () => {
+test('[DOCS-002] (D4) a pattern needs sequence and code, and tells its periods apart', () => {
   assert.equal(
     patternProblem('{seq:3}/{kode}/{tahun}', 'term'),
     'Pola ini memberi nomor yang sama di periode berikutnya. Tambahkan {periode}.',
@@ -102,7 +102,7 @@ test('[DOCS-002] a term holds from its first day until the next one begins', () 
   assert.deepEqual(['2026–2029', 'Periode II', '"x"', 'a\\b'].map(isPrintedName), [true, true, false, false]);
 });
 
-test('[DOCS-002] [D6] the sequence grows beyond its digits', () => {
+test('[DOCS-002] (D6) the sequence grows beyond its digits', () => {
   assert.equal(numberOf('{seq:3}/{kode}/{tahun}', 1000), '1000/SKA/2026');
   assert.equal(numberOf('{seq:3}/{kode}/{tahun}', 1001), '1001/SKA/2026');
 });

@@ -119,7 +119,7 @@ async function storeDraft(deps: Deps, admin: AdminCaller, draft: DraftText): Pro
       });
       return added;
     });
-    return getDraft(deps, id);
+    return await getDraft(deps, id);
   } catch (error) {
     if (violatesReference(error)) throw invalid({ user: letterErrors.noMember });
     throw error;

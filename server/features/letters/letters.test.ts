@@ -32,7 +32,7 @@ async function letterAt(
   return issueLetter(api, set, { member, day });
 }
 
-test('[DOCS-004] [D1] [D2] a letter takes the next number of its day; a day before the newest takes none', async (t) => {
+test('[DOCS-004] (D1) (D2) a letter takes the next number of its day; a day before the newest takes none', async (t) => {
   const api = await startApi(t, { now });
   const set = await useLetters(api);
   const member = await addMember(api);
@@ -61,7 +61,7 @@ test('[DOCS-004] [D1] [D2] a letter takes the next number of its day; a day befo
   );
 });
 
-test('[DOCS-002] [DOCS-004] [D3] the last year goes on for its days, and the new one begins at 1', async (t) => {
+test('[DOCS-002] [DOCS-004] (D3) the last year goes on for its days, and the new one begins at 1', async (t) => {
   const api = await startApi(t, { now: '2027-01-04T03:00:00Z' });
   const set = await useLetters(api);
   const member = await addMember(api);
@@ -85,7 +85,7 @@ test('[DOCS-002] [DOCS-004] [D3] the last year goes on for its days, and the new
   ]);
 });
 
-test('[DOCS-004] [D5] [D6] parallel issues take each number once, from 118 and beyond 999', async (t) => {
+test('[DOCS-004] (D5) (D6) parallel issues take each number once, from 118 and beyond 999', async (t) => {
   const api = await startApi(t, { now });
   const set = await useLetters(api);
   const member = await addMember(api);
@@ -115,7 +115,7 @@ test('[DOCS-004] [D5] [D6] parallel issues take each number once, from 118 and b
   assert.equal((await issueLetter(api, set, { member })).body.data.number, '1001/SKA/PC/XI/2026');
 });
 
-test("[DOCS-005] [D7] 'Ganti' issues a new number, and both name each other", async (t) => {
+test("[DOCS-005] (D7) 'Ganti' issues a new number, and both name each other", async (t) => {
   const api = await startApi(t, { now });
   const set = await useLetters(api);
   const { token } = set.secretary;

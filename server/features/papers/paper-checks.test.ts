@@ -28,7 +28,7 @@ async function check(api: Api, letter: { check_url: string }) {
   return body.data;
 }
 
-test('[DOCS-006] [D7] a stranger learns type, number, day, name, signers and whether a letter is valid, and nothing else', async (t) => {
+test('[DOCS-006] (D7) a stranger learns type, number, day, name, signers and whether a letter is valid, and nothing else', async (t) => {
   const api = await startApi(t, { now });
   const set = await useLetters(api);
   const { token } = set.secretary;
