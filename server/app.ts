@@ -26,6 +26,7 @@ import { handbookRoutes } from './features/handbook/handbook.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
 import { letterRoutes } from './features/letters/letters.routes.ts';
+import { letterRequestRoutes } from './features/letters/requests.routes.ts';
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts';
 import { memberCategoryRoutes } from './features/member-categories/member-categories.routes.ts';
 import { memberJobRoutes } from './features/member-jobs/member-jobs.routes.ts';
@@ -144,6 +145,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   dashboardRoutes(serve, deps);
   documentRoutes(serve, deps);
   letterRoutes(serve, deps);
+  letterRequestRoutes(serve, deps);
   paperRoutes(serve, deps);
   dataArchiveRoutes(serve, deps);
   ownDataRoutes(serve, deps);

@@ -36,8 +36,10 @@ import { firstStepCalls } from './first-steps/first-steps.contract.ts';
 import { guides, publicGuides } from './guides/guides.contract.ts';
 import { handbook, publicHandbook } from './handbook/handbook.contract.ts';
 import { imports } from './imports/imports.contract.ts';
+import { letterBooks } from './letters/letter-book.contract.ts';
 import { letterNumbers, letterSigners, letterTypes } from './letters/letter-types.contract.ts';
 import { letterDrafts, letters } from './letters/letters.contract.ts';
+import { letterRequests, ownLetters } from './letters/requests.contract.ts';
 import { memberCategories } from './member-categories/member-categories.contract.ts';
 import { memberJobs } from './member-jobs/member-jobs.contract.ts';
 import { labels } from './member-labels/member-labels.contract.ts';
@@ -116,6 +118,9 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   letterTypes,
   letterNumbers,
   letterSigners,
+  letterBooks,
+  ownLetters,
+  letterRequests,
   letterDrafts,
   letters,
   reminderSettings,

@@ -84,6 +84,8 @@ function refuseContradictions(type: TypeInput, context: z.RefinementCtx): void {
   const isPublic = type.audience === 'public';
   if (isPublic && type.request_rule !== 'none')
     refuse('request_rule', 'Surat untuk umum tidak dapat dimohon anggota.');
+  if (type.request_rule !== 'none' && type.fields.length > 0)
+    refuse('request_rule', 'Jenis dengan isian sendiri tidak dapat dimohon anggota.');
   if (isPublic && type.validity === 'membership')
     refuse('validity', 'Hanya surat untuk anggota yang berlaku sampai keanggotaan berakhir.');
   if ((type.validity === 'months') !== (type.validity_months !== null))

@@ -42,4 +42,9 @@ export const letterErrors = {
   chooseSigners: (count: number) => `Pilih ${count === 2 ? 'dua' : 'satu'} penanda tangan yang menjabat.`,
   notYetInOffice: (name: string, day: string) => `${name} menjabat mulai ${formatDate(day)}.`,
   outOfOffice: (name: string, day: string) => `${name} menjabat sampai ${formatDate(day)}.`,
+  hasStopped: 'Keanggotaan anda tercatat berhenti, jadi surat tidak dapat dimohon di sini. Hubungi kantor.',
+  notYetActive: 'Keanggotaan anda belum aktif. Surat dapat dimohon setelah iuran disetujui.',
+  notActive: 'Keanggotaan anda tidak aktif. Surat dapat dimohon lagi setelah iuran diperpanjang.',
+  tooManyToday: `Paling banyak ${letterLimits.ownPerDay} surat satu jenis dalam sehari. Coba lagi besok.`,
+  requestDecided: 'Permohonan ini sudah diputuskan. Muat ulang halaman.',
 } as const;

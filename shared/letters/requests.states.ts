@@ -1,4 +1,5 @@
 // How far a request for a letter is.
+import { keysOf } from '../keys.ts';
 import type { StatusLook } from '../labels.ts';
 
 export const requestLook = {
@@ -8,3 +9,4 @@ export const requestLook = {
 } as const satisfies Record<string, StatusLook>;
 
 export type RequestState = keyof typeof requestLook;
+export const requestStates = keysOf(requestLook);

@@ -27,3 +27,12 @@ export const paperVerdicts = ['valid', 'expired', 'revoked', 'replaced'] as cons
 
 /** What somebody types who checks a number. Tries are those of a network in a minute; the others are characters. */
 export const numberCheckLimits = { number: 160, code: 20, triesPerMinute: 20 } as const;
+
+/** What the book says of a number. `on_paper`: given outside of the product. `missing`: a fault, for each number is used. */
+export const bookStateLook = {
+  ...paperStateFacts,
+  on_paper: { label: 'Di kertas', color: 'grey' },
+  missing: { label: 'tidak ada', color: 'red' },
+} as const satisfies Record<string, StatusLook>;
+
+export const bookStates = keysOf(bookStateLook);

@@ -1,5 +1,5 @@
 // Mails about letters.
-import { type MailDeps, mailTo } from '../../association/mail-sender.ts';
+import { type MailDeps, mailTo, officeContact } from '../../association/mail-sender.ts';
 import type { Database } from '../../db/database.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
 import { findAddressee } from './letters.db.ts';
@@ -26,6 +26,25 @@ export async function letterMail(
     blocks: [
       { paragraph: `${association_name} menerbitkan surat untuk anda: ${subject}, nomor ${number}.` },
       { paragraph: 'Surat dapat diunduh di "Surat Saya" setelah anda login.' },
+    ],
+  };
+}
+
+/** To who asked for a letter and does not receive it; null where he was deleted. */
+export async function refusedRequestMail(
+  { config, association }: MailDeps,
+  db: Database,
+  { memberId, subject, reason }: { memberId: number; subject: string; reason: string },
+): Promise<MailPayload | null> {
+  const member = await findAddressee(db, memberId);
+  if (!member) return null;
+  return {
+    ...mailTo({ association, config }, member),
+    subject: `Permohonan ${subject} belum dapat dipenuhi`,
+    preview: reason,
+    blocks: [
+      { paragraph: `Permohonan anda untuk ${subject} belum dapat dipenuhi dengan alasan: ${reason}` },
+      { paragraph: `Jika ada pertanyaan, hubungi ${officeContact(association)}.` },
     ],
   };
 }

@@ -1,4 +1,6 @@
 // Letters: contract → verb → view.
+
+import { letterBooks } from '#shared/letters/letter-book.contract.ts';
 import { letterNumbers, letterSigners, letterTypes } from '#shared/letters/letter-types.contract.ts';
 import { letterDrafts, letters } from '#shared/letters/letters.contract.ts';
 import { letterMessages } from '#shared/letters/letters.messages.ts';
@@ -22,6 +24,8 @@ import {
   previewDraft,
   revokeLetter,
 } from './issue-letters.service.ts';
+import { exportBook, getBookPage, listBooks } from './letter-book.service.ts';
+import { bookView, lineView } from './letter-book.view.ts';
 import { beginTerm, countUsedNumbers, listTerms, showNumbers } from './letter-numbers.service.ts';
 import { addType, getType, listTypes, updateLetterType } from './letter-types.service.ts';
 import { signerView, typeView } from './letter-types.view.ts';
@@ -119,5 +123,15 @@ export function letterRoutes(serve: Serve, deps: Deps) {
   serve(letters.replace, async ({ admin, params, body }) => ({
     data: draftView(await startReplacement(deps, admin, params.id, body.seen)),
     message: messages.saved,
+  }));
+
+  serve(letterBooks.list, async () => ({ data: (await listBooks(deps)).map(bookView) }));
+
+  serve(letterBooks.show, async ({ params, query }) =>
+    pageView(await getBookPage(deps, { id: params.id, page: query.page }), lineView),
+  );
+
+  serve(letterBooks.export, async ({ admin, params }) => ({
+    data: await exportBook(deps, admin, params.id),
   }));
 }
