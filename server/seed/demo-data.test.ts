@@ -58,3 +58,29 @@ test('[DUES-013] the demo has a student, an honorary member, one who has stopped
   await setDues(api, { grace_days: 30 });
   assert.deepEqual(await late.execute(), [{ name: 'Fitria Ramadhani', status: 'active' }]);
 });
+
+test('[ALL-007] the demo has two types of letters, ten numbers, and one of them revoked', async (t) => {
+  const api = await startApi(t);
+  const { deps } = api;
+  await inTransaction(deps.db, (tx) => addDemoData(tx, deps));
+  const papers = await deps.db
+    .selectFrom('papers')
+    .select(['kind', 'state', 'number'])
+    .orderBy('id')
+    .execute();
+  assert.deepEqual(
+    papers.map(({ kind, state, number }) => `${number.slice(0, 6)} ${kind} ${state}`),
+    [
+      '001/SK letter valid',
+      '002/SK letter valid',
+      '003/SK letter valid',
+      '004/SK letter valid',
+      '005/SK letter valid',
+      '006/SK letter revoked',
+      '001/SU number valid',
+      '002/SU number valid',
+      '003/SU number valid',
+      '004/SU number valid',
+    ],
+  );
+});

@@ -14,6 +14,7 @@ import { ConfigError } from '../lib/environment.ts';
 import { isLoopback } from '../lib/loopback.ts';
 import { hashPassword, verifyPassword } from '../security/passwords.ts';
 import { demoGuides } from './demo-guides.ts';
+import { addDemoLetters } from './demo-letters.ts';
 import { demoPeople } from './demo-people.ts';
 import { playStory, type World } from './demo-stories.ts';
 
@@ -75,6 +76,7 @@ export async function addDemoData(tx: Tx, openDeps: Deps): Promise<void> {
   };
   for (const [index, person] of demoPeople.entries()) await playStory(world, person, index);
   await sweepMemberships(deps);
+  await addDemoLetters(deps, superAdmin);
   // The invented people have no mailboxes.
   await tx.deleteFrom('jobs').where('kind', '=', 'mail').execute();
 }
