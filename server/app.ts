@@ -169,5 +169,6 @@ export function formPages(deps: Deps): FormPage[] {
       admit: (token) => admitRenewForm(deps, token),
     },
     { url: '/pengingat/berhenti/:token', upload: null, admit: (token) => findOptOutLink(deps, token) },
+    { url: '/verifikasi', upload: null, admit: null },
   ];
 }

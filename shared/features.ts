@@ -1,4 +1,5 @@
 // What an association switches on. Off, a feature has no screen, its calls answer 404, its jobs do nothing, and its data stay.
+import { keysOf } from './keys.ts';
 
 interface FeatureFacts {
   label: string;
@@ -17,3 +18,4 @@ export const featureFacts = {
 } as const satisfies Record<string, FeatureFacts>;
 
 export type Feature = keyof typeof featureFacts;
+export const featureNames = keysOf(featureFacts);

@@ -198,7 +198,6 @@ const partialRooms: Record<string, [where: string, reason: string]> = {
   files: ['server', 'photos, proofs and icons by their links'],
   health: ['server', 'read by machines'],
   home: ['web', 'shows what association and guides serve'],
-  letters: ['server shared', 'has calls and no screens yet'],
   mailbox: ['server', 'a page for developers, which the server writes'],
   'member-categories': ['server shared', 'shown by members'],
   metrics: ['server', 'read by machines'],

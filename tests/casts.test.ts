@@ -36,7 +36,7 @@ const reasons = {
     'shared/colors/oklch.ts',
     'shared/keys.ts',
     'shared/members/biodata.schemas.ts',
-    'web/features/association/blank-for-null.ts',
+    'web/lib/forms/blank-for-null.ts',
     'web/features/association/reminders/reminder-form.ts',
   ],
 };

@@ -75,6 +75,7 @@ const added: Record<string, Access> = {
   'POST /api/letter-signers': 'admin',
   'PUT /api/letter-signers/:id': 'admin',
   'DELETE /api/letter-signers/:id': 'admin',
+  'POST /api/letter-types/preview': 'admin',
   'GET /api/user/letter-types': 'member',
   'GET /api/user/letters': 'member',
   'GET /api/user/letter-requests': 'member',

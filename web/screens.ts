@@ -1,5 +1,6 @@
 // Every screen of the product, described once: the routes of the build, the links, the tests and the bench follow from it.
 // Browsers load none of it, because the web imports only its types.
+import type { Feature } from '#shared/features.ts';
 import { keysOf } from '#shared/keys.ts';
 
 export type Area = 'public' | 'entry' | 'member' | 'account' | 'adminEntry' | 'admin' | 'adminSettings';
@@ -11,6 +12,8 @@ interface ScreenFacts {
   heading?: string;
   /** JavaScript of a first visit, in kB (1000 bytes) as brotli sends it. Adding a screen means deciding what it may cost. */
   kB: number;
+  /** The screen is there while this is on; no installation begins with it. */
+  feature?: Feature;
 }
 
 /** By the frame around them and by their address, in which ':id' stands for what differs. */
@@ -21,6 +24,7 @@ export const screens = {
     bantuan: screen('handbook/Handbook.tsx', 135, 'Bantuan'),
     'bantuan/buku': screen('handbook/Booklet.tsx', 135, 'Bantuan untuk anggota'),
     'bantuan/:chapter': screen('handbook/Chapter.tsx', 135),
+    verifikasi: screen('documents/CheckNumber.tsx', 133, 'Periksa Nomor Surat'),
     'verifikasi/:token': screen('documents/Verification.tsx', 133),
     'perpanjang/:token': screen('renew-links/Renew.tsx', 138),
     'pengingat/berhenti/:token': screen('reminders/OptOut.tsx', 130),
@@ -42,6 +46,7 @@ export const screens = {
     membership: screen('membership/Membership.tsx', 145, 'Keanggotaan'),
     payments: screen('payments/PaymentList.tsx', 145, 'Pembayaran Iuran'),
     'payments/:id': screen('payments/PaymentDetail.tsx', 146),
+    letters: inFeature('letters', screen('letters/own/OwnLetters.tsx', 146, 'Surat Saya')),
   },
   account: {
     settings: screen('members/settings-index.ts', 125, 'Biodata'),
@@ -88,6 +93,25 @@ export const screens = {
     'admin/reminders/due': screen('reminders/due/DueList.tsx', 180, 'Jatuh Tempo'),
     'admin/renewals': screen('renewals/RenewalList.tsx', 178, 'Riwayat Keanggotaan'),
     'admin/reminders': screen('reminders/register/ReminderRegister.tsx', 180, 'Riwayat Pengingat'),
+    'admin/letters': inFeature('letters', screen('letters/list/LetterList.tsx', 182, 'Surat')),
+    'admin/letters/drafts/:draftId': inFeature('letters', screen('letters/drafts/DraftScreen.tsx', 195)),
+    'admin/letters/requests': inFeature(
+      'letters',
+      screen('letters/requests/RequestList.tsx', 182, 'Permohonan Surat'),
+    ),
+    'admin/letters/books': inFeature('letters', screen('letters/book/BookList.tsx', 178, 'Buku Agenda')),
+    'admin/letters/books/:bookId': inFeature('letters', screen('letters/book/BookPage.tsx', 180)),
+    'admin/letters/types': inFeature('letters', screen('letters/types/TypeList.tsx', 180, 'Jenis Surat')),
+    'admin/letters/types/create': inFeature(
+      'letters',
+      screen('letters/types/NewType.tsx', 195, 'Tambah Jenis Surat'),
+    ),
+    'admin/letters/types/:typeId': inFeature('letters', screen('letters/types/EditType.tsx', 196)),
+    'admin/letters/signers': inFeature(
+      'letters',
+      screen('letters/signers/SignerList.tsx', 190, 'Penanda Tangan'),
+    ),
+    'admin/letters/:letterId': inFeature('letters', screen('letters/letter/LetterPage.tsx', 182)),
     'admin/categories': screen('categories/CategoryList.tsx', 185, 'Kategori Anggota'),
     'admin/company-categories': screen(
       'company-categories/CompanyCategoryList.tsx',
@@ -115,6 +139,7 @@ export const screens = {
     'admin/settings/appearance': screen('association/Appearance.tsx', 190, 'Tampilan'),
     'admin/settings/front-page': screen('association/front-page/FrontPage.tsx', 183, 'Halaman Depan'),
     'admin/settings/dues': screen('dues/DuesScreen.tsx', 185, 'Iuran'),
+    'admin/settings/features': screen('association/Features.tsx', 180, 'Fitur'),
     'admin/settings/registration': screen('settings/Registration.tsx', 175, 'Pendaftaran'),
     'admin/settings/email/test': screen('settings/TestMail.tsx', 175, 'Tes Email'),
     'admin/settings/data': screen('data-archive/DataArchive.tsx', 178, 'Unduh Semua Data'),
@@ -148,4 +173,8 @@ export const screenList: readonly Screen[] = keysOf(screens).flatMap((area) => {
 
 function screen(file: ScreenFacts['file'], kB: number, heading?: string): ScreenFacts {
   return { file, kB, heading };
+}
+
+function inFeature(feature: Feature, facts: ScreenFacts): ScreenFacts {
+  return { ...facts, feature };
 }

@@ -46,6 +46,7 @@ const areas: Record<Area, { visitor: Visitor; goal: Goal }> = {
 };
 
 const exceptions: Partial<Record<ScreenPath, Goal>> = {
+  verifikasi: unlisted,
   'verifikasi/:token': unlisted,
   'bantuan/buku': unlisted,
 };
@@ -57,7 +58,9 @@ const unmeasured: readonly ScreenPath[] = ['*', 'offline', 'admin/two-step', 'ad
 export type SampleAddresses = Partial<Record<ScreenPath, string[]>>;
 
 export function screens(samples: SampleAddresses): Screen[] {
-  const measured = screenList.filter(({ path, file }) => file.endsWith('.tsx') && !unmeasured.includes(path));
+  const measured = screenList.filter(
+    ({ path, file, feature }) => file.endsWith('.tsx') && !feature && !unmeasured.includes(path),
+  );
   return measured.flatMap(({ area, path }) => {
     const { visitor, goal } = areas[area];
     const addresses = samples[path] ?? (path.includes(':') ? [] : [`/${path}`]);

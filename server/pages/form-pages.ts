@@ -14,14 +14,14 @@ import { lastResortPage } from './last-resort-page.ts';
 import { readVisit } from './read-visit.ts';
 import { type BuildRenderer, type Renderer, renderPersonalPage, type SentForm } from './render-page.ts';
 
-/** A page that the token in its address opens. */
+/** A page that the token in its address opens, or one for everybody. */
 export interface FormPage {
-  /** Ends with `/:token`. */
+  /** Ends with `/:token`, unless it is for everybody. */
   url: string;
   /** The file that one of its forms may carry. With null, other bodies than plain forms count as empty. */
   upload: Upload | null;
-  /** The name of the link; null for a wrong token. Throws 429. */
-  admit: (token: string) => Promise<string | null>;
+  /** The name of the link; null for a wrong token. Throws 429. Null: the page is for everybody. */
+  admit: ((token: string) => Promise<string | null>) | null;
 }
 
 /** Bytes of a form without a file. */
@@ -40,7 +40,7 @@ const emptyForm: SentForm = { isUpload: false, fields: {}, file: null, refusal: 
 type FormRenderer = Renderer & Partial<BuildRenderer>;
 
 interface FormRequest {
-  Params: { token: string };
+  Params: { token?: string };
 }
 
 export async function registerFormPages(
@@ -61,19 +61,20 @@ async function registerFormPage(
 
   const answer = async (request: FastifyRequest<FormRequest>, reply: FastifyReply, form?: SentForm) => {
     // One spelling of the path, whatever was asked for.
-    const path = url.replace(':token', encodeURIComponent(request.params.token));
+    const path = url.replace(':token', encodeURIComponent(request.params.token ?? ''));
     const page = await renderPersonalPage(renderer, request, { ...readVisit(request), path }, form);
     return reply.code(page.status).headers(page.headers).send(page.body);
   };
 
   async function judge(request: FastifyRequest<FormRequest>, reply: FastifyReply) {
-    const { token } = request.params;
-    const link = await admit(token);
-    if (link === null) {
-      if (!isWithin(request, MAX_UPLOAD_BYTES)) reply.header('connection', 'close');
-      return answer(request, reply);
+    if (admit) {
+      const link = await admit(request.params.token ?? '');
+      if (link === null) {
+        if (!isWithin(request, MAX_UPLOAD_BYTES)) reply.header('connection', 'close');
+        return answer(request, reply);
+      }
+      request.link = link;
     }
-    request.link = link;
     if (!isWithin(request, MAX_UPLOAD_BYTES)) throw tooLarge();
   }
 

@@ -24,10 +24,6 @@ export type FieldValues = Record<LetterFieldName, string>;
 /** On a line without other words, once in a letter: the box with the member's data. */
 export const FACTS_FIELD = '{data_anggota}';
 
-export function isField(name: string): name is LetterFieldName {
-  return Object.hasOwn(letterFields, name);
-}
-
 /** The text with the values of its fields. An empty value also removes the space in front of it. */
 export function fillFields(text: string, values: FieldValues): string {
   return fillText(text, values);

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { countings, isPrintedName, numberLimits, patternProblem } from '../papers/number-pattern.rules.ts';
 import * as parameter from '../parameters.ts';
+import { callLimits } from '../throttles.ts';
 import { letterTextProblem, ownFieldProblem } from './letter-text.rules.ts';
 import {
   CONSENT_LABEL,
@@ -120,6 +121,10 @@ const typeChange = z
   .superRefine(refuseContradictions);
 export type LetterTypeChange = z.output<typeof typeChange>;
 
+/** What a letter of the type would look like, before it is saved. */
+const typePreview = z.object(typeShape).superRefine(refuseContradictions);
+export type TypePreview = z.output<typeof typePreview>;
+
 const letterType = z.object({
   id,
   ...z.object(typeShape).shape,
@@ -173,6 +178,17 @@ export const letterTypes = {
     params: parameter.id,
     body: typeChange,
     response: saved(letterType),
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/letter-types/preview',
+    access: 'admin',
+    feature,
+    throttle: callLimits.previews,
+    summary:
+      'A letter of a type as its form says now, about a made-up member, as PDF in base64; stores nothing.',
+    body: typePreview,
+    response: one(z.object({ pdf: z.base64() })),
   }),
 };
 

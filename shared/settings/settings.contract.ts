@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { message, one, saved } from '../answers.ts';
 import { missingSettings } from '../association/example.rules.ts';
 import { endpoint } from '../endpoint.ts';
+import { featureNames } from '../features.ts';
 import * as field from '../fields.ts';
 import { callLimits } from '../throttles.ts';
 
@@ -22,6 +23,8 @@ export const associationSettings = z.object({
   logo: z.object({ id: z.int(), url: z.string(), width: z.int(), height: z.int() }).nullable(),
   /** Whether new orders ask for some rupiah more than the dues. */
   has_unique_codes: z.boolean(),
+  /** Which features are on; left out when none is. */
+  features: z.array(z.enum(featureNames)).optional(),
   /** What must be set before members can pay and are mailed; left out when nothing is missing. */
   missing_settings: z.array(z.enum(missingSettings)).optional(),
   bank: z.object({ name: z.string(), account_name: z.string(), account_number: z.string() }),

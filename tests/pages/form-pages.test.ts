@@ -212,3 +212,18 @@ test('other pages accept no form', async () => {
     assert.ok(status >= 400 && status < 500, `${path}: ${status}`);
   }
 });
+
+test('[DOCS-006] anybody may send a number: a blank one is refused at its fields, and an unknown one is not found', async () => {
+  const check = (fields: Record<string, string>) =>
+    fetch(`${product.url}/verifikasi`, { method: 'POST', body: new URLSearchParams(fields) });
+  const blank = await check({});
+  assert.equal(blank.status, 422);
+  assert.match(await blank.text(), /Nomor surat wajib diisi\./);
+  const unknown = await check({ number: '001/SKA/PC/I/2026', code: 'K7M Q2X' });
+  assert.equal(unknown.status, 404);
+  assert.equal(unknown.headers.get('cache-control'), 'no-store');
+  const page = await unknown.text();
+  assert.match(page, /Surat tidak ditemukan/);
+  assert.match(page, /name="robots" content="noindex"/);
+  assert.doesNotMatch(page, /<script|modulepreload/);
+});

@@ -40,6 +40,7 @@ const pages: Record<string, () => Promise<string>> = {
     return product.url + path;
   },
   'chapter of the handbook': async () => `${product.url}/bantuan/membayar-iuran`,
+  'page to check a number': async () => `${product.url}/verifikasi`,
   'verification page': async () => scan(product, await login(product, activeMember), 'card'),
 };
 

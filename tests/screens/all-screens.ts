@@ -3,6 +3,7 @@ import { type Area, type ScreenPath, screenList } from '../../web/screens.ts';
 import { adminScreens } from './admin-screens.ts';
 import { authScreens } from './auth-screens.ts';
 import { importScreens } from './import-screens.ts';
+import { letterScreens } from './letter-screens.ts';
 import { linkScreens } from './link-screens.ts';
 import { memberScreens } from './member-screens.ts';
 import { monthScreens } from './month-screens.ts';
@@ -22,6 +23,7 @@ const told: readonly Screen[] = [
   ...monthScreens,
   ...reminderScreens,
   ...whatsAppScreens,
+  ...letterScreens,
 ];
 
 const viewers: Record<Area, Pick<Screen, 'area' | 'viewer'>> = {

@@ -1,4 +1,5 @@
 // The addresses of screens. Links and redirects are built here and nowhere else; one without a screen does not compile.
+import type { RequestState } from '#shared/letters/requests.states.ts';
 import type { MemberStatus } from '#shared/membership/membership.states.ts';
 import type { PaymentStatus } from '#shared/payments/payments.states.ts';
 import type { Query, ScreenAddress } from '../screens.ts';
@@ -24,6 +25,8 @@ export const paths = {
   helpChapter: (slug: string) => `/bantuan/${slug}`,
   helpBooklet: () => '/bantuan/buku',
 
+  checkNumber: () => '/verifikasi',
+
   renew: (token: string) => `/perpanjang/${encodeURIComponent(token)}`,
 
   offline: (requested: string) => `/offline${search({ dari: requested })}`,
@@ -42,6 +45,7 @@ export const paths = {
   payment: (id: Id) => `/payments/${id}`,
   membership: () => '/membership',
   card: () => '/card',
+  letters: () => '/letters',
 
   adminLogin: () => '/admin/login',
   adminTwoStep: () => '/admin/two-step',
@@ -93,6 +97,16 @@ export const paths = {
   adminWhatsApp: (filters = '') => `/admin/reminders/whatsapp${filtered(filters)}`,
   adminRenewals: () => '/admin/renewals',
   adminReminders: () => '/admin/reminders',
+  adminLetters: () => '/admin/letters',
+  adminLetterDraft: (id: Id) => `/admin/letters/drafts/${id}`,
+  adminLetterRequests: (state?: RequestState) => `/admin/letters/requests${search({ state })}`,
+  adminLetterBooks: () => '/admin/letters/books',
+  adminLetterBook: (id: Id) => `/admin/letters/books/${id}`,
+  adminLetterTypes: () => '/admin/letters/types',
+  adminNewLetterType: () => '/admin/letters/types/create',
+  adminLetterType: (id: Id) => `/admin/letters/types/${id}`,
+  adminLetterSigners: () => '/admin/letters/signers',
+  adminLetter: (id: Id) => `/admin/letters/${id}`,
   adminHelp: () => '/admin/bantuan',
   adminHelpFor: (screen: string) => `/admin/bantuan${search({ layar: screen })}`,
   adminHelpChapter: (slug: string) => `/admin/bantuan/${slug}`,
@@ -108,6 +122,7 @@ export const paths = {
   adminAppearance: () => '/admin/settings/appearance',
   adminFrontPage: () => '/admin/settings/front-page',
   adminDues: () => '/admin/settings/dues',
+  adminFeatures: () => '/admin/settings/features',
   adminRegistration: () => '/admin/settings/registration',
   adminTestMail: () => '/admin/settings/email/test',
   adminDataArchive: () => '/admin/settings/data',

@@ -112,6 +112,12 @@ export async function memberLetterFacts(deps: Deps, db: Database, memberId: numb
   return { member, values: fieldValues(content), facts: plainFacts(content) };
 }
 
+/** The same of a member that does not exist. */
+export function exampleLetterFacts({ association, config }: Pick<Deps, 'association' | 'config'>) {
+  const content = exampleContent('letter', association.current(), config.appUrl);
+  return { values: fieldValues(content), facts: plainFacts(content) };
+}
+
 async function subjectWithNumber({ db }: Pick<Deps, 'db'>, memberId: number) {
   const member = orNotFound(await findSubject(db, memberId));
   const { number } = member;

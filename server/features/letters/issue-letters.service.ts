@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { today } from '../../lib/clock.ts';
 import { conflict, invalid, orNotFound, refused } from '../../lib/errors.ts';
+import type { LetterToDraw } from '../../pdf/paper-content.ts';
 import { paperLink, readLetterImages } from '../papers/draw-papers.open.service.ts';
 import {
   explainingNumbers,
@@ -214,20 +215,23 @@ export async function previewDraft(deps: Deps, id: number): Promise<string> {
     ...textOfDraft(draft),
     day,
   });
+  return drawPreview(deps, { day, subject, addressee, validUntil, content });
+}
+
+type PreviewedLetter = Pick<LetterToDraw, 'day' | 'subject' | 'addressee' | 'validUntil' | 'content'>;
+
+/** A letter without a number as PDF in base64. Throws 503. */
+export async function drawPreview(deps: Deps, letter: PreviewedLetter): Promise<string> {
   const address = `${deps.config.appUrl}/verifikasi`;
   const paper = {
+    ...letter,
     number: PREVIEW_NUMBER,
-    day,
-    subject,
-    addressee,
-    validUntil,
-    content,
     checkUrl: `${address}/contoh`,
     lookUpUrl: address.replace(/^https?:\/\//, ''),
     checkCode: 'XXXXXX',
     stamp: null,
   };
-  const bytes = await deps.documents.render({ paper, images: await readLetterImages(deps, content) });
+  const bytes = await deps.documents.render({ paper, images: await readLetterImages(deps, letter.content) });
   return Buffer.from(bytes).toString('base64');
 }
 

@@ -195,3 +195,16 @@ test('[DOCS-003] a signer has a first day, compares what was seen, and stays whi
   assert.equal((await remove(other.id)).status, 200);
   assert.equal((await api.call(letterSigners.list, { token })).body.data.length, 1);
 });
+
+test('[DOCS-001] a type is previewed as its form says, with the signature of who signs; a wrong field is named', async (t) => {
+  const api = await startApi(t);
+  const { secretary, signer } = await useLetters(api);
+  const { code: _code, ...body } = typeInput(signer, { text: 'Untuk {nama_lengkap} di {kepada}.' });
+  const preview = (changes: object = {}) =>
+    api.call(letterTypes.preview, { token: secretary.token, body: { ...body, ...changes } });
+  const { data } = (await preview()).body;
+  assert.match(Buffer.from(data.pdf, 'base64').toString('latin1'), /^%PDF-/);
+  assert.ok((await preview({ text: '{gaji}' })).error.errors?.text);
+  const stranger = { signer_id: 99, place: 1, may_use_image: 0 };
+  assert.ok((await preview({ signers: [stranger] })).error.errors?.signers);
+});

@@ -30,6 +30,7 @@ import { beginTerm, countUsedNumbers, listTerms, showNumbers } from './letter-nu
 import { addType, getType, listTypes, updateLetterType } from './letter-types.service.ts';
 import { signerView, typeView } from './letter-types.view.ts';
 import { draftView, letterView } from './letters.view.ts';
+import { previewType } from './preview-type.service.ts';
 import { addSigner, changeSigner, listSigners, removeSigner } from './signers.service.ts';
 
 export function letterRoutes(serve: Serve, deps: Deps) {
@@ -46,6 +47,8 @@ export function letterRoutes(serve: Serve, deps: Deps) {
     data: typeView(await updateLetterType(deps, admin, params.id, body)),
     message: messages.saved,
   }));
+
+  serve(letterTypes.preview, async ({ body }) => ({ data: { pdf: await previewType(deps, body) } }));
 
   serve(letterNumbers.terms, async () => ({ data: await listTerms(deps) }));
 

@@ -1,5 +1,6 @@
 // The switches for registration and for two-step login, the test mail, and what the public may know about the association.
 import { randomUUID } from 'node:crypto';
+import { featureNames } from '#shared/features.ts';
 import type { Change } from '#shared/seen.ts';
 import { settingErrors } from '#shared/settings/settings.messages.ts';
 import { callLimits } from '#shared/throttles.ts';
@@ -34,7 +35,8 @@ export async function getSettings(deps: Pick<Deps, 'db'>, key: string | undefine
 }
 
 export async function getPublicSettings(deps: Pick<Deps, 'db' | 'config' | 'association'>) {
-  const { identity, unique_codes } = deps.association.current();
+  const { identity, unique_codes, features } = deps.association.current();
+  const used = featureNames.filter((name) => features[name] === 1);
   const { shades, hasColor, logo } = deps.association.look();
   const missing = deps.association.missing();
   const { bank_name, holder, number } = deps.association.bankAccount();
@@ -50,6 +52,7 @@ export async function getPublicSettings(deps: Pick<Deps, 'db' | 'config' | 'asso
     shades: hasColor ? [...shades] : null,
     logo: logo && logoView(logo, deps.config.appUrl),
     has_unique_codes: unique_codes.is_on === 1,
+    ...(used.length > 0 && { features: used }),
     ...(missing.length > 0 && { missing_settings: [...missing] }),
     bank: { name: bank_name, account_name: holder, account_number: number },
   };

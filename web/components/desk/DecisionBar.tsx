@@ -23,7 +23,7 @@ type Queue = DeskQueue<{ id: number }>;
 
 interface StepsProps {
   /** What the desk goes through, for the names of the buttons. */
-  noun: 'Pembayaran' | 'Baris' | 'Orang';
+  noun: 'Pembayaran' | 'Baris' | 'Orang' | 'Permohonan';
   canStep: Queue['canStep'];
   onStep: Queue['step'];
   /** Between the two buttons. */

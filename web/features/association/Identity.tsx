@@ -5,10 +5,10 @@ import { displayPhone } from '#shared/phone.ts';
 import { FieldRow } from '../../components/forms/FormFields.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
+import { blankForNull } from '../../lib/forms/blank-for-null.ts';
 import { requiredField } from '../../lib/forms/required-field.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/Identity';
-import { blankForNull } from './blank-for-null.ts';
 import { GroupCard } from './open/GroupCard.tsx';
 import { type Edition, useGroupForm } from './open/use-group-form.ts';
 

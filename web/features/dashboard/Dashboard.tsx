@@ -23,6 +23,7 @@ import { openWhenReady } from '../../lib/open-window.ts';
 import { paths } from '../../lib/paths.ts';
 import { updateSession } from '../../lib/sessions/session.ts';
 import { page } from '../../lib/titles.ts';
+import { OwnLettersCard } from '../letters/open/OwnLettersCard.tsx';
 import { BiodataFacts } from '../members/open/BiodataFacts.tsx';
 import type { Route } from './+types/Dashboard';
 import styles from './Dashboard.module.css';
@@ -57,6 +58,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <ProfileCard member={member} />
           <DocumentDownloads member={member} />
           <ContactCard member={member} />
+          <OwnLettersCard />
         </div>
       </div>
     </>

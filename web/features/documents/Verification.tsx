@@ -5,7 +5,7 @@ import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mj
 import type { Verification as VerifiedDocument } from '#shared/documents/documents.contract.ts';
 import { validitySentence } from '#shared/documents/validity.messages.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
-import { type PaperCheck, verifications } from '#shared/papers/papers.contract.ts';
+import { verifications } from '#shared/papers/papers.contract.ts';
 import { OfficeEmail } from '../../components/links/OfficeEmail.tsx';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { VerdictPaper } from '../../components/page/VerdictPaper.tsx';
@@ -19,6 +19,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/root-data.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/Verification';
+import { GenuinePaper } from './GenuinePaper.tsx';
 
 /** Never cached: what changes about the member shows immediately, on every node. */
 export const handle = { plain: true, personal: true };
@@ -67,30 +68,6 @@ function Genuine({ document }: { document: VerifiedDocument }) {
   );
 }
 
-function GenuinePaper({ paper }: { paper: PaperCheck }) {
-  const { association_name } = useSettings();
-  const isValid = paper.verdict === 'valid';
-  const Icon = isValid ? IconCircleCheck : IconCircleX;
-  return (
-    <VerdictPaper
-      tone={isValid ? 'green' : 'red'}
-      icon={<Icon size={56} stroke={1.5} aria-hidden />}
-      title={isValid ? 'Surat berlaku' : 'Surat tidak berlaku'}
-      text={`Surat ini ${paper.sentence}. Dokumen ini asli, diterbitkan oleh ${association_name}.`}
-    >
-      <DescriptionList
-        items={[
-          { label: 'Dokumen', value: paper.type },
-          { label: 'Nomor', value: paper.number },
-          { label: 'Tanggal', value: <DateText value={paper.day} /> },
-          ...(paper.name === null ? [] : [{ label: memberLabels.name, value: paper.name }]),
-          ...paper.signers.map(({ name, position }) => ({ label: position, value: name })),
-        ]}
-      />
-    </VerdictPaper>
-  );
-}
-
 const verdicts = {
   valid: { tone: 'green', Icon: IconCircleCheck, title: 'Keanggotaan berlaku' },
   early: { tone: 'orange', Icon: IconClock, title: 'Keanggotaan belum berlaku' },
@@ -122,7 +99,8 @@ function Unknown() {
       text="Kode ini tidak cocok dengan kartu atau surat mana pun yang kami terbitkan."
     >
       <p>
-        Periksa kembali kode QR pada dokumen, atau hubungi <OfficeEmail />.{' '}
+        Periksa kembali kode QR pada dokumen,{' '}
+        <TextLink to={paths.checkNumber()}>ketik nomor suratnya</TextLink>, atau hubungi <OfficeEmail />.{' '}
         <TextLink to={paths.helpChapter('kartu-dan-surat')}>Tentang kartu dan surat</TextLink>.
       </p>
     </VerdictPaper>

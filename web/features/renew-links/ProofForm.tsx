@@ -1,12 +1,12 @@
-import { type ReactNode, useId } from 'react';
 import { limits } from '#shared/limits.ts';
 import { imageMessages } from '#shared/messages.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import type { RenewBill } from '#shared/renew-links/renew-links.contract.ts';
 import { acceptedImages } from '../../components/images/accepted-images.ts';
+import { PlainField } from '../../components/plain/PlainField.tsx';
+import { PlainSubmit } from '../../components/plain/PlainSubmit.tsx';
 import styles from './ProofForm.module.css';
 import type { RefusedForm } from './renew-action.ts';
-import { SubmitButton } from './SubmitButton.tsx';
 
 interface ProofFormProps {
   bill: RenewBill;
@@ -27,7 +27,7 @@ export function ProofForm({ bill, refused }: ProofFormProps) {
   return (
     <form method="post" encType="multipart/form-data" className={styles.root}>
       <input type="hidden" name="no" value={bill.no} />
-      <Field
+      <PlainField
         label={paymentLabels.accountName}
         isRequired
         hint="Rekening yang anda pakai untuk transfer."
@@ -43,8 +43,8 @@ export function ProofForm({ bill, refused }: ProofFormProps) {
             {...attributes}
           />
         )}
-      </Field>
-      <Field label="Catatan" {...errorsOf('note')}>
+      </PlainField>
+      <PlainField label="Catatan" {...errorsOf('note')}>
         {(attributes) => (
           <textarea
             name="note"
@@ -54,8 +54,8 @@ export function ProofForm({ bill, refused }: ProofFormProps) {
             {...attributes}
           />
         )}
-      </Field>
-      <Field
+      </PlainField>
+      <PlainField
         label="Bukti transfer"
         isRequired
         {...errorsOf('photo')}
@@ -68,59 +68,12 @@ export function ProofForm({ bill, refused }: ProofFormProps) {
         }
       >
         {(attributes) => <input type="file" name="photo" required accept={acceptedImages} {...attributes} />}
-      </Field>
+      </PlainField>
       <p className={styles.hint}>
         Dengan sinyal lambat, upload memakan waktu sampai dua menit. Biarkan halaman ini terbuka sampai
         selesai.
       </p>
-      <SubmitButton>Kirim Bukti</SubmitButton>
+      <PlainSubmit>Kirim Bukti</PlainSubmit>
     </form>
-  );
-}
-
-interface Attributes {
-  id: string;
-  'aria-invalid': true | undefined;
-  'aria-describedby': string | undefined;
-  autoFocus: boolean;
-}
-
-interface FieldProps {
-  label: string;
-  isRequired?: boolean;
-  hint?: ReactNode;
-  errors: string[] | undefined;
-  /** Gets the focus when the page opens, which also scrolls to it. */
-  isFirstWrong: boolean;
-  /** Draws the input. */
-  children: (attributes: Attributes) => ReactNode;
-}
-
-/** A plain input with its label, and below it a hint and why it was refused. */
-function Field({ label, isRequired = false, hint, errors, isFirstWrong, children }: FieldProps) {
-  const id = useId();
-  const described = [hint && `${id}-hint`, errors && `${id}-error`].filter(Boolean).join(' ');
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={isRequired ? 'required-label' : undefined}>
-        {label}
-      </label>
-      {children({
-        id,
-        'aria-invalid': errors ? true : undefined,
-        'aria-describedby': described || undefined,
-        autoFocus: isFirstWrong,
-      })}
-      {errors && (
-        <p id={`${id}-error`} className={styles.error}>
-          {errors.join(' ')}
-        </p>
-      )}
-      {hint && (
-        <p id={`${id}-hint`} className={styles.description}>
-          {hint}
-        </p>
-      )}
-    </div>
   );
 }

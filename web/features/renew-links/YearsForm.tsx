@@ -4,11 +4,11 @@ import { RadioCard } from '../../components/buttons/RadioCard.tsx';
 import { RadioCards } from '../../components/buttons/RadioCards.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { Card } from '../../components/page/Card.tsx';
+import { PlainSubmit } from '../../components/plain/PlainSubmit.tsx';
 import { TotalWithCode } from '../../components/texts/TotalWithCode.tsx';
 import { useSettings } from '../../lib/root-data.ts';
 import { BillParts } from '../payments/open/BillParts.tsx';
 import { type RefusedForm, shownTotal } from './renew-action.ts';
-import { SubmitButton } from './SubmitButton.tsx';
 import styles from './YearsForm.module.css';
 
 interface YearsFormProps {
@@ -61,7 +61,7 @@ export function YearChoices({ offer: { quotes }, ordered, refused }: YearsFormPr
       {has_unique_codes && !isFreeOfCharge && (
         <p className={styles.hint}>Kode unik sampai Rp 999,00 ditambahkan ke jumlah ini.</p>
       )}
-      <SubmitButton>{submitText({ ordered, isFreeOfCharge })}</SubmitButton>
+      <PlainSubmit>{submitText({ ordered, isFreeOfCharge })}</PlainSubmit>
     </form>
   );
 }

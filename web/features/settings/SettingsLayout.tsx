@@ -7,6 +7,7 @@ import IconLetter from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
+import IconFeatures from '@tabler/icons-react/dist/esm/icons/IconToggleRight.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { Outlet, useNavigate } from 'react-router';
 import type { AdminRole } from '#shared/admins/admins.contract.ts';
@@ -45,6 +46,7 @@ const groups = (role: AdminRole | null) => [
   {
     label: 'Sistem',
     screens: [
+      { to: paths.adminFeatures(), label: 'Fitur', Icon: IconFeatures },
       { to: paths.adminRegistration(), label: 'Pendaftaran', Icon: IconUserPlus },
       { to: paths.adminTestMail(), label: 'Tes Email', Icon: IconMail },
       ...(mayCall(role, dataArchive.show)

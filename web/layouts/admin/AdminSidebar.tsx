@@ -25,6 +25,9 @@ export function AdminSidebar() {
   const { pathname } = useLocation();
   const { choice, isWide, toggle } = useSidebar();
   const showsFirstSteps = useSession('admin')?.user?.shows_first_steps === 1;
+  const features = useRootData()?.settings.features ?? [];
+  const isOn = ({ feature }: AdminLinks['links'][number]) =>
+    feature === undefined || features.includes(feature);
   return (
     <nav
       key={pathname}
@@ -43,7 +46,12 @@ export function AdminSidebar() {
         <Suspense>
           <ScrollArea className={styles.scroll}>
             {(showsFirstSteps ? [firstStepsLinks, ...adminLinks] : adminLinks).map((group) => (
-              <SidebarGroup key={group.title} {...group} pathname={pathname} />
+              <SidebarGroup
+                key={group.title}
+                title={group.title}
+                links={group.links.filter(isOn)}
+                pathname={pathname}
+              />
             ))}
           </ScrollArea>
         </Suspense>

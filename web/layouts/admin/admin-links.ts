@@ -6,6 +6,7 @@ import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBan
 import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs';
 import IconCalendarDue from '@tabler/icons-react/dist/esm/icons/IconCalendarDue.mjs';
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
@@ -16,6 +17,7 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconShieldCog from '@tabler/icons-react/dist/esm/icons/IconShieldCog.mjs';
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import type { Feature } from '#shared/features.ts';
 import { paths } from '../../lib/paths.ts';
 
 export interface AdminLinks {
@@ -28,6 +30,8 @@ export interface AdminLinks {
     below?: string[];
     /** The stored views of the list are below it. */
     hasViews?: true;
+    /** Left out while it is off. */
+    feature?: Feature;
   }[];
 }
 
@@ -52,6 +56,7 @@ export const adminLinks: AdminLinks[] = [
       { to: paths.adminPayments(), label: 'Pembayaran Iuran', Icon: IconReceipt, end: true },
       { to: paths.adminStatements(), label: 'Mutasi Rekening', Icon: IconBuildingBank },
       { to: paths.adminMonths(), label: 'Tutup Bulan', Icon: IconCalendarCheck },
+      { to: paths.adminLetters(), label: 'Surat', Icon: IconFileText, feature: 'letters' },
       { to: paths.adminRenewals(), label: 'Riwayat Keanggotaan', Icon: IconHistory },
     ],
   },

@@ -1,5 +1,6 @@
 // Statuses and durations as choices of filters and forms.
 
+import { keysOf } from '#shared/keys.ts';
 import { durations } from '#shared/limits.ts';
 import { memberStatuses, memberStatusLook } from '#shared/membership/membership.states.ts';
 import {
@@ -29,3 +30,8 @@ export const decisionOptions = decidableStatuses.map((value) => ({
 
 /** 1 to 5 years. */
 export const durationOptions = durations.map((years) => ({ value: String(years), label: `${years} tahun` }));
+
+/** A table of labels as the options of a select. */
+export function optionsFrom(labels: Readonly<Record<string, string>>): { value: string; label: string }[] {
+  return keysOf(labels).map((value) => ({ value, label: labels[value] ?? value }));
+}

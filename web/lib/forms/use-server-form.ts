@@ -10,8 +10,8 @@ import { useFocusOnError } from './use-focus-on-error.ts';
 
 type Values = Record<string, unknown>;
 
-/** A field, or one inside a list: `benefits.0.title`. */
-type FieldPath<V> = (keyof V & string) | `${keyof V & string}.${number}.${string}`;
+/** A field, or one inside a list or record: `benefits.0.title`, `field_values.acara`. */
+type FieldPath<V> = (keyof V & string) | `${keyof V & string}.${string}`;
 
 /** The entries of a list in a form. What the server said about an entry moves with it. */
 export interface FormList {
@@ -53,6 +53,8 @@ export interface ServerForm<V extends Values> {
     noValidate: true;
     method: 'post';
   };
+  /** Does what the button of the form does, and tells whether it succeeded. */
+  submit: () => Promise<boolean>;
   /** Sets fields, for example from a loaded record. */
   setValues: (values: Partial<V>) => void;
   /** Back to the initial values, or to those of the argument. */
@@ -72,13 +74,15 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
   const focusOnError = useFocusOnError(element, form.errors, isSubmitting);
   useEarlyInput(element, form);
 
-  async function send(): Promise<void> {
+  async function send(): Promise<boolean> {
     form.clearErrors();
     closeError.current?.();
     try {
       await options.submit(form.getValues());
+      return true;
     } catch (error) {
       show(error);
+      return false;
     }
   }
 
@@ -122,6 +126,7 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
         void runOnce(send);
       },
     },
+    submit: () => runOnce(send),
     setValues: form.setValues,
     reset: (values) => {
       if (values) form.setInitialValues(values);
@@ -141,13 +146,13 @@ function useSubmission() {
   const [isSubmitting, setSubmitting] = useState(false);
   const keepFocus = useRestoredFocus(isSubmitting);
 
-  async function runOnce(send: () => Promise<void>): Promise<void> {
-    if (isBusy.current) return;
+  async function runOnce(send: () => Promise<boolean>): Promise<boolean> {
+    if (isBusy.current) return false;
     isBusy.current = true;
     keepFocus();
     setSubmitting(true);
     try {
-      await send();
+      return await send();
     } finally {
       isBusy.current = false;
       setSubmitting(false);

@@ -8,15 +8,16 @@ import type { SettingValues } from '#shared/association/setting-groups.ts';
 import { FieldRow } from '../../../components/forms/FormFields.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
+import { blankForNull } from '../../../lib/forms/blank-for-null.ts';
 import { requiredField } from '../../../lib/forms/required-field.ts';
 import { page } from '../../../lib/titles.ts';
-import { blankForNull } from '../blank-for-null.ts';
 import { AssociationImageField } from '../open/AssociationImageField.tsx';
+import { FieldText } from '../open/FieldText.tsx';
 import { GroupCard } from '../open/GroupCard.tsx';
 import { type Edition, useGroupForm } from '../open/use-group-form.ts';
 import type { Route } from './+types/Documents';
+import { Abbreviation, loadAbbreviation } from './Abbreviation.tsx';
 import styles from './Documents.module.css';
-import { FieldText } from './FieldText.tsx';
 import { PreviewButtons } from './PreviewButtons.tsx';
 
 export const meta = page('Surat & Kartu');
@@ -24,14 +25,27 @@ export const loader = onServer(load);
 export const clientLoader = load;
 
 async function load({ request: { signal }, context }: Route.LoaderArgs) {
-  const { data } = await call(documentSettings.show, {}, { signal, context });
-  return toForm(data);
+  const options = { signal, context };
+  const [documents, abbreviation] = await Promise.all([
+    call(documentSettings.show, {}, options),
+    loadAbbreviation(options),
+  ]);
+  return { documents: toForm(documents.data), abbreviation };
+}
+
+export default function Documents({ loaderData: { documents, abbreviation } }: Route.ComponentProps) {
+  return (
+    <div className={styles.cards}>
+      <DocumentTexts edition={documents} />
+      <Abbreviation edition={abbreviation} />
+    </div>
+  );
 }
 
 /** Place and signer, the letter's text, and the sentence on the back of the card. */
-export default function Documents({ loaderData }: Route.ComponentProps) {
+function DocumentTexts({ edition }: { edition: ReturnType<typeof toForm> }) {
   const form = useGroupForm({
-    edition: loaderData,
+    edition,
     draft: 'documents',
     load: async () => toForm((await call(documentSettings.show)).data),
     save: async (version, values) =>

@@ -4,9 +4,9 @@ import {
   frontPageLabels as labels,
   frontPageLimits as max,
 } from '#shared/association/front-page.contract.ts';
+import { EntryList } from '../../../components/records/EntryList.tsx';
 import { requiredField } from '../../../lib/forms/required-field.ts';
 import type { GroupForm } from '../open/use-group-form.ts';
-import { EntryList } from './EntryList.tsx';
 
 interface ListProps {
   form: GroupForm<FrontPage>;

@@ -24,6 +24,8 @@ interface GroupCardProps<V extends Record<string, unknown>> {
   tools?: ReactNode;
   /** Where a screen has several forms. */
   saveLabel?: string;
+  /** What is saved, unless it is a group of settings: 'konsep ini'. */
+  what?: string;
   children: ReactNode;
 }
 
@@ -37,6 +39,7 @@ export function GroupCard<V extends Record<string, unknown>>({
   show,
   tools,
   saveLabel = 'Simpan',
+  what,
   children,
 }: GroupCardProps<V>) {
   const canSave = mayCall(useSession('admin')?.user?.role, save);
@@ -46,7 +49,7 @@ export function GroupCard<V extends Record<string, unknown>>({
         <FormFields>
           <p className={texts.muted}>{hint}</p>
           {!canSave && <Notice color="gray">Hanya Super Admin yang dapat mengubah pengaturan ini.</Notice>}
-          <InterruptionNotice form={form} labels={labels} show={show} />
+          <InterruptionNotice form={form} labels={labels} show={show} what={what} />
           <fieldset disabled={!canSave}>
             <FormFields>{children}</FormFields>
           </fieldset>

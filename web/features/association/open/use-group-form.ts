@@ -37,6 +37,8 @@ interface Interruption {
 
 export interface GroupForm<V extends Values> extends DraftedForm<V>, Clashing {
   interruption: Interruption | null;
+  /** That a save must name. */
+  version: number;
   /** What a field of images needs. Nothing is saved while an image is on its way: it would be missing. */
   image: (name: keyof V & string) => ReturnType<DraftedForm<V>['field']> & {
     onUpload: (isRunning: boolean) => void;
@@ -102,6 +104,7 @@ export function useGroupForm<V extends Values>(options: GroupFormOptions<V>): Gr
       onUpload: (isRunning) => setUploads((running) => running + (isRunning ? 1 : -1)),
     }),
     interruption,
+    version: edition.version,
     clashes: interruption?.clashes ?? [],
     chooseTheirs: (clash) => {
       form.setValues({ ...form.values, [clash.field]: clash.theirs });

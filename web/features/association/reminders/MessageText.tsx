@@ -6,7 +6,7 @@ import { REMINDER_TEXT_LENGTH } from '#shared/reminders/first-texts.messages.ts'
 import { TextButton } from '../../../components/buttons/TextButton.tsx';
 import { requiredField } from '../../../lib/forms/required-field.ts';
 import { typeInto } from '../../../lib/forms/type-into.ts';
-import { type FieldChip, FieldChips } from '../FieldChips.tsx';
+import { type FieldChip, FieldChips } from '../open/FieldChips.tsx';
 import styles from './MessageText.module.css';
 import type { ReminderForm, TextName } from './reminder-form.ts';
 

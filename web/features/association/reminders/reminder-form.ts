@@ -2,7 +2,7 @@
 import { reminderSettings } from '#shared/association/reminders.contract.ts';
 import type { SettingValues } from '#shared/association/setting-groups.ts';
 import { type CallOptions, call } from '../../../lib/calls/call.ts';
-import type { FieldChip } from '../FieldChips.tsx';
+import type { FieldChip } from '../open/FieldChips.tsx';
 import { type Edition, type GroupForm, useGroupForm } from '../open/use-group-form.ts';
 
 type Stored = SettingValues['reminders'];

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import texts from '../../components/texts/Texts.module.css';
-import { useToolbarKeys } from '../../lib/use-toolbar-keys.ts';
+import texts from '../../../components/texts/Texts.module.css';
+import { useToolbarKeys } from '../../../lib/use-toolbar-keys.ts';
 import styles from './FieldChips.module.css';
 
 export interface FieldChip {

@@ -1,8 +1,9 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { FACTS_FIELD, isField, letterFields } from '#shared/association/letter.fields.ts';
+import { FACTS_FIELD, letterFields } from '#shared/association/letter.fields.ts';
+import type { TextField } from '#shared/text-fields.ts';
 import { typeInto } from '../../../lib/forms/type-into.ts';
 import { useSettings } from '../../../lib/root-data.ts';
-import { FieldChips } from '../FieldChips.tsx';
+import { FieldChips } from './FieldChips.tsx';
 import styles from './FieldText.module.css';
 
 interface FieldTextProps {
@@ -13,15 +14,24 @@ interface FieldTextProps {
   limit: number;
   /** Whether the text may have the box with the member's data. */
   hasFacts?: boolean;
+  /** By their names; those of the member and the document unless given. */
+  fields?: Readonly<Record<string, TextField>>;
   children: (area: RefObject<HTMLTextAreaElement | null>) => ReactNode;
 }
 
-const chips = Object.entries(letterFields).map(([name, { label }]) => ({ field: `{${name}}`, label }));
 const facts = { field: FACTS_FIELD, label: 'Kotak data anggota' };
 
 /** A text with fields: its input, the fields to insert, and what it says for a made-up member. */
-export function FieldText({ name, text, limit, hasFacts = false, children }: FieldTextProps) {
+export function FieldText({
+  name,
+  text,
+  limit,
+  hasFacts = false,
+  fields = letterFields,
+  children,
+}: FieldTextProps) {
   const area = useRef<HTMLTextAreaElement>(null);
+  const chips = Object.entries(fields).map(([field, { label }]) => ({ field: `{${field}}`, label }));
   return (
     <div className={styles.root}>
       <div className={styles.input}>
@@ -34,7 +44,7 @@ export function FieldText({ name, text, limit, hasFacts = false, children }: Fie
         chips={hasFacts ? [facts, ...chips] : chips}
         onPick={(field) => insert(area.current, field)}
       />
-      <TextExample of={name} text={text} />
+      <TextExample of={name} text={text} fields={fields} />
     </div>
   );
 }
@@ -59,9 +69,13 @@ function asParagraph(field: string, { before, after }: { before: string; after: 
 const PIECE = /(\{[^{}\n]*\}|\*\*[^*\n]+\*\*|(?<![\w*])\*[^*\n]+\*|(?<!\w)_(?:\{[^{}\n]*\}|[^_\n])+_(?!\w))/;
 
 /** The text with the values of a made-up member. Lists and lines are broken as typed; the PDF shows the layout. */
-function TextExample({ of, text }: { of: string; text: string }) {
+function TextExample({ of, text, fields }: { of: string; text: string } & Pick<FieldTextProps, 'fields'>) {
   const { association_name, support_email } = useSettings();
-  const values = { asosiasi: association_name, email_kantor: support_email };
+  const examples = Object.entries(fields ?? {}).map(([name, { example }]) => [name, example] as const);
+  const values = {
+    ...Object.fromEntries(examples),
+    ...(fields?.asosiasi && { asosiasi: association_name, email_kantor: support_email }),
+  };
   return (
     <section className={styles.example} aria-label={`Contoh isi ${of}`}>
       <p className={styles.title} aria-hidden>
@@ -91,7 +105,7 @@ function shown(text: string, values: Record<string, string>): ReactNode[] {
 }
 
 function Value({ field, values }: { field: string; values: Record<string, string> }) {
-  const name = field.slice(1, -1);
-  if (!isField(name)) return <mark className={styles.unknown}>{field}</mark>;
-  return <span className={styles.value}>{values[name] ?? letterFields[name].example}</span>;
+  const value = values[field.slice(1, -1)];
+  if (value === undefined) return <mark className={styles.unknown}>{field}</mark>;
+  return <span className={styles.value}>{value}</span>;
 }

@@ -4,10 +4,10 @@ import IconUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { Tooltip } from '../../../components/buttons/Tooltip.tsx';
-import { FormFields } from '../../../components/forms/FormFields.tsx';
-import texts from '../../../components/texts/Texts.module.css';
-import type { FormList } from '../../../lib/forms/use-server-form.ts';
+import type { FormList } from '../../lib/forms/use-server-form.ts';
+import { Tooltip } from '../buttons/Tooltip.tsx';
+import { FormFields } from '../forms/FormFields.tsx';
+import texts from '../texts/Texts.module.css';
 import styles from './EntryList.module.css';
 
 interface EntryListProps<Entry> {
@@ -106,7 +106,7 @@ export function EntryList<Entry>({
 
 const addButton = '[data-action="add"]';
 
-const firstInput = (index: number) => `[data-entry="${index}"] :is(input, textarea)`;
+const firstInput = (index: number) => `[data-entry="${index}"] :is(input, select, textarea)`;
 
 const entryButton = (index: number, action: 'up' | 'down' | 'remove') =>
   `[data-entry="${index}"] [data-action="${action}"]:not(:disabled)`;

@@ -1,7 +1,7 @@
-import styles from './SubmitButton.module.css';
+import styles from './PlainSubmit.module.css';
 
 /** Sends its form without any script. */
-export function SubmitButton({ children }: { children: string }) {
+export function PlainSubmit({ children }: { children: string }) {
   return (
     <button type="submit" className={styles.root}>
       {children}
