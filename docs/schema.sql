@@ -815,6 +815,7 @@ CREATE TABLE "papers" (
   "state_by_name" text,
   "state_at" text,
   "is_erased" integer default 0 not null,
+  payment_id integer references payments (id) on delete set null,
   constraint "papers_in_series" unique ("type_id", "period", "sequence"),
   constraint "papers_state" check ((state = 'valid') = (state_at is null)),
   constraint "papers_replaced" check ((state = 'replaced') = (replaced_by_id is not null))
@@ -824,6 +825,8 @@ CREATE INDEX papers_by_member on papers (member_id, id) where member_id is not n
 
 CREATE INDEX papers_by_order on papers (order_id, id) where order_id is not null;
 
+CREATE INDEX papers_by_payment on papers (payment_id, id) where payment_id is not null;
+
 CREATE UNIQUE INDEX papers_issued_once on papers (issue_key) where issue_key is not null;
 
 CREATE UNIQUE INDEX papers_number on papers (lower(number));
@@ -831,6 +834,9 @@ CREATE UNIQUE INDEX papers_number on papers (lower(number));
 CREATE UNIQUE INDEX papers_replaced_once on papers (replaces_id) where replaces_id is not null;
 
 CREATE UNIQUE INDEX papers_replacing_once on papers (replaced_by_id) where replaced_by_id is not null;
+
+CREATE UNIQUE INDEX papers_valid_receipt on papers (payment_id)
+    where payment_id is not null and state = 'valid';
 
 CREATE TRIGGER papers_frozen before update on papers when (new.kind is not old.kind or new.type_id is not old.type_id or new.period is not old.period or new.sequence is not old.sequence or new.number is not old.number or new.day is not old.day or new.valid_until is not old.valid_until or new.layout is not old.layout or new.fingerprint is not old.fingerprint or new.token is not old.token or new.check_code is not old.check_code or new.issue_key is not old.issue_key or new.issued_by_name is not old.issued_by_name or new.created_at is not old.created_at or new.replaces_id is not old.replaces_id)
   or ((new.person_name is not old.person_name or new.subject is not old.subject or new.addressee is not old.addressee or new.content is not old.content or new.file_key is not old.file_key or new.is_erased is not old.is_erased) and not (old.is_erased = 0 and new.is_erased = 1 and new.person_name is null and new.subject = ''
@@ -966,6 +972,13 @@ CREATE TRIGGER payments_matching_update after update of status on payments
 
 CREATE TRIGGER "payments_member_company_category_id_insert" after insert on "payments" begin
       update "payments" set "member_company_category_id" = (select "company_category_id" from members where id = new.member_id) where id = new.id; end;
+
+CREATE TRIGGER payments_receipts before delete on payments begin update papers set person_name = null, subject = '', addressee = null, content = '{}', file_key = null, is_erased = 1,
+    state_at = case when state = 'valid' then strftime('%Y-%m-%dT%H:%M:%fZ', 'now') else state_at end,
+    state_reason = case when state = 'valid' then 'Tagihan dihapus' else state_reason end,
+    state_by_name = case when state = 'valid' then 'Sistem' else state_by_name end,
+    state = case when state = 'valid' then 'canceled' else state end
+    where payment_id = old.id and (is_erased = 0 or state = 'valid'); end;
 
 CREATE TRIGGER payments_removed after delete on payments when old.unique_code is not null and old.status in ('waiting_payment', 'waiting_confirmation')
     begin insert into closed_totals (bank_account_id, total, closed_at)

@@ -68,6 +68,7 @@ export async function startWork(deps: Deps): Promise<void> {
       sweep_statements: () => hideTexts(deps),
       hash_proofs: (order, { signal }) => hashProofs(deps, order?.payment ?? null, signal),
       make_archive: doOrder,
+      make_receipts: doOrder,
       drop_archives: () => dropArchives(deps),
       find_doubles: (_payload, run) => searchDoubles(deps, run),
       match_statements: () => matchStatements(deps),

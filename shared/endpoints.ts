@@ -13,6 +13,7 @@ import { featureSettings } from './association/features.contract.ts';
 import { frontPageSettings, publicFrontPage } from './association/front-page.contract.ts';
 import { identitySettings } from './association/identity.contract.ts';
 import { paperNumberSettings } from './association/paper-numbers.contract.ts';
+import { receiptSettings } from './association/receipts.contract.ts';
 import { reminderMails, reminderSettings } from './association/reminders.contract.ts';
 import { statementGuideSettings } from './association/statement-guides.contract.ts';
 import { uniqueCodeSettings } from './association/unique-codes.contract.ts';
@@ -47,6 +48,7 @@ import { merges } from './merges/merges.contract.ts';
 import { months } from './months/months.contract.ts';
 import { ownData } from './own-data/own-data.contract.ts';
 import { verifications } from './papers/papers.contract.ts';
+import { ownReceipts, receiptFiles, receipts } from './papers/receipts.contract.ts';
 import { emailVerification } from './passwords/email-verification.contract.ts';
 import { ownPayments, payments } from './payments/payments.contract.ts';
 import { memberContacts } from './reminders/contacts.contract.ts';
@@ -113,6 +115,10 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   uniqueCodeSettings,
   featureSettings,
   paperNumberSettings,
+  receiptSettings,
+  receipts,
+  ownReceipts,
+  receiptFiles,
   letterTypes,
   letterNumbers,
   letterSigners,

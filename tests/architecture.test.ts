@@ -234,6 +234,7 @@ const servedElsewhere: Record<string, string> = {
   'auth serves activations': 'the link of an activation logs in',
   'documents serves association': 'settings are together',
   'dues serves association': 'settings are together',
+  'papers serves association': 'settings are together',
   'reminders serves association': 'settings are together',
   'renewals serves members': 'the renewals of one member',
 };

@@ -2,6 +2,7 @@
 import { firstDocuments } from '#shared/association/documents.contract.ts';
 import { firstDues } from '#shared/association/dues.contract.ts';
 import { firstFeatures } from '#shared/association/features.contract.ts';
+import { firstReceipts } from '#shared/association/receipts.contract.ts';
 import { firstReminders } from '#shared/association/reminders.contract.ts';
 import { type SettingValues, settingGroupNames } from '#shared/association/setting-groups.ts';
 import type { Tx } from '../db/database.ts';
@@ -37,6 +38,7 @@ export function firstSettings(given: FirstIdentity): SettingValues {
     statement_guides: { hidden_banks: [], rewritten: [] },
     features: firstFeatures,
     paper_numbers: { abbreviation: null },
+    receipts: firstReceipts,
   };
 }
 

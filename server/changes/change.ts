@@ -58,6 +58,8 @@ export interface AdminWork extends Work {
   event(entry: AuditEntry): NewRow<'audit_events'>;
   /** Stores the records so far: a change of thousands of rows need not hold them until its end. */
   storeRecords(): Promise<void>;
+  /** Runs once the verb is done, in the order of the calls: what takes numbers that others wait for. */
+  atEnd(step: () => Promise<void>): void;
 }
 
 /** Set for the code that runs inside a change. On SQLite a second one would wait for the first forever. */
@@ -159,10 +161,13 @@ async function runAs<T>(
   verb: (work: AdminWork) => Promise<T | LastStatement<T>>,
 ): Promise<T | LastStatement<T>> {
   const events: NewRow<'audit_events'>[] = [];
+  const lastSteps: (() => Promise<void>)[] = [];
   const event = (entry: AuditEntry) => eventRow(admin, work.now, entry);
   const record = (entry: AuditEntry) => void events.push(event(entry));
   const storeRecords = () => insertEvents(work.tx, events.splice(0));
-  const returned = await verb({ ...work, admin, event, record, storeRecords });
+  const atEnd = (step: () => Promise<void>) => void lastSteps.push(step);
+  const returned = await verb({ ...work, admin, event, record, storeRecords, atEnd });
+  for (const step of lastSteps) await step();
   if (returned instanceof LastStatement) {
     await storeRecords();
     return returned;

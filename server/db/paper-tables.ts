@@ -60,6 +60,8 @@ export const paperTables = {
       order_id: column.number('ID Pekerjaan').refersTo('member_jobs').orNull().notOwn(reasons.work),
       replaces_id: column.number('Menggantikan ID').refersTo('papers').orNull(),
       replaced_by_id: column.number('Diganti oleh ID').refersTo('papers').orNull(),
+      /** The bill of a receipt; null for all else, and once it was deleted. */
+      payment_id: column.payment().orNull(),
       state: column.words<PaperState>('Keadaan', paperStateFacts),
       state_reason: column.text('Alasan', 32).orNull(),
       state_by: column.admin(reasons.named).orNull(),

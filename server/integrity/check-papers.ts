@@ -1,12 +1,21 @@
 // Papers: each number of a series is there once, fingerprints fit, and those that replace each other say so.
 import { sql } from 'kysely';
+import { receiptSum } from '#shared/papers/receipts.rules.ts';
+import { ownsPeriod } from '#shared/payments/payments.rules.ts';
 import type { Database } from '../db/database.ts';
 import { canonicalForm, computeFingerprint } from '../features/papers/fingerprint.rule.ts';
+import { readReceiptBills } from '../features/papers/receipts.db.ts';
+import { receiptContent } from '../pdf/paper-content.ts';
 import type { CheckContext } from './check-context.ts';
 import { pagesById } from './pages-by-id.ts';
 
 export async function checkPapers({ db }: CheckContext): Promise<string[]> {
-  return [...(await checkSeries(db)), ...(await checkFingerprints(db)), ...(await checkReplaced(db))];
+  return [
+    ...(await checkSeries(db)),
+    ...(await checkFingerprints(db)),
+    ...(await checkReplaced(db)),
+    ...(await checkReceipts(db)),
+  ];
 }
 
 interface SeriesRow {
@@ -80,7 +89,38 @@ async function checkReplaced(db: Database): Promise<string[]> {
     select papers.number from papers
     left join papers as older on older.id = papers.replaces_id
     left join papers as newer on newer.id = papers.replaced_by_id
-    where (papers.replaces_id is not null and (older.replaced_by_id is distinct from papers.id or older.state <> 'replaced'))
+    where (papers.replaces_id is not null and papers.kind <> 'receipt' and (older.replaced_by_id is distinct from papers.id or older.state <> 'replaced'))
       or (papers.replaced_by_id is not null and newer.replaces_id is distinct from papers.id)`.execute(db);
   return rows.map(({ number }) => `paper ${number}: it and the one that replaces it do not name each other`);
+}
+
+/** A valid receipt has a paid bill and the sum of its money, and a new one names one that was canceled. */
+async function checkReceipts(db: Database): Promise<string[]> {
+  const findings: string[] = [];
+  const columns = ['number', 'kind', 'state', 'payment_id', 'replaces_id', 'content'] as const;
+  for await (const papers of pagesById(db, 'papers', columns)) {
+    const valid = papers.filter(({ kind, state }) => kind === 'receipt' && state === 'valid');
+    const bills = await readReceiptBills(
+      db,
+      valid.flatMap(({ payment_id }) => payment_id ?? []),
+    );
+    for (const { number, payment_id, content } of valid) {
+      const bill = bills.get(payment_id ?? 0);
+      const { sum } = receiptContent.parse(JSON.parse(content));
+      if (!bill || !ownsPeriod(bill)) findings.push(`receipt ${number}: its bill is not paid`);
+      else if (receiptSum(bill) !== sum)
+        findings.push(`receipt ${number}: it is of Rp ${sum}, and its bill received Rp ${receiptSum(bill)}`);
+    }
+  }
+  const { rows: doubles } = await sql<{ payment_id: number; count: number }>`
+    select payment_id, count(*) as count from papers where payment_id is not null and state = 'valid'
+    group by payment_id having count(*) > 1`.execute(db);
+  const { rows: unnamed } = await sql<{ number: string }>`
+    select papers.number from papers inner join papers as older on older.id = papers.replaces_id
+    where papers.kind = 'receipt' and older.state <> 'canceled'`.execute(db);
+  return [
+    ...findings,
+    ...doubles.map(({ payment_id, count }) => `payment ${payment_id}: ${count} valid receipts`),
+    ...unnamed.map(({ number }) => `receipt ${number}: the one that it names is not canceled`),
+  ];
 }

@@ -68,6 +68,8 @@ const schemas = {
   sweep_statements: z.null(),
   /** Makes the archive of all data. */
   make_archive: order,
+  /** Draws receipts as one file. */
+  make_receipts: order,
   /** Deletes archives that have been stored for a day. */
   drop_archives: z.null(),
   /** Looks for members who may be one person. */

@@ -73,6 +73,16 @@ export async function deleteOrder(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('member_jobs').where('id', '=', id).execute();
 }
 
+/** False for one that was given up, or removed from the queue by hand. */
+export async function isOrderQueued(db: Database, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('member_jobs')
+    .select(isQueued.as('is_queued'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (row?.is_queued ?? 0) > 0;
+}
+
 /** The last one with this action, and whether the queue has it. */
 export function findLastOrder(db: Database, action: OrderAction) {
   return db

@@ -32,7 +32,7 @@ export function drawLetterhead(canvas: Canvas, sender: Sender, logo: DocumentOrd
   const [top, mark] = [46, 44];
   canvas.decorate(() =>
     logo
-      ? drawLogo(canvas, canvas.doc.openImage(logo), { x: MARGIN_PT, y: top, size: mark })
+      ? drawLogo(canvas, canvas.openImage(logo), { x: MARGIN_PT, y: top, size: mark })
       : drawMark(canvas, { x: MARGIN_PT, y: top, size: mark, disc: canvas.brand[7], petals: palette.white }),
   );
   const x = MARGIN_PT + mark + 14;

@@ -12,18 +12,20 @@ const signer = z.object({
   signatureImageId: z.number().nullable(),
 });
 
+/** Of the association on the day of the issue. */
+const sender = z.object({
+  associationName: z.string(),
+  appName: z.string(),
+  supportEmail: z.string(),
+  office: z.string().nullable(),
+  place: z.string().nullable(),
+  color: z.string().nullable(),
+  logoImageId: z.number().nullable(),
+});
+
 export const letterContent = z.object({
   typeName: z.string(),
-  /** Of the association on the day of the issue. */
-  sender: z.object({
-    associationName: z.string(),
-    appName: z.string(),
-    supportEmail: z.string(),
-    office: z.string().nullable(),
-    place: z.string().nullable(),
-    color: z.string().nullable(),
-    logoImageId: z.number().nullable(),
-  }),
+  sender,
   /** Markdown with fields. */
   text: z.string(),
   /** Of the fields; the number is added when it is drawn. */
@@ -35,15 +37,30 @@ export const letterContent = z.object({
 });
 export type LetterContent = z.infer<typeof letterContent>;
 
-/** A letter as it is drawn today: what is frozen, and its state. */
-export interface LetterToDraw {
+export const receiptContent = z.object({
+  typeName: z.string(),
+  sender,
+  /** Who pays. */
+  payer: z.string(),
+  billNumber: z.string(),
+  /** Rupiah. */
+  sum: z.number(),
+  /** 'Iuran 1 tahun, kode unik'. */
+  purpose: z.string(),
+  /** Jakarta day. */
+  moneyOn: z.string(),
+  account: z.string(),
+  signers: z.array(signer),
+  /** The number of the canceled receipt of the same bill; null for the first. */
+  replaces: z.string().nullable(),
+});
+export type ReceiptContent = z.infer<typeof receiptContent>;
+
+/** What every paper has when it is drawn today: what is frozen, and its state. */
+interface DrawnFacts {
   number: string;
   /** Jakarta day. */
   day: string;
-  subject: string;
-  addressee: string | null;
-  validUntil: string | null;
-  content: LetterContent;
   /** Public address of its check page, and the address where number and code are typed. */
   checkUrl: string;
   lookUpUrl: string;
@@ -51,6 +68,21 @@ export interface LetterToDraw {
   /** 'DICABUT', with the sentence that explains it; null for a valid one. */
   stamp: { word: string; sentence: string } | null;
 }
+
+export interface LetterToDraw extends DrawnFacts {
+  kind: 'letter';
+  subject: string;
+  addressee: string | null;
+  validUntil: string | null;
+  content: LetterContent;
+}
+
+export interface ReceiptToDraw extends DrawnFacts {
+  kind: 'receipt';
+  content: ReceiptContent;
+}
+
+export type PaperToDraw = LetterToDraw | ReceiptToDraw;
 
 /** Pixels of a letter: PNG or JPEG. */
 export interface LetterImages {
@@ -60,6 +92,6 @@ export interface LetterImages {
 }
 
 export interface PaperOrder {
-  paper: LetterToDraw;
+  paper: PaperToDraw;
   images: LetterImages;
 }

@@ -3,11 +3,14 @@
 import { readFile } from 'node:fs/promises';
 import { TIME_ZONE } from '#shared/dates.ts';
 import type { Association } from '../association/association.ts';
+import { change } from '../changes/change.ts';
 import { insertCategories } from '../db/category-fees.ts';
 import type { Tx } from '../db/database.ts';
 import { settingKeys } from '../db/setting-keys.ts';
 import type { Deps } from '../deps.ts';
 import { sweepMemberships } from '../features/membership/sweep-memberships.job.ts';
+import { beginReceipts, readReceiptBills } from '../features/papers/receipts.db.ts';
+import { findIssuer, issueReceipts } from '../features/papers/receipts.open.store.ts';
 import type { AdminCaller } from '../http/caller.ts';
 import { formatInstant, timestamp } from '../lib/clock.ts';
 import { ConfigError } from '../lib/environment.ts';
@@ -75,9 +78,58 @@ export async function addDemoData(tx: Tx, openDeps: Deps): Promise<void> {
   };
   for (const [index, person] of demoPeople.entries()) await playStory(world, person, index);
   await sweepMemberships(deps);
+  await addReceipts(deps, superAdmin);
   // The invented people have no mailboxes.
   await tx.deleteFrom('jobs').where('kind', '=', 'mail').execute();
 }
+
+/** Three receipts of the last paid bills. The setting is off afterwards, as in every installation. */
+async function addReceipts(deps: Deps, admin: AdminCaller): Promise<void> {
+  await change(deps, async (work) => {
+    const { tx, now, today } = work;
+    const signer = await tx
+      .insertInto('paper_signers')
+      .values({
+        name: 'Dewi Anggraini',
+        position: 'Bendahara',
+        started_on: '2024-01-01',
+        ended_on: null,
+        signature_image_id: null,
+        created_at: now,
+        updated_at: now,
+        version: 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await beginReceipts(tx, { now, adminId: admin.id });
+    const association = withReceipts(deps.association, signer.id);
+    const issuer = await findIssuer({ association }, tx, today);
+    if ('problem' in issuer) throw new Error(issuer.problem.text);
+    const paid = await tx
+      .selectFrom('payments')
+      .select('id')
+      .where('status', '=', 'paid')
+      .where('total', '>', 0)
+      .orderBy('decided_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(3)
+      .execute();
+    const bills = await readReceiptBills(
+      tx,
+      paid.map(({ id }) => id),
+    );
+    await issueReceipts({ association }, work, { issuer, bills: [...bills.values()], issuedBy: admin });
+  });
+}
+
+const withReceipts = (association: Association, signer_id: number): Association => ({
+  ...association,
+  current: () => ({
+    ...association.current(),
+    paper_numbers: { abbreviation: 'PC' },
+    receipts: { is_on: 1, at_once: 0, signer_id, may_use_image: 0 },
+  }),
+});
 
 /** With codes the sample statement pays bills for certain. The setting is off afterwards, as in every installation. */
 const withUniqueCodes = (association: Association): Association => ({

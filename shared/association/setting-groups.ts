@@ -9,6 +9,7 @@ import { features } from './features.contract.ts';
 import { frontPage } from './front-page.contract.ts';
 import { identity } from './identity.contract.ts';
 import { paperNumbers } from './paper-numbers.contract.ts';
+import { receipts } from './receipts.contract.ts';
 import { reminders } from './reminders.contract.ts';
 import { statementGuides } from './statement-guides.contract.ts';
 import { uniqueCodes } from './unique-codes.contract.ts';
@@ -25,6 +26,7 @@ export const settingGroups = {
   statement_guides: statementGuides,
   features,
   paper_numbers: paperNumbers,
+  receipts,
 };
 
 export type SettingGroupName = keyof typeof settingGroups;

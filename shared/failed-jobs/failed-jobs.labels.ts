@@ -19,6 +19,7 @@ export const jobLabels = {
   hash_proofs: 'Membandingkan bukti pembayaran',
   sweep_statements: 'Menyembunyikan teks mutasi lama',
   make_archive: 'Membuat arsip semua data',
+  make_receipts: 'Membuat PDF kuitansi',
   drop_archives: 'Menghapus arsip lama',
   find_doubles: 'Mencari anggota yang mungkin ganda',
   match_statements: 'Mencocokkan mutasi dengan pembayaran',

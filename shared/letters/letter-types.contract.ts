@@ -4,10 +4,12 @@ import { flag, id, list, message, one, plainDate, saved, timestamp } from '../an
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { countings, isPrintedName, numberLimits, patternProblem } from '../papers/number-pattern.rules.ts';
+import { CONSENT_LABEL } from '../papers/papers.states.ts';
+import { receiptErrors } from '../papers/receipts.messages.ts';
+import { receiptType } from '../papers/receipts.rules.ts';
 import * as parameter from '../parameters.ts';
 import { letterTextProblem, ownFieldProblem } from './letter-text.rules.ts';
 import {
-  CONSENT_LABEL,
   letterAudiences,
   letterLimits,
   letterValidities,
@@ -107,7 +109,8 @@ const codeField = z
   .regex(
     new RegExp(`^[A-Z0-9-]{${numberLimits.code.min},${numberLimits.code.max}}$`),
     'Kode 2 sampai 10 huruf besar, angka, atau tanda hubung.',
-  );
+  )
+  .refine((code) => code !== receiptType.code, { error: receiptErrors.codeReserved });
 
 const typeInput = z.object({ ...typeShape, code: codeField }).superRefine(refuseContradictions);
 export type LetterTypeInput = z.output<typeof typeInput>;
@@ -299,12 +302,12 @@ const signer = z.object({
 });
 export type Signer = z.infer<typeof signer>;
 
+/** Not behind the switch of letters: receipts have a signer, too. */
 export const letterSigners = {
   list: endpoint({
     method: 'GET',
     path: '/api/letter-signers',
     access: 'admin',
-    feature,
     summary: 'Who signs letters, by name.',
     response: list(signer),
   }),
@@ -312,7 +315,6 @@ export const letterSigners = {
     method: 'POST',
     path: '/api/letter-signers',
     access: 'admin',
-    feature,
     summary: 'Adds a signer.',
     status: 201,
     body: signerInput,
@@ -322,7 +324,6 @@ export const letterSigners = {
     method: 'PUT',
     path: '/api/letter-signers/:id',
     access: 'admin',
-    feature,
     summary: 'Changes a signer; issued letters stay. 409 when someone else has saved it since.',
     params: parameter.id,
     body: signerChange,
@@ -332,7 +333,6 @@ export const letterSigners = {
     method: 'DELETE',
     path: '/api/letter-signers/:id',
     access: 'admin',
-    feature,
     summary: 'Deletes a signer whom no type names; issued letters stay.',
     params: parameter.id,
     response: message,

@@ -49,5 +49,3 @@ export const requestRules = keysOf(requestRuleLabels);
 /** Where a signature stands: a letter has one or two. */
 export const signerPlaces = [1, 2] as const;
 export type SignerPlace = (typeof signerPlaces)[number];
-
-export const CONSENT_LABEL = 'Pemilik tanda tangan setuju gambarnya dipakai pada jenis ini';

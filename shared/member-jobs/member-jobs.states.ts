@@ -50,6 +50,7 @@ export const orderActions = {
   ...jobActions,
   import: { ...change, label: 'Impor anggota' },
   archive: { ...file, label: 'Arsip semua data', download: null },
+  receipts: { ...file, label: 'Kuitansi (PDF)', download: null },
 } satisfies Record<string, ActionFacts>;
 
 export type OrderAction = keyof typeof orderActions;

@@ -13,8 +13,10 @@ export const paperCheck = z.object({
   /** As printed; null for a paper to everybody. */
   name: z.string().nullable(),
   signers: z.array(z.object({ name: z.string(), position: z.string() })),
+  /** Rupiah of a receipt; null for all else, and where its text is gone. */
+  amount: z.int().nullable(),
   verdict: z.enum(paperVerdicts),
-  /** 'berlaku', 'tidak berlaku lagi sejak …', 'dicabut pada …' or 'diganti oleh nomor …'. */
+  /** 'berlaku', 'tidak berlaku lagi sejak …', 'dicabut pada …', 'dibatalkan pada …' or 'diganti oleh nomor …'. */
   sentence: z.string(),
 });
 export type PaperCheck = z.infer<typeof paperCheck>;

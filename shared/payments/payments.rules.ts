@@ -15,6 +15,11 @@ export function isFree({ total }: HasTotal): boolean {
   return total === 0;
 }
 
+/** It may have a receipt, or one that was canceled: somebody has decided about its money. */
+export function hasReceipts(payment: HasTotal & { decided_at: string | null }): boolean {
+  return payment.decided_at !== null && !isFree(payment);
+}
+
 /** A new proof replaces the old one until the payment is paid or canceled. */
 export function acceptsProof(payment: HasStatus & HasTotal): boolean {
   return isUnsettled(payment) && !isFree(payment);

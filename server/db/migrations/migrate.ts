@@ -56,6 +56,7 @@ import * as likenessKeys from './0057-likeness-keys.ts';
 import * as collectedWrites from './0058-collected-writes.ts';
 import * as papers from './0059-papers.ts';
 import * as indexesOfViews from './0061-indexes-of-views.ts';
+import * as receipts from './0062-receipts.ts';
 
 interface Migration {
   up: (db: Kysely<unknown>, log: MigrationLog) => Promise<void>;
@@ -111,6 +112,7 @@ const migrations: Record<string, Migration> = {
   '0058-collected-writes': collectedWrites,
   '0059-papers': papers,
   '0061-indexes-of-views': indexesOfViews,
+  '0062-receipts': receipts,
 };
 
 /** In the order in which they run. */

@@ -27,8 +27,8 @@ interface GroupCalls {
   save: Endpoint & { access: 'admin' | 'super_admin'; body: z.ZodType<{ version: number }> };
 }
 
-/** The room `dues` serves the other one: what it changes has effects on members. */
-const groups: Record<Exclude<SettingGroupName, 'dues'>, GroupCalls> = {
+/** The rooms `dues` and `papers` serve the others: what they change has effects. */
+const groups: Record<Exclude<SettingGroupName, 'dues' | 'receipts'>, GroupCalls> = {
   identity: identitySettings,
   appearance: appearanceSettings,
   front_page: frontPageSettings,

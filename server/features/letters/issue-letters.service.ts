@@ -1,6 +1,7 @@
 // Issues letters, takes numbers for letters that are written elsewhere, and revokes both.
 import type { NumberInput } from '#shared/letters/letters.contract.ts';
 import { letterErrors } from '#shared/letters/letters.messages.ts';
+import { receiptErrors } from '#shared/papers/receipts.messages.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import { refuseUnseen } from '../../changes/refuse-stale.ts';
 import { violatedUnique } from '../../db/db-errors.ts';
@@ -8,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { today } from '../../lib/clock.ts';
 import { conflict, invalid, orNotFound, refused } from '../../lib/errors.ts';
-import { paperLink, readLetterImages } from '../papers/draw-papers.open.service.ts';
+import { paperLink, readPaperImages } from '../papers/draw-papers.open.service.ts';
 import {
   explainingNumbers,
   freezePapers,
@@ -21,7 +22,7 @@ import { changePaperState, findPaperByKey, lockPaper, type NumberedPaper } from 
 import { composeLetter } from './compose-letter.store.ts';
 import { getDraft } from './drafts.service.ts';
 import { findType } from './letter-types.db.ts';
-import { type DraftRow, deleteDraft, findLetter, type LetterRow, markOnPaper } from './letters.db.ts';
+import { type DraftRow, deleteDraft, findLetter, type LetterRow } from './letters.db.ts';
 import { letterMail } from './letters.mails.ts';
 import { readFieldValues, readSignerIds } from './stored-letters.rule.ts';
 
@@ -135,8 +136,8 @@ async function freezeLetter(
   letter: NewPaper,
 ): Promise<NumberedPaper> {
   const replaced = letter.replacesId ? orNotFound(await lockPaper(work.tx, letter.replacesId)) : null;
-  if (replaced && replaced.state !== 'valid') throw refused(letterErrors.notReplaceable);
-  await markOnPaper(work.tx, letter.imageIds);
+  if (replaced && (replaced.state !== 'valid' || replaced.kind === 'receipt'))
+    throw refused(letterErrors.notReplaceable);
   const [paper] = await freezePapers(work, numbering, [letter]);
   if (!paper) throw new Error('A letter has no number.');
   const reason = `diganti oleh nomor ${paper.number}`;
@@ -171,6 +172,7 @@ export async function revokeLetter(
 ): Promise<LetterRow> {
   await changeAs(deps, admin, async (work) => {
     const letter = orNotFound(await lockPaper(work.tx, id));
+    if (letter.kind === 'receipt') throw refused(receiptErrors.notRevocable);
     refuseUnseen(seen?.state, letter.state, () => conflict(letterErrors.stateChanged));
     if (letter.state !== 'valid') throw refused(letterErrors.notValid);
     await changePaperState(work.tx, id, {
@@ -216,6 +218,7 @@ export async function previewDraft(deps: Deps, id: number): Promise<string> {
   });
   const address = `${deps.config.appUrl}/verifikasi`;
   const paper = {
+    kind: 'letter' as const,
     number: PREVIEW_NUMBER,
     day,
     subject,
@@ -227,7 +230,7 @@ export async function previewDraft(deps: Deps, id: number): Promise<string> {
     checkCode: 'XXXXXX',
     stamp: null,
   };
-  const bytes = await deps.documents.render({ paper, images: await readLetterImages(deps, content) });
+  const bytes = await deps.documents.render({ paper, images: await readPaperImages(deps, content) });
   return Buffer.from(bytes).toString('base64');
 }
 

@@ -22,14 +22,6 @@ export function readCodes(db: Database) {
   return db.selectFrom('paper_types').select(['id', 'code', 'name', 'kind']).execute();
 }
 
-export function insertType(tx: Tx, type: NewRow<'paper_types'>): Promise<TypeRow> {
-  return tx.insertInto('paper_types').values(type).returningAll().executeTakeFirstOrThrow();
-}
-
-export async function updateType(tx: Tx, id: number, change: RowChange<'paper_types'>): Promise<void> {
-  await tx.updateTable('paper_types').set(change).where('id', '=', id).execute();
-}
-
 export type TypeSignerRow = Awaited<ReturnType<typeof readTypeSigners>>[number];
 
 /** Who may sign letters of these types, in place and in the order of their terms of office. */

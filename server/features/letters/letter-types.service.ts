@@ -15,10 +15,10 @@ import { changedFields } from '../../lib/changed-fields.ts';
 import { today } from '../../lib/clock.ts';
 import { conflict, invalid, orNotFound, refused } from '../../lib/errors.ts';
 import { numbering } from '../papers/issue-papers.open.store.ts';
+import { insertType, updateType } from '../papers/paper-types.open.db.ts';
 import { readCounters, readTerms } from '../papers/papers.open.db.ts';
 import {
   findType,
-  insertType,
   readCodes,
   readSigners,
   readTypeSigners,
@@ -26,7 +26,6 @@ import {
   replaceTypeSigners,
   type TypeRow,
   type TypeSignerRow,
-  updateType,
 } from './letter-types.db.ts';
 
 export interface ShownType {

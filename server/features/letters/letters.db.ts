@@ -76,17 +76,6 @@ export function findLetter(db: Database, id: number) {
   return selectLetters(db).where('papers.id', '=', id).executeTakeFirst();
 }
 
-/** No image that a frozen paper shows is removed. */
-export async function markOnPaper(tx: Tx, imageIds: readonly number[]): Promise<void> {
-  if (imageIds.length === 0) return;
-  await tx
-    .updateTable('association_images')
-    .set({ is_on_paper: 1 })
-    .where('id', 'in', imageIds)
-    .where('is_on_paper', '=', 0)
-    .execute();
-}
-
 export function findAddressee(db: Database, memberId: number) {
   return db.selectFrom('members').select(['name', 'email']).where('id', '=', memberId).executeTakeFirst();
 }

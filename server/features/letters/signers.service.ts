@@ -1,12 +1,14 @@
 // Who signs letters, and until when they are in office.
 import type { SignerChange, SignerInput } from '#shared/letters/letter-types.contract.ts';
 import { letterErrors } from '#shared/letters/letters.messages.ts';
+import { receiptErrors } from '#shared/papers/receipts.messages.ts';
 import { refuseUnseen } from '../../changes/refuse-stale.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { refuseUsed } from '../../http/constraints.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
-import { conflict, invalid, orNotFound } from '../../lib/errors.ts';
+import { conflict, invalid, orNotFound, refused } from '../../lib/errors.ts';
+import { getGroup } from '../association/association.open.service.ts';
 import { assertImages } from '../association/association-images.open.service.ts';
 import {
   deleteSigner,
@@ -59,10 +61,12 @@ export function changeSigner(
   });
 }
 
-/** Throws 404, and 422 while a type names the signer. */
+/** Throws 404, and 422 while a type or the setting of receipts names the signer. */
 export async function removeSigner(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   await changeTypes(deps, admin, async (work) => {
     const before = orNotFound(await findSigner(work.tx, id));
+    const receipts = await getGroup({ ...deps, db: work.tx }, 'receipts');
+    if (receipts.value.signer_id === id) throw refused(receiptErrors.signerUsed);
     await refuseUsed(deleteSigner(work.tx, id), letterErrors.signerUsed);
     work.record({ action: 'letter_signer.remove', subjectId: id, before: recordOfSigner(before) });
   });

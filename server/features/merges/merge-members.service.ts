@@ -49,7 +49,7 @@ export function mergeMembers(deps: Deps, admin: AdminCaller, input: NewMerge): P
     if (obstacle !== undefined) throw refused(obstacle);
     const { canceled, problem } = billsToCancel(facts, input.bill);
     if (problem !== null) throw invalid({ bill: problem });
-    await cancelBills(work, canceled);
+    await cancelBills(deps, work, canceled);
     const id = await storeMerge(deps, work, {
       facts,
       fromMerged: new Set(input.from_merged),

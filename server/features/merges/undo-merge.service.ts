@@ -62,7 +62,7 @@ export function undoMerge(deps: Deps, admin: AdminCaller, id: number): Promise<U
     const undo = readUndo(merge.undo);
     const { obstacles, changed } = await judgeUndo(work.tx, merge, undo);
     if (obstacles.length > 0) throw refused(mergeErrors.notUndoable(obstacles));
-    await part(work, merge, { undo, changed });
+    await part(deps, work, merge, { undo, changed });
     const undone = await findMerge(work.tx, id);
     return { ...mergeView(undone ?? merge, deps.clock.now()), obstacles, staying: labelsIn(changed) };
   });
@@ -105,6 +105,7 @@ async function hasCategories(db: Database, row: AnyRow): Promise<boolean> {
 }
 
 async function part(
+  deps: Deps,
   work: AdminWork,
   merge: MergeRow,
   { undo, changed }: { undo: StoredUndo; changed: readonly string[] },
@@ -131,7 +132,7 @@ async function part(
   await insertRow(tx, 'members', withNameKey({ ...undo.merged, ...account, updated_at: work.now }));
   await moveBack(work, { undo, survivorId, mergedId, returnsAddress, takesNumber });
   await restoreRows(work, { undo, survivorId, mayHaveOldLinks: !takesAddress || returnsAddress });
-  await reopenBills(work, undo.canceled);
+  await reopenBills(deps, work, undo.canceled);
   for (const id of [survivorId, mergedId]) await storeKnownAs(tx, id);
   if (returnsAddress) await endSessions(work, { memberId: survivorId });
   await refoldMembers(work, [survivorId, mergedId]);

@@ -5,15 +5,17 @@ import { letterErrors } from '#shared/letters/letters.messages.ts';
 import { paperStateFacts } from '#shared/papers/papers.states.ts';
 import type { Deps } from '../../deps.ts';
 import { refused } from '../../lib/errors.ts';
+import { findOrder } from '../../orders/orders.db.ts';
 import {
-  type LetterContent,
   type LetterImages,
-  type LetterToDraw,
   letterContent,
+  type PaperToDraw,
+  receiptContent,
 } from '../../pdf/paper-content.ts';
 import { imageBytes } from '../documents/documents.open.service.ts';
 import { checkUrl } from './check-url.open.view.ts';
 import { findReadablePapers, type PaperRow, readImageKeys } from './papers.open.db.ts';
+import { orderOfReceipts, RECEIPT_FOLDER, readPapersOf } from './receipt-file.rule.ts';
 
 type DrawnPaper = Pick<
   PaperRow,
@@ -35,35 +37,45 @@ type DrawnPaper = Pick<
 >;
 
 /** Throws 422 for what has no text here. */
-export function letterToDraw(appUrl: string, paper: DrawnPaper): LetterToDraw {
-  if (paper.kind !== 'letter' || paper.is_erased === 1) throw refused(letterErrors.noText);
-  return {
+export function paperToDraw(appUrl: string, paper: DrawnPaper): PaperToDraw {
+  if (paper.kind === 'number' || paper.is_erased === 1) throw refused(letterErrors.noText);
+  const content = JSON.parse(paper.content);
+  const facts = {
     number: paper.number,
     day: paper.day,
-    subject: paper.subject,
-    addressee: paper.addressee,
-    validUntil: paper.valid_until,
-    content: letterContent.parse(JSON.parse(paper.content)),
     checkUrl: checkUrl(appUrl, paper),
     lookUpUrl: `${appUrl.replace(/^https?:\/\//, '')}/verifikasi`,
     checkCode: paper.check_code,
     stamp: stampOf(paper),
   };
+  if (paper.kind === 'receipt') return { ...facts, kind: 'receipt', content: receiptContent.parse(content) };
+  return {
+    ...facts,
+    kind: 'letter',
+    subject: paper.subject,
+    addressee: paper.addressee,
+    validUntil: paper.valid_until,
+    content: letterContent.parse(content),
+  };
 }
 
 /** The reason of a revocation is the board's. */
-function stampOf({ state, state_at, state_reason }: DrawnPaper): LetterToDraw['stamp'] {
+function stampOf({ state, state_at, state_reason }: DrawnPaper): PaperToDraw['stamp'] {
+  if (state === 'valid' || state_at === null) return null;
   const { stamp } = paperStateFacts[state];
-  if (stamp === null || state_at === null) return null;
-  const sentence =
-    state === 'replaced' ? `Surat ini ${state_reason}.` : `Dicabut pada ${formatDate(jakartaDay(state_at))}.`;
-  return { word: stamp, sentence };
+  const on = formatDate(jakartaDay(state_at));
+  const sentences = {
+    replaced: `Surat ini ${state_reason}.`,
+    revoked: `Dicabut pada ${on}.`,
+    canceled: `Dibatalkan pada ${on}.`,
+  };
+  return { word: stamp, sentence: sentences[state] };
 }
 
 /** A short-lived link. The file is drawn once for each state. Throws 422 for what has no text here, and 503. */
 export async function paperLink(deps: Deps, paper: DrawnPaper): Promise<string> {
   const { config, files, links, clock, documents } = deps;
-  const drawn = letterToDraw(config.appUrl, paper);
+  const drawn = paperToDraw(config.appUrl, paper);
   const hash = createHash('sha256')
     .update(JSON.stringify([paper.fingerprint, drawn]))
     .digest('hex')
@@ -72,19 +84,19 @@ export async function paperLink(deps: Deps, paper: DrawnPaper): Promise<string> 
   if (!(await files.exists(key)))
     await files.put(
       key,
-      await documents.render({ paper: drawn, images: await readLetterImages(deps, drawn.content) }),
+      await documents.render({ paper: drawn, images: await readPaperImages(deps, drawn.content) }),
     );
   return links.url({ key, now: clock.now(), downloadName: paperFileName(paper) });
 }
 
-export function paperFileName({ number }: Pick<PaperRow, 'number'>): string {
-  return `Surat ${number.replaceAll('/', '-')}.pdf`;
+export function paperFileName({ kind, number }: Pick<PaperRow, 'kind' | 'number'>): string {
+  return `${kind === 'receipt' ? 'Kuitansi' : 'Surat'} ${number.replaceAll('/', '-')}.pdf`;
 }
 
-/** A lost image must not prevent the letter. */
-export async function readLetterImages(
+/** A lost image must not prevent the paper. */
+export async function readPaperImages(
   deps: Deps,
-  { sender, signers }: Pick<LetterContent, 'sender' | 'signers'>,
+  { sender, signers }: Pick<PaperToDraw['content'], 'sender' | 'signers'>,
 ): Promise<LetterImages> {
   const ids = [sender.logoImageId, ...signers.map(({ signatureImageId }) => signatureImageId)];
   const keys = await readImageKeys(
@@ -105,7 +117,14 @@ export async function findOrphanedPapers(deps: Pick<Deps, 'db'>, keys: readonly 
 
 /** Whether a stored file is a paper without text: links to it stop working immediately. */
 export async function isErasedPaper(deps: Pick<Deps, 'db'>, key: string): Promise<boolean> {
+  if (key.startsWith(`${RECEIPT_FOLDER}/`)) return hasErased(deps, orderOfReceipts(key));
   return key.startsWith('papers/') && (await findOrphanedPapers(deps, [key])).length > 0;
+}
+
+/** Whether one of the receipts in the file of this order has no text any more. */
+async function hasErased({ db }: Pick<Deps, 'db'>, orderId: number): Promise<boolean> {
+  const papers = readPapersOf((await findOrder(db, orderId))?.input ?? null);
+  return (await findReadablePapers(db, papers)).size < papers.length;
 }
 
 function paperIdIn(key: string): number {

@@ -26,6 +26,7 @@ import {
   findNewest,
   findPaperByNumber,
   insertPapers,
+  markOnPaper,
   type NumberedPaper,
   readTerms,
   type Series,
@@ -102,13 +103,15 @@ export interface NewPaper {
   isMailed?: boolean;
   orderId?: number | null;
   replacesId?: number | null;
+  /** The bill of a receipt. */
+  paymentId?: number | null;
 }
 
 /**
  * The last of what a change does, but for its mails and records: others of the series wait for its end. The numbers follow
  * each other in the order of the papers.
  */
-export function freezePapers(
+export async function freezePapers(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   { typeId, period, form, day }: Numbering,
   papers: readonly NewPaper[],
@@ -140,9 +143,11 @@ export function freezePapers(
       mailed_at: paper.isMailed ? now : null,
       order_id: paper.orderId ?? null,
       replaces_id: paper.replacesId ?? null,
+      payment_id: paper.paymentId ?? null,
       state: 'valid' as const,
     };
   });
+  await markOnPaper(tx, new Set(papers.flatMap(({ imageIds }) => imageIds)));
   return insertPapers(tx, form, rows);
 }
 

@@ -41,6 +41,7 @@ test('[DOCS-006] [D7] a stranger learns type, number, day, name, signers and whe
     day: '2026-11-30',
     name: 'Sari Wulandari',
     signers: [{ name: 'Dr. Ratna Dewi, M.Si.', position: 'Ketua' }],
+    amount: null,
     verdict: 'valid',
     sentence: 'berlaku',
   });

@@ -274,26 +274,40 @@ export async function readImageKeys(db: Database, ids: readonly number[]): Promi
   return new Map(rows.map(({ id, file_key }) => [id, file_key]));
 }
 
+/** No image that a frozen paper shows is removed. */
+export async function markOnPaper(tx: Tx, imageIds: ReadonlySet<number>): Promise<void> {
+  if (imageIds.size === 0) return;
+  await tx
+    .updateTable('association_images')
+    .set({ is_on_paper: 1 })
+    .where('id', 'in', [...imageIds])
+    .where('is_on_paper', '=', 0)
+    .execute();
+}
+
 function selectChecked(db: Database) {
-  return db
-    .selectFrom('papers')
-    .innerJoin('paper_types', 'paper_types.id', 'papers.type_id')
-    .leftJoin('members', 'members.id', 'papers.member_id')
-    .leftJoin('papers as newer', 'newer.id', 'papers.replaced_by_id')
-    .select(['papers.number', 'papers.day', 'papers.person_name', 'papers.valid_until', 'papers.content'])
-    .select(['papers.kind', 'papers.check_code', 'papers.state', 'papers.state_at'])
-    .select(['paper_types.name as type_name', 'members.stopped_on', 'newer.number as replaced_by_number'])
-    .where('papers.is_erased', '=', 0);
+  return (
+    db
+      .selectFrom('papers')
+      .innerJoin('paper_types', 'paper_types.id', 'papers.type_id')
+      .leftJoin('members', 'members.id', 'papers.member_id')
+      .leftJoin('papers as newer', 'newer.id', 'papers.replaced_by_id')
+      .select(['papers.number', 'papers.day', 'papers.person_name', 'papers.valid_until', 'papers.content'])
+      .select(['papers.kind', 'papers.check_code', 'papers.state', 'papers.state_at', 'papers.is_erased'])
+      .select(['paper_types.name as type_name', 'members.stopped_on', 'newer.number as replaced_by_number'])
+      // Of a receipt without its text, number, day and state are said.
+      .where(sql<boolean>`(papers.is_erased = 0 or papers.kind = 'receipt')`)
+  );
 }
 
 export type CheckedRow = NonNullable<Awaited<ReturnType<typeof findChecked>>>;
 
-/** A paper with its text, by its token. */
+/** A paper with its text, or a receipt, by its token. */
 export function findChecked(db: Database, token: string) {
   return selectChecked(db).where('papers.token', '=', token).executeTakeFirst();
 }
 
-/** A paper with its text, by its number. */
+/** The same by its number. */
 export function findCheckedNumber(db: Database, number: string): Promise<CheckedRow | undefined> {
   return selectChecked(db).where(sql`lower(papers.number)`, '=', number.toLowerCase()).executeTakeFirst();
 }

@@ -3,10 +3,12 @@
 import { pickLater } from '#shared/calendar-days.ts';
 import { jakartaDay } from '#shared/dates.ts';
 import { yearsFromNow } from '#shared/dues/dues.rules.ts';
+import { cancelReasons } from '#shared/papers/receipts.messages.ts';
 import { findDues } from '#shared/payments/bill-lines.rules.ts';
 import { ownsPeriod } from '#shared/payments/payments.rules.ts';
 import type { PaymentStatus } from '#shared/payments/payments.states.ts';
 import { activeFrom } from '#shared/renewals/renewals.rules.ts';
+import type { MailDeps } from '../../association/mail-sender.ts';
 import type { AdminWork, Work } from '../../changes/change.ts';
 import type { StoredLine } from '../../db/bill-lines.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
@@ -18,6 +20,7 @@ import {
   type MembershipChange,
 } from '../membership/locked-member.open.store.ts';
 import { grantYears, revokePayments } from '../membership/membership.open.service.ts';
+import { cancelReceiptsOf, issueWithApproval } from '../papers/receipts.open.store.ts';
 import { releaseCredits } from '../statement-links/statement-links.open.service.ts';
 import { markEntryFees } from './entry-fees.open.store.ts';
 import { type PaymentRow, readDepositDays } from './payments.db.ts';
@@ -60,10 +63,15 @@ const isPaid = ({ status }: MovedBill['after']) => status !== 'removed' && ownsP
 
 /**
  * A bill that becomes paid grants the period of each line of dues, and settles the entry fee. One that ceases to be loses
- * its periods, owes the entry fee again, and releases the credits of the bank. Either is mailed and recorded. The database
+ * its periods, owes the entry fee again, releases the credits of the bank, and its receipt is canceled. Either is mailed and
+ * recorded. Receipts of bills that become paid are the last numbers of the change. The database
  * marks deposits as used, waiting or free with the status (trigger `payments_deposits`).
  */
-export async function followMoves(work: AdminWork, moves: readonly MovedBill[]): Promise<void> {
+export async function followMoves(
+  deps: MailDeps,
+  work: AdminWork,
+  moves: readonly MovedBill[],
+): Promise<void> {
   const entering = moves.filter(({ before, after }) => !ownsPeriod(before) && isPaid(after));
   const leaving = moves.filter(({ before, after }) => ownsPeriod(before) && !isPaid(after));
   const members = await lockOthers(work, [...entering, ...leaving]);
@@ -75,7 +83,16 @@ export async function followMoves(work: AdminWork, moves: readonly MovedBill[]):
   const revoked = await revokePeriods(work, leaving, members);
   await markEntryFees(work, ownersOf('entry_fee', entering, members), 0);
   await markEntryFees(work, ownersOf('entry_fee', leaving, members), 1);
+  await cancelReceiptsOf(deps, work, idsOf(leaving, 'kept'), cancelReasons.unpaid);
+  await cancelReceiptsOf(deps, work, idsOf(leaving, 'removed'), cancelReasons.removed);
   await tellMembers(work, moves, new Map([...granted, ...revoked]));
+  issueWithApproval(deps, work, idsOf(entering, 'kept'));
+}
+
+function idsOf(moves: readonly MovedBill[], which: 'kept' | 'removed'): number[] {
+  return moves
+    .filter(({ after }) => (after.status === 'removed') === (which === 'removed'))
+    .map(({ before }) => before.id);
 }
 
 type Members = ReadonlyMap<number, LockedMember>;

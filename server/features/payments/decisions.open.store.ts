@@ -88,6 +88,7 @@ export async function decideLocked(
   );
   const payments = await storeDecisions(work, decisions);
   await followMoves(
+    deps,
     work,
     pairs(decisions, payments).map(([{ member, payment: before, audited, ...days }, after]) => ({
       ...days,

@@ -1,5 +1,6 @@
 // Bills of members who become one: their lines are for the survivor, and some are canceled. An undo takes both back.
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
+import type { MailDeps } from '../../association/mail-sender.ts';
 import type { AdminWork } from '../../changes/change.ts';
 import { conflict } from '../../lib/errors.ts';
 import { lockMembers } from '../membership/locked-member.open.store.ts';
@@ -15,16 +16,20 @@ import {
 } from './payments.db.ts';
 
 /** For a change that has locked the members of these bills. */
-export async function cancelBills(work: AdminWork, bills: readonly PaymentRow[]): Promise<void> {
+export async function cancelBills(
+  deps: MailDeps,
+  work: AdminWork,
+  bills: readonly PaymentRow[],
+): Promise<void> {
   if (bills.length === 0) return;
   const canceled = bills.map((bill) => ({ ...bill, status: 'canceled' as const }));
   await updatePaymentStates(work.tx, canceled, work.now);
   await restReplaced(work, bills, undefined);
-  await followStatus(work, bills, 'canceled');
+  await followStatus(deps, work, bills, 'canceled');
 }
 
 /** Bills that `cancelBills` has canceled. Throws 409 when another open bill has the total of one by now. */
-export async function reopenBills(work: AdminWork, ids: readonly number[]): Promise<void> {
+export async function reopenBills(deps: MailDeps, work: AdminWork, ids: readonly number[]): Promise<void> {
   const bills = await readPayments(work.tx, ids);
   if (bills.length === 0) return;
   const reopened = bills.map((bill) => ({ ...bill, status: 'waiting_payment' as const }));
@@ -34,11 +39,12 @@ export async function reopenBills(work: AdminWork, ids: readonly number[]): Prom
   );
   if (shared) throw conflict(paymentErrors.totalIsTaken(shared.number, shared.total));
   await updatePaymentStates(work.tx, reopened, work.now);
-  await followStatus(work, bills, 'waiting_payment');
+  await followStatus(deps, work, bills, 'waiting_payment');
 }
 
 /** Of bills that were not paid there is nothing to follow. */
 async function followStatus(
+  deps: MailDeps,
   work: AdminWork,
   bills: readonly PaymentRow[],
   status: 'canceled' | 'waiting_payment',
@@ -48,6 +54,7 @@ async function followStatus(
     bills.map(({ member_id }) => member_id),
   );
   await followMoves(
+    deps,
     work,
     bills.flatMap((before) => {
       const member = members.get(before.member_id);

@@ -98,7 +98,7 @@ export async function removePayment(deps: Deps, admin: AdminCaller, id: number):
   const removed = await changeAs(deps, admin, async (work) => {
     const { member, payment } = await lockPayment(work, id);
     const { number: no, status, total, unique_code } = payment;
-    await followMoves(work, [
+    await followMoves(deps, work, [
       {
         member,
         before: payment,
@@ -180,7 +180,7 @@ async function insertDecided(
     ? getOnly(await storeDecisions(work, [{ member, payment: added, status, admin_note }]))
     : { ...added, status };
   const { number: no, total } = decided;
-  await followMoves(work, [
+  await followMoves(deps, work, [
     {
       member,
       before: added,

@@ -104,8 +104,19 @@ function paymentPaidMail(
         ],
       },
       { button: 'Buka Dashboard', url: `${config.appUrl}/dashboard` },
+      ...receiptBlocks({ config, association }, payment),
     ],
   };
+}
+
+/** The receipt has its number only when this mail is stored, so its bill is named. */
+function receiptBlocks({ config, association }: MailDeps, payment: PaymentRow): MailPayload['blocks'] {
+  const { is_on, at_once } = association.current().receipts;
+  if (is_on === 0 || at_once === 0 || isFree(payment)) return [];
+  return [
+    { paragraph: 'Kuitansi pembayaran ini dapat diunduh di halaman tagihan.' },
+    { button: 'Unduh Kuitansi', url: `${config.appUrl}/payments/${payment.id}` },
+  ];
 }
 
 function paidWords(payment: PaymentRow): string {

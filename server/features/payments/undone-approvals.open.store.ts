@@ -49,6 +49,7 @@ export async function restoreLocked(
   );
   for (const some of slices(restored, PAYMENTS_PER_STATEMENT)) await reopen(work, some);
   await followMoves(
+    deps,
     work,
     restored.map(({ member, payment, before }) => ({
       member,

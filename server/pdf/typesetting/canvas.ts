@@ -16,6 +16,8 @@ export interface Canvas {
   decorate(draw: () => void): void;
   addPage(): void;
   useFont(name: FontName, size: number): Doc;
+  /** PNG or JPEG. The same bytes are in the file once. */
+  openImage(bytes: Uint8Array): PDFKit.Mixins.OpenedImage;
   /** Em. */
   widthOf(text: string, font: FontName): number;
   /** What is complete of the file so far, for a document too long for the memory. */
@@ -61,6 +63,8 @@ export function createCanvas({ title, author, subject, size, brand }: About): Ca
     return doc.font(name).fontSize(fontSize);
   }
 
+  const images = new Map<Uint8Array, PDFKit.Mixins.OpenedImage>();
+
   return {
     doc,
     brand,
@@ -78,6 +82,11 @@ export function createCanvas({ title, author, subject, size, brand }: About): Ca
     },
     addPage: () => void doc.addPage({ size, margin: 0 }),
     useFont,
+    openImage(bytes) {
+      const image = images.get(bytes) ?? doc.openImage(bytes);
+      images.set(bytes, image);
+      return image;
+    },
     widthOf: (text, font) => useFont(font, 1000).widthOfString(text) / 1000,
     take: () => Buffer.concat([...readNow(doc)]),
     finish() {

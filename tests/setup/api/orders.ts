@@ -6,7 +6,7 @@ import { orderKinds } from '../../../server/order-kinds.ts';
 import { runOrder } from '../../../server/orders/orders.ts';
 import type { Api } from './api.ts';
 
-const kinds = ['run_member_jobs', 'commit_import', 'undo_import', 'make_archive'] as const;
+const kinds = ['run_member_jobs', 'commit_import', 'undo_import', 'make_archive', 'make_receipts'] as const;
 
 /** Does everything that is ordered, one after the other. What fails stays in the queue, and the error is thrown. */
 export async function runOrders(

@@ -56,6 +56,7 @@ export const idleHandlers: Handlers = {
   find_doubles: idle,
   match_statements: idle,
   make_archive: idle,
+  make_receipts: idle,
   drop_archives: idle,
   plan_reminders: idle,
   send_reminders: idle,

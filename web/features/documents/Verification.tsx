@@ -5,6 +5,7 @@ import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mj
 import type { Verification as VerifiedDocument } from '#shared/documents/documents.contract.ts';
 import { validitySentence } from '#shared/documents/validity.messages.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
+import { formatRupiah } from '#shared/numbers.ts';
 import { type PaperCheck, verifications } from '#shared/papers/papers.contract.ts';
 import { OfficeEmail } from '../../components/links/OfficeEmail.tsx';
 import { TextLink } from '../../components/links/TextLink.tsx';
@@ -70,13 +71,14 @@ function Genuine({ document }: { document: VerifiedDocument }) {
 function GenuinePaper({ paper }: { paper: PaperCheck }) {
   const { association_name } = useSettings();
   const isValid = paper.verdict === 'valid';
+  const word = paper.amount === null ? 'Surat' : 'Kuitansi';
   const Icon = isValid ? IconCircleCheck : IconCircleX;
   return (
     <VerdictPaper
       tone={isValid ? 'green' : 'red'}
       icon={<Icon size={56} stroke={1.5} aria-hidden />}
-      title={isValid ? 'Surat berlaku' : 'Surat tidak berlaku'}
-      text={`Surat ini ${paper.sentence}. Dokumen ini asli, diterbitkan oleh ${association_name}.`}
+      title={`${word} ${isValid ? '' : 'tidak '}berlaku`}
+      text={`${word} ini ${paper.sentence}. Dokumen ini asli, diterbitkan oleh ${association_name}.`}
     >
       <DescriptionList
         items={[
@@ -84,6 +86,7 @@ function GenuinePaper({ paper }: { paper: PaperCheck }) {
           { label: 'Nomor', value: paper.number },
           { label: 'Tanggal', value: <DateText value={paper.day} /> },
           ...(paper.name === null ? [] : [{ label: memberLabels.name, value: paper.name }]),
+          ...(paper.amount === null ? [] : [{ label: 'Jumlah', value: formatRupiah(paper.amount) }]),
           ...paper.signers.map(({ name, position }) => ({ label: position, value: name })),
         ]}
       />

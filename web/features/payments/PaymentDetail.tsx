@@ -5,7 +5,7 @@ import { inSentence } from '#shared/labels.ts';
 import { ownPayments, type Payment } from '#shared/payments/payments.contract.ts';
 import { accountText, paymentLabels } from '#shared/payments/payments.labels.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
-import { acceptsProof, awaitsDecision, isFree } from '#shared/payments/payments.rules.ts';
+import { acceptsProof, awaitsDecision, hasReceipts, isFree } from '#shared/payments/payments.rules.ts';
 import { PrintButton } from '../../components/buttons/PrintButton.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
@@ -26,6 +26,7 @@ import type { Route } from './+types/PaymentDetail';
 import { PaymentProgress } from './detail/PaymentProgress.tsx';
 import { PaymentReceipt } from './detail/PaymentReceipt.tsx';
 import { TransferInstructions } from './detail/TransferInstructions.tsx';
+import { BillReceipt } from './open/BillReceipt.tsx';
 import { billItems } from './open/bill-items.ts';
 import { isTallAspect, measureAspect } from './open/tall-picture.ts';
 import styles from './PaymentDetail.module.css';
@@ -58,6 +59,7 @@ function PaymentView({ payment }: { payment: Payment }) {
         {(payment.proof_full_url || acceptsProof(payment)) && <ProofCard payment={payment} />}
       </div>
       <PaymentFacts payment={payment} />
+      {hasReceipts(payment) && <BillReceipt id={payment.id} as="member" />}
       <PaymentReceipt payment={payment} />
     </div>
   );

@@ -144,7 +144,7 @@ async function approveRows(deps: Deps, work: AdminWork, order: Certain): Promise
   }
   const parts = await approveDue(deps, work, { due, reasons });
   if (parts.length === 0) return { batch: null, approved: [], reasons };
-  const batch = await storeApproval(work, 'certain', parts);
+  const batch = await storeApproval(deps, work, 'certain', parts);
   return { batch, approved: parts.map(({ row }) => row.id), reasons };
 }
 

@@ -90,7 +90,7 @@ export async function approveRow(
       work,
       due.map((one) => ({ ...one, bookedOn: row.booked_on, beginsNow })),
     );
-    await storeApproval(work, 'single', parts, { reason: approval.reason });
+    await storeApproval(deps, work, 'single', parts, { reason: approval.reason });
     await learnPayer(
       work,
       row,

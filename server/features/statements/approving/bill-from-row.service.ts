@@ -104,7 +104,7 @@ export async function makeBill(deps: Deps, admin: AdminCaller, id: number, input
     });
     const days = { bookedOn: row.booked_on, billedOn: row.booked_on };
     await approveLocked(deps, work, [{ member, payment: bill, ...days, beginsNow }]);
-    await storeApproval(work, 'single', parts, { reason, replaced });
+    await storeApproval(deps, work, 'single', parts, { reason, replaced });
     await learnPayer(work, row, [user]);
     return no;
   });

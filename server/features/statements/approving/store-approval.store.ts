@@ -1,7 +1,10 @@
 // Stores where the money of approved credits went, and what an undo puts back.
+import { ownsPeriod } from '#shared/payments/payments.rules.ts';
+import type { MailDeps } from '../../../association/mail-sender.ts';
 import type { AdminWork } from '../../../changes/change.ts';
 import type { Row } from '../../../db/schema.ts';
 import { storeWaiting } from '../../deposits/waiting-deposits.open.store.ts';
+import { followMoney } from '../../papers/receipts.open.store.ts';
 import type { ReplacedBill } from '../../payments/bills-of-money.open.store.ts';
 import type { HeldUses } from '../../payments/covered-bills.open.store.ts';
 import type { LockedPayment } from '../../payments/decisions.open.store.ts';
@@ -41,6 +44,7 @@ export interface ApprovedPart {
 
 /** For a change that has locked members and rows, and has decided the payments. */
 export async function storeApproval(
+  deps: MailDeps,
   work: AdminWork,
   kind: ApprovalBatch['kind'],
   parts: readonly ApprovedPart[],
@@ -100,6 +104,8 @@ export async function storeApproval(
       },
     });
   }
+  const paidBefore = parts.flatMap(({ payment }) => (payment && ownsPeriod(payment) ? payment.id : []));
+  followMoney(deps, work, paidBefore);
   return batch;
 }
 

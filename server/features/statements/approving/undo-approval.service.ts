@@ -9,6 +9,7 @@ import type { AdminCaller } from '../../../http/caller.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
 import { freeUses } from '../../deposits/waiting-deposits.open.store.ts';
 import { lockMembers } from '../../membership/locked-member.open.store.ts';
+import { followMoney } from '../../papers/receipts.open.store.ts';
 import { bringBackReplaced } from '../../payments/bills-of-money.open.store.ts';
 import { bringBackCovered } from '../../payments/covered-bills.open.store.ts';
 import { type LockedPayment, readLockedPayments } from '../../payments/decisions.open.store.ts';
@@ -94,6 +95,12 @@ async function undoItems(
   recordParts(work, links, payments);
   const count = await restorePayments(deps, work, bills);
   await deleteRowLinks(tx, rowIds, extent);
+  const paidBefore = bills.filter(({ before }) => before.status === 'paid');
+  followMoney(
+    deps,
+    work,
+    paidBefore.map(({ payment }) => payment.id),
+  );
   // Bills that were canceled because their months are covered are open again, with the deposits that they held.
   for (const { payment, before } of bills)
     if (before.held) await bringBackCovered(work, payment, { ...before, held: before.held });

@@ -8,6 +8,7 @@ import { featureLabels } from '#shared/association/features.contract.ts';
 import { frontPageLabels } from '#shared/association/front-page.contract.ts';
 import { identityLabels } from '#shared/association/identity.contract.ts';
 import { paperNumberLabels } from '#shared/association/paper-numbers.contract.ts';
+import { receiptLabels } from '#shared/association/receipts.contract.ts';
 import { reminderSettingLabels } from '#shared/association/reminders.contract.ts';
 import type { SettingGroupName, SettingValues } from '#shared/association/setting-groups.ts';
 import { statementGuideLabels } from '#shared/association/statement-guides.contract.ts';
@@ -147,6 +148,7 @@ const labels = {
   ...statementGuideLabels,
   ...featureLabels,
   ...paperNumberLabels,
+  ...receiptLabels,
   ...reminderSettingLabels,
   // Several groups have it: the action says which.
   is_on: 'Aktif',

@@ -1,6 +1,6 @@
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
-import { isFree } from '#shared/payments/payments.rules.ts';
+import { hasReceipts, isFree } from '#shared/payments/payments.rules.ts';
 import { PrintButton } from '../../../components/buttons/PrintButton.tsx';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
@@ -14,6 +14,7 @@ import { useLast } from '../../../lib/use-last.ts';
 import { Timeline } from '../../audit/open/Timeline.tsx';
 import { BillDeposits } from '../../deposits/open/BillDeposits.tsx';
 import { PaymentReceipt } from '../detail/PaymentReceipt.tsx';
+import { BillReceipt } from '../open/BillReceipt.tsx';
 import { ProofViewer } from '../open/ProofViewer.tsx';
 import { useProofView } from '../open/use-proof-view.ts';
 import { ProofEvidence } from './evidence/ProofEvidence.tsx';
@@ -64,6 +65,7 @@ function Loaded({ id }: { id: number }) {
           await reload();
         }}
       />
+      {hasReceipts(data) && <BillReceipt id={id} as="admin" />}
       <DescriptionList items={[{ label: paymentLabels.adminNote, value: data.admin_note }]} />
       {!isFree(data) && (
         <div className={styles.proof} data-empty={!data.proof_full_url || undefined}>
