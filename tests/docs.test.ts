@@ -162,7 +162,10 @@ test('the newest version of the changelog is the one of the package, and its dat
 test('each decision has the number of its file, and no other has it', () => {
   const decisions = documents.filter(({ path }) => path.startsWith('docs/decisions/'));
   const numbers = decisions.map(({ path }) => Number(path.split('/')[2]?.slice(0, 4)));
-  assert.deepEqual(numbers, [...new Set(numbers)]);
+  assert.deepEqual(
+    numbers,
+    numbers.map((_, index) => index + 1),
+  );
   assert.deepEqual(
     decisions.map(({ text }) => Number.parseInt(text.slice(2), 10)),
     numbers,

@@ -42,7 +42,7 @@ test('no text of any endpoint contains line breaks or invisible characters, but 
   assert.ok(lines.length >= 20, lines.join());
   const notes = ['note', 'admin_note', 'stop_note', 'postal_address'];
   const messages = ['unclear_proof_text', 'other_amount_text'];
-  const paragraphs = ['content', 'lead', 'description', 'letter_text', ...messages];
+  const paragraphs = ['content', 'lead', 'description', 'letter_text', 'text', ...messages];
   assert.deepEqual(new Set(others), new Set([...notes, ...paragraphs]));
 });
 

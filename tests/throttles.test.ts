@@ -7,8 +7,10 @@ import { appearanceSettings } from '#shared/association/appearance.contract.ts';
 import { depositSettings } from '#shared/association/deposit-rounding.contract.ts';
 import { documentSettings } from '#shared/association/documents.contract.ts';
 import { duesSettings } from '#shared/association/dues.contract.ts';
+import { featureSettings } from '#shared/association/features.contract.ts';
 import { frontPageSettings } from '#shared/association/front-page.contract.ts';
 import { identitySettings } from '#shared/association/identity.contract.ts';
+import { paperNumberSettings } from '#shared/association/paper-numbers.contract.ts';
 import { reminderSettings } from '#shared/association/reminders.contract.ts';
 import { statementGuideSettings } from '#shared/association/statement-guides.contract.ts';
 import { uniqueCodeSettings } from '#shared/association/unique-codes.contract.ts';
@@ -23,6 +25,9 @@ import { failedJobs } from '#shared/failed-jobs/failed-jobs.contract.ts';
 import { firstStepCalls } from '#shared/first-steps/first-steps.contract.ts';
 import { guides } from '#shared/guides/guides.contract.ts';
 import { imports } from '#shared/imports/imports.contract.ts';
+import { letterNumbers, letterSigners, letterTypes } from '#shared/letters/letter-types.contract.ts';
+import { letterDrafts, letters } from '#shared/letters/letters.contract.ts';
+import { letterRequests } from '#shared/letters/requests.contract.ts';
 import { memberCategories } from '#shared/member-categories/member-categories.contract.ts';
 import { memberJobs } from '#shared/member-jobs/member-jobs.contract.ts';
 import { labels } from '#shared/member-labels/member-labels.contract.ts';
@@ -43,6 +48,7 @@ import type { CallLimit } from '#shared/throttles.ts';
 import { twoStep } from '#shared/two-step/two-step.contract.ts';
 import { whatsApp } from '#shared/whatsapp/whatsapp.contract.ts';
 import { addAdmin, addMember } from './builders/rows/accounts.ts';
+import { switchLetters } from './builders/rows/letters.ts';
 import { type Api, startApi } from './setup/api/api.ts';
 
 const fieldsOf = ({ body }: Endpoint): string[] => {
@@ -92,6 +98,18 @@ const unlimited: [reason: string, endpoints: Endpoint[]][] = [
       depositSettings.save,
       reminderSettings.save,
       memberReminders.update,
+      featureSettings.save,
+      paperNumberSettings.save,
+      letterTypes.add,
+      letterTypes.update,
+      letterNumbers.beginTerm,
+      letterNumbers.countUsed,
+      letterSigners.add,
+      letterSigners.update,
+      letterDrafts.add,
+      letterDrafts.update,
+      letters.assignNumber,
+      letters.replace,
       twoStep.demand,
     ],
   ],
@@ -112,6 +130,10 @@ const unlimited: [reason: string, endpoints: Endpoint[]][] = [
       imports.undo,
       statementRows.ignore,
       statementRows.release,
+      letterDrafts.issue,
+      letters.revoke,
+      letterRequests.accept,
+      letterRequests.refuse,
     ],
   ],
   [
@@ -192,7 +214,8 @@ async function countCalls({ deps }: Api, { from, to }: { from: number; to: numbe
 }
 
 async function callsBy(api: Api, endpoint: Endpoint) {
-  const { token } =
-    endpoint.access === 'member' ? await addMember(api) : await addAdmin(api, { role: 'Super Admin' });
+  const chair = await addAdmin(api, { role: 'Super Admin' });
+  if (endpoint.feature) await switchLetters(api, chair, 1);
+  const { token } = endpoint.access === 'member' ? await addMember(api) : chair;
   return (body: unknown) => api.call(endpoint, { token, params: { id: 999_999 }, body });
 }

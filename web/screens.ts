@@ -80,7 +80,7 @@ export const screens = {
     'admin/users/activation': screen('activations/ActivationList.tsx', 181, 'Aktivasi Anggota'),
     'admin/users/doubles': screen('doubles/DoubleList.tsx', 174, 'Mungkin Ganda'),
     'admin/users/merge': screen('merges/MergeScreen.tsx', 172),
-    'admin/users/merges': screen('merges/MergeList.tsx', 173, 'Riwayat Penggabungan'),
+    'admin/users/merges': screen('merges/MergeList.tsx', 174, 'Riwayat Penggabungan'),
     'admin/users/jobs': screen('member-jobs/JobList.tsx', 175, 'Riwayat Pekerjaan'),
     'admin/users/jobs/:jobId': screen('member-jobs/JobResult.tsx', 180),
     'admin/users/:userId/manage': screen('members/admin/ManageMember.tsx', 200),

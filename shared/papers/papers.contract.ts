@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { one, plainDate } from '../answers.ts';
 import { verification } from '../documents/documents.contract.ts';
 import { endpoint } from '../endpoint.ts';
+import * as field from '../fields.ts';
 import { numberCheckLimits, paperVerdicts } from './papers.states.ts';
 
 export const paperCheck = z.object({
@@ -19,17 +20,9 @@ export const paperCheck = z.object({
 });
 export type PaperCheck = z.infer<typeof paperCheck>;
 
-const typedNumber = z
-  .string({ error: () => 'Nomor surat wajib diisi.' })
-  .trim()
-  .min(1, 'Nomor surat wajib diisi.')
-  .max(numberCheckLimits.number, `Nomor surat maksimal ${numberCheckLimits.number} karakter.`);
+const typedNumber = field.text('Nomor surat', numberCheckLimits.number);
 
-const typedCode = z
-  .string({ error: () => 'Kode periksa wajib diisi.' })
-  .trim()
-  .min(1, 'Kode periksa wajib diisi.')
-  .max(numberCheckLimits.code, `Kode periksa maksimal ${numberCheckLimits.code} karakter.`);
+const typedCode = field.text('Kode periksa', numberCheckLimits.code);
 
 export const verifications = {
   show: endpoint({

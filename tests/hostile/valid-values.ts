@@ -16,6 +16,7 @@ type Fields = Record<string, unknown>;
 export function validBody(body: z.ZodType | undefined, world: World): Arbitrary<Fields> {
   if (!(body instanceof z.ZodObject)) return fc.constant({});
   const shape = body.shape as Record<string, z.ZodType>;
+  if ('pattern' in shape) return fc.constant(letterType(shape));
   const values = Object.entries(shape).map(([name, schema]) => [name, validValue(name, schema, world)]);
   return fc.record(Object.fromEntries(values) as Record<string, Arbitrary<unknown>>).map(confirmed);
 }
@@ -47,7 +48,29 @@ function validValue(name: string, schema: z.ZodType, world: World): Arbitrary<un
   if (inner instanceof z.ZodLiteral) return fc.constantFrom(...inner.values);
   if (inner instanceof z.ZodNumber)
     return fc.integer({ min: Number(inner.minValue), max: Number(inner.maxValue) });
-  return fc.constantFrom('Sari Wulandari', 'PT Rasa Nusantara', 'Uji Rasa & Aroma');
+  const texts = ['Sari Wulandari', 'PT Rasa Nusantara', 'Uji Rasa & Aroma', 'PC'];
+  return fc.constantFrom(...texts.filter((text) => schema.safeParse(text).success));
+}
+
+/** One field of a type of letters says what others may contain. */
+function letterType(shape: Record<string, z.ZodType>): Fields {
+  const type: Fields = {
+    name: 'Surat Keterangan',
+    code: 'SKA',
+    pattern: '{seq:3}/{kode}/{tahun}',
+    counting: 'year',
+    audience: 'public',
+    text: 'Kepada {kepada}',
+    fields: [],
+    signer_count: 1,
+    signers: [{ signer_id: 1, place: 1, may_use_image: 0 }],
+    validity: 'none',
+    validity_months: null,
+    request_rule: 'none',
+    is_active: 1,
+    version: 0,
+  };
+  return Object.fromEntries(Object.entries(type).filter(([name]) => name in shape));
 }
 
 /** The inner schema, without transforms, optional and nullable. */
@@ -98,6 +121,14 @@ function byName(world: World): Record<string, Arbitrary<unknown>> {
     from_file: fc.subarray([...valueNames]),
     bill: fc.constantFrom(null, ...world.ids.payments),
     stopped_on: day,
+    started_on: fc.constant('2026-01-01'),
+    ended_on: fc.constantFrom('2026-12-31', null),
+    attempt: fc.uuid({ version: 4 }),
+    first_day: day,
+    day,
+    field_values: fc.constant({}),
+    signers: fc.constant([]),
+    type: fc.constant(1),
     returned_on: day,
     replaces: fc.constantFrom(null, ...world.ids.payments),
     created_at: day,

@@ -7,7 +7,7 @@ import { addMember } from '../../../tests/builders/rows/accounts.ts';
 import { issueLetter, useLetters } from '../../../tests/builders/rows/letters.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 
-test('[DOCS-011] [D5] the book has every number: issued, revoked, on paper, and what is missing', async (t) => {
+test('[DOCS-011] (D5) the book has every number: issued, revoked, on paper, and what is missing', async (t) => {
   const api = await startApi(t, { now: '2026-11-30T03:00:00Z', checkInvariants: false });
   const set = await useLetters(api);
   const { token } = set.secretary;

@@ -30,7 +30,7 @@ export async function letterMail(
   };
 }
 
-/** To who asked for a letter and does not receive it; null where he was deleted. */
+/** Writes to the member whose request was refused; null where he was deleted. */
 export async function refusedRequestMail(
   { config, association }: MailDeps,
   db: Database,

@@ -51,7 +51,7 @@ export function readOwnRequests(db: Database, memberId: number): Promise<Request
     .execute();
 }
 
-/** Of a type since a moment, an ISO timestamp. For a change that has locked the member. */
+/** Counts requests of a type since a moment, an ISO timestamp. For a change that has locked the member. */
 export async function countRequestsSince(
   tx: Tx,
   { memberId, typeId, since }: { memberId: number; typeId: number; since: string },
