@@ -34,7 +34,7 @@ export const page = <S extends z.ZodType>(row: S) =>
   });
 
 /**
- * A page that may be requested without its total (`only=rows`). Null: not counted yet, and more rows follow than this
+ * Declares a page that may be requested without its total (`only=rows`). Null: not counted yet, and more rows follow than this
  * page shows.
  */
 export const searchedPage = <S extends z.ZodType>(row: S) =>

@@ -1,11 +1,11 @@
 // Sums of calendar days, `YYYY-MM-DD`.
 
-/** The day so many days later; a negative number goes back. */
+/** Calculates the day so many days later; a negative number goes back. */
 export function addDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
-/** The calendar day `years` later; 29 February becomes 28 February. */
+/** Calculates the calendar day `years` later; 29 February becomes 28 February. */
 export function addYears(day: string, years: number): string {
   return Temporal.PlainDate.from(day).add({ years }).toString();
 }

@@ -14,7 +14,7 @@ export const hiddenBetweenLines = new RegExp(String.raw`(?![\t\n\r])${hidden}`, 
 
 const hiddenEverywhere = new RegExp(hiddenBetweenLines, 'gu');
 
-/** A text of a file that nobody here can correct: control characters become spaces, other hidden ones are left out. */
+/** Cleans a text of a file that nobody here can correct: control characters become spaces, other hidden ones are left out. */
 export function withoutHidden(text: string): string {
   return text.replace(hiddenEverywhere, (character) => (/\p{Cc}/u.test(character) ? ' ' : ''));
 }
@@ -37,12 +37,12 @@ export const dashes = /[\p{Pd}\u2043\u2212]/gu;
  */
 const pastedMarks = /[\u00ad\u200b\u200e\u202a\u202c\u202d\u2060\u2066\u2068\u2069\ufeff]/g;
 
-/** A typed line with plain spaces, one at a time, and without pasted marks. Line breaks stay, to be refused. */
+/** Cleans a typed line: plain spaces, one at a time, and no pasted marks. Line breaks stay, to be refused. */
 export function plainLine(typed: string): string {
   return typed.replace(pastedMarks, '').replace(/[\p{Zs}\t]+/gu, ' ');
 }
 
-/** A typed line that consists of letters, digits and punctuation only: also without full-width and invisible characters. */
+/** Cleans a typed line of letters, digits and punctuation: full-width characters become plain ones, invisible ones go. */
 export function plainText(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -55,7 +55,7 @@ export function plainText(typed: string): string {
 const printedScripts =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}\p{Script=Inherited}]*$/u;
 
-/** Whether cards and letters can print a name. */
+/** Tells whether cards and letters can print a name. */
 export function isPrintable(name: string): boolean {
   return printedScripts.test(name) && /[\p{L}\p{N}]/u.test(name);
 }

@@ -23,7 +23,10 @@ export function byKey<Entry extends Named>(entries: readonly Entry[]): ByKey<Ent
   return Map.groupBy(entries, ({ name }) => choiceKey(name));
 }
 
-/** The entry of exactly this spelling, else the only one of its key. Undefined where there is none, or where it may be several. */
+/**
+ * Finds the entry of exactly this spelling, else the only one of its key. Undefined where there is none, or where it may be
+ * several.
+ */
 export function findNamed<Entry extends Named>(entries: ByKey<Entry>, name: string): Entry | undefined {
   const found = entries.get(choiceKey(name)) ?? [];
   return found.find((entry) => entry.name === name) ?? (found.length === 1 ? found[0] : undefined);
@@ -33,7 +36,7 @@ interface Listed extends Named {
   id: number;
 }
 
-/** Whether another entry has this name. One whose name stays may share it, as those of earlier versions do. */
+/** Tells whether another entry has this name. One whose name stays may share it, as those of earlier versions do. */
 export function isNameTaken(
   list: readonly Listed[],
   { id = null, name }: { id?: number | null; name: string },
@@ -42,7 +45,7 @@ export function isNameTaken(
   return list.some((entry) => entry.id !== id && choiceKey(entry.name) === choiceKey(name));
 }
 
-/** The entries that share a name, together. */
+/** Finds the entries that share a name, together. */
 export function sameNames<Entry extends Named>(entries: readonly Entry[]): Entry[][] {
   return [...byKey(entries).values()].flatMap((some) => (some.length > 1 ? [[...some]] : []));
 }

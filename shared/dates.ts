@@ -22,51 +22,51 @@ const months = [
   'Desember',
 ];
 
-/** '2025-01-05' → '5 Januari 2025'. */
+/** Formats '2025-01-05' as '5 Januari 2025'. */
 export function formatDate(date: string): string {
   return `${Number(date.slice(8))} ${monthOf(date)} ${date.slice(0, 4)}`;
 }
 
-/** '2025-01-05' → '5 Jan', where space is scarce and the year is clear. */
+/** Formats '2025-01-05' as '5 Jan', where space is scarce and the year is clear. */
 export function formatShortDate(date: string): string {
   return `${Number(date.slice(8))} ${monthOf(date).slice(0, 3)}`;
 }
 
-/** '2025-01-05' → '2025-01'. */
+/** Shortens '2025-01-05' to its month, '2025-01'. */
 export function monthOfDay(date: string): string {
   return date.slice(0, 7);
 }
 
-/** '2025-01' → 'Januari 2025'. */
+/** Formats '2025-01' as 'Januari 2025'. */
 export function formatMonth(month: string): string {
   return `${monthOf(month)} ${month.slice(0, 4)}`;
 }
 
-/** An ISO timestamp → '5 Januari 2025 14.30' in Jakarta. */
+/** Formats an ISO timestamp as '5 Januari 2025 14.30' in Jakarta. */
 export function formatTime(timestamp: string): string {
   return `${formatDate(jakartaDay(timestamp))} ${formatClock(timestamp)}`;
 }
 
-/** An ISO timestamp → '14.30' in Jakarta. */
+/** Formats an ISO timestamp as '14.30' in Jakarta. */
 export function formatClock(timestamp: string): string {
   return inJakarta(timestamp).slice(11, 16).replace(':', '.');
 }
 
-/** How long ago by the Jakarta calendar: 'hari ini', 'kemarin', '3 hari yang lalu'. */
+/** Says how long ago by the Jakarta calendar: 'hari ini', 'kemarin', '3 hari yang lalu'. */
 export function formatDaysAgo(timestamp: string, now: Date): string {
   const days = (Date.parse(jakartaDay(now.toISOString())) - Date.parse(jakartaDay(timestamp))) / 86_400_000;
   if (days < 1) return 'hari ini';
   return days === 1 ? 'kemarin' : `${formatNumber(days)} hari yang lalu`;
 }
 
-/** 'A - B' of two dates; '-' when there is none. */
+/** Formats two dates as 'A - B'; '-' when there is none. */
 export function formatPeriod(startedAt: string | null, expiredAt: string | null): string {
   if (!startedAt && !expiredAt) return '-';
   if (!startedAt && expiredAt) return `sampai ${formatDate(expiredAt)}`;
   return `${startedAt ? formatDate(startedAt) : ''} - ${expiredAt ? formatDate(expiredAt) : ''}`.trim();
 }
 
-/** '1–31 Desember 2026', '29 November – 28 Desember 2026', '1 Desember 2026 – 1 Januari 2027', '1 Desember 2026'. */
+/** Writes '1–31 Desember 2026', '29 November – 28 Desember 2026', '1 Desember 2026 – 1 Januari 2027', '1 Desember 2026'. */
 export function formatDays(from: string, to: string): string {
   if (from === to) return formatDate(from);
   if (monthOfDay(from) === monthOfDay(to)) return `${Number(from.slice(8))}–${formatDate(to)}`;
@@ -74,7 +74,7 @@ export function formatDays(from: string, to: string): string {
   return `${isSameYear ? formatDate(from).slice(0, -5) : formatDate(from)} – ${formatDate(to)}`;
 }
 
-/** The Jakarta calendar day of an ISO timestamp, as `YYYY-MM-DD`. */
+/** Returns the Jakarta calendar day of an ISO timestamp, as `YYYY-MM-DD`. */
 export function jakartaDay(timestamp: string): string {
   return inJakarta(timestamp).slice(0, 10);
 }

@@ -38,17 +38,17 @@ const severalLines = (label: string, max: number, given = optional(label)) =>
     .max(max, `${label} maksimal ${max} karakter.`)
     .refine((value) => !hiddenBetweenLines.test(value), `${label} tidak valid.`);
 
-/** One line of text. Empty is refused, and what only looks so. */
+/** Accepts one line of text. Empty is refused, and what only looks so. */
 export const text = (label: string, max: number = limits.text) =>
   oneLine(label, max, required(label)).refine((value) => !looksEmpty(value), `${label} wajib diisi.`);
 
-/** A name that cards and letters print. */
+/** Accepts a name that cards and letters print. */
 export const personName = (label: string) =>
   text(label).refine((value) => value === '' || looksEmpty(value) || isPrintable(value), {
     error: `${label} memakai huruf yang tidak dapat dicetak di kartu. Tulis dengan huruf Latin.`,
   });
 
-/** One paragraph from a large field: line breaks become spaces. Empty is refused, and what only looks so. */
+/** Accepts one paragraph from a large field: line breaks become spaces. Empty is refused, and what only looks so. */
 export const paragraph = (label: string, max: number) =>
   oneLine(
     label,
@@ -56,18 +56,18 @@ export const paragraph = (label: string, max: number) =>
     required(label).overwrite((value) => value.replace(/\s*[\r\n\u2028\u2029]\s*/g, ' ')),
   ).refine((value) => !looksEmpty(value), `${label} wajib diisi.`);
 
-/** One line that may be left out; blank becomes null. */
+/** Accepts one line that may be left out; blank becomes null. */
 export const optionalText = (label: string, max: number = limits.text) =>
   z.preprocess(blankToNull, oneLine(label, max).nullable());
 
-/** Several lines. Empty is refused, and what only looks so. */
+/** Accepts several lines. Empty is refused, and what only looks so. */
 export const lines = (label: string, max: number) =>
   severalLines(label, max, required(label)).refine((value) => !looksEmpty(value), `${label} wajib diisi.`);
 
-/** Several lines that may be left out; blank becomes null. */
+/** Accepts several lines that may be left out; blank becomes null. */
 export const note = (label: string) => z.preprocess(blankToNull, severalLines(label, limits.note).nullable());
 
-/** Compared and stored in lower case; read as people copy it. */
+/** Accepts an address as people copy it; it is compared and stored in lower case. */
 export const email = (label = 'Email') =>
   required(label)
     .overwrite(typedEmail)
@@ -76,11 +76,11 @@ export const email = (label = 'Email') =>
     .max(limits.text, `${label} maksimal ${limits.text} karakter.`)
     .pipe(z.email({ error: `${label} tidak valid.` }));
 
-/** A password that someone logs in with: no policy, so that old ones still work. */
+/** Accepts a password that someone logs in with: no policy, so that old ones still work. */
 export const existingPassword = (label = 'Password') =>
   required(label).min(1, `${label} wajib diisi.`).max(1000, `${label} tidak valid.`);
 
-/** A password that someone chooses; the list of common ones is checked by the server. */
+/** Accepts a password that someone chooses; the list of common ones is checked by the server. */
 export const newPassword = (label = 'Password') =>
   required(label)
     .min(1, { error: `${label} wajib diisi.`, abort: true })
@@ -99,7 +99,7 @@ export function confirmed<S extends z.ZodObject>(schema: S, field: string) {
   });
 }
 
-/** Any spelling of a mobile number → E.164: '0812-3456-7890' → '+6281234567890'. `typedPhone` lists them. */
+/** Reads any spelling of a mobile number as E.164: '0812-3456-7890' → '+6281234567890'. `typedPhone` lists them. */
 export const phone = (label = 'HP/WA') =>
   required(label)
     .overwrite(typedPhone)
@@ -111,10 +111,10 @@ export const phone = (label = 'HP/WA') =>
       return z.NEVER;
     });
 
-/** A mobile number as `phone` reads it, which may be left out; blank becomes null. */
+/** Accepts a mobile number as `phone` reads it, which may be left out; blank becomes null. */
 export const optionalPhone = (label: string) => z.preprocess(blankToNull, phone(label).nullable());
 
-/** An address of the web that may be left out; blank becomes null. Without `https://` it is added. */
+/** Accepts an address of the web that may be left out; blank becomes null. Without `https://` it is added. */
 export const optionalWebsite = (label: string) =>
   z.preprocess(
     blankToNull,
@@ -130,7 +130,7 @@ const isRealDate = (value: string) =>
   new Date(`${value}T00:00:00Z`).toISOString().startsWith(value) &&
   value <= '2200-12-31';
 
-/** A calendar day, `YYYY-MM-DD`, that may be left out; blank becomes null. */
+/** Accepts a calendar day, `YYYY-MM-DD`, that may be left out; blank becomes null. */
 export const optionalDate = (label: string) =>
   z.preprocess(
     blankToNull,
@@ -144,7 +144,7 @@ export const optionalDate = (label: string) =>
       .nullable(),
   );
 
-/** A chosen row of a list: an id, also as digits in text. Whether it exists is checked by the server. */
+/** Accepts a chosen row of a list: an id, also as digits in text. Whether it exists is checked by the server. */
 export const choice = (label: string) =>
   z.preprocess(
     (value: number | null) => numeric(value),
@@ -154,7 +154,7 @@ export const choice = (label: string) =>
       .max(limits.id, `${label} tidak valid.`),
   );
 
-/** One of a few constants. */
+/** Accepts one of a few constants. */
 export const oneOf = <const T extends readonly string[]>(label: string, values: T) =>
   z.preprocess(
     blankToNull,
@@ -163,7 +163,7 @@ export const oneOf = <const T extends readonly string[]>(label: string, values: 
     }),
   );
 
-/** Up to `max` entries in order; none is allowed. Faults inside an entry are named by its place: `benefits.0.title`. */
+/** Accepts up to `max` entries in order; none is allowed. Faults inside an entry are named by its place: `benefits.0.title`. */
 export const listOf = <Entry extends z.ZodType>(label: string, entry: Entry, max: number) =>
   z.array(entry, { error: () => `${label} tidak valid.` }).max(max, `${label} maksimal ${max}.`);
 
@@ -181,33 +181,33 @@ function whole(label: string, { min, max }: Range, verb: 'diisi' | 'dipilih') {
     .max(max, `${label} maksimal ${max}.`);
 }
 
-/** Whole rupiah, as a number or digits. A form may send the typed text, and receives the error. */
+/** Accepts whole rupiah, as a number or digits. A form may send the typed text, and receives the error. */
 export const rupiah = (label: string, range: Range) =>
   z.preprocess((value: number | string | null) => numeric(value), whole(label, range, 'diisi'));
 
-/** Whole rupiah as `rupiah` reads them, which may be left out; blank becomes null. */
+/** Accepts whole rupiah as `rupiah` reads them, which may be left out; blank becomes null. */
 export const optionalRupiah = (label: string, range: Range) =>
   z.preprocess((value: number | string | null) => numeric(value), whole(label, range, 'diisi').nullable());
 
-/** A whole number, as a number or digits. */
+/** Accepts a whole number, as a number or digits. */
 export const number = (label: string, range: Range) =>
   z.preprocess((value: number | string | null) => numeric(value), whole(label, range, 'diisi'));
 
-/** 1 to 5 years, chosen from a list; also as digits in text. */
+/** Accepts 1 to 5 years, chosen from a list; also as digits in text. */
 export const years = () =>
   z.preprocess((value: number | null) => numeric(value), whole('Durasi', limits.years, 'dipilih'));
 
-/** 1 to 5 years, which may be left out; blank becomes null. */
+/** Accepts 1 to 5 years, which may be left out; blank becomes null. */
 export const optionalYears = () =>
   z.preprocess((value: number | null) => numeric(value), whole('Durasi', limits.years, 'dipilih').nullable());
 
 /**
- * What the screen of an action showed: parts of the answer that stand for all of it, by their names. Where something else is
- * there by now, the call is 409 and changes nothing. What is left out or null is not compared.
+ * Accepts what the screen of an action showed: parts of the answer that stand for all of it, by their names. Where something
+ * else is there by now, the call is 409 and changes nothing. What is left out or null is not compared.
  */
 export const seen = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).partial().nullish();
 
-/** The version of a record that a change was typed from. */
+/** Accepts the version of a record that a change was typed from. */
 export const version = () =>
   z.int({ error: 'Muat ulang halaman ini.' }).nonnegative('Muat ulang halaman ini.');
 
@@ -219,15 +219,15 @@ export const flagField = (label: string) =>
       value === 1 || value === '1' || value === true || value === 'true' ? 1 : 0,
     );
 
-/** A flag that is off when left out or blank. */
+/** Accepts a flag that is off when left out or blank. */
 export const optionalFlag = (label: string) =>
   z.preprocess((value) => blankToNull(value) ?? 0, flagField(label));
 
-/** A flag of a change: it stays as it is when left out or blank. */
+/** Accepts a flag of a change: it stays as it is when left out or blank. */
 export const flagOfChange = (label: string) =>
   z.preprocess((value) => blankToNull(value) ?? undefined, flagField(label).optional());
 
-/** A colour as `#rrggbb` that may be left out; blank becomes null. */
+/** Accepts a colour as `#rrggbb` that may be left out; blank becomes null. */
 export const optionalColor = (label: string) =>
   z.preprocess(
     blankToNull,
@@ -238,7 +238,7 @@ export const optionalColor = (label: string) =>
       .nullable(),
   );
 
-/** The id of a row that may be left out; blank becomes null. */
+/** Accepts the id of a row that may be left out; blank becomes null. */
 export const optionalChoice = (label: string) => z.preprocess(blankToNull, choice(label).nullable());
 
 function blankToNull(value: unknown): unknown {

@@ -26,7 +26,7 @@ export type FoundFile =
 
 const screenshot = 'ambil tangkapan layar (screenshot), lalu upload tangkapan layar itu.';
 
-/** Why the file is no picture for us, with the next step; null for a JPEG or PNG. */
+/** Says why the file is no picture for us, with the next step; null for a JPEG or PNG. */
 export function fileRefusal(found: FoundFile): string | null {
   switch (found) {
     case 'jpeg':

@@ -7,12 +7,12 @@ export interface StatusLook {
   color: StatusColor;
 }
 
-/** 'Ya' or 'Tidak' for the flags of table columns that end in a question mark. */
+/** Returns 'Ya' or 'Tidak' for the flags of table columns that end in a question mark. */
 export function yesNo(flag: number | boolean): 'Ya' | 'Tidak' {
   return flag ? 'Ya' : 'Tidak';
 }
 
-/** A label as the first words of a sentence: 'Tempat Lahir' → 'Tempat lahir', 'HP/WA' as it is. */
+/** Writes a label as the first words of a sentence: 'Tempat Lahir' → 'Tempat lahir', 'HP/WA' as it is. */
 export function inSentence(label: string): string {
   return label.replace(/ \p{Lu}(?=\p{Ll})/gu, (start) => start.toLowerCase());
 }

@@ -18,7 +18,7 @@ const names = [
 
 const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 
-/** 1 to 12, or null for another word. */
+/** Returns 1 to 12, or null for another word. */
 export function parseMonth(word: string): number | null {
   const index = names.findIndex((name) => name.test(word));
   const number = (index < 0 ? roman.indexOf(word.toUpperCase()) : index) + 1;

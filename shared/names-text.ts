@@ -12,7 +12,7 @@ interface Named {
   others?: string;
 }
 
-/** 'Sari dan Budi', and of seven 'Ani, Budi, Cici, Dedi, Euis, dan 2 lainnya'. */
+/** Returns 'Sari dan Budi', and of seven 'Ani, Budi, Cici, Dedi, Euis, dan 2 lainnya'. */
 export function namesText(
   names: readonly string[],
   { total = names.length, others = 'lainnya' }: Named = {},

@@ -1,11 +1,11 @@
 // Numbers as Indonesians write them: '.' for thousands, ',' for decimals. Written out, as in dates.ts.
 
-/** 12345 → '12.345', of a whole number. */
+/** Formats the whole number 12345 as '12.345'. */
 export function formatNumber(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, '.');
 }
 
-/** 12_345_678 → '12,3 MB', of at least 1 kB. */
+/** Formats 12_345_678 as '12,3 MB', from 1 kB upwards. */
 export function formatBytes(bytes: number): string {
   const [unit, size] = byteUnits.find(([, least]) => bytes >= least) ?? ['kB', 1000];
   const tenths = Math.max(1, Math.round((10 * bytes) / size));
@@ -20,8 +20,8 @@ const byteUnits: [unit: string, size: number][] = [
 ];
 
 /**
- * What someone types as whole rupiah: '150000', '150.000', 'Rp 150.000,00', 'Rp150.000,-' → 150000. Null for anything else,
- * also for '150.00' and '150,000', which mean different amounts to different people.
+ * Reads what someone types as whole rupiah: '150000', '150.000', 'Rp 150.000,00', 'Rp150.000,-' → 150000. Null for anything
+ * else, also for '150.00' and '150,000', which mean different amounts to different people.
  */
 export function parseRupiah(text: string): number | null {
   const digits = wholeRupiah.exec(text.trim())?.[1];
@@ -30,12 +30,15 @@ export function parseRupiah(text: string): number | null {
 
 const wholeRupiah = /^(?:rp\.?\s*)?(-?(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+))(?:,(?:00?|-))?$/i;
 
-/** 150000 → 'Rp 150.000,00', with an ordinary space after Rp so that searches and copies find it; -62000 → '-Rp 62.000,00'. */
+/**
+ * Formats 150000 as 'Rp 150.000,00', with an ordinary space after Rp so that searches and copies find it; -62000 → '-Rp
+ * 62.000,00'.
+ */
 export function formatRupiah(amount: number): string {
   return `${amount < 0 ? '-' : ''}Rp ${formatNumber(Math.abs(amount))},00`;
 }
 
-/** The digits of an account number, typed with or without spaces, dots and hyphens: '123-456 7890' → '1234567890'. */
+/** Extracts the digits of an account number, typed with or without spaces, dots and hyphens: '123-456 7890' → '1234567890'. */
 export function extractDigits(accountNumber: string): string {
   return accountNumber.replaceAll(/\D/g, '');
 }

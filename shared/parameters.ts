@@ -69,7 +69,7 @@ export const yearFilter = z.preprocess(
   z.int().nullable(),
 );
 
-/** A status filter; blank means all, an unknown value matches nothing, and so do several. */
+/** Accepts a status filter; blank means all, an unknown value matches nothing, and so do several. */
 export const statusFilter = <const T extends readonly string[]>(values: T) =>
   z.preprocess(
     (value = '') =>

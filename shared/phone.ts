@@ -1,18 +1,18 @@
 // How a mobile number is typed, shown and linked. Separate from fields.ts, so that browsers need no phone library.
 import { dashes, plainText } from './characters.ts';
 
-/** E.164 as Indonesians type it: '+6281234567890' → '081234567890'; foreign numbers stay international. */
+/** Writes E.164 as Indonesians type it: '+6281234567890' → '081234567890'; foreign numbers stay international. */
 export function displayPhone(e164: string): string {
   return e164.startsWith('+62') ? `0${e164.slice(3)}` : e164;
 }
 
-/** The link that opens a WhatsApp chat with this number. */
+/** Makes the link that opens a WhatsApp chat with this number. */
 export function whatsAppLink(e164: string): string {
   return `https://wa.me/${e164.replace(/\D/g, '')}`;
 }
 
 /**
- * A number as people type, copy or link it, with a leading + or 0. It reads '+62 812‑3456‑7890', '62812…', '0062 812…',
+ * Reads a number as people type, copy or link it, with a leading + or 0. It reads '+62 812‑3456‑7890', '62812…', '0062 812…',
  * '812…', 'tel:0812…' and 'https://wa.me/62812…'. What is no number keeps its letters.
  */
 export function typedPhone(typed: string): string {

@@ -15,7 +15,10 @@ export const LONGEST_SEEN_TEXT = 200;
 /** A change of a stored record: with `seen` it may leave fields out, which then stay as they are. */
 export type Change<Body> = Partial<Body> & { seen?: Seen | undefined };
 
-/** Two values of one field, as answers show them. Of a chosen row only the id counts; nothing equals blank. */
+/**
+ * Tells whether two values of one field are the same, as answers show them. Of a chosen row only the id counts; nothing equals
+ * blank.
+ */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
 }

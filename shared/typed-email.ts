@@ -9,7 +9,7 @@ export function typedEmail(typed: string): string {
   return bareAddress(inBrackets.replaceAll(/ *([@.]) */g, '$1'));
 }
 
-/** Without 'mailto:', quotation marks, and what ends a sentence. */
+/** Returns the address without 'mailto:', quotation marks, and what ends a sentence. */
 export function bareAddress(text: string): string {
   const address = /^["'\u201c\u2018\s]*mailto:\s*([^?]*)/i.exec(text)?.[1] ?? text;
   return address.replaceAll(/^["'\u201c\u2018\s]+|["'\u201d\u2019\s.,;:]+$/g, '');

@@ -21,7 +21,7 @@ const MAX_DIGITS = 13;
 const trustStored = () => true;
 
 /**
- * The digits for `wa.me`, or why there are none: '0812-3456-7890', '812 3456 7890', '+62 812…' and '62812…' are all
+ * Returns the digits for `wa.me`, or why there are none: '0812-3456-7890', '812 3456 7890', '+62 812…' and '62812…' are all
  * '6281234567890'. Of a number abroad, which has a +, `isMobileAbroad` decides.
  */
 export function judgeNumber(

@@ -17,7 +17,7 @@ export interface MailQueue {
   now: number;
 }
 
-/** When each of the waiting mails leaves. The one that is 200 before it must be an hour old. */
+/** Calculates when each of the waiting mails leaves. The one that is 200 before it must be an hour old. */
 export function departures({ attempts, urgent, polite, now }: MailQueue): number[] {
   const { mailsPerHour } = activationLimits;
   const times = [...attempts];
@@ -31,7 +31,7 @@ export function departures({ attempts, urgent, polite, now }: MailQueue): number
   return times.slice(attempts.length);
 }
 
-/** 'sekarang', 'pukul 11.00', 'besok pukul 08.00' or '30 November 2026 pukul 08.00' of two timestamps. */
+/** Returns 'sekarang', 'pukul 11.00', 'besok pukul 08.00' or '30 November 2026 pukul 08.00' of two timestamps. */
 export function whenText(at: string, now: string): string {
   if (Date.parse(at) - Date.parse(now) < MINUTE_MS) return 'sekarang';
   const day = jakartaDay(at);

@@ -21,7 +21,7 @@ export const associationIcons = {
 
 export type AssociationIcon = keyof typeof associationIcons;
 
-/** The path of an icon of this logo; another logo has other paths. */
+/** Makes the path of an icon of this logo; another logo has other paths. */
 export function iconPath(icon: AssociationIcon, logoId: number): string {
   return `/association/icons/${icon}-${logoId}.png`;
 }

@@ -23,7 +23,7 @@ export type AssociationImageKind = keyof typeof associationImages;
 
 export const associationImageKinds = keysOf(associationImages);
 
-/** The kind of image that a field of settings names, such as `logo_image_id`; undefined for any other field. */
+/** Finds the kind of image that a field of settings names, such as `logo_image_id`; undefined for any other field. */
 export function namedImageKind(field: string): AssociationImageKind | undefined {
   return associationImageKinds.find((kind) => field === `${kind}_image_id`);
 }

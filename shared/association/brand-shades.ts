@@ -23,7 +23,7 @@ const LIGHTER_HOVER_STEP = 0.2;
 const standard = defaultShades.map(toOklch);
 const standardChroma = toOklch(defaultShades[7]).chroma;
 
-/** The shades of a chosen colour, `#rrggbb`; of the product's own without one. */
+/** Derives the shades of a chosen colour, `#rrggbb`; of the product's own without one. */
 export function deriveBrand(color: string | null): Brand {
   if (color === null || color === defaultShades[7]) return { shades: defaultShades, isShifted: false };
   if (latest?.color !== color) latest = { color, brand: shadesOf(color) };

@@ -25,7 +25,7 @@ export function isExampleAddress(address: string): boolean {
   return [supportEmail, mailFrom].some((example) => example === plain(address));
 }
 
-/** However the number is written. */
+/** Tells whether the account is that of the example, however its number is written. */
 export function isExampleAccount(account: { bank_name: string; number: string }): boolean {
   const { bankName, bankAccountNumber } = exampleAssociation;
   return (
@@ -44,7 +44,7 @@ interface OwnValues {
   accounts: readonly { bank_name: string; number: string }[];
 }
 
-/** What is still the example's. Judged by the values, whether they were saved or given in the environment. */
+/** Finds what is still the example's. The values decide, whether they were saved or given in the environment. */
 export function findMissingSettings({ name, accounts }: OwnValues): MissingSetting[] {
   const isMissing = {
     association: isExampleName(name),

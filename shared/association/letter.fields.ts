@@ -28,12 +28,12 @@ export function isField(name: string): name is LetterFieldName {
   return Object.hasOwn(letterFields, name);
 }
 
-/** The text with the values of its fields. An empty value also removes the space in front of it. */
+/** Returns the text with the values of its fields. An empty value also removes the space in front of it. */
 export function fillFields(text: string, values: FieldValues): string {
   return fillText(text, values);
 }
 
-/** What is in braces and is no field, as typed; a brace without its partner, too. */
+/** Finds what is in braces and is no field, as typed; a brace without its partner, too. */
 export function unknownFields(text: string): string[] {
   return unknownFieldsIn(text, letterFields).filter((typed) => typed !== FACTS_FIELD);
 }
@@ -41,7 +41,7 @@ export function unknownFields(text: string): string[] {
 /** '{nama}, {nama_lengkap}, …' for messages. */
 export const fieldList = formatFieldList(letterFields);
 
-/** Whether the box with the data is where it can be drawn. */
+/** Tells whether the box with the data is where it can be drawn. */
 export function hasMisplacedFacts(text: string): boolean {
   const lines = text.split('\n').filter((line) => line.includes(FACTS_FIELD));
   return lines.length > 1 || lines.some((line) => line.trim() !== FACTS_FIELD);

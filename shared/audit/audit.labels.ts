@@ -153,7 +153,7 @@ const auditActions = {
 
 export type AuditAction = keyof typeof auditActions;
 
-/** What an admin did, in words. An action that only another version knows is shown as its key. */
+/** Says what an admin did, in words. An action that only another version knows is shown as its key. */
 export function auditActionLabel(action: string): string {
   return lookUp(auditActions, action) ?? action;
 }

@@ -78,7 +78,7 @@ export interface Bank {
 
 export const banks: readonly Bank[] = named.map(([code, name]) => ({ code, name }));
 
-/** The name of a bank of the list; undefined for another one. */
+/** Finds the name of a bank of the list; undefined for another one. */
 export function findBankName(code: string): string | undefined {
   return banks.find((bank) => bank.code === code)?.name;
 }

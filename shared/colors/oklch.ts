@@ -12,7 +12,7 @@ export interface Oklch {
 
 type Triple = [number, number, number];
 
-/** `#rrggbb` to OKLCH. */
+/** Converts `#rrggbb` to OKLCH. */
 export function toOklch(color: string): Oklch {
   const [red, green, blue] = channelsOf(color).map(toLinear) as Triple;
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -27,7 +27,7 @@ export function toOklch(color: string): Oklch {
   };
 }
 
-/** The colour as `#rrggbb`. One that is too strong for a screen becomes weaker, of the same lightness and hue. */
+/** Returns the colour as `#rrggbb`. One that is too strong for a screen becomes weaker, of the same lightness and hue. */
 export function fromOklch({ lightness, chroma, hue }: Oklch): string {
   for (let strength = chroma; strength > 0; strength -= CHROMA_STEP) {
     const channels = channelsFrom({ lightness, chroma: strength, hue });
@@ -38,13 +38,13 @@ export function fromOklch({ lightness, chroma, hue }: Oklch): string {
 
 const CHROMA_STEP = 0.003;
 
-/** Contrast of text and ground, 1 to 21. */
+/** Calculates the contrast of text and ground, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** `share` of the colour, 0 to 1, laid over the ground. */
+/** Lays `share` of the colour, 0 to 1, over the ground. */
 export function laidOver(color: string, ground: string, share: number): string {
   const under = channelsOf(ground);
   return hex(channelsOf(color).map((value, index) => value * share + (under[index] ?? 0) * (1 - share)));

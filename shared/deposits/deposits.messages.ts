@@ -12,7 +12,7 @@ export const depositMessages = {
   stay: (sen: number) => `Titipan ${formatSen(sen)} tetap tercatat sebagai "Titipan tanpa anggota".`,
 } as const;
 
-/** 'Titipan Rp 224.000,00, kurang Rp 76.000,00'. Null for a bill without deposits. */
+/** Returns 'Titipan Rp 224.000,00, kurang Rp 76.000,00'. Null for a bill without deposits. */
 export function depositText(bill: { total: number; deposited: number }): string | null {
   if (bill.deposited === 0) return null;
   const lacking = calculateLacking(bill);
@@ -26,7 +26,7 @@ interface FreedMoney {
   deposits?: number;
 }
 
-/** What a deletion leaves of the bank's money, as sentences; blank where it leaves nothing. */
+/** Says what a deletion leaves of the bank's money, as sentences; blank where it leaves nothing. */
 export function freedText({ frees, deposits = 0 }: FreedMoney): string {
   const rows = frees.map(({ line, booked_on, amount, stays }) => {
     const others = stays === 0 ? '' : ` Bagian lain baris itu, ${formatSen(stays)}, tetap di tempatnya.`;
@@ -44,7 +44,7 @@ interface LinkedMoney {
   waits_for: { no: string } | null;
 }
 
-/** Where a part of a row went: 'INV-202611-0007', 'titipan', 'titipan untuk INV-202611-0007', 'pembulatan'. */
+/** Says where a part of a row went: 'INV-202611-0007', 'titipan', 'titipan untuk INV-202611-0007', 'pembulatan'. */
 export function linkTarget({ kind, payment, waits_for }: LinkedMoney): string {
   if (payment) return payment.no;
   if (kind === 'rounding') return 'pembulatan';

@@ -12,7 +12,7 @@ interface AskingBill {
   deposited: number;
 }
 
-/** What a bill still needs in addition to its deposits. */
+/** Calculates what a bill still needs in addition to its deposits. */
 export function calculateLacking({ total, deposited }: Pick<AskingBill, 'total' | 'deposited'>): number {
   return Math.max(0, toSen(total) - deposited);
 }
@@ -22,17 +22,17 @@ export function rupiahToTransfer(bill: Pick<AskingBill, 'total' | 'deposited'>):
   return Math.ceil(calculateLacking(bill) / 100);
 }
 
-/** Its deposits pay the bill: they reach its total, or lack the unique code alone. */
+/** Tells whether deposits pay the bill: they reach its total, or lack the unique code alone. */
 export function isCovered(bill: AskingBill): boolean {
   return bill.deposited > 0 && calculateLacking(bill) <= toSen(bill.unique_code ?? 0);
 }
 
-/** Nothing is left to use or to return of money that the bank took back. */
+/** Tells whether the bank took the money back: nothing is left to use or to return. */
 export function isTakenBack({ reversal }: { reversal: Reversal | null }): boolean {
   return reversal === 'taken_back';
 }
 
-/** How much of each deposit a bill gets: the oldest first, in the order given. */
+/** Says how much of each deposit a bill gets: the oldest first, in the order given. */
 export function drawFrom<Item extends { available: number }>(
   deposits: readonly Item[],
   needed: number,
@@ -45,7 +45,7 @@ export function drawFrom<Item extends { available: number }>(
   });
 }
 
-/** What is over a bill is rounding, and no deposit, up to the rupiah that the association has set. */
+/** Tells whether what is over a bill is rounding, and no deposit: up to the rupiah that the association has set. */
 export function isRounding(sen: number, limit: number): boolean {
   return sen > 0 && sen <= toSen(limit);
 }

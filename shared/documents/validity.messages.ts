@@ -7,7 +7,7 @@ type Validity = Pick<
   'is_valid' | 'member_expired_at' | 'member_active_from' | 'member_is_lifetime' | 'member_grace_until'
 >;
 
-/** What a stranger who checks a document learns about the membership, in one sentence. */
+/** Says what a stranger who checks a document learns about the membership, in one sentence. */
 export function validitySentence(membership: Validity): string {
   return `Keanggotaan ${validityOf(membership)}.`;
 }

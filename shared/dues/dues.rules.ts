@@ -40,7 +40,7 @@ export interface Price {
   yearsFrom: string | null;
 }
 
-/** What an order of this day costs. */
+/** Calculates what an order of this day costs. */
 export function priceOrder(order: PricedOrder, rules: DuesRules): Price {
   const { fee, years, entryFee } = order;
   if (rules.period === 'from_approval') return { fee, years, adjustment: 0, entryFee, yearsFrom: null };
@@ -49,7 +49,7 @@ export function priceOrder(order: PricedOrder, rules: DuesRules): Price {
   return { fee, years, adjustment, entryFee, yearsFrom };
 }
 
-/** Rupiah without a unique code. */
+/** Sums the price in rupiah, without a unique code. */
 export function sumPrice({ fee, years, adjustment, entryFee }: Price): number {
   return fee * years + adjustment + entryFee;
 }
@@ -69,7 +69,7 @@ export interface GrantedBill {
 /** What a renewal stores. Either the day from which its years count, or fixed dates. */
 export type GrantedTerms = { grantedOn: string } | { start: string; end: string };
 
-/** The terms that an approval grants; null where the last year that the bill names is over. */
+/** Returns the terms that an approval grants; null where the last year that the bill names is over. */
 export function termsOfGrant(bill: GrantedBill, { grace_days }: DuesRules): GrantedTerms | null {
   const { years, yearsFrom, approvedOn, lastEnd } = bill;
   if (yearsFrom === null) return { grantedOn: dayOfGrant(bill, grace_days) };
@@ -82,7 +82,7 @@ export function termsOfGrant(bill: GrantedBill, { grace_days }: DuesRules): Gran
   return { start: isContinued ? addDays(lastEnd, 1) : pickLater(approvedOn, from), end };
 }
 
-/** Whether the last of the membership years that a bill names has ended before this day. */
+/** Tells whether the last of the membership years that a bill names has ended before this day. */
 export function areYearsOver({ years, yearsFrom }: Pick<Price, 'years' | 'yearsFrom'>, day: string): boolean {
   return yearsFrom !== null && lastDayOf(yearsFrom, years) < day;
 }
@@ -102,14 +102,14 @@ export function areMonthsCovered(
   return lastDayOf(yearsFrom, 1) <= coveredTo;
 }
 
-/** '2 bulan tahun 2026': what a bill with an adjustment asks for of its first year. */
+/** Returns '2 bulan tahun 2026': what a bill with an adjustment asks for of its first year. */
 export function monthsLabel({ fee, adjustment, yearsFrom }: Omit<NamedYears, 'years'>): string {
   const months = Array.from({ length: YEAR_MONTHS }, (_, less) => YEAR_MONTHS - less);
   const billed = months.find((count) => priceOfMonths(fee, count) === fee + adjustment) ?? YEAR_MONTHS;
   return `${billed} bulan tahun ${nameOfYear(yearsFrom ?? '', 0)}`;
 }
 
-/** Why a bill cannot be approved on this day as it is; null when it can. */
+/** Says why a bill cannot be approved on this day as it is; null when it can. */
 export function obstacleTo(
   bill: NamedYears & { coveredTo: string | null },
   day: string,
@@ -118,12 +118,12 @@ export function obstacleTo(
   return areYearsOver(bill, day) ? 'years_over' : null;
 }
 
-/** The same years, counted from the membership year of the approval: for a bill whose last year is over. */
+/** Counts the same years from the membership year of the approval: for a bill whose last year is over. */
 export function yearsFromNow(day: string, { first_month }: DuesRules): string {
   return startOfYear(day, first_month);
 }
 
-/** First and last day that an order would get if it were approved on its day. */
+/** Predicts the first and last day that an order would get if it were approved on its day. */
 export function predictPeriod(order: PricedOrder, rules: DuesRules): { start: string; end: string } {
   const { day, years, lastEnd } = order;
   const { yearsFrom } = priceOrder(order, rules);
@@ -133,7 +133,7 @@ export function predictPeriod(order: PricedOrder, rules: DuesRules): { start: st
   return { start, end: addYears(start, years) };
 }
 
-/** 'Iuran 2 tahun', or with the years that the bill names: 'Iuran 2027–2028', 'Iuran 2026/2027'. */
+/** Returns 'Iuran 2 tahun', or with the years that the bill names: 'Iuran 2027–2028', 'Iuran 2026/2027'. */
 export function duesLabel({ years, yearsFrom }: Pick<Price, 'years' | 'yearsFrom'>): string {
   if (yearsFrom === null) return `Iuran ${years} tahun`;
   const first = nameOfYear(yearsFrom, 0);
@@ -146,7 +146,7 @@ function nameOfYear(yearsFrom: string, later: number): string {
   return yearsFrom.slice(5, 7) === '01' ? `${year}` : `${year}/${year + 1}`;
 }
 
-/** What bills of a kind of member may ask for, without unique codes: one whole year first. Rupiah. */
+/** Lists what bills of a kind of member may ask for, without unique codes: one whole year first. Rupiah. */
 export function possibleSums(
   { fee, entryFee }: Pick<PricedOrder, 'fee' | 'entryFee'>,
   { period }: DuesRules,

@@ -43,7 +43,7 @@ function tooLittleNote({ total, receivedSen }: RejectedBill): string {
   return receivedSen === null ? `${expected}.` : `${expected}, yang kami terima ${formatSen(receivedSen)}.`;
 }
 
-/** The note to the member when the proof belongs to another payment. */
+/** Returns the note to the member when the proof belongs to another payment. */
 export const usedProofNote = (number: string): string => `Bukti sudah dipakai untuk ${number}`;
 
 export const evidenceErrors = {

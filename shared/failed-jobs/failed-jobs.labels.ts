@@ -24,7 +24,7 @@ export const jobLabels = {
   match_statements: 'Mencocokkan mutasi dengan pembayaran',
 };
 
-/** What a background job does, in words. A kind that only a newer version knows is shown as its key. */
+/** Says what a background job does, in words. A kind that only a newer version knows is shown as its key. */
 export function jobLabel(kind: string): string {
   return lookUp(jobLabels, kind) ?? kind;
 }

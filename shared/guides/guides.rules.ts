@@ -1,6 +1,6 @@
 // Slugs of guides, and the paragraphs of their Markdown.
 
-/** 'Cara Membayar Iuran!' → 'cara-membayar-iuran'; never empty. */
+/** Makes 'cara-membayar-iuran' of 'Cara Membayar Iuran!'; never empty. */
 export function makeSlug(title: string): string {
   const slug = title
     .normalize('NFKD')
@@ -13,7 +13,7 @@ export function makeSlug(title: string): string {
   return slug || 'panduan';
 }
 
-/** The slug itself or with the first free number: 'iuran', 'iuran-2', 'iuran-3'. */
+/** Returns the slug itself or with the first free number: 'iuran', 'iuran-2', 'iuran-3'. */
 export function freeSlug(slug: string, taken: readonly string[]): string {
   const used = new Set(taken);
   let free = slug;

@@ -49,7 +49,7 @@ export function getValueKind<Name extends ValueName>(name: Name): KindOf<Name> {
   return kinds[name].kind;
 }
 
-/** What the template shows as an example. Undefined for a choice: its list has one. */
+/** Finds what the template shows as an example. Undefined for a choice: its list has one. */
 export function findExample(name: ValueName): string | undefined {
   const { example }: ValueFacts = values[name];
   return example;
@@ -59,7 +59,7 @@ export function isChoice(name: ValueName): name is ChoiceName {
   return values[name].kind === 'choice';
 }
 
-/** The column of the members that stores it. */
+/** Names the column of the members that stores the value. */
 export function storedColumn(name: ValueName): string {
   return isChoice(name) ? `${name}_id` : name;
 }
@@ -137,7 +137,7 @@ export const importFieldNames = keysOf(importFields);
 /** What the choice says of a column that is not imported. */
 export const notImportedLabel = 'Tidak diimpor';
 
-/** What changes and faults call a value. */
+/** Says what changes and faults call a value. */
 export function valueLabel(name: ValueName): string {
   return values[name].label;
 }

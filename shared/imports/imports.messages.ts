@@ -104,18 +104,18 @@ function needed(label: string): string {
   return `${label} wajib untuk anggota baru. Jika kolomnya ada di tabel di bawah, pilih datanya. Jika tidak ada, tambahkan di file, lalu upload lagi: tanpa itu hanya anggota yang sudah terdaftar yang dapat diubah.`;
 }
 
-/** What a column is called that has no title. */
+/** Says what a column is called that has no title. */
 export function untitledColumn(letters: string): string {
   return `Kolom ${letters}`;
 }
 
-/** 'Kolom Masa Berlaku'; 'Kolom E' without a title. */
+/** Returns 'Kolom Masa Berlaku'; 'Kolom E' without a title. */
 export function columnInWords(header: string): string {
   const title = header.replaceAll('\n', ' ');
   return /^Kolom [A-Z]{1,3}$/.test(title) ? title : `Kolom ${title}`;
 }
 
-/** 'E (Masa Berlaku)'; 'E' without a title. */
+/** Returns 'E (Masa Berlaku)'; 'E' without a title. */
 export function placedColumn({ letters, header }: { letters: string; header: string }): string {
   return header === untitledColumn(letters) ? letters : `${letters} (${header.replaceAll('\n', ' ')})`;
 }

@@ -13,7 +13,7 @@ import { importLimits } from './imports.limits.ts';
 import { mappingMessages } from './imports.messages.ts';
 import type { ColumnMapping, Mapping } from './imports.schemas.ts';
 
-/** Why rows cannot be read with this mapping; null when they can. */
+/** Says why rows cannot be read with this mapping; null when they can. */
 export function mappingProblem(mapping: Mapping): string | null {
   const fields = mapping.flatMap(({ field }) => field ?? []);
   const twice = fields.find((field, index) => fields.slice(0, index).some((other) => clash(field, other)));
@@ -29,13 +29,13 @@ export const neededValues: readonly ValueName[] = [
   ...keysOf(biodataFields).filter((name) => !isOptional(name)),
 ];
 
-/** What a new member must have, and the last day of a membership, where no column brings it. */
+/** Lists what a new member must have, and the last day of a membership, where no column brings it. */
 export function valuesWithoutColumn(mapping: Mapping): ValueName[] {
   const brought = broughtBy(mapping);
   return [...neededValues, 'expired_at' as const].filter((name) => !brought.has(name));
 }
 
-/** What a person can type in place of cells: what columns bring, and what a new member must have. */
+/** Lists what a person can type in place of cells: what columns bring, and what a new member must have. */
 export function typableValues(mapping: Mapping): ValueName[] {
   const brought = broughtBy(mapping);
   return valueNames.filter((name) => brought.has(name) || neededValues.includes(name));
@@ -45,7 +45,7 @@ function broughtBy(mapping: Mapping): ReadonlySet<ValueName> {
   return new Set(mapping.flatMap(({ field }) => (field === null ? [] : importFields[field].fills)));
 }
 
-/** Whether two columns cannot have these fields. */
+/** Tells whether two columns cannot have these fields. */
 export function clash(a: ImportField, b: ImportField): boolean {
   return a === b ? importFields[a].combines === null : overlap(a, b);
 }
@@ -60,7 +60,7 @@ const isName = (field: ImportField) => field === 'name' || field === 'full_name'
 const fills = (a: ImportField, b: ImportField) =>
   importFields[a].fills.some((value) => importFields[b].fills.includes(value));
 
-/** The columns of a field, in the order in which they are combined. */
+/** Finds the columns of a field, in the order in which they are combined. */
 export function findColumns(field: ImportField, mapping: Mapping): Mapping {
   return mapping
     .filter((entry) => entry.field === field)
@@ -69,7 +69,7 @@ export function findColumns(field: ImportField, mapping: Mapping): Mapping {
 
 const placeOf = ({ place }: ColumnMapping) => place ?? importLimits.columns + 1;
 
-/** Every column that is combined has its place, and no other has one. */
+/** Gives each column that is combined its place, and no other column. */
 export function withPlaces(mapping: Mapping): Mapping {
   return mapping.map((entry) => {
     const columns = entry.field === null ? [] : findColumns(entry.field, mapping);
@@ -77,7 +77,7 @@ export function withPlaces(mapping: Mapping): Mapping {
   });
 }
 
-/** One text of the cells of several columns of a field. Blank ones are left out. */
+/** Makes one text of the cells of several columns of a field. Blank ones are left out. */
 export function combineCells(field: ImportField, cells: readonly string[]): string {
   const { combines } = importFields[field];
   const filled = cells.filter((text) => text !== '');
@@ -89,7 +89,7 @@ export function combineCells(field: ImportField, cells: readonly string[]): stri
 /** Between a day, a month in numbers or letters, and a year. */
 const DATE_SEPARATOR = '-';
 
-/** Fields whose value a blank cell may erase: those that a member need not have. */
+/** Tells whether a blank cell may erase the value of a field: of those that a member need not have. */
 export function canClear(field: ImportField): boolean {
   return importFields[field].fills.every((value) => erasable.has(value));
 }
@@ -102,7 +102,7 @@ export interface NamedYears {
   last: number;
 }
 
-/** The days of years that begin with a month: '2026/2027' is 1 July 2026 to 30 June 2027, or two calendar years. */
+/** Calculates the days of years that begin with a month: '2026/2027' is 1 July 2026 to 30 June 2027, or two calendar years. */
 export function daysOfYears(
   { first, last }: NamedYears,
   yearStart: number,
@@ -120,7 +120,7 @@ export function daysOfYears(
   };
 }
 
-/** The value of a field that is a date; undefined where it has none. */
+/** Finds the value of a field that is a date; undefined where it has none. */
 export function findDateValue(field: ImportField): ValueName | undefined {
   return importFields[field].fills.find((name) => dateKinds.includes(getValueKind(name)));
 }
@@ -130,7 +130,7 @@ const dateKinds: readonly ValueKind[] = ['optionalDate', 'start', 'end'];
 /** Between the names of labels in one value. No name contains a comma. */
 export const LABEL_SEPARATOR = ', ';
 
-/** The names in a value; none in a blank one. */
+/** Lists the names in a value; none in a blank one. */
 export function labelsIn(value: string | null): string[] {
   return value ? value.split(LABEL_SEPARATOR) : [];
 }

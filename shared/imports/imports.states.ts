@@ -27,7 +27,7 @@ export function isOpen(state: ImportState): boolean {
   return openStates.some((open) => open === state);
 }
 
-/** Its order is under way. */
+/** Tells whether the order of an import is under way. */
 export function isRunning(state: ImportState): boolean {
   return state === 'committing' || state === 'undoing';
 }

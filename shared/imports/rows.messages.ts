@@ -82,7 +82,7 @@ export const rowNotes = {
   emptied: (header: string, value: string) => `Isi kolom ${header} tidak diimpor: "${value}".`,
 } as const;
 
-/** 'Email diketik oleh Rina: "a@b.id" (di file: "a").' */
+/** Returns 'Email diketik oleh Rina: "a@b.id" (di file: "a").' */
 export function typedRemark(label: string, { text, by }: { text: string; by: string }, file: string | null) {
   const typed = text === '' ? 'kosong' : `"${text}"`;
   return `${label} diketik oleh ${by}: ${typed}${file === null ? '' : ` (di file: "${file}")`}.`;

@@ -24,14 +24,14 @@ export interface OwnField {
 
 const ownName = /^[a-z](?:_?[a-z])*$/;
 
-/** What is wrong with the name of a type's own field; null for a good one. */
+/** Says what is wrong with the name of a type's own field; null for a good one. */
 export function ownFieldProblem(name: string): string | null {
   if (!ownName.test(name)) return 'Nama isian hanya huruf kecil dan garis bawah, misalnya acara.';
   const isTaken = Object.hasOwn(letterFields, name) || Object.hasOwn(writtenFields, name);
   return isTaken || `{${name}}` === FACTS_FIELD ? `Isian {${name}} sudah ada. Pilih nama lain.` : null;
 }
 
-/** The fields of letters of a type by their names. */
+/** Returns the fields of letters of a type by their names. */
 export function fieldsOfType(type: {
   audience: LetterAudience;
   fields: readonly OwnField[];
@@ -42,7 +42,7 @@ export function fieldsOfType(type: {
   return { ...Object.fromEntries(known), ...writtenFields, ...Object.fromEntries(own) };
 }
 
-/** What is wrong with the text of a letter of this type; null for a good one. */
+/** Says what is wrong with the text of a letter of this type; null for a good one. */
 export function letterTextProblem(
   text: string,
   type: { audience: LetterAudience; fields: readonly OwnField[] },

@@ -69,7 +69,7 @@ export const jobLook: Record<JobState, StatusLook> = {
   undone: { ...undoLook.undone, color: 'grey' },
 };
 
-/** Whether a job works on members now, or will. */
+/** Tells whether a job works on members now, or will. */
 export function isUnderWay(state: JobState): boolean {
   return state === 'queued' || state === 'running' || state === 'undoing';
 }

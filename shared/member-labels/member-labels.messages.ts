@@ -16,7 +16,6 @@ export const labelErrors = {
   unknown: 'Label tidak ditemukan.',
 } as const;
 
-/** What deleting it does. */
 export function whatDeletingDoes(members: number): string | undefined {
   return members === 0 ? undefined : `Label ini dilepas dari ${formatNumber(members)} anggota.`;
 }

@@ -109,12 +109,12 @@ export function biodataField(name: BiodataField): FieldFacts {
   return biodataFields[name];
 }
 
-/** The fields of the groups, group by group. */
+/** Lists the fields of the groups, group by group. */
 export function biodataIn(...groups: BiodataGroup[]): BiodataField[] {
   return groups.flatMap((group) => names.filter((name) => biodataFields[name].group === group));
 }
 
-/** One value for each field. */
+/** Makes one value for each field. */
 export function forBiodata<T>(make: (name: BiodataField) => T): Record<BiodataField, T> {
   return makeRecord(names, make);
 }

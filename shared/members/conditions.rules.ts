@@ -197,7 +197,7 @@ export interface LastingCondition extends Condition {
   comparison: LastingComparison;
 }
 
-/** The conditions with the days that they mean on the day `today`, in Jakarta. */
+/** Returns the conditions with the days that they mean on the day `today`, in Jakarta. */
 export function conditionsOn(today: string, conditions: readonly Condition[]): LastingCondition[] {
   return conditions.map(({ comparison, ...condition }) =>
     isMoving(comparison)
@@ -210,7 +210,7 @@ export function isMoving(comparison: Comparison): comparison is MovingSpan {
   return comparison in spans;
 }
 
-/** Whether the condition asks for a number of days. */
+/** Tells whether the condition asks for a number of days. */
 export function isCounted(comparison: Comparison): boolean {
   return isMoving(comparison) && spanFacts[comparison].isCounted === true;
 }
@@ -236,7 +236,7 @@ function dayOf(time: number): string {
 /** Between the parts of a condition, and between conditions: characters that an address shows as they are. */
 const separators = { part: '.', condition: '*' };
 
-/** The canonical form for the address bar, `category.any.1.2*photo.blank`. Blank without a condition. */
+/** Writes the canonical form for the address bar, `category.any.1.2*photo.blank`. Blank without a condition. */
 export function formatConditions(conditions: readonly Condition[]): string {
   const texts = conditions.toSorted(byOrder).map(textOf);
   return [...new Set(texts)].join(separators.condition);
@@ -264,7 +264,7 @@ function sortedValues({ field, comparison, values }: Condition): string[] {
   return [...new Set(values)].toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Null for anything but the canonical form of at most eight conditions. */
+/** Parses conditions; null for anything but the canonical form of at most eight of them. */
 export function parseConditions(text: string): Condition[] | null {
   if (text === '') return [];
   if (text.length > conditionLimits.text) return null;
@@ -287,7 +287,7 @@ function parseCondition(text: string): Condition | null {
   return isComplete(condition) ? condition : null;
 }
 
-/** Whether it can be asked: its comparison fits the field, and what it needs is chosen. */
+/** Tells whether the condition can be asked: its comparison fits the field, and what it needs is chosen. */
 export function isComplete({ field, comparison, values }: Condition): boolean {
   const known = conditionFacts[field];
   if (!known.comparisons.includes(comparison)) return false;
@@ -319,7 +319,7 @@ function isRealDay(day: string): boolean {
 /** Names of the rows that conditions list, by id. */
 export type ListedNames = Record<ListedChoice, ReadonlyMap<number, string>>;
 
-/** The condition in words: 'Kategori Anggota: Mahasiswa atau Biasa'. `today` is the day in Jakarta. */
+/** Writes the condition in words: 'Kategori Anggota: Mahasiswa atau Biasa'. `today` is the day in Jakarta. */
 export function conditionText(condition: Condition, names: ListedNames, today: string): string {
   const known = conditionFacts[condition.field];
   const { comparison, values } = condition;
@@ -329,7 +329,7 @@ export function conditionText(condition: Condition, names: ListedNames, today: s
   return `${known.label}: ${text}`;
 }
 
-/** 'bulan depan: 1–31 Desember 2026', while the first of these months is the next one. */
+/** Returns 'bulan depan: 1–31 Desember 2026', while the first of these months is the next one. */
 export function movingDaysText(span: MovingSpan, values: readonly string[], today: string): string {
   return `${spanName(span, values)}: ${formatDays(...daysOf(span, values, today))}`;
 }
@@ -339,7 +339,7 @@ function spanName(span: MovingSpan, [count]: readonly string[]): string {
   return isCounted ? `${formatNumber(Number(count))} ${label}` : label;
 }
 
-/** What the choice of a comparison is called. */
+/** Says what the choice of a comparison is called. */
 export function comparisonLabel(comparison: Comparison, field: ConditionField): string {
   if (comparison === 'any') return 'salah satu dari';
   if (comparison === 'between') return 'antara';
@@ -376,7 +376,7 @@ function choiceText(value: string, known: ConditionFacts, names: ListedNames): s
   return name ?? 'pilihan yang sudah dihapus';
 }
 
-/** The ids that the conditions name, by their list. */
+/** Lists the ids that the conditions name, by their list. */
 export function listedIds(conditions: readonly Condition[]): Record<ListedChoice, number[]> {
   const idsOf = (list: ListedChoice) =>
     conditions.flatMap(({ field, comparison, values }) => {

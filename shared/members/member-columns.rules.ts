@@ -51,7 +51,7 @@ export function columnOrders(name: MemberColumn): ColumnFacts['orders'] {
 /** Those of the column with the name. */
 export const nameOrders = ['name_az', 'name_za'] as const;
 
-/** Whether these columns need more than the row of the member. */
+/** Tells whether these columns need more than the row of the member. */
 export function needMore(columns: readonly MemberColumn[]): boolean {
   return columns.some((name) => columnFacts[name].more);
 }
@@ -63,13 +63,13 @@ export const MAX_CHOSEN_COLUMNS = 10;
 
 const SEPARATOR = '.';
 
-/** For the address bar; blank for the columns of the specification. */
+/** Writes the columns for the address bar; blank for those of the specification. */
 export function formatColumns(columns: readonly MemberColumn[]): string {
   const text = columns.join(SEPARATOR);
   return text === firstColumns.join(SEPARATOR) ? '' : text;
 }
 
-/** Null for anything that `formatColumns` does not write. */
+/** Parses columns; null for anything that `formatColumns` does not write. */
 export function parseColumns(text: string): MemberColumn[] | null {
   if (text === '') return [...firstColumns];
   const columns = text
@@ -94,13 +94,13 @@ export type MemberOrder = keyof typeof memberOrders;
 
 export const orderNames = keysOf(memberOrders);
 
-/** Null for an unknown one. */
+/** Parses an order; null for an unknown one. */
 export function parseOrder(text: string): MemberOrder | null {
   if (text === '') return 'newest';
   return orderNames.find((name) => name === text && name !== 'newest') ?? null;
 }
 
-/** For the address bar; blank for the order of the specification. */
+/** Writes the order for the address bar; blank for that of the specification. */
 export function formatOrder(order: MemberOrder): string {
   return order === 'newest' ? '' : order;
 }

@@ -5,7 +5,7 @@ import { isLifetime } from '../renewals/renewals.rules.ts';
 /** Messages by field. */
 export type Problems = Record<string, string>;
 
-/** `day`: today in Jakarta. */
+/** Says why a date of birth is wrong, or returns null; `day` is today in Jakarta. */
 export function birthProblem(date: string, day: string): string | null {
   return date >= day ? 'Tanggal lahir harus sebelum hari ini.' : null;
 }

@@ -26,23 +26,23 @@ export const memberLabels = {
   companyCategory: biodataFields.company_category.label,
 } as const;
 
-/** The last day of a membership as it is stored: a date, 'Seumur hidup', or '-' without one. */
+/** Writes the last day of a membership as it is stored: a date, 'Seumur hidup', or '-' without one. */
 export function expiryText(end: string | null): string {
   if (isLifetime(end)) return memberLabels.lifetime;
   return end === null ? '-' : formatDate(end);
 }
 
-/** 'Masa tenggang sampai 30 Januari 2027'. */
+/** Returns 'Masa tenggang sampai 30 Januari 2027'. */
 export function graceText(day: string): string {
   return `${memberLabels.graceUntil} ${formatDate(day)}`;
 }
 
-/** 'Aktif mulai 1 Januari 2027'. `day`: the first day of a membership to come, `YYYY-MM-DD`. */
+/** Returns 'Aktif mulai 1 Januari 2027'. `day`: the first day of a membership to come, `YYYY-MM-DD`. */
 export function activeFromText(day: string): string {
   return `${memberLabels.activeFrom} ${formatDate(day)}`;
 }
 
-/** 'Nomor lama 26-A0007, nama lama Budi S.' of a member into whom others were merged; blank for all others. */
+/** Returns 'Nomor lama 26-A0007, nama lama Budi S.' of a member into whom others were merged; blank for all others. */
 export function formerText({
   old_numbers = [],
   old_names = [],

@@ -7,7 +7,7 @@ interface Named {
   title_after_name: string | null;
 }
 
-/** 'Dr. Siti Aminah, M.Si.': titles around the name as Indonesians write them. */
+/** Returns 'Dr. Siti Aminah, M.Si.': titles around the name as Indonesians write them. */
 export function fullName(person: Named): string {
   const before = person.title_before_name ? `${person.title_before_name} ` : '';
   const after = person.title_after_name ? `, ${person.title_after_name}` : '';
@@ -19,7 +19,7 @@ export function hasMembership(member: { member_status: MemberStatus }): boolean 
   return member.member_status === 'active' || member.member_status === 'inactive';
 }
 
-/** The one step left after registration: dues. Who has a period to come waits for its first day. */
+/** Tells whether dues are the one step left after registration. Who has a period to come waits for its first day. */
 export function needsFirstPayment(member: {
   member_status: MemberStatus;
   member_expired_at: string | null;
@@ -27,17 +27,17 @@ export function needsFirstPayment(member: {
   return member.member_status === 'pending' && member.member_expired_at === null;
 }
 
-/** Only here does the form of a new member have a number: active members get one automatically, others none. */
+/** Tells whether the form of a new member asks for a number: active members get one automatically, others none. */
 export function mayAskForNumber(member: { member_status: MemberStatus }): boolean {
   return member.member_status === 'inactive';
 }
 
-/** Letter and card exist once a member number does. */
+/** Tells whether letter and card exist: they do once a member number does. */
 export function hasDocuments(member: { member_number: string | null }): boolean {
   return member.member_number !== null;
 }
 
-/** {code}{YY}{running number over all members}, four digits or more. */
+/** Returns {code}{YY}{running number over all members}, four digits or more. */
 export function memberNumber(code: string, year: number, sequence: number): string {
   return `${code}${String(year % 100).padStart(2, '0')}${String(sequence).padStart(4, '0')}`;
 }

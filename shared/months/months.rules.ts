@@ -2,7 +2,7 @@
 import { monthOfDay } from '../dates.ts';
 import type { MonthFigures, MonthSheet, MonthSums } from './months.schemas.ts';
 
-/** The first day of the month, and that of the next one. */
+/** Finds the first day of the month, and that of the next one. */
 export function findMonthBounds(month: string): { from: string; before: string } {
   const next = Temporal.PlainYearMonth.from(month).add({ months: 1 });
   return { from: `${month}-01`, before: `${next.toString()}-01` };
@@ -13,12 +13,12 @@ export function hasEnded(month: string, today: string): boolean {
   return month < monthOfDay(today);
 }
 
-/** Something is open that the treasurer must explain before the month is closed. */
+/** Tells whether something is open that the treasurer must explain before the month is closed. */
 export function needsNote({ figures: { difference, undecided, unseen }, taken_back }: Openings): boolean {
   return difference !== 0 || undecided.count > 0 || unseen.count > 0 || taken_back.approved > 0;
 }
 
-/** The sums alone. */
+/** Returns the sums without the other figures of a month. */
 export function sumsIn(sums: MonthSums): MonthSums {
   const { credits, dues, entry_fees, codes, surplus, rounding, ignored, difference } = sums;
   return { credits, dues, entry_fees, codes, surplus, rounding, ignored, difference };

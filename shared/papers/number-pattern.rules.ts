@@ -62,7 +62,7 @@ const needed: Record<Counting, { field: Field; message: string }> = {
 
 const SEQUENCE = /\{seq:([1-6])\}/g;
 
-/** What is wrong with a pattern, fit for its field; null for one that gives each number once. */
+/** Says what is wrong with a pattern, fit for its field; null for one that gives each number once. */
 export function patternProblem(pattern: string, counting: Counting): string | null {
   const typed = pattern.match(/\{[^{}]*\}?|\}/g) ?? [];
   const unknown = typed.filter((field) => !isSequence(field) && !isField(field));
@@ -78,7 +78,7 @@ export function patternProblem(pattern: string, counting: Counting): string | nu
   return pattern.includes(`{${field}}`) ? null : message;
 }
 
-/** Whether the name of a term can be a part of numbers. */
+/** Tells whether the name of a term can be a part of numbers. */
 export function isPrintedName(name: string): boolean {
   return printed.test(name);
 }
@@ -91,7 +91,7 @@ export interface PaperNumberForm {
   after: string;
 }
 
-/** The pattern with the facts of a day; or the field that has no value. For a pattern without a problem. */
+/** Fills the pattern, which must have no problem, with the facts of a day; or names the field that has no value. */
 export function numberForm(pattern: string, facts: NumberFacts): PaperNumberForm | { missing: Field } {
   const fields = (pattern.match(/\{[a-z]+\}/g) ?? []).map((typed) => typed.slice(1, -1)).filter(isFieldName);
   const missing = fields.find((name) => fieldValue[name](facts) === null);
@@ -104,7 +104,7 @@ export function numberForm(pattern: string, facts: NumberFacts): PaperNumberForm
   return { before: filled(before), digits: Number(digits), after: filled(after) };
 }
 
-/** '012/SKA/PC/XI/2026', and '1000/…' after '999/…'. */
+/** Returns '012/SKA/PC/XI/2026', and '1000/…' after '999/…'. */
 export function numberText({ before, digits, after }: PaperNumberForm, sequence: number): string {
   return `${before}${String(sequence).padStart(digits, '0')}${after}`;
 }
@@ -128,14 +128,16 @@ export interface Term {
   first_day: string;
 }
 
-/** The term that holds on this day; null before the first. */
+/** Finds the term that holds on this day; null before the first. */
 export function termOn<T extends Pick<Term, 'first_day'>>(day: string, terms: readonly T[]): T | null {
   return terms
     .filter(({ first_day }) => first_day <= day)
     .reduce<T | null>((last, term) => (last && last.first_day >= term.first_day ? last : term), null);
 }
 
-/** The period of the day in which its series counts: '2026', or 'T3' for the term with the id 3. Null without a term. */
+/**
+ * Returns the period of the day in which its series counts: '2026', or 'T3' for the term with the id 3. Null without a term.
+ */
 export function periodOfDay(
   day: string,
   { counting, terms }: { counting: Counting; terms: readonly Term[] },
@@ -156,7 +158,7 @@ export interface Newest {
   day: string;
 }
 
-/** Why no number of the series can be issued for this day; null for one that can. Days are Jakarta days. */
+/** Says why no number of the series can be issued for this day; null for one that can. Days are Jakarta days. */
 export function dayProblem(
   day: string,
   { today, newest }: { today: string; newest: Newest | null },

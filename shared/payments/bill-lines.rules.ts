@@ -19,7 +19,7 @@ export interface Charge {
   amount: number;
 }
 
-/** The lines of a new bill, in the order in which money fills them. Of Rp 0 there are only dues. */
+/** Makes the lines of a new bill, in the order in which money fills them. Of Rp 0 there are only dues. */
 export function makeCharges({ fee, years, adjustment, entryFee, yearsFrom }: Price): Charge[] {
   const once = { fee: null, years: null, yearsFrom: null };
   const charges: Charge[] = [
@@ -30,7 +30,7 @@ export function makeCharges({ fee, years, adjustment, entryFee, yearsFrom }: Pri
   return charges.filter(({ kind, amount }) => kind === 'dues' || amount !== 0);
 }
 
-/** The first dues of a bill with their adjustment; all zero where it has none. */
+/** Finds the first dues of a bill with their adjustment; all zero where it has none. */
 export function findDues(lines: readonly Charge[]): Omit<Price, 'entryFee'> {
   const place = lines.findIndex(({ kind }) => kind === 'dues');
   const { fee, years, yearsFrom } = lines[place] ?? { fee: null, years: null, yearsFrom: null };
@@ -39,7 +39,7 @@ export function findDues(lines: readonly Charge[]): Omit<Price, 'entryFee'> {
   return { fee: fee ?? 0, years: years ?? 0, adjustment, yearsFrom };
 }
 
-/** Rupiah; 0 without one. */
+/** Sums the entry fees in rupiah; 0 without one. */
 export function sumEntryFees(lines: readonly Pick<Charge, 'kind' | 'amount'>[]): number {
   return lines.reduce((sum, { kind, amount }) => (kind === 'entry_fee' ? sum + amount : sum), 0);
 }
@@ -54,7 +54,7 @@ export interface BillLine {
   amount: number;
 }
 
-/** The amounts add up to the total. `code`: rupiah of the unique code; null without. */
+/** Lists the lines of a bill, whose amounts add up to its total. `code`: rupiah of the unique code; null without. */
 export function billLines(charges: readonly Charge[], code: number | null): BillLine[] {
   const place = ({ kind }: Charge) => billLineKinds.indexOf(kind);
   const shown: BillLine[] = charges
@@ -69,7 +69,7 @@ function labelOf({ kind, years, yearsFrom }: Charge): string {
   return kind === 'entry_fee' ? paymentLabels.entryFee : paymentLabels.adjustment;
 }
 
-/** 'Iuran 1 tahun Rp150.000 + uang pangkal Rp500.000 − penyesuaian Rp25.000', as messages write it. */
+/** Returns 'Iuran 1 tahun Rp150.000 + uang pangkal Rp500.000 − penyesuaian Rp25.000', as messages write it. */
 export function linesInWords(lines: readonly BillLine[]): string {
   return lines
     .map(({ kind, label, amount }) => {

@@ -21,7 +21,7 @@ export const paymentLabels = {
   free: 'Tanpa biaya',
 } as const;
 
-/** An account in one line: 'BCA 123-456 7890 a.n. Perkumpulan Roti'. */
+/** Writes an account in one line: 'BCA 123-456 7890 a.n. Perkumpulan Roti'. */
 export function accountText(bank: { name: string; account_name: string; account_number: string }): string {
   return `${bank.name} ${bank.account_number} a.n. ${bank.account_name}`;
 }

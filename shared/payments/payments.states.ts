@@ -81,7 +81,7 @@ export function isDecidable(status: PaymentStatus): status is DecidableStatus {
   return paymentStatusFacts[status].decision !== undefined;
 }
 
-/** The key that chooses the status in the verification dialog. */
+/** Returns the key that chooses the status in the verification dialog. */
 export function decisionKey(status: DecidableStatus): string {
   return table[status].decision.key;
 }

@@ -10,7 +10,10 @@ export interface DueRange {
   before: string;
 }
 
-/** Without a stage those with reminders: the list of the board is a separate one. */
+/**
+ * Returns the days on which memberships of a stage end; without a stage, of all stages with reminders. The list of the board is
+ * a separate one.
+ */
 export function dueRange(stage: DueStage | null, today: string): DueRange {
   if (stage === null)
     return { from: dueRange('after_30', today).from, before: dueRange('before_60', today).before };

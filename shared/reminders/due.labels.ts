@@ -23,7 +23,7 @@ export const shortStages: Record<DueStage, string> = {
   board: 'Untuk dibahas pengurus',
 };
 
-/** How far members of a stage are from the end: '31–60 hari lagi', '7–29 hari lewat'. */
+/** Says how far members of a stage are from the end: '31–60 hari lagi', '7–29 hari lewat'. */
 export function stageSpan(stage: DueStage): string {
   const next = dueStages[dueStages.indexOf(stage) + 1];
   if (next === undefined) return shortStages[stage];
@@ -37,7 +37,7 @@ export function daysLabel(days: number): string {
   return days < 0 ? `dalam ${-days} hari` : `${days} hari yang lalu`;
 }
 
-/** 'Email: Terkirim', 'Email: Dilewati (Sudah membayar)' or 'WhatsApp dibuka'; null before the first contact. */
+/** Returns 'Email: Terkirim', 'Email: Dilewati (Sudah membayar)' or 'WhatsApp dibuka'; null before the first contact. */
 export function contactLabel(contact: LastContact | null): string | null {
   if (contact === null) return null;
   const { state, reason } = contact;

@@ -38,7 +38,7 @@ const freeText = [
   'Abaikan pesan ini jika anda sudah memperpanjang. Terima kasih.',
 ].join('\n\n');
 
-/** The text of a reminder to this member: free years ask nobody to transfer. */
+/** Returns the text of a reminder to this member: free years ask nobody to transfer. */
 export function reminderTextFor(text: string, { total }: { total: string }): string {
   return total === FREE_TOTAL ? freeText : text;
 }

@@ -16,7 +16,7 @@ export function isPolite(instant: number): boolean {
   return jakarta.getUTCDay() !== DAY_OF_SUNDAY && hour >= FIRST_HOUR && hour < END_HOUR;
 }
 
-/** @public The instant itself when it is polite, otherwise the next 08.00 that is not on a Sunday. */
+/** @public Returns the instant itself when it is polite, otherwise the next 08.00 that is not on a Sunday. */
 export function nextPolite(instant: number): number {
   if (isPolite(instant)) return instant;
   const midnight = Math.floor((instant + JAKARTA_OFFSET_MS) / DAY_MS) * DAY_MS - JAKARTA_OFFSET_MS;

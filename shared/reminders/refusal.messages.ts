@@ -26,7 +26,7 @@ const reasons: { pattern: RegExp; text: string }[] = [
   },
 ];
 
-/** `refusal`: the answer of the mail server. */
+/** Says why a mail was refused; `refusal` is the answer of the mail server. */
 export function refusalText(refusal: string): string {
   const reason = reasons.find(({ pattern }) => pattern.test(refusal));
   return reason?.text ?? 'Server email penerima menolak email ini.';

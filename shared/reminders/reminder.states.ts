@@ -71,13 +71,13 @@ export interface ReminderWait {
 /** @public */
 export const waitReasons = keysOf(waits);
 
-/** 'Server email tidak dapat dihubungi. Dicoba lagi 24 November 2026 10.15.' */
+/** Returns 'Server email tidak dapat dihubungi. Dicoba lagi 24 November 2026 10.15.' */
 export function waitText({ reason, until }: ReminderWait): string {
   const { because, next } = waits[reason];
   return until === null ? because : `${because} ${next} ${formatTime(until)}.`;
 }
 
-/** Of a held reminder: `lastDay` is the last day of its stage. */
+/** Says when a held reminder leaves; `lastDay` is the last day of its stage. */
 export function holdText(lastDay: string): string {
   return `Dikirim setelah mutasi terbaru diupload, paling lambat ${formatDate(lastDay)}. Sesudah itu dilewati.`;
 }

@@ -22,7 +22,7 @@ export type ReminderValues = Record<ReminderFieldName, string>;
 /** Without it nobody can pay from the message. */
 export const REQUIRED_FIELD = '{link}';
 
-/** The text with the values of its fields. */
+/** Returns the text with the values of its fields. */
 export function fillReminder(text: string, values: ReminderValues): string {
   return fillText(text, values);
 }

@@ -12,7 +12,7 @@ interface SeenStatement {
   newest_statement_account: string | null;
 }
 
-/** 'mutasi terbaru BCA 123-456 7890 sampai 3 November 2026' */
+/** Returns 'mutasi terbaru BCA 123-456 7890 sampai 3 November 2026'. */
 export function newestStatementText({
   newest_statement_on: day,
   newest_statement_account: account,

@@ -55,35 +55,35 @@ export type Judgement =
 
 const DAY_MS = 86_400_000;
 
-/** Negative before the last day of the membership. */
+/** Counts the days since the last day of the membership; negative before it. */
 export function daysSinceEnd(expiredAt: string, today: string): number {
   return (Date.parse(today) - Date.parse(expiredAt)) / DAY_MS;
 }
 
-/** The stage of this day; null while the end is more than 60 days ahead. */
+/** Finds the stage of this day; null while the end is more than 60 days ahead. */
 export function dueStage(expiredAt: string, today: string): DueStage | null {
   const days = daysSinceEnd(expiredAt, today);
   return dueStages.findLast((stage) => days >= stageFacts[stage].offset) ?? null;
 }
 
-/** The ends of memberships that are at a stage with a mail, the earliest first. */
+/** Lists the ends of memberships that are at a stage with a mail, the earliest first. */
 export function endsOfStages(today: string): string[] {
   const oldest = stageFacts.board.offset - 1;
   const count = oldest - stageFacts.before_60.offset + 1;
   return Array.from({ length: count }, (_, index) => daysBefore(today, oldest - index));
 }
 
-/** The membership ended, or ends, on this day when the stage begins today. */
+/** Returns the day on which a membership ended, or ends, whose stage begins today. */
 export function calculateFirstEnd(stage: ReminderStage, today: string): string {
   return daysBefore(today, stageFacts[stage].offset);
 }
 
-/** The stage is over for memberships that ended on this day or earlier. */
+/** Returns the latest end of a membership that is past the stage today. */
 export function calculatePassedEnd(stage: ReminderStage, today: string): string {
   return daysBefore(today, stageFacts[nextStage(stage)].offset);
 }
 
-/** The last day of a stage for a membership that ended, or ends, on this day. */
+/** Calculates the last day of a stage for a membership that ended, or ends, on this day. */
 export function calculateLastDay(stage: ReminderStage, periodEnd: string): string {
   return daysBefore(periodEnd, 1 - stageFacts[nextStage(stage)].offset);
 }
@@ -97,7 +97,7 @@ function daysBefore(day: string, days: number): string {
 }
 
 /**
- * Whether a reminder of this stage, or of a later one, was noted in the same period. A clock that was ahead for a while
+ * Tells whether a reminder of this stage, or of a later one, was noted in the same period. A clock that was ahead for a while
  * then causes no mail of an earlier stage.
  */
 export function isReminded(noted: readonly ReminderStage[], stage: ReminderStage): boolean {
@@ -108,7 +108,10 @@ export function isStageOn(settings: ReminderSwitches, stage: ReminderStage): boo
   return settings.is_on === 1 && settings[`${stage}_is_on`] === 1;
 }
 
-/** null: nothing is due, and nothing is noted. Source: the association's rows about reminders, and courtesy. */
+/**
+ * Decides about a reminder; null when nothing is due, and nothing is noted. Source: the association's rows about reminders, and
+ * courtesy.
+ */
 export function judgeReminder(facts: ReminderCase): Judgement | null {
   const { member, settings, today } = facts;
   if (member.expired_at === null || member.status === 'pending' || member.status === 'rejected') return null;
@@ -130,24 +133,25 @@ function skipReason({ member, payments, today }: ReminderCase): ReminderSkipReas
   return null;
 }
 
-/** `added_recently`, for mails and for WhatsApp. */
+/** Tells whether `added_recently` applies, for mails and for WhatsApp. */
 export function isNew(addedOn: string | null, today: string): boolean {
   return addedOn !== null && addedOn >= firstNewDay(today);
 }
 
-/** Who was added on this day or later is new today. */
+/** Returns the first day that is new: who was added on this day or later is new today. */
 export function firstNewDay(today: string): string {
   return daysBefore(today, reminderLimits.newDays - 1);
 }
 
 /**
- * `old_statement`, for mails and for WhatsApp. After the end a member may have paid, and nobody has seen the money yet.
+ * Tells whether `old_statement` applies, for mails and for WhatsApp. After the end a member may have paid, and nobody has seen
+ * the money yet.
  */
 export function isHeld(stage: DueStage, newest: string | null, today: string): boolean {
   return stageFacts[stage].offset > 0 && isStatementOld(newest, today);
 }
 
-/** Never before the first statement. */
+/** Tells whether the newest statement is too old; never before the first statement. */
 export function isStatementOld(newest: string | null, today: string): boolean {
   return newest !== null && daysSinceEnd(newest, today) > reminderLimits.statementDays;
 }
@@ -160,7 +164,10 @@ export interface PlannedReminder {
   is_released: boolean;
 }
 
-/** null: it waits, because a clock that was wrong planned it too early. `facts` is null when the member was removed. */
+/**
+ * Decides again about a planned reminder; null when it waits, because a clock that was wrong planned it too early. `facts` is
+ * null when the member was removed.
+ */
 export function judgeAgain(planned: PlannedReminder, facts: ReminderCase | null): Judgement | null {
   const { stage, period_end } = planned;
   if (!facts) return { stage, outcome: 'skip', reason: 'member_removed' };

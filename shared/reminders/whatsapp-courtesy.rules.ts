@@ -22,7 +22,7 @@ export interface CourtesyCase {
   today: string;
 }
 
-/** null: a reminder is welcome. */
+/** Finds the reason against a reminder; null when it is welcome. */
 export function courtesyReason(facts: CourtesyCase): CourtesyReason | null {
   if (facts.has_proof) return 'proof_waiting';
   if (facts.has_opted_out) return 'opted_out';

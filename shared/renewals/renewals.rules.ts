@@ -19,7 +19,7 @@ export interface RenewalTerms {
  */
 export const LIFETIME_END = '9999-12-31';
 
-/** Whether a stored last day says that there is none. */
+/** Tells whether a stored last day says that there is none. */
 export function isLifetime(end: string | null): boolean {
   return end === LIFETIME_END;
 }
@@ -83,7 +83,7 @@ export interface Gap {
   to: string;
 }
 
-/** The days before a later period that only this renewal covers; null where its deletion leaves none open. */
+/** Finds the days before a later period that only this renewal covers; null where its deletion leaves none open. */
 export function gapWithout(renewals: readonly RenewalTerms[], id: number): Gap | null {
   const before = periodsOf(renewals).find((period) => period.id === id);
   if (!before) return null;
@@ -97,7 +97,7 @@ export function gapWithout(renewals: readonly RenewalTerms[], id: number): Gap |
   return from <= before.expiredAt && from <= to ? { from, to } : null;
 }
 
-/** The first day of a membership that is not active yet, or not any more; null when no period follows. */
+/** Finds the first day of a membership that is not active yet, or not any more; null when no period follows. */
 export function activeFrom(
   { status, next_started_at }: { status: MemberStatus; next_started_at: string | null },
   today: string,
@@ -107,7 +107,7 @@ export function activeFrom(
 }
 
 /**
- * The status of a stored membership on a day, whenever the sweep last ran. It never shows an ended membership as
+ * Returns the status of a stored membership on a day, whenever the sweep last ran. It never shows an ended membership as
  * active, nor one before its first day. On that day it is active.
  */
 export function statusOn(
@@ -147,17 +147,17 @@ function placeRenewal(renewal: RenewalTerms, lastEnd: string | null): Period {
   return { id: renewal.id, startedAt, expiredAt: addYears(startedAt, renewal.years ?? 0) };
 }
 
-/** The last day that counts as active after this end. */
+/** Returns the last day that counts as active after this end. */
 export function lastActiveDay(end: string, graceDays: number): string {
   return graceDays === 0 || isLifetime(end) ? end : addDays(end, graceDays);
 }
 
-/** The first end of a membership that is active on this day. */
+/** Finds the first end of a membership that is active on this day. */
 export function firstActiveEnd(today: string, { grace_days }: { grace_days: number }): string {
   return addDays(today, -grace_days);
 }
 
-/** Until when a membership that has ended goes on ('Masa tenggang'); null outside of its grace. `status`: of today. */
+/** Says until when a membership that has ended goes on ('Masa tenggang'); null outside of its grace. `status`: of today. */
 export function graceUntil(
   today: string,
   { status, expired_at }: { status: MemberStatus; expired_at: string | null },

@@ -6,14 +6,14 @@ interface Offer {
   total: number;
 }
 
-/** The years whose total is the sum, otherwise the most that it pays; 1 where it pays none. Null without an offer. */
+/** Finds the years whose total is the sum, otherwise the most that it pays; 1 where it pays none. Null without an offer. */
 export function yearsPaid(sum: number, offers: readonly Offer[]): number | null {
   const exact = offers.find(({ total }) => total === sum);
   const paid = offers.findLast(({ total }) => total <= sum);
   return (exact ?? paid ?? offers[0])?.duration ?? null;
 }
 
-/** An open bill of fewer years than the sum plainly pays. */
+/** Finds an open bill of fewer years than the sum plainly pays. */
 export function paysMoreYears(sum: number, bill: { total: number; duration_in_year: number }): boolean {
   return (
     sum - bill.total >= Math.floor(bill.total / bill.duration_in_year / CODE_LIMIT_RUPIAH) * CODE_LIMIT_RUPIAH

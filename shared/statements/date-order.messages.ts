@@ -8,7 +8,7 @@ interface DateExample {
   choices: readonly { day: string }[];
 }
 
-/** '03/10/2026 = 3 Oktober atau 10 Maret?' */
+/** Returns '03/10/2026 = 3 Oktober atau 10 Maret?' */
 export function dateOrderText({ found, choices }: DateExample): string {
   const days = choices.map(({ day }) => shortest(day, choices));
   return `${found.replace(/^'/, '')} = ${days.join(' atau ')}?`;

@@ -132,7 +132,7 @@ const guides: Record<string, DownloadGuide> = {
 /** The banks that have a guide, in the order of the list; other banks last. */
 export const guidedBanks = [...banks.map(({ code }) => code), OTHER_BANK].filter((code) => code in guides);
 
-/** 'BCA', or 'Bank lain'. */
+/** Returns 'BCA', or 'Bank lain'. */
 export function guidedBankName(bank: string): string {
   return findBankName(bank) ?? 'Bank lain';
 }
@@ -143,7 +143,7 @@ export function chooseDownloadGuide(bank: string): DownloadGuide {
   return guide ?? { shows: [] };
 }
 
-/** The whole guide as one text, which an association may rewrite. */
+/** Returns the whole guide as one text, which an association may rewrite. */
 export function guideText(bank: string): string {
   const { web = [], phone = [], shows } = chooseDownloadGuide(bank);
   const part = (title: string, lines: string[]) =>

@@ -68,7 +68,7 @@ function plainAmount(text: string): string | null {
 /** 99 trillion rupiah: a longer number is a reference or an account. */
 const MAX_WHOLE_DIGITS = 14;
 
-/** Null for what is no amount, or not in this form. */
+/** Reads an amount; null for what is none, or not in this form. */
 export function readAmount(text: string, form?: NumberForm): PrintedAmount | null {
   const found = printed.exec(plainAmount(text) ?? '')?.groups;
   const digits = found?.digits ?? '';
@@ -106,12 +106,12 @@ function formOf(digits: string): NumberForm | null {
 const otherCurrencies =
   /\b(?:USD|SGD|EUR|JPY|AUD|GBP|CNY|HKD|MYR|CHF|NZD|CAD|THB|SAR|US|DOLLARS?|DOLAR|YEN|EUROS?|YUAN)\b/i;
 
-/** `Rp`, `IDR` or their long names, and no other currency next to them. */
+/** Tells whether a text has `Rp`, `IDR` or their long names, and no other currency next to them. */
 export function isRupiah(text: string): boolean {
   return /\b(?:RP|IDR|RUPIAH)\b/i.test(text) && !otherCurrencies.test(text);
 }
 
-/** The letters with which banks mark credits and debits. Null for other words. */
+/** Reads the letters and words with which banks mark credits and debits. Null for other words. */
 export function readMark(text: string): Mark | null {
   const word = text.replaceAll(/[\s'.()]+/g, '').toUpperCase();
   if (/^(?:C|CR|K|KR|KREDIT|CREDIT|(?:UANG|DANA)?MASUK)$/.test(word)) return 'credit';

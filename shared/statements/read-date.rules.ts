@@ -39,7 +39,7 @@ const numberForms: Record<DateForm, RegExp> = {
 /** Characters, with spaces and the name of the day. */
 const MAX_DATE_LENGTH = 60;
 
-/** Null for what is no date. A day that no calendar has is found once the year is known. */
+/** Reads a date; null for what is none. A day that no calendar has is found once the year is known. */
 export function readDate(text: string, form: DateForm): PrintedDate | null {
   if (text.length > MAX_DATE_LENGTH) return null;
   const line = text
@@ -56,13 +56,13 @@ export function readDate(text: string, form: DateForm): PrintedDate | null {
   return null;
 }
 
-/** 1 to 12, of the name of a month without a day. Null for anything else. */
+/** Reads 1 to 12 from the name of a month without a day. Null for anything else. */
 export function readMonth(text: string): number | null {
   const name = /^[a-z]{3,9}(?=\.?$)/i.exec(text.trim())?.[0];
   return name === undefined ? null : parseMonth(name);
 }
 
-/** A time that stands alone. Null for anything else. */
+/** Reads a time that stands alone. Null for anything else. */
 export function readTime(text: string): string | null {
   const found = timePart.exec(text.slice(0, MAX_DATE_LENGTH).trim().replace(/^'/, ''))?.groups;
   return found && found.date === undefined ? (timeOf(found) ?? null) : null;

@@ -38,7 +38,7 @@ export const reversalLabels: Record<Reversal, string> = {
   of_debit: table.of_debit.label,
 };
 
-/** 'Ditarik kembali oleh bank pada 16 November 2026' */
+/** Returns 'Ditarik kembali oleh bank pada 16 November 2026'. */
 export function reversalText({ kind, on }: { kind: Reversal; on: string | null }): string {
   return table[kind].text(on ? formatDate(on) : '');
 }

@@ -3,17 +3,17 @@ import { formatNumber } from '../numbers.ts';
 
 const SEN_PER_RUPIAH = 100;
 
-/** Rupiah → sen. */
+/** Converts rupiah to sen. */
 export function toSen(rupiah: number): number {
   return rupiah * SEN_PER_RUPIAH;
 }
 
-/** Sen → rupiah; null when it is no whole number of rupiah, as no bill has sen. */
+/** Converts sen to rupiah; null when it is no whole number of rupiah, as no bill has sen. */
 export function toRupiah(sen: number): number | null {
   return sen % SEN_PER_RUPIAH === 0 ? sen / SEN_PER_RUPIAH : null;
 }
 
-/** 30012345 → 'Rp 300.123,45'. */
+/** Formats 30012345 as 'Rp 300.123,45'. */
 export function formatSen(sen: number): string {
   const amount = Math.abs(sen);
   const decimals = String(amount % SEN_PER_RUPIAH).padStart(2, '0');

@@ -192,7 +192,7 @@ const shownDay = (day: string) => day.split('-').toReversed().join('/');
 
 const namedAccounts = (numbers: readonly string[]) => namesText(numbers, { others: 'rekening lain' });
 
-/** What is said about one of several accounts in a file. */
+/** Writes what is said about one of several accounts in a file. */
 export const ofAccount = (account: string, text: string) => `Rekening ${account}: ${text}`;
 
 /** Said next to the figures before anything is stored. */

@@ -51,7 +51,7 @@ const objections: readonly SuggestionReason[] = [
   'months_covered',
 ];
 
-/** It tells why a suggestion that fits is not certain. */
+/** Tells whether the reason says why a suggestion that fits is not certain. */
 export function isObjection(reason: SuggestionReason): boolean {
   return objections.includes(reason);
 }
@@ -74,7 +74,10 @@ export function isPersonal(reasons: readonly SuggestionReason[]): boolean {
 
 const naming: readonly SuggestionReason[] = ['exact_code', 'name', 'learned_name'];
 
-/** It still speaks for this member once his bill is paid: a code with other dues or a part of a name may be anybody's. */
+/**
+ * Tells whether the reason still speaks for this member once his bill is paid: a code with other dues or a part of a name may
+ * be anybody's.
+ */
 export function namesMember(reason: SuggestionReason): boolean {
   return naming.includes(reason);
 }

@@ -16,7 +16,7 @@ export const stopReasons = keysOf(stopReasonLabels);
 
 export const stopLabel = 'Berhenti';
 
-/** 'Berhenti: meninggal dunia'. */
+/** Returns 'Berhenti: meninggal dunia'. */
 export function stopText(reason: StopReason): string {
   return `${stopLabel}: ${stopReasonLabels[reason].toLowerCase()}`;
 }

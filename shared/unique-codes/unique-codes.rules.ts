@@ -18,12 +18,12 @@ export const MAX_RESTING_CODES = 5;
 /** Admins are warned from this share of the codes on. */
 const WARNING_SHARE = 0.9;
 
-/** Whether so many codes are taken that a second account should be added soon. */
+/** Tells whether so many codes are taken that a second account should be added soon. */
 export function isRunningOut(takenCodes: number): boolean {
   return takenCodes >= MAX_CODE * WARNING_SHARE;
 }
 
-/** A formatted sum in three parts: 'Rp 250.', '117' and ',00'. A code decides the digits in the middle. */
+/** Splits a formatted sum into three parts: 'Rp 250.', '117' and ',00'. A code decides the digits in the middle. */
 export function splitTotal(formatted: string): { start: string; digits: string; end: string } {
   const [, start = formatted, digits = '', end = ''] = /^(.*)(\d{3})(,\d*)$/.exec(formatted) ?? [];
   return { start, digits, end };

@@ -9,7 +9,7 @@ interface DraftAddress {
   hasText: boolean;
 }
 
-/** `digits` as `judgeNumber` returns them. */
+/** Makes the address of a draft; `digits` are as `judgeNumber` returns them. */
 export function draftAddress(digits: string, text: string): DraftAddress {
   const chat = `https://wa.me/${digits}`;
   // Half of a surrogate pair cannot be encoded.
