@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 
 export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Two payments and two renewals on average. `joined` and `now` are in milliseconds. */
+/** Makes two payments and two renewals on average. `joined` and `now` are in milliseconds. */
 export function makeHistory(random: Random, joined: number, now: number): History {
   const fate = random.next();
   if (fate < 0.09) return unpaid('pending', joined, random.pick(openStatuses));

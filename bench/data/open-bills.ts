@@ -23,7 +23,7 @@ export interface BilledAccount {
   bills: OpenBill[];
 }
 
-/** One bill for each of the first members; the totals differ. */
+/** Adds one bill for each of the first members; the totals differ. */
 export async function addOpenBills(db: Database, count: number, now: Date): Promise<BilledAccount> {
   const members = await db.selectFrom('members').select(['id', 'name']).orderBy('id').limit(count).execute();
   const at = new Date(now.getTime() - 60 * 86_400_000).toISOString();

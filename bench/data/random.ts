@@ -12,7 +12,7 @@ export interface Random {
   pickCommon<T>(from: readonly T[]): T;
 }
 
-/** Mulberry32. */
+/** Makes the generator Mulberry32: the same seed gives the same numbers. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

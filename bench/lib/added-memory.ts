@@ -30,7 +30,7 @@ export async function withMemory<T>(
   }
 }
 
-/** `what`: 'the export of 100,000 members'. */
+/** Makes the row of a measured memory; `what` is such as 'the export of 100,000 members'. */
 export function memoryRow(
   what: string,
   { engine }: Pick<Dataset, 'engine'>,

@@ -1,7 +1,7 @@
 // How long the event loop of a running product was held.
 import type { RunningServer } from './servers.ts';
 
-/** The 99th percentile since the last call, in milliseconds. */
+/** Returns the 99th percentile since the last call, in milliseconds. */
 export async function eventLoopDelay({ port }: Pick<RunningServer, 'port'>): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const seconds = Number(/^nodejs_eventloop_delay_p99_seconds (\S+)/m.exec(text)?.[1]);

@@ -11,7 +11,7 @@ export function figuresOf(values: readonly number[]): Figures {
   return { median: middle, spread: (Math.max(...values) - Math.min(...values)) / middle };
 }
 
-/** The upper one of an even number of values. */
+/** Returns the upper of the two middle values when there is an even number of them. */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
@@ -46,7 +46,7 @@ export async function sideBySide(turns: Turns, comparison: Comparison): Promise<
   return measurement.pair();
 }
 
-/** All cases in every round, so that a slow moment of the machine affects all of them. Returns each with its pair. */
+/** Runs all cases in every round, so that a slow moment of the machine affects all of them. Returns each with its pair. */
 export async function allSideBySide<Case>(
   turns: Turns,
   cases: readonly Case[],
@@ -89,7 +89,7 @@ async function runTurns({ rounds, warm }: Turns, measurements: readonly Measurem
     for (const measurement of measurements) await measurement.round();
 }
 
-/** Milliseconds that the work takes. */
+/** Measures the milliseconds that the work takes. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();

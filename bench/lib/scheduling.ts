@@ -6,12 +6,12 @@ import { basename } from 'node:path';
 
 const hasClasses = spawnSync('chrt', ['--version']).status === 0;
 
-/** A command that runs the program only while nobody else needs the processor. */
+/** Returns a command that runs the program only while nobody else needs the processor. */
 export function idleCommand(program: string, ...words: string[]): [string, string[]] {
   return hasClasses ? ['chrt', ['--idle', '0', program, ...words]] : ['nice', [program, ...words]];
 }
 
-/** To be called by a thread that sleeps while it waits. Without the right to do it, nothing changes. */
+/** Makes the calling thread urgent, which must sleep while it waits. Without the right to do it, nothing changes. */
 export function makeThreadUrgent(): void {
   if (hasClasses) spawnSync('chrt', ['--fifo', '--pid', '1', basename(readlinkSync('/proc/thread-self'))]);
 }

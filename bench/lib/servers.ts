@@ -36,7 +36,7 @@ interface DataLocation {
   databaseUrl: string | null;
 }
 
-/** As in production, one log line per request, but without throttles, mail server and certificate. */
+/** Starts the product as in production, with one log line per request, but without throttles, mail server and certificate. */
 export async function startProduct(
   location: DataLocation,
   environment: NodeJS.ProcessEnv = {},
@@ -57,7 +57,7 @@ export async function startProduct(
   return { ...server, rest: () => untilRested(location) };
 }
 
-/** As `startProduct`, when the work of the day is done. */
+/** Starts the product as `startProduct` does, when the work of the day is done. */
 export async function startRested(
   location: DataLocation,
   environment?: NodeJS.ProcessEnv,

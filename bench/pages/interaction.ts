@@ -19,7 +19,7 @@ export interface Reaction {
 const GOAL_MS = 100;
 const MEASURED_ROUNDS = 15;
 
-/** With generated data in the embedded database. */
+/** Measures how fast the pages of a product with generated data react, in the embedded database. */
 export async function measureInteraction(members: number): Promise<Reaction[]> {
   const dataset = await makeDataset({ engine: 'sqlite', size: members, serverUrl: '', keepIn: null });
   const product = await startProduct({ DATA_DIR: dataset.dataDir, LOG_LEVEL: 'warn' });

@@ -15,7 +15,7 @@ export function medians(runs: Speed[]): Speed {
   };
 }
 
-/** What missed its goal; empty when nothing did. */
+/** Returns what missed its goal; empty when nothing did. */
 export function missed(measured: Measurement, goal: Goal): string[] {
   const scores = (['performance', 'accessibility', 'practices', 'seo'] as const).filter(
     (name) => measured[name] < (goal[name] ?? 0),

@@ -41,12 +41,12 @@ interface Place {
   folder: string;
 }
 
-/** On the slow phone that Lighthouse simulates. Throws when the visit ended on another page. */
+/** Measures the speed on the slow phone that Lighthouse simulates. Throws when the visit ended on another page. */
 export async function measureSpeed(place: Place): Promise<Speed> {
   return speedOf(await run(place, ['performance']));
 }
 
-/** The same with the scores that do not vary between runs. */
+/** Measures the speed as `measureSpeed` does, with the scores that do not vary between runs. */
 export async function measure(place: Place): Promise<Measurement> {
   const report = await run(place, ['performance', 'accessibility', 'best-practices', 'seo']);
   const { accessibility, seo, 'best-practices': practices } = report.categories;

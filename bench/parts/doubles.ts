@@ -14,7 +14,7 @@ import type { Part } from './part.ts';
 
 const ADDED_MEMBERS = 15;
 
-/** The sizes that the goals name. */
+/** Measures the sizes that the goals name. */
 export const doubles: Part = async ({ datasets, usual }) => {
   const rows: Row[] = [];
   for (const dataset of datasets.filter(({ size }) => size >= usual.size)) {

@@ -41,7 +41,9 @@ export const photos: Part = async ({ rounds }) => {
   };
 };
 
-/** Noise on one colour: as hard to decode as a photo. With the usual quality it has more bytes than an upload may have. */
+/**
+ * Makes noise on one colour: as hard to decode as a photo. With the usual quality it has more bytes than an upload may have.
+ */
 export function makePhoto(quality = 85): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
   return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#806040', noise } })

@@ -26,7 +26,7 @@ const allChecks: Check[] = [
   },
 ];
 
-/** In parallel: none of them keeps both cores busy. */
+/** Runs the checks in parallel: none of them keeps both cores busy. */
 export async function runChecks(checks: readonly Check[] = allChecks): Promise<Counts> {
   const results = [await runCheck(routeTypes), ...(await Promise.all(checks.map(runCheck)))];
   const passed = results.filter((succeeded) => succeeded).length;

@@ -2,8 +2,8 @@
 import type { Source } from '../../tests/setup/sources.ts';
 
 /**
- * The test files that never reach the server of `TEST_DATABASE_URL`. Neither they nor their direct and indirect
- * imports read that variable. A second run would repeat the first.
+ * Finds the test files that never reach the server of `TEST_DATABASE_URL`. Neither they nor their direct and indirect imports
+ * read that variable. A second run would repeat the first.
  */
 export function findEngineFree(sources: readonly Source[]): string[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));

@@ -18,7 +18,7 @@ export function newReport(): FileReport {
   return { lines: [], passed: 0, failed: 0, skipped: 0, milliseconds: 0 };
 }
 
-/** The file that the event is about, from the root. */
+/** Finds the file that the event is about, from the root. */
 export function fileOf({ data }: TestEvent): string {
   return data && 'file' in data && data.file ? relative(root, data.file) : '';
 }

@@ -16,7 +16,7 @@ const folder = join(root, 'handbook/pictures');
 /** A Friday morning in Jakarta. The demo data are made around it. */
 const FIXED_NOW = '2026-11-27T02:30:20.000Z';
 
-/** The environment of the product that is photographed. */
+/** Returns the environment of the product that is photographed. */
 export const pictureEnvironment = (): Record<string, string> => ({
   FIXED_NOW,
   FIXED_SINCE: String(Date.now()),

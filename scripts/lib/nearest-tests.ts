@@ -5,9 +5,9 @@ import type { Source } from '../../tests/setup/sources.ts';
 const room = /^(?:shared|server\/features|server|web\/features|web)\/([\w-]+)\//;
 
 /**
- * Test files, without those in a browser and those of `npm run test:hard`. First come changed tests, then tests that
- * import a changed file, then tests next to one. Last come all others of the same room, API tests included. A room has
- * one name in `shared`, `server` and `web`.
+ * Lists test files, without those in a browser and those of `npm run test:hard`. First come changed tests, then tests that
+ * import a changed file, then tests next to one. Last come all others of the same room, API tests included. A room has one name
+ * in `shared`, `server` and `web`.
  */
 export function nearestTests(
   changed: readonly string[],

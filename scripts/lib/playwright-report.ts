@@ -22,7 +22,7 @@ export const reportSchema = z.object({
 });
 type Report = z.infer<typeof reportSchema>;
 
-/** The tests that passed only when they were run again, each as a line with its project, file and line. */
+/** Finds the tests that passed only when they were run again, each as a line with its project, file and line. */
 export function findRetried({ suites }: Pick<Report, 'suites'>): string[] {
   return suites.flatMap(linesOf);
 }

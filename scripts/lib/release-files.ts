@@ -46,8 +46,8 @@ export function listReleaseFiles(): ReleaseFile[] {
 }
 
 /**
- * The Node that runs this command: the one of the packages, or a newer one of the machine. Throws `OperatorError`
- * when it is tied to this machine.
+ * Finds the Node that runs this command: the one of the packages, or a newer one of the machine. Throws `OperatorError` when it
+ * is tied to this machine.
  */
 export function nodeFile(): ReleaseFile {
   const shared = Object.entries(process.config.variables).filter(

@@ -24,7 +24,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A path as typed: npm runs commands in the folder of the project, and says where it was called. */
+/** Resolves a path as typed: npm runs commands in the folder of the project, and says where it was called. */
 export function pathGiven(path: string): string {
   return resolve(process.env.INIT_CWD ?? '.', path);
 }

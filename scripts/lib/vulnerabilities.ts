@@ -31,7 +31,7 @@ export interface Vulnerability {
   isProduction: boolean;
 }
 
-/** Null: `output` is no report. `lockText` says what only development needs. */
+/** Reads a report; null when `output` is none. `lockText` says what only development needs. */
 export function readAudit(output: string, lockText: string): Vulnerability[] | null {
   const found = report.safeParse(jsonIn(output));
   if (!found.success) return null;
