@@ -10,7 +10,7 @@ interface SwitchRowProps {
   onSwitch: (isOn: boolean) => void;
 }
 
-/** A switch that acts immediately, with words next to it. A plain input: Mantine's switch weighs 15 kB. */
+/** Shows a switch that acts immediately, with words next to it. It is a plain input, because Mantine's switch weighs 15 kB. */
 export function SwitchRow({ label, children, isOn, isDisabled, onSwitch }: SwitchRowProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ interface TextButtonProps {
   children: string;
 }
 
-/** An action that looks like a link, below a form. */
+/** Shows an action that looks like a link, below a form. */
 export function TextButton(props: TextButtonProps) {
   return <button type="button" {...props} className={styles.root} />;
 }

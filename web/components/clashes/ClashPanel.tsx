@@ -1,7 +1,7 @@
 import { Notice } from '../feedback/Notice.tsx';
 import { ClashList, type ClashListProps } from './ClashList.tsx';
 
-/** What others changed in a record while its form was open. */
+/** Shows what others changed in a record while its form was open. */
 export function ClashPanel(props: ClashListProps) {
   return (
     <Notice color="orange" title="Data ini sudah diubah sejak anda membukanya">

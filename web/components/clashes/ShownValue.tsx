@@ -9,7 +9,7 @@ interface ShownValueProps {
   other: unknown;
 }
 
-/** A value of a field as a person reads it. */
+/** Shows a value of a field as a person reads it. */
 export function ShownValue({ value, other }: ShownValueProps) {
   if (!Array.isArray(value)) return shortened(inWords(value));
   if (value.length === 0) return '(kosong)';

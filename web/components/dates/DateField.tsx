@@ -8,7 +8,7 @@ interface DateFieldProps extends Omit<TextInputProps, 'type' | 'value'> {
 }
 
 /**
- * A day, typed in the order of the browser's language. That order is not seen while typing, so the day is written in
+ * Lets people type a day in the order of the browser's language. That order is not seen while typing, so the day is written in
  * words below the input.
  */
 export function DateField({ value = '', description, ...input }: DateFieldProps) {

@@ -10,7 +10,9 @@ interface DecisionBarProps {
   children: ReactNode;
 }
 
-/** The decisions of a desk at the bottom of the screen, always within reach of the thumb. Its container is called `desk`. */
+/**
+ * Shows the decisions of a desk at the bottom of the screen, always within reach of the thumb. Its container is called `desk`.
+ */
 export function DecisionBar({ place, children }: DecisionBarProps) {
   return (
     <div className={styles.root} data-place={place}>
@@ -30,7 +32,7 @@ interface StepsProps {
   children?: ReactNode;
 }
 
-/** Previous and next, in the order of the list. */
+/** Shows the buttons for the previous and the next entry, in the order of the list. */
 export function Steps({ noun, canStep, onStep, children }: StepsProps) {
   return (
     <div className={styles.steps}>

@@ -7,7 +7,7 @@ interface KeyListProps {
   shape: 'row' | 'lines';
 }
 
-/** What the single keys of a desk do. */
+/** Shows what the single keys of a desk do. */
 export function KeyList({ groups, shape }: KeyListProps) {
   return (
     <dl

@@ -13,7 +13,7 @@ interface LastDecisionProps {
   undoKey?: string;
 }
 
-/** The last decision with its undo. */
+/** Shows the last decision with its undo. */
 export function LastDecision({ decision, shape, onUndo, isUndoing, undoKey }: LastDecisionProps) {
   return (
     <div className={styles.root} data-shape={shape} role={shape === 'status' ? 'status' : undefined}>

@@ -11,7 +11,7 @@ export interface KeyGroup {
 }
 
 /**
- * The keys of a desk: `props` belong on the element of `ref`, which gets the focus because it listens for the keys. It
+ * Handles the keys of a desk: `props` belong on the element of `ref`, which gets the focus because it listens for the keys. It
  * gets the focus again whenever `shown` changes, for what replaces the focused button.
  */
 export function useDeskKeys(

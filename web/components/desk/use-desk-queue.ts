@@ -74,7 +74,7 @@ interface Place {
   total: number | null;
 }
 
-/** '3 dari 24'. Entries that came after the count make the list longer. */
+/** Returns '3 dari 24'. Entries that came after the count make the list longer. */
 export function positionText({ before, index, known, total }: Place): string {
   const position = formatNumber(before + index + 1);
   return total === null

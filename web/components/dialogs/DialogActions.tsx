@@ -9,7 +9,7 @@ interface DialogActionsProps {
   saveLabel?: string;
 }
 
-/** The buttons at the end of a form in a dialog. 'Batal' also drops what was typed; other ways to close it keep it. */
+/** Shows the buttons at the end of a form in a dialog. 'Batal' also drops what was typed; other ways to close it keep it. */
 export function DialogActions({ form, onCancel, saveLabel = 'Simpan' }: DialogActionsProps) {
   const cancel = () => {
     form.discard();

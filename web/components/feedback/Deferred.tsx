@@ -9,7 +9,7 @@ interface DeferredProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** A section that appears with its data; the rest of the screen neither waits for it nor fails with it. */
+/** Shows a section that appears with its data; the rest of the screen neither waits for it nor fails with it. */
 export function Deferred<T>({ outcome, placeholder, ...shown }: DeferredProps<T>) {
   if (!(outcome instanceof Promise)) return <Settled outcome={outcome} {...shown} />;
   return (

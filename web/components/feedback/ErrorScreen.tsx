@@ -16,7 +16,7 @@ interface ErrorScreenProps {
 const heading = 'Halaman tidak dapat ditampilkan';
 const home = { to: paths.home(), label: 'Ke halaman utama' };
 
-/** Shown in place of a screen that failed: what happened and where to go. Works without scripts, too. */
+/** Shows, in place of a screen that failed, what happened and where to go. Works without scripts, too. */
 export function ErrorScreen({ error, wayOut = home }: ErrorScreenProps) {
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();

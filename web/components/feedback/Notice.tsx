@@ -8,7 +8,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A note inside a screen: what happens next, what to watch out for. Errors of actions are toasts instead. */
+/** Shows a note inside a screen: what happens next, what to watch out for. Errors of actions are toasts instead. */
 export function Notice({ color = 'blue', title, children }: NoticeProps) {
   return (
     <div className={styles.root} data-color={color} role="note">

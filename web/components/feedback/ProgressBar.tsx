@@ -9,7 +9,7 @@ interface ProgressBarProps {
   isTextColored?: boolean;
 }
 
-/** How far a piece of work is. */
+/** Shows how far a piece of work is. */
 export function ProgressBar({ label, percent, isTextColored }: ProgressBarProps) {
   return (
     <div

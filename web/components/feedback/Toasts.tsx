@@ -7,7 +7,7 @@ import { closeToast, type Toast, toastStore } from '../../lib/toasts.ts';
 import { useHelpPath } from '../../lib/use-help-path.ts';
 import styles from './Toasts.module.css';
 
-/** All toasts of the page. Mounted once in the root, so that they survive navigation. */
+/** Shows all toasts of the page. The root mounts it once, so that they survive navigation. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.shown, toastStore.shownByServer);
   const cardsOf = (areErrors: boolean) =>

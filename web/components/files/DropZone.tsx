@@ -7,7 +7,7 @@ interface DropZoneProps {
   children: ReactNode;
 }
 
-/** The frame of a file input, which also accepts files that are dropped on it. */
+/** Shows the frame of a file input, which also accepts files that are dropped on it. */
 export function DropZone({ onDrop, isWrong = false, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {

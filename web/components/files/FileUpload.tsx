@@ -22,7 +22,7 @@ interface FileUploadProps {
   disabled?: boolean;
 }
 
-/** One file of any kind, dropped or picked, with its name and progress. */
+/** Uploads one file of any kind, dropped or picked, with its name and progress. */
 export function FileUpload(props: FileUploadProps) {
   const { label, description, accept, file, onPick, error, percent, afterUpload, disabled } = props;
   const id = useId();

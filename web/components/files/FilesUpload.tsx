@@ -15,7 +15,7 @@ interface FilesUploadProps {
   onPick: (files: File[]) => void;
 }
 
-/** Several files, dropped or picked, also in several turns. */
+/** Uploads several files, dropped or picked, also in several turns. */
 export function FilesUpload({ label, description, accept, onPick }: FilesUploadProps) {
   const id = useId();
   const pick = (files: File[]) => {

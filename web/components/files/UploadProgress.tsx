@@ -1,7 +1,7 @@
 import { ProgressBar } from '../feedback/ProgressBar.tsx';
 import styles from './UploadProgress.module.css';
 
-/** Upload progress as a bar and a percentage. */
+/** Shows upload progress as a bar and a percentage. */
 export function UploadProgress({ percent }: { percent: number }) {
   return (
     <div className={styles.root}>

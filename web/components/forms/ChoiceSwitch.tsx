@@ -8,7 +8,7 @@ interface ChoiceSwitchProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One of a few, side by side. */
+/** Lets people choose one of a few, side by side. */
 export function ChoiceSwitch<Value extends string>({
   legend,
   choices,

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { requiredField } from '../../lib/forms/required-field.ts';
 import styles from './CodeField.module.css';
 
-/** The six digits of an authenticator app, with a number pad and autofill on phones. */
+/** Asks for the six digits of an authenticator app, with a number pad and autofill on phones. */
 export function CodeField(props: TextInputProps & { ref?: React.Ref<HTMLInputElement> }) {
   return (
     <TextInput

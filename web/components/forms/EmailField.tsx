@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { requiredField } from '../../lib/forms/required-field.ts';
 
-/** The address of an account, in forms that its owner fills in. */
+/** Asks for the address of an account, in forms that its owner fills in. */
 export function EmailField(props: TextInputProps) {
   return (
     <TextInput

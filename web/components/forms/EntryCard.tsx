@@ -9,7 +9,7 @@ interface EntryCardProps {
   foot?: ReactNode;
 }
 
-/** The only card of a screen at the entrance of the admin area. */
+/** Shows the only card of a screen at the entrance of the admin area. */
 export function EntryCard({ title, isWide, children, foot }: EntryCardProps) {
   return (
     <div className={styles.root} data-wide={isWide || undefined}>

@@ -8,7 +8,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** Related inputs of a long form, with a heading that is next to them on wide screens. */
+/** Groups related inputs of a long form, with a heading that is next to them on wide screens. */
 export function FormSection({ title, description, children }: FormSectionProps) {
   return (
     <div className={styles.root}>

@@ -10,7 +10,7 @@ interface MoneyFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'd
   unit: string;
 }
 
-/** Whole rupiah, typed with or without thousands separators; leaving the field writes them. */
+/** Asks for whole rupiah, typed with or without thousands separators; leaving the field writes them. */
 export function MoneyField({ value = '', onChange, unit, onBlur, ...input }: MoneyFieldProps) {
   const amount = parseRupiah(value);
   return (

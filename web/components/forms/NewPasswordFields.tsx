@@ -13,7 +13,7 @@ interface NewPasswordFieldsProps {
   consequence?: string;
 }
 
-/** A new password and its confirmation. */
+/** Asks for a new password and its confirmation. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { password, confirmation, label = 'Password Baru', consequence = '' } = props;
   return (

@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
 
-/** A password that can be shown while it is typed. */
+/** Asks for a password that can be shown while it is typed. */
 export function PasswordField(props: PasswordInputProps) {
   const [isVisible, setVisible] = useState(false);
   return (

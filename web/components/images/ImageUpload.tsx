@@ -32,7 +32,7 @@ interface ImageUploadProps {
   disabled?: boolean;
 }
 
-/** One image, dropped, picked or taken with the camera, with preview and progress. */
+/** Uploads one image, dropped, picked or taken with the camera, with preview and progress. */
 export function ImageUpload(props: ImageUploadProps) {
   const {
     label,

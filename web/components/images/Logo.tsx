@@ -12,7 +12,7 @@ interface LogoProps {
   onColor?: boolean;
 }
 
-/** The logo of the association. Without one it is the mark of the product: five petals for five senses. */
+/** Shows the logo of the association. Without one it is the mark of the product: five petals for five senses. */
 export function Logo({ size = 32, image, fill = 'var(--mantine-color-brand-filled)', onColor }: LogoProps) {
   const own = useRootData()?.settings.logo?.url ?? null;
   const shown = image === undefined ? own : image;

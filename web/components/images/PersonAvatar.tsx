@@ -8,7 +8,7 @@ interface PersonAvatarProps {
   size?: number;
 }
 
-/** A photo, or initials if there is none or it fails to load. */
+/** Shows a photo, or initials if there is none or it fails to load. */
 export function PersonAvatar({ name, photoUrl, size = 40 }: PersonAvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const isBroken = photoUrl !== null && brokenUrl === photoUrl;

@@ -9,7 +9,7 @@ interface QrCodeProps {
 /** Modules of white that scanners need around the code. */
 const QUIET_ZONE_MODULES = 4;
 
-/** Black on white in both colour schemes, because not every scanner reads inverted codes. */
+/** Shows a QR code, black on white in both colour schemes, because not every scanner reads inverted codes. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const edge = size + 2 * QUIET_ZONE_MODULES;

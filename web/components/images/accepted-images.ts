@@ -6,7 +6,7 @@ import { imageMessages } from '#shared/messages.ts';
 /** For the `accept` attribute: '.jpg,.jpeg,.png'. Phones convert their own formats to fit. */
 export const acceptedImages = limits.image.extensions.join(',');
 
-/** Why this file cannot be sent, or null. Its first bytes tell what it is, since names are often wrong. */
+/** Says why this file cannot be sent, or null. Its first bytes tell what it is, since names are often wrong. */
 export async function imageProblem(file: File): Promise<string | null> {
   const name = file.name.toLowerCase();
   const hasName = limits.image.extensions.some((extension) => name.endsWith(extension));

@@ -8,7 +8,7 @@ interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
   icon?: ReactNode;
 }
 
-/** A link that looks like a button. Use it to go somewhere, and `Button` to do something. */
+/** Shows a link that looks like a button. Use it to go somewhere, and `Button` to do something. */
 export function ButtonLink({ variant = 'filled', size = 'md', icon, children, ...link }: ButtonLinkProps) {
   return (
     <Link {...link} className={styles.root} data-variant={variant} data-size={size}>

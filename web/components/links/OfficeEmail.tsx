@@ -1,6 +1,6 @@
 import { useSettings } from '../../lib/root-data.ts';
 
-/** The address of the office within a sentence; 'pengurus' while the association has not set one. */
+/** Shows the address of the office within a sentence; 'pengurus' while the association has not set one. */
 export function OfficeEmail({ className }: { className?: string | undefined }) {
   const { support_email, is_office_missing } = useSettings();
   if (is_office_missing) return 'pengurus';

@@ -19,8 +19,8 @@ interface SideNavigationProps {
 }
 
 /**
- * Links to sibling screens, to the left of the current one; in one row above it on a phone. A screen with a preview
- * uses the whole width by `export const handle = { wide: true }`.
+ * Shows links to sibling screens, to the left of the current one; in one row above it on a phone. A screen with a preview uses
+ * the whole width by `export const handle = { wide: true }`.
  */
 export function SideNavigation({ label, groups, children }: SideNavigationProps) {
   const isWide = useMatches().some(({ handle }) => isWideHandle(handle));

@@ -1,6 +1,6 @@
 import styles from './SkipLink.module.css';
 
-/** The first tab stop: skips the navigation. */
+/** Shows the first tab stop, which skips the navigation. */
 export function SkipLink() {
   return (
     <a href="#isi" className={styles.root}>

@@ -9,7 +9,7 @@ interface BrandProps {
   hint?: string;
 }
 
-/** Logo and name of the product, as the way home. */
+/** Shows logo and name of the product, as the way home. */
 export function Brand({ to, hint }: BrandProps) {
   const name = useRootData()?.settings.app_name ?? 'Beranda';
   return (

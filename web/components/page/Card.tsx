@@ -7,7 +7,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A section of a screen on a separate surface. */
+/** Shows a section of a screen on a separate surface. */
 export function Card({ title, actions, children }: CardProps) {
   return (
     <section className={`${styles.surface} ${styles.root}`}>

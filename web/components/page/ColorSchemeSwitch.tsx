@@ -7,7 +7,7 @@ const choices: { value: MantineColorScheme; label: string }[] = [
   { value: 'dark', label: 'Gelap' },
 ];
 
-/** Sistem, terang or gelap; remembered in a cookie. */
+/** Switches between Sistem, terang and gelap; a cookie remembers the choice. */
 export function ColorSchemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return <ChoiceSwitch legend="Tampilan" choices={choices} value={colorScheme} onChoose={setColorScheme} />;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useHelpPath } from '../../lib/use-help-path.ts';
 import styles from './NavigationToggle.module.css';
 
-/** '?': the chapter of this screen. */
+/** Shows '?', which leads to the chapter of this screen. */
 export function HelpLink() {
   return (
     <Link to={useHelpPath()} className={styles.root} aria-label="Bantuan untuk halaman ini">

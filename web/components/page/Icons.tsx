@@ -1,6 +1,6 @@
 import { iconPath } from '#shared/association/association-icons.ts';
 
-/** The icons of tabs and home screens: of the association's logo, otherwise those of the product. */
+/** Links the icons of tabs and home screens: of the association's logo, otherwise those of the product. */
 export function Icons({ logoId }: { logoId: number | null }) {
   if (logoId === null)
     return (

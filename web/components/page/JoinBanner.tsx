@@ -4,7 +4,7 @@ import { useSettings } from '../../lib/root-data.ts';
 import { ButtonLink } from '../links/ButtonLink.tsx';
 import styles from './JoinBanner.module.css';
 
-/** The banner for visitors without a member session. `fee`: rupiah per year, if known. */
+/** Shows the banner for visitors without a member session. `fee`: rupiah per year, if known. */
 export function JoinBanner({ fee = null }: { fee?: number | null }) {
   const { registration_is_open } = useSettings();
   const isOpen = registration_is_open === '1';

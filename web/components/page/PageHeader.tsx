@@ -12,7 +12,7 @@ interface PageHeaderProps {
   back?: { to: string; label: string };
 }
 
-/** The one `h1` of a screen. */
+/** Shows the one `h1` of a screen. */
 export function PageHeader({ title, description, actions, back }: PageHeaderProps) {
   return (
     <div className={styles.root}>

@@ -9,7 +9,7 @@ interface VerdictPaperProps {
   children: ReactNode;
 }
 
-/** The content of a page behind a code or a mailed link: how things are, and what can be done. */
+/** Shows the content of a page behind a code or a mailed link: how things are, and what can be done. */
 export function VerdictPaper({ tone, icon, title, text, children }: VerdictPaperProps) {
   return (
     <div className={styles.root}>

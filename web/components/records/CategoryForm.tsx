@@ -27,7 +27,7 @@ interface CategoryFormProps<V extends { name: string; is_hidden: boolean } & Rec
   onCancel: () => void;
 }
 
-/** The form of a member category and of a company category. */
+/** Shows the form of a member category and of a company category. */
 export function CategoryForm<V extends { name: string; is_hidden: boolean } & Record<string, unknown>>({
   form,
   labels,

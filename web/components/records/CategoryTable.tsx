@@ -23,7 +23,7 @@ interface CategoryTableProps<Row extends CategoryRow> extends RecordActions<Row>
   more?: readonly Column<Row>[];
 }
 
-/** The table of member categories and of company categories. */
+/** Shows the table of member categories and of company categories. */
 export function CategoryTable<Row extends CategoryRow>(props: CategoryTableProps<Row>) {
   const { caption, rows, emptyHint, subject, more = [], ...actions } = props;
   const columns: Column<Row>[] = [

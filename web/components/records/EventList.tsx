@@ -16,7 +16,7 @@ interface EventListProps {
   events: readonly ShownEvent[];
 }
 
-/** What happened, newest first, along a line. */
+/** Shows what happened, newest first, along a line. */
 export function EventList({ label, events }: EventListProps) {
   if (events.length === 0) return <p className={styles.empty}>{notices.emptyAdminList}</p>;
   return (

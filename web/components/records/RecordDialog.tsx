@@ -29,7 +29,7 @@ export interface RecordDialogProps<T> {
   children: (record: T | undefined, ends: RecordFormEnds) => ReactNode;
 }
 
-/** A form in a dialog, for a new record or for one that is fetched when the dialog opens. */
+/** Shows a form in a dialog, for a new record or for one that is fetched when the dialog opens. */
 export function RecordDialog<T>({ target, titles, load, onClose, children }: RecordDialogProps<T>) {
   const shown = useLast(target);
   const [reload] = useReload();

@@ -29,7 +29,7 @@ interface RecordListProps<T extends { id: number }> {
   children: (actions: RecordActions<T>) => ReactNode;
 }
 
-/** A list whose records are added and edited in a dialog, and deleted after a question. */
+/** Shows a list whose records are added and edited in a dialog, and deleted after a question. */
 export function RecordList<T extends { id: number }>(props: RecordListProps<T>) {
   const { title, description, addLabel, edition, deletion, children } = props;
   const [edited, setEdited] = useState<RecordTarget>(null);
@@ -72,7 +72,7 @@ export function RecordList<T extends { id: number }>(props: RecordListProps<T>) 
   );
 }
 
-/** The column whose buttons change and delete a record. */
+/** Makes the column whose buttons change and delete a record. */
 export function actionsColumn<T extends { name: string }>({ onEdit, onDelete }: RecordActions<T>): Column<T> {
   return {
     title: 'Aksi',

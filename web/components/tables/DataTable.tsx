@@ -42,8 +42,7 @@ interface DataTableProps<Row> {
 }
 
 /**
- * A table where its columns fit, with some columns merged on laptops. On phones and in narrow panes each row is a
- * card.
+ * Shows a table where its columns fit, with some columns merged on laptops. On phones and in narrow panes each row is a card.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, rows, columns, cardsBelow = '48rem' } = props;

@@ -10,7 +10,7 @@ import { useFilter } from '../../lib/use-filters.ts';
 import { Tooltip } from '../buttons/Tooltip.tsx';
 import styles from './Filters.module.css';
 
-/** The row of filters above a list; each stores its value in the URL. */
+/** Shows the row of filters above a list; each stores its value in the URL. */
 export function Filters({ children }: { children: ReactNode }) {
   return (
     <search className={styles.root} aria-label="Saring data">

@@ -6,7 +6,7 @@ interface ListChoiceProps {
   links: readonly { to: string; label: string; isCurrent: boolean }[];
 }
 
-/** Links to the lists of one screen, such as its years. */
+/** Shows links to the lists of one screen, such as its years. */
 export function ListChoice({ label, links }: ListChoiceProps) {
   return (
     <nav className={styles.root} aria-label={label}>

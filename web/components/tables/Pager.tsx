@@ -16,7 +16,7 @@ interface PagerProps {
   hideSinglePage?: boolean;
 }
 
-/** Prev, Next and the position, stored in the URL as `page`. */
+/** Shows Prev, Next and the position, stored in the URL as `page`. */
 export function Pager({ list, hideSinglePage = false }: PagerProps) {
   const { total, per_page, current_page } = list;
   const [, setSearch] = useSearchParams();

@@ -21,7 +21,7 @@ interface PersonCellProps {
   box?: ReactNode;
 }
 
-/** Photo, name and one more line, in a table or at the head of a dialog. */
+/** Shows photo, name and one more line, in a table or at the head of a dialog. */
 export function PersonCell({
   name,
   plainName = name,

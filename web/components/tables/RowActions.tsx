@@ -19,7 +19,7 @@ interface RowButtonProps extends RowActionProps {
   color?: 'main' | 'red';
 }
 
-/** One action of a table row: 'Verifikasi'. */
+/** Shows one action of a table row: 'Verifikasi'. */
 export function RowButton({ name, onClick, label, short, Icon, color }: RowButtonProps) {
   return (
     <button
@@ -36,12 +36,12 @@ export function RowButton({ name, onClick, label, short, Icon, color }: RowButto
   );
 }
 
-/** 'Ubah' of a table row that is edited in a dialog. */
+/** Shows 'Ubah' of a table row that is edited in a dialog. */
 export function EditButton(action: RowActionProps) {
   return <RowButton {...action} label="Ubah" Icon={IconPencil} />;
 }
 
-/** 'Ubah' of a table row that is edited on its own screen. */
+/** Shows 'Ubah' of a table row that is edited on its own screen. */
 export function EditLink({ name, to }: Pick<RowActionProps, 'name'> & Pick<LinkProps, 'to'>) {
   return (
     <Link to={to} className={styles.root} aria-label={`Ubah ${name}`}>
@@ -51,7 +51,7 @@ export function EditLink({ name, to }: Pick<RowActionProps, 'name'> & Pick<LinkP
   );
 }
 
-/** 'Hapus' of a table row. A dialog asks first. */
+/** Shows 'Hapus' of a table row. A dialog asks first. */
 export function DeleteButton(action: RowActionProps) {
   return <RowButton {...action} label="Hapus" Icon={IconTrash} color="red" />;
 }

@@ -15,8 +15,8 @@ interface RowMenuProps {
 }
 
 /**
- * The actions of a table row behind three dots. A native popover that renders its items only while it is open, because
- * a list has fifteen of these menus.
+ * Shows the actions of a table row behind three dots. A native popover renders its items only while it is open, because a list
+ * has fifteen of these menus.
  */
 export function RowMenu({ label, children }: RowMenuProps) {
   const id = useId();

@@ -2,7 +2,7 @@ import { errorText } from '../../lib/toasts.ts';
 import { Notice } from '../feedback/Notice.tsx';
 import { TextSkeleton } from './TextSkeleton.tsx';
 
-/** In place of what `useFetched` has not brought: as many lines on their way, or why they do not come. */
+/** Shows in place of what `useFetched` has not brought as many lines on their way, or why they do not come. */
 export function Awaiting({ error, lines }: { error: unknown; lines: number }) {
   return error === undefined ? (
     <TextSkeleton lines={lines} />

@@ -7,12 +7,12 @@ interface DateTextProps {
   value: string | null;
 }
 
-/** '5 Januari 2025' */
+/** Shows '5 Januari 2025'. */
 export function DateText({ value }: DateTextProps) {
   return value ? <time dateTime={value}>{formatDate(value)}</time> : '-';
 }
 
-/** '5 Januari 2025 14.30' of an ISO timestamp, in Jakarta. */
+/** Shows '5 Januari 2025 14.30' of an ISO timestamp, in Jakarta. */
 export function TimeText({ value }: DateTextProps) {
   if (!value) return '-';
   const [clock, ...day] = formatTime(value).split(' ').toReversed();
@@ -30,7 +30,7 @@ interface PeriodTextProps {
   isLifetime?: boolean;
 }
 
-/** '5 Januari 2025 - 5 Januari 2026', or '5 Januari 2025 - Seumur hidup' */
+/** Shows '5 Januari 2025 - 5 Januari 2026', or '5 Januari 2025 - Seumur hidup'. */
 export function PeriodText({ from, to, isLifetime = false }: PeriodTextProps) {
   const end = isLifetime ? memberLabels.lifetime : to && formatDate(to);
   if (!from && isLifetime) return end;
@@ -46,7 +46,7 @@ interface ExpiryTextProps {
   membership: { member_expired_at: string | null; member_is_lifetime?: true | undefined };
 }
 
-/** Until when a membership is valid: a day, 'Seumur hidup', or '-' without a period. */
+/** Shows until when a membership is valid: a day, 'Seumur hidup', or '-' without a period. */
 export function ExpiryText({ membership }: ExpiryTextProps) {
   if (membership.member_is_lifetime) return memberLabels.lifetime;
   return <DateText value={membership.member_expired_at} />;

@@ -5,7 +5,7 @@ interface DescriptionListProps {
   items: readonly { label: string; value: ReactNode }[];
 }
 
-/** Labels with their values; an empty value is shown as '-'. */
+/** Shows labels with their values; an empty value is shown as '-'. */
 export function DescriptionList({ items }: DescriptionListProps) {
   return (
     <dl className={styles.root}>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An address that breaks after '@' and dots rather than inside a word. */
+/** Shows an address that breaks after '@' and dots rather than inside a word. */
 export function EmailText({ email }: { email: string }) {
   return [...email.matchAll(/[^@.]*[@.]?/g)].map(({ 0: part, index }) => (
     <Fragment key={index}>

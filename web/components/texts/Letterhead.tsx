@@ -2,7 +2,7 @@ import { useSettings } from '../../lib/root-data.ts';
 import { Logo } from '../images/Logo.tsx';
 import styles from './Letterhead.module.css';
 
-/** Logo and name of the association above what is printed; on a screen the header of the site has them. */
+/** Shows logo and name of the association above what is printed; on a screen the header of the site has them. */
 export function Letterhead() {
   const { association_name } = useSettings();
   return (

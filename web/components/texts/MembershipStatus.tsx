@@ -11,7 +11,7 @@ interface ShownMembership {
   member_stop_reason?: StopReason | undefined;
 }
 
-/** The status of a member, with what it does not say: a first or last day to come, or that the member has stopped. */
+/** Shows the status of a member, with what it does not say: a first or last day to come, or that the member has stopped. */
 export function MembershipStatus({ member }: { member: ShownMembership }) {
   const words = wordsOf(member);
   if (words === null) return <MemberStatusBadge status={member.member_status} />;

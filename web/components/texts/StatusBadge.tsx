@@ -11,7 +11,7 @@ export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
   return <StatusBadge {...paymentStatusFacts[status]} />;
 }
 
-/** A short word in the colour of its meaning. */
+/** Shows a short word in the colour of its meaning. */
 export function StatusBadge({ label, color }: { label: string; color: StatusColor }) {
   return (
     <span className={styles.badge} data-color={color}>

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 
-/** Lines of text that are still on their way. */
+/** Shows lines of text that are still on their way. */
 export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div role="status" aria-label="Memuat" style={{ display: 'grid', gap: '0.75rem' }}>

@@ -12,7 +12,7 @@ interface TotalWithCodeProps {
 }
 
 /**
- * The sum of a bill, 'Tanpa biaya' for Rp 0. The digits that a unique code decides are underlined, because nobody may
+ * Shows the sum of a bill, 'Tanpa biaya' for Rp 0. The digits that a unique code decides are underlined, because nobody may
  * round them.
  */
 export function TotalWithCode({ total, code }: TotalWithCodeProps) {
