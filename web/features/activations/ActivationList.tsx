@@ -42,7 +42,7 @@ async function load({ request, context }: Route.LoaderArgs) {
   return { query, shown: await fetchActivations(query, { signal: request.signal, context }) };
 }
 
-/** Members whom others have entered: who was mailed a link, and what became of it. */
+/** Shows members whom others have entered: who was mailed a link, and what became of it. */
 export default function ActivationList({ loaderData: { query, shown } }: Route.ComponentProps) {
   const { list, counts, sending, state, at } = usePolled(shown, {
     isChanging: ({ sending }) => sending !== null,

@@ -16,7 +16,7 @@ interface DemandCardProps {
   total: number;
 }
 
-/** Whether every admin must log in with two steps; for Super Admins. */
+/** Shows whether every admin must log in with two steps; for Super Admins. */
 export function DemandCard({ overview, total }: DemandCardProps) {
   const [isAsking, setAsking] = useState(false);
   const [reload] = useReload();

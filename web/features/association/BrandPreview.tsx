@@ -10,7 +10,7 @@ interface BrandPreviewProps {
   logo: string | null;
 }
 
-/** A header, card, buttons and badge in the colour before it is saved, light and dark next to each other. */
+/** Shows a header, card, buttons and badge in the colour before it is saved, light and dark next to each other. */
 export function BrandPreview({ color, logo }: BrandPreviewProps) {
   const { shades } = deriveBrand(color);
   const variables = Object.fromEntries(shades.map((shade, index) => [`--shade-${index}`, shade]));

@@ -27,7 +27,7 @@ const presets = [
   { color: '#333a45', name: 'Kelabu' },
 ];
 
-/** A colour by its hex text, the picker of the system, or one of a few presets. */
+/** Asks for a colour by its hex text, the picker of the system, or one of a few presets. */
 export function ColorField({ label, name, value, onChange, error, disabled }: ColorFieldProps) {
   const color = toColor(value);
   return (
@@ -97,7 +97,7 @@ function Sample({ color, name }: { color: string; name: string }) {
   );
 }
 
-/** The content of the field as a colour; null while it is blank or incomplete. */
+/** Reads the content of the field as a colour; null while it is blank or incomplete. */
 export function toColor(value: string | null | undefined): string | null {
   const text = value?.trim().toLowerCase() ?? '';
   return /^#[0-9a-f]{6}$/.test(text) ? text : null;

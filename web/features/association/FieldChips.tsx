@@ -15,7 +15,7 @@ interface FieldChipsProps {
   onPick: (field: string) => void;
 }
 
-/** The fields of a text as buttons: one tab stop, arrow keys between them. */
+/** Shows the fields of a text as buttons: one tab stop, and arrow keys move between them. */
 export function FieldChips({ chips, onPick }: FieldChipsProps) {
   const title = useId();
   const { bar, current, setCurrent, move } = useToolbarKeys(chips.length);

@@ -25,7 +25,7 @@ function load({ request, context }: Route.LoaderArgs) {
   return call(audit.list, { query }, { signal: request.signal, context });
 }
 
-/** Every change by an admin, and those of members to their own biodata, for Super Admins. */
+/** Shows every change by an admin, and those of members to their own biodata, for Super Admins. */
 export default function AuditList({ loaderData: list }: Route.ComponentProps) {
   return (
     <>

@@ -29,7 +29,7 @@ interface MembershipCardProps {
   today: string;
 }
 
-/** The state of the membership, in the colour of its status, and what to do next. */
+/** Shows the state of the membership, in the colour of its status, and what to do next. */
 export function MembershipCard({ member, payment, today }: MembershipCardProps) {
   const { label, color } = memberStatusLook[member.member_status];
   const Icon = icons[member.member_status];

@@ -23,7 +23,7 @@ interface NextStepPanelProps {
   today: string;
 }
 
-/** The single next step of a member, with the button that leads there. A pending member is warned. */
+/** Shows the single next step of a member, with the button that leads there. A pending member is warned. */
 export function NextStepPanel({ step, member, payment, today }: NextStepPanelProps) {
   const isWarning = step !== 'askOffice' && needsFirstPayment(member);
   return (

@@ -21,7 +21,7 @@ export type NextStep =
 /** From so many days before the end a renewal is offered; it continues the membership without a gap. */
 const RENEWAL_DAYS = 60;
 
-/** `latest`: the newest payment, if there is one. `today`: a Jakarta day. */
+/** Finds the next step of a member. `latest`: the newest payment, if there is one. `today`: a Jakarta day. */
 export function nextStep(
   member: Pick<Member, 'member_status' | 'member_expired_at' | 'member_active_from' | 'member_stop_reason'>,
   latest: Pick<Payment, 'status' | 'total'> | undefined,
@@ -54,7 +54,7 @@ const stepsOfPayment: Record<PaymentStatus, NextStep | undefined> = {
   canceled: undefined,
 };
 
-/** Whole days until the last day of the membership; 0 on that day. */
+/** Counts whole days until the last day of the membership; 0 on that day. */
 export function daysLeft({ member_expired_at }: Pick<Member, 'member_expired_at'>, today: string): number {
   if (member_expired_at === null) return Infinity;
   return (Date.parse(member_expired_at) - Date.parse(today)) / 86_400_000;

@@ -36,7 +36,7 @@ const polling = {
 
 type Task = 'make' | 'download' | null;
 
-/** All data of the association in one zip, for the day on which it leaves. */
+/** Shows all data of the association in one zip, for the day on which it leaves. */
 export default function DataArchive({ loaderData }: Route.ComponentProps) {
   const archive = usePolled(loaderData, polling);
   const [task, setTask] = useState<Task>(null);

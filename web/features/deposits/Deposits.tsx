@@ -24,7 +24,7 @@ async function load({ request, context }: Route.LoaderArgs) {
   return call(deposits.list, { query }, { signal: request.signal, context });
 }
 
-/** Money of members that no bill has yet, and what became of it. */
+/** Shows money of members that no bill has yet, and what became of it. */
 export default function Deposits({ loaderData }: Route.ComponentProps) {
   return (
     <>

@@ -36,7 +36,7 @@ clientLoader.hydrate = true as const;
 
 export const HydrateFallback = () => <div className={styles.root} />;
 
-/** What the service worker shows for any page while offline: the membership card, if it is stored on this device. */
+/** Shows what the service worker shows for any page while offline: the membership card, if it is stored on this device. */
 export default function Offline({ loaderData: { saved, destination } }: Route.ComponentProps) {
   // Network events are outside of React.
   useEffect(() => {

@@ -16,7 +16,7 @@ interface ShownCardProps {
   photo: string | null;
 }
 
-/** The card to show to others: the person above, the QR code below. */
+/** Shows the card to show to others: the person above, the QR code below. */
 export function ShownCard({ card, photo }: ShownCardProps) {
   const { association_name } = useSettings();
   return (

@@ -24,7 +24,7 @@ import type { Route } from './+types/Verification';
 export const handle = { plain: true, personal: true };
 export const meta = page('Verifikasi Dokumen');
 
-/** null, with the status 404, for a token that belongs to no document. */
+/** Returns null, with the status 404, for a token that belongs to no document. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   return orErrorPage(dataOrMissing(call(verifications.show, { params: { token } }, { context })));
 }

@@ -4,8 +4,8 @@ import type { MemberCard } from '#shared/documents/documents.contract.ts';
 import { graceUntil, statusOn } from '#shared/renewals/renewals.rules.ts';
 
 /**
- * `now`: by the clock of the device, the only one available offline. A card that says when a membership begins has the
- * end of that one. Cards of the version before have no such day.
+ * Derives the state of the card on the present day: `now` is by the clock of the device, the only one available offline. A card
+ * that says when a membership begins has the end of that one. Cards of the version before have no such day.
  */
 export function asOfToday(card: MemberCard, now = new Date()): MemberCard {
   const today = jakartaDay(now.toISOString());

@@ -3,7 +3,7 @@ import { ownPath } from '../../lib/unsaved/own-path.ts';
 
 const NAME = 'dari';
 
-/** Path and query, always on this origin; null when there is none. */
+/** Returns path and query, always on this origin; null when there is none. */
 export function returnAddress(url: string): string | null {
   const { searchParams, origin, pathname } = new URL(url);
   const address = ownPath(searchParams.get(NAME), origin);

@@ -43,7 +43,7 @@ async function load({ request, context }: Route.LoaderArgs) {
   return { list, search, isDismissed };
 }
 
-/** Pairs of members who may be one person, side by side. */
+/** Shows pairs of members who may be one person, side by side. */
 export default function DoubleList({ loaderData: { list, search, isDismissed } }: Route.ComponentProps) {
   const canMerge = mayCall(useSession('admin')?.user?.role, merges.add);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -26,7 +26,7 @@ interface PairCardProps {
   onDecide: (pair: DoublePair) => void;
 }
 
-/** Two members side by side, with what they have in common. */
+/** Shows two members side by side, with what they have in common. */
 export function PairCard({ pair, canMerge, isDeciding, onDecide }: PairCardProps) {
   const [one, other] = pair.members;
   const isDismissed = pair.dismissed_at !== null;

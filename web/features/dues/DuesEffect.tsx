@@ -23,7 +23,7 @@ interface DuesEffectProps {
 /** Milliseconds without another change, before the effect is asked for. */
 const PAUSE_MS = 400;
 
-/** What saving would change, for the members whose membership ends soon. */
+/** Shows what saving would change, for the members whose membership ends soon. */
 export function DuesEffect({ values, saved }: DuesEffectProps) {
   const typed = JSON.stringify(toRules(values));
   const isChanged = typed !== JSON.stringify(toRules(saved));

@@ -27,7 +27,7 @@ interface DuesTrialProps {
   rules: DuesValues;
 }
 
-/** 'Coba hitung': one bill under the rules above. */
+/** Shows 'Coba hitung': one bill under the rules above. */
 export function DuesTrial({ categories, rules }: DuesTrialProps) {
   const [trial, setTrial] = useState<Trial | null>(null);
   const form = useServerForm({

@@ -31,7 +31,7 @@ export function toForm({ value, ...edition }: Edition<Rules & Record<string, unk
   };
 }
 
-/** The values as the API accepts them. */
+/** Returns the values as the API accepts them. */
 export function toRules(values: DuesValues) {
   return {
     is_by_category: values.is_by_category,

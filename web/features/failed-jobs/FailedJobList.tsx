@@ -24,7 +24,7 @@ function load({ request, context }: Route.LoaderArgs) {
   return call(failedJobs.list, { query }, { signal: request.signal, context });
 }
 
-/** Background jobs that were given up, for Super Admins to retry or remove. */
+/** Shows background jobs that were given up, for Super Admins to retry or remove. */
 export default function FailedJobList({ loaderData: list }: Route.ComponentProps) {
   const [deleted, setDeleted] = useState<FailedJob | null>(null);
   const [reload] = useReload();

@@ -21,7 +21,7 @@ interface GuideReaderProps {
   slug: string | undefined;
 }
 
-/** The list at the left, the chosen guide at the right. */
+/** Shows the list at the left, the chosen guide at the right. */
 export function GuideReader({ guides, slug }: GuideReaderProps) {
   const { app_name } = useSettings();
   const guide = chosenGuide(guides, slug);

@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Gui
   return { guides: await orErrorPage(loadGuides(params.slug, { context })) };
 }
 
-/** Not awaited: the screen opens immediately, with placeholders. */
+/** Loads without waiting: the screen opens immediately, with placeholders. */
 export function clientLoader({ params, request, context }: Route.ClientLoaderArgs): GuidesData {
   return { guides: loadGuides(params.slug, { signal: request.signal, context }) };
 }
@@ -41,7 +41,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
   return change.currentUrl.pathname === change.nextUrl.pathname && change.defaultShouldRevalidate;
 }
 
-/** For search engines and previews; the window's title follows the guide that is read (`GuideReader`). */
+/** Serves search engines and previews; the window's title follows the guide that is read (`GuideReader`). */
 export function meta({ loaderData, params, matches }: Route.MetaArgs): MetaDescriptor[] {
   const guides = loaderData?.guides;
   const guide = Array.isArray(guides) ? chosenGuide(guides, params.slug) : undefined;

@@ -1,6 +1,6 @@
 // Which guide a URL shows.
 
-/** The guide of the slug, or the first one; undefined when there are none. */
+/** Finds the guide of the slug, or the first one; undefined when there are none. */
 export function chosenGuide<G extends { slug: string }>(
   guides: readonly G[],
   slug: string | undefined,

@@ -13,7 +13,7 @@ interface BookletReaderProps {
   action?: ReactNode;
 }
 
-/** All chapters of a role: a table of contents, then each on a separate page when printed. */
+/** Shows all chapters of a role: a table of contents, then each on a separate page when printed. */
 export function BookletReader({ reader, chapters, action }: BookletReaderProps) {
   const { association_name } = useSettings();
   return (

@@ -17,7 +17,7 @@ interface ChapterReaderProps {
   action?: ReactNode;
 }
 
-/** One chapter, then the way to the next of its role and to all others. */
+/** Shows one chapter, then the way to the next of its role and to all others. */
 export function ChapterReader({ chapter, chapters, paths, action }: ChapterReaderProps) {
   const siblings = chapters.filter(({ role }) => role === chapter.role);
   const next = siblings[siblings.findIndex(({ slug }) => slug === chapter.slug) + 1];

@@ -16,7 +16,7 @@ interface HandbookListProps {
   paths: HandbookPaths;
 }
 
-/** The search, then what it has found, or the chapters of each role. */
+/** Shows the search, then what it has found, or the chapters of each role. */
 export function HandbookList({ chapters, keyword, paths }: HandbookListProps) {
   return (
     <div className={styles.root}>

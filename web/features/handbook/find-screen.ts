@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import type { ChapterEntry } from '#shared/handbook/handbook.contract.ts';
 import type { HandbookPaths } from './handbook-paths.ts';
 
-/** What the address of the list asks for: words to look for, or the chapter of a screen. */
+/** Reads what the address of the list asks for: words to look for, or the chapter of a screen. */
 export function readHelpQuery(request: Request): { keyword: string; screen: string | null } {
   const { searchParams } = new URL(request.url);
   return { keyword: (searchParams.get('cari') ?? '').trim(), screen: searchParams.get('layar') };

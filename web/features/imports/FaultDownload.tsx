@@ -6,7 +6,7 @@ import { call } from '../../lib/calls/call.ts';
 import { useAction } from '../../lib/calls/use-action.ts';
 import styles from './FaultDownload.module.css';
 
-/** The rows with a fault as a spreadsheet. After the import they are all that is left to do. */
+/** Downloads the rows with a fault as a spreadsheet. After the import they are all that is left to do. */
 export function FaultDownload({ id }: { id: number }) {
   const [download, isPreparing] = useAction(async () => {
     const { data } = await call(imports.faults, { params: { id } });

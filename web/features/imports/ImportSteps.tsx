@@ -4,7 +4,7 @@ import styles from './ImportSteps.module.css';
 
 const steps = ['File', 'Kolom', 'Periksa', 'Impor'] as const;
 
-/** How far an import is on its way from a file to members. */
+/** Shows how far an import is on its way from a file to members. */
 export function ImportSteps({ current }: { current: (typeof steps)[number] }) {
   const reached = steps.indexOf(current);
   return (

@@ -10,7 +10,7 @@ import {
 import { formatNumber } from '#shared/numbers.ts';
 import styles from './RowBalance.module.css';
 
-/** Where each row of the file is: the numbers add up to all of them. */
+/** Shows where each row of the file is: the numbers add up to all of them. */
 export function RowBalance({ shown }: { shown: ImportDetail }) {
   const parts = [...partsOf(shown), leftOutPart(shown)].filter(({ count }) => count > 0);
   const words = parts.map(({ label, count }) => `${formatNumber(count)} ${label}`);

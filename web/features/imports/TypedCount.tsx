@@ -2,7 +2,7 @@ import type { ImportSummary } from '#shared/imports/imports.schemas.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import styles from './RowBalance.module.css';
 
-/** '40 sel diketik di sini: Rina 30, Budi 10.' */
+/** Shows '40 sel diketik di sini: Rina 30, Budi 10.' */
 export function TypedCount({ typed }: Pick<ImportSummary, 'typed'>) {
   return typed && <p className={styles.root}>{typedText(typed)}</p>;
 }

@@ -6,7 +6,7 @@ export function rememberFile(importId: number, file: File): void {
   sent = { importId, file };
 }
 
-/** null after a reload of the page, and for an import of another visit. */
+/** Finds the file that this visit has sent; null after a reload of the page, and for an import of another visit. */
 export function findFile(importId: number): File | null {
   return sent?.importId === importId ? sent.file : null;
 }

@@ -20,7 +20,7 @@ interface ActivationNoticeProps {
   activation: Activation;
 }
 
-/** How far a member without a password is, and the mail that leads on. */
+/** Shows how far a member without a password is, and the mail that leads on. */
 export function ActivationNotice({
   member: { id, email, member_stop_reason: stopReason },
   activation,

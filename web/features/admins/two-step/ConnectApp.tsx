@@ -16,7 +16,7 @@ interface ConnectAppProps {
   onCancel?: () => void;
 }
 
-/** The secret, to scan or to type, and the code that proves that the app has it. */
+/** Shows the secret, to scan or to type, and the code that proves that the app has it. */
 export function ConnectApp({ secret, uri, confirm, onCancel }: ConnectAppProps) {
   const form = useServerForm({
     initialValues: { code: '' },

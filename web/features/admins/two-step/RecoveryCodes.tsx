@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** The recovery codes, which are shown only once. */
+/** Shows the recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
   const { app_name } = useSettings();
   const text = codes.join('\n');

@@ -16,7 +16,7 @@ interface Begun {
   uri: string;
 }
 
-/** The steps of the set-up: password, app, first code. */
+/** Shows the steps of the set-up: password, app, first code. */
 export function SetUp({ onCancel, onDone }: SetUpProps) {
   const [begun, setBegun] = useState<Begun | null>(null);
   if (!begun)

@@ -17,7 +17,7 @@ import { type Task, TwoStepDialogs } from './TwoStepDialogs.tsx';
 /** With fewer recovery codes than this, a notice suggests new ones. */
 const MIN_RECOVERY_CODES = 4;
 
-/** Two-step login of the admin's account: its state, and the buttons that change it. */
+/** Shows two-step login of the admin's account: its state, and the buttons that change it. */
 export function TwoStepCard() {
   // Keeps the last id, so that the end of the session triggers no further request.
   const ownId = useLast(useSession('admin')?.user?.id ?? null);

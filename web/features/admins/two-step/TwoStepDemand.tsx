@@ -38,7 +38,7 @@ export function HydrateFallback() {
   );
 }
 
-/** The only screen of an admin who must set up two-step login first. */
+/** Shows the only screen of an admin who must set up two-step login first. */
 export default function TwoStepDemand() {
   useGuardedSession('admin');
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ interface TwoStepDialogsProps {
   onChanged: () => void;
 }
 
-/** The dialogs of the card. New recovery codes follow in a separate dialog, which cannot be closed by accident. */
+/** Shows the dialogs of the card. New recovery codes follow in a separate dialog, which cannot be closed by accident. */
 export function TwoStepDialogs({ task, onTask, onChanged }: TwoStepDialogsProps) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const shownCodes = useLast(codes);

@@ -19,7 +19,7 @@ interface FieldTextProps {
 const chips = Object.entries(letterFields).map(([name, { label }]) => ({ field: `{${name}}`, label }));
 const facts = { field: FACTS_FIELD, label: 'Kotak data anggota' };
 
-/** A text with fields: its input, the fields to insert, and what it says for a made-up member. */
+/** Shows a text with fields: its input, the fields to insert, and what it says for a made-up member. */
 export function FieldText({ name, text, limit, hasFacts = false, children }: FieldTextProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   return (

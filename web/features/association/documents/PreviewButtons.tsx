@@ -12,7 +12,7 @@ import styles from './PreviewButtons.module.css';
 
 type Values = WithoutNull<SettingValues['documents']>;
 
-/** Open letter and card of a made-up member as PDF, with what the form says now. Nothing is saved. */
+/** Opens letter and card of a made-up member as PDF, with what the form says now. Nothing is saved. */
 export function PreviewButtons({ form }: { form: Pick<ServerForm<Values>, 'values' | 'setErrors'> }) {
   const [ready, setReady] = useState<ReadyPreview | null>(null);
   const [open, isOpening] = useAction(async (kind: ReadyPreview['kind']) => {

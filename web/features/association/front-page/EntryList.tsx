@@ -24,7 +24,7 @@ interface EntryListProps<Entry> {
   children: (index: number) => ReactNode;
 }
 
-/** Entries in order, which are added, removed and moved. The focus follows the entry that was moved. */
+/** Shows entries in order, which are added, removed and moved. The focus follows the entry that was moved. */
 export function EntryList<Entry>({
   title,
   hint,

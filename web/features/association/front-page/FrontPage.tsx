@@ -33,7 +33,7 @@ const illustrationChoices = [
   { value: 'logo', label: 'Logo' },
 ] as const;
 
-/** What visitors read first, next to how it will look. */
+/** Shows what visitors read first, next to how it will look. */
 export default function FrontPage({ loaderData }: Route.ComponentProps) {
   const form = useGroupForm({
     edition: loaderData,

@@ -32,7 +32,7 @@ function NoPreview() {
   return <Notice color="red">{errorMessages.outdatedPage}</Notice>;
 }
 
-/** What visitors will see, from the parts of the real page, before anything is saved. */
+/** Shows what visitors will see, from the parts of the real page, before anything is saved. */
 export function FrontPagePreview({ page }: { page: FrontPage }) {
   const [device, setDevice] = useState<keyof typeof deviceWidths>('phone');
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');

@@ -12,7 +12,7 @@ interface PreviewedPageProps {
   scheme: 'light' | 'dark';
 }
 
-/** The parts of the real page in a frame. They are loaded with their styles before the frame copies these. */
+/** Shows the parts of the real page in a frame. They are loaded with their styles before the frame copies these. */
 export default function PreviewedPage({ page, width, scheme }: PreviewedPageProps) {
   return (
     <PreviewFrame title="Pratinjau halaman depan" width={width} scheme={scheme}>

@@ -23,7 +23,7 @@ interface AssociationImageFieldProps {
 }
 
 /**
- * An image of a setting, uploaded right away so that it shows before the settings are saved:
+ * Shows an image of a setting, uploaded right away so that it shows before the settings are saved:
  * `{...form.image('logo_image_id')}`.
  */
 export function AssociationImageField(props: AssociationImageFieldProps) {

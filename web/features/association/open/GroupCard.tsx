@@ -27,7 +27,7 @@ interface GroupCardProps<V extends Record<string, unknown>> {
   children: ReactNode;
 }
 
-/** A group of settings as a form. */
+/** Shows a group of settings as a form. */
 export function GroupCard<V extends Record<string, unknown>>({
   title,
   hint,

@@ -1,7 +1,7 @@
 import styles from './StoredImage.module.css';
 import { useImage } from './use-association-image.ts';
 
-/** A small picture of an image that the settings name. */
+/** Shows a small picture of an image that the settings name. */
 export function StoredImage({ id }: { id: number }) {
   const image = useImage(id);
   return <span className={styles.frame}>{image && <img src={image.url} alt={`Gambar ${id}`} />}</span>;

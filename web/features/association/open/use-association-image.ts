@@ -42,7 +42,7 @@ export function useAssociationImage({ kind, id, onChange, onUpload }: ImageOptio
   return { image: uploaded?.id === id ? uploaded : image, percent, problem, upload };
 }
 
-/** The stored image of this id; null until it is loaded. */
+/** Loads the stored image of this id; null until it is loaded. */
 export function useImage(id: number | null): AssociationImage | null {
   const [image, setImage] = useState<AssociationImage | null>(null);
 

@@ -11,7 +11,7 @@ interface MessagePreviewProps {
   subject?: string;
 }
 
-/** The message as its reader sees it: the mail, and the draft for WhatsApp. */
+/** Shows the message as its reader sees it: the mail, and the draft for WhatsApp. */
 export function MessagePreview({ reader, text, values, subject }: MessagePreviewProps) {
   return (
     <section className={styles.root} aria-label={`Pratinjau untuk ${reader}`}>

@@ -22,7 +22,7 @@ interface MessageTextProps {
   action?: ReactNode;
 }
 
-/** A text with fields: its input, how long it is, the fields to insert, and how it reads. */
+/** Shows a text with fields: its input, how long it is, the fields to insert, and how it reads. */
 export function MessageText({ name, form, given, chips, preview, action }: MessageTextProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const text = form.values[name];

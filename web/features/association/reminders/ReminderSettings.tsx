@@ -45,7 +45,7 @@ async function load({ request: { signal }, context }: Route.LoaderArgs) {
   return { edition, plan: { ...plan, isPolite: isPolite(Date.now()) } };
 }
 
-/** Who would be reminded today and in which words, and only then the switch. */
+/** Shows who would be reminded today and in which words, and only then the switch. */
 export default function ReminderSettings({ loaderData: { edition, plan } }: Route.ComponentProps) {
   const { form, ...question } = useTurnOnQuestion(useReminderForm(edition), edition.value.is_on);
   return (

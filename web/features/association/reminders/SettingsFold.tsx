@@ -11,7 +11,7 @@ interface SettingsFoldProps {
   children: ReactNode;
 }
 
-/** One entry of the list of texts: a line that says enough, and more once it is opened. */
+/** Shows one entry of the list of texts: a line that says enough, and more once it is opened. */
 export function SettingsFold({ title, note, badge, hasError, children }: SettingsFoldProps) {
   const [isOpen, setOpen] = useState(false);
   return (

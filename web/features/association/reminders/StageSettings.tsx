@@ -32,7 +32,7 @@ interface StageSettingsProps {
   isOn: boolean;
 }
 
-/** One stage: how many it concerns today, who they are, and what they read. */
+/** Shows one stage: how many it concerns today, who they are, and what they read. */
 export function StageSettings({ stage, plan, form, isOn: isSending }: StageSettingsProps) {
   const [switchName, textName] = [`${stage}_is_on`, `${stage}_text`] as const;
   const planned = plan.stages.find((one) => one.stage === stage);

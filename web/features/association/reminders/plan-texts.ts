@@ -29,13 +29,13 @@ export function planTotals({ stages }: ReminderPlan, values: ReminderValues): Pl
   return { send: sum('send'), hold: sum('hold'), skip: sum('skip'), reasons };
 }
 
-/** 'sekarang' or 'mulai 24 November 2026 pukul 08.00' */
+/** Returns 'sekarang' or 'mulai 24 November 2026 pukul 08.00'. */
 export function sendingTime({ isPolite, next_send_at }: ShownPlan): string {
   if (isPolite) return 'sekarang';
   return `mulai ${formatDate(jakartaDay(next_send_at))} pukul ${formatClock(next_send_at)}`;
 }
 
-/** What would happen if reminders were turned on today. */
+/** Says what would happen if reminders were turned on today. */
 export function todayText(plan: ShownPlan, totals: PlanTotals): string {
   const { send } = totals;
   const rest = othersText(totals);
@@ -43,7 +43,7 @@ export function todayText(plan: ShownPlan, totals: PlanTotals): string {
   return `Jika diaktifkan hari ini, ${formatNumber(send)} email dikirim ${sendingTime(plan)}.${rest}`;
 }
 
-/** The question before reminders are turned on. Its counts add up to the members who are due. */
+/** Returns the question before reminders are turned on. Its counts add up to the members who are due. */
 export function turnOnText(plan: ShownPlan, totals: PlanTotals): string {
   const { send, hold, skip } = totals;
   const due = send + hold + skip;
@@ -65,7 +65,7 @@ function othersText({ hold, skip, reasons }: PlanTotals): string {
   return others ? ` Selain itu ${others}.` : '';
 }
 
-/** '3 dikirim, 1 ditahan, 2 dilewati' without what there is none of; blank when there is nothing. */
+/** Returns '3 dikirim, 1 ditahan, 2 dilewati' without what there is none of; blank when there is nothing. */
 export function countsText({ send, hold, skip }: Totals): string {
   const parts = [
     send > 0 && `${formatNumber(send)} dikirim`,
@@ -75,7 +75,7 @@ export function countsText({ send, hold, skip }: Totals): string {
   return parts.filter((part) => part !== false).join(', ');
 }
 
-/** '2 sudah membayar, 1 berhenti menerima pengingat' */
+/** Returns '2 sudah membayar, 1 berhenti menerima pengingat'. */
 export function reasonsText(reasons: PlannedStage['reasons']): string {
   return keysOf(reasons)
     .filter((reason) => reasons[reason] > 0)

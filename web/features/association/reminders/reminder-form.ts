@@ -34,12 +34,12 @@ function toForm({ value, ...edition }: Edition<Stored>): Edition<ReminderValues>
 
 type Fields = Record<string, { label: string; example: string }>;
 
-/** The fields of a text as buttons. */
+/** Makes the buttons that insert the fields of a text. */
 export function makeChips(fields: Fields): FieldChip[] {
   return Object.entries(fields).map(([name, { label }]) => ({ field: `{${name}}`, label }));
 }
 
-/** The values of a made-up member. */
+/** Returns the values of a made-up member. */
 export function pickExamples(fields: Fields): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, { example }]) => [name, example]));
 }

@@ -5,7 +5,7 @@ import styles from './ChangeList.module.css';
 const MAX_UNBROKEN_LENGTH = 20;
 const NO_BREAK = '\u00a0';
 
-/** What an admin changed, field by field. */
+/** Shows what an admin changed, field by field. */
 export function ChangeList({ event }: { event: AuditEvent }) {
   const changes = compareFields(event);
   if (changes.length === 0) return '-';

@@ -4,7 +4,7 @@ import { EventList } from '../../../components/records/EventList.tsx';
 import { TimeText } from '../../../components/texts/DateText.tsx';
 import { ChangeList } from './ChangeList.tsx';
 
-/** What admins did, newest first. */
+/** Shows what admins did, newest first. */
 export function Timeline({ events }: { events: readonly AuditEvent[] }) {
   return (
     <EventList

@@ -180,7 +180,7 @@ const money = new Set(['fee', 'total', 'unique_code']);
 
 type Changed = Pick<AuditEvent, 'before' | 'after'> & Partial<Pick<AuditEvent, 'names'>>;
 
-/** The fields that differ; a field on one side only was set or removed. */
+/** Finds the fields that differ; a field on one side only was set or removed. */
 export function compareFields({ before, after, names = {} }: Changed): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields

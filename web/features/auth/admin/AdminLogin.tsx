@@ -17,7 +17,7 @@ export const meta = page('Login Admin');
 export const loader = requireNoSession('admin');
 export const clientLoader = requireNoSession('admin');
 
-/** The login of admins: the password, then a code if the account has two-step login. */
+/** Shows the login of admins: the password, then a code if the account has two-step login. */
 export default function AdminLogin() {
   const navigate = useNavigate();
   const [challenge, setChallenge] = useState<string | null>(null);

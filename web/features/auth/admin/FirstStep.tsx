@@ -17,7 +17,7 @@ interface FirstStepProps {
   onSession: (session: AdminSession) => Promise<void>;
 }
 
-/** E-mail and password. A forgotten password is set by a Super Admin. */
+/** Asks for e-mail and password. A forgotten password is set by a Super Admin. */
 export function FirstStep({ onChallenge, onSession }: FirstStepProps) {
   const form = useServerForm({
     initialValues: { email: '', password: '' },

@@ -19,7 +19,7 @@ interface SecondStepProps {
   onBack: () => void;
 }
 
-/** The code of the app, or one of the recovery codes. */
+/** Asks for the code of the app, or one of the recovery codes. */
 export function SecondStep({ challenge, onSession, onBack }: SecondStepProps) {
   const [isRecovery, setRecovery] = useState(false);
   const form = useServerForm({

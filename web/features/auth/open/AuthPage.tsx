@@ -21,7 +21,7 @@ const promises = [
   'Surat penerimaan siap unduh kapan saja',
 ];
 
-/** The frame of every short account form, with a panel about the benefits on wide screens. */
+/** Shows the frame of every short account form, with a panel about the benefits on wide screens. */
 export function AuthPage({ icon, title, description, children, isResult, links }: AuthPageProps) {
   return (
     <div className={styles.root}>

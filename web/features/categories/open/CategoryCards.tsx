@@ -14,7 +14,7 @@ interface CategoryCardsProps {
   error?: ReactNode;
 }
 
-/** What kind of member one becomes, each with its dues. */
+/** Shows what kind of member one becomes, each with its dues. */
 export function CategoryCards({ choices, value, onChange, error }: CategoryCardsProps) {
   const name = useId();
   return (

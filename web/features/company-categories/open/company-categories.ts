@@ -3,7 +3,7 @@ import { companyCategories } from '#shared/company-categories/company-categories
 import { type CallOptions, call } from '../../../lib/calls/call.ts';
 import { type CategoryOption, toOptions } from './category-options.ts';
 
-/** All of them, including hidden ones, which members may have. */
+/** Lists all of them, including hidden ones, which members may have. */
 export async function listCategoryOptions(options?: CallOptions): Promise<CategoryOption[]> {
   const query = { paginate: false, order_by: 'name' };
   const { data } = await call(companyCategories.list, { query }, options);

@@ -53,7 +53,7 @@ function start({ request: { signal }, context }: Pick<Route.LoaderArgs, 'request
   };
 }
 
-/** First the work that is waiting, then the statistics. */
+/** Shows first the work that is waiting, then the statistics. */
 export default function AdminDashboard({ loaderData: loaded }: Route.ComponentProps) {
   return (
     <>

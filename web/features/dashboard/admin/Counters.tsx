@@ -92,7 +92,7 @@ function PaymentNumbers({ data }: Partial<PaymentCounts>) {
 
 type DueCount = Answer<typeof dashboard.dueCount>;
 
-/** How many members are to be reminded, which leads to them. */
+/** Shows how many members are to be reminded, which leads to them. */
 export function DueCounter({ count }: { count: Block<DueCount> }) {
   return (
     <DashboardBlock data={count} failure={dashboardMessages.dueNotLoaded} placeholder={<DueNumber />}>

@@ -17,7 +17,7 @@ import {
   type WaitingPayment,
 } from './waiting-payments.ts';
 
-/** The payments that wait for verification, longest first. */
+/** Shows the payments that wait for verification, longest first. */
 export function WaitingPayments({ waiting }: { waiting: Block<Waiting> }) {
   return (
     <Card title="Menunggu verifikasi">

@@ -22,7 +22,7 @@ interface BillDepositsProps {
   onChanged: () => Promise<void> | void;
 }
 
-/** What a bill has of deposits, and what its member has left for it. Nothing where there are none. */
+/** Shows what a bill has of deposits, and what its member has left for it. Nothing where there are none. */
 export function BillDeposits({ payment, onChanged }: BillDepositsProps) {
   const { id, updated_at } = payment;
   const seen = { updated_at };

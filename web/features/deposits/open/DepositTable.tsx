@@ -34,7 +34,7 @@ interface DepositTableProps {
 
 type Use = Deposit['uses'][number];
 
-/** Deposits with their row, what became of them, and what is left. */
+/** Shows deposits with their row, what became of them, and what is left. */
 export function DepositTable({ rows, empty, emptyHint, isOfMember }: DepositTableProps) {
   const mayReturn = mayCall(useSession('admin')?.user?.role, deposits.giveBack);
   const [returned, setReturned] = useState<Deposit | null>(null);

@@ -15,7 +15,7 @@ import { useSession } from '../../../lib/sessions/use-session.ts';
 import { showError } from '../../../lib/toasts.ts';
 import { saveCard } from './save-card.ts';
 
-/** The member's choice to store the card on this device; off until it is made. */
+/** Shows the member's choice to store the card on this device; off until it is made. */
 export function SaveCardSwitch({ loadCard }: { loadCard: () => Promise<MemberCard> }) {
   const memberId = useSession('member')?.user?.id;
   const end = useSyncExternalStore(

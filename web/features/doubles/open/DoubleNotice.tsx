@@ -12,7 +12,7 @@ interface DoubleNoticeProps {
   pairs: readonly DoublePair[];
 }
 
-/** On the page of a member: who may be the same person. */
+/** Shows on the page of a member who may be the same person. */
 export function DoubleNotice({ member, pairs }: DoubleNoticeProps) {
   if (pairs.length === 0) return null;
   return (

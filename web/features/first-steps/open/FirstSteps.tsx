@@ -26,7 +26,7 @@ import { Step } from './Step.tsx';
 
 type Steps = Answer<typeof firstStepCalls.show>;
 
-/** What a new installation needs before members come; each step ticks itself when it is done. */
+/** Shows what a new installation needs before members come; each step ticks itself when it is done. */
 export function FirstSteps({ steps }: { steps: Promise<Outcome<Steps>> | Outcome<Steps> }) {
   return (
     <Deferred outcome={steps} placeholder={<StepsSkeleton />} failure={() => null}>

@@ -16,7 +16,7 @@ import { GuideEditor } from './editor/GuideEditor.tsx';
 
 export const meta = page('Edit Panduan');
 
-/** Not awaited: the editor appears immediately, disabled until the guide has loaded. */
+/** Loads without waiting: the editor appears immediately, disabled until the guide has loaded. */
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const answer = call(guides.show, { params: { id: params.guideId } }, { signal: request.signal });
   return { id: Number(params.guideId), answer: settle(answer) };

@@ -10,7 +10,7 @@ import { GuideEditor } from './editor/GuideEditor.tsx';
 
 export const meta = page('Buat Panduan');
 
-/** Nothing to load, but only the browser knows of a draft: the editor is disabled until then. */
+/** Loads nothing, but only the browser knows of a draft: the editor is disabled until then. */
 export const clientLoader = () => null;
 
 export function HydrateFallback() {

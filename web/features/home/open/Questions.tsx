@@ -1,7 +1,7 @@
 import type { PublicFrontPage } from '#shared/association/front-page.contract.ts';
 import styles from './Questions.module.css';
 
-/** Frequent questions; native disclosure, so that it works without scripts. */
+/** Shows frequent questions as native disclosures, so that it works without scripts. */
 export function Questions({ questions }: Pick<PublicFrontPage, 'questions'>) {
   return (
     <section className={styles.root} aria-labelledby="judul-pertanyaan">

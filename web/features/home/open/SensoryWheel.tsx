@@ -9,7 +9,7 @@ const profiles = [
   [0.58, 0.9, 0.8, 0.5, 0.86],
 ];
 
-/** A descriptor wheel around a sensory profile: a decoration from the tools of the profession. */
+/** Shows a descriptor wheel around a sensory profile: a decoration from the tools of the profession. */
 export function SensoryWheel() {
   return (
     <svg viewBox="-210 -210 420 420" className={styles.root} aria-hidden="true" focusable="false">

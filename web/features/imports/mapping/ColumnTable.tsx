@@ -29,7 +29,7 @@ const fieldOptions = [
   ...importFieldNames.map((field) => ({ value: field, label: importFields[field].label })),
 ];
 
-/** Each column with its first values, and what it means. */
+/** Shows each column with its first values, and what it means. */
 export function ColumnTable({ columns, examples, mapping, onChange }: ColumnTableProps) {
   const meaning: Column<ImportColumn> = {
     title: 'Data anggota',

@@ -27,7 +27,7 @@ interface DefaultsCardProps {
   categories: readonly CategoryOption[];
 }
 
-/** What the file has no column for, said once before the check, and what counts where a row says nothing. */
+/** Shows what the file has no column for, said once before the check, and what counts where a row says nothing. */
 export function DefaultsCard({ form, categories, remembered }: DefaultsCardProps) {
   const missing = valuesWithoutColumn(form.values.mapping).filter((name) => !isChosen(name, form.values));
   const describe = (name: (typeof remembered)[number]) =>

@@ -34,7 +34,7 @@ async function load({ params, request, context }: Route.LoaderArgs) {
   return { shown: data, categories };
 }
 
-/** The second step of an import: what each column means. */
+/** Shows the second step of an import: what each column means. */
 export default function ImportColumns({ loaderData: { shown, categories } }: Route.ComponentProps) {
   if (!isOpen(shown.state)) return <Navigate to={paths.adminImport(shown.id)} replace />;
   return (

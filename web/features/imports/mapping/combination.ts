@@ -6,7 +6,7 @@ import { formatNumber } from '#shared/numbers.ts';
 
 type ImportColumn = ImportDetail['columns'][number];
 
-/** 'Digabung: kolom A, B. Baris 2 menjadi "Sari Utami".' */
+/** Returns 'Digabung: kolom A, B. Baris 2 menjadi "Sari Utami".' */
 export function describeCombination(
   partners: Mapping,
   columns: readonly ImportColumn[],

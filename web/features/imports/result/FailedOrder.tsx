@@ -3,7 +3,7 @@ import { Notice } from '../../../components/feedback/Notice.tsx';
 
 const titles = { commit: 'Impor gagal dijalankan', undo: 'Pembatalan gagal dijalankan' };
 
-/** Shown until someone tries again or goes on: a commit or an undo that the server gave up. */
+/** Shows, until someone tries again or goes on, a commit or an undo that the server gave up. */
 export function FailedOrder({ shown: { failed } }: { shown: Pick<ImportDetail, 'failed'> }) {
   if (failed === null) return null;
   return (

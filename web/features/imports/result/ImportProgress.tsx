@@ -16,7 +16,7 @@ const following = {
   show: (params: { id: number }, signal: AbortSignal) => call(imports.show, { params }, { signal }),
 };
 
-/** How far the job is. It goes on without this screen, which may be closed or loaded again. */
+/** Shows how far the job is. It goes on without this screen, which may be closed or loaded again. */
 export function ImportProgress({ shown }: { shown: ImportDetail }) {
   const { order, isOffline } = useOrder(shown, following);
   const { progress } = order;

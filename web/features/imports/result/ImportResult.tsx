@@ -34,7 +34,7 @@ interface ImportResultProps {
   rows: Answer<typeof imports.rows>;
 }
 
-/** What became of each row, after the commit or the undo. */
+/** Shows what became of each row, after the commit or the undo. */
 export function ImportResult({ shown, rows }: ImportResultProps) {
   // The rows are deleted after some days; the counts stay.
   const hasRows = shown.columns.length > 0;

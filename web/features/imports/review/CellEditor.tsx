@@ -14,7 +14,7 @@ interface CellEditorProps extends Omit<CellFormProps, 'onSaved' | 'onCancel'> {
   onMended?: (cell: Element | null) => void;
 }
 
-/** A button that becomes the form of some cells. */
+/** Shows a button that becomes the form of some cells. */
 export function CellEditor({ label, onMended, ...cells }: CellEditorProps) {
   const { row, names } = cells;
   const [isOpen, setOpen] = useState(false);

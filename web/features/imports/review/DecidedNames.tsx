@@ -19,7 +19,7 @@ interface DecidedNamesProps {
   chosen: ChosenNames;
 }
 
-/** Names of the file that a person decides about, once for all rows that have them. Then the rows are judged again. */
+/** Shows names of the file that a person decides about, once for all rows that have them. Then the rows are judged again. */
 export function DecidedNames({ names, hint, remark, chosen, ...frame }: DecidedNamesProps) {
   const { choiceFor, choose, hasChanged, isApplying, apply } = chosen;
   const said = remark?.(names.map(choiceFor));

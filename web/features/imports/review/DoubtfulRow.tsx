@@ -12,7 +12,7 @@ import { RowChanges } from '../rows/RowChanges.tsx';
 import { useReloadAfter } from '../use-reload-after.ts';
 import styles from './DoubtfulRow.module.css';
 
-/** The row next to those whom it may be, and the decision of a person. */
+/** Shows the row next to those whom it may be, and the decision of a person. */
 export function DoubtfulRow({ row }: { row: ImportRow }) {
   const reloadAfter = useReloadAfter();
   const [decide, isSending] = useAction(async (decision: RowDecision | null, member?: number) => {

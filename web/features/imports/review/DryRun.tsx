@@ -36,7 +36,7 @@ interface DryRunProps {
   choices: KnownCategories;
 }
 
-/** The third step of an import: what it would do, row by row. Nothing is stored yet. */
+/** Shows the third step of an import: what it would do, row by row. Nothing is stored yet. */
 export function DryRun({ shown, rows, choices }: DryRunProps) {
   const onMended = useNextCell(rows);
   const chosen = useChosenNames(shown, choices);

@@ -20,7 +20,7 @@ interface FaultKindsProps {
   companyCategories: readonly CategoryOption[];
 }
 
-/** What is wrong, said once for all rows that have it, with what helps all of them. Then the rows are judged again. */
+/** Shows what is wrong, said once for all rows that have it, with what helps all of them. Then the rows are judged again. */
 export function FaultKinds({ shown, companyCategories }: FaultKindsProps) {
   const { fault_kinds: kinds } = shown;
   const [checkAgain, isChecking] = useCheckAgain(shown);

@@ -28,7 +28,7 @@ async function load({ params, request, context }: Route.LoaderArgs) {
   return { shown, rows, choices };
 }
 
-/** An import after its columns are known: the dry run, its commit, and what became of it. */
+/** Shows an import after its columns are known: the dry run, its commit, and what became of it. */
 export default function ImportScreen({ loaderData: { shown, rows, choices } }: Route.ComponentProps) {
   if (shown.state === 'mapping') return <Navigate to={paths.adminImportColumns(shown.id)} replace />;
   if (isRunning(shown.state)) return <ImportProgress shown={shown} />;

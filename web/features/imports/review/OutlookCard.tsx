@@ -17,7 +17,7 @@ import { ROWS_HEADING } from '../rows/RowList.tsx';
 import styles from './OutlookCard.module.css';
 import { useCheckAgain } from './use-check-again.ts';
 
-/** What the import will make of the members that it adds or changes: their status, and what they will lack. */
+/** Shows what the import will make of the members that it adds or changes: their status, and what they will lack. */
 export function OutlookCard({ shown }: { shown: ImportDetail }) {
   const { counts, outlook } = shown;
   if (!counts || !outlook || counts.ready === 0) return null;

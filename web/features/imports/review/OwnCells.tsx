@@ -16,7 +16,7 @@ interface OwnCellsProps {
   choices: KnownCategories;
 }
 
-/** The typed cells of a row: each can be typed again, or say again what the file says. */
+/** Shows the typed cells of a row: each can be typed again, or say again what the file says. */
 export function OwnCells({ row, choices }: OwnCellsProps) {
   const reloadAfter = useReloadAfter();
   const [restore, isRestoring] = useAction(async (name: ValueName) => {

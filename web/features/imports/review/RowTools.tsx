@@ -10,7 +10,7 @@ import { FaultDownload } from '../FaultDownload.tsx';
 import { useReloadAfter } from '../use-reload-after.ts';
 import styles from './RowTools.module.css';
 
-/** What can be done with all rows of the chosen group. */
+/** Shows what can be done with all rows of the chosen group. */
 export function RowTools({ shown: { id, counts } }: { shown: ImportDetail }) {
   const [verdict] = useFilter('verdict');
   if (!counts) return null;

@@ -12,7 +12,7 @@ interface StatusChoicesProps {
   chosen: ChosenNames;
 }
 
-/** What the file says of memberships, such as 'Meninggal': each status is decided once, for all its rows. */
+/** Shows what the file says of memberships, such as 'Meninggal': each status is decided once, for all its rows. */
 export function StatusChoices({ statuses, remarkColumns, chosen }: StatusChoicesProps) {
   const remarks = remarkColumns.map(({ header, rows }) => remarksIn(header, rows)).join(' ');
   if (statuses.length === 0) return remarks === '' ? null : <Notice>{remarks}</Notice>;
@@ -29,7 +29,7 @@ export function StatusChoices({ statuses, remarkColumns, chosen }: StatusChoices
   );
 }
 
-/** Rows wait until a person says whether people with their status come in. */
+/** Tells whether rows wait until a person says whether people with their status come in. */
 export function hasOpenStatus(statuses: readonly FileStatus[]): boolean {
   return statuses.some(({ is_open: isOpen }) => isOpen);
 }

@@ -10,7 +10,7 @@ interface UnknownChoicesProps {
   chosen: ChosenNames;
 }
 
-/** Names of categories and labels that the product does not know: each is decided once, for all its rows. */
+/** Shows names of categories and labels that the product does not know: each is decided once, for all its rows. */
 export function UnknownChoices({ unknown, choices, chosen }: UnknownChoicesProps) {
   return (
     <DecidedNames
@@ -33,7 +33,7 @@ interface CompanyChoicesProps {
   chosen: ChosenNames;
 }
 
-/** The category of institutions for each institution of the file that has none, most rows first. */
+/** Shows the category of institutions for each institution of the file that has none, most rows first. */
 export function CompanyChoices({ shown, choices, chosen }: CompanyChoicesProps) {
   const { companies, more_companies: more, defaults } = shown;
   const decided = companies.filter(({ action }) => action !== null).length;
@@ -53,7 +53,7 @@ export function CompanyChoices({ shown, choices, chosen }: CompanyChoicesProps) 
   );
 }
 
-/** Whether rows wait for the category of their institution. */
+/** Tells whether rows wait for the category of their institution. */
 export function asksCompanies({ companies, defaults }: ImportDetail): boolean {
   return defaults.company_category === null && companies.some(({ action }) => action === null);
 }

@@ -23,7 +23,7 @@ function exampleOf({ example }: FileStatus): string {
   return example ? `, misalnya baris ${formatNumber(example.row)}: ${example.name}` : '';
 }
 
-/** The decision about a status as the API stores it; undefined while there is none. */
+/** Returns the decision about a status as the API stores it; undefined while there is none. */
 export function decidedStatus({ value }: FileStatus, choice: string) {
   const reason = findStopReason(choice);
   if (reason) return { value, action: 'stop', reason } as const;
@@ -38,7 +38,7 @@ function choiceOf({ action, reason, is_open: isOpen }: FileStatus): string {
 
 const stopChoice = (reason: StopReason) => `stop ${reason}`;
 
-/** Null: nobody stops by this choice. */
+/** Finds the reason of a stop; null when nobody stops by this choice. */
 export function findStopReason(choice: string): StopReason | null {
   return stopReasons.find((reason) => stopChoice(reason) === choice) ?? null;
 }

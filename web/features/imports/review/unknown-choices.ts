@@ -83,7 +83,7 @@ function choiceOf({ action, id }: UnknownName): string {
   return action === 'map' ? String(id ?? '') : (action ?? '');
 }
 
-/** The decision about an unknown name as the API stores it; undefined while there is none. */
+/** Returns the decision about an unknown name as the API stores it; undefined while there is none. */
 export function toDecision({ kind, name }: UnknownName, choice: string) {
   if (choice === '') return;
   if (choice === 'create' || choice === 'empty') return { kind, name, action: choice, id: null } as const;

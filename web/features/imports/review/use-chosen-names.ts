@@ -5,7 +5,7 @@ import { decidedStatus, statusName } from './status-choices.ts';
 import { type KnownCategories, toDecision, unknownName } from './unknown-choices.ts';
 import { useCheckAgain } from './use-check-again.ts';
 
-/** The choices of all lists of names of this screen: any button saves them all, so that none is lost. */
+/** Returns the choices of all lists of names of this screen: any button saves them all, so that none is lost. */
 export function useChosenNames(shown: ImportDetail, categories: KnownCategories): ChosenNames {
   const { statuses } = shown;
   const unknown = [...shown.unknown, ...shown.companies];

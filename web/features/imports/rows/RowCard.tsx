@@ -13,7 +13,7 @@ interface RowCardProps {
   children: ReactNode;
 }
 
-/** One row of the file: its number, whom it is about, and its state in a word. */
+/** Shows one row of the file: its number, whom it is about, and its state in a word. */
 export function RowCard({ row, look, children }: RowCardProps) {
   const heading = `baris-${row.row}`;
   return (

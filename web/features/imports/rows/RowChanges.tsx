@@ -6,7 +6,7 @@ interface RowChangesProps {
   row: ImportRow;
 }
 
-/** What the row changes, field by field, in words that need no colour; of a new member all values. */
+/** Shows what the row changes, field by field, in words that need no colour; of a new member all values. */
 export function RowChanges({ row }: RowChangesProps) {
   if (row.changes.length === 0) return null;
   // Every member has a name, so only a new one had none before.

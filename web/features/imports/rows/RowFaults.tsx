@@ -9,7 +9,7 @@ interface RowFaultsProps extends Pick<ImportRow, 'faults'> {
   children?: (fault: ImportRow['faults'][number]) => ReactNode;
 }
 
-/** What is wrong with the cells of a row, each with its column and its content. */
+/** Shows what is wrong with the cells of a row, each with its column and its content. */
 export function RowFaults({ faults, children }: RowFaultsProps) {
   return (
     <ul className={styles.root} data-wrong>

@@ -17,7 +17,7 @@ interface RowListProps {
   children: (row: ImportRow) => ReactNode;
 }
 
-/** A page of judged or imported rows, in the order of the file. */
+/** Shows a page of judged or imported rows, in the order of the file. */
 export function RowList({ list, empty, children }: RowListProps) {
   const isStale = useNavigation().state === 'loading';
   const isFaded = useLongWait(isStale);

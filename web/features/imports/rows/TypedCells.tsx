@@ -14,7 +14,7 @@ interface TypedCellsProps extends Pick<ImportRow, 'values'> {
   children?: (value: RowValue) => ReactNode;
 }
 
-/** The cells of a row that somebody has typed, next to what the file says. */
+/** Shows the cells of a row that somebody has typed, next to what the file says. */
 export function TypedCells({ values, children }: TypedCellsProps) {
   const typed = values.filter((value) => value.typed !== null);
   if (typed.length === 0) return null;

@@ -35,7 +35,7 @@ function load({ request, context }: Route.LoaderArgs) {
   return call(imports.list, { query }, { signal: request.signal, context });
 }
 
-/** The first step of an import, and the history of all. */
+/** Shows the first step of an import, and the history of all. */
 export default function ImportStart({ loaderData: list }: Route.ComponentProps) {
   return (
     <>

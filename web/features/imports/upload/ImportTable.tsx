@@ -11,7 +11,7 @@ import { stateLook } from '../import-looks.ts';
 import { typedText } from '../TypedCount.tsx';
 import styles from './ImportTable.module.css';
 
-/** The history of imports, newest first. */
+/** Shows the history of imports, newest first. */
 export function ImportTable({ rows }: { rows: readonly ImportSummary[] }) {
   return (
     <DataTable

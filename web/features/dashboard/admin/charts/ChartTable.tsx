@@ -15,7 +15,7 @@ interface ChartTableProps {
   share?: (count: number) => string;
 }
 
-/** The numbers of a chart as a real table. */
+/** Shows the numbers of a chart as a real table. */
 export function ChartTable({ caption, columns, rows, isUnseen, mark, share }: ChartTableProps) {
   const table = (
     <table className={styles.root}>

@@ -19,7 +19,7 @@ interface DonutChartProps {
   slices: readonly Slice[];
 }
 
-/** Parts of a whole. The table next to it is the legend, and the content for screen readers. */
+/** Shows parts of a whole. The table next to it is the legend, and the content for screen readers. */
 export function DonutChart({ caption, columns, slices }: DonutChartProps) {
   const total = slices.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -57,7 +57,7 @@ export function DonutChart({ caption, columns, slices }: DonutChartProps) {
   );
 }
 
-/** A ring and rows, as large as those that replace them. */
+/** Shows a ring and rows, as large as those that replace them. */
 export function DonutSkeleton({ rows }: { rows: number }) {
   return (
     <div className={styles.root} role="status" aria-label="Memuat">

@@ -29,7 +29,7 @@ interface GuideEditorProps {
   onSaved: (guide: Guide) => Promise<void>;
 }
 
-/** Title, slug, Markdown and publication of a guide; stores a draft on the device until it is saved. */
+/** Edits title, slug, Markdown and publication of a guide; stores a draft on the device until it is saved. */
 export function GuideEditor({ id, guide, isLoading = false, add, change, onSaved }: GuideEditorProps) {
   const [saved, setSaved] = useState(guideValues(guide));
   const form: ChangeForm<GuideValues> = useChangeForm({

@@ -21,7 +21,7 @@ interface MarkdownEditorProps {
 
 const shortcuts: Record<string, (at: Selected) => Edit> = { b: bold, i: italic, k: link };
 
-/** Markdown next to its preview where there is room, otherwise on two tabs. */
+/** Shows Markdown next to its preview where there is room, otherwise on two tabs. */
 export function MarkdownEditor({ field, title, content, isLoading, disabled }: MarkdownEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
 

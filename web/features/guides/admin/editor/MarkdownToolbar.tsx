@@ -35,7 +35,7 @@ interface MarkdownToolbarProps {
   disabled: boolean;
 }
 
-/** One tab stop; the arrow keys move between the buttons. */
+/** Shows the buttons of the editor as one tab stop; the arrow keys move between them. */
 export function MarkdownToolbar({ onUse, disabled }: MarkdownToolbarProps) {
   const { bar, current, setCurrent, move } = useToolbarKeys(tools.length);
 

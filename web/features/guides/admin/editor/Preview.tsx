@@ -16,7 +16,7 @@ interface PreviewProps {
   isLoading: boolean;
 }
 
-/** The guide as visitors will see it. */
+/** Shows the guide as visitors will see it. */
 export function Preview({ title, content, isLoading }: PreviewProps) {
   const pane = useRef<HTMLDivElement>(null);
   const { html, error } = usePreview(content, useInSight(pane));

@@ -46,7 +46,7 @@ export function link({ text, start, end }: Selected): Edit {
   return { from: start, to: end, insert: `[${words}](${address})`, select: [missing, missing + length] };
 }
 
-/** A table in a new paragraph after the selection, with its first heading selected. */
+/** Inserts a table in a new paragraph after the selection, with its first heading selected. */
 export function table({ text, end }: Selected): Edit {
   const gap = /(^|\n\n)$/.test(text.slice(0, end)) ? '' : text[end - 1] === '\n' ? '\n' : '\n\n';
   const first = end + gap.length + 2;
